@@ -1,0 +1,3 @@
+import { definePackage } from '../../tsup.base.js'
+
+export default definePackage()

@@ -1,0 +1,53 @@
+import type { Account, CaipNetworkId, ChainNamespace, ConnectorType } from '@portico/core'
+
+/**
+ * The states of one namespace. `reconnecting` means: an earlier connection is being resumed and the stored address is
+ * shown, but nothing has been proven yet.
+ */
+export type ConnectionStatus = 'disconnected' | 'connecting' | 'reconnecting' | 'connected'
+
+/** Why a namespace is in its state. */
+export type ConnectionReason =
+  | 'initial'
+  | 'stored'
+  | 'user'
+  | 'restored'
+  | 'rejected'
+  | 'aborted'
+  | 'failed'
+  | 'not-resumed'
+  | 'wallet'
+  | 'other-tab'
+
+export type NamespaceConnection = {
+  status: ConnectionStatus
+  reason: ConnectionReason
+  connectorId: string | undefined
+  /** The selected account. */
+  address: string | undefined
+  accounts: readonly Account[]
+  /** The network the wallet is on; `undefined` when unknown. May be one the app does not offer. */
+  network: CaipNetworkId | undefined
+  approved: readonly CaipNetworkId[] | 'all'
+}
+
+/** A connector as the outside sees it: facts only. */
+export type ConnectorInfo = {
+  readonly id: string
+  readonly name: string
+  readonly type: ConnectorType
+  readonly namespaces: readonly ChainNamespace[]
+  readonly image?: string | undefined
+  readonly imageId?: string | undefined
+  readonly explorerId?: string | undefined
+  readonly rdns?: string | undefined
+}
+
+export type ConnectionState = {
+  activeNamespace: ChainNamespace
+  namespaces: Record<ChainNamespace, NamespaceConnection>
+  /** Every connector that is known now, unmerged and unordered; see `getConnectorList`. */
+  connectors: readonly ConnectorInfo[]
+  /** Whether the first discovery and restore after `start` have settled. */
+  initialized: boolean
+}

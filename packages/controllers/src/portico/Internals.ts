@@ -1,0 +1,57 @@
+import type {
+  Actions,
+  Adapter,
+  AdapterContext,
+  ChainNamespace,
+  Clock,
+  Connection,
+  Connector,
+  Emitter,
+  HttpClient,
+  Logger,
+  Store,
+} from '@portico/core'
+import type { ConnectionState } from '../connection/connectionState.js'
+import type { EventMap } from '../events/EventMap.js'
+import type { CloseReason, ModalState } from '../modal/modalState.js'
+import type { NetworksState } from '../networks/networksState.js'
+import type { ThemeState } from '../theme/themeState.js'
+import type { ResolvedOptions } from './resolveOptions.js'
+
+/** The inner parts of an instance. Everything that changes hangs here, so that two instances never meet. */
+export type Internals = {
+  readonly options: ResolvedOptions
+  readonly clock: Clock
+  readonly logger: Logger
+  readonly http: HttpClient
+  readonly store: Store
+  readonly emitter: Emitter<EventMap>
+  readonly context: AdapterContext
+  /** valtio proxies; read through snapshots, changed by commands only. */
+  readonly stores: {
+    readonly connection: ConnectionState
+    readonly networks: NetworksState
+    readonly modal: ModalState
+    readonly theme: ThemeState
+  }
+  readonly adapters: ReadonlyMap<ChainNamespace, Adapter>
+  /** Loads an adapter's code once. Rejects with `chain/adapter-not-found`; a failed load may be tried again. */
+  loadActions(namespace: ChainNamespace): Promise<Actions>
+  /** Live connectors of `stores.connection.connectors`, by `connectorKey`. */
+  readonly connectors: Map<string, Connector>
+  /** Live connections by namespace; one connection may serve several. */
+  readonly connections: Map<ChainNamespace, Connection>
+  /** Parts made on first use, see `defineFeature`. */
+  readonly features: Map<string, { readonly value: unknown; readonly dispose: (() => void) | undefined }>
+  /** Runs at `destroy`, last added first. */
+  readonly disposers: Set<() => void>
+  /** Aborted at `destroy`. */
+  readonly lifetime: AbortSignal
+  /** The instance's dialog, from `start` to `destroy`. */
+  dialog: HTMLDialogElement | undefined
+  /**
+   * Asked before the modal closes, once the router is there: `false` keeps it open. Settles what the view on top waits
+   * for.
+   */
+  requestClose: ((reason: CloseReason) => boolean) | undefined
+}

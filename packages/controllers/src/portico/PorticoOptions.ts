@@ -1,0 +1,105 @@
+import type {
+  Adapter,
+  AccountType,
+  AppMetadata,
+  CaipNetworkId,
+  ChainNamespace,
+  Clock,
+  ConnectorFactory,
+  Logger,
+  LogLevel,
+  NetworkInput,
+  StoragePort,
+} from '@portico/core'
+import type { ThemeMode, ThemeVariables } from '../theme/themeState.js'
+import type { InitialState } from './InitialState.js'
+
+export type SocialProvider = 'google' | 'x' | 'discord' | 'farcaster' | 'github' | 'apple' | 'facebook'
+export type ConnectMethod = 'email' | 'social' | 'wallet'
+export type ConnectorGroup = 'walletConnect' | 'recent' | 'injected' | 'featured' | 'custom' | 'external' | 'recommended'
+export type WalletFeature = 'onramp' | 'swaps' | 'receive' | 'send'
+
+/** Switches of what the modal offers. Defaults follow the specification, section 1. */
+export type Features = {
+  readonly swaps: boolean
+  readonly onramp: boolean
+  readonly receive: boolean
+  readonly send: boolean
+  readonly email: boolean
+  readonly emailShowWallets: boolean
+  readonly socials: readonly SocialProvider[] | false
+  readonly history: boolean
+  readonly analytics: boolean
+  readonly allWallets: boolean
+  readonly legalCheckbox: boolean
+  readonly smartSessions: boolean
+  readonly collapseWallets: boolean
+  readonly pay: boolean
+  /** Default `email, social, wallet`. */
+  readonly connectMethodsOrder: readonly ConnectMethod[]
+  /** Default `walletConnect, recent, injected, featured, custom, external, recommended`; missing groups follow in that order. */
+  readonly connectorTypeOrder: readonly ConnectorGroup[]
+  /** Default `onramp, swaps, receive, send`. */
+  readonly walletFeaturesOrder: readonly WalletFeature[]
+}
+
+/** Base URLs of the services an instance may talk to. Each can be your own host; no trailing slash. */
+export type Services = {
+  readonly blockchainApi: string
+  readonly catalogue: string
+  readonly pulse: string
+  readonly frame: string
+  readonly relay: string
+  readonly auth: string
+}
+
+export type TokenInput = {
+  readonly address: string
+  readonly symbol?: string | undefined
+  readonly name?: string | undefined
+  readonly decimals?: number | undefined
+  readonly image?: string | undefined
+}
+
+/** Options of `createPortico`. Everything but `networks` has a default. */
+export type PorticoOptions = {
+  /** Part of every storage key and channel of this instance. Default `''`. */
+  readonly id?: string | undefined
+  /** Id of the app at the hosted services; not needed with services of your own. */
+  readonly projectId?: string | undefined
+  /** Networks the app offers; viem chains fit. The first is the default. */
+  readonly networks: readonly [NetworkInput, ...NetworkInput[]]
+  readonly defaultNetwork?: CaipNetworkId | undefined
+  readonly metadata?: Partial<AppMetadata> | undefined
+  readonly adapters?: readonly Adapter[] | undefined
+  readonly connectors?: readonly ConnectorFactory[] | undefined
+  readonly features?: Partial<Features> | undefined
+  readonly services?: Partial<Services> | undefined
+  /** Tokens whose balances are shown and that can be sent, by network. */
+  readonly tokens?: Readonly<Record<CaipNetworkId, readonly TokenInput[]>> | undefined
+  /** RPC URLs tried before any other, by network. */
+  readonly customRpcUrls?: Readonly<Record<CaipNetworkId, readonly string[]>> | undefined
+  readonly defaultAccountTypes?: Readonly<Partial<Record<ChainNamespace, AccountType>>> | undefined
+  readonly themeMode?: ThemeMode | undefined
+  readonly themeVariables?: ThemeVariables | undefined
+  /** BCP 47 tag; `en`, `ar` and `en-XA` (pseudo) ship. Default: the document's language when it ships, else `en`. */
+  readonly locale?: string | undefined
+  readonly termsConditionsUrl?: string | undefined
+  readonly privacyPolicyUrl?: string | undefined
+  /** Default `true`: a stored connection is resumed on start, never with a prompt. */
+  readonly enableReconnect?: boolean | undefined
+  readonly enableWallets?: boolean | undefined
+  readonly enableWalletGuide?: boolean | undefined
+  readonly enableNetworkSwitch?: boolean | undefined
+  /** Default `false`: on a network the app does not offer, the UnsupportedChain view opens. */
+  readonly allowUnsupportedChain?: boolean | undefined
+  /** Default `false`: when `true`, nothing is offered in the time zones of specification section 6. */
+  readonly restrictTimeZones?: boolean | undefined
+  readonly storage?: StoragePort | undefined
+  readonly clock?: Clock | undefined
+  readonly logger?: Logger | undefined
+  /** Default `error`. */
+  readonly logLevel?: LogLevel | undefined
+  /** What a server knows of the visitor (see `readInitialState`), so that it renders the connected button. */
+  readonly initialState?: InitialState | undefined
+}

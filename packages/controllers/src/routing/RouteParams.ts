@@ -1,0 +1,31 @@
+import type { CaipNetworkId, ChainNamespace } from '@portico/core'
+
+type None = Readonly<Record<never, never>>
+
+/** Every view of the modal with its parameters: small serialisable values only. */
+export type RouteParams = {
+  Connect: { readonly namespace?: ChainNamespace }
+  /** `connectorId` is the id of one of `getConnectorList`; `namespace` narrows a merged connector. */
+  ConnectingExternal: { readonly connectorId: string; readonly namespace?: ChainNamespace }
+  ConnectingMultiChain: { readonly connectorId: string }
+  WhatIsAWallet: None
+  Account: None
+  Networks: None
+  SwitchNetwork: { readonly network: CaipNetworkId }
+  UnsupportedChain: None
+  WalletSend: None
+  WalletSendSelectToken: None
+  WalletSendPreview: None
+  WalletSendProgress: None
+  WalletReceive: None
+}
+
+export type ViewName = keyof RouteParams
+
+/** Views whose parameters may all be left out; only these can be opened by name alone. */
+export type OpenableView = {
+  [name in ViewName]: None extends RouteParams[name] ? name : never
+}[ViewName]
+
+/** One entry of the history. `key` is unique within the instance. */
+export type Route = { [name in ViewName]: { readonly name: name; readonly params: RouteParams[name]; readonly key: number } }[ViewName]

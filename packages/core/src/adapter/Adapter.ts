@@ -1,0 +1,97 @@
+import type { CaipNetworkId, ChainNamespace } from '../caip/types.js'
+import type { Network } from '../networks/types.js'
+import type { AdapterContext } from './AdapterContext.js'
+import type { Connection } from './Connection.js'
+import type { Connector } from './Connector.js'
+
+export type Token = {
+  /** Contract or mint address; absent for the native currency. */
+  readonly address?: string | undefined
+  readonly symbol: string
+  readonly name: string
+  readonly decimals: number
+  readonly image?: string | undefined
+}
+
+export type TokenBalance = { readonly token: Token; /** In base units. */ readonly amount: bigint }
+
+export type TransferParameters = {
+  readonly connection: Connection
+  readonly network: CaipNetworkId
+  readonly from: string
+  readonly to: string
+  readonly token: Token
+  /** In base units. */
+  readonly amount: bigint
+  readonly signal?: AbortSignal | undefined
+}
+
+/** A transfer that was checked and priced, ready to be signed. */
+export type PreparedTransfer = {
+  /** Network fee in base units of the native currency, as estimated; the most the network may take is `maxFee`. */
+  readonly fee: bigint
+  readonly maxFee: bigint
+  /** Asks the wallet to sign and send; resolves with the transaction's hash once the wallet has sent it. */
+  send(options?: { readonly signal?: AbortSignal | undefined }): Promise<string>
+}
+
+export type TransactionReceipt = {
+  readonly hash: string
+  readonly status: 'success' | 'reverted'
+  /** The hash that was mined in the end: another one when the wallet sped the transaction up. */
+  readonly replacedBy?: string | undefined
+}
+
+export type ResolvedName = { readonly name: string; readonly address: string; readonly avatar?: string | undefined }
+
+/** What an adapter can do once its code is loaded. */
+export type Actions = {
+  isAddress(value: string): boolean
+  /** Returns the address in its canonical spelling, throws `address/invalid` when it is none. */
+  formatAddress(value: string): string
+  getTokenBalances(parameters: {
+    readonly network: CaipNetworkId
+    readonly address: string
+    /** Tokens with unknown parts (symbol, name, decimals) have them read from the chain. */
+    readonly tokens: readonly (Partial<Token> & { readonly address: string })[]
+    readonly signal?: AbortSignal | undefined
+  }): Promise<readonly TokenBalance[]>
+  signMessage(parameters: {
+    readonly connection: Connection
+    readonly address: string
+    readonly message: string
+  }): Promise<string>
+  signTypedData?(parameters: {
+    readonly connection: Connection
+    readonly address: string
+    readonly typedData: unknown
+  }): Promise<string>
+  prepareTransfer(parameters: TransferParameters): Promise<PreparedTransfer>
+  /** Waits until the transaction is in a block. Pending transactions are watched until `signal` aborts. */
+  waitFor(parameters: {
+    readonly network: CaipNetworkId
+    readonly hash: string
+    readonly signal?: AbortSignal | undefined
+  }): Promise<TransactionReceipt>
+  getCapabilities(parameters: { readonly connection: Connection; readonly address: string }): Promise<Record<string, unknown>>
+  /** Resolves a name (ENS and the like); `undefined` when nobody owns it. */
+  resolveName?(parameters: { readonly name: string; readonly network: CaipNetworkId; readonly signal?: AbortSignal | undefined }): Promise<ResolvedName | undefined>
+  /** Finds the primary name of an address. */
+  lookupAddress?(parameters: { readonly address: string; readonly network: CaipNetworkId; readonly signal?: AbortSignal | undefined }): Promise<ResolvedName | undefined>
+}
+
+/**
+ * One namespace's wallets and calls. The adapter itself is a thin shell that belongs to the first download; `load`
+ * brings the rest. An adapter is made by the integrator and used by one instance.
+ */
+export type Adapter<namespace extends ChainNamespace = ChainNamespace> = {
+  readonly namespace: namespace
+  /**
+   * Looks for wallets until stopped and reports the whole list at each change. Wallets that arrive together are
+   * reported together.
+   */
+  discover(context: AdapterContext, onConnectors: (connectors: readonly Connector[]) => void): () => void
+  /** Reads the native balance in base units by plain JSON-RPC, without loading the rest. */
+  getNativeBalance(context: AdapterContext, parameters: { readonly address: string; readonly network: Network; readonly signal?: AbortSignal | undefined }): Promise<bigint>
+  load(context: AdapterContext): Promise<Actions>
+}

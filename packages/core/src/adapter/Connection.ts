@@ -1,0 +1,36 @@
+import type { CaipNetworkId, ChainNamespace } from '../caip/types.js'
+import type { ProviderOf } from './Provider.js'
+
+export type AccountType = 'eoa' | 'smartAccount' | 'payment' | 'ordinal' | 'stx'
+
+export type Account = {
+  /** Address in the namespace's own spelling (EIP-55 checksummed or as the wallet gave it). */
+  readonly address: string
+  readonly type?: AccountType | undefined
+}
+
+export type ConnectionEvents = {
+  /** The wallet's accounts of one namespace changed; the first is the selected one. */
+  readonly accounts: { readonly namespace: ChainNamespace; readonly accounts: readonly Account[] }
+  /** The wallet moved to another network, one of the app's or not. */
+  readonly network: { readonly namespace: ChainNamespace; readonly network: CaipNetworkId }
+  /** The wallet, or its transport, ended the connection. */
+  readonly end: { readonly reason: 'wallet' | 'locked' | 'expired' | 'transport' }
+}
+
+/** A live link to a wallet, over one or several namespaces. */
+export type Connection = {
+  readonly connectorId: string
+  readonly namespaces: readonly ChainNamespace[]
+  accounts(namespace: ChainNamespace): readonly Account[]
+  /** The network the wallet is on, `undefined` when it does not say. */
+  network(namespace: ChainNamespace): CaipNetworkId | undefined
+  /** Networks the wallet agreed to, or `all` when any may be used. */
+  approved(namespace: ChainNamespace): readonly CaipNetworkId[] | 'all'
+  provider<namespace extends ChainNamespace>(namespace: namespace): ProviderOf<namespace>
+  /** Asks the wallet to move to the network, adding it when the wallet does not know it. */
+  switchNetwork(network: CaipNetworkId, options?: { readonly signal?: AbortSignal | undefined }): Promise<void>
+  /** Ends the link at the wallet's side where the wallet has a way to do so. Never revokes site permissions. */
+  disconnect(): Promise<void>
+  on<name extends keyof ConnectionEvents>(name: name, listener: (event: ConnectionEvents[name]) => void): () => void
+}

@@ -1,0 +1,44 @@
+import type { CaipNetworkId, ChainNamespace } from '../caip/types.js'
+import type { AdapterContext } from './AdapterContext.js'
+import type { Connection } from './Connection.js'
+
+/** How a connector reaches its wallet; decides its place in the list. */
+export type ConnectorType = 'WALLET_CONNECT' | 'INJECTED' | 'ANNOUNCED' | 'EXTERNAL' | 'AUTH' | 'MULTI_CHAIN'
+
+export type ConnectParameters = {
+  /** Namespaces to connect; a connector may grant fewer. */
+  readonly namespaces: readonly ChainNamespace[]
+  /** Networks of those namespaces the app offers, the preferred one first. */
+  readonly chains: readonly CaipNetworkId[]
+  /** Aborts the wait; the promise then rejects with `connection/aborted`. */
+  readonly signal: AbortSignal
+  /** Receives the pairing URI of connectors that show a code. */
+  readonly onUri?: ((uri: string) => void) | undefined
+}
+
+export type RestoreParameters = {
+  readonly namespaces: readonly ChainNamespace[]
+  readonly signal: AbortSignal
+}
+
+/** One way to reach one wallet. Holds no app state. */
+export type Connector = {
+  /** Stable over reloads: rdns, else the name, of an announced wallet; `injected`; `walletConnect`; `AUTH`. */
+  readonly id: string
+  readonly name: string
+  readonly type: ConnectorType
+  readonly namespaces: readonly ChainNamespace[]
+  /** Data, https or http URL of the picture. Validated where it enters. */
+  readonly image?: string | undefined
+  readonly imageId?: string | undefined
+  /** Id of the wallet in the catalogue. */
+  readonly explorerId?: string | undefined
+  readonly rdns?: string | undefined
+  /** Opens the wallet's own prompt. Rejects with a `PorticoError`; `wallet/rejected` when the person declines. */
+  connect(parameters: ConnectParameters): Promise<Connection>
+  /** Resumes an earlier connection. Never prompts; resolves `undefined` when nothing can be resumed. */
+  restore(parameters: RestoreParameters): Promise<Connection | undefined>
+}
+
+/** Makes a connector for one instance. `connectors: [walletConnect()]` takes these. */
+export type ConnectorFactory = (context: AdapterContext) => Connector

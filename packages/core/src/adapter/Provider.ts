@@ -1,0 +1,21 @@
+import type { ChainNamespace } from '../caip/types.js'
+
+export type RequestArguments = { readonly method: string; readonly params?: readonly unknown[] | object | undefined }
+
+/** An EIP-1193 provider. viem's `custom()` and ethers' `BrowserProvider` accept it. */
+export type Eip1193Provider = {
+  request(args: { method: string; params?: unknown }): Promise<unknown>
+  on(event: string, listener: (...args: never[]) => void): unknown
+  removeListener(event: string, listener: (...args: never[]) => void): unknown
+}
+
+/** Provider type of each namespace. Adapters of further namespaces add themselves by declaration merging. */
+// biome-ignore lint/style/useConsistentTypeDefinitions: declaration merging needs an interface.
+export interface NamespaceProviders {
+  eip155: Eip1193Provider
+}
+
+/** The provider type of a namespace; `unknown` for a namespace no adapter has declared. */
+export type ProviderOf<namespace extends ChainNamespace> = namespace extends keyof NamespaceProviders
+  ? NamespaceProviders[namespace]
+  : unknown

@@ -1,0 +1,26 @@
+/** Values of a query string; `undefined`, `null` and `''` are left out. */
+export type QueryParameters = Readonly<Record<string, string | number | boolean | null | undefined>>
+
+export type HttpRequest = {
+  readonly url: string
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE' | undefined
+  readonly query?: QueryParameters | undefined
+  /** JSON body; bigint is refused. */
+  readonly body?: unknown
+  readonly headers?: Readonly<Record<string, string>> | undefined
+  /** Milliseconds for one try. Default 10,000. */
+  readonly timeoutMs?: number | undefined
+  /** Number of retries after the first try. Default 3; GET, or calls marked `idempotent`, only. */
+  readonly retries?: number | undefined
+  readonly idempotent?: boolean | undefined
+  readonly cache?: RequestCache | undefined
+  readonly signal?: AbortSignal | undefined
+}
+
+/** A small HTTP client over `fetch` with timeout, abort and the retry policy of `withRetry`. */
+export type HttpClient = {
+  /** Sends the request and returns the parsed JSON (`undefined` for an empty body). Throws `PorticoError`. */
+  json(request: HttpRequest): Promise<unknown>
+  /** Sends the request and returns the body as a blob. Throws `PorticoError`. */
+  blob(request: HttpRequest): Promise<Blob>
+}

@@ -1,0 +1,20 @@
+// Builds the package in the working directory: JavaScript by tsup, declarations by TypeScript 7, and the stylesheet
+// when the package has one.
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+
+function run(file, args) {
+  const result = spawnSync(process.execPath, [join(root, file), ...args], { stdio: 'inherit' })
+  if (result.status !== 0) process.exit(result.status ?? 1)
+}
+
+run('node_modules/tsup/dist/cli-default.js', [])
+run('node_modules/typescript7/bin/tsc', ['-p', 'tsconfig.build.json'])
+if (existsSync('scripts/build-styles.mjs')) {
+  const result = spawnSync(process.execPath, ['scripts/build-styles.mjs'], { stdio: 'inherit' })
+  process.exit(result.status ?? 1)
+}

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import { defineConfig } from 'tsup'
+import { compileCssModule } from './scripts/compileCssModule.mjs'
+
+type Plugin = NonNullable<Parameters<typeof defineConfig>[0] extends infer O ? (O extends { esbuildPlugins?: infer P } ? P : never) : never>[number]
+
+/**
+ * Keeps one output file per source file, so that a bundler of the integrator can put every function into the chunk
+ * that uses it. A bundled package would move everything that shares a file into the entry chunk.
+ */
+const preserveModules: Plugin = {
+  name: 'preserve-modules',
+  setup(build) {
+    build.onResolve({ filter: /^\.{1,2}\// }, (args) => {
+      if (args.kind === 'entry-point' || args.path.endsWith('.module.css')) return undefined
+      return { path: args.path, external: true, sideEffects: false }
+    })
+    build.onLoad({ filter: /\.module\.css$/ }, (args) => {
+      const { exports } = compileCssModule(relative(process.cwd(), args.path), readFileSync(args.path, 'utf8'))
+      return { contents: `export default ${JSON.stringify(exports)}`, loader: 'js' }
+    })
+  },
+}
+
+/** Returns the build of a published package: ESM only, one file per module; declarations come from TypeScript 7. */
+export function definePackage() {
+  return defineConfig({
+    entry: ['src/**/*.ts', 'src/**/*.tsx', '!src/**/*.test.*', '!src/**/*.test-d.*', '!src/**/*.stories.*', '!src/**/*.d.ts'],
+    format: 'esm',
+    target: 'es2022',
+    platform: 'neutral',
+    outDir: 'dist',
+    bundle: true,
+    splitting: false,
+    clean: true,
+    dts: false,
+    sourcemap: false,
+    silent: true,
+    esbuildPlugins: [preserveModules],
+    esbuildOptions(options) {
+      options.jsx = 'automatic'
+      options.outbase = 'src'
+    },
+  })
+}

@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig } from 'vitest/config'
+import { compileCssModule } from './scripts/compileCssModule.mjs'
+import { browserArguments, findBrowser } from './scripts/findBrowser.mjs'
+
+/** Class maps of CSS modules exactly as the published build has them. */
+const cssModules = {
+  name: 'portico-css-modules',
+  enforce: 'pre' as const,
+  load(id: string) {
+    const file = id.split('?')[0] ?? id
+    if (!file.endsWith('.module.css')) return null
+    const { exports } = compileCssModule(relative(process.cwd(), file), readFileSync(file, 'utf8'))
+    return { code: `export default ${JSON.stringify(exports)}`, moduleType: 'js' as const }
+  },
+}
+
+const shared = {
+  plugins: [cssModules, react()],
+  resolve: { conditions: ['@portico/source'] },
+  ssr: { resolve: { conditions: ['@portico/source'] } },
+}
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        ...shared,
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.mjs', 'apps/lab/stack/**/*.test.ts'],
+          exclude: ['**/*.dom.test.ts', '**/*.browser.test.ts', '**/node_modules/**', '**/dist/**'],
+        },
+      },
+      {
+        ...shared,
+        test: {
+          name: 'dom',
+          environment: 'happy-dom',
+          include: ['packages/*/src/**/*.test.tsx', 'packages/*/src/**/*.dom.test.ts'],
+          exclude: ['**/*.browser.test.tsx', '**/node_modules/**', '**/dist/**'],
+        },
+      },
+      {
+        ...shared,
+        test: {
+          name: 'browser',
+          include: ['packages/*/src/**/*.browser.test.{ts,tsx}'],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({ launchOptions: { executablePath: await findBrowser(), args: browserArguments() } }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+      {
+        ...shared,
+        test: {
+          name: 'types',
+          include: [],
+          typecheck: {
+            enabled: true,
+            only: true,
+            include: ['packages/*/src/**/*.test-d.ts'],
+            tsconfig: './tsconfig.test-d.json',
+          },
+        },
+      },
+    ],
+  },
+})
