@@ -1,0 +1,108 @@
+import { spawn } from 'node:child_process'
+import { listDescendants } from './listDescendants.mjs'
+
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
+const exitCodes = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 }
+const graceMs = 5_000
+
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function send(pid, signal) {
+  try {
+    process.kill(pid, signal)
+  } catch {
+    // It ended by itself.
+  }
+}
+
+/**
+ * Ends a process and everything it started: asks first, so that a stack can stop its own parts, and insists after 5 s.
+ *
+ * @param {number} pid
+ * @returns {Promise<void>} Resolves when none of them runs any more.
+ */
+export async function killTree(pid) {
+  const family = [pid, ...listDescendants(pid)]
+  // Browsers and servers lead process groups of their own, so a signal to one group would miss them.
+  for (const member of family) send(member, 'SIGTERM')
+  const end = Date.now() + graceMs
+  while (family.some(isAlive) && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 25))
+  for (const member of family) if (isAlive(member)) send(member, 'SIGKILL')
+}
+
+/**
+ * Creates a runner of child processes which are all ended, with their own children, when this process is interrupted.
+ *
+ * @param {{ onInterrupt?: (signal: string) => void }} [options]
+ * @returns {{ run: (command: string, args: string[], options?: { cwd?: string, env?: NodeJS.ProcessEnv,
+ *   capture?: boolean, timeoutMs?: number }) => Promise<{ code: number, output: string, stdout: string,
+ *   timedOut: boolean }>, stop: () => Promise<void>, release: () => void }}
+ */
+export function createRunner(options = {}) {
+  const children = new Set()
+
+  async function stop() {
+    await Promise.all([...children].map((child) => killTree(child.pid)))
+  }
+
+  async function interrupt(signal) {
+    options.onInterrupt?.(signal)
+    await stop()
+    process.exit(exitCodes[signal])
+  }
+
+  for (const signal of signals) process.on(signal, interrupt)
+
+  function run(command, args, { cwd, env, capture = true, timeoutMs } = {}) {
+    return new Promise((resolve, reject) => {
+      const child = spawn(command, args, {
+        cwd,
+        env: env ? { ...process.env, ...env } : process.env,
+        stdio: ['ignore', capture ? 'pipe' : 'inherit', capture ? 'pipe' : 'inherit'],
+        // In its own group Ctrl-C reaches only us, and we end the children in order.
+        detached: process.platform !== 'win32',
+      })
+      if (child.pid) children.add(child)
+      let stdout = ''
+      let output = ''
+      let timedOut = false
+      const timer =
+        timeoutMs === undefined
+          ? undefined
+          : setTimeout(() => {
+              timedOut = true
+              killTree(child.pid)
+            }, timeoutMs)
+      child.stdout?.setEncoding('utf8').on('data', (text) => {
+        stdout += text
+        output += text
+      })
+      child.stderr?.setEncoding('utf8').on('data', (text) => {
+        output += text
+      })
+      child.once('error', (error) => {
+        clearTimeout(timer)
+        children.delete(child)
+        reject(error)
+      })
+      child.once('close', (code) => {
+        clearTimeout(timer)
+        children.delete(child)
+        resolve({ code: code ?? 1, output, stdout, timedOut })
+      })
+    })
+  }
+
+  function release() {
+    for (const signal of signals) process.off(signal, interrupt)
+  }
+
+  return { run, stop, release }
+}

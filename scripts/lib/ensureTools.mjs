@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { createRunner } from './createRunner.mjs'
+
+const repository = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
+
+function readJson(file) {
+  return JSON.parse(readFileSync(file, 'utf8'))
+}
+
+/**
+ * Checks that this Node runs the workspace.
+ *
+ * @param {string} [version] Version to check, such as `20.19.0`.
+ * @throws {Error} When it is older than 20.19.
+ */
+export function ensureNode(version = process.versions.node) {
+  const [major = 0, minor = 0] = version.split('.').map(Number)
+  if (major > 20 || (major === 20 && minor >= 19)) return
+  throw new Error(`Portico needs Node 20.19 or newer; this is Node ${version}. Install a newer one from nodejs.org.`)
+}
+
+/** npm's own script when it lies where Node's installers put it, so that no shell and no PATH is needed. */
+function findNpm() {
+  const besideNode = dirname(process.execPath)
+  const scripts = [
+    process.env.npm_execpath,
+    join(besideNode, '../lib/node_modules/npm/bin/npm-cli.js'),
+    join(besideNode, 'node_modules/npm/bin/npm-cli.js'),
+  ]
+  const script = scripts.find((file) => file?.endsWith('npm-cli.js') && existsSync(file))
+  return script ? { command: process.execPath, args: [script] } : { command: 'npm', args: [] }
+}
+
+function readPackageManager(root) {
+  const [, version, hash] = readJson(join(root, 'package.json')).packageManager.match(/^pnpm@([\d.]+)\+sha512\.(\w+)$/)
+  return { version, integrity: `sha512-${Buffer.from(hash, 'hex').toString('base64')}` }
+}
+
+async function withRunner(run, action) {
+  if (run) return action(run)
+  const runner = createRunner()
+  try {
+    return await action(runner.run)
+  } finally {
+    runner.release()
+  }
+}
+
+/**
+ * Gets the pnpm of `packageManager` into `.tools` unless it is there already.
+ *
+ * @param {{ root?: string, run?: ReturnType<typeof createRunner>['run'], log?: (text: string) => void }} [options]
+ * @returns {Promise<string>} Path of pnpm's script; run it with `process.execPath`.
+ * @throws {Error} When npm fails, or brings other bytes than `packageManager` names.
+ */
+export async function ensurePnpm({ root = repository, run, log = console.log } = {}) {
+  const { version, integrity } = readPackageManager(root)
+  const folder = join(root, '.tools')
+  const home = join(folder, 'node_modules/pnpm')
+  const script = join(home, 'bin/pnpm.cjs')
+  if (existsSync(script) && readJson(join(home, 'package.json')).version === version) return script
+  log(`Getting pnpm ${version} into .tools`)
+  mkdirSync(folder, { recursive: true })
+  const npm = findNpm()
+  const flags = ['--no-save', '--ignore-scripts', '--no-audit', '--no-fund']
+  const args = [...npm.args, 'install', '--prefix', folder, ...flags, `pnpm@${version}`]
+  const result = await withRunner(run, (start) => start(npm.command, args))
+  if (result.code !== 0 || !existsSync(script))
+    throw new Error(`npm could not install pnpm ${version}. Is this machine online?\n${result.output}`)
+  const lock = readJson(join(folder, 'node_modules/.package-lock.json'))
+  const got = lock.packages['node_modules/pnpm']?.integrity
+  if (got !== integrity) throw new Error(`npm brought another pnpm ${version} than package.json names (${got}).`)
+  return script
+}
+
+function listManifests(root) {
+  const folders = ['packages', 'apps'].flatMap((parent) =>
+    existsSync(join(root, parent)) ? readdirSync(join(root, parent)).map((name) => join(parent, name)) : [],
+  )
+  return folders.filter((folder) => existsSync(join(root, folder, 'package.json'))).sort()
+}
+
+/** A hash of all that decides what lies in node_modules. */
+function hashInstall(root) {
+  const hash = createHash('sha256').update(`${process.platform} ${process.arch} ${process.versions.modules}`)
+  const manifests = listManifests(root).map((folder) => join(folder, 'package.json'))
+  for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json', ...manifests])
+    hash.update(`\n${file}\n`).update(readFileSync(join(root, file)))
+  return hash.digest('hex')
+}
+
+function hasModules(root) {
+  return listManifests(root).every((folder) => {
+    const { dependencies = {}, devDependencies = {} } = readJson(join(root, folder, 'package.json'))
+    const needed = Object.keys({ ...dependencies, ...devDependencies })
+    return needed.every((name) => existsSync(join(root, folder, 'node_modules', name)))
+  })
+}
+
+/**
+ * Tells whether `node_modules` is what the lockfile and the manifests ask for.
+ *
+ * @param {string} [root]
+ * @returns {boolean}
+ */
+export function isInstalled(root = repository) {
+  const stamp = join(root, 'node_modules/.portico-install')
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === hashInstall(root) && hasModules(root)
+}
+
+/**
+ * Installs the workspace from its lockfile unless nothing changed since the last time.
+ *
+ * @param {{ root?: string, run?: ReturnType<typeof createRunner>['run'], log?: (text: string) => void }} [options]
+ * @returns {Promise<boolean>} Whether something was installed.
+ * @throws {Error} When pnpm fails; the message holds its output.
+ */
+export async function ensureInstall({ root = repository, run, log = console.log } = {}) {
+  if (isInstalled(root)) return false
+  const pnpm = await ensurePnpm({ root, log, ...(run && { run }) })
+  log('Installing packages')
+  const args = [pnpm, 'install', '--frozen-lockfile']
+  // Without a terminal pnpm would stop and ask before it replaces a node_modules of another version.
+  const result = await withRunner(run, (start) => start(process.execPath, args, { cwd: root, env: { CI: 'true' } }))
+  if (result.code !== 0) throw new Error(`pnpm install failed. Is this machine online?\n${result.output}`)
+  writeFileSync(join(root, 'node_modules/.portico-install'), hashInstall(root))
+  return true
+}
