@@ -13,7 +13,7 @@ export type Token = {
   readonly image?: string | undefined
 }
 
-export type TokenBalance = { readonly token: Token; /** In base units. */ readonly amount: bigint }
+export type TokenBalance = { readonly token: Token /** In base units. */; readonly amount: bigint }
 
 export type TransferParameters = {
   readonly connection: Connection
@@ -73,11 +73,22 @@ export type Actions = {
     readonly hash: string
     readonly signal?: AbortSignal | undefined
   }): Promise<TransactionReceipt>
-  getCapabilities(parameters: { readonly connection: Connection; readonly address: string }): Promise<Record<string, unknown>>
+  getCapabilities(parameters: {
+    readonly connection: Connection
+    readonly address: string
+  }): Promise<Record<string, unknown>>
   /** Resolves a name (ENS and the like); `undefined` when nobody owns it. */
-  resolveName?(parameters: { readonly name: string; readonly network: CaipNetworkId; readonly signal?: AbortSignal | undefined }): Promise<ResolvedName | undefined>
+  resolveName?(parameters: {
+    readonly name: string
+    readonly network: CaipNetworkId
+    readonly signal?: AbortSignal | undefined
+  }): Promise<ResolvedName | undefined>
   /** Finds the primary name of an address. */
-  lookupAddress?(parameters: { readonly address: string; readonly network: CaipNetworkId; readonly signal?: AbortSignal | undefined }): Promise<ResolvedName | undefined>
+  lookupAddress?(parameters: {
+    readonly address: string
+    readonly network: CaipNetworkId
+    readonly signal?: AbortSignal | undefined
+  }): Promise<ResolvedName | undefined>
 }
 
 /**
@@ -92,6 +103,9 @@ export type Adapter<namespace extends ChainNamespace = ChainNamespace> = {
    */
   discover(context: AdapterContext, onConnectors: (connectors: readonly Connector[]) => void): () => void
   /** Reads the native balance in base units by plain JSON-RPC, without loading the rest. */
-  getNativeBalance(context: AdapterContext, parameters: { readonly address: string; readonly network: Network; readonly signal?: AbortSignal | undefined }): Promise<bigint>
+  getNativeBalance(
+    context: AdapterContext,
+    parameters: { readonly address: string; readonly network: Network; readonly signal?: AbortSignal | undefined },
+  ): Promise<bigint>
   load(context: AdapterContext): Promise<Actions>
 }

@@ -35,7 +35,8 @@ export function defineErrors<const table extends Record<string, ErrorDefinition>
     const definition = table[code] as ErrorDefinition
     const message = definition.message
     // The factory's signature ties params to the code, so the table's own function takes them.
-    const shortMessage = typeof message === 'function' ? (message as (params: unknown) => string)(params ?? {}) : message
+    const shortMessage =
+      typeof message === 'function' ? (message as (params: unknown) => string)(params ?? {}) : message
     return new PorticoError(code, params, { shortMessage, cause: options.cause, rpcCode: definition.rpcCode })
   }
   return Object.assign(create, { table }) as ErrorFactory<table>

@@ -36,7 +36,10 @@ export type Network = {
  * What `defineNetwork` and `createPortico` accept: a `Network` with the derivable parts left out. A viem `Chain` has
  * this shape. Without `chainNamespace` the network is an `eip155` one.
  */
-export type NetworkInput = Omit<Network, 'caipNetworkId' | 'chainNamespace' | 'contracts' | 'rpcUrls' | 'blockExplorers'> & {
+export type NetworkInput = Omit<
+  Network,
+  'caipNetworkId' | 'chainNamespace' | 'contracts' | 'rpcUrls' | 'blockExplorers'
+> & {
   readonly caipNetworkId?: CaipNetworkId | undefined
   readonly chainNamespace?: ChainNamespace | undefined
   readonly rpcUrls: {
