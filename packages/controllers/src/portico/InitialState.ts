@@ -1,8 +1,10 @@
-import type { CaipAddress, CaipNetworkId, ChainNamespace } from '@portico/core'
+import type { CaipNetworkId, ChainNamespace } from '@portico/core'
 
 /** The serialisable part of an earlier visit, read from cookies on a server. Proves nothing; only shapes the first paint. */
 export type InitialState = {
   readonly activeNamespace?: ChainNamespace | undefined
   readonly activeNetwork?: CaipNetworkId | undefined
-  readonly accounts: Readonly<Partial<Record<ChainNamespace, { readonly connectorId: string; readonly address: CaipAddress }>>>
+  readonly accounts: Readonly<
+    Partial<Record<ChainNamespace, { readonly connectorId: string; readonly address: string }>>
+  >
 }

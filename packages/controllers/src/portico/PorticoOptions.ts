@@ -1,6 +1,6 @@
 import type {
-  Adapter,
   AccountType,
+  Adapter,
   AppMetadata,
   CaipNetworkId,
   ChainNamespace,
@@ -16,7 +16,14 @@ import type { InitialState } from './InitialState.js'
 
 export type SocialProvider = 'google' | 'x' | 'discord' | 'farcaster' | 'github' | 'apple' | 'facebook'
 export type ConnectMethod = 'email' | 'social' | 'wallet'
-export type ConnectorGroup = 'walletConnect' | 'recent' | 'injected' | 'featured' | 'custom' | 'external' | 'recommended'
+export type ConnectorGroup =
+  | 'walletConnect'
+  | 'recent'
+  | 'injected'
+  | 'featured'
+  | 'custom'
+  | 'external'
+  | 'recommended'
 export type WalletFeature = 'onramp' | 'swaps' | 'receive' | 'send'
 
 /** Switches of what the modal offers. Defaults follow the specification, section 1. */
