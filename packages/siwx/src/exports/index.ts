@@ -1,0 +1,5 @@
+export type { FormatSignInMessageOptions } from '../message/formatSignInMessage.js'
+export { formatSignInMessage } from '../message/formatSignInMessage.js'
+export type { ParseSignInMessageOptions } from '../message/parseSignInMessage.js'
+export { parseSignInMessage } from '../message/parseSignInMessage.js'
+export type { SignInMessage } from '../message/SignInMessage.js'
