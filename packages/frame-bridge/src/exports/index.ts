@@ -1,0 +1,6 @@
+export type { RpcMethodClass } from '../protocol/classifyRpcMethod.js'
+export { classifyRpcMethod } from '../protocol/classifyRpcMethod.js'
+export { frameNetworks } from '../protocol/frameNetworks.js'
+export { isFrameMessageType } from '../protocol/isFrameMessageType.js'
+export { messagePrefixes } from '../protocol/messagePrefixes.js'
+export { approvalRpcMethods, safeRpcMethods } from '../protocol/rpcMethods.js'

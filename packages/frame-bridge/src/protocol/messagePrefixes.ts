@@ -1,0 +1,7 @@
+/** How the type of each message between an app and the wallet frame begins. */
+export const messagePrefixes = {
+  /** From the app to the frame. */
+  app: '@w3m-app/',
+  /** From the frame to the app. */
+  frame: '@w3m-frame/',
+} as const
