@@ -1,0 +1,42 @@
+import type { Emitter } from './types.js'
+
+export type CreateEmitterOptions = {
+  /** Receives what listeners throw. Without it the error is thrown in a task of its own. */
+  readonly onError?: ((error: unknown) => void) | undefined
+}
+
+/**
+ * Makes a typed event emitter. Listeners run in the order they were added; one that is removed during an event is not
+ * called any more, one that is added is called from the next event on.
+ */
+export function createEmitter<events extends Record<string, unknown>>({
+  onError = rethrowLater,
+}: CreateEmitterOptions = {}): Emitter<events> {
+  const entries = new Set<{ readonly name: keyof events; readonly listener: (payload: never) => void }>()
+  return {
+    on(name, listener) {
+      const entry = { name, listener }
+      entries.add(entry)
+      return () => void entries.delete(entry)
+    },
+    emit(name, payload) {
+      for (const entry of [...entries]) {
+        if (entry.name !== name || !entries.has(entry)) continue
+        try {
+          // `on` ties the listener's payload to the name, and the names are equal.
+          entry.listener(payload as never)
+        } catch (error) {
+          onError(error)
+        }
+      }
+    },
+    clear: () => entries.clear(),
+    count: (name) => (name === undefined ? entries.size : [...entries].filter((entry) => entry.name === name).length),
+  }
+}
+
+function rethrowLater(error: unknown): void {
+  queueMicrotask(() => {
+    throw error
+  })
+}

@@ -1,0 +1,16 @@
+import type { CaipNetworkId, ChainNamespace } from '../caip/types.js'
+import { defineErrors } from './defineErrors.js'
+
+/** Makes errors of domain `chain`: adapters and networks of an instance. */
+export const chainErrors = defineErrors({
+  'chain/adapter-not-found': { message: 'Chain adapter not found' },
+  'chain/network-not-found': { message: 'Network not found' },
+  'chain/not-approved': {
+    message: (p: { network: CaipNetworkId }) =>
+      `Chain ${p.network} is not approved, or the wallet lacks the method to switch networks. Reconnect to approve it.`,
+  },
+  'chain/disconnect-failed': {
+    message: (p: { namespace: ChainNamespace; reason: string }) =>
+      `Failed to disconnect chain ${p.namespace}: ${p.reason}`,
+  },
+})

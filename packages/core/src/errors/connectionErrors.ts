@@ -1,0 +1,13 @@
+import { defineErrors } from './defineErrors.js'
+
+/** Makes errors of domain `connection`. */
+export const connectionErrors = defineErrors({
+  'connection/aborted': { message: 'The connection attempt was aborted.' },
+  'connection/timeout': { message: 'The wallet did not answer in time.' },
+  'connection/in-progress': { message: 'Another connection attempt is in progress.' },
+  'connection/connector-not-found': {
+    message: (p: { connectorId?: string }) => `No connector has the id "${p.connectorId ?? ''}".`,
+  },
+  'connection/failed': { message: 'The connection failed. The cause says why.' },
+  'connection/disconnect-failed': { message: 'Failed to disconnect' },
+})

@@ -1,0 +1,51 @@
+import type { AccountType } from '../adapter/Connection.js'
+import type { ChainNamespace } from '../caip/types.js'
+
+export type NamespaceInfo = {
+  readonly namespace: ChainNamespace
+  /** Proper name of the family of networks; the namespace itself when unknown. */
+  readonly name: string
+  readonly defaultAccountType: AccountType
+  /** Features of the modal that work on the namespace. */
+  readonly features: {
+    readonly balance: boolean
+    readonly send: boolean
+    readonly onramp: boolean
+    readonly names: boolean
+    readonly activity: boolean
+  }
+}
+
+const none = { balance: false, send: false, onramp: false, names: false, activity: false }
+const names: Readonly<Record<string, string>> = {
+  eip155: 'EVM Networks',
+  solana: 'Solana',
+  polkadot: 'Polkadot',
+  bip122: 'Bitcoin',
+  cosmos: 'Cosmos',
+  cip34: 'Cardano',
+  elrond: 'MultiversX',
+  multiversx: 'MultiversX',
+  near: 'NEAR',
+  tezos: 'Tezos',
+  algorand: 'Algorand',
+}
+const accountTypes: Readonly<Record<string, AccountType>> = { eip155: 'smartAccount', bip122: 'payment' }
+const features: Readonly<Record<string, NamespaceInfo['features']>> = {
+  eip155: { balance: true, send: true, onramp: true, names: true, activity: true },
+  solana: { ...none, balance: true, send: true, onramp: true },
+}
+
+/**
+ * Returns what is known of a namespace; for an unknown one a generic answer without features.
+ *
+ * @param namespace A CAIP-2 namespace, such as `eip155`.
+ */
+export function getNamespaceInfo(namespace: ChainNamespace): NamespaceInfo {
+  return {
+    namespace,
+    name: Object.hasOwn(names, namespace) ? (names[namespace] ?? namespace) : namespace,
+    defaultAccountType: (Object.hasOwn(accountTypes, namespace) && accountTypes[namespace]) || 'eoa',
+    features: (Object.hasOwn(features, namespace) && features[namespace]) || none,
+  }
+}
