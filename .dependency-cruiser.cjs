@@ -1,0 +1,173 @@
+/** Which package may import which other one; `docs/architecture.md` draws it. Tests may import more: see below. */
+const matrix = {
+  core: [],
+  'frame-bridge': ['core'],
+  siwx: ['core'],
+  'adapter-evm': ['core'],
+  'adapter-solana': ['core'],
+  controllers: ['core'],
+  react: ['controllers', 'core'],
+}
+/** Packages whose types alone may be imported: their code comes injected or by a lazy import of the host. */
+const typesOnly = { controllers: ['siwx', 'frame-bridge'] }
+/** What a package must not know of, besides what its package.json leaves out anyway. */
+const foreign = {
+  core: ['react', 'react-dom', 'viem', 'zod', 'valtio', '@tanstack'],
+  'frame-bridge': ['react', 'react-dom', 'valtio'],
+  siwx: ['react', 'react-dom', 'valtio'],
+  'adapter-evm': ['react', 'react-dom', 'valtio'],
+  'adapter-solana': ['react', 'react-dom', 'valtio', 'viem'],
+  controllers: ['react', 'react-dom', 'viem', '@tanstack/react-query'],
+  react: ['viem', 'ethers', '@solana'],
+}
+
+const packages = Object.keys(matrix)
+const tests = '\\.(test|test-d|stories)\\.tsx?$|/testing/|^packages/react/src/views/renderView\\.tsx$'
+const view = '^packages/react/src/views/([^/]+)/([A-Z][^/]*)/'
+
+function listOthers(name, allowed) {
+  return packages.filter((other) => other !== name && !allowed.includes(other)).join('|')
+}
+
+const packageRules = packages.flatMap((name) => [
+  {
+    name: `matrix-${name}`,
+    comment: `${name} imports only: ${matrix[name].join(', ') || 'no other package'}.`,
+    severity: 'error',
+    from: { path: `^packages/${name}/` },
+    to: { path: `^packages/(${listOthers(name, [...matrix[name], ...(typesOnly[name] ?? [])])})/` },
+  },
+  ...(typesOnly[name] ?? []).map((other) => ({
+    name: `types-${name}-${other}`,
+    comment: `${name} imports types of ${other} only.`,
+    severity: 'error',
+    from: { path: `^packages/${name}/` },
+    to: { path: `^packages/${other}/`, dependencyTypesNot: ['type-only'] },
+  })),
+  {
+    name: `foreign-${name}`,
+    comment: `${name} must work without: ${foreign[name].join(', ')}.`,
+    severity: 'error',
+    from: { path: `^packages/${name}/src/`, pathNot: tests },
+    to: {
+      path: `(^|node_modules/)(${foreign[name].join('|')})(/|$)`,
+      dependencyTypesNot: ['local', 'aliased-workspace'],
+    },
+  },
+])
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      comment: 'A cycle breaks lazy loading and the order of loading.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'resolvable',
+      comment: 'An import must lead somewhere; a package is imported through its exports.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '\\.module\\.css$' },
+    },
+    {
+      name: 'declared',
+      comment: 'What a package imports stands in its package.json.',
+      severity: 'error',
+      from: { path: '^packages/[^/]+/src/', pathNot: tests },
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+    {
+      name: 'no-dev-dependency',
+      comment: 'Published code must not need what only the workspace has.',
+      severity: 'error',
+      from: { path: '^packages/[^/]+/src/', pathNot: tests },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['npm-peer', 'type-only'] },
+    },
+    {
+      name: 'exports-only',
+      comment: 'Only the exports of another package are imported.',
+      severity: 'error',
+      from: { path: '^(packages/[^/]+|apps/[^/]+)/' },
+      to: { path: '^packages/[^/]+/src/', pathNot: '^$1/|^packages/[^/]+/src/exports/' },
+    },
+    {
+      name: 'packages-know-no-app',
+      comment: 'Nothing published imports the lab.',
+      severity: 'error',
+      from: { path: '^packages/' },
+      to: { path: '^apps/' },
+    },
+    {
+      name: 'no-test-code',
+      comment: 'Tests, stories and fakes are imported by tests and the testing exports only.',
+      severity: 'error',
+      from: { path: '^packages/[^/]+/src/', pathNot: `${tests}|/src/exports/testing\\.ts$` },
+      to: { path: '\\.(test|test-d|stories)\\.tsx?$|/src/testing/|/src/exports/testing\\.ts$' },
+    },
+    {
+      name: 'exports-are-entries',
+      comment: 'Inside a package the file itself is imported, never its exports.',
+      severity: 'error',
+      from: { path: '^packages/([^/]+)/src/', pathNot: tests },
+      to: { path: '^packages/$1/src/exports/' },
+    },
+    {
+      name: 'stores-hold-state',
+      comment: 'A store imports no command, no reaction and no other store; types are free.',
+      severity: 'error',
+      from: { path: '^packages/[^/]+/src/.*(State|/store)\\.ts$' },
+      to: { path: '^packages/[^/]+/src/', pathNot: '^packages/core/src/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'views-navigate',
+      comment: 'A view never imports another view; it navigates.',
+      severity: 'error',
+      from: { path: view },
+      to: { path: view, pathNot: '^packages/react/src/views/$1/$2/' },
+    },
+    {
+      name: 'views-stay-lazy',
+      comment: 'A view is reached through the group that loads it.',
+      severity: 'error',
+      from: { path: '^packages/react/src/', pathNot: `${view}|^packages/react/src/views/[^/]+/group\\.ts$|${tests}` },
+      to: { path: view, pathNot: tests, dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'groups-stay-lazy',
+      comment: 'Each view group is one dynamic import.',
+      severity: 'error',
+      from: { path: '^packages/react/src/', pathNot: tests },
+      to: {
+        path: '^packages/react/src/views/[^/]+/group\\.ts$',
+        dependencyTypesNot: ['dynamic-import', 'type-only'],
+      },
+    },
+    {
+      name: 'no-unowned-folder',
+      comment: 'A helper lives beside its user, or in core with a name and a test.',
+      severity: 'error',
+      from: {},
+      to: { path: '^(packages|apps)/.*/(utils?|helpers?|misc)/', pathNot: 'node_modules' },
+    },
+    ...packageRules,
+  ],
+  options: {
+    doNotFollow: { path: ['node_modules', '(^|/)dist/'] },
+    exclude: { path: ['(^|/)dist/', '\\.sol$', '^apps/lab/\\.lab/'] },
+    tsPreCompilationDeps: true,
+    detectProcessBuiltinModuleCalls: true,
+    combinedDependencies: false,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['@portico/source', 'import', 'types', 'browser', 'default'],
+      mainFields: ['module', 'main', 'types', 'typings'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.d.ts'],
+    },
+    cache: false,
+  },
+}

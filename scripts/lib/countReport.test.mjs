@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest'
+import { countReport } from './countReport.mjs'
+
+function vitest(...files) {
+  const testResults = files.map(([status, ...tests]) => ({
+    status,
+    assertionResults: tests.map((each) => ({ status: each })),
+  }))
+  return JSON.stringify({ testResults })
+}
+
+describe('countReport', () => {
+  test('counts a plain command as one check', () => {
+    expect(countReport({ code: 0 })).toEqual({ passed: 1, failed: 0 })
+    expect(countReport({ code: 2 })).toEqual({ passed: 0, failed: 1 })
+  })
+
+  test('counts the tests of a vitest report and leaves skipped ones out', () => {
+    const json = vitest(['passed', 'passed', 'pending'], ['failed', 'passed', 'failed', 'failed'])
+    expect(countReport({ report: 'vitest', code: 1, json })).toEqual({ passed: 2, failed: 2 })
+  })
+
+  test('counts a test file that could not be loaded as a failure', () => {
+    const json = vitest(['passed', 'passed'], ['failed'])
+    expect(countReport({ report: 'vitest', code: 1, json })).toEqual({ passed: 1, failed: 1 })
+  })
+
+  test('fails a run whose exit code tells of an error outside the tests', () => {
+    expect(countReport({ report: 'vitest', code: 1, json: vitest(['passed', 'passed']) }).failed).toBe(1)
+  })
+
+  test('fails a run without tests and a run without a report', () => {
+    expect(countReport({ report: 'vitest', code: 0, json: vitest() }).failed).toBe(1)
+    expect(countReport({ report: 'playwright', code: 0, json: undefined }).failed).toBe(1)
+  })
+
+  test('counts flaky end-to-end tests and global errors as failed', () => {
+    const json = JSON.stringify({ stats: { expected: 5, unexpected: 1, flaky: 2, skipped: 9 }, errors: [{}] })
+    expect(countReport({ report: 'playwright', code: 1, json })).toEqual({ passed: 5, failed: 4 })
+  })
+})

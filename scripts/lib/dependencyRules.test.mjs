@@ -1,0 +1,126 @@
+import { spawnSync } from 'node:child_process'
+import { copyFileSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+const cli = resolve('node_modules/dependency-cruiser/bin/dependency-cruise.mjs')
+const names = ['core', 'controllers', 'react', 'siwx', 'frame-bridge', 'adapter-evm', 'adapter-solana']
+
+let root = ''
+
+function write(path, text) {
+  mkdirSync(dirname(join(root, path)), { recursive: true })
+  writeFileSync(join(root, path), text)
+}
+
+function writePackage(name) {
+  const exports = { '.': { '@portico/source': './src/exports/index.ts' } }
+  const dependencies = name === 'react' ? { viem: '*' } : {}
+  for (const other of names) if (other !== name) dependencies[`@portico/${other}`] = '*'
+  write(
+    `packages/${name}/package.json`,
+    JSON.stringify({ name: `@portico/${name}`, type: 'module', exports, dependencies }),
+  )
+  write(
+    `packages/${name}/src/exports/index.ts`,
+    "export { run } from '../run.js'\nexport type { Shape } from '../Shape.js'\n",
+  )
+  write(`packages/${name}/src/run.ts`, 'export const run = 1\n')
+  write(`packages/${name}/src/Shape.ts`, 'export type Shape = number\n')
+  mkdirSync(join(root, `packages/${name}/node_modules/@portico`), { recursive: true })
+  for (const other of names)
+    if (other !== name)
+      symlinkSync(join(root, 'packages', other), join(root, `packages/${name}/node_modules/@portico/${other}`), 'dir')
+}
+
+/** Every broken rule of the tree as `rule: file`. */
+function cruise() {
+  const args = [cli, 'packages', '--config', '.dependency-cruiser.cjs', '--output-type', 'json']
+  const { stdout, stderr } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8', maxBuffer: 1 << 26 })
+  if (!stdout) throw new Error(stderr)
+  return JSON.parse(stdout).summary.violations.map(({ rule, from }) => `${rule.name}: ${from}`)
+}
+
+beforeAll(() => {
+  root = realpathSync(mkdtempSync(join(tmpdir(), 'graph-')))
+  copyFileSync('.dependency-cruiser.cjs', join(root, '.dependency-cruiser.cjs'))
+  copyFileSync('tsconfig.base.json', join(root, 'tsconfig.base.json'))
+  write('package.json', JSON.stringify({ type: 'module' }))
+  for (const name of names) writePackage(name)
+})
+
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+
+const faults = [
+  ['matrix-core', 'packages/core/src/a.ts', "import { run } from '@portico/controllers'\nexport const a = run\n"],
+  [
+    'matrix-controllers',
+    'packages/controllers/src/a.ts',
+    "import { run } from '@portico/react'\nexport const a = run\n",
+  ],
+  ['matrix-react', 'packages/react/src/a.ts', "import { run } from '@portico/adapter-evm'\nexport const a = run\n"],
+  [
+    'matrix-adapter-evm',
+    'packages/adapter-evm/src/a.ts',
+    "import { run } from '@portico/controllers'\nexport const a = run\n",
+  ],
+  [
+    'types-controllers-siwx',
+    'packages/controllers/src/b.ts',
+    "import { run } from '@portico/siwx'\nexport const b = run\n",
+  ],
+  ['exports-only', 'packages/siwx/src/a.ts', "import { run } from '../../core/src/run.js'\nexport const a = run\n"],
+  ['resolvable', 'packages/siwx/src/b.ts', "import { run } from '@portico/core/src/run.js'\nexport const b = run\n"],
+  ['exports-are-entries', 'packages/siwx/src/c.ts', "import { run } from './exports/index.js'\nexport const c = run\n"],
+  ['no-test-code', 'packages/siwx/src/d.ts', "import { fake } from './testing/fake.js'\nexport const d = fake\n"],
+  [
+    'stores-hold-state',
+    'packages/controllers/src/modal/modalState.ts',
+    "import { run } from '../run.js'\nexport const a = run\n",
+  ],
+  [
+    'views-navigate',
+    'packages/react/src/views/account/Account/Account.tsx',
+    "import { Send } from '../../send/Send/Send.js'\nexport const Account = Send\n",
+  ],
+  [
+    'views-stay-lazy',
+    'packages/react/src/modal/Modal.tsx',
+    "import { Send } from '../views/send/Send/Send.js'\nexport const Modal = Send\n",
+  ],
+  [
+    'groups-stay-lazy',
+    'packages/react/src/views/registry.ts',
+    "import { views } from './send/group.js'\nexport const registry = views\n",
+  ],
+  ['no-unowned-folder', 'packages/siwx/src/e.ts', "import { u } from './utils/u.js'\nexport const e = u\n"],
+  ['no-cycles', 'packages/siwx/src/x.ts', "import { y } from './y.js'\nexport const x = () => y\n"],
+  [
+    'foreign-react',
+    'packages/react/src/money.ts',
+    "import { parseEther } from 'viem'\nexport const one = parseEther('1')\n",
+  ],
+]
+
+function writeSoundTree() {
+  write('packages/siwx/src/testing/fake.ts', 'export const fake = 1\n')
+  write('packages/siwx/src/y.ts', "import { x } from './x.js'\nexport const y = () => x\n")
+  write('packages/siwx/src/x.ts', 'export const x = 1\n')
+  write('packages/siwx/src/utils/u.ts', 'export const u = 1\n')
+  write('packages/react/src/views/send/Send/Send.tsx', 'export const Send = 1\n')
+  write('packages/react/src/views/send/group.ts', "import { Send } from './Send/Send.js'\nexport const views = Send\n")
+  write('packages/react/src/lazy.ts', "export const load = () => import('./views/send/group.js')\n")
+  write('packages/react/src/used.ts', "import { run } from '@portico/controllers'\nexport const used = run\n")
+  write('packages/react/node_modules/viem/package.json', '{"name":"viem","version":"2.0.0","main":"index.js"}')
+  write('packages/react/node_modules/viem/index.js', 'exports.parseEther = () => 1\n')
+  write('packages/controllers/src/types.ts', "import type { Shape } from '@portico/siwx'\nexport type T = Shape\n")
+}
+
+test('the rules of the graph allow a sound tree and refuse each way around the architecture', () => {
+  writeSoundTree()
+  expect(cruise()).toEqual([])
+  for (const [, path, text] of faults) write(path, text)
+  const broken = cruise()
+  expect(broken).toEqual(expect.arrayContaining(faults.map(([rule, path]) => `${rule}: ${path}`)))
+}, 30_000)

@@ -1,0 +1,49 @@
+const limits = { source: 300, test: 600, median: 80 }
+const code = /\.(ts|tsx|mjs|css|sol)$/
+const test = /\.(test|test-d|stories)\.(ts|tsx|mjs)$|\/e2e\//
+
+function countLines(text) {
+  return text.replace(/\n$/, '').split('\n').length
+}
+
+function findMedian(numbers) {
+  const sorted = [...numbers].sort((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? 0
+}
+
+function findPathFaults(path) {
+  const faults = []
+  const folder = path.split('/').find((part) => /^(utils?|helpers?|misc|common-utils)$/i.test(part))
+  if (folder) faults.push(`${path}: a folder "${folder}" has no owner; a helper lives beside its user`)
+  if (/^packages\/[^/]+\/src\//.test(path) && /\/index\.tsx?$/.test(path) && !/\/src\/exports\//.test(path))
+    faults.push(`${path}: an index file inside src is a barrel; import the file itself`)
+  return faults
+}
+
+/**
+ * Finds files that are too long, barrels and folders without an owner, and packages whose median file is too long.
+ *
+ * @param {readonly { path: string, text: string }[]} files
+ * @returns {string[]} One sentence per fault.
+ */
+export function findStructureFaults(files) {
+  const faults = files.flatMap(({ path }) => findPathFaults(path))
+  const lengths = {}
+  for (const { path, text } of files) {
+    if (!code.test(path)) continue
+    const lines = countLines(text)
+    const limit = test.test(path) ? limits.test : limits.source
+    if (lines > limit) faults.push(`${path}: ${lines} lines; the most is ${limit}`)
+    const owner = path.match(/^packages\/[^/]+(?=\/src\/)/)?.[0]
+    if (owner && !test.test(path) && !path.endsWith('.css')) {
+      lengths[owner] ??= []
+      lengths[owner].push(lines)
+    }
+  }
+  for (const [owner, numbers] of Object.entries(lengths)) {
+    const median = findMedian(numbers)
+    if (median > limits.median)
+      faults.push(`${owner}: the median file has ${median} lines; the most is ${limits.median}`)
+  }
+  return faults
+}

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+import { findStructureFaults } from './findStructureFaults.mjs'
+
+function file(path, lines = 10) {
+  return { path, text: 'x\n'.repeat(lines) }
+}
+
+describe('findStructureFaults', () => {
+  test('has nothing against files within the limits', () => {
+    const files = [file('packages/core/src/caip/parse.ts', 80), file('packages/core/src/exports/index.ts')]
+    expect(findStructureFaults([...files, file('packages/core/src/caip/parse.test.ts', 600)])).toEqual([])
+  })
+
+  test.each([
+    ['packages/core/src/caip/parse.ts', 301],
+    ['packages/core/src/caip/parse.test.ts', 601],
+    ['scripts/lab.mjs', 301],
+    ['apps/lab/stack/relay.ts', 301],
+  ])('refuses %s with %i lines', (path, lines) => {
+    expect(
+      findStructureFaults([file(path, lines), file('packages/core/src/a.ts'), file('packages/core/src/b.ts')]),
+    ).toEqual([expect.stringContaining(`${path}: ${lines} lines`)])
+  })
+
+  test('counts a last line without a line break', () => {
+    const text = `${'x\n'.repeat(300)}x`
+    expect(findStructureFaults([{ path: 'scripts/a.mjs', text }])).toHaveLength(1)
+  })
+
+  test.each(['packages/core/src/utils/format.ts', 'apps/lab/web/helpers/x.ts'])('refuses the folder of %s', (path) => {
+    expect(findStructureFaults([file(path)])).toHaveLength(1)
+  })
+
+  test('refuses a barrel inside src and allows the exports', () => {
+    expect(findStructureFaults([file('packages/core/src/caip/index.ts')])).toHaveLength(1)
+    expect(findStructureFaults([file('packages/core/src/exports/index.ts')])).toEqual([])
+  })
+
+  test('refuses a package of long files', () => {
+    const files = [
+      file('packages/core/src/a.ts', 90),
+      file('packages/core/src/b.ts', 85),
+      file('packages/core/src/c.ts', 5),
+    ]
+    expect(findStructureFaults(files)).toEqual([expect.stringContaining('the median file has 85 lines')])
+  })
+})

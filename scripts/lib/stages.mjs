@@ -1,0 +1,106 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+const node = process.execPath
+
+/**
+ * Lists the workspace's published packages by folder name.
+ *
+ * @param {string} root
+ * @returns {string[]}
+ */
+export function listPackages(root) {
+  return readdirSync(join(root, 'packages'))
+    .filter((name) => existsSync(join(root, 'packages', name, 'package.json')))
+    .sort()
+}
+
+function tool(path, ...args) {
+  return [node, join('node_modules', path), ...args]
+}
+
+function script(name, ...args) {
+  return { name, command: [node, `scripts/${name}.mjs`, ...args] }
+}
+
+function vitest(project) {
+  const flags = ['--reporter=default', '--reporter=json', '--outputFile.json={report}', '--no-color']
+  return {
+    name: project,
+    command: tool('vitest/vitest.mjs', 'run', '--project', project, ...flags),
+    env: { NODE_NO_WARNINGS: '1' },
+    report: 'vitest',
+  }
+}
+
+function typecheck(folder) {
+  return { name: folder, command: tool('typescript7/bin/tsc', '--noEmit', '-p', join(folder, 'tsconfig.json')) }
+}
+
+function e2e(root) {
+  if (!existsSync(join(root, 'apps/lab/playwright.config.ts'))) return []
+  const cli = 'apps/lab/node_modules/@playwright/test/cli.js'
+  const args = ['test', '-c', 'apps/lab/playwright.config.ts', '--reporter=list,json']
+  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: '{report}' }
+  return [{ name: 'e2e', checks: [{ name: 'playwright', command: [node, cli, ...args], env, report: 'playwright' }] }]
+}
+
+/**
+ * Lists the stages of `npm run check`: what needs neither a build nor a browser.
+ *
+ * @param {string} root
+ * @returns {import('./runStages.mjs').Stage[]}
+ */
+export function quickStages(root) {
+  const folders = [...listPackages(root).map((name) => join('packages', name)), 'apps/lab']
+  return [
+    {
+      name: 'lint',
+      checks: [{ name: 'biome', command: tool('@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '.') }],
+    },
+    { name: 'types', checks: folders.map(typecheck) },
+    {
+      name: 'graph',
+      checks: [
+        {
+          name: 'dependency-cruiser',
+          command: tool(
+            'dependency-cruiser/bin/dependency-cruise.mjs',
+            'packages',
+            'apps',
+            '--output-type',
+            'err-long',
+          ),
+        },
+        script('checkModuleState'),
+        script('checkStructure'),
+      ],
+    },
+    { name: 'unit', checks: [vitest('node'), vitest('dom'), vitest('types')] },
+  ]
+}
+
+/**
+ * Lists the stages of `npm test`.
+ *
+ * @param {string} root
+ * @returns {import('./runStages.mjs').Stage[]}
+ */
+export function allStages(root) {
+  return [
+    ...quickStages(root),
+    { name: 'knip', checks: [{ name: 'knip', command: tool('knip/bin/knip.js', '--no-progress') }] },
+    { name: 'browser', checks: [vitest('browser')] },
+    {
+      name: 'build',
+      checks: [{ name: 'turbo', command: tool('turbo/bin/turbo', 'run', 'build', '--output-logs=new-only') }],
+    },
+    {
+      name: 'packages',
+      checks: [...listPackages(root).map((name) => script('checkPackage', name)), script('checkChangesets')],
+    },
+    { name: 'size', checks: [script('checkSize')] },
+    { name: 'pack', checks: [script('packTest')] },
+    ...e2e(root),
+  ]
+}
