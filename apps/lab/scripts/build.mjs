@@ -1,0 +1,34 @@
+// Builds the lab: the stack with esbuild, and the pages and the server-rendered page with Vite.
+// `--only stack` leaves the pages out; `--out <folder>` puts the stack's bundle elsewhere.
+import { existsSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { build as bundle } from 'esbuild'
+
+const lab = join(dirname(fileURLToPath(import.meta.url)), '..')
+const { values } = parseArgs({ options: { only: { type: 'string' }, out: { type: 'string' } } })
+
+await bundle({
+  entryPoints: [join(lab, 'stack/main.ts')],
+  outdir: values.out ?? join(lab, 'dist/stack'),
+  bundle: true,
+  splitting: true,
+  format: 'esm',
+  platform: 'node',
+  target: 'node20',
+  packages: 'external',
+  conditions: ['@portico/source'],
+  logLevel: 'warning',
+})
+
+if (values.only !== 'stack' && existsSync(join(lab, 'vite.config.ts'))) {
+  const { build } = await import('vite')
+  const shared = { configFile: join(lab, 'vite.config.ts'), root: join(lab, 'web'), logLevel: 'warn' }
+  await build({ ...shared, build: { outDir: join(lab, 'dist/web'), emptyOutDir: true } })
+  if (existsSync(join(lab, 'web/ssr/entry.tsx'))) {
+    const entry = join(lab, 'web/ssr/entry.tsx')
+    await build({ ...shared, build: { ssr: entry, outDir: join(lab, 'dist/ssr'), emptyOutDir: true } })
+  }
+}
+console.log(`Built ${relative(process.cwd(), join(lab, 'dist')) || 'dist'}`)

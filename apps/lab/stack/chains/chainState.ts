@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { gunzipSync } from 'node:zlib'
+import { labWalletKey } from '../labWalletKey.js'
+import { callRpc } from './callRpc.js'
+import { hashContracts } from './compileContracts.js'
+import type { LabContracts } from './deployContracts.js'
+import { labNames } from './labNames.js'
+import { writeCache } from './writeCache.js'
+
+/** Where a deployed chain is kept between runs. */
+export type ChainState = {
+  /** Anvil's state, or `undefined` when the chain must be deployed. */
+  readonly stateFile: string | undefined
+  readonly contracts: LabContracts | undefined
+  save(url: string, contracts: LabContracts): Promise<void>
+}
+
+/**
+ * Finds the state that an earlier run saved. Any change of the contracts, the accounts, the names or this code gives
+ * another file, so a stale state is never loaded.
+ *
+ * @param cacheFolder Folder of the lab's caches.
+ */
+export function openChainState(parameters: { cacheFolder: string; chainId: number }): ChainState {
+  const { cacheFolder, chainId } = parameters
+  const key = createHash('sha256')
+    .update(JSON.stringify([hashContracts(), labWalletKey, labNames()]))
+    // In the bundle this is the whole stack with the deployment itself.
+    .update(readFileSync(fileURLToPath(import.meta.url)))
+    .digest('hex')
+    .slice(0, 16)
+  const stateFile = join(cacheFolder, `state-${chainId}-${key}.json`)
+  const contractsFile = join(cacheFolder, `state-${chainId}-${key}.contracts.json`)
+  const isSaved = existsSync(stateFile) && existsSync(contractsFile)
+  return {
+    stateFile: isSaved ? stateFile : undefined,
+    contracts: isSaved ? JSON.parse(readFileSync(contractsFile, 'utf8')) : undefined,
+    async save(url, contracts) {
+      const dump = await callRpc(url, 'anvil_dumpState')
+      if (typeof dump !== 'string') throw new Error('anvil_dumpState gave no state')
+      // The call answers with gzip in hex; --load-state reads plain JSON.
+      writeCache(stateFile, gunzipSync(Buffer.from(dump.slice(2), 'hex')).toString())
+      writeCache(contractsFile, JSON.stringify(contracts))
+    },
+  }
+}

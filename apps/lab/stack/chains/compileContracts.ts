@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import type { Abi, Hex } from 'viem'
+import { labFolder } from '../labFolder.js'
+import { writeCache } from './writeCache.js'
+
+/** What a compiled contract is deployed and called with. */
+export type Artifact = { readonly abi: Abi; readonly bytecode: Hex }
+
+type CompilerOutput = {
+  errors?: { severity: string; formattedMessage: string }[]
+  contracts: Record<string, Record<string, { abi: Abi; evm: { bytecode: { object: string } } }>>
+}
+
+function readSources(folder: string): Record<string, { content: string }> {
+  const files = readdirSync(folder).filter((name) => name.endsWith('.sol'))
+  return Object.fromEntries(files.sort().map((name) => [name, { content: readFileSync(join(folder, name), 'utf8') }]))
+}
+
+/** Returns a hash of the sources; packages they import are pinned by the lockfile. */
+export function hashContracts(): string {
+  const sources = readSources(join(labFolder(), 'stack/contracts'))
+  return createHash('sha256').update(JSON.stringify(sources)).digest('hex').slice(0, 16)
+}
+
+function compile(): Record<string, Artifact> {
+  const folder = labFolder()
+  const listeners = process.listeners('unhandledRejection')
+  // The compiler's package types do not cover its callbacks; this is the call its readme documents.
+  const solc = createRequire(join(folder, 'package.json'))('solc') as {
+    compile(input: string, callbacks: { import(path: string): { contents: string } }): string
+  }
+  // Its WebAssembly wrapper turns every unhandled rejection of the process into an abort.
+  for (const added of process.listeners('unhandledRejection'))
+    if (!listeners.includes(added)) process.off('unhandledRejection', added)
+
+  const input = {
+    language: 'Solidity',
+    sources: readSources(join(folder, 'stack/contracts')),
+    settings: {
+      evmVersion: 'prague',
+      optimizer: { enabled: true, runs: 200 },
+      outputSelection: { '*': { '*': ['abi', 'evm.bytecode.object'] } },
+    },
+  }
+  const readImport = (path: string) => ({ contents: readFileSync(join(folder, 'node_modules', path), 'utf8') })
+  // solc's standard JSON output, limited to what the selection above asks for.
+  const output = JSON.parse(solc.compile(JSON.stringify(input), { import: readImport })) as CompilerOutput
+  const failures = output.errors?.filter((entry) => entry.severity === 'error') ?? []
+  if (failures.length > 0) throw new Error(failures.map((entry) => entry.formattedMessage).join('\n'))
+
+  const own = Object.keys(input.sources).flatMap((file) => Object.entries(output.contracts[file] ?? {}))
+  return Object.fromEntries(
+    own.map(([name, { abi, evm }]) => [name, { abi, bytecode: `0x${evm.bytecode.object}` as const }]),
+  )
+}
+
+/**
+ * Compiles the lab's contracts, or reads the result of an earlier run with the same sources.
+ *
+ * @param cacheFolder Folder of the lab's caches.
+ * @returns Artifacts by contract name.
+ * @throws Error with the compiler's messages.
+ */
+export function compileContracts(cacheFolder: string): Record<string, Artifact> {
+  const file = join(cacheFolder, `contracts-${hashContracts()}.json`)
+  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'))
+  const artifacts = compile()
+  writeCache(file, JSON.stringify(artifacts))
+  return artifacts
+}

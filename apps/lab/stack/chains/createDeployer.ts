@@ -1,0 +1,73 @@
+import {
+  type Abi,
+  type Address,
+  type ContractFunctionArgs,
+  type ContractFunctionName,
+  createWalletClient,
+  defineChain,
+  type Hex,
+  http,
+  publicActions,
+} from 'viem'
+import type { Artifact } from './compileContracts.js'
+import { labDeployer } from './labAccounts.js'
+
+/** Deploys and calls contracts from the stack's own account, each step confirmed before the next. */
+export type Deployer = {
+  readonly account: Address
+  deploy(artifact: Artifact, args?: readonly unknown[]): Promise<Address>
+  write<const abi extends Abi, name extends ContractFunctionName<abi, 'nonpayable'>>(
+    address: Address,
+    abi: abi,
+    functionName: name,
+    args: ContractFunctionArgs<abi, 'nonpayable', name>,
+  ): Promise<void>
+  codeOf(address: Address): Promise<Hex>
+}
+
+/**
+ * Creates a deployer for one chain.
+ *
+ * @param url RPC URL of the anvil.
+ * @param chainId Its chain id.
+ */
+export function createDeployer({ url, chainId }: { url: string; chainId: number }): Deployer {
+  const chain = defineChain({
+    id: chainId,
+    name: 'local',
+    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+    rpcUrls: { default: { http: [url] } },
+  })
+  const account = labDeployer()
+  const client = createWalletClient({ account, chain, transport: http(url), pollingInterval: 10 }).extend(publicActions)
+
+  async function confirm(hash: Hex) {
+    const receipt = await client.waitForTransactionReceipt({ hash, pollingInterval: 10 })
+    if (receipt.status !== 'success') throw new Error(`Transaction ${hash} of the deployment failed`)
+    return receipt
+  }
+
+  return {
+    account,
+    async deploy({ abi, bytecode }, args = []) {
+      const { contractAddress } = await confirm(await client.deployContract({ abi, bytecode, args }))
+      if (!contractAddress) throw new Error('A deployment gave no address')
+      return contractAddress
+    },
+    async write(address, abi, functionName, args) {
+      // Within this generic body the compiler cannot tie the name to its arguments; the signature above has done it.
+      const request = {
+        address,
+        abi: abi as Abi,
+        functionName: functionName as string,
+        args: args as readonly unknown[],
+      }
+      await confirm(await client.writeContract(request))
+    },
+    async codeOf(address) {
+      const code = await client.getCode({ address })
+      if (!code) throw new Error(`There is no code at ${address}`)
+      return code
+    },
+  }
+}

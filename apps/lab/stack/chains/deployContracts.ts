@@ -1,0 +1,66 @@
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { type Address, getAddress, type Hex, parseEther, parseUnits, toHex } from 'viem'
+import { mainnet } from 'viem/chains'
+import { labFolder } from '../labFolder.js'
+import { labWalletKey } from '../labWalletKey.js'
+import { callRpc } from './callRpc.js'
+import type { Artifact } from './compileContracts.js'
+import { createDeployer } from './createDeployer.js'
+import { deployEns } from './deployEns.js'
+import { labAccounts } from './labAccounts.js'
+
+/** Names and addresses of a chain's contracts as `lab.json` lists them. */
+export type LabContracts = Readonly<Record<string, Address>>
+
+/** Tokens that every account starts with, in whole units. */
+const startTokens = '10000'
+
+/** Names have their home on Ethereum. */
+const ensChainId = 1
+
+async function readMulticall3(): Promise<Artifact> {
+  // viem holds the bytecode but does not export it.
+  const viem = dirname(createRequire(join(labFolder(), 'package.json')).resolve('viem/package.json'))
+  const constants: { multicall3Bytecode: Hex } = await import(
+    pathToFileURL(join(viem, '_esm/constants/contracts.js')).href
+  )
+  return { abi: [], bytecode: constants.multicall3Bytecode }
+}
+
+function pick(artifacts: Record<string, Artifact>, name: string): Artifact {
+  const artifact = artifacts[name]
+  if (!artifact) throw new Error(`stack/contracts holds no contract named ${name}`)
+  return artifact
+}
+
+/**
+ * Puts the lab's contracts and balances on a new chain. The same steps in the same order give the same addresses on
+ * every chain.
+ *
+ * @param url RPC URL of the anvil.
+ * @param chainId Its chain id.
+ * @param artifacts Compiled contracts by name.
+ */
+export async function deployContracts(parameters: {
+  url: string
+  chainId: number
+  artifacts: Record<string, Artifact>
+}): Promise<LabContracts> {
+  const { url, chainId, artifacts } = parameters
+  const deployer = createDeployer({ url, chainId })
+  const holders = [...labAccounts().map(({ address }) => address), labWalletKey.address]
+  const LAB = await deployer.deploy(pick(artifacts, 'LabToken'), [holders, parseUnits(startTokens, 18)])
+  const LUSD = await deployer.deploy(pick(artifacts, 'LabDollar'), [holders, parseUnits(startTokens, 6)])
+
+  const multicall3 = mainnet.contracts.multicall3.address
+  const deployed = await deployer.deploy(await readMulticall3())
+  await callRpc(url, 'anvil_setCode', [multicall3, await deployer.codeOf(deployed)])
+  await callRpc(url, 'anvil_setBalance', [labWalletKey.address, toHex(parseEther('100'))])
+  const universalResolver = pick(artifacts, 'LabUniversalResolver')
+  const ens = chainId === ensChainId ? await deployEns({ url, deployer, universalResolver }) : {}
+  return Object.fromEntries(
+    Object.entries({ LAB, LUSD, multicall3, ...ens }).map(([name, address]) => [name, getAddress(address)]),
+  )
+}

@@ -1,0 +1,25 @@
+import { type Address, type Hex, toHex } from 'viem'
+import { mnemonicToAccount } from 'viem/accounts'
+
+/** A funded account of the local chains. */
+export type LabAccount = { readonly address: Address; readonly privateKey: Hex }
+
+/** The phrase every local chain knows; its keys are public and worth nothing elsewhere. */
+const testMnemonic = 'test test test test test test test test test test test junk'
+
+function deriveAccount(addressIndex: number): LabAccount {
+  const account = mnemonicToAccount(testMnemonic, { addressIndex })
+  const key = account.getHdKey().privateKey
+  if (!key) throw new Error(`The test mnemonic gives no private key number ${addressIndex}`)
+  return { address: account.address, privateKey: toHex(key) }
+}
+
+/** Returns the accounts of `lab.json`: five keys with ETH and tokens on every local chain. */
+export function labAccounts(): readonly LabAccount[] {
+  return [0, 1, 2, 3, 4].map(deriveAccount)
+}
+
+/** Returns the account that deploys the contracts, apart from the others so that their nonces start at zero. */
+export function labDeployer(): Address {
+  return deriveAccount(9).address
+}

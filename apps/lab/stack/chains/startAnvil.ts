@@ -1,0 +1,79 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Log } from '../logs/createLog.js'
+import { anvilBinary } from './anvilBinary.js'
+import { callRpc } from './callRpc.js'
+
+/** Parameters of `startAnvil`. */
+export type StartAnvilParameters = {
+  chainId: number
+  port: number
+  /** File with the state to start from. */
+  stateFile?: string | undefined
+  log?: Log | undefined
+  /** Called when the chain ends without `close`. */
+  onEnd?: ((error: Error) => void) | undefined
+}
+
+/** A running local chain. */
+export type Anvil = { readonly url: string; readonly pid: number; close(): Promise<void> }
+
+const startLimitMs = 15_000
+const closeLimitMs = 2_000
+
+async function waitUntilReady(child: ChildProcess, url: string, chainId: number): Promise<void> {
+  const end = Date.now() + startLimitMs
+  while (Date.now() < end) {
+    if (child.exitCode !== null || child.signalCode !== null) break
+    const id = await callRpc(url, 'eth_chainId', [], { timeoutMs: 1_000 }).catch(() => undefined)
+    if (id === `0x${chainId.toString(16)}`) return
+    await wait(20)
+  }
+  throw new Error(`The local chain ${chainId} did not start; the log of this run says why.`)
+}
+
+/**
+ * Starts one anvil and waits until it answers.
+ *
+ * @throws Error When it does not answer within 15 s.
+ */
+export async function startAnvil(parameters: StartAnvilParameters): Promise<Anvil> {
+  const { chainId, port, stateFile, log, onEnd } = parameters
+  const name = `chain ${chainId}`
+  const flags = ['--host', '127.0.0.1', '--port', `${port}`, '--chain-id', `${chainId}`, '--hardfork', 'prague']
+  if (stateFile) flags.push('--load-state', stateFile)
+  const child = spawn(anvilBinary(), flags, { stdio: ['ignore', 'pipe', 'pipe'] })
+  log?.follow(name, child.stdout)
+  log?.follow(name, child.stderr)
+
+  // The last resort: whatever ends this process, the chain does not outlive it.
+  const kill = () => child.kill('SIGKILL')
+  process.once('exit', kill)
+  let isClosing = false
+  child.once('error', (error) => log?.write(name, error.message))
+  child.once('exit', (code, signal) => {
+    process.off('exit', kill)
+    log?.write(name, `ended (${signal ?? code})`)
+    if (!isClosing) onEnd?.(new Error(`The local chain ${chainId} ended unexpectedly (${signal ?? code}).`))
+  })
+
+  async function close(): Promise<void> {
+    isClosing = true
+    if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
+    const ended = once(child, 'exit')
+    child.kill('SIGTERM')
+    const timer = setTimeout(kill, closeLimitMs)
+    await ended
+    clearTimeout(timer)
+  }
+
+  const url = `http://127.0.0.1:${port}`
+  try {
+    await waitUntilReady(child, url, chainId)
+  } catch (error) {
+    await close()
+    throw error
+  }
+  return { url, pid: child.pid ?? 0, close }
+}

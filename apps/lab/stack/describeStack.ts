@@ -1,0 +1,17 @@
+import type { LabManifest } from './web/createManifest.js'
+
+/**
+ * Lists a running stack's URLs as a table for the terminal.
+ *
+ * @param manifest What the stack published.
+ */
+export function describeStack(manifest: LabManifest): string {
+  const rows: [string, string][] = [
+    ['Lab', manifest.web],
+    ['Manifest', `${manifest.web}/lab.json`],
+    ...Object.entries(manifest.chains).map(([id, { rpc }]): [string, string] => [`Chain ${id}`, rpc]),
+    ...Object.entries(manifest.services),
+  ]
+  const width = Math.max(...rows.map(([name]) => name.length))
+  return rows.map(([name, url]) => `  ${name.padEnd(width)}  ${url}`).join('\n')
+}

@@ -1,0 +1,30 @@
+import { createServer } from 'node:net'
+
+const hosts = ['127.0.0.1', '::1']
+
+function isFree(port: number, host: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer()
+    // A machine without IPv6 answers EADDRNOTAVAIL or EAFNOSUPPORT: nobody can listen there.
+    probe.once('error', (error: NodeJS.ErrnoException) =>
+      resolve(error.code !== 'EADDRINUSE' && error.code !== 'EACCES'),
+    )
+    probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve(true)))
+  })
+}
+
+/**
+ * Checks that nobody listens on the given ports of this machine.
+ *
+ * @throws Error naming the first taken port and how to choose others.
+ */
+export async function assertPortsFree(ports: readonly number[]): Promise<void> {
+  for (const port of ports) {
+    const free = await Promise.all(hosts.map((host) => isFree(port, host)))
+    if (free.includes(false)) {
+      throw new Error(
+        `Port ${port} is taken. Stop the program that uses it, or choose another base port: PORTICO_LAB_PORT=4500.`,
+      )
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Pages, SsrEntry } from './pages.js'
+import { serveBuilt } from './serveBuilt.js'
+
+function readTemplate(webFolder: string): string {
+  const file = join(webFolder, 'ssr.html')
+  return existsSync(file) ? readFileSync(file, 'utf8') : ''
+}
+
+/**
+ * Serves the production build of the lab's pages; `/ssr` is rendered anew for every request.
+ *
+ * @param distFolder Folder that holds `web` and `ssr`.
+ */
+export function createBuiltPages(distFolder: string): Pages {
+  const webFolder = join(distFolder, 'web')
+  return {
+    async answer(request, response, pathname) {
+      if (pathname === '/ssr') {
+        // The path is known only now, and the module is the build's own, written against this type.
+        const entry = (await import(pathToFileURL(join(distFolder, 'ssr/entry.js')).href)) as SsrEntry
+        const cookie = request.headers.cookie ?? ''
+        const html = await entry.render({ cookie, url: request.url ?? '/ssr', template: readTemplate(webFolder) })
+        response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }).end(html)
+        return
+      }
+      if (serveBuilt({ folder: webFolder, pathname, request, response })) return
+      const text = existsSync(webFolder) ? `There is no page ${pathname}` : 'The pages of the lab are not built'
+      response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end(`${text}\n`)
+    },
+  }
+}

@@ -1,0 +1,26 @@
+/** What a strict host allows; Portico must work under it without one report. */
+const strictPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data: blob: https:",
+  "connect-src 'self' http://127.0.0.1:* http://localhost:*",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+].join('; ')
+
+const headersByPage: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  '/csp': { 'content-security-policy': strictPolicy },
+}
+
+/**
+ * Returns the extra headers of a built page.
+ *
+ * @param pathname Path of the request, with or without `.html`.
+ */
+export function pageHeaders(pathname: string): Readonly<Record<string, string>> {
+  return headersByPage[pathname.replace(/\.html$/, '')] ?? {}
+}

@@ -1,0 +1,80 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { LabChain } from '../chains/startChain.js'
+import type { Log } from '../logs/createLog.js'
+import { listen } from '../net/listen.js'
+import { readBody } from '../net/readBody.js'
+import { answerControl } from './answerControl.js'
+import type { LabManifest } from './createManifest.js'
+import type { CreatePages, Pages } from './pages.js'
+
+/** Parameters of `startWeb`. */
+export type StartWebParameters = {
+  port: number
+  manifest: LabManifest
+  chains: readonly LabChain[]
+  createPages?: CreatePages | undefined
+  log?: Log | undefined
+}
+
+function reply(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' })
+  response.end(JSON.stringify(body, undefined, 2))
+}
+
+function readPath(request: IncomingMessage): string | undefined {
+  try {
+    return decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname)
+  } catch {
+    return undefined
+  }
+}
+
+/** A foreign page must not reach the stack by giving its own host name the address 127.0.0.1. */
+function isLoopback(request: IncomingMessage): boolean {
+  return /^((.+\.)?localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(request.headers.host ?? '')
+}
+
+/**
+ * Starts the lab's own origin: its pages, `lab.json` and the controls for tests.
+ */
+export async function startWeb(parameters: StartWebParameters): Promise<{ url: string; close(): Promise<void> }> {
+  const { port, manifest, chains, createPages, log } = parameters
+  let pages: Pages | undefined
+
+  async function control(request: IncomingMessage, response: ServerResponse, pathname: string): Promise<void> {
+    if (request.method !== 'POST') return reply(response, 405, { error: 'Controls are used with POST' })
+    // This type makes browsers ask first, and other origins get no permission.
+    if (!request.headers['content-type']?.startsWith('application/json'))
+      return reply(response, 415, { error: 'The body must be application/json' })
+    const text = (await readBody(request)).toString()
+    const { status, error } = await answerControl({ chains, pathname, body: text === '' ? {} : JSON.parse(text) })
+    reply(response, status, error === undefined ? { ok: true } : { error })
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const pathname = readPath(request)
+    if (pathname === undefined) return reply(response, 400, { error: 'The path is not valid' })
+    if (!isLoopback(request)) return reply(response, 403, { error: 'The lab answers to localhost only' })
+    if (pathname === '/lab.json') return reply(response, 200, manifest)
+    if (pathname.startsWith('/control/')) return control(request, response, pathname)
+    if (!pages) return reply(response, 404, { error: 'The lab was started without its pages' })
+    return pages.answer(request, response, pathname)
+  }
+
+  const listening = await listen(port, (request, response) => {
+    answer(request, response).catch((error: unknown) => {
+      log?.write('web', `${request.url}: ${error instanceof Error ? error.stack : error}`)
+      if (response.headersSent) response.destroy()
+      else reply(response, 500, { error: error instanceof Error ? error.message : String(error) })
+    })
+  })
+  pages = await createPages?.(listening.server)
+
+  return {
+    url: manifest.web,
+    async close() {
+      await pages?.close?.()
+      await listening.close()
+    },
+  }
+}
