@@ -1,3 +1,6 @@
 import { definePackage } from '../../tsup.base.js'
 
-export default definePackage()
+/** Helpers of this package's own tests are not published. */
+const base = definePackage()
+
+export default { ...base, entry: [...(base.entry as string[]), '!src/views/renderView.tsx'] }

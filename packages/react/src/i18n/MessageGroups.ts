@@ -1,0 +1,18 @@
+import type { Translation } from './Translation.js'
+
+type English = {
+  common: typeof import('./en/common.js').common
+  errors: typeof import('./en/errors.js').errors
+  toasts: typeof import('./en/toasts.js').toasts
+  connect: typeof import('./en/connect.js').connect
+  networks: typeof import('./en/networks.js').networks
+  account: typeof import('./en/account.js').account
+  send: typeof import('./en/send.js').send
+  receive: typeof import('./en/receive.js').receive
+  help: typeof import('./en/help.js').help
+}
+
+export type MessageGroupName = keyof English
+
+/** Texts by group. */
+export type MessageGroups = { readonly [group in MessageGroupName]: Translation<English[group]> }

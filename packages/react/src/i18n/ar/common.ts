@@ -1,0 +1,19 @@
+import type { common as english } from '../en/common.js'
+import type { Translation } from '../Translation.js'
+
+export const common: Translation<typeof english> = {
+  back: 'رجوع',
+  close: 'إغلاق',
+  retry: 'حاول مرة أخرى',
+  cancel: 'إلغاء',
+  continue: 'متابعة',
+  copy: 'نسخ',
+  copied: 'تم النسخ',
+  disconnect: 'قطع الاتصال',
+  loading: 'جارٍ التحميل…',
+  loadFailedTitle: 'تعذّر تحميل هذا الجزء',
+  loadFailedText: 'تحقق من اتصالك بالإنترنت ثم حاول مرة أخرى.',
+  brokenTitle: 'حدث خلل هنا',
+  brokenText: 'حاول مرة أخرى، أو أغلق النافذة وافتحها من جديد.',
+  cannotClose: 'اختر شبكة أو اقطع الاتصال أولاً.',
+}

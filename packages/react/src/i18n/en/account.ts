@@ -1,0 +1,5 @@
+import type { Messages } from '../Messages.js'
+
+export const account = {
+  title: 'Account',
+} as const satisfies Messages

@@ -1,0 +1,18 @@
+import type { Messages } from '../Messages.js'
+
+export const common = {
+  back: 'Back',
+  close: 'Close',
+  retry: 'Try again',
+  cancel: 'Cancel',
+  continue: 'Continue',
+  copy: 'Copy',
+  copied: 'Copied',
+  disconnect: 'Disconnect',
+  loading: 'Loading…',
+  loadFailedTitle: 'This part could not be loaded',
+  loadFailedText: 'Check your internet connection, then try again.',
+  brokenTitle: 'Something broke here',
+  brokenText: 'Try again, or close the window and open it anew.',
+  cannotClose: 'Choose a network or disconnect first.',
+} as const satisfies Messages

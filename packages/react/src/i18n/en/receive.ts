@@ -1,0 +1,5 @@
+import type { Messages } from '../Messages.js'
+
+export const receive = {
+  title: 'Receive',
+} as const satisfies Messages

@@ -1,0 +1,5 @@
+import type { Messages } from '../Messages.js'
+
+export const send = {
+  title: 'Send',
+} as const satisfies Messages

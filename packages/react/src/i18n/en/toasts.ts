@@ -1,0 +1,12 @@
+import type { Messages } from '../Messages.js'
+
+/** Texts of toasts by their code. */
+export const toasts = {
+  'address-copied': 'Address copied',
+  'copy-failed': 'The browser did not allow copying',
+  'disconnect-failed': 'Disconnected here, but the wallet did not answer',
+  'token-balance-unavailable': 'Token balances are unavailable right now',
+  'transaction-confirmed': 'Transaction confirmed',
+  'transaction-failed': 'Transaction failed on the network',
+  'transaction-replaced': 'Transaction replaced by another one',
+} as const satisfies Messages

@@ -1,0 +1,30 @@
+import type { Locale } from './locales.js'
+import type { MessageGroupName, MessageGroups } from './MessageGroups.js'
+
+type Loaders = { readonly [group in MessageGroupName]: () => Promise<Pick<MessageGroups, group>> }
+
+/** Where the texts of each group are, by locale. The pseudo-locale is made from English. */
+export const messageLoaders: Readonly<Record<Exclude<Locale, 'en-XA'>, Loaders>> = {
+  en: {
+    common: () => import('./en/common.js'),
+    errors: () => import('./en/errors.js'),
+    toasts: () => import('./en/toasts.js'),
+    connect: () => import('./en/connect.js'),
+    networks: () => import('./en/networks.js'),
+    account: () => import('./en/account.js'),
+    send: () => import('./en/send.js'),
+    receive: () => import('./en/receive.js'),
+    help: () => import('./en/help.js'),
+  },
+  ar: {
+    common: () => import('./ar/common.js'),
+    errors: () => import('./ar/errors.js'),
+    toasts: () => import('./ar/toasts.js'),
+    connect: () => import('./ar/connect.js'),
+    networks: () => import('./ar/networks.js'),
+    account: () => import('./ar/account.js'),
+    send: () => import('./ar/send.js'),
+    receive: () => import('./ar/receive.js'),
+    help: () => import('./ar/help.js'),
+  },
+}

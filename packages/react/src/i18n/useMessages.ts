@@ -1,0 +1,20 @@
+import { getFeature } from '@portico/controllers/internal'
+import { usePorticoInstance } from '../bindings/usePorticoInstance.js'
+import { reactErrors } from '../provider/reactErrors.js'
+import type { MessageGroupName, MessageGroups } from './MessageGroups.js'
+import { messagesFeature } from './messagesFeature.js'
+import { useLocale } from './useLocale.js'
+
+/**
+ * Returns the texts of a group in the active locale. They come with the view group, see `loadGroup`.
+ *
+ * @throws `react/messages-missing` when the group has not been loaded.
+ */
+export function useMessages<group extends MessageGroupName>(group: group): MessageGroups[group] {
+  const portico = usePorticoInstance()
+  const locale = useLocale()
+  const messages = getFeature(portico, messagesFeature).get(`${locale}/${group}`)
+  if (!messages) throw reactErrors('react/messages-missing', { group, locale })
+  // `loadMessages` stores each group's own texts under its name.
+  return messages as MessageGroups[group]
+}

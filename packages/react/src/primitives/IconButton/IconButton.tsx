@@ -1,0 +1,18 @@
+import type { ComponentProps } from 'react'
+import { Icon, type IconName } from '../Icon/Icon.js'
+import css from './IconButton.module.css'
+
+export type IconButtonProps = Omit<ComponentProps<'button'>, 'className' | 'style' | 'children'> & {
+  /** Accessible name. */
+  readonly label: string
+  readonly icon: IconName
+}
+
+/** A button that shows only an icon. */
+export function IconButton({ label, icon, ...rest }: IconButtonProps) {
+  return (
+    <button type="button" {...rest} className={css.button} aria-label={label}>
+      <Icon name={icon} />
+    </button>
+  )
+}

@@ -1,0 +1,15 @@
+import css from './Skeleton.module.css'
+
+export type SkeletonProps = {
+  /** `row` reserves the space of a list row, `text` that of one line. */
+  readonly shape?: 'row' | 'text' | 'circle' | undefined
+  readonly count?: number | undefined
+}
+
+/** Reserves the space of content that is being loaded, so that nothing jumps. Decorative. */
+export function Skeleton({ shape = 'row', count = 1 }: SkeletonProps) {
+  return Array.from({ length: count }, (_, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the items are all alike and never change places.
+    <span key={index} className={css.skeleton} data-shape={shape} aria-hidden="true" />
+  ))
+}

@@ -1,0 +1,49 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import css from './VirtualList.module.css'
+import type { WindowedRows } from './WindowedRows.js'
+
+export type VirtualListProps<item> = {
+  /** Accessible name of the list. */
+  readonly label: string
+  readonly items: readonly item[]
+  readonly getKey: (item: item) => string
+  readonly children: (item: item, index: number) => ReactNode
+}
+
+/** How many rows are drawn before the windowing code is there: more than fit. */
+const firstRows = 12
+
+/** Shows a list of rows; over 50 only those near the visible part exist in the document. */
+export function VirtualList<item>({ label, items, getKey, children }: VirtualListProps<item>) {
+  const isLong = items.length > 50
+  const [loaded, setLoaded] = useState<{ readonly Rows: typeof WindowedRows | undefined }>()
+  useEffect(() => {
+    if (!isLong) return
+    let current = true
+    import('./WindowedRows.js').then(
+      ({ WindowedRows }) => current && setLoaded({ Rows: WindowedRows }),
+      () => current && setLoaded({ Rows: undefined }),
+    )
+    return () => {
+      current = false
+    }
+  }, [isLong])
+  const Rows = loaded?.Rows
+  if (isLong && Rows)
+    return (
+      <Rows label={label} items={items} getKey={getKey}>
+        {children}
+      </Rows>
+    )
+  // Without the windowing code (it could not be loaded) the whole list is better than a part of it.
+  const shown = isLong && !loaded ? items.slice(0, firstRows) : items
+  return (
+    <div className={isLong ? css.scroll : undefined}>
+      <ul className={css.list} aria-label={label}>
+        {shown.map((item, index) => (
+          <li key={getKey(item)}>{children(item, index)}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { useRef, useState } from 'react'
+import { getHue } from '../getHue.js'
+import { useCssVars } from '../useCssVars.js'
+import css from './WalletTile.module.css'
+
+export type WalletTileProps = {
+  /** Data or https URL of the picture; validated where it entered. */
+  readonly image?: string | undefined
+  readonly name: string
+  /** 24, 40 (default), 56 or 72 px. */
+  readonly size?: 's' | 'm' | 'l' | 'xl' | undefined
+  readonly shape?: 'square' | 'round' | undefined
+}
+
+/** Shows a wallet's picture, or its first letter on a colour of its own when there is none or it fails. Decorative. */
+export function WalletTile({ image, name, size = 'm', shape = 'square' }: WalletTileProps) {
+  const ref = useRef<HTMLSpanElement>(null)
+  const [failed, setFailed] = useState<string>()
+  useCssVars(ref, { '--pt-hue': getHue(name) })
+  const shown = image !== undefined && failed !== image
+  return (
+    <span
+      ref={ref}
+      className={css.tile}
+      data-size={size}
+      data-shape={shape}
+      data-letter={!shown || undefined}
+      aria-hidden="true"
+    >
+      {shown ? (
+        <img
+          className={css.image}
+          src={image}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          draggable={false}
+          onError={() => setFailed(image)}
+        />
+      ) : (
+        (Array.from(name.trim())[0]?.toLocaleUpperCase() ?? '?')
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,22 @@
+import type { Portico } from '@portico/controllers'
+import { getFeature } from '@portico/controllers/internal'
+import { loadMessages } from '../i18n/loadMessages.js'
+import type { Locale } from '../i18n/locales.js'
+import { groupsFeature } from './groupsFeature.js'
+import { groups } from './registry.js'
+import type { GroupModule, GroupName } from './ViewDefinition.js'
+
+/**
+ * Loads the code and the texts of a view group. A failed load may be tried again.
+ *
+ * @param portico The instance that keeps the texts.
+ */
+export async function loadGroup(portico: Portico, locale: Locale, group: GroupName): Promise<GroupModule> {
+  const loaded = getFeature(portico, groupsFeature)
+  const [module] = await Promise.all([
+    loaded.get(group) ?? groups[group](),
+    loadMessages(portico, locale, ['common', 'errors', group]),
+  ])
+  loaded.set(group, module)
+  return module
+}

@@ -1,0 +1,29 @@
+import type { ViewName } from '@portico/controllers'
+import type { GroupModule, GroupName } from './ViewDefinition.js'
+
+/** Every view and the group it comes with. */
+export const registry = {
+  Connect: { group: 'connect' },
+  ConnectingExternal: { group: 'connect' },
+  ConnectingMultiChain: { group: 'connect' },
+  WhatIsAWallet: { group: 'help' },
+  Account: { group: 'account' },
+  Networks: { group: 'networks' },
+  SwitchNetwork: { group: 'networks' },
+  UnsupportedChain: { group: 'networks' },
+  WalletSend: { group: 'send' },
+  WalletSendSelectToken: { group: 'send' },
+  WalletSendPreview: { group: 'send' },
+  WalletSendProgress: { group: 'send' },
+  WalletReceive: { group: 'receive' },
+} as const satisfies { readonly [name in ViewName]: { readonly group: GroupName } }
+
+/** Where the code of each group is. */
+export const groups: Readonly<Record<GroupName, () => Promise<GroupModule>>> = {
+  connect: () => import('./connect/group.js'),
+  help: () => import('./help/group.js'),
+  account: () => import('./account/group.js'),
+  networks: () => import('./networks/group.js'),
+  send: () => import('./send/group.js'),
+  receive: () => import('./receive/group.js'),
+}

@@ -1,0 +1,50 @@
+import type { RouteParams, ViewName } from '@portico/controllers'
+import type { TestPortico } from '@portico/controllers/testing'
+import { type RenderResult, render } from '@testing-library/react'
+import { StrictMode } from 'react'
+import type { Locale } from '../i18n/locales.js'
+import { PorticoContext } from '../provider/PorticoContext.js'
+import { loadGroup } from './loadGroup.js'
+import { registry } from './registry.js'
+import type { ViewDefinition } from './ViewDefinition.js'
+
+export type RenderViewParameters<name extends ViewName> = {
+  readonly params: RouteParams[name]
+  readonly test: TestPortico
+  /** Default `en`. */
+  readonly locale?: Locale | undefined
+}
+
+/**
+ * Renders one view for a test as the modal would, with its title as a heading, under StrictMode.
+ *
+ * @param name The view.
+ * @param parameters Its params, the test instance and the locale.
+ */
+export async function renderView<name extends ViewName>(
+  name: name,
+  { params, test, locale = 'en' }: RenderViewParameters<name>,
+): Promise<RenderResult> {
+  const { portico } = test
+  const { views } = await loadGroup(portico, locale, registry[name].group)
+  // A group module holds each view under its own name.
+  const definition = views[name] as ViewDefinition<name> | undefined
+  if (!definition) throw new Error(`The group of ${name} has no such view.`)
+  const { Component, useTitle, HeaderAction } = definition
+  function View() {
+    return (
+      <div data-portico="" dir={locale === 'ar' ? 'rtl' : 'ltr'}>
+        {HeaderAction && <HeaderAction />}
+        <h2>{useTitle(params)}</h2>
+        <Component params={params} />
+      </div>
+    )
+  }
+  return render(
+    <StrictMode>
+      <PorticoContext value={{ portico, locale }}>
+        <View />
+      </PorticoContext>
+    </StrictMode>,
+  )
+}

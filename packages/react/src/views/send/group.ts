@@ -1,0 +1,3 @@
+import type { GroupViews } from '../ViewDefinition.js'
+
+export const views = {} satisfies GroupViews<never>
