@@ -1,0 +1,46 @@
+import type { Messages } from '../Messages.js'
+
+export const connect = {
+  title: 'Connect wallet',
+  help: 'What is a wallet?',
+  or: 'or',
+  wallets: 'Wallets',
+  installed: 'Installed',
+  recent: 'Recent',
+  search: 'Search wallets',
+  walletsFound: (p: { count: number; locale: string }) =>
+    new Intl.PluralRules(p.locale).select(p.count) === 'one'
+      ? '1 wallet found'
+      : `${new Intl.NumberFormat(p.locale).format(p.count)} wallets found`,
+  searchEmptyTitle: 'No match',
+  searchEmptyText: (p: { query: string }) => `No wallet here is called “${p.query}”.`,
+  emptyTitle: 'No wallet found',
+  emptyText: 'This browser has no wallet yet. Install one, and it shows up here by itself.',
+  termsOnly: (p: { terms: string }) => `By connecting you accept the ${p.terms}.`,
+  privacyOnly: (p: { privacy: string }) => `By connecting you accept the ${p.privacy}.`,
+  termsAndPrivacy: (p: { terms: string; privacy: string }) =>
+    `By connecting you accept the ${p.terms} and the ${p.privacy}.`,
+  terms: 'Terms of Service',
+  privacy: 'Privacy Policy',
+  waitingTitle: (p: { name: string }) => `Continue in ${p.name}`,
+  waitingText: 'Accept the connection request in your wallet.',
+  waitingHint: 'Check the wallet’s window: it may be behind this one, or behind its icon in the browser’s toolbar.',
+  declinedTitle: 'Connection declined',
+  declinedText: 'Nothing was shared. You can ask the wallet again whenever you like.',
+  pendingTitle: 'Your wallet is waiting for you',
+  pendingText: (p: { name: string }) =>
+    `${p.name} already shows a request from this page. Open the wallet and answer it, then try again.`,
+  lockedTitle: (p: { name: string }) => `${p.name} is locked`,
+  lockedText: 'Unlock the wallet, then try again.',
+  missingTitle: (p: { name: string }) => `${p.name} is not available`,
+  missingText: 'The wallet is not installed in this browser, or it has been turned off. Turn it on, then try again.',
+  unknownWallet: 'Wallet',
+  offlineTitle: 'You are offline',
+  offlineText: 'The wallet could not be reached. Check your internet connection, then try again.',
+  failedTitle: 'Could not connect',
+  selectChain: 'Select chain',
+  selectChainText: (p: { name: string }) =>
+    `${p.name} works on several kinds of network. Which one do you want to use?`,
+  kindEip155: 'Ethereum and compatible networks',
+  kindOther: (p: { name: string }) => p.name,
+} as const satisfies Messages

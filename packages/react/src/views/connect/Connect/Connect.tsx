@@ -1,0 +1,35 @@
+import type { RouteParams } from '@portico/controllers'
+import { getConnectMethods } from '@portico/controllers'
+import { Fragment, type ReactElement } from 'react'
+import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
+import { usePorticoState } from '../../../bindings/usePorticoState.js'
+import { useMessages } from '../../../i18n/useMessages.js'
+import { Divider } from '../../../primitives/Divider/Divider.js'
+import css from './Connect.module.css'
+import { LegalFooter } from './LegalFooter.js'
+import { sections } from './sections.js'
+
+/** The first view: every way to connect that this app offers. */
+export function Connect({ params }: { readonly params: RouteParams['Connect'] }): ReactElement {
+  const portico = usePorticoInstance()
+  const text = useMessages('connect')
+  // Methods depend on which connectors there are.
+  usePorticoState((state) => state.connectors)
+  const methods = getConnectMethods(portico).filter((method) => sections[method] !== undefined)
+  return (
+    <div className={css.connect}>
+      {methods.map((method, index) => {
+        const Section = sections[method]
+        return (
+          Section !== undefined && (
+            <Fragment key={method}>
+              {index > 0 && <Divider>{text.or}</Divider>}
+              <Section namespace={params.namespace} />
+            </Fragment>
+          )
+        )
+      })}
+      <LegalFooter />
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { push } from '@portico/controllers'
+import type { ReactElement } from 'react'
+import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
+import { useMessages } from '../../../i18n/useMessages.js'
+import { Button } from '../../../primitives/Button/Button.js'
+import { Icon } from '../../../primitives/Icon/Icon.js'
+import css from './Connect.module.css'
+
+/** Tells that the browser has no wallet and where to learn what one is. */
+export function NoWallet(): ReactElement {
+  const portico = usePorticoInstance()
+  const text = useMessages('connect')
+  return (
+    <div className={css.empty}>
+      <span className={css.emptyIcon}>
+        <Icon name="wallet" size="l" />
+      </span>
+      <div role="status">
+        <p className={css.emptyTitle}>{text.emptyTitle}</p>
+        <p className={css.emptyText}>{text.emptyText}</p>
+      </div>
+      <Button variant="secondary" onClick={() => push(portico, { view: 'WhatIsAWallet' })}>
+        {text.help}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { isPorticoError } from '@portico/core'
+
+/** What kept a wallet from connecting, as far as the person can do something about it. */
+export type ConnectProblem = 'declined' | 'pending' | 'locked' | 'missing' | 'offline' | 'failed'
+
+const problems: Readonly<Record<string, ConnectProblem>> = {
+  'wallet/rejected': 'declined',
+  'wallet/request-pending': 'pending',
+  'wallet/locked': 'locked',
+  'wallet/not-installed': 'missing',
+  'connection/connector-not-found': 'missing',
+}
+
+/**
+ * Sorts a failed connect by what to tell the person.
+ *
+ * @param error What the command threw.
+ * @param online Whether the browser has a network.
+ */
+export function getConnectProblem(error: unknown, online: boolean): ConnectProblem {
+  const known = isPorticoError(error) && Object.hasOwn(problems, error.code) ? problems[error.code] : undefined
+  return known ?? (online ? 'failed' : 'offline')
+}

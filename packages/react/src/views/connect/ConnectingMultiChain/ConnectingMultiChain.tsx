@@ -1,0 +1,50 @@
+import { push, type RouteParams } from '@portico/controllers'
+import { type ChainNamespace, getNamespaceInfo } from '@portico/core'
+import type { ReactElement } from 'react'
+import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
+import { usePorticoState } from '../../../bindings/usePorticoState.js'
+import { useMessages } from '../../../i18n/useMessages.js'
+import { NetworkTile } from '../../../primitives/NetworkTile/NetworkTile.js'
+import { Row } from '../../../primitives/Row/Row.js'
+import { VirtualList } from '../../../primitives/VirtualList/VirtualList.js'
+import { WalletTile } from '../../../primitives/WalletTile/WalletTile.js'
+import { useWallet } from '../useWallet.js'
+import css from './ConnectingMultiChain.module.css'
+
+/** Lets a person choose which kind of network to use a wallet of several kinds for. */
+export function ConnectingMultiChain({
+  params,
+}: {
+  readonly params: RouteParams['ConnectingMultiChain']
+}): ReactElement {
+  const portico = usePorticoInstance()
+  const text = useMessages('connect')
+  const networks = usePorticoState((state) => state.networks)
+  const wallet = useWallet(params.connectorId)
+  const name = wallet?.name ?? text.unknownWallet
+
+  const nameOf = (namespace: ChainNamespace) =>
+    namespace === 'eip155' ? text.kindEip155 : text.kindOther({ name: getNamespaceInfo(namespace).name })
+  const imageOf = (namespace: ChainNamespace) =>
+    networks.find((network) => network.chainNamespace === namespace)?.imageUrl
+  const choose = (namespace: ChainNamespace) =>
+    push(portico, { view: 'ConnectingExternal', params: { connectorId: params.connectorId, namespace } })
+  return (
+    <>
+      <div className={css.head}>
+        <WalletTile image={wallet?.image} name={name} size="l" />
+        <p className={css.text}>{wallet === undefined ? text.missingText : text.selectChainText({ name })}</p>
+      </div>
+      <VirtualList label={text.selectChain} items={wallet?.namespaces ?? []} getKey={(namespace) => namespace}>
+        {(namespace) => (
+          <Row
+            start={<NetworkTile image={imageOf(namespace)} name={nameOf(namespace)} />}
+            title={nameOf(namespace)}
+            chevron
+            onClick={() => choose(namespace)}
+          />
+        )}
+      </VirtualList>
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { getConnectorList, type WalletGroup } from '@portico/controllers'
+import type { ChainNamespace } from '@portico/core'
+import { useMemo } from 'react'
+import { usePorticoInstance } from '../../bindings/usePorticoInstance.js'
+import { usePorticoState } from '../../bindings/usePorticoState.js'
+
+/**
+ * Lists the wallets a person can connect, in groups and in order, and follows wallets that arrive or leave.
+ *
+ * @param namespace Only wallets that can connect it; all when left out.
+ */
+export function useWalletGroups(namespace?: ChainNamespace | undefined): readonly WalletGroup[] {
+  const portico = usePorticoInstance()
+  const connectors = usePorticoState((state) => state.connectors)
+  return useMemo(() => {
+    // Not passed on, but what the list is made of: a new one makes a new list.
+    void connectors
+    return getConnectorList(portico, { namespace })
+  }, [portico, connectors, namespace])
+}

@@ -1,0 +1,64 @@
+import { push, switchNetwork } from '@portico/controllers'
+import type { Network } from '@portico/core'
+import { type ReactElement, useMemo } from 'react'
+import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
+import { usePorticoState } from '../../../bindings/usePorticoState.js'
+import { useLocale } from '../../../i18n/useLocale.js'
+import { useMessages } from '../../../i18n/useMessages.js'
+import { SearchableList } from '../../searchableList/SearchableList.js'
+import { leaveAfterSwitch } from '../leaveAfterSwitch.js'
+import { NetworkRow } from '../NetworkRow/NetworkRow.js'
+import { isApproved } from './isApproved.js'
+
+/** Lets a person choose the network, among those the app offers. Ones the wallet did not agree to stand last. */
+export function Networks(): ReactElement {
+  const portico = usePorticoInstance()
+  const text = useMessages('networks')
+  const locale = useLocale()
+  const networks = usePorticoState((state) => state.networks)
+  const namespaces = usePorticoState((state) => state.namespaces)
+  const active = usePorticoState((state) => state.network.caipNetworkId)
+  const sorted = useMemo(() => {
+    const approved = networks.filter((network) => isApproved(network, namespaces))
+    return approved.length === networks.length
+      ? networks
+      : [...approved, ...networks.filter((network) => !isApproved(network, namespaces))]
+  }, [networks, namespaces])
+
+  const choose = ({ caipNetworkId, chainNamespace }: Network) => {
+    const link = namespaces[chainNamespace]
+    const ask = () => push(portico, { view: 'SwitchNetwork', params: { network: caipNetworkId } })
+    // A wallet that has to move is asked in a view of its own; anything else is the app's own choice.
+    if (link?.status === 'connected' && link.network !== caipNetworkId) ask()
+    else if (caipNetworkId === active) leaveAfterSwitch(portico)
+    // What went wrong is told, and tried again, by the view that asks.
+    else switchNetwork(portico, { network: caipNetworkId }).then(() => leaveAfterSwitch(portico), ask)
+  }
+  return (
+    <SearchableList
+      items={sorted}
+      label={text.list}
+      searchLabel={text.search}
+      searchFrom={7}
+      debounce={100}
+      getKey={(network) => network.caipNetworkId}
+      getName={(network) => network.name}
+      formatFound={(count) => text.networksFound({ count, locale })}
+      emptyTitle={text.searchEmptyTitle}
+      formatEmpty={(query) => text.searchEmptyText({ query })}
+    >
+      {(network) => {
+        const approved = isApproved(network, namespaces)
+        return (
+          <NetworkRow
+            network={network}
+            current={network.caipNetworkId === active}
+            disabled={!approved}
+            subtitle={approved ? undefined : text.notApproved}
+            onClick={() => choose(network)}
+          />
+        )
+      }}
+    </SearchableList>
+  )
+}

@@ -1,0 +1,49 @@
+import { type RouteParams, switchNetwork } from '@portico/controllers'
+import type { ReactElement } from 'react'
+import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
+import { usePorticoState } from '../../../bindings/usePorticoState.js'
+import { useErrorText } from '../../../i18n/useErrorText.js'
+import { useMessages } from '../../../i18n/useMessages.js'
+import { NetworkTile } from '../../../primitives/NetworkTile/NetworkTile.js'
+import { RequestPane } from '../../request/RequestPane.js'
+import { useWalletRequest } from '../../request/useWalletRequest.js'
+import { getSwitchTexts } from '../getSwitchTexts.js'
+import { leaveAfterSwitch } from '../leaveAfterSwitch.js'
+
+/** Asks the wallet to move to a network and shows how that goes. Leaving the view withdraws the request. */
+export function SwitchNetwork({ params }: { readonly params: RouteParams['SwitchNetwork'] }): ReactElement {
+  const portico = usePorticoInstance()
+  const text = useMessages('networks')
+  const network = usePorticoState((state) =>
+    state.networks.find((candidate) => candidate.caipNetworkId === params.network),
+  )
+  const request = useWalletRequest({
+    run: (signal) => switchNetwork(portico, { network: params.network, signal }),
+    onDone: () => leaveAfterSwitch(portico),
+  })
+  const error = request.status === 'failed' ? request.error : undefined
+  const errorText = useErrorText(error)
+  const name = network?.name ?? text.unknownNetwork
+  const picture = <NetworkTile image={network?.imageUrl} name={name} size="xl" />
+  if (request.status === 'waiting')
+    return (
+      <RequestPane
+        picture={picture}
+        state="waiting"
+        title={text.waitingTitle}
+        text={text.waitingText({ network: name })}
+        hint={request.slow ? text.waitingHint : undefined}
+        onRetry={request.retry}
+      />
+    )
+  const told = getSwitchTexts(error, name, text, errorText)
+  return (
+    <RequestPane
+      picture={picture}
+      state={told.problem === 'declined' ? 'declined' : 'failed'}
+      title={told.title}
+      text={told.text}
+      onRetry={request.retry}
+    />
+  )
+}

@@ -1,0 +1,72 @@
+import { disconnect } from '@portico/controllers'
+import { parseCaipNetworkId } from '@portico/core'
+import { type ReactElement, useMemo } from 'react'
+import { useCommand } from '../../../bindings/useCommand.js'
+import { usePorticoState } from '../../../bindings/usePorticoState.js'
+import { useErrorText } from '../../../i18n/useErrorText.js'
+import { useMessages } from '../../../i18n/useMessages.js'
+import { Button } from '../../../primitives/Button/Button.js'
+import { VirtualList } from '../../../primitives/VirtualList/VirtualList.js'
+import { getSwitchTexts } from '../getSwitchTexts.js'
+import { NetworkRow } from '../NetworkRow/NetworkRow.js'
+import css from './UnsupportedChain.module.css'
+import { useNetworkName } from './useNetworkName.js'
+import { useRowSwitch } from './useRowSwitch.js'
+
+/** Stands in the way while the wallet is on a network the app does not offer; a supported one or "Disconnect" ends it. */
+export function UnsupportedChain(): ReactElement {
+  const common = useMessages('common')
+  const text = useMessages('networks')
+  const namespace = usePorticoState((state) => state.activeNamespace)
+  const network = usePorticoState((state) => state.namespaces[namespace]?.network)
+  const networks = usePorticoState((state) => state.networks)
+  const offered = useMemo(() => {
+    const usable = networks.filter((candidate) => candidate.chainNamespace === namespace)
+    return usable.length > 0 ? usable : networks
+  }, [networks, namespace])
+  const knownName = useNetworkName(network)
+  const leave = useCommand(disconnect)
+  const [row, choose] = useRowSwitch()
+  const error = row?.status === 'failed' ? row.error : undefined
+  const errorText = useErrorText(error)
+
+  const chain = network === undefined ? undefined : text.chainNumber({ chain: parseCaipNetworkId(network).reference })
+  const name = knownName ?? chain
+  const failure = (networkName: string) => getSwitchTexts(error, networkName, text, errorText).title
+  const failed = row?.status === 'failed' && offered.find(({ caipNetworkId }) => caipNetworkId === row.network)
+  return (
+    <div className={css.view}>
+      <p className={css.text}>
+        {name === undefined ? text.unsupportedUnknownText : text.unsupportedText({ network: name })}
+      </p>
+      <p className={css.status} role="status">
+        {failed && `${failed.name}: ${failure(failed.name)}`}
+      </p>
+      <VirtualList label={text.supportedNetworks} items={offered} getKey={({ caipNetworkId }) => caipNetworkId}>
+        {(candidate) => {
+          const mine = row?.network === candidate.caipNetworkId ? row.status : undefined
+          return (
+            <NetworkRow
+              network={candidate}
+              busy={mine === 'busy'}
+              subtitle={mine === 'busy' ? text.waitingTitle : mine === 'failed' ? failure(candidate.name) : undefined}
+              chevron
+              onClick={() => choose(candidate.caipNetworkId)}
+            />
+          )
+        }}
+      </VirtualList>
+      <div className={css.actions}>
+        <Button
+          variant="secondary"
+          full
+          icon="disconnect"
+          busy={leave.status === 'running'}
+          onClick={() => leave.run({ namespace })}
+        >
+          {common.disconnect}
+        </Button>
+      </div>
+    </div>
+  )
+}

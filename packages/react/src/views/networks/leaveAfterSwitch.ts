@@ -1,0 +1,15 @@
+import { backTo, close, type Portico } from '@portico/controllers'
+import { getFeature, routerFeature } from '@portico/controllers/internal'
+
+/**
+ * Leaves the choice of network once it is made: back to the view it was opened from, or the modal closes when the
+ * choice was all it was opened for.
+ *
+ * @param portico The instance.
+ */
+export function leaveAfterSwitch(portico: Portico): void {
+  const { history } = getFeature(portico, routerFeature)
+  const index = history.findLastIndex(({ name }) => name !== 'Networks' && name !== 'SwitchNetwork')
+  if (index < 0) close(portico, { reason: 'done' })
+  else backTo(portico, { index })
+}

@@ -1,0 +1,52 @@
+import type { ReactElement, ReactNode } from 'react'
+import { useRef } from 'react'
+import { useMessages } from '../../i18n/useMessages.js'
+import { Button } from '../../primitives/Button/Button.js'
+import { ProgressRing } from '../../primitives/ProgressRing/ProgressRing.js'
+import css from './RequestPane.module.css'
+
+type RequestPaneProps = {
+  /** Picture of what is asked. */
+  readonly picture: ReactNode
+  /** `declined` is the person's own answer and therefore no failure. */
+  readonly state: 'waiting' | 'declined' | 'failed'
+  readonly title: string
+  readonly text: string
+  readonly hint?: string | undefined
+  readonly onRetry: () => void
+  /** Further actions under "Try again". */
+  readonly children?: ReactNode
+}
+
+const ringStates = { waiting: 'busy', declined: 'idle', failed: 'error' } as const
+
+/** Shows a request to a wallet while it waits and how it ended. Every state has the same height. */
+export function RequestPane(props: RequestPaneProps): ReactElement {
+  const text = useMessages('common')
+  const title = useRef<HTMLParagraphElement>(null)
+  const retry = () => {
+    // The button goes away: without this the focus would fall back to the page.
+    title.current?.focus()
+    props.onRetry()
+  }
+  return (
+    <div className={css.pane} data-state={props.state}>
+      <ProgressRing state={ringStates[props.state]}>{props.picture}</ProgressRing>
+      <div className={css.status} role="status">
+        <p ref={title} tabIndex={-1} className={css.title}>
+          {props.title}
+        </p>
+        <p className={css.text}>{props.text}</p>
+        {props.hint !== undefined && <p className={css.hint}>{props.hint}</p>}
+      </div>
+      <div className={css.actions}>
+        {props.state !== 'waiting' && (
+          <Button variant="primary" full icon="retry" onClick={retry}>
+            {text.retry}
+          </Button>
+        )}
+        {props.children}
+      </div>
+    </div>
+  )
+}
