@@ -97,6 +97,8 @@ export type PorticoOptions = {
   readonly enableReconnect?: boolean | undefined
   readonly enableWallets?: boolean | undefined
   readonly enableWalletGuide?: boolean | undefined
+  /** Where "Get a wallet" leads; without it the link is not shown. https or http. */
+  readonly walletGuideUrl?: string | undefined
   readonly enableNetworkSwitch?: boolean | undefined
   /** Default `false`: on a network the app does not offer, the UnsupportedChain view opens. */
   readonly allowUnsupportedChain?: boolean | undefined
