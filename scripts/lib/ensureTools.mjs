@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createRunner } from './createRunner.mjs'
+import { hashInstall } from './hashInstall.mjs'
+import { isInstalled } from './isInstalled.mjs'
 
 const repository = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 
@@ -72,43 +73,9 @@ export async function ensurePnpm({ root = repository, run, log = console.log } =
     throw new Error(`npm could not install pnpm ${version}. Is this machine online?\n${result.output}`)
   const lock = readJson(join(folder, 'node_modules/.package-lock.json'))
   const got = lock.packages['node_modules/pnpm']?.integrity
-  if (got !== integrity) throw new Error(`npm brought another pnpm ${version} than package.json names (${got}).`)
-  return script
-}
-
-function listManifests(root) {
-  const folders = ['packages', 'apps'].flatMap((parent) =>
-    existsSync(join(root, parent)) ? readdirSync(join(root, parent)).map((name) => join(parent, name)) : [],
-  )
-  return folders.filter((folder) => existsSync(join(root, folder, 'package.json'))).sort()
-}
-
-/** A hash of all that decides what lies in node_modules. */
-function hashInstall(root) {
-  const hash = createHash('sha256').update(`${process.platform} ${process.arch} ${process.versions.modules}`)
-  const manifests = listManifests(root).map((folder) => join(folder, 'package.json'))
-  for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json', ...manifests])
-    hash.update(`\n${file}\n`).update(readFileSync(join(root, file)))
-  return hash.digest('hex')
-}
-
-function hasModules(root) {
-  return listManifests(root).every((folder) => {
-    const { dependencies = {}, devDependencies = {} } = readJson(join(root, folder, 'package.json'))
-    const needed = Object.keys({ ...dependencies, ...devDependencies })
-    return needed.every((name) => existsSync(join(root, folder, 'node_modules', name)))
-  })
-}
-
-/**
- * Tells whether `node_modules` is what the lockfile and the manifests ask for.
- *
- * @param {string} [root]
- * @returns {boolean}
- */
-export function isInstalled(root = repository) {
-  const stamp = join(root, 'node_modules/.portico-install')
-  return existsSync(stamp) && readFileSync(stamp, 'utf8') === hashInstall(root) && hasModules(root)
+  if (got === integrity) return script
+  rmSync(home, { recursive: true })
+  throw new Error(`npm brought another pnpm ${version} than package.json names (${got}).`)
 }
 
 /**
@@ -122,10 +89,12 @@ export async function ensureInstall({ root = repository, run, log = console.log 
   if (isInstalled(root)) return false
   const pnpm = await ensurePnpm({ root, log, ...(run && { run }) })
   log('Installing packages')
+  const stamp = join(root, 'node_modules/.portico-install')
+  rmSync(stamp, { force: true })
   const args = [pnpm, 'install', '--frozen-lockfile']
   // Without a terminal pnpm would stop and ask before it replaces a node_modules of another version.
   const result = await withRunner(run, (start) => start(process.execPath, args, { cwd: root, env: { CI: 'true' } }))
   if (result.code !== 0) throw new Error(`pnpm install failed. Is this machine online?\n${result.output}`)
-  writeFileSync(join(root, 'node_modules/.portico-install'), hashInstall(root))
+  writeFileSync(stamp, hashInstall(root))
   return true
 }

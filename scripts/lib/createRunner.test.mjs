@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import { createRunner } from './createRunner.mjs'
+import { killTree } from './killTree.mjs'
+import { listDescendants } from './listDescendants.mjs'
+
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** A process that starts another one in a group of its own, prints both ids and ignores polite requests to end. */
+const stubborn = `
+  process.on('SIGTERM', () => undefined)
+  const { spawn } = require('node:child_process')
+  const child = spawn(process.execPath, ['-e', 'setInterval(() => undefined, 1000)'], { detached: true })
+  child.once('spawn', () => console.log(JSON.stringify([process.pid, child.pid])))
+`
+
+describe('createRunner', () => {
+  test('returns the exit code and what was printed on both streams', async () => {
+    const runner = createRunner()
+    const script = 'console.log("out"); console.error("err"); process.exit(3)'
+    const result = await runner.run(process.execPath, ['-e', script])
+    expect(result).toMatchObject({ code: 3, stdout: 'out\n', timedOut: false })
+    expect(result.output).toContain('err')
+    runner.release()
+  })
+
+  test('ends a command that takes too long, with everything it started', async () => {
+    const runner = createRunner()
+    const result = await runner.run(process.execPath, ['-e', stubborn], { timeoutMs: 500 })
+    expect(result.timedOut).toBe(true)
+    for (const pid of JSON.parse(result.stdout)) expect(isAlive(pid)).toBe(false)
+    runner.release()
+  }, 15_000)
+
+  test('rejects when the command does not exist', async () => {
+    const runner = createRunner()
+    await expect(runner.run('no-such-command-here', [])).rejects.toThrow('ENOENT')
+    runner.release()
+  })
+
+  test('leaves no signal listener behind once it is released', () => {
+    const before = process.listenerCount('SIGINT')
+    createRunner().release()
+    expect(process.listenerCount('SIGINT')).toBe(before)
+  })
+})
+
+test('listDescendants follows children of children and nobody else', () => {
+  const processes = [
+    [2, 1],
+    [3, 2],
+    [4, 2],
+    [5, 4],
+    [9, 8],
+  ]
+  expect(listDescendants(2, processes)).toEqual([3, 4, 5])
+})
+
+test('killTree does nothing to a process that is gone', async () => {
+  const runner = createRunner()
+  const { stdout } = await runner.run(process.execPath, ['-p', 'process.pid'])
+  await killTree(Number(stdout))
+  runner.release()
+})
