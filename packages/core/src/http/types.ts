@@ -15,6 +15,8 @@ export type HttpRequest = {
   readonly idempotent?: boolean | undefined
   readonly cache?: RequestCache | undefined
   readonly signal?: AbortSignal | undefined
+  /** Parses the text of a JSON answer. Default `JSON.parse`; another one can keep integers beyond 2^53 exact. */
+  readonly parse?: ((text: string) => unknown) | undefined
 }
 
 /** A small HTTP client over `fetch` with timeout, abort and the retry policy of `withRetry`. */

@@ -58,7 +58,7 @@ export function createStore({ port, id, logger }: CreateStoreParameters): Store 
       return value
     },
     set(key, value) {
-      write(nameOf(key), key.format(value))
+      attempt(() => write(nameOf(key), key.format(value)), key.name)
     },
     remove(key) {
       write(nameOf(key), null)

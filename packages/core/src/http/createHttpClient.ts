@@ -1,0 +1,28 @@
+import type { Clock } from '../clock/types.js'
+import type { Logger } from '../logger/types.js'
+import type { HttpClient, HttpRequest } from './types.js'
+
+export type CreateHttpClientParameters = {
+  /** Default: the platform's `fetch`, looked up at each call. */
+  readonly fetch?: typeof globalThis.fetch | undefined
+  readonly clock: Clock
+  readonly logger: Logger
+  /** Appended to every URL as `clientId`; a function may learn it later. */
+  readonly clientId?: string | (() => string | undefined) | undefined
+}
+
+/**
+ * Makes an HTTP client. Its code is loaded with the first request, for nothing is requested on page load. No
+ * `Content-Type` is set unless the request names one.
+ */
+export function createHttpClient({ fetch, clock, logger, clientId }: CreateHttpClientParameters): HttpClient {
+  const load = () => import('./performRequest.js')
+  const complete = (request: HttpRequest) => {
+    const id = typeof clientId === 'function' ? clientId() : clientId
+    return { request, fetch, clock, logger, clientId: id }
+  }
+  return {
+    json: async (request) => (await load()).performRequest('json', complete(request)),
+    blob: async (request) => (await load()).performRequest('blob', complete(request)),
+  }
+}

@@ -1,0 +1,22 @@
+import type { Logger } from '../logger/types.js'
+import { readJson } from './readJson.js'
+import { type SendRequestParameters, sendRequest } from './sendRequest.js'
+import type { HttpClient } from './types.js'
+
+export type PerformRequestParameters = Omit<SendRequestParameters<unknown>, 'read'> & { readonly logger: Logger }
+
+/** Does the work of an `HttpClient`: sends the request, reads the answer and logs a failure. */
+export async function performRequest<kind extends keyof HttpClient>(
+  kind: kind,
+  { logger, ...parameters }: PerformRequestParameters,
+): Promise<Awaited<ReturnType<HttpClient[kind]>>> {
+  const read = (response: Response): Promise<unknown> =>
+    kind === 'json' ? readJson(response, parameters.request.parse) : response.blob()
+  try {
+    // `read` returns what the method of that name promises.
+    return (await sendRequest({ ...parameters, read })) as Awaited<ReturnType<HttpClient[kind]>>
+  } catch (error) {
+    logger.debug('request failed', { url: parameters.request.url, error })
+    throw error
+  }
+}

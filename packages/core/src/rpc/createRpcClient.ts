@@ -1,0 +1,114 @@
+import type { Clock } from '../clock/types.js'
+import { isPorticoError } from '../errors/isPorticoError.js'
+import { performRequest } from '../http/performRequest.js'
+import type { HttpClient, HttpRequest } from '../http/types.js'
+import { withRetry } from '../http/withRetry.js'
+import type { Logger } from '../logger/types.js'
+import { isRecord } from '../validate/isRecord.js'
+import { readRpcResponse } from './readRpcResponse.js'
+import { rpcErrors } from './rpcErrors.js'
+
+export type RpcRequestOptions = { readonly signal?: AbortSignal | undefined }
+
+/** A JSON-RPC 2.0 client over HTTP. */
+export type RpcClient = {
+  /** Sends a call; resolves with its result. Throws `rpc/error`, `rpc/invalid-response` or an error of domain `http`. */
+  request(method: string, params?: readonly unknown[] | object, options?: RpcRequestOptions): Promise<unknown>
+  /** Resolves with whether the first URL answers JSON-RPC at all. Never rejects. */
+  ping(options?: RpcRequestOptions): Promise<boolean>
+}
+
+export type CreateRpcClientParameters = {
+  /** Best first; the next one is tried when one fails. */
+  readonly urls: readonly string[]
+  readonly http?: HttpClient | undefined
+  /** Used without `http`. Default: the platform's. */
+  readonly fetch?: typeof globalThis.fetch | undefined
+  readonly clock: Clock
+  readonly logger: Logger
+  /** Milliseconds for one try of one URL. Default 10,000. */
+  readonly timeoutMs?: number | undefined
+  /** Default `true`: the first URL is sent a call of the method `test` when the client is made. */
+  readonly ping?: boolean | undefined
+  /** Default `application/json`; `text/plain` saves the CORS preflight at hosts that take it. */
+  readonly contentType?: string | undefined
+  /** See `HttpRequest.parse`. */
+  readonly parse?: HttpRequest['parse']
+}
+
+/**
+ * Makes a JSON-RPC client. A call goes to the URLs in turn until one answers; when all fail in a passing way, the
+ * round is repeated as `withRetry` says. An answer with an error of the call itself is final.
+ */
+export function createRpcClient(parameters: CreateRpcClientParameters): RpcClient {
+  const { urls, http, fetch, clock, logger, timeoutMs = 10_000, contentType = 'application/json', parse } = parameters
+  let lastId = 0
+
+  const call = async (url: string, method: string, params: unknown, signal: AbortSignal | undefined) => {
+    const id = ++lastId
+    const request: HttpRequest = {
+      url,
+      method: 'POST',
+      body: { jsonrpc: '2.0', id, method, params },
+      headers: { 'content-type': contentType },
+      timeoutMs,
+      signal,
+      parse,
+    }
+    const answer = await (http ? http.json(request) : performRequest('json', { request, fetch, clock, logger })).catch(
+      (error: unknown) => readErrorBody(error),
+    )
+    return readRpcResponse(answer, { id, method })
+  }
+
+  const client: RpcClient = {
+    request: (method, params = [], { signal } = {}) =>
+      withRetry(
+        async () => {
+          let failure: unknown = rpcErrors('rpc/no-url', { method })
+          for (const url of urls) {
+            try {
+              return await call(url, method, params, signal)
+            } catch (error) {
+              failure = error
+              if (isFinal(error)) break
+            }
+          }
+          throw failure
+        },
+        { clock, signal },
+      ),
+    async ping({ signal } = {}) {
+      const [url] = urls
+      if (url === undefined) return false
+      try {
+        await call(url, 'test', [], signal)
+        return true
+      } catch (error) {
+        return isPorticoError(error, 'rpc/error')
+      }
+    },
+  }
+  if (parameters.ping !== false) void client.ping()
+  return client
+}
+
+/** Some nodes send their JSON-RPC error with the HTTP status 400 or 404; other failures are thrown again. */
+function readErrorBody(error: unknown): unknown {
+  const { status, body } = isPorticoError(error, 'http/status') && isRecord(error.params) ? error.params : {}
+  if ((status === 400 || status === 404) && typeof body === 'string') {
+    try {
+      const answer: unknown = JSON.parse(body)
+      if (isRecord(answer) && answer.jsonrpc === '2.0' && isRecord(answer.error)) return answer
+    } catch {
+      // Not JSON after all, or cut off: the status says what is known.
+    }
+  }
+  throw error
+}
+
+/** Whether another node would answer the same: the call itself is wrong, or nobody waits any more. */
+function isFinal(error: unknown): boolean {
+  if (isPorticoError(error, 'http/aborted') || isPorticoError(error, 'http/invalid-request')) return true
+  return isPorticoError(error, 'rpc/error') && ![-1, -32005, -32603].some((code) => code === error.rpcCode)
+}

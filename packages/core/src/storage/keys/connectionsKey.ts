@@ -1,0 +1,32 @@
+import type { Account } from '../../adapter/Connection.js'
+import { isChainNamespace } from '../../caip/isChainNamespace.js'
+import type { ChainNamespace } from '../../caip/types.js'
+import { isAccountType } from '../../validate/isAccountType.js'
+import { isRecord } from '../../validate/isRecord.js'
+import { jsonKey } from '../jsonKey.js'
+import { readRecord } from '../readRecord.js'
+
+export type StoredConnection = { readonly connectorId: string; readonly accounts: readonly Account[] }
+export type StoredConnections = Readonly<Partial<Record<ChainNamespace, readonly StoredConnection[]>>>
+
+/** Connections of an earlier visit, per namespace; the selected account is the first. */
+export const connectionsKey = jsonKey<StoredConnections>('@appkit/connections', (json) =>
+  readRecord(json, (entry, name) => {
+    if (!isChainNamespace(name) || !Array.isArray(entry)) return undefined
+    const connections = entry.flatMap(readConnection)
+    return connections.length > 0 ? connections : undefined
+  }),
+)
+
+function readConnection(entry: unknown): StoredConnection[] {
+  if (!isRecord(entry) || typeof entry.connectorId !== 'string' || !entry.connectorId) return []
+  if (!Array.isArray(entry.accounts)) return []
+  const accounts = entry.accounts.flatMap((account): Account[] => {
+    if (!isRecord(account) || typeof account.address !== 'string') return []
+    // The characters CAIP-10 allows in an address.
+    if (!/^[-.%a-zA-Z0-9]{1,128}$/.test(account.address)) return []
+    const { address, type } = account
+    return [isAccountType(type) ? { address, type } : { address }]
+  })
+  return [{ connectorId: entry.connectorId, accounts }]
+}

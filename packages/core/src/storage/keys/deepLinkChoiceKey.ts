@@ -1,0 +1,14 @@
+import { isRecord } from '../../validate/isRecord.js'
+import { stripControls } from '../../validate/stripControls.js'
+import { toSafeLink } from '../../validate/toSafeLink.js'
+import { jsonKey } from '../jsonKey.js'
+
+/** The wallet app a WalletConnect session was opened in; the name is fixed by WalletConnect's libraries. */
+export const deepLinkChoiceKey = jsonKey<{ readonly href: string; readonly name: string }>(
+  'WALLETCONNECT_DEEPLINK_CHOICE',
+  (json) => {
+    if (!isRecord(json) || typeof json.name !== 'string') return undefined
+    const href = toSafeLink(json.href, 'app')
+    return href === undefined ? undefined : { href, name: stripControls(json.name).slice(0, 64) }
+  },
+)

@@ -1,0 +1,12 @@
+import type { AccountType } from '../../adapter/Connection.js'
+import { isChainNamespace } from '../../caip/isChainNamespace.js'
+import type { ChainNamespace } from '../../caip/types.js'
+import { isAccountType } from '../../validate/isAccountType.js'
+import { jsonKey } from '../jsonKey.js'
+import { readRecord } from '../readRecord.js'
+
+/** The account type chosen per namespace. */
+export const preferredAccountTypesKey = jsonKey<Readonly<Partial<Record<ChainNamespace, AccountType>>>>(
+  '@appkit/preferred_account_types',
+  (json) => readRecord(json, (type, name) => (isChainNamespace(name) && isAccountType(type) ? type : undefined)),
+)

@@ -1,0 +1,11 @@
+import type { StoragePort } from './types.js'
+
+/** Makes a storage port that forgets everything with the page. */
+export function memoryStorage(initial: Readonly<Record<string, string>> = {}): StoragePort {
+  const items = new Map(Object.entries(initial))
+  return {
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => void items.set(key, value),
+    removeItem: (key) => void items.delete(key),
+  }
+}

@@ -1,0 +1,24 @@
+import type { Cache } from './cacheKey.js'
+import type { Store } from './createStore.js'
+import type { StorageKey } from './types.js'
+
+export type ReadCacheEntryParameters<entry> = {
+  readonly key: StorageKey<Cache<entry>>
+  readonly id: string
+  /** Milliseconds since the Unix epoch. */
+  readonly now: number
+  /** Milliseconds an entry is fresh. */
+  readonly maxAgeMs: number
+}
+
+/** Returns a fresh entry of a cache; an entry that is too old, or from the future, is left out. */
+export function readCacheEntry<entry>(
+  store: Store,
+  { key, id, now, maxAgeMs }: ReadCacheEntryParameters<entry>,
+): (entry & { readonly timestamp: number }) | undefined {
+  const cache = store.get(key)
+  const entry = cache && Object.hasOwn(cache, id) ? cache[id] : undefined
+  if (!entry) return undefined
+  const age = now - entry.timestamp
+  return age >= 0 && age <= maxAgeMs ? entry : undefined
+}

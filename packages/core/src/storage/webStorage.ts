@@ -1,0 +1,26 @@
+import { memoryStorage } from './memoryStorage.js'
+import type { StoragePort } from './types.js'
+
+/**
+ * Makes a storage port over `localStorage` or `sessionStorage`; without a window it keeps values in memory. The
+ * browser's storage is first touched when a value is read, so that the port can be made anywhere.
+ */
+export function webStorage(kind: 'localStorage' | 'sessionStorage' = 'localStorage'): StoragePort {
+  const memory = memoryStorage()
+  // The getter itself throws where storage is forbidden; the caller survives that.
+  const area = () => (typeof window === 'undefined' ? memory : window[kind])
+  return {
+    getItem: (key) => area().getItem(key),
+    setItem: (key, value) => area().setItem(key, value),
+    removeItem: (key) => area().removeItem(key),
+    subscribe(listener) {
+      if (typeof window === 'undefined') return () => {}
+      const onStorage = (event: StorageEvent) => {
+        // Reading the area may throw here too; an event without one was made by a script.
+        if (event.storageArea === null || event.storageArea === area()) listener(event.key)
+      }
+      window.addEventListener('storage', onStorage)
+      return () => window.removeEventListener('storage', onStorage)
+    },
+  }
+}
