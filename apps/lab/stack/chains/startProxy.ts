@@ -63,7 +63,7 @@ export async function startProxy({ port, target }: { port: number; target: strin
     const applied = failure && (!failure.methods || calls(body, failure.methods)) ? failure : undefined
     if (applied?.delayMs) await wait(applied.delayMs, undefined, { signal: ending.signal })
     if (applied?.drop) {
-      request.destroy()
+      request.socket.destroy()
       return
     }
     if (applied?.status) {
