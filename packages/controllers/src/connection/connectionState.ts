@@ -45,7 +45,8 @@ export type ConnectorInfo = {
 
 export type ConnectionState = {
   activeNamespace: ChainNamespace
-  namespaces: Record<ChainNamespace, NamespaceConnection>
+  /** By namespace; every namespace the app has networks or an adapter for. */
+  namespaces: Record<string, NamespaceConnection>
   /** Every connector that is known now, unmerged and unordered; see `getConnectorList`. */
   connectors: readonly ConnectorInfo[]
   /** Whether the first discovery and restore after `start` have settled. */

@@ -1,7 +1,7 @@
-import type { CaipNetworkId, ChainNamespace, Network } from '@portico/core'
+import type { CaipNetworkId, Network } from '@portico/core'
 
 export type NetworksState = {
   networks: readonly Network[]
   /** The network chosen in the app, per namespace. Always one of `networks`. */
-  active: Record<ChainNamespace, CaipNetworkId>
+  active: Record<string, CaipNetworkId>
 }

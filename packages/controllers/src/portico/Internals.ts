@@ -49,6 +49,8 @@ export type Internals = {
   readonly lifetime: AbortSignal
   /** The instance's dialog, from `start` to `destroy`. */
   dialog: HTMLDialogElement | undefined
+  /** Reaches the instance's other tabs, from `start` to `destroy`. */
+  channel?: BroadcastChannel | undefined
   /**
    * Asked before the modal closes, once the router is there: `false` keeps it open. Settles what the view on top waits
    * for.

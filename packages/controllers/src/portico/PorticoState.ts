@@ -25,7 +25,7 @@ export type PorticoState = {
   /** The active network of the active namespace. */
   readonly network: Network
   readonly networks: readonly Network[]
-  readonly namespaces: Readonly<Record<ChainNamespace, NamespaceState>>
+  readonly namespaces: Readonly<Record<string, NamespaceState>>
   readonly connectors: readonly ConnectorInfo[]
   readonly modal: { readonly open: boolean; readonly view: ViewName | undefined }
   readonly theme: { readonly mode: ThemeMode; readonly variables: ThemeVariables }

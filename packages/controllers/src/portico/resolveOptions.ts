@@ -1,4 +1,8 @@
-import type { CaipNetworkId, Network } from '@portico/core'
+import { type CaipNetworkId, defineNetwork, type Network, systemClock, webStorage } from '@portico/core'
+import { checkOptions } from './checkOptions.js'
+import { defaultFeatures } from './defaultFeatures.js'
+import { defaultServices } from './defaultServices.js'
+import { instanceErrors } from './instanceErrors.js'
 import type { Features, PorticoOptions, Services } from './PorticoOptions.js'
 
 type Defaulted =
@@ -33,4 +37,57 @@ export type ResolvedOptions = Omit<
   readonly defaultNetwork: CaipNetworkId
   readonly features: Features
   readonly services: Services
+}
+
+/**
+ * Checks the options and fills in the defaults of the specification, section 1.
+ *
+ * @throws `instance/no-networks`, `instance/duplicate-network`, `instance/duplicate-adapter`, `instance/invalid-option`
+ */
+export function resolveOptions(options: PorticoOptions): ResolvedOptions {
+  const networks = (options.networks ?? []).map(defineNetwork)
+  const [first] = networks
+  if (!first) throw instanceErrors('instance/no-networks')
+  const resolved: ResolvedOptions = {
+    adapters: [],
+    connectors: [],
+    tokens: {},
+    customRpcUrls: {},
+    metadata: {},
+    themeMode: 'system',
+    themeVariables: {},
+    enableReconnect: true,
+    enableWallets: true,
+    enableWalletGuide: true,
+    enableNetworkSwitch: true,
+    allowUnsupportedChain: false,
+    restrictTimeZones: false,
+    clock: systemClock,
+    logLevel: 'error',
+    id: '',
+    defaultNetwork: first.caipNetworkId,
+    ...defined(options),
+    storage: options.storage ?? webStorage(),
+    networks,
+    defaultAccountTypes: {
+      eip155: 'smartAccount',
+      bip122: 'payment',
+      polkadot: 'eoa',
+      solana: 'eoa',
+      ...options.defaultAccountTypes,
+    },
+    features: { ...defaultFeatures, ...defined(options.features ?? {}) },
+    services: { ...defaultServices, ...defined(options.services ?? {}) },
+  }
+  checkOptions(resolved)
+  return resolved
+}
+
+/** An option that is `undefined` counts as not given. */
+function defined<options extends object>(
+  options: options,
+): { [name in keyof options]: Exclude<options[name], undefined> } {
+  const entries = Object.entries(options).filter(([, value]) => value !== undefined)
+  // Every entry that is left holds the option's own, defined value; missing keys stay optional in `options`.
+  return Object.fromEntries(entries) as { [name in keyof options]: Exclude<options[name], undefined> }
 }

@@ -1,0 +1,92 @@
+import {
+  type ChainNamespace,
+  type Connection,
+  connectionErrors,
+  isPorticoError,
+  type PorticoError,
+  toWalletError,
+} from '@portico/core'
+import { ensureLive } from '../portico/ensureLive.js'
+import { getInternals } from '../portico/getInternals.js'
+import type { Portico } from '../portico/Portico.js'
+import { startReactions } from '../reactions/startReactions.js'
+import { applyConnectionEvent } from './applyConnectionEvent.js'
+import { findConnector } from './findConnector.js'
+import { linkConnection } from './linkConnection.js'
+import { orderChains } from './orderChains.js'
+import { runAttempt } from './runAttempt.js'
+import type { ConnectionEvent } from './transition.js'
+
+export type ConnectParameters = {
+  /** Id of one of the state's `connectors`. */
+  readonly connectorId: string
+  /** Default: every namespace that both the connector and the app's networks have. */
+  readonly namespaces?: readonly ChainNamespace[] | undefined
+  /** Ends the wait; the promise then rejects with `connection/aborted`. */
+  readonly signal?: AbortSignal | undefined
+  /** Receives the pairing URI of connectors that show a code. */
+  readonly onUri?: ((uri: string) => void) | undefined
+}
+
+export type ConnectReturnType = {
+  readonly connectorId: string
+  /** Namespaces the wallet granted. */
+  readonly namespaces: readonly ChainNamespace[]
+  /** The selected account of the first of them. */
+  readonly address: string
+}
+
+/**
+ * Connects a wallet. An existing connection stays until the new one is there, and for good when the person declines. A
+ * newer call ends an older one, and so does closing the modal.
+ *
+ * @param portico The instance, started.
+ * @param parameters The connector, and what to ask it for.
+ * @throws `wallet/rejected` when the person declines, `connection/aborted`, `connection/connector-not-found`,
+ * `wallet/no-accounts` or another error of domain `wallet`
+ */
+export async function connect(portico: Portico, parameters: ConnectParameters): Promise<ConnectReturnType> {
+  ensureLive(portico)
+  const { signal, onUri } = parameters
+  const { connector, namespaces } = findConnector(portico, parameters)
+  startReactions(portico)
+  const apply = (event: ConnectionEvent) => {
+    for (const namespace of namespaces) applyConnectionEvent(portico, namespace, event)
+  }
+  return runAttempt(portico, { kind: 'connect', namespaces, signal }, async (attempt) => {
+    attempt.addEventListener('abort', () => apply({ type: 'fail', reason: 'aborted' }))
+    apply({ type: 'connect', connectorId: connector.id })
+    try {
+      const connection = await connector.connect({
+        namespaces,
+        chains: orderChains(portico, namespaces),
+        signal: attempt,
+        onUri: (uri) => attempt.aborted || onUri?.(uri),
+      })
+      if (attempt.aborted) throw await abandon(portico, connection)
+      const served = linkConnection(portico, { connection, namespaces, reason: 'user' })
+      // What the wallet did not grant is no longer waited for.
+      apply({ type: 'fail', reason: 'rejected' })
+      const address = served.flatMap((namespace) => connection.accounts(namespace))[0]?.address ?? ''
+      return { connectorId: connector.id, namespaces: served, address }
+    } catch (cause) {
+      const error = toWalletError(cause, { source: connector.type === 'WALLET_CONNECT' ? 'walletConnect' : 'injected' })
+      if (!attempt.aborted) apply({ type: 'fail', reason: reasonOf(error) })
+      throw error
+    }
+  })
+}
+
+function reasonOf(error: PorticoError): 'rejected' | 'aborted' | 'failed' {
+  if (isPorticoError(error, 'wallet/rejected')) return 'rejected'
+  return isPorticoError(error, 'connection/aborted') ? 'aborted' : 'failed'
+}
+
+/** Nobody waits for this connection any more; a wallet that approved late is not left believing in it. */
+async function abandon(portico: Portico, connection: Connection): Promise<PorticoError> {
+  const { connections, logger } = getInternals(portico)
+  const isUsed = [...connections.values()].some((used) => used.connectorId === connection.connectorId)
+  if (!isUsed)
+    await connection.disconnect().catch((error: unknown) => logger.warn('ending an unwanted connection failed', error))
+  return connectionErrors('connection/aborted')
+}

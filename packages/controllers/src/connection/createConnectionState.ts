@@ -1,0 +1,21 @@
+import { ref } from 'valtio/vanilla'
+import type { ResolvedOptions } from '../portico/resolveOptions.js'
+import type { ConnectionState, NamespaceConnection } from './connectionState.js'
+import { disconnected } from './disconnected.js'
+import { transition } from './transition.js'
+
+/** Nothing is connected; what a server knew of the visitor is shown as being resumed. */
+export function createConnectionState(options: ResolvedOptions): ConnectionState {
+  const { networks, adapters, defaultNetwork, initialState, enableReconnect } = options
+  const names = [...networks.map((network) => network.chainNamespace), ...adapters.map((adapter) => adapter.namespace)]
+  const namespaces: Record<string, NamespaceConnection> = {}
+  for (const name of names) {
+    const stored = enableReconnect ? initialState?.accounts[name] : undefined
+    const initial = disconnected('initial')
+    namespaces[name] ??= ref(stored ? transition(initial, { type: 'restore', ...stored }) : initial)
+  }
+  const wanted = initialState?.activeNamespace
+  const isKnown = networks.some((network) => network.chainNamespace === wanted)
+  const activeNamespace = wanted && isKnown ? wanted : defaultNetwork.slice(0, defaultNetwork.indexOf(':'))
+  return { activeNamespace, namespaces, connectors: ref([]), initialized: false }
+}

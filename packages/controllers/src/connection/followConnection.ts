@@ -1,0 +1,29 @@
+import type { ChainNamespace, Connection } from '@portico/core'
+import { getInternals } from '../portico/getInternals.js'
+import type { Portico } from '../portico/Portico.js'
+import { applyConnectionEvent } from './applyConnectionEvent.js'
+import { unlinkNamespace } from './unlinkNamespace.js'
+
+/** Carries what a wallet reports into the state. Returns the stop. */
+export function followConnection(portico: Portico, connection: Connection): () => void {
+  const { connections } = getInternals(portico)
+  const isCurrent = (namespace: ChainNamespace) => connections.get(namespace) === connection
+  const stops = [
+    connection.on('accounts', ({ namespace, accounts }) => {
+      if (!isCurrent(namespace)) return
+      if (accounts.length === 0) unlinkNamespace(portico, namespace, 'wallet')
+      else applyConnectionEvent(portico, namespace, { type: 'accounts', accounts })
+    }),
+    connection.on('network', ({ namespace, network }) => {
+      if (!isCurrent(namespace)) return
+      applyConnectionEvent(portico, namespace, { type: 'network', network, approved: connection.approved(namespace) })
+    }),
+    connection.on('end', () => {
+      for (const namespace of [...connections.keys()])
+        if (isCurrent(namespace)) unlinkNamespace(portico, namespace, 'wallet')
+    }),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}

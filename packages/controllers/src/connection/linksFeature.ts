@@ -1,0 +1,11 @@
+import type { Connection } from '@portico/core'
+import { defineFeature } from '../features/defineFeature.js'
+
+/** Live connections, each with what ends our listening to it. */
+export const linksFeature = defineFeature({
+  key: 'links',
+  create: () => new Map<Connection, () => void>(),
+  dispose(links) {
+    for (const stop of links.values()) stop()
+  },
+})

@@ -1,0 +1,31 @@
+import { activeNamespaceKey, activeNetworkKey, connectionsKey } from '@portico/core'
+import { isOffered } from '../networks/isOffered.js'
+import { getInternals } from '../portico/getInternals.js'
+import type { Portico } from '../portico/Portico.js'
+import { applyConnectionEvent } from './applyConnectionEvent.js'
+
+/**
+ * Shows what an earlier visit left: the chosen network, and stored accounts as being resumed.
+ *
+ * @returns Whether there is something to resume.
+ */
+export function readSession(portico: Portico): boolean {
+  const { options, store, stores } = getInternals(portico)
+  const { connection, networks } = stores
+  const network = store.get(activeNetworkKey)
+  const namespace = store.get(activeNamespaceKey)
+  if (network && isOffered(networks, network)) networks.active[network.slice(0, network.indexOf(':'))] = network
+  if (namespace && Object.hasOwn(networks.active, namespace)) connection.activeNamespace = namespace
+  const stored = (options.enableReconnect && store.get(connectionsKey)) || {}
+  let found = false
+  for (const name of Object.keys(connection.namespaces)) {
+    const link = stored[name]?.[0]
+    const address = link?.accounts[0]?.address
+    if (link && address !== undefined) {
+      applyConnectionEvent(portico, name, { type: 'restore', connectorId: link.connectorId, address })
+      found = true
+    } else if (connection.namespaces[name]?.status === 'reconnecting')
+      applyConnectionEvent(portico, name, { type: 'fail', reason: 'not-resumed' })
+  }
+  return found
+}

@@ -1,0 +1,30 @@
+import type { ChainNamespace } from '@portico/core'
+import { ensureLive } from '../portico/ensureLive.js'
+import type { Portico } from '../portico/Portico.js'
+import { startReactions } from '../reactions/startReactions.js'
+import { readSession } from './readSession.js'
+import { resume } from './resume.js'
+
+/**
+ * Resumes the connections of an earlier visit without a prompt; `start` does this by itself. Resolves when each is
+ * connected or known not to be; failures show in the state's `reason`.
+ *
+ * @param portico The instance, started.
+ * @throws `instance/destroyed`
+ */
+export async function reconnect(portico: Portico): Promise<void> {
+  const { stores } = ensureLive(portico)
+  startReactions(portico)
+  readSession(portico)
+  const groups: Record<string, ChainNamespace[]> = {}
+  for (const [namespace, { status, connectorId }] of Object.entries(stores.connection.namespaces))
+    if (status === 'reconnecting' && connectorId !== undefined) {
+      const group = Object.hasOwn(groups, connectorId) ? groups[connectorId] : undefined
+      groups[connectorId] = [...(group ?? []), namespace]
+    }
+  await Promise.all(
+    Object.entries(groups).map(([connectorId, namespaces]) =>
+      resume(portico, { connectorId, namespaces, reason: 'restored' }),
+    ),
+  )
+}

@@ -1,0 +1,15 @@
+import type { Connection } from '@portico/core'
+import { getFeature } from '../features/getFeature.js'
+import { getInternals } from '../portico/getInternals.js'
+import type { Portico } from '../portico/Portico.js'
+import { linksFeature } from './linksFeature.js'
+
+/** Lets go of a connection that serves no namespace any more; `end` also ends it at the wallet's side, without a wait. */
+export function releaseConnection(portico: Portico, connection: Connection, end: boolean): void {
+  const { connections, logger } = getInternals(portico)
+  if ([...connections.values()].includes(connection)) return
+  const links = getFeature(portico, linksFeature)
+  links.get(connection)?.()
+  links.delete(connection)
+  if (end) connection.disconnect().catch((error: unknown) => logger.warn('ending a replaced connection failed', error))
+}

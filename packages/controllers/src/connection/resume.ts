@@ -1,0 +1,66 @@
+import type { ChainNamespace, Connector } from '@portico/core'
+import { getInternals } from '../portico/getInternals.js'
+import type { Portico } from '../portico/Portico.js'
+import { applyConnectionEvent } from './applyConnectionEvent.js'
+import { linkConnection } from './linkConnection.js'
+import { runAttempt } from './runAttempt.js'
+import { waitForConnector } from './waitForConnector.js'
+
+export type ResumeParameters = {
+  readonly connectorId: string
+  readonly namespaces: readonly ChainNamespace[]
+  readonly reason: 'restored' | 'other-tab'
+}
+
+/** How long a wallet may take to answer a silent request, in milliseconds. */
+const patience = 10_000
+
+/**
+ * Resumes one connector's connection without a prompt. A wallet that is gone or shares nothing any more is
+ * `not-resumed`; one that fails or does not answer is `failed` and may be resumed on the next visit.
+ */
+export async function resume(portico: Portico, { connectorId, namespaces, reason }: ResumeParameters): Promise<void> {
+  const { clock, logger } = getInternals(portico)
+  const fail = (names: readonly ChainNamespace[], why: 'not-resumed' | 'failed' | 'aborted') => {
+    for (const name of names) applyConnectionEvent(portico, name, { type: 'fail', reason: why })
+  }
+  // Another tab is connected through this wallet, so failing to follow it says nothing about the stored connection.
+  const gone = reason === 'restored' ? 'not-resumed' : 'failed'
+  const restore = async (connector: Connector, names: readonly ChainNamespace[], signal: AbortSignal) => {
+    const expired = new Promise<never>((_, reject) => {
+      const stop = clock.setTimeout(() => reject(new Error('no answer in time')), patience)
+      signal.addEventListener('abort', stop)
+    })
+    const connection = await Promise.race([connector.restore({ namespaces: names, signal }), expired])
+    if (signal.aborted) return
+    const served = connection ? linkConnection(portico, { connection, namespaces: names, reason }) : []
+    fail(
+      names.filter((name) => !served.includes(name)),
+      gone,
+    )
+  }
+  const work = async (signal: AbortSignal) => {
+    signal.addEventListener('abort', () => fail(namespaces, 'aborted'))
+    const found = await Promise.all(
+      namespaces.map(async (namespace) => ({
+        namespace,
+        connector: await waitForConnector(portico, { namespace, connectorId, signal }),
+      })),
+    )
+    if (signal.aborted) return
+    for (const connector of new Set(found.map((each) => each.connector))) {
+      const names = found.filter((each) => each.connector === connector).map((each) => each.namespace)
+      try {
+        if (connector) await restore(connector, names, signal)
+        else fail(names, gone)
+      } catch (error) {
+        logger.warn('resuming a connection failed', error)
+        if (!signal.aborted) fail(names, 'failed')
+      }
+    }
+  }
+  // Being overtaken is no failure of a silent attempt.
+  await runAttempt(portico, { kind: 'restore', namespaces }, work).catch((error: unknown) =>
+    logger.debug('resuming ended early', error),
+  )
+}

@@ -1,0 +1,48 @@
+import { connectionErrors } from '@portico/core'
+import { getFeature } from '../features/getFeature.js'
+import type { Portico } from '../portico/Portico.js'
+import { type Attempt, attemptsFeature } from './attemptsFeature.js'
+
+export type RunAttemptParameters = Pick<Attempt, 'kind' | 'namespaces'> & {
+  readonly signal?: AbortSignal | undefined
+}
+
+/**
+ * Runs work that waits for a wallet. A newer attempt on the same namespace (a newer connect on any) ends an older one,
+ * and so do the caller's signal, `cancelConnect` and `destroy`. The promise then rejects at once, whatever the wallet
+ * does; work must look at its signal after each wait, for it may be overtaken.
+ *
+ * @throws `connection/aborted`, and whatever the work throws
+ */
+export async function runAttempt<result>(
+  portico: Portico,
+  { kind, namespaces, signal }: RunAttemptParameters,
+  work: (signal: AbortSignal) => Promise<result>,
+): Promise<result> {
+  if (signal?.aborted) throw connectionErrors('connection/aborted')
+  const attempts = getFeature(portico, attemptsFeature)
+  const controller = new AbortController()
+  const abort = () => controller.abort()
+  const attempt: Attempt = { kind, namespaces, abort }
+  for (const other of [...attempts]) if (isOvertaken(other, attempt)) other.abort()
+  attempts.add(attempt)
+  signal?.addEventListener('abort', abort)
+  try {
+    return await new Promise<result>((resolve, reject) => {
+      controller.signal.addEventListener('abort', () => {
+        attempts.delete(attempt)
+        reject(connectionErrors('connection/aborted'))
+      })
+      work(controller.signal).then(resolve, reject)
+    })
+  } finally {
+    attempts.delete(attempt)
+    signal?.removeEventListener('abort', abort)
+  }
+}
+
+function isOvertaken(older: Attempt, newer: Attempt): boolean {
+  if (newer.kind === 'connect' && older.kind === 'connect') return true
+  if (newer.kind !== 'connect' && older.kind !== newer.kind) return false
+  return older.namespaces.some((namespace) => newer.namespaces.includes(namespace))
+}

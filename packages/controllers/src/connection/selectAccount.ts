@@ -1,0 +1,28 @@
+import { type ChainNamespace, walletErrors } from '@portico/core'
+import { ensureLive } from '../portico/ensureLive.js'
+import type { Portico } from '../portico/Portico.js'
+import { startReactions } from '../reactions/startReactions.js'
+import { applyConnectionEvent } from './applyConnectionEvent.js'
+
+export type SelectAccountParameters = {
+  /** One of the namespace's `accounts`. */
+  readonly address: string
+  /** Default: the active one. */
+  readonly namespace?: ChainNamespace | undefined
+}
+
+/**
+ * Makes another of the wallet's accounts the selected one.
+ *
+ * @param portico The instance.
+ * @param parameters The account.
+ * @throws `wallet/unauthorized` when the wallet has not shared the account
+ */
+export function selectAccount(portico: Portico, { address, namespace }: SelectAccountParameters): void {
+  const { connection } = ensureLive(portico).stores
+  const name = namespace ?? connection.activeNamespace
+  const shared = connection.namespaces[name]?.accounts.some((account) => account.address === address)
+  if (!shared) throw walletErrors('wallet/unauthorized')
+  startReactions(portico)
+  applyConnectionEvent(portico, name, { type: 'select', address })
+}

@@ -1,0 +1,17 @@
+import type { CaipNetworkId } from '@portico/core'
+import { ref } from 'valtio/vanilla'
+import type { ResolvedOptions } from '../portico/resolveOptions.js'
+import { isOffered } from './isOffered.js'
+import type { NetworksState } from './networksState.js'
+
+/** The first network of each namespace is chosen, unless the options say otherwise. */
+export function createNetworksState(options: ResolvedOptions): NetworksState {
+  const { networks, defaultNetwork, initialState } = options
+  const active: Record<string, CaipNetworkId> = {}
+  for (const network of networks) active[network.chainNamespace] ??= network.caipNetworkId
+  for (const chosen of [defaultNetwork, initialState?.activeNetwork]) {
+    const namespace = chosen?.split(':')[0]
+    if (chosen && namespace && isOffered(options, chosen)) active[namespace] = chosen
+  }
+  return { networks: ref(networks), active }
+}

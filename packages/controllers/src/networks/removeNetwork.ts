@@ -1,0 +1,33 @@
+import { type CaipNetworkId, chainErrors } from '@portico/core'
+import { ref } from 'valtio/vanilla'
+import { ensureLive } from '../portico/ensureLive.js'
+import { instanceErrors } from '../portico/instanceErrors.js'
+import type { Portico } from '../portico/Portico.js'
+
+export type RemoveNetworkParameters = { readonly network: CaipNetworkId }
+
+/**
+ * Stops offering a network. Where it was the chosen one, another of its namespace is, else the first of all. A wallet
+ * that is on it stays there, as on any unsupported network.
+ *
+ * @param portico The instance.
+ * @param parameters The network.
+ * @throws `chain/network-not-found`, and `instance/no-networks` for the last one
+ */
+export function removeNetwork(portico: Portico, { network }: RemoveNetworkParameters): void {
+  const { connection, networks } = ensureLive(portico).stores
+  const removed = networks.networks.find(({ caipNetworkId }) => caipNetworkId === network)
+  if (!removed) throw chainErrors('chain/network-not-found')
+  const left = networks.networks.filter((kept) => kept !== removed)
+  const [first] = left
+  if (!first) throw instanceErrors('instance/no-networks')
+  const { chainNamespace } = removed
+  const next = left.find((kept) => kept.chainNamespace === chainNamespace)
+  networks.networks = ref(left)
+  if (networks.active[chainNamespace] !== network) return
+  if (next) networks.active[chainNamespace] = next.caipNetworkId
+  else {
+    delete networks.active[chainNamespace]
+    if (connection.activeNamespace === chainNamespace) connection.activeNamespace = first.chainNamespace
+  }
+}

@@ -1,0 +1,46 @@
+import { type CaipNetworkId, chainErrors, connectionErrors, toWalletError } from '@portico/core'
+import { applyConnectionEvent } from '../connection/applyConnectionEvent.js'
+import { runAttempt } from '../connection/runAttempt.js'
+import { ensureLive } from '../portico/ensureLive.js'
+import type { Portico } from '../portico/Portico.js'
+import { startReactions } from '../reactions/startReactions.js'
+import { chooseNetwork } from './chooseNetwork.js'
+
+export type SwitchNetworkParameters = {
+  /** One of the state's `networks`. */
+  readonly network: CaipNetworkId
+  /** Ends the wait for the wallet; the promise then rejects with `connection/aborted`. */
+  readonly signal?: AbortSignal | undefined
+}
+
+/**
+ * Moves to another network. A connected wallet is asked to move; without one only the app's choice changes. A network of
+ * another namespace makes that namespace the active one.
+ *
+ * @param portico The instance.
+ * @param parameters The network.
+ * @throws `chain/network-not-found`, `chain/not-approved`, `wallet/rejected`, `connection/aborted` or another error of
+ * domain `wallet`
+ */
+export async function switchNetwork(portico: Portico, { network, signal }: SwitchNetworkParameters): Promise<void> {
+  const { connections, stores } = ensureLive(portico)
+  const target = stores.networks.networks.find(({ caipNetworkId }) => caipNetworkId === network)
+  if (!target) throw chainErrors('chain/network-not-found')
+  startReactions(portico)
+  const namespace = target.chainNamespace
+  const connection = connections.get(namespace)
+  if (connection && stores.connection.namespaces[namespace]?.network !== network) {
+    const approved = connection.approved(namespace)
+    if (approved !== 'all' && !approved.includes(network)) throw chainErrors('chain/not-approved', { network })
+    await runAttempt(portico, { kind: 'switch', namespaces: [namespace], signal }, async (attempt) => {
+      try {
+        await connection.switchNetwork(network, { signal: attempt })
+      } catch (cause) {
+        throw toWalletError(cause)
+      }
+      if (attempt.aborted || connections.get(namespace) !== connection) throw connectionErrors('connection/aborted')
+      applyConnectionEvent(portico, namespace, { type: 'network', network, approved: connection.approved(namespace) })
+    })
+  }
+  chooseNetwork(portico, network)
+}

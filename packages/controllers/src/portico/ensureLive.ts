@@ -1,0 +1,15 @@
+import { getInternals } from './getInternals.js'
+import type { Internals } from './Internals.js'
+import { instanceErrors } from './instanceErrors.js'
+import type { Portico } from './Portico.js'
+
+/**
+ * Returns an instance's inner parts to a command.
+ *
+ * @throws `instance/destroyed`
+ */
+export function ensureLive(portico: Portico): Internals {
+  const inner = getInternals(portico)
+  if (inner.lifetime.aborted) throw instanceErrors('instance/destroyed', { id: portico.id })
+  return inner
+}

@@ -1,0 +1,85 @@
+import { activeNetworkKey, type ChainNamespace, connectionsKey, type StoredConnection } from '@portico/core'
+import { applyConnectionEvent } from '../connection/applyConnectionEvent.js'
+import { attemptsFeature } from '../connection/attemptsFeature.js'
+import { resume } from '../connection/resume.js'
+import { unlinkNamespace } from '../connection/unlinkNamespace.js'
+import { defineFeature } from '../features/defineFeature.js'
+import { getFeature } from '../features/getFeature.js'
+import { chooseNetwork } from '../networks/chooseNetwork.js'
+import { isOffered } from '../networks/isOffered.js'
+import { getInternals } from '../portico/getInternals.js'
+import type { Portico } from '../portico/Portico.js'
+import { startReactions } from './startReactions.js'
+
+/** Milliseconds until what the other tab wrote, and what the wallet itself reports here, has arrived. */
+const settling = 150
+
+const timerFeature = defineFeature({
+  key: 'followTabs',
+  create: () => ({ stop: (): void => undefined }),
+  dispose: (timer) => timer.stop(),
+})
+
+/**
+ * Takes over what another tab changed, without a prompt. Only adopts, never answers: what this tab then writes is what
+ * is stored already.
+ *
+ * @param portico The instance.
+ * @param message Namespaces the other tab disconnected.
+ */
+export function followTabs(portico: Portico, message: unknown): void {
+  const { clock, lifetime, logger, stores } = getInternals(portico)
+  if (lifetime.aborted) return
+  startReactions(portico)
+  if (Array.isArray(message))
+    for (const namespace of Object.keys(stores.connection.namespaces))
+      if (message.includes(namespace)) endNamespace(portico, namespace)
+  const timer = getFeature(portico, timerFeature)
+  timer.stop()
+  timer.stop = clock.setTimeout(() => {
+    adopt(portico).catch((error: unknown) => logger.warn('following another tab failed', error))
+  }, settling)
+}
+
+function endNamespace(portico: Portico, namespace: ChainNamespace): void {
+  for (const attempt of [...getFeature(portico, attemptsFeature)])
+    if (attempt.kind !== 'connect' && attempt.namespaces.includes(namespace)) attempt.abort()
+  if (getInternals(portico).stores.connection.namespaces[namespace]?.status !== 'connecting')
+    unlinkNamespace(portico, namespace, 'other-tab')
+}
+
+async function adopt(portico: Portico): Promise<void> {
+  const { store, stores } = getInternals(portico)
+  const { namespaces } = stores.connection
+  const stored = store.get(connectionsKey) ?? {}
+  const network = store.get(activeNetworkKey)
+  const known = network !== undefined && isOffered(stores.networks, network)
+  if (known) chooseNetwork(portico, network)
+  const groups: Record<string, ChainNamespace[]> = {}
+  for (const namespace of Object.keys(namespaces)) {
+    const link = stored[namespace]?.[0]
+    const moved = known && network.startsWith(`${namespace}:`) && namespaces[namespace]?.network !== network
+    if (!link || !mustResume(portico, namespace, link, moved)) continue
+    const group = Object.hasOwn(groups, link.connectorId) ? groups[link.connectorId] : undefined
+    groups[link.connectorId] = [...(group ?? []), namespace]
+  }
+  await Promise.all(
+    Object.entries(groups).map(([connectorId, names]) =>
+      resume(portico, { connectorId, namespaces: names, reason: 'other-tab' }),
+    ),
+  )
+}
+
+/** Selects the stored account where that is all that differs. */
+function mustResume(portico: Portico, namespace: ChainNamespace, link: StoredConnection, moved: boolean): boolean {
+  const state = getInternals(portico).stores.connection.namespaces[namespace]
+  const address = link.accounts[0]?.address
+  if (!state || address === undefined || state.status === 'connecting' || state.status === 'reconnecting') return false
+  if (state.status === 'disconnected') {
+    applyConnectionEvent(portico, namespace, { type: 'restore', connectorId: link.connectorId, address })
+    return true
+  }
+  if (state.connectorId !== link.connectorId || moved) return true
+  applyConnectionEvent(portico, namespace, { type: 'select', address })
+  return getInternals(portico).stores.connection.namespaces[namespace]?.address !== address
+}

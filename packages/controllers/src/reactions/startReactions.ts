@@ -1,0 +1,22 @@
+import { defineFeature } from '../features/defineFeature.js'
+import { getFeature } from '../features/getFeature.js'
+import type { Portico } from '../portico/Portico.js'
+import { followActiveNamespace } from './followActiveNamespace.js'
+import { rememberSession } from './rememberSession.js'
+import { showUnsupportedNetwork } from './showUnsupportedNetwork.js'
+
+const reactionsFeature = defineFeature({
+  key: 'reactions',
+  create: (portico) => [followActiveNamespace, rememberSession, showUnsupportedNetwork].map((react) => react(portico)),
+  dispose(stops) {
+    for (const stop of stops) stop()
+  },
+})
+
+/**
+ * Starts the reactions, once. Every command that can change a connection or network calls this first: until then there
+ * is nothing to react to, and their code is no part of the first download.
+ */
+export function startReactions(portico: Portico): void {
+  getFeature(portico, reactionsFeature)
+}
