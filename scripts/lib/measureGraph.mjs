@@ -1,0 +1,64 @@
+/** What the first download must not hold, whatever it weighs. */
+const lazyOnly =
+  /\/node_modules\/(viem|ox|abitype|zod|@tanstack|@solana\/web3\.js|virtua|uqr)\/|\/controllers\/dist\/(routing|toasts)\//
+
+/**
+ * Lists chunks with everything they import statically.
+ *
+ * @param {readonly import('./buildSizeApp.mjs').Chunk[]} chunks
+ * @param {readonly string[]} fileNames
+ * @returns {import('./buildSizeApp.mjs').Chunk[]}
+ */
+export function listStaticGraph(chunks, fileNames) {
+  const found = []
+  const queue = [...fileNames]
+  while (queue.length > 0) {
+    const chunk = chunks.find(({ fileName }) => fileName === queue[0])
+    queue.shift()
+    if (!chunk || found.includes(chunk)) continue
+    found.push(chunk)
+    queue.push(...chunk.imports)
+  }
+  return found
+}
+
+/**
+ * Adds up gzipped sizes.
+ *
+ * @param {readonly { bytes: number }[]} chunks
+ * @returns {number}
+ */
+export function sumBytes(chunks) {
+  return chunks.reduce((sum, { bytes }) => sum + bytes, 0)
+}
+
+/**
+ * Lists the modules of the first download which belong into later ones.
+ *
+ * @param {readonly import('./buildSizeApp.mjs').Chunk[]} entry
+ * @returns {string[]}
+ */
+export function listEarlyModules(entry) {
+  return entry.flatMap(({ modules }) => Object.keys(modules)).filter((id) => lazyOnly.test(id.replaceAll('\\', '/')))
+}
+
+/**
+ * Measures the own code of each view group: what opening it adds to what has been loaded before.
+ *
+ * @param {readonly import('./buildSizeApp.mjs').Chunk[]} chunks Of the build without third-party code.
+ * @param {readonly string[]} loaded Ids of the modules that are there before.
+ * @returns {{ name: string, bytes: number }[]}
+ */
+export function measureGroups(chunks, loaded) {
+  return chunks.flatMap((chunk) => {
+    const name = /\/views\/([^/]+)\/group\.js$/.exec(chunk.entryOf ?? '')?.[1]
+    if (!name) return []
+    const messages = chunks.filter(({ entryOf }) => entryOf?.endsWith(`/i18n/en/${name}.js`))
+    const graph = listStaticGraph(
+      chunks,
+      [chunk, ...messages].map(({ fileName }) => fileName),
+    )
+    const added = graph.filter(({ modules }) => Object.keys(modules).some((id) => !loaded.includes(id)))
+    return [{ name, bytes: sumBytes(added) }]
+  })
+}

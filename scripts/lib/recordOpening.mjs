@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { extname, join, normalize } from 'node:path'
+import { chromium } from 'playwright-core'
+import { browserArguments, findBrowser } from '../findBrowser.mjs'
+
+const types = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
+
+async function serve(folder) {
+  const server = createServer((request, response) => {
+    const path = normalize(new URL(request.url ?? '/', 'http://localhost').pathname)
+    try {
+      const body = readFileSync(join(folder, path))
+      response.writeHead(200, { 'content-type': types[extname(path)] ?? 'application/octet-stream' }).end(body)
+    } catch {
+      response.writeHead(404).end()
+    }
+  })
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${server.address().port}`,
+    close: () => server.closeAllConnections() || server.close(),
+  }
+}
+
+/** Runs in the page: announces one installed wallet as EIP-6963 says. */
+function announceWallet() {
+  const provider = { request: async () => [], on: () => undefined, removeListener: () => undefined }
+  const icon = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg"/%3E'
+  const info = Object.freeze({ uuid: crypto.randomUUID(), name: 'Size Wallet', icon, rdns: 'example.size' })
+  const announce = () =>
+    dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: Object.freeze({ info, provider }) }))
+  addEventListener('eip6963:requestProvider', announce)
+  announce()
+}
+
+/**
+ * Opens the built page in a real browser and records which of its scripts are requested until the row of an installed
+ * wallet can be clicked.
+ *
+ * @param {string} folder The built site.
+ * @param {string} page Path of the page.
+ * @returns {Promise<{ files: string[], foreign: string[] }>} Paths of the scripts, and requests to other hosts.
+ */
+export async function recordOpening(folder, page) {
+  const site = await serve(folder)
+  const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserArguments() })
+  try {
+    const tab = await browser.newPage()
+    const files = []
+    const foreign = []
+    tab.on('request', (request) => {
+      const { origin, pathname } = new URL(request.url())
+      if (origin === site.url && pathname.endsWith('.js')) files.push(pathname.slice(1))
+      else if (origin !== site.url && request.url().startsWith('http')) foreign.push(request.url())
+    })
+    await tab.addInitScript(announceWallet)
+    await tab.goto(`${site.url}/${page}`)
+    await tab.getByRole('button', { name: 'Connect wallet' }).click({ timeout: 10_000 })
+    // A trial click waits until the row is visible, enabled, at rest and on top.
+    await tab.getByRole('button', { name: /^Size Wallet/ }).click({ trial: true, timeout: 10_000 })
+    return { files: [...new Set(files)], foreign: [...new Set(foreign)] }
+  } finally {
+    await browser.close()
+    site.close()
+  }
+}
