@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createRunner } from './createRunner.mjs'
+import { findNpm } from './findNpm.mjs'
 import { hashInstall } from './hashInstall.mjs'
 import { isInstalled } from './isInstalled.mjs'
 
@@ -21,18 +22,6 @@ export function ensureNode(version = process.versions.node) {
   const [major = 0, minor = 0] = version.split('.').map(Number)
   if (major > 20 || (major === 20 && minor >= 19)) return
   throw new Error(`Portico needs Node 20.19 or newer; this is Node ${version}. Install a newer one from nodejs.org.`)
-}
-
-/** npm's own script when it lies where Node's installers put it, so that no shell and no PATH is needed. */
-function findNpm() {
-  const besideNode = dirname(process.execPath)
-  const scripts = [
-    process.env.npm_execpath,
-    join(besideNode, '../lib/node_modules/npm/bin/npm-cli.js'),
-    join(besideNode, 'node_modules/npm/bin/npm-cli.js'),
-  ]
-  const script = scripts.find((file) => file?.endsWith('npm-cli.js') && existsSync(file))
-  return script ? { command: process.execPath, args: [script] } : { command: 'npm', args: [] }
 }
 
 function readPackageManager(root) {
