@@ -45,6 +45,6 @@ export const connect: Translation<typeof import('../en/connect.js').connect> = {
   failedTitle: 'تعذّر الربط',
   selectChain: 'اختيار السلسلة',
   selectChainText: (p) => `تعمل ${p.name} على عدة أنواع من الشبكات. أيها تريد أن تستخدم؟`,
-  kindEip155: 'إيثيريوم والشبكات المتوافقة معها',
+  kindEip155: 'شبكات إيثيريوم',
   kindOther: (p) => p.name,
 }

@@ -41,6 +41,6 @@ export const connect = {
   selectChain: 'Select chain',
   selectChainText: (p: { name: string }) =>
     `${p.name} works on several kinds of network. Which one do you want to use?`,
-  kindEip155: 'Ethereum and compatible networks',
+  kindEip155: 'Ethereum networks',
   kindOther: (p: { name: string }) => p.name,
 } as const satisfies Messages

@@ -26,10 +26,10 @@ export function WalletSection({ namespace }: SectionProps): ReactElement {
   )
   if (rows.length === 0) return initialized ? <NoWallet /> : <Waiting />
 
-  const choose = ({ id, namespaces }: WalletEntry) => {
+  const choose = ({ id, connectors }: WalletEntry) => {
     const connectorId = id
     if (namespace !== undefined) push(portico, { view: 'ConnectingExternal', params: { connectorId, namespace } })
-    else if (namespaces.length > 1) push(portico, { view: 'ConnectingMultiChain', params: { connectorId } })
+    else if (connectors.length > 1) push(portico, { view: 'ConnectingMultiChain', params: { connectorId } })
     else push(portico, { view: 'ConnectingExternal', params: { connectorId } })
   }
   return (

@@ -1,0 +1,23 @@
+import { connectionErrors, walletErrors } from '@portico/core'
+import { expect, test } from 'vitest'
+import { getConnectProblem } from './getConnectProblem.js'
+
+test.each([
+  ['a decline is no failure', walletErrors('wallet/rejected'), 'declined'],
+  ['an open request', walletErrors('wallet/request-pending'), 'pending'],
+  ['a locked wallet', walletErrors('wallet/locked'), 'locked'],
+  ['a wallet that is not installed', walletErrors('wallet/not-installed'), 'missing'],
+  ['a wallet that has gone', connectionErrors('connection/connector-not-found', { connectorId: 'x' }), 'missing'],
+  ['any other failure', walletErrors('wallet/failed', { reason: 'x' }), 'failed'],
+  ['a foreign error', new Error('wallet/rejected'), 'failed'],
+])('%s', (_, error, problem) => {
+  expect(getConnectProblem(error, true)).toBe(problem)
+})
+
+test('without a network an unknown failure is told as being offline', () => {
+  expect(getConnectProblem(new Error('x'), false)).toBe('offline')
+})
+
+test('without a network a decline stays a decline', () => {
+  expect(getConnectProblem(walletErrors('wallet/rejected'), false)).toBe('declined')
+})
