@@ -1,0 +1,77 @@
+import { type CaipNetworkId, transferErrors } from '@portico/core'
+import { numberToHex } from 'viem'
+import { estimateMaxPriorityFeePerGas, getBlock, getGasPrice } from 'viem/actions'
+import type { EvmClient } from '../calls/createClients.js'
+import { readChain } from '../calls/readChain.js'
+import type { TransferCall } from './prepareTransfer.js'
+import { readDataFee } from './readDataFee.js'
+
+/** The price of a transaction; fees per gas in wei. */
+export type TransferPrice = {
+  readonly gas: bigint
+  readonly fee: bigint
+  readonly maxFee: bigint
+  readonly perGas:
+    | { readonly maxFeePerGas: bigint; readonly maxPriorityFeePerGas: bigint }
+    | { readonly gasPrice: bigint }
+}
+
+export type EstimateTransferParameters = {
+  readonly client: EvmClient
+  readonly network: CaipNetworkId
+  readonly call: TransferCall
+  readonly signal: AbortSignal | undefined
+}
+
+/** Gas of a plain transfer to an account without code; it never needs more. */
+const plainGas = 21_000n
+
+/**
+ * Prices a call: the gas it takes and what the next block asks, and the most it may come to while it waits. Throws
+ * `transfer/estimate-failed` when the call would revert, `evm/rpc-failed`, `connection/aborted`.
+ *
+ * @param parameters The network and the call.
+ */
+export async function estimateTransfer({
+  client,
+  network,
+  call,
+  signal,
+}: EstimateTransferParameters): Promise<TransferPrice> {
+  const { from, to, data } = call
+  const request = { from, to, data, value: numberToHex(call.value) }
+  const run = () =>
+    Promise.all([
+      client.request({ method: 'eth_estimateGas', params: [request] }).catch((error: unknown) => {
+        throw transferErrors('transfer/estimate-failed', undefined, { cause: error })
+      }),
+      readPrice(client),
+      readDataFee(client, call),
+    ])
+  const [estimate, price, dataFee] = await readChain(network, run, signal)
+  const gas = BigInt(estimate)
+  // State may change before the block comes, and with it the gas of a contract.
+  const limit = gas === plainGas ? gas : (gas * 5n) / 4n
+  return {
+    gas: limit,
+    fee: gas * price.expected + dataFee,
+    maxFee: limit * price.most + 2n * dataFee,
+    perGas: price.perGas,
+  }
+}
+
+async function readPrice(client: EvmClient) {
+  const { baseFeePerGas } = await getBlock(client, { blockTag: 'latest' })
+  if (baseFeePerGas === null) {
+    const gasPrice = await getGasPrice(client)
+    return { expected: gasPrice, most: gasPrice, perGas: { gasPrice } }
+  }
+  const maxPriorityFeePerGas = await estimateMaxPriorityFeePerGas(client)
+  // The base fee may double in six blocks.
+  const maxFeePerGas = 2n * baseFeePerGas + maxPriorityFeePerGas
+  return {
+    expected: baseFeePerGas + maxPriorityFeePerGas,
+    most: maxFeePerGas,
+    perGas: { maxFeePerGas, maxPriorityFeePerGas },
+  }
+}

@@ -1,0 +1,14 @@
+import { type Hex, hexToBigInt, size } from 'viem'
+import { usdtContracts } from './usdtContracts.js'
+
+/**
+ * Says whether the simulated result of an ERC-20 `transfer` means no: the boolean `false`. A token that returns
+ * nothing, or one known to return what nobody should read, has not refused.
+ *
+ * @param token Address of the token.
+ * @param result What the simulated call returned.
+ */
+export function isTransferRefused(token: string, result: Hex): boolean {
+  if (size(result) !== 32 || usdtContracts.includes(token.toLowerCase())) return false
+  return hexToBigInt(result) === 0n
+}

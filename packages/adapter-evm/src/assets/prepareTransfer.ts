@@ -1,0 +1,78 @@
+import { type AdapterContext, type PreparedTransfer, type TransferParameters, transferErrors } from '@portico/core'
+import { type Address, encodeFunctionData, type Hex, maxUint256 } from 'viem'
+import { getBalance } from 'viem/actions'
+import type { EvmClient, GetClient } from '../calls/createClients.js'
+import { formatEvmAddress } from '../calls/formatEvmAddress.js'
+import { readChain } from '../calls/readChain.js'
+import { estimateTransfer } from './estimateTransfer.js'
+import { isTransferRefused } from './isTransferRefused.js'
+import { readTokenBalance } from './readTokenBalance.js'
+import { sendTransfer } from './sendTransfer.js'
+import { tokenAbi } from './tokenAbi.js'
+
+export type PrepareTransferParameters = TransferParameters & {
+  readonly context: AdapterContext
+  readonly getClient: GetClient
+}
+
+/** What the transaction will do, without its price. */
+export type TransferCall = { readonly from: Address; readonly to: Address; readonly value: bigint; readonly data: Hex }
+
+/**
+ * Checks and prices a transfer of the native currency or an ERC-20 token. Throws `address/invalid`,
+ * `transfer/unsupported-chain`, `transfer/invalid-amount`, `transfer/insufficient-token`, `transfer/insufficient-funds`
+ * (its params hold `balance`, `amount` and `maxFee`), `transfer/estimate-failed`, `evm/rpc-failed` and
+ * `connection/aborted`.
+ *
+ * @param parameters The transfer.
+ */
+export async function prepareTransfer(parameters: PrepareTransferParameters): Promise<PreparedTransfer> {
+  const { context, getClient, network, amount, signal, token } = parameters
+  if (!context.networks('eip155').some(({ caipNetworkId }) => caipNetworkId === network)) {
+    throw transferErrors('transfer/unsupported-chain', { network })
+  }
+  if (amount <= 0n || amount > maxUint256) throw transferErrors('transfer/invalid-amount', { amount })
+  const client = getClient(network)
+  const call = toCall(parameters)
+  const isToken = token.address !== undefined
+  const [balance, tokenBalance] = await readChain(
+    network,
+    () =>
+      Promise.all([
+        getBalance(client, { address: call.from }),
+        isToken ? readTokenBalance(client, call.to, call.from) : amount,
+      ]),
+    signal,
+  )
+  if (tokenBalance < amount) throw transferErrors('transfer/insufficient-token', { balance: tokenBalance, amount })
+  if (balance < call.value) throw transferErrors('transfer/insufficient-funds', { balance, amount: call.value })
+  if (isToken) await simulate(client, parameters, call)
+  const price = await estimateTransfer({ client, network, call, signal })
+  if (balance < call.value + price.maxFee) {
+    throw transferErrors('transfer/insufficient-funds', { balance, amount: call.value, maxFee: price.maxFee })
+  }
+  // Where a wallet's own, higher price would no longer be covered, the wallet is told the price that is.
+  const isTight = balance < call.value + 2n * price.maxFee
+  return {
+    fee: price.fee,
+    maxFee: price.maxFee,
+    send: (options = {}) => sendTransfer({ ...parameters, call, price, isTight, signal: options.signal }),
+  }
+}
+
+function toCall({ from, to, token, amount }: TransferParameters): TransferCall {
+  const sender = formatEvmAddress(from)
+  const recipient = formatEvmAddress(to)
+  if (token.address === undefined) return { from: sender, to: recipient, value: amount, data: '0x' }
+  const data = encodeFunctionData({ abi: tokenAbi, functionName: 'transfer', args: [recipient, amount] })
+  return { from: sender, to: formatEvmAddress(token.address), value: 0n, data }
+}
+
+async function simulate(client: EvmClient, { network, signal }: TransferParameters, { from, to, data }: TransferCall) {
+  const run = () => client.request({ method: 'eth_call', params: [{ from, to, data }, 'latest'] })
+  const result = await readChain(network, run, signal).catch((error: unknown) => {
+    throw signal?.aborted ? error : transferErrors('transfer/estimate-failed', undefined, { cause: error })
+  })
+  if (isTransferRefused(to, result))
+    throw transferErrors('transfer/estimate-failed', { reason: 'refused by the token' })
+}

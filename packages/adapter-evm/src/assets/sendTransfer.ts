@@ -1,0 +1,53 @@
+import { isTransactionHash, toWalletError, walletErrors } from '@portico/core'
+import { numberToHex } from 'viem'
+import { parseChainId } from '../connection/parseChainId.js'
+import { settle } from '../connection/settle.js'
+import type { TransferPrice } from './estimateTransfer.js'
+import type { PrepareTransferParameters, TransferCall } from './prepareTransfer.js'
+
+export type SendTransferParameters = Pick<
+  PrepareTransferParameters,
+  'context' | 'connection' | 'network' | 'signal'
+> & {
+  readonly call: TransferCall
+  readonly price: TransferPrice
+  /** Whether the balance covers no higher price than the given one. */
+  readonly isTight: boolean
+}
+
+/** Milliseconds a wallet has to say its chain id. */
+const answerMs = 5000
+
+/**
+ * Asks the wallet to sign and send. Throws `wallet/chain-disconnected` when the wallet is on another network,
+ * `wallet/unauthorized` when it no longer shares the account, `wallet/rejected`, `wallet/invalid-response`,
+ * `connection/aborted` and what else the wallet may answer.
+ *
+ * @param parameters The call, its price and the connection.
+ * @returns The transaction's hash.
+ */
+export async function sendTransfer(parameters: SendTransferParameters): Promise<string> {
+  const { context, connection, network, call, signal } = parameters
+  const provider = connection.provider('eip155')
+  const isOurs = connection.accounts('eip155').some(({ address }) => address.toLowerCase() === call.from.toLowerCase())
+  if (!isOurs) throw walletErrors('wallet/unauthorized', { address: call.from })
+  try {
+    const limit = { clock: context.clock, ms: answerMs }
+    const chainId = parseChainId(await settle(() => provider.request({ method: 'eth_chainId' }), { signal, limit }))
+    if (`eip155:${chainId}` !== network) throw walletErrors('wallet/chain-disconnected', { network, chainId })
+    const request = { method: 'eth_sendTransaction', params: [toTransaction(parameters, chainId)] }
+    const hash = await settle(() => provider.request(request), { signal })
+    if (typeof hash === 'string' && isTransactionHash(hash)) return hash
+    throw walletErrors('wallet/invalid-response', { method: request.method })
+  } catch (error) {
+    throw toWalletError(error)
+  }
+}
+
+function toTransaction({ call, price, isTight }: SendTransferParameters, chainId: number | undefined) {
+  const { from, to, data, value } = call
+  const quantities = { value, gas: price.gas, ...(isTight ? price.perGas : {}) }
+  const hex = Object.entries(quantities).map(([name, quantity]) => [name, numberToHex(quantity)])
+  // The chain id lets the wallet refuse if it has moved since.
+  return { from, to, data, ...Object.fromEntries(hex), ...(chainId ? { chainId: numberToHex(chainId) } : {}) }
+}

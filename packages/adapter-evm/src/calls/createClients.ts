@@ -1,0 +1,41 @@
+import { type AdapterContext, type CaipNetworkId, chainErrors, type Network } from '@portico/core'
+import { type Address, type Chain, type Client, createClient, type Transport } from 'viem'
+import { createTransport } from './createTransport.js'
+
+/** A viem client of one network, over all its RPC URLs. */
+export type EvmClient = Client<Transport, Chain>
+
+/** Finds the client of one of the app's EVM networks. Throws `chain/network-not-found`. */
+export type GetClient = (network: CaipNetworkId) => EvmClient
+
+/**
+ * Makes the function that hands out viem clients, one for each network as long as its URLs stay the same.
+ *
+ * @param context The instance's parts.
+ */
+export function createClients(context: AdapterContext): GetClient {
+  const clients = new Map<string, EvmClient>()
+  return (id) => {
+    const network = context.networks('eip155').find(({ caipNetworkId }) => caipNetworkId === id)
+    if (!network) throw chainErrors('chain/network-not-found')
+    const known = context.rpcUrls(id)
+    const urls = known.length > 0 ? known : network.rpcUrls.default.http
+    const key = [id, ...urls].join(' ')
+    const client =
+      clients.get(key) ?? createClient({ chain: toChain(network), transport: createTransport(context, urls) })
+    clients.set(key, client)
+    return client
+  }
+}
+
+function toChain({ id, name, nativeCurrency, rpcUrls, contracts }: Network): Chain {
+  const addresses = Object.entries(contracts ?? {}).map(([key, { address }]) => [key, { address: address as Address }])
+  return {
+    id: Number(id),
+    name,
+    nativeCurrency,
+    rpcUrls: { default: { http: rpcUrls.default.http } },
+    // `defineNetwork` has checked the addresses; viem's type names the contracts it knows.
+    contracts: Object.fromEntries(addresses) as NonNullable<Chain['contracts']>,
+  }
+}

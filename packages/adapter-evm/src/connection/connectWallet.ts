@@ -1,0 +1,64 @@
+import {
+  type AdapterContext,
+  type Connection,
+  type Eip1193Provider,
+  isPorticoError,
+  toWalletError,
+  walletErrors,
+} from '@portico/core'
+import { openConnection } from './openConnection.js'
+import { readAccounts } from './readAccounts.js'
+import { settle } from './settle.js'
+
+export type ConnectWalletParameters = {
+  readonly connectorId: string
+  readonly provider: Eip1193Provider
+  readonly signal: AbortSignal
+}
+
+/** Milliseconds within which a wallet names its accounts when it need not ask the person. */
+const restoreMs = 5000
+
+/**
+ * Asks the wallet to connect. Stays on whatever network the wallet is. Throws `wallet/rejected`,
+ * `wallet/request-pending`, `wallet/no-accounts`, `wallet/invalid-response`, `connection/aborted` or what else
+ * `toWalletError` makes of the wallet's answer.
+ *
+ * @param context The instance's parts.
+ * @param parameters The wallet, and the signal that ends the wait.
+ */
+export async function connectWallet(context: AdapterContext, parameters: ConnectWalletParameters): Promise<Connection> {
+  const { provider, signal } = parameters
+  const method = 'eth_requestAccounts'
+  try {
+    const accounts = readAccounts(await settle(() => provider.request({ method }), { signal }))
+    if (!accounts) throw walletErrors('wallet/invalid-response', { method })
+    if (accounts.length === 0) throw walletErrors('wallet/no-accounts')
+    return await openConnection(context, { ...parameters, accounts })
+  } catch (error) {
+    throw toWalletError(error)
+  }
+}
+
+/**
+ * Resumes an earlier connection by `eth_accounts`, which opens no prompt. Throws `connection/aborted` only.
+ *
+ * @param context The instance's parts.
+ * @param parameters The wallet, and the signal that ends the wait.
+ * @returns `undefined` when the wallet is locked, silent or shares no account any more.
+ */
+export async function restoreWallet(
+  context: AdapterContext,
+  parameters: ConnectWalletParameters,
+): Promise<Connection | undefined> {
+  const { provider, signal, connectorId } = parameters
+  const limit = { clock: context.clock, ms: restoreMs }
+  try {
+    const accounts = readAccounts(await settle(() => provider.request({ method: 'eth_accounts' }), { signal, limit }))
+    if (accounts && accounts.length > 0) return await openConnection(context, { ...parameters, accounts })
+  } catch (error) {
+    if (signal.aborted && isPorticoError(error)) throw error
+    context.logger.warn('A wallet could not be resumed', { connectorId, error })
+  }
+  return undefined
+}

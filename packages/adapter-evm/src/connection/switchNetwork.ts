@@ -1,0 +1,84 @@
+import {
+  type AdapterContext,
+  type CaipNetworkId,
+  chainErrors,
+  type Eip1193Provider,
+  type PorticoError,
+  toWalletError,
+} from '@portico/core'
+import { addNetwork } from './addNetwork.js'
+import { parseChainId } from './parseChainId.js'
+import { settle } from './settle.js'
+import { wait } from './wait.js'
+
+export type SwitchNetworkParameters = {
+  readonly provider: Eip1193Provider
+  readonly network: CaipNetworkId
+  readonly signal?: AbortSignal | undefined
+}
+
+/** Pauses between looks at the wallet's chain id, in milliseconds: some wallets answer before they have changed. */
+const looksMs = [100, 200, 400, 800, 1500, 2000] as const
+
+/** Milliseconds a wallet has to say its chain id. */
+const answerMs = 3000
+
+/**
+ * Moves the wallet to a network by `wallet_switchEthereumChain`, and by `wallet_addEthereumChain` (EIP-3085) when the
+ * wallet does not know the network; then makes sure that the wallet is there. Throws `wallet/rejected`,
+ * `chain/not-approved`, `chain/network-not-found`, `connection/aborted`.
+ *
+ * @param context The instance's parts.
+ * @param parameters The wallet and where it should go.
+ */
+export async function switchNetwork(context: AdapterContext, parameters: SwitchNetworkParameters): Promise<void> {
+  const { provider, network, signal } = parameters
+  if (!/^eip155:[1-9]\d{0,15}$/.test(network)) throw chainErrors('chain/network-not-found')
+  const chainId = `0x${Number(network.slice(7)).toString(16)}`
+  const change = () =>
+    settle(() => provider.request({ method: 'wallet_switchEthereumChain', params: [{ chainId }] }), { signal })
+  try {
+    const failure = await change().then(
+      () => undefined,
+      (error: unknown) => toWalletError(error, { source: isWalletConnect(provider) ? 'walletConnect' : 'injected' }),
+    )
+    if (failure && !isUnknownNetwork(failure)) throw failure
+    if (failure) await addNetwork(context, { provider, network, chainId, signal })
+    if (await isThere(context, parameters, chainId, failure ? 2 : looksMs.length)) return
+    // Some wallets only add the network.
+    if (failure) await change()
+    if (await isThere(context, parameters, chainId, looksMs.length)) return
+  } catch (error) {
+    const failure = toWalletError(error)
+    if (failure.code !== 'wallet/unsupported-method') throw failure
+    throw chainErrors('chain/not-approved', { network }, { cause: failure })
+  }
+  throw chainErrors('chain/not-approved', { network })
+}
+
+/** 4902 and what wallets say instead of it: ±32603, and 5000 of a wallet that is not WalletConnect's. */
+function isUnknownNetwork({ code }: PorticoError): boolean {
+  return ['wallet/unrecognized-chain', 'wallet/invalid-chain-id', 'wallet/default'].includes(code)
+}
+
+function isWalletConnect(provider: Eip1193Provider & { readonly isWalletConnect?: unknown }): boolean {
+  return provider.isWalletConnect === true
+}
+
+async function isThere(
+  { clock }: AdapterContext,
+  { provider, signal }: SwitchNetworkParameters,
+  chainId: string,
+  looks: number,
+): Promise<boolean> {
+  for (let look = 0; ; look++) {
+    const limit = { clock, ms: answerMs }
+    const answer = await settle(() => provider.request({ method: 'eth_chainId' }), { signal, limit }).catch((error) => {
+      if (signal?.aborted) throw error
+    })
+    if (parseChainId(answer) === Number(chainId)) return true
+    const pause = looksMs[look]
+    if (pause === undefined || look >= looks) return false
+    await wait(clock, pause, signal)
+  }
+}

@@ -1,0 +1,31 @@
+import type { Adapter } from '@portico/core'
+import { discoverWallets } from './discoverWallets.js'
+
+/**
+ * Which wallets are looked for: `all` (announced ones and the legacy `window.ethereum`), `announced` (EIP-6963 only) or
+ * `none`.
+ */
+export type EvmDiscovery = 'all' | 'announced' | 'none'
+
+export type EvmAdapterOptions = {
+  /** Default `all`. */
+  readonly discovery?: EvmDiscovery | undefined
+}
+
+/**
+ * Makes the adapter of EVM networks: wallets of this browser by EIP-6963 and EIP-1193. All but discovery is loaded when
+ * it is first used.
+ *
+ * @param options Which wallets to look for.
+ * @example
+ * createPortico({ networks: [mainnet, base], adapters: [evmAdapter()] })
+ */
+export function evmAdapter(options: EvmAdapterOptions = {}): Adapter<'eip155'> {
+  return {
+    namespace: 'eip155',
+    discover: (context, onConnectors) => discoverWallets(context, options.discovery ?? 'all', onConnectors),
+    getNativeBalance: async (context, parameters) =>
+      (await import('../assets/getNativeBalance.js')).getNativeBalance(context, parameters),
+    load: async (context) => (await import('../calls/createActions.js')).createActions(context),
+  }
+}

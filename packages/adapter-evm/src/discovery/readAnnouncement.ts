@@ -1,0 +1,28 @@
+import { type Eip1193Provider, stripControls, toSafeImageUrl } from '@portico/core'
+import type { Wallet } from '../connection/createConnector.js'
+
+/** Longest picture a wallet may bring, in characters. */
+const maxIcon = 262_144
+
+/**
+ * Reads an EIP-6963 announcement, each part once, since any of it may be a getter.
+ *
+ * @param detail The `detail` of the event.
+ * @returns The wallet, or `undefined` when the announcement breaks the standard.
+ */
+export function readAnnouncement(detail: unknown): (Wallet & { readonly uuid: string }) | undefined {
+  try {
+    // Checked part by part below; whatever is wrong throws or is refused.
+    const { info, provider } = detail as { info: Record<string, unknown>; provider: Eip1193Provider }
+    const { uuid, name: rawName, icon, rdns: rawRdns } = info
+    if (typeof uuid !== 'string' || typeof rawName !== 'string' || typeof provider.request !== 'function') return
+    if (typeof icon === 'string' && icon.length > maxIcon) return
+    const name = stripControls(rawName).trim().slice(0, 64)
+    if (!uuid || !name) return
+    const rdns = typeof rawRdns === 'string' && /^[\w-]+(\.[\w-]+)+$/.test(rawRdns) ? rawRdns : undefined
+    const image = typeof icon === 'string' ? toSafeImageUrl(icon) : undefined
+    return { uuid, id: rdns ?? name, name, type: 'ANNOUNCED', image, rdns, provider }
+  } catch {
+    return
+  }
+}

@@ -1,0 +1,2 @@
+export type { EvmAdapterOptions, EvmDiscovery } from '../discovery/evmAdapter.js'
+export { evmAdapter } from '../discovery/evmAdapter.js'
