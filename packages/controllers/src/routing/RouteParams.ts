@@ -28,4 +28,6 @@ export type OpenableView = {
 }[ViewName]
 
 /** One entry of the history. `key` is unique within the instance. */
-export type Route = { [name in ViewName]: { readonly name: name; readonly params: RouteParams[name]; readonly key: number } }[ViewName]
+export type Route = {
+  [name in ViewName]: { readonly name: name; readonly params: RouteParams[name]; readonly key: number }
+}[ViewName]

@@ -1,0 +1,31 @@
+import { subscribe } from 'valtio/vanilla'
+import { getFeature } from '../features/getFeature.js'
+import { accountViews } from '../modal/accountViews.js'
+import { close } from '../modal/close.js'
+import { hasAccount } from '../modal/hasAccount.js'
+import { internals, type Portico } from '../portico/Portico.js'
+import { reset } from './reset.js'
+import { routerFeature } from './routerFeature.js'
+import { setHistory } from './setHistory.js'
+
+/**
+ * Takes views that need an account out of the history when there is none any more. When the view on top is one of them
+ * the modal closes if the person ended the connection, here or in another tab, and shows Connect otherwise.
+ *
+ * @param portico The instance.
+ * @returns Stops following.
+ */
+export function followDisconnect(portico: Portico): () => void {
+  const { stores } = portico[internals]
+  return subscribe(stores.connection, () => {
+    if (!stores.modal.open || hasAccount(portico)) return
+    const { history, direction } = getFeature(portico, routerFeature)
+    const kept = history.filter((route) => !accountViews.includes(route.name))
+    if (kept.length === history.length) return
+    if (kept.at(-1) === history.at(-1)) return setHistory(portico, kept, direction)
+    const { activeNamespace, namespaces } = stores.connection
+    const reason = namespaces[activeNamespace]?.reason
+    if (reason === 'user' || reason === 'other-tab') close(portico, { reason: 'disconnected' })
+    else reset(portico, { view: 'Connect' })
+  })
+}

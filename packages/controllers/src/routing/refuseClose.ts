@@ -1,0 +1,17 @@
+import { getFeature } from '../features/getFeature.js'
+import { internals, type Portico } from '../portico/Portico.js'
+import { routerFeature } from './routerFeature.js'
+import { shakeTimerFeature } from './shakeTimerFeature.js'
+
+const shakeMs = 500
+
+/** Shakes the modal for half a second, as a sign that it may not be closed now. */
+export function refuseClose(portico: Portico): void {
+  const router = getFeature(portico, routerFeature)
+  const timer = getFeature(portico, shakeTimerFeature)
+  timer.cancel?.()
+  router.shake = true
+  timer.cancel = portico[internals].clock.setTimeout(() => {
+    router.shake = false
+  }, shakeMs)
+}

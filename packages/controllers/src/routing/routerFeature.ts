@@ -1,0 +1,20 @@
+import { proxy } from 'valtio/vanilla'
+import { defineFeature } from '../features/defineFeature.js'
+import type { Route } from './RouteParams.js'
+
+export type RouterState = {
+  /** The views that lead here, the one on top last. Kept while the modal fades out. */
+  history: readonly Route[]
+  /** How the view on top came there, for its animation. */
+  direction: 'none' | 'forward' | 'backward'
+  /** `true` for half a second after a close was refused. */
+  shake: boolean
+  /** The key of the newest route. */
+  serial: number
+}
+
+/** The view history of an instance, a valtio proxy. `attachRouter` connects it to the modal. */
+export const routerFeature = defineFeature<RouterState>({
+  key: 'router',
+  create: () => proxy<RouterState>({ history: [], direction: 'none', shake: false, serial: 0 }),
+})

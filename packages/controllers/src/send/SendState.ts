@@ -1,0 +1,45 @@
+import type { CaipNetworkId, ChainNamespace, Token, TokenBalance } from '@portico/core'
+
+export type SendRecipient = {
+  readonly status: 'empty' | 'resolving' | 'valid' | 'invalid' | 'not-found' | 'failed'
+  /** The address that is paid, in its canonical spelling; with `valid` only. */
+  readonly address?: string | undefined
+  /** The name it was found by. */
+  readonly name?: string | undefined
+}
+
+/** The network fee, in base units of the native currency. */
+export type SendQuote = {
+  readonly status: 'idle' | 'loading' | 'ready' | 'error'
+  /** What the network will likely take. */
+  readonly fee?: bigint | undefined
+  /** The most it may take. */
+  readonly maxFee?: bigint | undefined
+  readonly error?: unknown
+}
+
+/**
+ * `draft` until the person confirms, `signing` while the wallet asks, `pending` until a block holds the transaction.
+ * `failed` without `hash`: nothing was sent. `replaced`: another transaction of the account took its place.
+ */
+export type SendPhase = 'draft' | 'signing' | 'pending' | 'confirmed' | 'failed' | 'replaced'
+
+export type SendState = {
+  /** Whose draft this is and where; `undefined` before `startSend`. */
+  namespace: ChainNamespace | undefined
+  network: CaipNetworkId | undefined
+  from: string | undefined
+  /** The native currency first. */
+  tokens: readonly TokenBalance[]
+  tokensStatus: 'idle' | 'loading' | 'ready' | 'error'
+  token: Token | undefined
+  /** What the person typed; `amount` is its value in base units when it is one. */
+  amountText: string
+  amount: bigint | undefined
+  recipientText: string
+  recipient: SendRecipient
+  quote: SendQuote
+  phase: SendPhase
+  hash: string | undefined
+  error: unknown
+}

@@ -1,0 +1,34 @@
+import { type CaipNetworkId, type ChainNamespace, isPorticoError, type TransactionReceipt, wait } from '@portico/core'
+import { internals, type Portico } from '../portico/Portico.js'
+
+const retryMs = 5_000
+const maxTries = 99
+
+export type AwaitParameters = {
+  readonly namespace: ChainNamespace
+  readonly network: CaipNetworkId
+  readonly hash: string
+  readonly signal: AbortSignal
+}
+
+/**
+ * Waits until a transaction is in a block. When the network cannot be read it tries again, 99 times at most.
+ *
+ * @throws `transfer/replaced`; the last error when it gives up, which says nothing about the transaction.
+ */
+export async function awaitTransaction(
+  portico: Portico,
+  { namespace, network, hash, signal }: AwaitParameters,
+): Promise<TransactionReceipt> {
+  const { clock, loadActions } = portico[internals]
+  for (let tries = 1; ; tries++) {
+    try {
+      const actions = await loadActions(namespace)
+      return await actions.waitFor({ network, hash, signal })
+    } catch (error) {
+      if (isPorticoError(error) && error.code.startsWith('transfer/')) throw error
+      if (signal.aborted || tries === maxTries) throw error
+    }
+    await wait({ clock, ms: retryMs, signal })
+  }
+}

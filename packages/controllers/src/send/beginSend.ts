@@ -1,0 +1,26 @@
+import { transferErrors } from '@portico/core'
+import { balanceTarget } from '../balances/balanceTarget.js'
+import { getFeature } from '../features/getFeature.js'
+import type { Portico } from '../portico/Portico.js'
+import { loadSendTokens } from './loadSendTokens.js'
+import { resetSend } from './resetSend.js'
+import { sendErrors } from './sendErrors.js'
+import { sendFeature } from './sendFeature.js'
+
+/** Does what `startSend` does, for those it would start too. */
+export async function beginSend(portico: Portico): Promise<void> {
+  const state = getFeature(portico, sendFeature)
+  const { namespace, address, network, definition } = balanceTarget(portico)
+  if (!address || !network) throw sendErrors('send/not-connected')
+  if (!definition || (namespace !== 'eip155' && namespace !== 'solana')) {
+    throw transferErrors('transfer/unsupported-chain')
+  }
+  const isSame = state.namespace === namespace && state.network === network && state.from === address
+  const isDraft = state.phase === 'signing' || ((state.phase === 'draft' || state.phase === 'failed') && !state.hash)
+  if (!isSame || !isDraft) resetSend(portico)
+  state.namespace = namespace
+  state.network = network
+  state.from = address
+  state.token ??= definition.nativeCurrency
+  await loadSendTokens(portico)
+}

@@ -1,0 +1,66 @@
+import { isPorticoError } from '@portico/core'
+import { getFeature } from '../features/getFeature.js'
+import { internals, type Portico } from '../portico/Portico.js'
+import { linkSignals } from './linkSignals.js'
+import { reviewSend } from './reviewSend.js'
+import { sendErrors } from './sendErrors.js'
+import { sendFeature } from './sendFeature.js'
+import { sendWorkFeature } from './sendWorkFeature.js'
+import { settleOnAbort } from './settleOnAbort.js'
+import { syncSendContext } from './syncSendContext.js'
+import { trackTransaction } from './trackTransaction.js'
+
+/** Milliseconds after which a price is asked for again before the wallet is. */
+const quoteLifetimeMs = 60_000
+
+/**
+ * Asks the wallet to sign and send the reviewed transfer, then watches it. When the person declines, the form is a
+ * draft again and nothing counts as failed. When the modal closes first, the promise settles; should the wallet still
+ * send the transaction, it is watched all the same.
+ *
+ * @param portico The instance.
+ * @param options Ends the wait for the wallet.
+ * @returns The transaction's hash once the wallet has sent it; `undefined` when the person declined.
+ * @throws `send/not-ready` before `reviewSend`, `send/in-progress`, `send/aborted`, and what the wallet throws.
+ */
+export async function confirmSend(
+  portico: Portico,
+  { signal }: { readonly signal?: AbortSignal | undefined } = {},
+): Promise<string | undefined> {
+  const { clock, emitter, lifetime } = portico[internals]
+  const state = getFeature(portico, sendFeature)
+  const work = getFeature(portico, sendWorkFeature)
+  if (state.phase === 'signing') throw sendErrors('send/in-progress')
+  if (!work.prepared || state.quote.status !== 'ready' || state.hash) throw sendErrors('send/not-ready', {})
+  if (state.phase === 'failed' || clock.now() - work.prepared.at > quoteLifetimeMs)
+    await reviewSend(portico, { signal })
+  const { transfer } = work.prepared
+  const { namespace, network } = state
+  if (!namespace || !network) throw sendErrors('send/not-connected')
+  const attempt = new AbortController()
+  work.attempt = attempt
+  const unlink = linkSignals(attempt, [signal, lifetime])
+  const unlisten = emitter.on('modalClose', () => attempt.abort())
+  if (attempt.signal.aborted) throw sendErrors('send/aborted')
+  state.phase = 'signing'
+  state.error = undefined
+  const sending = transfer.send().then((hash) => {
+    if (work.attempt === attempt && !attempt.signal.aborted) Object.assign(state, { phase: 'pending', hash })
+    if (!lifetime.aborted) trackTransaction(portico, { namespace, network, hash })
+    return hash
+  })
+  try {
+    return await settleOnAbort(sending, attempt.signal)
+  } catch (error) {
+    const isCurrent = work.attempt === attempt && state.phase === 'signing'
+    const declined = isPorticoError(error, 'wallet/rejected')
+    if (isCurrent && (declined || attempt.signal.aborted)) state.phase = 'draft'
+    else if (isCurrent) Object.assign(state, { phase: 'failed', error })
+    if (declined) return undefined
+    throw error
+  } finally {
+    unlink()
+    unlisten()
+    if (!lifetime.aborted) syncSendContext(portico)
+  }
+}

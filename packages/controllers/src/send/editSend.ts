@@ -1,0 +1,24 @@
+import { getFeature } from '../features/getFeature.js'
+import type { Portico } from '../portico/Portico.js'
+import type { SendState } from './SendState.js'
+import { sendErrors } from './sendErrors.js'
+import { sendFeature } from './sendFeature.js'
+import { sendWorkFeature } from './sendWorkFeature.js'
+
+/**
+ * Returns the form for a change: the price of the earlier input is forgotten, and so is a failure to send it.
+ *
+ * @throws `send/in-progress` while the wallet asks to confirm.
+ */
+export function editSend(portico: Portico): SendState {
+  const state = getFeature(portico, sendFeature)
+  const work = getFeature(portico, sendWorkFeature)
+  if (state.phase === 'signing') throw sendErrors('send/in-progress')
+  work.quote.abort()
+  work.prepared = undefined
+  state.quote = { status: 'idle' }
+  state.phase = 'draft'
+  state.hash = undefined
+  state.error = undefined
+  return state
+}

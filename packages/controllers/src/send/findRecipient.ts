@@ -1,0 +1,43 @@
+import { type Actions, type CaipNetworkId, isPorticoError, wait } from '@portico/core'
+import { internals, type Portico } from '../portico/Portico.js'
+import type { SendRecipient } from './SendState.js'
+
+const debounceMs = 500
+
+type FindParameters = {
+  readonly actions: Actions
+  readonly input: string
+  readonly network: CaipNetworkId
+  readonly signal: AbortSignal
+}
+
+/** Says who an input stands for: an address is checked at once, a name is looked up once the input has rested. */
+export async function findRecipient(
+  portico: Portico,
+  { actions, input, network, signal }: FindParameters,
+): Promise<SendRecipient> {
+  const address = toAddress(actions, input)
+  if (address) return { status: 'valid', address }
+  if (!actions.resolveName || !isName(input)) return { status: 'invalid' }
+  await wait({ clock: portico[internals].clock, ms: debounceMs, signal })
+  if (signal.aborted) return { status: 'failed' }
+  const found = await actions.resolveName({ name: input, network, signal })
+  const resolved = found && toAddress(actions, found.address)
+  return resolved ? { status: 'valid', address: resolved, name: found.name } : { status: 'not-found' }
+}
+
+/** Returns the canonical spelling; `undefined` for what is no address or fails its checksum. */
+function toAddress(actions: Actions, value: string): string | undefined {
+  if (!actions.isAddress(value)) return undefined
+  try {
+    return actions.formatAddress(value)
+  } catch (error) {
+    if (isPorticoError(error, 'address/invalid')) return undefined
+    throw error
+  }
+}
+
+/** Labels with dots between them, such as `name.eth`; the adapter decides whether it can be looked up. */
+function isName(input: string): boolean {
+  return /^[^\s./:]+(\.[^\s./:]+)+$/u.test(input) && input.length <= 255
+}

@@ -1,0 +1,49 @@
+import { isPorticoError } from '@portico/core'
+import { getSendBalance } from './getSendBalance.js'
+import type { SendRecipient, SendState } from './SendState.js'
+
+export type SendProblem =
+  | 'select-token'
+  | 'incorrect-value'
+  | 'add-amount'
+  | 'insufficient-funds'
+  | 'add-address'
+  | 'resolving-name'
+  | 'name-not-found'
+  | 'name-lookup-failed'
+  | 'invalid-address'
+  | 'insufficient-fee'
+
+const recipientProblems: Record<SendRecipient['status'], SendProblem | undefined> = {
+  empty: 'add-address',
+  resolving: 'resolving-name',
+  'not-found': 'name-not-found',
+  failed: 'name-lookup-failed',
+  invalid: 'invalid-address',
+  valid: undefined,
+}
+
+type Form = Pick<SendState, 'token' | 'tokens' | 'amountText' | 'amount' | 'recipient' | 'quote'>
+
+/**
+ * Returns the one thing to correct first before a transfer can be reviewed (wire contract 10.3), `undefined` when there
+ * is none.
+ *
+ * @param state The send form, or a snapshot of it.
+ */
+export function getSendProblem(state: Form): SendProblem | undefined {
+  const { amount, amountText, quote, recipient, token } = state
+  if (!token) return 'select-token'
+  if (amountText.trim() && amount === undefined) return 'incorrect-value'
+  if (!amount) return 'add-amount'
+  const balance = getSendBalance(state, token)
+  if (balance !== undefined && amount > balance) return 'insufficient-funds'
+  return recipientProblems[recipient.status] ?? (lacksFee(state) ? 'insufficient-fee' : undefined)
+
+  function lacksFee(form: Form): boolean {
+    if (isPorticoError(quote.error, 'transfer/insufficient-funds')) return true
+    const native = getSendBalance(form, {})
+    if (native === undefined || quote.maxFee === undefined) return false
+    return (token?.address ? 0n : (amount ?? 0n)) + quote.maxFee > native
+  }
+}

@@ -1,0 +1,35 @@
+import type { TokenBalance } from '@portico/core'
+import { balanceTarget } from '../balances/balanceTarget.js'
+import { nativeBalanceQueryOptions } from '../balances/nativeBalanceQueryOptions.js'
+import { queryClientFeature } from '../balances/queryClientFeature.js'
+import { tokenBalancesQueryOptions } from '../balances/tokenBalancesQueryOptions.js'
+import { getFeature } from '../features/getFeature.js'
+import type { Portico } from '../portico/Portico.js'
+import { showToast } from '../toasts/showToast.js'
+import { sendFeature } from './sendFeature.js'
+import { sendWorkFeature } from './sendWorkFeature.js'
+
+/** Reads what can be sent. A failure shows the toast of the specification, section 8, and leaves what is known. */
+export async function loadSendTokens(portico: Portico): Promise<void> {
+  const state = getFeature(portico, sendFeature)
+  const work = getFeature(portico, sendWorkFeature)
+  work.load.abort()
+  const controller = new AbortController()
+  work.load = controller
+  const { from: address, namespace, network } = state
+  const { definition } = balanceTarget(portico, { namespace, address, network })
+  const client = getFeature(portico, queryClientFeature)
+  if (state.tokensStatus !== 'ready') state.tokensStatus = 'loading'
+  const [native, tokens] = await Promise.allSettled([
+    client.fetchQuery(nativeBalanceQueryOptions(portico, { namespace, address, network })),
+    client.fetchQuery(tokenBalancesQueryOptions(portico, { namespace, address, network })),
+  ])
+  if (controller.signal.aborted || !definition) return
+  const held: TokenBalance[] = []
+  if (native.status === 'fulfilled') held.push({ token: definition.nativeCurrency, amount: native.value.value })
+  if (tokens.status === 'fulfilled') held.push(...tokens.value.balances)
+  const failed = native.status === 'rejected' || tokens.status === 'rejected'
+  state.tokens = held
+  state.tokensStatus = failed ? 'error' : 'ready'
+  if (failed) showToast(portico, { variant: 'error', code: 'token-balance-unavailable' })
+}

@@ -1,0 +1,31 @@
+import { getFeature } from '../features/getFeature.js'
+import { internals, type Portico } from '../portico/Portico.js'
+import { linkSignals } from './linkSignals.js'
+import { sendFeature } from './sendFeature.js'
+import { sendWorkFeature } from './sendWorkFeature.js'
+
+/** Prices the transfer by `price` as the form's one running price; puts the result or the failure in `quote`. */
+export async function quoteSend(
+  portico: Portico,
+  signal: AbortSignal | undefined,
+  price: (signal: AbortSignal) => Promise<{ readonly fee: bigint; readonly maxFee: bigint }>,
+): Promise<void> {
+  const state = getFeature(portico, sendFeature)
+  const work = getFeature(portico, sendWorkFeature)
+  work.quote.abort()
+  const controller = new AbortController()
+  work.quote = controller
+  const unlink = linkSignals(controller, [signal, portico[internals].lifetime])
+  state.quote = { status: 'loading' }
+  try {
+    const { fee, maxFee } = await price(controller.signal)
+    if (work.quote === controller) state.quote = { status: 'ready', fee, maxFee }
+  } catch (error) {
+    if (work.quote === controller) {
+      state.quote = controller.signal.aborted ? { status: 'idle' } : { status: 'error', error }
+    }
+    throw error
+  } finally {
+    unlink()
+  }
+}

@@ -1,0 +1,44 @@
+import { formatAmount, transferErrors } from '@portico/core'
+import { getFeature } from '../features/getFeature.js'
+import { internals, type Portico } from '../portico/Portico.js'
+import { editSend } from './editSend.js'
+import { getSendBalance } from './getSendBalance.js'
+import { getSendProblem } from './getSendProblem.js'
+import { prepareSend } from './prepareSend.js'
+import { quoteSend } from './quoteSend.js'
+import { sendErrors } from './sendErrors.js'
+import { sendWorkFeature } from './sendWorkFeature.js'
+
+/**
+ * Checks the form and prices the transfer, so that it can be shown and confirmed. Afterwards `quote` is `ready`.
+ *
+ * @param portico The instance.
+ * @param options Aborts the check.
+ * @throws `send/not-ready` with the problem of `getSendProblem`, `transfer/insufficient-funds` when the fee is not
+ * covered, `send/aborted`, `send/in-progress`, and what the adapter throws.
+ */
+export async function reviewSend(
+  portico: Portico,
+  { signal }: { readonly signal?: AbortSignal | undefined } = {},
+): Promise<void> {
+  const state = editSend(portico)
+  const work = getFeature(portico, sendWorkFeature)
+  const problem = getSendProblem(state)
+  const { address: to } = state.recipient
+  if (problem || !to) throw sendErrors('send/not-ready', { problem })
+  await quoteSend(portico, signal, async (running) => {
+    const native = getSendBalance(state, {})
+    if (work.max && native !== undefined && state.token) {
+      const { maxFee } = await prepareSend(portico, { amount: 1n, to, signal: running })
+      if (native <= maxFee) throw transferErrors('transfer/insufficient-funds')
+      state.amount = native - maxFee
+      state.amountText = formatAmount(state.amount, state.token.decimals)
+    }
+    const amount = state.amount ?? 0n
+    const transfer = await prepareSend(portico, { amount, to, signal: running })
+    const spent = (state.token?.address ? 0n : amount) + transfer.maxFee
+    if (native !== undefined && spent > native) throw transferErrors('transfer/insufficient-funds')
+    work.prepared = { transfer, at: portico[internals].clock.now() }
+    return transfer
+  })
+}

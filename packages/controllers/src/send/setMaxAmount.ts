@@ -1,0 +1,43 @@
+import { formatAmount, transferErrors } from '@portico/core'
+import { getFeature } from '../features/getFeature.js'
+import type { Portico } from '../portico/Portico.js'
+import { editSend } from './editSend.js'
+import { getSendBalance } from './getSendBalance.js'
+import { prepareSend } from './prepareSend.js'
+import { quoteSend } from './quoteSend.js'
+import { sendErrors } from './sendErrors.js'
+import { sendWorkFeature } from './sendWorkFeature.js'
+
+/**
+ * Sets the amount to all there is: the balance, less the highest network fee for the native currency. `reviewSend`
+ * adjusts it once more when the recipient turns out to cost another fee.
+ *
+ * @param portico The instance.
+ * @param options Aborts the estimate.
+ * @throws `transfer/insufficient-funds` when the balance does not cover the fee, `send/not-ready` while the balance is
+ * unknown, `send/aborted`, `send/in-progress`, and what the adapter throws.
+ */
+export async function setMaxAmount(
+  portico: Portico,
+  { signal }: { readonly signal?: AbortSignal | undefined } = {},
+): Promise<void> {
+  const state = editSend(portico)
+  const { token } = state
+  const balance = getSendBalance(state, token)
+  if (!token || balance === undefined) throw sendErrors('send/not-ready', { problem: 'select-token' })
+  const set = (amount: bigint) => {
+    state.amount = amount
+    state.amountText = formatAmount(amount, token.decimals)
+  }
+  const work = getFeature(portico, sendWorkFeature)
+  if (token.address) return set(balance)
+  await quoteSend(portico, signal, async (running) => {
+    const to = state.recipient.address ?? state.from ?? ''
+    if (balance === 0n) throw transferErrors('transfer/insufficient-funds')
+    const price = await prepareSend(portico, { amount: 1n, to, signal: running })
+    if (balance <= price.maxFee) throw transferErrors('transfer/insufficient-funds')
+    set(balance - price.maxFee)
+    work.max = true
+    return price
+  })
+}

@@ -1,0 +1,19 @@
+import { getFeature } from '../features/getFeature.js'
+import type { Portico } from '../portico/Portico.js'
+import { editSend } from './editSend.js'
+import { parseSendAmount } from './parseSendAmount.js'
+import { sendWorkFeature } from './sendWorkFeature.js'
+
+/**
+ * Sets how much to send.
+ *
+ * @param portico The instance.
+ * @param parameters What the person typed, with `.` before the decimals. What is not an amount is kept as text.
+ * @throws `send/in-progress`.
+ */
+export function setSendAmount(portico: Portico, { text }: { readonly text: string }): void {
+  const state = editSend(portico)
+  getFeature(portico, sendWorkFeature).max = false
+  state.amountText = text
+  state.amount = state.token && parseSendAmount(text, state.token.decimals)
+}

@@ -1,0 +1,44 @@
+import { getFeature } from '../features/getFeature.js'
+import { internals, type Portico } from '../portico/Portico.js'
+import { editSend } from './editSend.js'
+import { findRecipient } from './findRecipient.js'
+import { sendErrors } from './sendErrors.js'
+import { sendWorkFeature } from './sendWorkFeature.js'
+import { settleOnAbort } from './settleOnAbort.js'
+
+/**
+ * Sets who is paid: an address of the form's namespace, or a name, which is looked up on the form's network after the
+ * input has rested for 500 ms. A lookup ends with newer input, so that it never overwrites that (weakness W31).
+ *
+ * @param portico The instance.
+ * @param parameters What the person typed or pasted.
+ * @throws `send/in-progress`, `send/not-connected`.
+ */
+export function setSendRecipient(portico: Portico, { text }: { readonly text: string }): void {
+  const state = editSend(portico)
+  const { lifetime, loadActions, logger } = portico[internals]
+  const { namespace, network } = state
+  if (!namespace || !network) throw sendErrors('send/not-connected')
+  const work = getFeature(portico, sendWorkFeature)
+  work.lookup.abort()
+  const controller = new AbortController()
+  work.lookup = controller
+  state.recipientText = text
+  const input = text.trim()
+  state.recipient = input ? { status: 'resolving' } : { status: 'empty' }
+  if (!input) return
+  const find = async () => {
+    const actions = await loadActions(namespace)
+    return findRecipient(portico, { actions, input, network, signal: controller.signal })
+  }
+  settleOnAbort(find(), controller.signal).then(
+    (recipient) => {
+      state.recipient = recipient
+    },
+    (error: unknown) => {
+      if (controller.signal.aborted || lifetime.aborted) return
+      logger.warn('recipient lookup failed', { error })
+      state.recipient = { status: 'failed' }
+    },
+  )
+}

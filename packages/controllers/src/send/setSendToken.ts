@@ -1,0 +1,23 @@
+import { getFeature } from '../features/getFeature.js'
+import type { Portico } from '../portico/Portico.js'
+import { editSend } from './editSend.js'
+import { isSameToken } from './isSameToken.js'
+import { parseSendAmount } from './parseSendAmount.js'
+import { sendErrors } from './sendErrors.js'
+import { sendWorkFeature } from './sendWorkFeature.js'
+
+/**
+ * Chooses what to send; the typed amount is read again with the token's decimals.
+ *
+ * @param portico The instance.
+ * @param parameters Contract or mint address of one of the form's tokens; left out for the native currency.
+ * @throws `send/unknown-token`, `send/in-progress`.
+ */
+export function setSendToken(portico: Portico, { address }: { readonly address?: string | undefined } = {}): void {
+  const state = editSend(portico)
+  const found = state.tokens.find(({ token }) => isSameToken(token, { address }))
+  if (!found) throw sendErrors('send/unknown-token')
+  getFeature(portico, sendWorkFeature).max = false
+  state.token = found.token
+  state.amount = parseSendAmount(state.amountText, found.token.decimals)
+}

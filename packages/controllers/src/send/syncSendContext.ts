@@ -1,0 +1,33 @@
+import { balanceTarget } from '../balances/balanceTarget.js'
+import { getFeature } from '../features/getFeature.js'
+import { internals, type Portico } from '../portico/Portico.js'
+import { backTo } from '../routing/backTo.js'
+import { routerFeature } from '../routing/routerFeature.js'
+import { beginSend } from './beginSend.js'
+import { resetSend } from './resetSend.js'
+import { sendFeature } from './sendFeature.js'
+import { setSendAmount } from './setSendAmount.js'
+import { setSendRecipient } from './setSendRecipient.js'
+
+/**
+ * Brings the send form in line with the active account and network (specification, section 4). Another namespace or
+ * account empties it; another network of the same account keeps what was typed, but reads it anew for that network. A
+ * transaction that was sent stays as it is, and a wallet that is asking is not disturbed by a change of network.
+ */
+export function syncSendContext(portico: Portico): void {
+  const state = getFeature(portico, sendFeature)
+  if (!state.namespace || state.hash) return
+  const { namespace, address, network } = balanceTarget(portico)
+  const isSameAccount = namespace === state.namespace && address === state.from
+  if (isSameAccount && (network === state.network || state.phase === 'signing')) return
+  const { amountText, recipientText } = state
+  resetSend(portico)
+  const { history } = getFeature(portico, routerFeature)
+  const form = history.findIndex(({ name }) => name === 'WalletSend')
+  if (form >= 0) backTo(portico, { index: form })
+  if (!address || form < 0 || !portico[internals].stores.modal.open) return
+  beginSend(portico).catch((error: unknown) => portico[internals].logger.warn('send form not renewed', { error }))
+  if (!isSameAccount || !state.namespace) return
+  setSendAmount(portico, { text: amountText })
+  setSendRecipient(portico, { text: recipientText })
+}

@@ -1,0 +1,68 @@
+import { isPorticoError, type TransactionReceipt, transferErrors } from '@portico/core'
+import { getFeature } from '../features/getFeature.js'
+import { internals, type Portico } from '../portico/Portico.js'
+import { showToast } from '../toasts/showToast.js'
+import { type AwaitParameters, awaitTransaction } from './awaitTransaction.js'
+import type { SendState } from './SendState.js'
+import { sendFeature } from './sendFeature.js'
+import { sendWorkFeature } from './sendWorkFeature.js'
+
+/** Number of transactions watched at once (specification, section 9). */
+const limit = 99
+
+type TrackParameters = Omit<AwaitParameters, 'signal'>
+
+/**
+ * Watches a transaction to its end, also when the modal closes: tells listeners, keeps the form's phase right while it
+ * shows this transaction, and shows a toast when the modal is closed by then.
+ */
+export async function trackTransaction(portico: Portico, parameters: TrackParameters): Promise<void> {
+  const { emitter, logger } = portico[internals]
+  const { network, hash } = parameters
+  const { watches } = getFeature(portico, sendWorkFeature)
+  const oldest = watches.keys().next().value
+  if (oldest !== undefined && watches.size >= limit) {
+    watches.get(oldest)?.abort()
+    watches.delete(oldest)
+  }
+  const controller = new AbortController()
+  watches.set(hash, controller)
+  emitter.emit('transaction', { status: 'sent', network, hash })
+  try {
+    const receipt = await awaitTransaction(portico, { ...parameters, signal: controller.signal })
+    if (!controller.signal.aborted) finish(portico, parameters, receipt)
+  } catch (error) {
+    if (controller.signal.aborted) return
+    logger.warn('transaction lost track of', { error })
+    if (isPorticoError(error, 'transfer/replaced')) end(portico, parameters, { phase: 'replaced', hash, error })
+    else showPhase(portico, hash, { phase: 'pending', error })
+  } finally {
+    if (watches.get(hash) === controller) watches.delete(hash)
+  }
+}
+
+function finish(portico: Portico, parameters: TrackParameters, receipt: TransactionReceipt): void {
+  const hash = receipt.replacedBy ?? parameters.hash
+  const error = receipt.status === 'reverted' ? transferErrors('transfer/reverted') : undefined
+  end(portico, parameters, { phase: error ? 'failed' : 'confirmed', hash, error })
+}
+
+type End = { readonly phase: 'confirmed' | 'failed' | 'replaced'; readonly hash: string; readonly error: unknown }
+
+function end(portico: Portico, { network, hash: sent }: TrackParameters, { phase, hash, error }: End): void {
+  const { emitter, stores } = portico[internals]
+  showPhase(portico, sent, { phase, hash, error })
+  emitter.emit('transaction', { status: phase === 'confirmed' ? 'confirmed' : 'failed', network, hash })
+  if (stores.modal.open) return
+  showToast(portico, {
+    variant: phase === 'confirmed' ? 'success' : 'error',
+    code: `transaction-${phase}`,
+    params: { hash },
+  })
+}
+
+/** Changes the form's phase if it still shows the transaction. */
+function showPhase(portico: Portico, hash: string, change: Partial<SendState>): void {
+  const state = getFeature(portico, sendFeature)
+  if (state.hash === hash) Object.assign(state, change)
+}

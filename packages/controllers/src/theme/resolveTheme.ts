@@ -1,0 +1,12 @@
+import type { PorticoState } from '../portico/PorticoState.js'
+
+/**
+ * Returns the theme to draw.
+ *
+ * @param state A state of an instance.
+ * @param systemDark Whether the system prefers dark, as `(prefers-color-scheme: dark)` says.
+ */
+export function resolveTheme({ theme }: Pick<PorticoState, 'theme'>, systemDark: boolean): 'light' | 'dark' {
+  if (theme.mode !== 'system') return theme.mode
+  return systemDark ? 'dark' : 'light'
+}

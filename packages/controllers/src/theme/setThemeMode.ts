@@ -1,0 +1,12 @@
+import { internals, type Portico } from '../portico/Portico.js'
+import type { ThemeMode } from './themeState.js'
+
+/**
+ * Sets whether the modal and buttons are light, dark, or as the system is.
+ *
+ * @param portico The instance.
+ * @param parameters The mode.
+ */
+export function setThemeMode(portico: Portico, { mode }: { readonly mode: ThemeMode }): void {
+  portico[internals].stores.theme.mode = mode
+}

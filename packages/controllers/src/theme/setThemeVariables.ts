@@ -1,0 +1,13 @@
+import { internals, type Portico } from '../portico/Portico.js'
+import type { ThemeVariables } from './themeState.js'
+
+/**
+ * Sets theme variables; those not named keep their value, those set to `undefined` go back to their default.
+ *
+ * @param portico The instance.
+ * @param parameters The variables to change.
+ */
+export function setThemeVariables(portico: Portico, { variables }: { readonly variables: ThemeVariables }): void {
+  const { theme } = portico[internals].stores
+  theme.variables = { ...theme.variables, ...variables }
+}

@@ -1,0 +1,28 @@
+type None = Readonly<Record<never, never>>
+
+/** Every toast of Portico's own with the facts its text needs. The text lives with the user interface. */
+export type ToastParams = {
+  'address-copied': None
+  'copy-failed': None
+  'disconnect-failed': None
+  'token-balance-unavailable': None
+  'transaction-confirmed': { readonly hash: string }
+  'transaction-failed': { readonly hash: string }
+  'transaction-replaced': { readonly hash: string }
+}
+
+export type ToastCode = keyof ToastParams
+
+export type ToastVariant = 'success' | 'loading' | 'error'
+
+/** What a toast says: one of Portico's codes, or a text of the app's own. */
+export type ToastContent =
+  | {
+      [code in ToastCode]: None extends ToastParams[code]
+        ? { readonly code: code; readonly params?: ToastParams[code] | undefined; readonly text?: undefined }
+        : { readonly code: code; readonly params: ToastParams[code]; readonly text?: undefined }
+    }[ToastCode]
+  | { readonly text: string; readonly code?: undefined; readonly params?: undefined }
+
+/** A toast on screen. `key` is unique within the instance. */
+export type Toast = ToastContent & { readonly variant: ToastVariant; readonly key: number }

@@ -1,0 +1,40 @@
+import { getFeature } from '../features/getFeature.js'
+import { internals, type Portico } from '../portico/Portico.js'
+import { hideToast } from './hideToast.js'
+import type { Toast, ToastContent, ToastVariant } from './Toast.js'
+import { toastFeature } from './toastFeature.js'
+import { toastTimerFeature } from './toastTimerFeature.js'
+
+const replaceDelayMs = 150
+const visibleMs = 2_500
+
+export type ShowToastParameters = ToastContent & { readonly variant: ToastVariant }
+
+/**
+ * Shows a toast for 2.5 s; a loading one stays until it is hidden or replaced. A toast shown while another is on screen
+ * closes that one first and appears after 150 ms (specification, section 2). Of several that wait, the last appears.
+ *
+ * @param portico The instance.
+ * @param parameters The variant, and a code or a text.
+ */
+export function showToast(portico: Portico, parameters: ShowToastParameters): void {
+  const { clock, lifetime } = portico[internals]
+  if (lifetime.aborted) return
+  const state = getFeature(portico, toastFeature)
+  const timer = getFeature(portico, toastTimerFeature)
+  const toast: Toast = { ...parameters, key: ++state.serial }
+  const appear = (next: Toast) => {
+    timer.next = undefined
+    state.toast = next
+    timer.cancel = next.variant === 'loading' ? undefined : clock.setTimeout(() => hideToast(portico), visibleMs)
+  }
+  if (timer.next) {
+    timer.next = toast
+  } else if (state.toast) {
+    hideToast(portico)
+    timer.next = toast
+    timer.cancel = clock.setTimeout(() => timer.next && appear(timer.next), replaceDelayMs)
+  } else {
+    appear(toast)
+  }
+}

@@ -1,0 +1,16 @@
+import { proxy } from 'valtio/vanilla'
+import { defineFeature } from '../features/defineFeature.js'
+import type { Toast } from './Toast.js'
+
+export type ToastState = {
+  /** The one toast on screen. */
+  toast: Toast | undefined
+  /** Number of toasts asked for so far. */
+  serial: number
+}
+
+/** The toast of an instance, a valtio proxy. */
+export const toastFeature = defineFeature<ToastState>({
+  key: 'toast',
+  create: () => proxy<ToastState>({ toast: undefined, serial: 0 }),
+})

@@ -1,0 +1,22 @@
+import { internals, type Portico } from '../portico/Portico.js'
+import type { ConnectMethod } from '../portico/PorticoOptions.js'
+
+const defaultOrder: readonly ConnectMethod[] = ['email', 'social', 'wallet']
+
+/**
+ * Returns the ways to connect that can be offered now, in the order of the option `connectMethodsOrder` (default email,
+ * social, wallet; specification, section 2). E-mail and social logins need their connector.
+ *
+ * @param portico The instance.
+ */
+export function getConnectMethods(portico: Portico): readonly ConnectMethod[] {
+  const { options } = portico[internals]
+  const { connectMethodsOrder, email, socials } = options.features
+  const hasLogin = portico.getState().connectors.some(({ type }) => type === 'AUTH')
+  const offered: Record<ConnectMethod, boolean> = {
+    email: hasLogin && email,
+    social: hasLogin && socials !== false && socials.length > 0,
+    wallet: options.enableWallets,
+  }
+  return [...new Set([...connectMethodsOrder, ...defaultOrder])].filter((method) => offered[method])
+}

@@ -1,0 +1,70 @@
+import type { ChainNamespace } from '@portico/core'
+import { internals, type Portico } from '../portico/Portico.js'
+import type { ConnectorGroup } from '../portico/PorticoOptions.js'
+import { getRecentWallets } from './getRecentWallets.js'
+import { isSameWallet } from './isSameWallet.js'
+import { mergeConnectors } from './mergeConnectors.js'
+import type { WalletEntry, WalletGroup } from './WalletEntry.js'
+
+const defaultOrder: readonly ConnectorGroup[] = [
+  'walletConnect',
+  'recent',
+  'injected',
+  'featured',
+  'custom',
+  'external',
+  'recommended',
+]
+
+/**
+ * Returns the wallets that can be connected now, in groups and in the order of the option `connectorTypeOrder`; groups
+ * it does not name follow in the default order (wire contract 10.7). Wallets used lately stand in `recent` only.
+ *
+ * @param portico The instance.
+ * @param options A namespace the wallets must serve; default: any.
+ */
+export function getConnectorList(
+  portico: Portico,
+  { namespace }: { readonly namespace?: ChainNamespace | undefined } = {},
+): readonly WalletGroup[] {
+  const { options } = portico[internals]
+  if (!options.enableWallets) return []
+  const { connectors, namespaces } = portico.getState()
+  const inUse = Object.values(namespaces).map((state) => state.status === 'connected' && state.connectorId)
+  const wallets = mergeConnectors(
+    connectors.filter(
+      (connector) =>
+        connector.type !== 'AUTH' &&
+        !(connector.type === 'WALLET_CONNECT' && inUse.includes(connector.id)) &&
+        (!namespace || connector.namespaces.includes(namespace)),
+    ),
+  )
+  const recents = getRecentWallets(portico)
+  const recentPlace = (wallet: WalletEntry) => recents.findIndex((recent) => isSameWallet(recent, wallet))
+  const groups: Partial<Record<ConnectorGroup, WalletEntry[]>> = {}
+  for (const wallet of wallets) {
+    const group =
+      wallet.type === 'WALLET_CONNECT'
+        ? 'walletConnect'
+        : recentPlace(wallet) >= 0
+          ? 'recent'
+          : wallet.type === 'EXTERNAL'
+            ? 'external'
+            : 'injected'
+    const members = groups[group] ?? []
+    members.push(wallet)
+    groups[group] = members
+  }
+  groups.recent?.sort((a, b) => recentPlace(a) - recentPlace(b))
+  for (const group of ['injected', 'external'] as const) groups[group]?.sort(compareWallets)
+  return [...new Set([...options.features.connectorTypeOrder, ...defaultOrder])].flatMap((group) => {
+    const members = groups[group]
+    return members ? [{ group, wallets: members }] : []
+  })
+}
+
+/** By name, "Browser Wallet" (an injected one that does not say its name) last. */
+function compareWallets(a: WalletEntry, b: WalletEntry): number {
+  const [first, second] = [a.name.toLowerCase(), b.name.toLowerCase()]
+  return Number(a.id === 'injected') - Number(b.id === 'injected') || (first < second ? -1 : first > second ? 1 : 0)
+}
