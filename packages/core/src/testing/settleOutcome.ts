@@ -1,0 +1,16 @@
+import { connectionErrors } from '../errors/connectionErrors.js'
+
+/** How a fake's call ends: well, not before its signal aborts, as a promise does, or with an error. */
+export type FakeOutcome = 'resolve' | 'hang' | Promise<unknown> | { readonly error: unknown }
+
+/** Ends a fake's call as told; an aborted call rejects with `connection/aborted`. */
+export async function settleOutcome(outcome: FakeOutcome, signal?: AbortSignal): Promise<void> {
+  const abort = () => connectionErrors('connection/aborted', undefined, { cause: signal?.reason })
+  if (signal?.aborted) throw abort()
+  if (outcome === 'resolve') return
+  if (outcome !== 'hang' && !(outcome instanceof Promise)) throw outcome.error
+  await new Promise<unknown>((resolve, reject) => {
+    signal?.addEventListener('abort', () => reject(abort()), { once: true })
+    if (outcome !== 'hang') outcome.then(resolve, reject)
+  })
+}
