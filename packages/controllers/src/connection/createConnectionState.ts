@@ -2,7 +2,7 @@ import { ref } from 'valtio/vanilla'
 import type { ResolvedOptions } from '../portico/resolveOptions.js'
 import type { ConnectionState, NamespaceConnection } from './connectionState.js'
 import { disconnected } from './disconnected.js'
-import { transition } from './transition.js'
+import { reconnecting } from './reconnecting.js'
 
 /** Nothing is connected; what a server knew of the visitor is shown as being resumed. */
 export function createConnectionState(options: ResolvedOptions): ConnectionState {
@@ -11,8 +11,7 @@ export function createConnectionState(options: ResolvedOptions): ConnectionState
   const namespaces: Record<string, NamespaceConnection> = {}
   for (const name of names) {
     const stored = enableReconnect ? initialState?.accounts[name] : undefined
-    const initial = disconnected('initial')
-    namespaces[name] ??= ref(stored ? transition(initial, { type: 'restore', ...stored }) : initial)
+    namespaces[name] ??= ref(stored ? reconnecting(stored) : disconnected('initial'))
   }
   const wanted = initialState?.activeNamespace
   const isKnown = networks.some((network) => network.chainNamespace === wanted)

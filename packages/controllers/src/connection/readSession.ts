@@ -1,8 +1,10 @@
 import { activeNamespaceKey, activeNetworkKey, connectionsKey } from '@portico/core'
+import { ref } from 'valtio/vanilla'
 import { isOffered } from '../networks/isOffered.js'
 import { getInternals } from '../portico/getInternals.js'
 import type { Portico } from '../portico/Portico.js'
-import { applyConnectionEvent } from './applyConnectionEvent.js'
+import { disconnected } from './disconnected.js'
+import { reconnecting } from './reconnecting.js'
 
 /**
  * Shows what an earlier visit left: the chosen network, and stored accounts as being resumed.
@@ -18,14 +20,14 @@ export function readSession(portico: Portico): boolean {
   if (namespace && Object.hasOwn(networks.active, namespace)) connection.activeNamespace = namespace
   const stored = (options.enableReconnect && store.get(connectionsKey)) || {}
   let found = false
-  for (const name of Object.keys(connection.namespaces)) {
+  for (const [name, { status }] of Object.entries(connection.namespaces)) {
+    if (status !== 'disconnected' && status !== 'reconnecting') continue
     const link = stored[name]?.[0]
     const address = link?.accounts[0]?.address
     if (link && address !== undefined) {
-      applyConnectionEvent(portico, name, { type: 'restore', connectorId: link.connectorId, address })
+      connection.namespaces[name] = ref(reconnecting({ connectorId: link.connectorId, address }))
       found = true
-    } else if (connection.namespaces[name]?.status === 'reconnecting')
-      applyConnectionEvent(portico, name, { type: 'fail', reason: 'not-resumed' })
+    } else if (status === 'reconnecting') connection.namespaces[name] = ref(disconnected('not-resumed'))
   }
   return found
 }

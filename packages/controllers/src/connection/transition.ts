@@ -1,6 +1,7 @@
 import type { Account, CaipNetworkId } from '@portico/core'
 import type { ConnectionReason, NamespaceConnection } from './connectionState.js'
 import { disconnected } from './disconnected.js'
+import { reconnecting } from './reconnecting.js'
 
 /** Everything that can happen to the connection of one namespace. */
 export type ConnectionEvent =
@@ -65,11 +66,6 @@ export function transition(state: NamespaceConnection, event: ConnectionEvent): 
     case 'unlink':
       return status === 'disconnected' ? state : disconnected(event.reason)
   }
-}
-
-function reconnecting(event: { readonly connectorId: string; readonly address: string }): NamespaceConnection {
-  const { connectorId, address } = event
-  return { ...disconnected('stored'), status: 'reconnecting', connectorId, address, accounts: [{ address }] }
 }
 
 /** A wallet that puts another account first has selected it; else the choice made in the app stands. */

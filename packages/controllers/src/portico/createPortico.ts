@@ -1,20 +1,9 @@
-import {
-  type Actions,
-  type AdapterContext,
-  type ChainNamespace,
-  type Connection,
-  type Connector,
-  chainErrors,
-  createEmitter,
-  createLogger,
-  createStore,
-} from '@portico/core'
+import { type AdapterContext, createEmitter, createHttpClient, createLogger, createStore } from '@portico/core'
 import { proxy, subscribe } from 'valtio/vanilla'
 import { createConnectionState } from '../connection/createConnectionState.js'
 import type { EventMap } from '../events/EventMap.js'
 import { createNetworksState } from '../networks/createNetworksState.js'
 import { getRpcUrls } from '../networks/getRpcUrls.js'
-import { createLazyHttp } from './createLazyHttp.js'
 import { createStateReader } from './createStateReader.js'
 import { destroyPortico } from './destroyPortico.js'
 import type { Internals } from './Internals.js'
@@ -28,45 +17,43 @@ import { startPortico } from './startPortico.js'
  * Makes an instance. Pure: no timer, listener or request, so it is safe on a server and while a module loads. Wake it
  * with `start()` in a browser (`PorticoProvider` does).
  *
- * @param options Networks, adapters, connectors and switches; everything but `networks` has a default.
+ * @param given Networks, adapters, connectors and switches; everything but `networks` has a default.
  * @throws `instance/no-networks`, `instance/duplicate-network`, `instance/duplicate-adapter`, `instance/invalid-option`
  * and `network/invalid` for options that cannot work.
  * @example
  * const portico = createPortico({ networks: [mainnet], adapters: [evmAdapter()] })
  */
-export function createPortico(options: PorticoOptions): Portico {
-  const resolved = resolveOptions(options)
-  const { id, clock } = resolved
-  const logger = resolved.logger ?? createLogger({ level: resolved.logLevel, clock })
-  const store = createStore({ port: resolved.storage, id, logger })
-  const http = createLazyHttp({ clock, logger })
+export function createPortico(given: PorticoOptions): Portico {
+  const options = resolveOptions(given)
+  const { id, clock, projectId } = options
+  const logger = options.logger ?? createLogger({ level: options.logLevel, clock })
+  const store = createStore({ port: options.storage, id, logger })
+  const http = createHttpClient({ clock, logger })
   const emitter = createEmitter<EventMap>()
   const lifetime = new AbortController()
-  const networks = proxy(createNetworksState(resolved))
+  const networks = proxy(createNetworksState(options))
   const stores: Internals['stores'] = {
-    connection: proxy(createConnectionState(resolved)),
+    connection: proxy(createConnectionState(options)),
     networks,
     modal: proxy({ open: false, request: undefined, serial: 0, view: undefined }),
-    theme: proxy({ mode: resolved.themeMode, variables: resolved.themeVariables }),
+    theme: proxy({ mode: options.themeMode, variables: options.themeVariables }),
   }
   const context: AdapterContext = {
     instanceId: id,
-    projectId: resolved.projectId,
+    projectId,
     get metadata() {
-      return resolveMetadata(resolved.metadata)
+      return resolveMetadata(options.metadata)
     },
     clock,
     http,
     logger,
     store,
     networks: (namespace) => networks.networks.filter((network) => !namespace || network.chainNamespace === namespace),
-    rpcUrls: (network) => getRpcUrls(resolved, networks.networks, network),
+    rpcUrls: (network) => getRpcUrls(options, networks.networks, network),
   }
-  const adapters = new Map(resolved.adapters.map((adapter) => [adapter.namespace, adapter]))
-  const loading = new Map<ChainNamespace, Promise<Actions>>()
   const getState = createStateReader(stores)
   const inner: Internals = {
-    options: resolved,
+    options,
     clock,
     logger,
     http,
@@ -74,17 +61,10 @@ export function createPortico(options: PorticoOptions): Portico {
     emitter,
     context,
     stores,
-    adapters,
-    async loadActions(namespace) {
-      const adapter = adapters.get(namespace)
-      if (!adapter) throw chainErrors('chain/adapter-not-found', { namespace })
-      const actions = loading.get(namespace) ?? adapter.load(context)
-      loading.set(namespace, actions)
-      actions.catch(() => loading.delete(namespace))
-      return actions
-    },
-    connectors: new Map<string, Connector>(),
-    connections: new Map<ChainNamespace, Connection>(),
+    adapters: new Map(options.adapters.map((adapter) => [adapter.namespace, adapter])),
+    loadActions: async (namespace) => (await import('./loadActions.js')).loadActions(portico, namespace),
+    connectors: new Map(),
+    connections: new Map(),
     features: new Map(),
     disposers: new Set(),
     lifetime: lifetime.signal,

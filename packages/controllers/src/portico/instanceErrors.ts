@@ -2,22 +2,21 @@ import { defineErrors } from '@portico/core'
 
 /** Errors of making and waking an instance. */
 export const instanceErrors = defineErrors({
-  'instance/no-networks': { message: 'No network is left. An instance needs at least one: pass `networks`.' },
+  'instance/no-networks': { message: 'No network is left. Pass at least one in `networks`.' },
   'instance/duplicate-network': {
-    message: (p: { network: string }) =>
-      `Network ${p.network} is given twice. Remove one of the two from \`networks\`.`,
+    message: (p: { network: string }) => `Network ${p.network} is given twice. Remove one of the two.`,
   },
   'instance/duplicate-adapter': {
-    message: (p: { namespace: string }) => `Two adapters serve ${p.namespace}. Keep one of them in \`adapters\`.`,
+    message: (p: { namespace: string }) => `Two adapters serve ${p.namespace}. Remove one of the two.`,
   },
   'instance/invalid-option': {
-    message: (p: { option: string; reason: string }) => `Option \`${p.option}\` is not usable: ${p.reason}.`,
+    message: (p: { option: string; value: unknown }) => `Option \`${p.option}\` is not usable: ${p.value}`,
   },
   'instance/duplicate-id': {
     message: (p: { id: string }) =>
-      `Another started instance has the id '${p.id}', so both would write the same storage. Destroy it first or pass another \`id\`.`,
+      `A started instance has the id '${p.id}', so both would share storage. Destroy it or pass another \`id\`.`,
   },
   'instance/destroyed': {
-    message: (p: { id: string }) => `The instance '${p.id}' was destroyed. Make a new one with createPortico().`,
+    message: (p: { id: string }) => `Instance '${p.id}' was destroyed. Make a new one with createPortico().`,
   },
 })
