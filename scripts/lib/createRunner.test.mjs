@@ -1,16 +1,10 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { describe, expect, test } from 'vitest'
 import { createRunner } from './createRunner.mjs'
+import { isRunning } from './isRunning.mjs'
 import { killTree } from './killTree.mjs'
 import { listDescendants } from './listDescendants.mjs'
-
-function isAlive(pid) {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch {
-    return false
-  }
-}
 
 /** A process that starts another one in a group of its own, prints both ids and ignores polite requests to end. */
 const stubborn = `
@@ -34,7 +28,7 @@ describe('createRunner', () => {
     const runner = createRunner()
     const result = await runner.run(process.execPath, ['-e', stubborn], { timeoutMs: 500 })
     expect(result.timedOut).toBe(true)
-    for (const pid of JSON.parse(result.stdout)) expect(isAlive(pid)).toBe(false)
+    for (const pid of JSON.parse(result.stdout)) expect(isRunning(pid)).toBe(false)
     runner.release()
   }, 15_000)
 
@@ -67,4 +61,13 @@ test('killTree does nothing to a process that is gone', async () => {
   const { stdout } = await runner.run(process.execPath, ['-p', 'process.pid'])
   await killTree(Number(stdout))
   runner.release()
+})
+
+test('isRunning takes a process that ended and was not collected for what it is', async () => {
+  // The shell replaces itself by a `sleep` that never collects the child it inherits.
+  const child = spawn('sh', ['-c', 'true & echo $!; exec sleep 30'])
+  const [text] = await once(child.stdout, 'data')
+  await expect.poll(() => isRunning(Number(text))).toBe(false)
+  expect(isRunning(child.pid)).toBe(true)
+  child.kill()
 })

@@ -1,15 +1,7 @@
+import { isRunning } from './isRunning.mjs'
 import { listDescendants } from './listDescendants.mjs'
 
 const graceMs = 5_000
-
-function isAlive(pid) {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch {
-    return false
-  }
-}
 
 function send(pid, signal) {
   try {
@@ -30,6 +22,6 @@ export async function killTree(pid) {
   // Browsers and servers lead process groups of their own, so a signal to one group would miss them.
   for (const member of family) send(member, 'SIGTERM')
   const end = Date.now() + graceMs
-  while (family.some(isAlive) && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 25))
-  for (const member of family) if (isAlive(member)) send(member, 'SIGKILL')
+  while (family.some(isRunning) && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 25))
+  for (const member of family) if (isRunning(member)) send(member, 'SIGKILL')
 }

@@ -49,6 +49,9 @@ export async function runCommandLine(listStages) {
     process.env.CHROMIUM_PATH = await findBrowser({ install: true })
     process.env.TURBO_TELEMETRY_DISABLED = '1'
     process.env.CI ??= '1'
+    // Output is kept and shown later, maybe in a log file.
+    process.env.NO_COLOR = '1'
+    delete process.env.FORCE_COLOR
     if (long) process.env.PORTICO_LONG = '1'
     total = await runStages(stages, { run: runner.run, root })
   } catch (error) {

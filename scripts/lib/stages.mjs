@@ -23,12 +23,12 @@ function script(name, ...args) {
   return { name, command: [node, `scripts/${name}.mjs`, ...args] }
 }
 
-function vitest(project) {
-  const flags = ['--reporter=default', '--reporter=json', '--outputFile.json={report}', '--no-color']
+function vitest(...projects) {
+  const selection = projects.flatMap((project) => ['--project', project])
+  const flags = ['--reporter=default', '--reporter=json', '--outputFile.json={report}']
   return {
-    name: project,
-    command: tool('vitest/vitest.mjs', 'run', '--project', project, ...flags),
-    env: { NODE_NO_WARNINGS: '1' },
+    name: projects.join(', '),
+    command: tool('vitest/vitest.mjs', 'run', ...selection, ...flags),
     report: 'vitest',
   }
 }
@@ -76,7 +76,7 @@ export function quickStages(root) {
         script('checkStructure'),
       ],
     },
-    { name: 'unit', checks: [vitest('node'), vitest('dom'), vitest('types')] },
+    { name: 'unit', checks: [vitest('node', 'dom', 'types')] },
   ]
 }
 
