@@ -1,6 +1,6 @@
 // Builds the lab: the stack with esbuild, and the pages and the server-rendered page with Vite.
 // `--only stack` leaves the pages out; `--out <folder>` puts the stack's bundle elsewhere.
-import { existsSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
@@ -9,9 +9,11 @@ import { build as bundle } from 'esbuild'
 const lab = join(dirname(fileURLToPath(import.meta.url)), '..')
 const { values } = parseArgs({ options: { only: { type: 'string' }, out: { type: 'string' } } })
 
+const outdir = values.out ?? join(lab, 'dist/stack')
+rmSync(outdir, { recursive: true, force: true })
 await bundle({
   entryPoints: [join(lab, 'stack/main.ts')],
-  outdir: values.out ?? join(lab, 'dist/stack'),
+  outdir,
   bundle: true,
   splitting: true,
   format: 'esm',

@@ -1,5 +1,5 @@
 /** The local chains by id, each with the distances of its ports from the lab's base port. */
-export const chainPorts = [
+const chainPorts = [
   { chainId: 1, rpc: 1, anvil: 11 },
   { chainId: 10, rpc: 2, anvil: 12 },
   { chainId: 8453, rpc: 3, anvil: 13 },

@@ -12,7 +12,8 @@ const architectures: Record<string, string> = { x64: 'amd64', arm64: 'arm64' }
  */
 export function anvilBinary(): string {
   const name = `@foundry-rs/anvil-${platforms[process.platform]}-${architectures[process.arch]}`
-  const wrapper = createRequire(join(labFolder(), 'package.json')).resolve('@foundry-rs/anvil/package.json')
+  const require = createRequire(join(labFolder(), 'package.json'))
+  const wrapper = require.resolve('@foundry-rs/anvil/package.json')
   try {
     const home = dirname(createRequire(wrapper).resolve(`${name}/package.json`))
     return join(home, 'bin', process.platform === 'win32' ? 'anvil.exe' : 'anvil')

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gunzipSync } from 'node:zlib'
@@ -41,6 +41,11 @@ export function openChainState(parameters: { cacheFolder: string; chainId: numbe
     async save(url, contracts) {
       const dump = await callRpc(url, 'anvil_dumpState')
       if (typeof dump !== 'string') throw new Error('anvil_dumpState gave no state')
+      // States of earlier code would pile up.
+      const prefix = `state-${chainId}-`
+      const isOld = (name: string) => name.startsWith(prefix) && !name.startsWith(`${prefix}${key}`)
+      if (existsSync(cacheFolder))
+        for (const name of readdirSync(cacheFolder).filter(isOld)) rmSync(join(cacheFolder, name), { force: true })
       // The call answers with gzip in hex; --load-state reads plain JSON.
       writeCache(stateFile, gunzipSync(Buffer.from(dump.slice(2), 'hex')).toString())
       writeCache(contractsFile, JSON.stringify(contracts))

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { Abi, Hex } from 'viem'
 import { labFolder } from '../labFolder.js'
 import { writeCache } from './writeCache.js'
@@ -27,9 +27,11 @@ export function hashContracts(): string {
 
 function compile(): Record<string, Artifact> {
   const folder = labFolder()
+  const require = createRequire(join(folder, 'package.json'))
+  const openzeppelin = dirname(require.resolve('@openzeppelin/contracts/package.json'))
   const listeners = process.listeners('unhandledRejection')
   // The compiler's package types do not cover its callbacks; this is the call its readme documents.
-  const solc = createRequire(join(folder, 'package.json'))('solc') as {
+  const solc = require('solc') as {
     compile(input: string, callbacks: { import(path: string): { contents: string } }): string
   }
   // Its WebAssembly wrapper turns every unhandled rejection of the process into an abort.
@@ -45,7 +47,9 @@ function compile(): Record<string, Artifact> {
       outputSelection: { '*': { '*': ['abi', 'evm.bytecode.object'] } },
     },
   }
-  const readImport = (path: string) => ({ contents: readFileSync(join(folder, 'node_modules', path), 'utf8') })
+  const readImport = (path: string) => ({
+    contents: readFileSync(path.replace('@openzeppelin/contracts', openzeppelin), 'utf8'),
+  })
   // solc's standard JSON output, limited to what the selection above asks for.
   const output = JSON.parse(solc.compile(JSON.stringify(input), { import: readImport })) as CompilerOutput
   const failures = output.errors?.filter((entry) => entry.severity === 'error') ?? []

@@ -1,7 +1,7 @@
 import { callRpc } from './callRpc.js'
 
 /** How a chain makes blocks. */
-export type MiningMode = { mode: 'auto' } | { mode: 'manual' } | { mode: 'interval'; intervalMs: number }
+type MiningMode = { mode: 'auto' } | { mode: 'manual' } | { mode: 'interval'; intervalMs: number }
 
 /** Control of a chain's blocks. */
 export type Mining = { setMode(mode: MiningMode): Promise<void>; mine(blocks: number): Promise<void>; stop(): void }

@@ -18,10 +18,6 @@ const resolverAbi = parseAbi([
   'function setName(bytes32 node, string name)',
 ])
 
-function readArtifact(path: string): Artifact {
-  return createRequire(join(labFolder(), 'package.json'))(path)
-}
-
 function hashLabel(label: string) {
   return keccak256(toHex(label))
 }
@@ -38,8 +34,10 @@ export async function deployEns(parameters: {
   universalResolver: Artifact
 }): Promise<{ ensRegistry: Address; ensResolver: Address; ensUniversalResolver: Address }> {
   const { url, deployer, universalResolver } = parameters
-  const ensRegistry = await deployer.deploy(readArtifact('@ensdomains/ens/build/contracts/ENSRegistry.json'))
-  const resolverArtifact = readArtifact('@ensdomains/resolver/build/contracts/PublicResolver.json')
+  const require = createRequire(join(labFolder(), 'package.json'))
+  const registryArtifact: Artifact = require('@ensdomains/ens/build/contracts/ENSRegistry.json')
+  const resolverArtifact: Artifact = require('@ensdomains/resolver/build/contracts/PublicResolver.json')
+  const ensRegistry = await deployer.deploy(registryArtifact)
   const ensResolver = await deployer.deploy(resolverArtifact, [ensRegistry])
 
   const own = (parent: `0x${string}`, label: string) =>
