@@ -1,6 +1,5 @@
-import { type RefObject, useInsertionEffect, useLayoutEffect } from 'react'
-
-const useBeforePaint = typeof document === 'undefined' ? useInsertionEffect : useLayoutEffect
+import type { RefObject } from 'react'
+import { useBeforePaint } from '../provider/useBeforePaint.js'
 
 /**
  * Sets custom properties on an element through the CSSOM, because an inline `style` attribute is refused under a strict

@@ -30,21 +30,27 @@ export async function renderView<name extends ViewName>(
   // A group module holds each view under its own name.
   const definition = views[name] as ViewDefinition<name> | undefined
   if (!definition) throw new Error(`The group of ${name} has no such view.`)
-  const { Component, useTitle, HeaderAction } = definition
-  function View() {
-    return (
-      <div data-portico="" dir={locale === 'ar' ? 'rtl' : 'ltr'}>
-        {HeaderAction && <HeaderAction />}
-        <h2>{useTitle(params)}</h2>
-        <Component params={params} />
-      </div>
-    )
-  }
   return render(
     <StrictMode>
-      <PorticoContext value={{ portico, locale }}>
-        <View />
-      </PorticoContext>
+      <PorticoContext.Provider value={{ portico, locale }}>
+        <Shown definition={definition} params={params} dir={locale === 'ar' ? 'rtl' : 'ltr'} />
+      </PorticoContext.Provider>
     </StrictMode>,
+  )
+}
+
+function Shown<name extends ViewName>(props: {
+  readonly definition: ViewDefinition<name>
+  readonly params: RouteParams[name]
+  readonly dir: 'ltr' | 'rtl'
+}) {
+  const { Component, useTitle, HeaderAction } = props.definition
+  const title = useTitle(props.params)
+  return (
+    <div data-portico="" dir={props.dir}>
+      {HeaderAction && <HeaderAction />}
+      <h2>{title}</h2>
+      <Component params={props.params} />
+    </div>
   )
 }

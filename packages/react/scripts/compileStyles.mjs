@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { transform } from 'lightningcss'
+import { compileCssModule } from '../../../scripts/compileCssModule.mjs'
+
+/**
+ * What every component rule stands under. `:not(#_#_)` matches always and counts as two ids, so that a host's
+ * `#root button {}` loses.
+ */
+const prefix = [
+  { type: 'attribute', name: 'data-portico' },
+  {
+    type: 'pseudo-class',
+    kind: 'not',
+    selectors: [
+      [
+        { type: 'id', name: '_' },
+        { type: 'id', name: '_' },
+      ],
+    ],
+  },
+  { type: 'combinator', value: 'descendant' },
+]
+
+/**
+ * Puts tokens, reset, dialog and all CSS modules of the package into one sheet, every selector under `[data-portico]`.
+ *
+ * @param {string} root The package's folder.
+ * @returns {string} Minified CSS.
+ */
+export function compileStyles(root) {
+  const base = ['tokens', 'reset', 'dialog'].map((name) => readFileSync(join(root, `src/styles/${name}.css`), 'utf8'))
+  const modules = findFiles(root).map((path) => {
+    const { code } = compileCssModule(path, readFileSync(join(root, path), 'utf8'))
+    return prefixSelectors(path, code)
+  })
+  return minify('styles.css', [...base, ...modules].join('\n'))
+}
+
+function findFiles(root) {
+  return readdirSync(join(root, 'src'), { recursive: true })
+    .map((path) => `src/${path.replaceAll('\\', '/')}`)
+    .filter((path) => path.endsWith('.module.css'))
+    .sort()
+}
+
+function prefixSelectors(filename, code) {
+  return transform({
+    filename,
+    code: Buffer.from(code),
+    visitor: { Selector: (selector) => [...prefix, ...selector] },
+  }).code.toString()
+}
+
+function minify(filename, code) {
+  return transform({
+    filename,
+    code: Buffer.from(code),
+    minify: true,
+    targets: { chrome: 111 << 16, safari: (16 << 16) | (4 << 8), firefox: 113 << 16 },
+  }).code.toString()
+}

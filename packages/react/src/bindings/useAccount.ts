@@ -1,0 +1,41 @@
+import type { NamespaceState } from '@portico/controllers'
+import type { ChainNamespace } from '@portico/core'
+import { usePorticoState } from './usePorticoState.js'
+
+export type UseAccountParameters = {
+  /** Default: the active namespace. */
+  readonly namespace?: ChainNamespace | undefined
+}
+
+export type UseAccountReturnType = NamespaceState & {
+  readonly namespace: ChainNamespace
+  /** Whether a wallet is connected. `false` while an earlier connection is being resumed, see `status`. */
+  readonly isConnected: boolean
+}
+
+const none: NamespaceState = {
+  status: 'disconnected',
+  reason: 'initial',
+  connectorId: undefined,
+  address: undefined,
+  caipAddress: undefined,
+  accounts: [],
+  network: undefined,
+  supported: false,
+  approved: [],
+}
+
+/**
+ * Returns the connected account and the state of its connection.
+ *
+ * @param parameters Which namespace; the active one by default.
+ * @example
+ * const { address, isConnected } = useAccount()
+ */
+export function useAccount({ namespace }: UseAccountParameters = {}): UseAccountReturnType {
+  return usePorticoState((state) => {
+    const name = namespace ?? state.activeNamespace
+    const account = state.namespaces[name] ?? none
+    return { ...account, namespace: name, isConnected: account.status === 'connected' }
+  })
+}

@@ -1,0 +1,38 @@
+import { switchNetwork } from '@portico/controllers'
+import type { CaipNetworkId, Network } from '@portico/core'
+import { useCallback } from 'react'
+import { useCommand } from './useCommand.js'
+import { usePorticoState } from './usePorticoState.js'
+
+export type UseNetworkReturnType = {
+  /** The network chosen in the app. */
+  readonly network: Network
+  /** Every network the app offers. */
+  readonly networks: readonly Network[]
+  /** The network the wallet is on; may be one the app does not offer. */
+  readonly walletNetwork: CaipNetworkId | undefined
+  /** Whether the wallet's network is one the app offers. */
+  readonly isSupported: boolean
+  /** Asks the wallet to move, or only sets the app's choice while none is connected. Never rejects, see `error`. */
+  readonly switchNetwork: (network: CaipNetworkId) => Promise<void>
+  readonly isSwitching: boolean
+  readonly error: unknown
+}
+
+/**
+ * Returns the active network and lets the person change it.
+ *
+ * @example
+ * const { network, networks, switchNetwork } = useNetwork()
+ */
+export function useNetwork(): UseNetworkReturnType {
+  const part = usePorticoState(({ network, networks, namespaces, activeNamespace }) => ({
+    network,
+    networks,
+    walletNetwork: namespaces[activeNamespace]?.network,
+    isSupported: namespaces[activeNamespace]?.supported ?? true,
+  }))
+  const { run, status, error } = useCommand(switchNetwork)
+  const change = useCallback(async (network: CaipNetworkId) => void (await run({ network })), [run])
+  return { ...part, switchNetwork: change, isSwitching: status === 'running', error }
+}

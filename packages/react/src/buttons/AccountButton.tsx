@@ -1,0 +1,39 @@
+import { truncateAddress } from '@portico/core'
+import { useAccount } from '../bindings/useAccount.js'
+import { useBalance } from '../bindings/useBalance.js'
+import { useLocale } from '../i18n/useLocale.js'
+import { formatTokenAmount } from '../primitives/Amount/formatTokenAmount.js'
+import { Avatar } from '../primitives/Avatar/Avatar.js'
+import css from './AccountButton.module.css'
+import { PillButton } from './PillButton.js'
+
+export type AccountButtonProps = {
+  readonly disabled?: boolean | undefined
+  /** Whether the native balance is shown once it is there. Default `true`. */
+  readonly showBalance?: boolean | undefined
+}
+
+/**
+ * Shows the connected account with its balance and opens the Account view. Draws nothing while no account is connected.
+ *
+ * @example
+ * <AccountButton showBalance={false} />
+ */
+export function AccountButton({ disabled, showBalance = true }: AccountButtonProps) {
+  const { address } = useAccount()
+  if (!address) return null
+  return (
+    <PillButton look="plain" isDisabled={disabled} target={{ view: 'Account' }}>
+      {showBalance && <Balance />}
+      <Avatar address={address} />
+      <bdi dir="ltr">{truncateAddress(address)}</bdi>
+    </PillButton>
+  )
+}
+
+function Balance() {
+  const { value, decimals, symbol } = useBalance()
+  const locale = useLocale()
+  if (value === undefined) return null
+  return <bdi className={css.balance}>{formatTokenAmount({ locale, value, decimals, symbol })}</bdi>
+}

@@ -1,0 +1,72 @@
+import { open } from '@portico/controllers'
+import { truncateAddress } from '@portico/core'
+import type { ReactNode } from 'react'
+import { type UseAccountReturnType, useAccount } from '../bindings/useAccount.js'
+import { usePorticoInstance } from '../bindings/usePorticoInstance.js'
+import { usePorticoState } from '../bindings/usePorticoState.js'
+import { buttonMessages } from '../i18n/buttonMessages.js'
+import { useLocale } from '../i18n/useLocale.js'
+import { prefetchModal } from '../modal/prefetchModal.js'
+import { Avatar } from '../primitives/Avatar/Avatar.js'
+import { PillButton } from './PillButton.js'
+
+/** What a button of your own needs to know and do. */
+export type ConnectButtonState = {
+  readonly account: UseAccountReturnType
+  /** The address shortened for display, such as `0x12…abcdef`. */
+  readonly shortAddress: string | undefined
+  readonly isOpen: boolean
+  /** Whether the modal was asked for and its code is being loaded. */
+  readonly isLoading: boolean
+  /** Opens the modal: Connect, or Account when connected. */
+  readonly open: () => void
+  /** Loads the modal's code ahead; call it when the pointer comes near. */
+  readonly prefetch: () => void
+}
+
+export type ConnectButtonProps = {
+  readonly disabled?: boolean | undefined
+  /** Text while no wallet is connected. Default "Connect wallet" in the active locale. */
+  readonly label?: string | undefined
+  /** Draws a button of your own in place of Portico's. */
+  readonly children?: ((state: ConnectButtonState) => ReactNode) | undefined
+}
+
+/**
+ * The button that opens the modal: "Connect wallet", then the connected address.
+ *
+ * @example
+ * <ConnectButton />
+ * <ConnectButton>{({ shortAddress, open }) => <button onClick={open}>{shortAddress ?? 'Log in'}</button>}</ConnectButton>
+ */
+export function ConnectButton({ disabled, label, children }: ConnectButtonProps) {
+  const portico = usePorticoInstance()
+  const locale = useLocale()
+  const account = useAccount()
+  const { open: isOpen, view } = usePorticoState((state) => state.modal)
+  const { address } = account
+  const shortAddress = address && truncateAddress(address)
+  if (children)
+    return children({
+      account,
+      shortAddress,
+      isOpen,
+      isLoading: isOpen && !view,
+      open: () => open(portico),
+      prefetch: () => prefetchModal(portico, locale),
+    })
+  const text = buttonMessages[locale]
+  if (address)
+    return (
+      <PillButton look="plain" isDisabled={disabled}>
+        <Avatar address={address} />
+        <bdi dir="ltr">{shortAddress}</bdi>
+      </PillButton>
+    )
+  const isConnecting = account.status === 'connecting'
+  return (
+    <PillButton look="primary" isDisabled={disabled} isBusy={isConnecting}>
+      {isConnecting ? text.connecting : (label ?? text.connect)}
+    </PillButton>
+  )
+}

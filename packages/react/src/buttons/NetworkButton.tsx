@@ -1,0 +1,28 @@
+import { useAccount } from '../bindings/useAccount.js'
+import { usePorticoState } from '../bindings/usePorticoState.js'
+import { buttonMessages } from '../i18n/buttonMessages.js'
+import { useLocale } from '../i18n/useLocale.js'
+import { NetworkTile } from '../primitives/NetworkTile/NetworkTile.js'
+import { PillButton } from './PillButton.js'
+
+export type NetworkButtonProps = { readonly disabled?: boolean | undefined }
+
+/**
+ * Shows the active network and opens the list of networks.
+ *
+ * @example
+ * <NetworkButton />
+ */
+export function NetworkButton({ disabled }: NetworkButtonProps) {
+  const text = buttonMessages[useLocale()]
+  const { name, imageUrl } = usePorticoState((state) => state.network)
+  const { isConnected, supported } = useAccount()
+  const isLost = isConnected && !supported
+  const shown = isLost ? text.unsupported : name
+  return (
+    <PillButton look="plain" isDisabled={disabled} label={`${text.network}: ${shown}`} target={{ view: 'Networks' }}>
+      <NetworkTile size="s" name={isLost ? '?' : name} image={isLost ? undefined : imageUrl} />
+      <span>{shown}</span>
+    </PillButton>
+  )
+}

@@ -1,0 +1,53 @@
+import { type OpenParameters, open } from '@portico/controllers'
+import { type ReactNode, useEffect } from 'react'
+import { usePorticoInstance } from '../bindings/usePorticoInstance.js'
+import { usePorticoState } from '../bindings/usePorticoState.js'
+import { useLocale } from '../i18n/useLocale.js'
+import { prefetchModal } from '../modal/prefetchModal.js'
+import { PorticoRoot } from '../provider/PorticoRoot.js'
+import css from './PillButton.module.css'
+
+export type PillButtonProps = {
+  readonly look: 'primary' | 'plain'
+  /** What the button opens. */
+  readonly target?: OpenParameters | undefined
+  readonly isBusy?: boolean | undefined
+  readonly isDisabled?: boolean | undefined
+  readonly label?: string | undefined
+  readonly children: ReactNode
+}
+
+/** The button in the page that opens the modal; brings its code in ahead of the click. */
+export function PillButton({ look, target, isBusy, isDisabled, label, children }: PillButtonProps) {
+  const portico = usePorticoInstance()
+  const locale = useLocale()
+  const { open: isOpen, view } = usePorticoState((state) => state.modal)
+  const prefetch = () => prefetchModal(portico, locale)
+  useEffect(() => {
+    if (typeof requestIdleCallback === 'undefined') return
+    const request = requestIdleCallback(() => prefetchModal(portico, locale))
+    return () => cancelIdleCallback(request)
+  }, [portico, locale])
+  // Open, but without a view: the modal's code is on its way.
+  const busy = isBusy || (isOpen && !view)
+  return (
+    <PorticoRoot>
+      <button
+        type="button"
+        className={css.button}
+        data-look={look}
+        disabled={isDisabled}
+        aria-label={label}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-busy={busy || undefined}
+        onClick={() => open(portico, target)}
+        onPointerEnter={prefetch}
+        onFocus={prefetch}
+      >
+        {busy && <span className={css.spinner} />}
+        {children}
+      </button>
+    </PorticoRoot>
+  )
+}

@@ -1,0 +1,27 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import css from './AnimatedHeight.module.css'
+
+/** Follows the height of its content with a short movement, and scrolls what does not fit. */
+export function AnimatedHeight({ children }: { readonly children: ReactNode }) {
+  const outer = useRef<HTMLDivElement>(null)
+  const inner = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const [frame, content] = [outer.current, inner.current]
+    if (!frame || !content) return
+    const observer = new ResizeObserver(() => {
+      const height = content.offsetHeight
+      // The scrollbar shows only where the content does not fit in the end, not while the height is on its way.
+      frame.toggleAttribute('data-scrolls', height > Number.parseFloat(getComputedStyle(frame).maxHeight))
+      frame.style.blockSize = `${height}px`
+    })
+    observer.observe(content)
+    return () => observer.disconnect()
+  }, [])
+  return (
+    <div ref={outer} className={css.outer}>
+      <div ref={inner} className={css.inner}>
+        {children}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { Component, type ReactNode } from 'react'
+
+export type ErrorBoundaryProps = {
+  readonly onError: (error: unknown) => void
+  /** Drawn in place of what failed; `retry` draws that anew. */
+  readonly fallback: (retry: () => void) => ReactNode
+  readonly children: ReactNode
+}
+
+/** Keeps a failure while drawing from reaching the page. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.onError(error)
+  }
+
+  readonly retry = () => this.setState({ failed: false })
+
+  override render() {
+    return this.state.failed ? this.props.fallback(this.retry) : this.props.children
+  }
+}

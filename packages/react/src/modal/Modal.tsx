@@ -1,0 +1,47 @@
+import { getInternals, routerFeature } from '@portico/controllers/internal'
+import { useFeatureState } from '../bindings/useFeatureState.js'
+import { usePorticoInstance } from '../bindings/usePorticoInstance.js'
+import { reactErrors } from '../provider/reactErrors.js'
+import { registry } from '../views/registry.js'
+import type { ViewDefinition } from '../views/ViewDefinition.js'
+import { AnimatedHeight } from './AnimatedHeight.js'
+import { BrokenView } from './BrokenView.js'
+import { ErrorBoundary } from './ErrorBoundary.js'
+import { LoadingView } from './LoadingView.js'
+import css from './Modal.module.css'
+import { useViewGroup } from './useViewGroup.js'
+import { View } from './View.js'
+
+/** The card of the modal with the view on top of the history. */
+export function Modal({ titleId }: { readonly titleId: string }) {
+  const { history, direction, shake } = useFeatureState(routerFeature)
+  const { emitter } = getInternals(usePorticoInstance())
+  const route = history.at(-1)
+  const { group, failed, retry } = useViewGroup(registry[route?.name ?? 'Connect'].group)
+  if (!route) return null
+  // The registry ties each route's params to the definition of the same name, which a union of both cannot say.
+  const definition = group?.views[route.name] as ViewDefinition | undefined
+  const canGoBack = history.length > 1
+  const frame = { titleId, canGoBack, direction }
+  return (
+    <div className={css.card} data-shake={shake || undefined}>
+      <AnimatedHeight>
+        {definition ? (
+          <ErrorBoundary
+            key={route.key}
+            onError={(cause) =>
+              emitter.emit('error', reactErrors('react/view-failed', { name: route.name }, { cause }))
+            }
+            fallback={(again) => <BrokenView {...frame} kind="broken" onRetry={again} />}
+          >
+            <View {...frame} definition={definition} params={route.params} />
+          </ErrorBoundary>
+        ) : failed ? (
+          <BrokenView {...frame} kind="loadFailed" onRetry={retry} />
+        ) : (
+          <LoadingView {...frame} />
+        )}
+      </AnimatedHeight>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { close } from '@portico/controllers'
+import { attachRouter, getInternals, routerFeature } from '@portico/controllers/internal'
+import { useLayoutEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useFeatureState } from '../bindings/useFeatureState.js'
+import { usePorticoInstance } from '../bindings/usePorticoInstance.js'
+import { usePorticoState } from '../bindings/usePorticoState.js'
+import { ErrorBoundary } from './ErrorBoundary.js'
+import { Modal } from './Modal.js'
+import { ToastRegion } from './ToastRegion.js'
+import { useDialog } from './useDialog.js'
+
+/** The modal and the toasts of an instance, for as long as the provider is there. */
+export function ModalHost() {
+  const portico = usePorticoInstance()
+  // A modal that cannot be drawn at all closes: the page below stays whole and the next open starts afresh.
+  return (
+    <ErrorBoundary onError={() => close(portico, { force: true })} fallback={(retry) => <Reopen retry={retry} />}>
+      <Host />
+    </ErrorBoundary>
+  )
+}
+
+function Reopen({ retry }: { readonly retry: () => void }) {
+  const isOpen = usePorticoState((state) => state.modal.open)
+  useLayoutEffect(() => {
+    if (isOpen) retry()
+  }, [isOpen, retry])
+  return null
+}
+
+function Host() {
+  const portico = usePorticoInstance()
+  const isOpen = usePorticoState((state) => state.modal.open)
+  const { history } = useFeatureState(routerFeature)
+  const [titleId] = useState(() => `portico-title-${portico.id}`)
+  useLayoutEffect(() => attachRouter(portico), [portico])
+  const { dialog } = getInternals(portico)
+  const route = history.at(-1)
+  useDialog(dialog, { isOpen: isOpen && route !== undefined, titleId })
+  const slot = dialog?.querySelector('[data-portico-slot="view"]')
+  return (
+    <>
+      {slot && isOpen && route && createPortal(<Modal titleId={titleId} />, slot)}
+      <ToastRegion slot={isOpen && route ? slot : undefined} />
+    </>
+  )
+}

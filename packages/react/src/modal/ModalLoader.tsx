@@ -1,0 +1,40 @@
+import { close } from '@portico/controllers'
+import { getInternals } from '@portico/controllers/internal'
+import { type ComponentType, useEffect, useState } from 'react'
+import { usePorticoInstance } from '../bindings/usePorticoInstance.js'
+import { usePorticoState } from '../bindings/usePorticoState.js'
+import type { Locale } from '../i18n/locales.js'
+import { useLocale } from '../i18n/useLocale.js'
+import { PorticoContext } from '../provider/PorticoContext.js'
+import { reactErrors } from '../provider/reactErrors.js'
+import { loadModal } from './loadModal.js'
+
+/** Brings the modal's code in when it is first opened. A wish to open is kept until it is there. */
+export function ModalLoader({ isNeeded }: { readonly isNeeded: boolean }) {
+  const portico = usePorticoInstance()
+  const locale = useLocale()
+  const isOpen = usePorticoState((state) => state.modal.open)
+  const [loaded, setLoaded] = useState<{ readonly ModalHost: ComponentType; readonly locale: Locale }>()
+  const isReady = loaded?.locale === locale
+  useEffect(() => {
+    if (!(isOpen || isNeeded) || isReady) return
+    let current = true
+    loadModal(portico, locale).then(
+      ({ ModalHost }) => current && setLoaded({ ModalHost, locale }),
+      (cause: unknown) => {
+        if (!current) return
+        close(portico, { force: true })
+        getInternals(portico).emitter.emit('error', reactErrors('react/chunk-failed', { name: 'modal' }, { cause }))
+      },
+    )
+    return () => {
+      current = false
+    }
+  }, [portico, locale, isOpen, isNeeded, isReady])
+  if (!loaded) return null
+  return (
+    <PorticoContext.Provider value={{ portico, locale: loaded.locale }}>
+      <loaded.ModalHost />
+    </PorticoContext.Provider>
+  )
+}

@@ -1,0 +1,50 @@
+import { toastFeature } from '@portico/controllers/internal'
+import { useLayoutEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useFeatureState } from '../bindings/useFeatureState.js'
+import { useMessages } from '../i18n/useMessages.js'
+import { Icon } from '../primitives/Icon/Icon.js'
+import { Spinner } from '../primitives/Spinner/Spinner.js'
+import css from './ToastRegion.module.css'
+import { useRootAttributes } from './useRootAttributes.js'
+
+/**
+ * Shows the toast of the instance: inside the dialog while that is open, as the rest of the page is inert then, and
+ * over the page otherwise. The live regions are there before any text, so that it is announced.
+ *
+ * @param props.slot The place in the open dialog.
+ */
+export function ToastRegion({ slot }: { readonly slot: Element | null | undefined }) {
+  const { toast } = useFeatureState(toastFeature)
+  const texts = useMessages('toasts')
+  const [host] = useState(() => document.createElement('div'))
+  const isError = toast?.variant === 'error'
+  const isShown = toast !== undefined
+
+  useRootAttributes(host)
+  useLayoutEffect(() => {
+    host.dataset.porticoToasts = ''
+    host.popover = 'manual'
+    document.body.append(host)
+    return () => host.remove()
+  }, [host])
+  useLayoutEffect(() => {
+    // In the top layer the toast stands over dialogs of the page too.
+    if (isShown && !slot) host.showPopover?.()
+    else host.hidePopover?.()
+  }, [host, isShown, slot])
+
+  const content = toast && (
+    <span key={toast.key} className={css.toast} data-variant={toast.variant}>
+      {toast.variant === 'loading' ? <Spinner size="s" /> : <Icon name={isError ? 'error' : 'success'} />}
+      <span>{toast.code === undefined ? toast.text : texts[toast.code]}</span>
+    </span>
+  )
+  const region = (
+    <div className={css.region}>
+      <div role="status">{!isError && content}</div>
+      <div role="alert">{isError && content}</div>
+    </div>
+  )
+  return createPortal(region, slot ?? host)
+}

@@ -1,0 +1,52 @@
+import { back, close } from '@portico/controllers'
+import { type ReactNode, useRef } from 'react'
+import { usePorticoInstance } from '../bindings/usePorticoInstance.js'
+import { useMessages } from '../i18n/useMessages.js'
+import { IconButton } from '../primitives/IconButton/IconButton.js'
+import { useViewFocus } from './useViewFocus.js'
+import css from './ViewFrame.module.css'
+
+/** What every frame needs to know of the history. */
+export type FrameProps = {
+  readonly titleId: string
+  readonly canGoBack: boolean
+  /** How the view came on top, for its animation. */
+  readonly direction: 'none' | 'forward' | 'backward'
+}
+
+export type ViewFrameProps = FrameProps & {
+  readonly title: string
+  /** Stands at the start of the header where there is no way back. */
+  readonly action?: ReactNode
+  readonly hideClose?: boolean | undefined
+  readonly children: ReactNode
+}
+
+/** The header of a view and the view under it. */
+export function ViewFrame(props: ViewFrameProps) {
+  const portico = usePorticoInstance()
+  const text = useMessages('common')
+  const heading = useRef<HTMLHeadingElement>(null)
+  const content = useRef<HTMLDivElement>(null)
+  useViewFocus(heading, content)
+  return (
+    <>
+      <header className={css.header}>
+        <span className={css.edge}>
+          {props.canGoBack ? <IconButton icon="back" label={text.back} onClick={() => back(portico)} /> : props.action}
+        </span>
+        <h1 className={css.title} id={props.titleId} ref={heading} tabIndex={-1}>
+          {props.title}
+        </h1>
+        <span className={css.edge}>
+          {!props.hideClose && (
+            <IconButton icon="close" label={text.close} onClick={() => close(portico, { reason: 'button' })} />
+          )}
+        </span>
+      </header>
+      <div ref={content} className={css.content} data-direction={props.direction}>
+        {props.children}
+      </div>
+    </>
+  )
+}

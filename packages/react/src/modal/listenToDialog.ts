@@ -1,0 +1,68 @@
+export type ListenToDialogParameters = {
+  /** Asks for the modal to close; says whether it did. */
+  readonly request: (reason: 'escape' | 'backdrop') => boolean
+  /** Whether the modal should be open now. */
+  readonly isWanted: () => boolean
+}
+
+/**
+ * Turns what a person does to close an open dialog into requests. The browser never closes it by itself: where it
+ * forces a close, and the request is refused, the dialog opens again.
+ *
+ * @returns Stops listening.
+ */
+export function listenToDialog(dialog: HTMLDialogElement, { request, isWanted }: ListenToDialogParameters): () => void {
+  const { signal, abort } = makeAbort()
+  const page = dialog.ownerDocument
+  let pressedOutside = false
+
+  // `closedby="none"` keeps Escape from the dialog, so the key is handled here, also when the focus was lost to the body.
+  page.addEventListener(
+    'keydown',
+    (event) => {
+      const mine = event.target === page.body || (event.target instanceof Node && dialog.contains(event.target))
+      if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing || !mine) return
+      event.preventDefault()
+      request('escape')
+    },
+    { signal },
+  )
+  dialog.addEventListener(
+    'cancel',
+    (event) => {
+      if (event.target !== dialog) return
+      event.preventDefault()
+      request('escape')
+    },
+    { signal },
+  )
+  dialog.addEventListener(
+    'close',
+    (event) => {
+      if (event.target === dialog && isWanted() && !dialog.open && !request('escape')) dialog.showModal()
+    },
+    { signal },
+  )
+  // Both ends of the click count: a selection dragged out of a field is no wish to close.
+  dialog.addEventListener(
+    'pointerdown',
+    (event) => {
+      pressedOutside = event.target === dialog
+    },
+    { signal },
+  )
+  dialog.addEventListener(
+    'click',
+    (event) => {
+      if (event.target === dialog && pressedOutside) request('backdrop')
+      pressedOutside = false
+    },
+    { signal },
+  )
+  return abort
+}
+
+function makeAbort() {
+  const controller = new AbortController()
+  return { signal: controller.signal, abort: () => controller.abort() }
+}

@@ -1,0 +1,36 @@
+import { type CloseReason, close } from '@portico/controllers'
+import { useLayoutEffect } from 'react'
+import { usePorticoInstance } from '../bindings/usePorticoInstance.js'
+import { listenToDialog } from './listenToDialog.js'
+import { useRootAttributes } from './useRootAttributes.js'
+
+/**
+ * Keeps the instance's native dialog as the state is: open or closed, named, in its theme and language; and turns
+ * Escape, backdrop clicks and a close forced by the browser into close commands.
+ */
+export function useDialog(
+  dialog: HTMLDialogElement | undefined,
+  { isOpen, titleId }: { readonly isOpen: boolean; readonly titleId: string },
+): void {
+  const portico = usePorticoInstance()
+  useRootAttributes(dialog)
+
+  useLayoutEffect(() => {
+    dialog?.setAttribute('aria-labelledby', titleId)
+  }, [dialog, titleId])
+
+  useLayoutEffect(() => {
+    if (!dialog || !isOpen) return
+    const opener = document.activeElement
+    dialog.toggleAttribute('data-gutter', window.innerWidth > document.documentElement.clientWidth)
+    if (!dialog.isConnected) document.body.append(dialog)
+    if (!dialog.open) dialog.showModal()
+    const request = (reason: CloseReason) => close(portico, { reason })
+    const stop = listenToDialog(dialog, { request, isWanted: () => portico.getState().modal.open })
+    return () => {
+      stop()
+      dialog.close()
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
+    }
+  }, [dialog, isOpen, portico])
+}

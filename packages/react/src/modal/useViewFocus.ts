@@ -1,0 +1,14 @@
+import { type RefObject, useEffect } from 'react'
+
+/**
+ * Moves the focus into a view that has come on top: to what it marks with `data-autofocus`, else to its heading. Runs
+ * after the dialog has opened.
+ */
+export function useViewFocus(heading: RefObject<HTMLElement | null>, content: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const view = content.current
+    if (!view || view.contains(document.activeElement)) return
+    const target = view.querySelector<HTMLElement>('[data-autofocus]') ?? heading.current
+    target?.focus({ preventScroll: true })
+  }, [heading, content])
+}

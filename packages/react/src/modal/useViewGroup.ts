@@ -1,0 +1,48 @@
+import { getFeature, getInternals } from '@portico/controllers/internal'
+import { useEffect, useState } from 'react'
+import { usePorticoInstance } from '../bindings/usePorticoInstance.js'
+import { messagesFeature } from '../i18n/messagesFeature.js'
+import { useLocale } from '../i18n/useLocale.js'
+import { reactErrors } from '../provider/reactErrors.js'
+import { groupsFeature } from '../views/groupsFeature.js'
+import { loadGroup } from '../views/loadGroup.js'
+import type { GroupModule, GroupName } from '../views/ViewDefinition.js'
+
+export type UseViewGroupReturnType = {
+  /** Absent while it is being loaded, or when that failed. */
+  readonly group: GroupModule | undefined
+  readonly failed: boolean
+  readonly retry: () => void
+}
+
+/** Returns a view group, at once when it is there with its texts, else after loading it. */
+export function useViewGroup(name: GroupName): UseViewGroupReturnType {
+  const portico = usePorticoInstance()
+  const locale = useLocale()
+  const [attempt, setAttempt] = useState(0)
+  const [settled, setSettled] = useState<{ readonly key: string; readonly failed: boolean }>()
+  const key = `${locale}/${name}/${attempt}`
+  const hasTexts = getFeature(portico, messagesFeature).has(`${locale}/${name}`)
+  const group = hasTexts ? getFeature(portico, groupsFeature).get(name) : undefined
+  const isLoaded = group !== undefined
+  useEffect(() => {
+    if (isLoaded) return
+    let current = true
+    loadGroup(portico, locale, name).then(
+      () => current && setSettled({ key, failed: false }),
+      (cause: unknown) => {
+        if (!current) return
+        setSettled({ key, failed: true })
+        getInternals(portico).emitter.emit('error', reactErrors('react/chunk-failed', { name }, { cause }))
+      },
+    )
+    return () => {
+      current = false
+    }
+  }, [portico, locale, name, key, isLoaded])
+  return {
+    group,
+    failed: settled?.key === key && settled.failed,
+    retry: () => setAttempt((count) => count + 1),
+  }
+}

@@ -1,0 +1,32 @@
+import type { Portico } from '@portico/controllers'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { ModalLoader } from '../modal/ModalLoader.js'
+import { PorticoContext } from './PorticoContext.js'
+
+export type PorticoProviderProps = {
+  /** What `createPortico` returned. The provider wakes it and never ends it: its creator does. */
+  readonly portico: Portico
+  /** BCP 47 tag of Portico's texts. Default: the instance's `locale`, else the document's language, else English. */
+  readonly locale?: string | undefined
+  readonly children?: ReactNode
+}
+
+/**
+ * Hands an instance to hooks and buttons below it and shows its modal.
+ *
+ * @example
+ * <PorticoProvider portico={portico}>
+ *   <ConnectButton />
+ * </PorticoProvider>
+ */
+export function PorticoProvider({ portico, locale, children }: PorticoProviderProps) {
+  const [isNeeded, setNeeded] = useState(false)
+  const value = useMemo(() => ({ portico, locale, needModal: () => setNeeded(true) }), [portico, locale])
+  useEffect(() => portico.start(), [portico])
+  return (
+    <PorticoContext.Provider value={value}>
+      {children}
+      <ModalLoader isNeeded={isNeeded} />
+    </PorticoContext.Provider>
+  )
+}

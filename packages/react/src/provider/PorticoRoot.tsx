@@ -1,0 +1,20 @@
+import { type ReactNode, useRef } from 'react'
+import { usePorticoState } from '../bindings/usePorticoState.js'
+import { useLocale } from '../i18n/useLocale.js'
+import { applyThemeVariables } from './applyThemeVariables.js'
+import { useBeforePaint } from './useBeforePaint.js'
+
+/** An element that stands for Portico in the page: carries the theme and the language, and cuts off the page's styles. */
+export function PorticoRoot({ children }: { readonly children: ReactNode }) {
+  const ref = useRef<HTMLSpanElement>(null)
+  const { mode, variables } = usePorticoState((state) => state.theme)
+  const locale = useLocale()
+  useBeforePaint(() => {
+    if (ref.current) applyThemeVariables(ref.current, variables)
+  }, [variables])
+  return (
+    <span ref={ref} data-portico="" data-theme={mode} lang={locale} dir={locale === 'ar' ? 'rtl' : 'ltr'}>
+      {children}
+    </span>
+  )
+}
