@@ -56,7 +56,9 @@ export function quickStages(root) {
   return [
     {
       name: 'lint',
-      checks: [{ name: 'biome', command: tool('@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '.') }],
+      checks: [
+        { name: 'biome', command: tool('@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '--colors=off', '.') },
+      ],
     },
     { name: 'types', checks: folders.map(typecheck) },
     {
@@ -93,7 +95,7 @@ export function allStages(root) {
     { name: 'browser', checks: [vitest('browser')] },
     {
       name: 'build',
-      checks: [{ name: 'turbo', command: tool('turbo/bin/turbo', 'run', 'build', '--output-logs=new-only') }],
+      checks: [{ name: 'turbo', command: tool('turbo/bin/turbo', 'run', 'build', '--output-logs=errors-only') }],
     },
     {
       name: 'packages',
