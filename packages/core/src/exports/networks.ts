@@ -4,7 +4,17 @@ export { berachain, berachainBepolia, berachainTestnetbArtio } from '../networks
 export { bitcoin, bitcoinSignet, bitcoinTestnet } from '../networks/presets/bitcoin.js'
 export { bsc, bscTestnet } from '../networks/presets/bnb.js'
 export { goerli, holesky, hoodi, mainnet, odysseyTestnet, sepolia } from '../networks/presets/ethereum.js'
-export { evmos, filecoin, gnosis, hedera, iotex, kaia, ronin, saigon, sei } from '../networks/presets/layerOnes.js'
+export {
+  evmos,
+  filecoin,
+  gnosis,
+  hedera,
+  iotex,
+  kaia,
+  ronin,
+  saigonLegacy,
+  sei,
+} from '../networks/presets/layerOnes.js'
 export { mantle, mantleSepoliaTestnet, metis } from '../networks/presets/mantle.js'
 export { monad, monadTestnet } from '../networks/presets/monad.js'
 export { aurora, auroraTestnet, near } from '../networks/presets/near.js'

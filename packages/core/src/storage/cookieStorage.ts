@@ -32,7 +32,7 @@ export function cookieStorage({ cookie = '', maxAgeSeconds = 2_592_000 }: Cookie
       return own === undefined ? readCookie(hasDocument() ? document.cookie : cookie, key) : own
     },
     setItem: (key, value) => write(key, value, maxAgeSeconds),
-    removeItem: (key) => write(key, '', 0),
+    removeItem: (key) => write(key, '', -1),
   }
 }
 

@@ -100,8 +100,8 @@ export const ronin = {
   imageId: 'b8101fc0-9c19-4b6f-ec65-f6dfff106e00',
 } as const satisfies Network
 
-/** Saigon Testnet. */
-export const saigon = {
+/** Saigon Testnet under its first id; the network has moved to 202601 since. */
+export const saigonLegacy = {
   id: 2021,
   caipNetworkId: 'eip155:2021',
   chainNamespace: 'eip155',
@@ -109,7 +109,6 @@ export const saigon = {
   nativeCurrency: { name: 'RON', symbol: 'RON', decimals: 18 },
   rpcUrls: { default: { http: ['https://saigon-testnet.roninchain.com/rpc'] } },
   blockExplorers: { default: { name: 'Saigon Explorer', url: 'https://saigon-app.roninchain.com' } },
-  contracts: { multicall3: { address: '0xca11bde05977b3631167028862be2a173976ca11' } },
   testnet: true,
   imageId: 'b8101fc0-9c19-4b6f-ec65-f6dfff106e00',
 } as const satisfies Network
