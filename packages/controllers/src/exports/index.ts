@@ -16,6 +16,8 @@ export type {
 } from '../connection/connectionState.js'
 export type { DisconnectParameters } from '../connection/disconnect.js'
 export { disconnect } from '../connection/disconnect.js'
+export type { GetProviderParameters } from '../connection/getProvider.js'
+export { getProvider } from '../connection/getProvider.js'
 export { reconnect } from '../connection/reconnect.js'
 export type { SelectAccountParameters } from '../connection/selectAccount.js'
 export { selectAccount } from '../connection/selectAccount.js'
@@ -48,6 +50,8 @@ export type {
   WalletFeature,
 } from '../portico/PorticoOptions.js'
 export type { NamespaceState, PorticoState } from '../portico/PorticoState.js'
+export type { ReadInitialStateParameters } from '../portico/readInitialState.js'
+export { readInitialState } from '../portico/readInitialState.js'
 export { back } from '../routing/back.js'
 export { backTo } from '../routing/backTo.js'
 export { push } from '../routing/push.js'

@@ -1,0 +1,95 @@
+import type { Adapter, CaipNetworkId } from '@portico/core'
+import { base, mainnet } from '@portico/core/networks'
+import {
+  createFakeAdapter,
+  createFakeClock,
+  createFakeConnector,
+  createFaultyStorage,
+  type FakeAdapter,
+  type FakeClock,
+  type FakeConnector,
+  type FaultyStorage,
+} from '@portico/core/testing'
+import { connect } from '../connection/connect.js'
+import { createPortico } from '../portico/createPortico.js'
+import type { Portico } from '../portico/Portico.js'
+import type { PorticoOptions } from '../portico/PorticoOptions.js'
+
+export type CreateTestPorticoOptions = Omit<
+  Partial<PorticoOptions>,
+  'adapters' | 'connectors' | 'storage' | 'clock'
+> & {
+  /** Announced `eip155` wallets: how many, or fakes of your own. Default 1. */
+  readonly wallets?: number | readonly FakeConnector[] | undefined
+  /** Cross-namespace connectors, such as a fake WalletConnect. */
+  readonly connectors?: readonly FakeConnector[] | undefined
+  /** Default: one for `eip155` that finds the wallets. */
+  readonly adapters?: readonly [FakeAdapter, ...FakeAdapter[]] | undefined
+  readonly storage?: FaultyStorage | undefined
+  readonly clock?: FakeClock | undefined
+  /** Default `true`. */
+  readonly started?: boolean | undefined
+}
+
+export type TestPortico = {
+  readonly portico: Portico
+  readonly clock: FakeClock
+  readonly storage: FaultyStorage
+  /** The first of `adapters`: balances, actions and wallets are set on it. */
+  readonly adapter: FakeAdapter
+  readonly adapters: readonly FakeAdapter[]
+  /** The wallets, then the cross-namespace connectors; how their connects end is set on them. */
+  readonly connectors: readonly FakeConnector[]
+  /** Connects the first connector, or the one with the id, on a network the app may or may not offer. */
+  connect(options?: { readonly connectorId?: string; readonly network?: CaipNetworkId }): Promise<void>
+}
+
+/**
+ * Makes an instance over fakes: a clock that stands still, storage in memory, wallets, balances and actions that do what
+ * a test says. Offers mainnet and Base unless told otherwise. Runs without a test runner, so stories can use it.
+ *
+ * @param options What differs, and options of `createPortico`.
+ * @example
+ * const test = createTestPortico({ wallets: 3 })
+ * await test.connect({ network: 'eip155:8453' })
+ * test.adapter.setNativeBalance(10n ** 18n)
+ */
+export function createTestPortico(options: CreateTestPorticoOptions = {}): TestPortico {
+  const { wallets = 1, connectors: others = [], started = true, ...rest } = options
+  const found = typeof wallets === 'number' ? Array.from({ length: wallets }, (_, at) => makeWallet(at)) : wallets
+  const clock = options.clock ?? createFakeClock()
+  const storage = options.storage ?? createFaultyStorage()
+  // A fake of any namespace is used through what all adapters have in common.
+  const [adapter, ...more] = options.adapters ?? ([createFakeAdapter({ connectors: found }) as FakeAdapter] as const)
+  const adapters = [adapter, ...more]
+  const connectors = [...found, ...others]
+  const portico = createPortico({
+    id: `test-${Math.random().toString(36).slice(2)}`,
+    networks: [mainnet, base],
+    logLevel: 'silent',
+    ...rest,
+    clock,
+    storage,
+    adapters: adapters as readonly Adapter[],
+    connectors: others.map((connector) => () => connector),
+  })
+  if (started) portico.start()
+  return {
+    portico,
+    clock,
+    storage,
+    adapter,
+    adapters,
+    connectors,
+    async connect({ connectorId = connectors[0]?.id ?? '', network } = {}) {
+      const connector = connectors.find(({ id }) => id === connectorId)
+      if (network) connector?.connection.setNetwork(network)
+      await connect(portico, { connectorId })
+    },
+  }
+}
+
+function makeWallet(at: number): FakeConnector {
+  const id = `com.example.wallet${at + 1}`
+  return createFakeConnector({ id, rdns: id, name: `Wallet ${at + 1}` })
+}
