@@ -14,12 +14,15 @@ const exitCodes = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 }
  */
 export function createRunner(options = {}) {
   const children = new Set()
+  // Once interrupted, nothing is started or reported any more: the process is about to end.
+  let interrupted = false
 
   async function stop() {
     await Promise.all([...children].map((child) => killTree(child.pid)))
   }
 
   async function interrupt(signal) {
+    interrupted = true
     options.onInterrupt?.(signal)
     await stop()
     process.exit(exitCodes[signal])
@@ -29,6 +32,7 @@ export function createRunner(options = {}) {
 
   function run(command, args, { cwd, env, capture = true, timeoutMs } = {}) {
     return new Promise((resolve, reject) => {
+      if (interrupted) return
       const child = spawn(command, args, {
         cwd,
         env: env ? { ...process.env, ...env } : process.env,
@@ -62,6 +66,7 @@ export function createRunner(options = {}) {
       child.once('close', (code) => {
         clearTimeout(timer)
         children.delete(child)
+        if (interrupted) return
         resolve({ code: code ?? 1, output, stdout, timedOut })
       })
     })

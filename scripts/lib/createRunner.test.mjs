@@ -71,3 +71,23 @@ test('isRunning takes a process that ended and was not collected for what it is'
   expect(isRunning(child.pid)).toBe(true)
   child.kill()
 })
+
+test('an interrupted run ends what it started, starts nothing more and tells the signal by its exit code', async () => {
+  const file = new URL('./createRunner.mjs', import.meta.url).href
+  const program = `
+    import { createRunner } from ${JSON.stringify(file)}
+    const { run } = createRunner()
+    const endless = 'console.log(process.pid); setInterval(() => undefined, 1000)'
+    await run(process.execPath, ['-e', endless], { capture: false })
+    console.log('went on')`
+  const parent = spawn(process.execPath, ['--input-type=module', '-e', program])
+  const [text] = await once(parent.stdout, 'data')
+  let later = ''
+  parent.stdout.on('data', (more) => {
+    later += more
+  })
+  parent.kill('SIGINT')
+  expect(await once(parent, 'close')).toEqual([130, null])
+  expect(isRunning(Number(text))).toBe(false)
+  expect(later).toBe('')
+}, 15_000)
