@@ -22,6 +22,8 @@ const prefix = [
   { type: 'combinator', value: 'descendant' },
 ]
 
+const visitor = { Selector: (selector) => [...prefix, ...selector] }
+
 /**
  * Puts tokens, reset, dialog and all CSS modules of the package into one sheet, every selector under `[data-portico]`.
  *
@@ -48,7 +50,7 @@ function prefixSelectors(filename, code) {
   return transform({
     filename,
     code: Buffer.from(code),
-    visitor: { Selector: (selector) => [...prefix, ...selector] },
+    visitor,
   }).code.toString()
 }
 

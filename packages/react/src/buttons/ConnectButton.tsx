@@ -43,30 +43,32 @@ export function ConnectButton({ disabled, label, children }: ConnectButtonProps)
   const portico = usePorticoInstance()
   const locale = useLocale()
   const account = useAccount()
-  const { open: isOpen, view } = usePorticoState((state) => state.modal)
-  const { address } = account
+  const modal = usePorticoState((state) => state.modal)
+  const { address, status } = account
   const shortAddress = address && truncateAddress(address)
   if (children)
     return children({
       account,
       shortAddress,
-      isOpen,
-      isLoading: isOpen && !view,
+      isOpen: modal.open,
+      isLoading: modal.open && !modal.view,
       open: () => open(portico),
       prefetch: () => prefetchModal(portico, locale),
     })
+  const isConnecting = !address && status === 'connecting'
   const text = buttonMessages[locale]
-  if (address)
-    return (
-      <PillButton look="plain" isDisabled={disabled}>
-        <Avatar address={address} />
-        <bdi dir="ltr">{shortAddress}</bdi>
-      </PillButton>
-    )
-  const isConnecting = account.status === 'connecting'
   return (
-    <PillButton look="primary" isDisabled={disabled} isBusy={isConnecting}>
-      {isConnecting ? text.connecting : (label ?? text.connect)}
+    <PillButton look={address ? 'plain' : 'primary'} isDisabled={disabled} isBusy={isConnecting}>
+      {address ? (
+        <>
+          <Avatar address={address} />
+          <bdi dir="ltr">{shortAddress}</bdi>
+        </>
+      ) : isConnecting ? (
+        text.connecting
+      ) : (
+        (label ?? text.connect)
+      )}
     </PillButton>
   )
 }

@@ -1,6 +1,6 @@
 import { getFeature } from '@portico/controllers/internal'
 import { usePorticoInstance } from '../bindings/usePorticoInstance.js'
-import { reactErrors } from '../provider/reactErrors.js'
+import { modalErrors } from '../modal/modalErrors.js'
 import type { MessageGroupName, MessageGroups } from './MessageGroups.js'
 import { messagesFeature } from './messagesFeature.js'
 import { useLocale } from './useLocale.js'
@@ -14,7 +14,7 @@ export function useMessages<group extends MessageGroupName>(group: group): Messa
   const portico = usePorticoInstance()
   const locale = useLocale()
   const messages = getFeature(portico, messagesFeature).get(`${locale}/${group}`)
-  if (!messages) throw reactErrors('react/messages-missing', { group, locale })
+  if (!messages) throw modalErrors('react/messages-missing', { group, locale })
   // `loadMessages` stores each group's own texts under its name.
   return messages as MessageGroups[group]
 }

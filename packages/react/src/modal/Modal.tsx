@@ -1,7 +1,6 @@
 import { getInternals, routerFeature } from '@portico/controllers/internal'
 import { useFeatureState } from '../bindings/useFeatureState.js'
 import { usePorticoInstance } from '../bindings/usePorticoInstance.js'
-import { reactErrors } from '../provider/reactErrors.js'
 import { registry } from '../views/registry.js'
 import type { ViewDefinition } from '../views/ViewDefinition.js'
 import { AnimatedHeight } from './AnimatedHeight.js'
@@ -9,6 +8,7 @@ import { BrokenView } from './BrokenView.js'
 import { ErrorBoundary } from './ErrorBoundary.js'
 import { LoadingView } from './LoadingView.js'
 import css from './Modal.module.css'
+import { modalErrors } from './modalErrors.js'
 import { useViewGroup } from './useViewGroup.js'
 import { View } from './View.js'
 
@@ -30,7 +30,7 @@ export function Modal({ titleId }: { readonly titleId: string }) {
           <ErrorBoundary
             key={route.key}
             onError={(cause) =>
-              emitter.emit('error', reactErrors('react/view-failed', { name: route.name }, { cause }))
+              emitter.emit('error', modalErrors('react/view-failed', { name: route.name }, { cause }))
             }
             fallback={(again) => <BrokenView {...frame} kind="broken" onRetry={again} />}
           >

@@ -1,21 +1,9 @@
 import { defineErrors } from '@portico/core'
 
-/** Errors of the React binding. */
+/** Errors of the React binding that the first download can meet; the modal has its own, see `modalErrors`. */
 export const reactErrors = defineErrors({
-  'react/no-provider': {
-    message:
-      'A Portico hook or button was used outside of <PorticoProvider>. It reads its instance from there. Wrap the part of the app that uses it.',
-  },
+  'react/no-provider': { message: 'Portico hooks and buttons need a <PorticoProvider> around them.' },
   'react/chunk-failed': {
-    message: (p: { name: string }) =>
-      `The code of "${p.name}" could not be loaded. The network may be down or the app was deployed anew. It is tried again at the next use.`,
-  },
-  'react/view-failed': {
-    message: (p: { name: string }) =>
-      `The view "${p.name}" threw while it was drawn, see the cause. The modal offers to draw it anew.`,
-  },
-  'react/messages-missing': {
-    message: (p: { group: string; locale: string }) =>
-      `The texts of "${p.group}" were read before they were loaded for "${p.locale}". Load the view group first.`,
+    message: (p: { name: string }) => `Code of "${p.name}" could not be loaded. It is tried again at the next use.`,
   },
 })

@@ -9,18 +9,14 @@ export type AvatarProps = {
 
 /** Draws a soft mesh of colours that is always the same for the same address. Decorative. */
 export function Avatar({ address, size = 's' }: AvatarProps) {
-  const seed = address.toLowerCase()
-  const hue = getHue(seed)
-  const turn = getHue(`${seed}.`)
-  const color = (offset: number, light: number) => `hsl(${(hue + offset) % 360} 80% ${light}%)`
+  const hue = getHue(address.toLowerCase())
+  const place = (address.charCodeAt(5) % 6) + 1
+  const color = (turn: number) => `hsl(${hue + turn} 80% 60%)`
   return (
     <svg className={css.avatar} data-size={size} viewBox="0 0 8 8" aria-hidden="true">
-      <rect width="8" height="8" fill={color(0, 62)} />
-      <g transform={`rotate(${turn} 4 4)`}>
-        <circle cx="6.5" cy="2" r="3.5" fill={color(48, 70)} />
-        <circle cx="2" cy="6.5" r="3.5" fill={color(290, 52)} />
-        <circle cx="6.5" cy="6.5" r="2" fill={color(150, 60)} />
-      </g>
+      <path fill={color(0)} d="M0 0h8v8H0z" />
+      <circle cx="7" cy={place} r="4" fill={color(50)} />
+      <circle cx={place} cy="7" r="3" fill={color(-70)} />
     </svg>
   )
 }
