@@ -62,6 +62,9 @@ try {
   if (tooBig.length > 0) printLongest(tooBig[0].name === 'entry' ? entry : open)
   const isFine = tooBig.length + early.length + foreign.length === 0 && groups.length > 0
   process.exitCode = isFine ? 0 : 1
+} catch (error) {
+  console.log(error instanceof Error ? error.message : error)
+  process.exitCode = 1
 } finally {
   rmSync(folder, { recursive: true, force: true })
 }
