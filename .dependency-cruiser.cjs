@@ -147,6 +147,13 @@ module.exports = {
       },
     },
     {
+      name: 'presets-are-the-hosts',
+      comment: 'A lazy import of all network presets drags them into the chunk of the host that imports two of them.',
+      severity: 'error',
+      from: { path: '^packages/(?!core/)[^/]+/src/', pathNot: tests },
+      to: { path: '^packages/core/src/exports/networks\\.ts$', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'no-unowned-folder',
       comment: 'A helper lives beside its user, or in core with a name and a test.',
       severity: 'error',

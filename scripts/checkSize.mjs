@@ -21,13 +21,18 @@ function listModules(chunks) {
   return chunks.flatMap(({ modules }) => Object.keys(modules))
 }
 
+/** Ids of generated modules begin with a character that does not print. */
+function showPath(id) {
+  return id.replace('\0', '').replace(root, '').slice(-100)
+}
+
 /** The longest modules of the first download, which is where to look when it is too big. */
 function printLongest(chunks) {
   const lengths = chunks
     .flatMap(({ modules }) => Object.entries(modules))
-    .filter(([id]) => !/react-dom|scheduler/.test(id))
+    .filter(([id]) => !/node_modules\/(react|react-dom|scheduler)\//.test(id))
   const longest = lengths.sort(([, a], [, b]) => b - a).slice(0, 25)
-  for (const [id, length] of longest) console.log(`${String(length).padStart(9)}  ${id.replace(root, '').slice(-100)}`)
+  for (const [id, length] of longest) console.log(`${String(length).padStart(9)}  ${showPath(id)}`)
 }
 
 function printRow({ name, bytes, budget }) {
@@ -56,7 +61,7 @@ try {
   ]
   for (const row of rows) printRow(row)
   const early = listEarlyModules(entry)
-  for (const id of early) console.log(`In the first download, but must come later: ${id.replace(root, '')}`)
+  for (const id of early) console.log(`In the first download, but must come later: ${showPath(id)}`)
   for (const url of foreign) console.log(`Requested from another host: ${url}`)
   const tooBig = rows.filter(({ bytes, budget }) => bytes > budget)
   if (tooBig.length > 0) printLongest(tooBig[0].name === 'entry' ? entry : open)

@@ -15,7 +15,10 @@ function write(path, text) {
 }
 
 function writePackage(name) {
-  const exports = { '.': { '@portico/source': './src/exports/index.ts' } }
+  const exports = {
+    '.': { '@portico/source': './src/exports/index.ts' },
+    './networks': { '@portico/source': './src/exports/networks.ts' },
+  }
   const dependencies = name === 'react' ? { viem: '*' } : {}
   for (const other of names) if (other !== name) dependencies[`@portico/${other}`] = '*'
   write(
@@ -94,6 +97,11 @@ const faults = [
     'packages/react/src/views/registry.ts',
     "import { views } from './send/group.js'\nexport const registry = views\n",
   ],
+  [
+    'presets-are-the-hosts',
+    'packages/react/src/names.ts',
+    "export const load = () => import('@portico/core/networks')\n",
+  ],
   ['no-unowned-folder', 'packages/siwx/src/e.ts', "import { u } from './utils/u.js'\nexport const e = u\n"],
   ['no-cycles', 'packages/siwx/src/x.ts', "import { y } from './y.js'\nexport const x = () => y\n"],
   [
@@ -104,6 +112,7 @@ const faults = [
 ]
 
 function writeSoundTree() {
+  write('packages/core/src/exports/networks.ts', 'export const mainnet = 1\n')
   write('packages/siwx/src/testing/fake.ts', 'export const fake = 1\n')
   write('packages/siwx/src/y.ts', "import { x } from './x.js'\nexport const y = () => x\n")
   write('packages/siwx/src/x.ts', 'export const x = 1\n')
