@@ -23,6 +23,9 @@ export function ConnectingMultiChain({
   const wallet = useWallet(params.connectorId)
   const name = wallet?.name ?? text.unknownWallet
 
+  const kinds = [...new Set(networks.map((network) => network.chainNamespace))].filter((namespace) =>
+    wallet?.namespaces.includes(namespace),
+  )
   const nameOf = (namespace: ChainNamespace) =>
     namespace === 'eip155' ? text.kindEip155 : text.kindOther({ name: getNamespaceInfo(namespace).name })
   const imageOf = (namespace: ChainNamespace) =>
@@ -35,7 +38,7 @@ export function ConnectingMultiChain({
         <WalletTile image={wallet?.image} name={name} size="l" />
         <p className={css.text}>{wallet === undefined ? text.missingText : text.selectChainText({ name })}</p>
       </div>
-      <VirtualList label={text.selectChain} items={wallet?.namespaces ?? []} getKey={(namespace) => namespace}>
+      <VirtualList label={text.selectChain} items={kinds} getKey={(namespace) => namespace}>
         {(namespace) => (
           <Row
             start={<NetworkTile image={imageOf(namespace)} name={nameOf(namespace)} />}

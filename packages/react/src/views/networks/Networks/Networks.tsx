@@ -17,7 +17,7 @@ export function Networks(): ReactElement {
   const locale = useLocale()
   const networks = usePorticoState((state) => state.networks)
   const namespaces = usePorticoState((state) => state.namespaces)
-  const active = usePorticoState((state) => state.network.caipNetworkId)
+  const active = usePorticoState((state) => state.namespaces[state.activeNamespace]?.network)
   const sorted = useMemo(() => {
     const approved = networks.filter((network) => isApproved(network, namespaces))
     return approved.length === networks.length

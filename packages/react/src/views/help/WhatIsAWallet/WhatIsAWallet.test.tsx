@@ -1,0 +1,42 @@
+import { type CreateTestPorticoOptions, createTestPortico, type TestPortico } from '@portico/controllers/testing'
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { renderView } from '../../renderView.js'
+
+let made: TestPortico | undefined
+async function show(options: CreateTestPorticoOptions = {}, locale: 'en' | 'ar' = 'en') {
+  made = createTestPortico(options)
+  await renderView('WhatIsAWallet', { params: {}, test: made, locale })
+}
+
+afterEach(() => {
+  cleanup()
+  made?.portico.destroy()
+})
+
+test('makes three points', async () => {
+  await show()
+  expect(screen.getByRole('heading', { name: 'What is a wallet?' })).toBeTruthy()
+  expect(screen.getAllByRole('listitem')).toHaveLength(3)
+})
+
+test('leads to a wallet only where the app says', async () => {
+  await show()
+  expect(screen.queryByRole('link')).toBeNull()
+  cleanup()
+  await show({ walletGuideUrl: 'https://wallets.example/' })
+  expect(screen.getByRole('link', { name: 'Get a wallet' }).getAttribute('href')).toBe('https://wallets.example/')
+})
+
+test('a link that is no link to the web, or is turned off, is not shown', async () => {
+  await show({ walletGuideUrl: 'javascript:alert(1)' })
+  expect(screen.queryByRole('link')).toBeNull()
+  cleanup()
+  await show({ walletGuideUrl: 'https://wallets.example/', enableWalletGuide: false })
+  expect(screen.queryByRole('link')).toBeNull()
+})
+
+test('speaks Arabic', async () => {
+  await show({}, 'ar')
+  expect(screen.getByRole('heading', { name: 'ما هي المحفظة؟' })).toBeTruthy()
+})

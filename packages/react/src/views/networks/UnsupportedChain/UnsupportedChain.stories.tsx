@@ -1,0 +1,32 @@
+import { addNetwork, removeNetwork } from '@portico/controllers'
+import { walletErrors } from '@portico/core'
+import { arbitrum, optimism, sepolia } from '@portico/core/networks'
+import type { ViewStories } from '../../ViewStories.js'
+
+export const stories: ViewStories<'UnsupportedChain'> = {
+  // Nobody knows the network's name: its number stands in for it, as it does while names are looked up.
+  loading: { params: {}, arrange: ({ connect }) => connect({ network: 'eip155:424242' }) },
+  // The least an app can offer: one network.
+  empty: {
+    params: {},
+    async arrange({ portico, connect }) {
+      removeNetwork(portico, { network: 'eip155:8453' })
+      await connect({ network: 'eip155:137' })
+    },
+  },
+  // The wallet answers every choice with a failure.
+  error: {
+    params: {},
+    async arrange({ connect, connectors }) {
+      await connect({ network: 'eip155:137' })
+      connectors[0]?.connection.onSwitch({ error: walletErrors('wallet/unrecognized-chain') })
+    },
+  },
+  filled: {
+    params: {},
+    async arrange({ portico, connect }) {
+      for (const network of [optimism, arbitrum, sepolia]) addNetwork(portico, { network })
+      await connect({ network: 'eip155:137' })
+    },
+  },
+}
