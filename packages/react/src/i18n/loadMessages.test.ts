@@ -1,0 +1,26 @@
+import { getFeature } from '@portico/controllers/internal'
+import { createTestPortico } from '@portico/controllers/testing'
+import { expect, test } from 'vitest'
+import { loadMessages } from './loadMessages.js'
+import { locales } from './locales.js'
+import { messageLoaders } from './messageLoaders.js'
+import { messagesFeature } from './messagesFeature.js'
+
+const groups = Object.keys(messageLoaders.en) as (keyof typeof messageLoaders.en)[]
+
+test('every group has the same names in every locale', async () => {
+  const { portico } = createTestPortico({ started: false })
+  for (const locale of locales) await loadMessages(portico, locale, groups)
+  const loaded = getFeature(portico, messagesFeature)
+  for (const group of groups) {
+    const names = locales.map((locale) => Object.keys(loaded.get(`${locale}/${group}`) ?? {}).sort())
+    expect(names[0]).not.toEqual([])
+    for (const other of names) expect(other).toEqual(names[0])
+  }
+})
+
+test('two instances keep their texts apart', async () => {
+  const [one, two] = [createTestPortico({ started: false }), createTestPortico({ started: false })]
+  await loadMessages(one.portico, 'en', ['common'])
+  expect(getFeature(two.portico, messagesFeature).size).toBe(0)
+})

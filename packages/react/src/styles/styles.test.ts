@@ -1,0 +1,96 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import { transform } from 'lightningcss'
+import { expect, test } from 'vitest'
+import { compileCssModule } from '../../../../scripts/compileCssModule.mjs'
+import { compileStyles } from '../../scripts/compileStyles.mjs'
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
+const sheet = compileStyles(root)
+
+function listModules(): string[] {
+  return readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.module.css'))
+    .map((path) => `src/${path}`)
+}
+
+/** Top-level rules of the sheet outside of the layer, each with its selectors as text. */
+function listSelectors(): string[] {
+  const unlayered = sheet
+    .replace(/@layer portico-tokens\{[\s\S]*?\}\}\}/, '')
+    .replace(/@keyframes [\w-]+\{([^{}]*\{[^{}]*\})*\}/g, '')
+  return [...unlayered.matchAll(/([^{}]+)\{/g)]
+    .map(([, text]) => (text ?? '').trim())
+    .filter((text) => !text.startsWith('@'))
+}
+
+test('every selector stands under a Portico root', () => {
+  const selectors = listSelectors()
+  expect(selectors.length).toBeGreaterThan(100)
+  const outside = selectors.filter(
+    (text) => !/^(dialog)?\[data-portico\]/.test(text) && !/^html:has\(dialog\[data-portico\]\[open\]/.test(text),
+  )
+  expect(outside).toEqual([])
+})
+
+test('only token defaults are layered', () => {
+  expect(sheet.match(/@layer [\w-]+/g)).toEqual(['@layer portico-tokens'])
+  expect(sheet.startsWith('@layer portico-tokens{')).toBe(true)
+})
+
+test('holds every class of every module, by the name its component uses', () => {
+  for (const path of listModules()) {
+    const { exports } = compileCssModule(path, readFileSync(join(root, path), 'utf8'))
+    for (const name of Object.values(exports).flatMap((names) => names.split(' '))) expect(sheet).toContain(name)
+  }
+})
+
+test('components use only classes their module has, and modules hold only classes that are used', () => {
+  const code = (path: string) => {
+    const folder = join(root, dirname(path))
+    const name = path.split('/').at(-1)
+    const users = readdirSync(folder).filter((file) => /\.tsx?$/.test(file))
+    return users
+      .map((file) => readFileSync(join(folder, file), 'utf8'))
+      .filter((text) => text.includes(`./${name}'`))
+      .join('\n')
+  }
+  for (const path of listModules()) {
+    const { exports } = compileCssModule(path, readFileSync(join(root, path), 'utf8'))
+    const used = new Set([...code(path).matchAll(/\bcss\.(\w+)/g)].map(([, name]) => name))
+    const classes = Object.keys(exports).filter((name) => !isKeyframes(path, name))
+    expect({ path, classes: classes.sort() }).toEqual({ path, classes: [...used].sort() })
+  }
+})
+
+test('both ways to dark have the same values', () => {
+  const tokens = readFileSync(join(root, 'src/styles/tokens.css'), 'utf8')
+  const block = (start: string) =>
+    tokens.slice(tokens.indexOf(start)).split('{')[1]?.split('}')[0]?.replace(/\s+/g, ' ').trim()
+  expect(block("[data-theme='dark']")).toBe(block("[data-theme='system']"))
+})
+
+test('is the same for the same sources and small', () => {
+  expect(compileStyles(root)).toBe(sheet)
+  expect(gzipSync(sheet).length).toBeLessThan(9_000)
+})
+
+test('uses logical properties and no !important', () => {
+  expect(sheet).not.toMatch(/!important/)
+  const physical =
+    /(?:margin|padding|border)-(?:left|right|top|bottom)[:-]|[;{](?:left|right|top|bottom|width|height):/g
+  const sources = listModules().filter((path) =>
+    physical.test(readFileSync(join(root, path), 'utf8').replace(/\s+/g, '')),
+  )
+  expect(sources).toEqual([])
+})
+
+function isKeyframes(path: string, name: string): boolean {
+  return readFileSync(join(root, path), 'utf8').includes(`@keyframes ${name} `)
+}
+
+test('is valid CSS', () => {
+  expect(() => transform({ filename: 'styles.css', code: Buffer.from(sheet), errorRecovery: false })).not.toThrow()
+})
