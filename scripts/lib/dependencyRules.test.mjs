@@ -80,7 +80,12 @@ const faults = [
   [
     'stores-hold-state',
     'packages/controllers/src/modal/modalState.ts',
-    "import { run } from '../run.js'\nexport const a = run\n",
+    "import { open } from './open.js'\nexport const a = open\n",
+  ],
+  [
+    'stores-stand-alone',
+    'packages/controllers/src/theme/themeState.ts',
+    "import { a } from '../modal/modalState.js'\nexport const b = a\n",
   ],
   [
     'views-navigate',
@@ -94,8 +99,8 @@ const faults = [
   ],
   [
     'groups-stay-lazy',
-    'packages/react/src/views/registry.ts',
-    "import { views } from './send/group.js'\nexport const registry = views\n",
+    'packages/react/src/views/eager.ts',
+    "import { views } from './send/group.js'\nexport const eager = views\n",
   ],
   [
     'presets-are-the-hosts',
@@ -113,6 +118,15 @@ const faults = [
 
 function writeSoundTree() {
   write('packages/core/src/exports/networks.ts', 'export const mainnet = 1\n')
+  write(
+    'packages/react/src/views/registry.ts',
+    'export const registry = {\n  Account: { group: 1 },\n  Send: { group: 2 },\n}\n',
+  )
+  write('packages/controllers/src/portico/getInternals.ts', 'export const getInternals = 1\n')
+  write(
+    'packages/controllers/src/modal/open.ts',
+    "import { getInternals } from '../portico/getInternals.js'\nexport const open = getInternals\n",
+  )
   write('packages/siwx/src/testing/fake.ts', 'export const fake = 1\n')
   write('packages/siwx/src/y.ts', "import { x } from './x.js'\nexport const y = () => x\n")
   write('packages/siwx/src/x.ts', 'export const x = 1\n')
