@@ -16,7 +16,7 @@ export function redact(value: unknown, depth = 0): unknown {
   try {
     if (Array.isArray(value)) return value.slice(0, 100).map((item) => redact(item, depth + 1))
     const entries = Object.entries(value)
-    if (value instanceof Error) entries.push(['name', value.name], ['message', value.message], ['cause', value.cause])
+    if (value instanceof Error) entries.push(['message', value.message], ['stack', value.stack], ['cause', value.cause])
     return Object.fromEntries(
       entries.map(([name, item]) => [name, secretName.test(name) ? '[redacted]' : redact(item, depth + 1)]),
     )

@@ -132,6 +132,16 @@ describe('createRpcClient', () => {
     expect(arrange({ ping: false }).fetch.calls).toHaveLength(0)
   })
 
+  it('ends the first ping with its signal', async () => {
+    const controller = new AbortController()
+    const { clock } = arrange({ ping: true, signal: controller.signal, fetch: createFakeFetch('hang') })
+    await clock.flush()
+    expect(clock.pending()).toBe(1)
+    controller.abort()
+    await clock.flush()
+    expect(clock.pending()).toBe(0)
+  })
+
   it('counts any JSON-RPC answer as alive and never rejects', async () => {
     const { client, fetch } = arrange()
     fetch.respond(respond({ error: { code: -32601, message: 'no such method' } }))

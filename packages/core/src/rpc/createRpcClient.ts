@@ -30,6 +30,8 @@ export type CreateRpcClientParameters = {
   readonly timeoutMs?: number | undefined
   /** Default `true`: the first URL is sent a call of the method `test` when the client is made. */
   readonly ping?: boolean | undefined
+  /** Ends that first call. */
+  readonly signal?: AbortSignal | undefined
   /** Default `application/json`; `text/plain` saves the CORS preflight at hosts that take it. */
   readonly contentType?: string | undefined
   /** See `HttpRequest.parse`. */
@@ -89,7 +91,7 @@ export function createRpcClient(parameters: CreateRpcClientParameters): RpcClien
       }
     },
   }
-  if (parameters.ping !== false) void client.ping()
+  if (parameters.ping !== false) void client.ping({ signal: parameters.signal })
   return client
 }
 

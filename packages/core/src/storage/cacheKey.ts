@@ -1,6 +1,6 @@
 import { isRecord } from '../validate/isRecord.js'
+import { readRecord } from '../validate/readRecord.js'
 import { jsonKey } from './jsonKey.js'
-import { readRecord } from './readRecord.js'
 import type { StorageKey } from './types.js'
 
 /** A cache in one stored value: entries by id, each with the time it was written. */

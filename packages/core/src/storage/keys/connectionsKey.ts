@@ -3,8 +3,8 @@ import { isChainNamespace } from '../../caip/isChainNamespace.js'
 import type { ChainNamespace } from '../../caip/types.js'
 import { isAccountType } from '../../validate/isAccountType.js'
 import { isRecord } from '../../validate/isRecord.js'
+import { readRecord } from '../../validate/readRecord.js'
 import { jsonKey } from '../jsonKey.js'
-import { readRecord } from '../readRecord.js'
 
 export type StoredConnection = { readonly connectorId: string; readonly accounts: readonly Account[] }
 export type StoredConnections = Readonly<Partial<Record<ChainNamespace, readonly StoredConnection[]>>>

@@ -2,8 +2,8 @@ import type { AccountType } from '../../adapter/Connection.js'
 import { isChainNamespace } from '../../caip/isChainNamespace.js'
 import type { ChainNamespace } from '../../caip/types.js'
 import { isAccountType } from '../../validate/isAccountType.js'
+import { readRecord } from '../../validate/readRecord.js'
 import { jsonKey } from '../jsonKey.js'
-import { readRecord } from '../readRecord.js'
 
 /** The account type chosen per namespace. */
 export const preferredAccountTypesKey = jsonKey<Readonly<Partial<Record<ChainNamespace, AccountType>>>>(

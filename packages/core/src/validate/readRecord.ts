@@ -1,4 +1,4 @@
-import { isRecord } from '../validate/isRecord.js'
+import { isRecord } from './isRecord.js'
 
 /**
  * Returns the entries of a parsed JSON object that `readEntry` accepts. Names of inherited object properties
