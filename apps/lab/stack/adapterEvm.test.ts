@@ -29,7 +29,7 @@ const call = (method: string, params: readonly unknown[] = []) => callRpc(chain.
 const balanceOf = async (address: string) => BigInt(String(await call('eth_getBalance', [address, 'latest'])))
 
 function token(name: 'LAB' | 'LUSD', decimals: number) {
-  return { address: chain.contracts[name], symbol: name, name, decimals }
+  return { address: chain.contracts[name] ?? '', symbol: name, name, decimals }
 }
 
 function prepare(amount: bigint, of: Parameters<Actions['prepareTransfer']>[0]['token'] = ether) {

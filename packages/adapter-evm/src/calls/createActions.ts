@@ -24,7 +24,7 @@ export function createActions(context: AdapterContext): Actions {
   return {
     isAddress: isEvmAddress,
     formatAddress: formatEvmAddress,
-    getTokenBalances: (parameters) => getTokenBalances({ ...parameters, client: getClient(parameters.network) }),
+    getTokenBalances: async (parameters) => getTokenBalances({ ...parameters, client: getClient(parameters.network) }),
     signMessage,
     signTypedData,
     prepareTransfer: (parameters) => prepareTransfer({ ...parameters, context, getClient }),

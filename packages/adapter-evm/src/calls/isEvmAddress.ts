@@ -7,7 +7,7 @@ import { getAddress } from 'viem'
  * @param value Text to check, without surrounding spaces.
  */
 export function isEvmAddress(value: string): value is `0x${string}` {
-  if (!/^0x[\da-f]{40}$/i.test(value)) return false
+  if (!/^0x[\da-fA-F]{40}$/.test(value)) return false
   const digits = value.slice(2)
   if (digits === digits.toLowerCase() || digits === digits.toUpperCase()) return true
   return getAddress(`0x${digits.toLowerCase()}`) === value

@@ -5,7 +5,7 @@
  * @returns The chain's number, `undefined` for anything else.
  */
 export function parseChainId(value: unknown): number | undefined {
-  if (typeof value !== 'string' || !/^0x[\da-f]{1,14}$/i.test(value)) return undefined
+  if (typeof value !== 'string' || !/^0x[\da-fA-F]{1,14}$/.test(value)) return undefined
   const id = Number(value)
   return id > 0 && Number.isSafeInteger(id) ? id : undefined
 }
