@@ -50,11 +50,11 @@ export async function connect(portico: Portico, parameters: ConnectParameters): 
   const { signal, onUri } = parameters
   const { connector, namespaces } = findConnector(portico, parameters)
   startReactions(portico)
-  const apply = (event: ConnectionEvent) => {
-    for (const namespace of namespaces) applyConnectionEvent(portico, namespace, event)
+  const apply = (event: ConnectionEvent, names = namespaces) => {
+    for (const namespace of names) applyConnectionEvent(portico, namespace, event)
   }
-  return runAttempt(portico, { kind: 'connect', namespaces, signal }, async (attempt) => {
-    attempt.addEventListener('abort', () => apply({ type: 'fail', reason: 'aborted' }))
+  const onAbort = (names: readonly ChainNamespace[]) => apply({ type: 'fail', reason: 'aborted' }, names)
+  return runAttempt(portico, { kind: 'connect', namespaces, signal, onAbort }, async (attempt) => {
     apply({ type: 'connect', connectorId: connector.id })
     try {
       const connection = await connector.connect({

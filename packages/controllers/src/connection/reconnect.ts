@@ -1,18 +1,33 @@
 import type { ChainNamespace } from '@portico/core'
+import { defineFeature } from '../features/defineFeature.js'
+import { getFeature } from '../features/getFeature.js'
 import { ensureLive } from '../portico/ensureLive.js'
 import type { Portico } from '../portico/Portico.js'
 import { startReactions } from '../reactions/startReactions.js'
 import { readSession } from './readSession.js'
 import { resume } from './resume.js'
 
+const runningFeature = defineFeature({
+  key: 'reconnect',
+  create: (): { promise: Promise<void> | undefined } => ({ promise: undefined }),
+})
+
 /**
  * Resumes the connections of an earlier visit without a prompt; `start` does this by itself. Resolves when each is
- * connected or known not to be; failures show in the state's `reason`.
+ * connected or known not to be; failures show in the state's `reason`. Calls at the same time share one attempt.
  *
  * @param portico The instance, started.
  * @throws `instance/destroyed`
  */
 export async function reconnect(portico: Portico): Promise<void> {
+  const running = getFeature(portico, runningFeature)
+  running.promise ??= resumeStored(portico).finally(() => {
+    running.promise = undefined
+  })
+  return running.promise
+}
+
+async function resumeStored(portico: Portico): Promise<void> {
   const { stores } = ensureLive(portico)
   startReactions(portico)
   readSession(portico)

@@ -1,4 +1,4 @@
-import type { ChainNamespace, Connector } from '@portico/core'
+import { type ChainNamespace, type Connection, type Connector, connectionErrors } from '@portico/core'
 import { getInternals } from '../portico/getInternals.js'
 import type { Portico } from '../portico/Portico.js'
 import { applyConnectionEvent } from './applyConnectionEvent.js'
@@ -27,11 +27,12 @@ export async function resume(portico: Portico, { connectorId, namespaces, reason
   // Another tab is connected through this wallet, so failing to follow it says nothing about the stored connection.
   const gone = reason === 'restored' ? 'not-resumed' : 'failed'
   const restore = async (connector: Connector, names: readonly ChainNamespace[], signal: AbortSignal) => {
-    const expired = new Promise<never>((_, reject) => {
-      const stop = clock.setTimeout(() => reject(new Error('no answer in time')), patience)
-      signal.addEventListener('abort', stop)
-    })
-    const connection = await Promise.race([connector.restore({ namespaces: names, signal }), expired])
+    let stopTimer = (): void => undefined
+    const connection = await new Promise<Connection | undefined>((resolve, reject) => {
+      stopTimer = clock.setTimeout(() => reject(connectionErrors('connection/timeout')), patience)
+      signal.addEventListener('abort', stopTimer)
+      connector.restore({ namespaces: names, signal }).then(resolve, reject)
+    }).finally(stopTimer)
     if (signal.aborted) return
     const served = connection ? linkConnection(portico, { connection, namespaces: names, reason }) : []
     fail(
@@ -40,7 +41,6 @@ export async function resume(portico: Portico, { connectorId, namespaces, reason
     )
   }
   const work = async (signal: AbortSignal) => {
-    signal.addEventListener('abort', () => fail(namespaces, 'aborted'))
     const found = await Promise.all(
       namespaces.map(async (namespace) => ({
         namespace,
@@ -59,8 +59,9 @@ export async function resume(portico: Portico, { connectorId, namespaces, reason
       }
     }
   }
+  const onAbort = (names: readonly ChainNamespace[]) => fail(names, 'aborted')
   // Being overtaken is no failure of a silent attempt.
-  await runAttempt(portico, { kind: 'restore', namespaces }, work).catch((error: unknown) =>
+  await runAttempt(portico, { kind: 'restore', namespaces, onAbort }, work).catch((error: unknown) =>
     logger.debug('resuming ended early', error),
   )
 }

@@ -1,10 +1,12 @@
-import { connectionErrors } from '@portico/core'
+import { type ChainNamespace, connectionErrors } from '@portico/core'
 import { getFeature } from '../features/getFeature.js'
 import type { Portico } from '../portico/Portico.js'
 import { type Attempt, attemptsFeature } from './attemptsFeature.js'
 
 export type RunAttemptParameters = Pick<Attempt, 'kind' | 'namespaces'> & {
   readonly signal?: AbortSignal | undefined
+  /** Puts the state back at an abort, on the namespaces that no newer attempt has taken over. */
+  readonly onAbort?: ((namespaces: readonly ChainNamespace[]) => void) | undefined
 }
 
 /**
@@ -16,7 +18,7 @@ export type RunAttemptParameters = Pick<Attempt, 'kind' | 'namespaces'> & {
  */
 export async function runAttempt<result>(
   portico: Portico,
-  { kind, namespaces, signal }: RunAttemptParameters,
+  { kind, namespaces, signal, onAbort }: RunAttemptParameters,
   work: (signal: AbortSignal) => Promise<result>,
 ): Promise<result> {
   if (signal?.aborted) throw connectionErrors('connection/aborted')
@@ -24,13 +26,16 @@ export async function runAttempt<result>(
   const controller = new AbortController()
   const abort = () => controller.abort()
   const attempt: Attempt = { kind, namespaces, abort }
-  for (const other of [...attempts]) if (isOvertaken(other, attempt)) other.abort()
+  const overtaken = [...attempts].filter((other) => isOvertaken(other, attempt))
   attempts.add(attempt)
+  for (const other of overtaken) other.abort()
   signal?.addEventListener('abort', abort)
   try {
     return await new Promise<result>((resolve, reject) => {
       controller.signal.addEventListener('abort', () => {
         attempts.delete(attempt)
+        const taken = [...attempts].flatMap((other) => other.namespaces)
+        onAbort?.(namespaces.filter((namespace) => !taken.includes(namespace)))
         reject(connectionErrors('connection/aborted'))
       })
       work(controller.signal).then(resolve, reject)
