@@ -30,7 +30,7 @@ afterEach(() => {
 test('names the network the wallet is on and lists those the app offers', async () => {
   await show()
   expect(screen.getByRole('heading', { name: 'Network not supported' })).toBeTruthy()
-  expect(await screen.findByText(/^Your wallet is on Polygon,/)).toBeTruthy()
+  expect(screen.getByText(/^Your wallet is on Polygon,/)).toBeTruthy()
   const list = within(screen.getByRole('list', { name: 'Supported networks' }))
   expect(list.getAllByRole('button')).toHaveLength(2)
 })

@@ -1,5 +1,4 @@
 import { disconnect } from '@portico/controllers'
-import { parseCaipNetworkId } from '@portico/core'
 import { type ReactElement, useMemo } from 'react'
 import { useCommand } from '../../../bindings/useCommand.js'
 import { usePorticoState } from '../../../bindings/usePorticoState.js'
@@ -9,8 +8,8 @@ import { Button } from '../../../primitives/Button/Button.js'
 import { VirtualList } from '../../../primitives/VirtualList/VirtualList.js'
 import { getSwitchTexts } from '../getSwitchTexts.js'
 import { NetworkRow } from '../NetworkRow/NetworkRow.js'
+import { getKnownNetworkName } from './getKnownNetworkName.js'
 import css from './UnsupportedChain.module.css'
-import { useNetworkName } from './useNetworkName.js'
 import { useRowSwitch } from './useRowSwitch.js'
 
 /** Stands in the way while the wallet is on a network the app does not offer; a supported one or "Disconnect" ends it. */
@@ -24,14 +23,13 @@ export function UnsupportedChain(): ReactElement {
     const usable = networks.filter((candidate) => candidate.chainNamespace === namespace)
     return usable.length > 0 ? usable : networks
   }, [networks, namespace])
-  const knownName = useNetworkName(network)
   const leave = useCommand(disconnect)
   const [row, choose] = useRowSwitch()
   const error = row?.status === 'failed' ? row.error : undefined
   const errorText = useErrorText(error)
 
-  const chain = network === undefined ? undefined : text.chainNumber({ chain: parseCaipNetworkId(network).reference })
-  const name = knownName ?? chain
+  const name =
+    network && (getKnownNetworkName(network) ?? text.chainNumber({ chain: network.slice(network.indexOf(':') + 1) }))
   const failure = (networkName: string) => getSwitchTexts(error, networkName, text, errorText).title
   const failed = row?.status === 'failed' && offered.find(({ caipNetworkId }) => caipNetworkId === row.network)
   return (
