@@ -33,9 +33,11 @@ export async function trackTransaction(portico: Portico, parameters: TrackParame
     if (!controller.signal.aborted) finish(portico, parameters, receipt)
   } catch (error) {
     if (controller.signal.aborted) return
+    if (isPorticoError(error, 'transfer/replaced')) return end(portico, parameters, { phase: 'replaced', hash, error })
+    if (isPorticoError(error, 'transfer/expired')) return end(portico, parameters, { phase: 'failed', hash, error })
+    // Nothing is known of the transaction, so nothing is claimed.
     logger.warn('transaction lost track of', { error })
-    if (isPorticoError(error, 'transfer/replaced')) end(portico, parameters, { phase: 'replaced', hash, error })
-    else showPhase(portico, hash, { phase: 'pending', error })
+    showPhase(portico, hash, { phase: 'pending', error })
   } finally {
     if (watches.get(hash) === controller) watches.delete(hash)
   }

@@ -1,0 +1,220 @@
+import { type TransactionReceipt, transferErrors, walletErrors } from '@portico/core'
+import { describe, expect, it, vi } from 'vitest'
+import { getFeature } from '../features/getFeature.js'
+import { otherAddress } from '../modal/arrange.test.fixture.js'
+import { close } from '../modal/close.js'
+import { open } from '../modal/open.js'
+import { toastFeature } from '../toasts/toastFeature.js'
+import { arrangeFilled, hash } from './arrangeSend.test.fixture.js'
+import { confirmSend } from './confirmSend.js'
+import { resetSend } from './resetSend.js'
+import { reviewSend } from './reviewSend.js'
+import { setSendAmount } from './setSendAmount.js'
+import { startSend } from './startSend.js'
+
+async function arrangeReviewed() {
+  const receipts: { resolve(receipt: Partial<TransactionReceipt>): void; reject(error: unknown): void }[] = []
+  const waitFor = vi.fn(
+    () =>
+      new Promise<TransactionReceipt>((resolve, reject) => {
+        receipts.push({ resolve: (receipt) => resolve({ hash, status: 'success', ...receipt }), reject })
+      }),
+  )
+  const test = await arrangeFilled({ actions: { waitFor } })
+  const events: unknown[] = []
+  test.portico.on('transaction', ({ status, hash }) => events.push([status, hash]))
+  await reviewSend(test.portico)
+  const confirm = async () => {
+    await confirmSend(test.portico)
+    await test.clock.flush()
+  }
+  return { ...test, confirm, receipts, waitFor, events }
+}
+
+describe('confirmSend', () => {
+  it('sends, and watches the transaction until a block holds it', async () => {
+    const { portico, state, receipts, events, clock } = await arrangeReviewed()
+    expect(await confirmSend(portico)).toBe(hash)
+    expect(state).toMatchObject({ phase: 'pending', hash })
+    await clock.flush()
+    receipts[0]?.resolve({})
+    await clock.flush()
+    expect(state).toMatchObject({ phase: 'confirmed', hash, error: undefined })
+    expect(events).toEqual([
+      ['sent', hash],
+      ['confirmed', hash],
+    ])
+  })
+
+  it('is a draft again, without a failure, when the person declines', async () => {
+    const { portico, state, send, events } = await arrangeReviewed()
+    send.mockRejectedValueOnce(walletErrors('wallet/rejected'))
+    expect(await confirmSend(portico)).toBeUndefined()
+    expect(state).toMatchObject({ phase: 'draft', error: undefined, quote: { status: 'ready' } })
+    expect(events).toEqual([])
+    expect(await confirmSend(portico)).toBe(hash)
+  })
+
+  it('has failed when the wallet fails, and can be tried again at a new price', async () => {
+    const { portico, state, send, prepareTransfer } = await arrangeReviewed()
+    const error = walletErrors('wallet/failed', {})
+    send.mockRejectedValueOnce(error)
+    await expect(confirmSend(portico)).rejects.toBe(error)
+    expect(state).toMatchObject({ phase: 'failed', error, hash: undefined })
+    expect(await confirmSend(portico)).toBe(hash)
+    expect(prepareTransfer).toHaveBeenCalledTimes(2)
+  })
+
+  it('asks for a new price after a minute', async () => {
+    const { portico, clock, prepareTransfer } = await arrangeReviewed()
+    await clock.advance(60_001)
+    await confirmSend(portico)
+    expect(prepareTransfer).toHaveBeenCalledTimes(2)
+  })
+
+  it('needs a review, and is not run twice at once', async () => {
+    const { portico, send } = await arrangeReviewed()
+    setSendAmount(portico, { text: '0.1' })
+    await expect(confirmSend(portico)).rejects.toMatchObject({ code: 'send/not-ready' })
+    await reviewSend(portico)
+    send.mockReturnValueOnce(new Promise(() => {}))
+    void confirmSend(portico).catch(() => {})
+    await expect(confirmSend(portico)).rejects.toMatchObject({ code: 'send/in-progress' })
+    expect(() => setSendAmount(portico, { text: '0.2' })).toThrow(expect.objectContaining({ code: 'send/in-progress' }))
+  })
+
+  it('never sends the same draft twice', async () => {
+    const { portico, send } = await arrangeReviewed()
+    await confirmSend(portico)
+    await expect(confirmSend(portico)).rejects.toMatchObject({ code: 'send/not-ready' })
+    expect(send).toHaveBeenCalledTimes(1)
+  })
+
+  it.each(['signal', 'modal', 'reset', 'account'] as const)('settles by %s while the wallet asks', async (by) => {
+    const { portico, state, send, connection, clock } = await arrangeReviewed()
+    open(portico)
+    send.mockReturnValueOnce(new Promise(() => {}))
+    const abort = new AbortController()
+    const pending = confirmSend(portico, { signal: abort.signal })
+    expect(state.phase).toBe('signing')
+    if (by === 'signal') abort.abort()
+    if (by === 'modal') close(portico)
+    if (by === 'reset') resetSend(portico)
+    if (by === 'account') connection.setAccounts('eip155', [otherAddress])
+    await expect(pending).rejects.toMatchObject({ code: 'send/aborted' })
+    await clock.flush()
+    expect(state.phase).toBe('draft')
+  })
+
+  it('watches a transaction the wallet sent although nobody waited any more', async () => {
+    const { portico, state, send, receipts, events, clock } = await arrangeReviewed()
+    let sign = (_hash: string) => {}
+    send.mockReturnValueOnce(new Promise((resolve) => (sign = resolve)))
+    open(portico)
+    const pending = confirmSend(portico)
+    close(portico)
+    await expect(pending).rejects.toMatchObject({ code: 'send/aborted' })
+    sign(hash)
+    await clock.flush()
+    receipts[0]?.resolve({})
+    await clock.flush()
+    expect(events).toEqual([
+      ['sent', hash],
+      ['confirmed', hash],
+    ])
+    expect(state).toMatchObject({ phase: 'draft', hash: undefined })
+  })
+})
+
+describe('a sent transaction', () => {
+  it('is shown by a toast when the modal is closed by then', async () => {
+    const { portico, confirm, receipts, clock } = await arrangeReviewed()
+    open(portico)
+    await confirm()
+    close(portico)
+    receipts[0]?.resolve({})
+    await clock.flush()
+    expect(getFeature(portico, toastFeature).toast).toMatchObject({
+      variant: 'success',
+      code: 'transaction-confirmed',
+      params: { hash },
+    })
+  })
+
+  it('is shown by no toast while the modal is open', async () => {
+    const { portico, confirm, receipts, clock } = await arrangeReviewed()
+    open(portico)
+    await confirm()
+    receipts[0]?.resolve({})
+    await clock.flush()
+    expect(getFeature(portico, toastFeature).toast).toBeUndefined()
+  })
+
+  it('has failed when it was reverted', async () => {
+    const { confirm, state, receipts, events, clock } = await arrangeReviewed()
+    await confirm()
+    receipts[0]?.resolve({ status: 'reverted' })
+    await clock.flush()
+    expect(state).toMatchObject({ phase: 'failed', hash, error: { code: 'transfer/reverted' } })
+    expect(events).toContainEqual(['failed', hash])
+  })
+
+  it('is followed when the wallet sped it up', async () => {
+    const { confirm, state, receipts, events, clock } = await arrangeReviewed()
+    await confirm()
+    receipts[0]?.resolve({ replacedBy: '0xfaster' })
+    await clock.flush()
+    expect(state).toMatchObject({ phase: 'confirmed', hash: '0xfaster' })
+    expect(events).toContainEqual(['confirmed', '0xfaster'])
+  })
+
+  it('is replaced when another one took its place', async () => {
+    const { portico, confirm, state, receipts, clock } = await arrangeReviewed()
+    await confirm()
+    receipts[0]?.reject(transferErrors('transfer/replaced'))
+    await clock.flush()
+    expect(state).toMatchObject({ phase: 'replaced', error: { code: 'transfer/replaced' } })
+    expect(getFeature(portico, toastFeature).toast).toMatchObject({ code: 'transaction-replaced' })
+  })
+
+  it('has failed when it expired', async () => {
+    const { confirm, state, receipts, clock } = await arrangeReviewed()
+    await confirm()
+    receipts[0]?.reject(transferErrors('transfer/expired'))
+    await clock.flush()
+    expect(state).toMatchObject({ phase: 'failed', error: { code: 'transfer/expired' } })
+  })
+
+  it('is watched again when the network cannot be read, and never called failed for that', async () => {
+    const { confirm, state, receipts, waitFor, clock } = await arrangeReviewed()
+    await confirm()
+    for (let tries = 1; tries <= 99; tries++) {
+      expect(waitFor).toHaveBeenCalledTimes(tries)
+      receipts.at(-1)?.reject(new Error('down'))
+      await clock.advance(5_000)
+    }
+    expect(waitFor).toHaveBeenCalledTimes(99)
+    expect(state).toMatchObject({ phase: 'pending', error: { message: 'down' } })
+    expect(clock.pending()).toBe(0)
+  })
+
+  it('stays on screen when account or network change, until a new transfer begins', async () => {
+    const { portico, confirm, state, connection, clock } = await arrangeReviewed()
+    await confirm()
+    connection.setNetwork('eip155:8453')
+    await clock.flush()
+    expect(state).toMatchObject({ phase: 'pending', hash, network: 'eip155:1' })
+    await startSend(portico)
+    expect(state).toMatchObject({ phase: 'draft', hash: undefined, network: 'eip155:8453', amountText: '' })
+  })
+
+  it('is watched no more when the instance ends', async () => {
+    const { portico, confirm, waitFor, clock } = await arrangeReviewed()
+    await confirm()
+    // The mock records what it was called with; its own signature has no parameters.
+    const [parameters] = waitFor.mock.calls[0] as unknown as [{ readonly signal: AbortSignal }]
+    portico.destroy()
+    expect(parameters.signal.aborted).toBe(true)
+    expect(clock.pending()).toBe(0)
+  })
+})

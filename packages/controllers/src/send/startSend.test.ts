@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest'
+import { connect } from '../connection/connect.js'
+import { disconnect } from '../connection/disconnect.js'
+import { getFeature } from '../features/getFeature.js'
+import { arrange, arrangeConnected, otherAddress, ownAddress } from '../modal/arrange.test.fixture.js'
+import { open } from '../modal/open.js'
+import { attachRouter } from '../routing/attachRouter.js'
+import { push } from '../routing/push.js'
+import { routerFeature } from '../routing/routerFeature.js'
+import { toastFeature } from '../toasts/toastFeature.js'
+import { arrangeFilled, arrangeSend, recipient, usdc } from './arrangeSend.test.fixture.js'
+import { resetSend } from './resetSend.js'
+import { startSend } from './startSend.js'
+
+describe('startSend', () => {
+  it('begins with the native currency and reads the balances', async () => {
+    const { state } = await arrangeSend()
+    expect(state).toMatchObject({
+      namespace: 'eip155',
+      network: 'eip155:1',
+      from: ownAddress,
+      token: { symbol: 'ETH', decimals: 18 },
+      tokensStatus: 'ready',
+      phase: 'draft',
+    })
+    expect(state.tokens.map(({ token, amount }) => [token.symbol, amount])).toEqual([
+      ['ETH', 10n ** 18n],
+      [usdc.symbol, 5_000_000n],
+    ])
+  })
+
+  it('keeps a draft of the same account and network', async () => {
+    const { portico, state } = await arrangeFilled()
+    await startSend(portico)
+    expect(state).toMatchObject({ amountText: '0.5', recipientText: recipient })
+  })
+
+  it('shows a toast and keeps what is known when balances cannot be read', async () => {
+    const { portico, state } = await arrangeSend({
+      actions: { getTokenBalances: async () => Promise.reject(new Error('down')) },
+    })
+    expect(state.tokensStatus).toBe('error')
+    expect(state.tokens.map(({ token }) => token.symbol)).toEqual(['ETH'])
+    expect(getFeature(portico, toastFeature).toast).toMatchObject({
+      variant: 'error',
+      code: 'token-balance-unavailable',
+    })
+  })
+
+  it('fails without an account, and where nothing can be sent', async () => {
+    await expect(startSend(arrange().portico)).rejects.toMatchObject({ code: 'send/not-connected' })
+    const { portico, connection } = await arrangeConnected()
+    connection.setNetwork('eip155:5')
+    await expect(startSend(portico)).rejects.toMatchObject({
+      code: 'transfer/unsupported-chain',
+      shortMessage: 'Unsupported chain',
+    })
+  })
+})
+
+describe('resetSend', () => {
+  it('empties the form; a load that is under way changes nothing any more', async () => {
+    const { portico, state } = await arrangeFilled()
+    const loading = startSend(portico)
+    resetSend(portico)
+    await loading
+    expect(state).toMatchObject({ namespace: undefined, amountText: '', tokens: [], tokensStatus: 'idle' })
+  })
+})
+
+describe('a draft', () => {
+  async function arrangeOpen() {
+    const test = await arrangeFilled()
+    attachRouter(test.portico)
+    open(test.portico)
+    push(test.portico, { view: 'WalletSend' })
+    push(test.portico, { view: 'WalletSendPreview' })
+    const names = () => getFeature(test.portico, routerFeature).history.map(({ name }) => name)
+    return { ...test, names }
+  }
+
+  it('is read anew when the same account moves to another network', async () => {
+    const { state, connection, clock, names } = await arrangeOpen()
+    connection.setNetwork('eip155:8453')
+    await clock.flush()
+    expect(names()).toEqual(['Account', 'WalletSend'])
+    expect(state).toMatchObject({
+      network: 'eip155:8453',
+      amountText: '0.5',
+      recipient: { status: 'valid', address: recipient },
+    })
+  })
+
+  it('is emptied when the account changes', async () => {
+    const { state, connection, clock, names } = await arrangeOpen()
+    connection.setAccounts('eip155', [otherAddress])
+    await clock.flush()
+    expect(names()).toEqual(['Account', 'WalletSend'])
+    expect(state).toMatchObject({ from: otherAddress, amountText: '', recipient: { status: 'empty' } })
+  })
+
+  it('is emptied when another namespace becomes active', async () => {
+    const { portico, state, clock } = await arrangeOpen()
+    await connect(portico, { connectorId: 'Sol' })
+    await clock.flush()
+    expect(portico.getState().activeNamespace).toBe('solana')
+    expect(state).toMatchObject({ namespace: 'solana', token: { symbol: 'SOL' }, amountText: '' })
+  })
+
+  it('is emptied when the wallet is disconnected', async () => {
+    const { portico, state, clock } = await arrangeOpen()
+    await disconnect(portico)
+    await clock.flush()
+    expect(state).toMatchObject({ namespace: undefined, amountText: '' })
+  })
+})
