@@ -82,6 +82,8 @@ export type PorticoOptions = {
   readonly connectors?: readonly ConnectorFactory[] | undefined
   readonly features?: Partial<Features> | undefined
   readonly services?: Partial<Services> | undefined
+  /** Who services are told to be called by (`st` and `sv`). Default: what the hosted services know; Portico at your own. */
+  readonly identity?: { readonly type: string; readonly version: string } | undefined
   /** Tokens whose balances are shown and that can be sent, by network. */
   readonly tokens?: Readonly<Record<CaipNetworkId, readonly TokenInput[]>> | undefined
   /** RPC URLs tried before any other, by network. */

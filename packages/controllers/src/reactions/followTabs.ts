@@ -1,4 +1,10 @@
-import { activeNetworkKey, type ChainNamespace, connectionsKey, type StoredConnection } from '@portico/core'
+import {
+  activeNetworkKey,
+  type CaipNetworkId,
+  type ChainNamespace,
+  connectionsKey,
+  type StoredConnection,
+} from '@portico/core'
 import { applyConnectionEvent } from '../connection/applyConnectionEvent.js'
 import { attemptsFeature } from '../connection/attemptsFeature.js'
 import { resume } from '../connection/resume.js'
@@ -54,7 +60,7 @@ async function adopt(portico: Portico): Promise<void> {
   const stored = store.get(connectionsKey) ?? {}
   const network = store.get(activeNetworkKey)
   const known = network !== undefined && isOffered(stores.networks, network)
-  if (known) chooseNetwork(portico, network)
+  if (known) follow(portico, network)
   const groups: Record<string, ChainNamespace[]> = {}
   for (const namespace of Object.keys(namespaces)) {
     const link = stored[namespace]?.[0]
@@ -68,6 +74,14 @@ async function adopt(portico: Portico): Promise<void> {
       resume(portico, { connectorId, namespaces: names, reason: 'other-tab' }),
     ),
   )
+}
+
+/** A connected wallet says itself which network it is on; only the namespace is the app's to choose. */
+function follow(portico: Portico, network: CaipNetworkId): void {
+  const { connection } = getInternals(portico).stores
+  const namespace = network.slice(0, network.indexOf(':'))
+  if (connection.namespaces[namespace]?.status === 'connected') connection.activeNamespace = namespace
+  else chooseNetwork(portico, network)
 }
 
 /** Selects the stored account where that is all that differs. */

@@ -1,0 +1,120 @@
+import { memoryStorage, type StoragePort } from '@portico/core'
+import { base, mainnet } from '@portico/core/networks'
+import { createFakeAdapter, createFakeClock, createFakeConnector } from '@portico/core/testing'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { connect } from '../connection/connect.js'
+import { disconnect } from '../connection/disconnect.js'
+import { selectAccount } from '../connection/selectAccount.js'
+import { switchNetwork } from '../networks/switchNetwork.js'
+import { createPortico } from '../portico/createPortico.js'
+import { getLiveIds } from '../portico/getLiveIds.js'
+import type { Portico } from '../portico/Portico.js'
+
+const [address, other] = ['0xab16a96D359eC26a11e2C2b3d8f8B8942d5Bfcdb', '0x00000000000000000000000000000000000000bb']
+const live: Portico[] = []
+afterEach(() => {
+  for (const portico of live.splice(0)) portico.destroy()
+})
+
+/** An instance as in a tab of its own: same id, same storage, wallets of its own page. */
+function openTab(storage: StoragePort, ids = ['wallet']) {
+  const connectors = ids.map((id) => createFakeConnector({ id, restorable: true }))
+  const clock = createFakeClock()
+  const portico = createPortico({
+    id: 'app',
+    networks: [mainnet, base],
+    adapters: [createFakeAdapter({ connectors })],
+    storage,
+    clock,
+    logLevel: 'silent',
+  })
+  portico.start()
+  live.push(portico)
+  // Another tab has a registry of its own.
+  getLiveIds().delete('app')
+  const eip155 = () => portico.getState().namespaces.eip155
+  const settle = (check: () => void) =>
+    vi.waitFor(async () => {
+      await clock.advance(150)
+      check()
+    })
+  return {
+    portico,
+    connectors,
+    clock,
+    eip155,
+    settle,
+    prompts: () => connectors.flatMap(({ calls }) => calls.filter(({ name }) => name === 'connect')).length,
+  }
+}
+
+describe('two tabs', () => {
+  it('share connect and disconnect, without a prompt', async () => {
+    const storage = memoryStorage()
+    const [one, two] = [openTab(storage), openTab(storage)]
+    await connect(one.portico, { connectorId: 'wallet' })
+    await two.settle(() => expect(two.eip155()).toMatchObject({ status: 'connected', reason: 'other-tab', address }))
+    expect(two.prompts()).toBe(0)
+    await disconnect(one.portico)
+    await two.settle(() => expect(two.eip155()).toMatchObject({ status: 'disconnected', reason: 'other-tab' }))
+    expect(two.connectors[0]?.connection.calls).toEqual([])
+  })
+
+  it('share the account and the network', async () => {
+    const storage = memoryStorage()
+    const [one, two] = [openTab(storage), openTab(storage)]
+    for (const { connectors } of [one, two]) connectors[0]?.connection.setAccounts('eip155', [address, other])
+    await connect(one.portico, { connectorId: 'wallet' })
+    await two.settle(() => expect(two.eip155()?.status).toBe('connected'))
+    selectAccount(one.portico, { address: other })
+    await two.settle(() => expect(two.eip155()?.address).toBe(other))
+    // The wallet has moved, but tells only the page it was asked from.
+    for (const { connection } of one.connectors) vi.spyOn(connection, 'network').mockReturnValue('eip155:8453')
+    two.connectors[0]?.connection.setNetwork('eip155:8453')
+    await one.settle(() => expect(one.portico.getState().network.id).toBe(8453))
+    expect([one.prompts(), two.prompts()]).toEqual([1, 0])
+  })
+
+  it('share the network chosen without a wallet', async () => {
+    const storage = memoryStorage()
+    const [one, two] = [openTab(storage), openTab(storage)]
+    await switchNetwork(one.portico, { network: 'eip155:8453' })
+    await two.settle(() => expect(two.portico.getState().network.id).toBe(8453))
+  })
+
+  it('come to rest: following writes nothing that would be followed again', async () => {
+    const storage = memoryStorage()
+    const [one, two] = [openTab(storage), openTab(storage)]
+    await connect(one.portico, { connectorId: 'wallet' })
+    await two.settle(() => expect(two.eip155()?.status).toBe('connected'))
+    const writes = vi.spyOn(storage, 'setItem')
+    for (let round = 0; round < 5; round++) for (const tab of [one, two]) await tab.clock.advance(200)
+    expect(writes).not.toHaveBeenCalled()
+    expect(two.connectors[0]?.calls).toHaveLength(1)
+  })
+
+  it('leave a tab alone whose page lacks the wallet, and the storage too', async () => {
+    const storage = memoryStorage()
+    const [one, two] = [openTab(storage), openTab(storage, ['another'])]
+    await connect(one.portico, { connectorId: 'wallet' })
+    await two.settle(() => expect(two.eip155()?.status).toBe('reconnecting'))
+    await two.clock.advance(1500)
+    await two.settle(() => expect(two.eip155()).toMatchObject({ status: 'disconnected', reason: 'failed' }))
+    expect(storage.getItem('@appkit:app/connections')).toContain('wallet')
+    expect(one.eip155()?.status).toBe('connected')
+  })
+
+  it('do not interrupt a connect that waits for its person', async () => {
+    const storage = memoryStorage()
+    const [one, two] = [openTab(storage), openTab(storage)]
+    two.connectors[0]?.onConnect('hang')
+    const pending = connect(two.portico, { connectorId: 'wallet' })
+    await connect(one.portico, { connectorId: 'wallet' })
+    await disconnect(one.portico)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    await two.clock.advance(150)
+    expect(two.eip155()?.status).toBe('connecting')
+    two.portico.destroy()
+    await expect(pending).rejects.toMatchObject({ code: 'connection/aborted' })
+  })
+})
