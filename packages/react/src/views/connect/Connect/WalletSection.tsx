@@ -12,7 +12,7 @@ import { SearchableList } from '../../searchableList/SearchableList.js'
 import { useWalletGroups } from '../useWalletGroups.js'
 import css from './Connect.module.css'
 import { NoWallet } from './NoWallet.js'
-import type { SectionProps } from './sections.js'
+import type { SectionProps } from './SectionProps.js'
 
 /** The wallets one can connect; a search field joins them when they are many. Wallets that arrive later show up. */
 export function WalletSection({ namespace }: SectionProps): ReactElement {
