@@ -38,6 +38,7 @@ export function getSendProblem(state: Form): SendProblem | undefined {
   if (!amount) return 'add-amount'
   const balance = getSendBalance(state, token)
   if (balance !== undefined && amount > balance) return 'insufficient-funds'
+  if (isPorticoError(quote.error, 'transfer/insufficient-token')) return 'insufficient-funds'
   return recipientProblems[recipient.status] ?? (lacksFee(state) ? 'insufficient-fee' : undefined)
 
   function lacksFee(form: Form): boolean {
