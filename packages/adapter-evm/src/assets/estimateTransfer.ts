@@ -3,8 +3,8 @@ import { numberToHex } from 'viem'
 import { estimateMaxPriorityFeePerGas, getBlock, getGasPrice } from 'viem/actions'
 import type { EvmClient } from '../calls/createClients.js'
 import { readChain } from '../calls/readChain.js'
-import type { TransferCall } from './prepareTransfer.js'
 import { readDataFee } from './readDataFee.js'
+import type { TransferCall } from './TransferCall.js'
 
 /** The price of a transaction; fees per gas in wei. */
 export type TransferPrice = {

@@ -1,5 +1,5 @@
 import { type AdapterContext, type PreparedTransfer, type TransferParameters, transferErrors } from '@portico/core'
-import { type Address, encodeFunctionData, type Hex, maxUint256 } from 'viem'
+import { encodeFunctionData, maxUint256 } from 'viem'
 import { getBalance } from 'viem/actions'
 import type { EvmClient, GetClient } from '../calls/createClients.js'
 import { formatEvmAddress } from '../calls/formatEvmAddress.js'
@@ -8,15 +8,13 @@ import { estimateTransfer } from './estimateTransfer.js'
 import { isTransferRefused } from './isTransferRefused.js'
 import { readTokenBalance } from './readTokenBalance.js'
 import { sendTransfer } from './sendTransfer.js'
+import type { TransferCall } from './TransferCall.js'
 import { tokenAbi } from './tokenAbi.js'
 
 export type PrepareTransferParameters = TransferParameters & {
   readonly context: AdapterContext
   readonly getClient: GetClient
 }
-
-/** What the transaction will do, without its price. */
-export type TransferCall = { readonly from: Address; readonly to: Address; readonly value: bigint; readonly data: Hex }
 
 /**
  * Checks and prices a transfer of the native currency or an ERC-20 token. Throws `address/invalid`,

@@ -1,6 +1,6 @@
 import { concatHex, encodeFunctionData, hexToBigInt, size } from 'viem'
 import type { EvmClient } from '../calls/createClients.js'
-import type { TransferCall } from './prepareTransfer.js'
+import type { TransferCall } from './TransferCall.js'
 
 /** Chains of the OP stack, which charge for a transaction's bytes on top of its gas. */
 const opStackChains: readonly number[] = [

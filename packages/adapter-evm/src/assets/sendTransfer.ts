@@ -1,14 +1,18 @@
-import { isTransactionHash, toWalletError, walletErrors } from '@portico/core'
+import {
+  type AdapterContext,
+  isTransactionHash,
+  type TransferParameters,
+  toWalletError,
+  walletErrors,
+} from '@portico/core'
 import { numberToHex } from 'viem'
 import { parseChainId } from '../connection/parseChainId.js'
 import { settle } from '../connection/settle.js'
 import type { TransferPrice } from './estimateTransfer.js'
-import type { PrepareTransferParameters, TransferCall } from './prepareTransfer.js'
+import type { TransferCall } from './TransferCall.js'
 
-export type SendTransferParameters = Pick<
-  PrepareTransferParameters,
-  'context' | 'connection' | 'network' | 'signal'
-> & {
+export type SendTransferParameters = Pick<TransferParameters, 'connection' | 'network' | 'signal'> & {
+  readonly context: AdapterContext
   readonly call: TransferCall
   readonly price: TransferPrice
   /** Whether the balance covers no higher price than the given one. */

@@ -1,7 +1,7 @@
 import type { AdapterContext, Connector } from '@portico/core'
 import { requestProviders } from 'mipd'
 import { createConnector, type Wallet } from '../connection/createConnector.js'
-import type { EvmDiscovery } from './evmAdapter.js'
+import type { EvmDiscovery } from './EvmDiscovery.js'
 import { readAnnouncement } from './readAnnouncement.js'
 import { readLegacyProvider } from './readLegacyProvider.js'
 

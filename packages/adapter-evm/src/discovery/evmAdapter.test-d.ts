@@ -1,6 +1,7 @@
 import type { Actions, Adapter } from '@portico/core'
 import { expectTypeOf, test } from 'vitest'
-import { type EvmDiscovery, evmAdapter } from './evmAdapter.js'
+import type { EvmDiscovery } from './EvmDiscovery.js'
+import { evmAdapter } from './evmAdapter.js'
 
 test('is the adapter of its namespace', () => {
   expectTypeOf(evmAdapter()).toEqualTypeOf<Adapter<'eip155'>>()

@@ -1,11 +1,6 @@
 import type { Adapter } from '@portico/core'
 import { discoverWallets } from './discoverWallets.js'
-
-/**
- * Which wallets are looked for: `all` (announced ones and the legacy `window.ethereum`), `announced` (EIP-6963 only) or
- * `none`.
- */
-export type EvmDiscovery = 'all' | 'announced' | 'none'
+import type { EvmDiscovery } from './EvmDiscovery.js'
 
 export type EvmAdapterOptions = {
   /** Default `all`. */

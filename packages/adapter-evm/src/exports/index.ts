@@ -1,2 +1,3 @@
-export type { EvmAdapterOptions, EvmDiscovery } from '../discovery/evmAdapter.js'
+export type { EvmDiscovery } from '../discovery/EvmDiscovery.js'
+export type { EvmAdapterOptions } from '../discovery/evmAdapter.js'
 export { evmAdapter } from '../discovery/evmAdapter.js'
