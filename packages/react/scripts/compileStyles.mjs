@@ -32,18 +32,25 @@ const visitor = { Selector: (selector) => [...prefix, ...selector] }
  */
 export function compileStyles(root) {
   const base = ['tokens', 'reset', 'dialog'].map((name) => readFileSync(join(root, `src/styles/${name}.css`), 'utf8'))
-  const modules = findFiles(root).map((path) => {
-    const { code } = compileCssModule(path, readFileSync(join(root, path), 'utf8'))
-    return prefixSelectors(path, code)
-  })
+  const modules = listStyleModules(root).map(({ path, code }) => prefixSelectors(path, code))
   return minify('styles.css', [...base, ...modules].join('\n'))
 }
 
-function findFiles(root) {
+/**
+ * Compiles each CSS module of the package, in the order of their paths.
+ *
+ * @param {string} root The package's folder.
+ * @returns {{ path: string, source: string, code: string, exports: Record<string, string> }[]}
+ */
+export function listStyleModules(root) {
   return readdirSync(join(root, 'src'), { recursive: true })
     .map((path) => `src/${path.replaceAll('\\', '/')}`)
     .filter((path) => path.endsWith('.module.css'))
     .sort()
+    .map((path) => {
+      const source = readFileSync(join(root, path), 'utf8')
+      return { path, source, ...compileCssModule(path, source) }
+    })
 }
 
 function prefixSelectors(filename, code) {

@@ -5,7 +5,7 @@ import { applyThemeVariables } from './applyThemeVariables.js'
 import { useBeforePaint } from './useBeforePaint.js'
 
 /** An element that stands for Portico in the page: carries the theme and the language, and cuts off the page's styles. */
-export function PorticoRoot({ children }: { readonly children: ReactNode }) {
+export function PorticoRoot({ children }: { readonly children?: ReactNode }) {
   const ref = useRef<HTMLSpanElement>(null)
   const { mode, variables } = usePorticoState((state) => state.theme)
   const locale = useLocale()

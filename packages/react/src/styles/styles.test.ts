@@ -4,17 +4,11 @@ import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { transform } from 'lightningcss'
 import { expect, test } from 'vitest'
-import { compileCssModule } from '../../../../scripts/compileCssModule.mjs'
-import { compileStyles } from '../../scripts/compileStyles.mjs'
+import { compileStyles, listStyleModules } from '../../scripts/compileStyles.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
 const sheet = compileStyles(root)
-
-function listModules(): string[] {
-  return readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith('.module.css'))
-    .map((path) => `src/${path}`)
-}
+const modules = listStyleModules(root)
 
 /** Top-level rules of the sheet outside of the layer, each with its selectors as text. */
 function listSelectors(): string[] {
@@ -41,10 +35,8 @@ test('only token defaults are layered', () => {
 })
 
 test('holds every class of every module, by the name its component uses', () => {
-  for (const path of listModules()) {
-    const { exports } = compileCssModule(path, readFileSync(join(root, path), 'utf8'))
+  for (const { exports } of modules)
     for (const name of Object.values(exports).flatMap((names) => names.split(' '))) expect(sheet).toContain(name)
-  }
 })
 
 test('components use only classes their module has, and modules hold only classes that are used', () => {
@@ -57,10 +49,9 @@ test('components use only classes their module has, and modules hold only classe
       .filter((text) => text.includes(`./${name}'`))
       .join('\n')
   }
-  for (const path of listModules()) {
-    const { exports } = compileCssModule(path, readFileSync(join(root, path), 'utf8'))
+  for (const { path, source, exports } of modules) {
     const used = new Set([...code(path).matchAll(/\bcss\.(\w+)/g)].map(([, name]) => name))
-    const classes = Object.keys(exports).filter((name) => !isKeyframes(path, name))
+    const classes = Object.keys(exports).filter((name) => !source.includes(`@keyframes ${name} `))
     expect({ path, classes: classes.sort() }).toEqual({ path, classes: [...used].sort() })
   }
 })
@@ -79,17 +70,10 @@ test('is the same for the same sources and small', () => {
 
 test('uses logical properties and no !important', () => {
   expect(sheet).not.toMatch(/!important/)
-  const physical =
-    /(?:margin|padding|border)-(?:left|right|top|bottom)[:-]|[;{](?:left|right|top|bottom|width|height):/g
-  const sources = listModules().filter((path) =>
-    physical.test(readFileSync(join(root, path), 'utf8').replace(/\s+/g, '')),
-  )
-  expect(sources).toEqual([])
+  const physical = /(?:margin|padding|border)-(?:left|right|top|bottom)[:-]|[;{](?:left|right|top|bottom|width|height):/
+  const found = modules.filter(({ source }) => physical.test(source.replace(/\s+/g, '')))
+  expect(found.map(({ path }) => path)).toEqual([])
 })
-
-function isKeyframes(path: string, name: string): boolean {
-  return readFileSync(join(root, path), 'utf8').includes(`@keyframes ${name} `)
-}
 
 test('is valid CSS', () => {
   expect(() => transform({ filename: 'styles.css', code: Buffer.from(sheet), errorRecovery: false })).not.toThrow()

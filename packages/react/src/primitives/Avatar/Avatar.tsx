@@ -9,14 +9,20 @@ export type AvatarProps = {
 
 /** Draws a soft mesh of colours that is always the same for the same address. Decorative. */
 export function Avatar({ address, size = 's' }: AvatarProps) {
-  const hue = getHue(address.toLowerCase())
-  const place = (address.charCodeAt(5) % 6) + 1
-  const color = (turn: number) => `hsl(${hue + turn} 80% 60%)`
+  // Attributes and not a style: a server renders them, a strict `style-src` allows them, a host's `path {}` cannot win.
+  const seed = getHue(address.toLowerCase())
   return (
-    <svg className={css.avatar} data-size={size} viewBox="0 0 8 8" aria-hidden="true">
-      <path fill={color(0)} d="M0 0h8v8H0z" />
-      <circle cx="7" cy={place} r="4" fill={color(50)} />
-      <circle cx={place} cy="7" r="3" fill={color(-70)} />
+    <svg
+      className={css.avatar}
+      data-size={size}
+      data-hue={seed % 12}
+      data-turn={seed % 5}
+      viewBox="0 0 8 8"
+      aria-hidden="true"
+    >
+      <path d="M0 0h8v8H0z" />
+      <circle cx="7" cy={(seed % 7) + 1} r="4" />
+      <circle cx={(seed % 6) + 1} cy="7" r="3" />
     </svg>
   )
 }

@@ -5,7 +5,7 @@ import css from './ProgressRing.module.css'
 export type ProgressRingProps = {
   readonly state: 'busy' | 'error' | 'done' | 'idle'
   /** The tile inside, 72 px (`xl`). */
-  readonly children: ReactNode
+  readonly children?: ReactNode
 }
 
 /** Draws a ring around a tile that runs while something is awaited and turns into a mark when it has ended. Decorative. */

@@ -5,7 +5,7 @@ export type StackProps = {
   /** Gap in steps of 4 px; default 3. */
   readonly gap?: 1 | 2 | 3 | 4 | 5 | 6 | undefined
   readonly align?: 'stretch' | 'center' | undefined
-  readonly children: ReactNode
+  readonly children?: ReactNode
 }
 
 /** Puts its children under one another with an even gap. */

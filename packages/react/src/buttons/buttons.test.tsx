@@ -1,0 +1,123 @@
+import { createTestPortico } from '@portico/controllers/testing'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { StrictMode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { PorticoProvider } from '../provider/PorticoProvider.js'
+import { AccountButton } from './AccountButton.js'
+import { ConnectButton } from './ConnectButton.js'
+import { NetworkButton } from './NetworkButton.js'
+
+const address = '0x00000000000000000000000000000000000A11ce'
+const tests: ReturnType<typeof createTestPortico>[] = []
+afterEach(() => {
+  cleanup()
+  for (const { portico } of tests.splice(0)) portico.destroy()
+  document.documentElement.lang = ''
+})
+
+function setup(options: Parameters<typeof createTestPortico>[0] = {}) {
+  const test = createTestPortico({ ...options, started: false })
+  tests.push(test)
+  const app = (
+    <StrictMode>
+      <PorticoProvider portico={test.portico}>
+        <ConnectButton />
+        <AccountButton />
+        <NetworkButton />
+      </PorticoProvider>
+    </StrictMode>
+  )
+  return { ...test, app }
+}
+
+describe('ConnectButton', () => {
+  test('says "Connect wallet", then the shortened address', async () => {
+    const { app, connect } = setup()
+    render(app)
+    expect(screen.getByRole('button', { name: 'Connect wallet' })).toBeTruthy()
+    await act(() => connect())
+    expect(await screen.findAllByRole('button', { name: /0x\w+…\w+/ })).toHaveLength(2)
+    expect(screen.queryByRole('button', { name: 'Connect wallet' })).toBeNull()
+  })
+
+  test('opens the modal by click, also before its code is there', async () => {
+    const { app, portico } = setup()
+    render(app)
+    fireEvent.click(screen.getByRole('button', { name: 'Connect wallet' }))
+    expect(portico.getState().modal.open).toBe(true)
+    const button = await screen.findByRole('button', { name: 'Connect wallet', hidden: true })
+    await waitFor(() => expect(button.getAttribute('aria-expanded')).toBe('true'))
+    await waitFor(() => expect(portico.getState().modal.view).toBe('Connect'))
+    await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull())
+  })
+
+  test('takes a button of your own', async () => {
+    const { portico } = setup()
+    render(
+      <PorticoProvider portico={portico}>
+        <ConnectButton>
+          {({ shortAddress, open }) => (
+            <button type="button" onClick={open}>
+              {shortAddress ?? 'Log in'}
+            </button>
+          )}
+        </ConnectButton>
+      </PorticoProvider>,
+    )
+    fireEvent.click(screen.getByRole('button', { name: 'Log in' }))
+    expect(portico.getState().modal.open).toBe(true)
+  })
+
+  test('follows the language of the document', () => {
+    document.documentElement.lang = 'ar-EG'
+    const { app } = setup()
+    render(app)
+    expect(screen.getByRole('button', { name: 'ربط المحفظة' }).closest('[dir=rtl]')).not.toBeNull()
+  })
+
+  test('carries the theme at its root', async () => {
+    const { app } = setup({
+      themeMode: 'dark',
+      themeVariables: { '--w3m-accent': 'teal', '--w3m-color-mix-strength': 20 },
+    })
+    render(app)
+    const root = screen.getByRole('button', { name: 'Connect wallet' }).closest<HTMLElement>('[data-portico]')
+    expect(root?.dataset.theme).toBe('dark')
+    expect(root?.style.getPropertyValue('--w3m-accent')).toBe('teal')
+    expect(root?.style.getPropertyValue('--w3m-color-mix-strength')).toBe('20%')
+  })
+})
+
+test('the account button shows the balance once it is known', async () => {
+  const { app, adapter, connect } = setup()
+  adapter.setNativeBalance(1_234_567_800_000_000_000n)
+  render(app)
+  await act(() => connect())
+  expect(await screen.findByText('1.234567 ETH')).toBeTruthy()
+})
+
+test('the network button names the network, and says when the wallet is elsewhere', async () => {
+  const { app, connect } = setup()
+  render(app)
+  expect(screen.getByRole('button', { name: 'Network: Ethereum' })).toBeTruthy()
+  await act(() => connect({ network: 'eip155:999999' }))
+  expect(await screen.findByRole('button', { name: 'Network: Unsupported network', hidden: true })).toBeTruthy()
+})
+
+test('what the server rendered hydrates without a mismatch', async () => {
+  const initialState = { accounts: { eip155: { connectorId: 'com.example.wallet1', address } } } as const
+  const server = setup({ initialState })
+  const client = setup({ initialState })
+  document.documentElement.lang = 'ar'
+  const place = document.body.appendChild(document.createElement('div'))
+  place.innerHTML = renderToString(server.app)
+  const problems = vi.fn()
+  const consoleError = vi.spyOn(console, 'error').mockImplementation(problems)
+  const root = await act(() => hydrateRoot(place, client.app, { onRecoverableError: problems }))
+  expect(problems).not.toHaveBeenCalled()
+  consoleError.mockRestore()
+  act(() => root.unmount())
+  place.remove()
+})

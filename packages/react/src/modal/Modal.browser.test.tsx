@@ -1,0 +1,165 @@
+import { close, open, push, showToast } from '@portico/controllers'
+import { createTestPortico, type TestPortico } from '@portico/controllers/testing'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { StrictMode } from 'react'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { ConnectButton } from '../buttons/ConnectButton.js'
+import { PorticoProvider } from '../provider/PorticoProvider.js'
+
+let opened: TestPortico[] = []
+
+beforeEach(() => {
+  opened = []
+})
+afterEach(() => {
+  cleanup()
+  for (const { portico } of opened) portico.destroy()
+  document.body.replaceChildren()
+})
+
+function mount(test: TestPortico, locale?: string) {
+  opened.push(test)
+  return render(
+    <StrictMode>
+      <PorticoProvider portico={test.portico} locale={locale}>
+        <ConnectButton />
+        <a href="#behind">Behind</a>
+      </PorticoProvider>
+    </StrictMode>,
+  )
+}
+
+async function openByClick() {
+  await userEvent.click(screen.getByRole('button', { name: 'Connect wallet' }))
+  return screen.findByRole('dialog', { name: 'Connect wallet' })
+}
+
+describe('the dialog', () => {
+  test('opens by click as a modal with the title as its name and the focus inside', async () => {
+    mount(createTestPortico())
+    const dialog = await openByClick()
+    expect(dialog.matches(':modal')).toBe(true)
+    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
+    expect(await within(dialog).findByRole('button', { name: /^Wallet 1/ })).toBeTruthy()
+  })
+
+  test('closes by Escape with its reason and gives the focus back to the opener', async () => {
+    const test = createTestPortico()
+    const reasons: string[] = []
+    test.portico.on('modalClose', ({ reason }) => reasons.push(reason))
+    mount(test)
+    await openByClick()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(reasons).toEqual(['escape'])
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Connect wallet' }))
+  })
+
+  test('closes by its button and by a click beside the card, and opens again each time', async () => {
+    const test = createTestPortico()
+    const reasons: string[] = []
+    test.portico.on('modalClose', ({ reason }) => reasons.push(reason))
+    mount(test)
+    const dialog = await openByClick()
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await openByClick()
+    await userEvent.click(dialog, { position: { x: 4, y: 4 } })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(reasons).toEqual(['button', 'backdrop'])
+    await openByClick()
+  })
+
+  test('keeps Tab inside', async () => {
+    mount(createTestPortico({ wallets: 3 }))
+    const dialog = await openByClick()
+    for (let press = 0; press < 12; press++) {
+      await userEvent.keyboard('{Tab}')
+      expect(document.activeElement === document.body || dialog.contains(document.activeElement)).toBe(true)
+    }
+  })
+
+  test('goes forward and back with the focus on the heading', async () => {
+    const test = createTestPortico()
+    mount(test)
+    const dialog = await openByClick()
+    push(test.portico, { view: 'WhatIsAWallet' })
+    const heading = await screen.findByRole('heading', { name: 'What is a wallet?' })
+    await waitFor(() => expect(document.activeElement).toBe(heading))
+    expect(screen.getByRole('dialog', { name: 'What is a wallet?' })).toBe(dialog)
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Back' }))
+    await screen.findByRole('dialog', { name: 'Connect wallet' })
+  })
+
+  test('refuses to close while the wallet is on an unsupported network, shakes, and reopens after a forced close', async () => {
+    const test = createTestPortico()
+    mount(test)
+    await test.connect({ network: 'eip155:999999' })
+    open(test.portico, { view: 'UnsupportedChain' })
+    const dialog = (await screen.findByRole('dialog')) as HTMLDialogElement
+    await within(dialog).findByRole('button', { name: 'Disconnect' })
+    await userEvent.keyboard('{Escape}')
+    expect(dialog.open).toBe(true)
+    await waitFor(() => expect(dialog.querySelector('[data-shake]')).not.toBeNull())
+    dialog.close()
+    await waitFor(() => expect(dialog.matches(':modal')).toBe(true))
+    expect(within(dialog).queryByRole('button', { name: 'Close' })).toBeNull()
+    close(test.portico, { force: true })
+    await waitFor(() => expect(dialog.open).toBe(false))
+  })
+
+  test('works while the page shows a modal dialog of its own', async () => {
+    const test = createTestPortico()
+    mount(test)
+    const page = document.body.appendChild(document.createElement('dialog'))
+    page.innerHTML = '<button>Of the page</button>'
+    page.showModal()
+    open(test.portico)
+    const dialog = await screen.findByRole('dialog', { name: 'Connect wallet' })
+    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect((dialog as HTMLDialogElement).open).toBe(false))
+    expect(page.open).toBe(true)
+  })
+
+  test('fifty times open and closed leaves as many elements as one', async () => {
+    const test = createTestPortico()
+    mount(test)
+    const cycle = async () => {
+      open(test.portico)
+      await waitFor(() => expect(test.portico.getState().modal.view).toBe('Connect'))
+      await screen.findByRole('dialog')
+      close(test.portico)
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    }
+    await cycle()
+    const before = document.querySelectorAll('*').length
+    for (let round = 0; round < 50; round++) await cycle()
+    expect(document.querySelectorAll('*').length).toBe(before)
+  })
+})
+
+describe('words and looks', () => {
+  test('is right to left in Arabic', async () => {
+    const test = createTestPortico()
+    mount(test, 'ar')
+    open(test.portico)
+    const dialog = await screen.findByRole('dialog')
+    await waitFor(() => expect(dialog.dir).toBe('rtl'))
+    expect(within(dialog).getByRole('button', { name: 'إغلاق' })).toBeTruthy()
+  })
+
+  test('shows a toast inside the dialog while it is open, and over the page when it is not', async () => {
+    const test = createTestPortico()
+    mount(test)
+    const dialog = await openByClick()
+    showToast(test.portico, { variant: 'success', code: 'address-copied' })
+    expect(await within(dialog).findByText('Address copied')).toBeTruthy()
+    close(test.portico)
+    await waitFor(() => expect(within(dialog).queryByText('Address copied')).toBeNull())
+    expect(screen.getByText('Address copied').closest('[role=status]')).not.toBeNull()
+    await test.clock.advance(2_500)
+    await waitFor(() => expect(screen.queryByText('Address copied')).toBeNull())
+  })
+})

@@ -1,0 +1,109 @@
+import { back, close, open, push } from '@portico/controllers'
+import { attachRouter, getFeature } from '@portico/controllers/internal'
+import { createTestPortico } from '@portico/controllers/testing'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { loadMessages } from '../i18n/loadMessages.js'
+import { PorticoContext } from '../provider/PorticoContext.js'
+import { groupsFeature } from '../views/groupsFeature.js'
+import { loadGroup } from '../views/loadGroup.js'
+import { groups } from '../views/registry.js'
+import { Modal } from './Modal.js'
+
+vi.mock('../views/registry.js', async (original) => {
+  const actual = await original<typeof import('../views/registry.js')>()
+  return { ...actual, groups: { ...actual.groups } }
+})
+
+const tests: ReturnType<typeof createTestPortico>[] = []
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+  for (const { portico } of tests.splice(0)) portico.destroy()
+})
+
+async function setup() {
+  const test = createTestPortico()
+  tests.push(test)
+  const { portico } = test
+  await loadMessages(portico, 'en', ['common', 'errors', 'toasts'])
+  attachRouter(portico)
+  const show = () =>
+    render(
+      <PorticoContext.Provider value={{ portico, locale: 'en' }}>
+        <Modal titleId="title" />
+      </PorticoContext.Provider>,
+    )
+  return { ...test, show }
+}
+
+describe('the card', () => {
+  test('keeps the place of a view until its code is there', async () => {
+    const { portico, show } = await setup()
+    open(portico)
+    show()
+    expect(screen.getByRole('heading').textContent).toBe('Loading…')
+    expect(await screen.findByRole('heading', { name: 'Connect wallet' })).toBeTruthy()
+  })
+
+  test('shows a view at once when its group is there, and Back only where there is a way back', async () => {
+    const { portico, show } = await setup()
+    await Promise.all([loadGroup(portico, 'en', 'connect'), loadGroup(portico, 'en', 'help')])
+    open(portico)
+    show()
+    expect(screen.getByRole('heading', { name: 'Connect wallet' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
+    act(() => push(portico, { view: 'WhatIsAWallet' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Back' }))
+    expect(await screen.findByRole('heading', { name: 'Connect wallet' })).toBeTruthy()
+  })
+
+  test('offers to try again when the code of a view does not come', async () => {
+    const { portico, show } = await setup()
+    const errors: string[] = []
+    portico.on('error', ({ code }) => errors.push(code))
+    const load = vi.spyOn(groups, 'help').mockRejectedValueOnce(new Error('offline'))
+    open(portico, { view: 'WhatIsAWallet' })
+    show()
+    const retry = await screen.findByRole('button', { name: 'Try again' })
+    expect(screen.getByRole('alert').textContent).toContain('Check your internet connection')
+    expect(errors).toEqual(['react/chunk-failed'])
+    fireEvent.click(retry)
+    expect(await screen.findByRole('heading', { name: 'What is a wallet?' })).toBeTruthy()
+    expect(load).toHaveBeenCalledTimes(2)
+  })
+
+  test('a view that throws is replaced by a way on, and the next open shows it whole again', async () => {
+    const { portico, show } = await setup()
+    const group = await loadGroup(portico, 'en', 'help')
+    const errors: string[] = []
+    portico.on('error', ({ code }) => errors.push(code))
+    getFeature(portico, groupsFeature).set('help', {
+      views: { WhatIsAWallet: { Component: Broken, useTitle: () => 'What is a wallet?' } },
+    })
+    open(portico, { view: 'WhatIsAWallet' })
+    const first = show()
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy()
+    expect(errors).toContain('react/view-failed')
+    first.unmount()
+    act(() => void close(portico))
+    getFeature(portico, groupsFeature).set('help', group)
+    act(() => open(portico, { view: 'WhatIsAWallet' }))
+    show()
+    expect(await screen.findByRole('heading', { name: 'What is a wallet?' })).toBeTruthy()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test('going back from the first view closes', async () => {
+    const { portico, show } = await setup()
+    open(portico)
+    show()
+    act(() => back(portico))
+    await waitFor(() => expect(portico.getState().modal.open).toBe(false))
+  })
+})
+
+function Broken(): never {
+  throw new Error('broken')
+}

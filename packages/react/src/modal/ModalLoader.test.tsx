@@ -1,0 +1,56 @@
+import { open } from '@portico/controllers'
+import { createTestPortico } from '@portico/controllers/testing'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { ConnectButton } from '../buttons/ConnectButton.js'
+import { PorticoProvider } from '../provider/PorticoProvider.js'
+import * as loader from './loadModal.js'
+
+const tests: ReturnType<typeof createTestPortico>[] = []
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+  for (const { portico } of tests.splice(0)) portico.destroy()
+})
+
+vi.mock('./loadModal.js', { spy: true })
+
+function mount() {
+  const test = createTestPortico({ started: false })
+  tests.push(test)
+  render(
+    <PorticoProvider portico={test.portico}>
+      <ConnectButton />
+    </PorticoProvider>,
+  )
+  return { ...test, button: screen.getByRole('button', { name: 'Connect wallet' }) }
+}
+
+test('when the code does not come the button is usable again, an error is told, and the next click works', async () => {
+  const { portico, button } = mount()
+  const errors: string[] = []
+  portico.on('error', ({ code }) => errors.push(code))
+  vi.mocked(loader.loadModal).mockRejectedValueOnce(new Error('offline'))
+  fireEvent.click(button)
+  await waitFor(() => expect(errors).toEqual(['react/chunk-failed']))
+  await waitFor(() => expect(button.getAttribute('aria-expanded')).toBe('false'))
+  expect(button.getAttribute('aria-busy')).toBeNull()
+  fireEvent.click(button)
+  await waitFor(() => expect(portico.getState().modal.view).toBe('Connect'))
+})
+
+test('a wish to open from outside of React is kept until the code is there', async () => {
+  const { portico, button } = mount()
+  act(() => open(portico, { view: 'Networks' }))
+  await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('true'))
+  await waitFor(() => expect(portico.getState().modal.view).toBe('Networks'))
+  await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull())
+})
+
+test('the code comes ahead when the pointer or the focus reaches the button, and nothing opens', async () => {
+  const { portico, button } = mount()
+  fireEvent.pointerEnter(button)
+  fireEvent.focus(button)
+  expect(loader.loadModal).toHaveBeenCalled()
+  expect(portico.getState().modal.open).toBe(false)
+})
