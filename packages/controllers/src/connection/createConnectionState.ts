@@ -1,5 +1,5 @@
 import { ref } from 'valtio/vanilla'
-import type { ResolvedOptions } from '../portico/resolveOptions.js'
+import type { ResolvedOptions } from '../portico/ResolvedOptions.js'
 import type { ConnectionState, NamespaceConnection } from './connectionState.js'
 import { disconnected } from './disconnected.js'
 import { reconnecting } from './reconnecting.js'

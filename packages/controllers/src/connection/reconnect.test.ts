@@ -1,5 +1,5 @@
 import { createFaultyStorage } from '@portico/core/testing'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createTestPortico } from '../testing/createTestPortico.js'
 import { connect } from './connect.js'
 import { reconnect } from './reconnect.js'
@@ -24,7 +24,7 @@ async function arrange(options: Parameters<typeof createTestPortico>[0] = {}) {
 
 describe('reconnect', () => {
   it('shows the stored account and network at once and resumes without a prompt', async () => {
-    const { portico, connectors, clock } = await arrange()
+    const { portico, connectors } = await arrange()
     connectors[0]?.onRestore('resolve')
     connectors[0]?.connection.setNetwork('eip155:8453')
     const events: unknown[] = []
@@ -35,10 +35,8 @@ describe('reconnect', () => {
       network: { id: 8453 },
       namespaces: { eip155: { status: 'reconnecting', reason: 'stored', caipAddress: `eip155:8453:${address}` } },
     })
-    await clock.advance(0)
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await vi.waitFor(() => expect(portico.getState().initialized).toBe(true), { timeout: 4000 })
     expect(portico.getState()).toMatchObject({
-      initialized: true,
       namespaces: { eip155: { status: 'connected', reason: 'restored' } },
     })
     expect(connectors[0]?.calls.map(({ name }) => name)).toEqual(['restore'])
@@ -79,6 +77,8 @@ describe('reconnect', () => {
     for (const outcome of [{ error: new Error('offline') }, 'hang'] as const) {
       const { portico, connectors, clock, stored } = await arrange()
       connectors[0]?.onRestore(outcome)
+      const errors: unknown[] = []
+      portico.on('error', ({ code }) => errors.push(code))
       portico.start()
       const done = reconnect(portico)
       await clock.advance(10_000)
@@ -86,6 +86,7 @@ describe('reconnect', () => {
       await clock.flush()
       expect(portico.getState().namespaces.eip155).toMatchObject({ status: 'disconnected', reason: 'failed' })
       expect(stored()).not.toBeNull()
+      expect(errors).toEqual([outcome === 'hang' ? 'connection/timeout' : 'wallet/failed'])
       portico.destroy()
     }
   })

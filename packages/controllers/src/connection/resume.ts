@@ -1,4 +1,4 @@
-import { type ChainNamespace, type Connection, type Connector, connectionErrors } from '@portico/core'
+import { type ChainNamespace, type Connection, type Connector, connectionErrors, toWalletError } from '@portico/core'
 import { getInternals } from '../portico/getInternals.js'
 import type { Portico } from '../portico/Portico.js'
 import { applyConnectionEvent } from './applyConnectionEvent.js'
@@ -20,7 +20,7 @@ const patience = 10_000
  * `not-resumed`; one that fails or does not answer is `failed` and may be resumed on the next visit.
  */
 export async function resume(portico: Portico, { connectorId, namespaces, reason }: ResumeParameters): Promise<void> {
-  const { clock, logger } = getInternals(portico)
+  const { clock, emitter, logger } = getInternals(portico)
   const fail = (names: readonly ChainNamespace[], why: 'not-resumed' | 'failed' | 'aborted') => {
     for (const name of names) applyConnectionEvent(portico, name, { type: 'fail', reason: why })
   }
@@ -54,8 +54,9 @@ export async function resume(portico: Portico, { connectorId, namespaces, reason
         if (connector) await restore(connector, names, signal)
         else fail(names, gone)
       } catch (error) {
-        logger.warn('resuming a connection failed', error)
-        if (!signal.aborted) fail(names, 'failed')
+        if (signal.aborted) return
+        fail(names, 'failed')
+        emitter.emit('error', toWalletError(error))
       }
     }
   }

@@ -1,6 +1,6 @@
 import type { CaipNetworkId } from '@portico/core'
 import { ref } from 'valtio/vanilla'
-import type { ResolvedOptions } from '../portico/resolveOptions.js'
+import type { ResolvedOptions } from '../portico/ResolvedOptions.js'
 import { isOffered } from './isOffered.js'
 import type { NetworksState } from './networksState.js'
 

@@ -1,6 +1,6 @@
 import type { CaipNetworkId, Network } from '@portico/core'
 import { defaultServices } from '../portico/defaultServices.js'
-import type { ResolvedOptions } from '../portico/resolveOptions.js'
+import type { ResolvedOptions } from '../portico/ResolvedOptions.js'
 
 /** Chains the hosted JSON-RPC service answers for. */
 const hosted = [

@@ -16,7 +16,7 @@ import type { EventMap } from '../events/EventMap.js'
 import type { CloseReason, ModalState } from '../modal/modalState.js'
 import type { NetworksState } from '../networks/networksState.js'
 import type { ThemeState } from '../theme/themeState.js'
-import type { ResolvedOptions } from './resolveOptions.js'
+import type { ResolvedOptions } from './ResolvedOptions.js'
 
 /** The inner parts of an instance. Everything that changes hangs here, so that two instances never meet. */
 export type Internals = {

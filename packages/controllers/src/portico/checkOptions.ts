@@ -1,5 +1,5 @@
 import { instanceErrors } from './instanceErrors.js'
-import type { ResolvedOptions } from './resolveOptions.js'
+import type { ResolvedOptions } from './ResolvedOptions.js'
 
 /** Throws for options that cannot work, at once and by name rather than later and elsewhere. */
 export function checkOptions(options: ResolvedOptions): void {

@@ -1,43 +1,10 @@
-import { type CaipNetworkId, defineNetwork, type Network, systemClock, webStorage } from '@portico/core'
+import { defineNetwork, systemClock, webStorage } from '@portico/core'
 import { checkOptions } from './checkOptions.js'
 import { defaultFeatures } from './defaultFeatures.js'
 import { defaultServices } from './defaultServices.js'
 import { instanceErrors } from './instanceErrors.js'
-import type { Features, PorticoOptions, Services } from './PorticoOptions.js'
-
-type Defaulted =
-  | 'id'
-  | 'adapters'
-  | 'connectors'
-  | 'tokens'
-  | 'customRpcUrls'
-  | 'defaultAccountTypes'
-  | 'metadata'
-  | 'themeMode'
-  | 'themeVariables'
-  | 'enableReconnect'
-  | 'enableWallets'
-  | 'enableWalletGuide'
-  | 'enableNetworkSwitch'
-  | 'allowUnsupportedChain'
-  | 'restrictTimeZones'
-  | 'storage'
-  | 'clock'
-  | 'logLevel'
-
-/** `PorticoOptions` checked and with every default filled in. */
-export type ResolvedOptions = Omit<
-  PorticoOptions,
-  Defaulted | 'networks' | 'defaultNetwork' | 'features' | 'services'
-> & {
-  readonly [name in Defaulted]-?: Exclude<PorticoOptions[name], undefined>
-} & {
-  /** What the app offered at first; the present list is `stores.networks.networks`. */
-  readonly networks: readonly Network[]
-  readonly defaultNetwork: CaipNetworkId
-  readonly features: Features
-  readonly services: Services
-}
+import type { PorticoOptions } from './PorticoOptions.js'
+import type { ResolvedOptions } from './ResolvedOptions.js'
 
 /**
  * Checks the options and fills in the defaults of the specification, section 1.

@@ -9,6 +9,7 @@ import { switchNetwork } from '../networks/switchNetwork.js'
 import { createPortico } from '../portico/createPortico.js'
 import { getLiveIds } from '../portico/getLiveIds.js'
 import type { Portico } from '../portico/Portico.js'
+import { followTabs } from './followTabs.js'
 
 const [address, other] = ['0xab16a96D359eC26a11e2C2b3d8f8B8942d5Bfcdb', '0x00000000000000000000000000000000000000bb']
 const live: Portico[] = []
@@ -34,10 +35,13 @@ function openTab(storage: StoragePort, ids = ['wallet']) {
   getLiveIds().delete('app')
   const eip155 = () => portico.getState().namespaces.eip155
   const settle = (check: () => void) =>
-    vi.waitFor(async () => {
-      await clock.advance(150)
-      check()
-    })
+    vi.waitFor(
+      async () => {
+        await clock.advance(150)
+        check()
+      },
+      { timeout: 5000 },
+    )
   return {
     portico,
     connectors,
@@ -48,7 +52,7 @@ function openTab(storage: StoragePort, ids = ['wallet']) {
   }
 }
 
-describe('two tabs', () => {
+describe('two tabs', { timeout: 20_000 }, () => {
   it('share connect and disconnect, without a prompt', async () => {
     const storage = memoryStorage()
     const [one, two] = [openTab(storage), openTab(storage)]
@@ -110,8 +114,7 @@ describe('two tabs', () => {
     two.connectors[0]?.onConnect('hang')
     const pending = connect(two.portico, { connectorId: 'wallet' })
     await connect(one.portico, { connectorId: 'wallet' })
-    await disconnect(one.portico)
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    followTabs(two.portico, ['eip155'])
     await two.clock.advance(150)
     expect(two.eip155()?.status).toBe('connecting')
     two.portico.destroy()

@@ -1,0 +1,36 @@
+import type { CaipNetworkId, Network } from '@portico/core'
+import type { Features, PorticoOptions, Services } from './PorticoOptions.js'
+
+type Defaulted =
+  | 'id'
+  | 'adapters'
+  | 'connectors'
+  | 'tokens'
+  | 'customRpcUrls'
+  | 'defaultAccountTypes'
+  | 'metadata'
+  | 'themeMode'
+  | 'themeVariables'
+  | 'enableReconnect'
+  | 'enableWallets'
+  | 'enableWalletGuide'
+  | 'enableNetworkSwitch'
+  | 'allowUnsupportedChain'
+  | 'restrictTimeZones'
+  | 'storage'
+  | 'clock'
+  | 'logLevel'
+
+/** `PorticoOptions` checked and with every default filled in. */
+export type ResolvedOptions = Omit<
+  PorticoOptions,
+  Defaulted | 'networks' | 'defaultNetwork' | 'features' | 'services'
+> & {
+  readonly [name in Defaulted]-?: Exclude<PorticoOptions[name], undefined>
+} & {
+  /** What the app offered at first; the present list is `stores.networks.networks`. */
+  readonly networks: readonly Network[]
+  readonly defaultNetwork: CaipNetworkId
+  readonly features: Features
+  readonly services: Services
+}
