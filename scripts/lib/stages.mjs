@@ -23,11 +23,12 @@ function script(name, ...args) {
   return { name, command: [node, `scripts/${name}.mjs`, ...args] }
 }
 
-function vitest(...projects) {
-  const selection = projects.flatMap((project) => ['--project', project])
+/** @param {{ name?: string, projects: string[], more?: string[] }} options */
+function vitest({ projects, name = projects.join(', '), more = [] }) {
+  const selection = [...projects.flatMap((project) => ['--project', project]), ...more]
   const flags = ['--reporter=default', '--reporter=json', '--outputFile.json={report}']
   return {
-    name: projects.join(', '),
+    name,
     command: tool('vitest/vitest.mjs', 'run', ...selection, ...flags),
     report: 'vitest',
   }
@@ -76,9 +77,10 @@ export function quickStages(root) {
         },
         script('checkModuleState'),
         script('checkStructure'),
+        script('checkErrorDocs'),
       ],
     },
-    { name: 'unit', checks: [vitest('node', 'dom', 'types')] },
+    { name: 'unit', checks: [vitest({ projects: ['node', 'dom', 'types'], more: ['--exclude', 'apps/**'] })] },
   ]
 }
 
@@ -92,7 +94,8 @@ export function allStages(root) {
   return [
     ...quickStages(root),
     { name: 'knip', checks: [{ name: 'knip', command: tool('knip/bin/knip.js', '--no-progress') }] },
-    { name: 'browser', checks: [vitest('browser')] },
+    { name: 'browser', checks: [vitest({ projects: ['browser'] })] },
+    { name: 'stack', checks: [vitest({ projects: ['node'], name: 'stack', more: ['apps/lab/stack'] })] },
     {
       name: 'build',
       checks: [{ name: 'turbo', command: tool('turbo/bin/turbo', 'run', 'build', '--output-logs=errors-only') }],
