@@ -80,7 +80,7 @@ export function quickStages(root) {
         script('checkErrorDocs'),
       ],
     },
-    { name: 'unit', checks: [vitest({ projects: ['node', 'dom', 'types'], more: ['--exclude', 'apps/**'] })] },
+    { name: 'unit', checks: [vitest({ projects: ['node', 'dom', 'types'], more: ['packages/', 'scripts/'] })] },
   ]
 }
 
