@@ -6,6 +6,7 @@ import { createFakeConnector } from '@portico/core/testing'
 import { act, cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
+import type { Locale } from '../../../i18n/locales.js'
 import { renderView } from '../../renderView.js'
 
 const wallet = (name: string) => createFakeConnector({ id: `com.example.${name}`, rdns: `com.example.${name}`, name })
@@ -13,13 +14,13 @@ const many = (count: number) =>
   Array.from({ length: count }, (_, at) => wallet(`Wallet ${String(at).padStart(3, '0')}`))
 
 let made: TestPortico | undefined
-async function show(options: CreateTestPorticoOptions = {}, arrange?: (made: TestPortico) => void) {
+async function show(options: CreateTestPorticoOptions = {}, arrange?: (made: TestPortico) => void, locale?: Locale) {
   const fresh = createTestPortico(options)
   made = fresh
   attachRouter(fresh.portico)
   open(fresh.portico, { view: 'Connect' })
   arrange?.(fresh)
-  await renderView('Connect', { params: {}, test: fresh })
+  await renderView('Connect', { params: {}, test: fresh, locale })
   return { ...fresh, route: () => getFeature(fresh.portico, routerFeature).history.at(-1) }
 }
 
@@ -97,7 +98,7 @@ test('of 500 wallets only a part is in the document', async () => {
   expect(screen.getAllByRole('button', { name: /^Wallet/ }).length).toBeLessThan(60)
 })
 
-test('names what is accepted by connecting, only with links to the web', async () => {
+test('names what is accepted by connecting', async () => {
   await show({ termsConditionsUrl: 'https://app.example/terms', privacyPolicyUrl: 'https://app.example/privacy' })
   expect(screen.getByText(/^By connecting/).textContent).toBe(
     'By connecting you accept the Terms of Service and the Privacy Policy.',
@@ -106,7 +107,27 @@ test('names what is accepted by connecting, only with links to the web', async (
   expect(screen.getByRole('link', { name: 'Privacy Policy' }).getAttribute('rel')).toContain('noopener')
 })
 
-test('without links there is no such sentence', async () => {
-  await show({})
+test('without links to the web there is no such sentence', async () => {
+  await show({ termsConditionsUrl: 'javascript:alert(1)' })
   expect(screen.queryByText(/^By connecting/)).toBeNull()
+})
+
+test('a translation may put the links anywhere in its sentence', async () => {
+  await show({ privacyPolicyUrl: 'https://app.example/privacy' }, undefined, 'ar')
+  expect(screen.getByRole('link', { name: 'سياسة الخصوصية' }).parentElement?.textContent).toBe(
+    'بربط محفظتك فإنك توافق على سياسة الخصوصية.',
+  )
+})
+
+test('an e-mail login is no wallet in the list, and nothing pretends to be its form', async () => {
+  await show({ connectors: [createFakeConnector({ id: 'AUTH', name: 'Auth', type: 'AUTH' })] })
+  expect(screen.queryByRole('button', { name: /^Auth/ })).toBeNull()
+  expect(screen.queryByRole('textbox')).toBeNull()
+})
+
+test('a wallet for another namespace than the one asked for is left out', async () => {
+  const fresh = createTestPortico()
+  made = fresh
+  await renderView('Connect', { params: { namespace: 'solana' }, test: fresh })
+  expect(screen.getByText('No wallet found')).toBeTruthy()
 })

@@ -1,5 +1,4 @@
-import type { RouteParams } from '@portico/controllers'
-import { getConnectMethods } from '@portico/controllers'
+import { getConnectMethods, type RouteParams } from '@portico/controllers'
 import { Fragment, type ReactElement } from 'react'
 import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
 import { usePorticoState } from '../../../bindings/usePorticoState.js'
@@ -15,20 +14,18 @@ export function Connect({ params }: { readonly params: RouteParams['Connect'] })
   const text = useMessages('connect')
   // Methods depend on which connectors there are.
   usePorticoState((state) => state.connectors)
-  const methods = getConnectMethods(portico).filter((method) => sections[method] !== undefined)
+  const parts = getConnectMethods(portico).flatMap((method) => {
+    const Section = sections[method]
+    return Section === undefined ? [] : [{ method, Section }]
+  })
   return (
     <div className={css.connect}>
-      {methods.map((method, index) => {
-        const Section = sections[method]
-        return (
-          Section !== undefined && (
-            <Fragment key={method}>
-              {index > 0 && <Divider>{text.or}</Divider>}
-              <Section namespace={params.namespace} />
-            </Fragment>
-          )
-        )
-      })}
+      {parts.map(({ method, Section }, index) => (
+        <Fragment key={method}>
+          {index > 0 && <Divider>{text.or}</Divider>}
+          <Section namespace={params.namespace} />
+        </Fragment>
+      ))}
       <LegalFooter />
     </div>
   )
