@@ -13,7 +13,6 @@ export const networks: Translation<typeof import('../en/networks.js').networks> 
   title: 'اختيار الشبكة',
   list: 'الشبكات',
   search: 'البحث عن شبكة',
-  current: 'الحالية',
   testnet: 'تجريبية',
   notApproved: 'غير مفعّلة في محفظتك',
   networksFound: (p) =>

@@ -4,7 +4,6 @@ export const networks = {
   title: 'Choose network',
   list: 'Networks',
   search: 'Search networks',
-  current: 'Current',
   testnet: 'Testnet',
   notApproved: 'Not enabled in your wallet',
   networksFound: (p: { count: number; locale: string }) =>
