@@ -2,6 +2,7 @@ import { base, mainnet, solana } from '@portico/core/networks'
 import { describe, expect, it } from 'vitest'
 import { getInternals } from '../portico/getInternals.js'
 import type { PorticoOptions } from '../portico/PorticoOptions.js'
+import { startReactions } from '../reactions/startReactions.js'
 import { createTestPortico } from '../testing/createTestPortico.js'
 
 const local = {
@@ -16,6 +17,7 @@ function read(
   network: `${string}:${string}`,
 ): readonly string[] {
   const { portico } = createTestPortico({ networks: [mainnet, base, solana, local], started: false, ...options })
+  startReactions(portico)
   return getInternals(portico).context.rpcUrls(network)
 }
 

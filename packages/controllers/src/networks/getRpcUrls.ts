@@ -2,35 +2,26 @@ import type { CaipNetworkId, Network } from '@portico/core'
 import { defaultServices } from '../portico/defaultServices.js'
 import type { ResolvedOptions } from '../portico/ResolvedOptions.js'
 
-/** Chains the hosted JSON-RPC service answers for. */
-const hosted = [
-  'eip155:1,10,30,31,56,97,100,130,137,146,300,324,1101,1111,1112,1284,1301,1329,2810,2818,5000,5003,8217,8453,17000,42161,42220,43113,43114,55931,57054,59144,80002,80069,80084,80094,84532,421614,534351,534352,560048,911867,7777777,11155111,11155420,999999999,1313161554,1313161555',
-  'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp,EtWTRABZaYq6iMfeYKouRu166VU2xqa1,4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z',
-  'bip122:000000000019d6689c085ae165831e93,000000000933ea01ad0ee984209779ba',
-  'near:mainnet',
-]
-
-type Options = Pick<ResolvedOptions, 'customRpcUrls' | 'projectId' | 'services'>
+export type GetRpcUrlsParameters = {
+  readonly options: Pick<ResolvedOptions, 'customRpcUrls' | 'projectId' | 'services'>
+  readonly networks: readonly Network[]
+  readonly id: CaipNetworkId
+  readonly isHosted: ((network: Network) => boolean) | undefined
+}
 
 /**
  * Lists the URLs to read a network through, best first: the app's own, the data service (your own host for any network,
  * the hosted one for the networks it knows and with a project id), the network's public ones.
  */
-export function getRpcUrls(options: Options, networks: readonly Network[], id: CaipNetworkId): readonly string[] {
+export function getRpcUrls({ options, networks, id, isHosted }: GetRpcUrlsParameters): readonly string[] {
   const network = networks.find(({ caipNetworkId }) => caipNetworkId === id)
   if (!network) return []
   const { customRpcUrls, projectId, services } = options
   const own = services.blockchainApi !== defaultServices.blockchainApi
   const urls = [...(customRpcUrls[id] ?? [])]
-  if (own || (projectId && isHosted(network))) {
+  if (own || (projectId && isHosted?.(network))) {
     const query = new URLSearchParams({ chainId: id, ...(projectId ? { projectId } : {}) })
     urls.push(`${services.blockchainApi}/v1/?${query}`)
   }
   return [...new Set([...urls, ...network.rpcUrls.default.http])]
-}
-
-function isHosted({ caipNetworkId, id }: Network): boolean {
-  return hosted.some(
-    (chains) => chains.split(':')[0] === caipNetworkId.split(':')[0] && chains.split(/[:,]/).includes(String(id)),
-  )
 }

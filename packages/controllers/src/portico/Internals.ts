@@ -9,6 +9,7 @@ import type {
   Emitter,
   HttpClient,
   Logger,
+  Network,
   Store,
 } from '@portico/core'
 import type { ConnectionState } from '../connection/connectionState.js'
@@ -56,4 +57,6 @@ export type Internals = {
    * for.
    */
   requestClose: ((reason: CloseReason) => boolean) | undefined
+  /** Whether the hosted JSON-RPC service answers for a network; there once the first command has run. */
+  isHosted: ((network: Network) => boolean) | undefined
 }

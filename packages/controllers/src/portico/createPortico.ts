@@ -49,7 +49,7 @@ export function createPortico(given: PorticoOptions): Portico {
     logger,
     store,
     networks: (namespace) => networks.networks.filter((network) => !namespace || network.chainNamespace === namespace),
-    rpcUrls: (network) => getRpcUrls(options, networks.networks, network),
+    rpcUrls: (id) => getRpcUrls({ options, networks: networks.networks, id, isHosted: inner.isHosted }),
   }
   const getState = createStateReader(stores)
   const inner: Internals = {
@@ -70,6 +70,7 @@ export function createPortico(given: PorticoOptions): Portico {
     lifetime: lifetime.signal,
     dialog: undefined,
     requestClose: undefined,
+    isHosted: undefined,
   }
   const portico: Portico = {
     id,

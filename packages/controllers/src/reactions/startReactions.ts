@@ -1,5 +1,7 @@
 import { defineFeature } from '../features/defineFeature.js'
 import { getFeature } from '../features/getFeature.js'
+import { isHostedNetwork } from '../networks/isHostedNetwork.js'
+import { getInternals } from '../portico/getInternals.js'
 import type { Portico } from '../portico/Portico.js'
 import { followActiveNamespace } from './followActiveNamespace.js'
 import { rememberSession } from './rememberSession.js'
@@ -7,7 +9,11 @@ import { showUnsupportedNetwork } from './showUnsupportedNetwork.js'
 
 const reactionsFeature = defineFeature({
   key: 'reactions',
-  create: (portico) => [followActiveNamespace, rememberSession, showUnsupportedNetwork].map((react) => react(portico)),
+  create(portico) {
+    // Reads of a chain begin once there is an account, so the list need not be there on page load.
+    getInternals(portico).isHosted = isHostedNetwork
+    return [followActiveNamespace, rememberSession, showUnsupportedNetwork].map((react) => react(portico))
+  },
   dispose(stops) {
     for (const stop of stops) stop()
   },
