@@ -1,3 +1,4 @@
+/// <reference path="../cssModules.d.ts" />
 import type { Eip1193Provider } from '@portico/core'
 import { expectTypeOf, test } from 'vitest'
 import type { ConnectButtonProps } from '../buttons/ConnectButton.js'

@@ -60,7 +60,8 @@ test('both ways to dark have the same values', () => {
   const tokens = readFileSync(join(root, 'src/styles/tokens.css'), 'utf8')
   const block = (start: string) =>
     tokens.slice(tokens.indexOf(start)).split('{')[1]?.split('}')[0]?.replace(/\s+/g, ' ').trim()
-  expect(block("[data-theme='dark']")).toBe(block("[data-theme='system']"))
+  expect(block('[data-theme="dark"]')).toContain('--pt-base-bg')
+  expect(block('[data-theme="dark"]')).toBe(block('[data-theme="system"]'))
 })
 
 test('is the same for the same sources and small', () => {
@@ -77,4 +78,36 @@ test('uses logical properties and no !important', () => {
 
 test('is valid CSS', () => {
   expect(() => transform({ filename: 'styles.css', code: Buffer.from(sheet), errorRecovery: false })).not.toThrow()
+})
+
+/** Values of the tokens that are plain hex colours, by name. */
+function readColors(start: string): Record<string, string> {
+  const block = readFileSync(join(root, 'src/styles/tokens.css'), 'utf8').split(start)[1]?.split('}')[0] ?? ''
+  return Object.fromEntries(
+    [...block.matchAll(/(--pt-[\w-]+): (#[\da-f]{3,6});/g)].map(([, name, value]) => [name, value]),
+  )
+}
+
+function getLuminance(hex: string): number {
+  const long = hex.length === 4 ? [...hex.slice(1)].map((digit) => digit + digit).join('') : hex.slice(1)
+  const [red = 0, green = 0, blue = 0] = [0, 2, 4].map((at) => {
+    const part = Number.parseInt(long.slice(at, at + 2), 16) / 255
+    return part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+function getContrast(one: string, two: string): number {
+  const [light = 0, dark = 0] = [getLuminance(one), getLuminance(two)].sort((a, b) => b - a)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+test.each(['[data-portico] {', "[data-theme='dark'] {"])('texts of %s are readable on every ground', (start) => {
+  const colors = readColors(start.replaceAll("'", '"')) // the formatter writes double quotes
+  for (const text of ['--pt-text', '--pt-text-2', '--pt-positive', '--pt-negative', '--pt-warning'])
+    for (const ground of ['--pt-base-bg', '--pt-base-surface', '--pt-base-surface-2']) {
+      const contrast = getContrast(colors[text] ?? '#fff', colors[ground] ?? '#fff')
+      expect({ text, ground, readable: contrast >= 4.5 }, `${contrast}`).toEqual({ text, ground, readable: true })
+    }
+  expect(getContrast(colors['--pt-border-strong'] ?? '', colors['--pt-base-bg'] ?? '')).toBeGreaterThan(3)
 })
