@@ -1,0 +1,70 @@
+import { expect, type Page } from '@playwright/test'
+import { labWalletKey } from '../../stack/labWalletKey.js'
+
+/** A page of the lab with Portico in it, by roles and accessible names. */
+export type App = ReturnType<typeof createApp>
+
+/** Matches what shows a truncated address. */
+export function matchAddress(address: string): RegExp {
+  return new RegExp(`${address.slice(0, 4)}.{1,3}${address.slice(-4)}`, 'i')
+}
+
+/** Makes the handle on Portico in a page. */
+export function createApp(page: Page) {
+  const dialog = (name: string) => page.getByRole('dialog', { name, exact: true })
+  const connectButton = page.getByRole('button', { name: 'Connect wallet', exact: true }).first()
+  const accountButton = (address: string = labWalletKey.address) =>
+    page.getByRole('button', { name: matchAddress(address) }).first()
+
+  async function goto(path: string, params: Readonly<Record<string, string>> = {}): Promise<void> {
+    const query = new URLSearchParams(params).toString()
+    await page.goto(query ? `${path}?${query}` : path)
+  }
+
+  async function openConnect() {
+    await connectButton.click()
+    await expect(dialog('Connect wallet')).toBeVisible()
+    return dialog('Connect wallet')
+  }
+
+  async function chooseWallet(name = 'Lab Wallet') {
+    const modal = await openConnect()
+    await modal.getByRole('button', { name: new RegExp(`^${name}`) }).click()
+  }
+
+  return {
+    page,
+    connectButton,
+    accountButton,
+    /** The button that shows the network. */
+    networkButton: page.getByRole('button', { name: /^Network/ }).first(),
+    dialog,
+    /** Any dialog of Portico: those with its root attribute. */
+    modal: page.locator('dialog[data-portico][open]'),
+    goto,
+    openConnect,
+    /** Opens the modal and chooses a wallet of the list. */
+    chooseWallet,
+    /** Goes to a page whose wallet approves everything, and connects. */
+    async connect(path = '/', params: Readonly<Record<string, string>> = {}) {
+      await goto(path, { labWallet: 'auto', ...params })
+      await chooseWallet()
+      await expect(accountButton()).toBeVisible()
+      await expect(dialog('Connect wallet')).toBeHidden()
+    },
+    async openAccount(address?: string) {
+      await accountButton(address).click()
+      await expect(dialog('Account')).toBeVisible()
+      return dialog('Account')
+    },
+    /** Chooses a network in the open Account view. */
+    async chooseNetwork(name: string) {
+      await dialog('Account')
+        .getByRole('button', { name: /^Network/ })
+        .click()
+      await dialog('Choose network')
+        .getByRole('button', { name: new RegExp(`^${name}`) })
+        .click()
+    },
+  }
+}

@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { findBasePort } from '../../stack/testing/findBasePort.js'
+
+const root = fileURLToPath(new URL('../../../../', import.meta.url))
+const startLimitMs = 180_000
+const closeLimitMs = 20_000
+
+/**
+ * Starts the lab for a run of the tests, as a person would, on a base port of its own. With `PORTICO_LAB_URL` the tests
+ * use the lab that runs there.
+ *
+ * @returns Ends the lab.
+ * @throws Error When the lab does not get ready; its output is in the message.
+ */
+export default async function startLab(): Promise<() => Promise<void>> {
+  if (process.env.PORTICO_LAB_URL) return async () => {}
+  const port = await findBasePort()
+  const lab = spawn(process.execPath, ['scripts/lab.mjs', '--port', `${port}`], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  // Where the run itself is ended without its teardown, the lab must not stay.
+  const kill = () => lab.kill('SIGTERM')
+  process.once('exit', kill)
+  const ended = once(lab, 'exit')
+  let output = ''
+  await new Promise<void>((resolve, reject) => {
+    const fail = (why: string) => reject(new Error(`The lab ${why}.\n${output}`))
+    const timer = setTimeout(() => fail(`was not ready after ${startLimitMs / 1000} s`), startLimitMs)
+    for (const stream of [lab.stdout, lab.stderr])
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        output += text
+        if (/^ready in/m.test(output)) resolve()
+      })
+    lab.once('exit', (code) => fail(`ended with ${code}`))
+    lab.once('close', () => clearTimeout(timer))
+  }).catch(async (error: unknown) => {
+    kill()
+    throw error
+  })
+  process.env.PORTICO_LAB_URL = `http://localhost:${port}`
+
+  return async () => {
+    process.off('exit', kill)
+    lab.kill('SIGTERM')
+    const timer = setTimeout(() => lab.kill('SIGKILL'), closeLimitMs)
+    await ended
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,54 @@
+import { test as base, expect } from '@playwright/test'
+import type { LabManifest } from '../../stack/web/createManifest.js'
+import { collectProblems } from './collectProblems.js'
+import { type App, createApp } from './createApp.js'
+import { type Chain, createChain } from './createChain.js'
+import { type Control, createControl } from './createControl.js'
+import { createWallet, type Wallet } from './createWallet.js'
+import { readLab } from './readLab.js'
+
+type TestFixtures = {
+  /** Portico in the test's page. */
+  app: App
+  /** The lab wallet of the test's page. */
+  wallet: Wallet
+  /** What the stack can be told to do; put back after the test. Only for tests under `chain`. */
+  control: Control
+  /** Problems of a page that belong to the test; any other fails it. */
+  expectedProblems: readonly RegExp[]
+  problems: readonly string[]
+}
+
+type WorkerFixtures = {
+  /** The manifest of the running lab. */
+  lab: LabManifest
+  /** Returns a local chain by its number. */
+  chain: (chainId: number) => Chain
+}
+
+/** Playwright's `test` with the lab, and with every complaint of a page as a failure. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  lab: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the needed fixtures from here.
+    async ({}, use) => use(await readLab()),
+    { scope: 'worker' },
+  ],
+  chain: [async ({ lab }, use) => use((chainId) => createChain(lab, chainId)), { scope: 'worker' }],
+  baseURL: async ({ lab }, use) => use(lab.web),
+  app: async ({ page }, use) => use(createApp(page)),
+  wallet: async ({ page }, use) => use(createWallet(page)),
+  control: async ({ lab }, use) => {
+    const control = createControl(lab.web)
+    await use(control)
+    if (control.isUsed()) await control.reset()
+  },
+  expectedProblems: [[], { option: true }],
+  problems: [
+    async ({ context, expectedProblems }, use) => {
+      const problems = collectProblems(context)
+      await use(problems)
+      expect(problems.filter((problem) => !expectedProblems.some((known) => known.test(problem)))).toEqual([])
+    },
+    { auto: true },
+  ],
+})

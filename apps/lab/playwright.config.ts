@@ -1,0 +1,34 @@
+import { defineConfig } from '@playwright/test'
+import { browserArguments, findBrowser } from '../../scripts/findBrowser.mjs'
+
+// What is not on this machine does not exist: a test neither waits for other hosts nor depends on them.
+const localOnly = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1'
+const executablePath = await findBrowser()
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'dist/e2e',
+  globalSetup: './e2e/support/startLab.ts',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
+  reporter: 'list',
+  use: {
+    trace: process.env.PORTICO_TRACE ? 'retain-on-failure' : 'off',
+    actionTimeout: 10_000,
+    locale: 'en-US',
+    colorScheme: 'light',
+    viewport: { width: 1024, height: 768 },
+    launchOptions: { executablePath, args: [...browserArguments(), localOnly] },
+  },
+  projects: [
+    // These send transactions with the one key of the lab wallet or change the chains: one after the other.
+    { name: 'chain', testDir: 'e2e/chain', workers: 1 },
+    { name: 'pages', testDir: 'e2e/pages' },
+    // What is measured has the machine for itself.
+    { name: 'speed', testDir: 'e2e/speed', workers: 1, dependencies: ['chain', 'pages'] },
+  ],
+})
