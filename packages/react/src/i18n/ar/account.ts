@@ -1,6 +1,28 @@
-import type { account as english } from '../en/account.js'
 import type { Translation } from '../Translation.js'
 
-export const account: Translation<typeof english> = {
+export const account: Translation<typeof import('../en/account.js').account> = {
   title: 'الحساب',
+  copyAddress: 'نسخ العنوان',
+  copied: 'تم النسخ',
+  connectedWith: (p) => `متصل عبر ${p.wallet}`,
+  reconnecting: 'جارٍ إعادة الاتصال بمحفظتك…',
+  balance: 'الرصيد',
+  balanceLoading: 'جارٍ تحميل الرصيد',
+  balanceFailed: 'الرصيد غير متاح',
+  balanceFailedText: 'لم تُجب الشبكة. تُعاد المحاولة كل 30 ثانية.',
+  balanceUnsupported: 'لا يُعرض على هذه الشبكة',
+  balanceAge: (p) => `حُدّث ${p.age}`,
+  balanceOld: (p) => `تعذّر التحديث. آخر قيمة معروفة ${p.age}.`,
+  send: 'إرسال',
+  receive: 'استلام',
+  network: 'الشبكة',
+  unsupported: 'غير مدعومة',
+  unknownNetwork: 'شبكة غير معروفة',
+  accounts: 'الحسابات',
+  tokens: 'الرموز',
+  tokensFailed: 'أرصدة الرموز غير متاحة حاليًا.',
+  explorer: (p) => `عرض في ${p.name}`,
+  emptyTitle: 'لا توجد محفظة متصلة',
+  emptyText: 'اربط محفظة ليظهر حسابك هنا.',
+  connect: 'ربط المحفظة',
 }

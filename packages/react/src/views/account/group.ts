@@ -1,3 +1,7 @@
+import { useMessages } from '../../i18n/useMessages.js'
 import type { GroupViews } from '../ViewDefinition.js'
+import { Account } from './Account/Account.js'
 
-export const views = {} satisfies GroupViews<never>
+export const views = {
+  Account: { Component: Account, useTitle: () => useMessages('account').title },
+} satisfies GroupViews<'Account'>

@@ -1,3 +1,7 @@
+import { useMessages } from '../../i18n/useMessages.js'
 import type { GroupViews } from '../ViewDefinition.js'
+import { WalletReceive } from './WalletReceive/WalletReceive.js'
 
-export const views = {} satisfies GroupViews<never>
+export const views = {
+  WalletReceive: { Component: WalletReceive, useTitle: () => useMessages('receive').title },
+} satisfies GroupViews<'WalletReceive'>

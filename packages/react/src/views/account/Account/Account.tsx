@@ -1,0 +1,44 @@
+import type { ReactElement } from 'react'
+import { useMessages } from '../../../i18n/useMessages.js'
+import { AccountList } from '../../accounts/AccountList.js'
+import { NotConnected } from '../../accounts/NotConnected.js'
+import { useActiveAccount } from '../../accounts/useActiveAccount.js'
+import { ExternalLink } from '../../links/ExternalLink.js'
+import { getExplorerLink } from '../../links/getExplorerLink.js'
+import css from './Account.module.css'
+import { AccountActions } from './AccountActions.js'
+import { AccountIdentity } from './AccountIdentity.js'
+import { AccountNetworkRow } from './AccountNetworkRow.js'
+import { DisconnectButton } from './DisconnectButton.js'
+import { NativeBalance } from './NativeBalance.js'
+import { TokenList } from './TokenList.js'
+
+/** Shows the connected account: who it is, what it holds, where it is, and what can be done with it. */
+export function Account(): ReactElement {
+  const text = useMessages('account')
+  const { accounts, address, definition } = useActiveAccount()
+  if (address === undefined)
+    return <NotConnected title={text.emptyTitle} text={text.emptyText} connect={text.connect} />
+  const link = getExplorerLink(definition, { kind: 'address', value: address })
+  return (
+    <div className={css.view}>
+      <AccountIdentity address={address} />
+      <NativeBalance />
+      <AccountActions />
+      <div className={css.section}>
+        <AccountNetworkRow />
+      </div>
+      {accounts.length > 1 && (
+        <section className={css.section}>
+          <h2 className={css.heading}>{text.accounts}</h2>
+          <AccountList label={text.accounts} />
+        </section>
+      )}
+      <TokenList />
+      <div className={css.footer}>
+        {link && <ExternalLink href={link.href}>{text.explorer({ name: link.name })}</ExternalLink>}
+        <DisconnectButton />
+      </div>
+    </div>
+  )
+}

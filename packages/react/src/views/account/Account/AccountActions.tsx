@@ -1,0 +1,43 @@
+import { getWalletFeatures, push } from '@portico/controllers'
+import type { ReactElement } from 'react'
+import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
+import { useMessages } from '../../../i18n/useMessages.js'
+import { Icon } from '../../../primitives/Icon/Icon.js'
+import { useActiveAccount } from '../../accounts/useActiveAccount.js'
+import css from './AccountActions.module.css'
+
+const actions = {
+  send: { view: 'WalletSend', icon: 'send' },
+  receive: { view: 'WalletReceive', icon: 'receive' },
+} as const
+
+/** The ways on from the account, in the app's order. */
+export function AccountActions(): ReactElement | null {
+  const portico = usePorticoInstance()
+  const text = useMessages('account')
+  const { namespace, status, supported } = useActiveAccount()
+  const features = getWalletFeatures(portico, { namespace }).filter((feature) => feature in actions)
+  if (features.length === 0) return null
+  return (
+    <div className={css.actions}>
+      {features.map((feature) => {
+        // The filter above leaves only these.
+        const name = feature as keyof typeof actions
+        const { icon, view } = actions[name]
+        return (
+          <button
+            key={name}
+            type="button"
+            className={css.action}
+            // What is not signed in a wallet needs none; sending does, on a network the app knows.
+            disabled={name === 'send' && (status !== 'connected' || !supported)}
+            onClick={() => push(portico, { view })}
+          >
+            <Icon name={icon} />
+            <span>{text[name]}</span>
+          </button>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { getInternals } from '@portico/controllers/internal'
+import { getRelativeTime } from '@portico/core'
+import type { ReactElement } from 'react'
+import { type UseBalanceReturnType, useBalance } from '../../../bindings/useBalance.js'
+import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
+import { useLocale } from '../../../i18n/useLocale.js'
+import { useMessages } from '../../../i18n/useMessages.js'
+import { Amount } from '../../../primitives/Amount/Amount.js'
+import { Button } from '../../../primitives/Button/Button.js'
+import { Skeleton } from '../../../primitives/Skeleton/Skeleton.js'
+import { useActiveAccount } from '../../accounts/useActiveAccount.js'
+import css from './NativeBalance.module.css'
+import { useBalanceRetry } from './useBalanceRetry.js'
+
+/** Shows the native balance: while it loads, its age when it is old, and a way to try again when it cannot be read. */
+export function NativeBalance(): ReactElement {
+  const text = useMessages('account')
+  const common = useMessages('common')
+  const { definition } = useActiveAccount()
+  const balance = useBalance()
+  const retry = useBalanceRetry()
+  const age = useAge(balance)
+  if (!definition) return <p className={css.note}>{text.balanceUnsupported}</p>
+  const failed = balance.status === 'error'
+  return (
+    <div className={css.balance}>
+      <p className={css.value}>
+        <span className={css.hidden}>{text.balance} </span>
+        {balance.value !== undefined ? (
+          <Amount value={balance.value} decimals={balance.decimals} symbol={balance.symbol} />
+        ) : failed ? (
+          <span className={css.failed}>{text.balanceFailed}</span>
+        ) : (
+          <>
+            <span className={css.hidden}>{text.balanceLoading}</span>
+            <span className={css.loading}>
+              <Skeleton shape="text" />
+            </span>
+          </>
+        )}
+      </p>
+      <p className={css.note} role="status">
+        {age !== undefined && (failed ? text.balanceOld({ age }) : text.balanceAge({ age }))}
+        {age === undefined && failed && text.balanceFailedText}
+      </p>
+      {failed && (
+        <Button variant="ghost" size="s" icon="retry" busy={retry.status === 'running'} onClick={retry.run}>
+          {common.retry}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** How old a shown balance is, in words; `undefined` while it is fresh. */
+function useAge({ stale, status, updatedAt, value }: UseBalanceReturnType): string | undefined {
+  const locale = useLocale()
+  const { clock } = getInternals(usePorticoInstance())
+  if (value === undefined || updatedAt === undefined || (!stale && status !== 'error')) return undefined
+  const { value: count, unit } = getRelativeTime(updatedAt, clock.now())
+  return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-count, unit)
+}

@@ -1,0 +1,27 @@
+import { tokenBalancesQueryOptions } from '@portico/controllers'
+import { getFeature, getInternals, queryClientFeature } from '@portico/controllers/internal'
+import type { TokenBalance } from '@portico/core'
+import { useQuery } from '@tanstack/react-query'
+import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
+import { useActiveAccount } from '../../accounts/useActiveAccount.js'
+
+export type TokenBalances = {
+  /** The last known ones. */
+  readonly balances: readonly TokenBalance[] | undefined
+  /** How many tokens the app names on the network. */
+  readonly count: number
+  readonly failed: boolean
+}
+
+/** Returns what the account holds of the tokens in the option `tokens`. Reads nothing when there are none. */
+export function useTokenBalances(): TokenBalances {
+  const portico = usePorticoInstance()
+  const { definition } = useActiveAccount()
+  const count = definition ? (getInternals(portico).options.tokens[definition.caipNetworkId]?.length ?? 0) : 0
+  const options = tokenBalancesQueryOptions(portico)
+  const { data, isError } = useQuery(
+    { ...options, enabled: options.enabled && count > 0 },
+    getFeature(portico, queryClientFeature),
+  )
+  return { balances: data?.balances, count, failed: isError }
+}

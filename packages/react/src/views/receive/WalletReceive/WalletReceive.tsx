@@ -1,0 +1,35 @@
+import type { ReactElement } from 'react'
+import { useMessages } from '../../../i18n/useMessages.js'
+import { CopyButton } from '../../../primitives/CopyButton/CopyButton.js'
+import { GroupedAddress } from '../../../primitives/GroupedAddress/GroupedAddress.js'
+import { NetworkTile } from '../../../primitives/NetworkTile/NetworkTile.js'
+import { QrCode } from '../../../primitives/QrCode/QrCode.js'
+import { AccountList } from '../../accounts/AccountList.js'
+import { NotConnected } from '../../accounts/NotConnected.js'
+import { useActiveAccount } from '../../accounts/useActiveAccount.js'
+import { useCopyFailedToast } from '../../accounts/useCopyFailedToast.js'
+import css from './WalletReceive.module.css'
+
+/** Shows the account's address for others to pay to: as a code for cameras, in full for people, and to copy. */
+export function WalletReceive(): ReactElement {
+  const text = useMessages('receive')
+  const { address, definition } = useActiveAccount()
+  const onFailed = useCopyFailedToast()
+  if (address === undefined)
+    return <NotConnected title={text.emptyTitle} text={text.emptyText} connect={text.connect} />
+  return (
+    <div className={css.view}>
+      <QrCode value={address} label={text.qrCode} />
+      <div className={css.address}>
+        <p className={css.label}>{text.address}</p>
+        <GroupedAddress value={address} />
+        <CopyButton withText value={address} label={text.copyAddress} copiedLabel={text.copied} onFailed={onFailed} />
+      </div>
+      <p className={css.note}>
+        {definition && <NetworkTile image={definition.imageUrl} name={definition.name} size="s" />}
+        <span>{definition ? text.onlyOn({ network: definition.name }) : text.onlyOnUnknown}</span>
+      </p>
+      <AccountList label={text.accounts} />
+    </div>
+  )
+}
