@@ -25,8 +25,12 @@ const preserveModules: Plugin = {
 
 /** Returns the build of a published package: ESM only, one file per module; declarations come from TypeScript 7. */
 export function definePackage() {
+  // Fakes are published only by packages that export them.
+  const manifest: unknown = JSON.parse(readFileSync('package.json', 'utf8'))
+  const hasTesting = JSON.stringify(manifest).includes('"./testing"')
+  const left = ['test', 'test-d', 'stories'].map((kind) => `!src/**/*.${kind}.*`)
   return defineConfig({
-    entry: ['src/**/*.ts', 'src/**/*.tsx', '!src/**/*.test.*', '!src/**/*.test-d.*', '!src/**/*.stories.*', '!src/**/*.d.ts'],
+    entry: ['src/**/*.ts', 'src/**/*.tsx', ...left, '!src/**/*.d.ts', ...(hasTesting ? [] : ['!src/testing/**'])],
     format: 'esm',
     target: 'es2022',
     platform: 'neutral',

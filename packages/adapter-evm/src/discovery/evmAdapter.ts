@@ -1,6 +1,6 @@
 import type { Adapter } from '@portico/core'
-import { discoverWallets } from './discoverWallets.js'
 import type { EvmDiscovery } from './EvmDiscovery.js'
+import { watchForWallets } from './watchForWallets.js'
 
 export type EvmAdapterOptions = {
   /** Default `all`. */
@@ -18,7 +18,7 @@ export type EvmAdapterOptions = {
 export function evmAdapter(options: EvmAdapterOptions = {}): Adapter<'eip155'> {
   return {
     namespace: 'eip155',
-    discover: (context, onConnectors) => discoverWallets(context, options.discovery ?? 'all', onConnectors),
+    discover: (context, onConnectors) => watchForWallets(context, options.discovery ?? 'all', onConnectors),
     getNativeBalance: async (context, parameters) =>
       (await import('../assets/getNativeBalance.js')).getNativeBalance(context, parameters),
     load: async (context) => (await import('../calls/createActions.js')).createActions(context),

@@ -1,9 +1,10 @@
-import { type AdapterContext, createEmitter, createHttpClient, createLogger, createStore } from '@portico/core'
+import { type AdapterContext, createEmitter, createHttpClient, createStore } from '@portico/core'
 import { proxy, subscribe } from 'valtio/vanilla'
 import { createConnectionState } from '../connection/createConnectionState.js'
 import type { EventMap } from '../events/EventMap.js'
 import { createNetworksState } from '../networks/createNetworksState.js'
 import { getRpcUrls } from '../networks/getRpcUrls.js'
+import { createLazyLogger } from './createLazyLogger.js'
 import { createStateReader } from './createStateReader.js'
 import { destroyPortico } from './destroyPortico.js'
 import type { Internals } from './Internals.js'
@@ -26,7 +27,7 @@ import { startPortico } from './startPortico.js'
 export function createPortico(given: PorticoOptions): Portico {
   const options = resolveOptions(given)
   const { id, clock, projectId } = options
-  const logger = options.logger ?? createLogger({ level: options.logLevel, clock })
+  const logger = options.logger ?? createLazyLogger({ level: options.logLevel, clock })
   const store = createStore({ port: options.storage, id, logger })
   const http = createHttpClient({ clock, logger })
   const emitter = createEmitter<EventMap>()
