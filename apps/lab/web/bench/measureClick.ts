@@ -1,0 +1,49 @@
+/** How long something took, in milliseconds. */
+export type Measure = {
+  /** From the click to the end of the first frame that shows what was asked for. */
+  readonly ms: number
+  /** Longest task from the click until half a second after that frame; 0 when none was over 50 ms. */
+  readonly longestTaskMs: number
+}
+
+const settleMs = 500
+const giveUpMs = 20_000
+
+function nextFrame(): Promise<void> {
+  return new Promise((resolve) => requestAnimationFrame(() => resolve()))
+}
+
+/** Resolves once the frame that is being drawn is painted. */
+async function painted(): Promise<void> {
+  await nextFrame()
+  await new Promise<void>((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => {
+      port1.close()
+      resolve()
+    }
+    port2.postMessage(undefined)
+  })
+}
+
+/**
+ * Clicks and measures until something is there.
+ *
+ * @param isThere Says whether what was asked for is in the document.
+ */
+export async function measureClick(button: HTMLElement, isThere: () => boolean): Promise<Measure> {
+  const tasks: number[] = []
+  const observer = new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration)))
+  observer.observe({ type: 'longtask' })
+  const start = performance.now()
+  button.click()
+  while (!isThere()) {
+    if (performance.now() - start > giveUpMs) throw new Error(`Nothing was there after ${giveUpMs} ms`)
+    await nextFrame()
+  }
+  await painted()
+  const ms = performance.now() - start
+  await new Promise((resolve) => setTimeout(resolve, settleMs))
+  observer.disconnect()
+  return { ms, longestTaskMs: Math.max(0, ...tasks) }
+}

@@ -1,0 +1,24 @@
+/** What a wallet says about itself (EIP-6963). */
+export type WalletInfo = {
+  readonly uuid: string
+  readonly name: string
+  readonly icon: string
+  readonly rdns: string
+}
+
+/**
+ * Announces wallets to the page now and whenever it asks (EIP-6963).
+ *
+ * @returns Takes no more part; who heard of the wallets keeps them.
+ */
+export function announceWallets(
+  wallets: readonly { readonly info: WalletInfo; readonly provider: object }[],
+): () => void {
+  const details = wallets.map(({ info, provider }) => Object.freeze({ info: Object.freeze(info), provider }))
+  const announce = () => {
+    for (const detail of details) window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
+  }
+  window.addEventListener('eip6963:requestProvider', announce)
+  announce()
+  return () => window.removeEventListener('eip6963:requestProvider', announce)
+}

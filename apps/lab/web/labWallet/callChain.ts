@@ -1,0 +1,16 @@
+import { providerErrors } from './providerError.js'
+
+/**
+ * Sends a call to a chain as it is.
+ *
+ * @param rpc URL of the chain; without one the call fails with 4901.
+ */
+export async function callChain(rpc: string | undefined, method: string, params: unknown): Promise<unknown> {
+  if (!rpc) throw providerErrors.chainDisconnected
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params: params ?? [] })
+  const response = await fetch(rpc, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+  if (!response.ok) throw { code: -32603, message: `The chain answered with HTTP status ${response.status}` }
+  const answer: { result?: unknown; error?: unknown } = await response.json()
+  if (answer.error) throw answer.error
+  return answer.result ?? null
+}

@@ -1,0 +1,183 @@
+import type { Ask } from './Ask.js'
+import { callChain } from './callChain.js'
+import { createWalletStore, type WalletChannel } from './createWalletStore.js'
+import { type LabWalletAccount, labWalletAccounts } from './labWalletAccounts.js'
+import type { LabWalletMode, LabWalletState } from './labWalletState.js'
+import type { Prompt } from './prompt/createPrompt.js'
+import { isProviderError, type ProviderError, providerErrors, toThrown } from './providerError.js'
+import type { LabWalletSetup } from './readLabWalletSetup.js'
+import { chainHandlers } from './requests/chainHandlers.js'
+import { connectHandlers } from './requests/connectHandlers.js'
+import { createCallsHandlers } from './requests/createCallsHandlers.js'
+import { sendHandlers } from './requests/sendHandlers.js'
+import { signHandlers } from './requests/signHandlers.js'
+import type { RequestHandler, WalletContext } from './WalletContext.js'
+
+type Request = { readonly method: string; readonly params?: unknown }
+
+/** The wallet's EIP-1193 provider. */
+export type LabProvider = {
+  readonly isLabWallet: true
+  request(request: Request): Promise<unknown>
+  on(event: string, listener: (value: unknown) => void): LabProvider
+  removeListener(event: string, listener: (value: unknown) => void): LabProvider
+}
+
+/** The lab wallet with its controls, also at `window.labWallet`. */
+export type LabWallet = {
+  readonly provider: LabProvider
+  /** Every request since the page was loaded, oldest first. */
+  readonly requests: readonly Request[]
+  /** What the owner was asked since the page was loaded, whatever the mode. */
+  readonly asks: readonly Ask[]
+  getState(): LabWalletState
+  getMode(): LabWalletMode
+  setMode(mode: LabWalletMode): void
+  /** Goes to a chain by itself, as when the owner does it in the wallet; learns it when it is new. */
+  switchChain(chainId: number): void
+  /** Unlearns a chain, so that switching there answers 4902. */
+  forgetChain(chainId: number): void
+  selectAccount(index: number): void
+  lock(): void
+  unlock(): void
+  /** Takes the page's permission back. */
+  disconnect(): void
+  /** Lets the next request of a method fail. */
+  failNext(method: string, error: ProviderError): void
+  /** Calls back after each change. Returns the unsubscribe. */
+  subscribe(listener: () => void): () => void
+}
+
+export type CreateLabWalletParameters = {
+  readonly setup: Pick<LabWalletSetup, 'mode' | 'state' | 'plainErrors'>
+  /** RPC URLs and names of the chains that need not be added, by number. */
+  readonly chains: Readonly<Record<number, { readonly name: string; readonly rpc: string }>>
+  readonly origin: string
+  readonly storage: Pick<Storage, 'getItem' | 'setItem'>
+  readonly channel: WalletChannel
+  readonly prompt: Prompt
+}
+
+/** Methods that are the wallet's own business and never sent to a chain. */
+const walletMethods = /^(wallet_|eth_sign|personal_|eth_accounts|metamask_)/
+
+/** Makes the lab wallet: an EIP-1193 wallet over local chains that can be told how to behave. */
+export function createLabWallet(parameters: CreateLabWalletParameters): LabWallet {
+  const { setup, chains, origin, storage, channel, prompt } = parameters
+  const store = createWalletStore({ initial: setup.state, storage, channel })
+  const listeners = new Map<string, Set<(value: unknown) => void>>()
+  const watchers = new Set<() => void>()
+  const failures = new Map<string, ProviderError>()
+  const openAsks = new Set<Ask['kind']>()
+  const requests: Request[] = []
+  const asks: Ask[] = []
+  let mode: LabWalletMode = setup.mode === 'off' ? 'prompt' : setup.mode
+
+  async function confirm(ask: Ask): Promise<void> {
+    // Like well-known wallets: one connect prompt at a time.
+    if (mode === 'pending' || (ask.kind === 'connect' && openAsks.has('connect'))) throw providerErrors.pending
+    asks.push(ask)
+    if (mode === 'auto') return
+    if (mode === 'reject') throw providerErrors.rejected
+    // The mode is for finding out how a page deals with a wallet that never answers.
+    if (mode === 'hang') return new Promise(() => {})
+    openAsks.add(ask.kind)
+    const isApproved = await prompt(ask).finally(() => openAsks.delete(ask.kind))
+    if (!isApproved) throw providerErrors.rejected
+  }
+
+  const context: WalletContext = {
+    store,
+    origin,
+    accounts: () => listShared(store.get()),
+    ownAccounts: () => listOwn(store.get()),
+    chainName: (id) => chains[id]?.name ?? store.get().added[id]?.name ?? `Chain ${id}`,
+    rpc: (id) => chains[id]?.rpc ?? store.get().added[id]?.rpc,
+    confirm,
+  }
+  const handlers: Readonly<Record<string, RequestHandler>> = {
+    ...connectHandlers,
+    ...chainHandlers,
+    ...signHandlers,
+    ...sendHandlers,
+    ...createCallsHandlers(),
+  }
+
+  async function answer({ method, params }: Request): Promise<unknown> {
+    const failure = failures.get(method)
+    failures.delete(method)
+    if (failure) throw failure
+    const handler = Object.hasOwn(handlers, method) ? handlers[method] : undefined
+    if (handler) return handler(context, Array.isArray(params) ? params : [])
+    if (walletMethods.test(method)) throw providerErrors.unsupported
+    return callChain(context.rpc(store.get().chainId), method, params)
+  }
+
+  function emit(event: string, value: unknown): void {
+    for (const listener of [...(listeners.get(event) ?? [])]) listener(value)
+  }
+
+  store.subscribe((state, previous) => {
+    const [shared, before] = [state, previous].map((each) => listShared(each).map(({ address }) => address))
+    if (String(shared) !== String(before)) emit('accountsChanged', shared)
+    if (state.chainId !== previous.chainId) emit('chainChanged', `0x${state.chainId.toString(16)}`)
+    for (const watcher of [...watchers]) watcher()
+  })
+
+  const provider: LabProvider = {
+    isLabWallet: true,
+    async request(request) {
+      requests.push(request)
+      try {
+        return await answer(request)
+      } catch (error) {
+        throw isProviderError(error) ? toThrown(error, setup.plainErrors) : error
+      }
+    },
+    on(event, listener) {
+      listeners.set(event, (listeners.get(event) ?? new Set()).add(listener))
+      return provider
+    },
+    removeListener(event, listener) {
+      listeners.get(event)?.delete(listener)
+      return provider
+    },
+  }
+
+  return {
+    provider,
+    requests,
+    asks,
+    getState: store.get,
+    getMode: () => mode,
+    setMode(next) {
+      mode = next
+      for (const watcher of [...watchers]) watcher()
+    },
+    switchChain: (chainId) => store.update({ chainId, known: [...new Set([...store.get().known, chainId])] }),
+    forgetChain(chainId) {
+      const { known, added } = store.get()
+      const left = Object.entries(added).filter(([id]) => Number(id) !== chainId)
+      store.update({ known: known.filter((id) => id !== chainId), added: Object.fromEntries(left) })
+    },
+    selectAccount: (selected) => store.update({ selected }),
+    lock: () => store.update({ locked: true }),
+    unlock: () => store.update({ locked: false }),
+    disconnect: () => store.update({ permitted: false }),
+    failNext: (method, error) => void failures.set(method, error),
+    subscribe(listener) {
+      watchers.add(listener)
+      return () => watchers.delete(listener)
+    },
+  }
+}
+
+function listOwn({ accountCount, selected }: LabWalletState): readonly LabWalletAccount[] {
+  const own = labWalletAccounts.slice(0, accountCount)
+  const first = own[selected]
+  return first ? [first, ...own.filter((account) => account !== first)] : own
+}
+
+function listShared(state: LabWalletState): readonly LabWalletAccount[] {
+  return state.permitted && !state.locked ? listOwn(state) : []
+}

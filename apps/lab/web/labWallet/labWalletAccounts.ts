@@ -1,0 +1,21 @@
+import { labWalletKey } from '../../stack/labWalletKey.js'
+
+/** An account the lab wallet signs for. */
+export type LabWalletAccount = { readonly address: `0x${string}`; readonly privateKey: `0x${string}` }
+
+/** Test keys, worth nothing outside the lab; only the first holds funds. */
+export const labWalletAccounts: readonly [LabWalletAccount, ...LabWalletAccount[]] = [
+  labWalletKey,
+  {
+    address: '0x96a6779b2E2f5b69aAc5535783090FF71a3A5A64',
+    privateKey: '0x68548385c89b4a20e10cadeb8dc82b7e158a96e7d7eb9703bf2975ef89f06873',
+  },
+  {
+    address: '0x504322a86c7CD09bc39886Db73BeeEdE53bf9C7c',
+    privateKey: '0x09c0af98d38ba305174e993e172b2799d872f4ad1419452369135c9a643c7e4f',
+  },
+  {
+    address: '0xB425D637EA00bC70Bae9C47c732aaeeDD5184F1b',
+    privateKey: '0x04e74616129bce18dee8ef10f69ca5d111dfb21e3216e6fea0d953494f70aec7',
+  },
+]

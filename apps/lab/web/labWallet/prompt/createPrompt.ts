@@ -1,0 +1,77 @@
+import type { Ask } from '../Ask.js'
+import { createPromptStyles } from './createPromptStyles.js'
+import { describeAsk } from './describeAsk.js'
+import { drawLogo } from './drawLogo.js'
+
+/** Asks the owner; resolves with whether they approve. */
+export type Prompt = (ask: Ask) => Promise<boolean>
+
+function element<name extends keyof HTMLElementTagNameMap>(
+  name: name,
+  text: string | undefined,
+  ...children: readonly Node[]
+): HTMLElementTagNameMap[name] {
+  const made = document.createElement(name)
+  if (text !== undefined) made.textContent = text
+  made.append(...children)
+  return made
+}
+
+function drawBody(ask: Ask): HTMLElement {
+  const { title, facts, text } = describeAsk(ask)
+  const main = element('main', undefined, element('p', title))
+  if (text !== undefined) {
+    const shown = element('pre', text)
+    shown.tabIndex = 0
+    shown.setAttribute('role', 'group')
+    shown.setAttribute('aria-label', 'What is signed')
+    main.append(shown)
+  }
+  const list = element('dl', undefined)
+  for (const [name, value] of facts) list.append(element('dt', name), element('dd', value))
+  if (facts.length > 0) main.append(list)
+  return main
+}
+
+function showOne(ask: Ask, styles: CSSStyleSheet): Promise<boolean> {
+  const host = element('div', undefined)
+  const shadow = host.attachShadow({ mode: 'open' })
+  shadow.adoptedStyleSheets = [styles]
+  const approve = element('button', 'Approve')
+  approve.dataset.primary = ''
+  const reject = element('button', 'Reject')
+  const heading = element('h2', 'Lab Wallet')
+  heading.id = 'title'
+  const header = element('header', undefined, drawLogo(), heading, element('span', location.host))
+  const dialog = element('dialog', undefined, header, drawBody(ask), element('footer', undefined, reject, approve))
+  dialog.setAttribute('aria-labelledby', heading.id)
+  for (const button of [approve, reject]) button.type = 'button'
+  shadow.append(dialog)
+  document.body.append(host)
+  return new Promise((resolve) => {
+    let isApproved = false
+    // Escape closes too, and means no.
+    dialog.addEventListener('close', () => {
+      host.remove()
+      resolve(isApproved)
+    })
+    approve.addEventListener('click', () => {
+      isApproved = true
+      dialog.close()
+    })
+    reject.addEventListener('click', () => dialog.close())
+    dialog.showModal()
+    approve.focus()
+  })
+}
+
+/** Makes the wallet's own prompt, above everything of the page. Several requests wait for their turn. */
+export function createPrompt(): Prompt {
+  const styles = createPromptStyles()
+  let last: Promise<unknown> = Promise.resolve()
+  return (ask) => {
+    const answer = last.then(() => showOne(ask, styles))
+    last = answer
+    return answer
+  }
+}

@@ -1,0 +1,81 @@
+import { callChain } from '../callChain.js'
+import { providerErrors } from '../providerError.js'
+import type { RequestHandler, WalletContext } from '../WalletContext.js'
+import { findAccount } from './findAccount.js'
+import type { TransactionFields } from './prepareTransaction.js'
+import { toChainError } from './toChainError.js'
+
+type Bundle = { readonly chainId: number; readonly hashes: string[]; failed: boolean; done: boolean }
+
+type Request = {
+  readonly from?: unknown
+  readonly chainId?: unknown
+  readonly id?: unknown
+  readonly atomicRequired?: unknown
+  readonly calls?: unknown
+}
+
+function readCalls({ calls }: Request): readonly TransactionFields[] {
+  if (!Array.isArray(calls) || calls.length === 0) throw providerErrors.invalidParams
+  return calls
+}
+
+/** Sends the calls one after the other and stops at the first that fails. */
+async function sendAll(context: WalletContext, bundle: Bundle, { from, calls }: Request): Promise<void> {
+  const account = findAccount(context, from)
+  const rpc = context.rpc(bundle.chainId)
+  if (!rpc) throw providerErrors.chainDisconnected
+  const { prepareTransaction } = await import('./prepareTransaction.js')
+  for (const fields of readCalls({ calls })) {
+    const prepared = await prepareTransaction({ account, chainId: bundle.chainId, rpc, fields })
+    bundle.hashes.push(await prepared.send())
+  }
+}
+
+async function readStatus(context: WalletContext, bundle: Bundle): Promise<{ status: number; receipts: unknown[] }> {
+  const rpc = context.rpc(bundle.chainId)
+  const found = await Promise.all(bundle.hashes.map((hash) => callChain(rpc, 'eth_getTransactionReceipt', [hash])))
+  const receipts = found.filter((receipt) => typeof receipt === 'object' && receipt !== null)
+  if (!bundle.done || receipts.length < bundle.hashes.length) return { status: 100, receipts }
+  const isReverted = receipts.some((receipt) => Reflect.get(receipt, 'status') === '0x0')
+  if (!bundle.failed && !isReverted) return { status: 200, receipts }
+  return { status: receipts.length === 0 ? 400 : 600, receipts }
+}
+
+/** Makes the handlers of several calls at once (EIP-5792, without atomicity); they remember what was sent. */
+export function createCallsHandlers(): Readonly<Record<string, RequestHandler>> {
+  const bundles = new Map<string, Bundle>()
+  return {
+    wallet_getCapabilities({ store, accounts }) {
+      if (accounts().length === 0) throw providerErrors.unauthorized
+      const { known } = store.get()
+      return Object.fromEntries(known.map((id) => [`0x${id.toString(16)}`, { atomic: { status: 'unsupported' } }]))
+    },
+    async wallet_sendCalls(context, [value]) {
+      if (typeof value !== 'object' || value === null) throw providerErrors.invalidParams
+      // Any object may be read by name; each value is checked where it is used.
+      const request = value as Request
+      const { chainId } = context.store.get()
+      findAccount(context, request.from)
+      if (request.atomicRequired === true) throw providerErrors.notAtomic
+      if (request.chainId !== undefined && Number(request.chainId) !== chainId) throw providerErrors.unknownChain
+      const calls = readCalls(request).map(({ to, value: amount, data }) => ({ to, value: BigInt(amount ?? 0), data }))
+      await context.confirm({ kind: 'calls', chain: context.chainName(chainId), calls })
+      const id = typeof request.id === 'string' ? request.id : `0x${crypto.randomUUID().replaceAll('-', '')}`
+      const bundle: Bundle = { chainId, hashes: [], failed: false, done: false }
+      bundles.set(id, bundle)
+      await sendAll(context, bundle, request).catch((error: unknown) => {
+        bundle.failed = true
+        if (bundle.hashes.length === 0) throw toChainError(error)
+      })
+      bundle.done = true
+      return { id }
+    },
+    async wallet_getCallsStatus(context, [id]) {
+      const bundle = bundles.get(String(id))
+      if (!bundle) throw providerErrors.unknownBundle
+      const chainId = `0x${bundle.chainId.toString(16)}`
+      return { version: '2.0.0', id, chainId, atomic: false, ...(await readStatus(context, bundle)) }
+    },
+  }
+}

@@ -1,0 +1,67 @@
+import { createWalletClient, defineChain, http, publicActions } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import type { LabWalletAccount } from '../labWalletAccounts.js'
+
+/** A transaction as pages send it: all numbers are hex texts. */
+export type TransactionFields = {
+  readonly to?: `0x${string}`
+  readonly value?: `0x${string}`
+  readonly data?: `0x${string}`
+  readonly gas?: `0x${string}`
+  readonly gasPrice?: `0x${string}`
+  readonly maxFeePerGas?: `0x${string}`
+  readonly maxPriorityFeePerGas?: `0x${string}`
+  readonly nonce?: `0x${string}`
+}
+
+function toBigInt(text: string | undefined): bigint | undefined {
+  return text === undefined ? undefined : BigInt(text)
+}
+
+/**
+ * Works out gas and fee of a transaction. The number of the transaction is taken only when it is sent, so that several
+ * can wait for approval at once.
+ *
+ * @returns The highest fee in wei, and what signs and sends it.
+ */
+export async function prepareTransaction(parameters: {
+  account: LabWalletAccount
+  chainId: number
+  rpc: string
+  fields: TransactionFields
+}): Promise<{ fee: bigint; send(): Promise<`0x${string}`> }> {
+  const { chainId, rpc, fields } = parameters
+  const account = privateKeyToAccount(parameters.account.privateKey)
+  const chain = defineChain({
+    id: chainId,
+    name: `Chain ${chainId}`,
+    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+    rpcUrls: { default: { http: [rpc] } },
+  })
+  const client = createWalletClient({ account, chain, transport: http(rpc, { retryCount: 1 }) }).extend(publicActions)
+  const { to, data } = fields
+  const value = toBigInt(fields.value) ?? 0n
+  const gas = toBigInt(fields.gas) ?? (await client.estimateGas({ account, to, data, value }))
+  const estimated = fields.maxFeePerGas || fields.gasPrice ? undefined : await client.estimateFeesPerGas()
+  const maxFeePerGas = toBigInt(fields.maxFeePerGas ?? fields.gasPrice) ?? estimated?.maxFeePerGas ?? 0n
+  const tip = toBigInt(fields.maxPriorityFeePerGas ?? fields.gasPrice) ?? estimated?.maxPriorityFeePerGas ?? 0n
+  const maxPriorityFeePerGas = tip < maxFeePerGas ? tip : maxFeePerGas
+  return {
+    fee: gas * maxFeePerGas,
+    async send() {
+      const { address } = account
+      const own = fields.nonce === undefined ? undefined : Number(fields.nonce)
+      const nonce = own ?? (await client.getTransactionCount({ address, blockTag: 'pending' }))
+      return client.sendTransaction({
+        to,
+        data,
+        value,
+        gas,
+        maxFeePerGas,
+        maxPriorityFeePerGas,
+        nonce,
+        type: 'eip1559',
+      })
+    },
+  }
+}

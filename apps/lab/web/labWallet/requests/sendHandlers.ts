@@ -1,0 +1,40 @@
+import { providerErrors } from '../providerError.js'
+import type { RequestHandler, WalletContext } from '../WalletContext.js'
+import { findAccount } from './findAccount.js'
+import type { TransactionFields } from './prepareTransaction.js'
+import { toChainError } from './toChainError.js'
+
+function readTransaction(value: unknown): TransactionFields & { readonly from?: unknown; readonly chainId?: unknown } {
+  if (typeof value !== 'object' || value === null) throw providerErrors.invalidParams
+  const isText = ([, field]: [string, unknown]) => typeof field === 'string' && /^0x[\da-f]*$/i.test(field)
+  // Every field that is left is a hex text.
+  return Object.fromEntries(Object.entries(value).filter(isText)) as TransactionFields
+}
+
+/** Sends one transaction once it is approved and returns its hash. */
+async function sendTransaction(context: WalletContext, value: unknown): Promise<string> {
+  const fields = readTransaction(value)
+  const account = findAccount(context, fields.from)
+  const { chainId } = context.store.get()
+  const rpc = context.rpc(chainId)
+  if (!rpc) throw providerErrors.chainDisconnected
+  if (fields.chainId !== undefined && Number(fields.chainId) !== chainId) throw providerErrors.invalidParams
+  const { prepareTransaction } = await import('./prepareTransaction.js')
+  const prepared = await prepareTransaction({ account, chainId, rpc, fields }).catch((error: unknown) => {
+    throw toChainError(error)
+  })
+  const call = { to: fields.to, value: BigInt(fields.value ?? 0), data: fields.data }
+  await context.confirm({ kind: 'transaction', chain: context.chainName(chainId), call, fee: prepared.fee })
+  return prepared.send().catch((error: unknown) => {
+    throw toChainError(error)
+  })
+}
+
+/** Transactions. */
+export const sendHandlers: Readonly<Record<string, RequestHandler>> = {
+  eth_sendTransaction: (context, [transaction]) => sendTransaction(context, transaction),
+  async wallet_watchAsset(context, params) {
+    await context.confirm({ kind: 'watchAsset', text: JSON.stringify(params) })
+    return true
+  },
+}

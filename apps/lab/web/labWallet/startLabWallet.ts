@@ -1,0 +1,48 @@
+import type { LabManifest } from '../../stack/web/createManifest.js'
+import { announceWallets } from './announceWallets.js'
+import { createInertWallets } from './createInertWallets.js'
+import { createLabWallet, type LabWallet } from './createLabWallet.js'
+import { createTabChannel } from './createTabChannel.js'
+import { createPrompt } from './prompt/createPrompt.js'
+import { getLabWalletIcon } from './prompt/labWalletIcon.js'
+import { readLabWalletSetup } from './readLabWalletSetup.js'
+
+const chainNames: Readonly<Record<number, string>> = { 1: 'Ethereum', 10: 'OP Mainnet', 8453: 'Base' }
+
+/**
+ * Puts the lab wallet into the page as its URL says, and at `window.labWallet`.
+ *
+ * @param manifest The running stack.
+ * @param search Query of the page's URL.
+ * @returns The wallet, or `undefined` when it is turned off.
+ */
+export function startLabWallet(manifest: LabManifest, search: string): LabWallet | undefined {
+  const setup = readLabWalletSetup(search)
+  const inert = createInertWallets(setup.inertWallets)
+  if (setup.mode === 'off') {
+    if (inert.length > 0) announceWallets(inert)
+    return undefined
+  }
+  const chains = Object.entries(manifest.chains).map(([id, { rpc }]) => {
+    const chainId = Number(id.replace('eip155:', ''))
+    return [chainId, { name: chainNames[chainId] ?? `Chain ${chainId}`, rpc }]
+  })
+  const wallet = createLabWallet({
+    setup,
+    chains: Object.fromEntries(chains),
+    origin: location.origin,
+    storage: localStorage,
+    channel: createTabChannel(),
+    prompt: createPrompt(),
+  })
+  const info = {
+    uuid: crypto.randomUUID(),
+    name: 'Lab Wallet',
+    icon: getLabWalletIcon(),
+    rdns: 'dev.portico.labwallet',
+  }
+  if (setup.legacy !== 'off') Object.assign(window, { ethereum: wallet.provider })
+  announceWallets(setup.legacy === 'only' ? inert : [{ info, provider: wallet.provider }, ...inert])
+  Object.assign(window, { labWallet: wallet })
+  return wallet
+}

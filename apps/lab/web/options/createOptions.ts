@@ -1,0 +1,133 @@
+import { evmAdapter } from '@portico/adapter-evm'
+import type { Features, PorticoOptions } from '@portico/controllers'
+import {
+  type Adapter,
+  type CaipNetworkId,
+  cookieStorage,
+  isCaipNetworkId,
+  memoryStorage,
+  type NetworkInput,
+  type StoragePort,
+  webStorage,
+} from '@portico/core'
+import type { LabManifest } from '../../stack/web/createManifest.js'
+import { createLabTokens } from '../page/createLabTokens.js'
+import { createManyNetworks } from './createManyNetworks.js'
+import type { FieldName, FieldValues } from './fields.js'
+import { findNetwork } from './findNetwork.js'
+
+const storages: Readonly<Record<string, () => StoragePort>> = {
+  local: () => webStorage(),
+  session: () => webStorage('sessionStorage'),
+  cookie: () => cookieStorage(),
+  memory: () => memoryStorage(),
+}
+
+function list(text: string): readonly string[] {
+  return text
+    .split(/[\s,]+/)
+    .map((part) => part.trim())
+    .filter(Boolean)
+}
+
+function number(text: string): number | undefined {
+  return text === '' || Number.isNaN(Number(text)) ? undefined : Number(text)
+}
+
+function toNetworkId(text: string): CaipNetworkId | undefined {
+  const id = /^\d+$/.test(text) ? `eip155:${text}` : text
+  return isCaipNetworkId(id) ? id : undefined
+}
+
+function readRpcUrls(text: string): Record<CaipNetworkId, readonly string[]> {
+  const urls: Record<CaipNetworkId, readonly string[]> = {}
+  for (const pair of text.split(/\s+/).filter(Boolean)) {
+    const [chain = '', url] = [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]
+    const id = toNetworkId(chain)
+    if (!id || !url) throw new Error(`"${pair}" is not chain=url`)
+    urls[id] = [...(urls[id] ?? []), url]
+  }
+  return urls
+}
+
+function readNetworks(values: FieldValues, manifest: LabManifest): readonly [NetworkInput, ...NetworkInput[]] {
+  const rpc = Object.values(manifest.chains)[0]?.rpc ?? location.origin
+  const [first, ...others] = list(values.networks).map((name) => findNetwork(name, manifest))
+  if (!first) throw new Error('At least one network is needed')
+  return [first, ...others, ...createManyNetworks(number(values.manyNetworks) ?? 0, rpc)]
+}
+
+function readFeatures(values: FieldValues): Partial<Features> {
+  const entries = Object.entries(values).filter(([name]) => name.startsWith('features.'))
+  const features = entries.map(([name, value]) => {
+    const key = name.slice('features.'.length)
+    if (value === 'on' || value === 'off') return [key, value === 'on']
+    return [key, key === 'socials' && value === '' ? false : list(value)]
+  })
+  // The fields are named after the features; what stands in the lists is the visitor's affair.
+  return Object.fromEntries(features) as Partial<Features>
+}
+
+function readServices(values: FieldValues): PorticoOptions['services'] {
+  const given = Object.entries(values).filter(([name, value]) => name.startsWith('services.') && value !== '')
+  return Object.fromEntries(given.map(([name, value]) => [name.slice('services.'.length), value]))
+}
+
+function readAdapters(values: FieldValues): readonly Adapter[] {
+  const { discovery } = values
+  if (values.adapters !== 'evm') return []
+  return [evmAdapter({ discovery: discovery === 'announced' || discovery === 'none' ? discovery : 'all' })]
+}
+
+/**
+ * Makes the options of `createPortico` from the form.
+ *
+ * @throws Error for texts that make no sense.
+ */
+export function createOptions(values: FieldValues, manifest: LabManifest): PorticoOptions {
+  const isOn = (name: FieldName) => values[name] === 'on'
+  const text = (name: FieldName) => values[name] || undefined
+  const network = text('network')
+  const icon = text('metadata.icon')
+  return {
+    id: values.id,
+    projectId: text('projectId'),
+    networks: readNetworks(values, manifest),
+    defaultNetwork: network ? findNetwork(network, manifest).caipNetworkId : undefined,
+    metadata: {
+      ...(text('metadata.name') && { name: values['metadata.name'] }),
+      ...(text('metadata.description') && { description: values['metadata.description'] }),
+      ...(text('metadata.url') && { url: values['metadata.url'] }),
+      ...(icon && { icons: [icon] }),
+    },
+    adapters: readAdapters(values),
+    features: readFeatures(values),
+    services: readServices(values),
+    tokens: isOn('tokens') ? createLabTokens(manifest) : undefined,
+    customRpcUrls: readRpcUrls(values.rpc),
+    defaultAccountTypes: { eip155: values.accountType === 'eoa' ? 'eoa' : 'smartAccount' },
+    themeMode: values.theme === 'light' || values.theme === 'dark' ? values.theme : 'system',
+    themeVariables: {
+      '--w3m-accent': text('accent'),
+      '--w3m-color-mix': text('colorMix'),
+      '--w3m-color-mix-strength': number(values.colorMixStrength),
+      '--w3m-font-family': text('fontFamily'),
+      '--w3m-font-size-master': text('fontSize'),
+      '--w3m-border-radius-master': text('radius'),
+      '--w3m-z-index': number(values.zIndex),
+      '--w3m-qr-color': text('qrColor'),
+    },
+    locale: text('locale'),
+    termsConditionsUrl: text('terms'),
+    privacyPolicyUrl: text('privacy'),
+    enableReconnect: isOn('enableReconnect'),
+    enableWallets: isOn('enableWallets'),
+    enableWalletGuide: isOn('enableWalletGuide'),
+    walletGuideUrl: text('walletGuideUrl'),
+    enableNetworkSwitch: isOn('enableNetworkSwitch'),
+    allowUnsupportedChain: isOn('allowUnsupportedChain'),
+    restrictTimeZones: isOn('restrictTimeZones'),
+    storage: storages[values.storage]?.(),
+    logLevel: (['silent', 'error', 'warn', 'info', 'debug'] as const).find((level) => level === values.logLevel),
+  }
+}

@@ -1,0 +1,213 @@
+/** One option of the playground: a control of the form and a parameter of the URL. */
+export type Field = {
+  /** Name of the URL parameter. */
+  readonly name: string
+  readonly label: string
+  readonly group: string
+  readonly kind: 'text' | 'choice' | 'switch'
+  /** Value that is left out of the URL. */
+  readonly fallback: string
+  readonly choices?: readonly string[]
+  readonly hint?: string
+}
+
+const feature = <name extends string>(name: name, label: string, fallback: 'on' | 'off' = 'on') =>
+  ({ name: `features.${name}`, label, group: 'Features', kind: 'switch', fallback }) as const
+
+const service = <name extends string>(name: name, label: string) =>
+  ({ name: `services.${name}`, label, group: 'Services', kind: 'text', fallback: '', hint: 'Base URL' }) as const
+
+/** Every option of `createPortico` and of the EVM adapter that text can express, in the order of the form. */
+export const fields = [
+  {
+    name: 'networks',
+    label: 'Networks',
+    group: 'Networks',
+    kind: 'text',
+    fallback: '1,10,8453',
+    hint: 'Chain ids, CAIP-2 ids or preset names, separated by commas',
+  },
+  {
+    name: 'network',
+    label: 'Default network',
+    group: 'Networks',
+    kind: 'text',
+    fallback: '',
+    hint: 'One of them; the first if empty',
+  },
+  {
+    name: 'rpc',
+    label: 'RPC URLs of your own',
+    group: 'Networks',
+    kind: 'text',
+    fallback: '',
+    hint: 'chain=url, separated by spaces',
+  },
+  { name: 'tokens', label: 'Tokens of the lab', group: 'Networks', kind: 'switch', fallback: 'on' },
+  {
+    name: 'manyNetworks',
+    label: 'Made-up networks in addition',
+    group: 'Networks',
+    kind: 'text',
+    fallback: '0',
+    hint: 'How many',
+  },
+  {
+    name: 'theme',
+    label: 'Theme',
+    group: 'Look',
+    kind: 'choice',
+    fallback: 'system',
+    choices: ['system', 'light', 'dark'],
+  },
+  { name: 'accent', label: 'Accent colour', group: 'Look', kind: 'text', fallback: '', hint: 'Any CSS colour' },
+  { name: 'colorMix', label: 'Colour to mix in', group: 'Look', kind: 'text', fallback: '', hint: 'Any CSS colour' },
+  { name: 'colorMixStrength', label: 'How much of it', group: 'Look', kind: 'text', fallback: '', hint: '0 to 100' },
+  { name: 'fontFamily', label: 'Font family', group: 'Look', kind: 'text', fallback: '' },
+  { name: 'fontSize', label: 'Font size master', group: 'Look', kind: 'text', fallback: '', hint: 'Such as 10px' },
+  { name: 'radius', label: 'Radius master', group: 'Look', kind: 'text', fallback: '', hint: 'Such as 4px' },
+  { name: 'zIndex', label: 'z-index', group: 'Look', kind: 'text', fallback: '' },
+  { name: 'qrColor', label: 'QR code colour', group: 'Look', kind: 'text', fallback: '', hint: 'Any CSS colour' },
+  {
+    name: 'locale',
+    label: 'Locale',
+    group: 'Language',
+    kind: 'choice',
+    fallback: '',
+    choices: ['', 'en', 'ar', 'en-XA'],
+  },
+  {
+    name: 'dir',
+    label: 'Direction of the page',
+    group: 'Language',
+    kind: 'choice',
+    fallback: 'ltr',
+    choices: ['ltr', 'rtl'],
+  },
+  {
+    name: 'adapters',
+    label: 'Adapters',
+    group: 'Wallets',
+    kind: 'choice',
+    fallback: 'evm',
+    choices: ['evm', ''],
+  },
+  {
+    name: 'discovery',
+    label: 'Wallets looked for',
+    group: 'Wallets',
+    kind: 'choice',
+    fallback: 'all',
+    choices: ['all', 'announced', 'none'],
+  },
+  { name: 'enableWallets', label: 'Offer wallets', group: 'Wallets', kind: 'switch', fallback: 'on' },
+  { name: 'enableWalletGuide', label: 'Offer the wallet guide', group: 'Wallets', kind: 'switch', fallback: 'on' },
+  { name: 'walletGuideUrl', label: '"Get a wallet" leads to', group: 'Wallets', kind: 'text', fallback: '' },
+  {
+    name: 'accountType',
+    label: 'Default account type on EVM',
+    group: 'Wallets',
+    kind: 'choice',
+    fallback: 'smartAccount',
+    choices: ['smartAccount', 'eoa'],
+  },
+  feature('swaps', 'Swaps'),
+  feature('onramp', 'Onramp'),
+  feature('receive', 'Receiving'),
+  feature('send', 'Sending'),
+  feature('email', 'E-mail'),
+  feature('emailShowWallets', 'Wallets beside e-mail'),
+  feature('history', 'History'),
+  feature('analytics', 'Analytics'),
+  feature('allWallets', 'All wallets'),
+  feature('legalCheckbox', 'Legal checkbox', 'off'),
+  feature('smartSessions', 'Smart sessions', 'off'),
+  feature('collapseWallets', 'Wallets collapsed', 'off'),
+  feature('pay', 'Pay', 'off'),
+  {
+    name: 'features.socials',
+    label: 'Social log-ins',
+    group: 'Features',
+    kind: 'text',
+    fallback: 'google,x,discord,farcaster,github,apple,facebook',
+    hint: 'In this order; empty for none',
+  },
+  {
+    name: 'features.connectMethodsOrder',
+    label: 'Order of ways to connect',
+    group: 'Features',
+    kind: 'text',
+    fallback: 'email,social,wallet',
+  },
+  {
+    name: 'features.connectorTypeOrder',
+    label: 'Order of wallet groups',
+    group: 'Features',
+    kind: 'text',
+    fallback: 'walletConnect,recent,injected,featured,custom,external,recommended',
+  },
+  {
+    name: 'features.walletFeaturesOrder',
+    label: 'Order of actions',
+    group: 'Features',
+    kind: 'text',
+    fallback: 'onramp,swaps,receive,send',
+  },
+  { name: 'terms', label: 'Terms of service', group: 'App', kind: 'text', fallback: '', hint: 'URL' },
+  { name: 'privacy', label: 'Privacy policy', group: 'App', kind: 'text', fallback: '', hint: 'URL' },
+  { name: 'metadata.name', label: 'Name of the app', group: 'App', kind: 'text', fallback: '' },
+  { name: 'metadata.description', label: 'Description', group: 'App', kind: 'text', fallback: '' },
+  { name: 'metadata.url', label: 'URL of the app', group: 'App', kind: 'text', fallback: '' },
+  { name: 'metadata.icon', label: 'Icon of the app', group: 'App', kind: 'text', fallback: '', hint: 'URL' },
+  { name: 'id', label: 'Id of the instance', group: 'App', kind: 'text', fallback: '' },
+  { name: 'projectId', label: 'Project id', group: 'App', kind: 'text', fallback: '' },
+  {
+    name: 'enableNetworkSwitch',
+    label: 'Offer to change the network',
+    group: 'Rules',
+    kind: 'switch',
+    fallback: 'on',
+  },
+  {
+    name: 'allowUnsupportedChain',
+    label: 'Accept any network of the wallet',
+    group: 'Rules',
+    kind: 'switch',
+    fallback: 'off',
+  },
+  {
+    name: 'restrictTimeZones',
+    label: 'Offer nothing in restricted time zones',
+    group: 'Rules',
+    kind: 'switch',
+    fallback: 'off',
+  },
+  { name: 'enableReconnect', label: 'Resume on reload', group: 'Rules', kind: 'switch', fallback: 'on' },
+  {
+    name: 'storage',
+    label: 'Storage',
+    group: 'Rules',
+    kind: 'choice',
+    fallback: 'local',
+    choices: ['local', 'session', 'cookie', 'memory'],
+  },
+  {
+    name: 'logLevel',
+    label: 'Log level',
+    group: 'Rules',
+    kind: 'choice',
+    fallback: 'error',
+    choices: ['silent', 'error', 'warn', 'info', 'debug'],
+  },
+  service('blockchainApi', 'Blockchain data'),
+  service('catalogue', 'Wallet catalogue'),
+  service('pulse', 'Analytics'),
+  service('frame', 'Embedded wallet'),
+  service('relay', 'Relay'),
+  service('auth', 'Sign-in'),
+] as const satisfies readonly Field[]
+
+export type FieldName = (typeof fields)[number]['name']
+
+/** The value of every option as text. */
+export type FieldValues = Readonly<Record<FieldName, string>>

@@ -1,0 +1,18 @@
+import { type FieldValues, fields } from './fields.js'
+
+/**
+ * Reads the options from a URL; what is missing or no choice has its usual value.
+ *
+ * @param search Query of the URL.
+ */
+export function readFields(search: string): FieldValues {
+  const query = new URLSearchParams(search)
+  const entries = fields.map((field) => {
+    const value = query.get(field.name) ?? field.fallback
+    const choices: readonly string[] | undefined =
+      field.kind === 'switch' ? ['on', 'off'] : 'choices' in field ? field.choices : undefined
+    return [field.name, choices && !choices.includes(value) ? field.fallback : value] as const
+  })
+  // One entry was made for every field.
+  return Object.fromEntries(entries) as FieldValues
+}

@@ -1,0 +1,17 @@
+import { type FieldValues, fields } from './fields.js'
+
+/**
+ * Writes options into a query. Usual values are left out, parameters that are no options stay.
+ *
+ * @param search Query to change.
+ * @returns The query with `?`, or '' when nothing is in it.
+ */
+export function writeFields(values: FieldValues, search: string): string {
+  const query = new URLSearchParams(search)
+  for (const { name, fallback } of fields) {
+    if (values[name] === fallback) query.delete(name)
+    else query.set(name, values[name])
+  }
+  const text = query.toString().replaceAll('%2C', ',').replaceAll('%3A', ':').replaceAll('%2F', '/')
+  return text && `?${text}`
+}

@@ -1,0 +1,12 @@
+import type { CaipNetworkId, NetworkInput } from '@portico/core'
+import { base, mainnet, optimism } from '@portico/core/networks'
+import type { LabManifest } from '../../stack/web/createManifest.js'
+
+/** The networks of the local chains; only the local RPCs are asked. */
+export function createLabNetworks({ chains }: Pick<LabManifest, 'chains'>): readonly [NetworkInput, ...NetworkInput[]] {
+  const localise = (network: NetworkInput & { readonly caipNetworkId: CaipNetworkId }): NetworkInput => {
+    const chain = chains[network.caipNetworkId]
+    return chain ? { ...network, rpcUrls: { default: { http: [chain.rpc] } } } : network
+  }
+  return [localise(mainnet), localise(optimism), localise(base)]
+}

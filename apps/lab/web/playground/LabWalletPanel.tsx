@@ -1,0 +1,95 @@
+import { useId } from 'react'
+import type { LabWallet } from '../labWallet/createLabWallet.js'
+import { labWalletAccounts } from '../labWallet/labWalletAccounts.js'
+import { labWalletModes } from '../labWallet/labWalletState.js'
+import { setParameter } from './setParameter.js'
+import { useLabWallet } from './useLabWallet.js'
+
+const modeNames = {
+  prompt: 'Asks me',
+  auto: 'Approves everything',
+  reject: 'Refuses everything',
+  hang: 'Never answers',
+  pending: 'Says a request is open already',
+} as const
+
+/** Steers the lab wallet as its owner would, or worse. */
+export function LabWalletPanel({ wallet }: { readonly wallet: LabWallet }) {
+  const id = useId()
+  const { state, mode } = useLabWallet(wallet)
+  const chains = [...new Set([...state.known, 137])]
+  return (
+    <>
+      <div className="lab-field">
+        <label htmlFor={`${id}-mode`}>
+          When asked <code>labWallet</code>
+        </label>
+        <select
+          id={`${id}-mode`}
+          value={mode}
+          onChange={(event) => {
+            const next = labWalletModes.find((name) => name === event.target.value) ?? 'prompt'
+            setParameter('labWallet', next === 'prompt' ? undefined : next)
+            wallet.setMode(next)
+          }}
+        >
+          {labWalletModes.map((name) => (
+            <option key={name} value={name}>
+              {modeNames[name]}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div className="lab-field">
+        <label htmlFor={`${id}-chain`}>
+          The wallet is on <code>labChain</code>
+        </label>
+        <select
+          id={`${id}-chain`}
+          value={state.chainId}
+          onChange={(event) => wallet.switchChain(Number(event.target.value))}
+        >
+          {chains.map((chain) => (
+            <option key={chain} value={chain}>
+              Chain {chain}
+            </option>
+          ))}
+        </select>
+      </div>
+      {state.accountCount > 1 && (
+        <div className="lab-field">
+          <label htmlFor={`${id}-account`}>Selected account</label>
+          <select
+            id={`${id}-account`}
+            value={state.selected}
+            onChange={(event) => wallet.selectAccount(Number(event.target.value))}
+          >
+            {labWalletAccounts.slice(0, state.accountCount).map(({ address }, at) => (
+              <option key={address} value={at}>
+                {address}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+      <div className="lab-row">
+        <button type="button" className="lab-button" onClick={state.locked ? wallet.unlock : wallet.lock}>
+          {state.locked ? 'Unlock the wallet' : 'Lock the wallet'}
+        </button>
+        <button type="button" className="lab-button" disabled={!state.permitted} onClick={wallet.disconnect}>
+          Revoke permission
+        </button>
+        {state.known.includes(8453) && (
+          <button type="button" className="lab-button" onClick={() => wallet.forgetChain(8453)}>
+            Forget Base
+          </button>
+        )}
+      </div>
+      <p className="lab-muted">
+        {state.permitted ? 'This page may see the accounts' : 'This page may not see the accounts'}
+        {state.locked ? ', but the wallet is locked.' : '.'} Tests find the same controls at{' '}
+        <code>window.labWallet</code>.
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import type { Portico } from '@portico/controllers'
+import { PorticoProvider } from '@portico/react'
+import { useLayoutEffect } from 'react'
+import type { LabManifest } from '../../stack/web/createManifest.js'
+import type { LabWallet } from '../labWallet/createLabWallet.js'
+import type { FieldValues } from '../options/fields.js'
+import { OptionsForm } from '../options/OptionsForm.js'
+import { PageShell } from '../page/PageShell.js'
+import { Panel } from '../page/Panel.js'
+import { Commands } from './Commands.js'
+import { EventsLog } from './EventsLog.js'
+import { LabWalletPanel } from './LabWalletPanel.js'
+import { LinksPanel } from './LinksPanel.js'
+import { MoreButtons } from './MoreButtons.js'
+import { ProviderPanel } from './ProviderPanel.js'
+import { StartHere } from './StartHere.js'
+import { StateInspector } from './StateInspector.js'
+import { usePlayground } from './usePlayground.js'
+import { WalletParameters } from './WalletParameters.js'
+
+export type PlaygroundProps = {
+  readonly manifest: LabManifest
+  readonly wallet: LabWallet | undefined
+  readonly portico: Portico
+  readonly values: FieldValues
+}
+
+/** The contributors' workshop: an instance with a control for everything. */
+export function Playground({ manifest, wallet, ...initial }: PlaygroundProps) {
+  const { values, portico, problem, change } = usePlayground({ manifest, ...initial })
+  const { theme, dir } = values
+  useLayoutEffect(() => {
+    document.documentElement.dataset.theme = theme
+    document.documentElement.dir = dir
+  }, [theme, dir])
+  return (
+    <PorticoProvider portico={portico}>
+      <PageShell path="/" title="Playground" lead="Portico on chains of this computer. Nothing here costs anything.">
+        {problem && (
+          <p className="lab-notice" role="alert">
+            The change does not work: {problem}
+          </p>
+        )}
+        <div className="lab-columns">
+          <div>
+            <Panel title="Start here">
+              <StartHere />
+            </Panel>
+            <Panel title="Use the provider" folded>
+              <ProviderPanel manifest={manifest} />
+            </Panel>
+            <Panel title="Other buttons" folded>
+              <MoreButtons />
+            </Panel>
+            <Panel title="Commands" folded>
+              <Commands />
+            </Panel>
+            <Panel title="Links">
+              <LinksPanel />
+            </Panel>
+            <Panel title="Events">
+              <EventsLog />
+            </Panel>
+            <Panel title="State" folded>
+              <StateInspector />
+            </Panel>
+          </div>
+          <div>
+            <Panel title="Lab wallet">
+              {wallet ? <LabWalletPanel wallet={wallet} /> : <p>It is turned off by the URL.</p>}
+              <details>
+                <summary>Its URL parameters</summary>
+                <WalletParameters />
+              </details>
+            </Panel>
+            <Panel title="Options">
+              <OptionsForm values={values} onChange={change} />
+            </Panel>
+          </div>
+        </div>
+      </PageShell>
+    </PorticoProvider>
+  )
+}

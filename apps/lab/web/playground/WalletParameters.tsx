@@ -1,0 +1,35 @@
+const parameters = [
+  ['labWallet', 'off, prompt, auto, reject, hang or pending', 'How the lab wallet answers; off: it is not there'],
+  ['labChain', 'chain id', 'Where the lab wallet is'],
+  ['labChains', '1,10,8453', 'Chains the lab wallet knows'],
+  ['labAccounts', '1 to 4', 'Accounts it shares'],
+  ['labErrors', 'plain', 'It throws plain objects instead of errors'],
+  ['legacy', '1 or only', 'It is also, or only, at window.ethereum'],
+  ['wallets', 'number', 'Further wallets that are announced and refuse to connect'],
+] as const
+
+/** The URL parameters that are not options of an instance. */
+export function WalletParameters() {
+  return (
+    <table className="lab-table">
+      <thead>
+        <tr>
+          <th scope="col">Parameter</th>
+          <th scope="col">Value</th>
+          <th scope="col">Meaning</th>
+        </tr>
+      </thead>
+      <tbody>
+        {parameters.map(([name, value, meaning]) => (
+          <tr key={name}>
+            <th scope="row">
+              <code>{name}</code>
+            </th>
+            <td>{value}</td>
+            <td>{meaning}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,47 @@
+import { createPortico, type Portico } from '@portico/controllers'
+import { useState } from 'react'
+import type { LabManifest } from '../../stack/web/createManifest.js'
+import { createOptions } from '../options/createOptions.js'
+import type { FieldName, FieldValues } from '../options/fields.js'
+import { writeFields } from '../options/writeFields.js'
+
+export type Playground = {
+  readonly values: FieldValues
+  readonly portico: Portico
+  /** Why the last change was not taken over. */
+  readonly problem: string | undefined
+  readonly change: (name: FieldName, value: string) => void
+}
+
+/**
+ * Keeps the options in the URL, and the instance as they are: each change makes a new instance in place of the old one.
+ *
+ * @param initial Instance and options the page was opened with.
+ */
+export function usePlayground(initial: {
+  readonly manifest: LabManifest
+  readonly portico: Portico
+  readonly values: FieldValues
+}): Playground {
+  const { manifest } = initial
+  const [{ values, portico, problem }, setState] = useState<Omit<Playground, 'change'>>({
+    values: initial.values,
+    portico: initial.portico,
+    problem: undefined,
+  })
+
+  const change = (name: FieldName, value: string) => {
+    const next = { ...values, [name]: value }
+    history.replaceState(null, '', `${location.pathname}${writeFields(next, location.search)}`)
+    try {
+      const replacement = createPortico(createOptions(next, manifest))
+      portico.destroy()
+      Object.assign(window, { portico: replacement })
+      setState({ values: next, portico: replacement, problem: undefined })
+    } catch (error) {
+      setState({ values: next, portico, problem: error instanceof Error ? error.message : String(error) })
+    }
+  }
+
+  return { values, portico, problem, change }
+}

@@ -1,0 +1,33 @@
+import { type OpenParameters, open, type Portico } from '@portico/controllers'
+import { PorticoProvider } from '@portico/react'
+import { useEffect } from 'react'
+import type { Story } from './listStories.js'
+
+export type StoryFrameProps = { readonly story: Story; readonly portico: Portico }
+
+/** Just one story, in the real modal. */
+export function StoryFrame({ story, portico }: StoryFrameProps) {
+  const { view, params, state } = story
+  useEffect(() => {
+    // Each story's params are of the view it is for.
+    open(portico, { view, params } as OpenParameters)
+  }, [portico, view, params])
+  return (
+    <PorticoProvider portico={portico}>
+      <main className="lab-main">
+        <h1>
+          {view}, {state}
+        </h1>
+        <div>
+          <button
+            type="button"
+            className="lab-button"
+            onClick={() => open(portico, { view, params } as OpenParameters)}
+          >
+            Open it again
+          </button>
+        </div>
+      </main>
+    </PorticoProvider>
+  )
+}

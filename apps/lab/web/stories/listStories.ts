@@ -1,0 +1,26 @@
+import type { ViewName } from '@portico/controllers'
+import type { TestPortico } from '@portico/controllers/testing'
+
+/** One state of one view, with what brings an instance there. */
+export type Story = {
+  readonly view: ViewName
+  readonly state: string
+  readonly params: object
+  readonly arrange?: ((test: TestPortico) => void | Promise<void>) | undefined
+}
+
+type StoryModule = {
+  readonly stories: Readonly<Record<string, Pick<Story, 'params' | 'arrange'>>>
+}
+
+/** Returns the stories of every view, in the order of their names. */
+export function listStories(): readonly Story[] {
+  const modules = import.meta.glob<StoryModule>('../../../../packages/react/src/views/**/*.stories.tsx', {
+    eager: true,
+  })
+  return Object.entries(modules).flatMap(([path, { stories }]) => {
+    // A view's folder and its stories are named after it.
+    const view = path.split('/').at(-1)?.replace('.stories.tsx', '') as ViewName
+    return Object.entries(stories).map(([state, { params, arrange }]) => ({ view, state, params, arrange }))
+  })
+}
