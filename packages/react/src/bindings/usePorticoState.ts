@@ -1,5 +1,5 @@
 import type { PorticoState } from '@portico/controllers'
-import { useRef, useSyncExternalStore } from 'react'
+import { useCallback, useRef, useSyncExternalStore } from 'react'
 import { isShallowEqual } from './isShallowEqual.js'
 import { usePorticoInstance } from './usePorticoInstance.js'
 
@@ -19,5 +19,6 @@ export function usePorticoState<part>(selector: (state: PorticoState) => part): 
     if (!last.current || !isShallowEqual(last.current.part, part)) last.current = { part }
     return last.current.part
   }
-  return useSyncExternalStore((notify) => portico.subscribe((state) => state, notify), read, read)
+  const listen = useCallback((notify: () => void) => portico.subscribe((state) => state, notify), [portico])
+  return useSyncExternalStore(listen, read, read)
 }

@@ -2,7 +2,7 @@ import { toastFeature } from '@portico/controllers/internal'
 import { useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useFeatureState } from '../bindings/useFeatureState.js'
-import { useMessages } from '../i18n/useMessages.js'
+import { useLazyMessages } from '../i18n/useLazyMessages.js'
 import { Icon } from '../primitives/Icon/Icon.js'
 import { Spinner } from '../primitives/Spinner/Spinner.js'
 import css from './ToastRegion.module.css'
@@ -16,7 +16,7 @@ import { useRootAttributes } from './useRootAttributes.js'
  */
 export function ToastRegion({ slot }: { readonly slot: Element | null | undefined }) {
   const { toast } = useFeatureState(toastFeature)
-  const texts = useMessages('toasts')
+  const texts = useLazyMessages('toasts', toast?.code !== undefined)
   const [host] = useState(() => document.createElement('div'))
   const isError = toast?.variant === 'error'
   const isShown = toast !== undefined
@@ -34,10 +34,11 @@ export function ToastRegion({ slot }: { readonly slot: Element | null | undefine
     else host.hidePopover?.()
   }, [host, isShown, slot])
 
-  const content = toast && (
+  // One of Portico's own appears once its text is there.
+  const content = toast && (toast.code === undefined || texts) && (
     <span key={toast.key} className={css.toast} data-variant={toast.variant}>
       {toast.variant === 'loading' ? <Spinner size="s" /> : <Icon name={isError ? 'error' : 'success'} />}
-      <span>{toast.code === undefined ? toast.text : texts[toast.code]}</span>
+      <span>{toast.code === undefined ? toast.text : texts?.[toast.code]}</span>
     </span>
   )
   const region = (

@@ -31,7 +31,7 @@ export function ViewFrame(props: ViewFrameProps) {
   useViewFocus(heading, content)
   return (
     <>
-      <header className={css.header}>
+      <div className={css.header}>
         <span className={css.edge}>
           {props.canGoBack ? <IconButton icon="back" label={text.back} onClick={() => back(portico)} /> : props.action}
         </span>
@@ -43,7 +43,7 @@ export function ViewFrame(props: ViewFrameProps) {
             <IconButton icon="close" label={text.close} onClick={() => close(portico, { reason: 'button' })} />
           )}
         </span>
-      </header>
+      </div>
       <div ref={content} className={css.content} data-direction={props.direction}>
         {props.children}
       </div>

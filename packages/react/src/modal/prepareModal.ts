@@ -16,6 +16,6 @@ export async function prepareModal(portico: Portico, locale: Locale) {
   const groupLoaded = loadGroup(portico, locale, group).catch((error: unknown) =>
     logger.warn('group not loaded', error),
   )
-  await loadMessages(portico, locale, ['common', 'errors', 'toasts'])
+  await loadMessages(portico, locale, ['common'])
   return { ModalHost, groupLoaded }
 }

@@ -15,7 +15,7 @@ export async function loadGroup(portico: Portico, locale: Locale, group: GroupNa
   const loaded = getFeature(portico, groupsFeature)
   const [module] = await Promise.all([
     loaded.get(group) ?? groups[group](),
-    loadMessages(portico, locale, ['common', 'errors', group]),
+    loadMessages(portico, locale, ['common', group]),
   ])
   loaded.set(group, module)
   return module

@@ -2,6 +2,7 @@ import type { RouteParams, ViewName } from '@portico/controllers'
 import type { TestPortico } from '@portico/controllers/testing'
 import { type RenderResult, render } from '@testing-library/react'
 import { StrictMode } from 'react'
+import { loadMessages } from '../i18n/loadMessages.js'
 import type { Locale } from '../i18n/locales.js'
 import { PorticoContext } from '../provider/PorticoContext.js'
 import { loadGroup } from './loadGroup.js'
@@ -26,6 +27,7 @@ export async function renderView<name extends ViewName>(
   { params, test, locale = 'en' }: RenderViewParameters<name>,
 ): Promise<RenderResult> {
   const { portico } = test
+  await loadMessages(portico, locale, ['errors'])
   const { views } = await loadGroup(portico, locale, registry[name].group)
   // A group module holds each view under its own name.
   const definition = views[name] as ViewDefinition<name> | undefined

@@ -10,6 +10,7 @@ export const common: Translation<typeof english> = {
   copy: 'نسخ',
   copied: 'تم النسخ',
   disconnect: 'قطع الاتصال',
+  failed: 'حدث خطأ ما. حاول مرة أخرى، وإن استمر فأعد تحميل الصفحة.',
   loading: 'جارٍ التحميل…',
   loadFailedTitle: 'تعذّر تحميل هذا الجزء',
   loadFailedText: 'تحقق من اتصالك بالإنترنت ثم حاول مرة أخرى.',

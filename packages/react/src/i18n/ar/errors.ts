@@ -8,7 +8,6 @@ const oddWallet = 'أجابت المحفظة بطريقة لا يفهمها هذ
 const notConfirmed = 'تم قطع الاتصال هنا، لكن المحفظة لم تؤكد ذلك. يمكنك إنهاؤه في المحفظة أيضاً.'
 
 export const errors: Translation<typeof english> = {
-  unknown: 'حدث خطأ ما. حاول مرة أخرى، وإن استمر فأعد تحميل الصفحة.',
   'address/invalid': 'هذا ليس عنواناً على هذه الشبكة. تحقق منه أو الصقه من جديد.',
   'amount/invalid': 'هذا ليس مبلغاً. اكتب رقماً، مثل 0.5.',
   'caip/invalid-address': setup,

@@ -9,6 +9,7 @@ export const common = {
   copy: 'Copy',
   copied: 'Copied',
   disconnect: 'Disconnect',
+  failed: 'Something went wrong. Try again; if it goes on, reload the page.',
   loading: 'Loading…',
   loadFailedTitle: 'This part could not be loaded',
   loadFailedText: 'Check your internet connection, then try again.',

@@ -7,7 +7,6 @@ const oddWallet = 'The wallet answered in a way this app does not understand. Up
 
 /** What a person reads for an error code: what happened and what to do next. */
 export const errors = {
-  unknown: 'Something went wrong. Try again; if it goes on, reload the page.',
   'address/invalid': 'This is not an address of this network. Check it, or paste it anew.',
   'amount/invalid': 'This is not an amount. Type a number, such as 0.5.',
   'caip/invalid-address': setup,
