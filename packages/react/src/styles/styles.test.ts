@@ -40,19 +40,18 @@ test('holds every class of every module, by the name its component uses', () => 
 })
 
 test('components use only classes their module has, and modules hold only classes that are used', () => {
-  const code = (path: string) => {
-    const folder = join(root, dirname(path))
-    const name = path.split('/').at(-1)
-    const users = readdirSync(folder).filter((file) => /\.tsx?$/.test(file))
-    return users
-      .map((file) => readFileSync(join(folder, file), 'utf8'))
-      .filter((text) => text.includes(`./${name}'`))
-      .join('\n')
+  const used = new Map<string, Set<string>>(modules.map(({ path }) => [path, new Set()]))
+  const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
+  for (const file of files.filter((path) => /\.tsx?$/.test(path))) {
+    const text = readFileSync(join(root, 'src', file), 'utf8')
+    for (const [, name, from] of text.matchAll(/import (\w+) from '(\.[^']+\.module\.css)'/g)) {
+      const classes = used.get(join('src', dirname(file), from ?? ''))
+      for (const [, local] of text.matchAll(new RegExp(`\\b${name}\\.(\\w+)`, 'g'))) classes?.add(local ?? '')
+    }
   }
   for (const { path, source, exports } of modules) {
-    const used = new Set([...code(path).matchAll(/\bcss\.(\w+)/g)].map(([, name]) => name))
     const classes = Object.keys(exports).filter((name) => !source.includes(`@keyframes ${name} `))
-    expect({ path, classes: classes.sort() }).toEqual({ path, classes: [...used].sort() })
+    expect({ path, classes: classes.sort() }).toEqual({ path, classes: [...(used.get(path) ?? [])].sort() })
   }
 })
 
