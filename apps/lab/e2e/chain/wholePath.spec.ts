@@ -30,7 +30,7 @@ test('connects, shows the balance, switches network, sends ETH, survives a reloa
 
   await app.chooseNetwork('Base')
   await wallet.approve()
-  await expect(app.networkButton).toHaveAccessibleName(/Base/)
+  await app.expectNetwork('Base')
   expect(await wallet.getChain()).toBe(8453)
 
   const before = await base.getBalance(recipient)
@@ -51,7 +51,7 @@ test('connects, shows the balance, switches network, sends ETH, survives a reloa
 
   await app.page.reload()
   await expect(app.accountButton()).toBeVisible()
-  await expect(app.networkButton).toHaveAccessibleName(/Base/)
+  await app.expectNetwork('Base')
   await wallet.expectNoPrompt()
 
   await app.openAccount()

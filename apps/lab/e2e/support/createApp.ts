@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import type { PorticoState } from '@portico/controllers'
 import { labWalletKey } from '../../stack/labWalletKey.js'
 
 /** A page of the lab with Portico in it, by roles and accessible names. */
@@ -32,12 +33,21 @@ export function createApp(page: Page) {
     await modal.getByRole('button', { name: new RegExp(`^${name}`) }).click()
   }
 
+  const getState = (): Promise<PorticoState> =>
+    // The playground puts its instance there.
+    page.evaluate(() => (Reflect.get(window, 'portico') as { getState(): PorticoState }).getState())
+
   return {
     page,
     connectButton,
     accountButton,
-    /** The button that shows the network. */
-    networkButton: page.getByRole('button', { name: /^Network/ }).first(),
+    /** The playground's instance as the outside sees it. */
+    getState,
+    /** Waits until the instance is connected, or not. */
+    expectStatus: (status: string) =>
+      expect.poll(async () => (await getState()).namespaces.eip155?.status, `status ${status}`).toBe(status),
+    /** Waits until the instance is on a network. */
+    expectNetwork: (name: string) => expect.poll(async () => (await getState()).network.name).toBe(name),
     dialog,
     /** Any dialog of Portico: those with its root attribute. */
     modal: page.locator('dialog[data-portico][open]'),

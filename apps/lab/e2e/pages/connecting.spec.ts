@@ -1,0 +1,68 @@
+import { expect } from '@playwright/test'
+import { test } from '../support/test.js'
+
+test('a declined request is told calmly and can be made again', async ({ app, wallet }) => {
+  await app.goto('/')
+  await app.chooseWallet()
+  await wallet.reject()
+  await expect(app.modal.getByRole('status')).toContainText('Connection declined')
+  await app.expectStatus('disconnected')
+  await app.modal.getByRole('button', { name: 'Try again' }).click()
+  await wallet.approve()
+  await expect(app.accountButton()).toBeVisible()
+})
+
+test('a wallet that throws plain objects declines like any other', async ({ app }) => {
+  await app.goto('/', { labWallet: 'reject', labErrors: 'plain' })
+  await app.chooseWallet()
+  await expect(app.modal.getByRole('status')).toContainText('Connection declined')
+})
+
+test('a wallet that never answers is given up by closing, and can be tried anew', async ({ app, wallet }) => {
+  await app.goto('/', { labWallet: 'hang' })
+  await app.chooseWallet()
+  await wallet.waitForMethod('eth_requestAccounts')
+  await app.expectStatus('connecting')
+  await app.modal.getByRole('button', { name: 'Close' }).click()
+  await expect(app.modal).toBeHidden()
+  await app.expectStatus('disconnected')
+  await expect(app.connectButton).not.toHaveAttribute('aria-busy')
+
+  await wallet.setMode('auto')
+  await app.chooseWallet()
+  await expect(app.accountButton()).toBeVisible()
+})
+
+test('going back gives a request up', async ({ app, wallet }) => {
+  await app.goto('/', { labWallet: 'hang' })
+  await app.chooseWallet()
+  await wallet.waitForMethod('eth_requestAccounts')
+  await app.modal.getByRole('button', { name: 'Back' }).click()
+  await expect(app.dialog('Connect wallet').getByRole('button', { name: /^Lab Wallet/ })).toBeVisible()
+  await app.expectStatus('disconnected')
+})
+
+test('a wallet that waits for an older request is named as such', async ({ app, wallet }) => {
+  await app.goto('/', { labWallet: 'pending' })
+  await app.chooseWallet()
+  await expect(app.modal.getByRole('status')).toContainText('Your wallet is waiting for you')
+  await wallet.setMode('auto')
+  await app.modal.getByRole('button', { name: 'Try again' }).click()
+  await expect(app.accountButton()).toBeVisible()
+})
+
+test('a wallet without announcement is found at window.ethereum', async ({ app }) => {
+  await app.goto('/', { labWallet: 'auto', legacy: 'only' })
+  await app.chooseWallet('Browser Wallet')
+  await expect(app.accountButton()).toBeVisible()
+})
+
+test('without a wallet the modal says so and explains what one is', async ({ app }) => {
+  await app.goto('/', { labWallet: 'off' })
+  const modal = await app.openConnect()
+  await expect(modal).toContainText('No wallet found')
+  await modal.getByRole('button', { name: 'What is a wallet?' }).first().click()
+  await expect(app.dialog('What is a wallet?')).toBeVisible()
+  await app.modal.getByRole('button', { name: 'Back' }).click()
+  await expect(app.dialog('Connect wallet')).toBeVisible()
+})
