@@ -1,0 +1,57 @@
+// `npm run bench`: measures speeds on the lab's bench page in a real browser and prints them as a table.
+import { join } from 'node:path'
+import { findBrowser } from './findBrowser.mjs'
+import { compareSpeeds } from './lib/compareSpeeds.mjs'
+import { createRunner } from './lib/createRunner.mjs'
+import { ensureInstall, ensureNode } from './lib/ensureTools.mjs'
+import { measureSpeeds } from './lib/measureSpeeds.mjs'
+
+const root = join(import.meta.dirname, '..')
+const port = process.env.PORTICO_LAB_PORT ?? '4700'
+const url = `http://localhost:${port}`
+const readyMs = 180_000
+
+async function isUp() {
+  try {
+    return (await fetch(`${url}/lab.json`)).ok
+  } catch {
+    return false
+  }
+}
+
+/** Resolves when the lab answers; rejects with its output when it ends before. */
+async function startLab(runner) {
+  let ended
+  const args = [join(root, 'scripts/lab.mjs'), '--port', port]
+  runner.run(process.execPath, args, { cwd: root, timeoutMs: readyMs * 5 }).then((result) => {
+    ended = result
+  })
+  const end = Date.now() + readyMs
+  while (Date.now() < end && !ended) {
+    if (await isUp()) return
+    await new Promise((resolve) => setTimeout(resolve, 250))
+  }
+  throw new Error(`The lab did not start.\n${ended?.output ?? ''}`)
+}
+
+function printTable(rows) {
+  for (const { name, value, limit, isHeld } of rows)
+    console.log(`${isHeld ? '✓' : '✗'} ${name.padEnd(38)}${value.padEnd(38)}limit ${limit}`)
+}
+
+const runner = createRunner({ onInterrupt: (signal) => console.log(`\nStopping (${signal})`) })
+try {
+  ensureNode()
+  await ensureInstall({ root, run: runner.run })
+  const executablePath = await findBrowser({ install: true })
+  await startLab(runner)
+  const rows = compareSpeeds(await measureSpeeds({ url: `${url}/bench.html`, executablePath }))
+  printTable(rows)
+  process.exitCode = rows.every(({ isHeld }) => isHeld) ? 0 : 1
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+} finally {
+  await runner.stop()
+  runner.release()
+}

@@ -1,0 +1,40 @@
+import { browserArguments } from '../findBrowser.mjs'
+
+const rounds = 9
+
+/**
+ * Runs the measurements of the lab's bench page.
+ *
+ * @param {{ url: string, executablePath: string }} options
+ * @returns {Promise<Parameters<typeof import('./compareSpeeds.mjs').compareSpeeds>[0]>} Times in milliseconds.
+ */
+export async function measureSpeeds({ url, executablePath }) {
+  // Loaded here, because a fresh clone gets its packages only when the bench has started.
+  const { chromium } = await import('playwright-core')
+  const browser = await chromium.launch({ executablePath, args: browserArguments() })
+  try {
+    const page = await browser.newPage()
+    await page.goto(url)
+    await page.waitForFunction(() => 'bench' in window)
+    const run = (name) => page.evaluate((method) => window.bench[method](), name)
+    // Once for the code to be loaded and compiled, as after the first visit of a page.
+    await run('openConnect')
+    await run('openBareDialog')
+    const networks = await run('openNetworks')
+    const wallets = await run('openWallets')
+    const { ms: start } = await run('createAndStart')
+
+    const devtools = await page.context().newCDPSession(page)
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+    const connect = []
+    const bare = []
+    // In turns, so that whatever else the machine does slows both.
+    for (let round = 0; round < rounds; round++) {
+      bare.push((await run('openBareDialog')).ms)
+      connect.push((await run('openConnect')).ms)
+    }
+    return { connect, bare, networks, wallets, start }
+  } finally {
+    await browser.close()
+  }
+}
