@@ -1,7 +1,6 @@
 /** Says whether two values are the same, or plain objects or arrays whose parts are the same one by one. */
 export function isShallowEqual(a: unknown, b: unknown): boolean {
-  if (Object.is(a, b)) return true
-  if (typeof a !== 'object' || typeof b !== 'object' || !a || !b) return false
+  if (!(a instanceof Object && b instanceof Object)) return Object.is(a, b)
   const names = Object.keys(a)
   return (
     names.length === Object.keys(b).length &&

@@ -24,9 +24,8 @@ export function PillButton({ look, target, isBusy, isDisabled, label, children }
   const { open: isOpen, view } = usePorticoState((state) => state.modal)
   const prefetch = () => prefetchModal(portico, locale)
   useEffect(() => {
-    if (typeof requestIdleCallback === 'undefined') return
-    const request = requestIdleCallback(() => prefetchModal(portico, locale))
-    return () => cancelIdleCallback(request)
+    const request = window.requestIdleCallback?.(() => prefetchModal(portico, locale))
+    return () => window.cancelIdleCallback?.(request)
   }, [portico, locale])
   // Open, but without a view: the modal's code is on its way.
   const busy = isBusy || (isOpen && !view)
