@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { relative } from 'node:path'
+import { join, relative } from 'node:path'
 import { defineConfig } from 'tsup'
 import { compileCssModule } from './scripts/compileCssModule.mjs'
 
@@ -13,11 +13,14 @@ const preserveModules: Plugin = {
   name: 'preserve-modules',
   setup(build) {
     build.onResolve({ filter: /^\.{1,2}\// }, (args) => {
-      if (args.kind === 'entry-point' || args.path.endsWith('.module.css')) return undefined
-      return { path: args.path, external: true, sideEffects: false }
+      if (args.kind === 'entry-point') return undefined
+      if (!args.path.endsWith('.module.css')) return { path: args.path, external: true, sideEffects: false }
+      // tsup takes every path that ends in .css for itself, before this plugin is asked.
+      return { path: `${relative(process.cwd(), join(args.resolveDir, args.path))}?names`, namespace: 'css-module' }
     })
-    build.onLoad({ filter: /\.module\.css$/ }, (args) => {
-      const { exports } = compileCssModule(relative(process.cwd(), args.path), readFileSync(args.path, 'utf8'))
+    build.onLoad({ filter: /./, namespace: 'css-module' }, (args) => {
+      const path = args.path.replace('?names', '')
+      const { exports } = compileCssModule(path, readFileSync(path, 'utf8'))
       return { contents: `export default ${JSON.stringify(exports)}`, loader: 'js' }
     })
   },
