@@ -1,20 +1,29 @@
 import { readFileSync } from 'node:fs'
-import { relative } from 'node:path'
+import { dirname, relative, resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { compileCssModule } from './scripts/compileCssModule.mjs'
 import { browserArguments, findBrowser } from './scripts/findBrowser.mjs'
 
-/** Class maps of CSS modules exactly as the published build has them. */
+const virtual = '\0portico-css-module:'
+
+/**
+ * Class maps of CSS modules exactly as the published build has them. The id ends in `.js`, because Vite takes whatever
+ * ends in `.css` for a stylesheet.
+ */
 const cssModules = {
   name: 'portico-css-modules',
   enforce: 'pre' as const,
+  resolveId(source: string, importer: string | undefined) {
+    if (!source.endsWith('.module.css') || !importer) return null
+    return `${virtual}${join(dirname(importer), source)}.js`
+  },
   load(id: string) {
-    const file = id.split('?')[0] ?? id
-    if (!file.endsWith('.module.css')) return null
+    if (!id.startsWith(virtual)) return null
+    const file = id.slice(virtual.length, -'.js'.length)
     const { exports } = compileCssModule(relative(process.cwd(), file), readFileSync(file, 'utf8'))
-    return { code: `export default ${JSON.stringify(exports)}`, moduleType: 'js' as const }
+    return `export default ${JSON.stringify(exports)}`
   },
 }
 

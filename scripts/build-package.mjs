@@ -1,9 +1,10 @@
-// Builds the package in the working directory: JavaScript by tsup, declarations by TypeScript 7, and the stylesheet
-// when the package has one.
+// Builds the package in the working directory: JavaScript by tsup, declarations by TypeScript 7, merged modules by
+// scripts/groups.json, and the stylesheet when the package has one.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { mergeModules, readGroups } from './lib/mergeModules.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 
@@ -14,6 +15,13 @@ function run(file, args) {
 
 run('node_modules/tsup/dist/cli-default.js', [])
 run('node_modules/typescript7/bin/tsc', ['-p', 'tsconfig.build.json'])
+if (!process.env.PORTICO_KEEP_MODULES) {
+  const dist = join(process.cwd(), 'dist')
+  for (const [group, files] of Object.entries(readGroups(root, basename(process.cwd())))) {
+    // A file that has gone since the groups were found is no longer downloaded.
+    await mergeModules({ dist, group, files: files.filter((file) => existsSync(join(dist, file))) })
+  }
+}
 if (existsSync('scripts/build-styles.mjs')) {
   const result = spawnSync(process.execPath, ['scripts/build-styles.mjs'], { stdio: 'inherit' })
   process.exit(result.status ?? 1)

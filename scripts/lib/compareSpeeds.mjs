@@ -1,5 +1,5 @@
 /** What the bench must hold: milliseconds, or a ratio of two times of the same run. */
-export const limits = { openRatio: 1.5, taskMs: 50, startMs: 5 }
+const limits = { openRatio: 1.5, taskMs: 50, startMs: 5 }
 
 /**
  * Picks the middle value, which one slow round does not move.

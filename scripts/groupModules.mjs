@@ -1,0 +1,59 @@
+// Finds out which modules of the packages are always downloaded together and writes scripts/groups.json, from which
+// each package's build merges them: `base` is the first download, `session` what resuming a connection adds, `open`
+// what the first opening of the modal adds. Run it when the sizes have grown for no visible reason.
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildSizeApp } from './lib/buildSizeApp.mjs'
+import { listStaticGraph } from './lib/measureGraph.mjs'
+import { recordOpening } from './lib/recordOpening.mjs'
+import { listPackages } from './lib/stages.mjs'
+
+const root = join(import.meta.dirname, '..')
+const names = listPackages(root)
+
+function buildPackages(environment) {
+  for (const name of names) {
+    const cwd = join(root, 'packages', name)
+    const env = { ...process.env, ...environment }
+    const result = spawnSync(process.execPath, ['../../scripts/build-package.mjs'], { cwd, env, stdio: 'inherit' })
+    if (result.status !== 0) process.exit(result.status ?? 1)
+  }
+}
+
+/** Ids of our own modules, such as `core/errors/PorticoError.js`. */
+function listOwn(chunks) {
+  const ids = chunks.flatMap(({ modules }) => Object.keys(modules))
+  return ids.flatMap((id) => /\/packages\/([^/]+\/)dist\/(.+\.js)$/.exec(id.replaceAll('\\', '/'))?.slice(1).join('') ?? [])
+}
+
+buildPackages({ PORTICO_KEEP_MODULES: '1' })
+const folder = mkdtempSync(join(tmpdir(), 'portico-groups-'))
+try {
+  const chunks = await buildSizeApp({ root, page: 'app', outDir: folder })
+  const entry = chunks.filter(({ entryOf }) => entryOf?.endsWith('app.html')).map(({ fileName }) => fileName)
+  const resuming = chunks.filter(({ entryOf = '' }) => /\/(reconnect|connectWallet|createConnector)\.js$/.test(entryOf))
+  const { files } = await recordOpening(folder, 'app.html')
+  const steps = {
+    base: listOwn(listStaticGraph(chunks, entry)),
+    session: listOwn(listStaticGraph(chunks, resuming.map(({ fileName }) => fileName))),
+    open: listOwn(listStaticGraph(chunks, [...entry, ...files])),
+  }
+  const groups = {}
+  const seen = new Set()
+  for (const [group, ids] of Object.entries(steps))
+    for (const id of ids.filter((each) => !seen.has(each)).sort()) {
+      seen.add(id)
+      const [name, ...path] = id.split('/')
+      // Messages are one download per language and stay apart.
+      if (path.includes('i18n') && path.includes('en')) continue
+      groups[name] ??= {}
+      groups[name][group] ??= []
+      groups[name][group].push(path.join('/'))
+    }
+  writeFileSync(join(root, 'scripts/groups.json'), `${JSON.stringify(groups, undefined, 2)}\n`)
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+}
+buildPackages({})

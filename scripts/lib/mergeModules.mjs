@@ -1,0 +1,94 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+import { build } from 'esbuild'
+
+/** A path as an import names it, such as `./base.js` or `../../base.js`. */
+function toSpecifier(from, to) {
+  const path = relative(dirname(from), to).replaceAll('\\', '/')
+  return path.startsWith('.') ? path : `./${path}`
+}
+
+/** Lists what each of the built files exports. */
+async function readExports(dist, files) {
+  const { metafile } = await build({
+    entryPoints: files.map((file) => join(dist, file)),
+    outdir: join(dist, 'unwritten'),
+    bundle: true,
+    external: ['*'],
+    format: 'esm',
+    metafile: true,
+    write: false,
+    logLevel: 'error',
+    plugins: [
+      {
+        name: 'only-entries',
+        setup: ({ onResolve }) =>
+          onResolve({ filter: /.*/ }, ({ kind }) => (kind === 'entry-point' ? undefined : { path: 'x', external: true })),
+      },
+    ],
+  })
+  const names = new Map()
+  for (const output of Object.values(metafile.outputs))
+    if (output.entryPoint) names.set(relative(dist, resolve(output.entryPoint)).replaceAll('\\', '/'), output.exports)
+  return names
+}
+
+/**
+ * Merges built modules that are always downloaded together into one file and leaves a re-export in the place of each.
+ * Bundlers would otherwise spread them over many small chunks, each compressed on its own.
+ *
+ * @param {{ dist: string, group: string, files: readonly string[] }} options `files` are paths inside `dist`.
+ */
+export async function mergeModules({ dist, group, files }) {
+  const target = join(dist, `${group}.js`)
+  const names = await readExports(dist, files)
+  const owners = new Map()
+  for (const file of files)
+    for (const name of names.get(file) ?? []) {
+      if (owners.has(name)) throw new Error(`${owners.get(name)} and ${file} both export "${name}"; rename one of them.`)
+      owners.set(name, file)
+    }
+  const inside = new Set(files.map((file) => join(dist, file)))
+  const { outputFiles } = await build({
+    stdin: {
+      contents: files.map((file) => `export * from ${JSON.stringify(`./${file}`)}`).join('\n'),
+      resolveDir: dist,
+    },
+    outfile: target,
+    bundle: true,
+    format: 'esm',
+    target: 'es2022',
+    platform: 'neutral',
+    write: false,
+    logLevel: 'error',
+    plugins: [
+      {
+        name: 'outside-stays-outside',
+        setup: ({ onResolve }) =>
+          onResolve({ filter: /.*/ }, ({ path, resolveDir, kind }) => {
+            if (!path.startsWith('.')) return { path, external: true }
+            const file = join(resolveDir, path)
+            if (inside.has(file) && kind !== 'dynamic-import') return { path: file, sideEffects: false }
+            return { path: toSpecifier(target, file), external: true, sideEffects: false }
+          }),
+      },
+    ],
+  })
+  writeFileSync(target, outputFiles[0]?.text ?? '')
+  for (const file of files) {
+    const exported = names.get(file) ?? []
+    const specifier = toSpecifier(join(dist, file), target)
+    writeFileSync(join(dist, file), exported.length > 0 ? `export { ${exported.join(', ')} } from '${specifier}'\n` : 'export {}\n')
+  }
+}
+
+/**
+ * Reads which modules of a package are merged.
+ *
+ * @param {string} root
+ * @param {string} name Folder of the package.
+ * @returns {Record<string, string[]>} Files of the build by group, in the order of merging.
+ */
+export function readGroups(root, name) {
+  return JSON.parse(readFileSync(join(root, 'scripts/groups.json'), 'utf8'))[name] ?? {}
+}
