@@ -3,7 +3,9 @@ import { join, relative } from 'node:path'
 import { defineConfig } from 'tsup'
 import { compileCssModule } from './scripts/compileCssModule.mjs'
 
-type Plugin = NonNullable<Parameters<typeof defineConfig>[0] extends infer O ? (O extends { esbuildPlugins?: infer P } ? P : never) : never>[number]
+type Plugin = NonNullable<
+  Parameters<typeof defineConfig>[0] extends infer O ? (O extends { esbuildPlugins?: infer P } ? P : never) : never
+>[number]
 
 /**
  * Keeps one output file per source file, so that a bundler of the integrator can put every function into the chunk

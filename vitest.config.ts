@@ -17,7 +17,7 @@ const cssModules = {
   enforce: 'pre' as const,
   resolveId(source: string, importer: string | undefined) {
     if (!source.endsWith('.module.css') || !importer) return null
-    return `${virtual}${join(dirname(importer), source)}.js`
+    return `${virtual}${resolve(dirname(importer), source)}.js`
   },
   load(id: string) {
     if (!id.startsWith(virtual)) return null
