@@ -1,3 +1,15 @@
+import { useMessages } from '../../i18n/useMessages.js'
 import type { GroupViews } from '../ViewDefinition.js'
+import { WalletSend } from './WalletSend/WalletSend.js'
+import { WalletSendPreview } from './WalletSendPreview/WalletSendPreview.js'
+import { WalletSendProgress } from './WalletSendProgress/WalletSendProgress.js'
+import { WalletSendSelectToken } from './WalletSendSelectToken/WalletSendSelectToken.js'
 
-export const views = {} satisfies GroupViews<never>
+const useTitle = () => useMessages('send').title
+
+export const views = {
+  WalletSend: { Component: WalletSend, useTitle },
+  WalletSendSelectToken: { Component: WalletSendSelectToken, useTitle: () => useMessages('send').tokenTitle },
+  WalletSendPreview: { Component: WalletSendPreview, useTitle },
+  WalletSendProgress: { Component: WalletSendProgress, useTitle },
+} satisfies GroupViews<'WalletSend' | 'WalletSendSelectToken' | 'WalletSendPreview' | 'WalletSendProgress'>

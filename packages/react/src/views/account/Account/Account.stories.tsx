@@ -1,32 +1,33 @@
-import { addNetwork } from '@portico/controllers'
-import { polygon } from '@portico/core/networks'
+import { arrangeAccount } from '../../arrangeAccount.js'
+import { makeTokens } from '../../makeTokens.js'
 import type { ViewStories } from '../../ViewStories.js'
 
 export const stories: ViewStories<'Account'> = {
-  // The balance never arrives.
+  // Neither the balance nor those of the tokens ever arrive.
   loading: {
     params: {},
-    async arrange({ adapter, connect }) {
-      adapter.getNativeBalance = () => new Promise(() => {})
-      await connect()
+    async arrange(test) {
+      test.adapter.getNativeBalance = () => new Promise(() => {})
+      test.adapter.setActions({ getTokenBalances: () => new Promise(() => {}) })
+      await arrangeAccount(test, { tokens: makeTokens(2) })
     },
   },
   // A new account: it holds nothing.
-  empty: { params: {}, arrange: ({ connect }) => connect() },
+  empty: { params: {}, arrange: (test) => arrangeAccount(test, { balance: 0n }) },
   error: {
     params: {},
-    async arrange({ adapter, connect }) {
-      adapter.setNativeBalance(new Error('the network is down'))
-      await connect()
+    async arrange(test) {
+      const fail = () => Promise.reject(new Error('the network is down'))
+      test.adapter.getNativeBalance = fail
+      test.adapter.setActions({ getTokenBalances: fail })
+      await arrangeAccount(test, { tokens: makeTokens(2) })
     },
   },
   filled: {
     params: {},
-    async arrange({ adapter, connect, connectors, portico }) {
-      adapter.setNativeBalance(1_234_567_890_123_456_789n)
-      addNetwork(portico, { network: polygon })
-      await connect()
-      connectors[0]?.connection.setAccounts('eip155', [
+    async arrange(test) {
+      await arrangeAccount(test, { balance: 1_234_567_890_123_456_789n, tokens: makeTokens(3) })
+      test.connectors[0]?.connection.setAccounts('eip155', [
         '0xab16a96D359eC26a11e2C2b3d8f8B8942d5Bfcdb',
         '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
       ])

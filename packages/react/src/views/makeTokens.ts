@@ -1,0 +1,24 @@
+import type { TokenBalance } from '@portico/core'
+
+const [usdc, dai] = [
+  { address: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48', symbol: 'USDC', name: 'USD Coin', decimals: 6 },
+  { address: '0x6B175474E89094C44Da98b954EedeAC495271d0F', symbol: 'DAI', name: 'Dai', decimals: 18 },
+] as const
+
+/** Returns so many tokens with balances for a story or a test, USDC and DAI first. */
+export function makeTokens(count: number): readonly TokenBalance[] {
+  const more = Array.from({ length: Math.max(0, count - 2) }, (_, at) => ({
+    token: {
+      address: `0x${String(at + 1).padStart(40, '0')}`,
+      symbol: `TK${at + 1}`,
+      name: `Token number ${at + 1}`,
+      decimals: 18,
+    },
+    amount: BigInt(at) * 10n ** 17n,
+  }))
+  const known = [
+    { token: usdc, amount: 1_250_500_000n },
+    { token: dai, amount: 42n * 10n ** 18n },
+  ]
+  return [...known, ...more].slice(0, count)
+}

@@ -1,0 +1,25 @@
+import { getSendWarnings, type SendState, type SendWarning } from '@portico/controllers'
+import type { ReactElement } from 'react'
+import type { Snapshot } from 'valtio/vanilla'
+import { useMessages } from '../../i18n/useMessages.js'
+import { Notice } from '../../primitives/Notice/Notice.js'
+
+const messages = {
+  'own-address': 'ownAddress',
+  'token-contract': 'tokenContract',
+  'look-alike': 'lookAlike',
+} as const satisfies Record<SendWarning, string>
+
+/** Tells what a person should know before sending to the recipient. Announced when it appears. */
+export function SendWarnings({ form }: { readonly form: Snapshot<SendState> }): ReactElement {
+  const text = useMessages('send')
+  return (
+    <div role="status">
+      {getSendWarnings(form).map((warning) => (
+        <Notice key={warning} tone="warning">
+          {text[messages[warning]]}
+        </Notice>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { type SendState, setSendRecipient } from '@portico/controllers'
+import { type ReactElement, useState } from 'react'
+import type { Snapshot } from 'valtio/vanilla'
+import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
+import { useMessages } from '../../../i18n/useMessages.js'
+import { Button } from '../../../primitives/Button/Button.js'
+import { IconButton } from '../../../primitives/IconButton/IconButton.js'
+import { Spinner } from '../../../primitives/Spinner/Spinner.js'
+import { TextField } from '../../../primitives/TextField/TextField.js'
+import css from './RecipientField.module.css'
+import { ResolvedRecipient } from './ResolvedRecipient.js'
+
+type RecipientFieldProps = {
+  readonly form: Snapshot<SendState>
+  /** What is wrong with the recipient. */
+  readonly error: string | undefined
+}
+
+/** Who is paid: an address or a name, typed or pasted. */
+export function RecipientField({ form, error }: RecipientFieldProps): ReactElement {
+  const portico = usePorticoInstance()
+  const text = useMessages('send')
+  const common = useMessages('common')
+  const [refused, setRefused] = useState(false)
+  const { recipient, recipientText } = form
+  const change = (value: string) => {
+    setRefused(false)
+    if (form.network) setSendRecipient(portico, { text: value })
+  }
+  const paste = () =>
+    navigator.clipboard.readText().then(
+      (value) => change(value.trim()),
+      () => setRefused(true),
+    )
+  const canPaste = typeof navigator !== 'undefined' && typeof navigator.clipboard?.readText === 'function'
+  return (
+    <div className={css.field}>
+      <TextField
+        label={text.recipient}
+        placeholder={text.recipientHint}
+        value={recipientText}
+        maxLength={300}
+        error={error}
+        hint={refused ? text.pasteFailed : undefined}
+        onChange={(event) => change(event.currentTarget.value)}
+        end={
+          recipient.status === 'resolving' ? (
+            <Spinner size="s" />
+          ) : recipientText !== '' ? (
+            <IconButton icon="close" label={text.clear} onClick={() => change('')} />
+          ) : (
+            canPaste && (
+              <Button variant="ghost" size="s" onClick={paste}>
+                {text.paste}
+              </Button>
+            )
+          )
+        }
+      />
+      {recipient.status === 'failed' && (
+        <Button variant="ghost" size="s" icon="retry" onClick={() => change(recipientText)}>
+          {common.retry}
+        </Button>
+      )}
+      <ResolvedRecipient recipient={recipient} />
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { getSendBalance, type SendState } from '@portico/controllers'
+import type { ReactElement } from 'react'
+import type { Snapshot } from 'valtio/vanilla'
+import { useMessages } from '../../../i18n/useMessages.js'
+import { Amount } from '../../../primitives/Amount/Amount.js'
+import { Button } from '../../../primitives/Button/Button.js'
+
+type SendBalanceProps = { readonly form: Snapshot<SendState>; readonly onReload: () => void }
+
+/** Shows what there is of the chosen token. */
+export function SendBalance({ form, onReload }: SendBalanceProps): ReactElement | null {
+  const text = useMessages('send')
+  const common = useMessages('common')
+  const { token } = form
+  const balance = getSendBalance(form, token)
+  if (token && balance !== undefined)
+    return (
+      <>
+        {text.balance} <Amount value={balance} decimals={token.decimals} symbol={token.symbol} />
+      </>
+    )
+  if (form.tokensStatus === 'loading') return <>{text.balanceLoading}…</>
+  if (form.tokensStatus === 'idle') return null
+  return (
+    <>
+      {text.balanceUnknown}{' '}
+      <Button variant="ghost" size="s" icon="retry" onClick={onReload}>
+        {common.retry}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { push } from '@portico/controllers'
+import type { Token } from '@portico/core'
+import type { ReactElement } from 'react'
+import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
+import { useMessages } from '../../../i18n/useMessages.js'
+import { Icon } from '../../../primitives/Icon/Icon.js'
+import { NetworkTile } from '../../../primitives/NetworkTile/NetworkTile.js'
+import css from './TokenButton.module.css'
+
+/** Shows the chosen token and leads to the choice of another. */
+export function TokenButton({ token }: { readonly token: Token | undefined }): ReactElement {
+  const portico = usePorticoInstance()
+  const text = useMessages('send')
+  return (
+    <button
+      type="button"
+      className={css.button}
+      onClick={() => push(portico, { view: 'WalletSendSelectToken' })}
+      aria-label={token ? `${text.token} ${token.symbol}` : text.selectToken}
+    >
+      {token && <NetworkTile image={token.image} name={token.symbol} size="s" />}
+      <bdi>{token ? token.symbol : text.selectToken}</bdi>
+      <Icon name="chevron" size="s" />
+    </button>
+  )
+}

@@ -1,0 +1,48 @@
+import type { SendProblem, SendState } from '@portico/controllers'
+import type { Snapshot } from 'valtio/vanilla'
+import type { MessageGroups } from '../../../i18n/MessageGroups.js'
+
+export type ProblemText = {
+  /** The field it is about. */
+  readonly field: 'token' | 'amount' | 'recipient'
+  /** Whether something is wrong, rather than just missing or under way. */
+  readonly isError: boolean
+  readonly text: string
+}
+
+/**
+ * Says what is to be corrected in the send form.
+ *
+ * @param problem What `getSendProblem` found.
+ * @param form The send form.
+ * @param text The texts of the group.
+ */
+export function getProblemText(
+  problem: SendProblem,
+  form: Pick<Snapshot<SendState>, 'amountText' | 'namespace' | 'recipientText' | 'token'>,
+  text: MessageGroups['send'],
+): ProblemText {
+  const { token } = form
+  const isTooPrecise = token && /^\d*\.\d+$/.test(form.amountText)
+  const isMistyped = form.namespace === 'eip155' && /^0x[\da-f]{40}$/i.test(form.recipientText.trim())
+  const texts: Readonly<Record<SendProblem, readonly [ProblemText['field'], isError: boolean, string]>> = {
+    'select-token': ['token', false, text.selectToken],
+    'incorrect-value': [
+      'amount',
+      true,
+      isTooPrecise
+        ? text.tooManyDecimals({ decimals: String(token.decimals), symbol: token.symbol })
+        : text.incorrectValue,
+    ],
+    'add-amount': ['amount', false, text.addAmount],
+    'insufficient-funds': ['amount', true, text.insufficientFunds],
+    'insufficient-fee': ['amount', true, text.insufficientFee],
+    'add-address': ['recipient', false, text.addAddress],
+    'resolving-name': ['recipient', false, text.resolving],
+    'name-not-found': ['recipient', true, text.nameNotFound],
+    'name-lookup-failed': ['recipient', true, text.nameLookupFailed],
+    'invalid-address': ['recipient', true, isMistyped ? text.invalidChecksum : text.invalidAddress],
+  }
+  const [field, isError, message] = texts[problem]
+  return { field, isError, text: message }
+}

@@ -1,0 +1,33 @@
+import type { SendQuote } from '@portico/controllers'
+import type { ReactElement } from 'react'
+import { useMessages } from '../../../i18n/useMessages.js'
+import { Skeleton } from '../../../primitives/Skeleton/Skeleton.js'
+import css from './SendSummary.module.css'
+
+type FeeValueProps = {
+  readonly quote: SendQuote
+  /** Writes what comes with a fee, in base units of the native currency. */
+  readonly format: (fee: bigint) => string
+  readonly strong?: boolean | undefined
+}
+
+/** Shows what depends on the fee: as estimated, and at most. Reserves its space while the fee is estimated. */
+export function FeeValue({ quote, format, strong }: FeeValueProps): ReactElement {
+  const text = useMessages('send')
+  const { fee, maxFee, status } = quote
+  if (fee === undefined || maxFee === undefined)
+    return status === 'error' ? (
+      <>–</>
+    ) : (
+      <span className={css.loading}>
+        <span className={css.hidden}>{text.estimating}</span>
+        <Skeleton shape="text" />
+      </span>
+    )
+  return (
+    <span className={css.fee}>
+      <bdi data-strong={strong || undefined}>{text.about({ amount: format(fee) })}</bdi>
+      <bdi className={css.most}>{text.atMost({ amount: format(maxFee) })}</bdi>
+    </span>
+  )
+}

@@ -1,0 +1,71 @@
+import type { SendState } from '@portico/controllers'
+import type { Network } from '@portico/core'
+import type { ReactElement, ReactNode } from 'react'
+import type { Snapshot } from 'valtio/vanilla'
+import { useLocale } from '../../../i18n/useLocale.js'
+import { useMessages } from '../../../i18n/useMessages.js'
+import { Address } from '../../../primitives/Address/Address.js'
+import { formatTokenAmount } from '../../../primitives/Amount/formatTokenAmount.js'
+import { Avatar } from '../../../primitives/Avatar/Avatar.js'
+import { GroupedAddress } from '../../../primitives/GroupedAddress/GroupedAddress.js'
+import { NetworkTile } from '../../../primitives/NetworkTile/NetworkTile.js'
+import { formatExactAmount } from '../formatExactAmount.js'
+import { FeeValue } from './FeeValue.js'
+import css from './SendSummary.module.css'
+
+type SendSummaryProps = { readonly form: Snapshot<SendState>; readonly network: Network | undefined }
+
+/** The facts of a transfer: from, to, where, for which fee, and the total. */
+export function SendSummary({ form, network }: SendSummaryProps): ReactElement {
+  const text = useMessages('send')
+  const locale = useLocale()
+  const { amount = 0n, from, quote, recipient, token } = form
+  const currency = network?.nativeCurrency
+  const native = (value: bigint) => formatTokenAmount({ locale, value, ...currency })
+  const total = (fee: bigint) => {
+    if (!token) return native(fee)
+    if (token.address === undefined) return native(amount + fee)
+    return text.plus({ amount: formatExactAmount(locale, amount, token), fee: native(fee) })
+  }
+  return (
+    <dl className={css.facts}>
+      {from !== undefined && (
+        <Fact name={text.from}>
+          <span className={css.line}>
+            <Avatar address={from} />
+            <Address value={from} />
+          </span>
+        </Fact>
+      )}
+      {recipient.address !== undefined && (
+        <Fact name={text.to}>
+          {recipient.name !== undefined && <bdi className={css.name}>{recipient.name}</bdi>}
+          <GroupedAddress value={recipient.address} />
+        </Fact>
+      )}
+      {network && (
+        <Fact name={text.network}>
+          <span className={css.line}>
+            <NetworkTile image={network.imageUrl} name={network.name} size="s" />
+            {network.name}
+          </span>
+        </Fact>
+      )}
+      <Fact name={text.fee}>
+        <FeeValue quote={quote} format={native} />
+      </Fact>
+      <Fact name={text.total}>
+        <FeeValue quote={quote} format={total} strong />
+      </Fact>
+    </dl>
+  )
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }): ReactElement {
+  return (
+    <div className={css.fact}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { getSendProblem, replace } from '@portico/controllers'
+import type { ReactElement } from 'react'
+import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
+import { useErrorText } from '../../../i18n/useErrorText.js'
+import { useMessages } from '../../../i18n/useMessages.js'
+import { Button } from '../../../primitives/Button/Button.js'
+import { NetworkTile } from '../../../primitives/NetworkTile/NetworkTile.js'
+import { Notice } from '../../../primitives/Notice/Notice.js'
+import { Stack } from '../../../primitives/Stack/Stack.js'
+import { ExactAmount } from '../ExactAmount.js'
+import { SendWarnings } from '../SendWarnings.js'
+import { useConfirm } from '../useConfirm.js'
+import { useReview } from '../useReview.js'
+import { useSendForm } from '../useSendForm.js'
+import { SendSummary } from './SendSummary.js'
+import css from './WalletSendPreview.module.css'
+
+/** Shows everything about the transfer before the wallet is asked to sign it. */
+export function WalletSendPreview(): ReactElement {
+  const portico = usePorticoInstance()
+  const text = useMessages('send')
+  const common = useMessages('common')
+  const { form, network } = useSendForm()
+  const reviewAgain = useReview()
+  const { confirm, error, status } = useConfirm()
+  const { amount, quote, recipient, token } = form
+  const quoteText = useErrorText(quote.error)
+  const errorText = useErrorText(error)
+  const problem = getSendProblem(form)
+  if (amount === undefined || !token || !recipient.address || (problem && problem !== 'insufficient-fee'))
+    return (
+      <Notice
+        title={text.nothingToReviewTitle}
+        action={
+          <Button size="s" onClick={() => replace(portico, { view: 'WalletSend' })}>
+            {text.fillIn}
+          </Button>
+        }
+      >
+        {text.nothingToReviewText}
+      </Notice>
+    )
+  return (
+    <Stack gap={4}>
+      <div className={css.headline}>
+        <NetworkTile image={token.image} name={token.symbol} size="l" />
+        <p className={css.label}>{text.youSend}</p>
+        <p className={css.amount}>
+          <ExactAmount value={amount} token={token} />
+        </p>
+      </div>
+      <SendSummary form={form} network={network} />
+      <SendWarnings form={form} />
+      {quote.status === 'error' && (
+        <Notice
+          tone="negative"
+          title={problem === 'insufficient-fee' ? text.insufficientFee : text.estimateFailed}
+          action={
+            <Button variant="secondary" size="s" icon="retry" onClick={reviewAgain}>
+              {common.retry}
+            </Button>
+          }
+        >
+          {quoteText}
+        </Notice>
+      )}
+      {status === 'failed' && quote.status !== 'error' && (
+        <Notice tone="negative" title={text.failedTitle}>
+          {errorText}
+        </Notice>
+      )}
+      <div role="status">
+        {status === 'declined' && <Notice title={text.declinedTitle}>{text.declinedText}</Notice>}
+        {status === 'signing' && <p className={css.hint}>{text.signingHint}</p>}
+      </div>
+      <Button
+        full
+        icon="send"
+        busy={status === 'signing'}
+        disabled={status !== 'signing' && quote.status !== 'ready'}
+        onClick={confirm}
+      >
+        {status === 'signing' ? text.signing : text.confirm}
+      </Button>
+    </Stack>
+  )
+}

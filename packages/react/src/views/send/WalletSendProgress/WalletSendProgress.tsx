@@ -1,0 +1,89 @@
+import { replace, setSendAmount } from '@portico/controllers'
+import { type ReactElement, useId } from 'react'
+import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
+import { useErrorText } from '../../../i18n/useErrorText.js'
+import { useLocale } from '../../../i18n/useLocale.js'
+import { useMessages } from '../../../i18n/useMessages.js'
+import { Button } from '../../../primitives/Button/Button.js'
+import { Notice } from '../../../primitives/Notice/Notice.js'
+import { ProgressRing } from '../../../primitives/ProgressRing/ProgressRing.js'
+import { WalletTile } from '../../../primitives/WalletTile/WalletTile.js'
+import { formatExactAmount } from '../formatExactAmount.js'
+import { getRecipientName } from '../getRecipientName.js'
+import { leaveSend } from '../leaveSend.js'
+import { useSendForm } from '../useSendForm.js'
+import { SentTransaction } from './SentTransaction.js'
+import { useIsSlow } from './useIsSlow.js'
+import css from './WalletSendProgress.module.css'
+
+const rings = { pending: 'busy', confirmed: 'done', failed: 'error', replaced: 'error' } as const
+
+/** Follows a transaction until it is in a block. Closing the modal does not end that. */
+export function WalletSendProgress(): ReactElement {
+  const portico = usePorticoInstance()
+  const text = useMessages('send')
+  const common = useMessages('common')
+  const locale = useLocale()
+  const id = useId()
+  const { form, network } = useSendForm()
+  const { amount, error, hash, phase, recipient, token } = form
+  const slow = useIsSlow(phase === 'pending')
+  const errorText = useErrorText(error)
+  const done = (
+    <Button full variant={phase === 'failed' ? 'secondary' : 'primary'} onClick={() => leaveSend(portico)}>
+      {text.done}
+    </Button>
+  )
+  if (!hash || phase === 'draft' || phase === 'signing')
+    return (
+      <Notice title={text.nothingSentTitle} action={done}>
+        {text.nothingSentText}
+      </Notice>
+    )
+  const titles = {
+    pending: text.pendingTitle,
+    confirmed: text.sentTitle,
+    failed: text.revertedTitle,
+    replaced: text.replacedTitle,
+  }
+  const pendingHint = error ? text.lostHint : slow ? text.slowHint : text.pendingHint
+  const again = () => {
+    // Any change makes the form a draft again; this one keeps all that was typed.
+    setSendAmount(portico, { text: form.amountText })
+    replace(portico, { view: 'WalletSend' })
+  }
+  return (
+    <div className={css.view}>
+      <div className={css.picture} data-phase={phase}>
+        <ProgressRing state={rings[phase]}>
+          <WalletTile image={token?.image} name={token?.symbol ?? ''} size="xl" />
+        </ProgressRing>
+      </div>
+      <div role="status" aria-labelledby={id} className={css.title}>
+        <p id={id}>{titles[phase]}</p>
+      </div>
+      {amount !== undefined && token && (
+        <p className={css.text}>
+          <bdi>
+            {text.amountTo({
+              amount: formatExactAmount(locale, amount, token),
+              recipient: getRecipientName(recipient),
+            })}
+          </bdi>
+        </p>
+      )}
+      <p className={css.hint} aria-live="polite">
+        {phase === 'pending' ? pendingHint : phase === 'confirmed' ? '' : errorText}
+      </p>
+      <SentTransaction hash={hash} network={network} />
+      <div className={css.actions}>
+        {phase === 'failed' && (
+          <Button full icon="retry" onClick={again}>
+            {common.retry}
+          </Button>
+        )}
+        {phase !== 'pending' && done}
+      </div>
+    </div>
+  )
+}

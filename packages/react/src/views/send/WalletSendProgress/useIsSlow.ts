@@ -1,0 +1,17 @@
+import { getInternals } from '@portico/controllers/internal'
+import { useEffect, useState } from 'react'
+import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
+
+/** After this long (milliseconds) without a block the person is told that the network is busy. */
+const slowAfter = 60_000
+
+/** Says whether something has been going on for longer than usual. */
+export function useIsSlow(active: boolean): boolean {
+  const { clock } = getInternals(usePorticoInstance())
+  const [slow, setSlow] = useState(false)
+  useEffect(() => {
+    setSlow(false)
+    return active ? clock.setTimeout(() => setSlow(true), slowAfter) : undefined
+  }, [active, clock])
+  return slow
+}

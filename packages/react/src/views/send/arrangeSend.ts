@@ -1,0 +1,26 @@
+import { setSendAmount, setSendRecipient, startSend } from '@portico/controllers'
+import type { TestPortico } from '@portico/controllers/testing'
+import { arrangeAccount } from '../arrangeAccount.js'
+import { makeTokens } from '../makeTokens.js'
+
+/**
+ * Fills the send form of a story or a test: 0.5 ETH to an address.
+ *
+ * @param test The test instance.
+ * @param input What differs.
+ */
+export async function arrangeSend(
+  test: TestPortico,
+  {
+    amount = '0.5',
+    recipient = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+  }: { readonly amount?: string; readonly recipient?: string } = {},
+): Promise<void> {
+  const { clock, portico } = test
+  await arrangeAccount(test, { tokens: makeTokens(2) })
+  await startSend(portico)
+  setSendAmount(portico, { text: amount })
+  setSendRecipient(portico, { text: recipient })
+  // A name is looked up once the input has rested for half a second.
+  await clock.advance(500)
+}

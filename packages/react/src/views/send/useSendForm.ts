@@ -1,0 +1,21 @@
+import type { SendState } from '@portico/controllers'
+import { sendFeature } from '@portico/controllers/internal'
+import type { Network } from '@portico/core'
+import type { Snapshot } from 'valtio/vanilla'
+import { useFeatureState } from '../../bindings/useFeatureState.js'
+import { usePorticoState } from '../../bindings/usePorticoState.js'
+
+export type SendForm = {
+  readonly form: Snapshot<SendState>
+  /** The form's network. */
+  readonly network: Network | undefined
+}
+
+/** Returns the send form as it is, with its network. */
+export function useSendForm(): SendForm {
+  const form = useFeatureState(sendFeature)
+  const network = usePorticoState(({ networks }) =>
+    networks.find(({ caipNetworkId }) => caipNetworkId === form.network),
+  )
+  return { form, network }
+}
