@@ -14,7 +14,7 @@ test('a chain that does not answer is told in place of the balance, and trying a
   await control.recover(10)
   await retry.click()
   await expect(retry).toBeHidden()
-  await expect(account.getByText(/\d ?ETH/).first()).toBeVisible()
+  await expect(account.getByText(/\d\sETH/).first()).toBeVisible()
 })
 
 test('a chain that drops connections does not keep a wallet from connecting or leaving', async ({ app, control }) => {

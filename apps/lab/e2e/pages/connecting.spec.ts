@@ -5,7 +5,7 @@ test('a declined request is told calmly and can be made again', async ({ app, wa
   await app.goto('/')
   await app.chooseWallet()
   await wallet.reject()
-  await expect(app.modal.getByRole('status')).toContainText('Connection declined')
+  await expect(app.status('Connection declined')).toBeVisible()
   await app.expectStatus('disconnected')
   await app.modal.getByRole('button', { name: 'Try again' }).click()
   await wallet.approve()
@@ -15,7 +15,7 @@ test('a declined request is told calmly and can be made again', async ({ app, wa
 test('a wallet that throws plain objects declines like any other', async ({ app }) => {
   await app.goto('/', { labWallet: 'reject', labErrors: 'plain' })
   await app.chooseWallet()
-  await expect(app.modal.getByRole('status')).toContainText('Connection declined')
+  await expect(app.status('Connection declined')).toBeVisible()
 })
 
 test('a wallet that never answers is given up by closing, and can be tried anew', async ({ app, wallet }) => {
@@ -45,7 +45,7 @@ test('going back gives a request up', async ({ app, wallet }) => {
 test('a wallet that waits for an older request is named as such', async ({ app, wallet }) => {
   await app.goto('/', { labWallet: 'pending' })
   await app.chooseWallet()
-  await expect(app.modal.getByRole('status')).toContainText('Your wallet is waiting for you')
+  await expect(app.status('Your wallet is waiting for you')).toBeVisible()
   await wallet.setMode('auto')
   await app.modal.getByRole('button', { name: 'Try again' }).click()
   await expect(app.accountButton()).toBeVisible()

@@ -72,7 +72,7 @@ test('a declined switch leaves everything as it was and can be asked again', asy
   await app.openAccount()
   await app.chooseNetwork('OP Mainnet')
   await wallet.reject()
-  await expect(app.modal.getByRole('status')).toContainText('Switch declined')
+  await expect(app.status('Switch declined')).toBeVisible()
   await app.expectNetwork('Ethereum')
   await app.modal.getByRole('button', { name: 'Try again' }).click()
   await wallet.approve()

@@ -51,6 +51,8 @@ export function createApp(page: Page) {
     dialog,
     /** Any dialog of Portico: those with its root attribute. */
     modal: page.locator('dialog[data-portico][open]'),
+    /** What the modal announces. */
+    status: (text: string) => page.locator('dialog[data-portico][open]').getByRole('status').filter({ hasText: text }),
     goto,
     openConnect,
     /** Opens the modal and chooses a wallet of the list. */

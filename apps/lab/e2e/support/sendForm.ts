@@ -22,7 +22,7 @@ export async function reviewSend(app: App, parameters: FillSendParameters): Prom
   const { token, amount, recipient } = parameters
   const form = await openSend(app)
   if (token) {
-    await form.getByRole('button', { name: /ETH/ }).first().click()
+    await form.getByRole('button', { name: /^Token / }).click()
     await app.modal.getByRole('button', { name: new RegExp(`\\b${token}\\b`) }).click()
   }
   await form.getByRole('textbox', { name: 'Amount' }).fill(amount)

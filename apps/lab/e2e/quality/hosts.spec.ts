@@ -1,0 +1,52 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from '../support/test.js'
+
+/** Notes every host the page asks for something, also those that cannot be reached. */
+function collectHosts(page: Page): ReadonlySet<string> {
+  const hosts = new Set<string>()
+  const note = (url: string) => {
+    const { protocol, host } = new URL(url)
+    if (/^(https?|wss?):$/.test(protocol)) hosts.add(host)
+  }
+  page.on('request', (request) => note(request.url()))
+  page.on('websocket', (socket) => note(socket.url()))
+  return hosts
+}
+
+const isLocal = (host: string) => /^(localhost|127\.0\.0\.1)(:\d+)?$/.test(host)
+
+for (const path of ['/', '/csp.html', '/two.html', '/headless.html'])
+  test(`${path} asks no host but its own before the first click`, async ({ page, lab }) => {
+    const hosts = collectHosts(page)
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await expect(page.getByRole('button', { name: /connect/i }).first()).toBeVisible()
+    // The pointer coming over the button loads the modal ahead.
+    await page
+      .getByRole('button', { name: /connect/i })
+      .first()
+      .hover()
+    await page.waitForLoadState('networkidle')
+    expect([...hosts]).toEqual([new URL(lab.web).host])
+  })
+
+test('with the services of this computer nothing outside is asked, whatever is opened', async ({ app }) => {
+  const hosts = collectHosts(app.page)
+  await app.goto('/')
+  const connect = await app.openConnect()
+  await connect.getByRole('button', { name: 'What is a wallet?' }).click()
+  await expect(app.dialog('What is a wallet?')).toBeVisible()
+  await app.page.keyboard.press('Escape')
+  await app.connect('/')
+  const account = await app.openAccount()
+  await expect(account.getByText(/ETH/).first()).toBeVisible()
+  for (const view of ['Receive', 'Send'] as const) {
+    await account.getByRole('button', { name: view, exact: true }).click()
+    await expect(app.dialog(view)).toBeVisible()
+    await app.dialog(view).getByRole('button', { name: 'Back' }).click()
+  }
+  await account.getByRole('button', { name: /^Network/ }).click()
+  await expect(app.dialog('Choose network')).toBeVisible()
+  await app.page.waitForLoadState('networkidle')
+  expect([...hosts].filter((host) => !isLocal(host))).toEqual([])
+  expect(hosts.size, 'the chains were asked').toBeGreaterThan(1)
+})

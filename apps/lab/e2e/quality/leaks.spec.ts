@@ -1,0 +1,44 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from '../support/test.js'
+
+type Counters = { readonly documents: number; readonly nodes: number; readonly jsEventListeners: number }
+
+/** Counts what the page holds after everything unreachable is gone. */
+async function count(page: Page): Promise<Counters> {
+  const session = await page.context().newCDPSession(page)
+  // What one collection frees may be what held the next thing.
+  for (let round = 0; round < 3; round++) await session.send('HeapProfiler.collectGarbage')
+  const counters = await session.send('Memory.getDOMCounters')
+  await session.detach()
+  return counters
+}
+
+/** Opens the modal by its button and closes it by its own, in the page, as handles of the test would hold nodes. */
+async function openAndClose(page: Page, times: number): Promise<void> {
+  await page.evaluate(async (rounds) => {
+    const until = async (isTrue: () => unknown) => {
+      for (let frame = 0; !isTrue(); frame++) {
+        if (frame > 600) throw new Error('The modal did not follow')
+        await new Promise(requestAnimationFrame)
+      }
+    }
+    const find = (selector: string) => document.querySelector<HTMLElement>(selector)
+    for (let round = 0; round < rounds; round++) {
+      find('#root button')?.click()
+      await until(() => find('dialog[open] h1')?.textContent === 'Connect wallet')
+      await until(() => find('dialog[open] ul button'))
+      find('dialog[open] [aria-label="Close"]')?.click()
+      await until(() => !find('dialog[open]'))
+    }
+    await new Promise(requestAnimationFrame)
+  }, times)
+}
+
+test('open and closed fifty times leaves no more nodes and listeners than five times', async ({ page }) => {
+  await page.goto('/csp.html')
+  await openAndClose(page, 5)
+  const before = await count(page)
+  await openAndClose(page, 50)
+  const after = await count(page)
+  expect(after).toEqual(before)
+})

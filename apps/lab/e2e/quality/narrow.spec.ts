@@ -1,0 +1,74 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { test } from '../support/test.js'
+import { listStories, openStory } from './openStory.js'
+
+/** How far something can be scrolled sideways, for the page and everything in the modal. */
+function findSideways(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() =>
+    [document.documentElement, ...document.querySelectorAll('dialog[open], dialog[open] *')]
+      .filter((element) => {
+        const { overflowX } = getComputedStyle(element)
+        const clips = element === document.documentElement || overflowX === 'auto' || overflowX === 'scroll'
+        return clips && element.scrollWidth > element.clientWidth
+      })
+      .map((element) => `${element.tagName} ${element.className}: ${element.scrollWidth} > ${element.clientWidth}`),
+  )
+}
+
+/** Elements of the modal that stand out of the window to the side. */
+function findOutside(dialog: Locator): Promise<readonly string[]> {
+  return dialog.evaluate((element) =>
+    [...element.querySelectorAll('button, a, input, h1, p, img')]
+      .map((each) => ({ each, box: each.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 0 && (box.left < 0 || box.right > innerWidth))
+      .map(({ each, box }) => `${each.outerHTML.slice(0, 120)}: ${box.left} to ${box.right}`),
+  )
+}
+
+/** The card: what fills the width at the bottom of the window. */
+const getCard = (dialog: Locator) => dialog.locator('[data-portico-slot="view"] > *').first()
+
+test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 320, height: 640 } })
+
+for (const locale of ['en-XA', 'ar'] as const)
+  test(`every story fits into 320 px as a sheet at the bottom edge: ${locale}`, async ({ page }) => {
+    for (const story of await listStories(page)) {
+      const name = `${story.view}, ${story.state}`
+      const dialog = await openStory(page, story, { locale, dir: locale === 'ar' ? 'rtl' : 'ltr' })
+      const box = await getCard(dialog).boundingBox()
+      expect.soft(box?.x, name).toBe(0)
+      expect.soft(box?.width, name).toBe(320)
+      expect.soft((box?.y ?? 0) + (box?.height ?? 0), name).toBe(640)
+      expect.soft(box?.y, name).toBeGreaterThan(0)
+      expect.soft(await findSideways(page), name).toEqual([])
+      expect.soft(await findOutside(dialog), name).toEqual([])
+    }
+  })
+
+test('the page of the lab does not scroll sideways at 320 px', async ({ page }) => {
+  for (const path of ['/', '/stories.html', '/headless.html', '/two.html', '/csp.html', '/bench.html', '/ssr']) {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    expect.soft(await findSideways(page), path).toEqual([])
+  }
+})
+
+test.describe('zoomed to 400 %', () => {
+  // A window of 1280 by 1024 pixels, each a quarter of a CSS pixel.
+  test.use({ viewport: { width: 320, height: 256 }, deviceScaleFactor: 4 })
+
+  test('every wallet, network and button can be reached, without scrolling sideways', async ({ app, page }) => {
+    await app.connect('/')
+    const account = await app.openAccount()
+    for (const name of ['Send', 'Receive', 'Disconnect']) {
+      const button = account.getByRole('button', { name, exact: true })
+      await button.scrollIntoViewIfNeeded()
+      await expect(button).toBeInViewport({ ratio: 1 })
+      expect(await findSideways(page)).toEqual([])
+    }
+    await account.getByRole('button', { name: /^Network/ }).click()
+    const last = app.dialog('Choose network').getByRole('listitem').last().getByRole('button')
+    await last.scrollIntoViewIfNeeded()
+    await last.click({ trial: true })
+    expect(await findSideways(page)).toEqual([])
+  })
+})
