@@ -31,6 +31,7 @@ export type ResolvedOptions = Omit<
   /** What the app offered at first; the present list is `stores.networks.networks`. */
   readonly networks: readonly Network[]
   readonly defaultNetwork: CaipNetworkId
-  readonly features: Features
+  /** As given; see `resolveFeatures`. */
+  readonly features: Partial<Features>
   readonly services: Services
 }

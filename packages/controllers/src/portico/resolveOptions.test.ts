@@ -8,16 +8,7 @@ const networks = [mainnet] as const
 
 describe('resolveOptions', () => {
   it('fills in the defaults of the specification', () => {
-    const { features, services, defaultAccountTypes, defaultNetwork, id } = resolveOptions({ networks })
-    const { connectMethodsOrder, connectorTypeOrder, walletFeaturesOrder, socials, ...switches } = features
-    const on = Object.entries(switches).flatMap(([name, value]) => (value ? name : []))
-    expect(on.sort()).toEqual(
-      ['allWallets', 'analytics', 'email', 'emailShowWallets', 'history', 'onramp', 'receive', 'send', 'swaps'].sort(),
-    )
-    expect(socials).toEqual(['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'])
-    expect(connectMethodsOrder).toEqual(['email', 'social', 'wallet'])
-    expect(walletFeaturesOrder).toEqual(['onramp', 'swaps', 'receive', 'send'])
-    expect(connectorTypeOrder[0]).toBe('walletConnect')
+    const { services, defaultAccountTypes, defaultNetwork, id } = resolveOptions({ networks })
     expect(services.relay).toBe('wss://relay.walletconnect.org')
     expect(defaultAccountTypes).toEqual({ eip155: 'smartAccount', bip122: 'payment', polkadot: 'eoa', solana: 'eoa' })
     expect([defaultNetwork, id]).toEqual(['eip155:1', ''])
@@ -27,11 +18,9 @@ describe('resolveOptions', () => {
     const options = resolveOptions({
       networks,
       themeMode: undefined,
-      features: { swaps: false, send: undefined as never },
       services: { relay: 'ws://localhost:1' },
     })
     expect(options.themeMode).toBe('system')
-    expect(options.features).toMatchObject({ swaps: false, send: true })
     expect(options.services).toMatchObject({ relay: 'ws://localhost:1', pulse: 'https://pulse.walletconnect.org' })
   })
 

@@ -1,6 +1,5 @@
 import { defineNetwork, systemClock, webStorage } from '@portico/core'
 import { checkOptions } from './checkOptions.js'
-import { defaultFeatures } from './defaultFeatures.js'
 import { defaultServices } from './defaultServices.js'
 import { instanceErrors } from './instanceErrors.js'
 import type { PorticoOptions } from './PorticoOptions.js'
@@ -43,7 +42,7 @@ export function resolveOptions(options: PorticoOptions): ResolvedOptions {
       solana: 'eoa',
       ...options.defaultAccountTypes,
     },
-    features: { ...defaultFeatures, ...defined(options.features ?? {}) },
+    features: options.features ?? {},
     services: { ...defaultServices, ...defined(options.services ?? {}) },
   }
   checkOptions(resolved)

@@ -1,5 +1,6 @@
 import { internals, type Portico } from '../portico/Portico.js'
 import type { ConnectMethod } from '../portico/PorticoOptions.js'
+import { resolveFeatures } from '../portico/resolveFeatures.js'
 
 const defaultOrder: readonly ConnectMethod[] = ['email', 'social', 'wallet']
 
@@ -11,7 +12,7 @@ const defaultOrder: readonly ConnectMethod[] = ['email', 'social', 'wallet']
  */
 export function getConnectMethods(portico: Portico): readonly ConnectMethod[] {
   const { options } = portico[internals]
-  const { connectMethodsOrder, email, socials } = options.features
+  const { connectMethodsOrder, email, socials } = resolveFeatures(portico)
   const hasLogin = portico.getState().connectors.some(({ type }) => type === 'AUTH')
   const offered: Record<ConnectMethod, boolean> = {
     email: hasLogin && email,

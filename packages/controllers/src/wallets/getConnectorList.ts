@@ -1,6 +1,7 @@
 import type { ChainNamespace } from '@portico/core'
 import { internals, type Portico } from '../portico/Portico.js'
 import type { ConnectorGroup } from '../portico/PorticoOptions.js'
+import { resolveFeatures } from '../portico/resolveFeatures.js'
 import { getRecentWallets } from './getRecentWallets.js'
 import { isSameWallet } from './isSameWallet.js'
 import { mergeConnectors } from './mergeConnectors.js'
@@ -57,7 +58,7 @@ export function getConnectorList(
   }
   groups.recent?.sort((a, b) => recentPlace(a) - recentPlace(b))
   for (const group of ['injected', 'external'] as const) groups[group]?.sort(compareWallets)
-  return [...new Set([...options.features.connectorTypeOrder, ...defaultOrder])].flatMap((group) => {
+  return [...new Set([...resolveFeatures(portico).connectorTypeOrder, ...defaultOrder])].flatMap((group) => {
     const members = groups[group]
     return members ? [{ group, wallets: members }] : []
   })

@@ -1,6 +1,7 @@
 import type { ChainNamespace } from '@portico/core'
 import { internals, type Portico } from '../portico/Portico.js'
 import type { WalletFeature } from '../portico/PorticoOptions.js'
+import { resolveFeatures } from '../portico/resolveFeatures.js'
 
 const defaultOrder: readonly WalletFeature[] = ['onramp', 'swaps', 'receive', 'send']
 
@@ -21,11 +22,12 @@ export function getWalletFeatures(
   portico: Portico,
   { namespace }: { readonly namespace?: ChainNamespace | undefined } = {},
 ): readonly WalletFeature[] {
-  const { adapters, options } = portico[internals]
+  const { adapters } = portico[internals]
+  const features = resolveFeatures(portico)
   const target = namespace ?? portico.getState().activeNamespace
-  return [...new Set([...options.features.walletFeaturesOrder, ...defaultOrder])].filter((feature) => {
+  return [...new Set([...features.walletFeaturesOrder, ...defaultOrder])].filter((feature) => {
     const namespaces = available[feature]
-    if (!options.features[feature] || !namespaces) return false
+    if (!features[feature] || !namespaces) return false
     return namespaces === 'all' || (namespaces.includes(target) && adapters.has(target))
   })
 }

@@ -13,11 +13,11 @@ export type PorticoErrorOptions = {
  */
 export class PorticoError<code extends string = string, params = unknown> extends Error {
   override readonly name = 'PorticoError'
-  readonly code: code
-  readonly params: params
-  readonly shortMessage: string
-  readonly docsPath: string
-  readonly rpcCode: number | undefined
+  declare readonly code: code
+  declare readonly params: params
+  declare readonly shortMessage: string
+  declare readonly docsPath: string
+  declare readonly rpcCode: number | undefined
   readonly [brand] = true
 
   constructor(code: code, params: params, options: PorticoErrorOptions) {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { type UseAccountReturnType, useAccount } from '../bindings/useAccount.js'
 import { usePorticoInstance } from '../bindings/usePorticoInstance.js'
 import { usePorticoState } from '../bindings/usePorticoState.js'
-import { buttonMessages } from '../i18n/buttonMessages.js'
+import { useButtonMessages } from '../i18n/useButtonMessages.js'
 import { useLocale } from '../i18n/useLocale.js'
 import { prefetchModal } from '../modal/prefetchModal.js'
 import { Avatar } from '../primitives/Avatar/Avatar.js'
@@ -42,6 +42,7 @@ export type ConnectButtonProps = {
 export function ConnectButton({ disabled, label, children }: ConnectButtonProps) {
   const portico = usePorticoInstance()
   const locale = useLocale()
+  const text = useButtonMessages()
   const account = useAccount()
   const modal = usePorticoState((state) => state.modal)
   const { address, status } = account
@@ -56,7 +57,6 @@ export function ConnectButton({ disabled, label, children }: ConnectButtonProps)
       prefetch: () => prefetchModal(portico, locale),
     })
   const isConnecting = !address && status === 'connecting'
-  const text = buttonMessages[locale]
   return (
     <PillButton look={address ? 'plain' : 'primary'} isDisabled={disabled} isBusy={isConnecting}>
       {address ? (

@@ -1,7 +1,6 @@
 import { useAccount } from '../bindings/useAccount.js'
 import { usePorticoState } from '../bindings/usePorticoState.js'
-import { networkButtonMessages } from '../i18n/networkButtonMessages.js'
-import { useLocale } from '../i18n/useLocale.js'
+import { useButtonMessages } from '../i18n/useButtonMessages.js'
 import { NetworkTile } from '../primitives/NetworkTile/NetworkTile.js'
 import { PillButton } from './PillButton.js'
 
@@ -14,7 +13,7 @@ export type NetworkButtonProps = { readonly disabled?: boolean | undefined }
  * <NetworkButton />
  */
 export function NetworkButton({ disabled }: NetworkButtonProps) {
-  const text = networkButtonMessages[useLocale()]
+  const text = useButtonMessages()
   const { name, imageUrl } = usePorticoState((state) => state.network)
   const { isConnected, supported } = useAccount()
   const isLost = isConnected && !supported

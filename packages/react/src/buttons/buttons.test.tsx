@@ -70,11 +70,12 @@ describe('ConnectButton', () => {
     expect(portico.getState().modal.open).toBe(true)
   })
 
-  test('follows the language of the document', () => {
+  test('follows the language of the document', async () => {
     document.documentElement.lang = 'ar-EG'
     const { app } = setup()
     render(app)
-    expect(screen.getByRole('button', { name: 'ربط المحفظة' }).closest('[dir=rtl]')).not.toBeNull()
+    const button = await screen.findByRole('button', { name: 'ربط المحفظة' })
+    expect(button.closest('[dir=rtl]')).not.toBeNull()
   })
 
   test('carries the theme at its root', async () => {

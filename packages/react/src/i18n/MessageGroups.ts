@@ -1,6 +1,7 @@
 import type { Translation } from './Translation.js'
 
 type English = {
+  buttons: typeof import('./en/buttons.js').buttons
   common: typeof import('./en/common.js').common
   errors: typeof import('./en/errors.js').errors
   toasts: typeof import('./en/toasts.js').toasts

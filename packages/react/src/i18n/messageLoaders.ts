@@ -6,6 +6,7 @@ type Loaders = { readonly [group in MessageGroupName]: () => Promise<Pick<Messag
 /** Where the texts of each group are, by locale. The pseudo-locale is made from English. */
 export const messageLoaders: Readonly<Record<Exclude<Locale, 'en-XA'>, Loaders>> = {
   en: {
+    buttons: () => import('./en/buttons.js'),
     common: () => import('./en/common.js'),
     errors: () => import('./en/errors.js'),
     toasts: () => import('./en/toasts.js'),
@@ -17,6 +18,7 @@ export const messageLoaders: Readonly<Record<Exclude<Locale, 'en-XA'>, Loaders>>
     help: () => import('./en/help.js'),
   },
   ar: {
+    buttons: () => import('./ar/buttons.js'),
     common: () => import('./ar/common.js'),
     errors: () => import('./ar/errors.js'),
     toasts: () => import('./ar/toasts.js'),

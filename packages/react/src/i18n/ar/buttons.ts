@@ -1,0 +1,9 @@
+import type { buttons as english } from '../en/buttons.js'
+import type { Translation } from '../Translation.js'
+
+export const buttons: Translation<typeof english> = {
+  connect: 'ربط المحفظة',
+  connecting: 'جارٍ الاتصال…',
+  network: 'الشبكة',
+  unsupported: 'شبكة غير مدعومة',
+}
