@@ -1,4 +1,5 @@
 import '@portico/react/styles.css'
+import '../page/page.css'
 import { evmAdapter } from '@portico/adapter-evm'
 import { createPortico } from '@portico/controllers'
 import { AccountButton, ConnectButton, NetworkButton, PorticoProvider } from '@portico/react'
@@ -6,6 +7,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createLabNetworks } from '../page/createLabNetworks.js'
 import { createLabTokens } from '../page/createLabTokens.js'
+import { PageShell } from '../page/PageShell.js'
 import { showFailure } from '../page/showFailure.js'
 import { startPage } from '../page/startPage.js'
 
@@ -23,12 +25,17 @@ async function start(): Promise<void> {
   createRoot(root).render(
     <StrictMode>
       <PorticoProvider portico={portico}>
-        <main>
-          <h1>Strict policy</h1>
-          <ConnectButton />
-          <AccountButton />
-          <NetworkButton />
-        </main>
+        <PageShell
+          path="/csp.html"
+          title="Strict policy"
+          lead="Scripts and styles of this origin only, Trusted Types required: nothing may be reported."
+        >
+          <div className="lab-row">
+            <ConnectButton />
+            <AccountButton />
+            <NetworkButton />
+          </div>
+        </PageShell>
       </PorticoProvider>
     </StrictMode>,
   )

@@ -1,5 +1,6 @@
 import type { Portico } from '@portico/controllers'
 import { AccountButton, ConnectButton, NetworkButton, PorticoProvider, useAccount } from '@portico/react'
+import { PageShell } from '../page/PageShell.js'
 
 function Greeting() {
   const { address } = useAccount()
@@ -10,15 +11,18 @@ function Greeting() {
 export function SsrApp({ portico }: { readonly portico: Portico }) {
   return (
     <PorticoProvider portico={portico} locale="en">
-      <main className="lab-main">
-        <h1>Server-rendered</h1>
+      <PageShell
+        path="/ssr"
+        title="Server-rendered"
+        lead="Drawn by the server from the cookies of an earlier visit; the browser takes over without a change."
+      >
         <Greeting />
         <div className="lab-row">
           <ConnectButton />
           <AccountButton showBalance={false} />
           <NetworkButton />
         </div>
-      </main>
+      </PageShell>
     </PorticoProvider>
   )
 }
