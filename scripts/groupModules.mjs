@@ -25,7 +25,17 @@ function buildPackages(environment) {
 /** Ids of our own modules, such as `core/errors/PorticoError.js`. */
 function listOwn(chunks) {
   const ids = chunks.flatMap(({ modules }) => Object.keys(modules))
-  return ids.flatMap((id) => /\/packages\/([^/]+\/)dist\/(.+\.js)$/.exec(id.replaceAll('\\', '/'))?.slice(1).join('') ?? [])
+  return ids.flatMap(
+    (id) => /\/packages\/([^/]+\/)dist\/(.+\.js)$/.exec(id.replaceAll('\\', '/'))?.slice(1).join('') ?? [],
+  )
+}
+
+/**
+ * Messages are one download per language; of the presets an app takes only some; and a merged file of core that imports
+ * lazily would depend on the bundler's loading code, which keeps bundlers from putting it into the app's own chunk.
+ */
+function staysApart(path) {
+  return /(^|\/)i18n\/en\/|^networks\/presets\/|^http\/createHttpClient\.js$/.test(path)
 }
 
 buildPackages({ PORTICO_KEEP_MODULES: '1' })
@@ -37,7 +47,12 @@ try {
   const { files } = await recordOpening(folder, 'app.html')
   const steps = {
     base: listOwn(listStaticGraph(chunks, entry)),
-    session: listOwn(listStaticGraph(chunks, resuming.map(({ fileName }) => fileName))),
+    session: listOwn(
+      listStaticGraph(
+        chunks,
+        resuming.map(({ fileName }) => fileName),
+      ),
+    ),
     open: listOwn(listStaticGraph(chunks, [...entry, ...files])),
   }
   const groups = {}
@@ -46,8 +61,7 @@ try {
     for (const id of ids.filter((each) => !seen.has(each)).sort()) {
       seen.add(id)
       const [name, ...path] = id.split('/')
-      // Messages are one download per language and stay apart.
-      if (path.includes('i18n') && path.includes('en')) continue
+      if (staysApart(path.join('/'))) continue
       groups[name] ??= {}
       groups[name][group] ??= []
       groups[name][group].push(path.join('/'))

@@ -23,7 +23,9 @@ async function readExports(dist, files) {
       {
         name: 'only-entries',
         setup: ({ onResolve }) =>
-          onResolve({ filter: /.*/ }, ({ kind }) => (kind === 'entry-point' ? undefined : { path: 'x', external: true })),
+          onResolve({ filter: /.*/ }, ({ kind }) =>
+            kind === 'entry-point' ? undefined : { path: 'x', external: true },
+          ),
       },
     ],
   })
@@ -45,7 +47,8 @@ export async function mergeModules({ dist, group, files }) {
   const owners = new Map()
   for (const file of files)
     for (const name of names.get(file) ?? []) {
-      if (owners.has(name)) throw new Error(`${owners.get(name)} and ${file} both export "${name}"; rename one of them.`)
+      if (owners.has(name))
+        throw new Error(`${owners.get(name)} and ${file} both export "${name}"; rename one of them.`)
       owners.set(name, file)
     }
   const inside = new Set(files.map((file) => join(dist, file)))
@@ -78,7 +81,10 @@ export async function mergeModules({ dist, group, files }) {
   for (const file of files) {
     const exported = names.get(file) ?? []
     const specifier = toSpecifier(join(dist, file), target)
-    writeFileSync(join(dist, file), exported.length > 0 ? `export { ${exported.join(', ')} } from '${specifier}'\n` : 'export {}\n')
+    writeFileSync(
+      join(dist, file),
+      exported.length > 0 ? `export { ${exported.join(', ')} } from '${specifier}'\n` : 'export {}\n',
+    )
   }
 }
 

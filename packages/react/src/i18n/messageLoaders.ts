@@ -1,3 +1,4 @@
+import { buttons } from './en/buttons.js'
 import type { Locale } from './locales.js'
 import type { MessageGroupName, MessageGroups } from './MessageGroups.js'
 
@@ -6,7 +7,8 @@ type Loaders = { readonly [group in MessageGroupName]: () => Promise<Pick<Messag
 /** Where the texts of each group are, by locale. The pseudo-locale is made from English. */
 export const messageLoaders: Readonly<Record<Exclude<Locale, 'en-XA'>, Loaders>> = {
   en: {
-    buttons: () => import('./en/buttons.js'),
+    // In the first download already.
+    buttons: async () => ({ buttons }),
     common: () => import('./en/common.js'),
     errors: () => import('./en/errors.js'),
     toasts: () => import('./en/toasts.js'),
