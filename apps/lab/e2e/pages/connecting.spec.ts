@@ -33,6 +33,21 @@ test('a wallet that never answers is given up by closing, and can be tried anew'
   await expect(app.accountButton()).toBeVisible()
 })
 
+test('an approval that comes after the modal was closed connects nothing', async ({ app, wallet }) => {
+  await app.goto('/')
+  await app.chooseWallet()
+  await expect(wallet.prompt).toBeVisible()
+  // The prompt covers the modal; a real wallet's window would not.
+  await app.page.evaluate(() =>
+    document.querySelector<HTMLButtonElement>('dialog[data-portico] button[aria-label="Close"]')?.click(),
+  )
+  await app.expectStatus('disconnected')
+  await wallet.approve()
+  await expect.poll(() => wallet.isPermitted()).toBe(false)
+  await app.expectStatus('disconnected')
+  await expect(app.connectButton).toBeVisible()
+})
+
 test('going back gives a request up', async ({ app, wallet }) => {
   await app.goto('/', { labWallet: 'hang' })
   await app.chooseWallet()

@@ -34,11 +34,22 @@ async function openAndClose(page: Page, times: number): Promise<void> {
   }, times)
 }
 
+/** Waits until what still was under way is done: the counters stand still. */
+async function countAtRest(page: Page): Promise<Counters> {
+  for (let before = await count(page); ; ) {
+    const now = await count(page)
+    if (JSON.stringify(now) === JSON.stringify(before)) return now
+    before = now
+  }
+}
+
 test('open and closed fifty times leaves no more nodes and listeners than five times', async ({ page }) => {
-  await page.goto('/csp.html')
+  await page.goto('/csp.html', { waitUntil: 'networkidle' })
   await openAndClose(page, 5)
-  const before = await count(page)
+  const before = await countAtRest(page)
   await openAndClose(page, 50)
-  const after = await count(page)
-  expect(after).toEqual(before)
+  const after = await countAtRest(page)
+  expect(after.nodes - before.nodes, 'nodes').toBeLessThanOrEqual(0)
+  expect(after.jsEventListeners - before.jsEventListeners, 'listeners').toBeLessThanOrEqual(0)
+  expect(after.documents - before.documents, 'documents').toBeLessThanOrEqual(0)
 })

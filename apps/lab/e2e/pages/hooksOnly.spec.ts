@@ -1,0 +1,30 @@
+import { expect, type Page } from '@playwright/test'
+import { labWalletKey } from '../../stack/labWalletKey.js'
+import { test } from '../support/test.js'
+
+function fact(page: Page, name: 'status' | 'address' | 'balance' | 'network') {
+  return page.getByTestId(name)
+}
+
+test('an app of hooks alone connects, switches and disconnects without the modal', async ({ app, page, wallet }) => {
+  await app.goto('/headless.html', { labWallet: 'auto' })
+  await page.getByRole('button', { name: 'Connect Lab Wallet' }).click()
+  await expect(fact(page, 'address')).toHaveText(labWalletKey.address)
+  await expect(fact(page, 'balance')).toContainText('ETH')
+  await page.getByRole('button', { name: 'Base' }).click()
+  await expect(fact(page, 'network')).toHaveText('eip155:8453')
+  expect(await wallet.getChain()).toBe(8453)
+  await page.reload()
+  await expect(fact(page, 'status')).toHaveText('connected')
+  await wallet.expectNoPrompt()
+  await page.getByRole('button', { name: 'Disconnect' }).click()
+  await expect(fact(page, 'status')).toHaveText('disconnected')
+  await expect(app.modal).toHaveCount(0)
+})
+
+test('a declined request reaches the app as a typed error', async ({ app, page }) => {
+  await app.goto('/headless.html', { labWallet: 'reject' })
+  await page.getByRole('button', { name: 'Connect Lab Wallet' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'wallet/rejected' })).toBeVisible()
+  await expect(fact(page, 'status')).toHaveText('disconnected')
+})

@@ -1,0 +1,57 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from '../support/test.js'
+import { listStories, openStory } from './openStory.js'
+
+/** What a person sees or hears of the open modal: its texts, and the attributes that are read out or shown. */
+function readTexts(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const dialog = document.querySelector('dialog[data-portico][open]')
+    if (!dialog) return []
+    const texts: string[] = []
+    const walker = document.createTreeWalker(dialog, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+      // What is not read out and stands for a picture, such as the letter of a wallet, is no text.
+      if (!walker.currentNode.parentElement?.closest('[aria-hidden="true"], svg'))
+        texts.push(walker.currentNode.textContent ?? '')
+    }
+    for (const element of dialog.querySelectorAll('*'))
+      for (const name of ['aria-label', 'aria-description', 'title', 'placeholder', 'alt'])
+        texts.push(element.getAttribute(name) ?? '')
+    return texts.map((text) => text.trim()).filter(Boolean)
+  })
+}
+
+/** Names and numbers of the story's instance: they are not Portico's to translate. */
+function readFacts(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const facts = new Set<string>()
+    const seen = new Set<unknown>()
+    const collect = (value: unknown) => {
+      if (typeof value === 'string') facts.add(value)
+      if (typeof value !== 'object' || value === null || seen.has(value)) return
+      seen.add(value)
+      for (const each of Object.values(value)) collect(each)
+    }
+    const { portico, test } = window as unknown as { portico: { getState(): unknown }; test: unknown }
+    collect(portico.getState())
+    collect(test)
+    return [...facts]
+  })
+}
+
+/** Whether a text has been through the pseudo-locale, or has nothing to translate. */
+function isTranslated(text: string, facts: readonly string[]): boolean {
+  if (/^\[.*\]$/s.test(text)) return true
+  return facts.includes(text) || !/[a-z]{2,}/i.test(text) || /^0x[\da-f]*[….]*[\da-f]*$/i.test(text)
+}
+
+test('the pseudo-locale shows no untranslated text in any story', async ({ page }) => {
+  for (const story of await listStories(page)) {
+    await openStory(page, story, { locale: 'en-XA' })
+    const facts = await readFacts(page)
+    const texts = await readTexts(page)
+    expect.soft(texts.length, `${story.view}, ${story.state} has texts`).toBeGreaterThan(1)
+    const untranslated = texts.filter((text) => !isTranslated(text, facts))
+    expect.soft(untranslated, `${story.view}, ${story.state}`).toEqual([])
+  }
+})
