@@ -76,6 +76,7 @@ export const send: Translation<typeof import('../en/send.js').send> = {
   slowHint: 'يستغرق الأمر أطول من المعتاد لأن الشبكة مزدحمة. لم يضِع شيء، والدفعة ما زالت في الطريق.',
   lostHint: 'لا يمكن قراءة الشبكة من هنا الآن. راجع المستكشف أو محفظتك.',
   sentTitle: 'تم الإرسال',
+  sentHint: (p) => `أُكّدت على ${p.network}.`,
   revertedTitle: 'فشلت الدفعة',
   replacedTitle: 'استُبدلت الدفعة',
   amountTo: (p) => `${p.amount} إلى ${p.recipient}`,

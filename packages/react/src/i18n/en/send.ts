@@ -69,6 +69,7 @@ export const send = {
   slowHint: 'This takes longer than usual: the network is busy. Nothing is lost, the payment stays under way.',
   lostHint: 'The network cannot be read from here right now. Look at the explorer, or in your wallet.',
   sentTitle: 'Sent',
+  sentHint: (p: { network: string }) => `Confirmed on ${p.network}.`,
   revertedTitle: 'The payment failed',
   replacedTitle: 'The payment was replaced',
   amountTo: (p: { amount: string; recipient: string }) => `${p.amount} to ${p.recipient}`,

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react'
 import type { Snapshot } from 'valtio/vanilla'
 import { useMessages } from '../../i18n/useMessages.js'
 import { Notice } from '../../primitives/Notice/Notice.js'
+import css from './SendWarnings.module.css'
 
 const messages = {
   'own-address': 'ownAddress',
@@ -14,7 +15,7 @@ const messages = {
 export function SendWarnings({ form }: { readonly form: Snapshot<SendState> }): ReactElement {
   const text = useMessages('send')
   return (
-    <div role="status">
+    <div role="status" className={css.warnings}>
       {getSendWarnings(form).map((warning) => (
         <Notice key={warning} tone="warning">
           {text[messages[warning]]}

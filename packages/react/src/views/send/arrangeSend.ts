@@ -1,4 +1,5 @@
 import { setSendAmount, setSendRecipient, startSend } from '@portico/controllers'
+import { getFeature, sendFeature } from '@portico/controllers/internal'
 import type { TestPortico } from '@portico/controllers/testing'
 import { arrangeAccount } from '../arrangeAccount.js'
 import { makeTokens } from '../makeTokens.js'
@@ -22,5 +23,6 @@ export async function arrangeSend(
   setSendAmount(portico, { text: amount })
   setSendRecipient(portico, { text: recipient })
   // A name is looked up once the input has rested for half a second.
-  await clock.advance(500)
+  const form = getFeature(portico, sendFeature)
+  while (form.recipient.status === 'resolving') await clock.advance(500)
 }

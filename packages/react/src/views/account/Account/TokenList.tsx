@@ -3,6 +3,7 @@ import { useMessages } from '../../../i18n/useMessages.js'
 import { Amount } from '../../../primitives/Amount/Amount.js'
 import { NetworkTile } from '../../../primitives/NetworkTile/NetworkTile.js'
 import { Skeleton } from '../../../primitives/Skeleton/Skeleton.js'
+import { Stack } from '../../../primitives/Stack/Stack.js'
 import css from './Account.module.css'
 import tokenCss from './TokenList.module.css'
 import { useTokenBalances } from './useTokenBalances.js'
@@ -28,7 +29,9 @@ export function TokenList(): ReactElement | null {
       ) : failed ? (
         <p className={tokenCss.failed}>{text.tokensFailed}</p>
       ) : (
-        <Skeleton count={count} />
+        <Stack gap={2}>
+          <Skeleton count={count} />
+        </Stack>
       )}
     </section>
   )

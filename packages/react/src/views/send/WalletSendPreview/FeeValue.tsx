@@ -2,6 +2,7 @@ import type { SendQuote } from '@portico/controllers'
 import type { ReactElement } from 'react'
 import { useMessages } from '../../../i18n/useMessages.js'
 import { Skeleton } from '../../../primitives/Skeleton/Skeleton.js'
+import { isolate } from '../isolate.js'
 import css from './SendSummary.module.css'
 
 type FeeValueProps = {
@@ -26,8 +27,8 @@ export function FeeValue({ quote, format, strong }: FeeValueProps): ReactElement
     )
   return (
     <span className={css.fee}>
-      <bdi data-strong={strong || undefined}>{text.about({ amount: format(fee) })}</bdi>
-      <bdi className={css.most}>{text.atMost({ amount: format(maxFee) })}</bdi>
+      <span data-strong={strong || undefined}>{text.about({ amount: isolate(format(fee)) })}</span>
+      <span className={css.most}>{text.atMost({ amount: isolate(format(maxFee)) })}</span>
     </span>
   )
 }

@@ -10,6 +10,7 @@ import { Avatar } from '../../../primitives/Avatar/Avatar.js'
 import { GroupedAddress } from '../../../primitives/GroupedAddress/GroupedAddress.js'
 import { NetworkTile } from '../../../primitives/NetworkTile/NetworkTile.js'
 import { formatExactAmount } from '../formatExactAmount.js'
+import { isolate } from '../isolate.js'
 import { FeeValue } from './FeeValue.js'
 import css from './SendSummary.module.css'
 
@@ -25,7 +26,7 @@ export function SendSummary({ form, network }: SendSummaryProps): ReactElement {
   const total = (fee: bigint) => {
     if (!token) return native(fee)
     if (token.address === undefined) return native(amount + fee)
-    return text.plus({ amount: formatExactAmount(locale, amount, token), fee: native(fee) })
+    return text.plus({ amount: isolate(formatExactAmount(locale, amount, token)), fee: isolate(native(fee)) })
   }
   return (
     <dl className={css.facts}>

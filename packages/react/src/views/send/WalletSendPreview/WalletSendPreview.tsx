@@ -6,7 +6,6 @@ import { useMessages } from '../../../i18n/useMessages.js'
 import { Button } from '../../../primitives/Button/Button.js'
 import { NetworkTile } from '../../../primitives/NetworkTile/NetworkTile.js'
 import { Notice } from '../../../primitives/Notice/Notice.js'
-import { Stack } from '../../../primitives/Stack/Stack.js'
 import { ExactAmount } from '../ExactAmount.js'
 import { SendWarnings } from '../SendWarnings.js'
 import { useConfirm } from '../useConfirm.js'
@@ -41,7 +40,7 @@ export function WalletSendPreview(): ReactElement {
       </Notice>
     )
   return (
-    <Stack gap={4}>
+    <div className={css.view}>
       <div className={css.headline}>
         <NetworkTile image={token.image} name={token.symbol} size="l" />
         <p className={css.label}>{text.youSend}</p>
@@ -82,6 +81,6 @@ export function WalletSendPreview(): ReactElement {
       >
         {status === 'signing' ? text.signing : text.confirm}
       </Button>
-    </Stack>
+    </div>
   )
 }

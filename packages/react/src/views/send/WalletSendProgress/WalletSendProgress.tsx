@@ -10,6 +10,7 @@ import { ProgressRing } from '../../../primitives/ProgressRing/ProgressRing.js'
 import { WalletTile } from '../../../primitives/WalletTile/WalletTile.js'
 import { formatExactAmount } from '../formatExactAmount.js'
 import { getRecipientName } from '../getRecipientName.js'
+import { isolate } from '../isolate.js'
 import { leaveSend } from '../leaveSend.js'
 import { useSendForm } from '../useSendForm.js'
 import { SentTransaction } from './SentTransaction.js'
@@ -29,14 +30,17 @@ export function WalletSendProgress(): ReactElement {
   const { amount, error, hash, phase, recipient, token } = form
   const slow = useIsSlow(phase === 'pending')
   const errorText = useErrorText(error)
-  const done = (
-    <Button full variant={phase === 'failed' ? 'secondary' : 'primary'} onClick={() => leaveSend(portico)}>
-      {text.done}
-    </Button>
-  )
+  const leave = () => leaveSend(portico)
   if (!hash || phase === 'draft' || phase === 'signing')
     return (
-      <Notice title={text.nothingSentTitle} action={done}>
+      <Notice
+        title={text.nothingSentTitle}
+        action={
+          <Button size="s" onClick={leave}>
+            {text.done}
+          </Button>
+        }
+      >
         {text.nothingSentText}
       </Notice>
     )
@@ -46,7 +50,12 @@ export function WalletSendProgress(): ReactElement {
     failed: text.revertedTitle,
     replaced: text.replacedTitle,
   }
-  const pendingHint = error ? text.lostHint : slow ? text.slowHint : text.pendingHint
+  const hints = {
+    pending: error ? text.lostHint : slow ? text.slowHint : text.pendingHint,
+    confirmed: network && text.sentHint({ network: isolate(network.name) }),
+    failed: errorText,
+    replaced: errorText,
+  }
   const again = () => {
     // Any change makes the form a draft again; this one keeps all that was typed.
     setSendAmount(portico, { text: form.amountText })
@@ -64,16 +73,14 @@ export function WalletSendProgress(): ReactElement {
       </div>
       {amount !== undefined && token && (
         <p className={css.text}>
-          <bdi>
-            {text.amountTo({
-              amount: formatExactAmount(locale, amount, token),
-              recipient: getRecipientName(recipient),
-            })}
-          </bdi>
+          {text.amountTo({
+            amount: isolate(formatExactAmount(locale, amount, token)),
+            recipient: isolate(getRecipientName(recipient)),
+          })}
         </p>
       )}
       <p className={css.hint} aria-live="polite">
-        {phase === 'pending' ? pendingHint : phase === 'confirmed' ? '' : errorText}
+        {hints[phase]}
       </p>
       <SentTransaction hash={hash} network={network} />
       <div className={css.actions}>
@@ -82,7 +89,11 @@ export function WalletSendProgress(): ReactElement {
             {common.retry}
           </Button>
         )}
-        {phase !== 'pending' && done}
+        {phase !== 'pending' && (
+          <Button full variant={phase === 'failed' ? 'secondary' : 'primary'} onClick={leave}>
+            {text.done}
+          </Button>
+        )}
       </div>
     </div>
   )

@@ -41,7 +41,9 @@ export function WalletSendSelectToken(): ReactElement {
   if (tokens.length === 0 && tokensStatus !== 'ready' && tokensStatus !== 'error')
     return (
       <div role="status" aria-label={text.balanceLoading}>
-        <Skeleton count={3} />
+        <Stack gap={2}>
+          <Skeleton count={3} />
+        </Stack>
       </div>
     )
   return (
