@@ -28,7 +28,8 @@ export default defineConfig({
     // These send transactions with the one key of the lab wallet or change the chains: one after the other.
     { name: 'chain', testDir: 'e2e/chain', workers: 1 },
     { name: 'pages', testDir: 'e2e/pages' },
+    { name: 'quality', testDir: 'e2e/quality' },
     // What is measured has the machine for itself.
-    { name: 'speed', testDir: 'e2e/speed', workers: 1, dependencies: ['chain', 'pages'] },
+    { name: 'speed', testDir: 'e2e/speed', workers: 1, dependencies: ['chain', 'pages', 'quality'] },
   ],
 })
