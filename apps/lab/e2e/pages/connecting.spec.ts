@@ -43,9 +43,11 @@ test('an approval that comes after the modal was closed connects nothing', async
   )
   await app.expectStatus('disconnected')
   await wallet.approve()
-  await expect.poll(() => wallet.isPermitted()).toBe(false)
-  await app.expectStatus('disconnected')
+  await expect.poll(() => wallet.isPermitted()).toBe(true)
+  await app.page.reload()
   await expect(app.connectButton).toBeVisible()
+  await app.expectStatus('disconnected')
+  await wallet.expectNoPrompt()
 })
 
 test('going back gives a request up', async ({ app, wallet }) => {

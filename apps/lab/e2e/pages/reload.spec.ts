@@ -36,19 +36,21 @@ test('while switching: connected where the wallet is', async ({ app, wallet }) =
   await wallet.expectNoPrompt()
 })
 
-test('while disconnecting from a wallet that does not answer: disconnected', async ({ app, wallet }) => {
+test('in the moment of disconnecting: disconnected, although the wallet still permits the page', async ({
+  app,
+  wallet,
+}) => {
   await app.connect()
-  await app.page.evaluate(() => {
-    const { provider } = Reflect.get(window, 'labWallet')
-    const request = provider.request.bind(provider)
-    provider.request = (call: { method: string }) =>
-      call.method === 'wallet_revokePermissions' ? new Promise(() => {}) : request(call)
-  })
   await app.openAccount()
-  await app.dialog('Account').getByRole('button', { name: 'Disconnect' }).click()
-  await app.expectStatus('disconnected')
-  await app.page.reload()
+  const button = app.dialog('Account').getByRole('button', { name: 'Disconnect' })
+  const reloaded = app.page.waitForEvent('load')
+  await button.evaluate((element: HTMLElement) => {
+    element.click()
+    location.reload()
+  })
+  await reloaded
   await expect(app.connectButton).toBeVisible()
   await app.expectStatus('disconnected')
+  expect(await wallet.isPermitted()).toBe(true)
   await wallet.expectNoPrompt()
 })
