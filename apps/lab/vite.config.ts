@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defaultServerConditions, defineConfig, type Plugin } from 'vite'
@@ -10,6 +10,7 @@ const lab = fileURLToPath(new URL('.', import.meta.url))
 const web = join(lab, 'web')
 const reactPackage = join(lab, '../../packages/react')
 const stylesId = '\0portico-styles.css'
+const namesPrefix = '\0portico-names:'
 
 /**
  * Compiles the styles of `@portico/react` as its build does. While the sources are worked on, the stylesheet is made
@@ -20,18 +21,24 @@ function porticoStyles({ fromSources }: { fromSources: boolean }): Plugin {
   return {
     name: 'portico-styles',
     enforce: 'pre',
-    resolveId: (id) => (fromSources && id === '@portico/react/styles.css' ? stylesId : undefined),
+    resolveId(id, importer) {
+      if (fromSources && id === '@portico/react/styles.css') return stylesId
+      // Under a name that does not end in .css, or Vite would compile it once more with names of its own.
+      if (id.endsWith('.module.css') && importer) return `${namesPrefix}${join(dirname(importer), id)}.js`
+      return undefined
+    },
     load(id) {
       if (id === stylesId) return compileStyles(reactPackage)
-      const [file = ''] = id.split('?')
-      if (!file.endsWith('.module.css')) return undefined
+      if (!id.startsWith(namesPrefix)) return undefined
+      const file = id.slice(namesPrefix.length, -'.js'.length)
       const { exports } = compileCssModule(relative(lab, file), readFileSync(file, 'utf8'))
-      return { code: `export default ${JSON.stringify(exports)}`, moduleType: 'js' }
+      return `export default ${JSON.stringify(exports)}`
     },
     hotUpdate({ file, modules }) {
       if (!isStyle(file)) return undefined
-      const sheet = this.environment.moduleGraph.getModuleById(stylesId)
-      return sheet ? [...modules, sheet] : modules
+      const { moduleGraph } = this.environment
+      const changed = [stylesId, `${namesPrefix}${file}.js`].flatMap((id) => moduleGraph.getModuleById(id) ?? [])
+      return [...modules, ...changed]
     },
   }
 }

@@ -16,7 +16,7 @@ import type { RequestHandler, WalletContext } from './WalletContext.js'
 type Request = { readonly method: string; readonly params?: unknown }
 
 /** The wallet's EIP-1193 provider. */
-export type LabProvider = {
+type LabProvider = {
   readonly isLabWallet: true
   request(request: Request): Promise<unknown>
   on(event: string, listener: (value: unknown) => void): LabProvider
@@ -44,6 +44,7 @@ export type LabWallet = {
   disconnect(): void
   /** Lets the next request of a method fail. */
   failNext(method: string, error: ProviderError): void
+  getChainName(chainId: number): string
   /** Calls back after each change. Returns the unsubscribe. */
   subscribe(listener: () => void): () => void
 }
@@ -164,6 +165,7 @@ export function createLabWallet(parameters: CreateLabWalletParameters): LabWalle
     lock: () => store.update({ locked: true }),
     unlock: () => store.update({ locked: false }),
     disconnect: () => store.update({ permitted: false }),
+    getChainName: context.chainName,
     failNext: (method, error) => void failures.set(method, error),
     subscribe(listener) {
       watchers.add(listener)

@@ -4,7 +4,7 @@ export const labWalletModes = ['prompt', 'auto', 'reject', 'hang', 'pending'] as
 export type LabWalletMode = (typeof labWalletModes)[number]
 
 /** A chain the wallet learned by `wallet_addEthereumChain`. */
-export type AddedChain = { readonly name: string; readonly rpc: string }
+type AddedChain = { readonly name: string; readonly rpc: string }
 
 /** What the lab wallet keeps between visits and shares between tabs. */
 export type LabWalletState = {

@@ -51,7 +51,7 @@ export function LabWalletPanel({ wallet }: { readonly wallet: LabWallet }) {
         >
           {chains.map((chain) => (
             <option key={chain} value={chain}>
-              Chain {chain}
+              {wallet.getChainName(chain)}
             </option>
           ))}
         </select>

@@ -19,18 +19,18 @@ function element<name extends keyof HTMLElementTagNameMap>(
 
 function drawBody(ask: Ask): HTMLElement {
   const { title, facts, text } = describeAsk(ask)
-  const main = element('main', undefined, element('p', title))
+  const body = element('section', undefined, element('p', title))
   if (text !== undefined) {
     const shown = element('pre', text)
     shown.tabIndex = 0
     shown.setAttribute('role', 'group')
     shown.setAttribute('aria-label', 'What is signed')
-    main.append(shown)
+    body.append(shown)
   }
   const list = element('dl', undefined)
   for (const [name, value] of facts) list.append(element('dt', name), element('dd', value))
-  if (facts.length > 0) main.append(list)
-  return main
+  if (facts.length > 0) body.append(list)
+  return body
 }
 
 function showOne(ask: Ask, styles: CSSStyleSheet): Promise<boolean> {
@@ -42,8 +42,11 @@ function showOne(ask: Ask, styles: CSSStyleSheet): Promise<boolean> {
   const reject = element('button', 'Reject')
   const heading = element('h2', 'Lab Wallet')
   heading.id = 'title'
-  const header = element('header', undefined, drawLogo(), heading, element('span', location.host))
-  const dialog = element('dialog', undefined, header, drawBody(ask), element('footer', undefined, reject, approve))
+  const top = element('div', undefined, drawLogo(), heading, element('span', location.host))
+  top.className = 'top'
+  const buttons = element('div', undefined, reject, approve)
+  buttons.className = 'buttons'
+  const dialog = element('dialog', undefined, top, drawBody(ask), buttons)
   dialog.setAttribute('aria-labelledby', heading.id)
   for (const button of [approve, reject]) button.type = 'button'
   shadow.append(dialog)
