@@ -20,35 +20,33 @@ export function watchForWallets(
   onConnectors: (connectors: readonly Connector[]) => void,
 ): () => void {
   if (mode === 'none' || typeof window === 'undefined') return () => {}
-  let state: 'waiting' | 'loading' | 'stopped' = 'waiting'
-  let stopDiscovery: (() => void) | undefined
+  const stops: (() => void)[] = []
+  let isWaiting = true
 
-  const load = () => {
-    if (state !== 'waiting') return
-    state = 'loading'
-    import('./discoverWallets.js').then(
-      ({ discoverWallets }) => {
-        if (state === 'loading') stopDiscovery = discoverWallets(context, mode, onConnectors)
-      },
-      (error: unknown) => {
-        // The next sign of a wallet tries again.
-        if (state === 'loading') state = 'waiting'
-        context.logger.error('wallet discovery could not be loaded', error)
-      },
-    )
+  const load = async () => {
+    if (!isWaiting) return
+    isWaiting = false
+    try {
+      const { discoverWallets } = await import('./discoverWallets.js')
+      // Stopped meanwhile: the list is empty then.
+      if (stops.length > 0) stops.push(discoverWallets(context, mode, onConnectors))
+    } catch (error) {
+      // The next sign of a wallet tries again.
+      isWaiting = stops.length > 0
+      context.logger.error('wallet discovery could not be loaded', error)
+    }
   }
   const check = () => {
-    if (mode === 'all' && 'ethereum' in window) load()
+    if (mode === 'all' && 'ethereum' in window) void load()
   }
 
-  const unwatch = requestProviders(load)
-  const stops = legacyChecksMs.map((ms) => context.clock.setTimeout(check, ms))
+  for (const ms of legacyChecksMs) stops.push(context.clock.setTimeout(check, ms))
   window.addEventListener('ethereum#initialized', check)
+  stops.push(() => window.removeEventListener('ethereum#initialized', check))
+  const unwatch = requestProviders(load)
+  if (unwatch) stops.push(unwatch)
   return () => {
-    state = 'stopped'
-    unwatch?.()
-    window.removeEventListener('ethereum#initialized', check)
-    for (const stop of stops) stop()
-    stopDiscovery?.()
+    isWaiting = false
+    for (const stop of stops.splice(0)) stop()
   }
 }

@@ -1,4 +1,5 @@
 import type { ChainNamespace } from '@portico/core'
+import { isOffered } from '../networks/isOffered.js'
 import { internals, type Portico } from '../portico/Portico.js'
 
 /**
@@ -17,6 +18,6 @@ export function mustSwitchNetwork(portico: Portico, namespace?: ChainNamespace):
     !options.allowUnsupportedChain &&
     state?.status === 'connected' &&
     !!state.network &&
-    !stores.networks.networks.some(({ caipNetworkId }) => caipNetworkId === state.network)
+    !isOffered(stores.networks, state.network)
   )
 }

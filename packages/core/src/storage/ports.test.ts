@@ -5,7 +5,6 @@ import { webStorage } from './webStorage.js'
 
 describe.each([
   ['memoryStorage', memoryStorage],
-  ['webStorage without a window', webStorage],
   ['cookieStorage without a document', cookieStorage],
 ])('%s', (_, make) => {
   it('holds, changes and removes values of one port', () => {
@@ -15,6 +14,13 @@ describe.each([
     expect(make().getItem('@appkit/a')).toBeNull()
     port.removeItem('@appkit/a')
     expect(port.getItem('@appkit/a')).toBeNull()
+  })
+})
+
+describe('webStorage', () => {
+  it('can be made without a window, and says so when used', () => {
+    const port = webStorage()
+    expect(() => port.getItem('@appkit/a')).toThrow(ReferenceError)
   })
 })
 

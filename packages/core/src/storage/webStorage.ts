@@ -1,14 +1,13 @@
-import { memoryStorage } from './memoryStorage.js'
 import type { StoragePort } from './types.js'
 
 /**
- * Makes a storage port over `localStorage` or `sessionStorage`; without a window it keeps values in memory. The
- * browser's storage is first touched when a value is read, so that the port can be made anywhere.
+ * Makes a storage port over `localStorage` or `sessionStorage`. The browser's storage is first touched when a value is
+ * read, so that the port can be made anywhere; without a window every access throws, which `createStore` survives by
+ * keeping values in memory.
  */
 export function webStorage(kind: 'localStorage' | 'sessionStorage' = 'localStorage'): StoragePort {
-  const memory = memoryStorage()
-  // The getter itself throws where storage is forbidden; the caller survives that.
-  const area = () => (typeof window === 'undefined' ? memory : window[kind])
+  // The getter itself throws where storage is forbidden, too.
+  const area = () => window[kind]
   return {
     getItem: (key) => area().getItem(key),
     setItem: (key, value) => area().setItem(key, value),

@@ -1,12 +1,13 @@
-import type { Account } from '../../adapter/Connection.js'
 import { isChainNamespace } from '../../caip/isChainNamespace.js'
 import type { ChainNamespace } from '../../caip/types.js'
-import { isAccountType } from '../../validate/isAccountType.js'
 import { isRecord } from '../../validate/isRecord.js'
 import { readRecord } from '../../validate/readRecord.js'
 import { jsonKey } from '../jsonKey.js'
 
-export type StoredConnection = { readonly connectorId: string; readonly accounts: readonly Account[] }
+export type StoredConnection = {
+  readonly connectorId: string
+  readonly accounts: readonly { readonly address: string }[]
+}
 export type StoredConnections = Readonly<Partial<Record<ChainNamespace, readonly StoredConnection[]>>>
 
 /** Connections of an earlier visit, per namespace; the selected account is the first. */
@@ -21,12 +22,10 @@ export const connectionsKey = jsonKey<StoredConnections>('@appkit/connections', 
 function readConnection(entry: unknown): StoredConnection[] {
   if (!isRecord(entry) || typeof entry.connectorId !== 'string' || !entry.connectorId) return []
   if (!Array.isArray(entry.accounts)) return []
-  const accounts = entry.accounts.flatMap((account): Account[] => {
+  const accounts = entry.accounts.flatMap((account) => {
     if (!isRecord(account) || typeof account.address !== 'string') return []
     // The characters CAIP-10 allows in an address.
-    if (!/^[-.%a-zA-Z0-9]{1,128}$/.test(account.address)) return []
-    const { address, type } = account
-    return [isAccountType(type) ? { address, type } : { address }]
+    return /^[-.%a-zA-Z0-9]{1,128}$/.test(account.address) ? [{ address: account.address }] : []
   })
   return [{ connectorId: entry.connectorId, accounts }]
 }

@@ -49,8 +49,8 @@ const table = [
   row(
     connectionsKey,
     '@appkit/connections',
-    '{"eip155":[{"connectorId":"injected","accounts":[{"address":"0xab","type":"eoa"}]}]}',
-    { eip155: [{ connectorId: 'injected', accounts: [{ address: '0xab', type: 'eoa' }] }] },
+    '{"eip155":[{"connectorId":"injected","accounts":[{"address":"0xab"}]}]}',
+    { eip155: [{ connectorId: 'injected', accounts: [{ address: '0xab' }] }] },
   ),
   row(recentWalletsKey, '@appkit/recent_wallets', JSON.stringify([wallet]), [wallet]),
   row(connectedSocialKey, '@appkit/connected_social', 'google', 'google'),
