@@ -77,7 +77,7 @@ test('a transfer the chain reverts is told as failed', async ({ app, wallet, cha
   await client.waitForTransactionReceipt({ hash })
   await wallet.approve()
 
-  await expect(app.modal.getByText(/reverted|failed|did not go through/i).first()).toBeVisible()
+  await expect(app.modal.getByText('The payment failed').first()).toBeVisible()
   await expect(sentStatus(app.modal)).toHaveCount(0)
   const last = await chain(1).getLastSent(labWalletKey.address)
   expect((await chain(1).getReceipt(last.hash)).status).toBe('reverted')
@@ -96,10 +96,7 @@ test('a transfer stays under way over a reload, is sent once, and the session ho
   await control.mining(1, 'manual')
   const [before, nonce] = await Promise.all([chain(1).getBalance(recipient), chain(1).getNonce(labWalletKey.address)])
   await form.getByRole('button', { name: 'Send', exact: true }).click()
-  await expect.poll(() => wallet.getMethods()).toContain('eth_sendTransaction')
-  await expect
-    .poll(() => chain(1).client.getTransactionCount({ address: labWalletKey.address, blockTag: 'pending' }))
-    .toBe(nonce + 1)
+  await chain(1).waitForSent(labWalletKey.address, nonce + 1)
   await app.page.reload()
   await expect(app.accountButton()).toBeVisible()
   await wallet.expectNoPrompt()
@@ -108,14 +105,16 @@ test('a transfer stays under way over a reload, is sent once, and the session ho
   expect(await chain(1).getNonce(labWalletKey.address)).toBe(nonce + 1)
 })
 
-test('a transfer is watched on after the modal is closed', async ({ app, control, lab }) => {
+test('a transfer is watched on after the modal is closed', async ({ app, chain, control, lab }) => {
   await app.connect()
   const form = await reviewSend(app, { amount: '0.1', recipient: lab.accounts.eip155?.[4]?.address ?? '' })
   await control.mining(1, 'manual')
+  const nonce = await chain(1).getNonce(labWalletKey.address)
   await form.getByRole('button', { name: 'Send', exact: true }).click()
-  await expect(app.modal.getByRole('button', { name: 'Send', exact: true })).toHaveCount(0)
+  await chain(1).waitForSent(labWalletKey.address, nonce + 1)
   await app.page.keyboard.press('Escape')
   await expect(app.modal).toBeHidden()
   await control.mine(1)
-  await expect(app.page.getByRole('status').filter({ hasText: /sent|confirmed/i })).toBeVisible()
+  // It is shown for two and a half seconds.
+  await expect(app.page.getByRole('status').filter({ hasText: /sent|confirmed/i })).toBeVisible({ timeout: 10_000 })
 })

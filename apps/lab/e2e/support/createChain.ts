@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test'
 import { type Address, createPublicClient, erc20Abi, type Hex, http } from 'viem'
 import type { LabManifest } from '../../stack/web/createManifest.js'
 
@@ -33,6 +34,11 @@ export function createChain(lab: LabManifest, chainId: number) {
         args: [holder as Address],
       }),
     getNonce: (address: string): Promise<number> => client.getTransactionCount({ address: address as Address }),
+    /** Waits until the chain knows of so many transactions of an account, those that wait for a block included. */
+    waitForSent: (address: string, count: number): Promise<void> =>
+      expect
+        .poll(() => client.getTransactionCount({ address: address as Address, blockTag: 'pending' }))
+        .toBeGreaterThanOrEqual(count),
     getReceipt: (hash: string) => client.getTransactionReceipt({ hash: hash as Hex }),
     /** The last transaction an account has sent that is in a block. */
     async getLastSent(from: string) {

@@ -17,7 +17,5 @@ export async function readQrCode(code: Locator): Promise<string | undefined> {
     const pixels = context?.getImageData(0, 0, bitmap.width, bitmap.height).data ?? []
     return { width: bitmap.width, height: bitmap.height, bytes: Array.from(pixels) }
   }, picture)
-  // The package is CommonJS: its default export is the module itself for some loaders.
-  const read = typeof jsqr === 'function' ? jsqr : (jsqr as { default: typeof import('jsqr').default }).default
-  return read(Uint8ClampedArray.from(bytes), width, height)?.data
+  return jsqr(Uint8ClampedArray.from(bytes), width, height)?.data
 }
