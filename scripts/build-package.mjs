@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { lockBuild } from './lib/lockBuild.mjs'
 import { mergeModules, readGroups } from './lib/mergeModules.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
@@ -13,6 +14,7 @@ function run(file, args) {
   if (result.status !== 0) process.exit(result.status ?? 1)
 }
 
+await lockBuild(process.cwd())
 run('node_modules/tsup/dist/cli-default.js', [])
 run('node_modules/typescript7/bin/tsc', ['-p', 'tsconfig.build.json'])
 if (!process.env.PORTICO_KEEP_MODULES) {
