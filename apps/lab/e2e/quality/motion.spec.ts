@@ -30,6 +30,7 @@ test.describe('with reduced motion', () => {
   })
 
   test('nothing moves in any story', async ({ page }) => {
+    test.slow()
     for (const story of await listStories(page)) {
       await openStory(page, story)
       expect.soft(await getAnimations(page), `${story.view}, ${story.state}`).toEqual([])

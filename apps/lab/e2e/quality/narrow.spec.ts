@@ -32,6 +32,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 320, 
 
 for (const locale of ['en-XA', 'ar'] as const)
   test(`every story fits into 320 px as a sheet at the bottom edge: ${locale}`, async ({ page }) => {
+    test.slow()
     for (const story of await listStories(page)) {
       const name = `${story.view}, ${story.state}`
       const dialog = await openStory(page, story, { locale, dir: locale === 'ar' ? 'rtl' : 'ltr' })

@@ -42,13 +42,14 @@ function readFacts(page: Page): Promise<readonly string[]> {
 /** Whether a text has been through the pseudo-locale, or has nothing to translate. */
 function isTranslated(text: string, facts: readonly string[]): boolean {
   // Around what was translated stand amounts, and a picture's letters.
-  const rest = text.replace(/\[[^\]]*\]/gs, '').trim()
+  const rest = text.replace(/\[.*\]/gs, '').trim()
   const isAmount = /^[\d.,<~≈\s]*[A-Z][A-Z\d]{1,5}$/.test(rest)
   const isAddress = /^(0x)?[\da-f]*[….]*[\da-f]*$/i.test(rest)
   return facts.includes(rest) || isAmount || isAddress || !/\p{Letter}{2,}/u.test(rest)
 }
 
 test('the pseudo-locale shows no untranslated text in any story', async ({ page }) => {
+  test.slow()
   for (const story of await listStories(page)) {
     await openStory(page, story, { locale: 'en-XA' })
     const facts = await readFacts(page)

@@ -1,0 +1,72 @@
+import { expect, type Page } from '@playwright/test'
+import type { App } from '../support/createApp.js'
+import { test } from '../support/test.js'
+import { compareStyles, type ElementStyles, readStyles } from './readStyles.js'
+
+// What moves would be read at two different moments.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const addressButton = /^0x/
+
+/** Takes the pointer and the focus away, so that no element is hovered or focused by chance. */
+async function settle(page: Page): Promise<void> {
+  await page.mouse.move(2, 2)
+  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
+}
+
+/** Reads the styles of the buttons and of the views that a person comes through, on one page. */
+async function readAll(app: App, path: string): Promise<Readonly<Record<string, readonly ElementStyles[]>>> {
+  const { page } = app
+  const read: Record<string, readonly ElementStyles[]> = {}
+  const note = async (name: string) => {
+    await settle(page)
+    read[name] = await readStyles(app.modal)
+  }
+  await app.goto(path, { labWallet: 'auto' })
+  await settle(page)
+  read['Connect button'] = await readStyles(app.connectButton)
+
+  const connect = await app.openConnect()
+  await note('Connect')
+  await connect.getByRole('button', { name: /^Lab Wallet/ }).click()
+  await expect(app.modal).toBeHidden()
+  await settle(page)
+  read['Account button'] = await readStyles(page.getByRole('button', { name: addressButton }).first())
+  read['Network button'] = await readStyles(app.networkButton)
+
+  const account = await app.openAccount()
+  await expect(account.getByText(/ETH$/).first()).toBeVisible()
+  await note('Account')
+  await account.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(app.dialog('Send').getByText(/^Balance/)).toBeVisible()
+  await note('Send')
+  await app.dialog('Send').getByRole('button', { name: 'Back' }).click()
+  await account.getByRole('button', { name: 'Receive', exact: true }).click()
+  await expect(app.dialog('Receive').getByRole('img').first()).toBeVisible()
+  await note('Receive')
+  await app.dialog('Receive').getByRole('button', { name: 'Back' }).click()
+  await account.getByRole('button', { name: /^Network/ }).click()
+  await expect(app.dialog('Choose network')).toBeVisible()
+  await note('Networks')
+  return read
+}
+
+test('on a page with dreadful styles the buttons and the modal look as on any other', async ({ app }) => {
+  const plain = await readAll(app, '/csp.html')
+  await app.page.evaluate(() => localStorage.clear())
+  const hostile = await readAll(app, '/hostile.html')
+  for (const [name, styles] of Object.entries(plain)) {
+    expect(styles.length).toBeGreaterThan(3)
+    expect.soft(compareStyles(styles, hostile[name] ?? []), name).toEqual([])
+  }
+})
+
+test('the styles of that page are dreadful indeed', async ({ page }) => {
+  await page.goto('/csp.html')
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toBeVisible()
+  const plain = await readStyles(heading)
+  await page.goto('/hostile.html')
+  await expect(heading).toBeVisible()
+  expect(compareStyles(plain, await readStyles(heading)).length).toBeGreaterThan(10)
+})

@@ -1,0 +1,46 @@
+import type { Locator } from '@playwright/test'
+
+export type ElementStyles = {
+  /** Where the element stands among the elements that are compared. */
+  readonly path: string
+  readonly styles: Readonly<Record<string, string>>
+}
+
+/**
+ * Reads every computed property of an element, of all in it, and of their pseudo-elements.
+ *
+ * @param root The outermost element; it must be at rest.
+ */
+export function readStyles(root: Locator): Promise<readonly ElementStyles[]> {
+  return root.evaluate((top) => {
+    const read = (element: Element, pseudo?: string): Record<string, string> => {
+      const computed = getComputedStyle(element, pseudo)
+      return Object.fromEntries([...computed].map((name) => [name, computed.getPropertyValue(name)]))
+    }
+    const name = (element: Element): string => {
+      if (element === top) return element.tagName.toLowerCase()
+      const { parentElement } = element
+      const at = parentElement ? [...parentElement.children].indexOf(element) : 0
+      return `${parentElement ? name(parentElement) : ''} > ${element.tagName.toLowerCase()}:${at}`
+    }
+    return [top, ...top.querySelectorAll('*')].flatMap((element) => [
+      { path: name(element), styles: read(element) },
+      ...['::before', '::after', '::placeholder', '::marker', '::backdrop'].map((pseudo) => ({
+        path: `${name(element)}${pseudo}`,
+        styles: read(element, pseudo),
+      })),
+    ])
+  })
+}
+
+/** Says in which properties two readings of the same elements differ. */
+export function compareStyles(plain: readonly ElementStyles[], other: readonly ElementStyles[]): readonly string[] {
+  const differences = plain.flatMap(({ path, styles }, at) => {
+    const counterpart = other[at]
+    if (counterpart?.path !== path) return [`${path} is not there, but ${counterpart?.path}`]
+    return Object.keys(styles)
+      .filter((name) => styles[name] !== counterpart.styles[name])
+      .map((name) => `${path} { ${name}: ${styles[name]} → ${counterpart.styles[name]} }`)
+  })
+  return plain.length === other.length ? differences : [...differences, `${plain.length} → ${other.length} elements`]
+}
