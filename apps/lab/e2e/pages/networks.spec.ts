@@ -34,6 +34,15 @@ test('a browser that forces the dialog shut finds it open again', async ({ app }
   await expect.poll(() => modal.evaluate((element) => element.matches(':modal'))).toBe(true)
 })
 
+test('a reload does not get around the view', async ({ app, wallet }) => {
+  await app.goto('/', withoutOptimism)
+  await app.chooseWallet()
+  await expect(app.dialog('Network not supported')).toBeVisible()
+  await app.page.reload()
+  await expect(app.dialog('Network not supported')).toBeVisible()
+  await wallet.expectNoPrompt()
+})
+
 test('a wallet that wanders off and comes back opens and closes the view', async ({ app, wallet }) => {
   await app.connect('/', { networks: '1,8453' })
   await wallet.switchChain(10)
@@ -64,6 +73,17 @@ test('a network the wallet does not know is added to it', async ({ app, wallet }
   await wallet.approve()
   await app.expectNetwork('Base')
   expect(await wallet.getChain()).toBe(8453)
+})
+
+test('a network the person does not want to add is not switched to', async ({ app, wallet }) => {
+  await app.connect('/', { labChains: '1,10' })
+  await wallet.setMode('prompt')
+  await app.openAccount()
+  await app.chooseNetwork('Base')
+  await wallet.reject()
+  await expect(app.status('Switch declined')).toBeVisible()
+  await app.expectNetwork('Ethereum')
+  expect(await wallet.getChain()).toBe(1)
 })
 
 test('a declined switch leaves everything as it was and can be asked again', async ({ app, wallet }) => {

@@ -23,12 +23,15 @@ export function readStyles(root: Locator): Promise<readonly ElementStyles[]> {
       const at = parentElement ? [...parentElement.children].indexOf(element) : 0
       return `${parentElement ? name(parentElement) : ''} > ${element.tagName.toLowerCase()}:${at}`
     }
+    const listPseudos = (element: Element): readonly string[] => [
+      ...['::before', '::after'].filter((pseudo) => getComputedStyle(element, pseudo).content !== 'none'),
+      ...(element instanceof HTMLInputElement ? ['::placeholder'] : []),
+      ...(element instanceof HTMLDialogElement ? ['::backdrop'] : []),
+      ...(getComputedStyle(element).display === 'list-item' ? ['::marker'] : []),
+    ]
     return [top, ...top.querySelectorAll('*')].flatMap((element) => [
       { path: name(element), styles: read(element) },
-      ...['::before', '::after', '::placeholder', '::marker', '::backdrop'].map((pseudo) => ({
-        path: `${name(element)}${pseudo}`,
-        styles: read(element, pseudo),
-      })),
+      ...listPseudos(element).map((pseudo) => ({ path: `${name(element)}${pseudo}`, styles: read(element, pseudo) })),
     ])
   })
 }
