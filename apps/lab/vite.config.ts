@@ -43,7 +43,7 @@ function porticoStyles({ fromSources }: { fromSources: boolean }): Plugin {
   }
 }
 
-export default defineConfig(({ command }) => {
+export default defineConfig(({ command, isSsrBuild }) => {
   const isDev = command === 'serve'
   const source = isDev ? ['@portico/source'] : []
   const pages = readdirSync(web).filter((name) => name.endsWith('.html'))
@@ -63,6 +63,7 @@ export default defineConfig(({ command }) => {
       // A data URI or an inline script would hide what the strict page is for.
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
+      copyPublicDir: !isSsrBuild,
       chunkSizeWarningLimit: 1_000,
       rollupOptions: { input: Object.fromEntries(pages.map((name) => [name.replace('.html', ''), join(web, name)])) },
     },

@@ -1,3 +1,4 @@
+import { truncateAddress } from '@portico/core'
 import { useId } from 'react'
 import type { LabWallet } from '../labWallet/createLabWallet.js'
 import { labWalletAccounts } from '../labWallet/labWalletAccounts.js'
@@ -66,7 +67,7 @@ export function LabWalletPanel({ wallet }: { readonly wallet: LabWallet }) {
           >
             {labWalletAccounts.slice(0, state.accountCount).map(({ address }, at) => (
               <option key={address} value={at}>
-                {address}
+                {truncateAddress(address)}
               </option>
             ))}
           </select>

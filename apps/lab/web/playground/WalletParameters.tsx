@@ -11,25 +11,15 @@ const parameters = [
 /** The URL parameters that are not options of an instance. */
 export function WalletParameters() {
   return (
-    <table className="lab-table">
-      <thead>
-        <tr>
-          <th scope="col">Parameter</th>
-          <th scope="col">Value</th>
-          <th scope="col">Meaning</th>
-        </tr>
-      </thead>
-      <tbody>
-        {parameters.map(([name, value, meaning]) => (
-          <tr key={name}>
-            <th scope="row">
-              <code>{name}</code>
-            </th>
-            <td>{value}</td>
-            <td>{meaning}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <dl className="lab-parameters">
+      {parameters.map(([name, value, meaning]) => (
+        <div key={name}>
+          <dt>
+            <code>{name}</code> {value}
+          </dt>
+          <dd>{meaning}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

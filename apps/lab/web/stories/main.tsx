@@ -1,11 +1,11 @@
 import '@portico/react/styles.css'
 import '../page/page.css'
 import './stories.css'
-import { createTestPortico } from '@portico/controllers/testing'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { collectErrors } from '../page/collectErrors.js'
 import { showFailure } from '../page/showFailure.js'
+import { arrangeStory } from './arrangeStory.js'
 import { listStories } from './listStories.js'
 import { StoryBrowser } from './StoryBrowser.js'
 import { StoryFrame } from './StoryFrame.js'
@@ -27,8 +27,7 @@ async function start(): Promise<void> {
   const story = stories.find((each) => each.view === view && each.state === state)
   if (!story) throw new Error(`There is no story ${view}, ${state}`)
   const themeMode = theme === 'light' || theme === 'dark' ? theme : 'system'
-  const test = createTestPortico({ themeMode, locale: query.get('locale') ?? undefined })
-  await story.arrange?.(test)
+  const test = await arrangeStory(story, { themeMode, locale: query.get('locale') ?? undefined })
   Object.assign(window, { portico: test.portico, test })
   createRoot(root).render(
     <StrictMode>
