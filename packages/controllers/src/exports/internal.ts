@@ -1,5 +1,5 @@
 export { queryClientFeature } from '../balances/queryClientFeature.js'
-export { retryNativeBalance } from '../balances/retryNativeBalance.js'
+export { retryBalances } from '../balances/retryBalances.js'
 export type { ConnectionState } from '../connection/connectionState.js'
 export { connectorKey } from '../connection/connectorKey.js'
 export type { Feature } from '../features/defineFeature.js'

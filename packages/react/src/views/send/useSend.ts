@@ -1,4 +1,5 @@
-import { startSend } from '@portico/controllers'
+import { type Portico, startSend } from '@portico/controllers'
+import { retryBalances } from '@portico/controllers/internal'
 import { useEffect } from 'react'
 import { useCommand } from '../../bindings/useCommand.js'
 import { type SendForm, useSendForm } from './useSendForm.js'
@@ -13,6 +14,12 @@ export type Send = SendForm & {
 /** Returns the send form. Begins it when the view appears; a draft is kept. */
 export function useSend(): Send {
   const { run, error } = useCommand(startSend)
+  const again = useCommand(startAgain)
   useEffect(() => void run(), [run])
-  return { ...useSendForm(), error, reload: () => void run() }
+  return { ...useSendForm(), error, reload: () => void again.run() }
+}
+
+async function startAgain(portico: Portico): Promise<void> {
+  await retryBalances(portico)
+  await startSend(portico)
 }

@@ -1,7 +1,7 @@
-import { retryNativeBalance } from '@portico/controllers/internal'
+import { retryBalances } from '@portico/controllers/internal'
 import { type UseCommandReturnType, useCommand } from '../../../bindings/useCommand.js'
 
-/** Returns a command that reads the native balance again; the result shows wherever the balance does. */
+/** Returns a command that reads again every balance that could not be read; the results show wherever the balances do. */
 export function useBalanceRetry(): UseCommandReturnType<[], void> {
-  return useCommand((portico) => retryNativeBalance(portico))
+  return useCommand(retryBalances)
 }
