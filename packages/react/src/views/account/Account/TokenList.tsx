@@ -1,9 +1,11 @@
 import type { ReactElement } from 'react'
 import { useMessages } from '../../../i18n/useMessages.js'
 import { Amount } from '../../../primitives/Amount/Amount.js'
+import { Button } from '../../../primitives/Button/Button.js'
 import { NetworkTile } from '../../../primitives/NetworkTile/NetworkTile.js'
 import { Skeleton } from '../../../primitives/Skeleton/Skeleton.js'
 import { Stack } from '../../../primitives/Stack/Stack.js'
+import { VirtualList } from '../../../primitives/VirtualList/VirtualList.js'
 import css from './Account.module.css'
 import tokenCss from './TokenList.module.css'
 import { useTokenBalances } from './useTokenBalances.js'
@@ -11,23 +13,29 @@ import { useTokenBalances } from './useTokenBalances.js'
 /** Lists the app's tokens with what the account holds of each; nothing when the app names none here. */
 export function TokenList(): ReactElement | null {
   const text = useMessages('account')
-  const { balances, count, failed } = useTokenBalances()
+  const common = useMessages('common')
+  const { balances, count, failed, retry } = useTokenBalances()
   if (count === 0) return null
   return (
     <section className={css.section}>
       <h2 className={css.heading}>{text.tokens}</h2>
       {balances ? (
-        <ul aria-label={text.tokens}>
-          {balances.map(({ amount, token }) => (
-            <li key={token.address} className={tokenCss.token}>
+        <VirtualList label={text.tokens} items={balances} getKey={({ token }) => token.address ?? ''}>
+          {({ amount, token }) => (
+            <div className={tokenCss.token}>
               <NetworkTile image={token.image} name={token.symbol} />
               <bdi className={tokenCss.name}>{token.name}</bdi>
               <Amount value={amount} decimals={token.decimals} symbol={token.symbol} />
-            </li>
-          ))}
-        </ul>
+            </div>
+          )}
+        </VirtualList>
       ) : failed ? (
-        <p className={tokenCss.failed}>{text.tokensFailed}</p>
+        <div className={tokenCss.failed}>
+          <p>{text.tokensFailed}</p>
+          <Button variant="ghost" size="s" icon="retry" onClick={retry}>
+            {common.retry}
+          </Button>
+        </div>
       ) : (
         <Stack gap={2}>
           <Skeleton count={count} />

@@ -1,0 +1,169 @@
+import { open, push, setSendToken } from '@portico/controllers'
+import { attachRouter, getFeature, routerFeature, sendFeature } from '@portico/controllers/internal'
+import { createTestPortico, type TestPortico } from '@portico/controllers/testing'
+import { type PreparedTransfer, transferErrors, walletErrors } from '@portico/core'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Locale } from '../../../i18n/locales.js'
+import { arrangeAccount } from '../../arrangeAccount.js'
+import { makeTokens } from '../../makeTokens.js'
+import { renderView } from '../../renderView.js'
+import { arrangeSend } from '../arrangeSend.js'
+
+const hash = `0x${'ab'.repeat(32)}`
+
+let made: TestPortico | undefined
+async function show(
+  input: Parameters<typeof arrangeSend>[1] = {},
+  arrange?: (made: TestPortico) => void,
+  locale: Locale = 'en',
+) {
+  const fresh = createTestPortico()
+  made = fresh
+  attachRouter(fresh.portico)
+  const send = vi.fn<PreparedTransfer['send']>(async () => hash)
+  const prepareTransfer = vi.fn(async () => ({ fee: 10n ** 14n, maxFee: 2n * 10n ** 14n, send }))
+  fresh.adapter.setActions({ prepareTransfer, waitFor: () => new Promise(() => {}) })
+  await arrangeSend(fresh, input)
+  arrange?.(fresh)
+  open(fresh.portico, { view: 'WalletSend' })
+  push(fresh.portico, { view: 'WalletSendPreview' })
+  const { unmount } = await renderView('WalletSendPreview', { params: {}, test: fresh, locale })
+  await act(() => fresh.clock.flush())
+  return {
+    ...fresh,
+    send,
+    prepareTransfer,
+    unmount,
+    form: getFeature(fresh.portico, sendFeature),
+    history: () => getFeature(fresh.portico, routerFeature).history.map(({ name }) => name),
+  }
+}
+
+const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Send' })
+const fact = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent ?? ''
+const plain = (text: string) => text.replace(/[\u2066-\u2069]/g, '').replace(/\u00a0/g, ' ')
+
+afterEach(() => {
+  cleanup()
+  made?.portico.destroy()
+})
+
+test('shows everything about the transfer in full', async () => {
+  await show({ amount: '0.123456789012345678', recipient: 'alice.eth' })
+  expect(screen.getByText('0.123456789012345678 ETH')).toBeTruthy()
+  expect(fact('From')).toBe('0xab…5Bfcdb')
+  expect(fact('To')).toBe('alice.eth0x00000000000000000000000000000000000A11ce')
+  expect(fact('Network')).toContain('Ethereum')
+  expect(plain(fact('Network fee'))).toBe('about 0.0001 ETHat most 0.0002 ETH')
+  expect(plain(fact('Total'))).toBe('about 0.123556 ETHat most 0.123656 ETH')
+})
+
+test('the total of a token names the fee in the native currency', async () => {
+  await show({ amount: '5' }, ({ portico }) => setSendToken(portico, { address: makeTokens(1)[0]?.token.address }))
+  expect(plain(fact('Total'))).toBe('about 5 USDC + 0.0001 ETHat most 5 USDC + 0.0002 ETH')
+})
+
+test('asks for the price once, also under StrictMode', async () => {
+  const { prepareTransfer } = await show()
+  expect(prepareTransfer).toHaveBeenCalledTimes(1)
+})
+
+test('cannot be sent while the fee is estimated', async () => {
+  await show({}, ({ adapter }) => adapter.setActions({ prepareTransfer: () => new Promise(() => {}) }))
+  expect(button().disabled).toBe(true)
+  expect(screen.getAllByText('Estimating the network fee')).toHaveLength(2)
+})
+
+test('an estimate that fails says why and can be tried again', async () => {
+  const { adapter, clock, prepareTransfer } = await show({}, ({ adapter }) =>
+    adapter.setActions({ prepareTransfer: () => Promise.reject(transferErrors('transfer/estimate-failed')) }),
+  )
+  expect(screen.getByRole('alert').textContent).toContain('The network fee could not be estimated')
+  expect(button().disabled).toBe(true)
+  adapter.setActions({ prepareTransfer })
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await act(() => clock.flush())
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(button().disabled).toBe(false)
+})
+
+test('says when the fee is not covered', async () => {
+  await show({ amount: '1.5' })
+  expect(screen.getByRole('alert').textContent).toContain('Not enough for the network fee')
+  expect(button().disabled).toBe(true)
+})
+
+test('sending asks the wallet and then shows the progress in place of the review', async () => {
+  const { clock, history, send } = await show()
+  button().focus()
+  await userEvent.keyboard('{Enter}')
+  await act(() => clock.flush())
+  expect(send).toHaveBeenCalledTimes(1)
+  expect(history()).toEqual(['WalletSend', 'WalletSendProgress'])
+})
+
+test('while the wallet asks, a second click does nothing', async () => {
+  const { send } = await show()
+  send.mockImplementation(() => new Promise(() => {}))
+  await userEvent.click(button())
+  const busy = screen.getByRole('button', { name: 'Confirm in your wallet' })
+  expect(busy.getAttribute('aria-busy')).toBe('true')
+  await userEvent.click(busy)
+  expect(send).toHaveBeenCalledTimes(1)
+})
+
+test('declining is calm, changes nothing, and it can be sent afterwards', async () => {
+  const { clock, history, send } = await show()
+  send.mockRejectedValueOnce(walletErrors('wallet/rejected'))
+  await userEvent.click(button())
+  await act(() => clock.flush())
+  const statuses = screen.getAllByRole('status').map(({ textContent }) => textContent)
+  expect(statuses.some((status) => status?.startsWith('You declined in your wallet'))).toBe(true)
+  expect(screen.queryByRole('alert')).toBeNull()
+  await userEvent.click(button())
+  await act(() => clock.flush())
+  expect(history().at(-1)).toBe('WalletSendProgress')
+})
+
+test('a failure says that nothing was sent and why', async () => {
+  const { clock, history, send } = await show()
+  send.mockRejectedValueOnce(walletErrors('wallet/locked'))
+  await userEvent.click(button())
+  await act(() => clock.flush())
+  expect(screen.getByRole('alert').textContent).toContain('The payment was not sent')
+  expect(screen.getByRole('alert').textContent).toContain('The wallet is locked.')
+  expect(history().at(-1)).toBe('WalletSendPreview')
+})
+
+test('leaving ends the wait for the wallet, so that the form can be changed', async () => {
+  const { form, send, unmount } = await show()
+  send.mockImplementation(() => new Promise(() => {}))
+  await userEvent.click(button())
+  expect(form.phase).toBe('signing')
+  unmount()
+  await waitFor(() => expect(form.phase).toBe('draft'))
+})
+
+test('repeats what there is to know about the recipient', async () => {
+  await show({ recipient: '0xab16a96D359eC26a11e2C2b3d8f8B8942d5Bfcdb' })
+  expect(screen.getByText(/^This is your own address/)).toBeTruthy()
+})
+
+test('without a form to review it leads there', async () => {
+  const fresh = createTestPortico()
+  made = fresh
+  attachRouter(fresh.portico)
+  await arrangeAccount(fresh)
+  open(fresh.portico, { view: 'WalletSendPreview' })
+  await renderView('WalletSendPreview', { params: {}, test: fresh })
+  expect(within(document.body).queryByRole('button', { name: 'Send' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Fill in the form' }))
+  expect(getFeature(fresh.portico, routerFeature).history.map(({ name }) => name)).toEqual(['WalletSend'])
+})
+
+test('speaks Arabic', async () => {
+  await show({}, undefined, 'ar')
+  expect(screen.getByRole('button', { name: 'إرسال' })).toBeTruthy()
+})

@@ -1,0 +1,93 @@
+import { open, push } from '@portico/controllers'
+import { attachRouter, getFeature, routerFeature, sendFeature } from '@portico/controllers/internal'
+import { createTestPortico, type TestPortico } from '@portico/controllers/testing'
+import { act, cleanup, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { arrangeAccount } from '../../arrangeAccount.js'
+import { makeTokens } from '../../makeTokens.js'
+import { renderView } from '../../renderView.js'
+
+let made: TestPortico | undefined
+async function show({ tokens = 2, direct = false, arrange = (_: TestPortico) => {} } = {}) {
+  const fresh = createTestPortico()
+  made = fresh
+  attachRouter(fresh.portico)
+  await arrangeAccount(fresh, { tokens: makeTokens(tokens) })
+  arrange(fresh)
+  if (!direct) {
+    open(fresh.portico, { view: 'WalletSend' })
+    push(fresh.portico, { view: 'WalletSendSelectToken' })
+  } else open(fresh.portico, { view: 'WalletSendSelectToken' })
+  await renderView('WalletSendSelectToken', { params: {}, test: fresh })
+  await act(() => fresh.clock.flush())
+  return {
+    ...fresh,
+    form: getFeature(fresh.portico, sendFeature),
+    history: () => getFeature(fresh.portico, routerFeature).history.map(({ name }) => name),
+  }
+}
+
+const rows = () => within(screen.getByRole('list', { name: 'Tokens' })).getAllByRole('button')
+
+afterEach(() => {
+  cleanup()
+  made?.portico.destroy()
+})
+
+test('lists the native currency first, then the tokens, with what there is of each', async () => {
+  await show()
+  expect(rows().map(({ textContent }) => textContent?.replace(/\s/g, ' '))).toEqual([
+    'EEther ETH1.5 ETH',
+    'UUSD Coin USDC1,250.5 USDC',
+    'DDai DAI42 DAI',
+  ])
+  expect(screen.getByRole('button', { current: true }).textContent).toContain('Ether')
+  expect(screen.queryByRole('searchbox')).toBeNull()
+})
+
+test('choosing a token with the keyboard goes back to the form', async () => {
+  const { form, history } = await show()
+  screen.getByRole('button', { name: /^USD Coin/ }).focus()
+  await userEvent.keyboard('{Enter}')
+  expect(form.token?.symbol).toBe('USDC')
+  expect(history()).toEqual(['WalletSend'])
+})
+
+test('opened by itself it leads to the form', async () => {
+  const { history } = await show({ direct: true })
+  await userEvent.click(screen.getByRole('button', { name: /^Dai/ }))
+  expect(history()).toEqual(['WalletSend'])
+})
+
+test('over eight can be searched by name and symbol', async () => {
+  const { clock } = await show({ tokens: 8 })
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search tokens' }), 'usdc')
+  await act(() => clock.advance(0))
+  expect(rows()).toHaveLength(1)
+  expect(screen.getByText('1 token found')).toBeTruthy()
+  await userEvent.type(screen.getByRole('searchbox'), 'zzz')
+  await act(() => clock.advance(0))
+  expect(screen.getByRole('status').textContent).toContain('You hold no token called “usdczzz”.')
+})
+
+test('says that balances are being loaded', async () => {
+  await show({
+    arrange: ({ adapter }) => {
+      adapter.getNativeBalance = () => new Promise(() => {})
+    },
+  })
+  expect(screen.getByRole('status', { name: 'Loading the balance' })).toBeTruthy()
+})
+
+test('what could be read is listed, the rest can be tried again', async () => {
+  const { adapter, clock } = await show({
+    arrange: ({ adapter }) => adapter.setActions({ getTokenBalances: () => Promise.reject(new Error('down')) }),
+  })
+  expect(rows()).toHaveLength(1)
+  expect(screen.getByText('Some balances are unavailable')).toBeTruthy()
+  adapter.setActions({ getTokenBalances: async () => makeTokens(2) })
+  await act(() => clock.advance(30_000))
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('button', { name: /^USD Coin/ })).toBeTruthy()
+})
