@@ -22,7 +22,7 @@ async function readAll(app: App, path: string): Promise<Readonly<Record<string, 
   }
   const noteButtons = async (when: string) => {
     await settle(page)
-    for (const [at, button] of (await page.locator('#root [data-portico]').all()).entries())
+    for (const [at, button] of (await page.locator('#root [data-portico] > button').all()).entries())
       read[`button ${at + 1}, ${when}`] = await readStyles(button)
   }
   await app.goto(path, { labWallet: 'auto' })
@@ -60,7 +60,7 @@ test('on a page with dreadful styles the buttons and the modal look as on any ot
   expect(Object.keys(plain)).toContain('button 2, connected')
   const hostile = await readAll(app, '/hostile.html')
   for (const [name, styles] of Object.entries(plain)) {
-    expect(styles.length, name).toBeGreaterThan(1)
+    expect(styles.length, name).toBeGreaterThan(0)
     expect.soft(compareStyles(styles, hostile[name] ?? []), name).toEqual([])
   }
 })

@@ -15,7 +15,9 @@ export function readStyles(root: Locator): Promise<readonly ElementStyles[]> {
   return root.evaluate((top) => {
     const read = (element: Element, pseudo?: string): Record<string, string> => {
       const computed = getComputedStyle(element, pseudo)
-      return Object.fromEntries([...computed].map((name) => [name, computed.getPropertyValue(name)]))
+      // A page's own variables reach everything and change nothing by themselves.
+      const names = [...computed].filter((property) => !/^--(?!pt-|w3m-)/.test(property))
+      return Object.fromEntries(names.map((property) => [property, computed.getPropertyValue(property)]))
     }
     const name = (element: Element): string => {
       if (element === top) return element.tagName.toLowerCase()
