@@ -1,5 +1,5 @@
 /** A text, or a function that makes one from facts. */
-export type Message = string | ((facts: never) => string)
+type Message = string | ((facts: never) => string)
 
 /** The texts of one view group in one locale. */
 export type Messages = { readonly [name: string]: Message }

@@ -43,7 +43,7 @@ export function makePseudoMessages<messages extends Messages>(messages: messages
 }
 
 /** Accents a text, puts it into brackets and makes it a third longer. */
-export function toPseudo(text: string): string {
+function toPseudo(text: string): string {
   const accented = Array.from(text, (letter) => accents[letter] ?? letter).join('')
   return `[${accented}${' ~'.repeat(Math.ceil(text.length / 6))}]`
 }

@@ -2,7 +2,7 @@ import type { RouteParams, ViewName } from '@portico/controllers'
 import type { TestPortico } from '@portico/controllers/testing'
 
 /** One state of a view to look at and to test. */
-export type ViewStory<name extends ViewName> = {
+type ViewStory<name extends ViewName> = {
   readonly params: RouteParams[name]
   /** Brings the instance into the state before the view is shown. */
   arrange?(test: TestPortico): void | Promise<void>

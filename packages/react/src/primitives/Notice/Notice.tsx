@@ -9,7 +9,7 @@ const icons: Readonly<Record<NoticeTone, IconName>> = {
   negative: 'error',
 }
 
-export type NoticeTone = 'info' | 'positive' | 'warning' | 'negative'
+type NoticeTone = 'info' | 'positive' | 'warning' | 'negative'
 
 export type NoticeProps = {
   readonly tone?: NoticeTone | undefined

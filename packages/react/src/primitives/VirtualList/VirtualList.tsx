@@ -1,14 +1,7 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import css from './VirtualList.module.css'
+import type { VirtualListProps } from './VirtualListProps.js'
 import type { WindowedRows } from './WindowedRows.js'
-
-export type VirtualListProps<item> = {
-  /** Accessible name of the list. */
-  readonly label: string
-  readonly items: readonly item[]
-  readonly getKey: (item: item) => string
-  readonly children: (item: item, index: number) => ReactNode
-}
 
 /** How many rows are drawn before the windowing code is there: more than fit. */
 const firstRows = 12

@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react'
 import { type CustomContainerComponentProps, type CustomItemComponentProps, Virtualizer } from 'virtua'
-import type { VirtualListProps } from './VirtualList.js'
 import css from './VirtualList.module.css'
+import type { VirtualListProps } from './VirtualListProps.js'
 
 /** The rows of a long list that are in or near the visible part. */
 export function WindowedRows<item>({ label, items, getKey, children }: VirtualListProps<item>) {
