@@ -7,7 +7,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Locale } from '../../../i18n/locales.js'
-import { makeTokens } from '../../makeTokens.js'
+import { makeTokens } from '../../makeTokens.stories.js'
 import { renderView } from '../../renderView.js'
 
 const address = '0xab16a96D359eC26a11e2C2b3d8f8B8942d5Bfcdb'

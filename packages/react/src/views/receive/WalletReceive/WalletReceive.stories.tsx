@@ -1,7 +1,7 @@
 import { addNetwork } from '@portico/controllers'
 import { defineNetwork } from '@portico/core'
 import { mainnet } from '@portico/core/networks'
-import { arrangeAccount } from '../../arrangeAccount.js'
+import { arrangeAccount } from '../../arrangeAccount.stories.js'
 import type { ViewStories } from '../../ViewStories.js'
 
 export const stories: ViewStories<'WalletReceive'> = {

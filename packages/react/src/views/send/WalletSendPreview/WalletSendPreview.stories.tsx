@@ -1,7 +1,7 @@
 import { transferErrors } from '@portico/core'
-import { arrangeAccount } from '../../arrangeAccount.js'
+import { arrangeAccount } from '../../arrangeAccount.stories.js'
 import type { ViewStories } from '../../ViewStories.js'
-import { arrangeSend } from '../arrangeSend.js'
+import { arrangeSend } from '../arrangeSend.stories.js'
 
 export const stories: ViewStories<'WalletSendPreview'> = {
   // The fee is never estimated.

@@ -6,9 +6,9 @@ import { act, cleanup, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import type { Locale } from '../../../i18n/locales.js'
-import { arrangeAccount } from '../../arrangeAccount.js'
+import { arrangeAccount } from '../../arrangeAccount.stories.js'
 import { renderView } from '../../renderView.js'
-import { arrangeSend } from '../arrangeSend.js'
+import { arrangeSend } from '../arrangeSend.stories.js'
 
 const hash = `0x${'ab'.repeat(32)}`
 

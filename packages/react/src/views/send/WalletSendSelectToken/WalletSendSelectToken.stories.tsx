@@ -1,5 +1,5 @@
-import { arrangeAccount } from '../../arrangeAccount.js'
-import { makeTokens } from '../../makeTokens.js'
+import { arrangeAccount } from '../../arrangeAccount.stories.js'
+import { makeTokens } from '../../makeTokens.stories.js'
 import type { ViewStories } from '../../ViewStories.js'
 
 export const stories: ViewStories<'WalletSendSelectToken'> = {

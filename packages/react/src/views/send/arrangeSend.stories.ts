@@ -1,8 +1,8 @@
 import { setSendAmount, setSendRecipient, startSend } from '@portico/controllers'
 import { getFeature, sendFeature } from '@portico/controllers/internal'
 import type { TestPortico } from '@portico/controllers/testing'
-import { arrangeAccount } from '../arrangeAccount.js'
-import { makeTokens } from '../makeTokens.js'
+import { arrangeAccount } from '../arrangeAccount.stories.js'
+import { makeTokens } from '../makeTokens.stories.js'
 
 /**
  * Fills the send form of a story or a test: 0.5 ETH to an address.
