@@ -193,7 +193,7 @@ test('asks for no tokens when the app names none', async () => {
 })
 
 test('token balances that cannot be read can be asked for again', async () => {
-  const { adapter, clock } = await show(
+  const { adapter } = await show(
     { tokens: { 'eip155:1': [{ address: usdc[0]?.token.address ?? '' }] } },
     ({ adapter, connect }) => {
       adapter.setActions({ getTokenBalances: () => Promise.reject(new Error('down')) })
@@ -202,8 +202,24 @@ test('token balances that cannot be read can be asked for again', async () => {
   )
   const section = (await screen.findByText('Token balances are unavailable right now.')).parentElement
   adapter.setActions({ getTokenBalances: async () => usdc })
-  await act(() => clock.advance(30_000))
   await userEvent.click(within(section ?? document.body).getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('USD Coin')).toBeTruthy()
+})
+
+test('one button asks again for all balances when none can be read', async () => {
+  const { adapter } = await show(
+    { tokens: { 'eip155:1': [{ address: usdc[0]?.token.address ?? '' }] } },
+    ({ adapter, connect }) => {
+      adapter.setNativeBalance(new Error('down'))
+      adapter.setActions({ getTokenBalances: () => Promise.reject(new Error('down')) })
+      return connect()
+    },
+  )
+  await screen.findByText('Token balances are unavailable right now.')
+  adapter.setNativeBalance(10n ** 18n)
+  adapter.setActions({ getTokenBalances: async () => usdc })
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('1 ETH')).toBeTruthy()
   expect(await screen.findByText('USD Coin')).toBeTruthy()
 })
 

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { useBalance } from '../../../bindings/useBalance.js'
 import { useMessages } from '../../../i18n/useMessages.js'
 import { Amount } from '../../../primitives/Amount/Amount.js'
 import { Button } from '../../../primitives/Button/Button.js'
@@ -8,13 +9,17 @@ import { Stack } from '../../../primitives/Stack/Stack.js'
 import { VirtualList } from '../../../primitives/VirtualList/VirtualList.js'
 import css from './Account.module.css'
 import tokenCss from './TokenList.module.css'
+import { useBalanceRetry } from './useBalanceRetry.js'
 import { useTokenBalances } from './useTokenBalances.js'
 
 /** Lists the app's tokens with what the account holds of each; nothing when the app names none here. */
 export function TokenList(): ReactElement | null {
   const text = useMessages('account')
   const common = useMessages('common')
-  const { balances, count, failed, retry } = useTokenBalances()
+  const { balances, count, failed } = useTokenBalances()
+  const retry = useBalanceRetry()
+  // One button reads all that failed: where the native balance has it, a second one would only be in the way.
+  const hasRetry = useBalance().status !== 'error'
   if (count === 0) return null
   return (
     <section className={css.section}>
@@ -32,9 +37,11 @@ export function TokenList(): ReactElement | null {
       ) : failed ? (
         <div className={tokenCss.failed}>
           <p>{text.tokensFailed}</p>
-          <Button variant="ghost" size="s" icon="retry" onClick={retry}>
-            {common.retry}
-          </Button>
+          {hasRetry && (
+            <Button variant="ghost" size="s" icon="retry" busy={retry.status === 'running'} onClick={retry.run}>
+              {common.retry}
+            </Button>
+          )}
         </div>
       ) : (
         <Stack gap={2}>

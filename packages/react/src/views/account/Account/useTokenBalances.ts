@@ -11,8 +11,6 @@ export type TokenBalances = {
   /** How many tokens the app names on the network. */
   readonly count: number
   readonly failed: boolean
-  /** Reads them again. */
-  readonly retry: () => void
 }
 
 /** Returns what the account holds of the tokens in the option `tokens`. Reads nothing when there are none. */
@@ -21,9 +19,9 @@ export function useTokenBalances(): TokenBalances {
   const { definition } = useActiveAccount()
   const count = definition ? (getInternals(portico).options.tokens[definition.caipNetworkId]?.length ?? 0) : 0
   const options = tokenBalancesQueryOptions(portico)
-  const { data, isError, refetch } = useQuery(
+  const { data, isError } = useQuery(
     { ...options, enabled: options.enabled && count > 0 },
     getFeature(portico, queryClientFeature),
   )
-  return { balances: data?.balances, count, failed: isError, retry: () => void refetch() }
+  return { balances: data?.balances, count, failed: isError }
 }
