@@ -7,7 +7,7 @@ const executablePath = await findBrowser()
 
 export default defineConfig({
   testDir: 'e2e',
-  outputDir: 'dist/e2e',
+  outputDir: 'test-results',
   globalSetup: './e2e/support/startLab.ts',
   fullyParallel: true,
   workers: 2,
