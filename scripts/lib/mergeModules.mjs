@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { build } from 'esbuild'
 
@@ -43,6 +43,8 @@ async function readExports(dist, files) {
  */
 export async function mergeModules({ dist, group, files }) {
   const target = join(dist, `${group}.js`)
+  // Merging what is merged already would leave files that export themselves.
+  if (existsSync(target)) throw new Error(`${target} is there already: another build wrote it meanwhile. Build again.`)
   const names = await readExports(dist, files)
   const owners = new Map()
   for (const file of files)

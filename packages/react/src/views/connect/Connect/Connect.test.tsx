@@ -7,7 +7,7 @@ import { act, cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import type { Locale } from '../../../i18n/locales.js'
-import { renderView } from '../../renderView.js'
+import { renderView } from '../../../testing/renderView.js'
 
 const wallet = (name: string) => createFakeConnector({ id: `com.example.${name}`, rdns: `com.example.${name}`, name })
 const many = (count: number) =>

@@ -6,7 +6,7 @@ import type { FakeOutcome } from '@portico/core/testing'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { renderView } from '../../renderView.js'
+import { renderView } from '../../../testing/renderView.js'
 
 let made: TestPortico | undefined
 async function show(outcome: FakeOutcome, connectorId = 'com.example.wallet1') {

@@ -4,7 +4,7 @@ import { createTestPortico, type TestPortico } from '@portico/controllers/testin
 import { cleanup, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import { renderView } from '../../renderView.js'
+import { renderView } from '../../../testing/renderView.js'
 import { stories } from './ConnectingMultiChain.stories.js'
 
 let made: TestPortico | undefined

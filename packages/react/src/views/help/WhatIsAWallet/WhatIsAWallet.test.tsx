@@ -1,7 +1,7 @@
 import { type CreateTestPorticoOptions, createTestPortico, type TestPortico } from '@portico/controllers/testing'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { renderView } from '../../renderView.js'
+import { renderView } from '../../../testing/renderView.js'
 
 let made: TestPortico | undefined
 async function show(options: CreateTestPorticoOptions = {}, locale: 'en' | 'ar' = 'en') {

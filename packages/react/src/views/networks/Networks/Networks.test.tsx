@@ -7,7 +7,7 @@ import { createFakeConnection, createFakeConnector } from '@portico/core/testing
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import { renderView } from '../../renderView.js'
+import { renderView } from '../../../testing/renderView.js'
 
 const [first, ...rest] = Array.from({ length: 60 }, (_, at) =>
   defineNetwork({ ...mainnet, caipNetworkId: undefined, id: at + 1, name: `Chain ${at + 1}`, testnet: false }),

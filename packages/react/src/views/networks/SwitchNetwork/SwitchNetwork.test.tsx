@@ -6,7 +6,7 @@ import type { FakeOutcome } from '@portico/core/testing'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import { renderView } from '../../renderView.js'
+import { renderView } from '../../../testing/renderView.js'
 
 let made: TestPortico | undefined
 async function show(outcome: FakeOutcome, from: 'Account' | 'Networks' = 'Networks') {

@@ -6,7 +6,7 @@ import { mainnet, solana } from '@portico/core/networks'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import { renderView } from '../../renderView.js'
+import { renderView } from '../../../testing/renderView.js'
 import { views } from '../group.js'
 
 let made: TestPortico | undefined

@@ -5,7 +5,7 @@ import { act, cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Locale } from '../../../i18n/locales.js'
-import { renderView } from '../../renderView.js'
+import { renderView } from '../../../testing/renderView.js'
 
 const address = '0xab16a96D359eC26a11e2C2b3d8f8B8942d5Bfcdb'
 const other = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'

@@ -6,9 +6,9 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Locale } from '../../../i18n/locales.js'
+import { renderView } from '../../../testing/renderView.js'
 import { arrangeAccount } from '../../arrangeAccount.stories.js'
 import { makeTokens } from '../../makeTokens.stories.js'
-import { renderView } from '../../renderView.js'
 import { arrangeSend } from '../arrangeSend.stories.js'
 
 const hash = `0x${'ab'.repeat(32)}`

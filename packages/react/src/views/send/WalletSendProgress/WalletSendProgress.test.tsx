@@ -6,8 +6,8 @@ import { act, cleanup, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import type { Locale } from '../../../i18n/locales.js'
+import { renderView } from '../../../testing/renderView.js'
 import { arrangeAccount } from '../../arrangeAccount.stories.js'
-import { renderView } from '../../renderView.js'
 import { arrangeSend } from '../arrangeSend.stories.js'
 
 const hash = `0x${'ab'.repeat(32)}`

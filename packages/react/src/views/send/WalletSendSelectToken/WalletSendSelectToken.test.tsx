@@ -4,9 +4,9 @@ import { createTestPortico, type TestPortico } from '@portico/controllers/testin
 import { act, cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
+import { renderView } from '../../../testing/renderView.js'
 import { arrangeAccount } from '../../arrangeAccount.stories.js'
 import { makeTokens } from '../../makeTokens.stories.js'
-import { renderView } from '../../renderView.js'
 
 let made: TestPortico | undefined
 async function show({ tokens = 2, direct = false, arrange = (_: TestPortico) => {} } = {}) {

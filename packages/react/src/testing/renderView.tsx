@@ -5,9 +5,9 @@ import { StrictMode } from 'react'
 import { loadMessages } from '../i18n/loadMessages.js'
 import type { Locale } from '../i18n/locales.js'
 import { PorticoContext } from '../provider/PorticoContext.js'
-import { loadGroup } from './loadGroup.js'
-import { registry } from './registry.js'
-import type { ViewDefinition } from './ViewDefinition.js'
+import { loadGroup } from '../views/loadGroup.js'
+import { registry } from '../views/registry.js'
+import type { ViewDefinition } from '../views/ViewDefinition.js'
 
 export type RenderViewParameters<name extends ViewName> = {
   readonly params: RouteParams[name]
