@@ -15,6 +15,8 @@ export type ConnectionEvent =
       readonly reason: 'user' | 'restored' | 'other-tab'
       readonly connectorId: string
       readonly accounts: readonly Account[]
+      /** The one of them to select. Default: the first. */
+      readonly address?: string | undefined
       readonly network: CaipNetworkId | undefined
       readonly approved: readonly CaipNetworkId[] | 'all'
     }
@@ -49,7 +51,7 @@ export function transition(state: NamespaceConnection, event: ConnectionEvent): 
       return status === 'disconnected' || status === 'reconnecting' ? reconnecting(event) : state
     case 'link': {
       const { type, ...link } = event
-      return { ...link, status: 'connected', address: link.accounts[0]?.address }
+      return { ...link, status: 'connected', address: link.address ?? link.accounts[0]?.address }
     }
     case 'fail':
       return pending ? disconnected(event.reason) : state
@@ -57,14 +59,17 @@ export function transition(state: NamespaceConnection, event: ConnectionEvent): 
       return status === 'connected' ? withAccounts(state, event.accounts) : state
     case 'select': {
       const owned = status === 'connected' && state.accounts.some((account) => account.address === event.address)
-      return owned && state.address !== event.address ? { ...state, address: event.address } : state
+      if (!owned || state.address === event.address) return state
+      return { ...state, reason: ownReason(state, 'user'), address: event.address }
     }
     case 'network': {
       if (status !== 'connected' || state.network === event.network) return state
-      return { ...state, network: event.network, approved: event.approved }
+      return { ...state, reason: ownReason(state, 'wallet'), network: event.network, approved: event.approved }
     }
     case 'unlink':
-      return status === 'disconnected' ? state : disconnected(event.reason)
+      // A person who disconnects also gives up a connection that only waits in storage.
+      if (status === 'disconnected' && (event.reason !== 'user' || state.reason === 'user')) return state
+      return disconnected(event.reason)
   }
 }
 
@@ -75,7 +80,12 @@ function withAccounts(state: NamespaceConnection, accounts: readonly Account[]):
   const old = state.accounts
   if (accounts.length === old.length && accounts.every((account, at) => isSame(account, old[at]))) return state
   const kept = first === old[0]?.address && accounts.some((account) => account.address === state.address)
-  return { ...state, accounts, address: kept ? state.address : first }
+  return { ...state, reason: ownReason(state, 'wallet'), accounts, address: kept ? state.address : first }
+}
+
+/** What was taken over from another tab is that no longer once this tab has seen a change itself. */
+function ownReason({ reason }: NamespaceConnection, cause: 'user' | 'wallet'): ConnectionReason {
+  return reason === 'other-tab' ? cause : reason
 }
 
 function isSame(a: Account, b: Account | undefined): boolean {

@@ -1,6 +1,6 @@
 import { memoryStorage, type StoragePort } from '@portico/core'
 import { base, mainnet } from '@portico/core/networks'
-import { createFakeAdapter, createFakeClock, createFakeConnector } from '@portico/core/testing'
+import { createFakeAdapter, createFakeClock, createFakeConnection, createFakeConnector } from '@portico/core/testing'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { connect } from '../connection/connect.js'
 import { disconnect } from '../connection/disconnect.js'
@@ -18,8 +18,14 @@ afterEach(() => {
 })
 
 /** An instance as in a tab of its own: same id, same storage, wallets of its own page. */
-function openTab(storage: StoragePort, ids = ['wallet']) {
-  const connectors = ids.map((id) => createFakeConnector({ id, restorable: true }))
+function openTab(storage: StoragePort, ids = ['wallet'], accounts = [address]) {
+  const connectors = ids.map((id) =>
+    createFakeConnector({
+      id,
+      restorable: true,
+      connection: createFakeConnection({ connectorId: id, accounts: { eip155: accounts } }),
+    }),
+  )
   const clock = createFakeClock()
   const portico = createPortico({
     id: 'app',
@@ -95,6 +101,65 @@ describe('two tabs', { timeout: 20_000 }, () => {
     for (let round = 0; round < 5; round++) for (const tab of [one, two]) await tab.clock.advance(200)
     expect(writes).not.toHaveBeenCalled()
     expect(two.connectors[0]?.calls).toHaveLength(1)
+  })
+
+  it('come to rest although the wallet shows each of them something else', async () => {
+    const storage = memoryStorage()
+    const [one, two] = [openTab(storage), openTab(storage)]
+    two.connectors[0]?.connection.setAccounts('eip155', [other])
+    two.connectors[0]?.connection.setNetwork('eip155:8453')
+    await connect(one.portico, { connectorId: 'wallet' })
+    await two.settle(() => expect(two.eip155()).toMatchObject({ address: other, network: 'eip155:8453' }))
+    const writes = vi.spyOn(storage, 'setItem')
+    for (let round = 0; round < 10; round++)
+      for (const tab of [one, two]) {
+        await tab.clock.advance(200)
+        await new Promise((resolve) => setTimeout(resolve))
+      }
+    expect(writes).not.toHaveBeenCalled()
+    expect(one.eip155()).toMatchObject({ address, network: 'eip155:1' })
+  })
+
+  it('keep the account chosen in one when another opens', async () => {
+    const storage = memoryStorage()
+    const one = openTab(storage)
+    one.connectors[0]?.connection.setAccounts('eip155', [address, other])
+    await connect(one.portico, { connectorId: 'wallet' })
+    selectAccount(one.portico, { address: other })
+    await one.clock.flush()
+    const two = openTab(storage, ['wallet'], [address, other])
+    await two.settle(() => expect(two.eip155()).toMatchObject({ status: 'connected', address: other }))
+    await one.clock.advance(200)
+    expect(one.eip155()?.address).toBe(other)
+  })
+
+  it('do not end what the other has connected since', async () => {
+    const storage = memoryStorage()
+    const [one, two] = [openTab(storage), openTab(storage)]
+    await connect(two.portico, { connectorId: 'wallet' })
+    await one.settle(() => expect(one.eip155()?.status).toBe('connected'))
+    await disconnect(two.portico)
+    await one.settle(() => expect(one.eip155()?.status).toBe('disconnected'))
+    await connect(one.portico, { connectorId: 'wallet' })
+    await one.clock.flush()
+    // Before it has heard of the connection, the tab writes something of its own.
+    await switchNetwork(two.portico, { network: 'eip155:8453' })
+    await two.clock.flush()
+    expect(storage.getItem('@appkit:app/connections')).toContain(address)
+    await one.clock.advance(150)
+    expect(one.eip155()?.status).toBe('connected')
+  })
+
+  it('let go of a connection that is replaced or ended by the other', async () => {
+    const storage = memoryStorage()
+    const [one, two] = [openTab(storage), openTab(storage)]
+    await connect(one.portico, { connectorId: 'wallet' })
+    await two.settle(() => expect(two.eip155()?.status).toBe('connected'))
+    const release = vi.fn()
+    Object.assign(two.connectors[0]?.connection ?? {}, { release })
+    await disconnect(one.portico)
+    await two.settle(() => expect(two.eip155()?.status).toBe('disconnected'))
+    expect(release).toHaveBeenCalledTimes(1)
   })
 
   it('leave a tab alone whose page lacks the wallet, and the storage too', async () => {

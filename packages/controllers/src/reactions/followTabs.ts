@@ -48,10 +48,10 @@ export function followTabs(portico: Portico, message: unknown): void {
 }
 
 function endNamespace(portico: Portico, namespace: ChainNamespace): void {
-  for (const attempt of [...getFeature(portico, attemptsFeature)])
-    if (attempt.kind !== 'connect' && attempt.namespaces.includes(namespace)) attempt.abort()
   if (getInternals(portico).stores.connection.namespaces[namespace]?.status !== 'connecting')
     unlinkNamespace(portico, namespace, 'other-tab')
+  for (const attempt of [...getFeature(portico, attemptsFeature)])
+    if (attempt.kind !== 'connect' && attempt.namespaces.includes(namespace)) attempt.abort()
 }
 
 async function adopt(portico: Portico): Promise<void> {

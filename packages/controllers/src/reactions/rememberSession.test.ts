@@ -43,7 +43,9 @@ describe('rememberSession', () => {
     selectAccount(portico, { address: '0xB' })
     await switchNetwork(portico, { network: solana.caipNetworkId })
     await clock.flush()
-    expect(JSON.parse(read('connections') ?? '').eip155[0].accounts).toEqual([{ address: '0xB' }, { address }])
+    expect(JSON.parse(read('connections') ?? '').eip155).toEqual([
+      { connectorId: 'multi', accounts: [{ address: '0xB' }, { address }], first: address },
+    ])
     expect(read('active_caip_network_id')).toBe(solana.caipNetworkId)
     portico.destroy()
   })

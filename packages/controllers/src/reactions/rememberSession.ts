@@ -10,15 +10,21 @@ import {
   type StoredConnection,
 } from '@portico/core'
 import { subscribe } from 'valtio/vanilla'
+import type { NamespaceConnection } from '../connection/connectionState.js'
+import { isOffered } from '../networks/isOffered.js'
 import { getInternals } from '../portico/getInternals.js'
 import type { Portico } from '../portico/Portico.js'
+
+type States = Readonly<Record<string, NamespaceConnection>>
 
 /** Keeps the storage in step with connections and networks, and tells other tabs when that changed it. */
 export function rememberSession(portico: Portico): () => void {
   const inner = getInternals(portico)
   const { connection, networks } = inner.stores
+  let seen: States = { ...connection.namespaces }
   const write = () => {
-    const ended = writeSession(portico)
+    const ended = writeSession(portico, seen)
+    seen = { ...connection.namespaces }
     if (ended) inner.channel?.postMessage(ended)
   }
   const stops = [subscribe(connection, write), subscribe(networks, write)]
@@ -28,8 +34,8 @@ export function rememberSession(portico: Portico): () => void {
 }
 
 /** Returns the namespaces that were disconnected for good, or `undefined` when the storage held all of it before. */
-function writeSession(portico: Portico): readonly ChainNamespace[] | undefined {
-  const { store, stores } = getInternals(portico)
+function writeSession(portico: Portico, seen: States): readonly ChainNamespace[] | undefined {
+  const { options, store, stores } = getInternals(portico)
   const { activeNamespace, namespaces } = stores.connection
   const before = store.get(connectionsKey) ?? {}
   const after: Record<string, readonly StoredConnection[]> = {}
@@ -43,29 +49,57 @@ function writeSession(portico: Portico): readonly ChainNamespace[] | undefined {
     if (value === undefined) store.remove(key)
     else store.set(key, value)
   }
-  for (const [namespace, { status, reason, connectorId, address, accounts }] of Object.entries(namespaces)) {
+  for (const [namespace, state] of Object.entries(namespaces)) {
     const kept = before[namespace]
-    if (connectorId !== undefined && address !== undefined) {
-      const others = accounts.filter((account) => account.address !== address)
-      const selected = accounts.find((account) => account.address === address) ?? { address }
-      after[namespace] = [{ connectorId, accounts: [selected, ...others] }]
-    } else if (status === 'disconnected' && ['user', 'wallet', 'other-tab'].includes(reason)) {
-      if (kept && reason !== 'other-tab') ended.push(namespace)
-    } else if (kept && !['initial', 'not-resumed'].includes(reason)) after[namespace] = kept
+    const own = isOwn(state) && toStored(state)
+    if (own) after[namespace] = [own]
+    else if (kept) {
+      const ends = forgets(state, seen[namespace], kept[0])
+      if (ends && state.reason !== 'not-resumed') ended.push(namespace)
+      // Without reconnecting nothing stored was ever looked at, so nothing of it may come back later.
+      if (!ends && (options.enableReconnect || state.reason !== 'initial')) after[namespace] = kept
+    }
     put(connectorIdKey(namespace), after[namespace]?.[0]?.connectorId)
   }
   const connected = Object.keys(after)
   put(connectionsKey, connected.length > 0 ? after : undefined)
   put(connectedNamespacesKey, connected.length > 0 ? connected : undefined)
-  put(
-    connectionStatusKey,
-    connected.length > 0
-      ? 'connected'
-      : ended.length > 0
-        ? 'disconnected'
-        : store.get(connectionStatusKey) && 'disconnected',
-  )
+  const status = connected.length > 0 ? 'connected' : 'disconnected'
+  put(connectionStatusKey, connected.length > 0 || ended.length > 0 ? status : store.get(connectionStatusKey) && status)
   put(activeNamespaceKey, activeNamespace)
-  put(activeNetworkKey, stores.networks.active[activeNamespace])
+  const network = store.get(activeNetworkKey)
+  // A wallet may be on another network in each tab: only the tab where it moved says so.
+  const follows = namespaces[activeNamespace]?.reason === 'other-tab' && network?.startsWith(`${activeNamespace}:`)
+  if (!follows || !network || !isOffered(stores.networks, network))
+    put(activeNetworkKey, stores.networks.active[activeNamespace])
   return changed ? ended : undefined
+}
+
+/** What was taken over from the storage is not written back: two tabs that see different things would never rest. */
+function isOwn({ status, reason }: NamespaceConnection): boolean {
+  return status === 'connected' && reason !== 'other-tab'
+}
+
+function toStored({ connectorId, address, accounts }: NamespaceConnection): StoredConnection | undefined {
+  if (connectorId === undefined || address === undefined) return undefined
+  const others = accounts.filter((account) => account.address !== address)
+  const [first] = accounts
+  return {
+    connectorId,
+    accounts: [{ address }, ...others.map((account) => ({ address: account.address }))],
+    ...(first && first.address !== address && { first: first.address }),
+  }
+}
+
+/** Whether a namespace has just lost the connection that is stored; another tab may have stored a newer one since. */
+function forgets(
+  state: NamespaceConnection,
+  before: NamespaceConnection | undefined,
+  stored: StoredConnection | undefined,
+): boolean {
+  if (state === before || state.status !== 'disconnected') return false
+  if (state.reason === 'user') return true
+  const isSame = before?.connectorId !== undefined && before.connectorId === stored?.connectorId
+  if (state.reason === 'other-tab') return isSame && isOwn(before)
+  return isSame && (state.reason === 'wallet' || state.reason === 'not-resumed')
 }

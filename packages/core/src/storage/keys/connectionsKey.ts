@@ -7,6 +7,8 @@ import { jsonKey } from '../jsonKey.js'
 export type StoredConnection = {
   readonly connectorId: string
   readonly accounts: readonly { readonly address: string }[]
+  /** The wallet's own first account while another one is selected in the app. Only ever compared. */
+  readonly first?: unknown
 }
 export type StoredConnections = Readonly<Partial<Record<ChainNamespace, readonly StoredConnection[]>>>
 
@@ -27,5 +29,5 @@ function readConnection(entry: unknown): StoredConnection[] {
     // The characters CAIP-10 allows in an address.
     return /^[-.%a-zA-Z0-9]{1,128}$/.test(account.address) ? [{ address: account.address }] : []
   })
-  return [{ connectorId: entry.connectorId, accounts }]
+  return [{ connectorId: entry.connectorId, accounts, first: entry.first }]
 }
