@@ -1,10 +1,11 @@
 import { type Connection, walletErrors } from '@portico/core'
 import { base, mainnet, solana } from '@portico/core/networks'
 import { createFakeAdapter, createFakeConnection, createFakeConnector } from '@portico/core/testing'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createTestPortico } from '../testing/createTestPortico.js'
 import { cancelConnect } from './cancelConnect.js'
 import { connect } from './connect.js'
+import { disconnect } from './disconnect.js'
 
 const [first, second] = ['com.example.wallet1', 'com.example.wallet2'] as const
 const address = '0xab16a96D359eC26a11e2C2b3d8f8B8942d5Bfcdb'
@@ -139,6 +140,37 @@ describe('connect', () => {
     await connect(portico, { connectorId: 'sol' })
     expect(portico.getState().activeNamespace).toBe('solana')
     expect(portico.getState().network.name).toBe(solana.name)
+  })
+
+  it('lets go of a connection nobody can use', async () => {
+    const connection = createFakeConnection({ connectorId: 'empty', accounts: { eip155: [] } })
+    connection.onDisconnect('hang')
+    const { portico } = createTestPortico({ wallets: [createFakeConnector({ id: 'empty', connection })] })
+    await expect(connect(portico, { connectorId: 'empty' })).rejects.toMatchObject({ code: 'wallet/no-accounts' })
+    expect(connection.calls).toEqual([{ name: 'disconnect' }])
+  })
+
+  it('stays disconnected when a listener disconnects at the first of several namespaces', async () => {
+    const connection = createFakeConnection({ connectorId: 'multi', namespaces: ['eip155', 'solana'] })
+    const connector = createFakeConnector({ id: 'multi', namespaces: ['eip155', 'solana'], connection })
+    const { portico } = createTestPortico({ networks: [mainnet, solana], connectors: [connector] })
+    const stop = portico.on('connect', () => {
+      stop()
+      void disconnect(portico)
+    })
+    await connect(portico, { connectorId: 'multi' }).catch(() => undefined)
+    const { eip155, solana: sol } = portico.getState().namespaces
+    expect([eip155?.status, sol?.status]).toEqual(['disconnected', 'disconnected'])
+  })
+
+  it('lets go of the wallet at destroy without ending anything there', async () => {
+    const release = vi.fn()
+    const { portico, connectors } = createTestPortico()
+    Object.assign(connectors[0]?.connection ?? {}, { release })
+    await connect(portico, { connectorId: first })
+    portico.destroy()
+    expect(release).toHaveBeenCalledTimes(1)
+    expect(connectors[0]?.connection.calls).toEqual([])
   })
 
   it('settles at destroy', async () => {

@@ -63,8 +63,8 @@ export async function connect(portico: Portico, parameters: ConnectParameters): 
         signal: attempt,
         onUri: (uri) => attempt.aborted || onUri?.(uri),
       })
-      if (attempt.aborted) throw await abandon(portico, connection)
-      const served = linkConnection(portico, { connection, namespaces, reason: 'user' })
+      if (attempt.aborted) throw abandon(portico, connection, connectionErrors('connection/aborted'))
+      const served = link(portico, connection, namespaces)
       // What the wallet did not grant is no longer waited for.
       apply({ type: 'fail', reason: 'rejected' })
       const address = served.flatMap((namespace) => connection.accounts(namespace))[0]?.address ?? ''
@@ -82,11 +82,21 @@ function reasonOf(error: PorticoError): 'rejected' | 'aborted' | 'failed' {
   return isPorticoError(error, 'connection/aborted') ? 'aborted' : 'failed'
 }
 
-/** Nobody waits for this connection any more; a wallet that approved late is not left believing in it. */
-async function abandon(portico: Portico, connection: Connection): Promise<PorticoError> {
+function link(portico: Portico, connection: Connection, namespaces: readonly ChainNamespace[]) {
+  try {
+    return linkConnection(portico, { connection, namespaces, reason: 'user' })
+  } catch (error) {
+    throw abandon(portico, connection, error)
+  }
+}
+
+/** Nobody wants this connection any more; a wallet that approved is not left believing in it. Returns the reason. */
+function abandon<reason>(portico: Portico, connection: Connection, reason: reason): reason {
   const { connections, logger } = getInternals(portico)
-  const isUsed = [...connections.values()].some((used) => used.connectorId === connection.connectorId)
-  if (!isUsed)
-    await connection.disconnect().catch((error: unknown) => logger.warn('ending an unwanted connection failed', error))
-  return connectionErrors('connection/aborted')
+  const used = [...connections.values()]
+  if (used.includes(connection)) return reason
+  connection.release?.()
+  if (used.every(({ connectorId }) => connectorId !== connection.connectorId))
+    connection.disconnect().catch((error: unknown) => logger.warn('ending an unwanted connection failed', error))
+  return reason
 }

@@ -1,11 +1,12 @@
 import { emailKey } from '@portico/core'
 import { mainnet, solana } from '@portico/core/networks'
-import { createFakeConnection, createFakeConnector } from '@portico/core/testing'
+import { createFakeConnection, createFakeConnector, createFaultyStorage } from '@portico/core/testing'
 import { describe, expect, it } from 'vitest'
 import { getInternals } from '../portico/getInternals.js'
 import { createTestPortico } from '../testing/createTestPortico.js'
 import { connect } from './connect.js'
 import { disconnect } from './disconnect.js'
+import { reconnect } from './reconnect.js'
 
 const first = 'com.example.wallet1'
 
@@ -98,6 +99,27 @@ describe('disconnect', () => {
     expect(storage.getItem(`${prefix}connection_status`)).toBe('disconnected')
     expect(store.get(emailKey)).toBeUndefined()
   })
+
+  it.each(['while it is being resumed', 'after it could not be resumed'])(
+    'forgets a stored connection %s',
+    async (when) => {
+      const stored = JSON.stringify({ eip155: [{ connectorId: first, accounts: [{ address: '0xA' }] }] })
+      const storage = createFaultyStorage({ '@appkit:app/connections': stored })
+      const { portico, connectors, clock } = createTestPortico({ id: 'app', storage, started: false })
+      connectors[0]?.onRestore(when.startsWith('while') ? 'hang' : { error: new Error('offline') })
+      portico.start()
+      const resuming = reconnect(portico)
+      await clock.flush()
+      if (when.startsWith('after')) await resuming
+      expect(storage.getItem('@appkit:app/connections')).toBe(stored)
+      await disconnect(portico)
+      await clock.flush()
+      expect(portico.getState().namespaces.eip155).toMatchObject({ status: 'disconnected', reason: 'user' })
+      expect(storage.getItem('@appkit:app/connections')).toBeNull()
+      await resuming
+      portico.destroy()
+    },
+  )
 
   it('settles at destroy', async () => {
     const { portico, connectors, clock, connect: link } = createTestPortico()

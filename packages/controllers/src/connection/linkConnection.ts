@@ -1,4 +1,4 @@
-import { type ChainNamespace, type Connection, walletErrors } from '@portico/core'
+import { type ChainNamespace, type Connection, connectionsKey, walletErrors } from '@portico/core'
 import { getFeature } from '../features/getFeature.js'
 import { ensureLive } from '../portico/ensureLive.js'
 import type { Portico } from '../portico/Portico.js'
@@ -36,14 +36,34 @@ export function linkConnection(
   const [first] = served
   if (reason === 'user' && first && !served.includes(stores.connection.activeNamespace))
     stores.connection.activeNamespace = first
-  for (const namespace of served)
+  for (const namespace of served) {
+    // A listener to the event of the namespace before may have disconnected.
+    if (connections.get(namespace) !== connection) continue
     applyConnectionEvent(portico, namespace, {
       type: 'link',
       reason,
       connectorId: connection.connectorId,
       accounts: connection.accounts(namespace),
+      address: findSelected(portico, namespace, { connection, reason }),
       network: connection.network(namespace),
       approved: connection.approved(namespace),
     })
+  }
   return served
+}
+
+/**
+ * Finds the stored selection: what another tab has now, or what was chosen in an earlier visit unless the wallet has
+ * selected another account since.
+ */
+function findSelected(
+  portico: Portico,
+  namespace: ChainNamespace,
+  { connection, reason }: Pick<LinkConnectionParameters, 'connection' | 'reason'>,
+): string | undefined {
+  const stored = ensureLive(portico).store.get(connectionsKey)?.[namespace]?.[0]
+  const accounts = connection.accounts(namespace)
+  if (reason === 'user' || stored?.connectorId !== connection.connectorId) return undefined
+  if (reason === 'restored' && stored.first !== accounts[0]?.address) return undefined
+  return accounts.find(({ address }) => address === stored.accounts[0]?.address)?.address
 }

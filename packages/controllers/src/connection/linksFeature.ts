@@ -6,6 +6,9 @@ export const linksFeature = defineFeature({
   key: 'links',
   create: () => new Map<Connection, () => void>(),
   dispose(links) {
-    for (const stop of links.values()) stop()
+    for (const [connection, stop] of links) {
+      stop()
+      connection.release?.()
+    }
   },
 })

@@ -91,6 +91,23 @@ describe('reconnect', () => {
     }
   })
 
+  it('keeps the account chosen in the app, unless the wallet has selected another since', async () => {
+    for (const [accounts, expected] of [
+      [[address, '0xB', '0xC'], '0xB'],
+      [['0xC', address, '0xB'], '0xC'],
+    ] as const) {
+      const stored = { connectorId: first, accounts: [{ address: '0xB' }, { address }], first: address }
+      const storage = createFaultyStorage({ '@appkit:app/connections': JSON.stringify({ eip155: [stored] }) })
+      const { portico, connectors } = await arrange({ storage })
+      connectors[0]?.onRestore('resolve')
+      connectors[0]?.connection.setAccounts('eip155', accounts)
+      portico.start()
+      await reconnect(portico)
+      expect(portico.getState().namespaces.eip155?.address).toBe(expected)
+      portico.destroy()
+    }
+  })
+
   it('gives way to a connect', async () => {
     const { portico, connectors } = await arrange()
     connectors[0]?.onRestore('hang')

@@ -11,5 +11,6 @@ export function releaseConnection(portico: Portico, connection: Connection, end:
   const links = getFeature(portico, linksFeature)
   links.get(connection)?.()
   links.delete(connection)
+  connection.release?.()
   if (end) connection.disconnect().catch((error: unknown) => logger.warn('ending a replaced connection failed', error))
 }

@@ -32,5 +32,7 @@ export type Connection = {
   switchNetwork(network: CaipNetworkId, options?: { readonly signal?: AbortSignal | undefined }): Promise<void>
   /** Ends the link at the wallet's side where the wallet has a way to do so. Never revokes site permissions. */
   disconnect(): Promise<void>
+  /** Stops listening to the wallet and ends nothing there; `disconnect` still works afterwards. */
+  release?(): void
   on<name extends keyof ConnectionEvents>(name: name, listener: (event: ConnectionEvents[name]) => void): () => void
 }
