@@ -41,7 +41,8 @@ describe('on a server', () => {
 
   test('speaks the asked language', () => {
     const { portico } = createTestPortico({ started: false })
-    const html = renderToString(h(PorticoProvider, { portico, locale: 'ar' }, h(ConnectButton)))
+    const button = h(ConnectButton, { label: 'ربط المحفظة' })
+    const html = renderToString(h(PorticoProvider, { portico, locale: 'ar' }, button))
     expect(html).toContain('ربط المحفظة')
     expect(html).toContain('dir="rtl"')
   })
