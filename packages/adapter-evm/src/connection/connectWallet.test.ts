@@ -79,19 +79,26 @@ test('resumes by eth_accounts only', async () => {
   expect(methods()).toEqual(['eth_accounts', 'eth_chainId'])
 })
 
-test('resumes nothing when the wallet shares no account or fails', async () => {
+test('resumes nothing when the wallet shares no account', async () => {
   const { context, parameters, provider } = arrange()
   await expect(restoreWallet(context, parameters)).resolves.toBeUndefined()
   provider.reject('eth_accounts', 4100)
   await expect(restoreWallet(context, parameters)).resolves.toBeUndefined()
 })
 
-test('resumes nothing when the wallet is silent', async () => {
+test.each([
+  ['is silent', 'hang', 'connection/timeout'],
+  ['fails', { error: new Error('starting up') }, 'wallet/failed'],
+  ['talks nonsense', { result: 'none' }, 'wallet/invalid-response'],
+  ['is locked', { result: [] }, 'wallet/locked'],
+] as const)('says so when the wallet to resume %s, for it may be resumed later', async (_, script, code) => {
   const { context, parameters, provider } = arrange({ authorized: true })
-  provider.hang('eth_accounts')
-  const restoring = restoreWallet(context, parameters)
+  provider.script('eth_accounts', script)
+  Object.assign(provider, { _metamask: { isUnlocked: async () => false } })
+  const restoring = expect(restoreWallet(context, parameters)).rejects.toMatchObject({ code })
   await context.clock.advance(5000)
-  await expect(restoring).resolves.toBeUndefined()
+  await restoring
+  expect(context.clock.pending()).toBe(0)
 })
 
 test('ends resuming at abort', async () => {

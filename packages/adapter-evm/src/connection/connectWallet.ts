@@ -1,11 +1,5 @@
-import {
-  type AdapterContext,
-  type Connection,
-  type Eip1193Provider,
-  isPorticoError,
-  toWalletError,
-  walletErrors,
-} from '@portico/core'
+import { type AdapterContext, type Connection, type Eip1193Provider, toWalletError, walletErrors } from '@portico/core'
+import { isLocked } from './isLocked.js'
 import { openConnection } from './openConnection.js'
 import { readAccounts } from './readAccounts.js'
 import { settle } from './settle.js'
@@ -41,24 +35,29 @@ export async function connectWallet(context: AdapterContext, parameters: Connect
 }
 
 /**
- * Resumes an earlier connection by `eth_accounts`, which opens no prompt. Throws `connection/aborted` only.
+ * Resumes an earlier connection by `eth_accounts`, which opens no prompt. Throws `wallet/locked` when the wallet says so,
+ * `connection/timeout` when it is silent, `connection/aborted` or what else `toWalletError` makes of its answer: none of
+ * these means that the person has ended the connection.
  *
  * @param context The instance's parts.
  * @param parameters The wallet, and the signal that ends the wait.
- * @returns `undefined` when the wallet is locked, silent or shares no account any more.
+ * @returns `undefined` when the wallet shares no account any more.
  */
 export async function restoreWallet(
   context: AdapterContext,
   parameters: ConnectWalletParameters,
 ): Promise<Connection | undefined> {
-  const { provider, signal, connectorId } = parameters
+  const { provider, signal } = parameters
+  const method = 'eth_accounts'
   const limit = { clock: context.clock, ms: restoreMs }
   try {
-    const accounts = readAccounts(await settle(() => provider.request({ method: 'eth_accounts' }), { signal, limit }))
-    if (accounts && accounts.length > 0) return await openConnection(context, { ...parameters, accounts })
+    const accounts = readAccounts(await settle(() => provider.request({ method }), { signal, limit }))
+    if (!accounts) throw walletErrors('wallet/invalid-response', { method })
+    if (accounts.length > 0) return await openConnection(context, { ...parameters, accounts })
   } catch (error) {
-    if (signal.aborted && isPorticoError(error)) throw error
-    context.logger.warn('A wallet could not be resumed', { connectorId, error })
+    const failure = toWalletError(error)
+    if (failure.code !== 'wallet/unauthorized') throw failure
   }
+  if (await isLocked(context, provider)) throw walletErrors('wallet/locked')
   return undefined
 }

@@ -1,4 +1,4 @@
-import { createFakeProvider } from '@portico/core/testing'
+import { createFakeContext, createFakeProvider } from '@portico/core/testing'
 import { expect, test } from 'vitest'
 import { isLocked } from './isLocked.js'
 
@@ -9,5 +9,14 @@ test.each([
   ['fails', { isUnlocked: () => Promise.reject(new Error('no')) }, false],
   ['is of another kind', undefined, false],
 ])('a wallet that %s', async (_, metamask, expected) => {
-  expect(await isLocked(Object.assign(createFakeProvider(), { _metamask: metamask }))).toBe(expected)
+  const context = createFakeContext()
+  expect(await isLocked(context, Object.assign(createFakeProvider(), { _metamask: metamask }))).toBe(expected)
+})
+
+test('a wallet that does not answer counts as unlocked', async () => {
+  const context = createFakeContext()
+  const provider = Object.assign(createFakeProvider(), { _metamask: { isUnlocked: () => new Promise(() => {}) } })
+  const answer = isLocked(context, provider)
+  await context.clock.advance(500)
+  expect(await answer).toBe(false)
 })

@@ -1,15 +1,20 @@
-import type { Eip1193Provider } from '@portico/core'
+import type { AdapterContext, Eip1193Provider } from '@portico/core'
+import { settle } from './settle.js'
+
+/** Milliseconds a wallet has to say whether it is locked. */
+const answerMs = 500
 
 /**
  * Says whether a wallet that shares no account is locked. Only MetaMask and its kin can tell; others count as unlocked.
  *
+ * @param context The instance's parts.
  * @param provider The wallet.
  */
-export async function isLocked(provider: Eip1193Provider): Promise<boolean> {
+export async function isLocked({ clock }: AdapterContext, provider: Eip1193Provider): Promise<boolean> {
+  // An unofficial part of some wallets; the call fails where it is missing.
+  const ask = () => (provider as { _metamask?: { isUnlocked(): unknown } })._metamask?.isUnlocked()
   try {
-    // An unofficial part of some wallets; the call fails where it is missing.
-    const { _metamask } = provider as { _metamask?: { isUnlocked(): unknown } }
-    return (await _metamask?.isUnlocked()) === false
+    return (await settle(ask, { limit: { clock, ms: answerMs } })) === false
   } catch {
     return false
   }

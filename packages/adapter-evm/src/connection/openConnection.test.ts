@@ -107,3 +107,37 @@ test('follows a wallet that switches without saying so', async () => {
   await connection.switchNetwork('eip155:10')
   expect(events).toEqual([['network', { namespace: 'eip155', network: 'eip155:10' }]])
 })
+
+test('outlives a moment without accounts, as in a change of account', async () => {
+  const { provider, connection, events, clock } = await arrange()
+  Object.assign(provider, { _metamask: { isUnlocked: async () => true } })
+  provider.setAccounts([])
+  provider.setAccounts([other])
+  await clock.flush()
+  expect(events).toEqual([['accounts', { namespace: 'eip155', accounts: [{ address: other }] }]])
+  expect(connection.accounts('eip155')).toEqual([{ address: other }])
+})
+
+test('does not come about when the wallet takes its accounts back before it names its network', async () => {
+  const context = createFakeContext()
+  const provider = createFakeProvider()
+  provider.hang('eth_chainId')
+  const { signal } = new AbortController()
+  const connecting = connectWallet(context, { connectorId: 'com.example', provider, signal })
+  await context.clock.flush()
+  provider.setAccounts([])
+  await context.clock.flush()
+  provider.release()
+  await expect(connecting).rejects.toMatchObject({ code: 'wallet/no-accounts' })
+  expect(provider.listenerCount()).toBe(0)
+})
+
+test('lets go of the wallet without ending anything', async () => {
+  const { provider, connection, events } = await arrange()
+  const asked = provider.calls.length
+  connection.release?.()
+  provider.setAccounts([other])
+  expect(events).toEqual([])
+  expect(provider.listenerCount()).toBe(0)
+  expect(provider.calls).toHaveLength(asked)
+})

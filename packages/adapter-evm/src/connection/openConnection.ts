@@ -6,6 +6,7 @@ import {
   type ConnectionEvents,
   createEmitter,
   type Eip1193Provider,
+  walletErrors,
 } from '@portico/core'
 import { isLocked } from './isLocked.js'
 import { listen } from './listen.js'
@@ -30,7 +31,8 @@ const answerMs = 3000
 const graceMs = 3000
 
 /**
- * Makes a live connection of an approved wallet and follows the wallet's events. Throws `connection/aborted`.
+ * Makes a live connection of an approved wallet and follows the wallet's events. Throws `connection/aborted`, and
+ * `wallet/no-accounts` when the wallet takes its accounts back meanwhile.
  *
  * @param context The instance's parts.
  * @param parameters The wallet and the accounts it shared.
@@ -48,6 +50,7 @@ export async function openConnection(
   let network: CaipNetworkId | undefined
   let cancelGrace = () => {}
   let open = true
+  let reports = 0
 
   const ask = (method: string, within?: AbortSignal) =>
     settle(() => provider.request({ method }), { limit: { clock, ms: answerMs }, signal: within })
@@ -75,12 +78,12 @@ export async function openConnection(
   const setAccounts = async (value: unknown) => {
     const next = readAccounts(value)
     if (!next) return logger.warn('A wallet named invalid accounts', { connectorId })
-    if (next.length === 0)
-      return end(
-        (await settle(() => isLocked(provider), { limit: { clock, ms: 500 } }).catch(() => false))
-          ? 'locked'
-          : 'wallet',
-      )
+    const report = ++reports
+    if (next.length === 0) {
+      const locked = await isLocked(context, provider)
+      // Some wallets name no account for a moment while they change it.
+      return report === reports ? end(locked ? 'locked' : 'wallet') : undefined
+    }
     if (!open || String(next.map((a) => a.address)) === String(accounts.map((a) => a.address))) return
     accounts = next
     emitter.emit('accounts', { namespace, accounts })
@@ -121,6 +124,7 @@ export async function openConnection(
     }
     logger.warn('A wallet does not say which network it is on', { connectorId, error })
   }
+  if (!open) throw walletErrors('wallet/no-accounts')
 
   return {
     connectorId,
@@ -138,6 +142,7 @@ export async function openConnection(
       close()
       emitter.clear()
     },
+    release: close,
     on: emitter.on,
   }
 }
