@@ -1,7 +1,9 @@
 import { base, mainnet } from '@portico/core/networks'
 import { createFakeContext, createFakeFetch } from '@portico/core/testing'
+import { encodeAbiParameters } from 'viem'
 import { expect, test } from 'vitest'
 import { createClients } from '../calls/createClients.js'
+import { createFakeNode, NodeError } from '../testing/createFakeNode.js'
 import { lookupAddress } from './lookupAddress.js'
 import { resolveName } from './resolveName.js'
 
@@ -33,4 +35,47 @@ test('ends with the signal', async () => {
   await parameters.context.clock.flush()
   controller.abort()
   await expect(resolving).rejects.toMatchObject({ code: 'connection/aborted' })
+})
+
+const general = '0xab16a96D359eC26a11e2C2b3d8f8B8942d5Bfcdb'
+const own = '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2'
+
+/** A resolver whose answer to the coin type of Base is a test's. */
+function arrangeResolver(onCoinType: () => string | null) {
+  const toAnswer = (result: `0x${string}`) =>
+    encodeAbiParameters([{ type: 'bytes' }, { type: 'address' }], [result, general])
+  const fetch = createFakeNode({
+    eth_call: ({ data }: { data: string }) => {
+      if (data.includes('f1cb7e06')) {
+        const address = onCoinType()
+        return toAnswer(
+          encodeAbiParameters([{ type: 'bytes' }], [address === null ? '0x' : (address as `0x${string}`)]),
+        )
+      }
+      if (data.includes('3b3b57de')) return toAnswer(encodeAbiParameters([{ type: 'address' }], [general]))
+      throw new NodeError(3, '0x')
+    },
+  })
+  const context = createFakeContext({ networks: [mainnet, base], fetch })
+  return { context, getClient: createClients(context), network: 'eip155:8453' as const, name: 'alice.eth' }
+}
+
+test('prefers the address set for the network', async () => {
+  await expect(resolveName(arrangeResolver(() => own))).resolves.toMatchObject({ address: own })
+  await expect(resolveName(arrangeResolver(() => null))).resolves.toMatchObject({ address: general })
+  await expect(resolveName(arrangeResolver(() => '0xabcd'))).resolves.toBeUndefined()
+})
+
+test('takes the general address where the resolver knows no coin types', async () => {
+  const refuse = () => {
+    throw new NodeError(3, '0x')
+  }
+  await expect(resolveName(arrangeResolver(refuse))).resolves.toMatchObject({ address: general })
+})
+
+test('takes no address when the one set for the network could not be read', async () => {
+  const fail = () => {
+    throw new NodeError(-32001)
+  }
+  await expect(resolveName(arrangeResolver(fail))).rejects.toMatchObject({ code: 'evm/rpc-failed' })
 })
