@@ -5,8 +5,7 @@ import { type UseAccountReturnType, useAccount } from '../bindings/useAccount.js
 import { usePorticoInstance } from '../bindings/usePorticoInstance.js'
 import { usePorticoState } from '../bindings/usePorticoState.js'
 import { useButtonMessages } from '../i18n/useButtonMessages.js'
-import { useLocale } from '../i18n/useLocale.js'
-import { prefetchModal } from '../modal/prefetchModal.js'
+import { usePrefetchModal } from '../modal/usePrefetchModal.js'
 import { Avatar } from '../primitives/Avatar/Avatar.js'
 import { PillButton } from './PillButton.js'
 
@@ -41,10 +40,10 @@ export type ConnectButtonProps = {
  */
 export function ConnectButton({ disabled, label, children }: ConnectButtonProps) {
   const portico = usePorticoInstance()
-  const locale = useLocale()
   const text = useButtonMessages()
   const account = useAccount()
   const modal = usePorticoState((state) => state.modal)
+  const prefetch = usePrefetchModal()
   const { address, status } = account
   const shortAddress = address && truncateAddress(address)
   if (children)
@@ -54,7 +53,7 @@ export function ConnectButton({ disabled, label, children }: ConnectButtonProps)
       isOpen: modal.open,
       isLoading: modal.open && !modal.view,
       open: () => open(portico),
-      prefetch: () => prefetchModal(portico, locale),
+      prefetch,
     })
   const isConnecting = !address && status === 'connecting'
   return (

@@ -2,8 +2,7 @@ import { type OpenParameters, open } from '@portico/controllers'
 import { type ReactNode, useEffect } from 'react'
 import { usePorticoInstance } from '../bindings/usePorticoInstance.js'
 import { usePorticoState } from '../bindings/usePorticoState.js'
-import { useLocale } from '../i18n/useLocale.js'
-import { prefetchModal } from '../modal/prefetchModal.js'
+import { usePrefetchModal } from '../modal/usePrefetchModal.js'
 import { PorticoRoot } from '../provider/PorticoRoot.js'
 import css from './PillButton.module.css'
 
@@ -20,13 +19,12 @@ export type PillButtonProps = {
 /** The button in the page that opens the modal; brings its code in ahead of the click. */
 export function PillButton({ look, target, isBusy, isDisabled, label, children }: PillButtonProps) {
   const portico = usePorticoInstance()
-  const locale = useLocale()
   const { open: isOpen, view } = usePorticoState((state) => state.modal)
-  const prefetch = () => prefetchModal(portico, locale)
+  const prefetch = usePrefetchModal()
   useEffect(() => {
-    const request = window.requestIdleCallback?.(() => prefetchModal(portico, locale))
+    const request = window.requestIdleCallback?.(prefetch)
     return () => window.cancelIdleCallback?.(request)
-  }, [portico, locale])
+  }, [prefetch])
   // Open, but without a view: the modal's code is on its way.
   const busy = isBusy || (isOpen && !view)
   return (
