@@ -59,7 +59,7 @@ describe('reconnect', () => {
       [1400, 'connected'],
       [1600, 'disconnected'],
     ] as const) {
-      const { portico, connectors, adapter, clock } = await arrange()
+      const { portico, connectors, adapter, clock, stored } = await arrange()
       adapter.setConnectors([])
       connectors[0]?.onRestore('resolve')
       portico.start()
@@ -67,7 +67,10 @@ describe('reconnect', () => {
       await clock.advance(late)
       adapter.setConnectors(connectors)
       await done
+      await clock.flush()
       expect(portico.getState().namespaces.eip155?.status).toBe(expected)
+      // A slow page or extension must not log anybody out.
+      expect(stored()).not.toBeNull()
       expect(clock.pending()).toBe(0)
       portico.destroy()
     }

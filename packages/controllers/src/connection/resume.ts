@@ -16,8 +16,8 @@ export type ResumeParameters = {
 const patience = 10_000
 
 /**
- * Resumes one connector's connection without a prompt. A wallet that is gone or shares nothing any more is
- * `not-resumed`; one that fails or does not answer is `failed` and may be resumed on the next visit.
+ * Resumes one connector's connection without a prompt. A wallet that shares nothing any more is `not-resumed`; one that
+ * fails, does not answer or does not show itself in time is `failed` and may be resumed on the next visit.
  */
 export async function resume(portico: Portico, { connectorId, namespaces, reason }: ResumeParameters): Promise<void> {
   const { clock, emitter, logger } = getInternals(portico)
@@ -52,7 +52,7 @@ export async function resume(portico: Portico, { connectorId, namespaces, reason
       const names = found.filter((each) => each.connector === connector).map((each) => each.namespace)
       try {
         if (connector) await restore(connector, names, signal)
-        else fail(names, gone)
+        else fail(names, 'failed')
       } catch (error) {
         if (signal.aborted) return
         fail(names, 'failed')
