@@ -25,6 +25,7 @@ describe('toWalletError', () => {
     ['User rejected the request', 'wallet/rejected'],
     [new Error('MetaMask Tx Signature: User denied transaction signature.'), 'wallet/rejected'],
     [new Error('intrinsic gas too low: rejected by node'), 'wallet/failed'],
+    [new Error('User operation rejected by the bundler'), 'wallet/failed'],
     [undefined, 'wallet/failed'],
     [null, 'wallet/failed'],
   ])('maps %o to %s', (thrown, code) => {

@@ -37,7 +37,7 @@ const byCode: Readonly<Record<string, Code>> = {
 const vague: readonly Code[] = ['wallet/invalid-chain-id', 'wallet/default']
 
 const refusal =
-  /\buser\b.{0,20}\b(reject|denied|declin|cancel|disapprov)|\b(reject|denied|declin|cancel|disapprov)\w*\b.{0,20}\buser\b|^(rejected|cancell?ed|declined|denied)\b/i
+  /\buser\b(?! ?op).{0,20}\b(reject|denied|declin|cancel|disapprov)|\b(reject|denied|declin|cancel|disapprov)\w*\b.{0,20}\buser\b|^(rejected|cancell?ed|declined|denied)\b/i
 
 /**
  * Maps whatever a wallet threw to the catalogue: by the codes of the value itself, `data.originalError`, `cause`,
