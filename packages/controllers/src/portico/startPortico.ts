@@ -1,3 +1,5 @@
+import { ref } from 'valtio/vanilla'
+import { disconnected } from '../connection/disconnected.js'
 import { discoverConnectors } from '../connection/discoverConnectors.js'
 import { readSession } from '../connection/readSession.js'
 import { listenToTabs } from '../reactions/listenToTabs.js'
@@ -18,32 +20,29 @@ export function startPortico(portico: Portico): void {
   live.set(id, portico)
   disposers.add(() => live.delete(id))
   createDialog(portico)
+  const { connection } = stores
+  // Whatever could not be loaded or may not be used: nothing is left waiting for it.
+  const giveUp = (error?: unknown) => {
+    if (error) logger.error('start failed', error)
+    for (const [name, { status }] of Object.entries(connection.namespaces))
+      if (status === 'reconnecting') connection.namespaces[name] = ref(disconnected('failed'))
+    connection.initialized = true
+  }
   const begin = () => {
     if (lifetime.aborted) return
     const stored = readSession(portico)
     discoverConnectors(portico)
     listenToTabs(portico)
-    if (!stored) {
-      stores.connection.initialized = true
-      return
-    }
-    import('../connection/reconnect.js')
-      .then(({ reconnect }) => reconnect(portico))
-      .catch((error: unknown) => logger.error('reconnect failed', error))
-      .finally(() => {
-        stores.connection.initialized = true
-      })
-  }
-  if (!options.restrictTimeZones) {
-    begin()
-    return
+    if (stored)
+      import('../connection/reconnect.js')
+        .then(({ reconnect }) => reconnect(portico))
+        .then(() => {
+          connection.initialized = true
+        }, giveUp)
+    else connection.initialized = true
   }
   // Loaded only for apps that ask: the list is no part of the first download.
-  import('./isRestrictedHere.js').then(
-    ({ isRestrictedHere }) => {
-      if (isRestrictedHere()) stores.connection.initialized = true
-      else begin()
-    },
-    (error: unknown) => logger.error('time zone check failed', error),
-  )
+  if (options.restrictTimeZones)
+    import('./isRestrictedHere.js').then(({ isRestrictedHere }) => (isRestrictedHere() ? giveUp() : begin()), giveUp)
+  else begin()
 }
