@@ -1,6 +1,13 @@
 import { browserArguments } from '../findBrowser.mjs'
 
 const rounds = 9
+const longRounds = 5
+
+/** Picks the round in the middle: by its longest task, then by its time. */
+function findMiddleRound(measures) {
+  const order = (a, b) => a.longestTaskMs - b.longestTaskMs || a.ms - b.ms
+  return [...measures].sort(order)[Math.floor(measures.length / 2)]
+}
 
 /**
  * Runs the measurements of the lab's bench page.
@@ -20,8 +27,12 @@ export async function measureSpeeds({ url, executablePath }) {
     // Once for the code to be loaded and compiled, as after the first visit of a page.
     await run('openConnect')
     await run('openBareDialog')
-    const networks = await run('openNetworks')
-    const wallets = await run('openWallets')
+    const networks = []
+    const wallets = []
+    for (let round = 0; round < longRounds; round++) {
+      networks.push(await run('openNetworks'))
+      wallets.push(await run('openWallets'))
+    }
     const { ms: start } = await run('createAndStart')
 
     const devtools = await page.context().newCDPSession(page)
@@ -33,7 +44,7 @@ export async function measureSpeeds({ url, executablePath }) {
       bare.push((await run('openBareDialog')).ms)
       connect.push((await run('openConnect')).ms)
     }
-    return { connect, bare, networks, wallets, start }
+    return { connect, bare, networks: findMiddleRound(networks), wallets: findMiddleRound(wallets), start }
   } finally {
     await browser.close()
   }

@@ -1,0 +1,34 @@
+import { fileURLToPath } from 'node:url'
+import { expect } from '@playwright/test'
+import { test } from '../support/test.js'
+import { openStory, type StoryLook } from './openStory.js'
+
+type Shot = { readonly name: string; readonly view: string; readonly look: StoryLook; readonly width: number }
+
+const folder = fileURLToPath(new URL('../../../../docs/screenshots/', import.meta.url))
+const views = {
+  connect: 'Connect',
+  account: 'Account',
+  send: 'WalletSend',
+  networks: 'Networks',
+  unsupported: 'UnsupportedChain',
+}
+const shots: readonly Shot[] = Object.entries(views).flatMap(([name, view]) => [
+  { name: `${name}-light`, view, look: { theme: 'light' }, width: 480 },
+  { name: `${name}-dark`, view, look: { theme: 'dark' }, width: 480 },
+  { name: `${name}-320`, view, look: { theme: 'light' }, width: 320 },
+  { name: `${name}-rtl`, view, look: { theme: 'light', dir: 'rtl', locale: 'ar' }, width: 480 },
+])
+
+test.use({ contextOptions: { reducedMotion: 'reduce' }, deviceScaleFactor: 2 })
+
+// Pictures for the documentation: a run makes them anew when it is asked to.
+for (const { name, view, look, width } of process.env.PORTICO_SCREENSHOTS ? shots : [])
+  test(`picture ${name}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    const dialog = await openStory(page, { view, state: 'filled' }, look)
+    await expect(dialog.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })
+    // The words of the story page are no part of the modal.
+    await page.locator('#root').evaluate((root) => root.toggleAttribute('hidden', true))
+    await page.screenshot({ path: `${folder}${name}.png` })
+  })
