@@ -3,14 +3,23 @@ import {
   deepLinkChoiceKey,
   emailKey,
   emailLoginUsedKey,
+  ensCacheKey,
+  identityCacheKey,
   lastUsedChainKey,
+  nativeBalanceCacheKey,
+  portfolioCacheKey,
   type Store,
   socialUsernameKey,
 } from '@portico/core'
 
-/** Forgets who was logged in and through which wallet app. The e-mail cooldown stays: it is no part of a login. */
+/**
+ * Forgets who was logged in, through which wallet app, and what was read about the account. The e-mail cooldown stays:
+ * it is no part of a login.
+ */
 export function clearLogin(store: Store): void {
   for (const key of [emailLoginUsedKey, emailKey, socialUsernameKey, connectedSocialKey, deepLinkChoiceKey])
+    store.remove<unknown>(key)
+  for (const key of [nativeBalanceCacheKey, portfolioCacheKey, ensCacheKey, identityCacheKey])
     store.remove<unknown>(key)
   store.remove(lastUsedChainKey)
 }

@@ -1,4 +1,4 @@
-import { emailKey } from '@portico/core'
+import { emailKey, nativeBalanceCacheKey } from '@portico/core'
 import { mainnet, solana } from '@portico/core/networks'
 import { createFakeConnection, createFakeConnector, createFaultyStorage } from '@portico/core/testing'
 import { describe, expect, it } from 'vitest'
@@ -89,6 +89,9 @@ describe('disconnect', () => {
     await link()
     const { store } = getInternals(portico)
     store.set(emailKey, 'a@b.example')
+    store.set(nativeBalanceCacheKey, {
+      id: { caipAddress: 'eip155:1:0xA', balance: '1', symbol: 'ETH', timestamp: 1 },
+    })
     await clock.flush()
     const prefix = `@appkit:${portico.id}/`
     expect(storage.getItem(`${prefix}connection_status`)).toBe('connected')
@@ -97,7 +100,7 @@ describe('disconnect', () => {
     const names = ['connections', 'connected_namespaces', 'eip155:connected_connector_id']
     expect(names.map((name) => storage.getItem(prefix + name))).toEqual([null, null, null])
     expect(storage.getItem(`${prefix}connection_status`)).toBe('disconnected')
-    expect(store.get(emailKey)).toBeUndefined()
+    expect([store.get(emailKey), store.get(nativeBalanceCacheKey)]).toEqual([undefined, undefined])
   })
 
   it.each(['while it is being resumed', 'after it could not be resumed'])(
