@@ -1,14 +1,6 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { test } from '../support/test.js'
-import { listStories, openStory } from './openStory.js'
-
-const getAnimations = (page: Page) =>
-  page.evaluate(() =>
-    document.getAnimations().map((animation) => {
-      const { target } = animation.effect as KeyframeEffect
-      return `${Reflect.get(animation, 'animationName') ?? 'transition'} on ${target?.outerHTML.slice(0, 80)}`
-    }),
-  )
+import { getAnimations } from './getAnimations.js'
 
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -27,14 +19,6 @@ test.describe('with reduced motion', () => {
     await page.keyboard.press('Escape')
     await expect(app.modal).toBeHidden()
     expect(await getAnimations(page)).toEqual([])
-  })
-
-  test('nothing moves in any story', async ({ page }) => {
-    test.slow()
-    for (const story of await listStories(page)) {
-      await openStory(page, story)
-      expect.soft(await getAnimations(page), `${story.view}, ${story.state}`).toEqual([])
-    }
   })
 })
 

@@ -1,5 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { test } from '../support/test.js'
+import { findUntranslated } from './findUntranslated.js'
+import { getAnimations } from './getAnimations.js'
 import { listStories, openStory } from './openStory.js'
 
 /** How far something can be scrolled sideways, for the page and everything in the modal. */
@@ -31,7 +33,9 @@ const getCard = (dialog: Locator) => dialog.locator('[data-portico-slot="view"] 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 320, height: 640 } })
 
 for (const locale of ['en-XA', 'ar'] as const)
-  test(`every story fits into 320 px as a sheet at the bottom edge: ${locale}`, async ({ page }) => {
+  test(`every story at 320 px is a sheet at the bottom edge, fits, stands still and is translated: ${locale}`, async ({
+    page,
+  }) => {
     test.slow()
     for (const story of await listStories(page)) {
       const name = `${story.view}, ${story.state}`
@@ -43,6 +47,8 @@ for (const locale of ['en-XA', 'ar'] as const)
       expect.soft(box?.y, name).toBeGreaterThan(0)
       expect.soft(await findSideways(page), name).toEqual([])
       expect.soft(await findOutside(dialog), name).toEqual([])
+      expect.soft(await getAnimations(page), name).toEqual([])
+      if (locale === 'en-XA') expect.soft(await findUntranslated(page), name).toEqual([])
     }
   })
 
