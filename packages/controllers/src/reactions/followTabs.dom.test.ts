@@ -1,10 +1,11 @@
 import { memoryStorage, type StoragePort } from '@portico/core'
-import { base, mainnet } from '@portico/core/networks'
+import { base, mainnet, optimism } from '@portico/core/networks'
 import { createFakeAdapter, createFakeClock, createFakeConnection, createFakeConnector } from '@portico/core/testing'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { connect } from '../connection/connect.js'
 import { disconnect } from '../connection/disconnect.js'
 import { selectAccount } from '../connection/selectAccount.js'
+import { addNetwork } from '../networks/addNetwork.js'
 import { switchNetwork } from '../networks/switchNetwork.js'
 import { createPortico } from '../portico/createPortico.js'
 import { getLiveIds } from '../portico/getLiveIds.js'
@@ -148,6 +149,30 @@ describe('two tabs', { timeout: 20_000 }, () => {
     expect(storage.getItem('@appkit:app/connections')).toContain(address)
     await one.clock.advance(150)
     expect(one.eip155()?.status).toBe('connected')
+  })
+
+  it('do not end what is connected again by the time they hear of the end', async () => {
+    const storage = memoryStorage()
+    const one = openTab(storage)
+    await connect(one.portico, { connectorId: 'wallet' })
+    await one.clock.flush()
+    followTabs(one.portico, ['eip155'])
+    await one.clock.advance(150)
+    expect(one.eip155()?.status).toBe('connected')
+    expect(storage.getItem('@appkit:app/connections')).toContain(address)
+  })
+
+  it('do not bring back what the other has ended while they have not heard of it', async () => {
+    const storage = memoryStorage()
+    const [one, two] = [openTab(storage), openTab(storage)]
+    await connect(two.portico, { connectorId: 'wallet' })
+    await one.settle(() => expect(one.eip155()?.status).toBe('connected'))
+    await disconnect(one.portico)
+    addNetwork(two.portico, { network: optimism })
+    // Writes happen in this task, messages arrive in another.
+    for (let turn = 0; turn < 10; turn++) await Promise.resolve()
+    expect(storage.getItem('@appkit:app/connections')).toBeNull()
+    await two.settle(() => expect(two.eip155()?.status).toBe('disconnected'))
   })
 
   it('let go of a connection that is replaced or ended by the other', async () => {

@@ -48,8 +48,10 @@ export function followTabs(portico: Portico, message: unknown): void {
 }
 
 function endNamespace(portico: Portico, namespace: ChainNamespace): void {
-  if (getInternals(portico).stores.connection.namespaces[namespace]?.status !== 'connecting')
-    unlinkNamespace(portico, namespace, 'other-tab')
+  const { store, stores } = getInternals(portico)
+  // A page that was frozen hears late; by then another tab may have connected again.
+  if (store.get(connectionsKey)?.[namespace]) return
+  if (stores.connection.namespaces[namespace]?.status !== 'connecting') unlinkNamespace(portico, namespace, 'other-tab')
   for (const attempt of [...getFeature(portico, attemptsFeature)])
     if (attempt.kind !== 'connect' && attempt.namespaces.includes(namespace)) attempt.abort()
 }

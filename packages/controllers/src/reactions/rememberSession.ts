@@ -51,7 +51,8 @@ function writeSession(portico: Portico, seen: States): readonly ChainNamespace[]
   }
   for (const [namespace, state] of Object.entries(namespaces)) {
     const kept = before[namespace]
-    const own = isOwn(state) && toStored(state)
+    // An entry another tab has removed does not come back because something else changes here.
+    const own = isOwn(state) && (kept || state !== seen[namespace]) && toStored(state)
     if (own) after[namespace] = [own]
     else if (kept) {
       const ends = forgets(state, seen[namespace], kept[0])
@@ -100,6 +101,5 @@ function forgets(
   if (state === before || state.status !== 'disconnected') return false
   if (state.reason === 'user') return true
   const isSame = before?.connectorId !== undefined && before.connectorId === stored?.connectorId
-  if (state.reason === 'other-tab') return isSame && isOwn(before)
   return isSame && (state.reason === 'wallet' || state.reason === 'not-resumed')
 }
