@@ -9,6 +9,7 @@ import { arrangeFilled, hash } from './arrangeSend.test.fixture.js'
 import { confirmSend } from './confirmSend.js'
 import { resetSend } from './resetSend.js'
 import { reviewSend } from './reviewSend.js'
+import { setMaxAmount } from './setMaxAmount.js'
 import { setSendAmount } from './setSendAmount.js'
 import { startSend } from './startSend.js'
 
@@ -70,6 +71,27 @@ describe('confirmSend', () => {
     await clock.advance(60_001)
     await confirmSend(portico)
     expect(prepareTransfer).toHaveBeenCalledTimes(2)
+  })
+
+  it('never changes the amount the person has seen, also when the highest fee has risen since', async () => {
+    const { portico, state, clock, prepareTransfer, send } = await arrangeReviewed()
+    await setMaxAmount(portico)
+    await reviewSend(portico)
+    const seen = state.amount
+    await clock.advance(60_001)
+    prepareTransfer.mockResolvedValue({ fee: 5n, maxFee: 10n, send })
+    await expect(confirmSend(portico)).rejects.toMatchObject({ code: 'transfer/insufficient-funds' })
+    expect([state.amount, state.phase]).toEqual([seen, 'draft'])
+    expect(send).not.toHaveBeenCalled()
+    await reviewSend(portico)
+    expect(state.amount).toBe(10n ** 18n - 10n)
+    await clock.advance(60_001)
+    const overtaken = confirmSend(portico)
+    setSendAmount(portico, { text: '0.1' })
+    await expect(overtaken).rejects.toMatchObject({ code: 'send/aborted' })
+    await reviewSend(portico)
+    expect(state.amountText).toBe('0.1')
+    expect(await confirmSend(portico)).toBe(hash)
   })
 
   it('needs a review, and is not run twice at once', async () => {

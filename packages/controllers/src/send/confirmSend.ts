@@ -32,8 +32,17 @@ export async function confirmSend(
   const work = getFeature(portico, sendWorkFeature)
   if (state.phase === 'signing') throw sendErrors('send/in-progress')
   if (!work.prepared || state.quote.status !== 'ready' || state.hash) throw sendErrors('send/not-ready', {})
-  if (state.phase === 'failed' || clock.now() - work.prepared.at > quoteLifetimeMs)
-    await reviewSend(portico, { signal })
+  if (state.phase === 'failed' || clock.now() - work.prepared.at > quoteLifetimeMs) {
+    const { max } = work
+    // What is sent is the amount the person has seen; if the fee no longer leaves it, that is for them to decide.
+    work.max = false
+    await reviewSend(portico, { signal }).catch((error: unknown) => {
+      // Newer input ends a review, and then the amount is no longer meant to be all there is.
+      if (!isPorticoError(error, 'send/aborted')) work.max = max
+      throw error
+    })
+    work.max = max
+  }
   const { transfer } = work.prepared
   const { namespace, network } = state
   if (!namespace || !network) throw sendErrors('send/not-connected')
