@@ -69,6 +69,14 @@ describe('disconnect', () => {
     expect(connection.calls).toEqual([{ name: 'disconnect' }])
   })
 
+  it('does nothing for a namespace the app does not have', async () => {
+    const { portico, connect: link } = createTestPortico()
+    await link()
+    const before = portico.getState()
+    await disconnect(portico, { namespace: 'tezos' })
+    expect(portico.getState()).toBe(before)
+  })
+
   it('moves to a namespace that stays connected', async () => {
     const { portico } = createMulti()
     await connect(portico, { connectorId: 'multi' })

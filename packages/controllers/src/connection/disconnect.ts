@@ -26,7 +26,7 @@ const patience = 3000
 export async function disconnect(portico: Portico, { namespace }: DisconnectParameters = {}): Promise<void> {
   const { connections, store, stores } = ensureLive(portico)
   startReactions(portico)
-  const targets = namespace === undefined ? Object.keys(stores.connection.namespaces) : [namespace]
+  const targets = Object.keys(stores.connection.namespaces).filter((name) => name === (namespace ?? name))
   for (const attempt of [...getFeature(portico, attemptsFeature)])
     if (attempt.namespaces.some((name) => targets.includes(name))) attempt.abort()
   const ended = new Map<Connection, ChainNamespace>()
