@@ -33,10 +33,13 @@ async function readAll(app: App, path: string): Promise<Readonly<Record<string, 
   await note('Connect')
   await connect.getByRole('button', { name: /^Lab Wallet/ }).click()
   await expect(app.modal).toBeHidden()
+  // The account button shows its balance once that is read.
+  await expect(page.locator('#root [data-portico] > button').getByText(/\d ETH$/)).toBeVisible()
   await noteButtons('connected')
 
   const account = await app.openAccount()
   await expect(account.getByText(/ETH$/).first()).toBeVisible()
+  await expect(account.getByText('Lab Dollar')).toBeVisible()
   await note('Account')
   await account.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(app.dialog('Send').getByText(/^Balance/)).toBeVisible()

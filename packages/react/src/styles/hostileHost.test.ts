@@ -26,7 +26,7 @@ import { PorticoRoot } from '../provider/PorticoRoot.js'
 
 const hostile = `
   * { letter-spacing: 4px; line-height: 3; box-sizing: content-box; margin: 5px; text-shadow: 1px 1px red; }
-  *::before, *::after { content: 'x'; display: block; }
+  button::before, a::after, li::before, p::after, h1::before, label::after { content: 'x'; display: block; }
   html { font-size: 30px; }
   body { color: red; font: italic 30px serif; text-transform: uppercase; text-align: right; word-spacing: 9px;
     visibility: visible; cursor: wait; font-variant: small-caps; }
