@@ -34,7 +34,7 @@ async function readAll(app: App, path: string): Promise<Readonly<Record<string, 
   await connect.getByRole('button', { name: /^Lab Wallet/ }).click()
   await expect(app.modal).toBeHidden()
   // The account button shows its balance once that is read.
-  await expect(page.locator('#root [data-portico] > button').getByText(/\d ETH$/)).toBeVisible()
+  await expect(page.locator('#root [data-portico] > button').getByText(/\d\sETH/)).toBeVisible()
   await noteButtons('connected')
 
   const account = await app.openAccount()
