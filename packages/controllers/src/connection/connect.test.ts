@@ -150,6 +150,13 @@ describe('connect', () => {
     expect(connection.calls).toEqual([{ name: 'disconnect' }])
   })
 
+  it('is connected also when a listener to that closes the modal', async () => {
+    const { portico } = createTestPortico()
+    portico.on('connect', () => cancelConnect(portico))
+    await expect(connect(portico, { connectorId: first })).resolves.toMatchObject({ connectorId: first })
+    expect(portico.getState().namespaces.eip155?.status).toBe('connected')
+  })
+
   it('stays disconnected when a listener disconnects at the first of several namespaces', async () => {
     const connection = createFakeConnection({ connectorId: 'multi', namespaces: ['eip155', 'solana'] })
     const connector = createFakeConnector({ id: 'multi', namespaces: ['eip155', 'solana'], connection })

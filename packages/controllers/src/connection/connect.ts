@@ -54,7 +54,7 @@ export async function connect(portico: Portico, parameters: ConnectParameters): 
     for (const namespace of names) applyConnectionEvent(portico, namespace, event)
   }
   const onAbort = (names: readonly ChainNamespace[]) => apply({ type: 'fail', reason: 'aborted' }, names)
-  return runAttempt(portico, { kind: 'connect', namespaces, signal, onAbort }, async (attempt) => {
+  return runAttempt(portico, { kind: 'connect', namespaces, signal, onAbort }, async (attempt, commit) => {
     apply({ type: 'connect', connectorId: connector.id })
     try {
       const connection = await connector.connect({
@@ -64,6 +64,7 @@ export async function connect(portico: Portico, parameters: ConnectParameters): 
         onUri: (uri) => attempt.aborted || onUri?.(uri),
       })
       if (attempt.aborted) throw abandon(portico, connection, connectionErrors('connection/aborted'))
+      commit()
       const served = link(portico, connection, namespaces)
       // What the wallet did not grant is no longer waited for.
       apply({ type: 'fail', reason: 'rejected' })

@@ -12,19 +12,21 @@ export type RunAttemptParameters = Pick<Attempt, 'kind' | 'namespaces'> & {
 /**
  * Runs work that waits for a wallet. A newer attempt on the same namespace (a newer connect on any) ends an older one,
  * and so do the caller's signal, `cancelConnect` and `destroy`. The promise then rejects at once, whatever the wallet
- * does; work must look at its signal after each wait, for it may be overtaken.
+ * does; work must look at its signal after each wait, for it may be overtaken, and call `commit` before it changes the
+ * state: from then on nothing ends it, so that the promise tells what the state shows.
  *
  * @throws `connection/aborted`, and whatever the work throws
  */
 export async function runAttempt<result>(
   portico: Portico,
   { kind, namespaces, signal, onAbort }: RunAttemptParameters,
-  work: (signal: AbortSignal) => Promise<result>,
+  work: (signal: AbortSignal, commit: () => void) => Promise<result>,
 ): Promise<result> {
   if (signal?.aborted) throw connectionErrors('connection/aborted')
   const attempts = getFeature(portico, attemptsFeature)
   const controller = new AbortController()
-  const abort = () => controller.abort()
+  let committed = false
+  const abort = () => committed || controller.abort()
   const attempt: Attempt = { kind, namespaces, abort }
   const overtaken = [...attempts].filter((other) => isOvertaken(other, attempt))
   attempts.add(attempt)
@@ -38,7 +40,11 @@ export async function runAttempt<result>(
         onAbort?.(namespaces.filter((namespace) => !taken.includes(namespace)))
         reject(connectionErrors('connection/aborted'))
       })
-      work(controller.signal).then(resolve, reject)
+      const commit = () => {
+        committed = true
+        attempts.delete(attempt)
+      }
+      work(controller.signal, commit).then(resolve, reject)
     })
   } finally {
     attempts.delete(attempt)

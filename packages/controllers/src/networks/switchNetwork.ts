@@ -32,13 +32,14 @@ export async function switchNetwork(portico: Portico, { network, signal }: Switc
   if (connection && stores.connection.namespaces[namespace]?.network !== network) {
     const approved = connection.approved(namespace)
     if (approved !== 'all' && !approved.includes(network)) throw chainErrors('chain/not-approved', { network })
-    await runAttempt(portico, { kind: 'switch', namespaces: [namespace], signal }, async (attempt) => {
+    await runAttempt(portico, { kind: 'switch', namespaces: [namespace], signal }, async (attempt, commit) => {
       try {
         await connection.switchNetwork(network, { signal: attempt })
       } catch (cause) {
         throw toWalletError(cause)
       }
       if (attempt.aborted || connections.get(namespace) !== connection) throw connectionErrors('connection/aborted')
+      commit()
       applyConnectionEvent(portico, namespace, { type: 'network', network, approved: connection.approved(namespace) })
     })
   }
