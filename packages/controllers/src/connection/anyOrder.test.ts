@@ -1,5 +1,5 @@
 import { base, mainnet, solana } from '@portico/core/networks'
-import { createFakeConnection, createFakeConnector } from '@portico/core/testing'
+import { createFakeConnection, createFakeConnector, createFaultyStorage } from '@portico/core/testing'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { getFeature } from '../features/getFeature.js'
@@ -32,7 +32,16 @@ function createStubborn(id: string, names: readonly string[]) {
 function arrange() {
   const wallets = [createStubborn('first', ['eip155']), createStubborn('second', ['eip155'])]
   const multi = createStubborn('multi', namespaces)
-  const test = createTestPortico({ wallets, connectors: [multi], networks: [mainnet, base, solana] })
+  const instance = crypto.randomUUID()
+  // An earlier visit has left a connection, which `reconnect` may resume.
+  const stored = JSON.stringify({ eip155: [{ connectorId: 'first', accounts: [{ address: '0xA' }] }] })
+  const test = createTestPortico({
+    id: instance,
+    storage: createFaultyStorage({ [`@appkit:${instance}/connections`]: stored }),
+    wallets,
+    connectors: [multi],
+    networks: [mainnet, base, solana],
+  })
   const { portico, clock } = test
   const all = { first: wallets[0] ?? multi, second: wallets[1] ?? multi, multi }
   const pending: Promise<unknown>[] = []
