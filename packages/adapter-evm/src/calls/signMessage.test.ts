@@ -34,3 +34,13 @@ test('takes the long signature of a smart account', async () => {
   provider.script('personal_sign', { result })
   await expect(sign('hello')).resolves.toBe(result)
 })
+
+test('ends with the signal while the wallet never answers', async () => {
+  const provider = createFakeProvider()
+  provider.hang('personal_sign')
+  const connection = createFakeConnection({ providers: { eip155: provider } })
+  const controller = new AbortController()
+  const signing = signMessage({ connection, address, message: 'hello', signal: controller.signal })
+  controller.abort()
+  await expect(signing).rejects.toMatchObject({ code: 'connection/aborted' })
+})

@@ -6,6 +6,7 @@ export type SignMessageParameters = {
   readonly connection: Connection
   readonly address: string
   readonly message: string
+  readonly signal?: AbortSignal | undefined
 }
 
 /**
@@ -14,6 +15,6 @@ export type SignMessageParameters = {
  * @param parameters The connection, the account and the text.
  * @returns The signature as hex.
  */
-export function signMessage({ connection, address, message }: SignMessageParameters): Promise<string> {
-  return requestSignature(connection, { method: 'personal_sign', params: [stringToHex(message), address] })
+export function signMessage({ connection, address, message, signal }: SignMessageParameters): Promise<string> {
+  return requestSignature(connection, { method: 'personal_sign', params: [stringToHex(message), address] }, signal)
 }

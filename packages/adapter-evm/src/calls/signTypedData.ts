@@ -8,6 +8,7 @@ export type SignTypedDataParameters = {
   readonly address: string
   /** EIP-712 data: an object, whose numbers may be bigints, or its JSON. */
   readonly typedData: unknown
+  readonly signal?: AbortSignal | undefined
 }
 
 /**
@@ -18,9 +19,9 @@ export type SignTypedDataParameters = {
  * @returns The signature as hex.
  */
 export async function signTypedData(parameters: SignTypedDataParameters): Promise<string> {
-  const { connection, address, typedData } = parameters
+  const { connection, address, typedData, signal } = parameters
   const json = toJson(typedData)
-  return requestSignature(connection, { method: 'eth_signTypedData_v4', params: [address, json] })
+  return requestSignature(connection, { method: 'eth_signTypedData_v4', params: [address, json] }, signal)
 }
 
 function toJson(typedData: unknown): string {

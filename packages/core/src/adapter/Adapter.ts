@@ -60,11 +60,14 @@ export type Actions = {
     readonly connection: Connection
     readonly address: string
     readonly message: string
+    /** Ends the wait for the wallet; the promise then rejects with `connection/aborted`. */
+    readonly signal?: AbortSignal | undefined
   }): Promise<string>
   signTypedData?(parameters: {
     readonly connection: Connection
     readonly address: string
     readonly typedData: unknown
+    readonly signal?: AbortSignal | undefined
   }): Promise<string>
   prepareTransfer(parameters: TransferParameters): Promise<PreparedTransfer>
   /** Waits until the transaction is in a block. Pending transactions are watched until `signal` aborts. */
