@@ -1,6 +1,5 @@
 import { useMessages } from '../i18n/useMessages.js'
 import { Skeleton } from '../primitives/Skeleton/Skeleton.js'
-import { Stack } from '../primitives/Stack/Stack.js'
 import { type FrameProps, ViewFrame } from './ViewFrame.js'
 
 /** Keeps the place of a view while its code is being loaded. */
@@ -8,9 +7,7 @@ export function LoadingView(frame: FrameProps) {
   const text = useMessages('common')
   return (
     <ViewFrame {...frame} title={text.loading}>
-      <Stack gap={2}>
-        <Skeleton count={4} />
-      </Stack>
+      <Skeleton count={4} />
     </ViewFrame>
   )
 }

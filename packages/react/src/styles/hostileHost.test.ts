@@ -51,7 +51,7 @@ function renderGallery(): string {
   const { portico } = createTestPortico({ started: false })
   const parts = h(
     Stack,
-    { gap: 2 },
+    {},
     h(Button, { icon: 'send' }, 'Send'),
     h(Button, { variant: 'danger', size: 's', busy: true }, 'Stop'),
     h(IconButton, { icon: 'close', label: 'Close' }),

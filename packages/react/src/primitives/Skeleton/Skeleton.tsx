@@ -2,11 +2,14 @@ import css from './Skeleton.module.css'
 
 export type SkeletonProps = {
   /** `row` reserves the space of a list row, `text` that of one line. */
-  readonly shape?: 'row' | 'text' | 'circle' | undefined
+  readonly shape?: 'row' | 'text' | undefined
   readonly count?: number | undefined
 }
 
-/** Reserves the space of content that is being loaded, so that nothing jumps. Decorative. */
+/**
+ * Reserves the space of content that is being loaded, so that nothing jumps: rows stand one below the other without a
+ * gap, as those of a list do. Decorative.
+ */
 export function Skeleton({ shape = 'row', count = 1 }: SkeletonProps) {
   return Array.from({ length: count }, (_, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the items are all alike and never change places.

@@ -10,7 +10,6 @@ import { Skeleton } from '../../../primitives/Skeleton/Skeleton.js'
 import { WalletTile } from '../../../primitives/WalletTile/WalletTile.js'
 import { SearchableList } from '../../searchableList/SearchableList.js'
 import { useWalletGroups } from '../useWalletGroups.js'
-import css from './Connect.module.css'
 import { NoWallet } from './NoWallet.js'
 import type { SectionProps } from './SectionProps.js'
 
@@ -60,8 +59,8 @@ export function WalletSection({ namespace }: SectionProps): ReactElement {
 
 function Waiting(): ReactElement {
   return (
-    <div className={css.skeletons}>
-      <Skeleton shape="row" count={4} />
+    <div>
+      <Skeleton count={4} />
     </div>
   )
 }

@@ -41,9 +41,7 @@ export function WalletSendSelectToken(): ReactElement {
   if (tokens.length === 0 && tokensStatus !== 'ready' && tokensStatus !== 'error')
     return (
       <div role="status" aria-label={text.balanceLoading}>
-        <Stack gap={2}>
-          <Skeleton count={3} />
-        </Stack>
+        <Skeleton count={3} />
       </div>
     )
   return (

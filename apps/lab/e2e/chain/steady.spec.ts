@@ -1,0 +1,17 @@
+import { expect } from '@playwright/test'
+import { test } from '../support/test.js'
+
+test('the Account view keeps its height while its balances load', async ({ app, control }) => {
+  await app.connect('/', { labChain: '10', network: '10' })
+  await control.fail(10, { delayMs: 1_500 })
+  // The balances that were read while connecting must not be used again.
+  await app.page.reload()
+  const account = await app.openAccount()
+  await expect(account.getByText('Loading the balance')).toBeAttached()
+  const content = account.locator('[data-direction]')
+  const height = () => content.evaluate((element) => element.getBoundingClientRect().height)
+  const loading = await height()
+  await expect(account.getByText(/\d\sETH/).first()).toBeVisible()
+  await expect(account.getByText(/\d\sLUSD/).first()).toBeVisible()
+  expect(await height()).toBe(loading)
+})
