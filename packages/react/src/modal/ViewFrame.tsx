@@ -35,7 +35,7 @@ export function ViewFrame(props: ViewFrameProps) {
         <span className={css.edge}>
           {props.canGoBack ? <IconButton icon="back" label={text.back} onClick={() => back(portico)} /> : props.action}
         </span>
-        <h1 className={css.title} id={props.titleId} ref={heading} tabIndex={-1}>
+        <h1 className={css.title} id={props.titleId} ref={heading} tabIndex={-1} dir="auto">
           {props.title}
         </h1>
         <span className={css.edge}>

@@ -5,20 +5,28 @@ const [usdc, dai] = [
   { address: '0x6B175474E89094C44Da98b954EedeAC495271d0F', symbol: 'DAI', name: 'Dai', decimals: 18 },
 ] as const
 
-/** Returns so many tokens with balances for a story or a test, USDC and DAI first. */
+// Anyone can make a token, so a name, a symbol and an amount may be longer than fits.
+const long = {
+  token: {
+    address: '0x0000000000000000000000000000000000000001',
+    symbol: 'WSTAKE',
+    name: 'Wrapped staked token of a pool with a very long name',
+    decimals: 18,
+  },
+  amount: 10n ** 36n + 1n,
+}
+
+/** Returns so many tokens with balances for a story or a test: USDC, DAI, a long one, then any. */
 export function makeTokens(count: number): readonly TokenBalance[] {
-  const more = Array.from({ length: Math.max(0, count - 2) }, (_, at) => ({
+  const more = Array.from({ length: Math.max(0, count - 3) }, (_, at) => ({
     token: {
-      address: `0x${String(at + 1).padStart(40, '0')}`,
-      symbol: `TK${at + 1}`,
-      name: `Token number ${at + 1}`,
+      address: `0x${String(at + 2).padStart(40, '0')}`,
+      symbol: `TK${at + 2}`,
+      name: `Token number ${at + 2}`,
       decimals: 18,
     },
     amount: BigInt(at) * 10n ** 17n,
   }))
-  const known = [
-    { token: usdc, amount: 1_250_500_000n },
-    { token: dai, amount: 42n * 10n ** 18n },
-  ]
+  const known = [{ token: usdc, amount: 1_250_500_000n }, { token: dai, amount: 42n * 10n ** 18n }, long]
   return [...known, ...more].slice(0, count)
 }

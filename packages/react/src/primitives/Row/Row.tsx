@@ -35,8 +35,8 @@ export function Row({ start, title, subtitle, badge, end, chevron, current, busy
     >
       {start !== undefined && <span className={css.start}>{start}</span>}
       <span className={css.text}>
-        <span className={css.title}>{title}</span>
-        {subtitle !== undefined && <span className={css.subtitle}> {subtitle}</span>}
+        <bdi className={css.title}>{title}</bdi>
+        {subtitle !== undefined && <bdi className={css.subtitle}> {subtitle}</bdi>}
       </span>
       {badge}
       {end !== undefined && <span className={css.end}>{end}</span>}

@@ -5,7 +5,6 @@ import { Amount } from '../../../primitives/Amount/Amount.js'
 import { Button } from '../../../primitives/Button/Button.js'
 import { NetworkTile } from '../../../primitives/NetworkTile/NetworkTile.js'
 import { Skeleton } from '../../../primitives/Skeleton/Skeleton.js'
-import { Stack } from '../../../primitives/Stack/Stack.js'
 import { VirtualList } from '../../../primitives/VirtualList/VirtualList.js'
 import css from './Account.module.css'
 import tokenCss from './TokenList.module.css'
@@ -30,7 +29,9 @@ export function TokenList(): ReactElement | null {
             <div className={tokenCss.token}>
               <NetworkTile image={token.image} name={token.symbol} />
               <bdi className={tokenCss.name}>{token.name}</bdi>
-              <Amount value={amount} decimals={token.decimals} symbol={token.symbol} />
+              <span className={tokenCss.amount}>
+                <Amount value={amount} decimals={token.decimals} symbol={token.symbol} />
+              </span>
             </div>
           )}
         </VirtualList>
@@ -44,9 +45,7 @@ export function TokenList(): ReactElement | null {
           )}
         </div>
       ) : (
-        <Stack gap={2}>
-          <Skeleton count={count} />
-        </Stack>
+        <Skeleton count={count} />
       )}
     </section>
   )

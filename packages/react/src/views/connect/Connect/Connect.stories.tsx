@@ -2,7 +2,18 @@ import { getInternals } from '@portico/controllers/internal'
 import { createFakeConnector } from '@portico/core/testing'
 import type { ViewStories } from '../../ViewStories.js'
 
-const names = ['Amber', 'Basalt', 'Cedar', 'Dune', 'Ember', 'Flint', 'Grove', 'Harbor', 'Iris', 'Juniper']
+const names = [
+  'Amber',
+  'Basalt',
+  'Cedar',
+  'Dune',
+  'Ember',
+  'Flint',
+  'Grove',
+  'Harbor',
+  'Iris',
+  'Juniper and Sons Savings',
+]
 
 const wallets = (count: number) =>
   names.slice(0, count).map((name, at) => {

@@ -11,8 +11,8 @@ export const stories: ViewStories<'WalletSend'> = {
       await arrangeAccount(test)
     },
   },
-  // A form nobody has touched.
-  empty: { params: {}, arrange: (test) => arrangeAccount(test) },
+  // A form nobody has touched, of an account that holds more than fits.
+  empty: { params: {}, arrange: (test) => arrangeAccount(test, { balance: 10n ** 38n + 1n }) },
   // A name nobody owns.
   error: { params: {}, arrange: (test) => arrangeSend(test, { recipient: 'nobody.eth' }) },
   filled: { params: {}, arrange: (test) => arrangeSend(test, { recipient: 'alice.eth' }) },
