@@ -32,6 +32,17 @@ function setup(options: Parameters<typeof createTestPortico>[0] = {}) {
   return { ...test, app }
 }
 
+describe('NetworkButton', () => {
+  test('only shows the network where the app does not let people change it', async () => {
+    const { app, portico } = setup({ enableNetworkSwitch: false })
+    render(app)
+    const button = screen.getByRole('button', { name: 'Network: Ethereum' })
+    expect(button.hasAttribute('disabled')).toBe(true)
+    fireEvent.click(button)
+    expect(portico.getState().modal.open).toBe(false)
+  })
+})
+
 describe('ConnectButton', () => {
   test('says "Connect wallet", then the shortened address', async () => {
     const { app, connect } = setup()
