@@ -1,3 +1,4 @@
+import { disconnect } from '@portico/controllers'
 import { createTestPortico } from '@portico/controllers/testing'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { type ReactNode, StrictMode } from 'react'
@@ -124,6 +125,8 @@ describe('hooks', () => {
     expect(first).not.toHaveBeenCalled()
     expect(second).toHaveBeenCalledOnce()
     unmount()
+    await act(() => disconnect(test.portico))
+    await act(() => test.connect())
     expect(second).toHaveBeenCalledOnce()
   })
 

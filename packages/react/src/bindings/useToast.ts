@@ -1,6 +1,8 @@
 import type { ShowToastParameters } from '@portico/controllers'
+import { getInternals } from '@portico/controllers/internal'
 import { useContext, useMemo } from 'react'
 import { PorticoContext } from '../provider/PorticoContext.js'
+import { reactErrors } from '../provider/reactErrors.js'
 import { usePorticoInstance } from './usePorticoInstance.js'
 
 export type UseToastReturnType = {
@@ -10,7 +12,8 @@ export type UseToastReturnType = {
 }
 
 /**
- * Shows short messages in Portico's toast. The code comes with the first one.
+ * Shows short messages in Portico's toast. The code comes with the first one; where it cannot be loaded, the event
+ * `error` says so and nothing is shown.
  *
  * @example
  * const { showToast } = useToast()
@@ -19,15 +22,25 @@ export type UseToastReturnType = {
 export function useToast(): UseToastReturnType {
   const portico = usePorticoInstance()
   const needModal = useContext(PorticoContext)?.needModal
-  return useMemo(
-    () => ({
+  return useMemo(() => {
+    const load = () =>
+      import('./toastCommands.js').then(
+        (module) => module.toastCommands,
+        (cause: unknown) => {
+          const error = reactErrors('react/chunk-failed', { name: 'toast' }, { cause })
+          getInternals(portico).emitter.emit('error', error)
+        },
+      )
+    return {
       async showToast(parameters) {
         needModal?.()
-        const { toastCommands } = await import('./toastCommands.js')
-        toastCommands.showToast(portico, parameters)
+        const commands = await load()
+        commands?.showToast(portico, parameters)
       },
-      hideToast: async () => (await import('./toastCommands.js')).toastCommands.hideToast(portico),
-    }),
-    [portico, needModal],
-  )
+      async hideToast() {
+        const commands = await load()
+        commands?.hideToast(portico)
+      },
+    }
+  }, [portico, needModal])
 }
