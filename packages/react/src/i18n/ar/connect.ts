@@ -23,6 +23,8 @@ export const connect: Translation<typeof import('../en/connect.js').connect> = {
   searchEmptyText: (p) => `لا توجد هنا محفظة باسم «${p.query}».`,
   emptyTitle: 'لم يُعثر على محفظة',
   emptyText: 'لا توجد محفظة في هذا المتصفح بعد. ثبّت واحدة وستظهر هنا تلقائيًا.',
+  nothingTitle: 'لا توجد وسيلة للاتصال',
+  nothingText: 'لا يتيح هذا التطبيق أي طريقة للاتصال هنا.',
   termsOnly: (p) => `بربط محفظتك فإنك توافق على ${p.terms}.`,
   privacyOnly: (p) => `بربط محفظتك فإنك توافق على ${p.privacy}.`,
   termsAndPrivacy: (p) => `بربط محفظتك فإنك توافق على ${p.terms} و${p.privacy}.`,

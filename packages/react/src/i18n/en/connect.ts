@@ -16,6 +16,8 @@ export const connect = {
   searchEmptyText: (p: { query: string }) => `No wallet here is called “${p.query}”.`,
   emptyTitle: 'No wallet found',
   emptyText: 'This browser has no wallet yet. Install one, and it shows up here by itself.',
+  nothingTitle: 'Nothing to connect with',
+  nothingText: 'This app offers no way to connect here.',
   termsOnly: (p: { terms: string }) => `By connecting you accept the ${p.terms}.`,
   privacyOnly: (p: { privacy: string }) => `By connecting you accept the ${p.privacy}.`,
   termsAndPrivacy: (p: { terms: string; privacy: string }) =>

@@ -37,6 +37,11 @@ test('lists wallets by name and says that they are installed', async () => {
   expect(screen.queryByRole('searchbox')).toBeNull()
 })
 
+test('says so where the app offers no way to connect', async () => {
+  await show({ enableWallets: false })
+  expect(screen.getByText('Nothing to connect with')).toBeTruthy()
+})
+
 test('a wallet used before stands first, marked as recent', async () => {
   await show({ wallets: [wallet('Alpha'), wallet('Beta')] }, ({ portico }) =>
     rememberRecentWallet(portico, { connectorId: 'com.example.Beta' }),

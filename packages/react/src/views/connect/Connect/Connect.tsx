@@ -4,6 +4,7 @@ import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
 import { usePorticoState } from '../../../bindings/usePorticoState.js'
 import { useMessages } from '../../../i18n/useMessages.js'
 import { Divider } from '../../../primitives/Divider/Divider.js'
+import { Notice } from '../../../primitives/Notice/Notice.js'
 import css from './Connect.module.css'
 import { LegalFooter } from './LegalFooter.js'
 import { sections } from './sections.js'
@@ -26,6 +27,7 @@ export function Connect({ params }: { readonly params: RouteParams['Connect'] })
           <Section namespace={params.namespace} />
         </Fragment>
       ))}
+      {parts.length === 0 && <Notice title={text.nothingTitle}>{text.nothingText}</Notice>}
       <LegalFooter />
     </div>
   )
