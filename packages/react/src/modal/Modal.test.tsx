@@ -47,6 +47,21 @@ describe('the card', () => {
     expect(await screen.findByRole('heading', { name: 'Connect wallet' })).toBeTruthy()
   })
 
+  test('loads what people mostly go to from a view ahead, when the browser is idle', async () => {
+    const { connect, portico, show } = await setup()
+    const idle: (() => void)[] = []
+    vi.stubGlobal('requestIdleCallback', (callback: () => void) => idle.push(callback))
+    await connect()
+    open(portico)
+    show()
+    await screen.findByRole('heading', { name: 'Account' })
+    const loaded = getFeature(portico, groupsFeature)
+    expect(loaded.has('send')).toBe(false)
+    for (const callback of idle) callback()
+    await waitFor(() => expect([...loaded.keys()]).toEqual(expect.arrayContaining(['send', 'networks'])))
+    vi.unstubAllGlobals()
+  })
+
   test('shows a view at once when its group is there, and Back only where there is a way back', async () => {
     const { portico, show } = await setup()
     await Promise.all([loadGroup(portico, 'en', 'connect'), loadGroup(portico, 'en', 'help')])

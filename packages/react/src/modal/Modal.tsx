@@ -1,7 +1,7 @@
 import { getInternals, routerFeature } from '@portico/controllers/internal'
 import { useFeatureState } from '../bindings/useFeatureState.js'
 import { usePorticoInstance } from '../bindings/usePorticoInstance.js'
-import { registry } from '../views/registry.js'
+import { nextGroups, registry } from '../views/registry.js'
 import type { ViewDefinition } from '../views/ViewDefinition.js'
 import { AnimatedHeight } from './AnimatedHeight.js'
 import { BrokenView } from './BrokenView.js'
@@ -9,6 +9,7 @@ import { ErrorBoundary } from './ErrorBoundary.js'
 import { LoadingView } from './LoadingView.js'
 import css from './Modal.module.css'
 import { modalErrors } from './modalErrors.js'
+import { usePrefetchGroups } from './usePrefetchGroups.js'
 import { useViewGroup } from './useViewGroup.js'
 import { View } from './View.js'
 
@@ -18,6 +19,7 @@ export function Modal({ titleId }: { readonly titleId: string }) {
   const { emitter } = getInternals(usePorticoInstance())
   const route = history.at(-1)
   const { group, failed, retry } = useViewGroup(registry[route?.name ?? 'Connect'].group)
+  usePrefetchGroups(group && route ? nextGroups[route.name] : undefined)
   if (!route) return null
   // The registry ties each route's params to the definition of the same name, which a union of both cannot say.
   const definition = group?.views[route.name] as ViewDefinition | undefined

@@ -18,6 +18,12 @@ export const registry = {
   WalletReceive: { group: 'receive' },
 } as const satisfies { readonly [name in ViewName]: { readonly group: GroupName } }
 
+/** Groups that are loaded ahead, once a view is drawn and the browser is idle: where people mostly go from there. */
+export const nextGroups: { readonly [name in ViewName]?: readonly GroupName[] } = {
+  ConnectingExternal: ['account'],
+  Account: ['send', 'networks'],
+}
+
 /** Where the code of each group is. */
 export const groups: Readonly<Record<GroupName, () => Promise<GroupModule>>> = {
   connect: () => import('./connect/group.js'),
