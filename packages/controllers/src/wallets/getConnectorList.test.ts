@@ -1,7 +1,9 @@
+import { bitcoin } from '@portico/core/networks'
 import { createFakeConnector, type FakeConnector } from '@portico/core/testing'
 import { describe, expect, it } from 'vitest'
 import { connect } from '../connection/connect.js'
 import { arrange } from '../modal/arrange.test.fixture.js'
+import { addNetwork } from '../networks/addNetwork.js'
 import type { Portico } from '../portico/Portico.js'
 import { getConnectorList } from './getConnectorList.js'
 import { getWallet } from './getWallet.js'
@@ -29,6 +31,14 @@ describe('getConnectorList', () => {
       ['injected', 'Alpha', 'Sol', 'zeal', 'Browser Wallet'],
       ['external', 'Coinbase'],
     ])
+  })
+
+  it('leaves out wallets that serve none of the networks, until there is one', () => {
+    const { portico, adapter } = arrange()
+    adapter.setConnectors([wallet('Alpha'), wallet('Bitty', { namespaces: ['bip122'] })])
+    expect(shown(portico)).toEqual([['injected', 'Alpha', 'Sol']])
+    addNetwork(portico, { network: bitcoin })
+    expect(shown(portico)).toEqual([['injected', 'Alpha', 'Bitty', 'Sol']])
   })
 
   it('follows the option; groups it does not name come after in the default order', () => {

@@ -19,10 +19,11 @@ const defaultOrder: readonly ConnectorGroup[] = [
 
 /**
  * Returns the wallets that can be connected now, in groups and in the order of the option `connectorTypeOrder`; groups
- * it does not name follow in the default order (wire contract 10.7). Wallets used lately stand in `recent` only.
+ * it does not name follow in the default order (wire contract 10.7). Wallets used lately stand in `recent` only; wallets
+ * that serve none of the app's networks are left out.
  *
  * @param portico The instance.
- * @param options A namespace the wallets must serve; default: any.
+ * @param options A namespace the wallets must serve; default: any the app has a network of.
  */
 export function getConnectorList(
   portico: Portico,
@@ -30,14 +31,15 @@ export function getConnectorList(
 ): readonly WalletGroup[] {
   const { options } = portico[internals]
   if (!options.enableWallets) return []
-  const { connectors, namespaces } = portico.getState()
+  const { connectors, namespaces, networks } = portico.getState()
+  const usable = namespace ? [namespace] : networks.map(({ chainNamespace }) => chainNamespace)
   const inUse = Object.values(namespaces).map((state) => state.status === 'connected' && state.connectorId)
   const wallets = mergeConnectors(
     connectors.filter(
       (connector) =>
         connector.type !== 'AUTH' &&
         !(connector.type === 'WALLET_CONNECT' && inUse.includes(connector.id)) &&
-        (!namespace || connector.namespaces.includes(namespace)),
+        connector.namespaces.some((name) => usable.includes(name)),
     ),
   )
   const recents = getRecentWallets(portico)

@@ -12,9 +12,10 @@ import { usePorticoState } from '../../bindings/usePorticoState.js'
 export function useWalletGroups(namespace?: ChainNamespace | undefined): readonly WalletGroup[] {
   const portico = usePorticoInstance()
   const connectors = usePorticoState((state) => state.connectors)
+  const networks = usePorticoState((state) => state.networks)
   return useMemo(() => {
-    // Not passed on, but what the list is made of: a new one makes a new list.
-    void connectors
+    // Not passed on, but what the list is made of: new ones make a new list.
+    void [connectors, networks]
     return getConnectorList(portico, { namespace })
-  }, [portico, connectors, namespace])
+  }, [portico, connectors, networks, namespace])
 }
