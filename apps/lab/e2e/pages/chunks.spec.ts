@@ -9,7 +9,7 @@ test('a view whose code cannot be fetched offers to try again, and that works', 
   const isScript = { times: 1_000 }
   await page.route(/\.(js|tsx?)(\?|$)/, (route) => route.abort(), isScript)
   await app.accountButton().click()
-  // Account itself may have been fetched ahead; sending never is.
+  // Account itself may have been fetched ahead; sending is so only once Account is shown.
   const loading = app.dialog('This part could not be loaded')
   const account = app.dialog('Account')
   await expect(loading.or(account)).toBeVisible()
