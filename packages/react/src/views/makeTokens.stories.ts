@@ -8,7 +8,7 @@ const [usdc, dai] = [
 // Anyone can make a token, so a name, a symbol and an amount may be longer than fits.
 const long = {
   token: {
-    address: '0x0000000000000000000000000000000000000001',
+    address: '0x1000000000000000000000000000000000000000',
     symbol: 'WSTAKE',
     name: 'Wrapped staked token of a pool with a very long name',
     decimals: 18,
@@ -16,17 +16,20 @@ const long = {
   amount: 10n ** 36n + 1n,
 }
 
-/** Returns so many tokens with balances for a story or a test: USDC, DAI, a long one, then any. */
+/** Returns so many tokens with balances for a story or a test: USDC, DAI, any, a long one, then any. */
 export function makeTokens(count: number): readonly TokenBalance[] {
-  const more = Array.from({ length: Math.max(0, count - 3) }, (_, at) => ({
+  const any = Array.from({ length: count }, (_, at) => ({
     token: {
-      address: `0x${String(at + 2).padStart(40, '0')}`,
-      symbol: `TK${at + 2}`,
-      name: `Token number ${at + 2}`,
+      address: `0x${String(at + 1).padStart(40, '0')}`,
+      symbol: `TK${at + 1}`,
+      name: `Token number ${at + 1}`,
       decimals: 18,
     },
     amount: BigInt(at) * 10n ** 17n,
   }))
-  const known = [{ token: usdc, amount: 1_250_500_000n }, { token: dai, amount: 42n * 10n ** 18n }, long]
-  return [...known, ...more].slice(0, count)
+  const known = [
+    { token: usdc, amount: 1_250_500_000n },
+    { token: dai, amount: 42n * 10n ** 18n },
+  ]
+  return [...known, ...any.slice(0, 1), long, ...any.slice(1)].slice(0, count)
 }

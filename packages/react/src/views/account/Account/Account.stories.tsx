@@ -12,8 +12,8 @@ export const stories: ViewStories<'Account'> = {
       await arrangeAccount(test, { tokens: makeTokens(2) })
     },
   },
-  // A new account: it holds nothing.
-  empty: { params: {}, arrange: (test) => arrangeAccount(test, { balance: 0n }) },
+  // A new account: it holds nothing but what a stranger has sent to it.
+  empty: { params: {}, arrange: (test) => arrangeAccount(test, { balance: 0n, tokens: makeTokens(4).slice(3) }) },
   error: {
     params: {},
     async arrange(test) {

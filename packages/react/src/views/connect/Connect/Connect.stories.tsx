@@ -2,18 +2,7 @@ import { getInternals } from '@portico/controllers/internal'
 import { createFakeConnector } from '@portico/core/testing'
 import type { ViewStories } from '../../ViewStories.js'
 
-const names = [
-  'Amber',
-  'Basalt',
-  'Cedar',
-  'Dune',
-  'Ember',
-  'Flint',
-  'Grove',
-  'Harbor',
-  'Iris',
-  'Juniper and Sons Savings',
-]
+const names = ['Amber', 'Basalt', 'Cedar', 'Dune', 'Ember', 'Flint', 'Grove', 'Harbor', 'Iris', 'Juniper']
 
 const wallets = (count: number) =>
   names.slice(0, count).map((name, at) => {
@@ -34,11 +23,13 @@ export const stories: ViewStories<'Connect'> = {
     },
   },
   empty: { params: {}, arrange: ({ adapter }) => adapter.setConnectors([]) },
-  // Choosing a wallet fails in a view of its own; here a picture that cannot be shown is what can go wrong.
+  // Choosing a wallet fails in a view of its own; here a picture that cannot be shown and a name that does not fit are what can go wrong.
   error: {
     params: {},
     arrange: ({ adapter }) =>
-      adapter.setConnectors([createFakeConnector({ name: 'Broken Picture', image: 'data:image/png;base64,AAAA' })]),
+      adapter.setConnectors([
+        createFakeConnector({ name: 'Broken Picture of a Far Too Long Name', image: 'data:image/png;base64,AAAA' }),
+      ]),
   },
   filled: { params: {}, arrange: ({ adapter }) => adapter.setConnectors(wallets(10)) },
 }
