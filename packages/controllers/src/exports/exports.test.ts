@@ -11,7 +11,7 @@ describe('exports', () => {
       `"addNetwork back backTo cancelConnect close confirmSend connect createPortico disconnect getConnectMethods getConnectorList getProvider getRecentWallets getSendBalance getSendProblem getSendWarnings getWallet getWalletFeatures hideToast instanceErrors nativeBalanceQueryOptions open push readInitialState reconnect rememberRecentWallet removeNetwork replace reset resetSend resolveTheme reviewSend selectAccount sendErrors setActiveNamespace setMaxAmount setSendAmount setSendRecipient setSendToken setThemeMode setThemeVariables showToast startSend switchNetwork tokenBalancesQueryOptions watchNativeBalance"`,
     )
     expect(keysOf(internal)).toMatchInlineSnapshot(
-      `"attachRouter connectorKey defineFeature getFeature getIdentity getInternals hasAccount internals mustSwitchNetwork queryClientFeature retryBalances routerFeature sendFeature setCloseGuard toastFeature"`,
+      `"attachRouter connectorKey defineFeature getFeature getIdentity getInternals hasAccount internals mustSwitchNetwork queryClientFeature retryBalances routerFeature sendFeature setCloseGuard standBy toastFeature"`,
     )
     expect(keysOf(testing)).toMatchInlineSnapshot(`"createTestPortico"`)
   })

@@ -20,8 +20,9 @@ export function reset(portico: Portico, parameters: ViewParameters): void {
   if (!modal.open) return
   const { history } = getFeature(portico, routerFeature)
   const request = toRequest(parameters)
-  // Without a view in the modal's state the history is what faded out when the modal closed last.
-  const live = modal.view === undefined ? [] : history
+  // Without a view in the modal's state the history is what was there when the modal closed last, or stands by.
+  const stays = history.length === 1 && isSameView(history[0], request)
+  const live = modal.view === undefined && !stays ? [] : history
   const top = live.at(-1)
   const held = live.filter((route) => isHeld(portico, route))
   if (top && isSameView(top, request)) setHistory(portico, [...held.filter((route) => route !== top), top], 'none')

@@ -10,6 +10,8 @@ export function AnimatedHeight({ children }: { readonly children: ReactNode }) {
     if (!frame || !content) return
     const observer = new ResizeObserver(() => {
       const height = content.offsetHeight
+      // Nothing has a height in a closed dialog.
+      if (height === 0) return
       // The scrollbar shows only where the content does not fit in the end, not while the height is on its way.
       frame.toggleAttribute('data-scrolls', height > Number.parseFloat(getComputedStyle(frame).maxHeight))
       frame.style.blockSize = `${height}px`

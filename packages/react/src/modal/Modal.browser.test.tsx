@@ -134,6 +134,8 @@ describe('the dialog', () => {
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     }
     await cycle()
+    // Connect is drawn into the closed dialog as soon as its code is there.
+    await waitFor(() => expect(document.querySelector('dialog ul')).not.toBeNull())
     const before = document.querySelectorAll('*').length
     for (let round = 0; round < 50; round++) await cycle()
     expect(document.querySelectorAll('*').length).toBe(before)

@@ -57,8 +57,10 @@ describe('the card', () => {
     await screen.findByRole('heading', { name: 'Account' })
     const loaded = getFeature(portico, groupsFeature)
     expect(loaded.has('send')).toBe(false)
-    for (const callback of idle) callback()
-    await waitFor(() => expect([...loaded.keys()]).toEqual(expect.arrayContaining(['send', 'networks'])))
+    await waitFor(() => {
+      for (const callback of idle.splice(0)) callback()
+      expect([...loaded.keys()]).toEqual(expect.arrayContaining(['send', 'networks']))
+    })
     vi.unstubAllGlobals()
   })
 

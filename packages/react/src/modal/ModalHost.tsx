@@ -1,7 +1,8 @@
 import { close } from '@portico/controllers'
-import { attachRouter, getInternals, routerFeature } from '@portico/controllers/internal'
-import { useLayoutEffect, useState } from 'react'
+import { attachRouter, getInternals, routerFeature, standBy } from '@portico/controllers/internal'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { useAccount } from '../bindings/useAccount.js'
 import { useFeatureState } from '../bindings/useFeatureState.js'
 import { usePorticoInstance } from '../bindings/usePorticoInstance.js'
 import { usePorticoState } from '../bindings/usePorticoState.js'
@@ -35,13 +36,19 @@ function Host() {
   const { history } = useFeatureState(routerFeature)
   const [titleId] = useState(() => `portico-title-${portico.id}`)
   useLayoutEffect(() => attachRouter(portico), [portico])
+  const { address } = useAccount()
+  useEffect(() => {
+    if (!isOpen && !address) standBy(portico)
+  }, [portico, isOpen, address])
   const { dialog } = getInternals(portico)
   const route = history.at(-1)
   useDialog(dialog, { isOpen: isOpen && route !== undefined, titleId })
   const slot = dialog?.querySelector('[data-portico-slot="view"]')
+  // Connect is drawn into the closed dialog, so that a click only has to show it.
+  const isDrawn = isOpen || (!address && history.length === 1 && route?.name === 'Connect')
   return (
     <>
-      {slot && isOpen && route && createPortal(<Modal titleId={titleId} />, slot)}
+      {slot && isDrawn && route && createPortal(<Modal titleId={titleId} />, slot)}
       <ToastRegion slot={isOpen && route ? slot : undefined} />
     </>
   )
