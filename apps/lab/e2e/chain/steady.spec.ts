@@ -3,7 +3,7 @@ import { test } from '../support/test.js'
 
 test('the Account view keeps its height while its balances load', async ({ app, control }) => {
   await app.connect('/', { labChain: '10', network: '10' })
-  await control.fail(10, { delayMs: 1_500 })
+  await control.fail(10, { delayMs: 4_000 })
   // The balances that were read while connecting must not be used again.
   await app.page.reload()
   const account = await app.openAccount()
@@ -13,7 +13,7 @@ test('the Account view keeps its height while its balances load', async ({ app, 
   const height = () => content.evaluate((element) => (element instanceof HTMLElement ? element.offsetHeight : 0))
   const loading = await height()
   expect(loading).toBeGreaterThan(300)
-  await expect(account.getByText(/\d\sETH/).first()).toBeVisible()
-  await expect(account.getByText(/\d\sLUSD/).first()).toBeVisible()
+  await expect(account.getByText(/\d\sETH/).first()).toBeVisible({ timeout: 15_000 })
+  await expect(account.getByText(/\d\sLUSD/).first()).toBeVisible({ timeout: 15_000 })
   expect(await height()).toBe(loading)
 })
