@@ -30,9 +30,11 @@ function readFacts(page: Page): Promise<readonly string[]> {
       seen.add(value)
       for (const each of Object.values(value)) collect(each)
     }
-    const { portico, test } = window as unknown as { portico: { getState(): unknown }; test: unknown }
-    collect(portico.getState())
-    collect(test)
+    const portico: unknown = Reflect.get(window, 'portico')
+    const getState: unknown = Reflect.get(Object(portico), 'getState')
+    if (typeof getState !== 'function') throw new Error('The story page shows no instance')
+    collect(getState.call(portico))
+    collect(Reflect.get(window, 'test'))
     return [...facts]
   })
 }

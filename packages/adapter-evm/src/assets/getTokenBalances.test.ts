@@ -108,8 +108,8 @@ test.each([
   ['decimals', '313ce567', undefined],
   ['decimals that make sense', '313ce567', word(78n)],
 ] as const)('leaves out a token without %s', async (_, selector, result) => {
-  const { [selector]: removed, ...rest } = plain
-  expect(removed).toBeDefined()
+  expect(Object.keys(plain)).toContain(selector)
+  const { [selector]: _removed, ...rest } = plain
   await expect(
     read(createChain(result ? { ...rest, [selector]: result } : rest), [{ address: token }]),
   ).resolves.toEqual([])

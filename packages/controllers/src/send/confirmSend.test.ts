@@ -234,9 +234,10 @@ describe('a sent transaction', () => {
     const { portico, confirm, waitFor, clock } = await arrangeReviewed()
     await confirm()
     // The mock records what it was called with; its own signature has no parameters.
-    const [parameters] = waitFor.mock.calls[0] as unknown as [{ readonly signal: AbortSignal }]
+    const [parameters]: readonly unknown[] = waitFor.mock.calls[0] ?? []
+    expect(parameters).toMatchObject({ signal: { aborted: false } })
     portico.destroy()
-    expect(parameters.signal.aborted).toBe(true)
+    expect(parameters).toMatchObject({ signal: { aborted: true } })
     expect(clock.pending()).toBe(0)
   })
 })

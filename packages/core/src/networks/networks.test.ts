@@ -61,7 +61,8 @@ describe('defineNetwork', () => {
     expect(network).toMatchObject({ caipNetworkId: 'eip155:10', chainNamespace: 'eip155', name: 'OP Mainnet' })
     expect(network.contracts?.multicall3).toEqual({ address: chains.optimism.contracts.multicall3.address })
     expect(network.contracts).not.toHaveProperty('portal')
-    expect(defineNetwork(chains.mainnet).contracts?.ensUniversalResolver).toBeDefined()
+    const { address } = chains.mainnet.contracts.ensUniversalResolver
+    expect(defineNetwork(chains.mainnet).contracts?.ensUniversalResolver).toEqual({ address })
   })
 
   it('reads the namespace from the CAIP-2 id', () => {
