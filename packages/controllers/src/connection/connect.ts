@@ -1,4 +1,5 @@
 import {
+  type ConnectParameters as AdapterConnectParameters,
   type ChainNamespace,
   type Connection,
   connectionErrors,
@@ -24,8 +25,10 @@ export type ConnectParameters = {
   readonly namespaces?: readonly ChainNamespace[] | undefined
   /** Ends the wait; the promise then rejects with `connection/aborted`. */
   readonly signal?: AbortSignal | undefined
-  /** Receives the pairing URI of connectors that show a code. */
-  readonly onUri?: ((uri: string) => void) | undefined
+  /** Receives the pairing URI of connectors that show a code, and a fresh one before it expires. */
+  readonly onUri?: AdapterConnectParameters['onUri']
+  /** Follows how a connector that pairs over a relay reaches it. */
+  readonly onTransport?: AdapterConnectParameters['onTransport']
 }
 
 export type ConnectReturnType = {
@@ -47,7 +50,7 @@ export type ConnectReturnType = {
  */
 export async function connect(portico: Portico, parameters: ConnectParameters): Promise<ConnectReturnType> {
   ensureLive(portico)
-  const { signal, onUri } = parameters
+  const { signal, onUri, onTransport } = parameters
   const { connector, namespaces } = findConnector(portico, parameters)
   startReactions(portico)
   const apply = (event: ConnectionEvent, names = namespaces) => {
@@ -61,7 +64,8 @@ export async function connect(portico: Portico, parameters: ConnectParameters): 
         namespaces,
         chains: orderChains(portico, namespaces),
         signal: attempt,
-        onUri: (uri) => attempt.aborted || onUri?.(uri),
+        onUri: (uri, details) => attempt.aborted || onUri?.(uri, details),
+        onTransport: (state) => attempt.aborted || onTransport?.(state),
       })
       if (attempt.aborted) throw abandon(portico, connection, connectionErrors('connection/aborted'))
       commit()

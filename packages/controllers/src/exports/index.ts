@@ -42,6 +42,7 @@ export type { Portico } from '../portico/Portico.js'
 export type {
   ConnectMethod,
   ConnectorGroup,
+  CustomWallet,
   Features,
   PorticoOptions,
   Services,

@@ -68,6 +68,21 @@ export type TokenInput = {
   readonly image?: string | undefined
 }
 
+/** A wallet the app adds to the list; field names are the catalogue's. */
+export type CustomWallet = {
+  readonly id: string
+  readonly name: string
+  readonly homepage?: string | undefined
+  readonly image_url?: string | undefined
+  readonly mobile_link?: string | undefined
+  readonly desktop_link?: string | undefined
+  readonly webapp_link?: string | undefined
+  readonly app_store?: string | undefined
+  readonly play_store?: string | undefined
+  readonly chrome_store?: string | undefined
+  readonly rdns?: string | undefined
+}
+
 /** Options of `createPortico`. Everything but `networks` has a default. */
 export type PorticoOptions = {
   /** Part of every storage key and channel of this instance. Default `''`. */
@@ -98,6 +113,18 @@ export type PorticoOptions = {
   /** Default `true`: a stored connection is resumed on start, never with a prompt. */
   readonly enableReconnect?: boolean | undefined
   readonly enableWallets?: boolean | undefined
+  /** Catalogue ids of the wallets shown first, in this order. */
+  readonly featuredWalletIds?: readonly string[] | undefined
+  /** When given, only these wallets of the catalogue are offered. */
+  readonly includeWalletIds?: readonly string[] | undefined
+  /** Wallets of the catalogue that are not offered; their installed forms are hidden too. */
+  readonly excludeWalletIds?: readonly string[] | undefined
+  /** Wallets that are not in the catalogue. Links that may not be opened are dropped. */
+  readonly customWallets?: readonly CustomWallet[] | undefined
+  /** Where the row that leads to all wallets is shown. Default `SHOW`; see also the feature `allWallets`. */
+  readonly allWallets?: 'SHOW' | 'HIDE' | 'ONLY_MOBILE' | undefined
+  /** Default `false`: when `true`, a wallet's universal link is preferred to its own scheme. */
+  readonly preferUniversalLinks?: boolean | undefined
   readonly enableWalletGuide?: boolean | undefined
   /** Where "Get a wallet" leads; without it the link is not shown. https or http. */
   readonly walletGuideUrl?: string | undefined

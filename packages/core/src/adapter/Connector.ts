@@ -12,9 +12,19 @@ export type ConnectParameters = {
   readonly chains: readonly CaipNetworkId[]
   /** Aborts the wait; the promise then rejects with `connection/aborted`. */
   readonly signal: AbortSignal
-  /** Receives the pairing URI of connectors that show a code. */
-  readonly onUri?: ((uri: string) => void) | undefined
+  /** Receives the pairing URI of connectors that show a code, and a fresh one before it expires. */
+  readonly onUri?: ((uri: string, details: PairingDetails) => void) | undefined
+  /** Follows how a connector that pairs over a relay reaches it. */
+  readonly onTransport?: ((state: TransportState) => void) | undefined
 }
+
+export type PairingDetails = {
+  /** When a fresh URI takes this one's place, in milliseconds since the Unix epoch. */
+  readonly expiresAt: number
+}
+
+/** `trying`: nothing heard for 10 s, still being tried. */
+export type TransportState = 'connecting' | 'open' | 'trying' | 'offline'
 
 export type RestoreParameters = {
   readonly namespaces: readonly ChainNamespace[]

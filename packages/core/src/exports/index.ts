@@ -15,7 +15,9 @@ export type {
   ConnectorFactory,
   ConnectorType,
   ConnectParameters,
+  PairingDetails,
   RestoreParameters,
+  TransportState,
 } from '../adapter/Connector.js'
 export type { Eip1193Provider, NamespaceProviders, ProviderOf, RequestArguments } from '../adapter/Provider.js'
 export { amountErrors } from '../amounts/amountErrors.js'

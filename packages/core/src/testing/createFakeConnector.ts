@@ -40,7 +40,7 @@ export function createFakeConnector(options: CreateFakeConnectorOptions = {}): F
     calls,
     async connect(parameters) {
       calls.push({ name: 'connect', parameters })
-      if (uri !== undefined) parameters.onUri?.(uri)
+      if (uri !== undefined) parameters.onUri?.(uri, { expiresAt: 240_000 })
       await settleOutcome(connectOutcome, parameters.signal)
       return connection
     },

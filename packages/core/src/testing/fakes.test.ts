@@ -83,7 +83,7 @@ describe('createFakeConnector', () => {
     const controller = new AbortController()
     const connect = () => connector.connect({ ...parameters, onUri, signal: controller.signal })
     expect(await connect()).toBe(connector.connection)
-    expect(onUri).toHaveBeenCalledWith('wc:1')
+    expect(onUri).toHaveBeenCalledWith('wc:1', { expiresAt: 240_000 })
     connector.onConnect({ error: new Error('no') })
     await expect(connect()).rejects.toThrow('no')
     connector.onConnect('hang')

@@ -1,0 +1,77 @@
+/** One namespace of a session as the wallet approved it. */
+export type SessionNamespace = {
+  readonly chains?: readonly string[] | undefined
+  readonly accounts: readonly string[]
+  readonly methods: readonly string[]
+  readonly events: readonly string[]
+}
+
+/** A wallet's description of itself. Not trusted: checked before it is shown or opened. */
+export type PeerMetadata = {
+  readonly name: string
+  readonly description?: string | undefined
+  readonly url: string
+  readonly icons: readonly string[]
+  readonly redirect?: { readonly native?: string | undefined; readonly universal?: string | undefined } | undefined
+}
+
+/** A settled session as the client stores it. */
+export type SessionRecord = {
+  readonly topic: string
+  /** Seconds since the Unix epoch. */
+  readonly expiry: number
+  readonly namespaces: Readonly<Record<string, SessionNamespace>>
+  readonly sessionProperties?: Readonly<Record<string, string>> | undefined
+  readonly peer: { readonly metadata: PeerMetadata }
+}
+
+/** What is proposed for one namespace. */
+export type ProposedNamespace = {
+  readonly chains: readonly string[]
+  readonly methods: readonly string[]
+  readonly events: readonly string[]
+}
+
+export type SignClientEvent =
+  | 'session_event'
+  | 'session_update'
+  | 'session_extend'
+  | 'session_ping'
+  | 'session_delete'
+  | 'session_expire'
+  | 'proposal_expire'
+
+/**
+ * The part of `@walletconnect/sign-client` that Portico uses (2.17.0 to 2.21.8 fit). Answers and events are `unknown` or
+ * structural because the other side may run any version; they are checked where they enter.
+ */
+export type SignClientPort = {
+  connect(parameters: {
+    readonly optionalNamespaces: Readonly<Record<string, ProposedNamespace>>
+    readonly sessionProperties?: Readonly<Record<string, string>> | undefined
+  }): Promise<{ readonly uri?: string | undefined; approval(): Promise<SessionRecord> }>
+  request(parameters: {
+    readonly topic: string
+    readonly chainId: string
+    readonly request: { readonly method: string; readonly params: unknown }
+    /** Seconds, 300 to 604,800. */
+    readonly expiry?: number | undefined
+  }): Promise<unknown>
+  disconnect(parameters: {
+    readonly topic: string
+    readonly reason: { readonly code: number; readonly message: string }
+  }): Promise<void>
+  ping(parameters: { readonly topic: string }): Promise<void>
+  extend(parameters: { readonly topic: string }): Promise<unknown>
+  readonly session: { getAll(): readonly SessionRecord[] }
+  on(event: SignClientEvent, listener: (event: unknown) => void): unknown
+  off(event: SignClientEvent, listener: (event: unknown) => void): unknown
+  readonly core: {
+    readonly crypto: { getClientId(): Promise<string> }
+    readonly relayer: {
+      readonly connected: boolean
+      on(event: string, listener: (event: unknown) => void): unknown
+      off(event: string, listener: (event: unknown) => void): unknown
+    }
+  }
+}
