@@ -8,6 +8,12 @@ export type RouteParams = {
   /** `connectorId` is the id of one of `getConnectorList`; `namespace` narrows a merged connector. */
   ConnectingExternal: { readonly connectorId: string; readonly namespace?: ChainNamespace }
   ConnectingMultiChain: { readonly connectorId: string }
+  /** `walletId` is a catalogue id; without it the code is for any wallet. */
+  ConnectingWalletConnect: { readonly walletId?: string; readonly namespace?: ChainNamespace }
+  ConnectingWalletConnectBasic: None
+  GetWallet: None
+  Downloads: { readonly walletId: string }
+  AllWallets: { readonly namespace?: ChainNamespace }
   WhatIsAWallet: None
   Account: None
   Networks: None

@@ -10,6 +10,8 @@ type English = {
   account: typeof import('./en/account.js').account
   send: typeof import('./en/send.js').send
   receive: typeof import('./en/receive.js').receive
+  walletConnect: typeof import('./en/walletConnect.js').walletConnect
+  wallets: typeof import('./en/wallets.js').wallets
   help: typeof import('./en/help.js').help
 }
 

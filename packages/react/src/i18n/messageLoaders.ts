@@ -17,6 +17,8 @@ export const messageLoaders: Readonly<Record<Exclude<Locale, 'en-XA'>, Loaders>>
     account: () => import('./en/account.js'),
     send: () => import('./en/send.js'),
     receive: () => import('./en/receive.js'),
+    walletConnect: () => import('./en/walletConnect.js'),
+    wallets: () => import('./en/wallets.js'),
     help: () => import('./en/help.js'),
   },
   ar: {
@@ -29,6 +31,8 @@ export const messageLoaders: Readonly<Record<Exclude<Locale, 'en-XA'>, Loaders>>
     account: () => import('./ar/account.js'),
     send: () => import('./ar/send.js'),
     receive: () => import('./ar/receive.js'),
+    walletConnect: () => import('./ar/walletConnect.js'),
+    wallets: () => import('./ar/wallets.js'),
     help: () => import('./ar/help.js'),
   },
 }

@@ -6,6 +6,11 @@ export const registry = {
   Connect: { group: 'connect' },
   ConnectingExternal: { group: 'connect' },
   ConnectingMultiChain: { group: 'connect' },
+  ConnectingWalletConnect: { group: 'walletConnect' },
+  ConnectingWalletConnectBasic: { group: 'walletConnect' },
+  GetWallet: { group: 'walletConnect' },
+  Downloads: { group: 'walletConnect' },
+  AllWallets: { group: 'wallets' },
   WhatIsAWallet: { group: 'help' },
   Account: { group: 'account' },
   Networks: { group: 'networks' },
@@ -27,6 +32,8 @@ export const nextGroups: { readonly [name in ViewName]?: readonly GroupName[] } 
 /** Where the code of each group is. */
 export const groups: Readonly<Record<GroupName, () => Promise<GroupModule>>> = {
   connect: () => import('./connect/group.js'),
+  walletConnect: () => import('./walletConnect/group.js'),
+  wallets: () => import('./wallets/group.js'),
   help: () => import('./help/group.js'),
   account: () => import('./account/group.js'),
   networks: () => import('./networks/group.js'),
