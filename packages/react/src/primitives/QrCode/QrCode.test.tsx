@@ -17,3 +17,11 @@ test('follows its value', () => {
   rerender(<QrCode value="two" label="QR code" />)
   expect(container.querySelector('path')?.getAttribute('d')).not.toBe(first)
 })
+
+test('a mark stands in the middle and takes nothing from the name', () => {
+  const { container } = render(<QrCode value="wc:1" label="QR code" mark={<b aria-hidden="true" />} />)
+  const { path, hole } = toQrPath('wc:1', { hole: true })
+  expect(hole).toBeGreaterThan(0)
+  expect(container.querySelector('path')?.getAttribute('d')).toBe(path)
+  expect(screen.getByRole('img', { name: 'QR code' }).parentElement?.querySelector('b')).not.toBeNull()
+})
