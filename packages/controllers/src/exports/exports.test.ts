@@ -8,11 +8,11 @@ const keysOf = (module: object) => Object.keys(module).sort().join(' ')
 describe('exports', () => {
   it('are those of the last release, or a changeset tells of the difference', () => {
     expect(keysOf(index)).toMatchInlineSnapshot(
-      `"addNetwork back backTo cancelConnect close confirmSend connect createPortico disconnect getConnectMethods getConnectorList getProvider getRecentWallets getSendBalance getSendProblem getSendWarnings getWallet getWalletFeatures hideToast instanceErrors nativeBalanceQueryOptions open push readInitialState reconnect rememberRecentWallet removeNetwork replace reset resetSend resolveTheme reviewSend selectAccount sendErrors setActiveNamespace setMaxAmount setSendAmount setSendRecipient setSendToken setThemeMode setThemeVariables showToast startSend switchNetwork tokenBalancesQueryOptions watchNativeBalance"`,
+      `"addNetwork back backTo buildDeepLink cancelConnect cancelPairing close confirmSend connect createPortico disconnect forgetDeepLink getConnectMethods getConnectorList getDeepLinkChoice getInAppBrowserLink getOpenWalletLink getProvider getRecentWallets getSendBalance getSendProblem getSendWarnings getWallet getWalletFeatures getWalletPlatforms hideToast instanceErrors linkErrors nativeBalanceQueryOptions open openDeepLink push readEnvironment readInitialState reconnect rememberDeepLink rememberRecentWallet removeNetwork replace reset resetSend resolveTheme retryPairing reviewSend selectAccount sendErrors setActiveNamespace setMaxAmount setPairingLink setSendAmount setSendRecipient setSendToken setThemeMode setThemeVariables showToast startPairing startSend switchNetwork tokenBalancesQueryOptions watchNativeBalance"`,
     )
     expect(keysOf(internal)).toMatchInlineSnapshot(
-      `"attachRouter connectorKey defineFeature getFeature getIdentity getInternals hasAccount internals mustSwitchNetwork queryClientFeature retryBalances routerFeature sendFeature setCloseGuard standBy toastFeature"`,
+      `"attachRouter connectorKey defineFeature getFeature getIdentity getInternals getServiceQuery hasAccount internals mustSwitchNetwork pairingFeature queryClientFeature retryBalances routerFeature sendFeature setCloseGuard setRelayClientId standBy toastFeature"`,
     )
-    expect(keysOf(testing)).toMatchInlineSnapshot(`"createTestPortico"`)
+    expect(keysOf(testing)).toMatchInlineSnapshot(`"createFakeSession createFakeSignClient createTestPortico"`)
   })
 })

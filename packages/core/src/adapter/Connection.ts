@@ -22,6 +22,16 @@ export type ConnectionEvents = {
 export type Connection = {
   readonly connectorId: string
   readonly namespaces: readonly ChainNamespace[]
+  /** The wallet at the other end in its own words, where it introduces itself. Check before showing or opening. */
+  readonly peer?:
+    | {
+        readonly name: string
+        readonly icons?: readonly string[] | undefined
+        readonly redirect?:
+          | { readonly native?: string | undefined; readonly universal?: string | undefined }
+          | undefined
+      }
+    | undefined
   accounts(namespace: ChainNamespace): readonly Account[]
   /** The network the wallet is on, `undefined` when it does not say. */
   network(namespace: ChainNamespace): CaipNetworkId | undefined

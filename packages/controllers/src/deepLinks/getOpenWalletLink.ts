@@ -1,0 +1,51 @@
+import { type ChainNamespace, isPorticoError } from '@portico/core'
+import { getFeature } from '../features/getFeature.js'
+import { internals, type Portico } from '../portico/Portico.js'
+import type { DeepLink, DeepLinkChoice } from './DeepLink.js'
+import { deepLinkFeature } from './deepLinkFeature.js'
+import type { Environment } from './Environment.js'
+import { getDeepLinkChoice } from './getDeepLinkChoice.js'
+import { getLinkTarget } from './getLinkTarget.js'
+import { isRelayed } from './isRelayed.js'
+import { toAppLink } from './toAppLink.js'
+
+export type GetOpenWalletLinkParameters = {
+  readonly environment: Environment
+  /** Default: the active one. */
+  readonly namespace?: ChainNamespace | undefined
+}
+
+/**
+ * Returns the link to offer as "Open wallet" while a request waits in a wallet that is connected over WalletConnect: to
+ * the app that was chosen, else, on a phone, to the one the wallet names itself. `undefined` when there is none.
+ *
+ * @param portico The instance.
+ * @param parameters Where the page runs, and the namespace of the request.
+ */
+export function getOpenWalletLink(
+  portico: Portico,
+  { environment, namespace }: GetOpenWalletLinkParameters,
+): DeepLink | undefined {
+  const { connections, lifetime, stores } = portico[internals]
+  const name = namespace ?? stores.connection.activeNamespace
+  if (lifetime.aborted || !isRelayed(portico, name)) return undefined
+  getFeature(portico, deepLinkFeature)
+  const choice = getDeepLinkChoice(portico)
+  const peer = connections.get(name)?.peer
+  const named = environment.isMobile && peer ? [peer.redirect?.native, peer.redirect?.universal] : []
+  const links = [choice?.href, ...named].flatMap((link) => (link ? toUsable(link) : []))
+  const [href, fallbackHref] = [...new Set(links)]
+  if (!href) return undefined
+  const remembered: DeepLinkChoice = { href, name: choice?.name ?? peer?.name ?? '' }
+  return { href, target: getLinkTarget(environment), fallbackHref, choice: remembered, automatic: false }
+}
+
+/** A wallet's own words are not trusted: what may not be opened is left out. */
+function toUsable(link: string): readonly string[] {
+  try {
+    return [toAppLink(link)]
+  } catch (error) {
+    if (isPorticoError(error, 'link/not-allowed')) return []
+    throw error
+  }
+}

@@ -1,0 +1,13 @@
+import { defineErrors } from '@portico/core'
+
+/** Errors of the links that lead to wallet apps. No text holds a pairing: whoever reads one can take its place. */
+export const linkErrors = defineErrors({
+  'link/missing': {
+    message: (p: { wallet: string; platform: string }) => `${p.wallet} has no link for ${p.platform}. Show a code.`,
+  },
+  'link/not-allowed': {
+    message: (p: { link: string }) =>
+      `"${p.link.slice(0, 100)}" may not be opened: neither https or http nor the own scheme of a wallet's app.`,
+  },
+  'link/invalid-uri': { message: 'The text is no pairing URI of WalletConnect (`wc:…`).' },
+})

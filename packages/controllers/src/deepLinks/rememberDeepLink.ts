@@ -1,0 +1,20 @@
+import { deepLinkChoiceKey, stripControls } from '@portico/core'
+import { getFeature } from '../features/getFeature.js'
+import { internals, type Portico } from '../portico/Portico.js'
+import type { DeepLinkChoice } from './DeepLink.js'
+import { deepLinkFeature } from './deepLinkFeature.js'
+import { toAppLink } from './toAppLink.js'
+
+/**
+ * Remembers the wallet app a session was opened in, until the last connection over WalletConnect ends. In an instance
+ * without an id, over the page's own storage, WalletConnect's client finds it too and opens the app on each request.
+ *
+ * @param portico The instance.
+ * @param choice `choice` of the link that was opened.
+ * @throws `link/not-allowed` for a link that may not be opened
+ */
+export function rememberDeepLink(portico: Portico, { href, name }: DeepLinkChoice): void {
+  const safe = toAppLink(href)
+  getFeature(portico, deepLinkFeature)
+  portico[internals].store.set(deepLinkChoiceKey, { href: safe, name: stripControls(name).slice(0, 64) })
+}

@@ -1,0 +1,21 @@
+import { toSafeLink } from '@portico/core'
+import { linkErrors } from './linkErrors.js'
+
+/** Schemes that reach other parts of a phone than a wallet's app. */
+const systemSchemes =
+  /^(intent|android-app|market|itms[a-z-]*|ms-[a-z-]+|shortcuts|tel|sms|mms|mailto|facetime[a-z-]*):/i
+
+/**
+ * Brings a wallet's link into the form a path can follow: with a scheme and `://`, ending in a slash. Links that end in
+ * `uri=` stay so, for they wait for a pairing as they are.
+ *
+ * @throws `link/not-allowed` for links that may not be opened
+ */
+export function toAppLink(link: string): string {
+  const text = link.trim()
+  const refused = linkErrors('link/not-allowed', { link: text })
+  if (systemSchemes.test(text) || (/^[a-z][a-z\d+.-]*:/i.test(text) && !toSafeLink(text, 'app'))) throw refused
+  const href = toSafeLink(text.includes('://') ? text : `${text.replace(/[/:]/g, '')}://`, 'app')
+  if (!href) throw refused
+  return /(\/|[?&]uri=)$/.test(href) ? href : `${href}/`
+}
