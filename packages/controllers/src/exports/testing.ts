@@ -1,2 +1,11 @@
 export type { CreateTestPorticoOptions, TestPortico } from '../testing/createTestPortico.js'
 export { createTestPortico } from '../testing/createTestPortico.js'
+export type { CreateFakeSessionParameters } from '../walletconnect/testing/createFakeSession.js'
+export { createFakeSession } from '../walletconnect/testing/createFakeSession.js'
+export type {
+  CreateFakeSignClientOptions,
+  FakeProposal,
+  FakeSignClient,
+  FakeSignClientCall,
+} from '../walletconnect/testing/createFakeSignClient.js'
+export { createFakeSignClient } from '../walletconnect/testing/createFakeSignClient.js'

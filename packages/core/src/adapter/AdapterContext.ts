@@ -25,6 +25,10 @@ export type AdapterContext = {
   readonly store: Store
   /** The networks the app offers now, of one namespace or of all. */
   networks(namespace?: ChainNamespace): readonly Network[]
+  /** Base URLs of the services the instance talks to, by name: `relay`, `blockchainApi` and so on. No trailing slash. */
+  readonly services?: Readonly<Record<string, string>> | undefined
+  /** Aborted when the instance ends. */
+  readonly lifetime?: AbortSignal | undefined
   /** RPC URLs to read a network through, best first. Empty when the network is unknown. */
   rpcUrls(network: CaipNetworkId): readonly string[]
 }

@@ -1,0 +1,18 @@
+import { getFeature } from '../features/getFeature.js'
+import { getInternals } from '../portico/getInternals.js'
+import type { Portico } from '../portico/Portico.js'
+import { endPairing } from './endPairing.js'
+import { pairingFeature } from './pairingFeature.js'
+
+/**
+ * Lets go of the pairing, as its view does when it is left. The pairing ends a task later, so that a view which appears
+ * at once for the same wallet takes it over with its code.
+ *
+ * @param portico The instance.
+ */
+export function cancelPairing(portico: Portico): void {
+  const { clock, lifetime } = getInternals(portico)
+  if (lifetime.aborted) return
+  const pairing = getFeature(portico, pairingFeature)
+  pairing.ending ??= clock.setTimeout(() => endPairing(pairing), 0)
+}

@@ -1,0 +1,13 @@
+import { createPairingState } from './createPairingState.js'
+import type { PairingFeature } from './pairingFeature.js'
+
+/** Ends the pairing now; its state tells of none. */
+export function endPairing(pairing: PairingFeature): void {
+  const { work } = pairing
+  pairing.ending?.()
+  pairing.ending = undefined
+  pairing.work = undefined
+  pairing.link = undefined
+  Object.assign(pairing.state, createPairingState())
+  work?.controller.abort()
+}

@@ -1,0 +1,31 @@
+import { proxy } from 'valtio/vanilla'
+import { defineFeature } from '../features/defineFeature.js'
+import { createPairingState } from './createPairingState.js'
+import type { PairingState } from './PairingState.js'
+
+/** A pairing under way. */
+export type PairingWork = {
+  readonly controller: AbortController
+  readonly promise: Promise<void>
+}
+
+export type PairingFeature = {
+  /** A valtio proxy. */
+  readonly state: PairingState
+  /** The pairing that runs now. */
+  work: PairingWork | undefined
+  /** Ends the pairing a task later, unless it is wanted again by then. */
+  ending: (() => void) | undefined
+  /** The app link a person opened with this pairing's code. */
+  link: { readonly href: string; readonly name: string } | undefined
+}
+
+/** The pairing with a wallet that an instance shows. */
+export const pairingFeature = defineFeature<PairingFeature>({
+  key: 'pairing',
+  create: () => ({ state: proxy(createPairingState()), work: undefined, ending: undefined, link: undefined }),
+  dispose(pairing) {
+    pairing.ending?.()
+    pairing.work?.controller.abort()
+  },
+})

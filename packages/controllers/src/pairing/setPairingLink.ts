@@ -1,0 +1,21 @@
+import { getFeature } from '../features/getFeature.js'
+import type { Portico } from '../portico/Portico.js'
+import { pairingFeature } from './pairingFeature.js'
+
+export type SetPairingLinkParameters = {
+  /** Link of the wallet's app without the code, as `WALLETCONNECT_DEEPLINK_CHOICE` keeps it. */
+  readonly href: string
+  /** The wallet's name. */
+  readonly name: string
+}
+
+/**
+ * Says that the person opened the wallet's app with the pairing's code. Once paired, the link is remembered, so that
+ * later requests can offer to open the app.
+ *
+ * @param portico The instance.
+ * @param link The link and the wallet's name.
+ */
+export function setPairingLink(portico: Portico, link: SetPairingLinkParameters): void {
+  getFeature(portico, pairingFeature).link = link
+}

@@ -1,0 +1,81 @@
+import { type ChainNamespace, isPorticoError, type PorticoError, toWalletError } from '@portico/core'
+import { connect } from '../connection/connect.js'
+import { getFeature } from '../features/getFeature.js'
+import { ensureLive } from '../portico/ensureLive.js'
+import type { Portico } from '../portico/Portico.js'
+import { endPairing } from './endPairing.js'
+import { findMissingNetworks } from './findMissingNetworks.js'
+import { type PairingFeature, pairingFeature } from './pairingFeature.js'
+import { rememberPairing } from './rememberPairing.js'
+
+export type StartPairingParameters = {
+  /** Catalogue id of the wallet that was chosen. Default: any wallet. */
+  readonly walletId?: string | undefined
+  /** Default: every namespace of the app's networks. */
+  readonly namespace?: ChainNamespace | undefined
+}
+
+/**
+ * Pairs with a wallet over WalletConnect: `pairingFeature`'s state tells the code to show and how it goes. While a
+ * pairing for the same wallet runs it is kept with its code; one for another wallet is ended.
+ *
+ * @param portico The instance, started, with the connector `walletConnect()`.
+ * @param parameters The wallet.
+ * @returns Resolves when the pairing has ended, be it well or not: the state tells how. Never rejects for the wallet's
+ * sake.
+ * @throws `instance/destroyed`
+ */
+export async function startPairing(
+  portico: Portico,
+  { walletId, namespace }: StartPairingParameters = {},
+): Promise<void> {
+  ensureLive(portico)
+  const pairing = getFeature(portico, pairingFeature)
+  const { state, work } = pairing
+  if (work && state.walletId === walletId && state.namespace === namespace) {
+    pairing.ending?.()
+    pairing.ending = undefined
+    return work.promise
+  }
+  endPairing(pairing)
+  Object.assign(state, { status: 'starting', walletId, namespace })
+  const controller = new AbortController()
+  const promise = pair(portico, pairing, controller.signal)
+  pairing.work = { controller, promise }
+  return promise
+}
+
+async function pair(portico: Portico, pairing: PairingFeature, signal: AbortSignal): Promise<void> {
+  const { state } = pairing
+  const { walletId, namespace } = state
+  try {
+    const { namespaces } = await connect(portico, {
+      connectorId: 'walletConnect',
+      ...(namespace === undefined ? {} : { namespaces: [namespace] }),
+      signal,
+      onUri(uri, { expiresAt }) {
+        Object.assign(state, { uri, expiresAt, status: 'waiting' })
+      },
+      onTransport(transport) {
+        if (transport === 'trying' || transport === 'offline') state.status = transport
+        else state.status = state.uri === undefined ? 'starting' : 'waiting'
+      },
+    })
+    if (signal.aborted) return
+    const missing = findMissingNetworks(portico, { namespace, namespaces })
+    Object.assign(state, { missing, status: missing.length > 0 ? 'partial' : 'connected' })
+    rememberPairing(portico, { walletId, link: pairing.link })
+  } catch (cause) {
+    if (!signal.aborted) fail(pairing, toWalletError(cause, { source: 'walletConnect' }))
+  } finally {
+    Object.assign(state, signal.aborted ? {} : { uri: undefined, expiresAt: undefined })
+    if (pairing.work?.controller.signal === signal) pairing.work = undefined
+  }
+}
+
+function fail(pairing: PairingFeature, error: PorticoError): void {
+  // Closing the modal or another connect has ended it: there is nothing to tell.
+  if (isPorticoError(error, 'connection/aborted')) return endPairing(pairing)
+  const status = isPorticoError(error, 'wallet/rejected') ? 'declined' : 'failed'
+  Object.assign(pairing.state, { status, error })
+}
