@@ -1,0 +1,158 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { type WebSocket, WebSocketServer } from 'ws'
+import type { Log } from '../logs/createLog.js'
+import { type Listening, listen } from '../net/listen.js'
+import { acceptSocket } from './acceptSocket.js'
+import { createExchange } from './createExchange.js'
+import type { RelayFaults } from './RelayFaults.js'
+import { refuseSocket } from './refuseSocket.js'
+
+/** What a relay has seen so far, in one space. */
+export type RelayState = {
+  /** Open sockets. */
+  readonly sockets: number
+  /** Sockets since the start, refused ones included. */
+  readonly opened: number
+  /** How often each method was called. */
+  readonly calls: Readonly<Record<string, number>>
+}
+
+/**
+ * A running relay. The path of its URL is a space: messages are common to all, faults and counts belong to one, so that
+ * tests that run at the same time do not meet. The space of the plain URL is ''.
+ */
+export type Relay = {
+  /** WebSocket URL without trailing slash. */
+  readonly url: string
+  setFaults(faults: RelayFaults, space?: string): void
+  /** Cuts the connections of a space: without a word, or with a close code. */
+  drop(options?: { space?: string | undefined; code?: number | undefined }): void
+  /** Stops listening; messages stay. */
+  stop(): Promise<void>
+  /** Listens again. */
+  start(): Promise<void>
+  /** Stops and, after `downMs`, starts again. */
+  restart(options?: { downMs?: number | undefined }): Promise<void>
+  /** Ends all faults. */
+  reset(): void
+  getState(space?: string): RelayState
+  close(): Promise<void>
+}
+
+type Space = { faults: RelayFaults; opened: number; calls: Record<string, number>; sockets: Set<WebSocket> }
+
+const frameLimitBytes = 4_000_000
+const farewellLimitMs = 200
+/** Tells clients of a restart, after which they come back (RFC 6455 registry). */
+const restartCode = 1012
+
+/**
+ * Starts a relay of the WalletConnect protocol that keeps everything in memory.
+ *
+ * @param port Port to listen on.
+ */
+export async function startRelay({ port, log }: { port: number; log?: Log | undefined }): Promise<Relay> {
+  const exchange = createExchange()
+  const spaces = new Map<string, Space>()
+  let running: { listening: Listening; ending: AbortController } | undefined
+  // Starts and stops come one after the other, however many ask at once.
+  let queue: Promise<void> = Promise.resolve()
+  let isClosed = false
+
+  function findSpace(name: string): Space {
+    const space = spaces.get(name) ?? { faults: {}, opened: 0, calls: {}, sockets: new Set() }
+    spaces.set(name, space)
+    return space
+  }
+
+  const listSockets = () => [...spaces.values()].flatMap(({ sockets }) => [...sockets])
+
+  async function open(): Promise<void> {
+    if (running || isClosed) return
+    const ending = new AbortController()
+    const server = new WebSocketServer({ noServer: true, maxPayload: frameLimitBytes })
+    const listening = await listen(port, (_, response) => {
+      response.writeHead(426, { 'content-type': 'text/plain' }).end('This is a relay for WebSockets\n')
+    })
+    listening.server.on('upgrade', (request, socket, head) => {
+      // Not `URL`: whatever a client sends, the relay must stay up.
+      const [path = '', query] = (request.url ?? '').split('?')
+      const space = findSpace(path.replace(/^\/+|\/+$/g, ''))
+      space.opened += 1
+      const upgrade = (use: (webSocket: WebSocket) => void) => server.handleUpgrade(request, socket, head, use)
+      const { faults } = space
+      if (faults.down || faults.refuse) refuseSocket({ socket, upgrade, faults, signal: ending.signal })
+      else
+        upgrade((webSocket) => {
+          space.sockets.add(webSocket)
+          webSocket.once('close', () => space.sockets.delete(webSocket))
+          const onCall = (method: string) => {
+            space.calls[method] = (space.calls[method] ?? 0) + 1
+          }
+          acceptSocket({
+            webSocket,
+            auth: new URLSearchParams(query).get('auth'),
+            exchange,
+            onCall,
+            getFaults: () => space.faults,
+            log,
+          })
+        })
+    })
+    running = { listening, ending }
+  }
+
+  async function shut(): Promise<void> {
+    const { listening, ending } = running ?? {}
+    running = undefined
+    ending?.abort()
+    const sockets = listSockets()
+    for (const socket of sockets) socket.close(restartCode, 'restart')
+    const closing = listening?.close()
+    const timer = setTimeout(() => {
+      // Who does not answer the farewell is cut off.
+      for (const socket of sockets) socket.terminate()
+    }, farewellLimitMs)
+    await closing
+    clearTimeout(timer)
+  }
+
+  function queued(step: () => Promise<void>): Promise<void> {
+    const result = queue.then(step)
+    queue = result.catch(() => {})
+    return result
+  }
+
+  await queued(open)
+  return {
+    url: `ws://127.0.0.1:${port}`,
+    setFaults(faults, space = '') {
+      findSpace(space).faults = faults
+    },
+    drop({ space = '', code } = {}) {
+      for (const socket of findSpace(space).sockets) {
+        if (code) socket.close(code)
+        else socket.terminate()
+      }
+    },
+    stop: () => queued(shut),
+    start: () => queued(open),
+    restart: ({ downMs = 0 } = {}) =>
+      queued(async () => {
+        await shut()
+        await wait(downMs)
+        await open()
+      }),
+    reset() {
+      for (const space of spaces.values()) space.faults = {}
+    },
+    getState(name = '') {
+      const { sockets, opened, calls } = findSpace(name)
+      return { sockets: sockets.size, opened, calls: { ...calls } }
+    },
+    async close() {
+      isClosed = true
+      await queued(shut)
+    },
+  }
+}
