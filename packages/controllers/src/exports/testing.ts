@@ -1,3 +1,5 @@
+export type { CreateFakeCatalogueOptions, FakeCatalogue, FakeCatalogueRecord } from '../testing/createFakeCatalogue.js'
+export { createFakeCatalogue } from '../testing/createFakeCatalogue.js'
 export type { CreateTestPorticoOptions, TestPortico } from '../testing/createTestPortico.js'
 export { createTestPortico } from '../testing/createTestPortico.js'
 export type { CreateFakeSessionParameters } from '../walletconnect/testing/createFakeSession.js'

@@ -1,4 +1,4 @@
-import type { Adapter, CaipNetworkId } from '@portico/core'
+import { type Adapter, type CaipNetworkId, createHttpClient } from '@portico/core'
 import { base, mainnet } from '@portico/core/networks'
 import {
   createFakeAdapter,
@@ -12,8 +12,10 @@ import {
 } from '@portico/core/testing'
 import { connect } from '../connection/connect.js'
 import { createPortico } from '../portico/createPortico.js'
+import { getInternals } from '../portico/getInternals.js'
 import type { Portico } from '../portico/Portico.js'
 import type { PorticoOptions } from '../portico/PorticoOptions.js'
+import { type CreateFakeCatalogueOptions, createFakeCatalogue, type FakeCatalogue } from './createFakeCatalogue.js'
 
 export type CreateTestPorticoOptions = Omit<
   Partial<PorticoOptions>,
@@ -27,6 +29,8 @@ export type CreateTestPorticoOptions = Omit<
   readonly adapters?: readonly [FakeAdapter, ...FakeAdapter[]] | undefined
   readonly storage?: FaultyStorage | undefined
   readonly clock?: FakeClock | undefined
+  /** What the wallet catalogue holds. Default: no wallets. */
+  readonly catalogue?: CreateFakeCatalogueOptions | undefined
   /** Default `true`. */
   readonly started?: boolean | undefined
 }
@@ -40,6 +44,8 @@ export type TestPortico = {
   readonly adapters: readonly FakeAdapter[]
   /** The wallets, then the cross-namespace connectors; how their connects end is set on them. */
   readonly connectors: readonly FakeConnector[]
+  /** Answers for the wallet catalogue; every other request goes to the platform's `fetch`. */
+  readonly catalogue: FakeCatalogue
   /** Connects the first connector, or the one with the id, on a network the app may or may not offer. */
   connect(options?: { readonly connectorId?: string; readonly network?: CaipNetworkId }): Promise<void>
 }
@@ -55,7 +61,7 @@ export type TestPortico = {
  * test.adapter.setNativeBalance(10n ** 18n)
  */
 export function createTestPortico(options: CreateTestPorticoOptions = {}): TestPortico {
-  const { wallets = 1, connectors: others = [], started = true, ...rest } = options
+  const { wallets = 1, connectors: others = [], started = true, catalogue: records, ...rest } = options
   const found = typeof wallets === 'number' ? Array.from({ length: wallets }, (_, at) => makeWallet(at)) : wallets
   const clock = options.clock ?? createFakeClock()
   const storage = options.storage ?? createFaultyStorage()
@@ -73,6 +79,8 @@ export function createTestPortico(options: CreateTestPorticoOptions = {}): TestP
     adapters: adapters as readonly Adapter[],
     connectors: others.map((connector) => () => connector),
   })
+  const catalogue = createFakeCatalogue(records)
+  answerCatalogue(portico, catalogue)
   if (started) portico.start()
   return {
     portico,
@@ -81,6 +89,7 @@ export function createTestPortico(options: CreateTestPorticoOptions = {}): TestP
     adapter,
     adapters,
     connectors,
+    catalogue,
     async connect({ connectorId = connectors[0]?.id ?? '', network } = {}) {
       const connector = connectors.find(({ id }) => id === connectorId)
       if (network) connector?.connection.setNetwork(network)
@@ -92,4 +101,21 @@ export function createTestPortico(options: CreateTestPorticoOptions = {}): TestP
 function makeWallet(at: number): FakeConnector {
   const id = `com.example.wallet${at + 1}`
   return createFakeConnector({ id, rdns: id, name: `Wallet ${at + 1}` })
+}
+
+/** Puts the fake in place of the catalogue's host. */
+function answerCatalogue(portico: Portico, catalogue: FakeCatalogue): void {
+  const inner = getInternals(portico)
+  const { clock, logger, options } = inner
+  const http = createHttpClient({
+    clock,
+    logger,
+    fetch: (input, init) => {
+      const isCatalogue = String(input instanceof Request ? input.url : input).startsWith(options.services.catalogue)
+      return (isCatalogue ? catalogue.fetch : globalThis.fetch)(input, init)
+    },
+  })
+  // Whoever makes a request reads the client from one of these two.
+  Object.assign(inner, { http })
+  Object.assign(inner.context, { http })
 }

@@ -24,4 +24,10 @@ export type CatalogueWallet = {
 }
 
 /** One answer of the catalogue. */
-export type CataloguePage = { readonly count: number; readonly wallets: readonly CatalogueWallet[] }
+export type CataloguePage = {
+  /** How many wallets the catalogue has for the question, by its own word. */
+  readonly count: number
+  readonly wallets: readonly CatalogueWallet[]
+  /** Records of the answer, those that could not be used counted too. */
+  readonly received: number
+}

@@ -1,0 +1,19 @@
+import { requestWallets } from '../../clients/catalogueClient/requestWallets.js'
+import type { Portico } from '../../portico/Portico.js'
+import type { CataloguePage } from './CatalogueWallet.js'
+import { walletsKey } from './walletsKey.js'
+
+/**
+ * Returns the query of one wallet of the catalogue; its page is empty when the catalogue does not know it.
+ *
+ * @param portico The instance.
+ * @param parameters The wallet's id.
+ */
+export function catalogueWalletQueryOptions(portico: Portico, { walletId }: { readonly walletId: string }) {
+  return {
+    queryKey: [...walletsKey, 'one', walletId] as const,
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: ({ signal }: { readonly signal: AbortSignal }): Promise<CataloguePage> =>
+      requestWallets(portico, { page: 1, entries: 1, include: [walletId], signal }),
+  }
+}

@@ -1,0 +1,21 @@
+import { requestWallets } from '../../clients/catalogueClient/requestWallets.js'
+import { internals, type Portico } from '../../portico/Portico.js'
+import type { CataloguePage } from './CatalogueWallet.js'
+import { walletsKey } from './walletsKey.js'
+
+/**
+ * Returns the query of the wallets of the option `excludeWalletIds`, by which their installed forms are recognised;
+ * disabled when there are none.
+ *
+ * @param portico The instance.
+ */
+export function excludedWalletsQueryOptions(portico: Portico) {
+  const include = [...new Set(portico[internals].options.excludeWalletIds)]
+  return {
+    queryKey: [...walletsKey, 'excluded'] as const,
+    staleTime: Number.POSITIVE_INFINITY,
+    enabled: include.length > 0,
+    queryFn: ({ signal }: { readonly signal: AbortSignal }): Promise<CataloguePage> =>
+      requestWallets(portico, { page: 1, entries: include.length, include, signal }),
+  }
+}

@@ -1,0 +1,36 @@
+import { requestWallets } from '../../clients/catalogueClient/requestWallets.js'
+import { internals, type Portico } from '../../portico/Portico.js'
+import type { CatalogueParameters } from './CatalogueParameters.js'
+import type { CataloguePage } from './CatalogueWallet.js'
+import { walletsQuery } from './walletsQuery.js'
+
+/** Wallets per request (specification, section 9). */
+const pageSize = 4
+
+/**
+ * Returns the query of the wallets of the option `featuredWalletIds`, in that order; disabled when there are none.
+ *
+ * @param portico The instance.
+ * @param parameters Which of them can be used here.
+ */
+export function featuredWalletsQueryOptions(portico: Portico, parameters: CatalogueParameters = {}) {
+  const ids = [...new Set(portico[internals].options.featuredWalletIds)]
+  const { isKept, queryKey, staleTime } = walletsQuery(portico, parameters, 'featured')
+  return {
+    queryKey,
+    staleTime,
+    enabled: ids.length > 0,
+    async queryFn({ signal }: { readonly signal: AbortSignal }): Promise<CataloguePage> {
+      const parts = Array.from({ length: Math.ceil(ids.length / pageSize) }, (_, at) =>
+        ids.slice(at * pageSize, (at + 1) * pageSize),
+      )
+      const pages = await Promise.all(
+        parts.map((include) => requestWallets(portico, { page: 1, entries: pageSize, include, signal })),
+      )
+      const found = pages.flatMap(({ wallets }) => wallets)
+      const wallets = ids.flatMap((id) => found.find((wallet) => wallet.id === id) ?? []).filter(isKept)
+      const received = pages.reduce((sum, page) => sum + page.received, 0)
+      return { count: pages.reduce((sum, page) => sum + page.count, 0), wallets, received }
+    },
+  }
+}

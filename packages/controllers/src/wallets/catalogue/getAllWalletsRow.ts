@@ -1,0 +1,38 @@
+import { internals, type Portico } from '../../portico/Portico.js'
+import { resolveFeatures } from '../../portico/resolveFeatures.js'
+
+export type AllWalletsRow = {
+  readonly isShown: boolean
+  /** Wallets behind the row, from ten on rounded down to tens; `undefined` when not known. */
+  readonly count: number | undefined
+  /** Whether there are more than `count`. */
+  readonly hasMore: boolean
+}
+
+export type AllWalletsRowParameters = {
+  /** `count` of the recommended wallets plus the number of featured ones; `undefined` when not known. */
+  readonly count?: number | undefined
+  readonly isMobile?: boolean | undefined
+}
+
+/**
+ * Returns whether the row that leads to all wallets is shown (option and feature `allWallets`; only with a WalletConnect
+ * connector, through which they connect) and the number it shows.
+ *
+ * @param portico The instance.
+ * @param parameters What the catalogue counted and where the page runs.
+ */
+export function getAllWalletsRow(
+  portico: Portico,
+  { count, isMobile = false }: AllWalletsRowParameters,
+): AllWalletsRow {
+  const { allWallets = 'SHOW', enableWallets } = portico[internals].options
+  const isOffered = allWallets === 'SHOW' || (allWallets === 'ONLY_MOBILE' && isMobile)
+  const canConnect = portico.getState().connectors.some(({ type }) => type === 'WALLET_CONNECT')
+  const rounded = count !== undefined && count >= 10 ? Math.floor(count / 10) * 10 : count
+  return {
+    isShown: enableWallets && canConnect && isOffered && resolveFeatures(portico).allWallets,
+    count: rounded,
+    hasMore: rounded !== count,
+  }
+}

@@ -1,0 +1,115 @@
+import { readCatalogueWallet } from '../../clients/catalogueClient/readCatalogueWallet.js'
+import { internals, type Portico } from '../../portico/Portico.js'
+import type { ConnectorGroup } from '../../portico/PorticoOptions.js'
+import { resolveFeatures } from '../../portico/resolveFeatures.js'
+import { getConnectorList } from '../getConnectorList.js'
+import { getRecentWallets } from '../getRecentWallets.js'
+import { isSameWallet } from '../isSameWallet.js'
+import { walletIdentity } from '../walletIdentity.js'
+import type { CatalogueParameters } from './CatalogueParameters.js'
+import type { CataloguePage, CatalogueWallet } from './CatalogueWallet.js'
+import { createInstalledLookup } from './createInstalledLookup.js'
+import { getCustomWallets } from './getCustomWallets.js'
+import { getRequestedChains } from './getRequestedChains.js'
+import { isOpenable } from './isOpenable.js'
+import { servesChains } from './servesChains.js'
+
+export type CatalogueGroup = {
+  readonly group: Extract<ConnectorGroup, 'recent' | 'featured' | 'custom' | 'recommended'>
+  /** Never empty. */
+  readonly wallets: readonly CatalogueWallet[]
+}
+
+export type CatalogueGroups = {
+  /** In the order of the option `connectorTypeOrder`. */
+  readonly groups: readonly CatalogueGroup[]
+  /** Ids of the entries of `getConnectorList` that are not shown, for the app leaves out their wallet. */
+  readonly hidden: readonly string[]
+  /** Ids of the wallets used last, newest first, both of `getConnectorList` and of `groups`. */
+  readonly recent: readonly string[]
+}
+
+export type CatalogueGroupsParameters = CatalogueParameters & {
+  /** Answers of the queries of the same name, as far as they have come. */
+  readonly featured?: CataloguePage | undefined
+  readonly recommended?: CataloguePage | undefined
+  readonly excluded?: CataloguePage | undefined
+}
+
+const defaultOrder: readonly CatalogueGroup['group'][] = ['recent', 'featured', 'custom', 'recommended']
+
+/**
+ * Returns what joins the wallets of `getConnectorList` once the catalogue has answered. A wallet that is installed, or
+ * stands in an earlier group, is left out; so is every one while a WalletConnect connection is up.
+ *
+ * @param portico The instance.
+ * @param parameters The catalogue's answers, and which wallets can be used here.
+ */
+export function getCatalogueGroups(portico: Portico, parameters: CatalogueGroupsParameters = {}): CatalogueGroups {
+  const { featured, recommended, excluded, namespace } = parameters
+  const { enableWallets, excludeWalletIds = [] } = portico[internals].options
+  const entries = getConnectorList(portico, { namespace }).flatMap(({ wallets }) => wallets)
+  const hidden = entries.filter(
+    (entry) =>
+      entry.type !== 'WALLET_CONNECT' &&
+      (excludeWalletIds.includes(entry.explorerId ?? '') ||
+        excluded?.wallets.some((wallet) => hasSameNameOrDomain(wallet, entry))),
+  )
+  const stored = getRecentWallets(portico)
+  const candidates: Record<CatalogueGroup['group'], readonly CatalogueWallet[]> = {
+    recent: stored.flatMap((wallet) => readCatalogueWallet(wallet) ?? []).filter(hasLink),
+    featured: featured?.wallets ?? [],
+    custom: getCustomWallets(portico),
+    recommended: recommended?.wallets ?? [],
+  }
+  const chains = getRequestedChains(portico, namespace)
+  const findInstalled = createInstalledLookup(portico, { namespace })
+  const taken: CatalogueWallet[] = []
+  const order = resolveFeatures(portico).connectorTypeOrder.flatMap((group) =>
+    defaultOrder.filter((one) => one === group),
+  )
+  const isOffered = enableWallets && !isWalletConnectInUse(portico)
+  const groups = [...new Set([...order, ...defaultOrder])].flatMap((group): CatalogueGroup[] => {
+    const wallets: CatalogueWallet[] = []
+    for (const wallet of isOffered ? candidates[group] : []) {
+      const isLeftOut =
+        excludeWalletIds.includes(wallet.id) ||
+        findInstalled(wallet) ||
+        taken.some((other) => other.id === wallet.id || isSameWallet(other, wallet)) ||
+        !isOpenable(portico, wallet, parameters) ||
+        (namespace && !servesChains(wallet, chains))
+      if (isLeftOut) continue
+      taken.push(wallet)
+      wallets.push(wallet)
+    }
+    return wallets.length > 0 ? [{ group, wallets }] : []
+  })
+  const shownRecents = groups.find(({ group }) => group === 'recent')?.wallets ?? []
+  const recent = stored.flatMap((wallet) => {
+    const shown =
+      shownRecents.find(({ id }) => id === wallet.id) ?? entries.find((entry) => isSameWallet(wallet, entry))
+    return shown ? [shown.id] : []
+  })
+  return { groups, hidden: hidden.map(({ id }) => id), recent }
+}
+
+/** A wallet that was only remembered by its connector cannot be reached without it. */
+function hasLink({ mobileLink, desktopLink, webappLink, linkMode }: CatalogueWallet): boolean {
+  return Boolean(mobileLink ?? desktopLink ?? webappLink ?? linkMode)
+}
+
+function hasSameNameOrDomain(
+  one: CatalogueWallet,
+  other: { readonly name: string; readonly rdns?: string | undefined },
+) {
+  const [a, b] = [walletIdentity(one), walletIdentity(other)]
+  return a.name === b.name || (a.rdns !== '' && a.rdns === b.rdns)
+}
+
+function isWalletConnectInUse(portico: Portico): boolean {
+  const { connectors, namespaces } = portico.getState()
+  const ids = connectors.filter(({ type }) => type === 'WALLET_CONNECT').map(({ id }) => id)
+  return Object.values(namespaces).some(
+    ({ status, connectorId }) => status === 'connected' && ids.some((id) => id === connectorId),
+  )
+}

@@ -1,0 +1,25 @@
+import { readCatalogueWallet } from '../../clients/catalogueClient/readCatalogueWallet.js'
+import type { Portico } from '../../portico/Portico.js'
+import { getRecentWallets } from '../getRecentWallets.js'
+import type { CatalogueWallet } from './CatalogueWallet.js'
+import { getCustomWallets } from './getCustomWallets.js'
+import { listSeenWallets } from './listSeenWallets.js'
+
+/**
+ * Finds a wallet among the app's own, those of every list seen so far and those used last. Asks nobody; see
+ * `loadCatalogueWallet`.
+ *
+ * @param portico The instance.
+ * @param parameters The wallet's id.
+ */
+export function getCatalogueWallet(
+  portico: Portico,
+  { walletId }: { readonly walletId: string },
+): CatalogueWallet | undefined {
+  const isIt = ({ id }: { readonly id: string }) => id === walletId
+  return (
+    getCustomWallets(portico).find(isIt) ??
+    listSeenWallets(portico).find(isIt) ??
+    readCatalogueWallet(getRecentWallets(portico).find(isIt))
+  )
+}

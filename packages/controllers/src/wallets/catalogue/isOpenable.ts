@@ -1,0 +1,30 @@
+import type { ChainNamespace } from '@portico/core'
+import { internals, type Portico } from '../../portico/Portico.js'
+import type { CatalogueParameters } from './CatalogueParameters.js'
+import type { CatalogueWallet } from './CatalogueWallet.js'
+
+/** Wallets that open the page in a browser of their own, so that they need no mobile link (wire contracts 6.5, 11.6). */
+const inAppBrowsers: Readonly<Record<string, ChainNamespace | 'any'>> = {
+  // Phantom
+  a797aa35c0fadbfc1a53e7f675162ed5226968b44a19ee3d24385c64d1d3c393: 'any',
+  // Solflare
+  '1ca0bdd4747578705b1939af023d120677c64fe6ca76add81fda36e350605e79': 'solana',
+  // Coinbase
+  fd20dc426fb37566d803205b19bbc1d4096b248ac04548e3cfb6b3a38bd033aa: 'solana',
+}
+
+/**
+ * Says whether a wallet of the catalogue can be reached from here: on a phone by its mobile link or its own browser; in
+ * an app without adapters by any link.
+ */
+export function isOpenable(
+  portico: Portico,
+  wallet: CatalogueWallet,
+  { isMobile = false, namespace = portico.getState().activeNamespace }: CatalogueParameters,
+): boolean {
+  const { id, mobileLink, desktopLink, webappLink } = wallet
+  if (portico[internals].adapters.size === 0 && !mobileLink && !desktopLink && !webappLink) return false
+  if (!isMobile || mobileLink) return true
+  const browser = Object.hasOwn(inAppBrowsers, id) ? inAppBrowsers[id] : undefined
+  return browser === 'any' || browser === namespace
+}

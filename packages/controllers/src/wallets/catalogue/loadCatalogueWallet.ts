@@ -1,0 +1,25 @@
+import { queryClientFeature } from '../../balances/queryClientFeature.js'
+import { getFeature } from '../../features/getFeature.js'
+import type { Portico } from '../../portico/Portico.js'
+import type { CatalogueWallet } from './CatalogueWallet.js'
+import { catalogueWalletQueryOptions } from './catalogueWalletQueryOptions.js'
+import { getCatalogueWallet } from './getCatalogueWallet.js'
+
+/**
+ * Finds a wallet as `getCatalogueWallet` does and asks the catalogue for one that is not known yet, as after a reload.
+ *
+ * @param portico The instance.
+ * @param parameters The wallet's id.
+ * @returns The wallet; `undefined` when the catalogue does not know it either.
+ * @throws `catalogue/invalid-reply`, and `http/*` when the catalogue does not answer.
+ */
+export async function loadCatalogueWallet(
+  portico: Portico,
+  { walletId }: { readonly walletId: string },
+): Promise<CatalogueWallet | undefined> {
+  const known = getCatalogueWallet(portico, { walletId })
+  if (known) return known
+  const client = getFeature(portico, queryClientFeature)
+  const { wallets } = await client.fetchQuery(catalogueWalletQueryOptions(portico, { walletId }))
+  return wallets.find(({ id }) => id === walletId)
+}

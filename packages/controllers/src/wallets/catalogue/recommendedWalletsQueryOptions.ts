@@ -1,0 +1,29 @@
+import { requestWallets } from '../../clients/catalogueClient/requestWallets.js'
+import { internals, type Portico } from '../../portico/Portico.js'
+import type { CatalogueParameters } from './CatalogueParameters.js'
+import type { CataloguePage } from './CatalogueWallet.js'
+import { walletsQuery } from './walletsQuery.js'
+
+/** Wallets that are recommended (specification, section 9). */
+const entries = 4
+
+/**
+ * Returns the query of the wallets the catalogue recommends for the app's networks. `count` is the catalogue's number of
+ * all wallets that fit, featured ones left out.
+ *
+ * @param portico The instance.
+ * @param parameters Which of them can be used here.
+ */
+export function recommendedWalletsQueryOptions(portico: Portico, parameters: CatalogueParameters = {}) {
+  const { includeWalletIds: include, excludeWalletIds = [], featuredWalletIds = [] } = portico[internals].options
+  const exclude = [...excludeWalletIds, ...featuredWalletIds]
+  const { chains, isKept, queryKey, staleTime } = walletsQuery(portico, parameters, 'recommended')
+  return {
+    queryKey,
+    staleTime,
+    async queryFn({ signal }: { readonly signal: AbortSignal }): Promise<CataloguePage> {
+      const page = await requestWallets(portico, { page: 1, entries, include, exclude, chains, signal })
+      return { ...page, wallets: page.wallets.filter(isKept) }
+    },
+  }
+}

@@ -1,0 +1,74 @@
+import { queryClientFeature } from '../../balances/queryClientFeature.js'
+import { requestWallets } from '../../clients/catalogueClient/requestWallets.js'
+import { getFeature } from '../../features/getFeature.js'
+import { internals, type Portico } from '../../portico/Portico.js'
+import type { CatalogueParameters } from './CatalogueParameters.js'
+import type { CataloguePage } from './CatalogueWallet.js'
+import { recommendedWalletsQueryOptions } from './recommendedWalletsQueryOptions.js'
+import { servesChains } from './servesChains.js'
+import { walletsQuery } from './walletsQuery.js'
+
+/** Wallets per page (specification, section 9). */
+const entries = 40
+
+/** Which page, and what the pages before it left out: the same for all, else wallets slip through between two pages. */
+export type WalletPageParam = { readonly page: number; readonly exclude: readonly string[] | undefined }
+
+export type WalletsPage = CataloguePage & {
+  /** What the page after this one is asked with; `undefined` after the last. */
+  readonly next: WalletPageParam | undefined
+}
+
+export type WalletPagesParameters = CatalogueParameters & {
+  /** Only wallets with this badge. */
+  readonly badge?: 'certified' | undefined
+}
+
+/**
+ * Returns the infinite query of all wallets, 40 per page, without those that are featured or were recommended already:
+ * `mergeWalletLists` puts them in front.
+ *
+ * @param portico The instance.
+ * @param parameters Which wallets.
+ */
+export function walletPagesQueryOptions(portico: Portico, { badge, ...parameters }: WalletPagesParameters = {}) {
+  const { includeWalletIds: include, excludeWalletIds = [], featuredWalletIds = [] } = portico[internals].options
+  const { chains, isKept, queryKey, staleTime } = walletsQuery(portico, parameters, 'pages', badge)
+  const firstPage: WalletPageParam = { page: 1, exclude: undefined }
+  return {
+    queryKey,
+    staleTime,
+    initialPageParam: firstPage,
+    getNextPageParam: (last: WalletsPage) => last.next,
+    async queryFn({
+      pageParam: { page, exclude: given },
+      signal,
+    }: {
+      readonly pageParam: WalletPageParam
+      readonly signal: AbortSignal
+    }): Promise<WalletsPage> {
+      const client = getFeature(portico, queryClientFeature)
+      const recommended = client.getQueryData(recommendedWalletsQueryOptions(portico, parameters).queryKey)
+      const exclude = given ?? [
+        // What this key holds is what its query returned.
+        ...((recommended as CataloguePage | undefined)?.wallets.map(({ id }) => id) ?? []),
+        ...excludeWalletIds,
+        ...featuredWalletIds,
+      ]
+      const { count, wallets, received } = await requestWallets(portico, {
+        page,
+        entries,
+        badge,
+        include,
+        exclude,
+        signal,
+      })
+      return {
+        count,
+        received,
+        wallets: wallets.filter((wallet) => isKept(wallet) && servesChains(wallet, chains)),
+        next: received > 0 && page * entries < count ? { page: page + 1, exclude } : undefined,
+      }
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import { requestWallets } from '../../clients/catalogueClient/requestWallets.js'
+import { internals, type Portico } from '../../portico/Portico.js'
+import type { CataloguePage } from './CatalogueWallet.js'
+import { servesChains } from './servesChains.js'
+import type { WalletPagesParameters } from './walletPagesQueryOptions.js'
+import { walletsQuery } from './walletsQuery.js'
+
+/** Wallets of an answer at most (specification, section 9). */
+const entries = 100
+
+export type WalletSearchParameters = WalletPagesParameters & {
+  /** What was typed; the view waits 300 ms before it asks. */
+  readonly search: string
+}
+
+/**
+ * Returns the query of the wallets whose name fits a text, at most 100; disabled for an empty one.
+ *
+ * @param portico The instance.
+ * @param parameters The text, and which wallets.
+ */
+export function walletSearchQueryOptions(portico: Portico, { search, badge, ...parameters }: WalletSearchParameters) {
+  const { includeWalletIds: include, excludeWalletIds: exclude } = portico[internals].options
+  const text = search.trim()
+  const { chains, isKept, queryKey, staleTime } = walletsQuery(portico, parameters, 'search', text, badge)
+  return {
+    queryKey,
+    staleTime,
+    // Texts are many; what nobody looks at is dropped soon.
+    gcTime: 30_000,
+    enabled: text !== '',
+    async queryFn({ signal }: { readonly signal: AbortSignal }): Promise<CataloguePage> {
+      const page = await requestWallets(portico, { page: 1, entries, search: text, badge, include, exclude, signal })
+      return { ...page, wallets: page.wallets.filter((wallet) => isKept(wallet) && servesChains(wallet, chains)) }
+    },
+  }
+}

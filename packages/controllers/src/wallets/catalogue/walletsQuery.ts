@@ -1,0 +1,28 @@
+import type { Portico } from '../../portico/Portico.js'
+import type { CatalogueParameters } from './CatalogueParameters.js'
+import type { CatalogueWallet } from './CatalogueWallet.js'
+import { getRequestedChains } from './getRequestedChains.js'
+import { isOpenable } from './isOpenable.js'
+import { walletsKey } from './walletsKey.js'
+
+/**
+ * Returns what the queries of wallet lists have in common: the key, the networks asked for, which wallets are kept, and
+ * that a list is asked for once while somebody uses it.
+ *
+ * @param list Name of the list, then what else its answer depends on.
+ */
+export function walletsQuery<list extends readonly [string, ...unknown[]]>(
+  portico: Portico,
+  { namespace, isMobile = false }: CatalogueParameters,
+  ...list: list
+) {
+  const chains = getRequestedChains(portico, namespace)
+  // Only phones tell wallets apart by namespace.
+  const target = isMobile ? (namespace ?? portico.getState().activeNamespace) : undefined
+  return {
+    queryKey: [...walletsKey, ...list, { chains, isMobile, target }] as const,
+    staleTime: Number.POSITIVE_INFINITY,
+    chains,
+    isKept: (wallet: CatalogueWallet) => isOpenable(portico, wallet, { isMobile, namespace: target }),
+  }
+}

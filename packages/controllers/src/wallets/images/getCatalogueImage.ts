@@ -1,0 +1,21 @@
+import type { CatalogueImage } from '../../clients/catalogueClient/requestImage.js'
+import { getFeature } from '../../features/getFeature.js'
+import type { Portico } from '../../portico/Portico.js'
+import { catalogueImagesFeature } from './catalogueImagesFeature.js'
+
+/**
+ * Returns the URL of a picture that is in memory, and keeps it there as one used just now. Asks nobody; see
+ * `loadCatalogueImage`.
+ *
+ * @param portico The instance.
+ * @param image Which picture.
+ */
+export function getCatalogueImage(portico: Portico, { kind, id }: CatalogueImage): string | undefined {
+  const { urls } = getFeature(portico, catalogueImagesFeature)
+  const key = `${kind}:${id}`
+  const url = urls.get(key)
+  if (url === undefined) return undefined
+  urls.delete(key)
+  urls.set(key, url)
+  return url
+}
