@@ -14,8 +14,10 @@ export type ConnectionEvents = {
   readonly accounts: { readonly namespace: ChainNamespace; readonly accounts: readonly Account[] }
   /** The wallet moved to another network, one of the app's or not. */
   readonly network: { readonly namespace: ChainNamespace; readonly network: CaipNetworkId }
-  /** The wallet, or its transport, ended the connection. */
-  readonly end: { readonly reason: 'wallet' | 'locked' | 'expired' | 'transport' }
+  /** The wallet agreed to more or fewer networks and stayed on the one it is on. */
+  readonly approved: { readonly namespace: ChainNamespace; readonly approved: readonly CaipNetworkId[] | 'all' }
+  /** The wallet, its transport or another tab ended the connection. */
+  readonly end: { readonly reason: 'wallet' | 'locked' | 'expired' | 'transport' | 'other-tab' }
 }
 
 /** A live link to a wallet, over one or several namespaces. */

@@ -22,6 +22,8 @@ export type SessionRecord = {
   readonly expiry: number
   readonly namespaces: Readonly<Record<string, SessionNamespace>>
   readonly sessionProperties?: Readonly<Record<string, string>> | undefined
+  /** Properties of single chains, by CAIP-2 id. */
+  readonly scopedProperties?: Readonly<Record<string, unknown>> | undefined
   readonly peer: { readonly metadata: PeerMetadata }
 }
 
@@ -63,7 +65,11 @@ export type SignClientPort = {
   }): Promise<void>
   ping(parameters: { readonly topic: string }): Promise<void>
   extend(parameters: { readonly topic: string }): Promise<unknown>
-  readonly session: { getAll(): readonly SessionRecord[] }
+  readonly session: {
+    getAll(): readonly SessionRecord[]
+    /** Removes a session from the client alone. */
+    delete?(topic: string, reason: { readonly code: number; readonly message: string }): Promise<void>
+  }
   on(event: SignClientEvent, listener: (event: unknown) => void): unknown
   off(event: SignClientEvent, listener: (event: unknown) => void): unknown
   readonly core: {

@@ -1,0 +1,16 @@
+import { type CaipNetworkId, isCaipNetworkId, isRecord, jsonKey, readRecord } from '@portico/core'
+
+export type ActiveChains = {
+  readonly topic: string
+  /** The network each namespace is on. */
+  readonly networks: Readonly<Record<string, CaipNetworkId>>
+}
+
+/** The networks a session was last on; a session itself does not say. */
+export const activeChainsKey = jsonKey<ActiveChains>('@portico/walletconnect_networks', (json) => {
+  if (!isRecord(json) || typeof json.topic !== 'string') return undefined
+  const networks = readRecord(json.networks, (id, name) =>
+    isCaipNetworkId(id) && id.startsWith(`${name}:`) ? id : undefined,
+  )
+  return networks && { topic: json.topic, networks }
+})

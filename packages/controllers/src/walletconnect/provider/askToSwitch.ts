@@ -1,0 +1,50 @@
+import { type CaipNetworkId, toWalletError } from '@portico/core'
+import { askWallet } from './askWallet.js'
+import type { LiveSession } from './LiveSession.js'
+import { readApproval } from './readApproval.js'
+
+export type AskToSwitchParameters = {
+  readonly network: CaipNetworkId
+  /** An approved network to ask on. */
+  readonly from: CaipNetworkId
+  readonly signal: AbortSignal
+}
+
+/**
+ * Asks the wallet to move to an EVM network it did not approve, and to add it (EIP-3085) when it does not know it.
+ *
+ * @param live The session.
+ * @param parameters Where from and where to.
+ */
+export async function askToSwitch(live: LiveSession, parameters: AskToSwitchParameters): Promise<void> {
+  const { network, from, signal } = parameters
+  const chainId = `0x${BigInt(network.slice('eip155:'.length)).toString(16)}`
+  const ask = (method: string, item: object) => askWallet(live, { network: from, method, params: [item], signal })
+  try {
+    await ask('wallet_switchEthereumChain', { chainId })
+  } catch (error) {
+    const { code } = toWalletError(error, { source: 'walletConnect' })
+    const chain = toChain(live, network, chainId)
+    const isUnknown = code === 'wallet/unrecognized-chain' || code === 'wallet/invalid-chain-id'
+    if (!isUnknown || !chain || !allows(live, from, 'wallet_addEthereumChain')) throw error
+    await ask('wallet_addEthereumChain', chain)
+    // Most wallets move to what they add and say so; the others are asked once more.
+    const approval = readApproval(live.record, 'eip155')
+    if (live.active.get('eip155') === network || approval?.networks.includes(network)) return
+    await ask('wallet_switchEthereumChain', { chainId })
+  }
+}
+
+function allows({ record }: LiveSession, network: CaipNetworkId, method: string): boolean {
+  return readApproval(record, 'eip155')?.allows(network, method) === true
+}
+
+/** The network's own public URLs: those the app reads through may hold keys. */
+function toChain({ context }: LiveSession, id: CaipNetworkId, chainId: string): object | undefined {
+  const network = context.networks('eip155').find(({ caipNetworkId }) => caipNetworkId === id)
+  if (!network) return undefined
+  const explorer = network.blockExplorers?.default.url
+  const { name: chainName, nativeCurrency, rpcUrls } = network
+  const urls = explorer ? { blockExplorerUrls: [explorer] } : {}
+  return { chainId, chainName, nativeCurrency, rpcUrls: rpcUrls.default.http, ...urls }
+}

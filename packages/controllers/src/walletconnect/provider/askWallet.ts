@@ -1,0 +1,43 @@
+import { type CaipNetworkId, getNamespace, walletErrors } from '@portico/core'
+import { endSession } from './endSession.js'
+import type { LiveSession } from './LiveSession.js'
+import { providerErrors } from './providerErrors.js'
+import { readApproval } from './readApproval.js'
+import { settle } from './settle.js'
+import { toRequestError } from './toRequestError.js'
+
+export type AskWalletParameters = {
+  readonly network: CaipNetworkId
+  readonly method: string
+  readonly params: unknown
+  readonly signal?: AbortSignal | undefined
+}
+
+/** Milliseconds a wallet has to answer: the protocol's own limit for a request. */
+const answerMs = 300_000
+
+/**
+ * Sends a request to the wallet; its parameters stay as they are. While the relay is away the client keeps it and sends
+ * it once the relay is back. Throws `provider/not-connected`, `wallet/chain-disconnected` for a network that is not
+ * approved, `provider/request-expired`, `wallet/disconnected`, `connection/aborted` and what the wallet answered.
+ *
+ * @param live The session.
+ * @param parameters The request, and its network.
+ */
+export async function askWallet(live: LiveSession, parameters: AskWalletParameters): Promise<unknown> {
+  const { client, context, lifetime, topic } = live
+  const { network, method, params = [], signal } = parameters
+  if (live.record.expiry * 1000 <= context.clock.now()) endSession(live, 'expired')
+  if (lifetime.signal.aborted) throw providerErrors('provider/not-connected')
+  const chainId = readApproval(live.record, getNamespace(network))?.toWire(network)
+  if (!chainId) throw walletErrors('wallet/chain-disconnected', { network })
+  const error = () => providerErrors('provider/request-expired', { method })
+  try {
+    return await settle(() => client.request({ topic, chainId, request: { method, params } }), {
+      signals: [lifetime.signal, signal],
+      limit: { clock: context.clock, ms: answerMs, error },
+    })
+  } catch (failure) {
+    throw toRequestError(live, failure, method)
+  }
+}

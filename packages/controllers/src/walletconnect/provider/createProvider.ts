@@ -1,0 +1,57 @@
+import { type CaipNetworkId, type ChainNamespace, walletErrors } from '@portico/core'
+import type { LiveSession } from './LiveSession.js'
+import { routeRequest } from './routeRequest.js'
+
+type Listener = (...args: never[]) => void
+
+/** A namespace's side of a session. On `eip155` it is an EIP-1193 provider. */
+export type SessionProvider = {
+  readonly isWalletConnect: true
+  /** Sends a request, on the network the namespace is on or on another one. */
+  request(args: { method: string; params?: unknown }, network?: CaipNetworkId): Promise<unknown>
+  /** `chainChanged` (hex on `eip155`, else CAIP-2), `accountsChanged` (addresses), `disconnect`. */
+  on(event: string, listener: Listener): SessionProvider
+  removeListener(event: string, listener: Listener): SessionProvider
+}
+
+/**
+ * Makes the provider of one namespace of a session.
+ *
+ * @param live The session.
+ * @param namespace The namespace.
+ */
+export function createProvider(live: LiveSession, namespace: ChainNamespace): SessionProvider {
+  const { emitter } = live
+  const entries: { readonly event: string; readonly listener: Listener; stop(): void }[] = []
+  const subscribe = (event: string, listener: Listener): (() => void) => {
+    // EIP-1193 says what listeners of each event take; the caller names the event.
+    const call = listener as (payload: unknown) => void
+    if (event === 'chainChanged')
+      return emitter.on('network', (change) => change.namespace === namespace && call(toChainId(change.network)))
+    if (event === 'accountsChanged')
+      return emitter.on('accounts', (change) => {
+        if (change.namespace === namespace) call(change.accounts.map(({ address }) => address))
+      })
+    return event === 'disconnect' ? emitter.on('end', () => call(walletErrors('wallet/disconnected'))) : () => {}
+  }
+  const provider: SessionProvider = {
+    isWalletConnect: true,
+    request: ({ method, params }, network) => routeRequest(live, { namespace, method, params, network }),
+    on(event, listener) {
+      entries.push({ event, listener, stop: subscribe(event, listener) })
+      return provider
+    },
+    removeListener(event, listener) {
+      const at = entries.findIndex((entry) => entry.event === event && entry.listener === listener)
+      const [removed] = at < 0 ? [] : entries.splice(at, 1)
+      removed?.stop()
+      return provider
+    },
+  }
+  return provider
+}
+
+function toChainId(network: CaipNetworkId): string {
+  const [namespace, reference = ''] = network.split(':')
+  return namespace === 'eip155' ? `0x${BigInt(reference).toString(16)}` : network
+}

@@ -1,0 +1,32 @@
+import { connectionErrors } from '@portico/core'
+import { endSession } from './endSession.js'
+import { forgetSession } from './forgetSession.js'
+import type { LiveSession } from './LiveSession.js'
+import { openChannel } from './openChannel.js'
+import { settle } from './settle.js'
+
+/** Milliseconds the relay has to take the farewell. */
+const patience = 3000
+
+/**
+ * Ends a session: here and in the other tabs at once, then at the wallet. Never rejects; when the wallet cannot be told
+ * in time the session is forgotten nevertheless.
+ */
+export async function disconnectSession(live: LiveSession): Promise<void> {
+  const { client, context, topic } = live
+  endSession(live)
+  const channel = openChannel(context)
+  channel?.postMessage(topic)
+  channel?.close()
+  if (!client.session.getAll().some((record) => record.topic === topic)) return
+  const reason = { code: 6000, message: 'User disconnected.' }
+  try {
+    await settle(() => client.disconnect({ topic, reason }), {
+      signals: [],
+      limit: { clock: context.clock, ms: patience, error: () => connectionErrors('connection/timeout') },
+    })
+  } catch (error) {
+    context.logger.debug('A wallet could not be told of the disconnect', error)
+    forgetSession(live)
+  }
+}

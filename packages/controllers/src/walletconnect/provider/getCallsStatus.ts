@@ -1,0 +1,50 @@
+import { buildUrl, type CaipNetworkId, createRpcClient, toSafeLink } from '@portico/core'
+import { askWallet } from './askWallet.js'
+import type { LiveSession } from './LiveSession.js'
+import { providerErrors } from './providerErrors.js'
+import { readApproval } from './readApproval.js'
+import { toCallsStatus } from './toCallsStatus.js'
+
+export type GetCallsStatusParameters = { readonly network: CaipNetworkId; readonly params: unknown }
+
+const method = 'wallet_getCallsStatus'
+
+/**
+ * Answers `wallet_getCallsStatus` (EIP-5792): from the bundler the session names, else by asking the wallet. Throws
+ * `provider/calls-status-not-approved` when neither is possible, and what the bundler failed with when the wallet cannot
+ * be asked instead.
+ *
+ * @param live The session.
+ * @param parameters The request's parameters, and its network.
+ */
+export async function getCallsStatus(live: LiveSession, parameters: GetCallsStatusParameters): Promise<unknown> {
+  const { network, params } = parameters
+  const mayAsk = readApproval(live.record, 'eip155')?.allows(network, method) === true
+  const url = findBundler(live, network)
+  const id: unknown = Array.isArray(params) ? params[0] : undefined
+  if (url && typeof id === 'string') {
+    try {
+      return toCallsStatus({ id, network, receipt: await readReceipt(live, url, id) })
+    } catch (error) {
+      if (!mayAsk) throw error
+      live.context.logger.debug('A bundler could not be asked; the wallet is', error)
+    }
+  }
+  if (mayAsk) return askWallet(live, { network, method, params })
+  throw providerErrors('provider/calls-status-not-approved')
+}
+
+function readReceipt(live: LiveSession, url: string, id: string): Promise<unknown> {
+  const { http, clock, logger } = live.context
+  const bundler = createRpcClient({ urls: [url], http, clock, logger, ping: false })
+  return bundler.request('eth_getUserOperationReceipt', [id], { signal: live.lifetime.signal })
+}
+
+/** The wallet's own bundler comes before one of the data service that it names. */
+function findBundler({ blockchainApi, context, record }: LiveSession, chainId: CaipNetworkId): string | undefined {
+  const { bundler_url: own, bundler_name: bundler } = record.sessionProperties ?? {}
+  const link = own === undefined ? undefined : toSafeLink(own)
+  if (link?.startsWith('https:')) return link
+  if (!bundler || !blockchainApi) return undefined
+  return buildUrl(`${blockchainApi}/v1/bundler`, { projectId: context.projectId, chainId, bundler })
+}

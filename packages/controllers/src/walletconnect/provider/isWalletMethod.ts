@@ -1,0 +1,22 @@
+import type { ChainNamespace } from '@portico/core'
+
+const patterns: Readonly<Record<string, RegExp>> = {
+  eip155:
+    /^(wallet_|personal_|eth_(sign|sendTransaction$|sendUserOperation$|accounts$|requestAccounts$|coinbase$|decrypt|getEncryptionPublicKey))/,
+  solana: /^solana_/,
+}
+
+/** Elsewhere: any method whose name speaks of signing, sending or accounts. */
+const anyNamespace = /sign|send|account/i
+
+/**
+ * Says whether only a wallet can answer a method. Such a method never goes to a node: some hold keys of their own and
+ * would sign with them.
+ *
+ * @param namespace The namespace.
+ * @param method The method.
+ */
+export function isWalletMethod(namespace: ChainNamespace, method: string): boolean {
+  const pattern = Object.hasOwn(patterns, namespace) ? patterns[namespace] : anyNamespace
+  return (pattern ?? anyNamespace).test(method)
+}
