@@ -1,3 +1,4 @@
+export { startAnalytics } from '../analytics/startAnalytics.js'
 export { queryClientFeature } from '../balances/queryClientFeature.js'
 export { retryBalances } from '../balances/retryBalances.js'
 export type { ConnectionState } from '../connection/connectionState.js'

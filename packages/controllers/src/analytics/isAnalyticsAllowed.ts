@@ -1,0 +1,24 @@
+import { isRecord } from '@portico/core'
+import { defaultServices } from '../portico/defaultServices.js'
+import { internals, type Portico } from '../portico/Portico.js'
+import { getServiceQuery } from '../services/getServiceQuery.js'
+
+/** Asks the service whether this project's events are wanted. A failure means no. */
+export async function isAnalyticsAllowed(portico: Portico): Promise<boolean> {
+  const { http, lifetime, logger, options } = portico[internals]
+  const { catalogue, pulse } = options.services
+  // The hosted services know an app by its project id and answer nothing without.
+  const hosted = catalogue === defaultServices.catalogue || pulse === defaultServices.pulse
+  if (hosted && !options.projectId) return false
+  try {
+    const reply = await http.json({
+      url: `${catalogue}/getAnalyticsConfig`,
+      query: { ...getServiceQuery(portico, 'catalogue') },
+      signal: lifetime,
+    })
+    return isRecord(reply) && reply.isAnalyticsEnabled === true
+  } catch (error) {
+    logger.info('analytics are off: their configuration could not be read', error)
+    return false
+  }
+}

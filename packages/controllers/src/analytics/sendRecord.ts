@@ -1,0 +1,32 @@
+import { buildUrl } from '@portico/core'
+import { getFeature } from '../features/getFeature.js'
+import { internals, type Portico } from '../portico/Portico.js'
+import { getServiceQuery } from '../services/getServiceQuery.js'
+import { analyticsFeature } from './analyticsFeature.js'
+import type { AnalyticsRecord } from './createRecord.js'
+
+/**
+ * Sends one record so that it outlives the page: by a beacon, else by a request that is kept alive. What fails is logged
+ * once and never reaches the person.
+ */
+export function sendRecord(portico: Portico, record: AnalyticsRecord): void {
+  const { lifetime, logger, options } = portico[internals]
+  const url = buildUrl(`${options.services.pulse}/e`, { ...getServiceQuery(portico, 'pulse') })
+  const body = JSON.stringify(record)
+  const fail = (details: unknown) => {
+    if (lifetime.aborted) return
+    const analytics = getFeature(portico, analyticsFeature)
+    if (!analytics.refused) logger.info('analytics were not taken', details)
+    analytics.refused = true
+  }
+  try {
+    if (navigator.sendBeacon?.(url, body)) return
+    // Without credentials and without a Content-Type of its own, so that no preflight is asked.
+    fetch(url, { method: 'POST', body, keepalive: true, credentials: 'omit', signal: lifetime }).then(
+      ({ ok, status }) => ok || fail({ status }),
+      fail,
+    )
+  } catch (error) {
+    fail(error)
+  }
+}

@@ -1,0 +1,51 @@
+import { getFeature } from '../features/getFeature.js'
+import { hasAccount } from '../modal/hasAccount.js'
+import { internals, type Portico } from '../portico/Portico.js'
+import { analyticsFeature } from './analyticsFeature.js'
+import { getInitializeProperties } from './getInitializeProperties.js'
+import { isAnalyticsAllowed } from './isAnalyticsAllowed.js'
+import { sendRecord } from './sendRecord.js'
+import { track } from './track.js'
+import { watchEvents } from './watchEvents.js'
+
+/**
+ * Starts an instance's analytics, once: from the first open of the modal on its events are recorded, and sent when the
+ * service allows it. Before that open nothing is asked of any host.
+ *
+ * @param portico The instance; a destroyed one stays silent.
+ */
+export function startAnalytics(portico: Portico): void {
+  const { lifetime, stores } = portico[internals]
+  if (lifetime.aborted) return
+  const analytics = getFeature(portico, analyticsFeature)
+  if (analytics.phase === 'off' || analytics.started) return
+  analytics.started = true
+  const { open, serial } = stores.modal
+  if (serial > 0) {
+    const connected = hasAccount(portico)
+    begin(portico)
+    track(portico, { event: 'MODAL_OPEN', properties: { connected } })
+    if (!open) track(portico, { event: 'MODAL_CLOSE', properties: { connected } })
+    return
+  }
+  const stop = portico.on('modalOpen', ({ connected }) => {
+    stop()
+    begin(portico)
+    track(portico, { event: 'MODAL_OPEN', properties: { connected } })
+  })
+  analytics.stops.push(stop)
+}
+
+function begin(portico: Portico): void {
+  const analytics = getFeature(portico, analyticsFeature)
+  track(portico, { event: 'INITIALIZE', properties: getInitializeProperties(portico) })
+  analytics.stops.push(watchEvents(portico))
+  isAnalyticsAllowed(portico).then((allowed) => {
+    if (portico[internals].lifetime.aborted) return
+    analytics.phase = allowed ? 'on' : 'off'
+    const { queue } = analytics
+    analytics.queue = []
+    if (allowed) for (const record of queue) sendRecord(portico, record)
+    else for (const stop of analytics.stops.splice(0)) stop()
+  })
+}

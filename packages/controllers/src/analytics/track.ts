@@ -1,0 +1,27 @@
+import { getFeature } from '../features/getFeature.js'
+import { internals, type Portico } from '../portico/Portico.js'
+import type { AnalyticsEvent } from './AnalyticsEvents.js'
+import { analyticsFeature } from './analyticsFeature.js'
+import { createRecord } from './createRecord.js'
+import { sendRecord } from './sendRecord.js'
+
+/** Events kept until it is known whether any may be sent; the oldest go first. */
+const queueLength = 100
+
+/**
+ * Records an analytics event. It is sent once the modal was opened, and only when both the feature `analytics` and the
+ * service allow it; else it is dropped. Never throws and never waits.
+ *
+ * @param portico The instance.
+ * @param event Its name and properties. Never pass secrets or the app's options.
+ * @example
+ * track(portico, { event: 'SELECT_WALLET', properties: { name: 'Example', platform: 'qrcode' } })
+ */
+export function track(portico: Portico, event: AnalyticsEvent): void {
+  if (portico[internals].lifetime.aborted || typeof location === 'undefined') return
+  const analytics = getFeature(portico, analyticsFeature)
+  if (analytics.phase === 'off') return
+  const record = createRecord(portico, event)
+  if (analytics.phase === 'on') sendRecord(portico, record)
+  else analytics.queue = [...analytics.queue, record].slice(-queueLength)
+}
