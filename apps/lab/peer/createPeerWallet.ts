@@ -1,0 +1,224 @@
+import { WalletKit } from '@reown/walletkit'
+import { createWalletStore } from '../web/labWallet/createWalletStore.js'
+import { createPeerCore } from './createPeerCore.js'
+import { createProposals } from './createProposals.js'
+import { createRequests } from './createRequests.js'
+import { createSessions } from './createSessions.js'
+import { createEvmAnswers } from './evm/createEvmAnswers.js'
+import type { Grant } from './grantNamespaces.js'
+import type { PeerLogEntry, PeerPolicy, PeerState, PeerWallet } from './PeerWallet.js'
+import { getPeerAccounts, getSolanaKey, peerAccountCount } from './peerKeys.js'
+import { solanaChains } from './peerMethods.js'
+import { answerSolana } from './solana/answerSolana.js'
+
+export type CreatePeerWalletParameters = {
+  /** WebSocket URL of the relay. */
+  readonly relayUrl: string
+  /** RPC URLs by CAIP-2 id, with names for people. */
+  readonly chains: Readonly<Record<string, { readonly name?: string; readonly rpc: string }>>
+  /** Where links to the wallet lead. */
+  readonly url: string
+  /** Separates wallets of one page or process. */
+  readonly storagePrefix: string
+  /** Keeps the wallet's own state; without one it is forgotten. */
+  readonly storage?: Pick<Storage, 'getItem' | 'setItem'> | undefined
+}
+
+/** Reads the number of an EVM chain. */
+const toNumber = (chain: string) => Number(chain.replace('eip155:', ''))
+
+function createStore(chains: readonly number[], storage: CreatePeerWalletParameters['storage']) {
+  const chainId = chains[0] ?? 1
+  const account = { permitted: true, locked: false, accountCount: peerAccountCount, selected: 0 }
+  return createWalletStore({
+    initial: { ...account, chainId, known: chains, added: {}, setup: 'peer' },
+    storage: {
+      // The injected lab wallet of the same origin has the other name.
+      getItem: () => storage?.getItem('peer-wallet') ?? null,
+      setItem: (_, value) => storage?.setItem('peer-wallet', value),
+    },
+    channel: { post: () => {}, listen: () => () => {} },
+  })
+}
+
+/**
+ * Makes a wallet at the other end of WalletConnect: pairs by link, signs with the lab's test keys, sends real
+ * transactions on the local chains. It asks no host but the relay and the chains.
+ */
+export async function createPeerWallet(parameters: CreatePeerWalletParameters): Promise<PeerWallet> {
+  const { relayUrl, url, storagePrefix, storage } = parameters
+  const evm = Object.entries(parameters.chains).flatMap(([id, { name, rpc }]) =>
+    id.startsWith('eip155:') ? [[toNumber(id), { name: name ?? `Chain ${toNumber(id)}`, rpc }] as const] : [],
+  )
+  const store = createStore(
+    evm.map(([id]) => id),
+    storage,
+  )
+  const solana = getSolanaKey().address
+  const core = createPeerCore({ relayUrl, storagePrefix })
+  const walletKit = await WalletKit.init({
+    core,
+    metadata: {
+      name: 'Peer Wallet',
+      description: 'The wallet at the other end of the Portico lab',
+      url,
+      icons: [new URL('/portico.svg', url).href],
+      redirect: { native: 'peerwallet://', universal: url },
+    },
+    // Otherwise a second passes between one request and the next.
+    signConfig: { disableRequestQueue: true },
+  })
+  // The wallet's own state and the answers tell what goes on.
+  walletKit.engine.signClient.logger.level = 'silent'
+  const sessions = createSessions(walletKit)
+  const answerEvm = createEvmAnswers({ store, chains: Object.fromEntries(evm) })
+  const watchers = new Set<() => void>()
+  let policy: { proposals: PeerPolicy; requests: PeerPolicy; grant: Grant } = {
+    proposals: 'ask',
+    requests: 'ask',
+    grant: {},
+  }
+  let isClosed = false
+
+  /** The EVM accounts, the selected one first. */
+  function getAddresses(): string[] {
+    const own = getPeerAccounts().map(({ address }) => address)
+    const first = own[store.get().selected] ?? ''
+    return [first, ...own.filter((address) => address !== first)]
+  }
+
+  async function answer(entry: PeerLogEntry, confirm: Parameters<typeof answerSolana>[0]['confirm']) {
+    const { method, params, chainId: chain, topic } = entry
+    if (chain.startsWith('solana:')) {
+      return answerSolana({ method, params, confirm, rpc: parameters.chains[chain]?.rpc })
+    }
+    const session = sessions.find(topic)
+    const accounts = session?.namespaces.eip155?.accounts ?? []
+    const addresses = accounts.flatMap((account) => account.split(':')[2] ?? [])
+    const before = store.get().chainId
+    const origin = session?.peer.metadata.url ?? ''
+    const result = await answerEvm({ method, params, chainId: toNumber(chain), addresses, origin, confirm })
+    const { chainId } = store.get()
+    // The app knows the new chain before it hears that the switch is done.
+    if (chainId !== before) await sessions.announceChain(chainId, getAddresses(), 'number')
+    return result
+  }
+
+  const requests = createRequests({
+    getPolicy: () => policy.requests,
+    getName: (topic) => sessions.find(topic)?.peer.metadata.name ?? '',
+    answer,
+    async respond({ id, topic }, outcome) {
+      // Without its session nobody waits for the answer.
+      if (isClosed || !sessions.find(topic)) return
+      await walletKit.respondSessionRequest({ topic, response: { id, jsonrpc: '2.0', ...outcome } })
+    },
+    onChange: change,
+  })
+  const proposals = createProposals({
+    walletKit,
+    getPolicy: () => policy,
+    getChains: () => [...store.get().known.map((id) => `eip155:${id}`), ...solanaChains],
+    getAddresses: () => ({ eip155: getAddresses(), solana: [solana] }),
+    getProperties(names): Record<string, string> {
+      if (!names.includes('eip155')) return {}
+      const chains = store.get().known.map((id) => [`0x${id.toString(16)}`, { atomic: { status: 'unsupported' } }])
+      const capabilities = getAddresses().map((address) => [address, Object.fromEntries(chains)])
+      return { capabilities: JSON.stringify(Object.fromEntries(capabilities)) }
+    },
+    onChange: change,
+  })
+
+  const getSnapshot = (): PeerState => ({
+    isOnline: core.relayer.connected,
+    proposals: proposals.getOpen(),
+    requests: requests.getOpen(),
+    sessions: sessions.list(),
+    evm: store.get(),
+  })
+  let state = getSnapshot()
+
+  function change(): void {
+    if (isClosed) return
+    state = getSnapshot()
+    for (const watcher of [...watchers]) watcher()
+  }
+
+  const takeRequest = ({ id, topic, params }: { id: number; topic: string; params: RequestParams }) =>
+    swallow(requests.take({ id, topic, chainId: params.chainId, ...params.request }))
+  walletKit.on('session_proposal', ({ params }) => swallow(proposals.take(params)))
+  walletKit.on('proposal_expire', ({ id }) => proposals.expire(id))
+  walletKit.on('session_request', takeRequest)
+  walletKit.on('session_request_expire', ({ id }) => requests.drop({ id }))
+  walletKit.on('session_delete', ({ topic }) => {
+    requests.drop({ topic })
+    change()
+  })
+  walletKit.engine.signClient.events.on('session_expire', change)
+  core.relayer.on('relayer_connect', change)
+  core.relayer.on('relayer_disconnect', change)
+  store.subscribe(change)
+  for (const proposal of Object.values(walletKit.getPendingSessionProposals())) swallow(proposals.take(proposal))
+  for (const request of walletKit.getPendingSessionRequests()) takeRequest(request)
+
+  return {
+    getState: () => state,
+    subscribe(listener) {
+      watchers.add(listener)
+      return () => watchers.delete(listener)
+    },
+    log: requests.log,
+    addresses: { eip155: getPeerAccounts().map(({ address }) => address), solana },
+    setPolicy(next) {
+      policy = { ...policy, ...next }
+    },
+    pair: (uri) => walletKit.pair({ uri }),
+    approveProposal: proposals.approve,
+    rejectProposal: proposals.reject,
+    approveRequest: (id) => requests.settle(id, true),
+    rejectRequest: (id) => requests.settle(id, false),
+    failNext: requests.failNext,
+    async switchChain(chainId, encoding = 'number') {
+      store.update({ chainId, known: [...new Set([...store.get().known, chainId])] })
+      await sessions.announceChain(chainId, getAddresses(), encoding)
+      change()
+    },
+    forgetChain: (chainId) => store.update({ known: store.get().known.filter((id) => id !== chainId) }),
+    async selectAccount({ index, via = 'both', encoding = 'caip' }) {
+      store.update({ selected: index })
+      const [first = ''] = getAddresses()
+      if (via !== 'event') await sessions.updateAccounts(first)
+      if (via !== 'update') await sessions.announceAccounts(getAddresses(), store.get().chainId, encoding)
+      change()
+    },
+    async disconnect(topic) {
+      const reason = { code: 6000, message: 'User disconnected.' }
+      await sessions.forEachTopic(topic, async (each) => {
+        await walletKit.disconnectSession({ topic: each, reason })
+        requests.drop({ topic: each })
+      })
+      change()
+    },
+    async extend(topic) {
+      await sessions.forEachTopic(topic, (each) => walletKit.extendSession({ topic: each }))
+      change()
+    },
+    ping: (topic) => walletKit.engine.signClient.ping({ topic }),
+    async close() {
+      isClosed = true
+      requests.drop()
+      core.heartbeat.stop()
+      await core.relayer.transportClose()
+    },
+  }
+}
+
+type RequestParams = {
+  readonly chainId: string
+  readonly request: { readonly method: string; readonly params: unknown }
+}
+
+/** What cannot be answered any more has expired or was ended by the app; its session shows that. */
+function swallow(work: Promise<unknown>): void {
+  work.catch(() => {})
+}

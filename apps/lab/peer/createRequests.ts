@@ -1,0 +1,79 @@
+import { isProviderError, providerErrors } from '../web/labWallet/providerError.js'
+import type { PeerAsk, PeerLogEntry, PeerPolicy, PeerRequest } from './PeerWallet.js'
+
+/** What WalletConnect wallets answer when their owner declines. */
+export const userRejected = { code: 5000, message: 'User rejected.' } as const
+
+export type CreateRequestsParameters = {
+  getPolicy(): PeerPolicy
+  /** Name of the app of a session. */
+  getName(topic: string): string
+  answer(entry: PeerLogEntry, confirm: (ask: PeerAsk) => Promise<void>): Promise<unknown>
+  respond(entry: PeerLogEntry, outcome: { result: unknown } | { error: Failure }): Promise<void>
+  onChange(): void
+}
+
+/** The error a request is answered with. */
+type Failure = { readonly code: number; readonly message: string }
+
+type Open = { readonly request: PeerRequest; settle(isApproved: boolean): void }
+
+/** The requests of all sessions: each is answered once, however often it is delivered. */
+export type Requests = ReturnType<typeof createRequests>
+
+/** Makes what takes requests in and answers them, after asking the owner where that is needed. */
+export function createRequests(parameters: CreateRequestsParameters) {
+  const { getPolicy, getName, answer, respond, onChange } = parameters
+  const log: PeerLogEntry[] = []
+  const open = new Map<number, Open>()
+  const failures = new Map<string, Failure>()
+
+  async function confirm(entry: PeerLogEntry, ask: PeerAsk): Promise<void> {
+    const policy = getPolicy()
+    if (policy === 'reject') throw providerErrors.rejected
+    if (policy === 'approve') return
+    const { id, topic, chainId, method } = entry
+    const isApproved = await new Promise<boolean>((resolve) => {
+      open.set(id, { request: { id, topic, from: getName(topic), chainId, method, ask }, settle: resolve })
+      onChange()
+    })
+    open.delete(id)
+    onChange()
+    if (!isApproved) throw providerErrors.rejected
+  }
+
+  async function work(entry: PeerLogEntry): Promise<unknown> {
+    const failure = failures.get(entry.method)
+    failures.delete(entry.method)
+    if (failure) throw failure
+    return answer(entry, (ask) => confirm(entry, ask))
+  }
+
+  return {
+    log,
+    getOpen: (): readonly PeerRequest[] => [...open.values()].map(({ request }) => request),
+    async take(entry: PeerLogEntry): Promise<void> {
+      // The relay delivers at least once.
+      if (log.some(({ id }) => id === entry.id)) return
+      log.push(entry)
+      const outcome = await work(entry).then(
+        (result) => ({ result }),
+        (error: unknown) => ({ error: toError(error) }),
+      )
+      await respond(entry, outcome)
+    },
+    settle: (id: number, isApproved: boolean) => open.get(id)?.settle(isApproved),
+    /** Ends what waits: of one session, or one request, or all of them. */
+    drop(which: { readonly topic?: string; readonly id?: number } = {}) {
+      for (const { request, settle } of [...open.values()])
+        if ((which.topic ?? request.topic) === request.topic && (which.id ?? request.id) === request.id) settle(false)
+    },
+    failNext: (method: string, error: Failure) => void failures.set(method, error),
+  }
+}
+
+function toError(error: unknown): Failure {
+  if (!isProviderError(error)) return { code: -32603, message: error instanceof Error ? error.message : String(error) }
+  if (error.code === providerErrors.rejected.code) return userRejected
+  return { code: error.code, message: error.message }
+}

@@ -1,0 +1,69 @@
+import { callChain } from '../../web/labWallet/callChain.js'
+import type { WalletStore } from '../../web/labWallet/createWalletStore.js'
+import { providerErrors } from '../../web/labWallet/providerError.js'
+import { chainHandlers } from '../../web/labWallet/requests/chainHandlers.js'
+import { connectHandlers } from '../../web/labWallet/requests/connectHandlers.js'
+import { createCallsHandlers } from '../../web/labWallet/requests/createCallsHandlers.js'
+import { sendHandlers } from '../../web/labWallet/requests/sendHandlers.js'
+import { signHandlers } from '../../web/labWallet/requests/signHandlers.js'
+import type { RequestHandler, WalletContext } from '../../web/labWallet/WalletContext.js'
+import { getPeerAccounts } from '../peerKeys.js'
+
+export type EvmRequest = {
+  readonly method: string
+  readonly params: unknown
+  /** The chain the request is for, which need not be the one the wallet is on. */
+  readonly chainId: number
+  /** Addresses the session holds. */
+  readonly addresses: readonly string[]
+  readonly origin: string
+  readonly confirm: WalletContext['confirm']
+}
+
+export type CreateEvmAnswersParameters = {
+  readonly store: WalletStore
+  /** Names and RPC URLs by number. */
+  readonly chains: Readonly<Record<number, { readonly name: string; readonly rpc: string }>>
+}
+
+/** Methods that are about the chain the wallet is on. */
+const chainMethods = ['wallet_switchEthereumChain', 'wallet_addEthereumChain']
+
+/** Methods that are the wallet's own business and never sent to a chain. */
+const walletMethods = /^(wallet_|eth_sign|personal_)/
+
+/** Makes what answers the requests of EVM chains, as the injected lab wallet does. */
+export function createEvmAnswers(parameters: CreateEvmAnswersParameters): (request: EvmRequest) => Promise<unknown> {
+  const { store, chains } = parameters
+  const handlers: Readonly<Record<string, RequestHandler>> = {
+    ...connectHandlers,
+    ...chainHandlers,
+    ...signHandlers,
+    eth_signTypedData: signHandlers.eth_signTypedData_v4 ?? refuse,
+    eth_signTypedData_v3: signHandlers.eth_signTypedData_v4 ?? refuse,
+    ...sendHandlers,
+    ...createCallsHandlers(),
+  }
+  const getRpc = (id: number) => chains[id]?.rpc ?? store.get().added[id]?.rpc
+
+  return async ({ method, params, chainId, addresses, origin, confirm }) => {
+    const accounts = () => getPeerAccounts().filter(({ address }) => addresses.includes(address))
+    const context: WalletContext = {
+      store: chainMethods.includes(method) ? store : { ...store, get: () => ({ ...store.get(), chainId }) },
+      origin,
+      accounts,
+      ownAccounts: accounts,
+      chainName: (id) => chains[id]?.name ?? store.get().added[id]?.name ?? `Chain ${id}`,
+      rpc: getRpc,
+      confirm,
+    }
+    const handler = Object.hasOwn(handlers, method) ? handlers[method] : undefined
+    if (handler) return handler(context, Array.isArray(params) ? params : [])
+    if (walletMethods.test(method)) return refuse()
+    return callChain(getRpc(chainId), method, params)
+  }
+}
+
+function refuse(): never {
+  throw providerErrors.unsupported
+}

@@ -1,0 +1,32 @@
+/** Methods the peer wallet answers over WalletConnect. */
+export const peerMethods: readonly string[] = [
+  'personal_sign',
+  'eth_signTypedData',
+  'eth_signTypedData_v3',
+  'eth_signTypedData_v4',
+  'eth_sendTransaction',
+  'eth_accounts',
+  'eth_requestAccounts',
+  'wallet_switchEthereumChain',
+  'wallet_addEthereumChain',
+  'wallet_getPermissions',
+  'wallet_requestPermissions',
+  'wallet_watchAsset',
+  'wallet_getCapabilities',
+  'wallet_sendCalls',
+  'wallet_getCallsStatus',
+  'solana_getAccounts',
+  'solana_requestAccounts',
+  'solana_signMessage',
+  'solana_signTransaction',
+  'solana_signAllTransactions',
+  'solana_signAndSendTransaction',
+]
+
+/** The Solana chains the wallet has a key for; the last two are the ids that were used before. */
+export const solanaChains: readonly string[] = [
+  'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+  'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
+  'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ',
+  'solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K',
+]
