@@ -4,6 +4,7 @@ import { collectProblems } from './collectProblems.js'
 import { type App, createApp } from './createApp.js'
 import { type Chain, createChain } from './createChain.js'
 import { type Control, createControl } from './createControl.js'
+import { createPeer, type Peer } from './createPeer.js'
 import { createWallet, type Wallet } from './createWallet.js'
 import { readLab } from './readLab.js'
 
@@ -12,6 +13,8 @@ type TestFixtures = {
   app: App
   /** The lab wallet of the test's page. */
   wallet: Wallet
+  /** A wallet at the other end of WalletConnect that approves everything; gone after the test. */
+  peer: Peer
   /** What the stack can be told to do; put back after the test. Only for tests under `chain`. */
   control: Control
   /** Problems of a page that belong to the test; any other fails it. */
@@ -37,6 +40,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   baseURL: async ({ lab }, use) => use(lab.web),
   app: async ({ page }, use) => use(createApp(page)),
   wallet: async ({ page }, use) => use(createWallet(page)),
+  peer: async ({ lab }, use) => {
+    const peer = await createPeer(lab)
+    await use(peer)
+    await peer.close()
+  },
   control: async ({ lab }, use) => {
     const control = createControl(lab.web)
     await use(control)

@@ -1,0 +1,41 @@
+import { expect } from '@playwright/test'
+import { createPeerWallet } from '../../peer/createPeerWallet.js'
+import type { LabManifest } from '../../stack/web/createManifest.js'
+
+/** The wallet at the other end of WalletConnect, run beside the test. */
+export type Peer = Awaited<ReturnType<typeof createPeer>>
+
+/**
+ * Starts a peer wallet that approves everything until it is told otherwise.
+ *
+ * @param relay Relay to use instead of the lab's.
+ */
+export async function createPeer(lab: LabManifest, relay = lab.services.relay) {
+  if (!relay) throw new Error('The lab has no relay')
+  const wallet = await createPeerWallet({
+    relayUrl: relay,
+    chains: lab.chains,
+    url: `${lab.web}/peer.html`,
+    storagePrefix: crypto.randomUUID(),
+  })
+  wallet.setPolicy({ proposals: 'approve', requests: 'approve' })
+
+  /** Waits for the request that is open and returns its id. */
+  async function waitForOpen(): Promise<number> {
+    await expect.poll(() => wallet.getState().requests.length, 'a request waits at the peer wallet').toBeGreaterThan(0)
+    return wallet.getState().requests[0]?.id ?? 0
+  }
+
+  return {
+    ...wallet,
+    address: wallet.addresses.eip155[0] ?? '',
+    /** Methods of the requests that have come, oldest first. */
+    getMethods: () => wallet.log.map(({ method }) => method),
+    waitForMethod: (method: string) => expect.poll(() => wallet.log.map((entry) => entry.method)).toContain(method),
+    waitForOpen,
+    approveOpen: async () => wallet.approveRequest(await waitForOpen()),
+    rejectOpen: async () => wallet.rejectRequest(await waitForOpen()),
+    /** Waits until the wallet has so many sessions. */
+    expectSessions: (count: number) => expect.poll(() => wallet.getState().sessions.length).toBe(count),
+  }
+}
