@@ -75,7 +75,6 @@ async function pair(portico: Portico, pairing: PairingFeature, signal: AbortSign
 
 function fail(pairing: PairingFeature, error: PorticoError): void {
   // Closing the modal or another connect has ended it: there is nothing to tell.
-  if (isPorticoError(error, 'connection/aborted')) return endPairing(pairing)
-  const status = isPorticoError(error, 'wallet/rejected') ? 'declined' : 'failed'
-  Object.assign(pairing.state, { status, error })
+  if (isPorticoError(error, 'connection/aborted')) endPairing(pairing)
+  else Object.assign(pairing.state, { error, status: isPorticoError(error, 'wallet/rejected') ? 'declined' : 'failed' })
 }

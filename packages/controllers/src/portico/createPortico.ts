@@ -49,6 +49,8 @@ export function createPortico(given: PorticoOptions): Portico {
     http,
     logger,
     store,
+    services: options.services,
+    lifetime: lifetime.signal,
     networks: (namespace) => networks.networks.filter((network) => !namespace || network.chainNamespace === namespace),
     rpcUrls: (id) => getRpcUrls({ options, networks: networks.networks, id, isHosted: inner.isHosted }),
   }

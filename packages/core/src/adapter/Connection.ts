@@ -34,6 +34,8 @@ export type Connection = {
           | undefined
       }
     | undefined
+  /** Id by which the relay in between knows the app, where there is one. */
+  readonly relayClientId?: string | undefined
   accounts(namespace: ChainNamespace): readonly Account[]
   /** The network the wallet is on, `undefined` when it does not say. */
   network(namespace: ChainNamespace): CaipNetworkId | undefined

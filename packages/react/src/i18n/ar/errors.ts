@@ -12,6 +12,7 @@ export const errors: Translation<typeof english> = {
   'amount/invalid': 'هذا ليس مبلغاً. اكتب رقماً، مثل 0.5.',
   'caip/invalid-address': setup,
   'caip/invalid-network-id': setup,
+  'catalogue/invalid-reply': 'تعذّرت قراءة قائمة المحافظ. انتظر لحظة ثم حاول مرة أخرى.',
   'chain/adapter-not-found': setup,
   'chain/disconnect-failed': notConfirmed,
   'chain/network-not-found': 'لا يوفّر هذا التطبيق تلك الشبكة. اختر شبكة أخرى.',
@@ -83,4 +84,15 @@ export const errors: Translation<typeof english> = {
   'wallet/unauthorized': 'لا تسمح المحفظة لهذه الصفحة بذلك. اتصل من جديد ثم حاول مرة أخرى.',
   'wallet/unrecognized-chain': 'لا تعرف المحفظة هذه الشبكة. أضفها في المحفظة ثم حاول مرة أخرى.',
   'wallet/unsupported-method': 'لا تستطيع هذه المحفظة فعل ذلك. حدّثها أو استخدم محفظة أخرى.',
+  'walletconnect/client-failed':
+    'لا يمكن الوصول إلى المحافظ على الأجهزة الأخرى الآن. أعد تحميل الصفحة ثم حاول مرة أخرى.',
+  'walletconnect/client-missing': 'تعذّر تحميل جزء من التطبيق. تحقق من اتصالك بالإنترنت ثم حاول مرة أخرى.',
+  'walletconnect/invalid-accounts': oddWallet,
+  'walletconnect/invalid-chains': oddWallet,
+  'walletconnect/invalid-events': oddWallet,
+  'walletconnect/invalid-methods': oddWallet,
+  'walletconnect/invalid-namespace': oddWallet,
+  'walletconnect/invalid-session': oddWallet,
+  'walletconnect/no-project-id': setup,
+  'walletconnect/pairing-failed': 'تعذّر إنشاء رمز لربط المحفظة. انتظر لحظة ثم حاول مرة أخرى.',
 }

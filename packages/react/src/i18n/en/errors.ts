@@ -11,6 +11,7 @@ export const errors = {
   'amount/invalid': 'This is not an amount. Type a number, such as 0.5.',
   'caip/invalid-address': setup,
   'caip/invalid-network-id': setup,
+  'catalogue/invalid-reply': 'The list of wallets could not be read. Wait a moment, then try again.',
   'chain/adapter-not-found': setup,
   'chain/disconnect-failed':
     'You are disconnected here, but the wallet did not confirm it. You can also end it in the wallet.',
@@ -86,4 +87,16 @@ export const errors = {
   'wallet/unauthorized': 'The wallet does not allow this page to do that. Connect again, then try again.',
   'wallet/unrecognized-chain': 'The wallet does not know this network. Add it in the wallet, then try again.',
   'wallet/unsupported-method': 'This wallet cannot do that. Update it, or use another wallet.',
+  'walletconnect/client-failed':
+    'Wallets on other devices cannot be reached right now. Reload the page, then try again.',
+  'walletconnect/client-missing':
+    'A part of the app could not be loaded. Check your internet connection, then try again.',
+  'walletconnect/invalid-accounts': oddWallet,
+  'walletconnect/invalid-chains': oddWallet,
+  'walletconnect/invalid-events': oddWallet,
+  'walletconnect/invalid-methods': oddWallet,
+  'walletconnect/invalid-namespace': oddWallet,
+  'walletconnect/invalid-session': oddWallet,
+  'walletconnect/no-project-id': setup,
+  'walletconnect/pairing-failed': 'No code could be made to connect the wallet. Wait a moment, then try again.',
 } as const satisfies Messages

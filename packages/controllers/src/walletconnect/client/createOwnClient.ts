@@ -1,0 +1,58 @@
+import type { AdapterContext } from '@portico/core'
+import { defaultServices } from '../../portico/defaultServices.js'
+import type { WalletConnectOptions } from '../WalletConnectOptions.js'
+import { walletConnectErrors } from '../walletConnectErrors.js'
+import { forgetCore } from './forgetCore.js'
+import type { SignClientPort } from './SignClientPort.js'
+import { swallowSocketErrors } from './swallowSocketErrors.js'
+
+export type OwnClient = {
+  readonly client: SignClientPort
+  /** Closes the socket and ends the client's timers. */
+  close(): void
+}
+
+/** A relay of one's own asks for no project, but the client does. */
+const anyProject = 'portico'
+
+/**
+ * Loads `@walletconnect/sign-client` and makes the instance's client, quiet and with storage of its own. The vendor's
+ * Verify service is asked with the hosted relay only.
+ *
+ * @throws `walletconnect/no-project-id`, `walletconnect/client-missing`, `walletconnect/client-failed`
+ */
+export async function createOwnClient(context: AdapterContext, options: WalletConnectOptions): Promise<OwnClient> {
+  const relayUrl = options.relayUrl ?? context.services?.relay ?? defaultServices.relay
+  const isHosted = relayUrl === defaultServices.relay
+  const { projectId } = context
+  if (isHosted && !projectId) throw walletConnectErrors('walletconnect/no-project-id')
+  const { SignClient } = await import('@walletconnect/sign-client').catch((cause: unknown) => {
+    throw walletConnectErrors('walletconnect/client-missing', undefined, { cause })
+  })
+  const { name, description, url, icons } = { ...context.metadata, ...options.metadata }
+  const customStoragePrefix = context.instanceId === '' ? 'portico' : `portico-${context.instanceId}`
+  // The library shares its core between clients of one prefix, also one whose instance has ended or that failed.
+  forgetCore(customStoragePrefix)
+  const client = await SignClient.init({
+    projectId: projectId || anyProject,
+    relayUrl,
+    metadata: { name, description, url, icons: [...icons] },
+    customStoragePrefix,
+    telemetryEnabled: options.telemetry ?? false,
+    logger: 'silent',
+  }).catch((cause: unknown) => {
+    throw walletConnectErrors('walletconnect/client-failed', undefined, { cause })
+  })
+  const { core } = client
+  if (!isHosted) core.verify.register = async () => ''
+  swallowSocketErrors(core.relayer)
+  return {
+    // The port names a part of the client's own methods, with parameters it takes and answers left unchecked.
+    client: client as unknown as SignClientPort,
+    close() {
+      forgetCore(customStoragePrefix)
+      core.heartbeat.stop()
+      core.relayer.transportClose().catch((error: unknown) => context.logger.warn('closing the relay failed', error))
+    },
+  }
+}

@@ -1,0 +1,72 @@
+import { type AdapterContext, type Connector, connectionErrors } from '@portico/core'
+import { createClientSource } from '../client/createClientSource.js'
+import type { SessionRecord, SignClientPort } from '../client/SignClientPort.js'
+import { createPairing } from '../pairing/createPairing.js'
+import { settleOnAbort } from '../pairing/settleOnAbort.js'
+import { openSession } from '../provider/openSession.js'
+import { buildNamespaces } from '../session/buildNamespaces.js'
+import { checkSession } from '../session/checkSession.js'
+import { endSession } from '../session/endSession.js'
+import { findSession } from '../session/findSession.js'
+import type { WalletConnectOptions } from '../WalletConnectOptions.js'
+import { overrideContext } from './overrideContext.js'
+
+type OpenParameters = { readonly session: SessionRecord; readonly signal: AbortSignal }
+
+/** Does what the connector `walletConnect()` promises, once its code is loaded. */
+export function createWalletConnectConnector(
+  given: AdapterContext,
+  options: WalletConnectOptions,
+): Pick<Connector, 'connect' | 'restore'> {
+  const override = options.universalProviderConfigOverride
+  const context = overrideContext(given, override)
+  const { clock, logger } = context
+  const source = createClientSource(context, options)
+  let pairings = 0
+
+  const open = async (client: SignClientPort, { session, signal }: OpenParameters) => {
+    const relayClientId = await client.core.crypto.getClientId().catch(() => undefined)
+    if (signal.aborted) throw connectionErrors('connection/aborted')
+    const connection = openSession({
+      client,
+      session,
+      context,
+      connectorId: 'walletConnect',
+      namespaces: [...new Set(Object.keys(session.namespaces).map((key) => key.split(':', 1)[0] ?? ''))],
+      defaultChain: override?.defaultChain,
+    })
+    return Object.assign(connection, { relayClientId })
+  }
+
+  return {
+    async connect({ chains, signal, onUri, onTransport }) {
+      const client = await settleOnAbort(source.get(), signal)
+      const proposed = buildNamespaces({ chains, override })
+      pairings++
+      const pairing = createPairing({ client, clock, logger, namespaces: proposed, signal, onUri, onTransport })
+      const record = await pairing.finally(() => {
+        pairings--
+      })
+      try {
+        const { session, missing } = checkSession({ session: record, proposed })
+        logger.debug('the wallet left out', missing)
+        return await open(client, { session, signal })
+      } catch (error) {
+        endSession({ client, logger, topic: record.topic })
+        throw error
+      }
+    },
+    async restore({ namespaces, signal }) {
+      const wasLoaded = source.isLoaded()
+      let client = await settleOnAbort(source.get(), signal)
+      let session = findSession({ client, context, namespaces })
+      if (!session && wasLoaded && pairings === 0 && client.session.getAll().length === 0) {
+        // Another tab may have paired since the client read its storage.
+        await source.reset()
+        client = await settleOnAbort(source.get(), signal)
+        session = findSession({ client, context, namespaces })
+      }
+      return session && open(client, { session, signal })
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import { type CaipNetworkId, type ChainNamespace, isCaipNetworkId } from '@portico/core'
+import type { ProposedNamespace } from '../client/SignClientPort.js'
+import { toNetworkId } from '../provider/toNetworkId.js'
+import type { ApprovedNamespace } from './readNamespaces.js'
+
+export type FindMissingParameters = {
+  readonly namespaces: Readonly<Record<string, ApprovedNamespace>>
+  readonly proposed: Readonly<Record<string, ProposedNamespace>>
+}
+
+/** What was asked for and is not granted. */
+export type Missing = {
+  readonly namespaces: readonly ChainNamespace[]
+  readonly networks: readonly CaipNetworkId[]
+  readonly methods: readonly string[]
+  readonly events: readonly string[]
+}
+
+/** Compares what a wallet approved with what it was asked for: keys, chains, methods and events. */
+export function findMissing({ namespaces, proposed }: FindMissingParameters): Missing {
+  const compared = Object.entries(proposed).map(([name, asked]) => {
+    const parts = Object.entries(namespaces).flatMap(([key, part]) => (key.split(':', 1)[0] === name ? [part] : []))
+    const granted = (kind: 'methods' | 'events') => parts.flatMap((part) => part[kind])
+    // Solana's clusters are asked for by two ids each; either will do.
+    const networks = parts.flatMap((part) => part.chains.map(toNetworkId))
+    return {
+      namespaces: parts.length > 0 ? [] : [name],
+      networks: asked.chains.filter((id) => isCaipNetworkId(id) && id === toNetworkId(id) && !networks.includes(id)),
+      methods: asked.methods.filter((method) => !granted('methods').includes(method)),
+      events: asked.events.filter((event) => !granted('events').includes(event)),
+    }
+  })
+  return {
+    namespaces: compared.flatMap((each) => each.namespaces),
+    networks: compared.flatMap((each) => each.networks.filter(isCaipNetworkId)),
+    methods: compared.flatMap((each) => each.methods),
+    events: [...new Set(compared.flatMap((each) => each.events))],
+  }
+}
