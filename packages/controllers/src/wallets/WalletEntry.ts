@@ -19,5 +19,5 @@ export type WalletEntry = {
   readonly installed: boolean
 }
 
-/** A part of the wallet list, never empty. */
+/** A part of the wallet list. */
 export type WalletGroup = { readonly group: ConnectorGroup; readonly wallets: readonly WalletEntry[] }

@@ -23,11 +23,11 @@ const defaultOrder: readonly ConnectorGroup[] = [
  * that serve none of the app's networks are left out.
  *
  * @param portico The instance.
- * @param options A namespace the wallets must serve; default: any the app has a network of.
+ * @param options A namespace the wallets must serve; default: any the app has a network of. `all` lists empty groups too.
  */
 export function getConnectorList(
   portico: Portico,
-  { namespace }: { readonly namespace?: ChainNamespace | undefined } = {},
+  { namespace, all }: { readonly namespace?: ChainNamespace | undefined; readonly all?: boolean | undefined } = {},
 ): readonly WalletGroup[] {
   const { options } = portico[internals]
   if (!options.enableWallets) return []
@@ -61,8 +61,8 @@ export function getConnectorList(
   groups.recent?.sort((a, b) => recentPlace(a) - recentPlace(b))
   for (const group of ['injected', 'external'] as const) groups[group]?.sort(compareWallets)
   return [...new Set([...resolveFeatures(portico).connectorTypeOrder, ...defaultOrder])].flatMap((group) => {
-    const members = groups[group]
-    return members ? [{ group, wallets: members }] : []
+    const { [group]: wallets = [] } = groups
+    return all || wallets[0] ? [{ group, wallets }] : []
   })
 }
 

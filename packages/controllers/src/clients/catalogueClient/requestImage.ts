@@ -1,5 +1,4 @@
 import { internals, type Portico } from '../../portico/Portico.js'
-import { catalogueErrors } from './catalogueErrors.js'
 import { catalogueRequest } from './catalogueRequest.js'
 
 export type CatalogueImageKind = 'wallet' | 'network' | 'connector' | 'token' | 'currency'
@@ -26,20 +25,17 @@ const largest = 1_000_000
  *
  * @param portico The instance.
  * @param parameters Which picture.
- * @returns A data or object URL an `<img>` may show; the caller revokes it.
- * @throws `catalogue/invalid-image` for what is no picture, and `http/*` when the catalogue does not answer.
+ * @returns A data or object URL an `<img>` may show, which the caller revokes; `undefined` for what is no picture.
+ * @throws `http/*` when the catalogue does not answer.
  */
 export async function requestImage(
   portico: Portico,
   { kind, id, signal }: CatalogueImage & { readonly signal: AbortSignal },
-): Promise<string> {
+): Promise<string | undefined> {
   const request = catalogueRequest(portico, `${paths[kind]}${encodeURIComponent(id)}`)
   const blob = await portico[internals].http.blob({ ...request, signal })
-  if (!blob.type.startsWith('image/') || blob.size === 0 || blob.size > largest) {
-    throw catalogueErrors('catalogue/invalid-image')
-  }
+  if (signal.aborted || !blob.type.startsWith('image/') || blob.size === 0 || blob.size > largest) return undefined
   // A blob of the page's origin that can hold script must have no address one could open.
   if (blob.type.includes('xml')) return `data:image/svg+xml,${encodeURIComponent(await blob.text())}`
-  signal.throwIfAborted()
   return URL.createObjectURL(blob)
 }

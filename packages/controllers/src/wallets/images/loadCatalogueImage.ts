@@ -55,21 +55,24 @@ function startFetch(portico: Portico, image: CatalogueImage) {
 async function keepImage(portico: Portico, image: CatalogueImage, signal: AbortSignal): Promise<string | undefined> {
   const { urls, failures } = getFeature(portico, catalogueImagesFeature)
   const key = `${image.kind}:${image.id}`
-  try {
-    const url = await requestImage(portico, { ...image, signal })
-    urls.set(key, url)
-    failures.delete(key)
-    const [oldest] = urls
-    if (oldest && urls.size > limit) {
-      urls.delete(oldest[0])
-      URL.revokeObjectURL(oldest[1])
-    }
-    return url
-  } catch {
-    // The client has logged it, and a letter takes the picture's place.
-    if (!signal.aborted) failures.set(key, portico[internals].clock.now() + pauseMs)
+  // The client has logged a failure, and a letter takes the picture's place.
+  const url = await requestImage(portico, { ...image, signal }).catch(() => undefined)
+  if (signal.aborted) {
+    if (url) URL.revokeObjectURL(url)
     return undefined
   }
+  if (!url) {
+    failures.set(key, portico[internals].clock.now() + pauseMs)
+    return undefined
+  }
+  failures.delete(key)
+  urls.set(key, url)
+  const [oldest] = urls
+  if (oldest && urls.size > limit) {
+    urls.delete(oldest[0])
+    URL.revokeObjectURL(oldest[1])
+  }
+  return url
 }
 
 /** Resolves with `undefined` when the signal aborts first. */

@@ -1,0 +1,20 @@
+import { onTestFinished } from 'vitest'
+import { queryClientFeature } from '../../balances/queryClientFeature.js'
+import { getFeature } from '../../features/getFeature.js'
+import { type CreateTestPorticoOptions, createTestPortico } from '../../testing/createTestPortico.js'
+
+/** Makes a started instance over a catalogue in memory, which ends with the test. */
+export function arrangeCatalogue(options: CreateTestPorticoOptions = {}) {
+  const test = createTestPortico({ wallets: 0, catalogue: { wallets: 100 }, ...options })
+  onTestFinished(() => test.portico.destroy())
+  return {
+    ...test,
+    client: getFeature(test.portico, queryClientFeature),
+    /** Query parameters of each request, without who asks. */
+    asked: () => test.catalogue.calls.map(({ url }) => withoutIdentity(Object.fromEntries(url.searchParams))),
+  }
+}
+
+function withoutIdentity({ st, sv, projectId, ...query }: Record<string, string>): Record<string, string> {
+  return query
+}
