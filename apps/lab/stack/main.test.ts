@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { labFolder } from './labFolder.js'
 import { assertPortsFree } from './net/assertPortsFree.js'
-import { portsOf } from './ports.js'
+import { listPorts } from './ports.js'
 import { findBasePort } from './testing/findBasePort.js'
 
 // Inside the lab's folder, because the bundle looks for its packages from where it lies.
@@ -33,11 +33,6 @@ async function start(basePort: number): Promise<{ child: ChildProcess; output: (
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (text += chunk))
   await Promise.race([once(child, 'message'), once(child, 'exit')])
   return { child, output: () => text }
-}
-
-function listPorts(basePort: number): number[] {
-  const ports = portsOf(basePort)
-  return [ports.web, ...ports.chains.flatMap(({ rpc, anvil }) => [rpc, anvil])]
 }
 
 test.each([

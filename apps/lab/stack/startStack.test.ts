@@ -17,7 +17,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { labAccounts } from './chains/labAccounts.js'
 import { labWalletKey } from './labWalletKey.js'
 import { assertPortsFree } from './net/assertPortsFree.js'
-import { portsOf } from './ports.js'
+import { listPorts, portsOf } from './ports.js'
 import { type Stack, startStack } from './startStack.js'
 import { findBasePort } from './testing/findBasePort.js'
 
@@ -77,7 +77,13 @@ beforeEach(async () => {
 test('lab.json has the published shape and lies in the cache folder too', async () => {
   const manifest = await (await fetch(`${stack.url}/lab.json`)).json()
   expect(manifest).toEqual(stack.manifest)
-  expect(manifest).toMatchObject({ web: stack.url, services: {} })
+  const { relay, api } = portsOf(Number(new URL(stack.url).port))
+  const services = {
+    relay: `ws://127.0.0.1:${relay}`,
+    api: `http://127.0.0.1:${api}`,
+    pulse: `http://127.0.0.1:${api}`,
+  }
+  expect(manifest).toMatchObject({ web: stack.url, services })
   expect(Object.keys(manifest.chains)).toEqual(['eip155:1', 'eip155:10', 'eip155:8453'])
   expect(privateKeyToAccount(manifest.accounts.eip155[0].privateKey).address).toBe(first.address)
   const file = join(cacheFolder, `lab-${new URL(stack.url).port}.json`)
@@ -215,8 +221,7 @@ test('a second start uses the saved state; close ends every child and frees ever
   expect(warm.pids.filter(isRunning)).toHaveLength(3)
   await warm.close()
   expect(warm.pids.filter(isRunning)).toEqual([])
-  const ports = portsOf(basePort)
-  await assertPortsFree([ports.web, ...ports.chains.flatMap(({ rpc, anvil }) => [rpc, anvil])])
+  await assertPortsFree(listPorts(basePort))
   expect(existsSync(warm.logFile)).toBe(true)
 }, 20_000)
 

@@ -1,11 +1,14 @@
 import { join } from 'node:path'
+import { startApi } from './api/startApi.js'
 import { compileContracts } from './chains/compileContracts.js'
-import { type LabChain, startChain } from './chains/startChain.js'
+import { startChain } from './chains/startChain.js'
 import { writeCache } from './chains/writeCache.js'
+import { createAnswerControl } from './control/createAnswerControl.js'
 import { labFolder } from './labFolder.js'
 import { createLog } from './logs/createLog.js'
 import { assertPortsFree } from './net/assertPortsFree.js'
-import { defaultBasePort, portsOf } from './ports.js'
+import { defaultBasePort, listPorts, portsOf } from './ports.js'
+import { startRelay } from './relay/startRelay.js'
 import { createBuiltPages } from './web/createBuiltPages.js'
 import { createManifest, type LabManifest } from './web/createManifest.js'
 import type { CreatePages } from './web/pages.js'
@@ -58,7 +61,7 @@ export async function startStack(parameters: StartStackParameters = {}): Promise
   const { basePort = defaultBasePort, pages = 'built', onFailure } = parameters
   const cacheFolder = parameters.cacheFolder ?? join(labFolder(), '../../.lab')
   const ports = portsOf(basePort)
-  await assertPortsFree([ports.web, ...ports.chains.flatMap(({ rpc, anvil }) => [rpc, anvil])])
+  await assertPortsFree(listPorts(basePort))
 
   const logFile = join(cacheFolder, 'logs', `${basePort}.log`)
   const log = createLog(logFile)
@@ -67,30 +70,32 @@ export async function startStack(parameters: StartStackParameters = {}): Promise
     artifacts ??= compileContracts(cacheFolder)
     return artifacts
   }
-  let chains: readonly LabChain[] = []
+  const parts: { close(): Promise<void> }[] = []
+  async function close(): Promise<void> {
+    await Promise.all(parts.map((part) => part.close()))
+    await log.close()
+  }
   try {
-    chains = await startAll(
+    const chains = await startAll(
       ports.chains.map(({ chainId, rpc, anvil }) =>
         startChain({ chainId, port: rpc, anvilPort: anvil, cacheFolder, getArtifacts, log, onEnd: onFailure }),
       ),
     )
-    const manifest = createManifest({ web: `http://localhost:${basePort}`, services: {}, chains })
-    const web = await startWeb({ port: ports.web, manifest, chains, createPages: choosePages(pages), log })
+    parts.push(...chains)
+    const relay = await startRelay({ port: ports.relay, log })
+    parts.push(relay)
+    const api = await startApi({ port: ports.api, log })
+    parts.push(api)
+    const services = { relay: relay.url, api: api.url, pulse: api.url }
+    const manifest = createManifest({ web: `http://localhost:${basePort}`, services, chains })
+    const answerControl = createAnswerControl({ chains, relay, api })
+    const web = await startWeb({ port: ports.web, manifest, answerControl, createPages: choosePages(pages), log })
+    parts.push(web)
     const manifestFile = basePort === defaultBasePort ? 'lab.json' : `lab-${basePort}.json`
     writeCache(join(cacheFolder, manifestFile), `${JSON.stringify(manifest, undefined, 2)}\n`)
-    return {
-      url: web.url,
-      manifest,
-      pids: chains.map(({ pid }) => pid),
-      logFile,
-      async close() {
-        await Promise.all([web.close(), ...chains.map((chain) => chain.close())])
-        await log.close()
-      },
-    }
+    return { url: web.url, manifest, pids: chains.map(({ pid }) => pid), logFile, close }
   } catch (error) {
-    await Promise.all(chains.map((chain) => chain.close()))
-    await log.close()
+    await close()
     throw error
   }
 }

@@ -1,3 +1,6 @@
+import type { ApiState } from '../../stack/api/createApiSpace.js'
+import type { RelayState } from '../../stack/relay/startRelay.js'
+
 /** What the stack can be told to do; see the lab's README. */
 export type Control = ReturnType<typeof createControl>
 
@@ -7,30 +10,71 @@ type Failure = { methods?: readonly string[] } & (
   | { drop: true }
 )
 
+type RelayFault = { readonly space?: string } & (
+  | { drop: true }
+  | { restart: true; downMs?: number }
+  | { down: true }
+  | { refuse: number; refuseAfterMs?: number }
+  | { delayMs: number }
+  | { loseAcknowledgements: true }
+  | { loseReplies: true }
+)
+
+/** Of one endpoint, or of all; `times` limits how often. */
+type ApiFault = { readonly space?: string; readonly path?: string; readonly times?: number } & (
+  | { status: number; retryAfter?: number }
+  | { delayMs: number }
+  | { drop: true }
+  | { garbage: true }
+  | { body: unknown }
+)
+
 /**
  * Makes the controls of the running stack.
  *
  * @param url URL of the lab.
  */
 export function createControl(url: string) {
-  let isUsed = false
-  async function post(path: string, body: object): Promise<void> {
-    isUsed = true
+  let isChainUsed = false
+  const spoilt = new Set<string>()
+  async function ask<answer>(path: string, body: object): Promise<answer> {
     const response = await fetch(`${url}/control/${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     })
     if (!response.ok) throw new Error(`/control/${path} answered ${response.status}: ${await response.text()}`)
+    return response.json()
   }
+  async function post(path: string, body: object): Promise<void> {
+    isChainUsed = true
+    await ask(path, body)
+  }
+  async function spoil(path: 'relay' | 'api', fault: RelayFault | ApiFault): Promise<void> {
+    spoilt.add(fault.space ?? '')
+    await ask(path, fault)
+  }
+  const recover = (path: 'relay' | 'api', space = '') => ask<void>(path, { space, off: true })
   return {
     /** Whether anything was changed. */
-    isUsed: () => isUsed,
+    isUsed: () => isChainUsed || spoilt.size > 0,
     mining: (chainId: number, mode: 'auto' | 'manual') => post('chain', { chainId, mode }),
     mine: (chainId: number, blocks = 1) => post('mine', { chainId, blocks }),
     fail: (chainId: number, failure: Failure) => post('fail', { chainId, ...failure }),
     recover: (chainId: number) => post('fail', { chainId, off: true }),
-    /** All chains as after the start. */
-    reset: () => post('reset', {}),
+    /** Spoils the relay for those that use the path `space` of its URL. */
+    relay: (fault: RelayFault) => spoil('relay', fault),
+    recoverRelay: (space?: string) => recover('relay', space),
+    readRelay: (space = '') => ask<RelayState>('relay/state', { space }),
+    /** Spoils the catalogue and the receiver of analytics for those that use the path `space` of their URL. */
+    api: (fault: ApiFault) => spoil('api', fault),
+    recoverApi: (space?: string) => recover('api', space),
+    /** What the catalogue was asked, and the analytics records. */
+    readApi: (space = '') => ask<ApiState>('api/state', { space }),
+    /** Undoes what was changed: of the relay and the API only the spaces that were spoilt, so that others go on. */
+    async reset(): Promise<void> {
+      for (const space of spoilt) await Promise.all([recover('relay', space), recover('api', space)])
+      if (isChainUsed) await post('reset', {})
+    },
   }
 }

@@ -4,7 +4,7 @@ const strictPolicy = [
   "script-src 'self'",
   "style-src 'self'",
   "img-src 'self' data: blob: https:",
-  "connect-src 'self' http://127.0.0.1:* http://localhost:*",
+  "connect-src 'self' http://127.0.0.1:* http://localhost:* ws://127.0.0.1:* ws://localhost:*",
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'none'",

@@ -29,7 +29,7 @@ beforeAll(async () => {
   port = await findBasePort()
   const manifest = { web: `http://localhost:${port}`, services: {}, chains: {}, accounts: {} }
   const createPages = async () => createBuiltPages(join(folder, 'dist'))
-  web = await startWeb({ port, manifest, chains: [], createPages })
+  web = await startWeb({ port, manifest, answerControl: async () => ({ status: 404, body: {} }), createPages })
 })
 
 afterAll(async () => {

@@ -1,9 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { LabChain } from '../chains/startChain.js'
+import type { AnswerControl } from '../control/Control.js'
 import type { Log } from '../logs/createLog.js'
 import { listen } from '../net/listen.js'
 import { readBody } from '../net/readBody.js'
-import { answerControl } from './answerControl.js'
 import type { LabManifest } from './createManifest.js'
 import type { CreatePages, Pages } from './pages.js'
 
@@ -11,7 +10,7 @@ import type { CreatePages, Pages } from './pages.js'
 export type StartWebParameters = {
   port: number
   manifest: LabManifest
-  chains: readonly LabChain[]
+  answerControl: AnswerControl
   createPages?: CreatePages | undefined
   log?: Log | undefined
 }
@@ -38,7 +37,7 @@ function isLoopback(request: IncomingMessage): boolean {
  * Starts the lab's own origin: its pages, `lab.json` and the controls for tests.
  */
 export async function startWeb(parameters: StartWebParameters): Promise<{ url: string; close(): Promise<void> }> {
-  const { port, manifest, chains, createPages, log } = parameters
+  const { port, manifest, answerControl, createPages, log } = parameters
   let pages: Pages | undefined
 
   async function control(request: IncomingMessage, response: ServerResponse, pathname: string): Promise<void> {
@@ -47,8 +46,8 @@ export async function startWeb(parameters: StartWebParameters): Promise<{ url: s
     if (!request.headers['content-type']?.startsWith('application/json'))
       return reply(response, 415, { error: 'The body must be application/json' })
     const text = (await readBody(request)).toString()
-    const { status, error } = await answerControl({ chains, pathname, body: text === '' ? {} : JSON.parse(text) })
-    reply(response, status, error === undefined ? { ok: true } : { error })
+    const { status, body } = await answerControl({ pathname, body: text === '' ? {} : JSON.parse(text) })
+    reply(response, status, body)
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -1,0 +1,16 @@
+const endpoints =
+  /^(.*?)(\/getWallets|\/getWalletImage\/[^/]+|\/public\/get(?:Asset|Currency|Token)Image\/[^/]+|\/projects\/v1\/origins|\/getAnalyticsConfig|\/e)$/
+
+/**
+ * Splits a path into the base URL's part and the endpoint. `many` in the base stands for the made-up wallets, the rest
+ * is the space.
+ *
+ * @param pathname Decoded path.
+ * @returns Nothing when there is no such endpoint.
+ */
+export function splitPath(pathname: string): { space: string; isMany: boolean; endpoint: string } | undefined {
+  const [, base = '', endpoint] = endpoints.exec(pathname) ?? []
+  if (!endpoint) return undefined
+  const parts = base.split('/').filter(Boolean)
+  return { space: parts.filter((part) => part !== 'many').join('/'), isMany: parts.includes('many'), endpoint }
+}

@@ -1,0 +1,34 @@
+import type { Api } from '../api/startApi.js'
+import type { LabChain } from '../chains/startChain.js'
+import type { Relay } from '../relay/startRelay.js'
+import { apiControls } from './apiControls.js'
+import { type AnswerControl, type Control, type ControlBody, ControlError } from './Control.js'
+import { chainControls } from './chainControls.js'
+import { relayControls } from './relayControls.js'
+
+/** Makes the answers to all that tests ask of a running stack; the lab's README lists the paths. */
+export function createAnswerControl(parts: { chains: readonly LabChain[]; relay: Relay; api: Api }): AnswerControl {
+  const { chains, relay, api } = parts
+  const controls: Readonly<Record<string, Control>> = {
+    ...chainControls(chains),
+    ...relayControls(relay),
+    ...apiControls(api),
+    async '/control/reset'() {
+      relay.reset()
+      api.reset()
+      await Promise.all(chains.map((chain) => chain.reset()))
+    },
+  }
+  return async ({ pathname, body }) => {
+    const control = Object.hasOwn(controls, pathname) ? controls[pathname] : undefined
+    if (!control) return { status: 404, body: { error: `There is no ${pathname}` } }
+    try {
+      // Any object may be read by name; each value is checked where it is used.
+      const values = (typeof body === 'object' && body !== null ? body : {}) as ControlBody
+      return { status: 200, body: { ok: true, ...(await control(values)) } }
+    } catch (error) {
+      if (error instanceof ControlError) return { status: 400, body: { error: error.message } }
+      throw error
+    }
+  }
+}

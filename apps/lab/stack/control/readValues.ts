@@ -1,0 +1,21 @@
+import { type ControlBody, ControlError } from './Control.js'
+
+/** @throws ControlError Unless the value is a whole number, or not there. */
+export function readNumber(body: ControlBody, name: string, least: number): number | undefined {
+  const value = body[name]
+  if (value === undefined) return undefined
+  if (typeof value === 'number' && Number.isInteger(value) && value >= least) return value
+  throw new ControlError(`"${name}" must be a whole number of at least ${least}`)
+}
+
+/** @throws ControlError Unless the value is a text, or not there. */
+export function readText(body: ControlBody, name: string): string | undefined {
+  const value = body[name]
+  if (value === undefined || typeof value === 'string') return value
+  throw new ControlError(`"${name}" must be a text`)
+}
+
+/** Gives a header's value, which may be written as a number. */
+export function readRetryAfter({ retryAfter }: ControlBody): string | undefined {
+  return retryAfter === undefined ? undefined : `${retryAfter}`
+}

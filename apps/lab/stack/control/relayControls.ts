@@ -1,0 +1,41 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Relay } from '../relay/startRelay.js'
+import { type Control, ControlError } from './Control.js'
+import { readNumber, readText } from './readValues.js'
+
+/** Tells clients of a restart, after which they come back (RFC 6455 registry). */
+const restartCode = 1012
+
+/** Makes the controls of the relay: `relay` steers one space of it and gives its counts. */
+export function relayControls(relay: Relay): Readonly<Record<string, Control>> {
+  const act: Control = async (body) => {
+    const space = readText(body, 'space') ?? ''
+    if (body.drop === true) return relay.drop({ space })
+    if (body.off === true) return relay.setFaults({}, space)
+    if (body.restart === true) {
+      relay.setFaults({ down: true }, space)
+      relay.drop({ space, code: restartCode })
+      await wait(readNumber(body, 'downMs', 0) ?? 0)
+      return relay.setFaults({}, space)
+    }
+    const faults = {
+      delayMs: readNumber(body, 'delayMs', 0),
+      down: body.down === true,
+      refuse: readNumber(body, 'refuse', 400),
+      refuseAfterMs: readNumber(body, 'refuseAfterMs', 0),
+      loseAcknowledgements: body.loseAcknowledgements === true,
+      loseReplies: body.loseReplies === true,
+    }
+    const { delayMs, down, refuse, loseAcknowledgements, loseReplies } = faults
+    if (delayMs === undefined && refuse === undefined && !down && !loseAcknowledgements && !loseReplies)
+      throw new ControlError(
+        'one of "drop", "restart", "down", "refuse", "delayMs", "loseAcknowledgements", "loseReplies" or "off" is needed',
+      )
+    relay.setFaults(faults, space)
+    if (down) relay.drop({ space })
+  }
+  return {
+    '/control/relay': act,
+    '/control/relay/state': (body) => relay.getState(readText(body, 'space')),
+  }
+}
