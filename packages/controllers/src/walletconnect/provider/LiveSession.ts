@@ -11,8 +11,6 @@ export type LiveSession = {
   readonly topic: string
   /** Namespaces the app uses of it. */
   readonly namespaces: readonly ChainNamespace[]
-  /** Base URL of the data service, where the bundlers are. */
-  readonly blockchainApi: string | undefined
   readonly defaultChain: CaipNetworkId | undefined
   readonly emitter: Emitter<ConnectionEvents>
   /** Aborted when the session ends, with the error that pending requests get. */

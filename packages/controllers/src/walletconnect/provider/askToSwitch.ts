@@ -26,17 +26,14 @@ export async function askToSwitch(live: LiveSession, parameters: AskToSwitchPara
     const { code } = toWalletError(error, { source: 'walletConnect' })
     const chain = toChain(live, network, chainId)
     const isUnknown = code === 'wallet/unrecognized-chain' || code === 'wallet/invalid-chain-id'
-    if (!isUnknown || !chain || !allows(live, from, 'wallet_addEthereumChain')) throw error
+    if (!isUnknown || !chain || !readApproval(live.record, 'eip155')?.methods.includes('wallet_addEthereumChain'))
+      throw error
     await ask('wallet_addEthereumChain', chain)
     // Most wallets move to what they add and say so; the others are asked once more.
     const approval = readApproval(live.record, 'eip155')
     if (live.active.get('eip155') === network || approval?.networks.includes(network)) return
     await ask('wallet_switchEthereumChain', { chainId })
   }
-}
-
-function allows({ record }: LiveSession, network: CaipNetworkId, method: string): boolean {
-  return readApproval(record, 'eip155')?.allows(network, method) === true
 }
 
 /** The network's own public URLs: those the app reads through may hold keys. */

@@ -34,7 +34,7 @@ export async function askWallet(live: LiveSession, parameters: AskWalletParamete
   const error = () => providerErrors('provider/request-expired', { method })
   try {
     return await settle(() => client.request({ topic, chainId, request: { method, params } }), {
-      signals: [lifetime.signal, signal],
+      signals: [lifetime.signal, context.lifetime, signal],
       limit: { clock: context.clock, ms: answerMs, error },
     })
   } catch (failure) {

@@ -1,5 +1,6 @@
-import { type ConnectionEvents, walletErrors } from '@portico/core'
+import type { ConnectionEvents } from '@portico/core'
 import { activeChainsKey } from './activeChainsKey.js'
+import { closeSession } from './closeSession.js'
 import type { LiveSession } from './LiveSession.js'
 
 /**
@@ -9,11 +10,9 @@ import type { LiveSession } from './LiveSession.js'
  * @param reason Why, when the app did not end it itself.
  */
 export function endSession(live: LiveSession, reason?: ConnectionEvents['end']['reason']): void {
-  const { context, emitter, lifetime, stops, topic } = live
+  const { context, emitter, lifetime, topic } = live
   if (lifetime.signal.aborted) return
-  for (const stop of stops) stop()
-  stops.clear()
-  lifetime.abort(walletErrors('wallet/disconnected'))
+  closeSession(live)
   if (context.store.get(activeChainsKey)?.topic === topic) context.store.remove(activeChainsKey)
   if (reason) emitter.emit('end', { reason })
   emitter.clear()

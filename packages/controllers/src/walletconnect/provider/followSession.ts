@@ -1,15 +1,16 @@
 import { isCaipNetworkId, isRecord } from '@portico/core'
 import type { SignClientEvent } from '../client/SignClientPort.js'
+import { readNamespaces } from '../session/readNamespaces.js'
 import { applyUpdate } from './applyUpdate.js'
 import { applyWalletEvent } from './applyWalletEvent.js'
 import { endSession } from './endSession.js'
 import type { LiveSession } from './LiveSession.js'
-import { readNamespaces } from './readNamespaces.js'
 
 /** Carries what the wallet sends over the session into it, until the session ends or is released. */
 export function followSession(live: LiveSession): void {
   const { client, context, stops, topic } = live
-  const warn = (what: string) => context.logger.warn(`A wallet sent ${what} that cannot be read`, { topic })
+  const warn = (what: string, error?: unknown) =>
+    context.logger.warn(`A wallet sent ${what} that cannot be read`, { topic, error })
   const listen = (event: SignClientEvent, listener: (payload: Record<string, unknown>) => void) => {
     const guarded = (payload: unknown) => {
       if (isRecord(payload) && payload.topic === topic) listener(payload)
@@ -23,9 +24,12 @@ export function followSession(live: LiveSession): void {
       warn('an event')
   })
   listen('session_update', ({ params }) => {
-    const namespaces = readNamespaces(isRecord(params) ? params.namespaces : undefined)
-    if (namespaces) applyUpdate(live, { ...live.record, namespaces })
-    else warn('an update')
+    try {
+      const namespaces = readNamespaces(isRecord(params) ? params.namespaces : undefined)
+      applyUpdate(live, { ...live.record, namespaces })
+    } catch (error) {
+      warn('an update', error)
+    }
   })
   listen('session_extend', () => {
     const extended = client.session.getAll().find((record) => record.topic === topic)

@@ -19,7 +19,7 @@ const method = 'wallet_getCallsStatus'
  */
 export async function getCallsStatus(live: LiveSession, parameters: GetCallsStatusParameters): Promise<unknown> {
   const { network, params } = parameters
-  const mayAsk = readApproval(live.record, 'eip155')?.allows(network, method) === true
+  const mayAsk = readApproval(live.record, 'eip155')?.methods.includes(method) === true
   const url = findBundler(live, network)
   const id: unknown = Array.isArray(params) ? params[0] : undefined
   if (url && typeof id === 'string') {
@@ -41,7 +41,8 @@ function readReceipt(live: LiveSession, url: string, id: string): Promise<unknow
 }
 
 /** The wallet's own bundler comes before one of the data service that it names. */
-function findBundler({ blockchainApi, context, record }: LiveSession, chainId: CaipNetworkId): string | undefined {
+function findBundler({ context, record }: LiveSession, chainId: CaipNetworkId): string | undefined {
+  const blockchainApi = context.services?.blockchainApi
   const { bundler_url: own, bundler_name: bundler } = record.sessionProperties ?? {}
   const link = own === undefined ? undefined : toSafeLink(own)
   if (link?.startsWith('https:')) return link

@@ -24,6 +24,6 @@ export async function getCapabilities(
   const chains = Array.isArray(ids) ? ids.filter((id): id is string => typeof id === 'string') : undefined
   const stated = readCapabilities(live.record, { address, chains })
   if (stated) return stated
-  if (readApproval(live.record, 'eip155')?.allows(network, method)) return askWallet(live, { network, method, params })
+  if (readApproval(live.record, 'eip155')?.methods.includes(method)) return askWallet(live, { network, method, params })
   throw walletErrors('wallet/unsupported-method', { method })
 }

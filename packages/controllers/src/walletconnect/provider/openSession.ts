@@ -7,6 +7,7 @@ import {
   createEmitter,
 } from '@portico/core'
 import type { SessionRecord, SignClientPort } from '../client/SignClientPort.js'
+import { closeSession } from './closeSession.js'
 import { createProvider, type SessionProvider } from './createProvider.js'
 import { disconnectSession } from './disconnectSession.js'
 import { followSession } from './followSession.js'
@@ -26,8 +27,6 @@ export type OpenSessionParameters = {
   readonly connectorId: string
   /** Namespaces the app uses of the session. */
   readonly namespaces: readonly ChainNamespace[]
-  /** Base URL of the data service, without which a bundler that the session names is not asked. */
-  readonly blockchainApi?: string | undefined
   /** Network to start on when it is approved. Default: the one last chosen. */
   readonly defaultChain?: CaipNetworkId | undefined
 }
@@ -38,13 +37,12 @@ export type OpenSessionParameters = {
  * @param parameters The client, the session, and the instance's parts.
  */
 export function openSession(parameters: OpenSessionParameters): Connection {
-  const { client, session, context, connectorId, blockchainApi, defaultChain } = parameters
+  const { client, session, context, connectorId, defaultChain } = parameters
   const live: LiveSession = {
     client,
     context,
     topic: session.topic,
     namespaces: parameters.namespaces.filter((namespace) => readApproval(session, namespace)),
-    blockchainApi,
     defaultChain,
     emitter: createEmitter<ConnectionEvents>({
       onError: (error) => context.logger.error('A listener of a connection failed', error),
@@ -62,6 +60,9 @@ export function openSession(parameters: OpenSessionParameters): Connection {
     const network = pickNetwork(live, namespace)
     if (network) active.set(namespace, network)
   }
+  const close = () => closeSession(live)
+  context.lifetime?.addEventListener('abort', close)
+  stops.add(() => context.lifetime?.removeEventListener('abort', close))
   followSession(live)
   watchTabs(live)
   keepSession(live)

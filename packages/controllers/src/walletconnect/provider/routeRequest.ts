@@ -55,7 +55,7 @@ export async function routeRequest(live: LiveSession, parameters: RouteRequestPa
         return getCallsStatus(live, { network, params })
     }
   }
-  if (approval.allows(network, method)) return askWallet(live, { network, method, params })
+  if (approval.methods.includes(method)) return askWallet(live, { network, method, params })
   if (isWalletMethod(namespace, method)) throw walletErrors('wallet/unsupported-method', { method })
   return readNode(live, { network, method, params })
 }

@@ -33,7 +33,7 @@ export async function switchChain(live: LiveSession, parameters: SwitchChainPara
   if (!approval.networks.includes(network)) {
     const current = active.get(namespace)
     const from = current && approval.toWire(current) ? current : approval.networks[0]
-    if (namespace !== 'eip155' || !from || !approval.allows(from, 'wallet_switchEthereumChain'))
+    if (namespace !== 'eip155' || !from || !approval.methods.includes('wallet_switchEthereumChain'))
       throw chainErrors('chain/not-approved', { network })
     const attempt = new AbortController()
     const abort = () => attempt.abort(parameters.signal?.reason)
