@@ -1,4 +1,10 @@
-import { createFakeFetch, type FakeAnswer, type FakeFetch, type FakeFetchCall } from '@portico/core/testing'
+import {
+  createFakeFetch,
+  type FakeAnswer,
+  type FakeFetch,
+  type FakeFetchCall,
+  type FakeResponder,
+} from '@portico/core/testing'
 
 /** A record as the catalogue sends it; anything, for the catalogue may send anything. */
 export type FakeCatalogueRecord = Readonly<Record<string, unknown>>
@@ -14,8 +20,8 @@ export type FakeCatalogue = {
   /** What was asked, in order. */
   readonly calls: readonly FakeFetchCall[]
   setWallets(wallets: number | readonly FakeCatalogueRecord[]): void
-  /** Gives this answer to all further calls; the catalogue's own again when left out. */
-  fail(answer?: FakeAnswer): void
+  /** Gives this answer to all further calls, such as `'offline'`; the catalogue's own again when left out. */
+  fail(answer?: FakeResponder): void
 }
 
 /**
@@ -25,9 +31,10 @@ export type FakeCatalogue = {
  */
 export function createFakeCatalogue({ wallets = [] }: CreateFakeCatalogueOptions = {}): FakeCatalogue {
   let records = toRecords(wallets)
-  let failure: FakeAnswer | undefined
-  const answer = ({ url }: FakeFetchCall): FakeAnswer => {
-    if (failure) return failure
+  let failure: FakeResponder | undefined
+  const answer = (call: FakeFetchCall): FakeAnswer | Promise<FakeAnswer> => {
+    const { url } = call
+    if (failure) return typeof failure === 'function' ? failure(call) : failure
     if (url.pathname.endsWith('/getWallets')) return { json: answerWallets(records, url.searchParams) }
     if (/\/(getWallet|getAsset|getToken|getCurrency)Image\//.test(url.pathname)) return toPicture()
     if (url.pathname.endsWith('/projects/v1/origins')) return { json: { allowedOrigins: [] } }

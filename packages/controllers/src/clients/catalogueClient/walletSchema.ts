@@ -42,6 +42,3 @@ export const walletSchema = z.object({
   rdns: shortText,
   injected: list((item) => injected.safeParse(item).data),
 })
-
-/** A checked record, in the names of the wire. */
-export type WalletRecord = z.infer<typeof walletSchema>
