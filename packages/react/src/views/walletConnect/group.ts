@@ -4,13 +4,27 @@ import { ConnectingWalletConnect } from './ConnectingWalletConnect/ConnectingWal
 import { ConnectingWalletConnectBasic } from './ConnectingWalletConnectBasic/ConnectingWalletConnectBasic.js'
 import { Downloads } from './Downloads/Downloads.js'
 import { GetWallet } from './GetWallet/GetWallet.js'
+import { useCatalogueWallet } from './useCatalogueWallet.js'
 
 export const views = {
-  ConnectingWalletConnect: { Component: ConnectingWalletConnect, useTitle: () => useMessages('walletConnect').title },
+  ConnectingWalletConnect: {
+    Component: ConnectingWalletConnect,
+    useTitle({ walletId }) {
+      const text = useMessages('walletConnect')
+      return useCatalogueWallet(walletId).wallet?.name ?? text.title
+    },
+  },
   ConnectingWalletConnectBasic: {
     Component: ConnectingWalletConnectBasic,
     useTitle: () => useMessages('walletConnect').title,
   },
   GetWallet: { Component: GetWallet, useTitle: () => useMessages('walletConnect').getTitle },
-  Downloads: { Component: Downloads, useTitle: () => useMessages('walletConnect').getTitle },
+  Downloads: {
+    Component: Downloads,
+    useTitle({ walletId }) {
+      const text = useMessages('walletConnect')
+      const { wallet } = useCatalogueWallet(walletId)
+      return wallet ? text.getWalletNamed({ name: wallet.name }) : text.getTitle
+    },
+  },
 } satisfies GroupViews<'ConnectingWalletConnect' | 'ConnectingWalletConnectBasic' | 'GetWallet' | 'Downloads'>

@@ -1,6 +1,48 @@
+import type { RouteParams } from '@portico/controllers'
 import type { ReactElement } from 'react'
 import { useMessages } from '../../../i18n/useMessages.js'
+import { Button } from '../../../primitives/Button/Button.js'
+import { Notice } from '../../../primitives/Notice/Notice.js'
+import { Skeleton } from '../../../primitives/Skeleton/Skeleton.js'
+import { listStores } from '../stores/listStores.js'
+import { StoreLinks } from '../stores/StoreLinks.js'
+import { useCatalogueWallet } from '../useCatalogueWallet.js'
+import { useEnvironment } from '../useEnvironment.js'
+import { PhoneCodes } from './PhoneCodes.js'
 
-export function Downloads(): ReactElement {
-  return <p role="status">{useMessages('walletConnect').starting}</p>
+/** Says where a wallet can be had: as links, and on a computer as codes for a phone's camera too. */
+export function Downloads({ params }: { readonly params: RouteParams['Downloads'] }): ReactElement {
+  const text = useMessages('walletConnect')
+  const common = useMessages('common')
+  const environment = useEnvironment()
+  const { wallet, status, retry } = useCatalogueWallet(params.walletId)
+  if (status === 'loading')
+    return (
+      <div role="status" aria-label={common.loading}>
+        <Skeleton count={4} />
+      </div>
+    )
+  if (!wallet)
+    return (
+      <Notice
+        tone="negative"
+        title={text.downloadsFailedTitle}
+        action={
+          <Button size="s" variant="secondary" icon="retry" onClick={retry}>
+            {common.retry}
+          </Button>
+        }
+      >
+        {common.loadFailedText}
+      </Notice>
+    )
+  const stores = listStores(wallet, environment)
+  if (stores.length === 0)
+    return <Notice title={text.downloadsEmptyTitle}>{text.downloadsEmptyText({ name: wallet.name })}</Notice>
+  return (
+    <>
+      {!environment.isMobile && <PhoneCodes wallet={wallet} />}
+      <StoreLinks stores={stores} />
+    </>
+  )
 }

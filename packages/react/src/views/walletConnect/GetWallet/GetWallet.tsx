@@ -1,6 +1,71 @@
+import { push, recommendedWalletsQueryOptions } from '@portico/controllers'
+import { getFeature, getInternals, queryClientFeature } from '@portico/controllers/internal'
+import { toSafeLink } from '@portico/core'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
+import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
 import { useMessages } from '../../../i18n/useMessages.js'
+import { Button } from '../../../primitives/Button/Button.js'
+import { Notice } from '../../../primitives/Notice/Notice.js'
+import { Row } from '../../../primitives/Row/Row.js'
+import { Skeleton } from '../../../primitives/Skeleton/Skeleton.js'
+import { CatalogueTile } from '../../catalogue/CatalogueTile.js'
+import { LinkButton } from '../../links/LinkButton.js'
+import { useEnvironment } from '../useEnvironment.js'
+import css from './GetWallet.module.css'
 
+/** Suggests a few wallets to those who have none. */
 export function GetWallet(): ReactElement {
-  return <p role="status">{useMessages('walletConnect').starting}</p>
+  const portico = usePorticoInstance()
+  const text = useMessages('walletConnect')
+  const common = useMessages('common')
+  const { isMobile } = useEnvironment()
+  const { options } = getInternals(portico)
+  const guide = options.enableWalletGuide && options.walletGuideUrl ? toSafeLink(options.walletGuideUrl) : undefined
+  const query = useQuery(recommendedWalletsQueryOptions(portico, { isMobile }), getFeature(portico, queryClientFeature))
+  const wallets = query.data?.wallets ?? []
+  return (
+    <div className={css.view}>
+      {query.isFetching && wallets.length === 0 ? (
+        <div role="status" aria-label={common.loading}>
+          <Skeleton count={4} />
+        </div>
+      ) : query.isError ? (
+        <Notice
+          tone="negative"
+          title={text.getFailedTitle}
+          action={
+            <Button size="s" variant="secondary" icon="retry" onClick={() => void query.refetch()}>
+              {common.retry}
+            </Button>
+          }
+        >
+          {common.loadFailedText}
+        </Notice>
+      ) : wallets.length === 0 ? (
+        <Notice title={text.getEmptyTitle}>{text.getEmptyText}</Notice>
+      ) : (
+        <>
+          <p className={css.text}>{text.getText}</p>
+          <ul aria-label={text.getWallets}>
+            {wallets.map((wallet) => (
+              <li key={wallet.id}>
+                <Row
+                  start={<CatalogueTile wallet={wallet} />}
+                  title={wallet.name}
+                  chevron
+                  onClick={() => push(portico, { view: 'Downloads', params: { walletId: wallet.id } })}
+                />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {guide !== undefined && (
+        <LinkButton variant="secondary" href={guide}>
+          {text.explore}
+        </LinkButton>
+      )}
+    </div>
+  )
 }

@@ -1,0 +1,34 @@
+import type { ReactElement, ReactNode } from 'react'
+import { Icon } from '../../primitives/Icon/Icon.js'
+import css from './LinkButton.module.css'
+
+type LinkButtonProps = {
+  /** Checked where it entered. */
+  readonly href: string
+  /** Default `_blank`. */
+  readonly target?: '_blank' | '_self' | '_top' | undefined
+  readonly variant?: 'primary' | 'secondary' | undefined
+  readonly onClick?: (() => void) | undefined
+  readonly children: ReactNode
+}
+
+/**
+ * A link that looks like a button over the whole width. As a real link it opens within the click's own task, so that no
+ * blocker of pop-ups stands in its way, and a long press offers what the system has.
+ */
+export function LinkButton(props: LinkButtonProps): ReactElement {
+  const { href, target = '_blank', variant = 'primary', onClick, children } = props
+  return (
+    <a
+      className={css.link}
+      data-variant={variant}
+      href={href}
+      target={target}
+      rel="noopener noreferrer"
+      onClick={onClick}
+    >
+      <span>{children}</span>
+      {target === '_blank' && <Icon name="external" size="s" />}
+    </a>
+  )
+}

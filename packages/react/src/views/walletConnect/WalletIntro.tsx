@@ -1,0 +1,25 @@
+import type { ReactElement, ReactNode } from 'react'
+import { ProgressRing } from '../../primitives/ProgressRing/ProgressRing.js'
+import css from './WalletIntro.module.css'
+
+type WalletIntroProps = {
+  /** Tile of 72 px. */
+  readonly picture: ReactNode
+  readonly title: string
+  readonly text: string
+  readonly children: ReactNode
+}
+
+/** Presents a wallet with a few words and the ways on. */
+export function WalletIntro({ picture, title, text, children }: WalletIntroProps): ReactElement {
+  return (
+    <div className={css.intro}>
+      <ProgressRing state="idle">{picture}</ProgressRing>
+      <div>
+        <p className={css.title}>{title}</p>
+        <p className={css.text}>{text}</p>
+      </div>
+      <div className={css.actions}>{children}</div>
+    </div>
+  )
+}

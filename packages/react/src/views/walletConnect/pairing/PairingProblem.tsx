@@ -1,0 +1,36 @@
+import type { ReactElement, ReactNode } from 'react'
+import { useErrorText } from '../../../i18n/useErrorText.js'
+import { useMessages } from '../../../i18n/useMessages.js'
+import { Button } from '../../../primitives/Button/Button.js'
+import { RequestPane } from '../../request/RequestPane.js'
+import type { PairingView } from './PairingView.js'
+
+type PairingProblemProps = {
+  readonly pairing: PairingView
+  readonly problem: 'trying' | 'offline' | 'declined' | 'failed'
+  /** Tile of 72 px. */
+  readonly picture: ReactNode
+}
+
+/** Says what keeps a pairing from going on, with a way to try again. */
+export function PairingProblem({ pairing, problem, picture }: PairingProblemProps): ReactElement {
+  const text = useMessages('walletConnect')
+  const common = useMessages('common')
+  const errorText = useErrorText(pairing.error)
+  const { retry } = pairing
+  const told = {
+    trying: { state: 'waiting', title: text.tryingTitle, text: text.tryingText },
+    offline: { state: 'waiting', title: text.offlineTitle, text: text.offlineText },
+    declined: { state: 'declined', title: text.declinedTitle, text: text.declinedText },
+    failed: { state: 'failed', title: text.failedTitle, text: errorText },
+  }[problem] as { state: 'waiting' | 'declined' | 'failed'; title: string; text: string }
+  return (
+    <RequestPane picture={picture} state={told.state} title={told.title} text={told.text} onRetry={retry}>
+      {told.state === 'waiting' && (
+        <Button full variant="secondary" icon="retry" onClick={retry}>
+          {common.retry}
+        </Button>
+      )}
+    </RequestPane>
+  )
+}

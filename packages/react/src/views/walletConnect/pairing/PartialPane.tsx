@@ -1,0 +1,47 @@
+import type { CaipNetworkId } from '@portico/core'
+import type { ReactElement, ReactNode } from 'react'
+import { usePorticoState } from '../../../bindings/usePorticoState.js'
+import { useMessages } from '../../../i18n/useMessages.js'
+import { Button } from '../../../primitives/Button/Button.js'
+import { NetworkTile } from '../../../primitives/NetworkTile/NetworkTile.js'
+import { ProgressRing } from '../../../primitives/ProgressRing/ProgressRing.js'
+import css from './PartialPane.module.css'
+
+type PartialPaneProps = {
+  /** The wallet's name. */
+  readonly name: string
+  /** Tile of 72 px. */
+  readonly picture: ReactNode
+  readonly missing: readonly CaipNetworkId[]
+  readonly onContinue: () => void
+}
+
+/** Says that the wallet is connected, and which networks it did not agree to. */
+export function PartialPane({ name, picture, missing, onContinue }: PartialPaneProps): ReactElement {
+  const text = useMessages('walletConnect')
+  const common = useMessages('common')
+  const networks = usePorticoState((state) => state.networks)
+  return (
+    <div className={css.pane}>
+      <ProgressRing state="done">{picture}</ProgressRing>
+      <div role="status" className={css.status}>
+        <p className={css.title}>{text.partialTitle}</p>
+        <p className={css.text}>{text.partialText({ name })}</p>
+      </div>
+      <ul className={css.list}>
+        {missing.map((id) => {
+          const network = networks.find(({ caipNetworkId }) => caipNetworkId === id)
+          return (
+            <li key={id} className={css.network}>
+              <NetworkTile image={network?.imageUrl} name={network?.name ?? id} size="s" />
+              <bdi className={css.name}>{network?.name ?? id}</bdi>
+            </li>
+          )
+        })}
+      </ul>
+      <Button full onClick={onContinue}>
+        {common.continue}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import type { ReactElement, ReactNode } from 'react'
+import { useMessages } from '../../../i18n/useMessages.js'
+import { Button } from '../../../primitives/Button/Button.js'
+import { CopyButton } from '../../../primitives/CopyButton/CopyButton.js'
+import { Notice } from '../../../primitives/Notice/Notice.js'
+import { QrCode } from '../../../primitives/QrCode/QrCode.js'
+import { useCopyFailedToast } from '../../accounts/useCopyFailedToast.js'
+import type { PairingView } from './PairingView.js'
+import css from './QrPane.module.css'
+import { useCountdown } from './useCountdown.js'
+
+type QrPaneProps = {
+  readonly pairing: PairingView
+  /** Who may scan the code. */
+  readonly title: string
+  /** Tile of 56 px in the middle of the code. */
+  readonly mark: ReactNode
+  /** Further ways on, under the code. */
+  readonly children?: ReactNode
+}
+
+/** Shows the code of a pairing. The place of the code is kept from the start, so that nothing moves when it comes. */
+export function QrPane({ pairing, title, mark, children }: QrPaneProps): ReactElement {
+  const text = useMessages('walletConnect')
+  const common = useMessages('common')
+  const onFailed = useCopyFailedToast()
+  const time = useCountdown(pairing.expiresAt)
+  const { uri, status } = pairing
+  const isLost = status === 'trying' || status === 'offline'
+  return (
+    <div className={css.pane}>
+      <p className={css.title}>{title}</p>
+      {uri === undefined ? (
+        <div className={css.placeholder}>{mark}</div>
+      ) : (
+        <QrCode size="l" value={uri} label={text.qrCode} mark={mark} />
+      )}
+      {/* Told once: neither the countdown nor a fresh code interrupts a screen reader. */}
+      <p className={css.hidden} role="status">
+        {uri === undefined ? text.starting : text.ready}
+      </p>
+      <div className={css.foot}>
+        <p className={css.time} role="timer">
+          {time === undefined ? text.starting : text.newCodeIn({ time })}
+        </p>
+        {uri === undefined ? (
+          <Button variant="secondary" size="s" icon="copy" disabled>
+            {text.copyLink}
+          </Button>
+        ) : (
+          <CopyButton withText value={uri} label={text.copyLink} copiedLabel={text.copied} onFailed={onFailed} />
+        )}
+      </div>
+      {isLost && (
+        <div role="status">
+          <Notice
+            tone="warning"
+            action={
+              <Button size="s" variant="secondary" icon="retry" onClick={pairing.retry}>
+                {common.retry}
+              </Button>
+            }
+          >
+            {status === 'trying' ? text.tryingTitle : text.offlineTitle}
+          </Notice>
+        </div>
+      )}
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { cancelPairing, retryPairing, type StartPairingParameters, startPairing } from '@portico/controllers'
+import { getFeature, pairingFeature } from '@portico/controllers/internal'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { snapshot, subscribe } from 'valtio/vanilla'
+import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
+import type { PairingView } from './PairingView.js'
+
+/**
+ * Pairs while the view is there, once also under StrictMode, and lets go of the pairing when the view goes.
+ *
+ * @param parameters The wallet; `isWanted` says whether a pairing is needed yet. Once begun it is kept.
+ */
+export function usePairing({
+  walletId,
+  namespace,
+  isWanted = true,
+}: StartPairingParameters & { readonly isWanted?: boolean | undefined } = {}): PairingView {
+  const portico = usePorticoInstance()
+  const { state } = getFeature(portico, pairingFeature)
+  const listen = useCallback((notify: () => void) => subscribe(state, notify, true), [state])
+  const read = () => snapshot(state)
+  const { status, ...pairing } = useSyncExternalStore(listen, read, read)
+  const [begun, setBegun] = useState(false)
+  const isNeeded = isWanted || begun
+
+  // Only an instance that has been destroyed refuses, and then the view goes too.
+  const start = useCallback(
+    () => startPairing(portico, { walletId, namespace }).catch(() => {}),
+    [portico, walletId, namespace],
+  )
+  useEffect(() => {
+    if (!isNeeded) return
+    start()
+    setBegun(true)
+    return () => cancelPairing(portico)
+  }, [portico, start, isNeeded])
+
+  return {
+    ...pairing,
+    // Another connect has ended the pairing: there is a way to begin anew.
+    status: status !== 'idle' ? status : begun ? 'failed' : 'starting',
+    retry: () => (status === 'trying' ? retryPairing(portico).catch(() => {}) : start()),
+  }
+}

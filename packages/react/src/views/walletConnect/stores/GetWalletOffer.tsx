@@ -1,0 +1,28 @@
+import { type CatalogueWallet, type Environment, push } from '@portico/controllers'
+import type { ReactElement } from 'react'
+import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
+import { useMessages } from '../../../i18n/useMessages.js'
+import { Button } from '../../../primitives/Button/Button.js'
+import { ExternalLink } from '../../links/ExternalLink.js'
+import { listStores } from './listStores.js'
+
+type GetWalletOfferProps = { readonly wallet: CatalogueWallet; readonly environment: Environment }
+
+/** Leads those who do not have the wallet to where it can be had: on a phone straight to the phone's own store. */
+export function GetWalletOffer({ wallet, environment }: GetWalletOfferProps): ReactElement | null {
+  const portico = usePorticoInstance()
+  const text = useMessages('walletConnect')
+  const [store] = listStores(wallet, environment)
+  if (!store) return null
+  const label = text.getWalletNamed({ name: wallet.name })
+  if (environment.isMobile) return <ExternalLink href={store.href}>{label}</ExternalLink>
+  return (
+    <Button
+      variant="ghost"
+      size="s"
+      onClick={() => push(portico, { view: 'Downloads', params: { walletId: wallet.id } })}
+    >
+      {label}
+    </Button>
+  )
+}

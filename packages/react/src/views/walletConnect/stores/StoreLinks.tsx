@@ -1,0 +1,25 @@
+import type { ReactElement } from 'react'
+import { useMessages } from '../../../i18n/useMessages.js'
+import { Icon } from '../../../primitives/Icon/Icon.js'
+import type { Store } from './listStores.js'
+import css from './StoreLinks.module.css'
+
+/** Links to where a wallet can be had, each with the site it leads to. */
+export function StoreLinks({ stores }: { readonly stores: readonly Store[] }): ReactElement {
+  const text = useMessages('walletConnect')
+  return (
+    <ul className={css.list}>
+      {stores.map(({ name, href }) => (
+        <li key={name}>
+          <a className={css.link} href={href} target="_blank" rel="noopener noreferrer">
+            <span className={css.text}>
+              <span className={css.name}>{text[name]}</span>
+              <bdi className={css.host}> {new URL(href).host}</bdi>
+            </span>
+            <Icon name="external" size="s" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

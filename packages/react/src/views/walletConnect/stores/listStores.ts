@@ -1,0 +1,22 @@
+import type { CatalogueWallet, Environment } from '@portico/controllers'
+
+/** Where a wallet can be had. */
+export type Store = { readonly name: 'appStore' | 'playStore' | 'chromeStore' | 'homepage'; readonly href: string }
+
+/**
+ * Lists where a wallet can be had, the store of this device first.
+ *
+ * @param wallet A wallet of the catalogue, whose links are checked.
+ * @param environment Where the page runs.
+ */
+export function listStores(wallet: CatalogueWallet, { os, isMobile }: Environment): readonly Store[] {
+  const names: readonly Store['name'][] = !isMobile
+    ? ['chromeStore', 'appStore', 'playStore', 'homepage']
+    : os === 'android'
+      ? ['playStore', 'appStore', 'homepage']
+      : ['appStore', 'playStore', 'homepage']
+  return names.flatMap((name) => {
+    const href = wallet[name]
+    return href === undefined ? [] : [{ name, href }]
+  })
+}
