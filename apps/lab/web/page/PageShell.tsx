@@ -4,6 +4,7 @@ const pages = [
   ['/', 'Playground'],
   ['/stories.html', 'Stories'],
   ['/headless.html', 'Hooks only'],
+  ['/peer', 'Peer wallet'],
   ['/two.html', 'Two instances'],
   ['/csp.html', 'Strict policy'],
   ['/hostile.html', 'Hostile styles'],

@@ -1,0 +1,81 @@
+import { describePeerAsk } from './describePeerAsk.js'
+import type { PeerProposal, PeerRequest, PeerWallet } from './PeerWallet.js'
+import type { PeerMode } from './readPeerOptions.js'
+
+export type FollowPeerParameters = {
+  readonly peer: PeerWallet
+  readonly mode: PeerMode
+  print(text: string): void
+  /** Resolves with whether a person agrees. */
+  askYesNo(question: string): Promise<boolean>
+}
+
+function describeProposal({ name, url, namespaces, chains }: PeerProposal): string {
+  const all = Object.values(namespaces).flatMap((each) => each.chains)
+  const missing = all.filter((chain) => !chains.includes(chain))
+  const rest = missing.length > 0 ? `\n  not in this wallet: ${missing.join(', ')}` : ''
+  return `${name} (${url}) wants to connect\n  networks: ${chains.join(', ')}${rest}`
+}
+
+function describeRequest({ from, method, chainId, ask }: PeerRequest): string {
+  const { title, facts, text } = describePeerAsk(ask)
+  const lines = [...facts.map(([name, value]) => `${name}: ${value}`), ...(text === undefined ? [] : [text])]
+  return [`${from}: ${title} (${method}, ${chainId})`, ...lines].join('\n  ')
+}
+
+/**
+ * Prints what the wallet is asked and answers as the mode says, one question after the other.
+ *
+ * @returns Resolves when the app has ended the last session.
+ */
+export function followPeer({ peer, mode, print, askYesNo }: FollowPeerParameters): Promise<void> {
+  const seen = new Set<number>()
+  let questions: Promise<void> = Promise.resolve()
+  let hadSession = false
+
+  async function decide(text: string): Promise<boolean | undefined> {
+    print(text)
+    if (mode === 'hang') return undefined
+    const isAgreed = mode === 'ask' ? await askYesNo('Approve?') : mode === 'approve'
+    print(isAgreed ? '  approved' : '  rejected')
+    return isAgreed
+  }
+
+  async function answerProposal(proposal: PeerProposal): Promise<void> {
+    const isAgreed = await decide(describeProposal(proposal))
+    if (isAgreed === undefined) return
+    await (isAgreed ? peer.approveProposal(proposal.id) : peer.rejectProposal(proposal.id))
+  }
+
+  async function answerRequest(request: PeerRequest): Promise<void> {
+    const isAgreed = await decide(describeRequest(request))
+    if (isAgreed === undefined) return
+    if (isAgreed) peer.approveRequest(request.id)
+    else peer.rejectRequest(request.id)
+  }
+
+  return new Promise((resolve) => {
+    const look = () => {
+      const { proposals, requests, sessions } = peer.getState()
+      const works = [
+        ...proposals.map((proposal) => [proposal.id, () => answerProposal(proposal)] as const),
+        ...requests.map((request) => [request.id, () => answerRequest(request)] as const),
+      ]
+      for (const [id, work] of works) {
+        if (seen.has(id)) continue
+        seen.add(id)
+        // What is answered too late has expired; the next question comes all the same.
+        questions = questions
+          .then(work)
+          .catch((error: unknown) => print(`  ${error instanceof Error ? error.message : error}`))
+      }
+      if (hadSession && sessions.length === 0) {
+        stop()
+        resolve()
+      }
+      hadSession = sessions.length > 0
+    }
+    const stop = peer.subscribe(look)
+    look()
+  })
+}

@@ -1,0 +1,52 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { PeerWallet } from '../../peer/PeerWallet.js'
+import { ScanCode } from './ScanCode.js'
+import { useTask } from './useTask.js'
+
+export type PairPanelProps = { readonly peer: PeerWallet; readonly link: string }
+
+/** Pairs with an app: by its link, or by the code that it shows. */
+export function PairPanel({ peer, link }: PairPanelProps) {
+  const [value, setValue] = useState(link)
+  const { text, run } = useTask()
+  const isOpened = useRef(false)
+
+  function pair(uri: string): void {
+    setValue(uri)
+    run({ doing: 'Pairing…', done: 'Paired. The app asks for a session.' }, () => peer.pair(uri.trim()))
+  }
+
+  useEffect(() => {
+    // A link can be used once, and effects of a new page may run twice.
+    if (isOpened.current || link === '') return
+    isOpened.current = true
+    pair(link)
+  })
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    pair(value)
+  }
+  return (
+    <>
+      <form className="peer-pair" onSubmit={submit}>
+        <label className="lab-field">
+          Pairing link
+          <input
+            value={value}
+            onChange={(event) => setValue(event.target.value)}
+            spellCheck={false}
+            autoComplete="off"
+          />
+        </label>
+        <button type="submit" className="lab-button">
+          Pair
+        </button>
+      </form>
+      <ScanCode onLink={pair} />
+      <p role="status" aria-label="Pairing" className="lab-status">
+        {text}
+      </p>
+    </>
+  )
+}

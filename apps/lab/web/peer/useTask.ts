@@ -1,0 +1,18 @@
+import { useState } from 'react'
+
+/** What a person did last, in words: what is under way, what came of it, or why it failed. */
+export function useTask(): { readonly text: string; run(names: TaskNames, work: () => Promise<unknown>): void } {
+  const [text, setText] = useState('')
+  return {
+    text,
+    run({ doing, done }, work) {
+      setText(doing)
+      work().then(
+        () => setText(done),
+        (error: unknown) => setText(`That failed: ${error instanceof Error ? error.message : String(error)}`),
+      )
+    },
+  }
+}
+
+type TaskNames = { readonly doing: string; readonly done: string }
