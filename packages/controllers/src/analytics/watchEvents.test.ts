@@ -1,0 +1,115 @@
+import { mainnet, solana } from '@portico/core/networks'
+import { createFakeAdapter, createFakeConnection, createFakeConnector, type FakeAdapter } from '@portico/core/testing'
+import { describe, expect, it, vi } from 'vitest'
+import { disconnect } from '../connection/disconnect.js'
+import { getFeature } from '../features/getFeature.js'
+import { close } from '../modal/close.js'
+import { open } from '../modal/open.js'
+import { pairingFeature } from '../pairing/pairingFeature.js'
+import { attachRouter } from '../routing/attachRouter.js'
+import { back } from '../routing/back.js'
+import { push } from '../routing/push.js'
+import { type CreateTestPorticoOptions, createTestPortico } from '../testing/createTestPortico.js'
+import type { AnalyticsRecord } from './createRecord.js'
+import { startAnalytics } from './startAnalytics.js'
+
+async function setUp(options: CreateTestPorticoOptions = {}) {
+  const sent: AnalyticsRecord['props'][] = []
+  vi.stubGlobal('navigator', { sendBeacon: (_: string, body: string) => sent.push(JSON.parse(body).props) > 0 })
+  vi.stubGlobal('location', { origin: 'https://app.example', hostname: 'app.example' })
+  vi.stubGlobal('window', { navigator: { userAgent: 'Linux' } })
+  const test = createTestPortico({ projectId: 'p', ...options })
+  test.catalogue.fail({ json: { isAnalyticsEnabled: true } })
+  open(test.portico)
+  startAnalytics(test.portico)
+  await test.clock.flush()
+  sent.length = 0
+  const told = async () => {
+    await test.clock.flush()
+    return sent.splice(0).map(({ event, properties }) => [event, properties])
+  }
+  return { ...test, told }
+}
+
+const walletConnect = (peer?: string) => {
+  const namespaces = ['eip155', 'solana']
+  const connection = {
+    ...createFakeConnection({ connectorId: 'walletConnect', namespaces }),
+    ...(peer && { peer: { name: peer } }),
+  }
+  return createFakeConnector({
+    id: 'walletConnect',
+    name: 'WalletConnect',
+    type: 'WALLET_CONNECT',
+    namespaces,
+    connection,
+  })
+}
+
+const both: Pick<CreateTestPorticoOptions, 'networks' | 'adapters'> = {
+  networks: [mainnet, solana],
+  adapters: [createFakeAdapter() as FakeAdapter, createFakeAdapter({ namespace: 'solana' }) as FakeAdapter],
+}
+
+describe('watchEvents', () => {
+  it('tells of opens and closes', async () => {
+    const { portico, told } = await setUp()
+    close(portico)
+    open(portico)
+    expect(await told()).toEqual([
+      ['MODAL_CLOSE', { connected: false }],
+      ['MODAL_OPEN', { connected: false }],
+    ])
+    portico.destroy()
+  })
+
+  it('tells how an installed wallet was connected, moved and left', async () => {
+    const test = await setUp()
+    await test.connect()
+    expect(await test.told()).toEqual([['CONNECT_SUCCESS', { method: 'browser', name: 'Wallet 1' }]])
+    test.connectors[0]?.connection.setNetwork('eip155:8453')
+    expect(await test.told()).toEqual([['SWITCH_NETWORK', { network: 'eip155:8453' }]])
+    await disconnect(test.portico)
+    expect(await test.told()).toEqual([['DISCONNECT_SUCCESS', { namespace: 'eip155' }]])
+    test.portico.destroy()
+  })
+
+  it('tells of a wallet on two namespaces once', async () => {
+    const test = await setUp({ ...both, connectors: [walletConnect('Peer Wallet')] })
+    await test.connect({ connectorId: 'walletConnect' })
+    expect(await test.told()).toEqual([['CONNECT_SUCCESS', { method: 'qrcode', name: 'Peer Wallet' }]])
+    await disconnect(test.portico)
+    expect(await test.told()).toEqual([['DISCONNECT_SUCCESS', { namespace: 'all' }]])
+    test.portico.destroy()
+  })
+
+  it('tells a wallet that was opened by its link from one that scanned a code', async () => {
+    const test = await setUp({ connectors: [walletConnect()] })
+    getFeature(test.portico, pairingFeature).link = { href: 'peer://', name: 'Peer' }
+    await test.connect({ connectorId: 'walletConnect' })
+    expect(await test.told()).toEqual([['CONNECT_SUCCESS', { method: 'mobile', name: 'WalletConnect' }]])
+    test.portico.destroy()
+  })
+
+  it('tells what a person chose, and not the way back', async () => {
+    const { portico, told } = await setUp({ connectors: [walletConnect()] })
+    attachRouter(portico)
+    await told()
+    push(portico, { view: 'WhatIsAWallet' })
+    push(portico, { view: 'GetWallet' })
+    back(portico)
+    back(portico)
+    push(portico, { view: 'AllWallets' })
+    push(portico, { view: 'ConnectingWalletConnect' })
+    back(portico)
+    push(portico, { view: 'ConnectingExternal', params: { connectorId: 'com.example.wallet1' } })
+    expect(await told()).toEqual([
+      ['CLICK_WALLET_HELP', undefined],
+      ['CLICK_GET_WALLET', undefined],
+      ['CLICK_ALL_WALLETS', undefined],
+      ['SELECT_WALLET', { name: 'WalletConnect', platform: 'qrcode' }],
+      ['SELECT_WALLET', { name: 'Wallet 1', platform: 'browser' }],
+    ])
+    portico.destroy()
+  })
+})
