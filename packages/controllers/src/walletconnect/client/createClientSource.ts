@@ -6,7 +6,7 @@ import type { SignClientPort } from './SignClientPort.js'
 export type ClientSource = {
   /** Returns the one client of the instance; a failed start may be tried again. */
   get(): Promise<SignClientPort>
-  /** Whether it is there, or being made. */
+  /** Whether it is there. */
   isLoaded(): boolean
   /** Closes our own client, so that the next `get` reads the storage anew. Does nothing to one that was passed in. */
   reset(): Promise<void>
@@ -16,11 +16,13 @@ export type ClientSource = {
 export function createClientSource(context: AdapterContext, options: WalletConnectOptions): ClientSource {
   const { client: given } = options
   let loading: Promise<OwnClient> | undefined
+  let isLoaded = false
   const load = () => {
     const current = given ? adopt(given) : createOwnClient(context, options)
     loading = current
     current.then(
       ({ close }) => {
+        isLoaded = true
         if (context.lifetime?.aborted) close()
       },
       () => {
@@ -30,15 +32,17 @@ export function createClientSource(context: AdapterContext, options: WalletConne
     return current
   }
   const reset = async () => {
+    if (given) return
+    isLoaded = false
     const current = loading
     loading = undefined
     const loaded = await current?.catch(() => undefined)
     loaded?.close()
   }
   context.lifetime?.addEventListener('abort', () => void reset(), { once: true })
-  return { get: async () => (await (loading ?? load())).client, isLoaded: () => loading !== undefined, reset }
+  return { get: async () => (await (loading ?? load())).client, isLoaded: () => isLoaded, reset }
 }
 
 async function adopt(given: NonNullable<WalletConnectOptions['client']>): Promise<OwnClient> {
-  return { client: await (typeof given === 'function' ? given() : given), close() {} }
+  return { client: await (typeof given === 'function' ? given() : given), close: () => {} }
 }

@@ -46,11 +46,11 @@ function readNamespace(key: string, value: unknown): ApprovedNamespace {
 }
 
 function isChainList(value: unknown, namespace: string): value is readonly CaipNetworkId[] {
-  return Array.isArray(value) && value.every((id) => isCaipNetworkId(id) && getNamespace(id) === namespace)
+  return Array.isArray(value) && [...value].every((id) => isCaipNetworkId(id) && getNamespace(id) === namespace)
 }
 
 function isTextList(value: unknown): value is readonly string[] {
-  return Array.isArray(value) && value.every((entry) => typeof entry === 'string' && entry !== '')
+  return Array.isArray(value) && [...value].every((entry) => typeof entry === 'string' && entry !== '')
 }
 
 /** Accounts under the key of one chain are on that chain. */

@@ -1,0 +1,128 @@
+import { connectionsKey } from '@portico/core'
+import { base, mainnet, solana } from '@portico/core/networks'
+import { createFakeContext } from '@portico/core/testing'
+import { describe, expect, it } from 'vitest'
+import type { SignClientPort } from '../client/SignClientPort.js'
+import { buildNamespaces } from '../session/buildNamespaces.js'
+import { createFakeSession } from '../testing/createFakeSession.js'
+import { createFakeSignClient } from '../testing/createFakeSignClient.js'
+import type { WalletConnectOptions } from '../WalletConnectOptions.js'
+import { walletConnect } from '../walletConnect.js'
+
+const namespaces = ['eip155', 'solana']
+const chains = [mainnet, base, solana].map((network) => network.caipNetworkId)
+const signal = new AbortController().signal
+
+function arrange(options: WalletConnectOptions & { client: SignClientPort | (() => SignClientPort) }) {
+  const lifetime = new AbortController()
+  const context = createFakeContext({ networks: [mainnet, base, solana], lifetime: lifetime.signal })
+  return { context, lifetime, connector: walletConnect(options)(context) }
+}
+
+describe('walletConnect', () => {
+  it("serves every namespace of the app's networks and makes no client before it is used", () => {
+    let made = 0
+    const { connector } = arrange({
+      client() {
+        made++
+        return createFakeSignClient()
+      },
+    })
+    expect(connector).toMatchObject({ id: 'walletConnect', type: 'WALLET_CONNECT', namespaces })
+    expect(made).toBe(0)
+  })
+
+  it('connects with what the wallet granted, and says by which id the relay knows the app', async () => {
+    const client = createFakeSignClient()
+    const { connector, context } = arrange({ client })
+    const connecting = connector.connect({ namespaces, chains, signal })
+    await expect.poll(() => client.proposals).toHaveLength(1)
+    expect(Object.keys(client.proposals[0]?.optionalNamespaces ?? {})).toEqual(namespaces)
+    client.proposals[0]?.approve(createFakeSession({ proposed: buildNamespaces({ chains: ['eip155:8453'] }) }))
+    const connection = await connecting
+    expect(connection.namespaces).toEqual(['eip155'])
+    expect(connection.approved('eip155')).toEqual(['eip155:8453'])
+    expect(connection.accounts('solana')).toEqual([])
+    expect(connection.relayClientId).toMatch(/^did:key:/)
+    connection.release?.()
+    expect(client.listenerCount()).toBe(0)
+    expect(context.clock.pending()).toBe(0)
+  })
+
+  it.each([
+    ['without an account', { eip155: { accounts: [], methods: [], events: [] } }, 'wallet/no-accounts'],
+    ['that is malformed', { eip155: { accounts: [], methods: [''], events: [] } }, 'walletconnect/invalid-methods'],
+  ])('refuses a session %s and ends it', async (_, granted, code) => {
+    const client = createFakeSignClient()
+    const { connector, context } = arrange({ client })
+    const connecting = connector.connect({ namespaces, chains, signal })
+    await expect.poll(() => client.proposals).toHaveLength(1)
+    client.proposals[0]?.approve({ ...createFakeSession({ proposed: {} }), namespaces: granted })
+    await expect(connecting).rejects.toMatchObject({ code })
+    expect(client.calls.at(-1)).toMatchObject({ name: 'disconnect' })
+    expect([client.listenerCount(), context.clock.pending()]).toEqual([0, 0])
+  })
+
+  it('makes one client however often asked, and another try when making it failed', async () => {
+    const client = createFakeSignClient()
+    let made = 0
+    const { connector } = arrange({
+      client() {
+        made++
+        if (made === 1) throw new Error('no storage')
+        return client
+      },
+    })
+    await expect(connector.restore({ namespaces, signal })).rejects.toThrow('no storage')
+    await Promise.all([connector.restore({ namespaces, signal }), connector.restore({ namespaces, signal })])
+    expect(made).toBe(2)
+  })
+
+  it('resumes the stored session without asking the wallet, and none where none is stored', async () => {
+    const proposed = buildNamespaces({ chains })
+    const client = createFakeSignClient()
+    const { connector, context } = arrange({ client })
+    context.store.set(connectionsKey, { eip155: [{ connectorId: 'walletConnect', accounts: [] }] })
+    expect(await connector.restore({ namespaces, signal })).toBeUndefined()
+    const session = createFakeSession({ proposed })
+    client.setSession(session.topic, session)
+    const connection = await connector.restore({ namespaces, signal })
+    expect(connection?.namespaces).toEqual(namespaces)
+    expect(client.calls).toEqual([])
+    connection?.release?.()
+  })
+
+  it('settles at once when aborted while the client is made', async () => {
+    const { connector } = arrange({ client: (() => new Promise(() => {})) as never })
+    const controller = new AbortController()
+    const connecting = connector.connect({ namespaces, chains, signal: controller.signal })
+    controller.abort()
+    await expect(connecting).rejects.toMatchObject({ code: 'connection/aborted' })
+  })
+
+  it('asks for what the override says and reads through its URLs', async () => {
+    const client = createFakeSignClient()
+    const { connector } = arrange({
+      client,
+      universalProviderConfigOverride: {
+        methods: { eip155: ['personal_sign'] },
+        rpcMap: { 'eip155:1': 'https://own.example' },
+        defaultChain: 'eip155:8453',
+      },
+    })
+    const connecting = connector.connect({ namespaces, chains, signal })
+    await expect.poll(() => client.proposals).toHaveLength(1)
+    expect(client.proposals[0]?.optionalNamespaces.eip155?.methods).toEqual(['personal_sign'])
+    client.proposals[0]?.approve()
+    const connection = await connecting
+    expect(connection.network('eip155')).toBe('eip155:8453')
+    connection.release?.()
+  })
+
+  it('needs a project for the hosted relay when it makes the client itself', async () => {
+    const connector = walletConnect()(createFakeContext())
+    await expect(connector.connect({ namespaces, chains, signal })).rejects.toMatchObject({
+      code: 'walletconnect/no-project-id',
+    })
+  })
+})
