@@ -89,6 +89,11 @@ describe('readCatalogueWallet', () => {
     expect(wallet).toMatchObject({ webappLink: undefined, linkMode: undefined, homepage: undefined })
   })
 
+  it('takes a bare scheme for the link of an app, unless it runs code', () => {
+    expect(read({ mobile_link: 'fox', desktop_link: 'javascript' })).toMatchObject({ mobileLink: 'fox://' })
+    expect(read({ desktop_link: 'javascript' })?.desktopLink).toBeUndefined()
+  })
+
   it('keeps the chains and injected forms that are well-formed', () => {
     const wallet = read({
       chains: ['eip155:1', 'eip155', 'eip155:1:0x0', 5, 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'],

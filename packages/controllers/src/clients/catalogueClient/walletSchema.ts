@@ -6,7 +6,10 @@ const optional = <value>(read: (value: unknown) => value | undefined) =>
   z.optional(z.pipe(z.unknown(), z.transform(read)))
 
 const webLink = optional((value) => toSafeLink(value))
-const appLink = optional((value) => toSafeLink(value, 'app'))
+/** Some records give a bare scheme, such as `fox` (wire contract 6.4). */
+const appLink = optional((value) =>
+  toSafeLink(typeof value === 'string' && /^[a-z][a-z\d+-]*$/i.test(value) ? `${value}://` : value, 'app'),
+)
 const shortText = optional((value) => (typeof value === 'string' && /^[\w.-]{1,128}$/.test(value) ? value : undefined))
 const name = z.pipe(
   z.string(),

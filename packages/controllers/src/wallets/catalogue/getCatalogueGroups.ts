@@ -46,8 +46,8 @@ const defaultOrder: readonly CatalogueGroup['group'][] = ['recent', 'featured', 
  * @param parameters The catalogue's answers, and which wallets can be used here.
  */
 export function getCatalogueGroups(portico: Portico, parameters: CatalogueGroupsParameters = {}): CatalogueGroups {
-  const { featured, recommended, excluded, namespace } = parameters
-  const { enableWallets, excludeWalletIds = [] } = portico[internals].options
+  const { excluded, namespace } = parameters
+  const { excludeWalletIds = [] } = portico[internals].options
   const entries = getConnectorList(portico, { namespace }).flatMap(({ wallets }) => wallets)
   const hidden = entries.filter(
     (entry) =>
@@ -55,9 +55,23 @@ export function getCatalogueGroups(portico: Portico, parameters: CatalogueGroups
       (excludeWalletIds.includes(entry.explorerId ?? '') ||
         excluded?.wallets.some((wallet) => hasSameNameOrDomain(wallet, entry))),
   )
-  const stored = getRecentWallets(portico)
+  const groups = listGroups(portico, parameters)
+  const recents = groups.find(({ group }) => group === 'recent')?.wallets ?? []
+  const recent = getRecentWallets(portico).flatMap((wallet) => {
+    const shown = recents.find(({ id }) => id === wallet.id) ?? entries.find((entry) => isSameWallet(wallet, entry))
+    return shown ? [shown.id] : []
+  })
+  return { groups, hidden: hidden.map(({ id }) => id), recent }
+}
+
+function listGroups(portico: Portico, parameters: CatalogueGroupsParameters): readonly CatalogueGroup[] {
+  const { featured, recommended, namespace } = parameters
+  const { enableWallets, excludeWalletIds = [] } = portico[internals].options
+  if (!enableWallets || isWalletConnectInUse(portico)) return []
   const candidates: Record<CatalogueGroup['group'], readonly CatalogueWallet[]> = {
-    recent: stored.flatMap((wallet) => readCatalogueWallet(wallet) ?? []).filter(hasLink),
+    recent: getRecentWallets(portico)
+      .flatMap((wallet) => readCatalogueWallet(wallet) ?? [])
+      .filter(hasLink),
     featured: featured?.wallets ?? [],
     custom: getCustomWallets(portico),
     recommended: recommended?.wallets ?? [],
@@ -65,32 +79,22 @@ export function getCatalogueGroups(portico: Portico, parameters: CatalogueGroups
   const chains = getRequestedChains(portico, namespace)
   const findInstalled = createInstalledLookup(portico, { namespace })
   const taken: CatalogueWallet[] = []
-  const order = resolveFeatures(portico).connectorTypeOrder.flatMap((group) =>
-    defaultOrder.filter((one) => one === group),
-  )
-  const isOffered = enableWallets && !isWalletConnectInUse(portico)
-  const groups = [...new Set([...order, ...defaultOrder])].flatMap((group): CatalogueGroup[] => {
-    const wallets: CatalogueWallet[] = []
-    for (const wallet of isOffered ? candidates[group] : []) {
-      const isLeftOut =
-        excludeWalletIds.includes(wallet.id) ||
-        findInstalled(wallet) ||
-        taken.some((other) => other.id === wallet.id || isSameWallet(other, wallet)) ||
-        !isOpenable(portico, wallet, parameters) ||
-        (namespace && !servesChains(wallet, chains))
-      if (isLeftOut) continue
-      taken.push(wallet)
-      wallets.push(wallet)
-    }
+  const take = (wallet: CatalogueWallet) => {
+    const isOffered =
+      !excludeWalletIds.includes(wallet.id) &&
+      !findInstalled(wallet) &&
+      !taken.some((other) => other.id === wallet.id || isSameWallet(other, wallet)) &&
+      isOpenable(portico, wallet, parameters) &&
+      (!namespace || servesChains(wallet, chains))
+    if (isOffered) taken.push(wallet)
+    return isOffered
+  }
+  const given = resolveFeatures(portico).connectorTypeOrder
+  const order = given.flatMap((group) => defaultOrder.filter((one) => one === group))
+  return [...new Set([...order, ...defaultOrder])].flatMap((group) => {
+    const wallets = candidates[group].filter(take)
     return wallets.length > 0 ? [{ group, wallets }] : []
   })
-  const shownRecents = groups.find(({ group }) => group === 'recent')?.wallets ?? []
-  const recent = stored.flatMap((wallet) => {
-    const shown =
-      shownRecents.find(({ id }) => id === wallet.id) ?? entries.find((entry) => isSameWallet(wallet, entry))
-    return shown ? [shown.id] : []
-  })
-  return { groups, hidden: hidden.map(({ id }) => id), recent }
 }
 
 /** A wallet that was only remembered by its connector cannot be reached without it. */
