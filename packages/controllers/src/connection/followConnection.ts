@@ -18,9 +18,14 @@ export function followConnection(portico: Portico, connection: Connection): () =
       if (!isCurrent(namespace)) return
       applyConnectionEvent(portico, namespace, { type: 'network', network, approved: connection.approved(namespace) })
     }),
-    connection.on('end', () => {
+    connection.on('approved', ({ namespace, approved }) => {
+      const network = connection.network(namespace)
+      if (network && isCurrent(namespace))
+        applyConnectionEvent(portico, namespace, { type: 'network', network, approved })
+    }),
+    connection.on('end', ({ reason }) => {
       for (const namespace of [...connections.keys()])
-        if (isCurrent(namespace)) unlinkNamespace(portico, namespace, 'wallet')
+        if (isCurrent(namespace)) unlinkNamespace(portico, namespace, reason === 'other-tab' ? reason : 'wallet')
     }),
   ]
   return () => {

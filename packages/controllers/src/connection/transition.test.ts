@@ -107,6 +107,11 @@ describe('transition', () => {
     expect(transition(connected, { type: 'network', network: 'eip155:1', approved: 'all' })).toBe(connected)
   })
 
+  it('learns what the wallet agrees to without a move', () => {
+    const event = { type: 'network', network: 'eip155:1', approved: ['eip155:1'] } as const
+    expect(transition(connected, event)).toMatchObject({ network: 'eip155:1', approved: ['eip155:1'] })
+  })
+
   it('knows nothing of a network while disconnected', () => {
     expect(transition(connected, { type: 'unlink', reason: 'user' })).toEqual(disconnected('user'))
   })

@@ -63,7 +63,8 @@ export function transition(state: NamespaceConnection, event: ConnectionEvent): 
       return { ...state, reason: ownReason(state, 'user'), address: event.address }
     }
     case 'network': {
-      if (status !== 'connected' || state.network === event.network) return state
+      const isSameNetwork = state.network === event.network
+      if (status !== 'connected' || (isSameNetwork && String(state.approved) === String(event.approved))) return state
       return { ...state, reason: ownReason(state, 'wallet'), network: event.network, approved: event.approved }
     }
     case 'unlink':

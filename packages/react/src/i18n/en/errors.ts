@@ -48,6 +48,14 @@ export const errors = {
   'link/not-allowed': 'The link of this wallet is not safe to open. Scan the code instead, or choose another wallet.',
   'name/invalid-chain-id': 'This name cannot be used on this network. Enter the address itself.',
   'network/invalid': setup,
+  'provider/address-missing': setup,
+  'provider/calls-status-not-approved':
+    'The wallet does not let this app follow its transactions. Look at the result in the wallet.',
+  'provider/namespace-not-configured':
+    'The wallet did not share an account of this network. Connect it again, and choose one.',
+  'provider/no-rpc-url': setup,
+  'provider/not-connected': 'The wallet is not connected any more. Connect it again.',
+  'provider/request-expired': 'The request was not answered in the wallet in time. Try again.',
   'react/chunk-failed': 'A part of the app could not be loaded. Check your internet connection, then try again.',
   'react/messages-missing': setup,
   'react/no-provider': setup,
