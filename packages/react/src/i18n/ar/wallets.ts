@@ -14,18 +14,16 @@ export const wallets: Translation<typeof import('../en/wallets.js').wallets> = {
   list: 'المحافظ',
   search: 'البحث عن محفظة',
   certified: 'معتمدة',
+  certifiedOnly: 'المعتمدة فقط',
   installed: 'مثبّتة',
   recent: 'مستخدمة مؤخرًا',
   loading: 'جارٍ تحميل المحافظ…',
-  about: (p) => {
-    const tens = Math.floor(p.count / 10) * 10
-    return new Intl.NumberFormat(p.locale).format(tens || p.count) + (tens > 0 && tens < p.count ? '+' : '')
-  },
+  about: (p) => new Intl.NumberFormat(p.locale).format(p.count) + (p.hasMore ? '+' : ''),
   found: (p) =>
     foundForms[new Intl.PluralRules(p.locale).select(p.count)](new Intl.NumberFormat(p.locale).format(p.count)),
   emptyTitle: 'لا توجد محافظ هنا',
   emptyText: 'لا يضم الدليل أي محفظة تعمل على شبكات هذا التطبيق.',
-  noneCertified: 'ليست أي من هذه المحافظ معتمدة.',
+  emptyCertifiedText: 'لا توجد محفظة معتمدة لهذا التطبيق.',
   noMatchTitle: 'لا توجد نتائج',
   noMatchText: (p) => `لا توجد محفظة باسم «${p.query}».`,
   failedTitle: 'تعذّر تحميل المحافظ',

@@ -5,21 +5,20 @@ export const wallets = {
   list: 'Wallets',
   search: 'Search wallets',
   certified: 'Certified',
+  certifiedOnly: 'Certified only',
   installed: 'Installed',
   recent: 'Recent',
   loading: 'Loading wallets…',
-  /** How many there are, for the row that leads to all of them: rounded down to tens. */
-  about: (p: { count: number; locale: string }) => {
-    const tens = Math.floor(p.count / 10) * 10
-    return new Intl.NumberFormat(p.locale).format(tens || p.count) + (tens > 0 && tens < p.count ? '+' : '')
-  },
+  /** How many stand behind the row that leads to all of them. */
+  about: (p: { count: number; hasMore: boolean; locale: string }) =>
+    new Intl.NumberFormat(p.locale).format(p.count) + (p.hasMore ? '+' : ''),
   found: (p: { count: number; locale: string }) =>
     new Intl.PluralRules(p.locale).select(p.count) === 'one'
       ? '1 wallet found'
       : `${new Intl.NumberFormat(p.locale).format(p.count)} wallets found`,
   emptyTitle: 'No wallets here',
   emptyText: 'The catalogue has no wallet for the networks of this app.',
-  noneCertified: 'None of these wallets is certified.',
+  emptyCertifiedText: 'None of the wallets for this app is certified.',
   noMatchTitle: 'No match',
   noMatchText: (p: { query: string }) => `No wallet is called “${p.query}”.`,
   failedTitle: 'Wallets could not be loaded',

@@ -5,7 +5,7 @@ import { usePorticoInstance } from '../../bindings/usePorticoInstance.js'
 import { usePorticoState } from '../../bindings/usePorticoState.js'
 
 /**
- * Lists the wallets a person can connect, in groups and in order, and follows wallets that arrive or leave.
+ * Lists the wallets a person can connect, in groups (empty ones too) and in order, and follows wallets that arrive or leave.
  *
  * @param namespace Only wallets that can connect it; all when left out.
  */
@@ -16,6 +16,6 @@ export function useWalletGroups(namespace?: ChainNamespace | undefined): readonl
   return useMemo(() => {
     // Not passed on, but what the list is made of: new ones make a new list.
     void [connectors, networks]
-    return getConnectorList(portico, { namespace })
+    return getConnectorList(portico, { namespace, all: true })
   }, [portico, connectors, networks, namespace])
 }

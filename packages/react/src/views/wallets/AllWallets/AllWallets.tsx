@@ -1,8 +1,77 @@
-import type { RouteParams } from '@portico/controllers'
-import type { ReactElement } from 'react'
+import { push, type RouteParams, readEnvironment } from '@portico/controllers'
+import { type ReactElement, useCallback, useState } from 'react'
+import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
+import { usePorticoState } from '../../../bindings/usePorticoState.js'
 import { useMessages } from '../../../i18n/useMessages.js'
+import { useDebounced } from '../../searchableList/useDebounced.js'
+import css from './AllWallets.module.css'
+import { type GridPlace, gridStart } from './GridPlace.js'
+import { ToolButton } from './ToolButton.js'
+import { useAllWalletsMemory } from './useAllWalletsMemory.js'
+import { useKnownWallets } from './useKnownWallets.js'
+import { useWalletList } from './useWalletList.js'
+import { WalletResults } from './WalletResults.js'
+import { WalletSearchField } from './WalletSearchField.js'
+import { WalletStatus } from './WalletStatus.js'
+
+/** How long what was typed must rest before it is searched, in milliseconds (specification, section 9). */
+const searchWaitMs = 300
 
 /** Every wallet of the catalogue, to scroll through and to search. */
-export function AllWallets(_: { readonly params: RouteParams['AllWallets'] }): ReactElement {
-  return <p role="status">{useMessages('wallets').loading}</p>
+export function AllWallets({ params: { namespace } }: { readonly params: RouteParams['AllWallets'] }): ReactElement {
+  const portico = usePorticoInstance()
+  const text = useMessages('wallets')
+  const [isMobile] = useState(() => readEnvironment().isMobile)
+  const { memory, isReturn } = useAllWalletsMemory()
+  const [query, setQuery] = useState(memory.query)
+  const [isCertified, setCertified] = useState(memory.isCertified)
+  const search = useDebounced(query, searchWaitMs).trim()
+  const badge = isCertified ? 'certified' : undefined
+  const list = useWalletList({ namespace, isMobile, badge, search })
+  const { getMark, choose } = useKnownWallets(namespace)
+  const code = usePorticoState(({ connectors }) => connectors.find(({ type }) => type === 'WALLET_CONNECT')?.name)
+
+  const listKey = `${badge ?? 'all'}/${search}`
+  const onPlace = useCallback((place: GridPlace) => void Object.assign(memory, { listKey, place }), [memory, listKey])
+  return (
+    <div className={css.view}>
+      <div className={css.tools}>
+        <WalletSearchField
+          value={query}
+          onChange={(value) => {
+            memory.query = value
+            setQuery(value)
+          }}
+        />
+        <ToolButton
+          icon="success"
+          label={text.certifiedOnly}
+          pressed={isCertified}
+          onClick={() => {
+            memory.isCertified = !isCertified
+            setCertified(!isCertified)
+          }}
+        />
+        {code !== undefined && (
+          <ToolButton
+            icon="qr"
+            label={code}
+            onClick={() => push(portico, { view: 'ConnectingWalletConnect', params: namespace ? { namespace } : {} })}
+          />
+        )}
+      </div>
+      <WalletStatus list={list} search={search} isCertified={isCertified} />
+      <WalletResults
+        key={listKey}
+        list={list}
+        search={search}
+        isCertified={isCertified}
+        place={memory.listKey === listKey ? memory.place : gridStart}
+        onPlace={onPlace}
+        isReturn={isReturn}
+        getMark={getMark}
+        onChoose={choose}
+      />
+    </div>
+  )
 }

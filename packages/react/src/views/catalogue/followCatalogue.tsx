@@ -1,0 +1,93 @@
+import {
+  type CatalogueWallet,
+  excludedWalletsQueryOptions,
+  featuredWalletsQueryOptions,
+  getAllWalletsRow,
+  getCatalogueGroups,
+  type Portico,
+  readEnvironment,
+  recommendedWalletsQueryOptions,
+} from '@portico/controllers'
+import { getFeature, queryClientFeature } from '@portico/controllers/internal'
+import type { ChainNamespace } from '@portico/core'
+import { QueryObserver } from '@tanstack/react-query'
+import { loadMessages } from '../../i18n/loadMessages.js'
+import type { Locale } from '../../i18n/locales.js'
+import { AllWalletsLink } from './AllWalletsLink.js'
+import type { CatalogueParts, ConnectRow } from './CatalogueParts.js'
+import { CatalogueRow } from './CatalogueRow.js'
+
+export type FollowCatalogueParameters = {
+  readonly locale: Locale
+  readonly namespace: ChainNamespace | undefined
+  /** Ends it. */
+  readonly signal: AbortSignal
+  /** Called at once, with every answer of the catalogue and when wallets come or go. */
+  readonly onParts: (parts: CatalogueParts) => void
+}
+
+/**
+ * Asks the catalogue for what Connect shows besides the wallets that are here, and keeps it up to date. A catalogue that
+ * does not answer adds nothing but the way to all wallets.
+ *
+ * @param portico The instance.
+ * @param parameters For which namespace, and who is told.
+ * @throws `react/chunk-failed` and what the loader throws when the texts cannot be loaded.
+ */
+export async function followCatalogue(
+  portico: Portico,
+  { locale, namespace, signal, onParts }: FollowCatalogueParameters,
+): Promise<void> {
+  await loadMessages(portico, locale, ['wallets'])
+  if (signal.aborted) return
+  const client = getFeature(portico, queryClientFeature)
+  const { isMobile } = readEnvironment()
+  const place = { namespace, isMobile }
+  // Recommended wallets are those that can be connected over WalletConnect.
+  const canPair = () => portico.getState().connectors.some(({ type }) => type === 'WALLET_CONNECT')
+  const featured = new QueryObserver(client, featuredWalletsQueryOptions(portico, place))
+  const recommended = new QueryObserver(client, { ...recommendedWalletsQueryOptions(portico, place), enabled: canPair })
+  const excluded = new QueryObserver(client, excludedWalletsQueryOptions(portico))
+
+  const toRow = (wallet: CatalogueWallet, isRecent: boolean): ConnectRow => ({
+    key: `catalogue/${wallet.id}`,
+    name: wallet.name,
+    node: <CatalogueRow wallet={wallet} isRecent={isRecent} namespace={namespace} />,
+  })
+  const update = () => {
+    const answers = {
+      featured: featured.getCurrentResult(),
+      recommended: recommended.getCurrentResult(),
+    }
+    const { groups, hidden } = getCatalogueGroups(portico, {
+      ...place,
+      featured: answers.featured.data,
+      recommended: answers.recommended.data,
+      excluded: excluded.getCurrentResult().data,
+    })
+    const rows = (name: string) =>
+      (groups.find(({ group }) => group === name)?.wallets ?? []).map((wallet) => toRow(wallet, name === 'recent'))
+    const count =
+      answers.recommended.data && answers.recommended.data.count + (answers.featured.data?.wallets.length ?? 0)
+    const { isShown, ...row } = getAllWalletsRow(portico, { count, isMobile })
+    onParts({
+      groups: {
+        recent: rows('recent'),
+        custom: rows('custom'),
+        featured: answers.featured.isLoading ? undefined : rows('featured'),
+        recommended: answers.recommended.isLoading ? undefined : rows('recommended'),
+      },
+      hidden,
+      footer: isShown ? <AllWalletsLink {...row} namespace={namespace} /> : undefined,
+    })
+  }
+  const stops = [
+    ...[featured, recommended, excluded].map((observer) => observer.subscribe(update)),
+    portico.subscribe(({ connectors }) => connectors, update),
+    portico.subscribe(({ namespaces }) => namespaces, update),
+  ]
+  signal.addEventListener('abort', () => {
+    for (const stop of stops) stop()
+  })
+  update()
+}

@@ -1,0 +1,35 @@
+import type { ReactElement } from 'react'
+import { useMessages } from '../../../i18n/useMessages.js'
+import { Button } from '../../../primitives/Button/Button.js'
+import { Icon, type IconName } from '../../../primitives/Icon/Icon.js'
+import css from './ListProblem.module.css'
+
+export type ListProblemProps = {
+  readonly icon: IconName
+  readonly title: string
+  readonly children: string
+  /** Present for a failure, which is announced at once. */
+  readonly onRetry?: (() => void) | undefined
+}
+
+/** Stands in the grid's place where there is nothing to show. */
+export function ListProblem({ icon, title, children, onRetry }: ListProblemProps): ReactElement {
+  const common = useMessages('common')
+  return (
+    <div className={css.problem}>
+      <span className={css.icon}>
+        <Icon name={icon} size="l" />
+      </span>
+      {/* Without a failure the view's status line tells the same. */}
+      <div role={onRetry ? 'alert' : undefined} aria-hidden={onRetry ? undefined : true}>
+        <p className={css.title}>{title}</p>
+        <p className={css.text}>{children}</p>
+      </div>
+      {onRetry && (
+        <Button variant="secondary" onClick={onRetry}>
+          {common.retry}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import type { CatalogueWallet } from '@portico/controllers'
+import { memo, useRef } from 'react'
+import { useCssVars } from '../../../primitives/useCssVars.js'
+import css from './WalletGrid.module.css'
+import { WalletGridTile, type WalletMark } from './WalletGridTile.js'
+
+export type WalletGridRowProps = {
+  /** Place of the row, from 0. */
+  readonly row: number
+  readonly columns: number
+  readonly wallets: readonly CatalogueWallet[]
+  /** Places after the last wallet are reserved. */
+  readonly hasMore: boolean
+  /** Index of the wallet that is in the tab order, when it is in this row. */
+  readonly active: number | undefined
+  readonly autoFocus: boolean
+  readonly getMark: (wallet: CatalogueWallet) => WalletMark | undefined
+  readonly onChoose: (wallet: CatalogueWallet) => void
+  readonly onActive: (index: number) => void
+}
+
+/** One row of the grid, at its own place; the rows around it need not exist. */
+export const WalletGridRow = memo(function WalletGridRow(props: WalletGridRowProps) {
+  const { row, columns, wallets, hasMore, active } = props
+  const ref = useRef<HTMLDivElement>(null)
+  useCssVars(ref, { '--pt-row': row })
+  const start = row * columns
+  const present = wallets.slice(start, start + columns)
+  return (
+    <div
+      ref={ref}
+      className={css.row}
+      data-row={row}
+      {...(present.length > 0 ? { role: 'row', 'aria-rowindex': row + 1 } : { role: 'presentation' })}
+    >
+      {present.map((wallet, at) => (
+        <WalletGridTile
+          key={wallet.id}
+          wallet={wallet}
+          mark={props.getMark(wallet)}
+          index={start + at}
+          column={at}
+          isActive={active === start + at}
+          autoFocus={props.autoFocus}
+          onChoose={props.onChoose}
+          onActive={props.onActive}
+        />
+      ))}
+      {hasMore &&
+        Array.from({ length: columns - present.length }, (_, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: reserved places are all alike.
+          <span key={`reserved-${at}`} className={css.reserved} aria-hidden="true" />
+        ))}
+    </div>
+  )
+})

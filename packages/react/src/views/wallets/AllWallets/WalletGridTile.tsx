@@ -1,0 +1,46 @@
+import type { CatalogueWallet } from '@portico/controllers'
+import type { ReactElement } from 'react'
+import { useMessages } from '../../../i18n/useMessages.js'
+import { CatalogueTile } from '../../catalogue/CatalogueTile.js'
+import css from './WalletGrid.module.css'
+
+/** What a tile says of a wallet besides its name. */
+export type WalletMark = 'installed' | 'recent'
+
+export type WalletGridTileProps = {
+  readonly wallet: CatalogueWallet
+  readonly mark: WalletMark | undefined
+  readonly index: number
+  readonly column: number
+  readonly isActive: boolean
+  readonly autoFocus: boolean
+  readonly onChoose: (wallet: CatalogueWallet) => void
+  readonly onActive: (index: number) => void
+}
+
+/** One wallet of the grid: its picture over its name. */
+export function WalletGridTile({ wallet, mark, index, column, isActive, ...props }: WalletGridTileProps): ReactElement {
+  const text = useMessages('wallets')
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: see the grid.
+    // biome-ignore lint/a11y/useFocusableInteractive: the button in it takes the focus.
+    <div role="gridcell" aria-colindex={column + 1} className={css.cell}>
+      <button
+        type="button"
+        className={css.tile}
+        data-index={index}
+        data-autofocus={(isActive && props.autoFocus) || undefined}
+        tabIndex={isActive ? 0 : -1}
+        onFocus={() => props.onActive(index)}
+        onClick={() => props.onChoose(wallet)}
+      >
+        <CatalogueTile wallet={wallet} size="l" whenAtRest />
+        <bdi className={css.name}>{wallet.name}</bdi>
+        {wallet.badge === 'certified' && (
+          <span className={css.certified} role="img" aria-label={text.certified} title={text.certified} />
+        )}
+        {mark && <span className={css.badge}>{text[mark]}</span>}
+      </button>
+    </div>
+  )
+}

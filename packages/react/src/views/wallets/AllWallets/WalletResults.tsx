@@ -1,0 +1,50 @@
+import type { ReactElement } from 'react'
+import { useMessages } from '../../../i18n/useMessages.js'
+import { Button } from '../../../primitives/Button/Button.js'
+import css from './AllWallets.module.css'
+import { getEmptyTexts } from './getEmptyTexts.js'
+import { ListProblem } from './ListProblem.js'
+import { useRetryOnline } from './useRetryOnline.js'
+import type { WalletList } from './useWalletList.js'
+import { WalletGrid, type WalletGridProps } from './WalletGrid.js'
+
+export type WalletResultsProps = Pick<WalletGridProps, 'place' | 'onPlace' | 'isReturn' | 'getMark' | 'onChoose'> & {
+  readonly list: WalletList
+  /** What is searched; empty for all. */
+  readonly search: string
+  readonly isCertified: boolean
+}
+
+/** The grid, or what takes its place, and the words that go with it. */
+export function WalletResults({ list, search, isCertified, ...grid }: WalletResultsProps): ReactElement {
+  const text = useMessages('wallets')
+  const common = useMessages('common')
+  const { wallets, hasMore, failed, loadMore, retry } = list
+  const isOffline = useRetryOnline(failed, retry)
+  const count = wallets.length
+  const isEmpty = count === 0 && !hasMore && !failed
+  const empty = getEmptyTexts(text, { search, isCertified })
+  return (
+    <div className={css.results}>
+      {failed && count === 0 ? (
+        <ListProblem icon="warning" title={isOffline ? text.offlineTitle : text.failedTitle} onRetry={retry}>
+          {isOffline ? text.offlineText : text.failedText}
+        </ListProblem>
+      ) : isEmpty ? (
+        <ListProblem icon="search" title={empty.title}>
+          {empty.text}
+        </ListProblem>
+      ) : (
+        <WalletGrid {...grid} label={text.list} wallets={wallets} hasMore={hasMore} onNearEnd={loadMore} />
+      )}
+      {failed && count > 0 && (
+        <div className={css.more}>
+          <span role="alert">{isOffline ? text.offlineTitle : text.moreFailed}</span>
+          <Button variant="secondary" size="s" onClick={retry}>
+            {common.retry}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
