@@ -1,5 +1,6 @@
 import { createPortico } from '@portico/controllers'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { createLabClock } from '../web/options/createLabClock.js'
 import { createOptions } from '../web/options/createOptions.js'
 import { fields } from '../web/options/fields.js'
 import { presets } from '../web/options/presets.js'
@@ -9,9 +10,9 @@ import { writeFields } from '../web/options/writeFields.js'
 const contracts = { LAB: '0x1', LUSD: '0x2' }
 const manifest = {
   web: 'http://localhost:4400',
-  services: {},
+  services: { relay: 'ws://relay.example', api: 'http://api.example', pulse: 'http://api.example' },
   chains: { 'eip155:1': { rpc: 'http://127.0.0.1:4401', contracts } },
-  accounts: {},
+  accounts: { eip155: [{ address: '0x3', privateKey: '0x4' }] },
 }
 
 test('names of parameters are unique', () => {
@@ -55,4 +56,50 @@ test('options become what createPortico takes', () => {
 
 test('says which network does not exist', () => {
   expect(() => createOptions(readFields('?networks=1,nowhere'), manifest)).toThrow('There is no network nowhere')
+})
+
+test('services are those of the lab, at a path of their own, or others', () => {
+  const read = (search: string) => createOptions(readFields(search), manifest).services
+  const lab = { relay: 'ws://relay.example', catalogue: 'http://api.example', pulse: 'http://api.example' }
+  expect(read('')).toEqual(lab)
+  expect(read('?catalogue=/many&relay=ws://other.example&services.auth=http://auth.example')).toEqual({
+    ...lab,
+    catalogue: 'http://api.example/many',
+    relay: 'ws://other.example',
+    auth: 'http://auth.example',
+  })
+})
+
+test('wallets of the app are JSON, lists of ids count only when there is one', () => {
+  const read = (search: string) => createOptions(readFields(search), manifest)
+  expect(read('?includeWalletIds=a,b&customWallets=[{"id":"c"}]')).toMatchObject({
+    includeWalletIds: ['a', 'b'],
+    excludeWalletIds: undefined,
+    customWallets: [{ id: 'c' }],
+  })
+  expect(() => read('?customWallets={}')).toThrow('must be a list')
+})
+
+test('a made-up visitor is there before the start', () => {
+  expect(createOptions(readFields('?initialState=visitor'), manifest).initialState).toMatchObject({
+    accounts: { eip155: { address: '0x3' } },
+  })
+})
+
+test("the lab's clock goes on by itself and can be put forward", () => {
+  vi.useFakeTimers()
+  const clock = createLabClock()
+  const [soon, late, never] = [vi.fn(), vi.fn(), vi.fn()]
+  const start = clock.now()
+  clock.setTimeout(soon, 100)
+  clock.setTimeout(late, 240_000)
+  clock.setTimeout(never, 50)()
+  vi.advanceTimersByTime(100)
+  clock.advance(239_000)
+  vi.advanceTimersByTime(899)
+  expect([soon.mock.calls.length, late.mock.calls.length]).toEqual([1, 0])
+  vi.advanceTimersByTime(1)
+  expect([late.mock.calls.length, never.mock.calls.length]).toEqual([1, 0])
+  expect(clock.now() - start).toBe(240_000)
+  vi.useRealTimers()
 })

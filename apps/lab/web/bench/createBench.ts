@@ -8,6 +8,7 @@ import { announceWallets } from '../labWallet/announceWallets.js'
 import { createInertWallets } from '../labWallet/createInertWallets.js'
 import { createManyNetworks } from '../options/createManyNetworks.js'
 import { createLabNetworks } from '../page/createLabNetworks.js'
+import { createLabServices } from '../page/createLabServices.js'
 import { BareDialog } from './BareDialog.js'
 import { BenchButton } from './BenchButton.js'
 import { type Measure, measureClick } from './measureClick.js'
@@ -49,6 +50,7 @@ export function createBench(manifest: LabManifest): Bench {
       id: `bench-${crypto.randomUUID()}`,
       networks: [first, ...others, ...createManyNetworks(count, rpc)],
       adapters: [evmAdapter()],
+      services: createLabServices(manifest),
       storage: memoryStorage(),
     })
 

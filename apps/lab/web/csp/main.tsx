@@ -2,10 +2,12 @@ import '@portico/react/styles.css'
 import '../page/page.css'
 import { evmAdapter } from '@portico/adapter-evm'
 import { createPortico } from '@portico/controllers'
+import { walletConnect } from '@portico/controllers/walletconnect'
 import { AccountButton, ConnectButton, NetworkButton, PorticoProvider } from '@portico/react'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createLabNetworks } from '../page/createLabNetworks.js'
+import { createLabServices } from '../page/createLabServices.js'
 import { createLabTokens } from '../page/createLabTokens.js'
 import { PageShell } from '../page/PageShell.js'
 import { showFailure } from '../page/showFailure.js'
@@ -18,6 +20,8 @@ async function start(): Promise<void> {
     networks: createLabNetworks(manifest),
     tokens: createLabTokens(manifest),
     adapters: [evmAdapter()],
+    connectors: [walletConnect()],
+    services: createLabServices(manifest),
   })
   Object.assign(window, { portico })
   const root = document.getElementById('root')

@@ -6,6 +6,7 @@ import { AccountButton, ConnectButton, NetworkButton, PorticoProvider } from '@p
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createLabNetworks } from '../page/createLabNetworks.js'
+import { createLabServices } from '../page/createLabServices.js'
 import { createLabTokens } from '../page/createLabTokens.js'
 import { showFailure } from '../page/showFailure.js'
 import { startPage } from '../page/startPage.js'
@@ -16,6 +17,7 @@ async function start(): Promise<void> {
     networks: createLabNetworks(manifest),
     tokens: createLabTokens(manifest),
     adapters: [evmAdapter()],
+    services: createLabServices(manifest),
     themeMode: 'light',
   })
   Object.assign(window, { portico })

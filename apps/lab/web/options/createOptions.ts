@@ -1,17 +1,30 @@
 import { evmAdapter } from '@portico/adapter-evm'
-import type { Features, PorticoOptions } from '@portico/controllers'
+import {
+  type CustomWallet,
+  type Features,
+  type InitialState,
+  type PorticoOptions,
+  readInitialState,
+  type Services,
+} from '@portico/controllers'
+import { walletConnect } from '@portico/controllers/walletconnect'
 import {
   type Adapter,
   type CaipNetworkId,
+  type Clock,
   cookieStorage,
+  createLogger,
   isCaipNetworkId,
+  type Logger,
   memoryStorage,
   type NetworkInput,
   type StoragePort,
   webStorage,
 } from '@portico/core'
 import type { LabManifest } from '../../stack/web/createManifest.js'
+import { createLabServices } from '../page/createLabServices.js'
 import { createLabTokens } from '../page/createLabTokens.js'
+import { createLabClock } from './createLabClock.js'
 import { createManyNetworks } from './createManyNetworks.js'
 import type { FieldName, FieldValues } from './fields.js'
 import { findNetwork } from './findNetwork.js'
@@ -28,6 +41,11 @@ function list(text: string): readonly string[] {
     .split(/[\s,]+/)
     .map((part) => part.trim())
     .filter(Boolean)
+}
+
+/** An empty list would leave no wallet. */
+function ids(text: string): readonly string[] | undefined {
+  return text === '' ? undefined : list(text)
 }
 
 function number(text: string): number | undefined {
@@ -68,9 +86,47 @@ function readFeatures(values: FieldValues): Partial<Features> {
   return Object.fromEntries(features) as Partial<Features>
 }
 
-function readServices(values: FieldValues): PorticoOptions['services'] {
-  const given = Object.entries(values).filter(([name, value]) => name.startsWith('services.') && value !== '')
-  return Object.fromEntries(given.map(([name, value]) => [name.slice('services.'.length), value]))
+/** Services of this computer unless others are named; a mere path is put behind the one of this computer. */
+function readServices(values: FieldValues, manifest: LabManifest): PorticoOptions['services'] {
+  const own: Partial<Services> = createLabServices(manifest)
+  const choose = (text: string, url = '') => (text.startsWith('/') || text === '' ? `${url}${text}` : text)
+  const services = {
+    relay: choose(values.relay, own.relay),
+    catalogue: choose(values.catalogue, own.catalogue),
+    pulse: choose(values['services.pulse'], own.pulse),
+    blockchainApi: values['services.blockchainApi'],
+    frame: values['services.frame'],
+    auth: values['services.auth'],
+  }
+  return Object.fromEntries(Object.entries(services).filter(([, url]) => url !== ''))
+}
+
+function readCustomWallets(text: string): readonly CustomWallet[] {
+  if (text === '') return []
+  const wallets: unknown = JSON.parse(text)
+  if (!Array.isArray(wallets)) throw new Error('The wallets of the app must be a list in JSON')
+  // What stands in the list is the visitor's affair, as with an integrator who writes no types.
+  return wallets as readonly CustomWallet[]
+}
+
+function readInitial(values: FieldValues, manifest: LabManifest): InitialState | undefined {
+  const { initialState, id } = values
+  if (initialState === 'cookies') return readInitialState({ cookie: document.cookie, id })
+  const address = manifest.accounts.eip155?.[0]?.address
+  if (initialState !== 'visitor' || !address) return undefined
+  return { activeNamespace: 'eip155', accounts: { eip155: { connectorId: 'dev.portico.labwallet', address } } }
+}
+
+function createClock(): Clock {
+  const labClock = createLabClock()
+  Object.assign(globalThis, { labClock })
+  return labClock
+}
+
+function createSilentLogger(clock: Clock | undefined): Logger {
+  const labLogger = createLogger({ level: 'silent', clock })
+  Object.assign(globalThis, { labLogger })
+  return labLogger
 }
 
 function readAdapters(values: FieldValues): readonly Adapter[] {
@@ -79,16 +135,21 @@ function readAdapters(values: FieldValues): readonly Adapter[] {
   return [evmAdapter({ discovery: discovery === 'announced' || discovery === 'none' ? discovery : 'all' })]
 }
 
+/** Every option by name, so that none is forgotten here. */
+type AllOptions = { readonly [name in keyof Required<PorticoOptions>]: PorticoOptions[name] }
+
 /**
  * Makes the options of `createPortico` from the form.
  *
  * @throws Error for texts that make no sense.
  */
-export function createOptions(values: FieldValues, manifest: LabManifest): PorticoOptions {
+export function createOptions(values: FieldValues, manifest: LabManifest): AllOptions {
   const isOn = (name: FieldName) => values[name] === 'on'
   const text = (name: FieldName) => values[name] || undefined
   const network = text('network')
   const icon = text('metadata.icon')
+  const [type, version] = [values['identity.type'], values['identity.version']]
+  const clock = values.clock === 'lab' ? createClock() : undefined
   return {
     id: values.id,
     projectId: text('projectId'),
@@ -101,8 +162,10 @@ export function createOptions(values: FieldValues, manifest: LabManifest): Porti
       ...(icon && { icons: [icon] }),
     },
     adapters: readAdapters(values),
+    connectors: values.connectors === 'walletConnect' ? [walletConnect()] : [],
     features: readFeatures(values),
-    services: readServices(values),
+    services: readServices(values, manifest),
+    identity: type || version ? { type, version } : undefined,
     tokens: isOn('tokens') ? createLabTokens(manifest) : undefined,
     customRpcUrls: readRpcUrls(values.rpc),
     defaultAccountTypes: { eip155: values.accountType === 'eoa' ? 'eoa' : 'smartAccount' },
@@ -122,11 +185,20 @@ export function createOptions(values: FieldValues, manifest: LabManifest): Porti
     privacyPolicyUrl: text('privacy'),
     enableReconnect: isOn('enableReconnect'),
     enableWallets: isOn('enableWallets'),
+    featuredWalletIds: ids(values.featuredWalletIds),
+    includeWalletIds: ids(values.includeWalletIds),
+    excludeWalletIds: ids(values.excludeWalletIds),
+    customWallets: readCustomWallets(values.customWallets),
+    allWallets: (['SHOW', 'HIDE', 'ONLY_MOBILE'] as const).find((choice) => choice === values.allWallets),
+    preferUniversalLinks: isOn('preferUniversalLinks'),
     enableWalletGuide: isOn('enableWalletGuide'),
     walletGuideUrl: text('walletGuideUrl'),
     enableNetworkSwitch: isOn('enableNetworkSwitch'),
     allowUnsupportedChain: isOn('allowUnsupportedChain'),
     restrictTimeZones: isOn('restrictTimeZones'),
+    clock,
+    logger: values.logger === 'lab' ? createSilentLogger(clock) : undefined,
+    initialState: readInitial(values, manifest),
     storage: storages[values.storage]?.(),
     logLevel: (['silent', 'error', 'warn', 'info', 'debug'] as const).find((level) => level === values.logLevel),
   }

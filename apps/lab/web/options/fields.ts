@@ -1,3 +1,5 @@
+import { walletFields } from './walletFields.js'
+
 /** One option of the playground: a control of the form and a parameter of the URL. */
 export type Field = {
   /** Name of the URL parameter. */
@@ -14,8 +16,10 @@ export type Field = {
 const feature = <name extends string>(name: name, label: string, fallback: 'on' | 'off' = 'on') =>
   ({ name: `features.${name}`, label, group: 'Features', kind: 'switch', fallback }) as const
 
-const service = <name extends string>(name: name, label: string) =>
-  ({ name: `services.${name}`, label, group: 'Services', kind: 'text', fallback: '', hint: 'Base URL' }) as const
+const service = <name extends string>(name: name, label: string, hint = 'Base URL') =>
+  ({ name, label, group: 'Services', kind: 'text', fallback: '', hint }) as const
+
+const ofTheLab = "Base URL, or a path of the lab's own, such as /many"
 
 /** Every option of `createPortico` and of the EVM adapter that text can express, in the order of the form. */
 export const fields = [
@@ -84,33 +88,7 @@ export const fields = [
     fallback: 'ltr',
     choices: ['ltr', 'rtl'],
   },
-  {
-    name: 'adapters',
-    label: 'Adapters',
-    group: 'Wallets',
-    kind: 'choice',
-    fallback: 'evm',
-    choices: ['evm', ''],
-  },
-  {
-    name: 'discovery',
-    label: 'Wallets looked for',
-    group: 'Wallets',
-    kind: 'choice',
-    fallback: 'all',
-    choices: ['all', 'announced', 'none'],
-  },
-  { name: 'enableWallets', label: 'Offer wallets', group: 'Wallets', kind: 'switch', fallback: 'on' },
-  { name: 'enableWalletGuide', label: 'Offer the wallet guide', group: 'Wallets', kind: 'switch', fallback: 'on' },
-  { name: 'walletGuideUrl', label: '"Get a wallet" leads to', group: 'Wallets', kind: 'text', fallback: '' },
-  {
-    name: 'accountType',
-    label: 'Default account type on EVM',
-    group: 'Wallets',
-    kind: 'choice',
-    fallback: 'smartAccount',
-    choices: ['smartAccount', 'eoa'],
-  },
+  ...walletFields,
   feature('swaps', 'Swaps'),
   feature('onramp', 'Onramp'),
   feature('receive', 'Receiving'),
@@ -192,6 +170,33 @@ export const fields = [
     choices: ['local', 'session', 'cookie', 'memory'],
   },
   {
+    name: 'initialState',
+    label: 'State before the start',
+    group: 'Rules',
+    kind: 'choice',
+    fallback: '',
+    choices: ['', 'cookies', 'visitor'],
+    hint: 'From the cookies of an earlier visit, or of a made-up visitor',
+  },
+  {
+    name: 'clock',
+    label: 'Clock',
+    group: 'Rules',
+    kind: 'choice',
+    fallback: 'system',
+    choices: ['system', 'lab'],
+    hint: 'lab: window.labClock.advance(ms) puts it forward',
+  },
+  {
+    name: 'logger',
+    label: 'Logger',
+    group: 'Rules',
+    kind: 'choice',
+    fallback: 'console',
+    choices: ['console', 'lab'],
+    hint: 'lab: silent; window.labLogger.entries() has everything',
+  },
+  {
     name: 'logLevel',
     label: 'Log level',
     group: 'Rules',
@@ -199,12 +204,14 @@ export const fields = [
     fallback: 'error',
     choices: ['silent', 'error', 'warn', 'info', 'debug'],
   },
-  service('blockchainApi', 'Blockchain data'),
-  service('catalogue', 'Wallet catalogue'),
-  service('pulse', 'Analytics'),
-  service('frame', 'Embedded wallet'),
-  service('relay', 'Relay'),
-  service('auth', 'Sign-in'),
+  service('relay', 'Relay', ofTheLab),
+  service('catalogue', 'Wallet catalogue', ofTheLab),
+  service('services.pulse', 'Analytics', ofTheLab),
+  service('services.blockchainApi', 'Blockchain data'),
+  service('services.frame', 'Embedded wallet'),
+  service('services.auth', 'Sign-in'),
+  { name: 'identity.type', label: 'Told to services: type', group: 'Services', kind: 'text', fallback: '' },
+  { name: 'identity.version', label: 'Told to services: version', group: 'Services', kind: 'text', fallback: '' },
 ] as const satisfies readonly Field[]
 
 export type FieldName = (typeof fields)[number]['name']

@@ -14,6 +14,7 @@ export const presets = [
   ['Three accounts', '?labAccounts=3'],
   ['No wallet', '?labWallet=off'],
   ['500 wallets', '?wallets=500'],
+  ['10,000 wallets in the catalogue', '?catalogue=/many'],
   ['1,000 networks', '?manyNetworks=1000'],
   ['Legal links', '?terms=https://example.com/terms&privacy=https://example.com/privacy'],
 ] as const

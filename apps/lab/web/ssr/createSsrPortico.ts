@@ -3,6 +3,7 @@ import { createPortico, type Portico, readInitialState } from '@portico/controll
 import { cookieStorage } from '@portico/core'
 import type { LabManifest } from '../../stack/web/createManifest.js'
 import { createLabNetworks } from '../page/createLabNetworks.js'
+import { createLabServices } from '../page/createLabServices.js'
 import { createLabTokens } from '../page/createLabTokens.js'
 
 /**
@@ -13,7 +14,7 @@ import { createLabTokens } from '../page/createLabTokens.js'
  */
 export function createSsrPortico(parameters: {
   readonly cookie: string
-  readonly manifest: Pick<LabManifest, 'chains'>
+  readonly manifest: Pick<LabManifest, 'chains' | 'services'>
 }): Portico {
   const { cookie, manifest } = parameters
   return createPortico({
@@ -21,6 +22,7 @@ export function createSsrPortico(parameters: {
     networks: createLabNetworks(manifest),
     tokens: createLabTokens(manifest),
     adapters: [evmAdapter()],
+    services: createLabServices(manifest),
     storage: cookieStorage({ cookie }),
     initialState: readInitialState({ cookie, id: 'ssr' }),
   })

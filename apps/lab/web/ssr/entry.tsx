@@ -6,7 +6,7 @@ import { SsrApp } from './SsrApp.js'
 
 /** Renders the page for one request. */
 export const render: SsrEntry['render'] = async ({ cookie, template }) => {
-  const portico = createSsrPortico({ cookie, manifest: { chains: {} } })
+  const portico = createSsrPortico({ cookie, manifest: { chains: {}, services: {} } })
   const html = renderToString(
     <StrictMode>
       <SsrApp portico={portico} />

@@ -1,0 +1,8 @@
+import type { Services } from '@portico/controllers'
+import type { LabManifest } from '../../stack/web/createManifest.js'
+
+/** The services that run on this computer, for the option `services`. */
+export function createLabServices({ services }: Pick<LabManifest, 'services'>): Partial<Services> {
+  const { relay, api: catalogue, pulse } = services
+  return { ...(relay && { relay }), ...(catalogue && { catalogue }), ...(pulse && { pulse }) }
+}
