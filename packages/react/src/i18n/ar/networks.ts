@@ -22,6 +22,7 @@ export const networks: Translation<typeof import('../en/networks.js').networks> 
   switchTitle: 'تبديل الشبكة',
   waitingTitle: 'وافِق في محفظتك',
   waitingText: (p) => `تسألك محفظتك عن الانتقال إلى ${p.network}.`,
+  openWallet: 'فتح المحفظة',
   waitingHint: 'تحقّق من نافذة المحفظة: قد تكون خلف هذه النافذة، أو خلف رمزها في شريط أدوات المتصفح.',
   declinedTitle: 'رُفض التبديل',
   declinedText: (p) => `لم يتغيّر شيء. يمكنك الانتقال إلى ${p.network} بنقرة واحدة.`,

@@ -64,6 +64,7 @@ export const send: Translation<typeof import('../en/send.js').send> = {
   estimateFailed: 'تعذّر تقدير رسوم الشبكة',
   confirm: 'إرسال',
   signing: 'أكّد في محفظتك',
+  openWallet: 'فتح المحفظة',
   signingHint: 'تحقّق هناك من المبلغ والمستلم مرة أخرى.',
   declinedTitle: 'رفضتَ في محفظتك',
   declinedText: 'لم ينتقل أي مال. ما زال بإمكانك الإرسال، أو الرجوع والتعديل.',

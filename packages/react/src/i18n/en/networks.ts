@@ -15,6 +15,7 @@ export const networks = {
   switchTitle: 'Switch network',
   waitingTitle: 'Approve in your wallet',
   waitingText: (p: { network: string }) => `Your wallet asks whether to move to ${p.network}.`,
+  openWallet: 'Open wallet',
   waitingHint: 'Check the wallet’s window: it may be behind this one, or behind its icon in the browser’s toolbar.',
   declinedTitle: 'Switch declined',
   declinedText: (p: { network: string }) => `You stay where you are. ${p.network} is one click away.`,

@@ -57,6 +57,7 @@ export const send = {
   estimateFailed: 'The network fee could not be estimated',
   confirm: 'Send',
   signing: 'Confirm in your wallet',
+  openWallet: 'Open wallet',
   signingHint: 'Check the amount and the recipient there once more.',
   declinedTitle: 'You declined in your wallet',
   declinedText: 'No money has moved. You can still send it, or go back and change it.',

@@ -1,12 +1,19 @@
+import { open } from '@portico/controllers'
+import { attachRouter, getFeature, routerFeature } from '@portico/controllers/internal'
 import { type CreateTestPorticoOptions, createTestPortico, type TestPortico } from '@portico/controllers/testing'
+import { createFakeConnector } from '@portico/core/testing'
 import { cleanup, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { renderView } from '../../../testing/renderView.js'
 
 let made: TestPortico | undefined
 async function show(options: CreateTestPorticoOptions = {}, locale: 'en' | 'ar' = 'en') {
   made = createTestPortico(options)
+  attachRouter(made.portico)
+  open(made.portico, { view: 'WhatIsAWallet' })
   await renderView('WhatIsAWallet', { params: {}, test: made, locale })
+  return made
 }
 
 afterEach(() => {
@@ -34,6 +41,16 @@ test('a link that is no link to the web, or is turned off, is not shown', async 
   cleanup()
   await show({ walletGuideUrl: 'https://wallets.example/', enableWalletGuide: false })
   expect(screen.queryByRole('link')).toBeNull()
+})
+
+test('where the wallets of the catalogue can be connected it leads to some of them', async () => {
+  const connectors = [createFakeConnector({ id: 'walletConnect', type: 'WALLET_CONNECT' })]
+  const { portico } = await show({ connectors })
+  await userEvent.click(screen.getByRole('button', { name: 'Get a wallet' }))
+  expect(getFeature(portico, routerFeature).history.at(-1)?.name).toBe('GetWallet')
+  cleanup()
+  await show({ connectors, enableWalletGuide: false })
+  expect(screen.queryByRole('button', { name: 'Get a wallet' })).toBeNull()
 })
 
 test('speaks Arabic', async () => {

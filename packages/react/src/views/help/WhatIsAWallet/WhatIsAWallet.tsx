@@ -1,17 +1,23 @@
+import { push } from '@portico/controllers'
 import { getInternals } from '@portico/controllers/internal'
 import { toSafeLink } from '@portico/core'
 import type { ReactElement } from 'react'
 import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
+import { usePorticoState } from '../../../bindings/usePorticoState.js'
 import { useMessages } from '../../../i18n/useMessages.js'
-import { Icon } from '../../../primitives/Icon/Icon.js'
+import { Button } from '../../../primitives/Button/Button.js'
+import { LinkButton } from '../../links/LinkButton.js'
 import { Picture } from './Picture.js'
 import css from './WhatIsAWallet.module.css'
 
 /** Tells a newcomer what a wallet is good for. */
 export function WhatIsAWallet(): ReactElement {
-  const { options } = getInternals(usePorticoInstance())
+  const portico = usePorticoInstance()
+  const { enableWalletGuide, walletGuideUrl } = getInternals(portico).options
   const text = useMessages('help')
-  const link = options.enableWalletGuide && options.walletGuideUrl ? toSafeLink(options.walletGuideUrl) : undefined
+  // The catalogue is asked only where its wallets can be connected.
+  const canPair = usePorticoState(({ connectors }) => connectors.some(({ type }) => type === 'WALLET_CONNECT'))
+  const link = walletGuideUrl ? toSafeLink(walletGuideUrl) : undefined
   const points = [
     { name: 'assets', title: text.assetsTitle, text: text.assetsText },
     { name: 'login', title: text.loginTitle, text: text.loginText },
@@ -30,12 +36,14 @@ export function WhatIsAWallet(): ReactElement {
           </li>
         ))}
       </ul>
-      {link !== undefined && (
-        <a className={css.link} href={link} target="_blank" rel="noopener noreferrer">
-          {text.getWallet}
-          <Icon name="external" size="s" />
-        </a>
-      )}
+      {enableWalletGuide &&
+        (canPair ? (
+          <Button full onClick={() => push(portico, { view: 'GetWallet' })}>
+            {text.getWallet}
+          </Button>
+        ) : (
+          link !== undefined && <LinkButton href={link}>{text.getWallet}</LinkButton>
+        ))}
     </>
   )
 }

@@ -1,8 +1,8 @@
-import { open, push } from '@portico/controllers'
+import { open, push, rememberDeepLink } from '@portico/controllers'
 import { attachRouter } from '@portico/controllers/internal'
 import { createTestPortico, type TestPortico } from '@portico/controllers/testing'
 import { walletErrors } from '@portico/core'
-import type { FakeOutcome } from '@portico/core/testing'
+import { createFakeConnector, type FakeOutcome } from '@portico/core/testing'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
@@ -35,6 +35,18 @@ test('asks the wallet once, also under StrictMode', async () => {
   expect(asked()).toHaveLength(1)
   expect(screen.getByRole('heading', { name: 'Switch network' })).toBeTruthy()
   expect(screen.getByRole('status').textContent).toContain('Your wallet asks whether to move to Base.')
+})
+
+test('a request that waits in an app leads there', async () => {
+  const connector = createFakeConnector({ id: 'relayed', type: 'WALLET_CONNECT' })
+  const fresh = createTestPortico({ connectors: [connector] })
+  made = fresh
+  attachRouter(fresh.portico)
+  await fresh.connect({ connectorId: 'relayed', network: 'eip155:1' })
+  rememberDeepLink(fresh.portico, { href: 'pocketkeys://', name: 'Pocket Keys' })
+  connector.connection.onSwitch('hang')
+  await renderView('SwitchNetwork', { params: { network: 'eip155:8453' }, test: fresh })
+  expect(screen.getByRole('link', { name: 'Open wallet' }).getAttribute('href')).toBe('pocketkeys://')
 })
 
 test('after the switch the modal closes when it was opened for this', async () => {

@@ -5,6 +5,7 @@ import { usePorticoState } from '../../../bindings/usePorticoState.js'
 import { useErrorText } from '../../../i18n/useErrorText.js'
 import { useMessages } from '../../../i18n/useMessages.js'
 import { NetworkTile } from '../../../primitives/NetworkTile/NetworkTile.js'
+import { OpenWalletLink } from '../../links/OpenWalletLink.js'
 import { RequestPane } from '../../request/RequestPane.js'
 import { useWalletRequest } from '../../request/useWalletRequest.js'
 import { getSwitchTexts } from '../getSwitchTexts.js'
@@ -34,7 +35,9 @@ export function SwitchNetwork({ params }: { readonly params: RouteParams['Switch
         text={text.waitingText({ network: name })}
         hint={request.slow ? text.waitingHint : undefined}
         onRetry={request.retry}
-      />
+      >
+        <OpenWalletLink label={text.openWallet} />
+      </RequestPane>
     )
   const told = getSwitchTexts(error, name, text, errorText)
   return (

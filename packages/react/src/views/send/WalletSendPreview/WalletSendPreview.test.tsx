@@ -1,7 +1,8 @@
-import { open, push, setSendToken } from '@portico/controllers'
+import { open, push, rememberDeepLink, setSendToken } from '@portico/controllers'
 import { attachRouter, getFeature, routerFeature, sendFeature } from '@portico/controllers/internal'
-import { createTestPortico, type TestPortico } from '@portico/controllers/testing'
+import { type CreateTestPorticoOptions, createTestPortico, type TestPortico } from '@portico/controllers/testing'
 import { type PreparedTransfer, transferErrors, walletErrors } from '@portico/core'
+import { createFakeConnector } from '@portico/core/testing'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -18,8 +19,9 @@ async function show(
   input: Parameters<typeof arrangeSend>[1] = {},
   arrange?: (made: TestPortico) => void,
   locale: Locale = 'en',
+  options: CreateTestPorticoOptions = {},
 ) {
-  const fresh = createTestPortico()
+  const fresh = createTestPortico(options)
   made = fresh
   attachRouter(fresh.portico)
   const send = vi.fn<PreparedTransfer['send']>(async () => hash)
@@ -166,4 +168,14 @@ test('without a form to review it leads there', async () => {
 test('speaks Arabic', async () => {
   await show({}, undefined, 'ar')
   expect(screen.getByRole('button', { name: 'إرسال' })).toBeTruthy()
+})
+
+test('a signature that waits in an app leads there', async () => {
+  const wallets = [createFakeConnector({ id: 'relayed', type: 'WALLET_CONNECT' })]
+  const link = { href: 'pocketkeys://', name: 'Pocket Keys' }
+  const { send } = await show({}, ({ portico }) => rememberDeepLink(portico, link), 'en', { wallets })
+  send.mockReturnValue(new Promise(() => {}))
+  expect(screen.queryByRole('link', { name: 'Open wallet' })).toBeNull()
+  await userEvent.click(button())
+  expect(screen.getByRole('link', { name: 'Open wallet' }).getAttribute('href')).toBe('pocketkeys://')
 })

@@ -6,6 +6,7 @@ import { useMessages } from '../../../i18n/useMessages.js'
 import { Button } from '../../../primitives/Button/Button.js'
 import { NetworkTile } from '../../../primitives/NetworkTile/NetworkTile.js'
 import { Notice } from '../../../primitives/Notice/Notice.js'
+import { OpenWalletLink } from '../../links/OpenWalletLink.js'
 import { ExactAmount } from '../ExactAmount.js'
 import { SendWarnings } from '../SendWarnings.js'
 import { useConfirm } from '../useConfirm.js'
@@ -81,6 +82,7 @@ export function WalletSendPreview(): ReactElement {
       >
         {status === 'signing' ? text.signing : text.confirm}
       </Button>
+      {status === 'signing' && <OpenWalletLink label={text.openWallet} />}
     </div>
   )
 }
