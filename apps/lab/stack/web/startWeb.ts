@@ -57,6 +57,11 @@ export async function startWeb(parameters: StartWebParameters): Promise<{ url: s
     if (pathname === '/lab.json') return reply(response, 200, manifest)
     if (pathname.startsWith('/control/')) return control(request, response, pathname)
     if (!pages) return reply(response, 404, { error: 'The lab was started without its pages' })
+    if (pathname === '/peer/wc') {
+      // Apps make their links to a wallet of its address and `wc?uri=…`.
+      response.writeHead(302, { location: `/peer${new URL(request.url ?? '/', 'http://localhost').search}` }).end()
+      return
+    }
     return pages.answer(request, response, pathname)
   }
 

@@ -1,0 +1,84 @@
+import { expect } from '@playwright/test'
+import { recoverMessageAddress, stringToHex } from 'viem'
+import { createTestApp, type TestApp } from '../../peer/testing/createTestApp.js'
+import { labWalletKey } from '../../stack/labWalletKey.js'
+import { findAxeFaults } from '../quality/findAxeFaults.js'
+import { test as base } from '../support/test.js'
+
+const { address } = labWalletKey
+
+/** The app at the other end of the wallet's page. */
+const test = base.extend<{ dapp: TestApp }>({
+  dapp: async ({ lab }, use) => {
+    const dapp = await createTestApp(lab.services.relay ?? '')
+    await use(dapp)
+    await dapp.close()
+  },
+})
+
+test('pairs by a pasted link, grants a part, signs, survives a reload and disconnects', async ({ page, dapp }) => {
+  await page.goto('/peer')
+  const { uri, session } = await dapp.propose(['eip155:1', 'eip155:10', 'eip155:137'])
+  await page.getByRole('textbox', { name: 'Pairing link' }).fill(uri)
+  await page.getByRole('button', { name: 'Pair', exact: true }).click()
+  const proposal = page.getByRole('article', { name: 'Test app wants to connect' })
+  await expect(proposal.getByRole('checkbox', { name: 'eip155:137' })).toBeDisabled()
+  await proposal.getByRole('checkbox', { name: 'eip155:10', exact: true }).uncheck()
+  await proposal.getByRole('button', { name: 'Approve' }).click()
+  const { topic, namespaces } = await session
+  expect(namespaces.eip155?.chains).toEqual(['eip155:1'])
+  await expect(proposal).toBeHidden()
+
+  const signed = dapp.request<`0x${string}`>(topic, 'eip155:1', 'personal_sign', [stringToHex('good day'), address])
+  const request = page.getByRole('article', { name: 'Sign this message?' })
+  await expect(request.getByRole('region', { name: 'What is signed' })).toHaveText('good day')
+  await request.getByRole('button', { name: 'Approve' }).click()
+  expect(await recoverMessageAddress({ message: 'good day', signature: await signed })).toBe(address)
+
+  const refused = dapp.request(topic, 'eip155:1', 'personal_sign', ['0x00', address]).catch((error: unknown) => error)
+  await expect(request).toBeVisible()
+  await page.reload()
+  // What was open before is asked again.
+  await request.getByRole('button', { name: 'Reject' }).click()
+  expect(await refused).toMatchObject({ code: 5000 })
+
+  const ended = dapp.next('session_delete')
+  await page.getByRole('button', { name: 'Disconnect Test app' }).click()
+  expect(await ended).toMatchObject({ topic })
+  await expect(page.getByText('The wallet is connected to no app.')).toBeVisible()
+})
+
+test('opens by a link of an app, as a wallet on a phone does', async ({ page, dapp }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  const { uri, session } = await dapp.propose(['eip155:1'])
+  await page.goto(`/peer/wc?uri=${encodeURIComponent(uri)}`)
+  const proposal = page.getByRole('article', { name: 'Test app wants to connect' })
+  await expect(proposal).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  expect(await findAxeFaults(page)).toEqual([])
+  session.catch(() => {})
+  await proposal.getByRole('button', { name: 'Reject' }).click()
+  await expect(session).rejects.toMatchObject({ code: 5000 })
+})
+
+test('tells its apps of another network and account', async ({ page, dapp }) => {
+  const { uri, session } = await dapp.propose(['eip155:1', 'eip155:10'])
+  await page.goto(`/peer?uri=${encodeURIComponent(uri)}`)
+  await page.getByRole('article').getByRole('button', { name: 'Approve' }).click()
+  const { topic } = await session
+  const switched = dapp.next('session_event')
+  await page.getByRole('combobox', { name: 'How the network is told' }).selectOption('hex')
+  await page.getByRole('combobox', { name: 'Network', exact: true }).selectOption('10')
+  expect(await switched).toMatchObject({ topic, params: { event: { name: 'chainChanged', data: '0xa' } } })
+  const updated = dapp.next('session_update')
+  await page.getByRole('combobox', { name: 'Account' }).selectOption({ index: 1 })
+  await updated
+  expect(dapp.client.session.get(topic).namespaces.eip155?.accounts[0]).not.toContain(address)
+})
+
+test('says what is wrong with a link', async ({ page }) => {
+  await page.goto('/peer')
+  await page.getByRole('textbox', { name: 'Pairing link' }).fill('wc:nothing')
+  await page.getByRole('button', { name: 'Pair', exact: true }).click()
+  await expect(page.getByRole('status', { name: 'Pairing' })).toContainText('That failed')
+})
