@@ -1,6 +1,6 @@
 import { mainnet, polygon } from '@portico/core/networks'
 import { createFakeConnector } from '@portico/core/testing'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { createTestPortico } from '../testing/createTestPortico.js'
 import { first, openTestSession, topic } from '../walletconnect/provider/testing/openTestSession.js'
 import { connect } from './connect.js'
@@ -24,12 +24,12 @@ it('learns what the wallet agrees to later', async () => {
 
 it.each([
   ['the wallet', 'wallet', () => undefined],
-  ['another tab', 'other-tab', () => new BroadcastChannel('portico::walletconnect')],
+  ['another tab', 'other-tab', (): BroadcastChannel => new BroadcastChannel('portico::walletconnect')],
 ] as const)('says that %s ended the connection', async (_, reason, open) => {
   const { client, state } = await arrange()
-  const channel = open()
+  const channel: BroadcastChannel | undefined = open()
   if (channel) channel.postMessage(topic)
   else client.emit('session_delete', { topic })
-  await expect.poll(state).toMatchObject({ status: 'disconnected', reason })
+  await vi.waitFor(() => expect(state()).toMatchObject({ status: 'disconnected', reason }))
   channel?.close()
 })

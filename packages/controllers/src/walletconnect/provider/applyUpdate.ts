@@ -2,11 +2,11 @@ import type { SessionRecord } from '../client/SignClientPort.js'
 import { changeSession } from './changeSession.js'
 import type { LiveSession } from './LiveSession.js'
 import { pickNetwork } from './pickNetwork.js'
-import { readApproval } from './readApproval.js'
+import { type Approval, readApproval } from './readApproval.js'
 
 /**
- * Takes over what a wallet approves now. A namespace whose network is approved no more moves to another one; accounts
- * that were announced stay in that order as far as they are approved.
+ * Takes over what a wallet approves now. A namespace whose network is approved no more moves to another one; the order
+ * of accounts that was announced before ends with a list that is new.
  *
  * @param live The session.
  * @param record The session as it is now.
@@ -14,6 +14,9 @@ import { readApproval } from './readApproval.js'
 export function applyUpdate(live: LiveSession, record: SessionRecord): void {
   const { active, announced, namespaces } = live
   changeSession(live, () => {
+    const before = new Map(
+      namespaces.map((name) => [name, String(readApproval(live.record, name)?.accounts.map(toText))]),
+    )
     live.record = record
     for (const namespace of namespaces) {
       const approval = readApproval(record, namespace)
@@ -22,9 +25,11 @@ export function applyUpdate(live: LiveSession, record: SessionRecord): void {
       const next = kept ? network : pickNetwork(live, namespace)
       if (next) active.set(namespace, next)
       else active.delete(namespace)
-      const addresses = approval?.accounts.map(({ address }) => address.toLowerCase()) ?? []
-      const known = announced.get(namespace)?.filter(({ address }) => addresses.includes(address.toLowerCase()))
-      announced.set(namespace, known ?? [])
+      if (String(approval?.accounts.map(toText)) !== before.get(namespace)) announced.delete(namespace)
     }
   })
+}
+
+function toText({ address, network }: Approval['accounts'][number]): string {
+  return `${network}:${address}`
 }

@@ -81,6 +81,17 @@ describe('what a wallet sends over a session', () => {
     expect(events).toHaveLength(2)
   })
 
+  it('follows the order of an update after that of an event', () => {
+    const accounts = [`eip155:1:${first}`, `eip155:1:${second}`]
+    const { events, update, wallet } = openTestSession({ chains: ['eip155:1'], accounts })
+    wallet('accountsChanged', [second])
+    update({ eip155: { chains: ['eip155:1'], accounts, methods } })
+    expect(events).toEqual([['accounts', [second, first]]])
+    update({ eip155: { chains: ['eip155:1'], accounts: [...accounts].reverse(), methods } })
+    update({ eip155: { chains: ['eip155:1'], accounts, methods } })
+    expect(events.slice(1)).toEqual([['accounts', [first, second]]])
+  })
+
   it('moves on when an update takes the network away', () => {
     const { connection, events, update } = openTestSession({ defaultChain: 'eip155:137' })
     update({ eip155: { chains: ['eip155:1'], accounts: [`eip155:1:${first}`], methods } })
