@@ -1,5 +1,5 @@
-import { push, type RouteParams, readEnvironment } from '@portico/controllers'
-import { type ReactElement, useCallback, useState } from 'react'
+import { push, type RouteParams, readEnvironment, track } from '@portico/controllers'
+import { type ReactElement, useCallback, useEffect, useState } from 'react'
 import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
 import { usePorticoState } from '../../../bindings/usePorticoState.js'
 import { useMessages } from '../../../i18n/useMessages.js'
@@ -31,6 +31,9 @@ export function AllWallets({ params: { namespace } }: { readonly params: RoutePa
   const { getMark, choose } = useKnownWallets(namespace)
   const code = usePorticoState(({ connectors }) => connectors.find(({ type }) => type === 'WALLET_CONNECT')?.name)
 
+  useEffect(() => {
+    if (search) track(portico, { event: 'SEARCH_WALLET', properties: { badge: badge ?? '', search } })
+  }, [portico, search, badge])
   const listKey = `${badge ?? 'all'}/${search}`
   const onPlace = useCallback((place: GridPlace) => void Object.assign(memory, { listKey, place }), [memory, listKey])
   return (

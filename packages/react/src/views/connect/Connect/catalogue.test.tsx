@@ -1,0 +1,135 @@
+import { open } from '@portico/controllers'
+import { attachRouter, getFeature, getInternals, routerFeature } from '@portico/controllers/internal'
+import { type CreateTestPorticoOptions, createTestPortico, type TestPortico } from '@portico/controllers/testing'
+import { recentWalletsKey } from '@portico/core'
+import { createFakeConnector } from '@portico/core/testing'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { renderView } from '../../../testing/renderView.js'
+
+const walletConnect = () => createFakeConnector({ id: 'walletConnect', name: 'WalletConnect', type: 'WALLET_CONNECT' })
+const wallet = (name: string) => createFakeConnector({ id: `com.example.${name}`, rdns: `com.example.${name}`, name })
+
+let made: TestPortico | undefined
+async function show(options: CreateTestPorticoOptions = {}, arrange?: (made: TestPortico) => void) {
+  const fresh = createTestPortico({ connectors: [walletConnect()], catalogue: { wallets: 57 }, ...options })
+  made = fresh
+  attachRouter(fresh.portico)
+  open(fresh.portico, { view: 'Connect' })
+  arrange?.(fresh)
+  await renderView('Connect', { params: {}, test: fresh })
+  return { ...fresh, route: () => getFeature(fresh.portico, routerFeature).history.at(-1) }
+}
+const list = () => screen.getByRole('list', { name: 'Wallets' })
+const names = () => [...list().querySelectorAll('bdi')].map((name) => name.textContent)
+const asked = () => made?.catalogue.calls.filter(({ url }) => url.pathname.endsWith('/getWallets')) ?? []
+const allWallets = () => screen.findByRole('button', { name: /^All wallets/ })
+
+afterEach(() => {
+  cleanup()
+  made?.portico.destroy()
+})
+
+test('lists WalletConnect first, then installed wallets and what the catalogue recommends', async () => {
+  await show()
+  await screen.findByRole('button', { name: /^Catalogue Wallet 4/ })
+  expect(names()).toEqual([
+    'WalletConnect',
+    'Wallet 1',
+    'Catalogue Wallet 1',
+    'Catalogue Wallet 2',
+    'Catalogue Wallet 3',
+    'Catalogue Wallet 4',
+  ])
+})
+
+test('the rows of the catalogue have their place before it answers', async () => {
+  const { catalogue } = await show({ featuredWalletIds: ['wallet-9', 'wallet-8'] }, (fresh) =>
+    fresh.catalogue.fail('hang'),
+  )
+  const places = list().children.length
+  expect(places).toBe(2 + 2 + 4)
+  await waitFor(() => expect(asked().length).toBeGreaterThan(0))
+  expect(list().children.length).toBe(places)
+  expect(catalogue.calls.length).toBeGreaterThan(0)
+})
+
+test('featured wallets stand in the order of the option, before recommended ones', async () => {
+  await show({ featuredWalletIds: ['wallet-9', 'wallet-8'] })
+  await screen.findByRole('button', { name: /^Catalogue Wallet 4/ })
+  expect(names().slice(2, 5)).toEqual(['Catalogue Wallet 9', 'Catalogue Wallet 8', 'Catalogue Wallet 1'])
+})
+
+test('an installed wallet is not listed a second time', async () => {
+  await show({ wallets: [wallet('Catalogue Wallet 2')] })
+  await screen.findByRole('button', { name: /^Catalogue Wallet 4/ })
+  expect(names().filter((name) => name === 'Catalogue Wallet 2')).toHaveLength(1)
+})
+
+test('the row under the list tells how many wallets there are and leads to all of them', async () => {
+  const { route } = await show()
+  await waitFor(async () => expect((await allWallets()).textContent).toContain('50+'))
+  await userEvent.click(await allWallets())
+  expect(route()).toMatchObject({ name: 'AllWallets', params: {} })
+})
+
+test('a catalogue that fails leaves the list and the way to all wallets, without a number', async () => {
+  await show({}, (fresh) => fresh.catalogue.fail({ json: {}, status: 400 }))
+  expect((await allWallets()).textContent).toBe('All wallets')
+  await waitFor(() => expect(list().children.length).toBe(2))
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('WalletConnect leads to the code, a wallet of the catalogue to pairing with it', async () => {
+  const { route, portico } = await show()
+  await userEvent.click(screen.getByRole('button', { name: 'WalletConnect' }))
+  expect(route()).toMatchObject({ name: 'ConnectingWalletConnect', params: {} })
+  open(portico, { view: 'Connect' })
+  await userEvent.click(await screen.findByRole('button', { name: /^Catalogue Wallet 3/ }))
+  expect(route()).toMatchObject({ name: 'ConnectingWalletConnect', params: { walletId: 'wallet-3' } })
+})
+
+test('wallets used lately stand newest first, from the catalogue or installed', async () => {
+  await show({ wallets: [wallet('Beta')] }, ({ portico }) =>
+    getInternals(portico).store.set(recentWalletsKey, [
+      { id: 'wallet-20', name: 'Catalogue Wallet 20', mobile_link: 'wallet20://' },
+      { id: 'com.example.Beta', name: 'Beta', rdns: 'com.example.Beta' },
+    ]),
+  )
+  expect(await screen.findByRole('button', { name: 'Catalogue Wallet 20 Recent' })).toBeTruthy()
+  expect(names().slice(0, 3)).toEqual(['WalletConnect', 'Catalogue Wallet 20', 'Beta'])
+})
+
+test('without WalletConnect and featured wallets the catalogue is not asked', async () => {
+  await show({ connectors: [] })
+  await act(() => new Promise((resolve) => setTimeout(resolve, 100)))
+  expect(asked()).toEqual([])
+  expect(list().children.length).toBe(1)
+  expect(screen.queryByRole('button', { name: /^All wallets/ })).toBeNull()
+})
+
+test("the app's own wallets are listed; without WalletConnect they lead to where one gets them", async () => {
+  const { route } = await show({
+    connectors: [],
+    customWallets: [{ id: 'pear', name: 'Pear', homepage: 'https://pear.example' }],
+  })
+  await userEvent.click(await screen.findByRole('button', { name: /^Pear/ }))
+  expect(route()).toMatchObject({ name: 'Downloads', params: { walletId: 'pear' } })
+  expect(asked()).toEqual([])
+})
+
+test('wallets the app leaves out are not listed when installed either', async () => {
+  await show({ wallets: [wallet('Catalogue Wallet 2'), wallet('Beta')], excludeWalletIds: ['wallet-2'] })
+  await screen.findByRole('button', { name: /^Catalogue Wallet 4/ })
+  await waitFor(() => expect(names()).not.toContain('Catalogue Wallet 2'))
+  expect(names()).toContain('Beta')
+})
+
+test('nothing is asked while the modal is closed', async () => {
+  const fresh = createTestPortico({ connectors: [walletConnect()], catalogue: { wallets: 5 } })
+  made = fresh
+  await renderView('Connect', { params: {}, test: fresh })
+  await act(() => new Promise((resolve) => setTimeout(resolve, 100)))
+  expect(fresh.catalogue.calls).toEqual([])
+})
