@@ -10,7 +10,7 @@ export function describeStack(manifest: LabManifest): string {
     ['Lab', manifest.web],
     ['Manifest', `${manifest.web}/lab.json`],
     ...Object.entries(manifest.chains).map(([id, { rpc }]): [string, string] => [`Chain ${id}`, rpc]),
-    ...Object.entries(manifest.services),
+    ...Object.entries(manifest.services).map(([name, url]): [string, string] => [`Service ${name}`, url]),
   ]
   const width = Math.max(...rows.map(([name]) => name.length))
   return rows.map(([name, url]) => `  ${name.padEnd(width)}  ${url}`).join('\n')
