@@ -9,6 +9,7 @@ import { usePorticoState } from '../bindings/usePorticoState.js'
 import { ErrorBoundary } from './ErrorBoundary.js'
 import { Modal } from './Modal.js'
 import { ToastRegion } from './ToastRegion.js'
+import { useAnalytics } from './useAnalytics.js'
 import { useDialog } from './useDialog.js'
 
 /** The modal and the toasts of an instance, for as long as the provider is there. */
@@ -42,6 +43,7 @@ function Host() {
   }, [portico, isOpen, address])
   const { dialog } = getInternals(portico)
   const route = history.at(-1)
+  useAnalytics(isOpen)
   useDialog(dialog, { isOpen: isOpen && route !== undefined, titleId })
   const slot = dialog?.querySelector('[data-portico-slot="view"]')
   // Connect is drawn into the closed dialog, so that a click only has to show it.
