@@ -23,7 +23,7 @@ it('learns what the wallet agrees to later', async () => {
 })
 
 it.each([
-  ['the wallet', 'wallet', () => undefined],
+  ['the wallet', 'wallet', (): undefined => undefined],
   ['another tab', 'other-tab', (): BroadcastChannel => new BroadcastChannel('portico::walletconnect')],
 ] as const)('says that %s ended the connection', async (_, reason, open) => {
   const { client, state } = await arrange()

@@ -42,6 +42,17 @@ describe('listAccounts', () => {
     expect(list([`eip155:137:${first}`], [[third, 'eip155:1']])).toEqual([first, third])
   })
 
+  it('takes a selection made on another network where the account is approved here too', () => {
+    const accounts = [`eip155:137:${first}`, `eip155:137:${second}`, `eip155:1:${second}`]
+    expect(list(accounts, [[second, 'eip155:1']])).toEqual([second, first])
+    expect(
+      list(accounts, [
+        [second, 'eip155:1'],
+        [first, 'eip155:137'],
+      ]),
+    ).toEqual([first, second])
+  })
+
   it('has none without an approval, and says `payment` on bitcoin', () => {
     expect(listAccounts(undefined, { namespace: 'eip155', active: undefined, announced: [] })).toEqual([])
     const approval = {

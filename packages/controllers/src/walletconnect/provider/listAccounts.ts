@@ -21,13 +21,19 @@ export function listAccounts(
 ): readonly Account[] {
   if (!approval) return []
   const keyOf = (address: string) => (namespace === 'eip155' ? address.toLowerCase() : address)
-  const isActive = ({ address, network }: AnnouncedAccount) => {
-    if (network !== undefined) return network === active
-    const own = approval.accounts.filter((account) => keyOf(account.address) === keyOf(address))
-    return own.length === 0 || own.some((account) => account.network === active)
+  const ofAddress = (address: string) => approval.accounts.filter((own) => keyOf(own.address) === keyOf(address))
+  const isHere = (address: string) => ofAddress(address).some(({ network }) => network === active)
+  const rank = ({ address, network }: AnnouncedAccount) => {
+    if (network === active) return 0
+    if (network === undefined) return isHere(address) || ofAddress(address).length === 0 ? 0 : 3
+    // The wallet may be on another network than the app: its selection counts wherever the account is approved.
+    return isHere(address) ? 1 : 3
   }
-  const all = [...announced, ...approval.accounts]
-  const ordered = [...all.filter(isActive), ...all.filter((account) => !isActive(account))]
+  const ranked = [
+    ...announced.map((account) => ({ account, at: rank(account) })),
+    ...approval.accounts.map((account) => ({ account, at: account.network === active ? 2 : 3 })),
+  ]
+  const ordered = ranked.sort((a, b) => a.at - b.at).map(({ account }) => account)
   const type = namespace === 'bip122' ? 'payment' : 'eoa'
   const byKey = new Map<string, Account>()
   for (const { address } of ordered) if (!byKey.has(keyOf(address))) byKey.set(keyOf(address), { address, type })
