@@ -1,4 +1,5 @@
 import { WalletKit } from '@reown/walletkit'
+import { chainNames } from '../web/labWallet/chainNames.js'
 import { createWalletStore } from '../web/labWallet/createWalletStore.js'
 import { createPeerCore } from './createPeerCore.js'
 import { createProposals } from './createProposals.js'
@@ -14,8 +15,8 @@ import { answerSolana } from './solana/answerSolana.js'
 export type CreatePeerWalletParameters = {
   /** WebSocket URL of the relay. */
   readonly relayUrl: string
-  /** RPC URLs by CAIP-2 id, with names for people. */
-  readonly chains: Readonly<Record<string, { readonly name?: string; readonly rpc: string }>>
+  /** RPC URLs by CAIP-2 id. */
+  readonly chains: Readonly<Record<string, { readonly rpc: string }>>
   /** Where links to the wallet lead. */
   readonly url: string
   /** Separates wallets of one page or process. */
@@ -47,8 +48,10 @@ function createStore(chains: readonly number[], storage: CreatePeerWalletParamet
  */
 export async function createPeerWallet(parameters: CreatePeerWalletParameters): Promise<PeerWallet> {
   const { relayUrl, url, storagePrefix, storage } = parameters
-  const evm = Object.entries(parameters.chains).flatMap(([id, { name, rpc }]) =>
-    id.startsWith('eip155:') ? [[toNumber(id), { name: name ?? `Chain ${toNumber(id)}`, rpc }] as const] : [],
+  const evm = Object.entries(parameters.chains).flatMap(([id, { rpc }]) =>
+    id.startsWith('eip155:')
+      ? [[toNumber(id), { name: chainNames[toNumber(id)] ?? `Chain ${toNumber(id)}`, rpc }] as const]
+      : [],
   )
   const store = createStore(
     evm.map(([id]) => id),

@@ -1,13 +1,12 @@
 import type { LabManifest } from '../../stack/web/createManifest.js'
 import { announceWallets } from './announceWallets.js'
+import { chainNames } from './chainNames.js'
 import { createInertWallets } from './createInertWallets.js'
 import { createLabWallet, type LabWallet } from './createLabWallet.js'
 import { createTabChannel } from './createTabChannel.js'
 import { createPrompt } from './prompt/createPrompt.js'
 import { getLabWalletIcon } from './prompt/labWalletIcon.js'
 import { readLabWalletSetup } from './readLabWalletSetup.js'
-
-const chainNames: Readonly<Record<number, string>> = { 1: 'Ethereum', 10: 'OP Mainnet', 8453: 'Base' }
 
 /**
  * Puts the lab wallet into the page as its URL says, and at `window.labWallet`.

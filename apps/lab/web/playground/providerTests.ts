@@ -69,4 +69,16 @@ export const providerTests: readonly {
       return `${signer === parameters.address ? 'valid' : 'not valid'} signature ${signature}`
     },
   },
+  {
+    name: 'Send a batch',
+    async run(parameters) {
+      const { viem, client } = await createViem(parameters)
+      // An address of the manifest.
+      const to = parameters.to as `0x${string}`
+      const call = { to, value: viem.parseEther('0.001') }
+      const { id } = await client.sendCalls({ calls: [call, call], chain: client.chain })
+      const { status, receipts } = await client.waitForCallsStatus({ id, pollingInterval: 250 })
+      return `${status} with ${receipts?.length ?? 0} receipts, ${id}`
+    },
+  },
 ]

@@ -1,0 +1,25 @@
+import { expect, type Locator } from '@playwright/test'
+import type { App } from './createApp.js'
+import { readQrCode } from './readQrCode.js'
+
+/** Chooses WalletConnect in the modal; returns its view. */
+export async function openPairing(app: App): Promise<Locator> {
+  const modal = await app.openConnect()
+  await modal.getByRole('button', { name: /^WalletConnect/ }).click()
+  return app.dialog('WalletConnect')
+}
+
+/** Reads the link off the code of a view, as a phone would. */
+export async function readPairingLink(view: Locator): Promise<string> {
+  const code = view.getByRole('img', { name: 'QR code' })
+  await expect(code).toBeVisible()
+  let link: string | undefined
+  // The view may still move when the code is there.
+  await expect
+    .poll(async () => {
+      link = await readQrCode(code)
+      return link
+    })
+    .toMatch(/^wc:/)
+  return link ?? ''
+}
