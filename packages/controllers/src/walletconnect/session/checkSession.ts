@@ -44,7 +44,7 @@ export function checkSession({ session, proposed }: CheckSessionParameters): Che
       expiry,
       namespaces,
       ...(isRecord(sessionProperties) ? { sessionProperties: readTexts(sessionProperties) } : {}),
-      ...(isRecord(scopedProperties) ? { scopedProperties: readTexts(scopedProperties) } : {}),
+      ...(isRecord(scopedProperties) ? { scopedProperties } : {}),
       peer: { metadata: readPeer(session.peer) },
     },
     missing: findMissing({ namespaces, proposed: proposed ?? {} }),
