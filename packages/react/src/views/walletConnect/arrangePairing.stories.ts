@@ -38,6 +38,9 @@ export const extension = {
   chrome_store: 'https://chromewebstore.google.com/detail/only-chrome/abcdefghijklmnop',
 }
 
+/** A wallet whose link reaches something other than an app of its own. */
+const odd = { id: 'odd', name: 'Odd Link', mobile_link: 'tel:+123456' }
+
 export type FakePairing = {
   readonly connector: FakeConnector
   /** Shows a code that lasts four minutes from now. */
@@ -53,7 +56,7 @@ export function arrangePairing(
   { adapter, catalogue, clock }: TestPortico,
   { hasCode = true, wallets = [] as readonly FakeConnector[] } = {},
 ): FakePairing {
-  catalogue.setWallets([meridian, pocket, extension])
+  catalogue.setWallets([meridian, pocket, extension, odd])
   const connector = createFakeConnector({ id: 'walletConnect', name: 'WalletConnect', type: 'WALLET_CONNECT' })
   connector.onConnect('hang')
   const asked = () => {

@@ -211,6 +211,13 @@ test('on a phone the wallet is a link of its own, once there is a pairing to han
   )
 })
 
+test('a wallet whose link may not be opened is reached by the code', async () => {
+  await show({ walletId: 'odd' }, { agent: iphone })
+  expect(screen.getByRole('heading', { name: 'Odd Link' })).toBeTruthy()
+  expect(screen.getByRole('img', { name: 'QR code' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Open Odd Link' })).toBeNull()
+})
+
 test('on a phone the code is shown on demand, with a way back', async () => {
   await show({ walletId: 'pocket' }, { agent: iphone })
   expect(screen.queryByRole('img', { name: 'QR code' })).toBeNull()

@@ -40,6 +40,9 @@ export function ConnectingWalletConnect({ params }: ConnectingWalletConnectProps
   const isRelayed = platform !== 'browser' && platform !== 'unsupported' && !isOwnBrowser
   const pairing = usePairing({ walletId, namespace, isWanted: isRelayed })
 
+  // Then there is nothing left to choose.
+  const isConnected = pairing.status === 'partial' || pairing.status === 'connected'
+
   const name = wallet?.name ?? text.unknownWallet
   const picture = wallet ? <CatalogueTile wallet={wallet} size="xl" /> : <WalletConnectMark size="xl" />
   const onShowQr = () => choose('qrcode')
@@ -54,7 +57,7 @@ export function ConnectingWalletConnect({ params }: ConnectingWalletConnectProps
   return (
     <Tabs
       label={text.platforms}
-      tabs={offered.map((id) => ({ id, label: labels[id] }))}
+      tabs={isConnected ? [] : offered.map((id) => ({ id, label: labels[id] }))}
       selected={platform}
       onSelect={choose}
     >

@@ -32,7 +32,8 @@ export function RelayPane(props: RelayPaneProps): ReactElement {
     const { uri } = pairing
     const { preferUniversalLinks } = options
     const link = uri ? getPairingLink({ wallet, uri, environment, platform, preferUniversalLinks }) : undefined
-    return <OpenPane {...{ wallet, platform, environment, picture, link, uri, onShowQr }} />
+    // A link that may not be opened leaves the code.
+    if (link || !uri) return <OpenPane {...{ wallet, platform, environment, picture, link, uri, onShowQr }} />
   }
   const mark = <CatalogueTile wallet={wallet} size="l" />
   return (

@@ -14,7 +14,10 @@ export function StoreLinks({ stores }: { readonly stores: readonly Store[] }): R
           <a className={css.link} href={href} target="_blank" rel="noopener noreferrer">
             <span className={css.text}>
               <span className={css.name}>{text[name]}</span>
-              <bdi className={css.host}> {new URL(href).host}</bdi>
+              <span className={css.host}>
+                {' '}
+                <bdi>{new URL(href).host}</bdi>
+              </span>
             </span>
             <Icon name="external" size="s" />
           </a>
