@@ -38,6 +38,13 @@ export const extension = {
   chrome_store: 'https://chromewebstore.google.com/detail/only-chrome/abcdefghijklmnop',
 }
 
+/** A wallet that has a browser of its own and takes no pairings. */
+export const phantom = {
+  id: 'a797aa35c0fadbfc1a53e7f675162ed5226968b44a19ee3d24385c64d1d3c393',
+  name: 'Phantom',
+  app_store: 'https://apps.apple.com/app/phantom/id1598432977',
+}
+
 /** A wallet whose link reaches something other than an app of its own. */
 const odd = { id: 'odd', name: 'Odd Link', mobile_link: 'tel:+123456' }
 
@@ -56,7 +63,7 @@ export function arrangePairing(
   { adapter, catalogue, clock }: TestPortico,
   { hasCode = true, wallets = [] as readonly FakeConnector[] } = {},
 ): FakePairing {
-  catalogue.setWallets([meridian, pocket, extension, odd])
+  catalogue.setWallets([meridian, pocket, extension, phantom, odd])
   const connector = createFakeConnector({ id: 'walletConnect', name: 'WalletConnect', type: 'WALLET_CONNECT' })
   connector.onConnect('hang')
   const asked = () => {

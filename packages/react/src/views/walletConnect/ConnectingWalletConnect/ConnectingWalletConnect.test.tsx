@@ -8,9 +8,11 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Locale } from '../../../i18n/locales.js'
 import { renderView } from '../../../testing/renderView.js'
-import { arrangePairing, pairingUri } from '../arrangePairing.stories.js'
+import { arrangePairing, pairingUri, phantom } from '../arrangePairing.stories.js'
 
 const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 CriOS/130.0 Mobile/15E148'
+
+const safari = iphone.replace('CriOS/130.0', 'Version/18.0').concat(' Safari/604.1')
 
 let made: TestPortico | undefined
 async function show(
@@ -209,6 +211,25 @@ test('on a phone the wallet is a link of its own, once there is a pairing to han
   expect(screen.getByRole('link', { name: 'Get Pocket Keys' }).getAttribute('href')).toMatch(
     /^https:\/\/apps\.apple\.com/,
   )
+})
+
+test('in Safari on a phone the app is opened once by itself, and the link stays', async () => {
+  const open = vi.spyOn(window, 'open').mockReturnValue(null)
+  const { showCode, portico } = await show({ walletId: 'pocket' }, { agent: safari })
+  await act(async () => showCode(`${pairingUri}0`))
+  const href = `pocketkeys://wc?uri=${encodeURIComponent(pairingUri)}`
+  expect(open.mock.calls).toEqual([[href, '_self', 'noreferrer noopener']])
+  expect(getFeature(portico, pairingFeature).link?.name).toBe('Pocket Keys')
+  expect(screen.getByRole('link', { name: 'Open Pocket Keys' }).getAttribute('href')).toBe(`${href}0`)
+})
+
+test('a wallet that is reached in its own browser is opened there, without a pairing', async () => {
+  const { asked } = await show({ walletId: phantom.id }, { agent: iphone })
+  const link = screen.getByRole('link', { name: 'Open Phantom' })
+  expect(link.getAttribute('href')).toMatch(/^https:\/\/phantom\.app\/ul\/browse\//)
+  expect(screen.getByRole('status').textContent).toContain('This page opens in the wallet’s own browser.')
+  expect(screen.queryByRole('button', { name: 'Show QR code' })).toBeNull()
+  expect(asked()).toHaveLength(0)
 })
 
 test('a wallet whose link may not be opened is reached by the code', async () => {
