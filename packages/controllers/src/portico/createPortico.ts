@@ -40,16 +40,16 @@ export function createPortico(given: PorticoOptions): Portico {
     theme: proxy({ mode: options.themeMode, variables: options.themeVariables }),
   }
   const context: AdapterContext = {
+    clock,
+    logger,
+    http,
+    store,
     instanceId: id,
     projectId,
+    services: options.services,
     get metadata() {
       return resolveMetadata(options.metadata)
     },
-    clock,
-    http,
-    logger,
-    store,
-    services: options.services,
     lifetime: lifetime.signal,
     networks: (namespace) => networks.networks.filter((network) => !namespace || network.chainNamespace === namespace),
     rpcUrls: (id) => getRpcUrls({ options, networks: networks.networks, id, isHosted: inner.isHosted }),

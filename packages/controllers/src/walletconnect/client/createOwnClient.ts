@@ -4,7 +4,8 @@ import type { WalletConnectOptions } from '../WalletConnectOptions.js'
 import { walletConnectErrors } from '../walletConnectErrors.js'
 import { forgetCore } from './forgetCore.js'
 import type { SignClientPort } from './SignClientPort.js'
-import { swallowSocketErrors } from './swallowSocketErrors.js'
+import { tameQueue } from './tameQueue.js'
+import { tameSockets } from './tameSockets.js'
 
 export type OwnClient = {
   readonly client: SignClientPort
@@ -45,11 +46,14 @@ export async function createOwnClient(context: AdapterContext, options: WalletCo
   })
   const { core } = client
   if (!isHosted) core.verify.register = async () => ''
-  swallowSocketErrors(core.relayer)
+  const closing = new AbortController()
+  tameSockets(core.relayer, { clock: context.clock, signal: closing.signal })
+  tameQueue(core.relayer, context.logger)
   return {
     // The port names a part of the client's own methods, with parameters it takes and answers left unchecked.
     client: client as unknown as SignClientPort,
     close() {
+      closing.abort()
       forgetCore(customStoragePrefix)
       core.heartbeat.stop()
       core.relayer.transportClose().catch((error: unknown) => context.logger.warn('closing the relay failed', error))
