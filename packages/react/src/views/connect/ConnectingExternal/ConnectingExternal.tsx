@@ -4,11 +4,11 @@ import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
 import { useErrorText } from '../../../i18n/useErrorText.js'
 import { useMessages } from '../../../i18n/useMessages.js'
 import { WalletTile } from '../../../primitives/WalletTile/WalletTile.js'
+import { leaveAfterConnect } from '../../request/leaveAfterConnect.js'
 import { RequestPane } from '../../request/RequestPane.js'
 import { useWalletRequest } from '../../request/useWalletRequest.js'
 import { useWallet } from '../useWallet.js'
 import { getConnectProblem } from './getConnectProblem.js'
-import { leaveAfterConnect } from './leaveAfterConnect.js'
 
 /** Asks one wallet to connect and shows how that goes. Leaving the view withdraws the request. */
 export function ConnectingExternal({ params }: { readonly params: RouteParams['ConnectingExternal'] }): ReactElement {
