@@ -29,6 +29,20 @@ for (const path of ['/', '/csp.html', '/two.html', '/headless.html'])
     expect([...hosts]).toEqual([new URL(lab.web).host])
   })
 
+for (const path of ['/csp.html', '/two.html', '/hostile.html'])
+  test(`${path} asks the catalogue of this computer and no host outside`, async ({ page, lab }) => {
+    const hosts = collectHosts(page)
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await page
+      .getByRole('button', { name: /connect/i })
+      .first()
+      .click()
+    await expect(page.getByRole('dialog').getByRole('button', { name: /^All wallets/ })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(hosts).toContain(new URL(lab.services.api ?? '').host)
+    expect([...hosts].filter((host) => !isLocal(host))).toEqual([])
+  })
+
 test('with the services of this computer nothing outside is asked, whatever is opened', async ({ app }) => {
   const hosts = collectHosts(app.page)
   await app.goto('/')

@@ -2,6 +2,7 @@ import '@portico/react/styles.css'
 import './hostile.css'
 import { evmAdapter } from '@portico/adapter-evm'
 import { createPortico } from '@portico/controllers'
+import { walletConnect } from '@portico/controllers/walletconnect'
 import { AccountButton, ConnectButton, NetworkButton, PorticoProvider } from '@portico/react'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -17,6 +18,7 @@ async function start(): Promise<void> {
     networks: createLabNetworks(manifest),
     tokens: createLabTokens(manifest),
     adapters: [evmAdapter()],
+    connectors: [walletConnect()],
     services: createLabServices(manifest),
     themeMode: 'light',
   })
