@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import * as index from './index.js'
 import * as internal from './internal.js'
 import * as testing from './testing.js'
+import * as walletconnect from './walletconnect.js'
 
 const keysOf = (module: object) => Object.keys(module).sort().join(' ')
 
@@ -11,10 +12,11 @@ describe('exports', () => {
       `"addNetwork back backTo buildDeepLink cancelConnect cancelPairing catalogueErrors catalogueWalletQueryOptions checkOrigin close confirmSend connect createInstalledLookup createPortico disconnect excludedWalletsQueryOptions featuredWalletsQueryOptions forgetDeepLink getAllWalletsRow getAllowedOrigins getCatalogueGroups getCatalogueImage getCatalogueWallet getConnectMethods getConnectorList getDeepLinkChoice getInAppBrowserLink getOpenWalletLink getProvider getRecentWallets getSendBalance getSendProblem getSendWarnings getWallet getWalletFeatures getWalletPlatforms hideToast instanceErrors linkErrors loadCatalogueImage loadCatalogueWallet mergeWalletLists nativeBalanceQueryOptions open openDeepLink push readEnvironment readInitialState recommendedWalletsQueryOptions reconnect rememberDeepLink rememberRecentCatalogueWallet rememberRecentWallet removeNetwork replace reset resetSend resolveTheme retryPairing reviewSend selectAccount sendErrors setActiveNamespace setMaxAmount setPairingLink setSendAmount setSendRecipient setSendToken setThemeMode setThemeVariables showToast startPairing startSend switchNetwork tokenBalancesQueryOptions track walletImageQueryOptions walletPagesQueryOptions walletSearchQueryOptions watchNativeBalance"`,
     )
     expect(keysOf(internal)).toMatchInlineSnapshot(
-      `"attachRouter connectorKey defineFeature getCustomWallets getFeature getIdentity getInternals getServiceQuery hasAccount internals mustSwitchNetwork pairingFeature queryClientFeature retryBalances routerFeature sendFeature setCloseGuard setRelayClientId standBy startAnalytics toastFeature"`,
+      `"attachRouter connectorKey defineFeature getCustomWallets getFeature getIdentity getInternals getServiceQuery hasAccount internals mustSwitchNetwork pairingFeature queryClientFeature retryBalances routerFeature sendFeature setCloseGuard standBy startAnalytics toastFeature"`,
     )
     expect(keysOf(testing)).toMatchInlineSnapshot(
       `"createFakeCatalogue createFakeSession createFakeSignClient createTestPortico"`,
     )
+    expect(keysOf(walletconnect)).toMatchInlineSnapshot(`"walletConnect"`)
   })
 })

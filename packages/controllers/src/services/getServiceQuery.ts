@@ -1,8 +1,6 @@
-import { getFeature } from '../features/getFeature.js'
 import { getIdentity } from '../portico/getIdentity.js'
 import { internals, type Portico } from '../portico/Portico.js'
 import type { Services } from '../portico/PorticoOptions.js'
-import { relayClientIdFeature } from './relayClientIdFeature.js'
 
 export type ServiceQuery = {
   readonly projectId: string | undefined
@@ -12,13 +10,16 @@ export type ServiceQuery = {
 }
 
 /**
- * Returns the query by which a service knows the app. `clientId` goes to the blockchain API alone, and last: append
+ * Returns the query by which a service knows the app. The id by which the relay knows
+ * it, while connected over one, goes to the blockchain API alone, and last: append
  * other parameters before it.
  *
  * @param portico The instance.
  * @param service The service that is called.
  */
 export function getServiceQuery(portico: Portico, service: keyof Services): ServiceQuery {
-  const query = { projectId: portico[internals].options.projectId, ...getIdentity(portico, service) }
-  return service === 'blockchainApi' ? { ...query, clientId: getFeature(portico, relayClientIdFeature).id } : query
+  const { connections, options } = portico[internals]
+  const query = { projectId: options.projectId, ...getIdentity(portico, service) }
+  const [clientId] = [...connections.values()].flatMap(({ relayClientId }) => relayClientId ?? [])
+  return service === 'blockchainApi' ? { ...query, clientId } : query
 }
