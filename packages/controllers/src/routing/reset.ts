@@ -25,6 +25,9 @@ export function reset(portico: Portico, parameters: ViewParameters): void {
   const live = modal.view === undefined && !stays ? [] : history
   const top = live.at(-1)
   const held = live.filter((route) => isHeld(portico, route))
-  if (top && isSameView(top, request)) setHistory(portico, [...held.filter((route) => route !== top), top], 'none')
-  else addRoute(portico, held, request, live.length === 0 ? 'none' : 'backward')
+  if (top && isSameView(top, request)) {
+    const next = [...held.filter((route) => route !== top), top]
+    // The very same history draws nothing anew.
+    setHistory(portico, next.length === history.length ? history : next, 'none')
+  } else addRoute(portico, held, request, live.length === 0 ? 'none' : 'backward')
 }

@@ -8,13 +8,24 @@ export function AnimatedHeight({ children }: { readonly children: ReactNode }) {
   useLayoutEffect(() => {
     const [frame, content] = [outer.current, inner.current]
     if (!frame || !content) return
+    let last = 0
     const observer = new ResizeObserver(() => {
-      const height = content.offsetHeight
+      const [previous, height] = [last, content.offsetHeight]
+      last = height
       // Nothing has a height in a closed dialog.
       if (height === 0) return
       // The scrollbar shows only where the content does not fit in the end, not while the height is on its way.
       frame.toggleAttribute('data-scrolls', height > Number.parseFloat(getComputedStyle(frame).maxHeight))
-      frame.style.blockSize = `${height}px`
+      const { style } = frame
+      // What has just come up has its own height and need not be laid out twice; a movement starts from a fixed one.
+      if (previous === 0) style.blockSize = ''
+      else {
+        if (!style.blockSize) {
+          style.blockSize = `${previous}px`
+          void frame.offsetHeight
+        }
+        style.blockSize = `${height}px`
+      }
     })
     observer.observe(content)
     return () => observer.disconnect()

@@ -1,4 +1,5 @@
 import { getInternals, routerFeature } from '@portico/controllers/internal'
+import { memo } from 'react'
 import { useFeatureState } from '../bindings/useFeatureState.js'
 import { usePorticoInstance } from '../bindings/usePorticoInstance.js'
 import { nextGroups, registry } from '../views/registry.js'
@@ -13,8 +14,8 @@ import { usePrefetchGroups } from './usePrefetchGroups.js'
 import { useViewGroup } from './useViewGroup.js'
 import { View } from './View.js'
 
-/** The card of the modal with the view on top of the history. */
-export function Modal({ titleId }: { readonly titleId: string }) {
+/** The card of the modal with the view on top of the history. Opening what stands by does not draw it again. */
+export const Modal = memo(function Modal({ titleId }: { readonly titleId: string }) {
   const { history, direction, shake } = useFeatureState(routerFeature)
   const { emitter } = getInternals(usePorticoInstance())
   const route = history.at(-1)
@@ -46,4 +47,4 @@ export function Modal({ titleId }: { readonly titleId: string }) {
       </AnimatedHeight>
     </div>
   )
-}
+})

@@ -11,6 +11,7 @@ import { Modal } from './Modal.js'
 import { ToastRegion } from './ToastRegion.js'
 import { useAnalytics } from './useAnalytics.js'
 import { useDialog } from './useDialog.js'
+import { useSettled } from './useSettled.js'
 
 /** The modal and the toasts of an instance, for as long as the provider is there. */
 export function ModalHost() {
@@ -46,12 +47,14 @@ function Host() {
   useAnalytics(isOpen)
   useDialog(dialog, { isOpen: isOpen && route !== undefined, titleId })
   const slot = dialog?.querySelector('[data-portico-slot="view"]')
+  // The toasts' place moves into the dialog after the paint that opens it, and back at once.
+  const toastSlot = useSettled(isOpen ? slot : undefined)
   // Connect is drawn into the closed dialog, so that a click only has to show it.
   const isDrawn = isOpen || (!address && history.length === 1 && route?.name === 'Connect')
   return (
     <>
       {slot && isDrawn && route && createPortal(<Modal titleId={titleId} />, slot)}
-      <ToastRegion slot={isOpen && route ? slot : undefined} />
+      <ToastRegion slot={isOpen && route ? toastSlot : undefined} />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { type CloseReason, close } from '@portico/controllers'
 import { useLayoutEffect } from 'react'
 import { usePorticoInstance } from '../bindings/usePorticoInstance.js'
+import { findFocusTarget } from './findFocusTarget.js'
 import { listenToDialog } from './listenToDialog.js'
 import { useRootAttributes } from './useRootAttributes.js'
 
@@ -24,7 +25,11 @@ export function useDialog(
     const opener = document.activeElement
     dialog.toggleAttribute('data-gutter', window.innerWidth > document.documentElement.clientWidth)
     if (!dialog.isConnected) document.body.append(dialog)
+    // The browser puts the focus there itself, which spares moving it from where it would go by default.
+    const target = findFocusTarget(dialog)
+    target?.toggleAttribute('autofocus', true)
     if (!dialog.open) dialog.showModal()
+    target?.removeAttribute('autofocus')
     const request = (reason: CloseReason) => close(portico, { reason })
     const stop = listenToDialog(dialog, { request, isWanted: () => portico.getState().modal.open })
     return () => {

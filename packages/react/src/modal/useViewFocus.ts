@@ -11,6 +11,6 @@ export function useViewFocus(heading: RefObject<HTMLElement | null>, content: Re
     const view = content.current
     if (!isOpen || !view || view.contains(document.activeElement)) return
     const target = view.querySelector<HTMLElement>('[data-autofocus]') ?? heading.current
-    target?.focus({ preventScroll: true })
+    if (target !== document.activeElement) target?.focus({ preventScroll: true })
   }, [heading, content, isOpen])
 }
