@@ -31,5 +31,12 @@ export const stories: ViewStories<'Connect'> = {
         createFakeConnector({ name: 'Broken Picture of a Far Too Long Name', image: 'data:image/png;base64,AAAA' }),
       ]),
   },
-  filled: { params: {}, arrange: ({ adapter }) => adapter.setConnectors(wallets(10)) },
+  filled: {
+    params: {},
+    arrange({ adapter, catalogue }) {
+      const pairing = createFakeConnector({ id: 'walletConnect', name: 'WalletConnect', type: 'WALLET_CONNECT' })
+      adapter.setConnectors([pairing, ...wallets(10)])
+      catalogue.setWallets(539)
+    },
+  },
 }

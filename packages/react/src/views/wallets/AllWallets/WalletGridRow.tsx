@@ -1,5 +1,6 @@
 import type { CatalogueWallet } from '@portico/controllers'
 import { memo, useRef } from 'react'
+import { isShallowEqual } from '../../../bindings/isShallowEqual.js'
 import { useCssVars } from '../../../primitives/useCssVars.js'
 import css from './WalletGrid.module.css'
 import { WalletGridTile, type WalletMark } from './WalletGridTile.js'
@@ -19,7 +20,7 @@ export type WalletGridRowProps = {
   readonly onActive: (index: number) => void
 }
 
-/** One row of the grid, at its own place; the rows around it need not exist. */
+/** One row of the grid, at its own place; the rows around it need not exist. Drawn again only when it changes itself. */
 export const WalletGridRow = memo(function WalletGridRow(props: WalletGridRowProps) {
   const { row, columns, wallets, hasMore, active } = props
   const ref = useRef<HTMLDivElement>(null)
@@ -53,4 +54,16 @@ export const WalletGridRow = memo(function WalletGridRow(props: WalletGridRowPro
         ))}
     </div>
   )
-})
+}, isSameRow)
+
+/** Pages that arrive make a new list, but of the rows that are there already none changes. */
+function isSameRow(before: WalletGridRowProps, after: WalletGridRowProps): boolean {
+  const { wallets: _, hasMore: __, ...one } = before
+  const { wallets, hasMore, ...other } = after
+  const start = after.row * after.columns
+  const end = start + after.columns
+  if (!isShallowEqual(one, other)) return false
+  if (wallets !== before.wallets)
+    for (let at = start; at < end; at++) if (wallets[at] !== before.wallets[at]) return false
+  return hasMore === before.hasMore || wallets.length >= end
+}

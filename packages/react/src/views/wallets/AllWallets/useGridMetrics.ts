@@ -18,7 +18,7 @@ const mostColumns = 4
  * @param scroller The element that scrolls; its first `[role=row]` stands for all.
  */
 export function useGridMetrics(scroller: RefObject<HTMLElement | null>): GridMetrics {
-  const [metrics, setMetrics] = useState<GridMetrics>({ columns: mostColumns, rowSize: 112, viewSize: 448 })
+  const [metrics, setMetrics] = useState<GridMetrics>({ columns: mostColumns, rowSize: 104, viewSize: 448 })
   useBeforePaint(() => {
     const element = scroller.current
     if (!element) return
