@@ -69,7 +69,9 @@ export function createFakeSignClient(options: CreateFakeSignClientOptions = {}):
         proposals.push({
           uri,
           optionalNamespaces: parameters.optionalNamespaces,
-          approve(session = createFakeSession({ proposed: parameters.optionalNamespaces, topic: `${proposals.length}` })) {
+          approve(
+            session = createFakeSession({ proposed: parameters.optionalNamespaces, topic: `${proposals.length}` }),
+          ) {
             sessions.set(session.topic, session)
             resolve(session)
           },
