@@ -8,10 +8,9 @@ export type Peer = Awaited<ReturnType<typeof createPeer>>
 /**
  * Starts a peer wallet that approves everything until it is told otherwise.
  *
- * @param relay Relay to use instead of the lab's.
+ * @param relay WebSocket URL of the relay.
  */
-export async function createPeer(lab: LabManifest, relay = lab.services.relay) {
-  if (!relay) throw new Error('The lab has no relay')
+export async function createPeer(lab: LabManifest, relay: string) {
   const wallet = await createPeerWallet({
     relayUrl: relay,
     chains: lab.chains,

@@ -1,5 +1,6 @@
 import { expect, type Locator } from '@playwright/test'
 import type { App } from './createApp.js'
+import type { Peer } from './createPeer.js'
 import { readQrCode } from './readQrCode.js'
 
 /** Chooses WalletConnect in the modal; returns its view. */
@@ -22,4 +23,18 @@ export async function readPairingLink(view: Locator): Promise<string> {
     })
     .toMatch(/^wc:/)
   return link ?? ''
+}
+
+/** The link that a view shows at this moment, if any. */
+export async function readPairingStatus(view: Locator): Promise<string | undefined> {
+  const code = view.getByRole('img', { name: 'QR code' })
+  return (await code.isVisible()) ? readQrCode(code) : undefined
+}
+
+/** Opens a page and connects it with a peer wallet by code. */
+export async function pairWith(app: App, peer: Peer, params: Readonly<Record<string, string>> = {}): Promise<void> {
+  await app.goto('/', { labWallet: 'off', ...params })
+  await peer.pair(await readPairingLink(await openPairing(app)))
+  await expect(app.accountButton(peer.address)).toBeVisible()
+  await expect(app.modal).toBeHidden()
 }

@@ -15,6 +15,8 @@ type TestFixtures = {
   wallet: Wallet
   /** A wallet at the other end of WalletConnect that approves everything; gone after the test. */
   peer: Peer
+  /** Path of the relay's URL that the peer uses, such as `/restart`; faults of one path spare the others. */
+  relaySpace: string
   /** What the stack can be told to do; put back after the test. Only for tests under `chain`. */
   control: Control
   /** Problems of a page that belong to the test; any other fails it. */
@@ -40,8 +42,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   baseURL: async ({ lab }, use) => use(lab.web),
   app: async ({ page }, use) => use(createApp(page)),
   wallet: async ({ page }, use) => use(createWallet(page)),
-  peer: async ({ lab }, use) => {
-    const peer = await createPeer(lab)
+  relaySpace: ['', { option: true }],
+  peer: async ({ lab, relaySpace }, use) => {
+    const peer = await createPeer(lab, `${lab.services.relay}${relaySpace}`)
     await use(peer)
     await peer.close()
   },
