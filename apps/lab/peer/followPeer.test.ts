@@ -85,3 +85,9 @@ test('ends with the last session', async () => {
   set({ sessions: [] })
   await expect(ended).resolves.toBeUndefined()
 })
+
+test('ends when the only proposal is declined', async () => {
+  const { ended, set } = arrange('reject')
+  set({ proposals: [proposal] })
+  await expect(ended).resolves.toBeUndefined()
+})

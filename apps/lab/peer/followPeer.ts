@@ -26,12 +26,13 @@ function describeRequest({ from, method, chainId, ask }: PeerRequest): string {
 /**
  * Prints what the wallet is asked and answers as the mode says, one question after the other.
  *
- * @returns Resolves when the app has ended the last session.
+ * @returns Resolves when the last session has ended, or when there is none after a proposal was declined.
  */
 export function followPeer({ peer, mode, print, askYesNo }: FollowPeerParameters): Promise<void> {
   const seen = new Set<number>()
   let questions: Promise<void> = Promise.resolve()
   let hadSession = false
+  let isDeclined = false
 
   async function decide(text: string): Promise<boolean | undefined> {
     print(text)
@@ -44,7 +45,9 @@ export function followPeer({ peer, mode, print, askYesNo }: FollowPeerParameters
   async function answerProposal(proposal: PeerProposal): Promise<void> {
     const isAgreed = await decide(describeProposal(proposal))
     if (isAgreed === undefined) return
-    await (isAgreed ? peer.approveProposal(proposal.id) : peer.rejectProposal(proposal.id))
+    if (isAgreed) return peer.approveProposal(proposal.id)
+    await peer.rejectProposal(proposal.id)
+    isDeclined = true
   }
 
   async function answerRequest(request: PeerRequest): Promise<void> {
@@ -67,9 +70,10 @@ export function followPeer({ peer, mode, print, askYesNo }: FollowPeerParameters
         // What is answered too late has expired; the next question comes all the same.
         questions = questions
           .then(work)
+          .then(look)
           .catch((error: unknown) => print(`  ${error instanceof Error ? error.message : error}`))
       }
-      if (hadSession && sessions.length === 0) {
+      if ((hadSession || isDeclined) && sessions.length === 0) {
         stop()
         resolve()
       }

@@ -31,7 +31,7 @@ async function run(): Promise<void> {
   await peer.pair(uri)
   print('Paired. Ctrl-C disconnects and ends.')
   await ended
-  print('The app has disconnected.')
+  print('No session is left.')
   await peer.close()
 }
 

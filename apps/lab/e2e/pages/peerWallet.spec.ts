@@ -1,8 +1,9 @@
-import { expect } from '@playwright/test'
+import { devices, expect } from '@playwright/test'
 import { recoverMessageAddress, stringToHex } from 'viem'
 import { createTestApp, type TestApp } from '../../peer/testing/createTestApp.js'
 import { labWalletKey } from '../../stack/labWalletKey.js'
 import { findAxeFaults } from '../quality/findAxeFaults.js'
+import { openPairing } from '../support/pairing.js'
 import { test as base } from '../support/test.js'
 
 const { address } = labWalletKey
@@ -81,4 +82,40 @@ test('says what is wrong with a link', async ({ page }) => {
   await page.getByRole('textbox', { name: 'Pairing link' }).fill('wc:nothing')
   await page.getByRole('button', { name: 'Pair', exact: true }).click()
   await expect(page.getByRole('status', { name: 'Pairing' })).toContainText('That failed')
+})
+
+test('pairs by a picture of the code', async ({ app, page, context }) => {
+  await app.goto('/', { labWallet: 'off' })
+  const code = (await openPairing(app)).getByRole('img', { name: 'QR code' })
+  await expect(code).toBeVisible()
+  const walletPage = await context.newPage()
+  await walletPage.goto('/peer')
+  const article = walletPage.getByRole('article')
+  await expect(async () => {
+    const buffer = await code.screenshot()
+    const file = { name: 'code.png', mimeType: 'image/png', buffer }
+    await walletPage.getByLabel('Picture of a code').setInputFiles(file)
+    await expect(article).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+  await article.getByRole('button', { name: 'Approve' }).click()
+  await page.bringToFront()
+  await expect(app.accountButton()).toBeVisible()
+})
+
+test.describe('on a phone', () => {
+  test.use({ userAgent: devices['Pixel 7'].userAgent, viewport: devices['Pixel 7'].viewport, hasTouch: true })
+
+  test('is opened by the link of the app', async ({ app, context, lab }) => {
+    const wallet = { id: 'peer', name: 'Peer Wallet', homepage: lab.web, mobile_link: `${lab.web}/peer` }
+    await app.goto('/', { labWallet: 'off', customWallets: JSON.stringify([wallet]) })
+    await app.openConnect()
+    await app.modal.getByRole('button', { name: /^Peer Wallet/ }).click()
+    const open = app.dialog('Peer Wallet').getByRole('link', { name: /^Open/ })
+    await expect(open).toHaveAttribute('href', /\/peer\/wc\?uri=wc%3A/)
+    // On a phone the link opens the wallet's app; here it is a page.
+    const walletPage = await context.newPage()
+    await walletPage.goto((await open.getAttribute('href')) ?? '')
+    await walletPage.getByRole('article').getByRole('button', { name: 'Approve' }).click()
+    await expect(app.accountButton()).toBeVisible()
+  })
 })
