@@ -11,8 +11,8 @@ const matrix = {
   controllers: ['core'],
   react: ['controllers', 'core'],
 }
-/** Packages whose types alone may be imported: their code comes injected or by a lazy import of the host. */
-const typesOnly = { controllers: ['siwx', 'frame-bridge'] }
+/** Packages whose types may be imported: their code comes injected or by `import()`. */
+const lazyOnly = { controllers: ['siwx', 'frame-bridge'] }
 /** What a package must not know of, besides what its package.json leaves out anyway. */
 const foreign = {
   core: ['react', 'react-dom', 'viem', 'zod', 'valtio', '@tanstack'],
@@ -48,14 +48,14 @@ const packageRules = packages.flatMap((name) => [
     comment: `${name} imports only: ${matrix[name].join(', ') || 'no other package'}.`,
     severity: 'error',
     from: { path: `^packages/${name}/` },
-    to: { path: `^packages/(${listOthers(name, [...matrix[name], ...(typesOnly[name] ?? [])])})/` },
+    to: { path: `^packages/(${listOthers(name, [...matrix[name], ...(lazyOnly[name] ?? [])])})/` },
   },
-  ...(typesOnly[name] ?? []).map((other) => ({
-    name: `types-${name}-${other}`,
-    comment: `${name} imports types of ${other} only.`,
+  ...(lazyOnly[name] ?? []).map((other) => ({
+    name: `lazy-${name}-${other}`,
+    comment: `${name} imports types of ${other}, and its code by import() only.`,
     severity: 'error',
-    from: { path: `^packages/${name}/` },
-    to: { path: `^packages/${other}/`, dependencyTypesNot: ['type-only'] },
+    from: { path: `^packages/${name}/src/`, pathNot: tests },
+    to: { path: `^packages/${other}/`, dependencyTypesNot: ['type-only', 'dynamic-import'] },
   })),
   {
     name: `foreign-${name}`,
