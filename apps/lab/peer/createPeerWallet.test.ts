@@ -1,7 +1,7 @@
 import { base58 } from '@scure/base'
 import nacl from 'tweetnacl'
 import { recoverMessageAddress, recoverTypedDataAddress, stringToHex } from 'viem'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Relay, startRelay } from '../stack/relay/startRelay.js'
 import { findBasePort } from '../stack/testing/findBasePort.js'
 import { createPeerWallet } from './createPeerWallet.js'
@@ -172,6 +172,13 @@ test('gives the app another account first', async () => {
   expect(app.client.session.get(topic).namespaces.eip155?.accounts[0]).toBe(second)
   expect(await heard).toMatchObject({ params: { event: { name: 'accountsChanged' } } })
   await peer.selectAccount({ index: 0 })
+})
+
+test('asks no host on its own', async () => {
+  const fetched = vi.spyOn(globalThis, 'fetch')
+  const { topic } = await connect(['eip155:1', solana])
+  await app.request(topic, 'eip155:1', 'personal_sign', [stringToHex('hi'), address])
+  expect(fetched).not.toHaveBeenCalled()
 })
 
 test('extends, answers pings, and ends a session', async () => {

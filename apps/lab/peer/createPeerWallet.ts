@@ -1,16 +1,15 @@
 import { WalletKit } from '@reown/walletkit'
-import { chainNames } from '../web/labWallet/chainNames.js'
-import { createWalletStore } from '../web/labWallet/createWalletStore.js'
+import { createAnswers } from './createAnswers.js'
 import { createPeerCore } from './createPeerCore.js'
+import { createPeerStore } from './createPeerStore.js'
 import { createProposals } from './createProposals.js'
 import { createRequests } from './createRequests.js'
 import { createSessions } from './createSessions.js'
-import { createEvmAnswers } from './evm/createEvmAnswers.js'
+import { describeCapabilities } from './describeCapabilities.js'
 import type { Grant } from './grantNamespaces.js'
-import type { PeerLogEntry, PeerPolicy, PeerState, PeerWallet } from './PeerWallet.js'
-import { getPeerAccounts, getSolanaKey, peerAccountCount } from './peerKeys.js'
+import type { PeerPolicy, PeerState, PeerWallet } from './PeerWallet.js'
+import { getPeerAccounts, getSolanaKey } from './peerKeys.js'
 import { solanaChains } from './peerMethods.js'
-import { answerSolana } from './solana/answerSolana.js'
 
 export type CreatePeerWalletParameters = {
   /** WebSocket URL of the relay. */
@@ -25,38 +24,14 @@ export type CreatePeerWalletParameters = {
   readonly storage?: Pick<Storage, 'getItem' | 'setItem'> | undefined
 }
 
-/** Reads the number of an EVM chain. */
-const toNumber = (chain: string) => Number(chain.replace('eip155:', ''))
-
-function createStore(chains: readonly number[], storage: CreatePeerWalletParameters['storage']) {
-  const chainId = chains[0] ?? 1
-  const account = { permitted: true, locked: false, accountCount: peerAccountCount, selected: 0 }
-  return createWalletStore({
-    initial: { ...account, chainId, known: chains, added: {}, setup: 'peer' },
-    storage: {
-      // The injected lab wallet of the same origin has the other name.
-      getItem: () => storage?.getItem('peer-wallet') ?? null,
-      setItem: (_, value) => storage?.setItem('peer-wallet', value),
-    },
-    channel: { post: () => {}, listen: () => () => {} },
-  })
-}
-
 /**
  * Makes a wallet at the other end of WalletConnect: pairs by link, signs with the lab's test keys, sends real
  * transactions on the local chains. It asks no host but the relay and the chains.
  */
 export async function createPeerWallet(parameters: CreatePeerWalletParameters): Promise<PeerWallet> {
   const { relayUrl, url, storagePrefix, storage } = parameters
-  const evm = Object.entries(parameters.chains).flatMap(([id, { rpc }]) =>
-    id.startsWith('eip155:')
-      ? [[toNumber(id), { name: chainNames[toNumber(id)] ?? `Chain ${toNumber(id)}`, rpc }] as const]
-      : [],
-  )
-  const store = createStore(
-    evm.map(([id]) => id),
-    storage,
-  )
+  const evm = Object.keys(parameters.chains).filter((id) => id.startsWith('eip155:'))
+  const store = createPeerStore({ chains: evm.map((id) => Number(id.slice('eip155:'.length))), storage })
   const solana = getSolanaKey().address
   const core = createPeerCore({ relayUrl, storagePrefix })
   const walletKit = await WalletKit.init({
@@ -74,7 +49,6 @@ export async function createPeerWallet(parameters: CreatePeerWalletParameters): 
   // The wallet's own state and the answers tell what goes on.
   walletKit.engine.signClient.logger.level = 'silent'
   const sessions = createSessions(walletKit)
-  const answerEvm = createEvmAnswers({ store, chains: Object.fromEntries(evm) })
   const watchers = new Set<() => void>()
   let policy: { proposals: PeerPolicy; requests: PeerPolicy; grant: Grant } = {
     proposals: 'ask',
@@ -83,34 +57,10 @@ export async function createPeerWallet(parameters: CreatePeerWalletParameters): 
   }
   let isClosed = false
 
-  /** The EVM accounts, the selected one first. */
-  function getAddresses(): string[] {
-    const own = getPeerAccounts().map(({ address }) => address)
-    const first = own[store.get().selected] ?? ''
-    return [first, ...own.filter((address) => address !== first)]
-  }
-
-  async function answer(entry: PeerLogEntry, confirm: Parameters<typeof answerSolana>[0]['confirm']) {
-    const { method, params, chainId: chain, topic } = entry
-    if (chain.startsWith('solana:')) {
-      return answerSolana({ method, params, confirm, rpc: parameters.chains[chain]?.rpc })
-    }
-    const session = sessions.find(topic)
-    const accounts = session?.namespaces.eip155?.accounts ?? []
-    const addresses = accounts.flatMap((account) => account.split(':')[2] ?? [])
-    const before = store.get().chainId
-    const origin = session?.peer.metadata.url ?? ''
-    const result = await answerEvm({ method, params, chainId: toNumber(chain), addresses, origin, confirm })
-    const { chainId } = store.get()
-    // The app knows the new chain before it hears that the switch is done.
-    if (chainId !== before) await sessions.announceChain(chainId, getAddresses(), 'number')
-    return result
-  }
-
   const requests = createRequests({
     getPolicy: () => policy.requests,
     getName: (topic) => sessions.find(topic)?.peer.metadata.name ?? '',
-    answer,
+    answer: createAnswers({ store, sessions, chains: parameters.chains }),
     async respond({ id, topic }, outcome) {
       // Without its session nobody waits for the answer.
       if (isClosed || !sessions.find(topic)) return
@@ -122,13 +72,9 @@ export async function createPeerWallet(parameters: CreatePeerWalletParameters): 
     walletKit,
     getPolicy: () => policy,
     getChains: () => [...store.get().known.map((id) => `eip155:${id}`), ...solanaChains],
-    getAddresses: () => ({ eip155: getAddresses(), solana: [solana] }),
-    getProperties(names): Record<string, string> {
-      if (!names.includes('eip155')) return {}
-      const chains = store.get().known.map((id) => [`0x${id.toString(16)}`, { atomic: { status: 'unsupported' } }])
-      const capabilities = getAddresses().map((address) => [address, Object.fromEntries(chains)])
-      return { capabilities: JSON.stringify(Object.fromEntries(capabilities)) }
-    },
+    getAddresses: () => ({ eip155: store.getAddresses(), solana: [solana] }),
+    getProperties: (names) =>
+      names.includes('eip155') ? describeCapabilities(store.getAddresses(), store.get().known) : {},
     onChange: change,
   })
 
@@ -183,15 +129,15 @@ export async function createPeerWallet(parameters: CreatePeerWalletParameters): 
     failNext: requests.failNext,
     async switchChain(chainId, encoding = 'number') {
       store.update({ chainId, known: [...new Set([...store.get().known, chainId])] })
-      await sessions.announceChain(chainId, getAddresses(), encoding)
+      await sessions.announceChain(chainId, store.getAddresses(), encoding)
       change()
     },
     forgetChain: (chainId) => store.update({ known: store.get().known.filter((id) => id !== chainId) }),
     async selectAccount({ index, via = 'both', encoding = 'caip' }) {
       store.update({ selected: index })
-      const [first = ''] = getAddresses()
+      const [first = ''] = store.getAddresses()
       if (via !== 'event') await sessions.updateAccounts(first)
-      if (via !== 'update') await sessions.announceAccounts(getAddresses(), store.get().chainId, encoding)
+      if (via !== 'update') await sessions.announceAccounts(store.getAddresses(), store.get().chainId, encoding)
       change()
     },
     async disconnect(topic) {

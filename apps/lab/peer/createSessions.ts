@@ -23,6 +23,9 @@ function putFirst(accounts: readonly string[], address: string): string[] {
   return [...accounts.filter(isFirst), ...accounts.filter((account) => !isFirst(account))]
 }
 
+/** The sessions of the wallet, and what it tells their apps by itself. */
+export type Sessions = ReturnType<typeof createSessions>
+
 /** Makes what the wallet tells its apps by itself. */
 export function createSessions(walletKit: IWalletKit) {
   const getAll = (): Struct[] => Object.values(walletKit.getActiveSessions())

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { openPairing, readPairingLink } from '../support/pairing.js'
 import { test } from '../support/test.js'
 
 /** Notes every host the page asks for something, also those that cannot be reached. */
@@ -63,4 +64,22 @@ test('with the services of this computer nothing outside is asked, whatever is o
   await app.page.waitForLoadState('networkidle')
   expect([...hosts].filter((host) => !isLocal(host))).toEqual([])
   expect(hosts.size, 'the chains were asked').toBeGreaterThan(1)
+})
+
+test('WalletConnect asks nothing outside, at either end', async ({ app, context }) => {
+  const walletPage = await context.newPage()
+  const collected = [collectHosts(app.page), collectHosts(walletPage)]
+  await app.goto('/', { labWallet: 'off' })
+  const link = await readPairingLink(await openPairing(app))
+  await walletPage.goto(`/peer?uri=${encodeURIComponent(link)}`)
+  await walletPage.getByRole('article').getByRole('button', { name: 'Approve' }).click()
+  await expect(app.accountButton()).toBeVisible()
+  await app.page.getByText('Use the provider').click()
+  await app.page.getByRole('button', { name: 'Sign message' }).click()
+  await walletPage.getByRole('article').getByRole('button', { name: 'Approve' }).click()
+  await expect(app.page.getByRole('status', { name: 'Result' })).toContainText('valid signature')
+  for (const hosts of collected) {
+    expect(hosts.size).toBeGreaterThan(1)
+    expect([...hosts].filter((host) => !isLocal(host))).toEqual([])
+  }
 })

@@ -76,7 +76,16 @@ for (const locale of ['en-XA', 'ar'] as const)
   })
 
 test('the page of the lab does not scroll sideways at 320 px', async ({ page }) => {
-  for (const path of ['/', '/stories.html', '/headless.html', '/two.html', '/csp.html', '/bench.html', '/ssr']) {
+  for (const path of [
+    '/',
+    '/stories.html',
+    '/headless.html',
+    '/two.html',
+    '/peer',
+    '/csp.html',
+    '/bench.html',
+    '/ssr',
+  ]) {
     await page.goto(path, { waitUntil: 'networkidle' })
     expect.soft(await findSideways(page), path).toEqual([])
   }

@@ -99,3 +99,8 @@ test('a host name that was pointed at this machine gets nothing', async () => {
   expect((await get('/lab.json', { host: `rebound.example:${port}` })).status).toBe(403)
   expect((await get('/lab.json', { host: `app.localhost:${port}` })).status).toBe(200)
 })
+
+test('the link of an app to the peer wallet leads to its page', async () => {
+  const { url, redirected } = await fetch(`${web.url}/peer/wc?uri=wc%3Aabc%402`)
+  expect([redirected, url]).toEqual([true, `${web.url}/peer?uri=wc%3Aabc%402`])
+})

@@ -1,0 +1,37 @@
+import { chainNames } from '../web/labWallet/chainNames.js'
+import type { PeerStore } from './createPeerStore.js'
+import type { Sessions } from './createSessions.js'
+import { createEvmAnswers } from './evm/createEvmAnswers.js'
+import type { PeerAsk, PeerLogEntry } from './PeerWallet.js'
+import { answerSolana } from './solana/answerSolana.js'
+
+export type CreateAnswersParameters = {
+  readonly store: PeerStore
+  readonly sessions: Sessions
+  /** RPC URLs by CAIP-2 id. */
+  readonly chains: Readonly<Record<string, { readonly rpc: string }>>
+}
+
+/** Makes what answers a request of any session, on any chain. */
+export function createAnswers({ store, sessions, chains }: CreateAnswersParameters) {
+  const evm = Object.entries(chains).flatMap(([id, { rpc }]) => {
+    const chainId = Number(id.replace('eip155:', ''))
+    return Number.isNaN(chainId) ? [] : [[chainId, { name: chainNames[chainId] ?? `Chain ${chainId}`, rpc }] as const]
+  })
+  const answerEvm = createEvmAnswers({ store, chains: Object.fromEntries(evm) })
+
+  return async (entry: PeerLogEntry, confirm: (ask: PeerAsk) => Promise<void>): Promise<unknown> => {
+    const { method, params, chainId: chain, topic } = entry
+    if (chain.startsWith('solana:')) return answerSolana({ method, params, confirm, rpc: chains[chain]?.rpc })
+    const session = sessions.find(topic)
+    const addresses = (session?.namespaces.eip155?.accounts ?? []).flatMap((account) => account.split(':')[2] ?? [])
+    const origin = session?.peer.metadata.url ?? ''
+    const before = store.get().chainId
+    const chainId = Number(chain.replace('eip155:', ''))
+    const result = await answerEvm({ method, params, chainId, addresses, origin, confirm })
+    const { chainId: after } = store.get()
+    // The app knows the new chain before it hears that the switch is done.
+    if (after !== before) await sessions.announceChain(after, store.getAddresses(), 'number')
+    return result
+  }
+}
