@@ -49,6 +49,16 @@ describe('switchNetwork', () => {
     expect(portico.getState()).toMatchObject({ network: { id: 1 }, namespaces: { eip155: { network: 'eip155:1' } } })
   })
 
+  it('asks the wallet for a network it did not agree to when that can be asked', async () => {
+    const fake = createFakeConnection({ connectorId: 'wc', approved: ['eip155:1'] })
+    const connection = Object.assign(fake, { canAskFor: (network: string) => network === 'eip155:8453' })
+    const { portico } = createTestPortico({ connectors: [createFakeConnector({ id: 'wc', connection })] })
+    await connect(portico, { connectorId: 'wc' })
+    await switchNetwork(portico, { network: 'eip155:8453' })
+    expect(portico.getState().namespaces.eip155).toMatchObject({ network: 'eip155:8453' })
+    await expect(switchNetwork(portico, { network: 'eip155:10' })).rejects.toMatchObject({ code: 'chain/not-approved' })
+  })
+
   it('rejects for networks that are unknown or not approved', async () => {
     const connection = createFakeConnection({ connectorId: 'wc', approved: ['eip155:1'] })
     const { portico } = createTestPortico({ connectors: [createFakeConnector({ id: 'wc', connection })] })

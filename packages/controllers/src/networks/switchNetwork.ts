@@ -31,7 +31,8 @@ export async function switchNetwork(portico: Portico, { network, signal }: Switc
   const connection = connections.get(namespace)
   if (connection && stores.connection.namespaces[namespace]?.network !== network) {
     const approved = connection.approved(namespace)
-    if (approved !== 'all' && !approved.includes(network)) throw chainErrors('chain/not-approved', { network })
+    if (approved !== 'all' && !approved.includes(network) && !connection.canAskFor?.(network))
+      throw chainErrors('chain/not-approved', { network })
     await runAttempt(portico, { kind: 'switch', namespaces: [namespace], signal }, async (attempt, commit) => {
       try {
         await connection.switchNetwork(network, { signal: attempt })

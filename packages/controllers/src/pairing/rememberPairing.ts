@@ -1,3 +1,4 @@
+import { forgetDeepLink } from '../deepLinks/forgetDeepLink.js'
 import { rememberDeepLink } from '../deepLinks/rememberDeepLink.js'
 import { getInternals } from '../portico/getInternals.js'
 import type { Portico } from '../portico/Portico.js'
@@ -14,6 +15,8 @@ export function rememberPairing(portico: Portico, { walletId, link }: RememberPa
   try {
     if (walletId !== undefined) rememberRecentCatalogueWallet(portico, { walletId })
     if (link) rememberDeepLink(portico, link)
+    // The app of an earlier visit is not where this session is.
+    else forgetDeepLink(portico)
   } catch (error) {
     logger.warn('the wallet could not be remembered', error)
   }

@@ -41,6 +41,8 @@ export type Connection = {
   network(namespace: ChainNamespace): CaipNetworkId | undefined
   /** Networks the wallet agreed to, or `all` when any may be used. */
   approved(namespace: ChainNamespace): readonly CaipNetworkId[] | 'all'
+  /** Whether the wallet can be asked to move to a network it did not agree to. Without it, it cannot. */
+  canAskFor?(network: CaipNetworkId): boolean
   provider<namespace extends ChainNamespace>(namespace: namespace): ProviderOf<namespace>
   /** Asks the wallet to move to the network, adding it when the wallet does not know it. */
   switchNetwork(network: CaipNetworkId, options?: { readonly signal?: AbortSignal | undefined }): Promise<void>

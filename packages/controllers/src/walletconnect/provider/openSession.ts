@@ -7,6 +7,7 @@ import {
   createEmitter,
 } from '@portico/core'
 import type { SessionRecord, SignClientPort } from '../client/SignClientPort.js'
+import { canAskFor } from './canAskFor.js'
 import { closeSession } from './closeSession.js'
 import { createProvider, type SessionProvider } from './createProvider.js'
 import { disconnectSession } from './disconnectSession.js'
@@ -70,6 +71,9 @@ export function openSession(parameters: OpenSessionParameters): Connection {
   return {
     connectorId,
     namespaces,
+    get peer() {
+      return live.record.peer.metadata
+    },
     accounts: (namespace) =>
       listAccounts(readApproval(live.record, namespace), {
         namespace,
@@ -78,6 +82,7 @@ export function openSession(parameters: OpenSessionParameters): Connection {
       }),
     network: (namespace) => active.get(namespace),
     approved: (namespace) => getApproved(live.record, namespace),
+    canAskFor: (network) => canAskFor(live.record, network),
     provider(namespace) {
       const provider = providers.get(namespace) ?? createProvider(live, namespace)
       providers.set(namespace, provider)

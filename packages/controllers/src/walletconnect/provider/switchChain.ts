@@ -1,5 +1,6 @@
 import { type CaipNetworkId, chainErrors, connectionErrors, getNamespace } from '@portico/core'
 import { askToSwitch } from './askToSwitch.js'
+import { canAskFor } from './canAskFor.js'
 import { changeSession } from './changeSession.js'
 import type { LiveSession } from './LiveSession.js'
 import { providerErrors } from './providerErrors.js'
@@ -33,8 +34,7 @@ export async function switchChain(live: LiveSession, parameters: SwitchChainPara
   if (!approval.networks.includes(network)) {
     const current = active.get(namespace)
     const from = current && approval.toWire(current) ? current : approval.networks[0]
-    if (namespace !== 'eip155' || !from || !approval.methods.includes('wallet_switchEthereumChain'))
-      throw chainErrors('chain/not-approved', { network })
+    if (!from || !canAskFor(record, network)) throw chainErrors('chain/not-approved', { network })
     const attempt = new AbortController()
     const abort = () => attempt.abort(parameters.signal?.reason)
     switches.set(namespace, attempt)

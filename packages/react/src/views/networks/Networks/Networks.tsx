@@ -1,5 +1,6 @@
 import { push, switchNetwork } from '@portico/controllers'
-import type { Network } from '@portico/core'
+import { getInternals } from '@portico/controllers/internal'
+import { type CaipNetworkId, getNamespace, type Network } from '@portico/core'
 import { type ReactElement, useMemo } from 'react'
 import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
 import { usePorticoState } from '../../../bindings/usePorticoState.js'
@@ -18,12 +19,18 @@ export function Networks(): ReactElement {
   const networks = usePorticoState((state) => state.networks)
   const namespaces = usePorticoState((state) => state.namespaces)
   const active = usePorticoState((state) => state.namespaces[state.activeNamespace]?.network)
-  const sorted = useMemo(() => {
-    const approved = networks.filter((network) => isApproved(network, namespaces))
-    return approved.length === networks.length
-      ? networks
-      : [...approved, ...networks.filter((network) => !isApproved(network, namespaces))]
-  }, [networks, namespaces])
+  const usable = useMemo(() => {
+    const { connections } = getInternals(portico)
+    const canAskFor = (network: CaipNetworkId) => connections.get(getNamespace(network))?.canAskFor?.(network)
+    return networks.filter((network) => isApproved(network, namespaces, canAskFor))
+  }, [portico, networks, namespaces])
+  const sorted = useMemo(
+    () =>
+      usable.length === networks.length
+        ? networks
+        : [...usable, ...networks.filter((network) => !usable.includes(network))],
+    [networks, usable],
+  )
 
   const choose = ({ caipNetworkId, chainNamespace }: Network) => {
     const link = namespaces[chainNamespace]
@@ -48,7 +55,7 @@ export function Networks(): ReactElement {
       formatEmpty={(query) => text.searchEmptyText({ query })}
     >
       {(network) => {
-        const approved = isApproved(network, namespaces)
+        const approved = usable.includes(network)
         return (
           <NetworkRow
             network={network}

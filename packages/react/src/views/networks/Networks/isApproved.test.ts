@@ -8,6 +8,12 @@ test('a connected wallet may use what it agreed to and nothing else', () => {
   expect(isApproved(base, namespaces)).toBe(false)
 })
 
+test('a wallet that can be asked for more may use that too', () => {
+  const namespaces = { eip155: { status: 'connected', approved: ['eip155:1'] } } as const
+  expect(isApproved(base, namespaces, (network) => network === 'eip155:8453')).toBe(true)
+  expect(isApproved(base, namespaces, () => false)).toBe(false)
+})
+
 test('a wallet that agreed to all may use any', () => {
   expect(isApproved(base, { eip155: { status: 'connected', approved: 'all' } })).toBe(true)
 })

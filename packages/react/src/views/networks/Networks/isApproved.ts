@@ -1,16 +1,21 @@
 import type { NamespaceState } from '@portico/controllers'
-import type { ChainNamespace, Network } from '@portico/core'
+import type { CaipNetworkId, ChainNamespace, Network } from '@portico/core'
 
 type Links = Readonly<Partial<Record<ChainNamespace, Pick<NamespaceState, 'status' | 'approved'>>>>
 
 /**
- * Says whether the connected wallet agreed to use a network. Without a wallet every network may be chosen.
+ * Says whether the connected wallet agreed to use a network or can be asked to. Without a wallet every network may be chosen.
  *
  * @param network The network asked about.
  * @param namespaces The connections of the instance.
+ * @param canAskFor Says whether the wallet can be asked for a network it did not agree to.
  */
-export function isApproved(network: Network, namespaces: Links): boolean {
-  const link = namespaces[network.chainNamespace]
+export function isApproved(
+  { caipNetworkId, chainNamespace }: Network,
+  namespaces: Links,
+  canAskFor?: (network: CaipNetworkId) => boolean | undefined,
+): boolean {
+  const link = namespaces[chainNamespace]
   if (link?.status !== 'connected' || link.approved === 'all') return true
-  return link.approved.includes(network.caipNetworkId)
+  return link.approved.includes(caipNetworkId) || canAskFor?.(caipNetworkId) === true
 }
