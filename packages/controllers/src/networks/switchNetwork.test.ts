@@ -51,12 +51,16 @@ describe('switchNetwork', () => {
 
   it('asks the wallet for a network it did not agree to when that can be asked', async () => {
     const fake = createFakeConnection({ connectorId: 'wc', approved: ['eip155:1'] })
-    const connection = Object.assign(fake, { canAskFor: (network: string) => network === 'eip155:8453' })
+    const asked: string[] = []
+    const connection = Object.assign(fake, {
+      canAskFor: () => asked.length === 0,
+      switchNetwork: async (network: string) => void asked.push(network),
+    })
     const { portico } = createTestPortico({ connectors: [createFakeConnector({ id: 'wc', connection })] })
     await connect(portico, { connectorId: 'wc' })
     await switchNetwork(portico, { network: 'eip155:8453' })
+    expect(asked).toEqual(['eip155:8453'])
     expect(portico.getState().namespaces.eip155).toMatchObject({ network: 'eip155:8453' })
-    await expect(switchNetwork(portico, { network: 'eip155:10' })).rejects.toMatchObject({ code: 'chain/not-approved' })
   })
 
   it('rejects for networks that are unknown or not approved', async () => {
