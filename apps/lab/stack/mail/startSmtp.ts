@@ -1,0 +1,66 @@
+import type { AddressInfo } from 'node:net'
+import PostalMime from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import type { Letter } from './Letter.js'
+
+const limitBytes = 1_000_000
+
+/** A running SMTP server. */
+export type Smtp = { readonly url: string; close(): Promise<void> }
+
+/** Parameters of `startSmtp`. */
+export type StartSmtpParameters = {
+  port: number
+  /** Takes each received mail, once per receiver. */
+  onLetter(letter: Letter): void
+  /** Whether mails to an address are refused with 550 (RFC 5321). */
+  isRefused?(address: string): boolean
+}
+
+async function readAll(stream: AsyncIterable<Buffer>): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  for await (const chunk of stream) chunks.push(chunk)
+  return Buffer.concat(chunks)
+}
+
+/** Starts an SMTP server that takes mail for any address and sends none on. */
+export async function startSmtp({ port, onLetter, isRefused }: StartSmtpParameters): Promise<Smtp> {
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    disableReverseLookup: true,
+    size: limitBytes,
+    logger: false,
+    closeTimeout: 500,
+    onRcptTo({ address }, _session, done) {
+      if (!isRefused?.(address.toLowerCase())) return done()
+      done(Object.assign(new Error('No such mailbox'), { responseCode: 550 }))
+    },
+    onData(stream, session, done) {
+      readAll(stream)
+        .then((bytes) => PostalMime.parse(bytes))
+        .then(({ subject = '', text = '' }) => {
+          const receivedAt = new Date().toISOString()
+          for (const { address } of session.envelope.rcptTo)
+            onLetter({ to: address.toLowerCase(), subject, text: text.trim(), receivedAt })
+          done()
+        })
+        .catch((error: Error) => done(error))
+    },
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', () => {
+      server.off('error', reject)
+      resolve()
+    })
+  })
+  // A client that goes away in the middle is its own business.
+  server.on('error', () => {})
+  // A TCP server's address is an object.
+  const { port: actual } = server.server.address() as AddressInfo
+  return {
+    url: `smtp://127.0.0.1:${actual}`,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}
