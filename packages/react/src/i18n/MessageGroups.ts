@@ -6,6 +6,7 @@ type English = {
   errors: typeof import('./en/errors.js').errors
   toasts: typeof import('./en/toasts.js').toasts
   connect: typeof import('./en/connect.js').connect
+  connectProblems: typeof import('./en/connectProblems.js').connectProblems
   networks: typeof import('./en/networks.js').networks
   account: typeof import('./en/account.js').account
   send: typeof import('./en/send.js').send
@@ -19,3 +20,6 @@ export type MessageGroupName = keyof English
 
 /** Texts by group. */
 export type MessageGroups = { readonly [group in MessageGroupName]: Translation<English[group]> }
+
+/** Where the texts of each group are, in one locale. */
+export type MessageLoaders = { readonly [group in MessageGroupName]: () => Promise<Pick<MessageGroups, group>> }

@@ -3,13 +3,14 @@ import { createTestPortico } from '@portico/controllers/testing'
 import { expect, test } from 'vitest'
 import { loadMessages } from './loadMessages.js'
 import { locales } from './locales.js'
+import type { MessageGroupName } from './MessageGroups.js'
 import { messageLoaders } from './messageLoaders.js'
 import { messagesFeature } from './messagesFeature.js'
 
-const groups = Object.keys(messageLoaders.en) as (keyof typeof messageLoaders.en)[]
-
 test('every group has the same names in every locale', async () => {
   const { portico } = createTestPortico({ started: false })
+  // The loaders of a locale have a key per group.
+  const groups = Object.keys(await messageLoaders.en()) as MessageGroupName[]
   for (const locale of locales) await loadMessages(portico, locale, groups)
   const loaded = getFeature(portico, messagesFeature)
   for (const group of groups) {

@@ -22,8 +22,9 @@ export async function loadMessages(
     const key = `${locale}/${group}`
     if (loaded.has(key)) return
     // Each loader brings its own group, which the union of all loaders cannot say.
-    const module: Partial<Record<MessageGroupName, Messages>> =
-      await messageLoaders[locale === 'en-XA' ? 'en' : locale][group]()
+    const module: Partial<Record<MessageGroupName, Messages>> = await (
+      await messageLoaders[locale === 'en-XA' ? 'en' : locale]()
+    )[group]()
     const messages = module[group]
     if (!messages) throw reactErrors('react/chunk-failed', { name: key })
     if (locale !== 'en-XA') return loaded.set(key, messages)

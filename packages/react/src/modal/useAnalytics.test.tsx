@@ -37,8 +37,10 @@ test('analytics start when the modal has been open for a while, not before', asy
   await waitFor(() => expect(configs()).toBe(1))
 })
 
-test('a modal that closes early starts them too', async () => {
-  const { close } = show()
+test('a modal that is closed at once again starts nothing', async () => {
+  const { close, clock } = show()
   close()
-  await waitFor(() => expect(configs()).toBe(1))
+  await act(async () => clock.advance(5000))
+  expect(clock.pending()).toBe(0)
+  expect(configs()).toBe(0)
 })

@@ -6,8 +6,8 @@ import { usePorticoInstance } from '../bindings/usePorticoInstance.js'
 const restMs = 2000
 
 /**
- * Starts the analytics once the modal has been open for a while, or closes: nothing is lost by that, for the start tells
- * of the opening too.
+ * Starts the analytics once the modal has been open for a while; the start tells of the opening too. A
+ * modal that is closed at once again is not counted.
  *
  * @param isOpen Whether the modal is open.
  */
@@ -15,16 +15,9 @@ export function useAnalytics(isOpen: boolean): void {
   const portico = usePorticoInstance()
   useEffect(() => {
     if (!isOpen) return
-    const start = () =>
+    return getInternals(portico).clock.setTimeout(() => {
       // Without its code there are no analytics; the next opening tries again.
-      void import('./beginAnalytics.js').then(
-        ({ beginAnalytics }) => beginAnalytics(portico),
-        () => {},
-      )
-    const cancel = getInternals(portico).clock.setTimeout(start, restMs)
-    return () => {
-      cancel()
-      start()
-    }
+      import('./beginAnalytics.js').then(({ beginAnalytics }) => beginAnalytics(portico)).catch(() => {})
+    }, restMs)
   }, [portico, isOpen])
 }

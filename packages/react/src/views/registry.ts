@@ -1,4 +1,5 @@
 import type { ViewName } from '@portico/controllers'
+import type { laterGroups } from './laterGroups.js'
 import type { GroupModule, GroupName } from './ViewDefinition.js'
 
 /** Every view and the group it comes with. */
@@ -29,14 +30,16 @@ export const nextGroups: { readonly [name in ViewName]?: readonly GroupName[] } 
   Account: ['send', 'networks'],
 }
 
-/** Where the code of each group is. */
+const later = (group: keyof typeof laterGroups) => async () => (await import('./laterGroups.js')).laterGroups[group]()
+
+/** Loads the code of each group. */
 export const groups: Readonly<Record<GroupName, () => Promise<GroupModule>>> = {
   connect: () => import('./connect/group.js'),
-  walletConnect: () => import('./walletConnect/group.js'),
-  wallets: () => import('./wallets/group.js'),
-  help: () => import('./help/group.js'),
-  account: () => import('./account/group.js'),
-  networks: () => import('./networks/group.js'),
-  send: () => import('./send/group.js'),
-  receive: () => import('./receive/group.js'),
+  walletConnect: later('walletConnect'),
+  wallets: later('wallets'),
+  help: later('help'),
+  account: later('account'),
+  networks: later('networks'),
+  send: later('send'),
+  receive: later('receive'),
 }

@@ -6,7 +6,7 @@ export type ConnectRow = { readonly key: string; readonly name: string; readonly
 
 /** What the catalogue adds to Connect. A group that is left out has not been answered yet. */
 export type CatalogueParts = {
-  readonly groups: { readonly [group in ConnectorGroup]?: readonly ConnectRow[] | undefined }
+  readonly groups: { readonly [group in ConnectorGroup]?: readonly ConnectRow[] }
   /** Ids of installed wallets that the app leaves out. */
   readonly hidden: readonly string[]
   /** The way to all wallets; `undefined` when it is not offered. */

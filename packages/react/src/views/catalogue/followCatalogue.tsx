@@ -74,8 +74,8 @@ export async function followCatalogue(
       groups: {
         recent: rows('recent'),
         custom: rows('custom'),
-        featured: answers.featured.isLoading ? undefined : rows('featured'),
-        recommended: answers.recommended.isLoading ? undefined : rows('recommended'),
+        ...(!answers.featured.isLoading && { featured: rows('featured') }),
+        ...(!answers.recommended.isLoading && { recommended: rows('recommended') }),
       },
       hidden,
       footer: isShown ? <AllWalletsLink {...row} namespace={namespace} /> : undefined,

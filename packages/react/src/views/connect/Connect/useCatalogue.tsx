@@ -5,8 +5,9 @@ import { useEffect, useState } from 'react'
 import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
 import { usePorticoState } from '../../../bindings/usePorticoState.js'
 import { useLocale } from '../../../i18n/useLocale.js'
+import { useSettled } from '../../../modal/useSettled.js'
 import { Skeleton } from '../../../primitives/Skeleton/Skeleton.js'
-import type { CatalogueParts, ConnectRow } from '../../catalogue/CatalogueParts.js'
+import type { CatalogueParts } from '../../catalogue/CatalogueParts.js'
 
 const nothing: CatalogueParts = { groups: {}, hidden: [], footer: undefined }
 
@@ -24,42 +25,37 @@ export function useCatalogue(namespace: ChainNamespace | undefined): CataloguePa
   const canPair = usePorticoState(({ connectors }) => connectors.some(({ type }) => type === 'WALLET_CONNECT'))
   const isAsked = canPair || featuredWalletIds.length + customWallets.length > 0
   // Connect is drawn ahead of its first opening; nothing is fetched before that.
-  const isWanted = usePorticoState(({ modal }) => modal.open) && isAsked
+  const isOpen = useSettled(usePorticoState(({ modal }) => modal.open))
   useEffect(() => {
-    if (!isWanted) return
+    if (!isAsked || !isOpen) return
     const controller = new AbortController()
     const { signal } = controller
-    const load = async () => {
-      try {
-        const { followCatalogue } = await import('../../catalogue/followCatalogue.js')
-        await followCatalogue(portico, { locale, namespace, signal, onParts: setParts })
-      } catch {
-        // The list works without; the next opening tries again.
-        if (!signal.aborted) setParts(nothing)
-      }
-    }
-    // The frame after the next one begins when the list is on the screen.
-    requestAnimationFrame(() => requestAnimationFrame(() => signal.aborted || load()))
+    import('../../catalogue/followCatalogue.js')
+      .then(({ followCatalogue }) => followCatalogue(portico, { locale, namespace, signal, onParts: setParts }))
+      // The list works without; the next opening tries again.
+      .catch(() => setParts(nothing))
     return () => controller.abort()
-  }, [portico, locale, namespace, isWanted])
+  }, [portico, locale, namespace, isAsked, isOpen])
 
   if (!isAsked || parts === nothing) return nothing
-  const reserved: CatalogueParts['groups'] = {
-    recent: canPair ? reserve('recent', getRecentWallets(portico)) : [],
-    featured: reserve('featured', featuredWalletIds),
-    custom: reserve('custom', customWallets),
-    recommended: canPair ? reserve('recommended', '1234') : [],
+  return {
+    hidden: [],
+    footer: canPair && <Skeleton />,
+    ...parts,
+    groups: {
+      recent: reserve('recent', canPair ? getRecentWallets(portico) : []),
+      featured: reserve('featured', featuredWalletIds),
+      custom: reserve('custom', customWallets),
+      recommended: reserve('recommended', canPair ? [1, 2, 3, 4] : []),
+      ...parts?.groups,
+    },
   }
-  if (!parts) return { groups: reserved, hidden: [], footer: canPair && <Skeleton /> }
-  const { featured = reserved.featured, recommended = reserved.recommended } = parts.groups
-  return { ...parts, groups: { ...parts.groups, featured, recommended } }
 }
 
-/** As many rows as there are to come. A recent one is told by name from the wallets that are here. */
-function reserve(group: ConnectorGroup, items: Iterable<string | { readonly name: string }>): readonly ConnectRow[] {
-  return Array.from(items, (item, at) => ({
-    key: `${group}/${at}`,
-    name: typeof item === 'string' ? '' : item.name,
+/** As many rows as there are to come. A recent one has its name, by which it is told from the wallets that are here. */
+const reserve = (group: ConnectorGroup, items: readonly (string | number | { readonly name: string })[]) =>
+  items.map((item, at) => ({
+    key: group + at,
+    name: typeof item === 'object' ? item.name : '',
     node: <Skeleton />,
   }))
-}

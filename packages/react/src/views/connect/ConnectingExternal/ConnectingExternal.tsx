@@ -2,6 +2,7 @@ import { connect, type RouteParams } from '@portico/controllers'
 import type { ReactElement } from 'react'
 import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
 import { useErrorText } from '../../../i18n/useErrorText.js'
+import { useLazyMessages } from '../../../i18n/useLazyMessages.js'
 import { useMessages } from '../../../i18n/useMessages.js'
 import { WalletTile } from '../../../primitives/WalletTile/WalletTile.js'
 import { leaveAfterConnect } from '../../request/leaveAfterConnect.js'
@@ -15,6 +16,7 @@ export function ConnectingExternal({ params }: { readonly params: RouteParams['C
   const { connectorId, namespace } = params
   const portico = usePorticoInstance()
   const text = useMessages('connect')
+  const problems = useLazyMessages('connectProblems', true)
   const wallet = useWallet(connectorId)
   const request = useWalletRequest({
     run: (signal) => {
@@ -41,26 +43,28 @@ export function ConnectingExternal({ params }: { readonly params: RouteParams['C
         state="waiting"
         title={text.waitingTitle({ name })}
         text={text.waitingText}
-        hint={request.slow ? text.waitingHint : undefined}
+        hint={request.slow ? problems?.waitingHint : undefined}
         onRetry={request.retry}
       />
     )
 
   const problem = getConnectProblem(error, navigator.onLine)
-  const texts = {
-    declined: { title: text.declinedTitle, text: text.declinedText },
-    pending: { title: text.pendingTitle, text: text.pendingText({ name }) },
-    locked: { title: text.lockedTitle({ name }), text: text.lockedText },
-    missing: { title: text.missingTitle({ name }), text: text.missingText },
-    offline: { title: text.offlineTitle, text: text.offlineText },
-    failed: { title: text.failedTitle, text: errorText },
-  }[problem]
+  const texts =
+    problems &&
+    {
+      declined: { title: problems.declinedTitle, text: problems.declinedText },
+      pending: { title: problems.pendingTitle, text: problems.pendingText({ name }) },
+      locked: { title: problems.lockedTitle({ name }), text: problems.lockedText },
+      missing: { title: problems.missingTitle({ name }), text: text.missingText },
+      offline: { title: problems.offlineTitle, text: problems.offlineText },
+      failed: undefined,
+    }[problem]
   return (
     <RequestPane
       picture={picture}
       state={problem === 'declined' ? 'declined' : 'failed'}
-      title={texts.title}
-      text={texts.text}
+      title={texts?.title ?? text.failedTitle}
+      text={texts?.text ?? errorText}
       onRetry={request.retry}
     />
   )
