@@ -3,7 +3,7 @@ import { attachRouter, getFeature, getInternals, routerFeature } from '@portico/
 import { type CreateTestPorticoOptions, createTestPortico, type TestPortico } from '@portico/controllers/testing'
 import { recentWalletsKey } from '@portico/core'
 import { createFakeConnector } from '@portico/core/testing'
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Locale } from '../../../i18n/locales.js'
@@ -57,7 +57,7 @@ test('only the rows near the visible part exist, and scrolling fetches the pages
       await new Promise((resolve) => setTimeout(resolve))
     })
   }
-  expect(await tile('Catalogue Wallet 430')).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Catalogue Wallet 460 Certified' }, { timeout: 5000 })).toBeTruthy()
   expect(tiles().length).toBeLessThan(60)
 })
 
@@ -182,4 +182,19 @@ test("the app's own wallets stand in the list and are found", async () => {
   expect(await tile('Pear')).toBeTruthy()
   await search('pea')
   expect(tiles().map(nameOf)).toEqual(['Pear'])
+})
+
+test('a page that fails is told under the wallets that are there, and asked again', async () => {
+  const { catalogue } = await show({ catalogue: { wallets: 300 } })
+  await tile('Catalogue Wallet 7')
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
+  catalogue.fail({ json: {}, status: 400 })
+  const scroller = screen.getByRole('grid').parentElement
+  if (scroller) fireEvent.scroll(Object.assign(scroller, { scrollTop: 100_000 }))
+  expect((await screen.findByRole('alert')).textContent).toBe('More wallets could not be loaded.')
+  expect(tiles().length).toBeGreaterThan(4)
+  catalogue.fail()
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  expect(await screen.findByRole('button', { name: /^Catalogue Wallet 300/ }, { timeout: 3000 })).toBeTruthy()
 })
