@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+import { shortText } from './fields.js'
+
+/** What the frame says unasked: `@w3m-frame/<name>`. */
+export const frameEvents = {
+  READY: z.optional(
+    z.object({
+      version: z.optional(z.union([z.string(), z.number()])),
+      /** The frame takes a MessagePort, see `handshake.ts`. */
+      port: z.optional(z.boolean()),
+      /** Random text of this load of the frame. */
+      nonce: z.optional(shortText),
+    }),
+  ),
+  /** Sent by some frames. Apps have no use for the token and keep it nowhere. */
+  SESSION_UPDATE: z.object({ token: z.string() }),
+} as const
+
+/** Payload of an `_ERROR` reply. Anything else than a text counts as no text. */
+export const errorReplySchema = z.object({ message: z.string() })

@@ -1,0 +1,33 @@
+import { isRecord } from '@portico/core'
+import { type CopyPlainOptions, copyPlain } from './copyPlain.js'
+import { isFrameMessageType } from './isFrameMessageType.js'
+import { messagePrefixes } from './messagePrefixes.js'
+
+/** A message whose outer form is right; name and payload are still to be looked up and checked. */
+export type Envelope = {
+  /** The type without its prefix, such as `GET_USER_SUCCESS`. */
+  readonly name: string
+  /** Names the request; `undefined` for what is said unasked. */
+  readonly id: string | undefined
+  readonly payload: unknown
+}
+
+/**
+ * Reads the outer form of a message. Never throws.
+ *
+ * @param data What was posted.
+ * @param options Who should have sent it, and how large it may be (bytes, default 1 MB).
+ * @returns The envelope, or why the message is dropped.
+ */
+export function readEnvelope(
+  data: unknown,
+  { sender, maxBytes }: CopyPlainOptions & { readonly sender: keyof typeof messagePrefixes },
+): Envelope | 'size' | 'type' {
+  const copied = copyPlain(data, { maxBytes })
+  if (!copied) return 'size'
+  const { value } = copied
+  if (!isRecord(value) || !isFrameMessageType(value.type, sender)) return 'type'
+  const { type, id, payload } = value
+  if (id !== undefined && (typeof id !== 'string' || id === '' || id.length > 64)) return 'type'
+  return { name: type.slice(messagePrefixes[sender].length), id, payload }
+}

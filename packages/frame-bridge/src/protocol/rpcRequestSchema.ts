@@ -1,0 +1,96 @@
+import * as z from 'zod/mini'
+import { base58, hexData } from './fields.js'
+import { approvalRpcMethods, safeRpcMethods } from './rpcMethods.js'
+
+/** Methods that take no parameters; what is given all the same is dropped. */
+const bareMethods = [
+  'eth_accounts',
+  'eth_blockNumber',
+  'eth_chainId',
+  'eth_gasPrice',
+  'eth_maxPriorityFeePerGas',
+  'eth_newBlockFilter',
+  'eth_newPendingTransactionFilter',
+] as const
+
+/** Methods with a shape of their own below. */
+const shapedMethods = [
+  'wallet_getCapabilities',
+  'wallet_getCallsStatus',
+  'wallet_revokePermissions',
+  'wallet_getAssets',
+  'wallet_sendCalls',
+  'solana_signMessage',
+  'solana_signTransaction',
+  'solana_signAllTransactions',
+  'solana_signAndSendTransaction',
+] as const
+
+type Listed = (typeof safeRpcMethods)[number] | (typeof approvalRpcMethods)[number]
+type ListMethod = Exclude<Listed, (typeof bareMethods)[number] | (typeof shapedMethods)[number]>
+
+const otherwiseTaken: readonly string[] = [...bareMethods, ...shapedMethods]
+
+const listMethods = [...safeRpcMethods, ...approvalRpcMethods].filter(
+  (method): method is ListMethod => !otherwiseTaken.includes(method),
+)
+
+/** Commitments a Solana node can be asked to check a transaction at, old names included. */
+export const preflightCommitments = [
+  'processed',
+  'confirmed',
+  'finalized',
+  'recent',
+  'single',
+  'singleGossip',
+  'root',
+  'max',
+] as const
+
+const list = z.array(z.any())
+const count = z.number().check(z.int(), z.nonnegative())
+
+const call = z.object({ to: hexData, data: z.optional(hexData), value: z.optional(z.string()) })
+
+const sendCalls = z.object({
+  chainId: z.optional(z.union([z.string(), z.number()])),
+  from: z.optional(z.string()),
+  version: z.optional(z.string()),
+  // Not of the first protocol; left out, a batch that must be atomic would lose that on the way (EIP-5792).
+  id: z.optional(z.string()),
+  atomicRequired: z.optional(z.boolean()),
+  capabilities: z.optional(z.record(z.string(), z.any())),
+  calls: z.array(call),
+})
+
+/** The RPC objects that may cross the bridge. Any other method, and any other shape, is refused. */
+export const rpcRequestSchema = z.discriminatedUnion('method', [
+  z.object({ method: z.enum(bareMethods) }),
+  z.object({ method: z.enum(listMethods), params: list }),
+  z.object({ method: z.literal('wallet_getCapabilities'), params: z.optional(list) }),
+  z.object({ method: z.literal('wallet_getCallsStatus'), params: z.array(z.string()) }),
+  z.object({ method: z.enum(['wallet_revokePermissions', 'wallet_getAssets']), params: z.optional(z.any()) }),
+  z.object({ method: z.literal('wallet_sendCalls'), params: z.array(sendCalls) }),
+  z.object({
+    method: z.literal('solana_signMessage'),
+    params: z.object({ message: base58, pubkey: base58.check(z.minLength(32), z.maxLength(44)) }),
+  }),
+  z.object({ method: z.literal('solana_signTransaction'), params: z.object({ transaction: base58 }) }),
+  z.object({ method: z.literal('solana_signAllTransactions'), params: z.object({ transactions: z.array(base58) }) }),
+  z.object({
+    method: z.literal('solana_signAndSendTransaction'),
+    params: z.object({
+      transaction: base58,
+      options: z.optional(
+        z.object({
+          skipPreflight: z.optional(z.boolean()),
+          preflightCommitment: z.optional(z.enum(preflightCommitments)),
+          maxRetries: z.optional(count),
+          minContextSlot: z.optional(count),
+        }),
+      ),
+    }),
+  }),
+])
+
+export type FrameRpcRequest = z.output<typeof rpcRequestSchema>

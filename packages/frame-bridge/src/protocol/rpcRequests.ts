@@ -1,0 +1,16 @@
+import * as z from 'zod/mini'
+import { defineRequest } from './defineRequest.js'
+import { nothing, shortText } from './fields.js'
+import { rpcRequestSchema } from './rpcRequestSchema.js'
+
+/** RPC over the bridge. A person may have to approve it, so that it waits without a limit; its signal ends it. */
+export const rpcRequests = {
+  RPC_REQUEST: defineRequest({ request: rpcRequestSchema, reply: z.any() }),
+  // Says that nobody waits for an RPC request any more; `id` is that request's. Frames that know no id close them all.
+  RPC_ABORT: defineRequest({
+    request: z.optional(z.object({ id: z.optional(shortText) })),
+    reply: nothing,
+    timeoutMs: 1_000,
+    isBackground: true,
+  }),
+} as const
