@@ -40,7 +40,7 @@ for (const path of ['/csp.html', '/two.html', '/hostile.html'])
       .click()
     await expect(page.getByRole('dialog').getByRole('button', { name: /^All wallets/ })).toBeVisible()
     await page.waitForLoadState('networkidle')
-    expect(hosts).toContain(new URL(lab.services.api ?? '').host)
+    await expect.poll(() => [...hosts]).toContain(new URL(lab.services.api ?? '').host)
     expect([...hosts].filter((host) => !isLocal(host))).toEqual([])
   })
 
