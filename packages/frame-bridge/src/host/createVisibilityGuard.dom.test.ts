@@ -1,0 +1,187 @@
+import { createFakeClock } from '@portico/core/testing'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createVisibilityGuard } from './createVisibilityGuard.js'
+
+type FakeEntry = { isIntersecting?: boolean; intersectionRatio?: number; isVisible?: boolean }
+
+let report: (...entries: FakeEntry[]) => void
+let options: unknown
+let disconnect: () => void
+
+function installObserver(isSecondVersion: boolean) {
+  disconnect = vi.fn<() => void>()
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      readonly disconnect = disconnect
+      readonly observe = vi.fn()
+      constructor(listener: (entries: readonly FakeEntry[]) => void, init: object) {
+        options = init
+        if (isSecondVersion) Object.assign(this, { trackVisibility: true })
+        report = (...entries) =>
+          listener(entries.map((entry) => ({ isIntersecting: true, intersectionRatio: 1, ...entry })))
+      }
+    },
+  )
+}
+
+function start(size = { width: 100, height: 40 }, hasFocus = true) {
+  const clock = createFakeClock()
+  const onChange = vi.fn()
+  const element = document.createElement('button')
+  const box = vi.spyOn(element, 'getBoundingClientRect').mockReturnValue({ ...size } as DOMRect)
+  const focus = vi.spyOn(document, 'hasFocus').mockReturnValue(hasFocus)
+  const guard = createVisibilityGuard(element, { clock, onChange })
+  return { clock, onChange, guard, box, focus }
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+describe('createVisibilityGuard where visibility is tracked', () => {
+  beforeEach(() => installObserver(true))
+
+  test('asks the browser to track visibility as often as it may', () => {
+    start()
+    expect(options).toEqual({ threshold: [0, 0.99, 1], trackVisibility: true, delay: 100 })
+  })
+
+  test('is ready half a second after the element came into plain view', async () => {
+    const { clock, guard, onChange } = start()
+    expect(guard.isReady()).toBe(false)
+    report({ isVisible: true })
+    await clock.advance(499)
+    expect(guard.isReady()).toBe(false)
+    await clock.advance(1)
+    expect(guard.isReady()).toBe(true)
+    expect(onChange.mock.calls).toEqual([[true]])
+  })
+
+  test.each([
+    ['covered', { isVisible: false }],
+    ['not said to be visible', {}],
+    ['partly out of view', { isVisible: true, intersectionRatio: 0.98 }],
+    ['out of view', { isVisible: true, isIntersecting: false }],
+  ])('closes at once when the element is %s, and begins the wait anew', async (_, entry) => {
+    const { clock, guard, onChange } = start()
+    report({ isVisible: true })
+    await clock.advance(500)
+    report(entry)
+    expect(guard.isReady()).toBe(false)
+    report({ isVisible: true })
+    await clock.advance(300)
+    report(entry)
+    report({ isVisible: true })
+    await clock.advance(300)
+    expect(guard.isReady()).toBe(false)
+    await clock.advance(200)
+    expect(onChange.mock.calls).toEqual([[true], [false], [true]])
+  })
+
+  test('goes by the newest of several entries and tolerates rounding', async () => {
+    const { clock, guard } = start()
+    report({ isVisible: false }, { isVisible: true, intersectionRatio: 0.99 })
+    await clock.advance(500)
+    expect(guard.isReady()).toBe(true)
+    report({ isVisible: true }, { isVisible: false })
+    expect(guard.isReady()).toBe(false)
+    report()
+    await clock.advance(500)
+    expect(guard.isReady()).toBe(false)
+  })
+
+  test('does not begin the wait anew when visibility is confirmed', async () => {
+    const { clock, guard } = start()
+    report({ isVisible: true })
+    await clock.advance(400)
+    report({ isVisible: true })
+    await clock.advance(100)
+    expect(guard.isReady()).toBe(true)
+    report({ isVisible: true })
+    expect(clock.pending()).toBe(0)
+  })
+
+  test('closes while the page is hidden', async () => {
+    const { clock, guard } = start()
+    report({ isVisible: true })
+    await clock.advance(500)
+    const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    document.dispatchEvent(new Event('visibilitychange'))
+    expect(guard.isReady()).toBe(false)
+    state.mockReturnValue('visible')
+    document.dispatchEvent(new Event('visibilitychange'))
+    await clock.advance(500)
+    expect(guard.isReady()).toBe(true)
+  })
+
+  test('needs no focus', async () => {
+    const { clock, guard } = start({ width: 1, height: 1 }, false)
+    report({ isVisible: true })
+    window.dispatchEvent(new Event('blur'))
+    await clock.advance(500)
+    expect(guard.isReady()).toBe(true)
+  })
+
+  test('stays closed after its end and leaves nothing behind', async () => {
+    const { clock, guard, onChange } = start()
+    report({ isVisible: true })
+    guard.destroy()
+    for (const target of [window, document])
+      for (const name of ['focus', 'blur', 'visibilitychange']) target.dispatchEvent(new Event(name))
+    expect([guard.isReady(), clock.pending(), onChange.mock.calls.length]).toEqual([false, 0, 0])
+    expect(disconnect).toHaveBeenCalledOnce()
+  })
+
+  test('can also be ended when it is ready', async () => {
+    const { clock, guard } = start()
+    report({ isVisible: true })
+    await clock.advance(500)
+    guard.destroy()
+    expect(guard.isReady()).toBe(false)
+  })
+})
+
+describe('createVisibilityGuard where visibility is not tracked', () => {
+  beforeEach(() => installObserver(false))
+
+  test('takes an element that is in view, large enough and in the focused frame', async () => {
+    const { clock, guard } = start({ width: 24, height: 24 })
+    report({ isVisible: false })
+    await clock.advance(500)
+    expect(guard.isReady()).toBe(true)
+  })
+
+  test.each([
+    ['too narrow', { width: 23, height: 40 }, true],
+    ['too low', { width: 40, height: 23 }, true],
+    ['without focus', { width: 40, height: 40 }, false],
+  ])('refuses one that is %s', async (_, size, hasFocus) => {
+    const { clock, guard } = start(size, hasFocus)
+    report({})
+    await clock.advance(5_000)
+    expect(guard.isReady()).toBe(false)
+  })
+
+  test('follows the focus of the frame', async () => {
+    const { clock, guard, focus } = start(undefined, false)
+    report({})
+    focus.mockReturnValue(true)
+    window.dispatchEvent(new Event('focus'))
+    await clock.advance(500)
+    expect(guard.isReady()).toBe(true)
+    focus.mockReturnValue(false)
+    window.dispatchEvent(new Event('blur'))
+    expect(guard.isReady()).toBe(false)
+  })
+
+  test('measures again when the frame is focused', async () => {
+    const { clock, guard, box } = start({ width: 1, height: 1 })
+    report({})
+    box.mockReturnValue({ width: 40, height: 40 } as DOMRect)
+    window.dispatchEvent(new Event('focus'))
+    await clock.advance(500)
+    expect(guard.isReady()).toBe(true)
+  })
+})

@@ -1,0 +1,62 @@
+import { type Clock, isRecord, systemClock } from '@portico/core'
+import { popupErrors } from './popupErrors.js'
+
+export type ReceivePopupResultParameters = {
+  /** The popup the app opened. */
+  readonly popup: Pick<Window, 'closed'>
+  /** Origin of the wallet; the result is taken from no other. */
+  readonly origin: string
+  readonly signal?: AbortSignal
+  /** The app's window. Default the global one. */
+  readonly window?: Pick<Window, 'addEventListener' | 'removeEventListener'>
+  readonly clock?: Clock
+}
+
+const pollMs = 1_000
+// What a popup posts right before it closes may arrive after it is seen closed.
+const graceMs = 250
+const maxLength = 16_384
+
+/**
+ * Waits for the result of a login in a popup. Only a message of the wallet's origin that the popup itself sent counts;
+ * every other is left alone, so that no foreign window can give a result or end the login.
+ *
+ * @throws `popup/closed` when the person closes the popup; the signal's reason when it aborts.
+ */
+export function receivePopupResult({
+  popup,
+  origin,
+  signal,
+  window = globalThis.window,
+  clock = systemClock,
+}: ReceivePopupResultParameters): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let stopTimer = () => {}
+    const finish = (settle: () => void) => {
+      stopTimer()
+      window.removeEventListener('message', listener)
+      signal?.removeEventListener('abort', abort)
+      settle()
+    }
+    const abort = () => finish(() => reject(signal?.reason))
+    const listener = ({ origin: sender, source, data }: MessageEvent) => {
+      if (sender !== origin || source !== popup) return
+      const resultUri = readResultUri(data)
+      if (resultUri !== undefined) finish(() => resolve(resultUri))
+    }
+    const poll = () => {
+      stopTimer = popup.closed
+        ? clock.setTimeout(() => finish(() => reject(popupErrors('popup/closed'))), graceMs)
+        : clock.setTimeout(poll, pollMs)
+    }
+    if (signal?.aborted) return reject(signal.reason)
+    window.addEventListener('message', listener)
+    signal?.addEventListener('abort', abort)
+    poll()
+  })
+}
+
+function readResultUri(message: unknown): string | undefined {
+  const resultUri = isRecord(message) && Object.hasOwn(message, 'resultUri') ? message.resultUri : undefined
+  return typeof resultUri === 'string' && resultUri.length <= maxLength ? resultUri : undefined
+}
