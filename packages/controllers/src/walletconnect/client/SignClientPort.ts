@@ -27,11 +27,11 @@ export type SessionRecord = {
   readonly peer: { readonly metadata: PeerMetadata }
 }
 
-/** What is proposed for one namespace. */
+/** What is proposed for one namespace; arrays as the client's own types have them. */
 export type ProposedNamespace = {
-  readonly chains: readonly string[]
-  readonly methods: readonly string[]
-  readonly events: readonly string[]
+  readonly chains: string[]
+  readonly methods: string[]
+  readonly events: string[]
 }
 
 export type SignClientEvent =
@@ -49,15 +49,15 @@ export type SignClientEvent =
  */
 export type SignClientPort = {
   connect(parameters: {
-    readonly optionalNamespaces: Readonly<Record<string, ProposedNamespace>>
-    readonly sessionProperties?: Readonly<Record<string, string>> | undefined
+    readonly optionalNamespaces: Record<string, ProposedNamespace>
+    readonly sessionProperties?: Record<string, string>
   }): Promise<{ readonly uri?: string | undefined; approval(): Promise<SessionRecord> }>
   request(parameters: {
     readonly topic: string
     readonly chainId: string
     readonly request: { readonly method: string; readonly params: unknown }
     /** Seconds, 300 to 604,800. */
-    readonly expiry?: number | undefined
+    readonly expiry?: number
   }): Promise<unknown>
   disconnect(parameters: {
     readonly topic: string

@@ -28,9 +28,9 @@ export function buildNamespaces({
     return [
       name,
       {
-        chains: pick(own, name) ?? [...offered, ...former],
-        methods: pick(override.methods, name) ?? pick(namespaceMethods, name) ?? [],
-        events: pick(override.events, name) ?? defaultEvents,
+        chains: [...(pick(own, name) ?? [...offered, ...former])],
+        methods: [...(pick(override.methods, name) ?? pick(namespaceMethods, name) ?? [])],
+        events: [...(pick(override.events, name) ?? defaultEvents)],
       },
     ]
   })

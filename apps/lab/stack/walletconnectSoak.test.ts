@@ -1,0 +1,87 @@
+import { connect, createPortico, disconnect } from '@portico/controllers'
+import { walletConnect } from '@portico/controllers/walletconnect'
+import { memoryStorage } from '@portico/core'
+import { base, mainnet } from '@portico/core/networks'
+import { SignClient } from '@walletconnect/sign-client'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createPeerWallet } from '../peer/createPeerWallet.js'
+import type { PeerWallet } from '../peer/PeerWallet.js'
+import { type Relay, startRelay } from './relay/startRelay.js'
+import { findBasePort } from './testing/findBasePort.js'
+
+const rounds = process.env.PORTICO_LONG === '1' ? 200 : 8
+/** Rounds after which everything that is made once is there. */
+const warmUp = 3
+let relay: Relay
+let peer: PeerWallet
+
+beforeAll(async () => {
+  relay = await startRelay({ port: await findBasePort() })
+  peer = await createPeerWallet({
+    relayUrl: relay.url,
+    url: 'http://localhost:4400/peer.html',
+    storagePrefix: crypto.randomUUID(),
+    chains: { 'eip155:1': { rpc: 'http://127.0.0.1:9' } },
+  })
+  peer.setPolicy({ proposals: 'approve', requests: 'approve' })
+}, 20_000)
+
+afterAll(async () => {
+  await peer.close()
+  await relay.close()
+})
+
+type Listening = { eventNames(): (string | symbol)[]; listenerCount(name: string | symbol): number }
+
+function countListeners(...emitters: Listening[]): number {
+  return emitters.flatMap((emitter) => emitter.eventNames().map((name) => emitter.listenerCount(name))).reduce(add, 0)
+}
+
+const add = (one: number, other: number) => one + other
+
+/** Everything that keeps the process busy by itself: timers and sockets. */
+function countBusy(): number {
+  return process.getActiveResourcesInfo().filter((name) => /Timeout|TCP/.test(name)).length
+}
+
+test(`${rounds} times connected and disconnected: one socket, nothing left`, async () => {
+  const space = crypto.randomUUID()
+  const client = await SignClient.init({
+    relayUrl: `${relay.url}/${space}`,
+    projectId: 'soak',
+    customStoragePrefix: space,
+    metadata: { name: 'Soak', description: '', url: 'https://app.example', icons: [] },
+    logger: 'silent',
+  })
+  const portico = createPortico({
+    id: space,
+    networks: [mainnet, base],
+    metadata: { name: 'Soak', url: 'https://app.example' },
+    connectors: [walletConnect({ client })],
+    services: { relay: `${relay.url}/${space}` },
+    storage: memoryStorage(),
+    logLevel: 'silent',
+  })
+  portico.start()
+  const busy: number[] = []
+  const sockets: number[] = []
+  const listeners: number[] = []
+  for (let round = 0; round < rounds; round++) {
+    await connect(portico, { connectorId: 'walletConnect', onUri: (uri) => void peer.pair(uri) })
+    sockets.push(relay.getState(space).sockets)
+    await disconnect(portico)
+    await expect.poll(() => peer.getState().sessions.length, { timeout: 10_000 }).toBe(0)
+    busy.push(countBusy())
+    listeners.push(countListeners(client.events, client.core.relayer.events, client.core.heartbeat.events))
+  }
+  expect(Math.max(...sockets)).toBe(1)
+  expect(relay.getState(space).opened).toBe(1)
+  for (const counts of [busy, listeners]) {
+    const settled = counts.slice(warmUp)
+    // A timer of the round before may be running out; a leak of one a round would exceed this at once.
+    expect(Math.max(...settled)).toBeLessThanOrEqual((counts[warmUp - 1] ?? 0) + 1)
+  }
+  portico.destroy()
+  await client.core.relayer.transportClose()
+  await expect.poll(() => relay.getState(space).sockets, { timeout: 10_000 }).toBe(0)
+}, 600_000)
