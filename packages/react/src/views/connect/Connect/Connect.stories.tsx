@@ -35,6 +35,7 @@ export const stories: ViewStories<'Connect'> = {
     params: {},
     arrange({ adapter, catalogue }) {
       const pairing = createFakeConnector({ id: 'walletConnect', name: 'WalletConnect', type: 'WALLET_CONNECT' })
+      pairing.onConnect('hang')
       adapter.setConnectors([pairing, ...wallets(10)])
       catalogue.setWallets(539)
     },

@@ -23,10 +23,9 @@ export const stories: ViewStories<'AllWallets'> = {
   filled: {
     params: {},
     arrange({ adapter, catalogue }) {
-      adapter.setConnectors([
-        createFakeConnector({ id: 'walletConnect', name: 'WalletConnect', type: 'WALLET_CONNECT' }),
-        createFakeConnector({ id: 'com.example.two', name: 'Wallet 2' }),
-      ])
+      const pairing = createFakeConnector({ id: 'walletConnect', name: 'WalletConnect', type: 'WALLET_CONNECT' })
+      pairing.onConnect('hang')
+      adapter.setConnectors([pairing, createFakeConnector({ id: 'com.example.two', name: 'Wallet 2' })])
       catalogue.setWallets(wallets)
     },
   },

@@ -1,5 +1,5 @@
 import type { CatalogueWallet } from '@portico/controllers'
-import { type KeyboardEvent, type ReactElement, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactElement, useCallback, useEffect, useRef, useState } from 'react'
 import { useCssVars } from '../../../primitives/useCssVars.js'
 import { useBeforePaint } from '../../../provider/useBeforePaint.js'
 import type { GridPlace } from './GridPlace.js'
@@ -56,13 +56,19 @@ export function WalletGrid(props: WalletGridProps): ReactElement {
   useEffect(() => {
     if (hasMore && last + ahead >= filledRows) onNearEnd()
   }, [hasMore, last, filledRows, onNearEnd])
-  useEffect(() => onPlace({ offset, index: active }), [onPlace, offset, active])
   useBeforePaint(() => {
     if (!wantsFocus.current) return
     wantsFocus.current = false
     scroller.current?.querySelector<HTMLElement>(`[data-index="${active}"]`)?.focus({ preventScroll: true })
   })
 
+  const activate = useCallback(
+    (next: number) => {
+      setIndex(next)
+      onPlace({ offset: scroller.current?.scrollTop ?? 0, index: next })
+    },
+    [onPlace],
+  )
   const move = (event: KeyboardEvent) => {
     if (event.altKey || event.metaKey) return
     const next = getNextIndex({
@@ -77,7 +83,7 @@ export function WalletGrid(props: WalletGridProps): ReactElement {
     if (next === undefined) return
     event.preventDefault()
     wantsFocus.current = true
-    setIndex(next)
+    activate(next)
     showRow(scroller.current, Math.floor(next / columns), { rowSize, viewSize })
   }
 
@@ -87,8 +93,10 @@ export function WalletGrid(props: WalletGridProps): ReactElement {
       ref={scroller}
       className={css.scroll}
       onScroll={(event) => {
+        const { scrollTop } = event.currentTarget
+        onPlace({ offset: scrollTop, index: active })
         // Drawn again row by row, not pixel by pixel.
-        const row = Math.floor(event.currentTarget.scrollTop / rowSize)
+        const row = Math.floor(scrollTop / rowSize)
         setOffset((known) => (Math.floor(known / rowSize) === row ? known : row * rowSize))
       }}
     >
@@ -116,7 +124,7 @@ export function WalletGrid(props: WalletGridProps): ReactElement {
             autoFocus={props.isReturn}
             getMark={props.getMark}
             onChoose={props.onChoose}
-            onActive={setIndex}
+            onActive={activate}
           />
         ))}
       </div>

@@ -32,7 +32,11 @@ export function WalletGridTile({ wallet, mark, index, column, isActive, ...props
         data-autofocus={(isActive && props.autoFocus) || undefined}
         tabIndex={isActive ? 0 : -1}
         onFocus={() => props.onActive(index)}
-        onClick={() => props.onChoose(wallet)}
+        onClick={() => {
+          // Safari gives a clicked button no focus.
+          props.onActive(index)
+          props.onChoose(wallet)
+        }}
       >
         <CatalogueTile wallet={wallet} size="l" whenAtRest />
         <bdi className={css.name}>{wallet.name}</bdi>
