@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto'
+import type { Vault } from '../vault/createVault.js'
+import type { Database } from './openDatabase.js'
+
+const lifetimeMs = 30 * 86_400_000
+/** How long a code sent to the present address counts for changing it. */
+const proofMs = 10 * 60_000
+
+/** A session as a request sees it. */
+export type Session = {
+  readonly userId: string
+  /** Identifies the session in the database; worth nothing to a client. */
+  readonly digest: string
+  readonly emailProvenAt: number
+}
+
+/** The sessions of all browsers. */
+export type Sessions = ReturnType<typeof createSessions>
+
+/** Reads and writes sessions: bearer tokens of 256 random bits, of which only a keyed hash is kept, for 30 days. */
+export function createSessions({ database, vault }: { database: Database; vault: Vault }) {
+  const digestOf = (token: string) => vault.digest('session', token)
+  return {
+    /** @returns The token, which is told once. */
+    start(userId: string, projectId: string, now: number): string {
+      const token = randomBytes(32).toString('base64url')
+      database.run('DELETE FROM sessions WHERE expires_at <= ?', now)
+      database.run('INSERT INTO sessions VALUES (?, ?, ?, ?, 0)', digestOf(token), userId, projectId, now + lifetimeMs)
+      return token
+    },
+    /** Gives the session of a token, if it is alive and of this project. */
+    find(token: string, projectId: string, now: number): Session | undefined {
+      const digest = digestOf(token)
+      const row = database.get<{ userId: string; emailProvenAt: number }>(
+        `SELECT user_id AS userId, email_proven_at AS emailProvenAt FROM sessions
+         WHERE digest = ? AND project_id = ? AND expires_at > ?`,
+        digest,
+        projectId,
+        now,
+      )
+      return row && { ...row, digest }
+    },
+    end(token: string): void {
+      database.run('DELETE FROM sessions WHERE digest = ?', digestOf(token))
+    },
+    /** Ends every session of a user but one. */
+    endOthers(userId: string, { digest }: Session): void {
+      database.run('DELETE FROM sessions WHERE user_id = ? AND digest <> ?', userId, digest)
+    },
+    /** Notes that the person just read a code sent to the present address; `undefined` takes that back. */
+    setEmailProven({ digest }: Session, at: number | undefined): void {
+      database.run('UPDATE sessions SET email_proven_at = ? WHERE digest = ?', at ?? 0, digest)
+    },
+    isEmailProven: ({ emailProvenAt }: Session, now: number): boolean => now - emailProvenAt < proofMs,
+  }
+}

@@ -1,0 +1,69 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { base58 } from '@scure/base'
+import nacl from 'tweetnacl'
+import { type Hex, toHex } from 'viem'
+import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
+import type { Vault } from '../vault/createVault.js'
+import type { Database } from './openDatabase.js'
+import type { User } from './User.js'
+
+type Row = { id: string; email: string; evm: Hex; solana: string }
+
+const select = `SELECT users.id, users.email, evm.address AS evm, solana.address AS solana FROM users
+JOIN keys AS evm ON evm.user_id = users.id AND evm.namespace = 'eip155'
+JOIN keys AS solana ON solana.user_id = users.id AND solana.namespace = 'solana'`
+
+/** The people, their keys and the browsers they trust. */
+export type Users = ReturnType<typeof createUsers>
+
+/** Reads and writes users. Keys are made here, sealed at once, and opened only for the time of one signature. */
+export function createUsers({ database, vault }: { database: Database; vault: Vault }) {
+  const toUser = (row: Row | undefined): User | undefined =>
+    row && { id: row.id, email: row.email, addresses: { eip155: row.evm, solana: row.solana } }
+  const contextOf = (userId: string, namespace: string) => `key ${userId} ${namespace}`
+  const findByEmail = (email: string) => toUser(database.get<Row>(`${select} WHERE users.email = ?`, email))
+
+  function addKey(userId: string, namespace: string, address: string, key: Uint8Array): void {
+    const sealed = vault.seal(key, contextOf(userId, namespace))
+    database.run('INSERT INTO keys VALUES (?, ?, ?, ?)', userId, namespace, address, sealed)
+    key.fill(0)
+  }
+
+  function add(email: string, now: number): User {
+    const id = randomUUID()
+    database.run('INSERT INTO users VALUES (?, ?, ?)', id, email, now)
+    const evmKey = generatePrivateKey()
+    const eip155 = privateKeyToAddress(evmKey)
+    addKey(id, 'eip155', eip155, Buffer.from(evmKey.slice(2), 'hex'))
+    const seed = randomBytes(32)
+    const solana = base58.encode(nacl.sign.keyPair.fromSeed(seed).publicKey)
+    addKey(id, 'solana', solana, seed)
+    return { id, email, addresses: { eip155, solana } }
+  }
+
+  return {
+    findByEmail,
+    find: (id: string) => toUser(database.get<Row>(`${select} WHERE users.id = ?`, id)),
+    /** Gives the user of an address, with a new wallet if there is none yet. */
+    ensure: (email: string, now: number): User => findByEmail(email) ?? add(email, now),
+    /** @returns Whether the address was free. */
+    setEmail(id: string, email: string): boolean {
+      if (findByEmail(email)) return false
+      return database.run('UPDATE users SET email = ? WHERE id = ?', email, id) === 1
+    },
+    /** Gives the private key of the EVM account; callers must not keep it. */
+    openEvmKey(id: string): Hex {
+      const row = database.get<{ sealed: string }>(
+        `SELECT sealed FROM keys WHERE user_id = ? AND namespace = 'eip155'`,
+        id,
+      )
+      if (!row) throw new Error('The user has no key')
+      return toHex(vault.open(row.sealed, contextOf(id, 'eip155')))
+    },
+    hasDevice: (id: string, device: string): boolean =>
+      database.get('SELECT 1 AS one FROM devices WHERE user_id = ? AND digest = ?', id, device) !== undefined,
+    addDevice(id: string, device: string, now: number): void {
+      database.run('INSERT OR IGNORE INTO devices VALUES (?, ?, ?)', id, device, now)
+    },
+  }
+}

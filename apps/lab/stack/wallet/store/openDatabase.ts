@@ -1,0 +1,67 @@
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import Libsql from 'libsql'
+
+/** What a column may hold. No bytes: libsql 0.5.29 ends the process when a query is given a Buffer. */
+export type Value = string | number | null
+
+/** An open database; all calls are synchronous, so what stands between two of them cannot be interrupted. */
+export type Database = {
+  /** Changes rows and says how many. */
+  run(sql: string, ...values: Value[]): number
+  /** Gives the first row. The caller names the columns it selected. */
+  get<row>(sql: string, ...values: Value[]): row | undefined
+  close(): void
+}
+
+const schema = `
+PRAGMA journal_mode = WAL;
+PRAGMA foreign_keys = ON;
+CREATE TABLE IF NOT EXISTS users (
+  id TEXT PRIMARY KEY, email TEXT NOT NULL UNIQUE, created_at INTEGER NOT NULL
+);
+CREATE TABLE IF NOT EXISTS keys (
+  user_id TEXT NOT NULL REFERENCES users(id), namespace TEXT NOT NULL, address TEXT NOT NULL, sealed TEXT NOT NULL,
+  PRIMARY KEY (user_id, namespace)
+);
+CREATE TABLE IF NOT EXISTS devices (
+  user_id TEXT NOT NULL REFERENCES users(id), digest TEXT NOT NULL, created_at INTEGER NOT NULL,
+  PRIMARY KEY (user_id, digest)
+);
+CREATE TABLE IF NOT EXISTS sessions (
+  digest TEXT PRIMARY KEY, user_id TEXT NOT NULL REFERENCES users(id), project_id TEXT NOT NULL,
+  expires_at INTEGER NOT NULL, email_proven_at INTEGER NOT NULL DEFAULT 0
+);
+CREATE TABLE IF NOT EXISTS challenges (
+  digest TEXT PRIMARY KEY, purpose TEXT NOT NULL, email TEXT NOT NULL, owner TEXT NOT NULL,
+  code_digest TEXT, link_digest TEXT, client TEXT NOT NULL DEFAULT '',
+  state TEXT NOT NULL, tries INTEGER NOT NULL DEFAULT 0, expires_at INTEGER NOT NULL
+);
+CREATE INDEX IF NOT EXISTS challenges_by_link ON challenges (link_digest);
+CREATE TABLE IF NOT EXISTS batches (
+  id TEXT PRIMARY KEY, user_id TEXT NOT NULL REFERENCES users(id), chain_id INTEGER NOT NULL, hashes TEXT NOT NULL
+);
+`
+
+/**
+ * Opens the wallet's database and makes its tables.
+ *
+ * @param file Path, or ':memory:'.
+ */
+export function openDatabase(file: string): Database {
+  if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true })
+  const database = new Libsql(file, {})
+  database.exec(schema)
+  return {
+    run: (sql, ...values) => database.prepare(sql).run(...values).changes,
+    get<row>(sql: string, ...values: Value[]) {
+      // The row as selected, and the library's own notes.
+      const found = database.prepare(sql).get(...values) as (row & { _metadata: unknown }) | undefined
+      if (!found) return undefined
+      const { _metadata, ...row } = found
+      // Without the notes it is what the caller selected.
+      return row as row
+    },
+    close: () => database.close(),
+  }
+}
