@@ -1,5 +1,5 @@
 // Mutation tests: how many deliberate faults in the code make a test fail. `npm run mutation` says in which packages.
-/** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
+/** @type {ConstructorParameters<typeof import('@stryker-mutator/core').Stryker>[0]} */
 export default {
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],

@@ -5,7 +5,7 @@ import { createApprovalQueue } from './createApprovalQueue.js'
 function createTask() {
   const settle = { resolve: (_: string) => {}, reject: (_: unknown) => {} }
   const task = vi.fn(
-    (_signal: AbortSignal) =>
+    () =>
       new Promise<string>((resolve, reject) => {
         Object.assign(settle, { resolve, reject })
       }),
@@ -14,18 +14,20 @@ function createTask() {
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve))
+const { signal } = new AbortController()
 
 describe('createApprovalQueue', () => {
   test('runs one task at a time, in order, also when one fails', async () => {
     const queue = createApprovalQueue(5)
-    const [first, second, third] = [createTask(), createTask(), createTask()]
-    const results = [first, second, third].map(({ task }) => queue.add(task))
+    const tasks = [createTask(), createTask(), createTask()] as const
+    const [first, second, third] = tasks
+    const results = tasks.map(({ task }) => queue.add(task, signal))
     await settled()
-    expect([first, second, third].map(({ task }) => task.mock.calls.length)).toEqual([1, 0, 0])
+    expect(tasks.map(({ task }) => task.mock.calls.length)).toEqual([1, 0, 0])
     first.settle.reject('no')
     await expect(results[0]).rejects.toBe('no')
     await settled()
-    expect([first, second, third].map(({ task }) => task.mock.calls.length)).toEqual([1, 1, 0])
+    expect(tasks.map(({ task }) => task.mock.calls.length)).toEqual([1, 1, 0])
     second.settle.resolve('yes')
     await expect(results[1]).resolves.toBe('yes')
     await settled()
@@ -36,50 +38,58 @@ describe('createApprovalQueue', () => {
   test('takes no more than may wait, and more again when one has ended', async () => {
     const queue = createApprovalQueue(1)
     const [first, second, third] = [createTask(), createTask(), createTask()]
-    const result = queue.add(first.task)
-    const waiting = queue.add(second.task)
-    expect(queue.add(third.task)).toBeUndefined()
+    const result = queue.add(first.task, signal)
+    const waiting = queue.add(second.task, signal)
+    expect(queue.add(third.task, signal)).toBeUndefined()
     await settled()
     first.settle.resolve('')
     await result
     await settled()
-    const late = queue.add(third.task)
+    const late = queue.add(third.task, signal)
     expect(late).toBeDefined()
+    expect(queue.add(first.task, signal)).toBeUndefined()
     second.settle.reject('no')
     await expect(waiting).rejects.toBe('no')
     await settled()
+    expect(queue.add(first.task, signal)).toBeDefined()
     third.settle.resolve('late')
     await expect(late).resolves.toBe('late')
-    expect(queue.add(first.task)).toBeDefined()
-    expect(queue.add(first.task)).toBeDefined()
-    expect(queue.add(first.task)).toBeUndefined()
   })
 
-  test('aborts the one that runs, though it does not listen, and those that wait', async () => {
+  test('ends a task that does not heed its signal, and goes on', async () => {
     const queue = createApprovalQueue(5)
-    const [first, second, next] = [createTask(), createTask(), createTask()]
-    const results = [queue.add(first.task), queue.add(second.task)]
+    const controller = new AbortController()
+    const [first, second] = [createTask(), createTask()]
+    const results = [queue.add(first.task, controller.signal), queue.add(second.task, signal)]
     await settled()
-    queue.abort('enough')
+    controller.abort('enough')
     await expect(results[0]).rejects.toBe('enough')
-    await expect(results[1]).rejects.toBe('enough')
-    expect(first.task.mock.calls[0]?.[0].aborted).toBe(true)
-    expect(second.task).not.toHaveBeenCalled()
-    const result = queue.add(next.task)
     await settled()
-    expect(next.task.mock.calls[0]?.[0].aborted).toBe(false)
-    next.settle.resolve('fresh')
-    await expect(result).resolves.toBe('fresh')
+    second.settle.resolve('next')
+    await expect(results[1]).resolves.toBe('next')
+  })
+
+  test('never begins a task that was aborted while it waited', async () => {
+    const queue = createApprovalQueue(5)
+    const controller = new AbortController()
+    const [first, second] = [createTask(), createTask()]
+    const results = [queue.add(first.task, signal), queue.add(second.task, controller.signal)]
+    await settled()
+    controller.abort('enough')
+    first.settle.resolve('done')
+    await results[0]
+    await expect(results[1]).rejects.toBe('enough')
+    expect(second.task).not.toHaveBeenCalled()
   })
 
   test('rejects a task that throws at once', async () => {
     const queue = createApprovalQueue(5)
-    const result = queue.add(() => {
+    const fail = () => {
       throw new Error('at once')
-    })
-    await expect(result).rejects.toThrow('at once')
+    }
+    await expect(queue.add(fail, signal)).rejects.toThrow('at once')
     const { task, settle } = createTask()
-    const next = queue.add(task)
+    const next = queue.add(task, signal)
     await settled()
     settle.resolve('next')
     await expect(next).resolves.toBe('next')

@@ -1,12 +1,11 @@
 export type ApprovalQueue = {
   /**
-   * Runs a task when all before it have ended.
+   * Runs a task when all before it have ended. A task whose signal aborts ends at once: before its turn it never
+   * begins, and one that does not heed its signal does not hold up the next.
    *
    * @returns `undefined` when too many wait already.
    */
-  add<result>(task: (signal: AbortSignal) => Promise<result>): Promise<result> | undefined
-  /** Aborts the task that runs and all that wait. */
-  abort(reason: unknown): void
+  add<result>(task: () => Promise<result>, signal: AbortSignal): Promise<result> | undefined
 }
 
 /**
@@ -15,18 +14,13 @@ export type ApprovalQueue = {
  * @param maxWaiting How many tasks may wait behind the one that runs.
  */
 export function createApprovalQueue(maxWaiting: number): ApprovalQueue {
-  let controller = new AbortController()
   let last: Promise<unknown> = Promise.resolve()
   let count = 0
   return {
-    add(task) {
+    add(task, signal) {
       if (count > maxWaiting) return undefined
       count += 1
-      const { signal } = controller
-      const result = last.then(() => {
-        signal.throwIfAborted()
-        return settleOnAbort(task(signal), signal)
-      })
+      const result = last.then(() => settleOnAbort(task, signal))
       // The next task begins however this one ends.
       const release = () => {
         count -= 1
@@ -34,18 +28,13 @@ export function createApprovalQueue(maxWaiting: number): ApprovalQueue {
       last = result.then(release, release)
       return result
     },
-    abort(reason) {
-      controller.abort(reason)
-      controller = new AbortController()
-    },
   }
 }
 
-/** A task that does not heed its signal must not hold up the next. */
-function settleOnAbort<result>(task: Promise<result>, signal: AbortSignal): Promise<result> {
+async function settleOnAbort<result>(task: () => Promise<result>, signal: AbortSignal): Promise<result> {
+  signal.throwIfAborted()
   return new Promise((resolve, reject) => {
-    const abort = () => reject(signal.reason)
-    signal.addEventListener('abort', abort)
-    task.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort))
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+    task().then(resolve, reject)
   })
 }

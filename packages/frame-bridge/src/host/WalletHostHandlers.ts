@@ -1,0 +1,26 @@
+import type { FrameRequestName, FrameRequests } from '../protocol/frameRequests.js'
+import type { FrameRpcRequest } from '../protocol/rpcRequestSchema.js'
+
+/** What a handler may want to know besides the payload. */
+export type HandlerContext = {
+  /** Origin of the page that embeds the wallet: who is asking. */
+  readonly origin: string
+  /** Aborts when the app waits no more or the host ends. */
+  readonly signal: AbortSignal
+}
+
+/** A request as its schema lets it through, with the reply that the protocol asks for. */
+type Handler<name extends FrameRequestName> = (
+  payload: FrameRequests[name]['request'],
+  context: HandlerContext,
+) => FrameRequests[name]['reply'] | Promise<FrameRequests[name]['reply']>
+
+/**
+ * One function per request of the protocol. What it returns is checked before it is sent; of what it throws, only the
+ * text of a `frame-host/…` error is sent. A request without a handler is answered with an error. RPC_ABORT is the
+ * host's own: it aborts the signals of RPC requests.
+ */
+export type WalletHostHandlers = { readonly [name in Exclude<FrameRequestName, 'RPC_ABORT'>]?: Handler<name> }
+
+/** Asks the person; `false` is answered as a rejection. Called for one request at a time. */
+export type Approval = (request: FrameRpcRequest, context: HandlerContext) => Promise<boolean>

@@ -1,0 +1,160 @@
+import { type Clock, type Logger, matchOrigin, systemClock } from '@portico/core'
+import { readMessageEvent } from '../messenger/readMessageEvent.js'
+import { createRandomId } from '../protocol/createRandomId.js'
+import { frameErrors } from '../protocol/frameErrors.js'
+import { handshake, portPayloadSchema } from '../protocol/handshake.js'
+import { messagePrefixes } from '../protocol/messagePrefixes.js'
+import { readEnvelope } from '../protocol/readEnvelope.js'
+import { createRateLimit } from './createRateLimit.js'
+import { createReplayGuard } from './createReplayGuard.js'
+import { createRequestRunner } from './createRequestRunner.js'
+import { type EmbeddedWindow, findEmbedderOrigin } from './findEmbedderOrigin.js'
+import { hostErrors } from './hostErrors.js'
+import type { Approval, WalletHostHandlers } from './WalletHostHandlers.js'
+
+export type CreateWalletHostParameters = {
+  /** Patterns of the origins that may embed the wallet; `*` stands for whole labels. Send the same in `frame-ancestors`. */
+  readonly allowedOrigins: readonly string[]
+  readonly handlers: WalletHostHandlers
+  /** Asks the person before a request that needs it reaches its handler. Without it the handler asks. */
+  readonly approval?: Approval
+  /** Version of the wallet site's protocol, told in READY. Default `4`. */
+  readonly version?: string
+  readonly limits?: WalletHostLimits
+  /** The frame's window. Default the global one. */
+  readonly window?: EmbeddedWindow & Pick<Window, 'addEventListener' | 'removeEventListener'>
+  readonly logger?: Logger
+  readonly clock?: Clock
+}
+
+export type WalletHostLimits = {
+  /** Largest message, in bytes. Default 1,048,576. */
+  readonly maxBytes?: number
+  /** Most messages within a second. Default 10,000. */
+  readonly perSecond?: number
+  /** Most requests in work at a time. Default 500. */
+  readonly maxOpen?: number
+  /** Most requests that wait for approval behind the one that is shown. Default 20. */
+  readonly maxWaiting?: number
+}
+
+/**
+ * Why a message was dropped: from another origin or window, too large or no plain data, none of the protocol's, its id
+ * was used before, too many a second, past the port that was agreed on, a wrong offer of a port, or with a payload that
+ * the protocol does not allow (that one is answered with an error).
+ */
+export type HostDropReason = 'origin' | 'source' | 'size' | 'type' | 'replay' | 'rate' | 'channel' | 'port' | 'payload'
+
+export type WalletHost = {
+  /** Origin of the page that embeds the wallet, if it tells. */
+  readonly embedderOrigin: string | undefined
+  /** Counts of the messages that were dropped, by reason. */
+  readonly dropped: Readonly<Record<HostDropReason, number>>
+  /**
+   * Begins to listen and tells the embedder that the wallet is ready.
+   *
+   * @throws `frame/parent-not-set` when the page is in no frame, `frame-host/origin-refused` when the project does not
+   * allow its embedder.
+   */
+  ready(): void
+  /** Tells the embedder, unasked, of a new session token. */
+  sendSessionUpdate(session: { readonly token: string }): void
+  /** Aborts what is in work and ends for good. */
+  destroy(): void
+}
+
+const rememberedIds = 10_000
+
+/**
+ * Makes the wallet's side of the frame protocol. It serves Portico's client over a port of its own and unmodified
+ * clients of the first protocol over window messages, and answers nobody but the page that embeds it.
+ *
+ * @param parameters Allow-list and handlers; limits in bytes, messages a second and requests.
+ */
+export function createWalletHost(parameters: CreateWalletHostParameters): WalletHost {
+  const { allowedOrigins, handlers, approval, version = '4', limits = {}, logger, clock = systemClock } = parameters
+  const { maxBytes = 1_048_576, perSecond = 10_000, maxOpen = 500, maxWaiting = 20 } = limits
+  const { window = globalThis.window } = parameters
+  const origin = findEmbedderOrigin(window)
+  const nonce = createRandomId()
+  const dropped = { origin: 0, source: 0, size: 0, type: 0, replay: 0, rate: 0, channel: 0, port: 0, payload: 0 }
+  const isWithinRate = createRateLimit(perSecond, clock)
+  const isNew = createReplayGuard(rememberedIds)
+  const state: { port?: MessagePort; isListening: boolean; isDestroyed: boolean } = {
+    isListening: false,
+    isDestroyed: false,
+  }
+
+  const drop = (reason: HostDropReason) => {
+    dropped[reason] += 1
+    // Once is enough: a flood must not fill the log.
+    if (dropped[reason] === 1) logger?.warn('A message to the wallet was dropped', { reason })
+  }
+  const send = (name: string, id: string | undefined, payload: unknown) => {
+    const message = {
+      type: messagePrefixes.frame + name,
+      ...(payload !== undefined && { payload }),
+      ...(id !== undefined && { id }),
+    }
+    if (state.port) state.port.postMessage(message)
+    // `ready` has made sure that there is another window above, and whose it is.
+    else (window.parent as Window).postMessage(message, origin ?? '')
+  }
+  const runner = createRequestRunner({
+    ...{ handlers, approval, logger, maxOpen, maxWaiting, send },
+    origin: origin ?? '',
+    refuse: () => drop('payload'),
+  })
+
+  const acceptPort = (payload: unknown, id: string | undefined, ports: unknown) => {
+    const offer = portPayloadSchema.safeParse(payload)
+    const [port, ...others]: unknown[] = Array.isArray(ports) ? ports : []
+    if (!offer.success || offer.data.nonce !== nonce || !(port instanceof MessagePort) || others.length > 0) {
+      return drop('port')
+    }
+    state.port = port
+    port.addEventListener('message', (event) => receive(readMessageEvent(event, 'data'), undefined))
+    port.addEventListener('messageerror', () => drop('size'))
+    port.start()
+    send(handshake.accepted.slice(messagePrefixes.frame.length), id, undefined)
+  }
+  const receive = (data: unknown, ports: unknown) => {
+    if (!isWithinRate()) return drop('rate')
+    const envelope = readEnvelope(data, { sender: 'app', maxBytes })
+    if (typeof envelope === 'string') return drop(envelope)
+    if (envelope.id !== undefined && !isNew(envelope.id)) return drop('replay')
+    if (messagePrefixes.app + envelope.name === handshake.port) return acceptPort(envelope.payload, envelope.id, ports)
+    if (!runner.run(envelope)) drop('type')
+  }
+  const listener = (event: Event) => {
+    if (readMessageEvent(event, 'source') !== window.parent) return drop('source')
+    if (readMessageEvent(event, 'origin') !== origin) return drop('origin')
+    if (state.port) return drop('channel')
+    receive(readMessageEvent(event, 'data'), readMessageEvent(event, 'ports'))
+  }
+
+  return {
+    embedderOrigin: origin,
+    dropped,
+    ready() {
+      if (window.parent === window) throw frameErrors('frame/parent-not-set')
+      if (!origin || !allowedOrigins.some((pattern) => matchOrigin(pattern, origin))) {
+        throw hostErrors('frame-host/origin-refused', { origin: origin ?? 'an unknown origin' })
+      }
+      if (state.isListening || state.isDestroyed) return
+      state.isListening = true
+      window.addEventListener('message', listener)
+      send('READY', undefined, { version, port: true, nonce })
+    },
+    sendSessionUpdate({ token }) {
+      if (state.isListening) send('SESSION_UPDATE', undefined, { token })
+    },
+    destroy() {
+      state.isListening = false
+      state.isDestroyed = true
+      window.removeEventListener('message', listener)
+      runner.destroy()
+      state.port?.close()
+    },
+  }
+}

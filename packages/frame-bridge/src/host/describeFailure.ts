@@ -1,0 +1,20 @@
+import { isPorticoError } from '@portico/core'
+import { frameErrors } from '../protocol/frameErrors.js'
+import { hostErrors } from './hostErrors.js'
+
+/** Payload of an `_ERROR` message. Clients of the first protocol read the message alone. */
+export type Failure = { readonly message: string; readonly code?: number }
+
+// Said by the host itself; they hold no details.
+const spoken = ['frame/rpc-not-allowed', 'frame/rpc-aborted']
+
+/**
+ * Says what the app is told about an error: the text of the errors meant for it, and of no other.
+ *
+ * @param error Whatever a handler threw.
+ */
+export function describeFailure(error: unknown): Failure {
+  const isMeant = isPorticoError(error) && (Object.hasOwn(hostErrors.table, error.code) || spoken.includes(error.code))
+  const { shortMessage, rpcCode } = isMeant ? error : frameErrors('frame/error-reply', {})
+  return { message: shortMessage, ...(rpcCode !== undefined && { code: rpcCode }) }
+}

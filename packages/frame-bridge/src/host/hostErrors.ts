@@ -1,0 +1,18 @@
+import { defineErrors } from '@portico/core'
+
+/**
+ * Makes errors of domain `frame-host`: what a wallet site tells the app that embeds it. Their texts are sent; those of
+ * all other errors stay in the frame.
+ */
+export const hostErrors = defineErrors({
+  'frame-host/origin-refused': {
+    message: (p: { origin: string }) =>
+      `The wallet is embedded by ${p.origin}, which the project does not allow. Add it to the project's origins.`,
+  },
+  'frame-host/reply': { message: (p: { message: string }) => p.message },
+  'frame-host/rejected': { message: 'User rejected the request.', rpcCode: 4001 },
+  'frame-host/busy': {
+    message: 'Too many requests wait for an answer. Try again when some have ended.',
+    rpcCode: -32005,
+  },
+})
