@@ -3,7 +3,7 @@ import { defineErrors } from '@portico/core'
 /** Makes errors of domain `frame`: the bridge to the embedded wallet. */
 export const frameErrors = defineErrors({
   'frame/load-failed': { message: 'iframe_load_failed' },
-  'frame/request-timeout': { message: 'iframe_request_timeout' },
+  'frame/request-timeout': { message: (_: { name?: string }) => 'iframe_request_timeout' },
   'frame/dependency-failed': { message: 'Unable to load email login dependency' },
   'frame/not-set': { message: 'W3mFrame: iframe is not set' },
   'frame/parent-not-set': { message: 'W3mFrame: parent is not set' },
@@ -11,8 +11,11 @@ export const frameErrors = defineErrors({
   'frame/action-not-allowed': { message: 'Action not allowed', rpcCode: 4200 },
   'frame/rpc-aborted': { message: 'Request was aborted', rpcCode: 4001 },
   'frame/aborted': { message: 'Something went wrong' },
-  'frame/error-reply': { message: (p: { message?: string }) => p.message || 'An error occurred' },
+  'frame/error-reply': { message: (p: { name?: string; message?: string }) => p.message || 'An error occurred' },
   'frame/cooldown': { message: (p: { seconds: number }) => `Please try again after ${p.seconds} seconds` },
+  'frame/invalid-origin': {
+    message: (p: { origin: string }) => `"${p.origin}" is not the http(s) origin of a wallet.`,
+  },
   'frame/invalid-request': {
     message: (p: { name: string; path: string }) => `The payload of ${p.name} is not valid at "${p.path}".`,
   },

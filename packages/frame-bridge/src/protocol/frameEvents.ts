@@ -16,5 +16,5 @@ export const frameEvents = {
   SESSION_UPDATE: z.object({ token: z.string() }),
 } as const
 
-/** Payload of an `_ERROR` reply. Anything else than a text counts as no text. */
-export const errorReplySchema = z.object({ message: z.string() })
+/** Payload of an `_ERROR` reply; `code` (EIP-1193, such as 4001) is an addition that not every frame makes. */
+export const errorReplySchema = z.object({ message: z.optional(z.string()), code: z.optional(z.number()) })

@@ -1,0 +1,13 @@
+import type { Clock, Emitter, Store } from '@portico/core'
+import type { Messenger } from '../messenger/createMessenger.js'
+import type { FrameClientEvents } from './FrameClient.js'
+
+/** What the parts of a client share. */
+export type ClientCore = {
+  readonly send: Messenger['send']
+  readonly store: Store
+  readonly clock: Clock
+  readonly emitter: Emitter<FrameClientEvents>
+}
+
+export type RequestOptions = { readonly signal?: AbortSignal | undefined }

@@ -1,0 +1,21 @@
+import { lastEmailLoginTimeKey } from '@portico/core'
+import { frameErrors } from '../protocol/frameErrors.js'
+import type { FrameRequests } from '../protocol/frameRequests.js'
+import { frameTimeouts } from '../protocol/frameTimeouts.js'
+import type { ClientCore, RequestOptions } from './ClientCore.js'
+
+/** Asks for a login mail, at most once in 30 s. */
+export async function connectEmail(
+  { send, store, clock }: ClientCore,
+  payload: FrameRequests['CONNECT_EMAIL']['request'],
+  options?: RequestOptions,
+): Promise<FrameRequests['CONNECT_EMAIL']['reply']> {
+  const last = store.get(lastEmailLoginTimeKey)
+  // A time in the future comes from a clock that was set back since, and would lock the person out.
+  const passed = last === undefined || last > clock.now() ? frameTimeouts.emailCooldown : clock.now() - last
+  const left = frameTimeouts.emailCooldown - passed
+  if (left > 0) throw frameErrors('frame/cooldown', { seconds: Math.ceil(left / 1000) })
+  const reply = await send('CONNECT_EMAIL', payload, options)
+  store.set(lastEmailLoginTimeKey, clock.now())
+  return reply
+}

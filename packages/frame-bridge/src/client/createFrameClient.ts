@@ -1,0 +1,114 @@
+import {
+  type AdapterContext,
+  createEmitter,
+  defaultChainNumber,
+  lastEmailLoginTimeKey,
+  lastUsedChainKey,
+  socialUsernameKey,
+} from '@portico/core'
+import { type CreateMessengerParameters, createMessenger } from '../messenger/createMessenger.js'
+import type { FrameTransport } from '../messenger/FrameTransport.js'
+import type { ClientCore } from './ClientCore.js'
+import { checkConnection } from './checkConnection.js'
+import { connectDevice } from './connectDevice.js'
+import { connectEmail } from './connectEmail.js'
+import { createRpc } from './createRpc.js'
+import type { FrameClient, FrameClientEvents } from './FrameClient.js'
+import { getSmartAccountNetworks } from './getSmartAccountNetworks.js'
+import { ignoreReload } from './ignoreReload.js'
+import { saveChain } from './saveChain.js'
+import { saveLogin } from './saveLogin.js'
+import { setPreferredAccount } from './setPreferredAccount.js'
+import { signOut } from './signOut.js'
+
+export type CreateFrameClientParameters = Pick<AdapterContext, 'clock' | 'logger' | 'store'> &
+  Pick<CreateMessengerParameters, 'maxBytes' | 'unaskedPerSecond'> & {
+    /** The way to the frame, from `openFrame`; the client destroys it with itself. */
+    readonly transport: FrameTransport
+  }
+
+/**
+ * Makes the app's side of the bridge to one frame.
+ *
+ * @param parameters The way to the frame and what the instance lends.
+ * @example
+ * const client = createFrameClient({ transport: openFrame({ slot, origin, projectId }), clock, logger, store })
+ * const { action } = await client.connectEmail({ email: 'ada@example.org' })
+ */
+export function createFrameClient({ store, ...parameters }: CreateFrameClientParameters): FrameClient {
+  const { clock, logger } = parameters
+  const messenger = createMessenger(parameters)
+  const { send } = messenger
+  const emitter = createEmitter<FrameClientEvents>({
+    onError: (error) => logger.error('frame listener failed', { error }),
+  })
+  messenger.on('alert', (alert) => emitter.emit('alert', alert))
+  messenger.on('ready', (event) => emitter.emit('ready', event))
+  const core: ClientCore = { send, store, clock, emitter }
+  const rpc = createRpc(core)
+  const lastChainId = () => store.get(lastUsedChainKey) ?? defaultChainNumber
+  return {
+    ...rpc,
+    connectEmail: (payload, options) => connectEmail(core, payload, options),
+    connectDevice: (options) => connectDevice(core, options),
+    connectOtp: (payload, options) => send('CONNECT_OTP', payload, options),
+    async connectSocial(payload, options) {
+      const user = await send('CONNECT_SOCIAL', payload, options)
+      saveChain(core, user.chainId, 'CONNECT_SOCIAL')
+      saveLogin(store, user.email)
+      if (user.userName) store.set(socialUsernameKey, user.userName)
+      emitter.emit('connect', { user })
+      return user
+    },
+    getSocialRedirectUri: (payload, options) => send('GET_SOCIAL_REDIRECT_URI', payload, options),
+    getFarcasterUri: (options) => send('GET_FARCASTER_URI', undefined, options),
+    async connectFarcaster(options) {
+      const reply = await send('CONNECT_FARCASTER', undefined, options)
+      store.set(socialUsernameKey, reply.userName)
+      return reply
+    },
+    async getUser(payload, options) {
+      const user = await send('GET_USER', { ...payload, chainId: payload?.chainId ?? lastChainId() }, options)
+      saveChain(core, user.chainId, 'GET_USER')
+      saveLogin(store, user.email)
+      emitter.emit('connect', { user })
+      return user
+    },
+    isConnected: (options) => checkConnection(core, options),
+    disconnect() {
+      rpc.abortOpenRequests()
+      return signOut(core)
+    },
+    lastChainId,
+    async getChainId(options) {
+      return saveChain(core, (await send('GET_CHAIN_ID', undefined, options)).chainId, 'GET_CHAIN_ID')
+    },
+    async switchNetwork(payload, options) {
+      return saveChain(core, (await send('SWITCH_NETWORK', payload, options)).chainId, 'SWITCH_NETWORK')
+    },
+    getSmartAccountEnabledNetworks: (options) => getSmartAccountNetworks(core, options),
+    initSmartAccount: (options) => send('INIT_SMART_ACCOUNT', undefined, options),
+    setPreferredAccount: (payload, options) => setPreferredAccount(core, payload, options),
+    async updateEmail(payload, options) {
+      const reply = await send('UPDATE_EMAIL', payload, options)
+      store.set(lastEmailLoginTimeKey, clock.now())
+      return reply
+    },
+    updateEmailPrimaryOtp: (payload, options) => send('UPDATE_EMAIL_PRIMARY_OTP', payload, options),
+    async updateEmailSecondaryOtp(payload, options) {
+      const reply = await send('UPDATE_EMAIL_SECONDARY_OTP', payload, options)
+      saveLogin(store, reply.newEmail)
+      return reply
+    },
+    syncTheme: (payload, options) => send('SYNC_THEME', payload, options),
+    syncDappData: (payload, options) => send('SYNC_DAPP_DATA', payload, options),
+    reload: (options) => send('RELOAD', undefined, options).catch(ignoreReload),
+    isReady: messenger.isReady,
+    dropped: messenger.dropped,
+    on: emitter.on,
+    destroy() {
+      messenger.destroy()
+      emitter.clear()
+    },
+  }
+}

@@ -1,0 +1,72 @@
+import { isPorticoError } from '@portico/core'
+import { createRequestMessage } from '../messenger/createRequestMessage.js'
+import { classifyRpcMethod } from '../protocol/classifyRpcMethod.js'
+import { frameErrors } from '../protocol/frameErrors.js'
+import type { FrameRpcRequest } from '../protocol/rpcRequestSchema.js'
+import type { ClientCore } from './ClientCore.js'
+import { checkRpcResult } from './checkRpcResult.js'
+import type { FrameClient, FrameClientEvents, RpcApproval } from './FrameClient.js'
+
+/** Makes the RPC part of a client: what is refused, what opens the frame, and what may be called off. */
+export function createRpc({
+  send,
+  emitter,
+}: ClientCore): Pick<FrameClient, 'request' | 'abortOpenRequests' | 'openRequests'> {
+  const open = new Map<RpcApproval, AbortController>()
+  const state = { lastId: 0 }
+
+  const ask = async (request: FrameRpcRequest, signal: AbortSignal | undefined) => {
+    try {
+      return checkRpcResult(request.method, await send('RPC_REQUEST', request, { signal }))
+    } catch (error) {
+      // Wallets without capabilities need not know the method.
+      if (request.method === 'wallet_getCapabilities' && !isPorticoError(error, 'frame/rpc-aborted')) return {}
+      throw error
+    }
+  }
+  const askPerson = async (request: FrameRpcRequest, signal: AbortSignal | undefined) => {
+    // A request that the frame would never see opens nothing.
+    createRequestMessage('RPC_REQUEST', request)
+    const approval = { id: ++state.lastId, method: request.method }
+    const controller = new AbortController()
+    const abort = () => controller.abort()
+    if (signal?.aborted) abort()
+    signal?.addEventListener('abort', abort)
+    open.set(approval, controller)
+    const settle = (outcome: FrameClientEvents['settled']['outcome']) => {
+      signal?.removeEventListener('abort', abort)
+      open.delete(approval)
+      emitter.emit('settled', { ...approval, outcome })
+    }
+    emitter.emit('approval', approval)
+    try {
+      const result = await ask(request, controller.signal)
+      settle('success')
+      return result
+    } catch (error) {
+      settle(controller.signal.aborted ? 'aborted' : 'error')
+      throw error
+    }
+  }
+  return {
+    async request({ method, params }, { signal } = {}) {
+      const kind = classifyRpcMethod(method)
+      if (kind === 'refused') {
+        emitter.emit('refused', { method, error: frameErrors('frame/action-not-allowed') })
+        throw frameErrors('frame/rpc-not-allowed')
+      }
+      // Which methods there are was checked above; the shape is checked before it is sent.
+      const request = { method, ...(params === undefined ? toDefault(method) : { params }) } as FrameRpcRequest
+      return kind === 'approval' ? askPerson(request, signal) : ask(request, signal)
+    },
+    abortOpenRequests() {
+      for (const controller of [...open.values()]) controller.abort()
+    },
+    openRequests: () => [...open.keys()],
+  }
+}
+
+/** Callers may leave out an empty list, the protocol may not. */
+function toDefault(method: string): { readonly params?: readonly [] } {
+  return method.startsWith('eth_') ? { params: [] } : {}
+}

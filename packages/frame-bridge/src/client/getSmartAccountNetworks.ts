@@ -1,0 +1,18 @@
+import { isPorticoError, smartAccountEnabledNetworksKey } from '@portico/core'
+import type { ClientCore, RequestOptions } from './ClientCore.js'
+
+/** Asks for the EVM networks with smart accounts and remembers them; none when the frame cannot tell. */
+export async function getSmartAccountNetworks(
+  { send, store }: ClientCore,
+  options?: RequestOptions,
+): Promise<readonly number[]> {
+  const networks = await send('GET_SMART_ACCOUNT_ENABLED_NETWORKS', undefined, options).then(
+    (reply) => reply.smartAccountEnabledNetworks,
+    (error: unknown) => {
+      if (isPorticoError(error, 'frame/aborted')) throw error
+      return []
+    },
+  )
+  store.set(smartAccountEnabledNetworksKey, networks)
+  return networks
+}

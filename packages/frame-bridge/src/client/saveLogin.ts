@@ -1,0 +1,13 @@
+import { emailKey, emailLoginUsedKey, isEmail, lastEmailLoginTimeKey, type Store } from '@portico/core'
+
+/**
+ * Remembers that somebody logged in, and their address where there is one; the next login mail has to wait no more.
+ *
+ * @param store The instance's storage.
+ * @param email The address the frame named.
+ */
+export function saveLogin(store: Store, email: string | null | undefined): void {
+  if (email && isEmail(email)) store.set(emailKey, email)
+  store.set(emailLoginUsedKey, 'true')
+  store.remove(lastEmailLoginTimeKey)
+}

@@ -1,0 +1,24 @@
+import { wait } from '@portico/core'
+import { frameTimeouts } from '../protocol/frameTimeouts.js'
+import type { ClientCore } from './ClientCore.js'
+import { clearLogin } from './clearLogin.js'
+
+/**
+ * Forgets the login at once, and tells the frame. A frame that is still loading is told as soon as it is ready, also
+ * when nobody waits for that any more.
+ *
+ * @returns Whether the frame confirmed it within 3 s.
+ */
+export async function signOut(core: ClientCore): Promise<boolean> {
+  clearLogin(core, 'signed-out')
+  const controller = new AbortController()
+  const { signal } = controller
+  const confirmed = core.send('SIGN_OUT', undefined).then(
+    () => true,
+    () => false,
+  )
+  const late = wait({ clock: core.clock, ms: frameTimeouts.disconnect, signal }).then(() => false)
+  const result = await Promise.race([confirmed, late])
+  controller.abort()
+  return result
+}

@@ -1,0 +1,72 @@
+import { createEmitter } from '@portico/core'
+import { type BuildFrameUrlParameters, buildFrameUrl } from './buildFrameUrl.js'
+import { watchRemoval } from './watchRemoval.js'
+
+export type CreateFrameParameters = BuildFrameUrlParameters & {
+  /** Where the iframe is put, for good: moving an iframe loads it anew. */
+  readonly slot: HTMLElement
+  /** Id of the instance; `''` (default) gives the element the protocol's own id and name. */
+  readonly instanceId?: string | undefined
+  /** Name of the frame for assistive technology. */
+  readonly title?: string | undefined
+}
+
+type FrameEvents = { readonly load: undefined; readonly gone: undefined; readonly failed: undefined }
+
+/** An iframe that shows the wallet site. */
+export type Frame = {
+  readonly element: HTMLIFrameElement
+  /** The only origin it may speak from. */
+  readonly origin: string
+  /** The iframe's window while it is in the page. */
+  window(): Window | undefined
+  on(name: keyof FrameEvents, listener: () => void): () => void
+  /** Loads the page anew. */
+  restart(): void
+  /** Takes the iframe out of the page. */
+  destroy(): void
+}
+
+/**
+ * Makes the wallet's iframe and puts it into its slot. It gets no style but the attribute `data-portico-frame` to select
+ * it by, and no more rights than running its scripts in its own origin. Throws `frame/invalid-origin`.
+ *
+ * @param parameters The slot, and what the wallet site is told in its address.
+ */
+export function createFrame({ slot, instanceId = '', title, ...address }: CreateFrameParameters): Frame {
+  const url = buildFrameUrl(address)
+  const emitter = createEmitter<FrameEvents>()
+  const element = slot.ownerDocument.createElement('iframe')
+  const suffix = instanceId && `-${instanceId}`
+  element.id = `w3m-iframe${suffix}`
+  element.name = `w3m-secure-iframe${suffix}`
+  if (title) element.title = title
+  element.setAttribute('data-portico-frame', '')
+  // Without scripts it could not work, without its origin it could not store; anything else it has to do without.
+  element.setAttribute('sandbox', 'allow-scripts allow-same-origin allow-forms')
+  element.setAttribute('allow', '')
+  element.setAttribute('referrerpolicy', 'origin')
+  const onLoad = () => emitter.emit('load', undefined)
+  const onError = () => emitter.emit('failed', undefined)
+  element.addEventListener('load', onLoad)
+  element.addEventListener('error', onError)
+  element.src = url.href
+  slot.append(element)
+  const unwatch = watchRemoval(element, () => emitter.emit('gone', undefined))
+  return {
+    element,
+    origin: url.origin,
+    window: () => (element.isConnected ? (element.contentWindow ?? undefined) : undefined),
+    on: emitter.on,
+    restart() {
+      element.src = url.href
+    },
+    destroy() {
+      unwatch()
+      emitter.clear()
+      element.removeEventListener('load', onLoad)
+      element.removeEventListener('error', onError)
+      element.remove()
+    },
+  }
+}

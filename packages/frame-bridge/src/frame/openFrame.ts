@@ -1,0 +1,16 @@
+import { createWindowTransport } from '../messenger/createWindowTransport.js'
+import type { FrameTransport } from '../messenger/FrameTransport.js'
+import { type CreateFrameParameters, createFrame } from './createFrame.js'
+
+export type OpenFrameReturnType = FrameTransport & { readonly element: HTMLIFrameElement }
+
+/**
+ * Puts the wallet's iframe into its slot and opens the way to it. Throws `frame/invalid-origin`.
+ *
+ * @param parameters See `createFrame`.
+ */
+export function openFrame(parameters: CreateFrameParameters): OpenFrameReturnType {
+  const receiver = parameters.slot.ownerDocument.defaultView ?? window
+  const frame = createFrame(parameters)
+  return { ...createWindowTransport({ frame, receiver }), element: frame.element }
+}

@@ -1,0 +1,154 @@
+import { type Clock, createEmitter, type Emitter } from '@portico/core'
+import { safeParse } from 'zod/mini'
+import { createRandomId } from '../protocol/createRandomId.js'
+import { frameEvents } from '../protocol/frameEvents.js'
+import { frameTimeouts } from '../protocol/frameTimeouts.js'
+import { handshake } from '../protocol/handshake.js'
+import { type Envelope, readEnvelope } from '../protocol/readEnvelope.js'
+import { createDocumentWatch } from './createDocumentWatch.js'
+import type { DropReason } from './createDropCounter.js'
+import { createRateLimiter } from './createRateLimiter.js'
+import type { FrameMessage, FrameTransport } from './FrameTransport.js'
+import { readId } from './readId.js'
+
+export type LinkEvents = {
+  /** The frame can be spoken to. */
+  readonly open: { readonly version: string | undefined }
+  /** It cannot any more: its document was replaced, or the frame left the page. */
+  readonly lost: 'reloaded' | 'gone'
+  readonly failed: undefined
+  readonly envelope: Envelope
+}
+
+export type Link = {
+  isOpen(): boolean
+  /** Posts over the port, or to the window where the frame took none. Throws `frame/not-set`. */
+  post(message: unknown): void
+  on: Emitter<LinkEvents>['on']
+  destroy(): void
+}
+
+export type CreateLinkParameters = {
+  readonly transport: FrameTransport
+  readonly clock: Clock
+  /** Says whether a request of that id waits. What answers none is let through at a bounded rate only. */
+  readonly isAwaited: (id: unknown) => boolean
+  readonly onDrop: (reason: DropReason) => void
+  /** Default 1 MB. */
+  readonly maxBytes?: number | undefined
+  /** Default 100. */
+  readonly unaskedPerSecond?: number | undefined
+}
+
+type Session = {
+  /** `opening`: a port was sent and is not accepted yet. */
+  readonly phase: 'opening' | 'open'
+  readonly nonce: string | undefined
+  readonly since: number
+  readonly version: string | undefined
+  readonly port?: MessagePort
+  /** Id of the message that brought the port. */
+  readonly portId?: string
+}
+
+/** Opens the way to each document of the frame that says READY, as `handshake.ts` describes. */
+export function createLink(parameters: CreateLinkParameters): Link {
+  const { transport, clock, isAwaited, onDrop, maxBytes, unaskedPerSecond = 100 } = parameters
+  const emitter = createEmitter<LinkEvents>()
+  const documents = createDocumentWatch()
+  const mayPass = createRateLimiter({ clock, perSecond: unaskedPerSecond })
+  const state: { session?: Session | undefined } = {}
+
+  const lose = (reason: LinkEvents['lost']) => {
+    const { session } = state
+    state.session = undefined
+    session?.port?.close()
+    // What waits for a frame that left the page waits in vain, also when it never got to speak.
+    if (session || reason === 'gone') emitter.emit('lost', reason)
+  }
+  const read = (data: unknown): Envelope | undefined => {
+    if (!isAwaited(readId(data)) && !mayPass()) return void onDrop('rate')
+    const envelope = readEnvelope(data, { sender: 'frame', maxBytes })
+    return typeof envelope === 'string' ? void onDrop(envelope) : envelope
+  }
+  const open = (session: Session) => {
+    state.session = { ...session, phase: 'open' }
+    emitter.emit('open', { version: session.version })
+  }
+  const onPortMessage = (session: Session, data: unknown) => {
+    const envelope = read(data)
+    if (!envelope) return
+    if (state.session?.phase === 'open') return emitter.emit('envelope', envelope)
+    const isAccepted = `@w3m-frame/${envelope.name}` === handshake.accepted && envelope.id === session.portId
+    if (isAccepted) open(session)
+    else onDrop('type')
+  }
+  const offerPort = (draft: Session & { readonly nonce: string }) => {
+    const { port1: port, port2 } = new MessageChannel()
+    const portId = createRandomId()
+    const session = { ...draft, phase: 'opening', port, portId } as const
+    state.session = session
+    port.addEventListener('message', ({ data }) => {
+      if (state.session?.port === port) onPortMessage(session, data)
+    })
+    // Newer browsers tell when the document at the other end is gone.
+    port.addEventListener('close', () => {
+      if (state.session?.port === port) lose('reloaded')
+    })
+    port.start()
+    const payload = { nonce: draft.nonce, version: handshake.version }
+    transport.post({ type: handshake.port, id: portId, payload }, [port2])
+  }
+  const onReady = (payload: unknown) => {
+    const parsed = safeParse(frameEvents.READY, payload)
+    if (!parsed.success) return onDrop('schema')
+    const { version, port, nonce } = parsed.data ?? {}
+    const since = clock.now()
+    const last = state.session
+    const isKnown = nonce ? nonce === last?.nonce : since - (last?.since ?? Number.NaN) < frameTimeouts.readyDelay
+    if (isKnown) return onDrop('replay')
+    documents.ready()
+    lose('reloaded')
+    const session = {
+      phase: 'open',
+      nonce,
+      since,
+      version: version === undefined ? undefined : String(version),
+    } as const
+    if (port && nonce && nonce.length >= handshake.minNonceLength) offerPort({ ...session, nonce })
+    else open(session)
+  }
+  const onWindowMessage = ({ data }: FrameMessage) => {
+    const envelope = read(data)
+    if (!envelope) return
+    if (envelope.name === 'READY') return onReady(envelope.payload)
+    if (state.session?.port) onDrop('window')
+    else emitter.emit('envelope', envelope)
+  }
+  const stops = [
+    transport.on('message', onWindowMessage),
+    transport.on('load', () => {
+      if (documents.load()) lose('reloaded')
+    }),
+    transport.on('gone', () => {
+      documents.reset()
+      lose('gone')
+    }),
+    transport.on('failed', () => emitter.emit('failed', undefined)),
+    transport.on('dropped', onDrop),
+  ]
+  return {
+    isOpen: () => state.session?.phase === 'open',
+    post(message) {
+      const port = state.session?.port
+      if (port) port.postMessage(message)
+      else transport.post(message)
+    },
+    on: emitter.on,
+    destroy() {
+      for (const stop of stops) stop()
+      emitter.clear()
+      lose('gone')
+    },
+  }
+}

@@ -1,0 +1,183 @@
+import { type Clock, createEmitter, type Emitter, type Logger, type PorticoError } from '@portico/core'
+import { safeParse } from 'zod/mini'
+import { frameErrors } from '../protocol/frameErrors.js'
+import { frameEvents } from '../protocol/frameEvents.js'
+import { type FrameRequestName, type FrameRequests, frameRequests } from '../protocol/frameRequests.js'
+import type { Envelope } from '../protocol/readEnvelope.js'
+import { createDropCounter, type DropReason } from './createDropCounter.js'
+import { createLink } from './createLink.js'
+import { createReadiness } from './createReadiness.js'
+import { createRequestMessage } from './createRequestMessage.js'
+import type { FrameAlert } from './FrameAlert.js'
+import type { FrameTransport } from './FrameTransport.js'
+import { readReply } from './readReply.js'
+
+export type SendOptions = {
+  /** Ends the wait: with `frame/rpc-aborted` for RPC, else with `frame/aborted`. */
+  readonly signal?: AbortSignal | undefined
+  /** Takes the place of the table's, in milliseconds. */
+  readonly timeoutMs?: number | undefined
+  /** Its timeout alerts nobody. */
+  readonly isSilent?: boolean | undefined
+}
+
+type MessengerEvents = {
+  readonly ready: { readonly version: string | undefined }
+  readonly alert: FrameAlert
+}
+
+/** Sends requests of the table to the frame and settles each with its own reply. */
+export type Messenger = {
+  /** Rejects with a `PorticoError` of domain `frame`. */
+  send<name extends FrameRequestName>(
+    name: name,
+    payload: FrameRequests[name]['request'],
+    options?: SendOptions,
+  ): Promise<FrameRequests[name]['reply']>
+  on: Emitter<MessengerEvents>['on']
+  isReady(): boolean
+  /** Number of messages dropped so far, by reason. */
+  dropped(): Readonly<Record<DropReason, number>>
+  /** Number of requests that wait. */
+  pending(): number
+  destroy(): void
+}
+
+export type CreateMessengerParameters = {
+  readonly transport: FrameTransport
+  readonly clock: Clock
+  readonly logger: Logger
+  /** Most a message may weigh in bytes, default 1 MB. */
+  readonly maxBytes?: number | undefined
+  /** Messages per second that may come unasked, default 100. */
+  readonly unaskedPerSecond?: number | undefined
+}
+
+type Pending = {
+  readonly name: FrameRequestName
+  /** Ends the request; what comes later for it is unknown. */
+  readonly finish: (outcome: { readonly error: unknown } | { readonly reply: unknown }) => void
+  readonly isPosted: () => boolean
+}
+
+/** Makes the messenger of one frame. */
+export function createMessenger(parameters: CreateMessengerParameters): Messenger {
+  const { transport, clock, logger, maxBytes, unaskedPerSecond } = parameters
+  const emitter = createEmitter<MessengerEvents>({
+    onError: (error) => logger.error('frame listener failed', { error }),
+  })
+  const drops = createDropCounter()
+  const pending = new Map<string, Pending>()
+  const onDrop = (reason: DropReason) => {
+    // The first of its kind only: a flood of messages must not become a flood of log entries.
+    if (drops.add(reason) === 1) logger.warn('frame message dropped', { reason })
+  }
+  const isAwaited = (id: unknown) => typeof id === 'string' && pending.has(id)
+  const link = createLink({ transport, clock, isAwaited, onDrop, maxBytes, unaskedPerSecond })
+  const readiness = createReadiness({
+    link,
+    transport,
+    clock,
+    onAlert: (alert) => emitter.emit('alert', alert),
+    onReady: (version) => emitter.emit('ready', { version }),
+  })
+  /** The frame is dead. Nobody is alerted as long as nobody waits for it. */
+  const endAll = (cause: PorticoError) => {
+    const entries = [...pending.values()]
+    if (entries.some(({ name }) => !frameRequests[name].isBackground))
+      emitter.emit('alert', { code: 'IFRAME_LOAD_FAILED', cause, nextStep: 'check-frame' })
+    for (const entry of entries) entry.finish({ error: cause })
+  }
+
+  const onEnvelope = ({ name, id, payload }: Envelope) => {
+    if (name === 'SESSION_UPDATE' && id === undefined) {
+      if (!safeParse(frameEvents.SESSION_UPDATE, payload).success) onDrop('schema')
+      return
+    }
+    const entry = id === undefined ? undefined : pending.get(id)
+    const outcome = entry && (name === `${entry.name}_SUCCESS` ? 'success' : name === `${entry.name}_ERROR` && 'error')
+    if (!entry?.isPosted() || !outcome) return onDrop('id')
+    const settled = readReply(entry.name, outcome, payload)
+    if ('isInvalid' in settled) onDrop('schema')
+    entry.finish(settled)
+  }
+  const stops = [
+    link.on('envelope', onEnvelope),
+    link.on('lost', (reason) => {
+      if (reason === 'gone') endAll(frameErrors('frame/not-set'))
+      // What was not sent yet is sent to the document that comes.
+      for (const entry of [...pending.values()].filter(({ isPosted }) => isPosted()))
+        entry.finish({ error: frameErrors('frame/reloaded', { name: entry.name }) })
+    }),
+    link.on('failed', () => endAll(frameErrors('frame/dependency-failed'))),
+  ]
+
+  const send = <name extends FrameRequestName>(
+    name: name,
+    payload: FrameRequests[name]['request'],
+    {
+      signal,
+      timeoutMs = frameRequests[name].timeoutMs,
+      isSilent = frameRequests[name].isBackground,
+    }: SendOptions = {},
+  ): Promise<FrameRequests[name]['reply']> =>
+    new Promise((resolve, reject) => {
+      const message = createRequestMessage(name, payload, { maxBytes })
+      if (signal?.aborted || readiness.isDestroyed()) return reject(toAbortError(name))
+      if (!transport.isAttached()) return reject(frameErrors('frame/not-set'))
+      const { id } = message
+      const stopWaiting: (() => void)[] = []
+      const state = { isPosted: false }
+      const finish: Pending['finish'] = (outcome) => {
+        if (!pending.delete(id)) return
+        for (const stop of stopWaiting) stop()
+        if ('error' in outcome) return reject(outcome.error)
+        // Parsed with the schema of this very request.
+        resolve(outcome.reply as FrameRequests[name]['reply'])
+      }
+      pending.set(id, { name, finish, isPosted: () => state.isPosted })
+      const onAbort = () => {
+        finish({ error: toAbortError(name) })
+        if (name === 'RPC_REQUEST' && state.isPosted) void send('RPC_ABORT', { id }).catch(() => {})
+      }
+      signal?.addEventListener('abort', onAbort)
+      stopWaiting.push(() => signal?.removeEventListener('abort', onAbort))
+      const post = () => {
+        state.isPosted = true
+        if (timeoutMs !== undefined) stopWaiting.push(clock.setTimeout(onTimeout, timeoutMs))
+        try {
+          link.post(message)
+          logger.debug('frame request', { name, id })
+        } catch (error) {
+          finish({ error })
+        }
+      }
+      const onTimeout = () => {
+        const cause = frameErrors('frame/request-timeout', { name })
+        finish({ error: cause })
+        if (!isSilent) emitter.emit('alert', { code: 'IFRAME_REQUEST_TIMEOUT', cause, nextStep: 'retry' })
+      }
+      const onFailure = (error: unknown) => finish({ error })
+      stopWaiting.push(readiness.whenReady({ isPatient: !frameRequests[name].waitsForReady, onReady: post, onFailure }))
+    })
+
+  return {
+    send,
+    on: emitter.on,
+    isReady: readiness.isReady,
+    dropped: drops.counts,
+    pending: () => pending.size,
+    destroy() {
+      for (const stop of stops) stop()
+      readiness.destroy()
+      for (const entry of [...pending.values()]) entry.finish({ error: toAbortError(entry.name) })
+      emitter.clear()
+      link.destroy()
+      transport.destroy()
+    },
+  }
+}
+
+function toAbortError(name: FrameRequestName) {
+  return name === 'RPC_REQUEST' ? frameErrors('frame/rpc-aborted') : frameErrors('frame/aborted')
+}

@@ -1,0 +1,96 @@
+import type { Clock } from '@portico/core'
+import { frameErrors } from '../protocol/frameErrors.js'
+import { frameTimeouts } from '../protocol/frameTimeouts.js'
+import type { Link } from './createLink.js'
+import type { FrameAlert } from './FrameAlert.js'
+import type { FrameTransport } from './FrameTransport.js'
+
+export type WhenReadyParameters = {
+  /** Goes out as soon as the frame can be spoken to, and waits for that without a limit. */
+  readonly isPatient: boolean
+  readonly onReady: () => void
+  readonly onFailure: (error: unknown) => void
+}
+
+export type Readiness = {
+  /** Calls one of the two once, at once where it can. Returns what ends the wait. */
+  whenReady(parameters: WhenReadyParameters): () => void
+  isReady(): boolean
+  isDestroyed(): boolean
+  destroy(): void
+}
+
+export type CreateReadinessParameters = {
+  readonly link: Link
+  readonly transport: Pick<FrameTransport, 'restart'>
+  readonly clock: Clock
+  readonly onAlert: (alert: FrameAlert) => void
+  readonly onReady: (version: string | undefined) => void
+}
+
+/** Holds requests back until the frame is ready: half a second after it can be spoken to. */
+export function createReadiness(parameters: CreateReadinessParameters): Readiness {
+  const { link, transport, clock, onAlert, onReady } = parameters
+  const waiting = new Set<WhenReadyParameters>()
+  const state = { isReady: false, hasFailed: false, isDestroyed: false, cancelDelay: () => {} }
+  const release = () => {
+    for (const entry of [...waiting]) {
+      // A request that is let go may find the frame gone and end others.
+      const isDue = waiting.has(entry) && (state.isReady || (entry.isPatient && link.isOpen()))
+      if (isDue && waiting.delete(entry)) entry.onReady()
+    }
+  }
+  const stops = [
+    link.on('open', ({ version }) => {
+      state.hasFailed = false
+      state.cancelDelay = clock.setTimeout(() => {
+        state.isReady = true
+        onReady(version)
+        release()
+      }, frameTimeouts.readyDelay)
+      release()
+    }),
+    link.on('lost', () => {
+      state.cancelDelay()
+      state.isReady = false
+    }),
+    link.on('failed', () => {
+      state.hasFailed = true
+    }),
+  ]
+  const onTooLate = (entry: WhenReadyParameters) => {
+    const cause = frameErrors('frame/load-failed')
+    waiting.delete(entry)
+    entry.onFailure(cause)
+    // Requests that wait together fail together; one alert says it all.
+    if (!state.hasFailed) onAlert({ code: 'IFRAME_LOAD_FAILED', cause, nextStep: 'check-frame' })
+    state.hasFailed = true
+  }
+  return {
+    whenReady(entry) {
+      if (state.isReady || (entry.isPatient && link.isOpen())) {
+        entry.onReady()
+        return () => {}
+      }
+      // The page that did not come will not come by itself: a new attempt loads it anew.
+      if (state.hasFailed && [...waiting].every(({ isPatient }) => isPatient) && !link.isOpen()) {
+        state.hasFailed = false
+        transport.restart()
+      }
+      waiting.add(entry)
+      const cancel = entry.isPatient ? () => {} : clock.setTimeout(() => onTooLate(entry), frameTimeouts.ready)
+      return () => {
+        cancel()
+        waiting.delete(entry)
+      }
+    },
+    isReady: () => state.isReady,
+    isDestroyed: () => state.isDestroyed,
+    destroy() {
+      state.isDestroyed = true
+      state.cancelDelay()
+      waiting.clear()
+      for (const stop of stops) stop()
+    },
+  }
+}
