@@ -1,4 +1,5 @@
 import type { CaipNetworkId, ChainNamespace } from '../caip/types.js'
+import type { PorticoError } from '../errors/PorticoError.js'
 import type { Network } from '../networks/types.js'
 import type { AdapterContext } from './AdapterContext.js'
 import type { Connection } from './Connection.js'
@@ -26,11 +27,22 @@ export type TransferParameters = {
   readonly signal?: AbortSignal | undefined
 }
 
+export type TransferDetails = {
+  /** Deposit that opening the recipient's token account takes, in base units of the native currency; not in `fee`. */
+  readonly rent?: bigint | undefined
+  /** What the token itself withholds from the amount, in its base units; the recipient gets the rest. */
+  readonly transferFee?: bigint | undefined
+  /** Whether the recipient's account asks for a memo, which is added. */
+  readonly memo?: true | undefined
+}
+
 /** A transfer that was checked and priced, ready to be signed. */
 export type PreparedTransfer = {
   /** Network fee in base units of the native currency, as estimated; the most the network may take is `maxFee`. */
   readonly fee: bigint
   readonly maxFee: bigint
+  /** What the transfer costs or does besides the network fee, where there is something. */
+  readonly details?: TransferDetails | undefined
   /** Asks the wallet to sign and send; resolves with the transaction's hash once the wallet has sent it. */
   send(options?: { readonly signal?: AbortSignal | undefined }): Promise<string>
 }
@@ -40,6 +52,8 @@ export type TransactionReceipt = {
   readonly status: 'success' | 'reverted'
   /** The hash that was mined in the end: another one when the wallet sped the transaction up. */
   readonly replacedBy?: string | undefined
+  /** Why it was reverted, where the network says so. */
+  readonly error?: PorticoError | undefined
 }
 
 export type ResolvedName = { readonly name: string; readonly address: string; readonly avatar?: string | undefined }

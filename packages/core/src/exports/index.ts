@@ -6,6 +6,7 @@ export type {
   Token,
   TokenBalance,
   TransactionReceipt,
+  TransferDetails,
   TransferParameters,
 } from '../adapter/Adapter.js'
 export type { AdapterContext, AppMetadata } from '../adapter/AdapterContext.js'
