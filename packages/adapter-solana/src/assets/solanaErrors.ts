@@ -1,8 +1,33 @@
 import { defineErrors } from '@portico/core'
 
+/** Makes errors of domain `solana`. */
 export const solanaErrors = defineErrors({
   'solana/rpc-failed': {
     message: (params: { readonly network: string }) =>
-      `The RPC endpoint of ${params.network} gave no usable balance; check customRpcUrls.`,
+      `The RPC endpoint of ${params.network} gave no usable answer; check customRpcUrls.`,
+  },
+  'solana/invalid-transaction': {
+    message: 'The bytes are no Solana transaction. Pass a serialized transaction or one of @solana/web3.js.',
+  },
+  'solana/invalid-options': {
+    message:
+      'The options for sending are wrong: preflightCommitment must be one of the eight commitments, counts whole numbers.',
+  },
+  'solana/below-rent': {
+    message: (params: { readonly minimum: bigint }) =>
+      `An account must hold ${params.minimum} lamports at least, or nothing. Send more, or all of it.`,
+  },
+  'solana/wrong-recipient': {
+    message: (params: { readonly address: string }) =>
+      `${params.address} cannot receive this: it is a token account or program of something else.`,
+  },
+  'solana/unsupported-token': {
+    message: (params: { readonly mint: string; readonly extension: string }) =>
+      `Token ${params.mint} cannot be transferred from here because of its extension ${params.extension}.`,
+  },
+  'solana/account-frozen': { message: "The token's issuer has frozen the account." },
+  'solana/transaction-failed': {
+    message: (params: { readonly reason?: string | undefined }) =>
+      `The transaction failed on chain${params.reason ? `: ${params.reason}` : '.'}`,
   },
 })

@@ -69,7 +69,16 @@ export const errors = {
   'send/not-ready': 'The payment is not complete yet. Go back and check the amount and the recipient.',
   'send/unknown-token': 'This token is not available here. Choose another one.',
   'siwx/invalid-message': setup,
+  'solana/account-frozen': "The token's issuer has frozen this account. Ask the issuer, or send another token.",
+  'solana/below-rent': 'An account cannot hold as little as this leaves in it. Send more, or all of it.',
+  'solana/invalid-options': setup,
+  'solana/invalid-transaction': setup,
   'solana/rpc-failed': silent,
+  'solana/transaction-failed':
+    'The network refused the transaction. Check the amount and the recipient, then try again.',
+  'solana/unsupported-token': 'This token cannot be sent from here. Send it from its own app, or choose another token.',
+  'solana/wrong-recipient':
+    'This address cannot receive it and would lose it. Ask the recipient for the address of a wallet.',
   'storage/cookie-too-large': 'The browser could not remember this. You may have to connect again after a reload.',
   'transfer/estimate-failed':
     'The network would refuse this payment. Check the amount and the recipient, then try again.',

@@ -1,0 +1,78 @@
+import { addressErrors, isRecord, stripControls, type Token, type TokenBalance, truncateAddress } from '@portico/core'
+import { isSolanaAddress } from '../address/isSolanaAddress.js'
+import type { SolanaRpc } from '../rpc/createRpcs.js'
+import { readAccounts } from '../rpc/readAccounts.js'
+import { programs } from '../transfer/programs.js'
+import { readMint } from '../transfer/readMint.js'
+import { readTokenName } from './readTokenName.js'
+
+type PartialToken = Partial<Token> & { readonly address: string }
+
+export type GetTokenBalancesParameters = {
+  readonly rpc: SolanaRpc
+  readonly address: string
+  readonly tokens: readonly PartialToken[]
+  readonly signal?: AbortSignal | undefined
+}
+
+/**
+ * Reads balances of tokens of both token programs, over all accounts of the owner, and the parts of the tokens that are
+ * unknown: decimals always, the name where the mint itself holds it. What is no token is left out. Throws
+ * `address/invalid`, `solana/rpc-failed`, `connection/aborted`.
+ *
+ * @param parameters The account and its tokens.
+ */
+export async function getTokenBalances(parameters: GetTokenBalancesParameters): Promise<readonly TokenBalance[]> {
+  const { rpc, address, tokens, signal } = parameters
+  for (const each of [address, ...tokens.map((token) => token.address)])
+    if (!isSolanaAddress(each)) throw addressErrors('address/invalid', { address: each })
+  if (tokens.length === 0) return []
+  const mints = tokens.map((token) => token.address)
+  const [held, mintAccounts] = await Promise.all([
+    Promise.all([programs.token, programs.token2022].map((programId) => readHeld(rpc, address, programId, signal))),
+    readAccounts(rpc, mints, signal),
+  ])
+  return tokens.flatMap((token, at): TokenBalance[] => {
+    const account = mintAccounts[at]
+    const isToken2022 = account?.owner === programs.token2022
+    const mint = account && (isToken2022 || account.owner === programs.token) && readMint(account.data, isToken2022)
+    if (!mint) return []
+    const amount = held.flat().reduce((sum, each) => (each.mint === token.address ? sum + each.amount : sum), 0n)
+    const said = readTokenName(mint, token.address)
+    const symbol = toLabel(token.symbol ?? said?.symbol ?? '') || truncateAddress(token.address)
+    const name = toLabel(token.name ?? said?.name ?? '') || symbol
+    // The chain's decimals, for a wrong number would send another amount.
+    return [{ token: { address: token.address, symbol, name, decimals: mint.decimals, image: token.image }, amount }]
+  })
+}
+
+type Held = { readonly mint: string; readonly amount: bigint }
+
+async function readHeld(
+  rpc: SolanaRpc,
+  owner: string,
+  programId: string,
+  signal: AbortSignal | undefined,
+): Promise<readonly Held[]> {
+  const options = { encoding: 'jsonParsed', commitment: 'confirmed' }
+  const answer = await rpc.request('getTokenAccountsByOwner', [owner, { programId }, options], signal)
+  const list: unknown = isRecord(answer) ? answer.value : undefined
+  if (!Array.isArray(list)) throw rpc.fail()
+  return list.flatMap((item: unknown): Held[] => {
+    const info = dig(item, 'account', 'data', 'parsed', 'info')
+    const amount = dig(info, 'tokenAmount', 'amount')
+    const mint = dig(info, 'mint')
+    return typeof mint === 'string' && typeof amount === 'string' && /^\d{1,20}$/.test(amount)
+      ? [{ mint, amount: BigInt(amount) }]
+      : []
+  })
+}
+
+function dig(value: unknown, ...path: readonly string[]): unknown {
+  return path.reduce<unknown>((inner, name) => (isRecord(inner) ? inner[name] : undefined), value)
+}
+
+/** Tokens name themselves, so a name may hold anything. */
+function toLabel(text: string): string {
+  return stripControls(text).trim().slice(0, 64)
+}

@@ -1,0 +1,27 @@
+import { base58 } from '@scure/base'
+import { extensionTypes } from '../transfer/readExtensions.js'
+import type { Mint } from '../transfer/readMint.js'
+import { readUint } from '../transfer/readUint.js'
+
+/**
+ * Reads the name that a Token-2022 mint holds itself; `undefined` when it holds none, or that of another mint.
+ *
+ * @param mint The mint.
+ * @param address Its address.
+ */
+export function readTokenName(
+  { extensions }: Mint,
+  address: string,
+): { readonly name: string; readonly symbol: string } | undefined {
+  const data = extensions.find(({ type }) => type === extensionTypes.tokenMetadata)?.data
+  // Who may change it, and whose it is, come first.
+  if (!data || data.length < 64 || base58.encode(data.slice(32, 64)) !== address) return undefined
+  const [name, next] = readText(data, 64)
+  const [symbol] = readText(data, next)
+  return { name, symbol }
+}
+
+function readText(data: Uint8Array, at: number): readonly [text: string, end: number] {
+  const end = at + 4 + Number(readUint(data, at, 4))
+  return [new TextDecoder().decode(data.subarray(at + 4, end)), end]
+}

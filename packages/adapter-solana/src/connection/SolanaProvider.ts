@@ -1,0 +1,25 @@
+import type { CaipNetworkId } from '@portico/core'
+import type { Wallet } from '@wallet-standard/base'
+
+/**
+ * What every connection offers on Solana, whichever way it reaches its wallet. `createSolanaSigner` makes the full set of
+ * signing functions of it.
+ */
+export type SolanaProvider = {
+  /** Sends a request, such as `solana_signMessage`, on the network given or the connection's own. */
+  request(args: { method: string; params?: unknown }, network?: CaipNetworkId): Promise<unknown>
+  /** `accountsChanged` (addresses), `chainChanged` (CAIP-2) and `disconnect`. */
+  on(event: string, listener: (...args: never[]) => void): unknown
+  removeListener(event: string, listener: (...args: never[]) => void): unknown
+  /** The Wallet Standard wallet itself, with all its features, where the connection has one. */
+  readonly wallet?: Wallet | undefined
+  /** Over WalletConnect; transactions are base64 there. */
+  readonly isWalletConnect?: true | undefined
+}
+
+declare module '@portico/core' {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: declaration merging needs an interface.
+  interface NamespaceProviders {
+    solana: SolanaProvider
+  }
+}

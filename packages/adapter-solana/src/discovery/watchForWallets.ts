@@ -1,0 +1,45 @@
+import type { AdapterContext, Connector } from '@portico/core'
+
+/**
+ * Waits for the first Wallet Standard wallet of this page and loads the discovery then, so that a visitor without a
+ * wallet never downloads it. Wallets register again whenever an app says it is ready, so none is lost by the wait.
+ *
+ * @param context The instance's parts.
+ * @param onConnectors Receives the whole list at each change.
+ * @returns Stops the search.
+ */
+export function watchForWallets(
+  context: AdapterContext,
+  onConnectors: (connectors: readonly Connector[]) => void,
+): () => void {
+  if (typeof window === 'undefined') return () => {}
+  const event = 'wallet-standard:register-wallet'
+  let isWaiting = true
+  let stop: (() => void) | undefined = () => {}
+
+  const load = async () => {
+    if (!isWaiting) return
+    isWaiting = false
+    try {
+      const { discoverWallets } = await import('./discoverWallets.js')
+      stop &&= discoverWallets(context, onConnectors)
+    } catch (error) {
+      // The next sign of a wallet tries again.
+      isWaiting = !!stop
+      context.logger.error('wallet discovery could not be loaded', error)
+    }
+  }
+
+  window.addEventListener(event, load)
+  const register = () => {
+    void load()
+    return () => {}
+  }
+  window.dispatchEvent(new CustomEvent('wallet-standard:app-ready', { detail: { register } }))
+  return () => {
+    isWaiting = false
+    window.removeEventListener(event, load)
+    stop?.()
+    stop = undefined
+  }
+}

@@ -1,0 +1,55 @@
+import {
+  type AdapterContext,
+  type CaipNetworkId,
+  chainErrors,
+  createRpcClient,
+  isPorticoError,
+  type RpcClient,
+} from '@portico/core'
+import { parseExactJson } from '../assets/parseExactJson.js'
+import { solanaErrors } from '../assets/solanaErrors.js'
+import { settle } from '../connection/settle.js'
+
+/** Reads and writes one cluster. */
+export type SolanaRpc = {
+  readonly network: CaipNetworkId
+  /** Rejects with `connection/aborted` at abort, `rpc/error` and the errors of `createRpcClient`. */
+  request(method: string, params: readonly unknown[], signal?: AbortSignal): Promise<unknown>
+  /** Makes the error of an answer that is not what the method gives. */
+  fail(cause?: unknown): Error
+}
+
+/** Finds the RPC of one of the app's clusters. Throws `chain/network-not-found`. */
+export type GetRpc = (network: CaipNetworkId) => SolanaRpc
+
+/**
+ * Makes the function that hands out RPC clients, one for each cluster as long as its URLs stay the same.
+ *
+ * @param context The instance's parts.
+ */
+export function createRpcs(context: AdapterContext): GetRpc {
+  const { http, clock, logger } = context
+  const clients = new Map<string, RpcClient>()
+  return (network) => {
+    const found = context.networks('solana').find(({ caipNetworkId }) => caipNetworkId === network)
+    if (!found) throw chainErrors('chain/network-not-found')
+    const known = context.rpcUrls(network)
+    const urls = known.length > 0 ? known : found.rpcUrls.default.http
+    const key = urls.join(' ')
+    const client =
+      clients.get(key) ?? createRpcClient({ urls, http, clock, logger, ping: false, parse: parseExactJson })
+    clients.set(key, client)
+    const fail = (cause?: unknown) => solanaErrors('solana/rpc-failed', { network }, { cause })
+    return {
+      network,
+      fail,
+      async request(method, params, signal) {
+        try {
+          return await settle(() => client.request(method, params, { signal }), { signal })
+        } catch (error) {
+          throw isPorticoError(error) ? error : fail(error)
+        }
+      },
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import { type AdapterContext, type CaipNetworkId, chainErrors } from '@portico/core'
+import type { Connection } from '@solana/web3.js'
+
+export type GetSolanaConnectionParameters = {
+  readonly network: CaipNetworkId
+  /** How strongly blocks must be agreed on before they are read. Default `confirmed`. */
+  readonly commitment?: 'processed' | 'confirmed' | 'finalized' | undefined
+}
+
+/**
+ * Makes a `Connection` of `@solana/web3.js` to one of the app's clusters, through the URLs the app reads it by.
+ *
+ * @param context The instance's parts.
+ * @param parameters The cluster.
+ * @throws `chain/network-not-found`
+ */
+export async function getSolanaConnection(
+  context: Pick<AdapterContext, 'networks' | 'rpcUrls'>,
+  { network, commitment = 'confirmed' }: GetSolanaConnectionParameters,
+): Promise<Connection> {
+  const found = context.networks('solana').find(({ caipNetworkId }) => caipNetworkId === network)
+  const [url] = [...context.rpcUrls(network), ...(found?.rpcUrls.default.http ?? [])]
+  if (!found || url === undefined) throw chainErrors('chain/network-not-found')
+  const { Connection } = await import('@solana/web3.js')
+  // Without one the library guesses: the next port, or the same host.
+  const wsEndpoint = found.rpcUrls.default.webSocket?.[0]
+  return new Connection(url, wsEndpoint === undefined ? { commitment } : { commitment, wsEndpoint })
+}

@@ -1,0 +1,11 @@
+import { readTransaction } from './readTransaction.js'
+
+/**
+ * Says whether a serialized transaction has a versioned message. Throws `solana/invalid-transaction`.
+ *
+ * @param transaction The transaction's bytes.
+ */
+export function isVersioned(transaction: Uint8Array): boolean {
+  const { message } = readTransaction(transaction)
+  return ((message[0] ?? 0) & 0x80) !== 0
+}

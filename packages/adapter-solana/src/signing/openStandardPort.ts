@@ -1,0 +1,123 @@
+import { type CaipNetworkId, walletErrors } from '@portico/core'
+import type {
+  SolanaSignAndSendTransactionFeature,
+  SolanaSignInFeature,
+  SolanaSignMessageFeature,
+  SolanaSignTransactionFeature,
+} from '@solana/wallet-standard-features'
+import type { Wallet, WalletAccount } from '@wallet-standard/base'
+import { getFeature } from '../connection/getFeature.js'
+import { toWalletChain } from '../connection/toWalletChain.js'
+import { checkSendOptions } from './checkSendOptions.js'
+import { isVersioned } from './isVersioned.js'
+import { readSignature } from './readSignature.js'
+import type { SigningPort } from './SigningPort.js'
+
+export type StandardPortParameters = {
+  readonly wallet: Wallet
+  readonly address: string
+  readonly network: CaipNetworkId | undefined
+}
+
+type TransactionFeature = { readonly supportedTransactionVersions?: readonly unknown[] }
+
+/**
+ * Reaches an account of a Wallet Standard wallet. Each feature is looked up when it is used, for a wallet may gain and
+ * lose them. Throws `wallet/unauthorized` when the wallet shares the account no more.
+ *
+ * @param parameters The wallet, the account and the network.
+ */
+export function openStandardPort({ wallet, address, network }: StandardPortParameters): SigningPort {
+  const need = <features extends object>(name: keyof features & string) => {
+    const feature = getFeature<features>(wallet, name)
+    if (!feature) throw walletErrors('wallet/unsupported-method', { method: name })
+    return feature
+  }
+  const account = (name: string): WalletAccount => {
+    const found = wallet.accounts.find((each) => each.address === address)
+    if (!found) throw walletErrors('wallet/unauthorized', { address })
+    // The standard lets an account have fewer features than its wallet; few wallets say so, and an empty list says nothing.
+    if (found.features.length > 0 && !found.features.some((each) => each === name))
+      throw walletErrors('wallet/unsupported-method', { method: name, address })
+    return found
+  }
+  const chain = () => network && toWalletChain(wallet.chains, network)
+  const checkVersions = (feature: TransactionFeature, method: string, transactions: readonly Uint8Array[]) => {
+    const versions = feature.supportedTransactionVersions
+    if (!Array.isArray(versions)) return
+    for (const transaction of transactions) {
+      const version = isVersioned(transaction) ? 0 : 'legacy'
+      if (!versions.includes(version)) throw walletErrors('wallet/unsupported-method', { method, version })
+    }
+  }
+  const signAll = async (transactions: readonly Uint8Array[]) => {
+    const name = 'solana:signTransaction'
+    const feature = need<SolanaSignTransactionFeature>(name)
+    checkVersions(feature, name, transactions)
+    const of = account(name)
+    const on = chain()
+    const inputs = transactions.map((transaction) => ({ account: of, transaction, ...(on ? { chain: on } : {}) }))
+    const outputs = await feature.signTransaction(...inputs)
+    if (outputs.length !== transactions.length || !outputs.every((each) => isBytes(each.signedTransaction)))
+      throw walletErrors('wallet/invalid-response', { method: name })
+    return outputs.map((each) => each.signedTransaction)
+  }
+  return {
+    async signMessage(message) {
+      const name = 'solana:signMessage'
+      const feature = need<SolanaSignMessageFeature>(name)
+      const [output] = await feature.signMessage({ account: account(name), message })
+      // A signature of something else, such as a prefixed text, would verify nowhere.
+      if (!output || !isSame(output.signedMessage, message))
+        throw walletErrors('wallet/invalid-response', { method: name })
+      return readSignature(output.signature, name)
+    },
+    async signTransaction(transaction) {
+      const [signed] = await signAll([transaction])
+      if (!signed) throw walletErrors('wallet/invalid-response', { method: 'solana:signTransaction' })
+      return signed
+    },
+    signAllTransactions: signAll,
+    async signAndSendTransaction(transaction, options = {}) {
+      const name = 'solana:signAndSendTransaction'
+      const feature = need<SolanaSignAndSendTransactionFeature>(name)
+      checkVersions(feature, name, [transaction])
+      const on = chain()
+      if (!on) throw walletErrors('wallet/unrecognized-chain', { network })
+      const input = { account: account(name), transaction, chain: on, options: toStandard(options) }
+      const [output] = await feature.signAndSendTransaction(input)
+      return readSignature(output?.signature, name)
+    },
+    async signIn(input) {
+      const name = 'solana:signIn'
+      const [output] = await need<SolanaSignInFeature>(name).signIn({ address, ...input })
+      if (!output || !isBytes(output.signedMessage)) throw walletErrors('wallet/invalid-response', { method: name })
+      readSignature(output.signature, name)
+      return output
+    },
+  }
+}
+
+/** The standard knows three commitments; the deprecated names mean the same. */
+function toStandard(options: Parameters<typeof checkSendOptions>[0]) {
+  const { preflightCommitment, ...rest } = checkSendOptions(options)
+  if (preflightCommitment === undefined) return rest
+  const renamed = {
+    recent: 'processed',
+    single: 'confirmed',
+    singleGossip: 'confirmed',
+    root: 'finalized',
+    max: 'finalized',
+  } as const
+  const name =
+    preflightCommitment in renamed ? renamed[preflightCommitment as keyof typeof renamed] : preflightCommitment
+  return { ...rest, preflightCommitment: name as 'processed' | 'confirmed' | 'finalized' }
+}
+
+function isBytes(value: unknown): value is Uint8Array {
+  return value instanceof Uint8Array || Object.prototype.toString.call(value) === '[object Uint8Array]'
+}
+
+function isSame(a: unknown, b: Uint8Array): boolean {
+  return isBytes(a) && a.length === b.length && a.every((byte, at) => byte === b[at])
+}

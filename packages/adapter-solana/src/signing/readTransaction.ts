@@ -1,0 +1,47 @@
+import { base58 } from '@scure/base'
+import { solanaErrors } from '../assets/solanaErrors.js'
+
+/** A transaction's parts as they stand in its bytes. */
+export type TransactionParts = {
+  readonly signatures: readonly Uint8Array[]
+  /** The signed bytes. */
+  readonly message: Uint8Array
+  /** Addresses that must sign, in the order of the signatures. */
+  readonly signers: readonly string[]
+}
+
+/**
+ * Takes a serialized transaction, legacy or versioned, apart. Throws `solana/invalid-transaction`.
+ *
+ * @param transaction The transaction's bytes.
+ */
+export function readTransaction(transaction: Uint8Array): TransactionParts {
+  const [count, start] = readLength(transaction, 0)
+  const end = start + count * 64
+  const message = transaction.subarray(end)
+  // A versioned message says its version before its header.
+  const header = (message[0] ?? 0) & 0x80 ? 1 : 0
+  const required = message[header] ?? 0
+  const [keys, first] = readLength(message, header + 3)
+  if (count !== required || required === 0 || keys < required || message.length < first + keys * 32)
+    throw solanaErrors('solana/invalid-transaction')
+  const slice = (bytes: Uint8Array, from: number, size: number, at: number) =>
+    bytes.slice(from + at * size, from + (at + 1) * size)
+  return {
+    signatures: Array.from({ length: count }, (_, at) => slice(transaction, start, 64, at)),
+    message,
+    signers: Array.from({ length: required }, (_, at) => base58.encode(slice(message, first, 32, at))),
+  }
+}
+
+/** Reads a compact length: seven bits a byte, lowest first. Returns it and where it ends. */
+function readLength(bytes: Uint8Array, start: number): readonly [number, number] {
+  let length = 0
+  for (let at = 0; at < 3; at++) {
+    const byte = bytes[start + at]
+    if (byte === undefined) break
+    length |= (byte & 0x7f) << (7 * at)
+    if (byte < 0x80) return [length, start + at + 1]
+  }
+  throw solanaErrors('solana/invalid-transaction')
+}

@@ -1,0 +1,61 @@
+import { type Account, type CaipNetworkId, isRecord, walletErrors } from '@portico/core'
+import { base58 } from '@scure/base'
+import type { Wallet } from '@wallet-standard/base'
+import { solanaErrors } from '../assets/solanaErrors.js'
+import { openStandardPort } from './openStandardPort.js'
+import { readTransaction } from './readTransaction.js'
+
+export type RequestStandardParameters = {
+  readonly wallet: Wallet
+  readonly accounts: readonly Account[]
+  readonly network: CaipNetworkId | undefined
+  readonly method: string
+  readonly params?: unknown
+}
+
+/**
+ * Answers a JSON request, in base58, by a Wallet Standard wallet, so that code made for other connections works with it
+ * too. Throws `wallet/unsupported-method`, `solana/invalid-transaction` and what the wallet answers.
+ *
+ * @param parameters The request, and the wallet.
+ */
+export async function requestStandard(parameters: RequestStandardParameters): Promise<unknown> {
+  const { wallet, accounts, network, method } = parameters
+  const params = isRecord(parameters.params) ? parameters.params : {}
+  if (method === 'solana_getAccounts' || method === 'solana_requestAccounts')
+    return accounts.map(({ address }) => ({ pubkey: address }))
+  const address = typeof params.pubkey === 'string' ? params.pubkey : accounts[0]?.address
+  if (address === undefined) throw walletErrors('wallet/unauthorized')
+  const port = openStandardPort({ wallet, address, network })
+  switch (method) {
+    case 'solana_signMessage':
+      return { signature: base58.encode(await port.signMessage(decode(params.message))) }
+    case 'solana_signTransaction': {
+      const signed = await port.signTransaction(decode(params.transaction))
+      const { signatures, signers } = readTransaction(signed)
+      const signature = base58.encode(signatures[signers.indexOf(address)] ?? new Uint8Array(64))
+      return { transaction: base58.encode(signed), signature }
+    }
+    case 'solana_signAllTransactions': {
+      const list: readonly unknown[] = Array.isArray(params.transactions) ? params.transactions : []
+      const signed = await port.signAllTransactions(list.map(decode))
+      return { transactions: signed.map((each) => base58.encode(each)) }
+    }
+    case 'solana_signAndSendTransaction': {
+      const options = isRecord(params.options) ? params.options : params.sendOptions
+      const sent = await port.signAndSendTransaction(decode(params.transaction), isRecord(options) ? options : {})
+      return { signature: base58.encode(sent) }
+    }
+  }
+  throw walletErrors('wallet/unsupported-method', { method })
+}
+
+function decode(value: unknown): Uint8Array {
+  try {
+    // A transaction has 1,232 bytes at most; the decoder's work grows with the square of the length.
+    if (typeof value === 'string' && value.length <= 20_000) return base58.decode(value)
+  } catch {
+    // Not base58.
+  }
+  throw solanaErrors('solana/invalid-transaction')
+}

@@ -1,0 +1,51 @@
+import { type AdapterContext, isPorticoError, isRecord, transferErrors, wait } from '@portico/core'
+import { base64 } from '@scure/base'
+import type { SolanaRpc } from '../rpc/createRpcs.js'
+import { isDead } from './isDead.js'
+import { toFailure } from './toFailure.js'
+
+export type BroadcastParameters = {
+  readonly context: AdapterContext
+  readonly rpc: SolanaRpc
+  readonly signature: string
+  readonly transaction: Uint8Array
+  readonly lastValidBlockHeight: number
+  readonly signal?: AbortSignal | undefined
+}
+
+/** Milliseconds between tries with a node that does not know the blockhash yet, or no more. */
+const pauseMs = 1000
+
+/**
+ * Hands a signed transaction to the cluster. The same bytes may be sent any number of times: they count once. Throws
+ * `transfer/insufficient-funds` and `transfer/estimate-failed` when the node's trial run fails.
+ *
+ * @param parameters The transaction.
+ * @returns `sent`, also when the node was lost meanwhile and may have it; `dead` once the chain has proved that it
+ * never got into a block and never will.
+ */
+export async function broadcast(parameters: BroadcastParameters): Promise<'sent' | 'dead'> {
+  const { context, rpc, transaction, signal } = parameters
+  const options = { encoding: 'base64', preflightCommitment: 'confirmed', maxRetries: 0 }
+  for (;;) {
+    try {
+      await rpc.request('sendTransaction', [base64.encode(transaction), options], signal)
+      return 'sent'
+    } catch (error) {
+      const refusal = isPorticoError(error, 'rpc/error') && isRecord(error.params) ? error.params : undefined
+      const data = isRecord(refusal?.data) ? refusal.data : undefined
+      if (data?.err === 'AlreadyProcessed') return 'sent'
+      if (data?.err !== undefined && data.err !== null && data.err !== 'BlockhashNotFound') {
+        const cause = toFailure(data.err, data.logs)
+        if (cause.code === 'transfer/insufficient-funds') throw cause
+        throw transferErrors('transfer/estimate-failed', { reason: cause.shortMessage }, { cause: error })
+      }
+      // Nothing is known of it then, so it is watched like one that was taken.
+      if (!refusal) return 'sent'
+      if (data?.err !== 'BlockhashNotFound')
+        throw transferErrors('transfer/estimate-failed', { reason: String(refusal.message) }, { cause: error })
+      if (await isDead(parameters)) return 'dead'
+    }
+    await wait({ clock: context.clock, ms: pauseMs, signal })
+  }
+}

@@ -1,0 +1,81 @@
+import { encode } from './encode.js'
+import type { Instruction } from './Instruction.js'
+import { programs } from './programs.js'
+
+/** The few instructions a transfer is made of, encoded by hand: a library for tokens would be ten times their size. */
+export const instructions = {
+  /** Sets the most compute units the transaction may take. */
+  setComputeUnitLimit: (units: number): Instruction => ({
+    program: programs.computeBudget,
+    keys: [],
+    data: encode([2, 1], [units, 4]),
+  }),
+
+  /** Sets the price of a compute unit, in millionths of a lamport. */
+  setComputeUnitPrice: (microLamports: bigint): Instruction => ({
+    program: programs.computeBudget,
+    keys: [],
+    data: encode([3, 1], [microLamports, 8]),
+  }),
+
+  /** Moves lamports. */
+  transferLamports: (p: { readonly from: string; readonly to: string; readonly lamports: bigint }): Instruction => ({
+    program: programs.system,
+    keys: [
+      { address: p.from, signer: true, writable: true },
+      { address: p.to, writable: true },
+    ],
+    data: encode([2, 4], [p.lamports, 8]),
+  }),
+
+  /** Opens the owner's associated token account unless it is open. */
+  createAssociatedAccount: (p: {
+    readonly payer: string
+    readonly account: string
+    readonly owner: string
+    readonly mint: string
+    readonly tokenProgram: string
+  }): Instruction => ({
+    program: programs.associatedToken,
+    keys: [
+      { address: p.payer, signer: true, writable: true },
+      { address: p.account, writable: true },
+      { address: p.owner },
+      { address: p.mint },
+      { address: programs.system },
+      { address: p.tokenProgram },
+    ],
+    data: encode([1, 1]),
+  }),
+
+  /** Moves tokens; the program compares mint and decimals, and the fee where the mint takes one. */
+  transferChecked: (p: {
+    readonly source: string
+    readonly mint: string
+    readonly destination: string
+    readonly owner: string
+    readonly amount: bigint
+    readonly decimals: number
+    readonly fee?: bigint | undefined
+    readonly tokenProgram: string
+  }): Instruction => ({
+    program: p.tokenProgram,
+    keys: [
+      { address: p.source, writable: true },
+      { address: p.mint },
+      { address: p.destination, writable: true },
+      { address: p.owner, signer: true },
+    ],
+    data:
+      p.fee === undefined
+        ? encode([12, 1], [p.amount, 8], [p.decimals, 1])
+        : encode([26, 1], [1, 1], [p.amount, 8], [p.decimals, 1], [p.fee, 8]),
+  }),
+
+  /** Writes a text that the account signs. */
+  memo: (signer: string, text: string): Instruction => ({
+    program: programs.memo,
+    keys: [{ address: signer, signer: true }],
+    data: new TextEncoder().encode(text),
+  }),
+}

@@ -1,0 +1,55 @@
+import { type Extension, extensionTypes, readExtensions } from './readExtensions.js'
+import { readUint } from './readUint.js'
+
+/** What a mint withholds from transfers, from an epoch on. */
+export type TransferFee = { readonly epoch: bigint; readonly maximum: bigint; readonly basisPoints: bigint }
+
+export type Mint = {
+  readonly decimals: number
+  /** The fee before the last change and after it. */
+  readonly fees: readonly [older: TransferFee, newer: TransferFee] | undefined
+  /** Name of an extension that rules transfers out here. */
+  readonly obstacle: 'nonTransferable' | 'transferHook' | undefined
+  /** Bytes of an associated token account of it. */
+  readonly accountSize: number
+  readonly extensions: readonly Extension[]
+}
+
+/** Bytes of a plain token account. */
+const plainSize = 165
+
+/**
+ * Reads a mint of the Token or Token-2022 program; `undefined` when the data is none.
+ *
+ * @param data The account's data.
+ * @param isToken2022 Whether the Token-2022 program owns it.
+ */
+export function readMint(data: Uint8Array, isToken2022: boolean): Mint | undefined {
+  const isInitialized = data[45] === 1
+  const isMint = data.length === 82 || (isToken2022 && data[plainSize] === 1)
+  if (!isMint || !isInitialized) return undefined
+  const extensions = isToken2022 ? readExtensions(data) : []
+  const find = (type: number) => extensions.find((extension) => extension.type === type)?.data
+  const config = find(extensionTypes.transferFeeConfig)
+  const hook = find(extensionTypes.transferHook)
+  // Behind the hook's authority stands its program; zeros mean none.
+  const hasHook = hook?.subarray(32).some((byte) => byte !== 0) === true
+  const isStuck = find(extensionTypes.nonTransferable) !== undefined
+  const extra = (config ? 12 : 0) + (hook ? 5 : 0) + (isStuck ? 4 : 0) + (find(extensionTypes.pausable) ? 4 : 0)
+  return {
+    decimals: data[44] ?? 0,
+    fees: config && [readFee(config, 72), readFee(config, 90)],
+    obstacle: isStuck ? 'nonTransferable' : hasHook ? 'transferHook' : undefined,
+    // Kind, and the mark that its owner never changes, which associated accounts always have; then each its own part.
+    accountSize: isToken2022 ? plainSize + 5 + extra : plainSize,
+    extensions,
+  }
+}
+
+function readFee(config: Uint8Array, at: number): TransferFee {
+  return {
+    epoch: readUint(config, at, 8),
+    maximum: readUint(config, at + 8, 8),
+    basisPoints: readUint(config, at + 16, 2),
+  }
+}

@@ -1,0 +1,73 @@
+import {
+  type AdapterContext,
+  isPorticoError,
+  type TransferParameters,
+  toWalletError,
+  transferErrors,
+} from '@portico/core'
+import { base58 } from '@scure/base'
+import { settle } from '../connection/settle.js'
+import type { SolanaRpc } from '../rpc/createRpcs.js'
+import { readBlockhash } from '../rpc/readBlockhash.js'
+import { openPort } from '../signing/openPort.js'
+import { readTransaction } from '../signing/readTransaction.js'
+import type { SigningPort } from '../signing/SigningPort.js'
+import { broadcast } from './broadcast.js'
+import { compileTransaction } from './compileTransaction.js'
+import type { Instruction } from './Instruction.js'
+import type { SentTransactions } from './SentTransactions.js'
+
+export type SendTransferParameters = Pick<TransferParameters, 'connection' | 'network' | 'from' | 'signal'> & {
+  readonly context: AdapterContext
+  readonly rpc: SolanaRpc
+  readonly calls: readonly Instruction[]
+  readonly sent: SentTransactions
+}
+
+/** Times the person is asked to sign, when each signature came after its blockhash had expired. */
+const rounds = 2
+
+/**
+ * Has the transfer signed and sends it; a wallet that only sends by itself does so. When the signature comes too late the
+ * wallet is asked again, under a new blockhash, once the chain has proved that the first transaction never got into a
+ * block. Throws `wallet/unauthorized`, `wallet/rejected`, `wallet/invalid-response`, `transfer/insufficient-funds`,
+ * `transfer/estimate-failed`, `transfer/expired`, `connection/aborted` and what else the wallet may answer.
+ *
+ * @param parameters The calls and the connection.
+ * @returns The transaction's signature.
+ */
+export async function sendTransfer(parameters: SendTransferParameters): Promise<string> {
+  const { connection, network, from, rpc, calls, sent, signal } = parameters
+  const port = openPort({ connection, address: from, network })
+  for (let round = 1; round <= rounds; round++) {
+    const { blockhash, lastValidBlockHeight } = await readBlockhash(rpc, signal)
+    const unsigned = await compileTransaction({ payer: from, blockhash, instructions: calls })
+    const { signature, transaction } = await askWallet(port, unsigned, signal)
+    const entry = { transaction, lastValidBlockHeight }
+    if (!transaction || (await broadcast({ ...parameters, ...entry, signature, transaction })) === 'sent') {
+      sent.set(signature, entry)
+      return signature
+    }
+  }
+  throw transferErrors('transfer/expired')
+}
+
+type Signed = { readonly signature: string; readonly transaction?: Uint8Array }
+
+async function askWallet(port: SigningPort, unsigned: Uint8Array, signal: AbortSignal | undefined): Promise<Signed> {
+  try {
+    const signed = await settle(() => port.signTransaction(unsigned), { signal })
+    const [first] = readTransaction(signed).signatures
+    // The payer's signature is the first, and names the transaction.
+    return { signature: base58.encode(first ?? new Uint8Array()), transaction: signed }
+  } catch (error) {
+    if (!isPorticoError(error, 'wallet/unsupported-method')) throw toWalletError(error)
+  }
+  try {
+    const options = { preflightCommitment: 'confirmed' } as const
+    const signature = await settle(() => port.signAndSendTransaction(unsigned, options), { signal })
+    return { signature: base58.encode(signature) }
+  } catch (error) {
+    throw toWalletError(error)
+  }
+}

@@ -1,0 +1,123 @@
+import {
+  type AdapterContext,
+  type CaipNetworkId,
+  isPorticoError,
+  isRecord,
+  type TransactionReceipt,
+  transferErrors,
+} from '@portico/core'
+import { base64 } from '@scure/base'
+import { settle } from '../connection/settle.js'
+import type { SolanaRpc } from '../rpc/createRpcs.js'
+import { readBlockHeight } from '../rpc/readBlockHeight.js'
+import { readStatus } from '../rpc/readStatus.js'
+import { isDead } from './isDead.js'
+import type { SentTransaction, SentTransactions } from './SentTransactions.js'
+import { subscribeToSignature } from './subscribeToSignature.js'
+import { toFailure } from './toFailure.js'
+
+export type WaitForTransactionParameters = {
+  readonly context: AdapterContext
+  readonly rpc: SolanaRpc
+  readonly network: CaipNetworkId
+  readonly hash: string
+  readonly sent: SentTransactions
+  readonly signal?: AbortSignal | undefined
+}
+
+/** Pauses between looks in milliseconds: the first, the longest, and the one while a subscription would tell. */
+const pauses = { first: 400, longest: 2000, subscribed: 5000, growth: 1.5 } as const
+
+/** Blocks for which a blockhash can be used. */
+const lifetime = 150
+
+/** Looks in a row that find a transaction dead before it counts as that: one of several nodes may lag behind. */
+const patience = 2
+
+/**
+ * Waits until a transaction is in a confirmed block: by subscription where the network has a WebSocket URL, by looking
+ * in any case. Meanwhile the signed bytes are sent again, for nodes drop them under load. Outages of the node are waited
+ * out. Throws `transfer/expired` once it can never get into a block, `connection/aborted` at abort.
+ *
+ * @param parameters The transaction and what ends the wait.
+ */
+export async function waitForTransaction(parameters: WaitForTransactionParameters): Promise<TransactionReceipt> {
+  const { context, network, hash, signal } = parameters
+  const url = context.networks('solana').find((each) => each.caipNetworkId === network)?.rpcUrls.default.webSocket?.[0]
+  const subscription = subscribeToSignature({ url, signature: hash, logger: context.logger })
+  const watched: Watched = { lastValidBlockHeight: undefined, misses: 0 }
+  try {
+    for (let pause: number = pauses.first; ; pause = Math.min(pause * pauses.growth, pauses.longest)) {
+      const receipt = await settle(() => look(parameters, watched), { signal })
+      if (receipt) {
+        parameters.sent.delete(hash)
+        return receipt
+      }
+      await rest(context, subscription, { pause, signal })
+    }
+  } finally {
+    subscription.stop()
+  }
+}
+
+type Watched = { lastValidBlockHeight: number | undefined; misses: number }
+
+async function rest(
+  { clock }: AdapterContext,
+  { isOpen, notified }: ReturnType<typeof subscribeToSignature>,
+  { pause, signal }: { readonly pause: number; readonly signal: AbortSignal | undefined },
+): Promise<void> {
+  let cancel = () => {}
+  const elapsed = new Promise<void>((resolve) => {
+    cancel = clock.setTimeout(resolve, isOpen() ? pauses.subscribed : pause)
+  })
+  try {
+    await settle(() => Promise.race([elapsed, notified()]), { signal })
+  } finally {
+    cancel()
+  }
+}
+
+async function look(
+  parameters: WaitForTransactionParameters,
+  watched: Watched,
+): Promise<TransactionReceipt | undefined> {
+  const { context, rpc, hash, sent, signal } = parameters
+  try {
+    const status = await readStatus(rpc, { signature: hash, searchAll: watched.misses > 0, signal })
+    if (status?.isConfirmed) return await toReceipt(parameters, status.failure)
+    const entry = sent.get(hash)
+    // Of a transaction from before a reload only this is known: its blockhash is not newer than now.
+    watched.lastValidBlockHeight ??= entry?.lastValidBlockHeight ?? (await readBlockHeight(rpc, signal)) + lifetime
+    const { lastValidBlockHeight } = watched
+    if (status || !(await isDead({ rpc, signature: hash, lastValidBlockHeight, signal }))) watched.misses = 0
+    else if (++watched.misses >= patience) throw transferErrors('transfer/expired', { hash })
+    if (!status && entry) await repeat(parameters, entry)
+  } catch (error) {
+    if (isPorticoError(error, 'transfer/expired')) throw error
+    context.logger.debug('A transaction could not be looked up; trying again', error)
+  }
+  return undefined
+}
+
+/** A confirmed transaction that failed did so for good. */
+async function toReceipt({ context, rpc, hash, signal }: WaitForTransactionParameters, failure: unknown) {
+  if (failure === undefined) return { hash, status: 'success' } as const
+  const options = { encoding: 'json', commitment: 'confirmed', maxSupportedTransactionVersion: 0 }
+  const details = await rpc.request('getTransaction', [hash, options], signal).catch((error: unknown) => {
+    context.logger.debug('The log of a failed transaction could not be read', error)
+  })
+  const meta = isRecord(details) ? details.meta : undefined
+  return { hash, status: 'reverted', error: toFailure(failure, isRecord(meta) ? meta.logMessages : undefined) } as const
+}
+
+async function repeat(
+  { context, rpc, signal }: WaitForTransactionParameters,
+  { transaction }: SentTransaction,
+): Promise<void> {
+  if (!transaction) return
+  const options = { encoding: 'base64', skipPreflight: true, maxRetries: 0 }
+  await rpc.request('sendTransaction', [base64.encode(transaction), options], signal).catch((error: unknown) => {
+    context.logger.debug('A transaction could not be sent again', error)
+  })
+}
