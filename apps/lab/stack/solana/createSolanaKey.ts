@@ -1,0 +1,25 @@
+import { base58 } from '@scure/base'
+import nacl from 'tweetnacl'
+
+/** An account of the local Solana chain. */
+export type SolanaKey = {
+  readonly address: string
+  /** Seed and public key, 64 bytes. */
+  readonly secretKey: Uint8Array
+  /** The secret key in base58, as wallets import it. */
+  readonly privateKey: string
+}
+
+const seedLength = 32
+
+/**
+ * Makes a test key out of its name, always the same one. Such keys are public and worth nothing outside the lab.
+ *
+ * @param name At most 32 ASCII characters.
+ */
+export function createSolanaKey(name: string): SolanaKey {
+  const seed = new Uint8Array(seedLength)
+  seed.set(new TextEncoder().encode(name))
+  const { publicKey, secretKey } = nacl.sign.keyPair.fromSeed(seed)
+  return { address: base58.encode(publicKey), secretKey, privateKey: base58.encode(secretKey) }
+}

@@ -1,0 +1,82 @@
+import type { Address } from '@solana/kit'
+import { FailedTransactionMetadata, type LiteSVM, type TransactionMetadata } from 'litesvm'
+import { nameTransactionError } from '../errors/nameTransactionError.js'
+import type { TransactionError } from '../errors/TransactionError.js'
+import { readTokenBalance } from '../tokens/readTokenBalance.js'
+import type { DecodedTransaction } from './decodeTransaction.js'
+import type { Balances, Landed } from './Landed.js'
+import { resolveKeys } from './resolveKeys.js'
+
+function readBalances(vm: LiteSVM, keys: readonly Address[]): Balances {
+  return {
+    lamports: keys.map((key) => vm.getBalance(key) ?? 0n),
+    tokens: keys.flatMap((key, index) => readTokenBalance(vm, key, index) ?? []),
+  }
+}
+
+function readInnerInstructions(meta: TransactionMetadata): Landed['innerInstructions'] {
+  const lists = meta.innerInstructions().map((list, index) => ({
+    index,
+    instructions: list.map((each) => ({
+      programIdIndex: each.instruction().programIdIndex(),
+      accounts: [...each.instruction().accounts()],
+      data: Uint8Array.from(each.instruction().data()),
+      stackHeight: each.stackHeight(),
+    })),
+  }))
+  return lists.filter(({ instructions }) => instructions.length > 0)
+}
+
+const sum = ({ lamports }: Balances) => lamports.reduce((total, each) => total + each, 0n)
+
+/** Runs a signed transaction in the VM without checking its signatures' existence first. */
+function run(
+  vm: LiteSVM,
+  { transaction }: DecodedTransaction,
+): TransactionMetadata | FailedTransactionMetadata | undefined {
+  try {
+    return vm.sendTransaction(transaction)
+  } catch {
+    // The VM's wrapper throws when a signature is missing; such a transaction never gets into a block.
+    return undefined
+  }
+}
+
+/**
+ * Carries a transaction out.
+ *
+ * @returns What became of it, or `undefined` when it is not even fit to fail: nobody could be charged for it.
+ */
+export function landTransaction(parameters: {
+  vm: LiteSVM
+  decoded: DecodedTransaction
+  slot: number
+  blockTime: number
+  confirmAfterSlots: number
+}): Landed | undefined {
+  const { vm, decoded, ...facts } = parameters
+  const { keys, loaded } = resolveKeys(vm, decoded)
+  const before = readBalances(vm, keys)
+  const result = run(vm, decoded)
+  if (!result) return undefined
+  const after = readBalances(vm, keys)
+  // Lamports only move between the accounts of a transaction; what is missing then is the fee.
+  const fee = sum(before) - sum(after)
+  const isFailed = result instanceof FailedTransactionMetadata
+  if (isFailed && fee === 0n) return undefined
+  const error: TransactionError | null = isFailed ? nameTransactionError(result.err()) : null
+  const meta = isFailed ? result.meta() : result
+  return {
+    decoded,
+    keys,
+    loaded,
+    ...facts,
+    error,
+    fee,
+    before,
+    after,
+    logs: meta.logs(),
+    unitsConsumed: meta.computeUnitsConsumed(),
+    innerInstructions: readInnerInstructions(meta),
+  }
+}

@@ -1,0 +1,34 @@
+import { base58 } from '@scure/base'
+import { type Address, address } from '@solana/kit'
+import type { LiteSVM } from 'litesvm'
+import type { DecodedMessage } from './decodeTransaction.js'
+
+const keyLength = 32
+/** What stands before the addresses of a lookup table. */
+const tableHeaderLength = 56
+
+/**
+ * Lists the accounts of a transaction, those of lookup tables included; what a table lacks is left out, and fails in
+ * the VM.
+ */
+export function resolveKeys(
+  vm: LiteSVM,
+  { staticKeys, lookups }: DecodedMessage,
+): { keys: readonly Address[]; loaded: { writable: readonly Address[]; readonly: readonly Address[] } } {
+  const find = (table: Address, indexes: readonly number[]) => {
+    const account = vm.getAccount(table)
+    if (!account.exists) return []
+    return indexes.flatMap((index) => {
+      const from = tableHeaderLength + index * keyLength
+      const bytes = Uint8Array.from(account.data.subarray(from, from + keyLength))
+      return bytes.length === keyLength ? [address(base58.encode(bytes))] : []
+    })
+  }
+  const writable = lookups.flatMap(({ lookupTableAddress, writableIndexes }) =>
+    find(lookupTableAddress, writableIndexes),
+  )
+  const readonly = lookups.flatMap(({ lookupTableAddress, readonlyIndexes }) =>
+    find(lookupTableAddress, readonlyIndexes),
+  )
+  return { keys: [...staticKeys, ...writable, ...readonly], loaded: { writable, readonly } }
+}

@@ -1,0 +1,55 @@
+import { type Address, address, type EncodedAccount } from '@solana/kit'
+import { FailedTransactionMetadata } from 'litesvm'
+import { nameTransactionError } from '../errors/nameTransactionError.js'
+import type { TransactionError } from '../errors/TransactionError.js'
+import type { Ledger } from '../ledger/createLedger.js'
+import type { DecodedTransaction } from '../ledger/decodeTransaction.js'
+
+/** What a transaction would do. */
+export type Simulated = {
+  readonly err: TransactionError | null
+  readonly logs: readonly string[]
+  readonly unitsConsumed: bigint
+  /** The accounts as they would be; none when it fails. */
+  readonly accounts: readonly EncodedAccount[]
+  readonly returnData: { readonly programId: Uint8Array; readonly data: Uint8Array } | undefined
+}
+
+const nothing = { logs: [], unitsConsumed: 0n, accounts: [], returnData: undefined }
+
+/**
+ * Tries a transaction without carrying it out.
+ *
+ * @param verify Whether its signatures must be good.
+ */
+export function simulate({ vm }: Ledger, { transaction }: DecodedTransaction, verify: boolean): Simulated {
+  vm.withSigverify(verify)
+  try {
+    const result = vm.simulateTransaction(transaction)
+    const isFailed = result instanceof FailedTransactionMetadata
+    const meta = result.meta()
+    const returned = meta.returnData()
+    const data = Uint8Array.from(returned.data())
+    return {
+      err: isFailed ? nameTransactionError(result.err()) : null,
+      logs: meta.logs(),
+      unitsConsumed: meta.computeUnitsConsumed(),
+      accounts: isFailed ? [] : result.postAccounts(),
+      returnData: data.length > 0 ? { programId: Uint8Array.from(returned.programId()), data } : undefined,
+    }
+  } catch {
+    // The VM's wrapper throws when a signature is missing.
+    return { ...nothing, err: 'SignatureFailure' }
+  } finally {
+    vm.withSigverify(true)
+  }
+}
+
+/** Finds an account as a simulation left it, or as it is when the transaction does not touch it. */
+export function findSimulated({ vm }: Ledger, simulated: Simulated, key: string): EncodedAccount | undefined {
+  const wanted: Address = address(key)
+  const changed = simulated.accounts.find((each) => each.address === wanted)
+  if (changed) return changed
+  const account = vm.getAccount(wanted)
+  return account.exists ? account : undefined
+}

@@ -1,0 +1,16 @@
+import { createSolanaKey, type SolanaKey } from './createSolanaKey.js'
+
+/** Returns the accounts of `lab.json`: five keys with SOL and tokens on the local chain. */
+export function solanaAccounts(): readonly SolanaKey[] {
+  return [0, 1, 2, 3, 4].map((index) => createSolanaKey(`portico lab account ${index}`))
+}
+
+/** Returns the key that makes and owns the tokens, apart from the accounts that tests use up. */
+export function solanaMaker(): SolanaKey {
+  return createSolanaKey('portico lab maker')
+}
+
+/** Returns the key that pays airdrops. */
+export function solanaFaucet(): SolanaKey {
+  return createSolanaKey('portico lab faucet')
+}

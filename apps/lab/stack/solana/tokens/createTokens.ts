@@ -1,0 +1,77 @@
+import { address, getTransactionDecoder, lamports } from '@solana/kit'
+import { Keypair, PublicKey, SystemProgram, Transaction, type TransactionInstruction } from '@solana/web3.js'
+import { FailedTransactionMetadata, type LiteSVM } from 'litesvm'
+import { createSolanaKey, type SolanaKey } from '../createSolanaKey.js'
+import { solanaMaker } from '../solanaAccounts.js'
+import { lamportsPerAccount, type SolanaToken, solanaTokens, tokensPerAccount } from './solanaTokens.js'
+import {
+  createAssociatedAccount,
+  initializeMint,
+  initializeTransferFee,
+  mintLengths,
+  mintTo,
+  requireMemo,
+  tokenProgramIds,
+} from './tokenInstructions.js'
+
+const toKeypair = ({ secretKey }: SolanaKey) => Keypair.fromSecretKey(secretKey)
+
+/** Carries instructions out; the VM looks at no blockhash. */
+function run(vm: LiteSVM, instructions: readonly TransactionInstruction[], signers: readonly Keypair[]): void {
+  const feePayer = signers[0]?.publicKey ?? null
+  const transaction = new Transaction({ feePayer, recentBlockhash: vm.latestBlockhash() })
+  transaction.add(...instructions)
+  transaction.sign(...signers)
+  const result = vm.sendTransaction(getTransactionDecoder().decode(transaction.serialize()))
+  if (result instanceof FailedTransactionMetadata)
+    throw new Error(`The tokens of the local Solana chain could not be made:\n${result.meta().logs().join('\n')}`)
+}
+
+function createMint(vm: LiteSVM, { symbol, decimals, program, transferFee }: SolanaToken, maker: Keypair) {
+  const mint = toKeypair(createSolanaKey(`portico lab mint ${symbol}`))
+  const place = { program: tokenProgramIds[program], mint: mint.publicKey }
+  const space = transferFee ? mintLengths.withTransferFee : mintLengths.plain
+  const account = SystemProgram.createAccount({
+    fromPubkey: maker.publicKey,
+    newAccountPubkey: mint.publicKey,
+    lamports: Number(vm.minimumBalanceForRentExemption(BigInt(space))),
+    space,
+    programId: place.program,
+  })
+  const fee = transferFee ? [initializeTransferFee(place, maker.publicKey, transferFee)] : []
+  run(vm, [account, ...fee, initializeMint(place, decimals, maker.publicKey)], [maker, mint])
+  return place
+}
+
+/**
+ * Makes the tokens and gives SOL and tokens to the accounts.
+ *
+ * @param holders Addresses of those who get some of everything.
+ * @param memoHolder Key of the one whose accounts take no transfer without a memo, where the token says so.
+ * @returns The mints by symbol.
+ */
+export function createTokens(parameters: {
+  vm: LiteSVM
+  holders: readonly string[]
+  memoHolder: SolanaKey
+}): Readonly<Record<string, string>> {
+  const { vm, holders, memoHolder } = parameters
+  const maker = toKeypair(solanaMaker())
+  const memoOwner = toKeypair(memoHolder)
+  for (const holder of [maker.publicKey.toBase58(), ...holders])
+    vm.airdrop(address(holder), lamports(lamportsPerAccount))
+  const mints = solanaTokens.map((token) => {
+    const place = createMint(vm, token, maker)
+    const amount = tokensPerAccount * 10n ** BigInt(token.decimals)
+    for (const holder of holders.map((each) => new PublicKey(each))) {
+      const account = createAssociatedAccount(place, holder, maker.publicKey)
+      run(vm, [account, mintTo(place, holder, maker.publicKey, amount)], [maker])
+    }
+    if (token.needsMemo) run(vm, requireMemo(place, memoOwner.publicKey), [memoOwner])
+    return [token.symbol, place.mint.toBase58()]
+  })
+  // What this cost the owner of the memo account is given back, so that all hold the same.
+  const spent = lamportsPerAccount - (vm.getBalance(address(memoHolder.address)) ?? 0n)
+  if (spent > 0n) vm.airdrop(address(memoHolder.address), lamports(spent))
+  return Object.fromEntries(mints)
+}
