@@ -1,0 +1,32 @@
+import type { Limiter } from './limits/createLimiter.js'
+import type { Challenges } from './login/createChallenges.js'
+import type { Mailer } from './mail/createMailer.js'
+import type { WalletChain } from './rpc/WalletChain.js'
+import type { Sessions } from './store/createSessions.js'
+import type { Users } from './store/createUsers.js'
+import type { Database } from './store/openDatabase.js'
+import type { User } from './store/User.js'
+import type { Vault } from './vault/createVault.js'
+
+/** All that the wallet's routes work with. */
+export type WalletServices = {
+  /** Origin of the wallet's pages. */
+  readonly origin: string
+  readonly database: Database
+  readonly vault: Vault
+  readonly users: Users
+  readonly sessions: Sessions
+  readonly challenges: Challenges
+  readonly mailer: Mailer
+  readonly chains: readonly WalletChain[]
+  /** Time for matters of one address, or of none, in epoch milliseconds. */
+  now(email?: string): number
+  /** One mail an address every 30 s. */
+  readonly mailPace: Limiter
+  /** Mails an address may get in an hour; bounds how often a code can be guessed at. */
+  readonly mailsPerAddress: Limiter
+  /** Logins an IP address may begin. */
+  readonly loginsPerIp: Limiter
+  /** Gives a user of a test network something to spend. */
+  fund?(user: User): Promise<void>
+}

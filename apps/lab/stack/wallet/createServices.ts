@@ -1,0 +1,53 @@
+import { createLimiter } from './limits/createLimiter.js'
+import { createChallenges } from './login/createChallenges.js'
+import { createMailer } from './mail/createMailer.js'
+import type { WalletChain } from './rpc/WalletChain.js'
+import { createSessions } from './store/createSessions.js'
+import { createUsers } from './store/createUsers.js'
+import { openDatabase } from './store/openDatabase.js'
+import type { User } from './store/User.js'
+import { createVault } from './vault/createVault.js'
+import type { WalletServices } from './WalletServices.js'
+
+/** What whoever hosts a wallet decides. */
+export type WalletSettings = {
+  /** Origin of the wallet's pages: another site than any app's. */
+  readonly origin: string
+  /** From it come the keys of all encryption; 32 random characters or more. Without it all wallets are lost. */
+  readonly secret: string
+  /** Path of the database, or ':memory:'. */
+  readonly databaseFile: string
+  /** Such as `smtps://user:password@smtp.example.com`. */
+  readonly smtpUrl: string
+  readonly from: string
+  readonly chains: readonly WalletChain[]
+  /** Logins one IP address may begin in ten minutes; 30 by default. */
+  readonly loginsPerIp?: number | undefined
+  readonly fund?: ((user: User) => Promise<void>) | undefined
+}
+
+const minuteMs = 60_000
+
+/** Makes what the wallet's routes work with. */
+export function createServices(
+  settings: WalletSettings & { now: WalletServices['now']; onFailure?: (reason: string) => void },
+): WalletServices {
+  const { origin, secret, databaseFile, smtpUrl, from, chains, loginsPerIp = 30, fund, now, onFailure } = settings
+  const vault = createVault(secret)
+  const database = openDatabase(databaseFile)
+  const parts = { database, vault }
+  return {
+    ...parts,
+    origin,
+    chains,
+    now,
+    users: createUsers(parts),
+    sessions: createSessions(parts),
+    challenges: createChallenges(parts),
+    mailer: createMailer({ smtpUrl, from, onFailure }),
+    mailPace: createLimiter({ uses: 1, windowMs: 30_000 }),
+    mailsPerAddress: createLimiter({ uses: 20, windowMs: 60 * minuteMs }),
+    loginsPerIp: createLimiter({ uses: loginsPerIp, windowMs: 10 * minuteMs }),
+    ...(fund && { fund }),
+  }
+}

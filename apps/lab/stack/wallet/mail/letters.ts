@@ -1,0 +1,47 @@
+/** Subject and plain text of a mail; there is no HTML in which a link could hide. */
+export type Letter = { readonly subject: string; readonly text: string }
+
+const reasons = {
+  login: 'to sign in',
+  'email-primary': 'to change the address of your wallet',
+  'email-secondary': 'to make this the address of your wallet',
+} as const
+
+/** Writes the mail with a code. */
+export function writeCodeLetter(facts: { code: string; purpose: keyof typeof reasons; app: string }): Letter {
+  const { code, purpose, app } = facts
+  return {
+    subject: 'Your wallet code',
+    text: `Your code is ${code}
+
+Enter it at ${app} ${reasons[purpose]}. It works once, for 20 minutes.
+
+Nobody will ever ask you for it by phone or mail. If you did not ask for it, do nothing.`,
+  }
+}
+
+/** Writes the mail with the link by which a new browser is approved. */
+export function writeLinkLetter(facts: { link: string; client: string; app: string }): Letter {
+  const { link, client, app } = facts
+  return {
+    subject: 'Approve a new browser',
+    text: `A browser that your wallet does not know wants to sign in.
+
+App: ${app}
+Browser: ${client}
+
+If it is you, open this page and approve it. The link works once, for 20 minutes.
+
+${link}
+
+If it is not you, choose "Deny" there or do nothing.`,
+  }
+}
+
+/** Writes the mail that tells the former address of a change. */
+export function writeMovedLetter({ email }: { email: string }): Letter {
+  return {
+    subject: 'The address of your wallet was changed',
+    text: `Your wallet now belongs to ${email}. Codes are sent there from now on, and all other browsers were signed out.`,
+  }
+}

@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto'
+import { type Hex, isHex } from 'viem'
+import { ApiError } from '../ApiError.js'
+import { askChain } from '../rpc/askChain.js'
+import { readMethods } from '../rpc/readMethods.js'
+import { prepareTransactions, readDraft } from '../signing/prepareTransactions.js'
+import { type SignRequest, signBytes } from '../signing/signBytes.js'
+import type { Route } from './ApiRequest.js'
+import { readChain, readList, readText } from './readField.js'
+import { readSession } from './readSession.js'
+
+const mostCalls = 20
+const mostCharacters = 500_000
+
+const read: Route = async (services, request) => {
+  const method = readText(request.body, 'method')
+  if (!readMethods.includes(method)) throw new ApiError(403, 'rpc/refused', 'Requested RPC call is not allowed')
+  readSession(services, request)
+  const chain = readChain(services.chains, request.body)
+  return { result: (await askChain(chain, method, readList(request.body, 'params', mostCalls))) ?? null }
+}
+
+const prepare: Route = async (services, request) => {
+  const { user } = readSession(services, request)
+  const chain = readChain(services.chains, request.body)
+  const drafts = readList(request.body, 'drafts', mostCalls).map(readDraft)
+  return { transactions: await prepareTransactions({ chain, from: user.addresses.eip155, drafts }) }
+}
+
+function readSignRequest(body: Readonly<Record<string, unknown>>): SignRequest {
+  if (body.kind === 'typedData') return { kind: 'typedData', json: readText(body, 'json', mostCharacters) }
+  const bytes = body.bytes
+  if (body.kind === 'message' && isHex(bytes)) return { kind: 'message', bytes }
+  throw new ApiError(400, 'request/invalid', 'There is nothing to sign')
+}
+
+const sign: Route = async (services, request) => {
+  const { user } = readSession(services, request)
+  const wanted = readSignRequest(request.body)
+  return { signature: await signBytes(services.users.openEvmKey(user.id), wanted) }
+}
+
+/** Sends approved transactions, one after the other; what was sent before one fails stays sent. */
+const send: Route = async (services, request) => {
+  const { user } = readSession(services, request)
+  const chain = readChain(services.chains, request.body)
+  const transactions = readList(request.body, 'transactions', mostCalls).filter((bytes) => isHex(bytes))
+  const key = services.users.openEvmKey(user.id)
+  const signed = await Promise.all(
+    transactions.map((bytes) => signBytes(key, { kind: 'transaction', bytes, chainId: chain.id })),
+  )
+  const hashes: Hex[] = []
+  for (const bytes of signed) {
+    const hash = await askChain(chain, 'eth_sendRawTransaction', [bytes])
+    if (!isHex(hash)) throw new ApiError(502, 'chain/failed', `${chain.name} gave no transaction hash`)
+    hashes.push(hash)
+  }
+  const id = `0x${randomBytes(32).toString('hex')}`
+  services.database.run('INSERT INTO batches VALUES (?, ?, ?, ?)', id, user.id, chain.id, JSON.stringify(hashes))
+  return { id, hashes }
+}
+
+const readBatch: Route = (services, request) => {
+  const { user } = readSession(services, request)
+  const row = services.database.get<{ chainId: number; hashes: string }>(
+    'SELECT chain_id AS chainId, hashes FROM batches WHERE id = ? AND user_id = ?',
+    readText(request.body, 'id'),
+    user.id,
+  )
+  if (!row) throw new ApiError(404, 'batch/unknown', 'The wallet sent no such calls')
+  return { chainId: row.chainId, hashes: JSON.parse(row.hashes) }
+}
+
+/** Reading chains, signing, sending. */
+export const chainRoutes = {
+  '/api/read': read,
+  '/api/prepare': prepare,
+  '/api/sign': sign,
+  '/api/send': send,
+  '/api/batch': readBatch,
+} as const satisfies Readonly<Record<string, Route>>

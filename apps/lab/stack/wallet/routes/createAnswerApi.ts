@@ -1,0 +1,83 @@
+import type { IncomingMessage } from 'node:http'
+import { readBody } from '../../net/readBody.js'
+import { ApiError } from '../ApiError.js'
+import type { WalletServices } from '../WalletServices.js'
+import type { ApiRequest, Route } from './ApiRequest.js'
+import { chainRoutes } from './chainRoutes.js'
+import { loginRoutes } from './loginRoutes.js'
+import { userRoutes } from './userRoutes.js'
+
+/** Answers a request of the wallet's pages. */
+export type AnswerApi = (
+  request: IncomingMessage,
+  place: { pathname: string; projectId: string },
+) => Promise<{ status: number; body: object }>
+
+/** Parameters of `createAnswerApi`. */
+export type CreateAnswerApiParameters = {
+  services: WalletServices
+  allowedOriginsOf(projectId: string): readonly string[]
+  /** Gives another version for the frame of a project to claim. */
+  versionOf(projectId: string): string | undefined
+  isProxied: boolean
+}
+
+const mostBytes = 1_000_000
+const routes: Readonly<Record<string, Route>> = { ...loginRoutes, ...userRoutes, ...chainRoutes }
+
+function refuse(status: number, code: string, message: string): never {
+  throw new ApiError(status, code, message)
+}
+
+function readHeader(request: IncomingMessage, name: string): string {
+  const value = request.headers[name]
+  return typeof value === 'string' ? value : ''
+}
+
+async function readRequest(request: IncomingMessage, projectId: string, isProxied: boolean): Promise<ApiRequest> {
+  if (Number(readHeader(request, 'content-length')) > mostBytes) refuse(413, 'request/size', 'The request is too long')
+  const text = (await readBody(request)).toString()
+  let body: unknown
+  try {
+    body = JSON.parse(text)
+  } catch {
+    refuse(400, 'request/invalid', 'The body is no JSON')
+  }
+  if (typeof body !== 'object' || body === null) refuse(400, 'request/invalid', 'The body is no object')
+  const forwarded = readHeader(request, 'x-forwarded-for').split(',').at(-1)?.trim()
+  return {
+    // Any object may be read by name; each value is checked where it is used.
+    body: body as ApiRequest['body'],
+    token: /^Bearer ([\w-]{20,100})$/.exec(readHeader(request, 'authorization'))?.[1] ?? '',
+    projectId,
+    device: readHeader(request, 'x-device').slice(0, 100),
+    ip: (isProxied && forwarded) || (request.socket.remoteAddress ?? ''),
+    userAgent: readHeader(request, 'user-agent'),
+  }
+}
+
+/**
+ * Makes the answers of the wallet's API. Only the wallet's own pages may use it: a POST must come from their origin,
+ * and no permission is given to any other.
+ */
+export function createAnswerApi(parameters: CreateAnswerApiParameters): AnswerApi {
+  const { services, allowedOriginsOf, versionOf, isProxied } = parameters
+  return async (request, { pathname, projectId }) => {
+    try {
+      if (pathname === '/api/config') {
+        const chains = services.chains.map(({ id, name, symbol }) => ({ id, name, symbol }))
+        const version = versionOf(projectId)
+        const body = { allowedOrigins: allowedOriginsOf(projectId), chains, ...(version && { version }) }
+        return { status: 200, body }
+      }
+      const route = Object.hasOwn(routes, pathname) ? routes[pathname] : undefined
+      if (!route) refuse(404, 'request/path', `There is no ${pathname}`)
+      if (request.method !== 'POST') refuse(405, 'request/method', 'The API is used with POST')
+      if (readHeader(request, 'origin') !== services.origin) refuse(403, 'request/origin', 'This page may not ask')
+      return { status: 200, body: await route(services, await readRequest(request, projectId, isProxied)) }
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      return { status: error.status, body: { error: { code: error.code, message: error.message } } }
+    }
+  }
+}

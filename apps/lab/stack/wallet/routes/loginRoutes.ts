@@ -1,0 +1,88 @@
+import { ApiError } from '../ApiError.js'
+import { describeClient } from '../login/describeClient.js'
+import type { WalletServices } from '../WalletServices.js'
+import type { ApiRequest, Route } from './ApiRequest.js'
+import { readEmail, readText } from './readField.js'
+import { takeMail } from './takeMail.js'
+
+/** The browser that asks, as the database knows it. */
+function readDevice({ vault }: WalletServices, { device }: ApiRequest): string {
+  if (device.length < 32) throw new ApiError(400, 'request/device', 'The browser did not say which one it is')
+  return vault.digest('device', device)
+}
+
+async function sendCode(services: WalletServices, request: ApiRequest, email: string, code: string): Promise<void> {
+  await services.mailer.sendCode(email, { code, purpose: 'login', app: readText(request.body, 'app') })
+}
+
+const start: Route = async (services, request) => {
+  const { users, sessions, challenges, mailer, loginsPerIp, now, origin } = services
+  const email = readEmail(request.body)
+  const app = readText(request.body, 'app')
+  const device = readDevice(services, request)
+  const user = users.findByEmail(email)
+  const session = request.token === '' ? undefined : sessions.find(request.token, request.projectId, now())
+  if (user && session?.userId === user.id) return { action: 'CONNECT' }
+  if (loginsPerIp.take(request.ip, now()) > 0)
+    throw new ApiError(429, 'login/pace', 'Too many logins from your network. Please try again later')
+  takeMail(services, email)
+  const client = describeClient(request.userAgent)
+  const begin = { purpose: 'login', email, owner: device, client: `${client}\n${app}`, now: now(email) } as const
+  // The first login of an address proves all there is to prove; later ones also ask for the browser.
+  if (user && !users.hasDevice(user.id, device)) {
+    const { id, link } = challenges.startLink(begin)
+    // After the hash it is sent to no server and lands in no log.
+    await mailer.sendLink(email, { link: `${origin}/device#${link}`, client, app })
+    return { action: 'VERIFY_DEVICE', login: id }
+  }
+  const { id, code } = challenges.startCode(begin)
+  await sendCode(services, request, email, code)
+  return { action: 'VERIFY_OTP', login: id }
+}
+
+const followDevice: Route = async (services, request) => {
+  const { challenges, users, now } = services
+  const email = readEmail(request.body)
+  const owner = readDevice(services, request)
+  const key = { id: readText(request.body, 'login'), purpose: 'login', owner } as const
+  const found = challenges.followLink(key, now(email))
+  if (!found) return { isApproved: false }
+  if (found.code !== undefined) {
+    const user = users.findByEmail(found.email)
+    if (user) users.addDevice(user.id, owner, now())
+    await sendCode(services, request, found.email, found.code)
+  }
+  return { isApproved: true }
+}
+
+const finish: Route = async (services, request) => {
+  const { challenges, users, sessions, now, fund } = services
+  const owner = readDevice(services, request)
+  const key = { id: readText(request.body, 'login'), purpose: 'login', owner } as const
+  const email = challenges.takeCode(key, readText(request.body, 'otp', 16), now(readEmail(request.body)))
+  const user = users.ensure(email, now())
+  users.addDevice(user.id, owner, now())
+  await fund?.(user)
+  return { token: sessions.start(user.id, request.projectId, now()) }
+}
+
+/** Where a mail's link leads: tells what it approves, and takes the answer. */
+const readLink: Route = ({ challenges, now }, { body }) => {
+  const { email, client } = challenges.readLink(readText(body, 'link'), now())
+  const [browser, app] = client.split('\n')
+  return { email, browser, app }
+}
+
+const answerLink: Route = ({ challenges, now }, { body }) => {
+  challenges.answerLink(readText(body, 'link'), body.isApproved === true, now())
+  return {}
+}
+
+/** Logging in by e-mail. */
+export const loginRoutes = {
+  '/api/login/start': start,
+  '/api/login/device': followDevice,
+  '/api/login/finish': finish,
+  '/api/link/read': readLink,
+  '/api/link/answer': answerLink,
+} as const satisfies Readonly<Record<string, Route>>

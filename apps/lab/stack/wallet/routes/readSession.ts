@@ -1,0 +1,16 @@
+import { ApiError } from '../ApiError.js'
+import type { Session } from '../store/createSessions.js'
+import type { User } from '../store/User.js'
+import type { WalletServices } from '../WalletServices.js'
+import type { ApiRequest } from './ApiRequest.js'
+
+/** @throws ApiError 401 Unless the request's token is that of a live session of its project. */
+export function readSession(
+  { users, sessions, now }: WalletServices,
+  { token, projectId }: ApiRequest,
+): { user: User; session: Session } {
+  const session = token === '' ? undefined : sessions.find(token, projectId, now())
+  const user = session && users.find(session.userId)
+  if (!user) throw new ApiError(401, 'session/none', 'You are not signed in')
+  return { user, session }
+}

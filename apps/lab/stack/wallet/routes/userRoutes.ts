@@ -1,0 +1,87 @@
+import { ApiError } from '../ApiError.js'
+import type { ChallengePurpose } from '../login/createChallenges.js'
+import type { WalletServices } from '../WalletServices.js'
+import type { ApiRequest, Route } from './ApiRequest.js'
+import { readEmail, readText } from './readField.js'
+import { readSession } from './readSession.js'
+import { takeMail } from './takeMail.js'
+
+const readUser: Route = async (services, request) => {
+  const { user } = readSession(services, request)
+  await services.fund?.(user)
+  return { email: user.email, addresses: user.addresses }
+}
+
+const signOut: Route = ({ sessions }, { token }) => {
+  sessions.end(token)
+  return {}
+}
+
+/** Sends a code of an address change, which counts only within the session that began it. */
+async function sendCode(
+  services: WalletServices,
+  request: ApiRequest,
+  parameters: { purpose: Exclude<ChallengePurpose, 'login'>; email: string; owner: string },
+): Promise<string> {
+  const { purpose, email, owner } = parameters
+  takeMail(services, email)
+  const { id, code } = services.challenges.startCode({ purpose, email, owner, client: '', now: services.now(email) })
+  await services.mailer.sendCode(email, { code, purpose, app: readText(request.body, 'app') })
+  return id
+}
+
+function takeCode(
+  { challenges, now }: WalletServices,
+  { body }: ApiRequest,
+  parameters: { purpose: ChallengePurpose; owner: string; email: string },
+): string {
+  const { purpose, owner, email } = parameters
+  return challenges.takeCode({ id: readText(body, 'challenge'), purpose, owner }, readText(body, 'otp', 16), now(email))
+}
+
+const startChange: Route = async (services, request) => {
+  const { user, session } = readSession(services, request)
+  const email = readEmail(request.body)
+  if (email === user.email) throw new ApiError(409, 'email/same', 'This is the address of your wallet already')
+  const isProven = services.sessions.isEmailProven(session, services.now(user.email))
+  const purpose = isProven ? 'email-secondary' : 'email-primary'
+  const challenge = await sendCode(services, request, {
+    purpose,
+    email: isProven ? email : user.email,
+    owner: session.digest,
+  })
+  return { action: isProven ? 'VERIFY_SECONDARY_OTP' : 'VERIFY_PRIMARY_OTP', challenge }
+}
+
+const provePresent: Route = async (services, request) => {
+  const { user, session } = readSession(services, request)
+  takeCode(services, request, { purpose: 'email-primary', owner: session.digest, email: user.email })
+  services.sessions.setEmailProven(session, services.now(user.email))
+  const email = readEmail(request.body)
+  return { challenge: await sendCode(services, request, { purpose: 'email-secondary', email, owner: session.digest }) }
+}
+
+const proveNew: Route = async (services, request) => {
+  const { user, session } = readSession(services, request)
+  if (!services.sessions.isEmailProven(session, services.now(user.email)))
+    throw new ApiError(403, 'email/unproven', 'Enter the code sent to your present address first')
+  const asked = readEmail(request.body)
+  const email = takeCode(services, request, { purpose: 'email-secondary', owner: session.digest, email: asked })
+  // Told only now: whoever asks has shown that the mailbox is theirs.
+  if (!services.users.setEmail(user.id, email))
+    throw new ApiError(409, 'email/taken', 'This address has a wallet of its own')
+  services.sessions.setEmailProven(session, undefined)
+  services.sessions.endOthers(user.id, session)
+  // The change stands; the former address only hears of it.
+  await services.mailer.sendMoved(user.email, { email }).catch(() => {})
+  return { email }
+}
+
+/** The signed-in person. */
+export const userRoutes = {
+  '/api/user': readUser,
+  '/api/sign-out': signOut,
+  '/api/email/start': startChange,
+  '/api/email/primary': provePresent,
+  '/api/email/secondary': proveNew,
+} as const satisfies Readonly<Record<string, Route>>

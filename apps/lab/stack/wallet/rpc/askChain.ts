@@ -1,0 +1,26 @@
+import { ApiError } from '../ApiError.js'
+import type { WalletChain } from './WalletChain.js'
+
+const timeoutMs = 10_000
+
+/**
+ * Asks a chain's node.
+ *
+ * @throws ApiError 'chain/refused' with the node's own words, or 'chain/failed' when it gave none within 10 s.
+ */
+export async function askChain(chain: WalletChain, method: string, params: readonly unknown[] = []): Promise<unknown> {
+  let answer: { result?: unknown; error?: { message?: unknown } }
+  try {
+    const response = await fetch(chain.rpc, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    answer = await response.json()
+  } catch {
+    throw new ApiError(502, 'chain/failed', `${chain.name} does not answer`)
+  }
+  if (answer?.error) throw new ApiError(502, 'chain/refused', String(answer.error.message ?? 'The node refused'))
+  return answer?.result
+}

@@ -1,0 +1,136 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Log } from '../logs/createLog.js'
+import { listen } from '../net/listen.js'
+import type { CreatePages, Pages } from '../web/pages.js'
+import { ApiError } from './ApiError.js'
+import { createServices, type WalletSettings } from './createServices.js'
+import { createAnswerApi } from './routes/createAnswerApi.js'
+import { createAddressClock } from './site/createAddressClock.js'
+import { createFaults } from './site/createFaults.js'
+import type { SiteFault } from './site/SiteFault.js'
+import { siteHeaders } from './site/siteHeaders.js'
+
+/** Parameters of `startWallet`. */
+export type StartWalletParameters = WalletSettings & {
+  port: number
+  /** Patterns of the origins that may embed a project's wallet. */
+  allowedOriginsOf(projectId: string): readonly string[]
+  /** Gives the wallet's pages; without it there is the API alone. */
+  createPages?: CreatePages | undefined
+  /** Whether the pages come from their sources. */
+  isDev?: boolean | undefined
+  /** Whether the last entry of X-Forwarded-For is the client, because a proxy of one's own stands before the server. */
+  isProxied?: boolean | undefined
+  log?: Log | undefined
+}
+
+/** A running wallet: its pages, their API, and what tests may do to it. */
+export type Wallet = {
+  readonly url: string
+  /** Puts the time of one address forward. */
+  advance(email: string, ms: number): void
+  setFault(projectId: string, fault: SiteFault): void
+  endFault(projectId: string): void
+  /** Ends all faults and puts the time right. */
+  reset(): void
+  close(): Promise<void>
+}
+
+function reply(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, {
+    'content-type': 'application/json',
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+  })
+  response.end(JSON.stringify(body))
+}
+
+function readPath(request: IncomingMessage): { pathname: string; query: URLSearchParams } | undefined {
+  try {
+    const { pathname, searchParams } = new URL(`http://localhost${request.url}`)
+    return { pathname: decodeURIComponent(pathname), query: searchParams }
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Starts a wallet site with its server.
+ *
+ * @throws Error When the secret is too short, the database cannot be opened or the port is taken.
+ */
+export async function startWallet(parameters: StartWalletParameters): Promise<Wallet> {
+  const { port, origin, createPages, allowedOriginsOf, isDev = false, isProxied = false, log } = parameters
+  const clock = createAddressClock()
+  const faults = createFaults()
+  const onFailure = (reason: string) => log?.write('wallet', reason)
+  const services = createServices({ ...parameters, now: clock.now, onFailure })
+  const answerApi = createAnswerApi({ services, allowedOriginsOf, versionOf: faults.versionOf, isProxied })
+  const ending = new AbortController()
+  let pages: Pages | undefined
+
+  /** @returns Whether the request is over. */
+  async function suffer(projectId: string, pathname: string, response: ServerResponse): Promise<boolean> {
+    const { fault, ended } = faults.find(projectId, pathname) ?? {}
+    if (!fault) return false
+    if (fault.hang) await Promise.race([ended, new Promise((done) => response.once('close', done))])
+    if (fault.delayMs) await wait(fault.delayMs, undefined, { signal: ending.signal })
+    if (fault.drop || fault.hang) response.destroy()
+    else if (fault.status) reply(response, fault.status, { error: { code: 'fault', message: 'Told to fail' } })
+    else return false
+    return true
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { pathname, query } = readPath(request) ?? {}
+    if (!pathname || !query) return reply(response, 400, { error: { code: 'path', message: 'The path is not valid' } })
+    const header = request.headers['x-project-id']
+    const projectId = (typeof header === 'string' ? header : query.get('projectId')) ?? ''
+    if (await suffer(projectId, pathname, response)) return
+    if (pathname.startsWith('/api/')) {
+      const { status, body } = await answerApi(request, { pathname, projectId })
+      return reply(response, status, body)
+    }
+    if (!pages) return reply(response, 404, { error: { code: 'path', message: 'The pages are not there' } })
+    const headers = siteHeaders({ pathname, allowedOrigins: allowedOriginsOf(projectId), isDev })
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+    await pages.answer(request, response, pathname)
+  }
+
+  const listening = await listen(port, (request, response) => {
+    answer(request, response).catch((error: unknown) => {
+      if (ending.signal.aborted) return response.destroy()
+      // The path has no secrets; bodies and headers are not logged.
+      if (!(error instanceof ApiError))
+        log?.write('wallet', `${request.url?.split('?')[0]}: ${error instanceof Error ? error.stack : 'failed'}`)
+      if (response.headersSent) response.destroy()
+      else reply(response, 500, { error: { code: 'server', message: 'The wallet failed. Please try again' } })
+    })
+  }).catch((error: unknown) => {
+    services.database.close()
+    throw error
+  })
+  pages = await createPages?.(listening.server)
+
+  function reset(): void {
+    faults.endAll()
+    clock.reset()
+  }
+  return {
+    url: origin,
+    advance: clock.advance,
+    setFault: faults.set,
+    endFault: faults.end,
+    reset,
+    async close() {
+      ending.abort()
+      reset()
+      await pages?.close?.()
+      await listening.close()
+      services.mailer.close()
+      services.database.close()
+    },
+  }
+}
