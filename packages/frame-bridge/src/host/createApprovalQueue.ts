@@ -34,7 +34,10 @@ export function createApprovalQueue(maxWaiting: number): ApprovalQueue {
 async function settleOnAbort<result>(task: () => Promise<result>, signal: AbortSignal): Promise<result> {
   signal.throwIfAborted()
   return new Promise((resolve, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
-    task().then(resolve, reject)
+    const abort = () => reject(signal.reason)
+    signal.addEventListener('abort', abort)
+    task()
+      .finally(() => signal.removeEventListener('abort', abort))
+      .then(resolve, reject)
   })
 }

@@ -24,8 +24,8 @@ export type CreateRequestRunnerParameters = {
 }
 
 export type RequestRunner = {
-  /** Runs a request to its reply. Returns `false` for a request that the protocol does not know. */
-  run(envelope: Envelope): boolean
+  /** Runs a request to its reply. */
+  run(request: Envelope & { readonly name: FrameRequestName }): void
   /** Aborts everything, answers it so, and sends nothing any more. */
   destroy(): void
 }
@@ -83,9 +83,7 @@ export function createRequestRunner(parameters: CreateRequestRunnerParameters): 
 
   return {
     run({ name, id, payload }) {
-      if (!Object.hasOwn(frameRequests, name)) return false
-      // It is a name of the table.
-      const request: Open = { name: name as FrameRequestName, id, controller: new AbortController() }
+      const request: Open = { name, id, controller: new AbortController() }
       open.add(request)
       const finish = (suffix: 'SUCCESS' | 'ERROR', reply: unknown) => {
         // The host may have answered it at its end.
@@ -98,7 +96,6 @@ export function createRequestRunner(parameters: CreateRequestRunnerParameters): 
           finish('ERROR', describeFailure(error))
         },
       )
-      return true
     },
     destroy() {
       const reason = frameErrors('frame/rpc-aborted')

@@ -1,15 +1,16 @@
 import { type Clock, type Logger, matchOrigin, systemClock } from '@portico/core'
+import { createRateLimiter } from '../messenger/createRateLimiter.js'
 import { readMessageEvent } from '../messenger/readMessageEvent.js'
 import { createRandomId } from '../protocol/createRandomId.js'
 import { frameErrors } from '../protocol/frameErrors.js'
 import { handshake, portPayloadSchema } from '../protocol/handshake.js'
 import { messagePrefixes } from '../protocol/messagePrefixes.js'
 import { readEnvelope } from '../protocol/readEnvelope.js'
-import { createRateLimit } from './createRateLimit.js'
 import { createReplayGuard } from './createReplayGuard.js'
 import { createRequestRunner } from './createRequestRunner.js'
 import { type EmbeddedWindow, findEmbedderOrigin } from './findEmbedderOrigin.js'
 import { hostErrors } from './hostErrors.js'
+import { isFrameRequestName } from './isFrameRequestName.js'
 import type { Approval, WalletHostHandlers } from './WalletHostHandlers.js'
 
 export type CreateWalletHostParameters = {
@@ -78,7 +79,7 @@ export function createWalletHost(parameters: CreateWalletHostParameters): Wallet
   const origin = findEmbedderOrigin(window)
   const nonce = createRandomId()
   const dropped = { origin: 0, source: 0, size: 0, type: 0, replay: 0, rate: 0, channel: 0, port: 0, payload: 0 }
-  const isWithinRate = createRateLimit(perSecond, clock)
+  const isWithinRate = createRateLimiter({ clock, perSecond })
   const isNew = createReplayGuard(rememberedIds)
   const state: { port?: MessagePort; isListening: boolean; isDestroyed: boolean } = {
     isListening: false,
@@ -122,9 +123,12 @@ export function createWalletHost(parameters: CreateWalletHostParameters): Wallet
     if (!isWithinRate()) return drop('rate')
     const envelope = readEnvelope(data, { sender: 'app', maxBytes })
     if (typeof envelope === 'string') return drop(envelope)
-    if (envelope.id !== undefined && !isNew(envelope.id)) return drop('replay')
-    if (messagePrefixes.app + envelope.name === handshake.port) return acceptPort(envelope.payload, envelope.id, ports)
-    if (!runner.run(envelope)) drop('type')
+    const { name, id, payload } = envelope
+    const isPort = messagePrefixes.app + name === handshake.port
+    if (!isPort && !isFrameRequestName(name)) return drop('type')
+    if (id !== undefined && !isNew(id)) return drop('replay')
+    if (isFrameRequestName(name)) runner.run({ name, id, payload })
+    else acceptPort(payload, id, ports)
   }
   const listener = (event: Event) => {
     if (readMessageEvent(event, 'source') !== window.parent) return drop('source')
