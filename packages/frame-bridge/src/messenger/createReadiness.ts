@@ -78,7 +78,12 @@ export function createReadiness(parameters: CreateReadinessParameters): Readines
         transport.restart()
       }
       waiting.add(entry)
-      const cancel = entry.isPatient ? () => {} : clock.setTimeout(() => onTooLate(entry), frameTimeouts.ready)
+      const cancel = entry.isPatient
+        ? () => {}
+        : clock.setTimeout(() => {
+            // What was let go waits for its reply, which is no matter of the frame's readiness any more.
+            if (waiting.has(entry)) onTooLate(entry)
+          }, frameTimeouts.ready)
       return () => {
         cancel()
         waiting.delete(entry)

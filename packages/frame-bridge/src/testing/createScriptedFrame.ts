@@ -1,0 +1,158 @@
+import { type Clock, createEmitter, isRecord, systemClock } from '@portico/core'
+import type { FrameTransport, FrameTransportEvents } from '../messenger/FrameTransport.js'
+import { createRandomId } from '../protocol/createRandomId.js'
+import { frameErrors } from '../protocol/frameErrors.js'
+import type { FrameRequestName } from '../protocol/frameRequests.js'
+import { handshake } from '../protocol/handshake.js'
+import { isFrameMessageType } from '../protocol/isFrameMessageType.js'
+import { messagePrefixes } from '../protocol/messagePrefixes.js'
+import { pickAnswer } from './pickAnswer.js'
+import type { Script, ScriptedAnswer, ScriptedRequest } from './ScriptedReply.js'
+
+export type CreateScriptedFrameOptions = {
+  /** What is answered, by request. A request without a script is answered with an error. */
+  readonly scripts?: { readonly [name in FrameRequestName]?: Script }
+  /** Version told in READY. Default `4`. */
+  readonly version?: string
+  /** Whether the frame takes a port. Default `true`; without one it speaks as frames of the first protocol do. */
+  readonly offersPort?: boolean
+  /** Whether it says READY by itself, soon after it was made or restarted. Default `true`. */
+  readonly isReady?: boolean
+  readonly clock?: Clock
+}
+
+export type ScriptedFrame = {
+  /** To be given to `createFrameClient`. */
+  readonly transport: FrameTransport
+  /** Requests received so far, oldest first; the handshake is none. */
+  readonly requests: readonly ScriptedRequest[]
+  /** How many requests of a name came, or of all. */
+  count(name?: FrameRequestName): number
+  /** Replaces the script of a request. */
+  script(name: FrameRequestName, script: Script): void
+  /** A new document says READY, as after a reload. Without a port `payload` may hold anything. */
+  sayReady(payload?: unknown): void
+  /** Posts anything, by the way that is open. */
+  post(message: unknown): void
+  /** Posts anything as a window message, also when a port is open. */
+  postToWindow(message: unknown): void
+  /** Raises what a transport raises: `load`, `gone`, `failed`, `dropped`. */
+  raise<name extends Exclude<keyof FrameTransportEvents, 'message'>>(
+    name: name,
+    payload: FrameTransportEvents[name],
+  ): void
+  /** Whether the iframe is in its page; `false` after `gone` and the transport's end. */
+  isAttached(): boolean
+}
+
+/**
+ * Makes the frame's end of the bridge for tests: it answers by script, late, wrongly or not at all, and needs no
+ * browser. Messages are cloned and delivered in tasks of their own, as between windows.
+ *
+ * @param options Scripts, version, and whether the frame takes a port and says READY by itself.
+ * @example
+ * const frame = createScriptedFrame({ scripts: { CONNECT_EMAIL: { reply: { action: 'VERIFY_OTP' } } } })
+ * const client = createFrameClient({ transport: frame.transport, clock, logger, store })
+ */
+export function createScriptedFrame(options: CreateScriptedFrameOptions = {}): ScriptedFrame {
+  const { version = '4', offersPort = true, isReady = true, clock = systemClock } = options
+  const emitter = createEmitter<FrameTransportEvents>()
+  const scripts = new Map<string, Script>(Object.entries(options.scripts ?? {}))
+  const requests: ScriptedRequest[] = []
+  const state: { port?: MessagePort | undefined; nonce: string; isAttached: boolean; isDestroyed: boolean } = {
+    nonce: createRandomId(),
+    isAttached: true,
+    isDestroyed: false,
+  }
+
+  const postToWindow = (message: unknown) => {
+    const data: unknown = structuredClone(message)
+    clock.setTimeout(() => {
+      if (!state.isDestroyed) emitter.emit('message', { data, ports: [] })
+    }, 0)
+  }
+  const post = (message: unknown) => {
+    if (state.port) state.port.postMessage(message)
+    else postToWindow(message)
+  }
+  const sayReady = (payload?: unknown) => {
+    state.port?.close()
+    state.port = undefined
+    state.nonce = createRandomId()
+    const offer = { version, ...(offersPort && { port: true, nonce: state.nonce }) }
+    postToWindow({ type: handshake.offer, payload: payload ?? offer })
+  }
+
+  const send = (request: ScriptedRequest, answer: ScriptedAnswer) => {
+    if ('isSilent' in answer) return
+    const id = 'id' in answer ? answer.id : request.id
+    const success = { type: `${messagePrefixes.frame}${request.name}_SUCCESS`, id }
+    if ('post' in answer) post(answer.post)
+    else if ('reply' in answer) post({ ...success, ...(answer.reply !== undefined && { payload: answer.reply }) })
+    else {
+      const payload = typeof answer.error === 'string' ? { message: answer.error } : answer.error
+      post({ type: `${messagePrefixes.frame}${request.name}_ERROR`, id, payload })
+    }
+  }
+  const receive = async (data: unknown) => {
+    if (!isRecord(data) || !isFrameMessageType(data.type, 'app')) return
+    const request = {
+      name: data.type.slice(messagePrefixes.app.length),
+      id: typeof data.id === 'string' ? data.id : undefined,
+      payload: data.payload,
+    }
+    const earlier = requests.filter(({ name }) => name === request.name).length
+    requests.push(request)
+    const answer = await pickAnswer(scripts.get(request.name), request, earlier)
+    if (answer.delayMs === undefined) send(request, answer)
+    else clock.setTimeout(() => send(request, answer), answer.delayMs)
+  }
+  const takePort = (message: Record<string, unknown>, port: MessagePort) => {
+    if (!isRecord(message.payload) || message.payload.nonce !== state.nonce) return
+    state.port = port
+    port.addEventListener('message', ({ data }) => void receive(data))
+    port.start()
+    port.postMessage({ type: handshake.accepted, id: message.id })
+  }
+
+  const transport: FrameTransport = {
+    isAttached: () => state.isAttached,
+    post(message, transfer = []) {
+      if (!state.isAttached) throw frameErrors('frame/not-set')
+      const [port] = transfer
+      if (isRecord(message) && message.type === handshake.port) {
+        if (offersPort && port instanceof MessagePort) takePort(message, port)
+      } else if (!state.port) {
+        const data: unknown = structuredClone(message)
+        clock.setTimeout(() => void receive(data), 0)
+      }
+    },
+    on: emitter.on,
+    restart() {
+      emitter.emit('load', undefined)
+      if (isReady) sayReady()
+    },
+    destroy() {
+      state.isAttached = false
+      state.isDestroyed = true
+      state.port?.close()
+      emitter.clear()
+    },
+  }
+  if (isReady) sayReady()
+
+  return {
+    transport,
+    requests,
+    count: (name) => requests.filter((request) => name === undefined || request.name === name).length,
+    script: (name, script) => void scripts.set(name, script),
+    sayReady,
+    post,
+    postToWindow,
+    raise(name, payload) {
+      if (name === 'gone') state.isAttached = false
+      emitter.emit(name, payload)
+    },
+    isAttached: () => state.isAttached,
+  }
+}

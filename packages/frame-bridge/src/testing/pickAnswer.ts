@@ -1,0 +1,19 @@
+import type { Script, ScriptedAnswer, ScriptedRequest } from './ScriptedReply.js'
+
+/**
+ * Finds what a script says to a request.
+ *
+ * @param script The script of the request's name.
+ * @param request The request.
+ * @param earlier How many requests of that name came before.
+ */
+export async function pickAnswer(
+  script: Script | undefined,
+  request: ScriptedRequest,
+  earlier: number,
+): Promise<ScriptedAnswer> {
+  if (typeof script === 'function') return script(request)
+  // `Array.isArray` does not tell read-only lists apart for the compiler; an answer is no list.
+  const answers = (Array.isArray(script) ? script : [script]) as readonly (ScriptedAnswer | undefined)[]
+  return answers[earlier] ?? answers.at(-1) ?? { error: `No script for ${request.name}` }
+}
