@@ -96,7 +96,7 @@ export function createMessenger(parameters: CreateMessengerParameters): Messenge
     }
     const entry = id === undefined ? undefined : pending.get(id)
     const outcome = entry && (name === `${entry.name}_SUCCESS` ? 'success' : name === `${entry.name}_ERROR` && 'error')
-    if (!entry?.isPosted() || !outcome) return onDrop('id')
+    if (!entry || !outcome) return onDrop('id')
     const settled = readReply(entry.name, outcome, payload)
     if ('isInvalid' in settled) onDrop('schema')
     entry.finish(settled)
