@@ -16,6 +16,10 @@ export type LabPorts = {
   web: number
   relay: number
   api: number
+  smtp: number
+  mail: number
+  frame: number
+  solana: { rpc: number; ws: number }
   chains: { chainId: number; rpc: number; anvil: number }[]
 }
 
@@ -29,12 +33,18 @@ export function portsOf(basePort: number): LabPorts {
     web: basePort,
     relay: basePort + 20,
     api: basePort + 21,
+    smtp: basePort + 22,
+    mail: basePort + 23,
+    frame: basePort + 24,
+    // Clients look for the socket at the port after that of the RPC.
+    solana: { rpc: basePort + 30, ws: basePort + 31 },
     chains: chainPorts.map(({ chainId, rpc, anvil }) => ({ chainId, rpc: basePort + rpc, anvil: basePort + anvil })),
   }
 }
 
 /** Returns the ports of a stack one after the other. */
 export function listPorts(basePort: number): readonly number[] {
-  const { web, relay, api, chains } = portsOf(basePort)
-  return [web, relay, api, ...chains.flatMap(({ rpc, anvil }) => [rpc, anvil])]
+  const { web, relay, api, smtp, mail, frame, solana, chains } = portsOf(basePort)
+  const pairs = chains.flatMap(({ rpc, anvil }) => [rpc, anvil])
+  return [web, relay, api, smtp, mail, frame, solana.rpc, solana.ws, ...pairs]
 }

@@ -18,6 +18,7 @@ import { labAccounts } from './chains/labAccounts.js'
 import { labWalletKey } from './labWalletKey.js'
 import { assertPortsFree } from './net/assertPortsFree.js'
 import { listPorts, portsOf } from './ports.js'
+import { solanaChainId } from './solana/solanaChain.js'
 import { type Stack, startStack } from './startStack.js'
 import { findBasePort } from './testing/findBasePort.js'
 
@@ -84,7 +85,7 @@ test('lab.json has the published shape and lies in the cache folder too', async 
     pulse: `http://127.0.0.1:${api}`,
   }
   expect(manifest).toMatchObject({ web: stack.url, services })
-  expect(Object.keys(manifest.chains)).toEqual(['eip155:1', 'eip155:10', 'eip155:8453'])
+  expect(Object.keys(manifest.chains)).toEqual(['eip155:1', 'eip155:10', 'eip155:8453', solanaChainId])
   expect(privateKeyToAccount(manifest.accounts.eip155[0].privateKey).address).toBe(first.address)
   const file = join(cacheFolder, `lab-${new URL(stack.url).port}.json`)
   expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(manifest)

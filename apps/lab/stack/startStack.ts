@@ -6,9 +6,12 @@ import { writeCache } from './chains/writeCache.js'
 import { createAnswerControl } from './control/createAnswerControl.js'
 import { labFolder } from './labFolder.js'
 import { createLog } from './logs/createLog.js'
+import { startMail } from './mail/startMail.js'
 import { assertPortsFree } from './net/assertPortsFree.js'
 import { defaultBasePort, listPorts, portsOf } from './ports.js'
 import { startRelay } from './relay/startRelay.js'
+import { startSolana } from './solana/startSolana.js'
+import { startLabWallet } from './wallet/startLabWallet.js'
 import { createBuiltPages } from './web/createBuiltPages.js'
 import { createManifest, type LabManifest } from './web/createManifest.js'
 import type { CreatePages } from './web/pages.js'
@@ -22,6 +25,8 @@ export type StartStackParameters = {
   pages?: 'built' | 'sources' | 'none' | undefined
   /** Folder of caches, logs and `lab.json`; `.lab` of the repository by default. */
   cacheFolder?: string | undefined
+  /** Whether people who sign in to the lab's wallet and have nothing get ETH; true by default. */
+  faucet?: boolean | undefined
   /** Called once when a part ends that should run; the stack must be closed then. */
   onFailure?: ((error: Error) => void) | undefined
 }
@@ -58,7 +63,7 @@ function choosePages(pages: StartStackParameters['pages']): CreatePages | undefi
  * @throws Error When a port is taken or a part does not start; nothing keeps running then.
  */
 export async function startStack(parameters: StartStackParameters = {}): Promise<Stack> {
-  const { basePort = defaultBasePort, pages = 'built', onFailure } = parameters
+  const { basePort = defaultBasePort, pages = 'built', faucet = true, onFailure } = parameters
   const cacheFolder = parameters.cacheFolder ?? join(labFolder(), '../../.lab')
   const ports = portsOf(basePort)
   await assertPortsFree(listPorts(basePort))
@@ -86,9 +91,25 @@ export async function startStack(parameters: StartStackParameters = {}): Promise
     parts.push(relay)
     const api = await startApi({ port: ports.api, log })
     parts.push(api)
-    const services = { relay: relay.url, api: api.url, pulse: api.url }
-    const manifest = createManifest({ web: `http://localhost:${basePort}`, services, chains })
-    const answerControl = createAnswerControl({ chains, relay, api })
+    const solana = await startSolana({ port: ports.solana.rpc, wsPort: ports.solana.ws })
+    parts.push(solana)
+    const mail = await startMail({ port: ports.mail, smtpPort: ports.smtp })
+    parts.push(mail)
+    const wallet = await startLabWallet({
+      port: ports.frame,
+      smtpUrl: mail.smtpUrl,
+      chains,
+      faucetUrls: faucet ? ports.chains.map(({ anvil }) => `http://127.0.0.1:${anvil}`) : [],
+      cacheFolder,
+      // Tests take ports by chance; what one run leaves must not meet another.
+      isKept: basePort === defaultBasePort,
+      pages,
+      log,
+    })
+    parts.push(wallet)
+    const services = { relay: relay.url, api: api.url, pulse: api.url, mail: mail.url, frame: wallet.url }
+    const manifest = createManifest({ web: `http://localhost:${basePort}`, services, chains, solana })
+    const answerControl = createAnswerControl({ chains, relay, api, solana, mail, wallet })
     const web = await startWeb({ port: ports.web, manifest, answerControl, createPages: choosePages(pages), log })
     parts.push(web)
     const manifestFile = basePort === defaultBasePort ? 'lab.json' : `lab-${basePort}.json`

@@ -1,7 +1,7 @@
 import type { LabChain } from '../chains/startChain.js'
 import type { RpcFailure } from '../chains/startProxy.js'
 import { type Control, type ControlBody, ControlError } from './Control.js'
-import { readNumber, readRetryAfter } from './readValues.js'
+import { readMethods, readNumber, readRetryAfter } from './readValues.js'
 
 function findChain(chains: readonly LabChain[], body: ControlBody): LabChain {
   const chain = chains.find(({ chainId }) => chainId === body.chainId)
@@ -20,15 +20,12 @@ async function setMining(chain: LabChain, body: ControlBody): Promise<void> {
 
 function readFailure(body: ControlBody): RpcFailure | undefined {
   if (body.off === true) return undefined
-  const { methods } = body
-  if (methods !== undefined && !(Array.isArray(methods) && methods.every((name) => typeof name === 'string')))
-    throw new ControlError('"methods" must be a list of JSON-RPC methods')
   const failure = {
     status: readNumber(body, 'status', 400),
     delayMs: readNumber(body, 'delayMs', 0),
     drop: body.drop === true,
     retryAfter: readRetryAfter(body),
-    methods,
+    methods: readMethods(body),
   }
   if (failure.status === undefined && failure.delayMs === undefined && !failure.drop)
     throw new ControlError('one of "status", "delayMs", "drop" or "off" is needed')

@@ -1,21 +1,36 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { type Api, startApi } from '../api/startApi.js'
+import { type Mail, startMail } from '../mail/startMail.js'
 import { type Relay, startRelay } from '../relay/startRelay.js'
+import { type Solana, startSolana } from '../solana/startSolana.js'
 import { findBasePort } from '../testing/findBasePort.js'
+import { startWallet, type Wallet } from '../wallet/startWallet.js'
 import type { AnswerControl } from './Control.js'
 import { createAnswerControl } from './createAnswerControl.js'
 
-let [relay, api, answerControl]: [Relay?, Api?, AnswerControl?] = []
+let [relay, api, solana, mail, wallet, answerControl]: [Relay?, Api?, Solana?, Mail?, Wallet?, AnswerControl?] = []
 
 beforeAll(async () => {
   const port = await findBasePort()
   relay = await startRelay({ port })
   api = await startApi({ port: port + 1 })
-  answerControl = createAnswerControl({ chains: [], relay, api })
+  mail = await startMail({ port: port + 2, smtpPort: port + 3 })
+  wallet = await startWallet({
+    port: port + 4,
+    origin: `http://127.0.0.1:${port + 4}`,
+    secret: 's'.repeat(32),
+    databaseFile: ':memory:',
+    smtpUrl: mail.smtpUrl,
+    from: 'wallet@lab.test',
+    chains: [],
+    allowedOriginsOf: () => [],
+  })
+  solana = await startSolana({ port: port + 5 })
+  answerControl = createAnswerControl({ chains: [], relay, api, solana, mail, wallet })
 })
 
-afterAll(() => Promise.all([relay?.close(), api?.close()]))
+afterAll(() => Promise.all([relay, api, mail, wallet].map((part) => part?.close())))
 
 const post = async (path: string, body: unknown = {}) => answerControl?.({ pathname: `/control/${path}`, body })
 const ask = (path: string) => fetch(`${api?.url}${path}`).then(({ status }) => status)
@@ -69,11 +84,64 @@ test('the API fails as told, and tells what it was asked', async () => {
   expect((await post('api/state', { space: 'x' }))?.body).toMatchObject({ requests: [] })
 })
 
+test('the wallet fails for one project, and its time goes forward for one address', async () => {
+  const config = (projectId: string) =>
+    fetch(`${wallet?.url}/api/config?projectId=${projectId}`).then(({ status }) => status)
+  await post('wallet', { projectId: 'x', path: '/api', status: 503 })
+  expect([await config('x'), await config('y')]).toEqual([503, 200])
+  await post('wallet', { projectId: 'x', off: true })
+  expect(await config('x')).toBe(200)
+  const start = async () =>
+    fetch(`${wallet?.url}/api/login/start`, {
+      method: 'POST',
+      headers: { origin: wallet?.url ?? '', 'x-device': 'd'.repeat(40) },
+      body: '{"email":"a@lab.test","app":"app"}',
+    }).then(({ status }) => status)
+  await post('mail', { to: 'a@lab.test', refuse: true })
+  expect(await start()).toBe(502)
+  await post('mail', { to: 'a@lab.test', refuse: false })
+  expect(await start()).toBe(429)
+  await post('wallet/time', { email: 'A@lab.test', advanceMs: 30_000 })
+  expect(await start()).toBe(200)
+})
+
+const askSolana = async (method: string, space = '') => {
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method })
+  const response = await fetch(`${solana?.url}/${space}`, { method: 'POST', body })
+  return { status: response.status, ...(await response.json()) }
+}
+
+test('the Solana chain fails as told, for one space alone, and goes on as it is told', async () => {
+  await post('solana', { space: 's', error: { code: -32005, message: 'Behind' }, methods: ['getHealth'] })
+  expect(await askSolana('getHealth', 's')).toMatchObject({ error: { code: -32005, message: 'Behind' } })
+  expect(await askSolana('getHealth')).toMatchObject({ result: 'ok' })
+  await post('solana', { space: 's', status: 503 })
+  expect(await askSolana('getHealth', 's')).toMatchObject({ status: 503 })
+  await post('solana', { space: 's', minPriorityFee: 5, loseTransactions: 2, blockhashLifetime: 9 })
+  const { result } = await askSolana('getLatestBlockhash', 's')
+  const height = (await askSolana('getBlockHeight')).result
+  expect(result.value.lastValidBlockHeight - height).toBeLessThanOrEqual(9)
+  await post('solana', { space: 's', off: true })
+
+  const before = (await askSolana('getSlot')).result
+  await post('solana/advance', { slots: 100 })
+  expect((await askSolana('getSlot')).result).toBeGreaterThanOrEqual(before + 100)
+  expect((await post('solana/state', { space: 's' }))?.body).toMatchObject({ sockets: 0, calls: { getHealth: 2 } })
+
+  const socket = new WebSocket(`${solana?.wsUrl}/s`)
+  await new Promise((resolve) => socket.once('open', resolve))
+  const gone = closing(socket)
+  await post('solana', { space: 's', drop: true })
+  expect(await gone).toBe(1006)
+})
+
 test('a reset ends every fault', async () => {
   await post('relay', { space: 'r', down: true })
   await post('api', { space: 'r', status: 500 })
+  await post('solana', { space: 'r', status: 500 })
   await post('reset')
   expect(await ask('/r/getWallets')).toBe(200)
+  expect((await askSolana('getHealth', 'r')).status).toBe(200)
   expect((await connect('r')).readyState).toBe(WebSocket.OPEN)
 })
 
@@ -84,6 +152,14 @@ test.each([
   ['api', { path: '/e' }, 'one of "status", "delayMs"'],
   ['api', { status: 200 }, '"status" must be'],
   ['fail', { chainId: 1 }, '"chainId" must be'],
+  ['solana', {}, 'one of "drop", "down"'],
+  ['solana', { error: 'no' }, '"error" must be'],
+  ['solana', { delayMs: 5, methods: [1] }, '"methods" must be'],
+  ['solana/advance', { slots: 0 }, '"slots" must be'],
+  ['wallet', { status: 500 }, '"projectId" is needed'],
+  ['wallet', { projectId: 'x' }, 'one of "status"'],
+  ['wallet/time', { email: 'a@lab.test' }, '"advanceMs" is needed'],
+  ['mail', {}, '"to" is needed'],
 ])('%s with %o is refused', async (path, body, message) => {
   expect(await post(path, body)).toEqual({ status: 400, body: { error: expect.stringContaining(message) } })
 })

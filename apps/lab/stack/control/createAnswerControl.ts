@@ -1,21 +1,38 @@
 import type { Api } from '../api/startApi.js'
 import type { LabChain } from '../chains/startChain.js'
+import type { Mail } from '../mail/startMail.js'
 import type { Relay } from '../relay/startRelay.js'
+import type { Solana } from '../solana/startSolana.js'
+import type { Wallet } from '../wallet/startWallet.js'
 import { apiControls } from './apiControls.js'
 import { type AnswerControl, type Control, type ControlBody, ControlError } from './Control.js'
 import { chainControls } from './chainControls.js'
 import { relayControls } from './relayControls.js'
+import { solanaControls } from './solanaControls.js'
+import { walletControls } from './walletControls.js'
 
 /** Makes the answers to all that tests ask of a running stack; the lab's README lists the paths. */
-export function createAnswerControl(parts: { chains: readonly LabChain[]; relay: Relay; api: Api }): AnswerControl {
-  const { chains, relay, api } = parts
+export function createAnswerControl(parts: {
+  chains: readonly LabChain[]
+  relay: Relay
+  api: Api
+  solana: Solana
+  mail: Mail
+  wallet: Wallet
+}): AnswerControl {
+  const { chains, relay, api, solana, mail, wallet } = parts
   const controls: Readonly<Record<string, Control>> = {
     ...chainControls(chains),
     ...relayControls(relay),
     ...apiControls(api),
+    ...solanaControls(solana),
+    ...walletControls({ mail, wallet }),
     async '/control/reset'() {
       relay.reset()
       api.reset()
+      solana.reset()
+      mail.reset()
+      wallet.reset()
       await Promise.all(chains.map((chain) => chain.reset()))
     },
   }

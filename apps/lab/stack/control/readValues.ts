@@ -19,3 +19,10 @@ export function readText(body: ControlBody, name: string): string | undefined {
 export function readRetryAfter({ retryAfter }: ControlBody): string | undefined {
   return retryAfter === undefined ? undefined : `${retryAfter}`
 }
+
+/** @throws ControlError Unless the value is a list of names of JSON-RPC methods, or not there. */
+export function readMethods({ methods }: ControlBody): readonly string[] | undefined {
+  if (methods === undefined || (Array.isArray(methods) && methods.every((name) => typeof name === 'string')))
+    return methods
+  throw new ControlError('"methods" must be a list of JSON-RPC methods')
+}

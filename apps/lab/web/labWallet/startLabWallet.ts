@@ -22,9 +22,10 @@ export function startLabWallet(manifest: LabManifest, search: string): LabWallet
     if (inert.length > 0) announceWallets(inert)
     return undefined
   }
-  const chains = Object.entries(manifest.chains).map(([id, { rpc }]) => {
+  const chains = Object.entries(manifest.chains).flatMap(([id, { rpc }]) => {
+    if (!id.startsWith('eip155:')) return []
     const chainId = Number(id.replace('eip155:', ''))
-    return [chainId, { name: chainNames[chainId] ?? `Chain ${chainId}`, rpc }]
+    return [[chainId, { name: chainNames[chainId] ?? `Chain ${chainId}`, rpc }]]
   })
   const wallet = createLabWallet({
     setup,
