@@ -16,12 +16,10 @@ export async function readPairingLink(view: Locator): Promise<string> {
   await expect(code).toBeVisible()
   let link: string | undefined
   // The view may still move when the code is there.
-  await expect
-    .poll(async () => {
-      link = await readQrCode(code)
-      return link
-    })
-    .toMatch(/^wc:/)
+  await expect(async () => {
+    link = await readQrCode(code)
+    expect(link).toMatch(/^wc:/)
+  }).toPass({ timeout: 15_000 })
   return link ?? ''
 }
 
