@@ -1,0 +1,78 @@
+import type { Connector } from '@portico/core'
+import { createFakeContext } from '@portico/core/testing'
+import { getWallets } from '@wallet-standard/app'
+import type { Wallet } from '@wallet-standard/base'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createFakeStandardWallet } from '../testing/createFakeStandardWallet.js'
+import { discoverWallets } from './discoverWallets.js'
+
+const cleanups: (() => void)[] = []
+afterEach(() => {
+  for (const cleanup of cleanups.splice(0)) cleanup()
+})
+
+function register(...wallets: readonly Wallet[]) {
+  const unregister = getWallets().register(...wallets)
+  cleanups.push(unregister)
+  return unregister
+}
+
+function discover() {
+  const context = createFakeContext()
+  const onConnectors = vi.fn<(connectors: readonly Connector[]) => void>()
+  const stop = discoverWallets(context, onConnectors)
+  cleanups.push(stop)
+  const names = async () => {
+    await context.clock.advance(10)
+    return onConnectors.mock.lastCall?.[0].map(({ id }) => id)
+  }
+  return { ...context, stop, names, onConnectors }
+}
+
+test('reports wallets that are there, come and go, those of one moment together', async () => {
+  register(createFakeStandardWallet({ name: 'One' }))
+  const { names, onConnectors } = discover()
+  expect(await names()).toEqual(['One'])
+  const unregister = register(createFakeStandardWallet({ name: 'Two' }), createFakeStandardWallet({ name: 'Three' }))
+  expect(await names()).toEqual(['One', 'Two', 'Three'])
+  unregister()
+  expect(await names()).toEqual(['One'])
+  expect(onConnectors).toHaveBeenCalledTimes(3)
+})
+
+test('keeps the connector of a wallet as long as it stays', async () => {
+  register(createFakeStandardWallet({ name: 'One' }))
+  const { names, onConnectors } = discover()
+  await names()
+  const first = onConnectors.mock.lastCall?.[0][0]
+  register(createFakeStandardWallet({ name: 'Two' }))
+  await names()
+  expect(onConnectors.mock.lastCall?.[0][0]).toBe(first)
+  expect(first).toMatchObject({ type: 'ANNOUNCED', namespaces: ['solana'] })
+})
+
+test('takes the first wallet of a name, and the second once the first has gone', async () => {
+  const unregister = register(createFakeStandardWallet({ name: 'One' }))
+  register(createFakeStandardWallet({ name: 'One' }))
+  const { names, onConnectors } = discover()
+  expect(await names()).toEqual(['One'])
+  const first = onConnectors.mock.lastCall?.[0][0]
+  unregister()
+  expect(await names()).toEqual(['One'])
+  expect(onConnectors.mock.lastCall?.[0][0]).not.toBe(first)
+})
+
+test('leaves out what is no Solana wallet, and logs what is none at all', async () => {
+  register(createFakeStandardWallet({ name: 'Sui', chains: ['sui:mainnet'] }), { name: '' } as Wallet)
+  const { names, logger } = discover()
+  expect(await names()).toBeUndefined()
+  expect(logger.entries()).toHaveLength(1)
+})
+
+test('is silent once stopped', async () => {
+  const { stop, names, clock } = discover()
+  stop()
+  register(createFakeStandardWallet())
+  expect(await names()).toBeUndefined()
+  expect(clock.pending()).toBe(0)
+})
