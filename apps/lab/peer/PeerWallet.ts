@@ -16,9 +16,6 @@ export type PeerProposal = {
   readonly chains: readonly string[]
 }
 
-/** What a request asks its owner for; a message of Solana is text like any other. */
-export type PeerAsk = Ask | { readonly kind: 'solanaTransactions'; readonly count: number; readonly text: string }
-
 /** A request that waits for its owner. */
 export type PeerRequest = {
   readonly id: number
@@ -27,7 +24,7 @@ export type PeerRequest = {
   readonly from: string
   readonly chainId: string
   readonly method: string
-  readonly ask: PeerAsk
+  readonly ask: Ask
 }
 
 export type PeerSession = {

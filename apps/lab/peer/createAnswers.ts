@@ -1,8 +1,10 @@
+import type { Ask } from '../web/labWallet/Ask.js'
 import { chainNames } from '../web/labWallet/chainNames.js'
 import type { PeerStore } from './createPeerStore.js'
 import type { Sessions } from './createSessions.js'
 import { createEvmAnswers } from './evm/createEvmAnswers.js'
-import type { PeerAsk, PeerLogEntry } from './PeerWallet.js'
+import type { PeerLogEntry } from './PeerWallet.js'
+import { toCurrentChain } from './peerMethods.js'
 import { answerSolana } from './solana/answerSolana.js'
 
 export type CreateAnswersParameters = {
@@ -20,9 +22,10 @@ export function createAnswers({ store, sessions, chains }: CreateAnswersParamete
   })
   const answerEvm = createEvmAnswers({ store, chains: Object.fromEntries(evm) })
 
-  return async (entry: PeerLogEntry, confirm: (ask: PeerAsk) => Promise<void>): Promise<unknown> => {
+  return async (entry: PeerLogEntry, confirm: (ask: Ask) => Promise<void>): Promise<unknown> => {
     const { method, params, chainId: chain, topic } = entry
-    if (chain.startsWith('solana:')) return answerSolana({ method, params, confirm, rpc: chains[chain]?.rpc })
+    if (chain.startsWith('solana:'))
+      return answerSolana({ method, params, confirm, rpc: chains[toCurrentChain(chain)]?.rpc })
     const session = sessions.find(topic)
     const addresses = (session?.namespaces.eip155?.accounts ?? []).flatMap((account) => account.split(':')[2] ?? [])
     const origin = session?.peer.metadata.url ?? ''

@@ -1,5 +1,6 @@
+import type { Ask } from '../web/labWallet/Ask.js'
 import { isProviderError, providerErrors } from '../web/labWallet/providerError.js'
-import type { PeerAsk, PeerLogEntry, PeerPolicy, PeerRequest } from './PeerWallet.js'
+import type { PeerLogEntry, PeerPolicy, PeerRequest } from './PeerWallet.js'
 
 /** What WalletConnect wallets answer when their owner declines. */
 export const userRejected = { code: 5000, message: 'User rejected.' } as const
@@ -8,7 +9,7 @@ export type CreateRequestsParameters = {
   getPolicy(): PeerPolicy
   /** Name of the app of a session. */
   getName(topic: string): string
-  answer(entry: PeerLogEntry, confirm: (ask: PeerAsk) => Promise<void>): Promise<unknown>
+  answer(entry: PeerLogEntry, confirm: (ask: Ask) => Promise<void>): Promise<unknown>
   respond(entry: PeerLogEntry, outcome: { result: unknown } | { error: Failure }): Promise<void>
   onChange(): void
 }
@@ -28,7 +29,7 @@ export function createRequests(parameters: CreateRequestsParameters) {
   const open = new Map<number, Open>()
   const failures = new Map<string, Failure>()
 
-  async function confirm(entry: PeerLogEntry, ask: PeerAsk): Promise<void> {
+  async function confirm(entry: PeerLogEntry, ask: Ask): Promise<void> {
     const policy = getPolicy()
     if (policy === 'reject') throw providerErrors.rejected
     if (policy === 'approve') return

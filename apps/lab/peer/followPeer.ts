@@ -1,4 +1,4 @@
-import { describePeerAsk } from './describePeerAsk.js'
+import { describeAsk } from '../web/labWallet/prompt/describeAsk.js'
 import type { PeerProposal, PeerRequest, PeerWallet } from './PeerWallet.js'
 import type { PeerMode } from './readPeerOptions.js'
 
@@ -18,7 +18,7 @@ function describeProposal({ name, url, namespaces, chains }: PeerProposal): stri
 }
 
 function describeRequest({ from, method, chainId, ask }: PeerRequest): string {
-  const { title, facts, text } = describePeerAsk(ask)
+  const { title, facts, text } = describeAsk(ask)
   const lines = [...facts.map(([name, value]) => `${name}: ${value}`), ...(text === undefined ? [] : [text])]
   return [`${from}: ${title} (${method}, ${chainId})`, ...lines].join('\n  ')
 }

@@ -30,3 +30,13 @@ export const solanaChains: readonly string[] = [
   'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ',
   'solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K',
 ]
+
+const currentChains: Readonly<Record<string, string>> = {
+  'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ': 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+  'solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K': 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
+}
+
+/** Returns the present id of a chain, which may be given by its old one. */
+export function toCurrentChain(chain: string): string {
+  return currentChains[chain] ?? chain
+}

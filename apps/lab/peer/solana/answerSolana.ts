@@ -1,17 +1,18 @@
 import { base58 } from '@scure/base'
 import nacl from 'tweetnacl'
+import type { Ask } from '../../web/labWallet/Ask.js'
 import { callChain } from '../../web/labWallet/callChain.js'
 import { providerErrors } from '../../web/labWallet/providerError.js'
-import type { PeerAsk } from '../PeerWallet.js'
+import { describeTransactions } from '../../web/solanaWallet/describeTransaction.js'
 import { getSolanaKey } from '../peerKeys.js'
-import { signTransaction } from './signTransaction.js'
+import { readTransaction, signTransaction } from './signTransaction.js'
 
 export type SolanaRequest = {
   readonly method: string
   readonly params: unknown
   /** RPC URL of the chain the request is for. */
   readonly rpc: string | undefined
-  confirm(ask: PeerAsk): Promise<void>
+  confirm(ask: Ask): Promise<void>
 }
 
 function readField(params: unknown, name: string): unknown {
@@ -36,10 +37,15 @@ function describeMessage(bytes: Uint8Array): string {
   }
 }
 
-async function askToSign(request: SolanaRequest, transactions: readonly unknown[]) {
-  const text = transactions.map(String).join('\n\n')
-  await request.confirm({ kind: 'solanaTransactions', count: transactions.length, text })
-  const { secretKey } = getSolanaKey()
+async function askToSign(request: SolanaRequest, transactions: readonly unknown[], sends = false) {
+  const { address, secretKey } = getSolanaKey()
+  const wanted = readField(request.params, 'pubkey')
+  // Not every app says which account it means when there is only one.
+  if (wanted !== undefined && wanted !== address) throw providerErrors.unauthorized
+  const facts = await describeTransactions(transactions.map(readTransaction)).catch(() => {
+    throw providerErrors.invalidParams
+  })
+  await request.confirm({ kind: 'solanaTransactions', count: transactions.length, facts, sends })
   return transactions.map((transaction) => signTransaction(transaction, secretKey))
 }
 
@@ -65,7 +71,7 @@ export async function answerSolana(request: SolanaRequest): Promise<unknown> {
       return { transactions: (await askToSign(request, transactions)).map(({ transaction }) => transaction) }
     }
     case 'solana_signAndSendTransaction': {
-      const [signed] = await askToSign(request, [readField(params, 'transaction')])
+      const [signed] = await askToSign(request, [readField(params, 'transaction')], true)
       const options = { encoding: 'base64', ...(readField(params, 'sendOptions') ?? {}) }
       return { signature: await callChain(rpc, 'sendTransaction', [signed?.transaction, options]) }
     }

@@ -11,3 +11,11 @@ export type Ask =
   | { readonly kind: 'switch'; readonly from: string; readonly to: string }
   | { readonly kind: 'addChain'; readonly name: string; readonly chainId: number; readonly rpc: string }
   | { readonly kind: 'watchAsset'; readonly text: string }
+  | {
+      readonly kind: 'solanaTransactions'
+      readonly count: number
+      /** What the instructions do, in words. */
+      readonly facts: readonly (readonly [name: string, value: string])[]
+      /** Whether the wallet sends them too. */
+      readonly sends: boolean
+    }

@@ -1,14 +1,18 @@
 import type { WalletChannel } from './createWalletStore.js'
 import type { LabWalletState } from './labWalletState.js'
 
-/** Makes the channel through which the lab wallet tells its state to the other tabs. */
-export function createTabChannel(): WalletChannel {
-  const channel = new BroadcastChannel('lab-wallet')
+/**
+ * Makes the channel through which a wallet of the lab tells its state to the other tabs.
+ *
+ * @param name Name of the wallet's channel.
+ */
+export function createTabChannel<state = LabWalletState>(name = 'lab-wallet'): WalletChannel<state> {
+  const channel = new BroadcastChannel(name)
   return {
     post: (state) => channel.postMessage(state),
     listen(listener) {
       // Only this module posts to a channel of this name on the lab's own origin.
-      const onMessage = ({ data }: MessageEvent) => listener(data as LabWalletState)
+      const onMessage = ({ data }: MessageEvent) => listener(data as state)
       channel.addEventListener('message', onMessage)
       return () => channel.removeEventListener('message', onMessage)
     },

@@ -1,36 +1,36 @@
 import type { LabWalletState } from './labWalletState.js'
 
-const storageKey = 'lab-wallet'
-
 /** How tabs tell each other of a new state. */
-export type WalletChannel = {
-  post(state: LabWalletState): void
+export type WalletChannel<state = LabWalletState> = {
+  post(state: state): void
   /** @returns Stops listening. */
-  listen(listener: (state: LabWalletState) => void): () => void
+  listen(listener: (state: state) => void): () => void
 }
 
-export type WalletStore = {
-  get(): LabWalletState
-  update(change: Partial<LabWalletState>): void
+export type WalletStore<state = LabWalletState> = {
+  get(): state
+  update(change: Partial<state>): void
   /** @returns Stops listening. */
-  subscribe(listener: (state: LabWalletState, previous: LabWalletState) => void): () => void
+  subscribe(listener: (state: state, previous: state) => void): () => void
 }
 
 /**
  * Keeps the lab wallet's state in storage and the same in every tab.
  *
  * @param initial State of a wallet that is new here, or that was set up by other URL parameters before.
+ * @param storageKey Where it is kept.
  */
-export function createWalletStore(parameters: {
-  initial: LabWalletState
+export function createWalletStore<state extends { readonly setup: string } = LabWalletState>(parameters: {
+  initial: state
   storage: Pick<Storage, 'getItem' | 'setItem'>
-  channel: WalletChannel
-}): WalletStore {
-  const { initial, storage, channel } = parameters
-  const listeners = new Set<(state: LabWalletState, previous: LabWalletState) => void>()
-  let state = readState(storage, initial)
+  channel: WalletChannel<state>
+  storageKey?: string
+}): WalletStore<state> {
+  const { initial, storage, channel, storageKey = 'lab-wallet' } = parameters
+  const listeners = new Set<(state: state, previous: state) => void>()
+  let state = readState(storage, storageKey, initial)
 
-  function apply(next: LabWalletState): void {
+  function apply(next: state): void {
     const previous = state
     state = next
     for (const listener of [...listeners]) listener(next, previous)
@@ -52,12 +52,16 @@ export function createWalletStore(parameters: {
   }
 }
 
-function readState(storage: Pick<Storage, 'getItem'>, initial: LabWalletState): LabWalletState {
+function readState<state extends { readonly setup: string }>(
+  storage: Pick<Storage, 'getItem'>,
+  storageKey: string,
+  initial: state,
+): state {
   try {
     const stored: unknown = JSON.parse(storage.getItem(storageKey) ?? 'null')
     // Only this function's own output carries the very setup text of this page, so it has the whole shape.
     if (stored && typeof stored === 'object' && Reflect.get(stored, 'setup') === initial.setup)
-      return { ...initial, ...(stored as LabWalletState) }
+      return { ...initial, ...(stored as state) }
   } catch {
     // What is not readable is as good as absent.
   }

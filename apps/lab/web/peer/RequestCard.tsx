@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { describePeerAsk } from '../../peer/describePeerAsk.js'
 import type { PeerRequest, PeerWallet } from '../../peer/PeerWallet.js'
+import { describeAsk } from '../labWallet/prompt/describeAsk.js'
 
 export type RequestCardProps = { readonly peer: PeerWallet; readonly request: PeerRequest }
 
@@ -8,7 +8,7 @@ export type RequestCardProps = { readonly peer: PeerWallet; readonly request: Pe
 export function RequestCard({ peer, request }: RequestCardProps) {
   const { id, from, chainId, method, ask } = request
   const heading = useId()
-  const { title, facts, text } = describePeerAsk(ask)
+  const { title, facts, text } = describeAsk(ask)
   return (
     <article className="lab-panel" aria-labelledby={heading}>
       <h2 id={heading}>{title}</h2>

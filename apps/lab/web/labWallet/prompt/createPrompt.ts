@@ -33,14 +33,14 @@ function drawBody(ask: Ask): HTMLElement {
   return body
 }
 
-function showOne(ask: Ask, styles: CSSStyleSheet): Promise<boolean> {
+function showOne(ask: Ask, name: string, styles: CSSStyleSheet): Promise<boolean> {
   const host = element('div', undefined)
   const shadow = host.attachShadow({ mode: 'open' })
   shadow.adoptedStyleSheets = [styles]
   const approve = element('button', 'Approve')
   approve.dataset.primary = ''
   const reject = element('button', 'Reject')
-  const heading = element('h2', 'Lab Wallet')
+  const heading = element('h2', name)
   heading.id = 'title'
   const top = element('div', undefined, drawLogo(), heading, element('span', location.host))
   top.className = 'top'
@@ -68,12 +68,16 @@ function showOne(ask: Ask, styles: CSSStyleSheet): Promise<boolean> {
   })
 }
 
-/** Makes the wallet's own prompt, above everything of the page. Several requests wait for their turn. */
-export function createPrompt(): Prompt {
+/**
+ * Makes the wallet's own prompt, above everything of the page. Several requests wait for their turn.
+ *
+ * @param name Name of the wallet.
+ */
+export function createPrompt(name = 'Lab Wallet'): Prompt {
   const styles = createPromptStyles()
   let last: Promise<unknown> = Promise.resolve()
   return (ask) => {
-    const answer = last.then(() => showOne(ask, styles))
+    const answer = last.then(() => showOne(ask, name, styles))
     last = answer
     return answer
   }

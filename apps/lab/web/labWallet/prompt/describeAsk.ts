@@ -53,6 +53,11 @@ export function describeAsk(ask: Ask): AskText {
       const facts = [['Name', ask.name] as const, ['Chain ID', `${ask.chainId}`] as const, ['RPC', ask.rpc] as const]
       return { title: 'Add this network and switch to it?', facts }
     }
+    case 'solanaTransactions': {
+      const verb = ask.sends ? 'Send' : 'Sign'
+      const what = ask.count === 1 ? 'this Solana transaction' : `${ask.count} Solana transactions`
+      return { title: `${verb} ${what}?`, facts: ask.facts }
+    }
     case 'watchAsset':
       return { title: 'Show this token?', facts: [], text: ask.text }
   }
