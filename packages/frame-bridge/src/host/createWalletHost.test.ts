@@ -2,7 +2,7 @@ import { createLogger } from '@portico/core'
 import { createFakeClock } from '@portico/core/testing'
 import { describe, expect, test, vi } from 'vitest'
 import { type CreateWalletHostParameters, createWalletHost } from './createWalletHost.js'
-import { appOrigin, createEmbeddedWindow, createSource, settle } from './testing/createEmbeddedWindow.js'
+import { appOrigin, createEmbeddedWindow, createSource, settle } from './arrangeEmbeddedWindow.test.fixture.js'
 
 function start(options: Partial<CreateWalletHostParameters> = {}) {
   const embedded = createEmbeddedWindow()
