@@ -5,9 +5,17 @@ test('exports exactly the public names', () => {
   expect(Object.keys(exports).sort()).toEqual([
     'approvalRpcMethods',
     'classifyRpcMethod',
+    'createFrameClient',
+    'createFrameEvmProvider',
+    'createFrameSolanaProvider',
+    'frameErrors',
     'frameNetworks',
+    'frameRequests',
+    'frameTimeouts',
     'isFrameMessageType',
     'messagePrefixes',
+    'openFrame',
+    'readChainId',
     'safeRpcMethods',
   ])
 })

@@ -7,6 +7,8 @@ import { portPayloadSchema } from './handshake.js'
 const parse = (name: FrameRequestName, side: 'request' | 'reply', value: unknown) =>
   safeParse(frameRequests[name][side], value)
 
+type Row = [FrameRequestName, 'request' | 'reply', unknown]
+
 const account = { address: '0xabc', type: 'eoa' }
 const metadata = { name: 'n', description: 'd', url: 'u', icons: ['i'] }
 
@@ -43,12 +45,12 @@ describe('the table', () => {
     ])
   })
 
-  test.each<[FrameRequestName, 'request' | 'reply', unknown]>([
+  test.each<Row>([
     ['CONNECT_EMAIL', 'request', { email: 'ada@example.org' }],
-    ...['VERIFY_DEVICE', 'VERIFY_OTP', 'CONNECT'].map((action) => ['CONNECT_EMAIL', 'reply', { action }] as const),
+    ...['VERIFY_DEVICE', 'VERIFY_OTP', 'CONNECT'].map((action): Row => ['CONNECT_EMAIL', 'reply', { action }]),
     ['CONNECT_OTP', 'request', { otp: '123456' }],
     ['UPDATE_EMAIL', 'request', { email: 'ada@example.org' }],
-    ...['VERIFY_PRIMARY_OTP', 'VERIFY_SECONDARY_OTP'].map((action) => ['UPDATE_EMAIL', 'reply', { action }] as const),
+    ...['VERIFY_PRIMARY_OTP', 'VERIFY_SECONDARY_OTP'].map((action): Row => ['UPDATE_EMAIL', 'reply', { action }]),
     ['UPDATE_EMAIL_PRIMARY_OTP', 'request', { otp: '1' }],
     ['UPDATE_EMAIL_SECONDARY_OTP', 'request', { otp: '1' }],
     ['UPDATE_EMAIL_SECONDARY_OTP', 'reply', { newEmail: 'ada@example.org' }],
@@ -62,7 +64,7 @@ describe('the table', () => {
     ],
     ['CONNECT_SOCIAL', 'reply', { email: 'x', address: 'a', chainId: 1, userName: 'u', preferredAccountType: 'eoa' }],
     ...['google', 'github', 'apple', 'facebook', 'x', 'discord'].map(
-      (provider) => ['GET_SOCIAL_REDIRECT_URI', 'request', { provider }] as const,
+      (provider): Row => ['GET_SOCIAL_REDIRECT_URI', 'request', { provider }],
     ),
     ['GET_SOCIAL_REDIRECT_URI', 'reply', { uri: 'https://accounts.example/o?x=1' }],
     ['GET_FARCASTER_URI', 'reply', { url: 'https://farcaster.example/x' }],
@@ -108,7 +110,7 @@ describe('the table', () => {
       expect(parse(name, side, { ...value, extra: 1 }).data).toEqual(value)
   })
 
-  test.each<[FrameRequestName, 'request' | 'reply', unknown]>([
+  test.each<Row>([
     ['CONNECT_EMAIL', 'request', undefined],
     ['CONNECT_EMAIL', 'request', { email: 'ada' }],
     ['CONNECT_EMAIL', 'reply', { action: 'connect' }],
@@ -157,8 +159,7 @@ describe('the table', () => {
     ['SYNC_THEME', 'request', { w3mThemeVariables: { a: 1 } }],
     ['SYNC_DAPP_DATA', 'request', {}],
     ...Object.keys(metadata).map(
-      (field) =>
-        ['SYNC_DAPP_DATA', 'request', { projectId: 'p', metadata: { ...metadata, [field]: undefined } }] as const,
+      (field): Row => ['SYNC_DAPP_DATA', 'request', { projectId: 'p', metadata: { ...metadata, [field]: undefined } }],
     ),
     ['SYNC_DAPP_DATA', 'request', { projectId: 'p', sdkVersion: 1 }],
     ['SYNC_DAPP_DATA', 'request', { projectId: 'p', sdkType: 1 }],

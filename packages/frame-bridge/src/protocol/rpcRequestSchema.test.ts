@@ -65,10 +65,10 @@ test.each<[string, unknown]>([
   ['solana_signAllTransactions', { transactions: ['abc', 'def'] }],
   ['solana_signAndSendTransaction', { transaction: 'abc' }],
   ['solana_signAndSendTransaction', { transaction: 'abc', options: {} }],
-  ...preflightCommitments.map(
-    (preflightCommitment) =>
-      ['solana_signAndSendTransaction', { transaction: 'abc', options: { preflightCommitment } }] as const,
-  ),
+  ...preflightCommitments.map((preflightCommitment): [string, unknown] => [
+    'solana_signAndSendTransaction',
+    { transaction: 'abc', options: { preflightCommitment } },
+  ]),
   [
     'solana_signAndSendTransaction',
     { transaction: 'abc', options: { skipPreflight: true, maxRetries: 0, minContextSlot: 5 } },
