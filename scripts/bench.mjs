@@ -1,9 +1,12 @@
-// `npm run bench`: measures speeds on the lab's bench page in a real browser and prints them as a table.
+// `npm run bench`: measures speeds on the lab's bench page and of the frame bridge in a real browser and prints them as
+// a table.
 import { join } from 'node:path'
 import { findBrowser } from './findBrowser.mjs'
+import { compareFrame } from './lib/compareFrame.mjs'
 import { compareSpeeds } from './lib/compareSpeeds.mjs'
 import { createRunner } from './lib/createRunner.mjs'
 import { ensureInstall, ensureNode } from './lib/ensureTools.mjs'
+import { measureFrame } from './lib/measureFrame.mjs'
 import { measureSpeeds } from './lib/measureSpeeds.mjs'
 
 const root = join(import.meta.dirname, '..')
@@ -44,8 +47,10 @@ try {
   ensureNode()
   await ensureInstall({ root, run: runner.run })
   const executablePath = await findBrowser({ install: true })
+  // Before the lab takes its share of the machine.
+  const frame = compareFrame(await measureFrame({ executablePath }))
   await startLab(runner)
-  const rows = compareSpeeds(await measureSpeeds({ url: `${url}/bench.html`, executablePath }))
+  const rows = [...compareSpeeds(await measureSpeeds({ url: `${url}/bench.html`, executablePath })), ...frame]
   printTable(rows)
   process.exitCode = rows.every(({ isHeld }) => isHeld) ? 0 : 1
 } catch (error) {
