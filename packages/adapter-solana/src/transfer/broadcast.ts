@@ -10,7 +10,6 @@ export type BroadcastParameters = {
   readonly signature: string
   readonly transaction: Uint8Array
   readonly lastValidBlockHeight: number
-  readonly signal?: AbortSignal | undefined
 }
 
 /** Milliseconds between tries with a node that does not know the blockhash yet, or no more. */
@@ -25,11 +24,11 @@ const pauseMs = 1000
  * never got into a block and never will.
  */
 export async function broadcast(parameters: BroadcastParameters): Promise<'sent' | 'dead'> {
-  const { context, rpc, transaction, signal } = parameters
+  const { context, rpc, transaction } = parameters
   const options = { encoding: 'base64', preflightCommitment: 'confirmed', maxRetries: 0 }
   for (;;) {
     try {
-      await rpc.request('sendTransaction', [base64.encode(transaction), options], signal)
+      await rpc.request('sendTransaction', [base64.encode(transaction), options])
       return 'sent'
     } catch (error) {
       const refusal = isPorticoError(error, 'rpc/error') && isRecord(error.params) ? error.params : undefined
@@ -44,8 +43,10 @@ export async function broadcast(parameters: BroadcastParameters): Promise<'sent'
       if (!refusal) return 'sent'
       if (data?.err !== 'BlockhashNotFound')
         throw transferErrors('transfer/estimate-failed', { reason: String(refusal.message) }, { cause: error })
-      if (await isDead(parameters)) return 'dead'
+      const isGone = await isDead(parameters).catch(() => undefined)
+      if (isGone !== false) return isGone ? 'dead' : 'sent'
     }
-    await wait({ clock: context.clock, ms: pauseMs, signal })
+    await wait({ clock: context.clock, ms: pauseMs, signal: context.lifetime })
+    if (context.lifetime?.aborted) return 'sent'
   }
 }

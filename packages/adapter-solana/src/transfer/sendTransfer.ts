@@ -37,17 +37,23 @@ const rounds = 2
  * @returns The transaction's signature.
  */
 export async function sendTransfer(parameters: SendTransferParameters): Promise<string> {
-  const { connection, network, from, rpc, calls, sent, signal } = parameters
+  const { context, connection, network, from, rpc, calls, sent, signal } = parameters
   const port = openPort({ connection, address: from, network })
   for (let round = 1; round <= rounds; round++) {
     const { blockhash, lastValidBlockHeight } = await readBlockhash(rpc, signal)
     const unsigned = await compileTransaction({ payer: from, blockhash, instructions: calls })
     const { signature, transaction } = await askWallet(port, unsigned, signal)
-    const entry = { transaction, lastValidBlockHeight }
-    if (!transaction || (await broadcast({ ...parameters, ...entry, signature, transaction })) === 'sent') {
-      sent.set(signature, entry)
-      return signature
+    sent.set(signature, { transaction, lastValidBlockHeight })
+    if (!transaction) return signature
+    // What the person has signed is sent, whoever waits: the signal ends the wait alone.
+    const handOver = () => broadcast({ context, rpc, signature, transaction, lastValidBlockHeight })
+    try {
+      if ((await settle(handOver, { signal })) === 'sent') return signature
+    } catch (error) {
+      if (!signal?.aborted) sent.delete(signature)
+      throw error
     }
+    sent.delete(signature)
   }
   throw transferErrors('transfer/expired')
 }

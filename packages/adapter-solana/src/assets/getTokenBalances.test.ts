@@ -1,0 +1,83 @@
+import { solana } from '@portico/core/networks'
+import { createFakeContext } from '@portico/core/testing'
+import { base58, base64 } from '@scure/base'
+import { expect, test } from 'vitest'
+import { createRpcs } from '../rpc/createRpcs.js'
+import { createFakeNode } from '../testing/createFakeNode.js'
+import { fakeAddresses } from '../testing/createFakeStandardWallet.js'
+import { mintBytes } from '../testing/tokenBytes.js'
+import { encode } from '../transfer/encode.js'
+import { programs } from '../transfer/programs.js'
+import { getTokenBalances } from './getTokenBalances.js'
+
+const [address, other] = fakeAddresses
+const mint = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
+
+const held = (of: string, amount: unknown) => ({
+  pubkey: address,
+  account: { data: { parsed: { info: { mint: of, tokenAmount: { amount } } } } },
+})
+
+const metadata = (name: string, symbol: string, of = mint): [number, Uint8Array] => {
+  const text = (value: string) => [
+    ...encode([new TextEncoder().encode(value).length, 4]),
+    ...new TextEncoder().encode(value),
+  ]
+  return [19, Uint8Array.from([...new Uint8Array(32), ...base58.decode(of), ...text(name), ...text(symbol)])]
+}
+
+function arrange(
+  mints: Record<string, readonly [owner: string, data: Uint8Array]>,
+  lists: Record<string, unknown[]> = {},
+) {
+  const fetch = createFakeNode({
+    getTokenAccountsByOwner: (_: string, { programId }: { programId: string }) => ({ value: lists[programId] ?? [] }),
+    getMultipleAccounts: (keys: string[]) => ({
+      value: keys.map((key) => {
+        const [owner, data] = mints[key] ?? []
+        return data ? { owner, data: [base64.encode(data), 'base64'] } : null
+      }),
+    }),
+  })
+  const context = createFakeContext({ fetch, networks: [solana] })
+  const rpc = createRpcs(context)(solana.caipNetworkId)
+  const read = (...tokens: Parameters<typeof getTokenBalances>[0]['tokens']) =>
+    getTokenBalances({ rpc, address, tokens })
+  return { fetch, read }
+}
+
+test('adds up what all accounts of the owner hold, exactly', async () => {
+  const lists = { [programs.token]: [held(mint, '18446744073709551615'), held(mint, '1'), held(other, '5')] }
+  const { read } = arrange({ [mint]: [programs.token, mintBytes(6)] }, lists)
+  const known = { address: mint, symbol: 'USDC', name: 'USD Coin', decimals: 9, image: 'https://images.example/a.png' }
+  await expect(read(known)).resolves.toEqual([{ token: { ...known, decimals: 6 }, amount: 18446744073709551616n }])
+})
+
+test('reads the name that a Token-2022 mint holds, without what would break the text around it', async () => {
+  const data = mintBytes(9, [metadata('Lab\u202e Fee', 'LFEE\n')])
+  const { read } = arrange({ [mint]: [programs.token2022, data] }, { [programs.token2022]: [held(mint, '7')] })
+  const token = { address: mint, symbol: 'LFEE', name: 'Lab Fee', decimals: 9, image: undefined }
+  await expect(read({ address: mint })).resolves.toEqual([{ token, amount: 7n }])
+})
+
+test.each([
+  ['none', mintBytes(9)],
+  ['that of another mint', mintBytes(9, [metadata('Fake', 'USDC', other)])],
+])('calls a token by its address where the mint holds %s', async (_, data) => {
+  const { read } = arrange({ [mint]: [data.length > 82 ? programs.token2022 : programs.token, data] })
+  const [balance] = await read({ address: mint })
+  expect(balance).toMatchObject({ token: { symbol: expect.stringMatching(/^EPjF.+Dt1v$/) }, amount: 0n })
+})
+
+test('leaves out what is no token, and amounts that are none', async () => {
+  const lists = { [programs.token]: [held(mint, 'lots'), null, {}] }
+  const { read } = arrange({ [mint]: [programs.token, mintBytes(6)], [other]: [programs.system, mintBytes(6)] }, lists)
+  await expect(read({ address: mint }, { address: other })).resolves.toMatchObject([{ amount: 0n }])
+})
+
+test('asks no node about nothing or a false address', async () => {
+  const { fetch, read } = arrange({})
+  await expect(read()).resolves.toEqual([])
+  await expect(read({ address: '0x12' })).rejects.toMatchObject({ code: 'address/invalid' })
+  expect(fetch.calls).toEqual([])
+})

@@ -1,0 +1,38 @@
+import { solana } from '@portico/core/networks'
+import { base58 } from '@scure/base'
+import { expect, test } from 'vitest'
+import { createFakeStandardWallet, fakeAddresses } from '../testing/createFakeStandardWallet.js'
+import { createTransaction } from '../testing/createTransaction.js'
+import { requestStandard } from './requestStandard.js'
+
+const [address] = fakeAddresses
+const transaction = base58.encode(createTransaction('legacy'))
+const signature = base58.encode(new Uint8Array(64).fill(7))
+
+function ask(method: string, params?: unknown) {
+  const wallet = createFakeStandardWallet()
+  const accounts = [{ address }]
+  return requestStandard({ wallet, accounts, network: solana.caipNetworkId, method, params })
+}
+
+test('answers as a wallet over WalletConnect does', async () => {
+  await expect(ask('solana_requestAccounts')).resolves.toEqual([{ pubkey: address }])
+  const message = { message: base58.encode(new Uint8Array([1])), pubkey: address }
+  await expect(ask('solana_signMessage', message)).resolves.toEqual({ signature })
+  await expect(ask('solana_signTransaction', { transaction })).resolves.toMatchObject({ signature })
+  const all = ask('solana_signAllTransactions', { transactions: [transaction, transaction] })
+  await expect(all).resolves.toMatchObject({ transactions: [expect.any(String), expect.any(String)] })
+  const sent = ask('solana_signAndSendTransaction', { transaction, sendOptions: { skipPreflight: true } })
+  await expect(sent).resolves.toEqual({ signature })
+})
+
+test.each<[string, unknown, string]>([
+  ['solana_getBalance', {}, 'wallet/unsupported-method'],
+  ['solana_signTransaction', { transaction: '0OIl' }, 'solana/invalid-transaction'],
+  ['solana_signTransaction', { transaction: '1'.repeat(1_000_000) }, 'solana/invalid-transaction'],
+  ['solana_signTransaction', undefined, 'solana/invalid-transaction'],
+  ['solana_signTransaction', { transaction: base58.encode(new Uint8Array(3)) }, 'solana/invalid-transaction'],
+  ['solana_signMessage', { message: '1', pubkey: fakeAddresses[1] }, 'wallet/unauthorized'],
+])('refuses %s with %o', async (method, params, code) => {
+  await expect(ask(method, params)).rejects.toMatchObject({ code })
+})

@@ -1,0 +1,157 @@
+import { defineNetwork } from '@portico/core'
+import { solana } from '@portico/core/networks'
+import { createFakeContext } from '@portico/core/testing'
+import { expect, test, vi } from 'vitest'
+import { createRpcs } from '../rpc/createRpcs.js'
+import { createFakeNode } from '../testing/createFakeNode.js'
+import { FakeSocket } from '../testing/FakeSocket.js'
+import type { SentTransactions } from './SentTransactions.js'
+import { waitForTransaction } from './waitForTransaction.js'
+
+const hash = 'signature'
+const network = solana.caipNetworkId
+const unknown = { value: [null] }
+const seen = (confirmationStatus: string, err: unknown = null) => ({ value: [{ confirmationStatus, err }] })
+
+function arrange(answers: Record<string, unknown> = {}, sent: SentTransactions = new Map()) {
+  const chain = { status: unknown as unknown, height: 10 as unknown }
+  const fetch = createFakeNode({
+    getSignatureStatuses: () => chain.status,
+    getBlockHeight: () => chain.height,
+    sendTransaction: hash,
+    ...answers,
+  })
+  const rpcUrls = { default: { http: ['https://node.example'], webSocket: ['wss://node.example'] } }
+  const context = createFakeContext({ fetch, networks: [defineNetwork({ ...solana, rpcUrls })] })
+  const controller = new AbortController()
+  const rpc = createRpcs(context)(network)
+  const waiting = waitForTransaction({ context, rpc, network, hash, sent, signal: controller.signal })
+  waiting.catch(() => {})
+  return { ...context, chain, controller, waiting, sent, methods: fetch.methods }
+}
+
+const resend = () => new Map([[hash, { transaction: new Uint8Array(3), lastValidBlockHeight: 100 }]])
+
+test.each(['confirmed', 'finalized'])('resolves once the transaction is %s', async (status) => {
+  const { chain, clock, waiting, sent } = arrange({}, resend())
+  chain.status = seen('processed')
+  await clock.advance(1000)
+  chain.status = seen(status)
+  await clock.advance(5000)
+  await expect(waiting).resolves.toEqual({ hash, status: 'success' })
+  expect([clock.pending(), sent.size]).toEqual([0, 0])
+})
+
+test('tells the reason of a failure on chain, from the log where there is one', async () => {
+  const logMessages = ['Program log: Error: insufficient funds']
+  const { chain, waiting, clock } = arrange({ getTransaction: { meta: { logMessages } } })
+  chain.status = seen('confirmed', { InstructionError: [0, { Custom: 1 }] })
+  await clock.advance(1000)
+  const error = { code: 'solana/transaction-failed', params: { reason: 'insufficient funds', code: 1 } }
+  await expect(waiting).resolves.toMatchObject({ hash, status: 'reverted', error })
+  const bare = arrange()
+  bare.chain.status = seen('confirmed', 'SanitizeFailure')
+  await bare.clock.advance(1000)
+  await expect(bare.waiting).resolves.toMatchObject({ error: { params: { reason: 'SanitizeFailure' } } })
+})
+
+test('sends the same bytes again while no block holds them', async () => {
+  const { clock, methods, controller } = arrange({}, resend())
+  await clock.advance(3000)
+  expect(methods().filter((method) => method === 'sendTransaction').length).toBeGreaterThanOrEqual(3)
+  controller.abort()
+})
+
+test('expires when the chain is past its last block twice without it', async () => {
+  const { chain, clock, waiting } = arrange({}, resend())
+  await clock.advance(3000)
+  chain.height = 101
+  await clock.advance(5000)
+  await expect(waiting).rejects.toMatchObject({ code: 'transfer/expired' })
+  expect(clock.pending()).toBe(0)
+})
+
+test('does not expire at its last block, nor when it turns up after all', async () => {
+  const { chain, clock, waiting } = arrange({}, resend())
+  chain.height = 100
+  await clock.advance(30_000)
+  chain.height = 101
+  chain.status = seen('confirmed')
+  await clock.advance(5000)
+  await expect(waiting).resolves.toMatchObject({ status: 'success' })
+})
+
+test('gives a transaction from before a reload the life of the newest blockhash', async () => {
+  const { chain, clock, waiting, methods } = arrange()
+  await clock.advance(1000)
+  chain.height = 160
+  await clock.advance(10_000)
+  expect(methods()).not.toContain('sendTransaction')
+  chain.height = 161
+  await clock.advance(5000)
+  await expect(waiting).rejects.toMatchObject({ code: 'transfer/expired' })
+})
+
+test('waits out a node that talks nonsense', async () => {
+  const { chain, clock, waiting } = arrange()
+  chain.status = { value: 7 }
+  chain.height = 'high'
+  await clock.advance(10_000)
+  chain.status = seen('finalized')
+  await clock.advance(5000)
+  await expect(waiting).resolves.toMatchObject({ status: 'success' })
+})
+
+test('ends with the signal', async () => {
+  const { clock, waiting, controller } = arrange()
+  await clock.advance(1000)
+  controller.abort()
+  await expect(waiting).rejects.toMatchObject({ code: 'connection/aborted' })
+  expect(clock.pending()).toBe(0)
+})
+
+test('looks seldom while a subscription stands, and at once when it speaks', async () => {
+  vi.stubGlobal('WebSocket', FakeSocket)
+  const { chain, clock, waiting, methods } = arrange()
+  const socket = FakeSocket.last()
+  socket.accept()
+  await clock.flush()
+  await clock.advance(4000)
+  const looks = methods().length
+  expect(looks).toBeLessThan(7)
+  chain.status = seen('confirmed')
+  socket.speak({ method: 'signatureNotification', params: { result: { value: { err: null } } } })
+  await clock.flush()
+  await expect(waiting).resolves.toMatchObject({ status: 'success' })
+  expect([socket.isClosed, clock.pending()]).toEqual([true, 0])
+})
+
+test.each<[string, (socket: FakeSocket) => void]>([
+  ['breaks', (socket) => socket.onclose?.()],
+  ['is refused', (socket) => socket.speak({ id: 1, error: { code: -32601 } })],
+  ['talks nonsense', (socket) => socket.onmessage?.({ data: '{' })],
+])('goes on looking when the subscription %s', async (_, cut) => {
+  vi.stubGlobal('WebSocket', FakeSocket)
+  const { chain, clock, waiting } = arrange()
+  const socket = FakeSocket.last()
+  socket.onopen?.()
+  cut(socket)
+  await clock.advance(3000)
+  chain.status = seen('confirmed')
+  await clock.advance(3000)
+  await expect(waiting).resolves.toMatchObject({ status: 'success' })
+  expect(socket.isClosed).toBe(true)
+})
+
+test('goes on looking where no socket can be made', async () => {
+  const Refused = class {
+    constructor() {
+      throw new Error('blocked by the policy of the page')
+    }
+  }
+  vi.stubGlobal('WebSocket', Refused)
+  const { chain, clock, waiting } = arrange()
+  chain.status = seen('confirmed')
+  await clock.advance(3000)
+  await expect(waiting).resolves.toMatchObject({ status: 'success' })
+})
