@@ -28,6 +28,8 @@ if (values.only !== 'stack' && existsSync(join(lab, 'vite.config.ts'))) {
   const { build } = await import('vite')
   const shared = { configFile: join(lab, 'vite.config.ts'), root: join(lab, 'web'), logLevel: 'warn' }
   await build({ ...shared, build: { outDir: join(lab, 'dist/web'), emptyOutDir: true } })
+  const wallet = { configFile: join(lab, 'wallet/vite.config.ts'), root: join(lab, 'wallet'), logLevel: 'warn' }
+  await build({ ...wallet, build: { outDir: join(lab, 'dist/wallet'), emptyOutDir: true } })
   if (existsSync(join(lab, 'web/ssr/entry.tsx'))) {
     const entry = join(lab, 'web/ssr/entry.tsx')
     await build({ ...shared, build: { ssr: entry, outDir: join(lab, 'dist/ssr'), emptyOutDir: true } })

@@ -5,22 +5,28 @@ import type { StartStackParameters } from './startStack.js'
 /**
  * Reads the options of the stack's command.
  *
- * @param args Command line: `--port <number>`, `--dev`, `--no-web`.
+ * @param args Command line: `--port <number>`, `--dev`, `--no-web`, `--no-faucet`.
  * @param env Environment with `PORTICO_LAB_PORT`.
  * @throws Error When the port is no port.
  */
 export function readOptions(
   args: readonly string[],
   env: Readonly<Record<string, string | undefined>>,
-): Required<Pick<StartStackParameters, 'basePort' | 'pages'>> {
+): Required<Pick<StartStackParameters, 'basePort' | 'pages' | 'faucet'>> {
   const { values } = parseArgs({
     args: [...args],
-    options: { port: { type: 'string' }, dev: { type: 'boolean' }, 'no-web': { type: 'boolean' } },
+    options: {
+      port: { type: 'string' },
+      dev: { type: 'boolean' },
+      'no-web': { type: 'boolean' },
+      'no-faucet': { type: 'boolean' },
+    },
   })
   const text = values.port ?? (env.PORTICO_LAB_PORT || `${defaultBasePort}`)
   const basePort = Number(text)
   const last = 65_535 - portSpan
   if (!Number.isInteger(basePort) || basePort < 1024 || basePort > last)
     throw new Error(`The base port must be a whole number from 1024 to ${last}, not "${text}" (PORTICO_LAB_PORT).`)
-  return { basePort, pages: values['no-web'] ? 'none' : values.dev ? 'sources' : 'built' }
+  const pages = values['no-web'] ? 'none' : values.dev ? 'sources' : 'built'
+  return { basePort, pages, faucet: !values['no-faucet'] }
 }

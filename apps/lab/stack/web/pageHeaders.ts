@@ -5,6 +5,8 @@ const strictPolicy = [
   "style-src 'self'",
   "img-src 'self' data: blob: https:",
   "connect-src 'self' http://127.0.0.1:* http://localhost:* ws://127.0.0.1:* ws://localhost:*",
+  // The lab's wallet lies on another site.
+  'frame-src http://127.0.0.1:*',
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'none'",

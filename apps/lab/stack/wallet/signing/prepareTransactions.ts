@@ -29,7 +29,7 @@ export function readDraft(value: unknown): Draft {
     if (!isHex(field)) throw new ApiError(400, 'tx/invalid', `The transaction's "${name}" is not hexadecimal`)
     draft[name] = field
   }
-  if (draft.to !== undefined && !isAddress(draft.to, { strict: false }))
+  if (draft.to !== undefined && !isAddress(draft.to))
     throw new ApiError(400, 'tx/invalid', 'The receiver is no address')
   return draft
 }

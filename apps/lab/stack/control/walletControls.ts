@@ -1,0 +1,43 @@
+import type { Mail } from '../mail/startMail.js'
+import type { SiteFault } from '../wallet/site/SiteFault.js'
+import type { Wallet } from '../wallet/startWallet.js'
+import { type Control, type ControlBody, ControlError } from './Control.js'
+import { readNumber, readText } from './readValues.js'
+
+function need(body: ControlBody, name: string): string {
+  const value = readText(body, name)
+  if (value) return value
+  throw new ControlError(`"${name}" is needed`)
+}
+
+function readFault(body: ControlBody): SiteFault {
+  const fault = {
+    path: readText(body, 'path'),
+    status: readNumber(body, 'status', 400),
+    delayMs: readNumber(body, 'delayMs', 0),
+    drop: body.drop === true,
+    hang: body.hang === true,
+    version: readText(body, 'version'),
+  }
+  const { status, delayMs, drop, hang, version } = fault
+  if (status === undefined && delayMs === undefined && !drop && !hang && version === undefined)
+    throw new ControlError('one of "status", "delayMs", "drop", "hang", "version" or "off" is needed')
+  return fault
+}
+
+/** Makes the controls of the wallet site, by project, of its time, by address, and of mail, by address. */
+export function walletControls({ mail, wallet }: { mail: Mail; wallet: Wallet }): Readonly<Record<string, Control>> {
+  return {
+    '/control/wallet'(body) {
+      const projectId = need(body, 'projectId')
+      if (body.off === true) wallet.endFault(projectId)
+      else wallet.setFault(projectId, readFault(body))
+    },
+    '/control/wallet/time'(body) {
+      const ms = readNumber(body, 'advanceMs', 0)
+      if (ms === undefined) throw new ControlError('"advanceMs" is needed')
+      wallet.advance(need(body, 'email'), ms)
+    },
+    '/control/mail': (body) => mail.setRefused(need(body, 'to'), body.refuse === true),
+  }
+}

@@ -1,0 +1,42 @@
+import { join } from 'node:path'
+import type { CreatePages, Pages } from '../../web/pages.js'
+import { serveBuilt } from '../../web/serveBuilt.js'
+
+function createBuilt(folder: string): Pages {
+  return {
+    answer(request, response, pathname) {
+      if (serveBuilt({ folder, pathname, request, response })) return
+      response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end(`There is no page ${pathname}\n`)
+    },
+  }
+}
+
+async function createFromSources(folder: string, server: Parameters<CreatePages>[0]): Promise<Pages> {
+  const { createServer } = await import('vite')
+  const vite = await createServer({
+    configFile: join(folder, 'vite.config.ts'),
+    root: folder,
+    appType: 'mpa',
+    server: { middlewareMode: true, hmr: { server } },
+  })
+  return {
+    answer: (request, response, pathname) =>
+      new Promise((resolve) => {
+        response.once('close', resolve)
+        vite.middlewares(request, response, () => {
+          response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end(`There is no page ${pathname}\n`)
+        })
+      }),
+    close: () => vite.close(),
+  }
+}
+
+/**
+ * Makes the wallet's pages: the built ones, or those of the sources with hot reload.
+ *
+ * @param folder Folder of the build, or of the sources with their `vite.config.ts`.
+ * @param isDev Whether the sources are served.
+ */
+export function createSitePages({ folder, isDev }: { folder: string; isDev: boolean }): CreatePages {
+  return isDev ? (server) => createFromSources(folder, server) : async () => createBuilt(folder)
+}

@@ -1,0 +1,339 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, type BrowserContext, chromium, type Frame, type Page } from 'playwright-core'
+import {
+  createPublicClient,
+  encodeFunctionData,
+  erc20Abi,
+  type Hex,
+  http,
+  maxUint256,
+  parseEther,
+  recoverMessageAddress,
+  recoverTypedDataAddress,
+  stringToHex,
+} from 'viem'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { browserArguments, findBrowser } from '../../../../scripts/findBrowser.mjs'
+import { type Anvil, startAnvil } from '../chains/startAnvil.js'
+import { labFolder } from '../labFolder.js'
+import { type Mail, startMail } from '../mail/startMail.js'
+import { type Listening, listen } from '../net/listen.js'
+import { findBasePort } from '../testing/findBasePort.js'
+import { createFaucet } from './createFaucet.js'
+import { createSitePages } from './site/createSitePages.js'
+import { startWallet, type Wallet } from './startWallet.js'
+
+const folder = mkdtempSync(join(tmpdir(), 'portico-wallet-site-'))
+const to = '0x00000000000000000000000000000000000000aa'
+let [anvil, mail, wallet, app, browser]: [Anvil?, Mail?, Wallet?, Listening?, Browser?] = []
+let [appPort, context, page]: [number, BrowserContext?, Page?] = [0]
+
+/** An app of the first protocol: plain window messages, answered by id. */
+const appPage = (src: string) => `<!doctype html><title>App</title>
+<iframe id="frame" src="${src}" width="360" height="560"></iframe>
+<script>
+  const frame = document.getElementById('frame')
+  window.replies = []
+  window.ready = new Promise((resolve) => {
+    addEventListener('message', ({ data }) => {
+      window.replies.push(data)
+      if (data.type === '@w3m-frame/READY') resolve(data.payload)
+    })
+  })
+  window.send = async (name, payload) => {
+    await window.ready
+    const id = crypto.randomUUID()
+    frame.contentWindow.postMessage({ type: '@w3m-app/' + name, payload, id }, '*')
+    return new Promise((resolve) => {
+      addEventListener('message', ({ data }) => {
+        if (data.id === id) resolve({ type: data.type.replace('@w3m-frame/' + name + '_', ''), payload: data.payload })
+      })
+    })
+  }
+</script>`
+
+beforeAll(async () => {
+  const { build } = await import('vite')
+  const root = join(labFolder(), 'wallet')
+  await build({
+    configFile: join(root, 'vite.config.ts'),
+    root,
+    logLevel: 'error',
+    resolve: { conditions: ['@portico/source', 'module', 'browser'] },
+    build: { outDir: folder, emptyOutDir: true },
+  })
+  const port = await findBasePort()
+  anvil = await startAnvil({ chainId: 1, port: port + 3 })
+  mail = await startMail({ port, smtpPort: port + 1 })
+  wallet = await startWallet({
+    port: port + 2,
+    origin: `http://127.0.0.1:${port + 2}`,
+    secret: 's'.repeat(32),
+    databaseFile: ':memory:',
+    smtpUrl: mail.smtpUrl,
+    from: 'wallet@lab.test',
+    chains: [{ id: 1, name: 'Ethereum', symbol: 'ETH', rpc: anvil.url }],
+    loginsPerIp: 1_000,
+    allowedOriginsOf: () => ['http://localhost:*'],
+    fund: ({ addresses }) => createFaucet({ urls: [anvil?.url ?? ''] })(addresses.eip155),
+    createPages: createSitePages({ folder, isDev: false }),
+  })
+  appPort = port + 4
+  const src = `${wallet.url}/sdk?projectId=p&chainId=1&version=4&enableLogger=false`
+  app = await listen(appPort, (_, response) => {
+    response.writeHead(200, { 'content-type': 'text/html' }).end(appPage(src))
+  })
+  browser = await chromium.launch({ executablePath: await findBrowser(), args: browserArguments() })
+}, 60_000)
+
+afterAll(async () => {
+  await browser?.close()
+  await Promise.all([app, wallet, mail, anvil].map((part) => part?.close()))
+  rmSync(folder, { recursive: true })
+})
+
+afterEach(() => context?.close())
+
+async function open({ origin = `http://localhost:${appPort}` } = {}): Promise<Page> {
+  context = await browser?.newContext({ viewport: { width: 400, height: 640 } })
+  page = await context?.newPage()
+  if (!page) throw new Error('There is no page')
+  await page.goto(origin)
+  return page
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: each test knows what its request is answered with.
+type Reply = { type: 'SUCCESS' | 'ERROR'; payload?: any }
+const send = (page: Page, name: string, payload?: object): Promise<Reply> =>
+  page.evaluate(([name, payload]) => Reflect.get(window, 'send')(name, payload), [name, payload] as const)
+const rpc = (page: Page, method: string, params?: unknown) =>
+  send(page, 'RPC_REQUEST', { method, ...(params !== undefined && { params }) } as object)
+const readCode = (email: string) => /\b\d{6}\b/.exec(mail?.inbox.list(email)[0]?.text ?? '')?.[0] ?? ''
+
+function frameOf(page: Page): Frame {
+  const frame = page.frames().find((each) => each.url().includes('/sdk'))
+  if (!frame) throw new Error('There is no frame')
+  return frame
+}
+
+async function login(page: Page, email: string): Promise<Hex> {
+  expect(await send(page, 'CONNECT_EMAIL', { email })).toEqual({ type: 'SUCCESS', payload: { action: 'VERIFY_OTP' } })
+  expect(await send(page, 'CONNECT_OTP', { otp: readCode(email) })).toEqual({ type: 'SUCCESS' })
+  const { payload } = await send(page, 'GET_USER', { chainId: 1 })
+  return payload.address
+}
+
+const approve = (page: Page) => frameOf(page).getByRole('button', { name: 'Approve' }).click()
+
+describe('a client of the first protocol', () => {
+  test('logs in by mail, is remembered over a reload, and signs out', async () => {
+    const page = await open()
+    const address = await login(page, 'ana@lab.test')
+    const user = { email: 'ana@lab.test', address, chainId: 1, accounts: [{ address, type: 'eoa' }] }
+    expect((await send(page, 'GET_USER')).payload).toMatchObject(user)
+    await page.reload()
+    expect(await send(page, 'IS_CONNECTED')).toEqual({ type: 'SUCCESS', payload: { isConnected: true } })
+    expect((await send(page, 'GET_USER')).payload).toMatchObject(user)
+    expect((await rpc(page, 'eth_getBalance', [address, 'latest'])).payload).toBe('0x8ac7230489e80000')
+    expect(await send(page, 'SIGN_OUT')).toEqual({ type: 'SUCCESS' })
+    expect((await send(page, 'IS_CONNECTED')).payload).toEqual({ isConnected: false })
+    expect((await send(page, 'GET_USER')).type).toBe('ERROR')
+  })
+
+  test('hears what is wrong with a code', async () => {
+    const page = await open()
+    const email = 'bo@lab.test'
+    await send(page, 'CONNECT_EMAIL', { email })
+    const code = readCode(email)
+    const wrong = code === '000000' ? '000001' : '000000'
+    const told = await send(page, 'CONNECT_OTP', { otp: wrong })
+    expect(told).toMatchObject({ type: 'ERROR', payload: { message: 'The code is wrong' } })
+    const paced = await send(page, 'CONNECT_EMAIL', { email })
+    expect(paced.payload.message).toMatch(/^Please try again after \d+ seconds$/)
+    expect((await send(page, 'CONNECT_OTP', { otp: code })).type).toBe('SUCCESS')
+  })
+
+  test('in a new browser waits for the link of a mail, then for a code', async () => {
+    const email = 'cy@lab.test'
+    await login(await open(), email)
+    await context?.close()
+    wallet?.advance(email, 30_000)
+    const page = await open()
+    expect((await send(page, 'CONNECT_EMAIL', { email })).payload).toEqual({ action: 'VERIFY_DEVICE' })
+    const approved = send(page, 'CONNECT_DEVICE')
+    const link = /http:\S+#\S+/.exec(mail?.inbox.list(email)[0]?.text ?? '')?.[0] ?? ''
+    const linkPage = await context?.newPage()
+    await linkPage?.goto(link)
+    await linkPage?.getByRole('button', { name: 'Approve' }).click()
+    await linkPage?.getByRole('heading', { name: 'Approved' }).waitFor()
+    expect(linkPage?.url()).not.toContain('#')
+    expect((await approved).type).toBe('SUCCESS')
+    expect((await send(page, 'CONNECT_OTP', { otp: readCode(email) })).type).toBe('SUCCESS')
+  })
+
+  test('changes the address', async () => {
+    const [email, next] = ['di@lab.test', 'dora@lab.test']
+    const page = await open()
+    await login(page, email)
+    wallet?.advance(email, 30_000)
+    expect((await send(page, 'UPDATE_EMAIL', { email: next })).payload).toEqual({ action: 'VERIFY_PRIMARY_OTP' })
+    expect((await send(page, 'UPDATE_EMAIL_PRIMARY_OTP', { otp: readCode(email) })).type).toBe('SUCCESS')
+    const done = await send(page, 'UPDATE_EMAIL_SECONDARY_OTP', { otp: readCode(next) })
+    expect(done.payload).toEqual({ newEmail: next })
+    expect((await send(page, 'GET_USER')).payload.email).toBe(next)
+  })
+
+  test('signs what is shown, by mouse and by keyboard', async () => {
+    const page = await open()
+    const address = await login(page, 'ed@lab.test')
+    const message = 'Hello\nWorld'
+    const signing = rpc(page, 'personal_sign', [stringToHex(message), address])
+    const frame = frameOf(page)
+    expect(await frame.getByRole('region', { name: 'Message' }).textContent()).toBe(message)
+    expect(await frame.getByText(`http://localhost:${appPort}`).count()).toBe(1)
+    await approve(page)
+    expect(await recoverMessageAddress({ message, signature: (await signing).payload })).toBe(address)
+
+    const data = {
+      domain: { name: 'App', chainId: 1 },
+      types: {
+        Note: [{ name: 'text', type: 'string' }],
+      },
+      primaryType: 'Note',
+      message: { text: 'hi' },
+    } as const
+    const typed = rpc(page, 'eth_signTypedData_v4', [address, JSON.stringify(data)])
+    await expect.poll(() => frame.getByRole('list', { name: 'Data' }).textContent()).toContain('text: hi')
+    const button = frame.getByRole('button', { name: 'Approve' })
+    await expect.poll(() => button.isEnabled()).toBe(true)
+    await button.focus()
+    await page.keyboard.press('Enter')
+    expect(await recoverTypedDataAddress({ ...data, signature: (await typed).payload })).toBe(address)
+  })
+
+  test('is told of a rejection, by button and by Escape', async () => {
+    const page = await open()
+    const address = await login(page, 'fay@lab.test')
+    const ask = () => rpc(page, 'personal_sign', [stringToHex('x'), address])
+    const one = ask()
+    await frameOf(page).getByRole('button', { name: 'Reject' }).click()
+    expect(await one).toMatchObject({ type: 'ERROR', payload: { code: 4001 } })
+    const two = ask()
+    await frameOf(page).getByRole('heading', { name: 'Sign a message' }).press('Escape')
+    expect((await two).type).toBe('ERROR')
+  })
+
+  test('whose modal closes over a question has a rejection', async () => {
+    const page = await open()
+    const address = await login(page, 'gil@lab.test')
+    const asked = rpc(page, 'personal_sign', [stringToHex('x'), address])
+    await expect.poll(() => frameOf(page).getByRole('button', { name: 'Approve' }).isEnabled()).toBe(true)
+    await page.evaluate(() => document.getElementById('frame')?.setAttribute('style', 'position:absolute;left:-999px'))
+    expect((await asked).payload.code).toBe(4001)
+  })
+
+  test('sends money and calls, with what they do in words', async () => {
+    const page = await open()
+    const address = await login(page, 'hal@lab.test')
+    const client = createPublicClient({ transport: http(anvil?.url) })
+    const before = await client.getBalance({ address: to })
+    const sending = rpc(page, 'eth_sendTransaction', [{ from: address, to, value: '0x16345785d8a0000' }])
+    const frame = frameOf(page)
+    await frame.getByText('0.1 ETH', { exact: true }).waitFor()
+    await frame.getByText('Fee at most').waitFor()
+    await approve(page)
+    const { payload: hash } = await sending
+    expect((await client.waitForTransactionReceipt({ hash, pollingInterval: 20 })).status).toBe('success')
+    expect((await client.getBalance({ address: to })) - before).toBe(parseEther('0.1'))
+
+    const data = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [to, maxUint256] })
+    const batch = rpc(page, 'wallet_sendCalls', [
+      {
+        version: '2.0.0',
+        calls: [
+          { to, data },
+          { to, value: '0x1' },
+        ],
+      },
+    ])
+    await frame.getByRole('heading', { name: 'Send 2 calls' }).waitFor()
+    await frame.getByText('Unlimited', { exact: true }).waitFor()
+    await approve(page)
+    const { id } = (await batch).payload
+    await expect.poll(async () => (await rpc(page, 'wallet_getCallsStatus', [id])).payload.status).toBe(200)
+  })
+
+  test('gets errors, not silence, for what this wallet does not offer', async () => {
+    const page = await open()
+    await login(page, 'ida@lab.test')
+    for (const [name, payload] of [
+      ['GET_SOCIAL_REDIRECT_URI', { provider: 'google' }],
+      ['SET_PREFERRED_ACCOUNT', { type: 'smartAccount' }],
+      ['SWITCH_NETWORK', { chainId: 99 }],
+      ['RPC_REQUEST', { method: 'eth_sign', params: [] }],
+      ['RPC_REQUEST', { method: 'solana_signMessage', params: { message: 'abc', pubkey: '1'.repeat(32) } }],
+    ] as const)
+      expect(await send(page, name, payload)).toMatchObject({ type: 'ERROR', payload: { message: expect.any(String) } })
+  })
+
+  test('gives the wallet its theme', async () => {
+    const page = await open()
+    const theme = { themeMode: 'dark', w3mThemeVariables: { '--w3m-accent': 'rgb(255, 220, 0)' } }
+    expect((await send(page, 'SYNC_THEME', theme)).type).toBe('SUCCESS')
+    const style = await frameOf(page).evaluate(() => ({
+      theme: document.documentElement.dataset.theme,
+      on: document.documentElement.style.getPropertyValue('--on-accent'),
+    }))
+    expect(style).toEqual({ theme: 'dark', on: '#000' })
+  })
+})
+
+test('a page of an origin that is not allowed shows no wallet', async () => {
+  const refused: string[] = []
+  const opening = await browser?.newContext()
+  const other = await opening?.newPage()
+  other?.on('console', (message) => refused.push(message.text()))
+  await other?.goto(`http://127.0.0.1:${appPort}`)
+  await expect.poll(() => refused.join()).toContain('frame-ancestors')
+  expect(await other?.evaluate(() => Reflect.get(window, 'replies').length)).toBe(0)
+  await opening?.close()
+})
+
+test('what the frame keeps is of one app alone, because the browser partitions it', async () => {
+  // The last list of features counts; the driver's own switches the partition off.
+  const args = [...browserArguments(), '--disable-features=Translate']
+  const strict = await chromium.launch({ executablePath: await findBrowser(), args })
+  try {
+    const own = await strict.newContext()
+    const page = await own.newPage()
+    await page.goto(`http://localhost:${appPort}`)
+    await login(page, 'jo@lab.test')
+    expect(await frameOf(page).evaluate(() => Object.keys(localStorage).sort())).toEqual([
+      'portico-wallet/chain',
+      'portico-wallet/device',
+      'portico-wallet/session',
+    ])
+    const other = await own.newPage()
+    await other.goto(`${wallet?.url}/loading`)
+    expect(await other.evaluate(() => Object.keys(localStorage))).toEqual([])
+    await page.reload()
+    expect((await send(page, 'IS_CONNECTED')).payload).toEqual({ isConnected: true })
+  } finally {
+    await strict.close()
+  }
+})
+
+test('nothing of a whole session breaks the frame’s policy', async () => {
+  const page = await open()
+  const problems: string[] = []
+  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
+  const address = await login(page, 'kay@lab.test')
+  const asked = rpc(page, 'personal_sign', [stringToHex('x'), address])
+  await approve(page)
+  await asked
+  await page.evaluate(() => document.getElementById('frame')?.setAttribute('width', '320'))
+  const wide = await frameOf(page).evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect([wide, problems]).toEqual([0, []])
+})

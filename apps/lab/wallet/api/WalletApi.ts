@@ -1,0 +1,25 @@
+/** What the wallet's server answers to the requests of its own pages. */
+export type WalletApi = {
+  '/api/login/start': { action: 'CONNECT' } | { action: 'VERIFY_DEVICE' | 'VERIFY_OTP'; login: string }
+  '/api/login/device': { isApproved: boolean }
+  '/api/login/finish': { token: string }
+  '/api/link/read': { email: string; browser: string; app: string }
+  '/api/link/answer': object
+  '/api/user': { email: string; addresses: { eip155: `0x${string}`; solana: string } }
+  '/api/sign-out': object
+  '/api/email/start': { action: 'VERIFY_PRIMARY_OTP' | 'VERIFY_SECONDARY_OTP'; challenge: string }
+  '/api/email/primary': { challenge: string }
+  '/api/email/secondary': { email: string }
+  '/api/read': { result: unknown }
+  '/api/prepare': { transactions: readonly `0x${string}`[] }
+  '/api/sign': { signature: `0x${string}` }
+  '/api/send': { id: `0x${string}`; hashes: readonly `0x${string}`[] }
+  '/api/batch': { chainId: number; hashes: readonly `0x${string}`[] }
+}
+
+/** Asks the wallet's server. */
+export type AskApi = <path extends keyof WalletApi>(
+  path: path,
+  body?: Readonly<Record<string, unknown>>,
+  options?: { signal?: AbortSignal | undefined },
+) => Promise<WalletApi[path]>

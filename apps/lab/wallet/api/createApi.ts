@@ -1,0 +1,38 @@
+import { ApiFailure } from './ApiFailure.js'
+import type { AskApi } from './WalletApi.js'
+
+const timeoutMs = 28_000
+
+/**
+ * Makes the way to the wallet's server. A request is given up after 28 s, before the app does.
+ *
+ * @param getHeaders Gives the headers of each request: project, browser, session.
+ */
+export function createApi(getHeaders: () => Readonly<Record<string, string>> = () => ({})): AskApi {
+  return async (path, body = {}, { signal } = {}) => {
+    const timeout = AbortSignal.timeout(timeoutMs)
+    const response = await fetch(path, {
+      method: 'POST',
+      headers: { ...getHeaders(), 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      credentials: 'omit',
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    }).catch(() => {
+      throw new ApiFailure('network', 'The wallet’s server does not answer')
+    })
+    const answer: unknown = await response.json().catch(() => undefined)
+    if (!response.ok || typeof answer !== 'object' || answer === null) throw readFailure(answer)
+    // The server is of the same source tree as this page, and its tests hold it to these types.
+    return answer as never
+  }
+}
+
+function readFailure(answer: unknown): ApiFailure {
+  const error: unknown = typeof answer === 'object' && answer !== null ? Reflect.get(answer, 'error') : undefined
+  const read = (name: string) => (typeof error === 'object' && error !== null ? Reflect.get(error, name) : undefined)
+  const [code, message] = [read('code'), read('message')]
+  return new ApiFailure(
+    typeof code === 'string' ? code : 'server',
+    typeof message === 'string' ? message : 'The wallet’s server failed',
+  )
+}

@@ -1,0 +1,23 @@
+import type { FrameStore } from '../api/createFrameStore.js'
+import type { AskApi } from '../api/WalletApi.js'
+import type { Sheet } from '../sheets/Sheet.js'
+
+/** A chain as the wallet's server tells of it. */
+export type FrameChain = { readonly id: number; readonly name: string; readonly symbol: string }
+
+/** What the frame's handlers work with. */
+export type FrameContext = {
+  readonly ask: AskApi
+  readonly store: FrameStore
+  readonly chains: readonly FrameChain[]
+  /** Origin of the app, for the mails. */
+  readonly app: string
+  /** Network the page was opened for. */
+  readonly firstChainId: string
+  /**
+   * Shows what would be signed.
+   *
+   * @returns Whether the person approves.
+   */
+  approve(sheet: Sheet, signal: AbortSignal): Promise<boolean>
+}

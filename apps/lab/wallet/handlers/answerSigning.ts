@@ -1,0 +1,108 @@
+import { type FrameRpcRequest, type HandlerContext, hostErrors } from '@portico/frame-bridge/host'
+import { type Hex, isAddressEqual, isHex, numberToHex, parseTransaction, stringToHex } from 'viem'
+import { describeBatch } from '../sheets/describeBatch.js'
+import { describeMessage } from '../sheets/describeMessage.js'
+import { describeTransaction } from '../sheets/describeTransaction.js'
+import { describeTypedData } from '../sheets/describeTypedData.js'
+import { readToken } from '../sheets/readToken.js'
+import type { Sheet } from '../sheets/Sheet.js'
+import type { FrameChain, FrameContext } from './FrameContext.js'
+import { refuse } from './refuse.js'
+
+/** What a signature needs to know. */
+export type SigningContext = HandlerContext & {
+  readonly frame: FrameContext
+  readonly chain: FrameChain
+  readonly account: Hex
+}
+
+async function confirm({ frame, signal }: SigningContext, sheet: Sheet): Promise<void> {
+  if (!(await frame.approve(sheet, signal))) throw hostErrors('frame-host/rejected')
+}
+
+function checkAccount({ account }: SigningContext, given: unknown): void {
+  // Addresses are hex of a fixed length; what is none is simply not equal.
+  const isOwn = typeof given === 'string' && /^0x[\da-f]{40}$/i.test(given) && isAddressEqual(given as Hex, account)
+  if (!isOwn) refuse('The wallet holds no such account')
+}
+
+async function signMessage(context: SigningContext, params: readonly unknown[]): Promise<Hex> {
+  const [message, address] = params
+  checkAccount(context, address)
+  if (typeof message !== 'string') refuse('There is no message to sign')
+  const bytes = isHex(message) ? message : stringToHex(message)
+  await confirm(context, describeMessage({ bytes, origin: context.origin, account: context.account }))
+  return (await context.frame.ask('/api/sign', { kind: 'message', bytes })).signature
+}
+
+async function signTypedData(context: SigningContext, params: readonly unknown[]): Promise<Hex> {
+  const [address, data] = params
+  checkAccount(context, address)
+  const json = typeof data === 'string' ? data : JSON.stringify(data)
+  await confirm(context, describeSafely({ json, account: context.account, chainId: context.chain.id }))
+  return (await context.frame.ask('/api/sign', { kind: 'typedData', json })).signature
+}
+
+function describeSafely(parameters: Parameters<typeof describeTypedData>[0]): Sheet {
+  try {
+    return describeTypedData(parameters)
+  } catch {
+    refuse('The typed data cannot be read')
+  }
+}
+
+/** Completes, shows and sends transactions; the very bytes that were shown are handed back for signing. */
+async function send(context: SigningContext, drafts: readonly unknown[]) {
+  const { frame, chain, account } = context
+  const { transactions } = await frame.ask('/api/prepare', { chainId: chain.id, drafts })
+  const receivers = transactions.flatMap((bytes) => parseTransaction(bytes).to ?? [])
+  const tokens = await Promise.all(
+    [...new Set(receivers)].map(async (to) => [to.toLowerCase(), await readToken(frame.ask, chain.id, to)] as const),
+  )
+  const known = Object.fromEntries(tokens.flatMap(([to, token]) => (token ? [[to, token]] : [])))
+  const sheets = transactions.map((bytes) => describeTransaction({ bytes, account, network: chain, tokens: known }))
+  const [only] = sheets
+  if (!only) refuse('There is nothing to send')
+  await confirm(context, sheets.length === 1 ? only : describeBatch(sheets, transactions, { account, network: chain }))
+  return frame.ask('/api/send', { chainId: chain.id, transactions })
+}
+
+async function sendCalls(context: SigningContext, request: Extract<FrameRpcRequest, { method: 'wallet_sendCalls' }>) {
+  const [batch] = request.params
+  if (!batch) refuse('There is nothing to send')
+  if (batch.from !== undefined) checkAccount(context, batch.from)
+  // An account of this kind sends its calls one after the other (EIP-5792 code 5760).
+  if (batch.atomicRequired) refuse('This account cannot send calls all or nothing')
+  const calls = batch.calls.map(({ to, data, value }) => ({
+    to,
+    ...(data !== undefined && { data }),
+    ...(value !== undefined && { value: toHexValue(value) }),
+  }))
+  const { id } = await send(context, calls)
+  return batch.version?.startsWith('2') ? { id } : id
+}
+
+function toHexValue(value: string): Hex {
+  if (isHex(value)) return value
+  return /^\d+$/.test(value) ? numberToHex(BigInt(value)) : refuse('The value of a call is no number')
+}
+
+/** Answers the requests that a person must approve. */
+export async function answerSigning(context: SigningContext, request: FrameRpcRequest): Promise<unknown> {
+  switch (request.method) {
+    case 'personal_sign':
+      return signMessage(context, request.params)
+    case 'eth_signTypedData_v4':
+      return signTypedData(context, request.params)
+    case 'eth_sendTransaction': {
+      const [draft] = request.params
+      const from: unknown = typeof draft === 'object' && draft !== null ? Reflect.get(draft, 'from') : undefined
+      if (from !== undefined) checkAccount(context, from)
+      return (await send(context, [draft])).hashes[0]
+    }
+    case 'wallet_sendCalls':
+      return sendCalls(context, request)
+    default:
+      refuse('This wallet does not offer the request')
+  }
+}

@@ -1,0 +1,72 @@
+// biome-ignore-all lint/correctness/noComponentHookFactories: the capitals are names of the protocol, not components.
+import type { WalletHostHandlers } from '@portico/frame-bridge/host'
+import { ApiFailure } from '../api/ApiFailure.js'
+import type { FrameContext } from './FrameContext.js'
+import { readChainNumber } from './readChainNumber.js'
+import { refuse } from './refuse.js'
+import { tellApp } from './tellApp.js'
+
+/** Makes the handlers about the session, the accounts and the network. */
+export function createAccountHandlers({ ask, store, chains, firstChainId }: FrameContext) {
+  const chainId = () => store.getChainId() ?? firstChainId
+
+  function use(next: string | number): string | number {
+    const number = readChainNumber(next)
+    if (number === undefined ? !`${next}`.startsWith('solana:') : !chains.some(({ id }) => id === number))
+      refuse('The wallet does not know this network')
+    store.setChainId(next)
+    return next
+  }
+
+  async function readUser() {
+    try {
+      return await ask('/api/user')
+    } catch (error) {
+      if (error instanceof ApiFailure && error.code === 'session/none') store.setToken(undefined)
+      throw error
+    }
+  }
+
+  return {
+    GET_USER: (wanted) =>
+      tellApp(async () => {
+        const { email, addresses } = await readUser()
+        const current = wanted?.chainId === undefined ? chainId() : use(wanted.chainId)
+        const address = `${current}`.startsWith('solana:') ? addresses.solana : addresses.eip155
+        return {
+          email,
+          address,
+          chainId: current,
+          smartAccountDeployed: false,
+          accounts: [{ address, type: 'eoa' as const }],
+          preferredAccountType: 'eoa' as const,
+        }
+      }),
+    IS_CONNECTED: async () => {
+      if (store.getToken() === undefined) return { isConnected: false }
+      try {
+        await readUser()
+        return { isConnected: true }
+      } catch (error) {
+        // A server that does not answer has not signed anybody out.
+        if (error instanceof ApiFailure && error.code === 'session/none') return { isConnected: false }
+        return tellApp(() => Promise.reject(error))
+      }
+    },
+    SIGN_OUT: async () => {
+      if (store.getToken() === undefined) return
+      // Forgotten here first, so that a server that does not answer keeps nobody signed in.
+      const ended = ask('/api/sign-out').catch(() => {})
+      store.setToken(undefined)
+      await ended
+    },
+    GET_CHAIN_ID: () => ({ chainId: chainId() }),
+    SWITCH_NETWORK: ({ chainId }) => ({ chainId: use(chainId) }),
+    GET_SMART_ACCOUNT_ENABLED_NETWORKS: () => ({ smartAccountEnabledNetworks: [] }),
+    SET_PREFERRED_ACCOUNT: ({ type }) =>
+      tellApp(async () => {
+        if (type !== 'eoa') refuse('Smart accounts are not available in this wallet')
+        return { type, address: (await readUser()).addresses.eip155 }
+      }),
+  } as const satisfies WalletHostHandlers
+}

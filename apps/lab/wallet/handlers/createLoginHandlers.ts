@@ -1,0 +1,58 @@
+// biome-ignore-all lint/correctness/noComponentHookFactories: the capitals are names of the protocol, not components.
+import type { WalletHostHandlers } from '@portico/frame-bridge/host'
+import type { FrameContext } from './FrameContext.js'
+import { refuse } from './refuse.js'
+import { tellApp } from './tellApp.js'
+
+const pollMs = 1_000
+const longestWaitMs = 20 * 60_000
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms))
+}
+
+/** Makes the handlers of the login by e-mail. What is open is kept in the page alone: a reload begins anew. */
+export function createLoginHandlers({ ask, store, app }: FrameContext) {
+  let open: { email: string; login: string; approval?: Promise<void> } | undefined
+
+  const need = () => open ?? refuse('Enter your e-mail address first')
+
+  /** Waits for the link to be approved, once for all who ask: an app asks anew every 30 s. */
+  async function followLink(of: NonNullable<typeof open>): Promise<void> {
+    const end = Date.now() + longestWaitMs
+    while (open === of && Date.now() < end) {
+      const { isApproved } = await ask('/api/login/device', { email: of.email, login: of.login, app })
+      if (isApproved) return
+      await pause(pollMs)
+    }
+    refuse('The login was not approved in time')
+  }
+
+  return {
+    CONNECT_EMAIL: ({ email }) =>
+      tellApp(async () => {
+        const answer = await ask('/api/login/start', { email, app })
+        open = 'login' in answer ? { email, login: answer.login } : undefined
+        return { action: answer.action }
+      }),
+    CONNECT_DEVICE: () =>
+      tellApp(async () => {
+        const of = need()
+        of.approval ??= followLink(of)
+        // A failed wait may be begun again.
+        await of.approval.catch((error: unknown) => {
+          delete of.approval
+          throw error
+        })
+        return undefined
+      }),
+    CONNECT_OTP: ({ otp }) =>
+      tellApp(async () => {
+        const { email, login } = need()
+        const { token } = await ask('/api/login/finish', { email, login, otp, app })
+        store.setToken(token)
+        open = undefined
+        return undefined
+      }),
+  } as const satisfies WalletHostHandlers
+}

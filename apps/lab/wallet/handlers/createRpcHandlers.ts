@@ -1,0 +1,59 @@
+import type { WalletHostHandlers } from '@portico/frame-bridge/host'
+import type { FrameContext } from './FrameContext.js'
+import { readCallsStatus } from './readCallsStatus.js'
+import { readChainNumber } from './readChainNumber.js'
+import { refuse } from './refuse.js'
+import { tellApp } from './tellApp.js'
+
+const needApproval: readonly string[] = [
+  'personal_sign',
+  'eth_signTypedData_v4',
+  'eth_sendTransaction',
+  'wallet_sendCalls',
+]
+const notOffered: readonly string[] = [
+  'solana_signMessage',
+  'solana_signTransaction',
+  'solana_signAllTransactions',
+  'solana_signAndSendTransaction',
+  'wallet_getAssets',
+  'wallet_grantPermissions',
+  'wallet_revokePermissions',
+  'eth_sendUserOperation',
+  'eth_getUserOperationReceipt',
+  'eth_estimateUserOperationGas',
+  'eth_getUserOperationByHash',
+  'eth_supportedEntryPoints',
+]
+
+/** Makes the handler of RPC requests. The bridge lets one request at a time ask for approval. */
+export function createRpcHandlers(frame: FrameContext) {
+  function findChain() {
+    const number = readChainNumber(frame.store.getChainId() ?? frame.firstChainId)
+    return frame.chains.find(({ id }) => id === number) ?? refuse('The wallet does not know this network')
+  }
+
+  return {
+    RPC_REQUEST: (request, context) =>
+      tellApp(async () => {
+        const { method } = request
+        if (notOffered.includes(method)) refuse('This wallet does not offer the request')
+        const chain = findChain()
+        if (method === 'eth_chainId') return `0x${chain.id.toString(16)}`
+        if (method === 'wallet_getCallsStatus') return readCallsStatus(frame.ask, request.params[0] ?? '')
+        if (method === 'wallet_getCapabilities')
+          return Object.fromEntries(
+            frame.chains.map(({ id }) => [`0x${id.toString(16)}`, { atomic: { status: 'unsupported' } }]),
+          )
+        if (method === 'eth_accounts') return [(await frame.ask('/api/user')).addresses.eip155]
+        if (needApproval.includes(method)) {
+          const account = (await frame.ask('/api/user')).addresses.eip155
+          // Decoding and drawing come when there is something to approve.
+          const { answerSigning } = await import('./answerSigning.js')
+          return answerSigning({ ...context, frame, chain, account }, request)
+        }
+        const params = 'params' in request ? request.params : []
+        return (await frame.ask('/api/read', { chainId: chain.id, method, params }, { signal: context.signal })).result
+      }),
+  } as const satisfies WalletHostHandlers
+}

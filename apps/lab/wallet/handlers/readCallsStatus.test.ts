@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import type { AskApi } from '../api/WalletApi.js'
+import { readCallsStatus } from './readCallsStatus.js'
+
+function createAsk(statuses: readonly (string | undefined)[]): AskApi {
+  return async (path, body) => {
+    const index = Number(Array.isArray(body?.params) ? body.params[0] : 0)
+    const status = statuses[index]
+    const answer =
+      path === '/api/batch'
+        ? { chainId: 10, hashes: statuses.map((_, at) => `${at}`) }
+        : { result: status === undefined ? null : { status } }
+    // Stands in for the two answers that are asked for.
+    return answer as never
+  }
+}
+
+test.each([
+  [['0x1', '0x1'], 200],
+  [['0x1', undefined], 100],
+  [['0x0', '0x0'], 500],
+  [['0x1', '0x0'], 600],
+])('receipts %j mean %i', async (statuses, status) => {
+  expect(await readCallsStatus(createAsk(statuses), '0xid')).toMatchObject({ status, chainId: '0xa', atomic: false })
+})

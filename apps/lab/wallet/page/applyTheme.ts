@@ -1,0 +1,44 @@
+import type { FrameRequests } from '@portico/frame-bridge/host'
+
+/** Names under which apps give the colour of the main button. */
+const accentNames = ['--w3m-accent', '--apkt-accent', '--portico-accent']
+/** Half of the way from black to white, as people see it (WCAG relative luminance). */
+const middleLuminance = 0.179
+
+function readColour(value: string): readonly number[] | undefined {
+  if (!CSS.supports('color', value)) return undefined
+  const probe = document.createElement('i')
+  probe.style.color = value
+  document.body.append(probe)
+  const text = getComputedStyle(probe).color
+  probe.remove()
+  // Anything see-through could hide the button.
+  return /^rgb\((\d+), (\d+), (\d+)\)$/.exec(text)?.slice(1).map(Number)
+}
+
+function getLuminance(colour: readonly number[]): number {
+  const [red = 0, green = 0, blue = 0] = colour.map((part) => {
+    const share = part / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+/**
+ * Takes light or dark and the main colour from the app. Nothing else of the app's theme reaches a page on which people
+ * approve: an app must not be able to make it say less.
+ */
+export function applyTheme({
+  themeMode,
+  themeVariables,
+  w3mThemeVariables,
+}: FrameRequests['SYNC_THEME']['request']): void {
+  const root = document.documentElement
+  if (themeMode) root.dataset.theme = themeMode
+  const variables = { ...w3mThemeVariables, ...themeVariables }
+  const given = accentNames.map((name) => variables[name]).find((value) => typeof value === 'string')
+  const colour = typeof given === 'string' ? readColour(given) : undefined
+  if (!colour) return
+  root.style.setProperty('--accent', `rgb(${colour.join(' ')})`)
+  root.style.setProperty('--on-accent', getLuminance(colour) > middleLuminance ? '#000' : '#fff')
+}

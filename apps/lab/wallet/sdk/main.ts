@@ -1,0 +1,56 @@
+import { createWalletHost, findEmbedderOrigin } from '@portico/frame-bridge/host'
+import { createApi } from '../api/createApi.js'
+import { createFrameStore } from '../api/createFrameStore.js'
+import type { FrameChain } from '../handlers/FrameContext.js'
+import { createElement } from '../page/createElement.js'
+import { createHandlers } from './createHandlers.js'
+import { openStorage } from './openStorage.js'
+
+type Config = {
+  readonly allowedOrigins: readonly string[]
+  readonly chains: readonly FrameChain[]
+  readonly version?: string
+}
+
+async function start(root: HTMLElement): Promise<void> {
+  const query = new URLSearchParams(location.search)
+  const projectId = query.get('projectId') ?? ''
+  const response = await fetch(`/api/config?projectId=${encodeURIComponent(projectId)}`)
+  // The server is of the same source tree as this page.
+  const { allowedOrigins, chains, version }: Config = await response.json()
+  const store = createFrameStore(openStorage())
+  const ask = createApi(() => {
+    const token = store.getToken()
+    return {
+      'x-project-id': projectId,
+      'x-device': store.device,
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    }
+  })
+  const origin = findEmbedderOrigin(window) ?? ''
+  const host = createWalletHost({
+    allowedOrigins,
+    ...(version !== undefined && { version }),
+    handlers: createHandlers({
+      ask,
+      store,
+      chains,
+      app: origin,
+      firstChainId: query.get('chainId') ?? '1',
+      async approve(sheet, signal) {
+        const { askPerson } = await import('../approval/askPerson.js')
+        return askPerson({ root, sheet, origin, signal })
+      },
+    }),
+  })
+  host.ready()
+}
+
+const root = document.getElementById('root')
+if (root)
+  start(root).catch((error: unknown) => {
+    // Nobody is told who should not embed the page; whoever opened it alone reads what it is for.
+    if (window.parent === window)
+      root.append(createElement('p', { role: 'alert' }, 'This page is a wallet for apps that embed it.'))
+    reportError(error)
+  })

@@ -1,0 +1,19 @@
+import { type Hex, hexToBytes } from 'viem'
+
+/** Controls, and signs that reorder or hide what stands beside them (Unicode TR36). */
+const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Zl}\p{Zp}]/u
+const usual = /[\n\r\t]/g
+
+/**
+ * Reads bytes as the text a person can judge.
+ *
+ * @returns `undefined` when they are no UTF-8 or hold signs that do not show.
+ */
+export function readText(bytes: Hex): string | undefined {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(hexToBytes(bytes))
+    return text !== '' && !unseen.test(text.replace(usual, '')) ? text : undefined
+  } catch {
+    return undefined
+  }
+}
