@@ -9,8 +9,8 @@ export type SolanaProvider = {
   /** Sends a request, such as `solana_signMessage`, on the network given or the connection's own. */
   request(args: { method: string; params?: unknown }, network?: CaipNetworkId): Promise<unknown>
   /** `accountsChanged` (addresses), `chainChanged` (CAIP-2) and `disconnect`. */
-  on(event: string, listener: (...args: never[]) => void): unknown
-  removeListener(event: string, listener: (...args: never[]) => void): unknown
+  on?(event: string, listener: (...args: never[]) => void): unknown
+  removeListener?(event: string, listener: (...args: never[]) => void): unknown
   /** The Wallet Standard wallet itself, with all its features, where the connection has one. */
   readonly wallet?: Wallet | undefined
   /** Over WalletConnect; transactions are base64 there. */

@@ -2,8 +2,12 @@ import { type Actions, type AdapterContext, addressErrors } from '@portico/core'
 import { isSolanaAddress } from '../address/isSolanaAddress.js'
 import { getTokenBalances } from '../assets/getTokenBalances.js'
 import { createRpcs } from '../rpc/createRpcs.js'
+import { createSlots } from '../rpc/createSlots.js'
 import type { SentTransactions } from '../transfer/SentTransactions.js'
 import { signMessage } from './signMessage.js'
+
+/** Most transactions watched at the same time; further ones wait for a place. */
+const maxWatched = 99
 
 /**
  * Makes what the Solana adapter can do beyond finding wallets. Transfers, and with them @solana/web3.js, are loaded when
@@ -13,6 +17,7 @@ import { signMessage } from './signMessage.js'
  */
 export function createActions(context: AdapterContext): Actions {
   const getRpc = createRpcs(context)
+  const watch = createSlots(maxWatched)
   const sent: SentTransactions = new Map()
   return {
     isAddress: isSolanaAddress,
@@ -24,13 +29,11 @@ export function createActions(context: AdapterContext): Actions {
     signMessage,
     prepareTransfer: async (parameters) =>
       (await import('../transfer/prepareTransfer.js')).prepareTransfer({ ...parameters, context, getRpc, sent }),
-    waitFor: async (parameters) =>
-      (await import('../transfer/waitForTransaction.js')).waitForTransaction({
-        ...parameters,
-        context,
-        sent,
-        rpc: getRpc(parameters.network),
-      }),
+    waitFor: (parameters) =>
+      watch(async () => {
+        const { waitForTransaction } = await import('../transfer/waitForTransaction.js')
+        return waitForTransaction({ ...parameters, context, sent, rpc: getRpc(parameters.network) })
+      }, parameters.signal),
     // Nothing like EIP-5792 is known on Solana.
     getCapabilities: async () => ({}),
   }

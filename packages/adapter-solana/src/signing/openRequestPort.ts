@@ -24,7 +24,10 @@ export function openRequestPort({ provider, address, network }: RequestPortParam
   const coder = isRemote ? base64 : base58
   const pubkey = isRemote ? { pubkey: address } : {}
   const ask = async (method: string, params: object): Promise<Readonly<Record<string, unknown>>> => {
-    const answer = await provider.request({ method, params }, network)
+    // The embedded wallet has one network, its own; `sendTransfer` compares it.
+    const answer = await (isRemote
+      ? provider.request({ method, params }, network)
+      : provider.request({ method, params }))
     if (isRecord(answer)) return answer
     throw walletErrors('wallet/invalid-response', { method })
   }

@@ -2,7 +2,7 @@ import { base58 } from '@scure/base'
 import type { Wallet, WalletAccount } from '@wallet-standard/base'
 
 /** How a feature ends: by answering (default), never, or with an error. */
-export type FakeBehaviour = 'answer' | 'hang' | { readonly error: unknown } | { readonly result: unknown }
+type FakeBehaviour = 'answer' | 'hang' | { readonly error: unknown } | { readonly result: unknown }
 
 export type FakeStandardWallet = Wallet & {
   /** Names of the features that were used, with their first argument. */

@@ -2,7 +2,7 @@ import { type Extension, extensionTypes, readExtensions } from './readExtensions
 import { readUint } from './readUint.js'
 
 /** What a mint withholds from transfers, from an epoch on. */
-export type TransferFee = { readonly epoch: bigint; readonly maximum: bigint; readonly basisPoints: bigint }
+type TransferFee = { readonly epoch: bigint; readonly maximum: bigint; readonly basisPoints: bigint }
 
 export type Mint = {
   readonly decimals: number

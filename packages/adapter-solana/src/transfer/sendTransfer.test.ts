@@ -146,6 +146,13 @@ test('asks no wallet that no longer shares the account', async () => {
   expect(wallet.calls).toEqual([])
 })
 
+test('asks no wallet that is on another network', async () => {
+  const { connection, wallet, send } = arrange()
+  connection.setNetwork('solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1')
+  await expect(send()).rejects.toMatchObject({ code: 'wallet/chain-disconnected' })
+  expect(wallet.calls).toEqual([])
+})
+
 test('ends at abort while the wallet hangs', async () => {
   const { context, wallet, send } = arrange()
   const controller = new AbortController()

@@ -4,6 +4,7 @@ import {
   type TransferParameters,
   toWalletError,
   transferErrors,
+  walletErrors,
 } from '@portico/core'
 import { base58 } from '@scure/base'
 import { settle } from '../connection/settle.js'
@@ -30,7 +31,7 @@ const rounds = 2
 /**
  * Has the transfer signed and sends it; a wallet that only sends by itself does so. When the signature comes too late the
  * wallet is asked again, under a new blockhash, once the chain has proved that the first transaction never got into a
- * block. Throws `wallet/unauthorized`, `wallet/rejected`, `wallet/invalid-response`, `transfer/insufficient-funds`,
+ * block. Throws `wallet/unauthorized`, `wallet/chain-disconnected` when the connection is on another network, `wallet/rejected`, `wallet/invalid-response`, `transfer/insufficient-funds`,
  * `transfer/estimate-failed`, `transfer/expired`, `connection/aborted` and what else the wallet may answer.
  *
  * @param parameters The calls and the connection.
@@ -38,6 +39,8 @@ const rounds = 2
  */
 export async function sendTransfer(parameters: SendTransferParameters): Promise<string> {
   const { context, connection, network, from, rpc, calls, sent, signal } = parameters
+  const on = connection.network('solana')
+  if (on !== undefined && on !== network) throw walletErrors('wallet/chain-disconnected', { network })
   const port = openPort({ connection, address: from, network })
   for (let round = 1; round <= rounds; round++) {
     const { blockhash, lastValidBlockHeight } = await readBlockhash(rpc, signal)

@@ -1,0 +1,41 @@
+import { settle } from '../connection/settle.js'
+
+/**
+ * Makes a function that runs at most so many tasks at once and lets the others wait their turn.
+ *
+ * @param size Number of tasks that may run together.
+ */
+export function createSlots(size: number) {
+  const waiting: (() => void)[] = []
+  let free = size
+  return async <value>(task: () => Promise<value>, signal?: AbortSignal): Promise<value> => {
+    if (free > 0) free--
+    else {
+      let go = () => {}
+      const turn = new Promise<void>((resolve) => {
+        go = resolve
+      })
+      waiting.push(go)
+      try {
+        await settle(() => turn, { signal })
+      } catch (error) {
+        const place = waiting.indexOf(go)
+        // Its turn may have come in the same moment; then the place goes on to the next.
+        if (place >= 0) waiting.splice(place, 1)
+        else release()
+        throw error
+      }
+    }
+    try {
+      return await task()
+    } finally {
+      release()
+    }
+  }
+
+  function release() {
+    const next = waiting.shift()
+    if (next) next()
+    else free++
+  }
+}
