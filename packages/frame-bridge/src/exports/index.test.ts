@@ -16,6 +16,7 @@ test('exports exactly the public names', () => {
     'messagePrefixes',
     'openFrame',
     'readChainId',
+    'receivePopupResult',
     'safeRpcMethods',
   ])
 })

@@ -11,7 +11,7 @@ import { createRateLimiter } from './createRateLimiter.js'
 import type { FrameMessage, FrameTransport } from './FrameTransport.js'
 import { readId } from './readId.js'
 
-export type LinkEvents = {
+type LinkEvents = {
   /** The frame can be spoken to. */
   readonly open: { readonly version: string | undefined }
   /** It cannot any more: its document was replaced, or the frame left the page. */

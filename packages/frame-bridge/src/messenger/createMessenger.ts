@@ -12,7 +12,7 @@ import type { FrameAlert } from './FrameAlert.js'
 import type { FrameTransport } from './FrameTransport.js'
 import { readReply } from './readReply.js'
 
-export type SendOptions = {
+type SendOptions = {
   /** Ends the wait: with `frame/rpc-aborted` for RPC, else with `frame/aborted`. */
   readonly signal?: AbortSignal | undefined
   /** Takes the place of the table's, in milliseconds. */

@@ -5,7 +5,7 @@ import type { Link } from './createLink.js'
 import type { FrameAlert } from './FrameAlert.js'
 import type { FrameTransport } from './FrameTransport.js'
 
-export type WhenReadyParameters = {
+type WhenReadyParameters = {
   /** Goes out as soon as the frame can be spoken to, and waits for that without a limit. */
   readonly isPatient: boolean
   readonly onReady: () => void

@@ -2,7 +2,7 @@ import { createEmitter } from '@portico/core'
 import { frameErrors } from '../../protocol/frameErrors.js'
 import type { FrameTransport, FrameTransportEvents } from '../FrameTransport.js'
 
-export type Posted = {
+type Posted = {
   readonly type: string
   readonly id: string
   readonly payload?: unknown
