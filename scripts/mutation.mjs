@@ -20,7 +20,12 @@ for (const name of named.length > 0 ? named : guarded) {
   console.log(`\n${name}`)
   await new Stryker({
     // Declarations, re-exports and what only tests use hold nothing to get wrong.
-    mutate: [`${source}/**/*.ts`, `!${source}/**/*.{test,test-d}.ts`, `!${source}/{exports,testing}/**`],
+    mutate: [
+      `${source}/**/*.ts`,
+      `!${source}/**/*.{test,test-d}.*`,
+      `!${source}/exports/**`,
+      `!${source}/**/testing/**`,
+    ],
     // The tests run in a copy of the work tree, which needs the package alone.
     ignorePatterns: unneeded.map((path) => `/${path}`),
   }).runMutationTest()

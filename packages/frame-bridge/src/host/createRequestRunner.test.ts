@@ -1,8 +1,8 @@
 import { createLogger } from '@portico/core'
 import { describe, expect, test, vi } from 'vitest'
+import { settle } from './arrangeEmbeddedWindow.test.fixture.js'
 import { type CreateRequestRunnerParameters, createRequestRunner } from './createRequestRunner.js'
 import { hostErrors } from './hostErrors.js'
-import { settle } from './arrangeEmbeddedWindow.test.fixture.js'
 import type { HandlerContext } from './WalletHostHandlers.js'
 
 const origin = 'https://app.example.org'

@@ -1,8 +1,8 @@
 import { createLogger } from '@portico/core'
 import { createFakeClock } from '@portico/core/testing'
 import { describe, expect, test, vi } from 'vitest'
-import { type CreateWalletHostParameters, createWalletHost } from './createWalletHost.js'
 import { appOrigin, createEmbeddedWindow, createSource, settle } from './arrangeEmbeddedWindow.test.fixture.js'
+import { type CreateWalletHostParameters, createWalletHost } from './createWalletHost.js'
 
 function start(options: Partial<CreateWalletHostParameters> = {}) {
   const embedded = createEmbeddedWindow()
