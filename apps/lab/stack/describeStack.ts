@@ -9,7 +9,10 @@ export function describeStack(manifest: LabManifest): string {
   const rows: [string, string][] = [
     ['Lab', manifest.web],
     ['Manifest', `${manifest.web}/lab.json`],
-    ...Object.entries(manifest.chains).map(([id, { rpc }]): [string, string] => [`Chain ${id}`, rpc]),
+    ...Object.entries(manifest.chains).map(([id, { rpc, ws }]): [string, string] => [
+      `Chain ${id}`,
+      ws ? `${rpc}, ${ws}` : rpc,
+    ]),
     ...Object.entries(manifest.services).map(([name, url]): [string, string] => [`Service ${name}`, url]),
   ]
   const width = Math.max(...rows.map(([name]) => name.length))

@@ -103,3 +103,26 @@ test("the lab's clock goes on by itself and can be put forward", () => {
   expect(clock.now() - start).toBe(240_000)
   vi.useRealTimers()
 })
+
+test('Solana is added with its local chain, in the space that is asked for', () => {
+  const ws = 'ws://127.0.0.1:4431'
+  const solana = { rpc: 'http://127.0.0.1:4430', ws, contracts: { LUSD: 'mint', LFEE: 'other' } }
+  const both = { ...manifest, chains: { ...manifest.chains, 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1': solana } }
+  const readAdapters = (search: string) =>
+    createOptions(readFields(search), both).adapters?.map(({ namespace }) => namespace)
+  expect(readAdapters('')).toEqual(['eip155'])
+  expect(readAdapters('?solana=on')).toEqual(['eip155', 'solana'])
+  expect(readAdapters('?solana=on&adapters=&networks=solanaDevnet')).toEqual(['solana'])
+  expect(createOptions(readFields('?solana=on&networks=1&solanaSpace=/mine'), both)).toMatchObject({
+    networks: [
+      { id: 1 },
+      { rpcUrls: { default: { http: ['http://127.0.0.1:4430/mine'], webSocket: ['ws://127.0.0.1:4431/mine'] } } },
+    ],
+    tokens: {
+      'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1': [
+        { symbol: 'LUSD', decimals: 6 },
+        { symbol: 'LFEE', decimals: 9 },
+      ],
+    },
+  })
+})

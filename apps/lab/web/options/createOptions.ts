@@ -1,4 +1,5 @@
 import { evmAdapter } from '@portico/adapter-evm'
+import { solanaAdapter } from '@portico/adapter-solana'
 import {
   type CustomWallet,
   type Features,
@@ -22,6 +23,7 @@ import {
   webStorage,
 } from '@portico/core'
 import type { LabManifest } from '../../stack/web/createManifest.js'
+import { chooseSolanaSpace } from '../page/chooseSolanaSpace.js'
 import { createLabServices } from '../page/createLabServices.js'
 import { createLabTokens } from '../page/createLabTokens.js'
 import { createLabClock } from './createLabClock.js'
@@ -70,7 +72,8 @@ function readRpcUrls(text: string): Record<CaipNetworkId, readonly string[]> {
 
 function readNetworks(values: FieldValues, manifest: LabManifest): readonly [NetworkInput, ...NetworkInput[]] {
   const rpc = Object.values(manifest.chains)[0]?.rpc ?? location.origin
-  const [first, ...others] = list(values.networks).map((name) => findNetwork(name, manifest))
+  const names = [...list(values.networks), ...(values.solana === 'on' ? ['solanaDevnet'] : [])]
+  const [first, ...others] = [...new Set(names)].map((name) => findNetwork(name, manifest))
   if (!first) throw new Error('At least one network is needed')
   return [first, ...others, ...createManyNetworks(number(values.manyNetworks) ?? 0, rpc)]
 }
@@ -131,8 +134,8 @@ function createSilentLogger(clock: Clock | undefined): Logger {
 
 function readAdapters(values: FieldValues): readonly Adapter[] {
   const { discovery } = values
-  if (values.adapters !== 'evm') return []
-  return [evmAdapter({ discovery: discovery === 'announced' || discovery === 'none' ? discovery : 'all' })]
+  const evm = evmAdapter({ discovery: discovery === 'announced' || discovery === 'none' ? discovery : 'all' })
+  return [...(values.adapters === 'evm' ? [evm] : []), ...(values.solana === 'on' ? [solanaAdapter()] : [])]
 }
 
 /** Every option by name, so that none is forgotten here. */
@@ -141,9 +144,11 @@ type AllOptions = { readonly [name in keyof Required<PorticoOptions>]: PorticoOp
 /**
  * Makes the options of `createPortico` from the form.
  *
+ * @param lab The running stack.
  * @throws Error for texts that make no sense.
  */
-export function createOptions(values: FieldValues, manifest: LabManifest): AllOptions {
+export function createOptions(values: FieldValues, lab: LabManifest): AllOptions {
+  const manifest = chooseSolanaSpace(lab, values.solanaSpace)
   const isOn = (name: FieldName) => values[name] === 'on'
   const text = (name: FieldName) => values[name] || undefined
   const network = text('network')

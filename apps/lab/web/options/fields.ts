@@ -47,6 +47,22 @@ export const fields = [
     fallback: '',
     hint: 'chain=url, separated by spaces',
   },
+  {
+    name: 'solana',
+    label: 'Solana beside EVM',
+    group: 'Networks',
+    kind: 'switch',
+    fallback: 'off',
+    hint: 'The local chain as devnet, and the adapter',
+  },
+  {
+    name: 'solanaSpace',
+    label: 'Space of the Solana chain',
+    group: 'Networks',
+    kind: 'text',
+    fallback: '',
+    hint: 'Path of its URLs, such as /my-test',
+  },
   { name: 'tokens', label: 'Tokens of the lab', group: 'Networks', kind: 'switch', fallback: 'on' },
   {
     name: 'manyNetworks',

@@ -2,6 +2,7 @@ import type { NetworkInput } from '@portico/core'
 import * as presets from '@portico/core/networks'
 import type { LabManifest } from '../../stack/web/createManifest.js'
 import { createLabNetworks } from '../page/createLabNetworks.js'
+import { createLabSolana } from '../page/createLabSolana.js'
 
 /**
  * Finds a network by the name of its preset, its CAIP-2 id or its EVM chain id; local chains come with the local RPC.
@@ -12,6 +13,8 @@ export function findNetwork(name: string, manifest: LabManifest): NetworkInput {
   const id = /^\d+$/.test(name) ? `eip155:${name}` : name
   const preset = Object.entries(presets).find(([key, { caipNetworkId }]) => key === name || caipNetworkId === id)?.[1]
   if (!preset) throw new Error(`There is no network ${name}`)
-  const local = createLabNetworks(manifest).find(({ caipNetworkId }) => caipNetworkId === preset.caipNetworkId)
+  const local = [...createLabNetworks(manifest), createLabSolana(manifest)].find(
+    ({ caipNetworkId }) => caipNetworkId === preset.caipNetworkId,
+  )
   return local ?? preset
 }

@@ -1,6 +1,7 @@
 import type { LabManifest } from '../../stack/web/createManifest.js'
 import type { LabWallet } from '../labWallet/createLabWallet.js'
 import { startLabWallet } from '../labWallet/startLabWallet.js'
+import type { SolanaWallet } from '../solanaWallet/createSolanaWallet.js'
 import { collectErrors } from './collectErrors.js'
 import { readManifest } from './readManifest.js'
 
@@ -8,13 +9,25 @@ export type Page = {
   readonly manifest: LabManifest
   /** `undefined` with `labWallet=off`. */
   readonly wallet: LabWallet | undefined
+  /** `undefined` with `solanaWallet=off`. */
+  readonly solanaWallet: SolanaWallet | undefined
   /** Adds to `window.__errors`. */
   readonly note: (text: string) => void
 }
 
-/** Does what every page of the lab begins with: notes errors, reads the manifest, puts the lab wallet there. */
+/** Does what every page of the lab begins with: notes errors, reads the manifest, puts the lab's wallets there. */
 export async function startPage(): Promise<Page> {
   const note = collectErrors()
-  const manifest = await readManifest()
-  return { manifest, wallet: startLabWallet(manifest, location.search), note }
+  // Its ed25519 code need not wait for the manifest.
+  const [manifest, { startSolanaWallet }] = await Promise.all([
+    readManifest(),
+    import('../solanaWallet/startSolanaWallet.js'),
+  ])
+  const { search } = location
+  return {
+    manifest,
+    wallet: startLabWallet(manifest, search),
+    solanaWallet: startSolanaWallet(manifest, search),
+    note,
+  }
 }

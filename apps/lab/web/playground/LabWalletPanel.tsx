@@ -2,17 +2,8 @@ import { truncateAddress } from '@portico/core'
 import { useId } from 'react'
 import type { LabWallet } from '../labWallet/createLabWallet.js'
 import { labWalletAccounts } from '../labWallet/labWalletAccounts.js'
-import { labWalletModes } from '../labWallet/labWalletState.js'
-import { setParameter } from './setParameter.js'
+import { ModeControl } from './ModeControl.js'
 import { useLabWallet } from './useLabWallet.js'
-
-const modeNames = {
-  prompt: 'Asks me',
-  auto: 'Approves everything',
-  reject: 'Refuses everything',
-  hang: 'Never answers',
-  pending: 'Says a request is open already',
-} as const
 
 /** Steers the lab wallet as its owner would, or worse. */
 export function LabWalletPanel({ wallet }: { readonly wallet: LabWallet }) {
@@ -21,26 +12,7 @@ export function LabWalletPanel({ wallet }: { readonly wallet: LabWallet }) {
   const chains = [...new Set([...state.known, 137])]
   return (
     <>
-      <div className="lab-field">
-        <label htmlFor={`${id}-mode`}>
-          When asked <code>labWallet</code>
-        </label>
-        <select
-          id={`${id}-mode`}
-          value={mode}
-          onChange={(event) => {
-            const next = labWalletModes.find((name) => name === event.target.value) ?? 'prompt'
-            setParameter('labWallet', next === 'prompt' ? undefined : next)
-            wallet.setMode(next)
-          }}
-        >
-          {labWalletModes.map((name) => (
-            <option key={name} value={name}>
-              {modeNames[name]}
-            </option>
-          ))}
-        </select>
-      </div>
+      <ModeControl parameter="labWallet" mode={mode} onChange={wallet.setMode} />
       <div className="lab-field">
         <label htmlFor={`${id}-chain`}>
           The wallet is on <code>labChain</code>

@@ -7,12 +7,14 @@ import type { FieldValues } from '../options/fields.js'
 import { OptionsForm } from '../options/OptionsForm.js'
 import { PageShell } from '../page/PageShell.js'
 import { Panel } from '../page/Panel.js'
+import type { SolanaWallet } from '../solanaWallet/createSolanaWallet.js'
 import { Commands } from './Commands.js'
 import { EventsLog } from './EventsLog.js'
 import { LabWalletPanel } from './LabWalletPanel.js'
 import { LinksPanel } from './LinksPanel.js'
 import { MoreButtons } from './MoreButtons.js'
 import { ProviderPanel } from './ProviderPanel.js'
+import { SolanaWalletPanel } from './SolanaWalletPanel.js'
 import { StartHere } from './StartHere.js'
 import { StateInspector } from './StateInspector.js'
 import { usePlayground } from './usePlayground.js'
@@ -21,12 +23,13 @@ import { WalletParameters } from './WalletParameters.js'
 export type PlaygroundProps = {
   readonly manifest: LabManifest
   readonly wallet: LabWallet | undefined
+  readonly solanaWallet: SolanaWallet | undefined
   readonly portico: Portico
   readonly values: FieldValues
 }
 
 /** The contributors' workshop: an instance with a control for everything. */
-export function Playground({ manifest, wallet, ...initial }: PlaygroundProps) {
+export function Playground({ manifest, wallet, solanaWallet, ...initial }: PlaygroundProps) {
   const { values, portico, problem, change } = usePlayground({ manifest, ...initial })
   const { theme, dir } = values
   useLayoutEffect(() => {
@@ -72,6 +75,9 @@ export function Playground({ manifest, wallet, ...initial }: PlaygroundProps) {
                 <summary>Its URL parameters</summary>
                 <WalletParameters />
               </details>
+            </Panel>
+            <Panel title="Lab Solana wallet" folded={values.solana === 'off'}>
+              {solanaWallet ? <SolanaWalletPanel wallet={solanaWallet} /> : <p>It is turned off by the URL.</p>}
             </Panel>
             <Panel title="Options">
               <OptionsForm values={values} onChange={change} />

@@ -6,6 +6,14 @@ const parameters = [
   ['labErrors', 'plain', 'It throws plain objects instead of errors'],
   ['legacy', '1 or only', 'It is also, or only, at window.ethereum'],
   ['wallets', 'number', 'Further wallets that are announced and refuse to connect'],
+  [
+    'solanaWallet',
+    'as labWallet, and late or merged',
+    'The Solana wallet: late registers by hand, merged has the same name',
+  ],
+  ['solanaAccounts', '1 to 4', 'Accounts it shares'],
+  ['solanaFeatures', 'signMessage,signIn,…', 'Features it has beside connecting'],
+  ['solanaChains', 'devnet,mainnet,testnet', 'Chains it knows'],
 ] as const
 
 /** The URL parameters that are not options of an instance. */

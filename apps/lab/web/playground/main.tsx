@@ -10,7 +10,7 @@ import { startPage } from '../page/startPage.js'
 import { Playground } from './Playground.js'
 
 async function start(): Promise<void> {
-  const { manifest, wallet } = await startPage()
+  const { manifest, wallet, solanaWallet } = await startPage()
   const values = readFields(location.search)
   const portico = createPortico(createOptions(values, manifest))
   Object.assign(window, { portico })
@@ -18,7 +18,7 @@ async function start(): Promise<void> {
   if (!root) return
   createRoot(root).render(
     <StrictMode>
-      <Playground {...{ manifest, wallet, values, portico }} />
+      <Playground {...{ manifest, wallet, solanaWallet, values, portico }} />
     </StrictMode>,
   )
 }

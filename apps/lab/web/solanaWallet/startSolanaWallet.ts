@@ -4,6 +4,7 @@ import type { LabManifest } from '../../stack/web/createManifest.js'
 import { createTabChannel } from '../labWallet/createTabChannel.js'
 import { createPrompt } from '../labWallet/prompt/createPrompt.js'
 import { getLabWalletIcon, labWalletIcon } from '../labWallet/prompt/labWalletIcon.js'
+import { chooseSolanaSpace } from '../page/chooseSolanaSpace.js'
 import { createSolanaWallet, type SolanaWallet } from './createSolanaWallet.js'
 import { readSolanaWalletSetup } from './readSolanaWalletSetup.js'
 
@@ -24,7 +25,8 @@ function drawIcon(isMerged: boolean): WalletIcon {
  */
 export function startSolanaWallet(manifest: LabManifest, search: string): SolanaWallet | undefined {
   const { mode, ...setup } = readSolanaWalletSetup(search)
-  const chain = manifest.chains[solanaChainId]
+  const space = new URLSearchParams(search).get('solanaSpace') ?? ''
+  const chain = chooseSolanaSpace(manifest, space).chains[solanaChainId]
   if (mode === 'off' || !chain) return undefined
   const name = setup.isMerged ? 'Lab Wallet' : 'Lab Solana Wallet'
   const wallet = createSolanaWallet({
