@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import * as embeddedWallet from './embedded-wallet.js'
 import * as index from './index.js'
 import * as internal from './internal.js'
 import * as testing from './testing.js'
@@ -15,7 +16,10 @@ describe('exports', () => {
       `"attachRouter connectorKey defineFeature getCustomWallets getFeature getIdentity getInternals getServiceQuery hasAccount internals mustSwitchNetwork pairingFeature queryClientFeature retryBalances routerFeature sendFeature setCloseGuard standBy startAnalytics toastFeature"`,
     )
     expect(keysOf(testing)).toMatchInlineSnapshot(
-      `"createFakeCatalogue createFakeSession createFakeSignClient createTestPortico"`,
+      `"createFakeCatalogue createFakeFrameClient createFakeSession createFakeSignClient createTestPortico"`,
+    )
+    expect(keysOf(embeddedWallet)).toMatchInlineSnapshot(
+      `"cancelEmailUpdate cancelLogin embeddedWallet embeddedWalletErrors embeddedWalletFeature rejectOpenRequests resendCode setPreferredAccountType startEmailLogin submitOtp submitPrimaryOtp submitSecondaryOtp updateEmail waitForDevice"`,
     )
     expect(keysOf(walletconnect)).toMatchInlineSnapshot(`"walletConnect"`)
   })

@@ -1,3 +1,10 @@
+export type {
+  CreateFakeFrameClientOptions,
+  FakeFrameCall,
+  FakeFrameClient,
+  FakeFrameMethod,
+} from '../embedded-wallet/testing/createFakeFrameClient.js'
+export { createFakeFrameClient } from '../embedded-wallet/testing/createFakeFrameClient.js'
 export type { CreateFakeCatalogueOptions, FakeCatalogue, FakeCatalogueRecord } from '../testing/createFakeCatalogue.js'
 export { createFakeCatalogue } from '../testing/createFakeCatalogue.js'
 export type { CreateTestPorticoOptions, TestPortico } from '../testing/createTestPortico.js'

@@ -4,6 +4,7 @@ import { isHostedNetwork } from '../networks/isHostedNetwork.js'
 import { getInternals } from '../portico/getInternals.js'
 import type { Portico } from '../portico/Portico.js'
 import { followActiveNamespace } from './followActiveNamespace.js'
+import { followEmbeddedWallet } from './followEmbeddedWallet.js'
 import { rememberSession } from './rememberSession.js'
 import { showUnsupportedNetwork } from './showUnsupportedNetwork.js'
 
@@ -12,7 +13,9 @@ const reactionsFeature = defineFeature({
   create(portico) {
     // Reads of a chain begin once there is an account, so the list need not be there on page load.
     getInternals(portico).isHosted = isHostedNetwork
-    return [followActiveNamespace, rememberSession, showUnsupportedNetwork].map((react) => react(portico))
+    return [followActiveNamespace, followEmbeddedWallet, rememberSession, showUnsupportedNetwork].map((react) =>
+      react(portico),
+    )
   },
   dispose(stops) {
     for (const stop of stops) stop()

@@ -4,7 +4,8 @@ type None = Readonly<Record<never, never>>
 
 /** Every view of the modal with its parameters: small serialisable values only. */
 export type RouteParams = {
-  Connect: { readonly namespace?: ChainNamespace }
+  /** `walletsOnly` leaves out e-mail and social logins. */
+  Connect: { readonly namespace?: ChainNamespace; readonly walletsOnly?: true }
   /** `connectorId` is the id of one of `getConnectorList`; `namespace` narrows a merged connector. */
   ConnectingExternal: { readonly connectorId: string; readonly namespace?: ChainNamespace }
   ConnectingMultiChain: { readonly connectorId: string }
@@ -24,6 +25,13 @@ export type RouteParams = {
   WalletSendPreview: None
   WalletSendProgress: None
   WalletReceive: None
+  EmailLogin: None
+  EmailVerifyOtp: None
+  EmailVerifyDevice: None
+  /** Shows the embedded wallet's frame while it asks the person. Opens and closes by itself. */
+  ApproveTransaction: None
+  AccountSettings: None
+  UpdateEmail: None
 }
 
 export type ViewName = keyof RouteParams

@@ -4,9 +4,13 @@ import { accountViews } from '../modal/accountViews.js'
 import { close } from '../modal/close.js'
 import { hasAccount } from '../modal/hasAccount.js'
 import { internals, type Portico } from '../portico/Portico.js'
+import type { ViewName } from './RouteParams.js'
 import { reset } from './reset.js'
 import { routerFeature } from './routerFeature.js'
 import { setHistory } from './setHistory.js'
+
+/** Views of an account that `open` need not know: they say themselves that there is none. */
+const settingsViews: readonly ViewName[] = ['AccountSettings', 'UpdateEmail', 'ApproveTransaction']
 
 /**
  * Takes views that need an account out of the history when there is none any more. When the view on top is one of them
@@ -20,7 +24,7 @@ export function followDisconnect(portico: Portico): () => void {
   return subscribe(stores.connection, () => {
     if (!stores.modal.open || hasAccount(portico)) return
     const { history, direction } = getFeature(portico, routerFeature)
-    const kept = history.filter((route) => !accountViews.includes(route.name))
+    const kept = history.filter((route) => ![...accountViews, ...settingsViews].includes(route.name))
     if (kept.length === history.length) return
     if (kept.at(-1) === history.at(-1)) return setHistory(portico, kept, direction)
     const { activeNamespace, namespaces } = stores.connection

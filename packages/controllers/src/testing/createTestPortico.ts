@@ -11,6 +11,8 @@ import {
   type FaultyStorage,
 } from '@portico/core/testing'
 import { connect } from '../connection/connect.js'
+import { embeddedWallet } from '../embedded-wallet/embeddedWallet.js'
+import type { FakeFrameClient } from '../embedded-wallet/testing/createFakeFrameClient.js'
 import { createPortico } from '../portico/createPortico.js'
 import { getInternals } from '../portico/getInternals.js'
 import type { Portico } from '../portico/Portico.js'
@@ -25,6 +27,8 @@ export type CreateTestPorticoOptions = Omit<
   readonly wallets?: number | readonly FakeConnector[] | undefined
   /** Cross-namespace connectors, such as a fake WalletConnect. */
   readonly connectors?: readonly FakeConnector[] | undefined
+  /** Client of the embedded wallet, whose connector joins the others then. */
+  readonly frame?: FakeFrameClient | undefined
   /** Default: one for `eip155` that finds the wallets. */
   readonly adapters?: readonly [FakeAdapter, ...FakeAdapter[]] | undefined
   readonly storage?: FaultyStorage | undefined
@@ -61,7 +65,7 @@ export type TestPortico = {
  * test.adapter.setNativeBalance(10n ** 18n)
  */
 export function createTestPortico(options: CreateTestPorticoOptions = {}): TestPortico {
-  const { wallets = 1, connectors: others = [], started = true, catalogue: records, ...rest } = options
+  const { wallets = 1, connectors: others = [], started = true, catalogue: records, frame, ...rest } = options
   const found = typeof wallets === 'number' ? Array.from({ length: wallets }, (_, at) => makeWallet(at)) : wallets
   const clock = options.clock ?? createFakeClock()
   const storage = options.storage ?? createFaultyStorage()
@@ -77,7 +81,7 @@ export function createTestPortico(options: CreateTestPorticoOptions = {}): TestP
     clock,
     storage,
     adapters: adapters as readonly Adapter[],
-    connectors: others.map((connector) => () => connector),
+    connectors: [...others.map((connector) => () => connector), ...(frame ? [embeddedWallet({ client: frame })] : [])],
   })
   const catalogue = createFakeCatalogue(records)
   answerCatalogue(portico, catalogue)

@@ -2,9 +2,12 @@ type None = Readonly<Record<never, never>>
 
 /** Every toast of Portico's own with the facts its text needs. The text lives with the user interface. */
 export type ToastParams = {
+  'action-not-allowed': None
   'address-copied': None
+  'code-sent': None
   'copy-failed': None
   'disconnect-failed': None
+  'email-updated': None
   'token-balance-unavailable': None
   'transaction-confirmed': { readonly hash: string }
   'transaction-failed': { readonly hash: string }

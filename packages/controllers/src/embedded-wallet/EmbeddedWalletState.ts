@@ -1,0 +1,31 @@
+import type { FrameAlert, FrameUser } from '@portico/frame-bridge'
+import type { FrameAccountType } from './FrameAccountType.js'
+
+/**
+ * Where the login by e-mail is: `sending` the mail, waiting for the link of a new browser to be opened (`device`) or for
+ * the `code`, `checking` it, and `connecting` the account.
+ */
+export type LoginStep = 'idle' | 'sending' | 'device' | 'code' | 'checking' | 'connecting'
+
+/** What the instance knows of its embedded wallet. Times are milliseconds since the Unix epoch. */
+export type EmbeddedWalletState = {
+  step: LoginStep
+  /** Address of the login under way. */
+  email: string | undefined
+  /** When another mail may be asked for. */
+  resendAt: number | undefined
+  /** When the code or link of the last mail ends to count. */
+  expiresAt: number | undefined
+  /** Who is logged in. */
+  user: FrameUser | undefined
+  /** How many requests wait for the person's approval. */
+  requests: number
+  /** EVM chain ids with smart accounts. */
+  smartAccountNetworks: readonly number[]
+  /** A change of the e-mail address: whose code is waited for, and the new address. */
+  update: { readonly step: 'idle' | 'primary' | 'secondary'; readonly email: string | undefined }
+  /** Account the frame signs with on EVM networks. */
+  accountType: FrameAccountType
+  /** The latest failure of the frame that nobody waited for. */
+  alert: FrameAlert | undefined
+}

@@ -1,0 +1,156 @@
+import { frameErrors } from '@portico/frame-bridge'
+import { afterEach, expect, it } from 'vitest'
+import { connect } from '../../connection/connect.js'
+import { getProvider } from '../../connection/getProvider.js'
+import { getFeature } from '../../features/getFeature.js'
+import { close } from '../../modal/close.js'
+import { open } from '../../modal/open.js'
+import { attachRouter } from '../../routing/attachRouter.js'
+import { back } from '../../routing/back.js'
+import { routerFeature } from '../../routing/routerFeature.js'
+import { createTestPortico, type TestPortico } from '../../testing/createTestPortico.js'
+import { setThemeMode } from '../../theme/setThemeMode.js'
+import { toastFeature } from '../../toasts/toastFeature.js'
+import { embeddedWalletFeature } from '../embeddedWalletFeature.js'
+import { createFakeFrameClient } from '../testing/createFakeFrameClient.js'
+import { rejectOpenRequests } from './rejectOpenRequests.js'
+
+const params = ['0x68656c6c6f', `0x${'ab'.repeat(20)}`]
+let made: TestPortico | undefined
+
+async function arrange() {
+  const frame = createFakeFrameClient({ isConnected: true })
+  const test = createTestPortico({ frame })
+  made = test
+  const { portico, clock } = test
+  attachRouter(portico)
+  await connect(portico, { connectorId: 'AUTH' })
+  await clock.flush()
+  const provider = getProvider(portico, { namespace: 'eip155' })
+  const views = () => getFeature(portico, routerFeature).history.map(({ name }) => name)
+  const sign = async () => {
+    const result = provider.request({ method: 'personal_sign', params })
+    // Each test looks at the outcome later.
+    result.catch(() => {})
+    await clock.flush()
+    return { result }
+  }
+  return { ...test, frame, provider, views, sign, isOpen: () => portico.getState().modal.open }
+}
+
+afterEach(() => made?.portico.destroy())
+
+it('opens the modal for what the person must approve, and closes it with the answer', async () => {
+  const { frame, sign, views, isOpen, clock } = await arrange()
+  const { result } = await sign()
+  expect(isOpen()).toBe(true)
+  expect(views()).toEqual(['ApproveTransaction'])
+  frame.settle('request', '0xsigned')
+  expect(await result).toBe('0xsigned')
+  await clock.flush()
+  expect(isOpen()).toBe(false)
+})
+
+it('shows it on top of an open view and goes back there afterwards', async () => {
+  const { portico, frame, sign, views, clock } = await arrange()
+  open(portico, { view: 'Account' })
+  const { result } = await sign()
+  expect(views()).toEqual(['Account', 'ApproveTransaction'])
+  frame.settle('request', '0xsigned')
+  await result
+  await clock.flush()
+  expect(views()).toEqual(['Account'])
+  expect(portico.getState().modal.open).toBe(true)
+})
+
+it('stays until the last of several requests is answered', async () => {
+  const { frame, sign, isOpen, clock } = await arrange()
+  await sign()
+  await sign()
+  frame.settle('request', '0x1')
+  await clock.flush()
+  expect(isOpen()).toBe(true)
+  frame.settle('request', '0x2')
+  await clock.flush()
+  expect(isOpen()).toBe(false)
+})
+
+it('takes closing the modal as a no', async () => {
+  const { portico, frame, sign } = await arrange()
+  const { result } = await sign()
+  close(portico, { reason: 'escape' })
+  await expect(result).rejects.toBeTruthy()
+  expect(frame.openRequests()).toEqual([])
+})
+
+it('takes going back as a no', async () => {
+  const { portico, sign, views } = await arrange()
+  open(portico, { view: 'Account' })
+  const { result } = await sign()
+  back(portico)
+  await expect(result).rejects.toBeTruthy()
+  expect(views()).toEqual(['Account'])
+})
+
+it('tells a no of the person from a failure', async () => {
+  const { frame, sign } = await arrange()
+  for (const [message, code] of [
+    ['User rejected the request', 4001],
+    ['Out of gas', 'frame/error-reply'],
+  ] as const) {
+    const { result } = await sign()
+    frame.settle('request', frameErrors('frame/error-reply', { message }))
+    await expect(result).rejects.toMatchObject({ code })
+  }
+})
+
+it('opens nothing for reads', async () => {
+  const { frame, provider, isOpen } = await arrange()
+  frame.answer('request', '0x1')
+  await provider.request({ method: 'eth_blockNumber' })
+  expect(isOpen()).toBe(false)
+})
+
+it('rejects all that is open on demand', async () => {
+  const { portico, sign, isOpen, clock } = await arrange()
+  const { result } = await sign()
+  await rejectOpenRequests(portico)
+  await expect(result).rejects.toBeTruthy()
+  await clock.flush()
+  expect(isOpen()).toBe(false)
+})
+
+it('tells the person after 300 ms that an action is not allowed, and ends what is open', async () => {
+  const { portico, frame, sign, clock } = await arrange()
+  const { result } = await sign()
+  frame.emit('refused', { method: 'eth_sign', error: frameErrors('frame/action-not-allowed') })
+  await expect(result).rejects.toBeTruthy()
+  const toast = () => getFeature(portico, toastFeature).toast
+  await clock.advance(299)
+  expect(toast()).toBeUndefined()
+  await clock.advance(1)
+  expect(toast()).toMatchObject({ variant: 'error', code: 'action-not-allowed' })
+})
+
+it('shows and reports what fails without anybody waiting', async () => {
+  const { portico, frame } = await arrange()
+  const seen: string[] = []
+  portico.on('error', ({ shortMessage }) => seen.push(shortMessage))
+  const alert = {
+    code: 'IFRAME_LOAD_FAILED',
+    cause: frameErrors('frame/load-failed'),
+    nextStep: 'check-frame',
+  } as const
+  frame.emit('alert', alert)
+  expect(getFeature(portico, embeddedWalletFeature).alert).toMatchObject({ code: 'IFRAME_LOAD_FAILED' })
+  expect(seen).toEqual(['iframe_load_failed'])
+})
+
+it('tells the frame the name of the app and its theme, and the theme again when it changes', async () => {
+  const { portico, frame, clock } = await arrange()
+  setThemeMode(portico, { mode: 'dark' })
+  await clock.flush()
+  const payloads = (name: string) => frame.calls.filter((call) => call.name === name).map(({ payload }) => payload)
+  expect(payloads('syncDappData')).toMatchObject([{ sdkType: 'appkit', metadata: { icons: expect.any(Array) } }])
+  expect(payloads('syncTheme')).toMatchObject([{ themeMode: 'light' }, { themeMode: 'dark' }])
+})

@@ -1,0 +1,2 @@
+/** Between two mails, in milliseconds (specification, section 9). */
+export const cooldownMs = 30_000

@@ -1,0 +1,33 @@
+import { defineErrors } from '@portico/core'
+
+/** Makes errors of domain `embedded-wallet`: the e-mail login and the account behind it. */
+export const embeddedWalletErrors = defineErrors({
+  'embedded-wallet/invalid-email': {
+    message: 'The e-mail address is not well-formed. Pass one such as `name@example.com`.',
+  },
+  'embedded-wallet/same-email': { message: 'The login has that e-mail address already. Pass another one.' },
+  'embedded-wallet/invalid-code': { message: 'A code has six digits. Pass all of them, and nothing else.' },
+  'embedded-wallet/code-refused': {
+    message: 'The wallet refused the code. It is wrong, older than 20 minutes or used already. The cause says more.',
+  },
+  'embedded-wallet/no-login': {
+    message: 'No e-mail login or change waits for this step. Begin with `startEmailLogin` or `updateEmail`.',
+  },
+  'embedded-wallet/not-connected': {
+    message: 'The embedded wallet is not connected. Connect it by e-mail first.',
+  },
+  'embedded-wallet/project-id-missing': {
+    message:
+      'Project ID Not Configured. The hosted wallet serves registered apps only: pass `projectId`, or a wallet site of your own as `services.frame`.',
+  },
+  'embedded-wallet/network-not-found': {
+    message: (p: { network: string }) =>
+      `Network Not Found. The wallet is on ${p.network}, which is not one of the app's \`networks\`.`,
+  },
+  'embedded-wallet/session-expired': {
+    message: 'Session Expired. The wallet no longer knows the login. Log in again; check the clock of the device.',
+  },
+  'embedded-wallet/no-slot': {
+    message: 'The dialog that holds the frame is missing. Call `start()` in a browser first.',
+  },
+})

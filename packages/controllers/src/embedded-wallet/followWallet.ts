@@ -1,0 +1,55 @@
+import { preferredAccountTypesKey } from '@portico/core'
+import { getFeature } from '../features/getFeature.js'
+import { getInternals } from '../portico/getInternals.js'
+import type { Portico } from '../portico/Portico.js'
+import { followApprovals } from './approval/followApprovals.js'
+import { embeddedWalletErrors } from './embeddedWalletErrors.js'
+import { embeddedWalletFeature } from './embeddedWalletFeature.js'
+import { followSignOut } from './followSignOut.js'
+import { syncApp } from './syncApp.js'
+import type { EmbeddedWallet } from './wallet/EmbeddedWallet.js'
+
+/** Shows who is logged in and what fails, brings up approvals, and tells the frame about the app. Returns the stop. */
+export function followWallet(portico: Portico, wallet: EmbeddedWallet): () => void {
+  const { emitter, logger, options, store } = getInternals(portico)
+  const state = getFeature(portico, embeddedWalletFeature)
+  const wanted = options.defaultAccountTypes.eip155
+  wallet.defaultAccountType = wanted === 'eoa' ? 'eoa' : 'smartAccount'
+  const readSmartAccounts = () => {
+    wallet.client.getSmartAccountEnabledNetworks().then(
+      (networks) => {
+        state.smartAccountNetworks = networks
+      },
+      (error: unknown) => logger.warn('networks with smart accounts are unknown', error),
+    )
+  }
+  const showUser = () => {
+    const { user } = wallet
+    if (!user) return
+    if (!state.user) readSmartAccounts()
+    state.user = user
+    const given = user.preferredAccountType ?? store.get(preferredAccountTypesKey)?.eip155
+    state.accountType = given === 'smartAccount' ? 'smartAccount' : 'eoa'
+  }
+  showUser()
+  const stops = [
+    wallet.on('user', showUser),
+    wallet.on('login', () => {
+      state.alert = undefined
+    }),
+    wallet.client.on('alert', (alert) => {
+      state.alert = alert
+      emitter.emit('error', alert.cause)
+    }),
+    wallet.client.on('disconnect', ({ reason }) => {
+      if (reason === 'not-connected' && state.user)
+        emitter.emit('error', embeddedWalletErrors('embedded-wallet/session-expired'))
+    }),
+    followApprovals(portico, wallet.client),
+    followSignOut(portico, state),
+    syncApp(portico, wallet.client),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}

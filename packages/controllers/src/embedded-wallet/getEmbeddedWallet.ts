@@ -1,0 +1,21 @@
+import { connectionErrors } from '@portico/core'
+import { ensureLive } from '../portico/ensureLive.js'
+import type { Portico } from '../portico/Portico.js'
+import { findEmbeddedWallet } from './findEmbeddedWallet.js'
+import { linkWallet } from './linkWallet.js'
+import type { EmbeddedWallet } from './wallet/EmbeddedWallet.js'
+
+/**
+ * Loads the embedded wallet of an instance and follows it from then on.
+ *
+ * @throws `connection/connector-not-found` without `embeddedWallet()` among the connectors
+ */
+export async function getEmbeddedWallet(portico: Portico): Promise<EmbeddedWallet> {
+  ensureLive(portico)
+  const connector = findEmbeddedWallet(portico)
+  if (!connector) throw connectionErrors('connection/connector-not-found', { connectorId: 'AUTH' })
+  const wallet = await connector.loadWallet()
+  ensureLive(portico)
+  linkWallet(portico, wallet)
+  return wallet
+}

@@ -1,0 +1,32 @@
+import { getFeature } from '../../features/getFeature.js'
+import { getInternals } from '../../portico/getInternals.js'
+import type { Portico } from '../../portico/Portico.js'
+import type { ViewName } from '../../routing/RouteParams.js'
+import { embeddedWalletFeature } from '../embeddedWalletFeature.js'
+import { endLogin } from './endLogin.js'
+import { type LoginWork, loginWorkFeature } from './loginWorkFeature.js'
+
+/** Views on which a login whose mail is on its way goes on. */
+const loginViews: readonly ViewName[] = ['EmailVerifyOtp', 'EmailVerifyDevice']
+
+/** Begins a login in place of the one before. It ends when the modal closes or its views are left. */
+export function beginLogin(portico: Portico, email: string): LoginWork {
+  const { emitter } = getInternals(portico)
+  endLogin(portico)
+  const work: LoginWork = { controller: new AbortController(), connecting: undefined, device: undefined }
+  const login = getFeature(portico, loginWorkFeature)
+  const state = getFeature(portico, embeddedWalletFeature)
+  const stops = [
+    emitter.on('modalClose', () => endLogin(portico, work)),
+    emitter.on('view', ({ view }) => {
+      const waits = state.step === 'code' || state.step === 'device' || state.step === 'checking'
+      if (waits && !loginViews.includes(view)) endLogin(portico, work)
+    }),
+  ]
+  login.work = work
+  login.stop = () => {
+    for (const stop of stops) stop()
+  }
+  Object.assign(state, { step: 'sending', email, expiresAt: undefined })
+  return work
+}

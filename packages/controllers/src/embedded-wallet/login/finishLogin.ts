@@ -1,0 +1,15 @@
+import { connectionErrors } from '@portico/core'
+import type { ConnectReturnType } from '../../connection/connect.js'
+import type { Portico } from '../../portico/Portico.js'
+import { endLogin } from './endLogin.js'
+import type { LoginWork } from './loginWorkFeature.js'
+
+/** Waits until the account of a login the frame has accepted is connected; the login is over then. */
+export async function finishLogin(portico: Portico, work: LoginWork): Promise<ConnectReturnType> {
+  if (!work.connecting) throw connectionErrors('connection/aborted')
+  try {
+    return await work.connecting
+  } finally {
+    endLogin(portico, work)
+  }
+}

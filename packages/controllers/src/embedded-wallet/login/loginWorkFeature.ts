@@ -1,0 +1,21 @@
+import type { ConnectReturnType } from '../../connection/connect.js'
+import { defineFeature } from '../../features/defineFeature.js'
+
+/** A login by e-mail that runs. */
+export type LoginWork = {
+  readonly controller: AbortController
+  /** The connect that ends with it, once a mail is on its way. */
+  connecting: Promise<ConnectReturnType> | undefined
+  /** The wait for a new browser's link. */
+  device: Promise<void> | undefined
+}
+
+/** The login of an instance that runs now. */
+export const loginWorkFeature = defineFeature<{ work: LoginWork | undefined; stop: (() => void) | undefined }>({
+  key: 'embeddedWalletLogin',
+  create: () => ({ work: undefined, stop: undefined }),
+  dispose({ work, stop }) {
+    stop?.()
+    work?.controller.abort()
+  },
+})

@@ -1,0 +1,41 @@
+import { connectionErrors } from '@portico/core'
+import { connect } from '../../connection/connect.js'
+import { getFeature } from '../../features/getFeature.js'
+import { getInternals } from '../../portico/getInternals.js'
+import type { Portico } from '../../portico/Portico.js'
+import { cooldownMs } from '../cooldownMs.js'
+import { embeddedWalletFeature } from '../embeddedWalletFeature.js'
+import { getEmbeddedWallet } from '../getEmbeddedWallet.js'
+import { codeLifetimeMs } from './codeLifetimeMs.js'
+import { endLogin } from './endLogin.js'
+import type { LoginWork } from './loginWorkFeature.js'
+
+export type LoginAction = 'VERIFY_DEVICE' | 'VERIFY_OTP' | 'CONNECT'
+
+/**
+ * Asks the frame to begin the login, which sends a mail, and goes to the step the frame wants. From the first mail on
+ * the instance is connecting: a wallet that is chosen meanwhile ends the login.
+ */
+export async function sendLoginMail(portico: Portico, work: LoginWork, email: string): Promise<LoginAction> {
+  const { clock } = getInternals(portico)
+  const { signal } = work.controller
+  const state = getFeature(portico, embeddedWalletFeature)
+  const wallet = await getEmbeddedWallet(portico)
+  if (signal.aborted) throw connectionErrors('connection/aborted')
+  const { action } = await wallet.client.connectEmail({ email }, { signal })
+  if (signal.aborted) throw connectionErrors('connection/aborted')
+  const now = clock.now()
+  if (!work.connecting) {
+    wallet.expectLogin()
+    work.connecting = connect(portico, { connectorId: 'AUTH', signal }).finally(() => wallet.forgetLogin())
+    // Whoever waits for the login hears of a failure; without anyone the state does.
+    work.connecting.catch(() => endLogin(portico, work))
+  }
+  Object.assign(state, {
+    step: action === 'VERIFY_DEVICE' ? 'device' : action === 'VERIFY_OTP' ? 'code' : 'connecting',
+    resendAt: now + cooldownMs,
+    expiresAt: action === 'CONNECT' ? undefined : now + codeLifetimeMs,
+  })
+  if (action === 'CONNECT') wallet.completeLogin()
+  return action
+}

@@ -1,0 +1,41 @@
+import { connectionErrors } from '@portico/core'
+import type { ConnectReturnType } from '../../connection/connect.js'
+import type { Portico } from '../../portico/Portico.js'
+import { getEmbeddedWallet } from '../getEmbeddedWallet.js'
+import { finishLogin } from './finishLogin.js'
+import { getLogin } from './getLogin.js'
+import { readCode } from './readCode.js'
+import { toCodeError } from './toCodeError.js'
+
+export type SubmitOtpParameters = {
+  /** Six digits. */
+  readonly code: string
+}
+
+/**
+ * Hands the code of the mail to the wallet and connects the account. After a code that is refused another one may be
+ * tried.
+ *
+ * @param portico The instance, with a login that waits for a code.
+ * @param parameters The code.
+ * @throws `embedded-wallet/no-login`, `embedded-wallet/invalid-code`, `embedded-wallet/code-refused`,
+ * `connection/aborted` and errors of domain `frame`
+ */
+export async function submitOtp(portico: Portico, { code }: SubmitOtpParameters): Promise<ConnectReturnType> {
+  const { work, state } = getLogin(portico, ['code'])
+  const otp = readCode(code)
+  const { signal } = work.controller
+  state.step = 'checking'
+  try {
+    const wallet = await getEmbeddedWallet(portico)
+    if (signal.aborted) throw connectionErrors('connection/aborted')
+    await wallet.client.connectOtp({ otp }, { signal })
+    if (signal.aborted) throw connectionErrors('connection/aborted')
+    state.step = 'connecting'
+    wallet.completeLogin()
+  } catch (cause) {
+    if (!signal.aborted) state.step = 'code'
+    throw toCodeError(cause, signal)
+  }
+  return finishLogin(portico, work)
+}

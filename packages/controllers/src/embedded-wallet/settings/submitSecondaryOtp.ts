@@ -1,0 +1,39 @@
+import { emailKey } from '@portico/core'
+import { getFeature } from '../../features/getFeature.js'
+import { getInternals } from '../../portico/getInternals.js'
+import type { Portico } from '../../portico/Portico.js'
+import { embeddedWalletErrors } from '../embeddedWalletErrors.js'
+import { embeddedWalletFeature } from '../embeddedWalletFeature.js'
+import { readCode } from '../login/readCode.js'
+import type { SubmitOtpParameters } from '../login/submitOtp.js'
+import { toCodeError } from '../login/toCodeError.js'
+import { getConnectedWallet } from './getConnectedWallet.js'
+
+/**
+ * Hands the code that the new address got to the wallet; the address is changed then.
+ *
+ * @param portico The instance, with a change of the e-mail address under way.
+ * @param parameters The code.
+ * @returns The new address.
+ * @throws `embedded-wallet/no-login`, `embedded-wallet/invalid-code`, `embedded-wallet/code-refused`,
+ * `embedded-wallet/not-connected` and errors of domain `frame`
+ */
+export async function submitSecondaryOtp(
+  portico: Portico,
+  { code }: SubmitOtpParameters,
+): Promise<{ readonly email: string }> {
+  const { lifetime, store } = getInternals(portico)
+  const state = getFeature(portico, embeddedWalletFeature)
+  if (state.update.step !== 'secondary') throw embeddedWalletErrors('embedded-wallet/no-login')
+  const otp = readCode(code)
+  const wallet = await getConnectedWallet(portico)
+  try {
+    const { newEmail: email } = await wallet.client.updateEmailSecondaryOtp({ otp })
+    if (state.user) state.user = { ...state.user, email }
+    state.update = { step: 'idle', email: undefined }
+    store.set(emailKey, email)
+    return { email }
+  } catch (cause) {
+    throw toCodeError(cause, lifetime)
+  }
+}

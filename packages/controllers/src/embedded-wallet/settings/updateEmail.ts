@@ -1,0 +1,37 @@
+import { emailKey, isEmail } from '@portico/core'
+import { getFeature } from '../../features/getFeature.js'
+import { getInternals } from '../../portico/getInternals.js'
+import type { Portico } from '../../portico/Portico.js'
+import { cooldownMs } from '../cooldownMs.js'
+import { embeddedWalletErrors } from '../embeddedWalletErrors.js'
+import { embeddedWalletFeature } from '../embeddedWalletFeature.js'
+import { getConnectedWallet } from './getConnectedWallet.js'
+
+export type UpdateEmailParameters = { readonly email: string }
+
+export type UpdateEmailReturnType = {
+  /** `VERIFY_PRIMARY_OTP`: the old address got a code, `VERIFY_SECONDARY_OTP`: the new one did. */
+  readonly action: 'VERIFY_PRIMARY_OTP' | 'VERIFY_SECONDARY_OTP'
+}
+
+/**
+ * Begins a change of the e-mail address of the login. Called again, it has another mail sent.
+ *
+ * @param portico The instance, connected with the embedded wallet.
+ * @param parameters The new address.
+ * @throws `embedded-wallet/invalid-email`, `embedded-wallet/same-email`, `embedded-wallet/not-connected` and errors of
+ * domain `frame`
+ */
+export async function updateEmail(portico: Portico, { email }: UpdateEmailParameters): Promise<UpdateEmailReturnType> {
+  const address = email.trim()
+  if (!isEmail(address)) throw embeddedWalletErrors('embedded-wallet/invalid-email')
+  const wallet = await getConnectedWallet(portico)
+  const { clock, store } = getInternals(portico)
+  const state = getFeature(portico, embeddedWalletFeature)
+  const present = state.user?.email ?? store.get(emailKey)
+  if (address.toLowerCase() === present?.toLowerCase()) throw embeddedWalletErrors('embedded-wallet/same-email')
+  const { action } = await wallet.client.updateEmail({ email: address })
+  state.update = { step: action === 'VERIFY_PRIMARY_OTP' ? 'primary' : 'secondary', email: address }
+  state.resendAt = clock.now() + cooldownMs
+  return { action }
+}

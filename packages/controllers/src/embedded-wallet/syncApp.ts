@@ -1,0 +1,32 @@
+import type { FrameClient } from '@portico/frame-bridge'
+import { subscribe } from 'valtio/vanilla'
+import { getIdentity } from '../portico/getIdentity.js'
+import { getInternals } from '../portico/getInternals.js'
+import type { Portico } from '../portico/Portico.js'
+import { resolveTheme } from '../theme/resolveTheme.js'
+
+/** Tells the frame the app's name and theme, and the theme again when it changes. Returns the stop. */
+export function syncApp(portico: Portico, client: FrameClient): () => void {
+  const { context, logger, stores } = getInternals(portico)
+  const warn = (error: unknown) => logger.warn('telling the frame about the app failed', error)
+  const { st, sv } = getIdentity(portico, 'frame')
+  const { metadata, projectId = '' } = context
+  client
+    .syncDappData({ metadata: { ...metadata, icons: [...metadata.icons] }, sdkType: st, sdkVersion: sv, projectId })
+    .catch(warn)
+  const dark = typeof matchMedia === 'undefined' ? undefined : matchMedia('(prefers-color-scheme: dark)')
+  const syncTheme = () => {
+    const themeMode = resolveTheme({ theme: stores.theme }, dark?.matches ?? false)
+    const given = Object.entries(stores.theme.variables).filter(([, value]) => value !== undefined)
+    // Values that are not given are left out above.
+    const themeVariables = Object.fromEntries(given) as Readonly<Record<string, string | number>>
+    client.syncTheme({ themeMode, themeVariables }).catch(warn)
+  }
+  syncTheme()
+  dark?.addEventListener('change', syncTheme)
+  const stop = subscribe(stores.theme, syncTheme)
+  return () => {
+    stop()
+    dark?.removeEventListener('change', syncTheme)
+  }
+}

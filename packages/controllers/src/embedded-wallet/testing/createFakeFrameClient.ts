@@ -1,0 +1,150 @@
+import { createEmitter } from '@portico/core'
+import type { FrameClient, FrameClientEvents, FrameUser, RpcApproval } from '@portico/frame-bridge'
+
+/** Methods of the client that answer later. */
+export type FakeFrameMethod = {
+  [name in keyof FrameClient]: ReturnType<FrameClient[name]> extends Promise<unknown> ? name : never
+}[keyof FrameClient]
+
+export type FakeFrameCall = { readonly name: FakeFrameMethod; readonly payload: unknown }
+
+export type CreateFakeFrameClientOptions = {
+  /** Whether the frame remembers a login. Default `false`. */
+  readonly isConnected?: boolean | undefined
+  /** Who is logged in. */
+  readonly user?: Partial<FrameUser> | undefined
+}
+
+export type FakeFrameClient = FrameClient & {
+  readonly calls: readonly FakeFrameCall[]
+  /** Changes who is logged in. */
+  setUser(user: Partial<FrameUser>): void
+  /** How a method ends from now on: with a value, an error (an instance of `Error`), or `hang` until `settle`. */
+  answer(name: FakeFrameMethod, answer: unknown): void
+  /** Ends the oldest call of a method that hangs. */
+  settle(name: FakeFrameMethod, answer: unknown): void
+  /** Reports what the frame, or the way to it, would. */
+  emit<name extends keyof FrameClientEvents>(name: name, payload: FrameClientEvents[name]): void
+  isDestroyed(): boolean
+}
+
+type Options = { readonly signal?: AbortSignal | undefined }
+type Waiting = { readonly name: FakeFrameMethod; settle(answer: unknown): void }
+
+const approvalMethods = ['personal_sign', 'eth_signTypedData_v4', 'eth_sendTransaction', 'wallet_sendCalls']
+const needsApproval = (method: string) => approvalMethods.includes(method) || method.startsWith('solana_')
+
+/**
+ * Makes a client of the embedded wallet that does what a test says, without a frame: codes and changes of the account
+ * succeed, and the wait for a link and requests hang until `settle` ends them.
+ */
+export function createFakeFrameClient(options: CreateFakeFrameClientOptions = {}): FakeFrameClient {
+  const emitter = createEmitter<FrameClientEvents>()
+  const calls: FakeFrameCall[] = []
+  const waiting: Waiting[] = []
+  const open: RpcApproval[] = []
+  let serial = 0
+  let destroyed = false
+  let user: FrameUser = { email: 'ann@example.com', address: `0x${'ab'.repeat(20)}`, chainId: 1, ...options.user }
+  const answers: Partial<Record<FakeFrameMethod, unknown>> = {
+    connectEmail: { action: 'VERIFY_OTP' },
+    connectDevice: 'hang',
+    isConnected: options.isConnected ?? false,
+    disconnect: true,
+    getSmartAccountEnabledNetworks: [],
+    updateEmail: { action: 'VERIFY_PRIMARY_OTP' },
+    updateEmailSecondaryOtp: { newEmail: 'new@example.com' },
+    request: 'hang',
+  }
+  const call = (name: FakeFrameMethod, payload?: unknown, { signal }: Options = {}) => {
+    calls.push({ name, payload })
+    return new Promise<unknown>((resolve, reject) => {
+      const settle = (answer: unknown) => (answer instanceof Error ? reject(answer) : resolve(answer))
+      if (answers[name] !== 'hang') return settle(answers[name])
+      waiting.push({ name, settle })
+      const abort = () => settle(new Error('Something went wrong'))
+      if (signal?.aborted) abort()
+      signal?.addEventListener('abort', abort)
+    })
+  }
+  const settle = (name: FakeFrameMethod, answer: unknown) => {
+    const at = waiting.findIndex((entry) => entry.name === name)
+    for (const entry of at < 0 ? [] : waiting.splice(at, 1)) entry.settle(answer)
+  }
+  // What a method answers is the test's own to choose; nothing else is promised by a fake.
+  const plain = (name: FakeFrameMethod) => (options?: Options) => call(name, undefined, options) as Promise<never>
+  const sent = (name: FakeFrameMethod) => (payload?: unknown, options?: Options) =>
+    call(name, payload, options) as Promise<never>
+  return {
+    calls,
+    connectEmail: sent('connectEmail'),
+    connectDevice: plain('connectDevice'),
+    connectOtp: sent('connectOtp'),
+    connectSocial: sent('connectSocial'),
+    getSocialRedirectUri: sent('getSocialRedirectUri'),
+    getFarcasterUri: plain('getFarcasterUri'),
+    connectFarcaster: plain('connectFarcaster'),
+    async getUser(payload, options) {
+      const answer = await call('getUser', payload, options)
+      // A test that answers gives a user.
+      return (answer as FrameUser | undefined) ?? { ...user, chainId: payload?.chainId ?? user.chainId }
+    },
+    isConnected: plain('isConnected'),
+    disconnect: plain('disconnect'),
+    lastChainId: () => 1,
+    getChainId: plain('getChainId'),
+    async switchNetwork(payload, options) {
+      const answer = await call('switchNetwork', payload, options)
+      // A test that answers gives a chain id.
+      return (answer ?? payload.chainId) as never
+    },
+    getSmartAccountEnabledNetworks: plain('getSmartAccountEnabledNetworks'),
+    initSmartAccount: plain('initSmartAccount'),
+    async setPreferredAccount(payload, options) {
+      const type = (await call('setPreferredAccount', payload, options)) === 'eoa' ? 'eoa' : payload.type
+      user = { ...user, preferredAccountType: type }
+      return { type }
+    },
+    async request(request, options) {
+      const approval = needsApproval(request.method) ? { id: ++serial, method: request.method as never } : undefined
+      const answer = call('request', request, options)
+      if (!approval) return answer
+      open.push(approval)
+      emitter.emit('approval', approval)
+      const end = (outcome: 'success' | 'error') => {
+        open.splice(open.indexOf(approval), 1)
+        emitter.emit('settled', { ...approval, outcome })
+      }
+      answer.then(
+        () => end('success'),
+        () => end('error'),
+      )
+      return answer
+    },
+    abortOpenRequests() {
+      for (const _ of [...open]) settle('request', new Error('Request was aborted'))
+    },
+    openRequests: () => open,
+    updateEmail: sent('updateEmail'),
+    updateEmailPrimaryOtp: sent('updateEmailPrimaryOtp'),
+    updateEmailSecondaryOtp: sent('updateEmailSecondaryOtp'),
+    syncTheme: sent('syncTheme'),
+    syncDappData: sent('syncDappData'),
+    reload: plain('reload'),
+    isReady: () => true,
+    dropped: () => ({}) as never,
+    on: emitter.on,
+    destroy() {
+      destroyed = true
+    },
+    setUser(next) {
+      user = { ...user, ...next }
+    },
+    answer(name, answer) {
+      answers[name] = answer
+    },
+    settle,
+    emit: emitter.emit,
+    isDestroyed: () => destroyed,
+  }
+}

@@ -1,0 +1,42 @@
+import type { AdapterContext, CaipNetworkId, Connection, ConnectParameters, RestoreParameters } from '@portico/core'
+import type { FrameClient, FrameUser } from '@portico/frame-bridge'
+import type { FrameAccountType } from '../FrameAccountType.js'
+
+export type EmbeddedWalletEvents = {
+  /** The person is logged in. */
+  readonly login: undefined
+  /** Who that is, each time the frame says so. */
+  readonly user: FrameUser
+}
+
+/** The embedded wallet of one instance, once its code is loaded. */
+export type EmbeddedWallet = {
+  readonly client: FrameClient
+  readonly user: FrameUser | undefined
+  /** Account asked for where none was chosen; set by the instance. */
+  defaultAccountType: FrameAccountType | undefined
+  /** From now on only the end of this login counts, not one the frame remembers. */
+  expectLogin(): void
+  /** Says that the frame has accepted the login. */
+  completeLogin(): void
+  /** Gives the expected login up. */
+  forgetLogin(): void
+  connect(parameters: ConnectParameters): Promise<Connection>
+  restore(parameters: RestoreParameters): Promise<Connection | undefined>
+  /** Asks the frame anew who is logged in, for instance after another account was chosen. */
+  refresh(): Promise<void>
+  on<name extends keyof EmbeddedWalletEvents>(
+    name: name,
+    listener: (payload: EmbeddedWalletEvents[name]) => void,
+  ): () => void
+}
+
+/** The parts that the files beside this one share. */
+export type WalletParts = {
+  readonly context: AdapterContext
+  readonly client: FrameClient
+  /** Networks the frame serves; `undefined` when it may be any. */
+  readonly served: readonly CaipNetworkId[] | undefined
+  getAccountType(kind: 'connect' | 'restore'): FrameAccountType | undefined
+  setUser(user: FrameUser): void
+}

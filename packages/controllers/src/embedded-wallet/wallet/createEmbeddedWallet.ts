@@ -1,0 +1,86 @@
+import { type AdapterContext, connectionErrors, createEmitter, preferredAccountTypesKey } from '@portico/core'
+import type { FrameUser } from '@portico/frame-bridge'
+import { openClient } from '../client/openClient.js'
+import type { EmbeddedWalletOptions } from '../EmbeddedWalletOptions.js'
+import type { EmbeddedWallet, EmbeddedWalletEvents, WalletParts } from './EmbeddedWallet.js'
+import { listRestoreChains } from './listRestoreChains.js'
+import { type OpenConnection, openConnection } from './openConnection.js'
+import { pickChains } from './pickChains.js'
+import { whenLoggedIn } from './whenLoggedIn.js'
+
+/**
+ * Makes the embedded wallet of an instance with its client.
+ *
+ * @throws `connection/aborted` when the instance has ended meanwhile, and what `openClient` throws
+ */
+export async function createEmbeddedWallet(
+  context: AdapterContext,
+  options: EmbeddedWalletOptions,
+): Promise<EmbeddedWallet> {
+  const { client, served } = await openClient(context, options)
+  const { lifetime, logger, store } = context
+  const emitter = createEmitter<EmbeddedWalletEvents>({
+    onError: (error) => logger.error('A listener of the embedded wallet failed', error),
+  })
+  const end = () => {
+    emitter.clear()
+    client.destroy()
+  }
+  if (lifetime?.aborted) {
+    end()
+    throw connectionErrors('connection/aborted')
+  }
+  lifetime?.addEventListener('abort', end, { once: true })
+  let login: 'expected' | 'done' | undefined
+  let user: FrameUser | undefined
+  let connection: OpenConnection | undefined
+  const parts: WalletParts = {
+    context,
+    client,
+    served,
+    setUser(next) {
+      user = next
+      emitter.emit('user', next)
+    },
+    getAccountType(kind) {
+      const stored = store.get(preferredAccountTypesKey)?.eip155
+      if (stored === 'eoa' || stored === 'smartAccount') return stored
+      // A login that is resumed is left with the account the frame remembers.
+      return kind === 'restore' ? undefined : (options.preferredAccountType ?? wallet.defaultAccountType)
+    },
+  }
+  const wallet: EmbeddedWallet = {
+    client,
+    get user() {
+      return user
+    },
+    defaultAccountType: undefined,
+    expectLogin() {
+      login = 'expected'
+    },
+    completeLogin() {
+      login = 'done'
+      emitter.emit('login', undefined)
+    },
+    forgetLogin() {
+      login = undefined
+    },
+    async connect({ namespaces, chains, signal }) {
+      const wanted = pickChains({ namespaces, chains, served })
+      const isLoggedIn = login === 'done' || (login === undefined && (await client.isConnected({ signal })))
+      if (!isLoggedIn) await whenLoggedIn(wallet, signal)
+      login = undefined
+      connection = await openConnection(parts, { kind: 'connect', chains: wanted, signal })
+      return connection
+    },
+    async restore({ namespaces, signal }) {
+      if (!(await client.isConnected({ signal }))) return undefined
+      const chains = pickChains({ namespaces, chains: listRestoreChains(context), served })
+      connection = await openConnection(parts, { kind: 'restore', chains, signal })
+      return connection
+    },
+    refresh: async () => connection?.refresh(),
+    on: emitter.on,
+  }
+  return wallet
+}

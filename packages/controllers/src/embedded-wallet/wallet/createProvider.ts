@@ -1,0 +1,69 @@
+import { type CaipNetworkId, type ChainNamespace, walletErrors } from '@portico/core'
+import type { LiveWallet } from './LiveWallet.js'
+import { switchNetwork } from './switchNetwork.js'
+import { toRequestError } from './toRequestError.js'
+
+/** EIP-1193 on `eip155`; elsewhere the same object with the namespace's methods. */
+export type WalletProvider = {
+  request(args: { readonly method: string; readonly params?: unknown }): Promise<unknown>
+  on(event: string, listener: (...args: never[]) => void): WalletProvider
+  removeListener(event: string, listener: (...args: never[]) => void): WalletProvider
+}
+
+/** Makes the provider of a namespace. What a method may do is decided by the client, before it reaches the frame. */
+export function createProvider(live: LiveWallet, namespace: ChainNamespace): WalletProvider {
+  const stops: { readonly event: string; readonly listener: unknown; stop(): void }[] = []
+  const network = () => live.networks.get(namespace)
+  const provider: WalletProvider = {
+    async request({ method, params }) {
+      if (method === 'wallet_switchEthereumChain') {
+        await switchNetwork(live, { network: readChain(params) })
+        return null
+      }
+      if (method === 'eth_chainId') return toHex(network())
+      if (method === 'eth_accounts' || method === 'eth_requestAccounts') return [live.accounts.get(namespace)?.address]
+      if (method.startsWith('solana_') !== (namespace === 'solana')) throw walletErrors('wallet/unsupported-method')
+      try {
+        return await live.client.request({ method, ...(params !== undefined && { params }) })
+      } catch (error) {
+        throw toRequestError(error)
+      }
+    },
+    on(event, listener) {
+      // The caller names the event and so knows what its listeners take.
+      const call = listener as (payload: unknown) => void
+      stops.push({ event, listener, stop: listen(live, namespace, event, call) })
+      return provider
+    },
+    removeListener(event, listener) {
+      const at = stops.findIndex((entry) => entry.event === event && entry.listener === listener)
+      if (at >= 0) for (const { stop } of stops.splice(at, 1)) stop()
+      return provider
+    },
+  }
+  return provider
+}
+
+function listen({ emitter }: LiveWallet, own: ChainNamespace, event: string, call: (payload: unknown) => void) {
+  if (event === 'accountsChanged')
+    return emitter.on('accounts', ({ namespace, accounts }) => {
+      if (namespace === own) call(accounts.map(({ address }) => address))
+    })
+  if (event === 'chainChanged')
+    return emitter.on('network', ({ namespace, network }) => {
+      if (namespace === own) call(own === 'eip155' ? toHex(network) : network)
+    })
+  if (event === 'disconnect') return emitter.on('end', () => call(walletErrors('wallet/disconnected')))
+  return () => {}
+}
+
+function toHex(network: CaipNetworkId | undefined): string | undefined {
+  return network && `0x${BigInt(network.slice(network.indexOf(':') + 1)).toString(16)}`
+}
+
+function readChain(params: unknown): CaipNetworkId {
+  const [first]: readonly unknown[] = Array.isArray(params) ? params : []
+  const chainId = typeof first === 'object' && first !== null && 'chainId' in first ? first.chainId : undefined
+  if (typeof chainId !== 'string' || !/^0x[\da-f]{1,12}$/i.test(chainId)) throw walletErrors('wallet/invalid-chain-id')
+  return `eip155:${BigInt(chainId)}`
+}

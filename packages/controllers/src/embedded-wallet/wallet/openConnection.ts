@@ -1,0 +1,94 @@
+import {
+  type CaipNetworkId,
+  type ChainNamespace,
+  type Connection,
+  type ConnectionEvents,
+  connectionErrors,
+  createEmitter,
+  emailLoginUsedKey,
+} from '@portico/core'
+import { createProvider, type WalletProvider } from './createProvider.js'
+import type { WalletParts } from './EmbeddedWallet.js'
+import type { LiveWallet } from './LiveWallet.js'
+import { readNamespace } from './readNamespace.js'
+import { switchNetwork } from './switchNetwork.js'
+
+export type OpenConnectionParameters = {
+  readonly kind: 'connect' | 'restore'
+  /** One network per namespace; the frame ends up on the first. */
+  readonly chains: readonly CaipNetworkId[]
+  readonly signal: AbortSignal
+}
+
+export type OpenConnection = Connection & {
+  /** Reads accounts anew where the connection is now. */
+  refresh(): Promise<void>
+}
+
+/**
+ * Makes the live connection of a person who is logged in.
+ *
+ * @throws `connection/aborted`, `wallet/invalid-response` and what the frame fails with
+ */
+export async function openConnection(
+  parts: WalletParts,
+  { kind, chains, signal }: OpenConnectionParameters,
+): Promise<OpenConnection> {
+  const { context, client, served } = parts
+  const live: LiveWallet = {
+    ...parts,
+    accounts: new Map(),
+    networks: new Map(),
+    emitter: createEmitter<ConnectionEvents>({
+      onError: (error) => context.logger.error('A listener of a connection failed', error),
+    }),
+  }
+  const { accounts, emitter, networks } = live
+  const read = async (
+    list: readonly CaipNetworkId[],
+    options: Omit<Parameters<typeof readNamespace>[1], 'network'>,
+  ) => {
+    // The last one asked about is where the frame is then.
+    for (const network of [...list].reverse()) await readNamespace(live, { network, ...options })
+  }
+  await read(chains, { type: parts.getAccountType(kind), signal })
+  if (signal.aborted) throw connectionErrors('connection/aborted')
+  // Another tab that signs out forgets the login they share.
+  const stops = [
+    context.store.subscribe(emailLoginUsedKey, (used) => {
+      if (!used) emitter.emit('end', { reason: 'other-tab' })
+    }),
+    client.on('disconnect', ({ reason }) => {
+      if (reason === 'not-connected') emitter.emit('end', { reason: 'expired' })
+    }),
+  ]
+  const providers = new Map<ChainNamespace, WalletProvider>()
+  return {
+    connectorId: 'AUTH',
+    namespaces: [...accounts.keys()],
+    accounts(namespace) {
+      const account = accounts.get(namespace)
+      return account ? [account] : []
+    },
+    network: (namespace) => networks.get(namespace),
+    approved: (namespace) => served?.filter((network) => network.startsWith(`${namespace}:`)) ?? 'all',
+    provider(namespace) {
+      const provider = providers.get(namespace) ?? createProvider(live, namespace)
+      providers.set(namespace, provider)
+      // An EIP-1193 provider fits `eip155`; other namespaces declare what they make of its `request`.
+      return provider as never
+    },
+    switchNetwork: (network, { signal } = {}) => switchNetwork(live, { network, signal }),
+    async refresh() {
+      await read([...networks.values()], { type: parts.getAccountType('connect') })
+      for (const [namespace, account] of accounts) emitter.emit('accounts', { namespace, accounts: [account] })
+    },
+    async disconnect() {
+      if (!(await client.disconnect())) throw connectionErrors('connection/disconnect-failed')
+    },
+    release() {
+      for (const stop of stops) stop()
+    },
+    on: emitter.on,
+  }
+}

@@ -1,0 +1,27 @@
+import { type CaipNetworkId, connectionErrors, walletErrors } from '@portico/core'
+import type { LiveWallet } from './LiveWallet.js'
+import { readNamespace } from './readNamespace.js'
+import { toNetworkId } from './toNetworkId.js'
+
+/**
+ * Moves the frame to a network. The account is read anew: a smart account has another address on each network.
+ *
+ * @throws `wallet/unrecognized-chain`, `connection/aborted` and what the frame fails with
+ */
+export async function switchNetwork(
+  live: LiveWallet,
+  { network, signal }: { readonly network: CaipNetworkId; readonly signal?: AbortSignal | undefined },
+): Promise<void> {
+  const { accounts, client, emitter, networks, served } = live
+  const namespace = network.slice(0, network.indexOf(':'))
+  if (served && !served.includes(network)) throw walletErrors('wallet/unrecognized-chain')
+  const moved = await client.switchNetwork({ chainId: network }, { signal })
+  if (toNetworkId(moved) !== network) throw walletErrors('wallet/unrecognized-chain')
+  const before = accounts.get(namespace)?.address
+  await readNamespace(live, { network, type: live.getAccountType('connect'), signal })
+  if (signal?.aborted) throw connectionErrors('connection/aborted')
+  networks.set(namespace, network)
+  const account = accounts.get(namespace)
+  emitter.emit('network', { namespace, network })
+  if (account && account.address !== before) emitter.emit('accounts', { namespace, accounts: [account] })
+}
