@@ -7,11 +7,13 @@ type English = {
   toasts: typeof import('./en/toasts.js').toasts
   connect: typeof import('./en/connect.js').connect
   connectProblems: typeof import('./en/connectProblems.js').connectProblems
+  legal: typeof import('./en/legal.js').legal
   networks: typeof import('./en/networks.js').networks
   account: typeof import('./en/account.js').account
   send: typeof import('./en/send.js').send
   receive: typeof import('./en/receive.js').receive
   walletConnect: typeof import('./en/walletConnect.js').walletConnect
+  embeddedWallet: typeof import('./en/embeddedWallet.js').embeddedWallet
   wallets: typeof import('./en/wallets.js').wallets
   help: typeof import('./en/help.js').help
 }

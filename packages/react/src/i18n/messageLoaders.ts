@@ -10,11 +10,13 @@ const english: MessageLoaders = {
   toasts: () => import('./en/toasts.js'),
   connect: () => import('./en/connect.js'),
   connectProblems: () => import('./en/connectProblems.js'),
+  legal: () => import('./en/legal.js'),
   networks: () => import('./en/networks.js'),
   account: () => import('./en/account.js'),
   send: () => import('./en/send.js'),
   receive: () => import('./en/receive.js'),
   walletConnect: () => import('./en/walletConnect.js'),
+  embeddedWallet: () => import('./en/embeddedWallet.js'),
   wallets: () => import('./en/wallets.js'),
   help: () => import('./en/help.js'),
 }

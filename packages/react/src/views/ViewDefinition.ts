@@ -17,7 +17,10 @@ export type ViewDefinition<name extends ViewName = ViewName> = {
 export type GroupViews<names extends ViewName> = { readonly [name in names]: ViewDefinition<name> }
 
 /** View groups: each is one download, with its texts. */
-export type GroupName = Exclude<MessageGroupName, 'buttons' | 'common' | 'connectProblems' | 'errors' | 'toasts'>
+export type GroupName = Exclude<
+  MessageGroupName,
+  'buttons' | 'common' | 'connectProblems' | 'errors' | 'legal' | 'toasts'
+>
 
 /** What `views/<group>/group.ts` exports. */
 export type GroupModule = { readonly views: Partial<GroupViews<ViewName>> }

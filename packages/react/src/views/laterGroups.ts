@@ -12,4 +12,5 @@ export const laterGroups: Readonly<Record<Exclude<GroupName, 'connect'>, () => P
   networks: () => import('./networks/group.js'),
   send: () => import('./send/group.js'),
   receive: () => import('./receive/group.js'),
+  embeddedWallet: () => import('./embeddedWallet/group.js'),
 }

@@ -22,6 +22,12 @@ export const registry = {
   WalletSendPreview: { group: 'send' },
   WalletSendProgress: { group: 'send' },
   WalletReceive: { group: 'receive' },
+  EmailLogin: { group: 'embeddedWallet' },
+  EmailVerifyOtp: { group: 'embeddedWallet' },
+  EmailVerifyDevice: { group: 'embeddedWallet' },
+  ApproveTransaction: { group: 'embeddedWallet' },
+  AccountSettings: { group: 'embeddedWallet' },
+  UpdateEmail: { group: 'embeddedWallet' },
 } as const satisfies { readonly [name in ViewName]: { readonly group: GroupName } }
 
 /** Groups that are loaded ahead, once a view is drawn and the browser is idle: where people mostly go from there. */
@@ -42,4 +48,5 @@ export const groups: Readonly<Record<GroupName, () => Promise<GroupModule>>> = {
   networks: later('networks'),
   send: later('send'),
   receive: later('receive'),
+  embeddedWallet: later('embeddedWallet'),
 }

@@ -15,6 +15,7 @@ export const account: Translation<typeof import('../en/account.js').account> = {
   balanceOld: (p) => `تعذّر التحديث. آخر قيمة معروفة ${p.age}.`,
   send: 'إرسال',
   receive: 'استلام',
+  settings: 'إعدادات الحساب',
   network: 'الشبكة',
   unsupported: 'غير مدعومة',
   unknownNetwork: 'شبكة غير معروفة',

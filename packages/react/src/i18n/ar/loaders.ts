@@ -8,11 +8,13 @@ export const loaders: MessageLoaders = {
   toasts: () => import('./toasts.js'),
   connect: () => import('./connect.js'),
   connectProblems: () => import('./connectProblems.js'),
+  legal: () => import('./legal.js'),
   networks: () => import('./networks.js'),
   account: () => import('./account.js'),
   send: () => import('./send.js'),
   receive: () => import('./receive.js'),
   walletConnect: () => import('./walletConnect.js'),
+  embeddedWallet: () => import('./embeddedWallet.js'),
   wallets: () => import('./wallets.js'),
   help: () => import('./help.js'),
 }

@@ -2,9 +2,12 @@ import type { toasts as english } from '../en/toasts.js'
 import type { Translation } from '../Translation.js'
 
 export const toasts: Translation<typeof english> = {
+  'action-not-allowed': 'الإجراء غير مسموح به',
   'address-copied': 'تم نسخ العنوان',
+  'code-sent': 'أُرسل الرمز من جديد',
   'copy-failed': 'لم يسمح المتصفح بالنسخ',
   'disconnect-failed': 'تم قطع الاتصال هنا، لكن المحفظة لم تُجب',
+  'email-updated': 'تم تغيير البريد الإلكتروني',
   'token-balance-unavailable': 'أرصدة الرموز غير متاحة حالياً',
   'transaction-confirmed': 'تم تأكيد المعاملة',
   'transaction-failed': 'فشلت المعاملة على الشبكة',

@@ -15,6 +15,7 @@ export const account = {
   balanceOld: (p: { age: string }) => `Could not be refreshed. Last known ${p.age}.`,
   send: 'Send',
   receive: 'Receive',
+  settings: 'Account settings',
   network: 'Network',
   unsupported: 'Not supported',
   unknownNetwork: 'Unknown network',

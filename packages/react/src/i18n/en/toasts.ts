@@ -2,9 +2,12 @@ import type { Messages } from '../Messages.js'
 
 /** Texts of toasts by their code. */
 export const toasts = {
+  'action-not-allowed': 'Action not allowed',
   'address-copied': 'Address copied',
+  'code-sent': 'Code sent again',
   'copy-failed': 'The browser did not allow copying',
   'disconnect-failed': 'Disconnected here, but the wallet did not answer',
+  'email-updated': 'Email address changed',
   'token-balance-unavailable': 'Token balances are unavailable right now',
   'transaction-confirmed': 'Transaction confirmed',
   'transaction-failed': 'Transaction failed on the network',

@@ -22,8 +22,11 @@ export function useConfirm(): Confirm {
   useEffect(() => {
     const controller = new AbortController()
     view.current = controller
-    return () => controller.abort()
-  }, [])
+    return () => {
+      // The embedded wallet asks in a view of its own, on top of this one; leaving that is its no.
+      if (portico.getState().modal.view !== 'ApproveTransaction') controller.abort()
+    }
+  }, [portico])
   const confirm = async () => {
     setDeclined(false)
     const result = await run()

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { useMessages } from '../../../i18n/useMessages.js'
 import { AccountList } from '../../accounts/AccountList.js'
+import { DisconnectButton } from '../../accounts/DisconnectButton.js'
 import { NotConnected } from '../../accounts/NotConnected.js'
 import { useActiveAccount } from '../../accounts/useActiveAccount.js'
 import { ExternalLink } from '../../links/ExternalLink.js'
@@ -9,7 +10,7 @@ import css from './Account.module.css'
 import { AccountActions } from './AccountActions.js'
 import { AccountIdentity } from './AccountIdentity.js'
 import { AccountNetworkRow } from './AccountNetworkRow.js'
-import { DisconnectButton } from './DisconnectButton.js'
+import { AccountSettingsRow } from './AccountSettingsRow.js'
 import { NativeBalance } from './NativeBalance.js'
 import { TokenList } from './TokenList.js'
 
@@ -27,6 +28,7 @@ export function Account(): ReactElement {
       <AccountActions />
       <div className={css.section}>
         <AccountNetworkRow />
+        <AccountSettingsRow />
       </div>
       {accounts.length > 1 && (
         <section className={css.section}>

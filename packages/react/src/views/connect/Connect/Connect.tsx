@@ -5,7 +5,10 @@ import { usePorticoState } from '../../../bindings/usePorticoState.js'
 import { useMessages } from '../../../i18n/useMessages.js'
 import { Divider } from '../../../primitives/Divider/Divider.js'
 import { Notice } from '../../../primitives/Notice/Notice.js'
+import { useConsent } from '../../legal/useConsent.js'
+import { hidesWallets } from '../hidesWallets.js'
 import css from './Connect.module.css'
+import { ConsentSection } from './ConsentSection.js'
 import { LegalFooter } from './LegalFooter.js'
 import { sections } from './sections.js'
 
@@ -15,18 +18,26 @@ export function Connect({ params }: { readonly params: RouteParams['Connect'] })
   const text = useMessages('connect')
   // Methods depend on which connectors there are.
   usePorticoState((state) => state.connectors)
-  const parts = getConnectMethods(portico).flatMap((method) => {
+  const { isAsked, isMissing } = useConsent()
+  const { namespace, walletsOnly } = params
+  const methods = getConnectMethods(portico)
+  const isHidden = methods.includes('email') && hidesWallets(portico)
+  const parts = methods.flatMap((method) => {
     const Section = sections[method]
-    return Section === undefined ? [] : [{ method, Section }]
+    const isOffered = method === 'wallet' ? walletsOnly || !isHidden : !walletsOnly
+    return Section && isOffered ? [{ method, Section }] : []
   })
   return (
     <div className={css.connect}>
-      {parts.map(({ method, Section }, index) => (
-        <Fragment key={method}>
-          {index > 0 && <Divider>{text.or}</Divider>}
-          <Section namespace={params.namespace} />
-        </Fragment>
-      ))}
+      {isAsked && <ConsentSection />}
+      <fieldset className={css.ways} disabled={isMissing}>
+        {parts.map(({ method, Section }, index) => (
+          <Fragment key={method}>
+            {index > 0 && <Divider>{text.or}</Divider>}
+            <Section namespace={namespace} />
+          </Fragment>
+        ))}
+      </fieldset>
       {parts.length === 0 && <Notice title={text.nothingTitle}>{text.nothingText}</Notice>}
       <LegalFooter />
     </div>

@@ -1,8 +1,8 @@
 import { disconnect, showToast } from '@portico/controllers'
 import type { ReactElement } from 'react'
-import { useCommand } from '../../../bindings/useCommand.js'
-import { useMessages } from '../../../i18n/useMessages.js'
-import { Button } from '../../../primitives/Button/Button.js'
+import { useCommand } from '../../bindings/useCommand.js'
+import { useMessages } from '../../i18n/useMessages.js'
+import { Button } from '../../primitives/Button/Button.js'
 
 /** Ends the connection. The app's side ends at once; a wallet that fails to follow is told of by a toast. */
 export function DisconnectButton(): ReactElement {

@@ -1,0 +1,7 @@
+import type { Translation } from '../Translation.js'
+
+export const legal: Translation<typeof import('../en/legal.js').legal> = {
+  terms: 'أوافق على شروط الخدمة',
+  privacy: 'أوافق على سياسة الخصوصية',
+  termsAndPrivacy: 'أوافق على شروط الخدمة وسياسة الخصوصية',
+}

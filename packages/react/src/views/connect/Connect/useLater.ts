@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react'
+import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
+import { usePorticoState } from '../../../bindings/usePorticoState.js'
+import { loadMessages } from '../../../i18n/loadMessages.js'
+import type { MessageGroupName } from '../../../i18n/MessageGroups.js'
+import { useLocale } from '../../../i18n/useLocale.js'
+import { useSettled } from '../../../modal/useSettled.js'
+
+/**
+ * Loads a part of Connect with its texts once the modal is open and painted; `undefined` until then. A part that cannot
+ * be loaded is tried again at the next opening.
+ *
+ * @param load Loads the part; the same function each time.
+ * @param group Its texts.
+ */
+export function useLater<part>(load: () => Promise<part>, group: MessageGroupName): part | undefined {
+  const portico = usePorticoInstance()
+  const locale = useLocale()
+  const [loaded, setLoaded] = useState<{ readonly part: part }>()
+  const isOpen = useSettled(usePorticoState(({ modal }) => modal.open))
+  useEffect(() => {
+    if (!isOpen) return
+    let current = true
+    Promise.all([load(), loadMessages(portico, locale, [group])]).then(
+      ([part]) => current && setLoaded({ part }),
+      () => {},
+    )
+    return () => {
+      current = false
+    }
+  }, [portico, locale, load, group, isOpen])
+  return loaded?.part
+}

@@ -1,0 +1,35 @@
+import { push } from '@portico/controllers'
+import type { ReactElement } from 'react'
+import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
+import { useMessages } from '../../../i18n/useMessages.js'
+import { Icon } from '../../../primitives/Icon/Icon.js'
+import { Row } from '../../../primitives/Row/Row.js'
+import { DisconnectButton } from '../../accounts/DisconnectButton.js'
+import { NotLoggedIn } from '../NotLoggedIn.js'
+import css from '../Pane.module.css'
+import { useLogin } from '../useLogin.js'
+import { AccountTypeRow } from './AccountTypeRow.js'
+
+/** Settings of an account that was opened by e-mail. */
+export function AccountSettings(): ReactElement {
+  const portico = usePorticoInstance()
+  const text = useMessages('embeddedWallet')
+  const { isConnected, email } = useLogin()
+  if (!isConnected) return <NotLoggedIn />
+  return (
+    <div className={css.pane}>
+      <div>
+        <Row
+          start={<Icon name="user" size="l" />}
+          title={text.settingsEmail}
+          subtitle={email ?? text.noEmail}
+          chevron={email !== undefined}
+          disabled={email === undefined}
+          onClick={() => push(portico, { view: 'UpdateEmail' })}
+        />
+        <AccountTypeRow />
+      </div>
+      <DisconnectButton />
+    </div>
+  )
+}

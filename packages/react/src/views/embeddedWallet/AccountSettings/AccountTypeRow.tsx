@@ -1,0 +1,38 @@
+import { embeddedWalletFeature, setPreferredAccountType } from '@portico/controllers/embedded-wallet'
+import type { ReactElement } from 'react'
+import { useCommand } from '../../../bindings/useCommand.js'
+import { useFeatureState } from '../../../bindings/useFeatureState.js'
+import { usePorticoState } from '../../../bindings/usePorticoState.js'
+import { useErrorText } from '../../../i18n/useErrorText.js'
+import { useMessages } from '../../../i18n/useMessages.js'
+import { Icon } from '../../../primitives/Icon/Icon.js'
+import { Notice } from '../../../primitives/Notice/Notice.js'
+import { Row } from '../../../primitives/Row/Row.js'
+
+/** Switches between the plain and the smart account, on networks that have both. */
+export function AccountTypeRow(): ReactElement | null {
+  const text = useMessages('embeddedWallet')
+  const { accountType, smartAccountNetworks } = useFeatureState(embeddedWalletFeature)
+  const network = usePorticoState((state) => state.network.caipNetworkId)
+  const { run, status, error } = useCommand(setPreferredAccountType)
+  const problem = useErrorText(error)
+  const isSmart = accountType === 'smartAccount'
+  // A smart account is left also on a network without any.
+  if (!isSmart && !smartAccountNetworks.some((id) => network === `eip155:${id}`)) return null
+  return (
+    <>
+      <Row
+        start={<Icon name="retry" size="l" />}
+        title={isSmart ? text.useEoa : text.useSmartAccount}
+        subtitle={isSmart ? text.accountSmart : text.accountEoa}
+        busy={status === 'running'}
+        onClick={() => run({ type: isSmart ? 'eoa' : 'smartAccount' })}
+      />
+      {error !== undefined && (
+        <Notice tone="negative" title={text.accountFailed}>
+          {problem}
+        </Notice>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { embeddedWalletFeature } from '@portico/controllers/embedded-wallet'
+import { type ReactElement, useRef } from 'react'
+import { useFeatureState } from '../../../bindings/useFeatureState.js'
+import { useErrorText } from '../../../i18n/useErrorText.js'
+import { useMessages } from '../../../i18n/useMessages.js'
+import { Notice } from '../../../primitives/Notice/Notice.js'
+import { Spinner } from '../../../primitives/Spinner/Spinner.js'
+import css from './ApproveTransaction.module.css'
+import { useFrameSlot } from './useFrameSlot.js'
+
+/** Keeps the place of the wallet's frame, in which the person says yes or no. Leaving the view is a no. */
+export function ApproveTransaction(): ReactElement {
+  const text = useMessages('embeddedWallet')
+  const place = useRef<HTMLDivElement>(null)
+  const { requests, alert } = useFeatureState(embeddedWalletFeature)
+  const problem = useErrorText(alert?.cause)
+  const isAsked = requests > 0
+  useFrameSlot(place, { title: text.frame, isShown: isAsked && !alert })
+  if (alert) return <Notice tone="negative">{problem}</Notice>
+  if (!isAsked) return <Notice title={text.approveNone}>{text.approveNoneText}</Notice>
+  return (
+    <div ref={place} className={css.place}>
+      <Spinner label={text.approveLoading} />
+    </div>
+  )
+}

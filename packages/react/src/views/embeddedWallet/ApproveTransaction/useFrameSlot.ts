@@ -1,0 +1,44 @@
+import { getInternals } from '@portico/controllers/internal'
+import { type RefObject, useLayoutEffect } from 'react'
+import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
+
+/**
+ * Shows the wallet's frame over an element, wherever that moves, for as long as the view is there. The frame itself is
+ * never moved in the document: that would load it anew.
+ *
+ * @param place The element that keeps the frame's place.
+ * @param title Name of the frame for assistive technology.
+ * @param isShown Whether the frame is shown now.
+ */
+export function useFrameSlot(
+  place: RefObject<HTMLElement | null>,
+  { title, isShown }: { readonly title: string; readonly isShown: boolean },
+): void {
+  const { dialog } = getInternals(usePorticoInstance())
+  useLayoutEffect(() => {
+    const slot = dialog?.querySelector<HTMLElement>('[data-portico-slot="frame"]')
+    if (!dialog || !slot || !isShown) return
+    for (const frame of slot.querySelectorAll('iframe')) frame.title = title
+    let last = ''
+    let request = 0
+    const follow = () => {
+      request = requestAnimationFrame(follow)
+      const box = place.current?.getBoundingClientRect()
+      if (!box) return
+      const outer = dialog.getBoundingClientRect()
+      const isRtl = getComputedStyle(dialog).direction === 'rtl'
+      const start = isRtl ? outer.right - box.right : box.left - outer.left
+      const next = [box.top - outer.top, start, box.width, box.height].map((length) => `${length}px`)
+      if (next.join() === last) return
+      last = next.join()
+      for (const [at, name] of ['top', 'start', 'width', 'height'].entries())
+        slot.style.setProperty(`--pt-frame-${name}`, next[at] ?? '')
+    }
+    follow()
+    slot.dataset.shown = ''
+    return () => {
+      cancelAnimationFrame(request)
+      delete slot.dataset.shown
+    }
+  }, [dialog, place, title, isShown])
+}

@@ -1,0 +1,27 @@
+import type { ReactElement } from 'react'
+import { useMessages } from '../../../i18n/useMessages.js'
+import { Consent } from '../../legal/Consent.js'
+import { EmailForm } from '../email/EmailForm.js'
+import { useEmailLogin } from '../email/useEmailLogin.js'
+import css from '../Pane.module.css'
+
+/** Logging in by e-mail, in a view of its own. */
+export function EmailLogin(): ReactElement {
+  const text = useMessages('embeddedWallet')
+  const { isBusy, error, start, reset } = useEmailLogin()
+  return (
+    <div className={css.pane}>
+      <p className={css.text}>{text.loginText}</p>
+      <Consent>
+        <EmailForm
+          label={text.email}
+          submitLabel={text.submitEmail}
+          isBusy={isBusy}
+          error={error}
+          onSubmit={start}
+          onEdit={reset}
+        />
+      </Consent>
+    </div>
+  )
+}

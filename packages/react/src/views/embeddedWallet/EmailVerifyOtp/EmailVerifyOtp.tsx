@@ -1,0 +1,39 @@
+import { embeddedWalletFeature, resendCode, submitOtp } from '@portico/controllers/embedded-wallet'
+import { isPorticoError } from '@portico/core'
+import type { ReactElement } from 'react'
+import { useCommand } from '../../../bindings/useCommand.js'
+import { useFeatureState } from '../../../bindings/useFeatureState.js'
+import { useMessages } from '../../../i18n/useMessages.js'
+import { leaveAfterConnect } from '../../request/leaveAfterConnect.js'
+import { isolate } from '../../send/isolate.js'
+import { CodeForm } from '../code/CodeForm.js'
+import { ResendButton } from '../code/ResendButton.js'
+import { LoginEnded } from '../LoginEnded.js'
+import css from '../Pane.module.css'
+
+/** Takes the code of the login's mail. */
+export function EmailVerifyOtp(): ReactElement {
+  const text = useMessages('embeddedWallet')
+  const { step, email, expiresAt } = useFeatureState(embeddedWalletFeature)
+  const { run, status, error } = useCommand(async (portico, code: string) => {
+    await submitOtp(portico, { code })
+    leaveAfterConnect(portico)
+  })
+  const isAborted = isPorticoError(error, 'connection/aborted')
+  // Once connected the view only waits to be closed.
+  if (email === undefined && status !== 'running') return <LoginEnded />
+  return (
+    <div className={css.pane}>
+      <p className={css.text}>{text.codeText({ email: isolate(email ?? '') })}</p>
+      <CodeForm
+        key={expiresAt}
+        busyText={step === 'checking' ? text.checking : text.connecting}
+        isBusy={status === 'running'}
+        error={isAborted ? undefined : error}
+        expiresAt={expiresAt}
+        onSubmit={run}
+      />
+      <ResendButton send={resendCode} />
+    </div>
+  )
+}

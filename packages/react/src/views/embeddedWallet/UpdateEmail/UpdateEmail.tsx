@@ -1,0 +1,82 @@
+import { backTo, type Portico, showToast } from '@portico/controllers'
+import {
+  cancelEmailUpdate,
+  embeddedWalletFeature,
+  submitPrimaryOtp,
+  submitSecondaryOtp,
+  updateEmail,
+} from '@portico/controllers/embedded-wallet'
+import { getFeature, routerFeature } from '@portico/controllers/internal'
+import type { ReactElement } from 'react'
+import { useCommand } from '../../../bindings/useCommand.js'
+import { useFeatureState } from '../../../bindings/useFeatureState.js'
+import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
+import { useMessages } from '../../../i18n/useMessages.js'
+import { Button } from '../../../primitives/Button/Button.js'
+import { isolate } from '../../send/isolate.js'
+import { CodeForm } from '../code/CodeForm.js'
+import { ResendButton } from '../code/ResendButton.js'
+import { EmailForm } from '../email/EmailForm.js'
+import { NotLoggedIn } from '../NotLoggedIn.js'
+import css from '../Pane.module.css'
+import { useLogin } from '../useLogin.js'
+
+/** Changes the e-mail address: the new one, a code of the old one, a code of the new one. */
+export function UpdateEmail(): ReactElement {
+  const portico = usePorticoInstance()
+  const text = useMessages('embeddedWallet')
+  const { isConnected, email } = useLogin()
+  const { step, email: next = '' } = useFeatureState(embeddedWalletFeature).update
+  const begin = useCommand((portico, address: string) => updateEmail(portico, { email: address }))
+  const submit = useCommand(async (portico, code: string) => {
+    if (step === 'primary') return submitPrimaryOtp(portico, { code })
+    await submitSecondaryOtp(portico, { code })
+    showToast(portico, { variant: 'success', code: 'email-updated' })
+    leave(portico)
+  })
+  if (!isConnected) return <NotLoggedIn />
+  if (step === 'idle')
+    return (
+      <div className={css.pane}>
+        {email && <p className={css.text}>{text.updateText({ email: isolate(email) })}</p>}
+        <EmailForm
+          label={text.newEmail}
+          submitLabel={text.updateSubmit}
+          isBusy={begin.status === 'running'}
+          error={begin.error}
+          onSubmit={begin.run}
+          onEdit={begin.reset}
+        />
+      </div>
+    )
+  return (
+    <div className={css.pane}>
+      <p className={css.text}>
+        {step === 'primary'
+          ? text.primaryText({ email: isolate(email ?? '') })
+          : text.secondaryText({ email: isolate(next) })}
+      </p>
+      <CodeForm
+        key={step}
+        busyText={text.checking}
+        isBusy={submit.status === 'running'}
+        error={submit.error}
+        expiresAt={undefined}
+        onSubmit={submit.run}
+      />
+      <div className={css.actions}>
+        <ResendButton send={(portico) => updateEmail(portico, { email: next })} />
+        <Button variant="ghost" size="s" onClick={() => cancelEmailUpdate(portico)}>
+          {text.otherEmail}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** Goes back to where the change was begun. */
+function leave(portico: Portico): void {
+  const { history } = getFeature(portico, routerFeature)
+  const index = history.findLastIndex(({ name }) => name === 'UpdateEmail') - 1
+  if (index >= 0) backTo(portico, { index })
+}

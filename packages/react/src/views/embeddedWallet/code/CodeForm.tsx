@@ -1,0 +1,60 @@
+import { type ReactElement, useId, useState } from 'react'
+import { useMessages } from '../../../i18n/useMessages.js'
+import { Spinner } from '../../../primitives/Spinner/Spinner.js'
+import { useEmailErrorText } from '../email/useEmailErrorText.js'
+import css from '../Pane.module.css'
+import { CodeField } from './CodeField.js'
+import { codeLength } from './codeLength.js'
+import { useExpired } from './useExpired.js'
+
+const empty: readonly string[] = Array.from({ length: codeLength }, () => '')
+
+export type CodeFormProps = {
+  /** What is done while `isBusy`. */
+  readonly busyText: string
+  readonly isBusy: boolean
+  readonly error: unknown
+  /** When the code ends to count, in milliseconds since the Unix epoch. */
+  readonly expiresAt: number | undefined
+  readonly onSubmit: (code: string) => Promise<unknown>
+}
+
+/** The fields of a code, which is sent when the last digit is there, and what came of it. */
+export function CodeForm({ busyText, isBusy, error, expiresAt, onSubmit }: CodeFormProps): ReactElement {
+  const text = useMessages('embeddedWallet')
+  const [digits, setDigits] = useState(empty)
+  const id = useId()
+  const problem = useEmailErrorText(error)
+  const isExpired = useExpired(expiresAt)
+  const isRefused = problem !== undefined && !isBusy
+  const change = async (next: readonly string[]) => {
+    setDigits(next)
+    if (isBusy || next.some((digit) => digit === '')) return
+    await onSubmit(next.join(''))
+    setDigits(empty)
+  }
+  return (
+    <>
+      <CodeField
+        digits={digits}
+        isBusy={isBusy}
+        isInvalid={isRefused}
+        describedBy={id}
+        onChange={(next) => void change(next)}
+      />
+      <p className={css.status} id={id} role="status" data-tone={isRefused || isExpired ? 'negative' : undefined}>
+        {isBusy ? (
+          <>
+            <Spinner size="s" /> {busyText}
+          </>
+        ) : isRefused ? (
+          problem
+        ) : isExpired ? (
+          text.codeExpired
+        ) : (
+          text.codeExpires
+        )}
+      </p>
+    </>
+  )
+}

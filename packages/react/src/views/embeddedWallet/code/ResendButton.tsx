@@ -1,0 +1,36 @@
+import { type Portico, showToast } from '@portico/controllers'
+import { embeddedWalletFeature } from '@portico/controllers/embedded-wallet'
+import type { ReactElement } from 'react'
+import { useCommand } from '../../../bindings/useCommand.js'
+import { useFeatureState } from '../../../bindings/useFeatureState.js'
+import { useMessages } from '../../../i18n/useMessages.js'
+import { Button } from '../../../primitives/Button/Button.js'
+import { useCountdown } from '../../walletConnect/pairing/useCountdown.js'
+import { useEmailErrorText } from '../email/useEmailErrorText.js'
+import css from '../Pane.module.css'
+import { useExpired } from './useExpired.js'
+
+/** Has another mail sent, once the wait after the last one is over. */
+export function ResendButton({ send }: { readonly send: (portico: Portico) => Promise<unknown> }): ReactElement {
+  const text = useMessages('embeddedWallet')
+  const { resendAt } = useFeatureState(embeddedWalletFeature)
+  const time = useCountdown(resendAt)
+  const isFree = useExpired(resendAt) || time === undefined
+  const { run, status, error } = useCommand(async (portico) => {
+    await send(portico)
+    showToast(portico, { variant: 'success', code: 'code-sent' })
+  })
+  const problem = useEmailErrorText(error)
+  return (
+    <div className={css.actions}>
+      <Button variant="ghost" size="s" busy={status === 'running'} disabled={!isFree} onClick={() => run()}>
+        {isFree ? text.resend : text.resendIn({ time })}
+      </Button>
+      {problem && (
+        <p className={css.status} role="alert" data-tone="negative">
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { isEmail } from '@portico/core'
+import { type FormEvent, type ReactElement, useState } from 'react'
+import { useMessages } from '../../../i18n/useMessages.js'
+import { IconButton } from '../../../primitives/IconButton/IconButton.js'
+import { Spinner } from '../../../primitives/Spinner/Spinner.js'
+import { TextField } from '../../../primitives/TextField/TextField.js'
+import css from './EmailForm.module.css'
+import { useEmailErrorText } from './useEmailErrorText.js'
+
+export type EmailFormProps = {
+  readonly label: string
+  /** Accessible name of the button. */
+  readonly submitLabel: string
+  readonly isBusy: boolean
+  readonly error: unknown
+  readonly onSubmit: (email: string) => void
+  /** Called when the address changes, so that the failure of another one goes. */
+  readonly onEdit: () => void
+}
+
+/** A field for an e-mail address with its button. An address that is none is told of when it is sent, not before. */
+export function EmailForm({ label, submitLabel, isBusy, error, onSubmit, onEdit }: EmailFormProps): ReactElement {
+  const text = useMessages('embeddedWallet')
+  const [email, setEmail] = useState('')
+  const [isInvalid, setInvalid] = useState(false)
+  const problem = useEmailErrorText(error)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const address = email.trim()
+    setInvalid(!isEmail(address))
+    if (isEmail(address) && !isBusy) onSubmit(address)
+  }
+  return (
+    <form className={css.form} onSubmit={submit} noValidate aria-busy={isBusy || undefined}>
+      <TextField
+        label={label}
+        hideLabel
+        placeholder={label}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        enterKeyHint="go"
+        value={email}
+        readOnly={isBusy}
+        error={isInvalid ? text.invalidEmail : problem}
+        onChange={({ target }) => {
+          setEmail(target.value)
+          setInvalid(false)
+          onEdit()
+        }}
+        end={
+          <span className={css.end}>
+            {isBusy ? (
+              <Spinner label={text.sending} size="s" />
+            ) : (
+              <IconButton type="submit" label={submitLabel} icon="chevron" />
+            )}
+          </span>
+        }
+      />
+    </form>
+  )
+}

@@ -1,0 +1,28 @@
+import { push } from '@portico/controllers'
+import { startEmailLogin } from '@portico/controllers/embedded-wallet'
+import { isPorticoError } from '@portico/core'
+import { useCommand } from '../../../bindings/useCommand.js'
+import { leaveAfterConnect } from '../../request/leaveAfterConnect.js'
+
+export type EmailLogin = {
+  readonly isBusy: boolean
+  readonly error: unknown
+  readonly start: (email: string) => void
+  readonly reset: () => void
+}
+
+/** Begins the login by e-mail and goes on to the view it needs. */
+export function useEmailLogin(): EmailLogin {
+  const { run, status, error, reset } = useCommand(async (portico, email: string) => {
+    const { action } = await startEmailLogin(portico, { email })
+    if (action === 'CONNECT') leaveAfterConnect(portico)
+    else push(portico, { view: action === 'VERIFY_DEVICE' ? 'EmailVerifyDevice' : 'EmailVerifyOtp' })
+  })
+  return {
+    isBusy: status === 'running',
+    // Leaving the view or choosing a wallet is no failure.
+    error: isPorticoError(error, 'connection/aborted') ? undefined : error,
+    start: (email) => void run(email),
+    reset,
+  }
+}

@@ -1,0 +1,16 @@
+import { embeddedWalletFeature } from '@portico/controllers/embedded-wallet'
+import { getInternals } from '@portico/controllers/internal'
+import { emailKey } from '@portico/core'
+import { useFeatureState } from '../../bindings/useFeatureState.js'
+import { usePorticoInstance } from '../../bindings/usePorticoInstance.js'
+import { usePorticoState } from '../../bindings/usePorticoState.js'
+
+/** Says whether the embedded wallet is connected, and with which address. */
+export function useLogin(): { readonly isConnected: boolean; readonly email: string | undefined } {
+  const { store } = getInternals(usePorticoInstance())
+  const { user } = useFeatureState(embeddedWalletFeature)
+  const isConnected = usePorticoState(({ namespaces }) =>
+    Object.values(namespaces).some(({ connectorId, address }) => connectorId === 'AUTH' && address !== undefined),
+  )
+  return { isConnected, email: user?.email ?? store.get(emailKey) }
+}

@@ -1,0 +1,20 @@
+import type { ReactElement, ReactNode } from 'react'
+import { useLazyMessages } from '../../i18n/useLazyMessages.js'
+import { Skeleton } from '../../primitives/Skeleton/Skeleton.js'
+import css from './Consent.module.css'
+import { ConsentBox } from './ConsentBox.js'
+import { useConsent } from './useConsent.js'
+
+/** Holds ways to connect back until the app's terms are accepted, where the app wants that. */
+export function Consent({ children }: { readonly children: ReactNode }): ReactElement {
+  const { isAsked, isMissing } = useConsent()
+  const text = useLazyMessages('legal', isAsked)
+  return (
+    <>
+      {isAsked && (text ? <ConsentBox /> : <Skeleton shape="text" />)}
+      <fieldset className={css.ways} disabled={isMissing}>
+        {children}
+      </fieldset>
+    </>
+  )
+}
