@@ -92,6 +92,22 @@ test('gives a transaction from before a reload the life of the newest blockhash'
   await expect(waiting).rejects.toMatchObject({ code: 'transfer/expired' })
 })
 
+test('finds an old transaction in the archive, at once and after its life', async () => {
+  const archive = (_: string[], { searchTransactionHistory }: { searchTransactionHistory: boolean }) =>
+    searchTransactionHistory ? seen('finalized') : unknown
+  const { clock, waiting } = arrange({ getSignatureStatuses: archive })
+  await clock.advance(100)
+  await expect(waiting).resolves.toMatchObject({ status: 'success' })
+  let looks = 0
+  const late = arrange({
+    getSignatureStatuses: (...p: Parameters<typeof archive>) => (looks++ ? archive(...p) : unknown),
+  })
+  await late.clock.advance(3000)
+  late.chain.height = 161
+  await late.clock.advance(3000)
+  await expect(late.waiting).resolves.toMatchObject({ status: 'success' })
+})
+
 test('waits out a node that talks nonsense', async () => {
   const { chain, clock, waiting } = arrange()
   chain.status = { value: 7 }

@@ -11,7 +11,6 @@ import { settle } from '../connection/settle.js'
 import type { SolanaRpc } from '../rpc/createRpcs.js'
 import { readBlockHeight } from '../rpc/readBlockHeight.js'
 import { readStatus } from '../rpc/readStatus.js'
-import { isDead } from './isDead.js'
 import type { SentTransaction, SentTransactions } from './SentTransactions.js'
 import { subscribeToSignature } from './subscribeToSignature.js'
 import { toFailure } from './toFailure.js'
@@ -45,7 +44,7 @@ export async function waitForTransaction(parameters: WaitForTransactionParameter
   const { context, network, hash, signal } = parameters
   const url = context.networks('solana').find((each) => each.caipNetworkId === network)?.rpcUrls.default.webSocket?.[0]
   const subscription = subscribeToSignature({ url, signature: hash, logger: context.logger })
-  const watched: Watched = { lastValidBlockHeight: undefined, misses: 0 }
+  const watched: Watched = { lastValidBlockHeight: undefined, misses: 0, isNew: true }
   try {
     for (let pause: number = pauses.first; ; pause = Math.min(pause * pauses.growth, pauses.longest)) {
       const receipt = await settle(() => look(parameters, watched), { signal })
@@ -60,7 +59,7 @@ export async function waitForTransaction(parameters: WaitForTransactionParameter
   }
 }
 
-type Watched = { lastValidBlockHeight: number | undefined; misses: number }
+type Watched = { lastValidBlockHeight: number | undefined; misses: number; isNew: boolean }
 
 async function rest(
   { clock }: AdapterContext,
@@ -84,13 +83,17 @@ async function look(
 ): Promise<TransactionReceipt | undefined> {
   const { context, rpc, hash, sent, signal } = parameters
   try {
-    const status = await readStatus(rpc, { signature: hash, searchAll: watched.misses > 0, signal })
-    if (status?.isConfirmed) return await toReceipt(parameters, status.failure)
+    // The height first: what is unknown after that height has passed stays unknown.
+    const height = await readBlockHeight(rpc, signal).catch(() => undefined)
     const entry = sent.get(hash)
     // Of a transaction from before a reload only this is known: its blockhash is not newer than now.
-    watched.lastValidBlockHeight ??= entry?.lastValidBlockHeight ?? (await readBlockHeight(rpc, signal)) + lifetime
-    const { lastValidBlockHeight } = watched
-    if (status || !(await isDead({ rpc, signature: hash, lastValidBlockHeight, signal }))) watched.misses = 0
+    if (height !== undefined) watched.lastValidBlockHeight ??= entry?.lastValidBlockHeight ?? height + lifetime
+    const isPast = height !== undefined && height > (watched.lastValidBlockHeight ?? height)
+    // Nodes look into their archive only when told; an old transaction is found at the first look, or in the end.
+    const status = await readStatus(rpc, { signature: hash, searchAll: isPast || watched.isNew, signal })
+    watched.isNew = false
+    if (status?.isConfirmed) return await toReceipt(parameters, status.failure)
+    if (status || !isPast) watched.misses = 0
     else if (++watched.misses >= patience) throw transferErrors('transfer/expired', { hash })
     if (!status && entry) await repeat(parameters, entry)
   } catch (error) {
