@@ -5,6 +5,7 @@ const pages = [
   ['/stories.html', 'Stories'],
   ['/headless.html', 'Hooks only'],
   ['/peer', 'Peer wallet'],
+  ['/inbox', 'Inbox'],
   ['/two.html', 'Two instances'],
   ['/csp.html', 'Strict policy'],
   ['/hostile.html', 'Hostile styles'],

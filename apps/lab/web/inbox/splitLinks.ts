@@ -1,0 +1,13 @@
+/**
+ * Splits a mail's text at its links, so that they can be shown as such.
+ *
+ * @returns The parts in order; `at` is where each begins.
+ */
+export function splitLinks(text: string): readonly { part: string; isLink: boolean; at: number }[] {
+  let at = 0
+  return text.split(/(https?:\/\/[^\s<>"]+)/).map((part, index) => {
+    const from = at
+    at += part.length
+    return { part, isLink: index % 2 === 1, at: from }
+  })
+}
