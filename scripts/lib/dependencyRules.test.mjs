@@ -69,7 +69,7 @@ const faults = [
     "import { run } from '@portico/controllers'\nexport const a = run\n",
   ],
   [
-    'types-controllers-siwx',
+    'lazy-controllers-siwx',
     'packages/controllers/src/b.ts',
     "import { run } from '@portico/siwx'\nexport const b = run\n",
   ],
