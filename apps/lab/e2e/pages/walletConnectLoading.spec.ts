@@ -1,0 +1,60 @@
+import { expect, type Page } from '@playwright/test'
+import { openPairing } from '../support/pairing.js'
+import { test } from '../support/test.js'
+
+/** A text that only the WalletConnect client holds. */
+const mark = 'wc_proposeSession'
+const limitMs = 1000
+
+/** Collects the scripts a page loads that hold the client. */
+function collectClients(page: Page): Promise<string | undefined>[] {
+  const found: Promise<string | undefined>[] = []
+  page.on('response', (response) => {
+    if (!/\.js(\?|$)/.test(new URL(response.url()).pathname)) return
+    found.push(
+      response.text().then(
+        (text) => (text.includes(mark) ? response.url() : undefined),
+        () => undefined,
+      ),
+    )
+  })
+  return found
+}
+
+const list = async (found: readonly Promise<string | undefined>[]) =>
+  (await Promise.all(found)).filter((url) => url !== undefined)
+
+test('opening Connect and all wallets loads nothing of the client; choosing the code does', async ({ app, page }) => {
+  const clients = collectClients(page)
+  await app.goto('/', { labWallet: 'off' })
+  const modal = await app.openConnect()
+  await modal.getByRole('button', { name: /^All wallets/ }).click()
+  const all = app.dialog('All wallets')
+  await expect(all.getByRole('grid').getByRole('button').first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(await list(clients)).toEqual([])
+  await all.getByRole('button', { name: 'WalletConnect' }).click()
+  await expect(app.dialog('WalletConnect').getByRole('img', { name: 'QR code' })).toBeVisible()
+  expect((await list(clients)).length).toBeGreaterThan(0)
+})
+
+test('the code is there at most a second after the last script has come', async ({ app, page }) => {
+  await app.goto('/', { labWallet: 'off' })
+  await page.evaluate(() => {
+    const observer = new MutationObserver(() => {
+      if (!document.querySelector('dialog[open] [role=img][aria-label="QR code"]')) return
+      performance.mark('code')
+      observer.disconnect()
+    })
+    observer.observe(document.body, { subtree: true, childList: true, attributes: true })
+  })
+  const view = await openPairing(app)
+  await expect(view.getByRole('img', { name: 'QR code' })).toBeVisible()
+  const waited = await page.evaluate(() => {
+    const code = performance.getEntriesByName('code')[0]?.startTime ?? Number.NaN
+    const scripts = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    const before = scripts.filter(({ name, responseEnd }) => /\.js(\?|$)/.test(name) && responseEnd <= code)
+    return code - Math.max(...before.map(({ responseEnd }) => responseEnd))
+  })
+  expect(waited, 'milliseconds').toBeLessThanOrEqual(limitMs)
+})
