@@ -12,7 +12,7 @@ const { values } = parseArgs({ options: { only: { type: 'string' }, out: { type:
 const outdir = values.out ?? join(lab, 'dist/stack')
 rmSync(outdir, { recursive: true, force: true })
 await bundle({
-  entryPoints: [join(lab, 'stack/main.ts')],
+  entryPoints: [join(lab, 'stack/main.ts'), join(lab, 'stack/wallet/main.ts')],
   outdir,
   bundle: true,
   splitting: true,
@@ -20,6 +20,13 @@ await bundle({
   platform: 'node',
   target: 'node20',
   packages: 'external',
+  // The stack starts before the packages are built.
+  alias: Object.fromEntries(
+    ['core', 'frame-bridge'].map((name) => [
+      `@portico/${name}`,
+      join(lab, `../../packages/${name}/src/exports/index.ts`),
+    ]),
+  ),
   conditions: ['@portico/source'],
   logLevel: 'warning',
 })

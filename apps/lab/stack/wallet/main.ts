@@ -1,0 +1,24 @@
+import { join } from 'node:path'
+import { labFolder } from '../labFolder.js'
+import { readWalletEnv } from './readWalletEnv.js'
+import { createSitePages } from './site/createSitePages.js'
+import { startWallet, type Wallet } from './startWallet.js'
+
+const log = { write: (_: string, line: string) => console.error(line), follow() {}, close: async () => {} }
+
+let starting: Promise<Wallet> | undefined
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, async () => {
+    const wallet = await starting?.catch(() => undefined)
+    await wallet?.close()
+    process.exit(0)
+  })
+
+try {
+  const folder = join(labFolder(), 'dist/wallet')
+  starting = startWallet({ ...readWalletEnv(process.env), log, createPages: createSitePages({ folder, isDev: false }) })
+  console.log(`The wallet is at ${(await starting).url}`)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}

@@ -1,0 +1,61 @@
+import type { WalletChain } from './rpc/WalletChain.js'
+import type { StartWalletParameters } from './startWallet.js'
+
+type Env = Readonly<Record<string, string | undefined>>
+
+function need(env: Env, name: string): string {
+  const value = env[name]
+  if (value) return value
+  throw new Error(`${name} is needed; apps/lab/wallet/README.md says what for`)
+}
+
+function readJson(env: Env, name: string): unknown {
+  try {
+    return JSON.parse(need(env, name))
+  } catch {
+    throw new Error(`${name} must be JSON`)
+  }
+}
+
+function readChains(env: Env): readonly WalletChain[] {
+  const value = readJson(env, 'WALLET_CHAINS')
+  const isChain = (chain: WalletChain) =>
+    Number.isInteger(chain?.id) && [chain.name, chain.symbol, chain.rpc].every((text) => typeof text === 'string')
+  if (!Array.isArray(value) || !value.every(isChain))
+    throw new Error('WALLET_CHAINS must be a list of { id, name, symbol, rpc }')
+  return value
+}
+
+function readProjects(env: Env): Readonly<Record<string, readonly string[]>> {
+  const value = readJson(env, 'WALLET_PROJECTS')
+  const isList = (list: unknown) => Array.isArray(list) && list.every((pattern) => typeof pattern === 'string')
+  if (typeof value !== 'object' || value === null || !Object.values(value).every(isList))
+    throw new Error('WALLET_PROJECTS must name a list of origin patterns for each project id')
+  // Every entry was looked at.
+  return value as Readonly<Record<string, readonly string[]>>
+}
+
+/**
+ * Reads the settings of a wallet that somebody hosts.
+ *
+ * @param env Environment with `WALLET_ORIGIN`, `WALLET_SECRET`, `WALLET_SMTP_URL` and the others of the wallet's README.
+ * @throws Error naming the variable that is missing or wrong.
+ */
+export function readWalletEnv(env: Env): Omit<StartWalletParameters, 'createPages'> {
+  const origin = need(env, 'WALLET_ORIGIN')
+  if (!URL.canParse(origin) || new URL(origin).origin !== origin) throw new Error('WALLET_ORIGIN must be an origin')
+  const projects = readProjects(env)
+  const port = Number(env.WALLET_PORT ?? 4424)
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error('WALLET_PORT must be a port')
+  return {
+    origin,
+    port,
+    secret: need(env, 'WALLET_SECRET'),
+    databaseFile: need(env, 'WALLET_DATABASE'),
+    smtpUrl: need(env, 'WALLET_SMTP_URL'),
+    from: need(env, 'WALLET_FROM'),
+    chains: readChains(env),
+    allowedOriginsOf: (projectId) => (Object.hasOwn(projects, projectId) ? (projects[projectId] ?? []) : []),
+    isProxied: env.WALLET_PROXIED === '1',
+  }
+}
