@@ -1,0 +1,57 @@
+import { getProvider } from '@portico/controllers'
+import { getInternals } from '@portico/controllers/internal'
+import { act, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { endAfterEach, makeFrameError, showWithFrame } from '../showWithFrame.test.fixture.js'
+
+const show = () =>
+  showWithFrame('ApproveTransaction', {
+    loggedIn: true,
+    async arrange({ portico, clock }) {
+      const slot = getInternals(portico).dialog?.querySelector('[data-portico-slot="frame"]')
+      slot?.append(document.createElement('iframe'))
+      const provider = getProvider(portico, { namespace: 'eip155' })
+      provider.request({ method: 'personal_sign', params: ['0x68', `0x${'ab'.repeat(20)}`] }).catch(() => {})
+      await clock.flush()
+    },
+  })
+const slotOf = ({ portico }: Awaited<ReturnType<typeof show>>) =>
+  getInternals(portico).dialog?.querySelector<HTMLElement>('[data-portico-slot="frame"]')
+
+endAfterEach()
+
+test('shows the frame, with a name, for as long as it asks', async () => {
+  const test = await show()
+  const slot = slotOf(test)
+  const frame = slot?.querySelector('iframe')
+  expect(slot?.dataset.shown).toBe('')
+  expect(frame?.title).toBe('Your wallet')
+  await act(async () => {
+    test.client.settle('request', '0xsigned')
+    await test.clock.flush()
+  })
+  expect(slot?.dataset.shown).toBeUndefined()
+  expect(slot?.querySelector('iframe')).toBe(frame)
+  expect(screen.getByText('Nothing to approve')).toBeTruthy()
+})
+
+test('lies exactly over its place', async () => {
+  const test = await show()
+  const style = slotOf(test)?.style
+  for (const name of ['top', 'start', 'width', 'height'])
+    expect(style?.getPropertyValue(`--pt-frame-${name}`)).toMatch(/^-?\d+(\.\d+)?px$/)
+})
+
+test('is hidden when the view goes', async () => {
+  const test = await show()
+  test.unmount()
+  expect(slotOf(test)?.dataset.shown).toBeUndefined()
+})
+
+test('a frame that is dead is told of instead', async () => {
+  const test = await show()
+  const cause = makeFrameError('frame/request-timeout')
+  await act(async () => test.client.emit('alert', { code: 'IFRAME_REQUEST_TIMEOUT', cause, nextStep: 'retry' }))
+  expect(slotOf(test)?.dataset.shown).toBeUndefined()
+  expect(screen.getByRole('alert')).toBeTruthy()
+})

@@ -1,0 +1,66 @@
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { endAfterEach, makeFrameError, showWithFrame } from '../showWithFrame.test.fixture.js'
+
+const field = () => screen.getByRole('textbox', { name: 'Email address' })
+const submit = () => screen.getByRole('button', { name: 'Continue with email' })
+
+endAfterEach()
+
+test.each([
+  ['VERIFY_OTP', 'EmailVerifyOtp'],
+  ['VERIFY_DEVICE', 'EmailVerifyDevice'],
+])('goes on as the wallet wants: %s leads to %s', async (action, view) => {
+  const { asked, client, top } = await showWithFrame('EmailLogin')
+  client.answer('connectEmail', { action })
+  await userEvent.type(field(), ' ann@example.com {Enter}')
+  await waitFor(() => expect(top()).toBe(view))
+  expect(asked('connectEmail')).toEqual([{ email: 'ann@example.com' }])
+})
+
+test('closes at once where the wallet knows the person', async () => {
+  const { client, isOpen, portico } = await showWithFrame('EmailLogin')
+  client.answer('connectEmail', { action: 'CONNECT' })
+  await userEvent.type(field(), 'ann@example.com')
+  await userEvent.click(submit())
+  await waitFor(() => expect(isOpen()).toBe(false))
+  expect(portico.getState().namespaces.eip155?.status).toBe('connected')
+})
+
+test('an address that is none is told of when it is sent, and goes unsent', async () => {
+  const { client } = await showWithFrame('EmailLogin')
+  await userEvent.type(field(), 'ann@example')
+  expect(field().getAttribute('aria-invalid')).toBeNull()
+  await userEvent.click(submit())
+  expect(screen.getByText(/This is not an email address/)).toBeTruthy()
+  expect(client.calls).toEqual([])
+  await userEvent.type(field(), '.com')
+  expect(screen.queryByText(/This is not an email address/)).toBeNull()
+})
+
+test('says how long to wait for another mail', async () => {
+  const { client } = await showWithFrame('EmailLogin')
+  client.answer('connectEmail', makeFrameError('frame/cooldown', { seconds: 12 }))
+  await userEvent.type(field(), 'ann@example.com{Enter}')
+  expect(await screen.findByText('Please try again after 12 seconds.')).toBeTruthy()
+})
+
+test('shows that the mail is being sent, once', async () => {
+  const { client, asked } = await showWithFrame('EmailLogin')
+  client.answer('connectEmail', 'hang')
+  await userEvent.type(field(), 'ann@example.com{Enter}')
+  expect(await screen.findByRole('status', { name: 'Sending you a mail…' })).toBeTruthy()
+  await userEvent.type(field(), '{Enter}')
+  expect(asked('connectEmail')).toHaveLength(1)
+})
+
+test('waits for the terms to be accepted where the app wants that', async () => {
+  await showWithFrame('EmailLogin', {
+    features: { legalCheckbox: true },
+    termsConditionsUrl: 'https://app.example/terms',
+  })
+  expect((submit() as HTMLButtonElement).closest('fieldset')?.disabled).toBe(true)
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'I accept the Terms of Service' }))
+  expect((submit() as HTMLButtonElement).closest('fieldset')?.disabled).toBe(false)
+})

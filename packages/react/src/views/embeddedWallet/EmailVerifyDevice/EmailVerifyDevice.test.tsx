@@ -1,0 +1,45 @@
+import { startEmailLogin } from '@portico/controllers/embedded-wallet'
+import { act, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { endAfterEach, makeFrameError, type ShowOptions, showWithFrame } from '../showWithFrame.test.fixture.js'
+
+const show = (options: ShowOptions = {}) =>
+  showWithFrame('EmailVerifyDevice', {
+    arrange({ client, portico }) {
+      client.answer('connectEmail', { action: 'VERIFY_DEVICE' })
+      return startEmailLogin(portico, { email: 'ann@example.com' })
+    },
+    ...options,
+  })
+
+endAfterEach()
+
+test('waits for the link once, also under StrictMode, and goes on to the code', async () => {
+  const { asked, client, top } = await show()
+  expect(screen.getByRole('status').textContent).toContain('Open the link in your mail')
+  expect(asked('connectDevice')).toHaveLength(1)
+  await act(async () => client.settle('connectDevice', undefined))
+  await waitFor(() => expect(top()).toBe('EmailVerifyOtp'))
+})
+
+test('says what failed and waits anew on demand', async () => {
+  const { asked, client } = await show()
+  await act(async () => client.settle('connectDevice', makeFrameError('frame/load-failed')))
+  expect(await screen.findByText('The link was not opened')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(asked('connectDevice')).toHaveLength(2))
+  expect(screen.getByText('Open the link in your mail')).toBeTruthy()
+})
+
+test('another mail begins another wait', async () => {
+  const { asked, clock } = await show()
+  await act(() => clock.advance(30_000))
+  await userEvent.click(screen.getByRole('button', { name: 'Send again' }))
+  await waitFor(() => expect(asked('connectDevice')).toHaveLength(2))
+})
+
+test('without a login it leads to the address', async () => {
+  await show({ arrange: undefined })
+  expect(screen.getByRole('button', { name: 'Enter email' })).toBeTruthy()
+})

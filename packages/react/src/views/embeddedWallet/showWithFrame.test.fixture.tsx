@@ -1,0 +1,65 @@
+import { connect, open, type ViewName } from '@portico/controllers'
+import { embeddedWalletFeature } from '@portico/controllers/embedded-wallet'
+import { attachRouter, getFeature, routerFeature, toastFeature } from '@portico/controllers/internal'
+import {
+  type CreateTestPorticoOptions,
+  createFakeFrameClient,
+  createTestPortico,
+  type FakeFrameClient,
+  type TestPortico,
+} from '@portico/controllers/testing'
+import { PorticoError } from '@portico/core'
+import { act, cleanup } from '@testing-library/react'
+import { afterEach } from 'vitest'
+import type { Locale } from '../../i18n/locales.js'
+import { renderView } from '../../testing/renderView.js'
+
+type Plain = Exclude<ViewName, 'ConnectingExternal' | 'ConnectingMultiChain' | 'Downloads' | 'SwitchNetwork'>
+
+export type ShowOptions = CreateTestPorticoOptions & {
+  /** Brings the instance into its state before the view is drawn. */
+  readonly arrange?: ((test: TestPortico & { readonly client: FakeFrameClient }) => Promise<unknown>) | undefined
+  readonly locale?: Locale
+  /** Whether somebody is logged in. Default `false`. */
+  readonly loggedIn?: boolean
+}
+
+/** Makes an error as the frame's client does. */
+export function makeFrameError(code: string, params: Readonly<Record<string, unknown>> = {}): PorticoError {
+  return new PorticoError(code, params, { shortMessage: code })
+}
+
+let made: TestPortico | undefined
+
+/** Ends what `showWithFrame` made after each test of a file. */
+export function endAfterEach(): void {
+  afterEach(() => {
+    cleanup()
+    made?.portico.destroy()
+  })
+}
+
+/** Draws a view of an instance whose embedded wallet does what a test says. */
+export async function showWithFrame(view: Plain, { arrange, locale, loggedIn, ...options }: ShowOptions = {}) {
+  const client = createFakeFrameClient({ isConnected: loggedIn })
+  const test = createTestPortico({ frame: client, ...options })
+  made = test
+  const { portico, clock } = test
+  attachRouter(portico)
+  if (loggedIn) await connect(portico, { connectorId: 'AUTH' })
+  await clock.flush()
+  open(portico, { view })
+  await arrange?.({ ...test, client })
+  const rendered = await renderView(view, { params: {}, test, locale })
+  await act(() => clock.flush())
+  return {
+    ...test,
+    ...rendered,
+    client,
+    state: getFeature(portico, embeddedWalletFeature),
+    asked: (name: string) => client.calls.filter((call) => call.name === name).map(({ payload }) => payload),
+    top: () => getFeature(portico, routerFeature).history.at(-1)?.name,
+    toast: () => getFeature(portico, toastFeature).toast,
+    isOpen: () => portico.getState().modal.open,
+  }
+}
