@@ -1,5 +1,5 @@
-import { ApiFailure } from '../api/ApiFailure.js'
-import { createApi } from '../api/createApi.js'
+import { ApiFailure } from '../client/ApiFailure.js'
+import { createApi } from '../client/createApi.js'
 import { createElement } from '../page/createElement.js'
 
 const ask = createApi()

@@ -1,5 +1,5 @@
-import type { FrameStore } from '../api/createFrameStore.js'
-import type { AskApi } from '../api/WalletApi.js'
+import type { FrameStore } from '../client/createFrameStore.js'
+import type { AskApi } from '../client/WalletApi.js'
 import type { Sheet } from '../sheets/Sheet.js'
 
 /** A chain as the wallet's server tells of it. */

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/correctness/noComponentHookFactories: the capitals are names of the protocol, not components.
 import type { WalletHostHandlers } from '@portico/frame-bridge/host'
-import { ApiFailure } from '../api/ApiFailure.js'
+import { ApiFailure } from '../client/ApiFailure.js'
 import type { FrameContext } from './FrameContext.js'
 import { readChainNumber } from './readChainNumber.js'
 import { refuse } from './refuse.js'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { AskApi } from '../api/WalletApi.js'
+import type { AskApi } from '../client/WalletApi.js'
 import { readCallsStatus } from './readCallsStatus.js'
 
 function createAsk(statuses: readonly (string | undefined)[]): AskApi {

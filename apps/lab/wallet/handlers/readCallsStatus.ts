@@ -1,4 +1,4 @@
-import type { AskApi } from '../api/WalletApi.js'
+import type { AskApi } from '../client/WalletApi.js'
 
 /** Codes of EIP-5792: in work, done, all failed, some failed. */
 const codes = { pending: 100, confirmed: 200, reverted: 500, partlyReverted: 600 } as const

@@ -1,5 +1,5 @@
 import { hostErrors } from '@portico/frame-bridge/host'
-import { ApiFailure } from '../api/ApiFailure.js'
+import { ApiFailure } from '../client/ApiFailure.js'
 
 /**
  * Runs a handler so that the app hears what the server said, and of any other error nothing but that there was one.

@@ -1,6 +1,6 @@
 import { createWalletHost, findEmbedderOrigin } from '@portico/frame-bridge/host'
-import { createApi } from '../api/createApi.js'
-import { createFrameStore } from '../api/createFrameStore.js'
+import { createApi } from '../client/createApi.js'
+import { createFrameStore } from '../client/createFrameStore.js'
 import type { FrameChain } from '../handlers/FrameContext.js'
 import { createElement } from '../page/createElement.js'
 import { createHandlers } from './createHandlers.js'

@@ -1,5 +1,5 @@
 import { decodeFunctionResult, encodeFunctionData, erc20Abi, type Hex, isHex } from 'viem'
-import type { AskApi } from '../api/WalletApi.js'
+import type { AskApi } from '../client/WalletApi.js'
 import type { TokenFacts } from './describeTransaction.js'
 
 const mostDecimals = 36

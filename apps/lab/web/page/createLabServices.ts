@@ -3,6 +3,11 @@ import type { LabManifest } from '../../stack/web/createManifest.js'
 
 /** The services that run on this computer, for the option `services`. */
 export function createLabServices({ services }: Pick<LabManifest, 'services'>): Partial<Services> {
-  const { relay, api: catalogue, pulse } = services
-  return { ...(relay && { relay }), ...(catalogue && { catalogue }), ...(pulse && { pulse }) }
+  const { relay, api: catalogue, pulse, frame } = services
+  return {
+    ...(relay && { relay }),
+    ...(catalogue && { catalogue }),
+    ...(pulse && { pulse }),
+    ...(frame && { frame }),
+  }
 }
