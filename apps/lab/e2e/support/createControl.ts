@@ -1,5 +1,7 @@
 import type { ApiState } from '../../stack/api/createApiSpace.js'
 import type { RelayState } from '../../stack/relay/startRelay.js'
+import type { SolanaFaults } from '../../stack/solana/SolanaFaults.js'
+import type { SolanaState } from '../../stack/solana/startSolana.js'
 
 /** What the stack can be told to do; see the lab's README. */
 export type Control = ReturnType<typeof createControl>
@@ -29,6 +31,8 @@ type ApiFault = { readonly space?: string; readonly path?: string; readonly time
   | { body: unknown }
 )
 
+type SolanaFault = { readonly space?: string } & (SolanaFaults | { drop: true })
+
 /**
  * Makes the controls of the running stack.
  *
@@ -37,6 +41,7 @@ type ApiFault = { readonly space?: string; readonly path?: string; readonly time
 export function createControl(url: string) {
   let isChainUsed = false
   const spoilt = new Set<string>()
+  const services = ['relay', 'api', 'solana'] as const
   async function ask<answer>(path: string, body: object): Promise<answer> {
     const response = await fetch(`${url}/control/${path}`, {
       method: 'POST',
@@ -50,11 +55,11 @@ export function createControl(url: string) {
     isChainUsed = true
     await ask(path, body)
   }
-  async function spoil(path: 'relay' | 'api', fault: RelayFault | ApiFault): Promise<void> {
+  async function spoil(path: (typeof services)[number], fault: RelayFault | ApiFault | SolanaFault): Promise<void> {
     spoilt.add(fault.space ?? '')
     await ask(path, fault)
   }
-  const recover = (path: 'relay' | 'api', space = '') => ask<void>(path, { space, off: true })
+  const recover = (path: (typeof services)[number], space = '') => ask<void>(path, { space, off: true })
   return {
     /** Whether anything was changed. */
     isUsed: () => isChainUsed || spoilt.size > 0,
@@ -71,9 +76,15 @@ export function createControl(url: string) {
     recoverApi: (space?: string) => recover('api', space),
     /** What the catalogue was asked, and the analytics records. */
     readApi: (space = '') => ask<ApiState>('api/state', { space }),
-    /** Undoes what was changed: of the relay and the API only the spaces that were spoilt, so that others go on. */
+    /** Spoils the Solana chain for those that use the path `space` of its URLs. */
+    solana: (fault: SolanaFault) => spoil('solana', fault),
+    recoverSolana: (space?: string) => recover('solana', space),
+    readSolana: (space = '') => ask<SolanaState>('solana/state', { space }),
+    /** Lets slots pass at once, for everybody. */
+    advanceSolana: (slots: number) => ask<void>('solana/advance', { slots }),
+    /** Undoes what was changed: of the relay, the API and Solana only the spaces that were spoilt, so that others go on. */
     async reset(): Promise<void> {
-      for (const space of spoilt) await Promise.all([recover('relay', space), recover('api', space)])
+      for (const space of spoilt) await Promise.all(services.map((path) => recover(path, space)))
       if (isChainUsed) await post('reset', {})
     },
   }

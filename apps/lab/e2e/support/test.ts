@@ -5,6 +5,7 @@ import { type App, createApp } from './createApp.js'
 import { type Chain, createChain } from './createChain.js'
 import { type Control, createControl } from './createControl.js'
 import { createPeer, type Peer } from './createPeer.js'
+import { createSolanaWallet, type SolanaWalletOfPage } from './createSolanaWallet.js'
 import { createWallet, type Wallet } from './createWallet.js'
 import { readLab } from './readLab.js'
 
@@ -13,6 +14,8 @@ type TestFixtures = {
   app: App
   /** The lab wallet of the test's page. */
   wallet: Wallet
+  /** The lab's Solana wallet of the test's page. */
+  solanaWallet: SolanaWalletOfPage
   /** A wallet at the other end of WalletConnect that approves everything; gone after the test. */
   peer: Peer
   /** Path of the relay's URL that the peer uses, such as `/restart`; faults of one path spare the others. */
@@ -42,6 +45,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   baseURL: async ({ lab }, use) => use(lab.web),
   app: async ({ page }, use) => use(createApp(page)),
   wallet: async ({ page }, use) => use(createWallet(page)),
+  solanaWallet: async ({ page }, use) => use(createSolanaWallet(page)),
   relaySpace: ['', { option: true }],
   peer: async ({ lab, relaySpace }, use) => {
     const peer = await createPeer(lab, `${lab.services.relay}${relaySpace}`)

@@ -13,6 +13,8 @@ export const presets = [
   ['Wallet lacks Base', '?labChains=1,10'],
   ['Three accounts', '?labAccounts=3'],
   ['No wallet', '?labWallet=off'],
+  ['Solana', '?solana=on'],
+  ['One wallet for EVM and Solana', '?solana=on&solanaWallet=merged'],
   ['500 wallets', '?wallets=500'],
   ['10,000 wallets in the catalogue', '?catalogue=/many'],
   ['1,000 networks', '?manyNetworks=1000'],

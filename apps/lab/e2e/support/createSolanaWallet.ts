@@ -1,0 +1,49 @@
+import { expect, type JSHandle, type Page } from '@playwright/test'
+import type { LabWalletMode } from '../../web/labWallet/labWalletState.js'
+import type { SolanaWallet } from '../../web/solanaWallet/createSolanaWallet.js'
+import type { SolanaFeature } from '../../web/solanaWallet/solanaWalletState.js'
+
+/** The Solana wallet of a page: its prompt, and what its owner can do in it. */
+export type SolanaWalletOfPage = ReturnType<typeof createSolanaWallet>
+
+/**
+ * Makes the handle on the Solana wallet of a page.
+ *
+ * @param name Name of the wallet; with `solanaWallet=merged` it has that of the lab wallet.
+ */
+export function createSolanaWallet(page: Page, name = 'Lab Solana Wallet') {
+  // Portico's own dialog is named after the wallet too while it waits for it.
+  const prompt = page.getByRole('dialog', { name }).and(page.locator(':not([data-portico])'))
+  const tell = async <value, argument>(
+    run: (wallet: SolanaWallet, argument: argument) => value,
+    argument: argument,
+  ): Promise<value> => {
+    // The page puts it there when it starts; it was waited for.
+    const handle = (await page.waitForFunction(() => Reflect.get(window, 'labSolanaWallet'))) as JSHandle<SolanaWallet>
+    // Playwright's own types for what is handed over are wider than this file needs.
+    return handle.evaluate(run as never, argument as never)
+  }
+  const getFeatures = () => tell((wallet) => wallet.requests.map(({ feature }) => feature), undefined)
+  return {
+    prompt,
+    approve: () => prompt.getByRole('button', { name: 'Approve' }).click(),
+    reject: () => prompt.getByRole('button', { name: 'Reject' }).click(),
+    setMode: (mode: LabWalletMode) => tell((wallet, to) => wallet.setMode(to), mode),
+    isPermitted: () => tell((wallet) => wallet.getState().permitted, undefined),
+    register: () => tell((wallet) => wallet.register(), undefined),
+    unregister: () => tell((wallet) => wallet.unregister(), undefined),
+    setFeatures: (features: readonly SolanaFeature[]) => tell((wallet, to) => wallet.setFeatures(to), features),
+    selectAccount: (index: number) => tell((wallet, to) => wallet.selectAccount(to), index),
+    lock: () => tell((wallet) => wallet.lock(), undefined),
+    unlock: () => tell((wallet) => wallet.unlock(), undefined),
+    disconnect: () => tell((wallet) => wallet.disconnect(), undefined),
+    failNext: (feature: string, error: { code: number; message: string }) =>
+      tell((wallet, failure) => wallet.failNext(failure.feature, failure.error), { feature, error }),
+    /** Features the page has used, oldest first. */
+    getFeatures,
+    /** Waits until a feature was used. */
+    waitForFeature: (feature: string) => expect.poll(getFeatures).toContain(feature),
+    /** Kinds of what the owner was asked since the page was loaded. */
+    getAsks: () => tell((wallet) => wallet.asks.map(({ kind }) => kind), undefined),
+  }
+}
