@@ -1,3 +1,4 @@
+import { isRecord } from '@portico/core'
 import { type FrameRpcRequest, type HandlerContext, hostErrors } from '@portico/frame-bridge/host'
 import { type Hex, isAddressEqual, isHex, numberToHex, parseTransaction, stringToHex } from 'viem'
 import { describeBatch } from '../sheets/describeBatch.js'
@@ -7,6 +8,7 @@ import { describeTypedData } from '../sheets/describeTypedData.js'
 import { readToken } from '../sheets/readToken.js'
 import type { Sheet } from '../sheets/Sheet.js'
 import type { FrameChain, FrameContext } from './FrameContext.js'
+import { readChainNumber } from './readChainNumber.js'
 import { refuse } from './refuse.js'
 
 /** What a signature needs to know. */
@@ -31,6 +33,8 @@ async function signMessage(context: SigningContext, params: readonly unknown[]):
   checkAccount(context, address)
   if (typeof message !== 'string') refuse('There is no message to sign')
   const bytes = isHex(message) ? message : stringToHex(message)
+  // Half a byte would be signed as something else than it shows.
+  if (bytes.length % 2 !== 0) refuse('The message is not made of whole bytes')
   await confirm(context, describeMessage({ bytes, origin: context.origin, account: context.account }))
   return (await context.frame.ask('/api/sign', { kind: 'message', bytes })).signature
 }
@@ -78,8 +82,23 @@ async function sendCalls(context: SigningContext, request: Extract<FrameRpcReque
     ...(data !== undefined && { data }),
     ...(value !== undefined && { value: toHexValue(value) }),
   }))
-  const { id } = await send(context, calls)
+  const { id } = await send({ ...context, chain: findBatchChain(context, batch.chainId) }, calls)
   return batch.version?.startsWith('2') ? { id } : id
+}
+
+async function sendTransaction(context: SigningContext, draft: unknown): Promise<Hex | undefined> {
+  if (!isRecord(draft)) refuse('There is nothing to send')
+  if (draft.from !== undefined) checkAccount(context, draft.from)
+  if (draft.chainId !== undefined && readChainNumber(`${draft.chainId}`) !== context.chain.id)
+    refuse('The transaction is for another network than the one you are on')
+  return (await send(context, [draft])).hashes[0]
+}
+
+/** A batch names its network itself (EIP-5792). */
+function findBatchChain({ frame, chain }: SigningContext, chainId: string | number | undefined): FrameChain {
+  if (chainId === undefined) return chain
+  const number = readChainNumber(chainId)
+  return frame.chains.find(({ id }) => id === number) ?? refuse('The wallet does not know this network')
 }
 
 function toHexValue(value: string): Hex {
@@ -94,12 +113,8 @@ export async function answerSigning(context: SigningContext, request: FrameRpcRe
       return signMessage(context, request.params)
     case 'eth_signTypedData_v4':
       return signTypedData(context, request.params)
-    case 'eth_sendTransaction': {
-      const [draft] = request.params
-      const from: unknown = typeof draft === 'object' && draft !== null ? Reflect.get(draft, 'from') : undefined
-      if (from !== undefined) checkAccount(context, from)
-      return (await send(context, [draft])).hashes[0]
-    }
+    case 'eth_sendTransaction':
+      return sendTransaction(context, request.params[0])
     case 'wallet_sendCalls':
       return sendCalls(context, request)
     default:

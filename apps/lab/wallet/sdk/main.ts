@@ -1,3 +1,4 @@
+import { createLogger } from '@portico/core'
 import { createWalletHost, findEmbedderOrigin } from '@portico/frame-bridge/host'
 import { createApi } from '../client/createApi.js'
 import { createFrameStore } from '../client/createFrameStore.js'
@@ -31,6 +32,7 @@ async function start(root: HTMLElement): Promise<void> {
   const host = createWalletHost({
     allowedOrigins,
     ...(version !== undefined && { version }),
+    ...(query.get('enableLogger') === 'true' && { logger: createLogger({ level: 'warn' }) }),
     handlers: createHandlers({
       ask,
       store,

@@ -29,7 +29,7 @@ test('the tree is what the types say, and nothing that is not signed', () => {
       ],
     },
   ])
-  expect(facts).toContainEqual({ label: 'name', value: 'App' })
+  expect(facts).toContainEqual({ label: 'For', value: 'App' })
   expect(warnings).toEqual([])
 })
 

@@ -7,6 +7,14 @@ type Types = Readonly<Record<string, readonly { readonly name: string; readonly 
 
 const mostDepth = 12
 
+/** Fields of the domain (EIP-712) and what they are called here. */
+const domainFields = [
+  ['name', 'For'],
+  ['version', 'Version'],
+  ['chainId', 'Network id'],
+  ['verifyingContract', 'Contract'],
+] as const
+
 function readTypes(value: unknown): Types | undefined {
   if (!isRecord(value)) return undefined
   const isType = (fields: unknown) =>
@@ -62,8 +70,8 @@ export function describeTypedData(parameters: { json: string; account: string; c
   if (!isRecord(data) || !types || typeof data.primaryType !== 'string') throw new Error('This is no typed data')
   const domain = isRecord(data.domain) ? data.domain : {}
   const { chainId: domainChain } = domain
-  const facts = (['name', 'version', 'chainId', 'verifyingContract'] as const).flatMap((name) =>
-    domain[name] === undefined ? [] : [{ label: name, value: showLeaf(domain[name]) }],
+  const facts = domainFields.flatMap(([name, label]) =>
+    domain[name] === undefined ? [] : [{ label, value: showLeaf(domain[name]) }],
   )
   return {
     title: 'Sign data',

@@ -30,7 +30,8 @@ const prepare: Route = async (services, request) => {
 function readSignRequest(body: Readonly<Record<string, unknown>>): SignRequest {
   if (body.kind === 'typedData') return { kind: 'typedData', json: readText(body, 'json', mostCharacters) }
   const bytes = body.bytes
-  if (body.kind === 'message' && isHex(bytes)) return { kind: 'message', bytes }
+  // Half a byte would be signed as something else than it shows.
+  if (body.kind === 'message' && isHex(bytes) && bytes.length % 2 === 0) return { kind: 'message', bytes }
   throw new ApiError(400, 'request/invalid', 'There is nothing to sign')
 }
 

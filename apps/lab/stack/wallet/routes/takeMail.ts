@@ -7,6 +7,6 @@ import type { WalletServices } from '../WalletServices.js'
  * @throws ApiError 429 When it had one within 30 s, or too many within the hour.
  */
 export function takeMail({ mailPace, mailsPerAddress, now }: WalletServices, email: string): void {
-  const waitMs = mailsPerAddress.take(email, now(email)) || mailPace.take(email, now(email))
+  const waitMs = mailPace.take(email, now(email)) || mailsPerAddress.take(email, now(email))
   if (waitMs > 0) throw new ApiError(429, 'mail/pace', `Please try again after ${Math.ceil(waitMs / 1_000)} seconds`)
 }

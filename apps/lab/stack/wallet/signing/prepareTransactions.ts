@@ -26,7 +26,8 @@ export function readDraft(value: unknown): Draft {
   for (const name of fields) {
     const field: unknown = Reflect.get(value, name === 'data' && !Reflect.has(value, 'data') ? 'input' : name)
     if (field === undefined || field === null) continue
-    if (!isHex(field)) throw new ApiError(400, 'tx/invalid', `The transaction's "${name}" is not hexadecimal`)
+    if (!isHex(field) || (name === 'data' && field.length % 2 !== 0))
+      throw new ApiError(400, 'tx/invalid', `The transaction's "${name}" is not hexadecimal`)
     draft[name] = field
   }
   if (draft.to !== undefined && !isAddress(draft.to))

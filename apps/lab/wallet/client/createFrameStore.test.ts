@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { createFrameStore } from './createFrameStore.js'
+
+function createStorage(): Storage {
+  const entries = new Map<string, string>()
+  // The store uses nothing else of a storage.
+  return {
+    getItem: (name: string) => entries.get(name) ?? null,
+    setItem: (name: string, value: string) => void entries.set(name, value),
+    removeItem: (name: string) => void entries.delete(name),
+  } as Storage
+}
+
+test('a browser is the same one after a reload, and no two are the same', () => {
+  const storage = createStorage()
+  const { device } = createFrameStore(storage)
+  expect(device).toMatch(/^[\w-]{43}$/)
+  expect(createFrameStore(storage).device).toBe(device)
+  expect(createFrameStore(createStorage()).device).not.toBe(device)
+})
+
+test.each([
+  ['storage', createStorage()],
+  ['no storage', undefined],
+])('with %s the session and the network are kept and forgotten', (_, storage) => {
+  const store = createFrameStore(storage)
+  store.setToken('token')
+  store.setChainId(10)
+  expect([store.getToken(), store.getChainId()]).toEqual(['token', 10])
+  store.setChainId('eip155:1')
+  store.setToken(undefined)
+  expect([store.getToken(), store.getChainId()]).toEqual([undefined, 'eip155:1'])
+})
