@@ -109,9 +109,8 @@ describe('whatever', () => {
         }),
         { numRuns },
       )
-      // The messages got as far as they could: some were answers, good ones too.
-      expect(state.settled).toBeGreaterThan(0)
-      if (numRuns > 10_000) expect(state.succeeded).toBeGreaterThan(0)
+      // Among many messages some get as far as they can: they are answers, good ones too.
+      if (numRuns > 10_000) expect([state.succeeded > 0, state.settled > state.succeeded]).toEqual([true, true])
       expect(client.dropped()).toMatchObject({ rate: 0, origin: 0, source: 0 })
       expect(Reflect.get({}, 'isConnected')).toBeUndefined()
       expect(logger.entries().filter(({ level }) => level === 'error')).toEqual([])
