@@ -188,6 +188,7 @@ describe('a transaction fails', () => {
     const readError = async () => (await connection.getSignatureStatus(signature)).value?.err
     await expect.poll(readError).toEqual({ InstructionError: [0, { Custom: 1 }] })
     expect(await connection.getBalance(payer.publicKey)).toBe(100 * LAMPORTS_PER_SOL - 5_000)
+    solana.advance(1)
     const found = await connection.getTransaction(signature, { maxSupportedTransactionVersion: 0 })
     expect(found?.meta).toMatchObject({ err: { InstructionError: [0, { Custom: 1 }] }, fee: 5_000 })
   })
@@ -361,11 +362,12 @@ describe('tokens', () => {
 describe('told to misbehave, for one space alone', () => {
   test('it takes transactions and loses them', async () => {
     const connection = connect('/lost')
-    solana.setFaults({ loseTransactions: 1, blockhashLifetime: 5 }, 'lost')
+    solana.setFaults({ loseTransactions: 1, blockhashLifetime: 25 }, 'lost')
     const to = Keypair.generate().publicKey
     await expect(sendAndConfirmTransaction(connection, transfer(to, 2_000_000), [payer])).rejects.toThrow(
       TransactionExpiredBlockheightExceededError,
     )
+    solana.setFaults({}, 'lost')
     await sendAndConfirmTransaction(connect('/lost'), transfer(to, 2_000_000), [payer])
     expect(await connect().getBalance(to)).toBe(2_000_000)
   })
@@ -394,11 +396,11 @@ describe('told to misbehave, for one space alone', () => {
 
   test('it carries out late, and confirms late', async () => {
     const connection = connect('/slow')
-    solana.setFaults({ landAfterSlots: 10, confirmAfterSlots: 1_000 }, 'slow')
+    solana.setFaults({ landAfterSlots: 60, confirmAfterSlots: 1_000 }, 'slow')
     const raw = await sign(connection, transfer(Keypair.generate().publicKey, 2_000_000))
     const signature = await connection.sendRawTransaction(raw)
     expect((await connection.getSignatureStatus(signature)).value).toBeNull()
-    solana.advance(10)
+    solana.advance(60)
     const status = async () => (await connection.getSignatureStatus(signature)).value?.confirmationStatus
     expect(await status()).toBe('processed')
     solana.advance(900)
