@@ -2,7 +2,7 @@ import { type LabWalletMode, labWalletModes } from '../labWallet/labWalletState.
 import { type SolanaFeature, type SolanaWalletState, solanaFeatures } from './solanaWalletState.js'
 
 /** A chain of the wallet, as Wallet Standard names it. */
-export type WalletChain = `solana:${string}`
+type WalletChain = `solana:${string}`
 
 /** What the URL says about the Solana wallet. */
 export type SolanaWalletSetup = {

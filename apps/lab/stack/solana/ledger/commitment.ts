@@ -2,7 +2,7 @@ import { finalityDepth } from '../solanaChain.js'
 import type { Landed } from './Landed.js'
 
 /** How sure it is that a transaction stays, from the least to the most. */
-export const commitments = ['processed', 'confirmed', 'finalized'] as const
+const commitments = ['processed', 'confirmed', 'finalized'] as const
 
 export type Commitment = (typeof commitments)[number]
 

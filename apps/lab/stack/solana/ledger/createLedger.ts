@@ -6,7 +6,7 @@ import type { Landed } from './Landed.js'
 import { landTransaction } from './landTransaction.js'
 
 /** How a transaction is treated; what is missing is as usual. */
-export type SubmitOptions = {
+type SubmitOptions = {
   readonly landAfterSlots?: number | undefined
   readonly confirmAfterSlots?: number | undefined
   /** Slots for which a blockhash is good. */

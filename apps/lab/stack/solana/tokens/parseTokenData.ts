@@ -15,7 +15,7 @@ export type UiAmount = {
 }
 
 /** An extension of Token-2022, parsed as far as the lab uses it. */
-export type TokenExtension = { readonly extension: string; readonly state?: object }
+type TokenExtension = { readonly extension: string; readonly state?: object }
 
 /** A token account. */
 export type TokenAccount = {

@@ -30,7 +30,7 @@ function make(programId: PublicKey, keys: TransactionInstruction['keys'], data: 
 }
 
 /** Returns the account in which an owner holds a token. */
-export function getAssociatedAccount({ program, mint }: Place, owner: PublicKey): PublicKey {
+function getAssociatedAccount({ program, mint }: Place, owner: PublicKey): PublicKey {
   const seeds = [owner.toBytes(), program.toBytes(), mint.toBytes()]
   return PublicKey.findProgramAddressSync(seeds, associatedProgram)[0]
 }
