@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { build as esbuild } from 'esbuild'
 import { type Browser, type BrowserContext, chromium, type Frame, type Page } from 'playwright-core'
 import {
   createPublicClient,
@@ -54,6 +55,25 @@ const appPage = (src: string) => `<!doctype html><title>App</title>
   }
 </script>`
 
+/** An app with Portico's own client of the frame. */
+async function bundleClient(origin: string): Promise<string> {
+  const source = `
+    import { createFrameClient, openFrame } from '@portico/frame-bridge'
+    import { createLogger, createStore, memoryStorage, systemClock } from '@portico/core'
+    const logger = createLogger()
+    const transport = openFrame({ slot: document.body, origin: '${origin}', projectId: 'p', chainId: 1 })
+    const store = createStore({ port: memoryStorage(), id: '', logger })
+    window.client = createFrameClient({ transport, clock: systemClock, logger, store })`
+  const { outputFiles } = await esbuild({
+    stdin: { contents: source, resolveDir: labFolder() },
+    bundle: true,
+    format: 'iife',
+    write: false,
+    conditions: ['@portico/source'],
+  })
+  return outputFiles[0]?.text ?? ''
+}
+
 beforeAll(async () => {
   const { build } = await import('vite')
   const root = join(labFolder(), 'wallet')
@@ -82,8 +102,10 @@ beforeAll(async () => {
   })
   appPort = port + 4
   const src = `${wallet.url}/sdk?projectId=p&chainId=1&version=4&enableLogger=false`
-  app = await listen(appPort, (_, response) => {
-    response.writeHead(200, { 'content-type': 'text/html' }).end(appPage(src))
+  const client = await bundleClient(wallet.url)
+  app = await listen(appPort, (request, response) => {
+    response.writeHead(200, { 'content-type': 'text/html' })
+    response.end(request.url === '/portico' ? `<!doctype html><body><script>${client}</script>` : appPage(src))
   })
   browser = await chromium.launch({ executablePath: await findBrowser(), args: browserArguments() })
 }, 60_000)
@@ -96,11 +118,11 @@ afterAll(async () => {
 
 afterEach(() => context?.close())
 
-async function open({ origin = `http://localhost:${appPort}` } = {}): Promise<Page> {
+async function open({ url = `http://localhost:${appPort}` } = {}): Promise<Page> {
   context = await browser?.newContext({ viewport: { width: 400, height: 640 } })
   page = await context?.newPage()
   if (!page) throw new Error('There is no page')
-  await page.goto(origin)
+  await page.goto(url)
   return page
 }
 
@@ -288,6 +310,20 @@ describe('a client of the first protocol', () => {
     }))
     expect(style).toEqual({ theme: 'dark', on: '#000' })
   })
+})
+
+test('Portico’s own client logs in, reads and signs over a port', async () => {
+  const page = await open({ url: `http://localhost:${appPort}/portico` })
+  const email = 'lou@lab.test'
+  const call = (name: string, ...args: unknown[]) =>
+    page.evaluate(([name, args]) => Reflect.get(window, 'client')[name](...args), [name, args] as const)
+  expect(await call('connectEmail', { email })).toEqual({ action: 'VERIFY_OTP' })
+  await call('connectOtp', { otp: readCode(email) })
+  const { address } = await call('getUser')
+  expect(await call('isConnected')).toBe(true)
+  const signing = call('request', { method: 'personal_sign', params: [stringToHex('hi'), address] })
+  await approve(page)
+  expect(await recoverMessageAddress({ message: 'hi', signature: await signing })).toBe(address)
 })
 
 test('a page of an origin that is not allowed shows no wallet', async () => {
