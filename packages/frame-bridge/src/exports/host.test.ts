@@ -10,6 +10,5 @@ test('exports exactly the public names', () => {
     'handOverPopupResult',
     'hostErrors',
     'popupErrors',
-    'receivePopupResult',
   ])
 })

@@ -14,8 +14,6 @@ export type { Approval, HandlerContext, WalletHostHandlers } from '../host/Walle
 export type { HandOverPopupResultParameters } from '../popup/handOverPopupResult.js'
 export { handOverPopupResult } from '../popup/handOverPopupResult.js'
 export { popupErrors } from '../popup/popupErrors.js'
-export type { ReceivePopupResultParameters } from '../popup/receivePopupResult.js'
-export { receivePopupResult } from '../popup/receivePopupResult.js'
 export type { FrameRequestName, FrameRequests } from '../protocol/frameRequests.js'
 export { frameRequests } from '../protocol/frameRequests.js'
 export type { FrameRpcRequest } from '../protocol/rpcRequestSchema.js'
