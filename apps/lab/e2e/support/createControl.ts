@@ -33,6 +33,15 @@ type ApiFault = { readonly space?: string; readonly path?: string; readonly time
 
 type SolanaFault = { readonly space?: string } & (SolanaFaults | { drop: true })
 
+/** Of the wallet's site, at one path or all; `hang` gives no answer until it is over. */
+type WalletFault = { readonly path?: string } & (
+  | { status: number }
+  | { delayMs: number }
+  | { drop: true }
+  | { hang: true }
+  | { version: string }
+)
+
 /**
  * Makes the controls of the running stack.
  *
@@ -41,6 +50,7 @@ type SolanaFault = { readonly space?: string } & (SolanaFaults | { drop: true })
 export function createControl(url: string) {
   let isChainUsed = false
   const spoilt = new Set<string>()
+  const spoiltWallets = new Set<string>()
   const services = ['relay', 'api', 'solana'] as const
   async function ask<answer>(path: string, body: object): Promise<answer> {
     const response = await fetch(`${url}/control/${path}`, {
@@ -62,7 +72,7 @@ export function createControl(url: string) {
   const recover = (path: (typeof services)[number], space = '') => ask<void>(path, { space, off: true })
   return {
     /** Whether anything was changed. */
-    isUsed: () => isChainUsed || spoilt.size > 0,
+    isUsed: () => isChainUsed || spoilt.size + spoiltWallets.size > 0,
     mining: (chainId: number, mode: 'auto' | 'manual') => post('chain', { chainId, mode }),
     mine: (chainId: number, blocks = 1) => post('mine', { chainId, blocks }),
     fail: (chainId: number, failure: Failure) => post('fail', { chainId, ...failure }),
@@ -82,9 +92,20 @@ export function createControl(url: string) {
     readSolana: (space = '') => ask<SolanaState>('solana/state', { space }),
     /** Lets slots pass at once, for everybody. */
     advanceSolana: (slots: number) => ask<void>('solana/advance', { slots }),
+    /** Spoils the embedded wallet's site for the apps of one project. */
+    async wallet(projectId: string, fault: WalletFault): Promise<void> {
+      spoiltWallets.add(projectId)
+      await ask('wallet', { projectId, ...fault })
+    },
+    recoverWallet: (projectId: string) => ask<void>('wallet', { projectId, off: true }),
+    /** Puts the wallet's time forward for one address: codes expire, the next mail may be sent. */
+    advanceWallet: (email: string, advanceMs: number) => ask<void>('wallet/time', { email, advanceMs }),
+    /** Makes an address one that takes no mail, or takes it again. */
+    refuseMail: (to: string, refuse: boolean) => ask<void>('mail', { to, refuse }),
     /** Undoes what was changed: of the relay, the API and Solana only the spaces that were spoilt, so that others go on. */
     async reset(): Promise<void> {
       for (const space of spoilt) await Promise.all(services.map((path) => recover(path, space)))
+      for (const projectId of spoiltWallets) await ask('wallet', { projectId, off: true })
       if (isChainUsed) await post('reset', {})
     },
   }
