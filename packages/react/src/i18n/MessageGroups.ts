@@ -6,7 +6,7 @@ type English = {
   errors: typeof import('./en/errors.js').errors
   toasts: typeof import('./en/toasts.js').toasts
   connect: typeof import('./en/connect.js').connect
-  connectProblems: typeof import('./en/connectProblems.js').connectProblems
+  connecting: typeof import('./en/connecting.js').connecting
   legal: typeof import('./en/legal.js').legal
   networks: typeof import('./en/networks.js').networks
   account: typeof import('./en/account.js').account

@@ -5,6 +5,7 @@ import type { GroupModule, GroupName } from './ViewDefinition.js'
  * the names of every file they need beside these lines.
  */
 export const laterGroups: Readonly<Record<Exclude<GroupName, 'connect'>, () => Promise<GroupModule>>> = {
+  connecting: () => import('./connecting/group.js'),
   walletConnect: () => import('./walletConnect/group.js'),
   wallets: () => import('./wallets/group.js'),
   help: () => import('./help/group.js'),

@@ -5,8 +5,8 @@ import type { GroupModule, GroupName } from './ViewDefinition.js'
 /** Every view and the group it comes with. */
 export const registry = {
   Connect: { group: 'connect' },
-  ConnectingExternal: { group: 'connect' },
-  ConnectingMultiChain: { group: 'connect' },
+  ConnectingExternal: { group: 'connecting' },
+  ConnectingMultiChain: { group: 'connecting' },
   ConnectingWalletConnect: { group: 'walletConnect' },
   ConnectingWalletConnectBasic: { group: 'walletConnect' },
   GetWallet: { group: 'walletConnect' },
@@ -32,6 +32,7 @@ export const registry = {
 
 /** Groups that are loaded ahead, once a view is drawn and the browser is idle: where people mostly go from there. */
 export const nextGroups: { readonly [name in ViewName]?: readonly GroupName[] } = {
+  Connect: ['connecting'],
   ConnectingExternal: ['account'],
   Account: ['send', 'networks'],
 }
@@ -41,6 +42,7 @@ const later = (group: keyof typeof laterGroups) => async () => (await import('./
 /** Loads the code of each group. */
 export const groups: Readonly<Record<GroupName, () => Promise<GroupModule>>> = {
   connect: () => import('./connect/group.js'),
+  connecting: later('connecting'),
   walletConnect: later('walletConnect'),
   wallets: later('wallets'),
   help: later('help'),

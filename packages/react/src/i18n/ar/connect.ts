@@ -30,13 +30,4 @@ export const connect: Translation<typeof import('../en/connect.js').connect> = {
   termsAndPrivacy: (p) => `بربط محفظتك فإنك توافق على ${p.terms} و${p.privacy}.`,
   terms: 'شروط الخدمة',
   privacy: 'سياسة الخصوصية',
-  waitingTitle: (p) => `تابِع في ${p.name}`,
-  waitingText: 'اقبل طلب الربط في محفظتك.',
-  missingText: 'المحفظة غير مثبّتة في هذا المتصفح أو أُوقف تشغيلها. شغّلها ثم أعد المحاولة.',
-  unknownWallet: 'المحفظة',
-  failedTitle: 'تعذّر الربط',
-  selectChain: 'اختيار السلسلة',
-  selectChainText: (p) => `تعمل ${p.name} على عدة أنواع من الشبكات. أيها تريد أن تستخدم؟`,
-  kindEip155: 'شبكات إيثيريوم',
-  kindOther: (p) => p.name,
 }

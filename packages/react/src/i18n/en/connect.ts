@@ -24,14 +24,4 @@ export const connect = {
     `By connecting you accept the ${p.terms} and the ${p.privacy}.`,
   terms: 'Terms of Service',
   privacy: 'Privacy Policy',
-  waitingTitle: (p: { name: string }) => `Continue in ${p.name}`,
-  waitingText: 'Accept the connection request in your wallet.',
-  missingText: 'The wallet is not installed in this browser, or it has been turned off. Turn it on, then try again.',
-  unknownWallet: 'Wallet',
-  failedTitle: 'Could not connect',
-  selectChain: 'Select chain',
-  selectChainText: (p: { name: string }) =>
-    `${p.name} works on several kinds of network. Which one do you want to use?`,
-  kindEip155: 'Ethereum networks',
-  kindOther: (p: { name: string }) => p.name,
 } as const satisfies Messages

@@ -1,6 +1,15 @@
 import type { Translation } from '../Translation.js'
 
-export const connectProblems: Translation<typeof import('../en/connectProblems.js').connectProblems> = {
+export const connecting: Translation<typeof import('../en/connecting.js').connecting> = {
+  waitingTitle: (p) => `تابِع في ${p.name}`,
+  waitingText: 'اقبل طلب الربط في محفظتك.',
+  missingText: 'المحفظة غير مثبّتة في هذا المتصفح أو أُوقف تشغيلها. شغّلها ثم أعد المحاولة.',
+  unknownWallet: 'المحفظة',
+  failedTitle: 'تعذّر الربط',
+  selectChain: 'اختيار السلسلة',
+  selectChainText: (p) => `تعمل ${p.name} على عدة أنواع من الشبكات. أيها تريد أن تستخدم؟`,
+  kindEip155: 'شبكات إيثيريوم',
+  kindOther: (p) => p.name,
   waitingHint: 'تحقّق من نافذة المحفظة: قد تكون خلف هذه النافذة، أو خلف رمزها في شريط أدوات المتصفح.',
   declinedTitle: 'رُفض الربط',
   declinedText: 'لم تُشارَك أي معلومات. يمكنك إعادة الطلب متى شئت.',

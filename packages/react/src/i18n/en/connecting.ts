@@ -1,7 +1,16 @@
 import type { Messages } from '../Messages.js'
 
-/** What kept a wallet from connecting. Loaded while the wallet is asked, so that the first opening does without. */
-export const connectProblems = {
+export const connecting = {
+  waitingTitle: (p: { name: string }) => `Continue in ${p.name}`,
+  waitingText: 'Accept the connection request in your wallet.',
+  missingText: 'The wallet is not installed in this browser, or it has been turned off. Turn it on, then try again.',
+  unknownWallet: 'Wallet',
+  failedTitle: 'Could not connect',
+  selectChain: 'Select chain',
+  selectChainText: (p: { name: string }) =>
+    `${p.name} works on several kinds of network. Which one do you want to use?`,
+  kindEip155: 'Ethereum networks',
+  kindOther: (p: { name: string }) => p.name,
   waitingHint: 'Check the wallet’s window: it may be behind this one, or behind its icon in the browser’s toolbar.',
   declinedTitle: 'Connection declined',
   declinedText: 'Nothing was shared. You can ask the wallet again whenever you like.',

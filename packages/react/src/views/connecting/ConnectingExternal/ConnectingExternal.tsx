@@ -2,7 +2,6 @@ import { connect, type RouteParams } from '@portico/controllers'
 import type { ReactElement } from 'react'
 import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
 import { useErrorText } from '../../../i18n/useErrorText.js'
-import { useLazyMessages } from '../../../i18n/useLazyMessages.js'
 import { useMessages } from '../../../i18n/useMessages.js'
 import { WalletTile } from '../../../primitives/WalletTile/WalletTile.js'
 import { leaveAfterConnect } from '../../request/leaveAfterConnect.js'
@@ -15,8 +14,7 @@ import { getConnectProblem } from './getConnectProblem.js'
 export function ConnectingExternal({ params }: { readonly params: RouteParams['ConnectingExternal'] }): ReactElement {
   const { connectorId, namespace } = params
   const portico = usePorticoInstance()
-  const text = useMessages('connect')
-  const problems = useLazyMessages('connectProblems', true)
+  const text = useMessages('connecting')
   const wallet = useWallet(connectorId)
   const request = useWalletRequest({
     run: (signal) => {
@@ -43,22 +41,20 @@ export function ConnectingExternal({ params }: { readonly params: RouteParams['C
         state="waiting"
         title={text.waitingTitle({ name })}
         text={text.waitingText}
-        hint={request.slow ? problems?.waitingHint : undefined}
+        hint={request.slow ? text.waitingHint : undefined}
         onRetry={request.retry}
       />
     )
 
   const problem = getConnectProblem(error, navigator.onLine)
-  const texts =
-    problems &&
-    {
-      declined: { title: problems.declinedTitle, text: problems.declinedText },
-      pending: { title: problems.pendingTitle, text: problems.pendingText({ name }) },
-      locked: { title: problems.lockedTitle({ name }), text: problems.lockedText },
-      missing: { title: problems.missingTitle({ name }), text: text.missingText },
-      offline: { title: problems.offlineTitle, text: problems.offlineText },
-      failed: undefined,
-    }[problem]
+  const texts = {
+    declined: { title: text.declinedTitle, text: text.declinedText },
+    pending: { title: text.pendingTitle, text: text.pendingText({ name }) },
+    locked: { title: text.lockedTitle({ name }), text: text.lockedText },
+    missing: { title: text.missingTitle({ name }), text: text.missingText },
+    offline: { title: text.offlineTitle, text: text.offlineText },
+    failed: undefined,
+  }[problem]
   return (
     <RequestPane
       picture={picture}

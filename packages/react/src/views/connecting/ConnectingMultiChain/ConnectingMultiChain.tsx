@@ -18,7 +18,7 @@ export function ConnectingMultiChain({
   readonly params: RouteParams['ConnectingMultiChain']
 }): ReactElement {
   const portico = usePorticoInstance()
-  const text = useMessages('connect')
+  const text = useMessages('connecting')
   const networks = usePorticoState((state) => state.networks)
   const wallet = useWallet(params.connectorId)
   const name = wallet?.name ?? text.unknownWallet

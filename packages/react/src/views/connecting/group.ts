@@ -1,0 +1,16 @@
+import { useMessages } from '../../i18n/useMessages.js'
+import type { GroupViews } from '../ViewDefinition.js'
+import { ConnectingExternal } from './ConnectingExternal/ConnectingExternal.js'
+import { ConnectingMultiChain } from './ConnectingMultiChain/ConnectingMultiChain.js'
+import { useWallet } from './useWallet.js'
+
+export const views = {
+  ConnectingExternal: {
+    Component: ConnectingExternal,
+    useTitle: ({ connectorId }) => {
+      const text = useMessages('connecting')
+      return useWallet(connectorId)?.name ?? text.unknownWallet
+    },
+  },
+  ConnectingMultiChain: { Component: ConnectingMultiChain, useTitle: () => useMessages('connecting').selectChain },
+} satisfies GroupViews<'ConnectingExternal' | 'ConnectingMultiChain'>
