@@ -2,7 +2,7 @@ import { type AdapterContext, type CaipNetworkId, defaultChainId } from '@portic
 import { defaultServices } from '../../portico/defaultServices.js'
 import type { EmbeddedWalletOptions } from '../EmbeddedWalletOptions.js'
 import { embeddedWalletErrors } from '../embeddedWalletErrors.js'
-import type { OpenClientReturnType } from './openClient.js'
+import type { OpenedClient } from './OpenedClient.js'
 
 /**
  * Loads the frame bridge and puts the wallet's frame into its slot of the instance's dialog, where it stays.
@@ -12,7 +12,7 @@ import type { OpenClientReturnType } from './openClient.js'
 export async function createBridgeClient(
   context: AdapterContext,
   { frameUrl, frameVersion }: EmbeddedWalletOptions,
-): Promise<OpenClientReturnType> {
+): Promise<OpenedClient> {
   const { clock, instanceId, lifetime, logger, projectId, services, store } = context
   const url = frameUrl ?? services?.frame ?? defaultServices.frame
   const isHosted = url === defaultServices.frame

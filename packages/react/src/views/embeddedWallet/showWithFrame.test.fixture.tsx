@@ -29,21 +29,26 @@ export function makeFrameError(code: string, params: Readonly<Record<string, unk
   return new PorticoError(code, params, { shortMessage: code })
 }
 
-let made: TestPortico | undefined
-
-/** Ends what `showWithFrame` made after each test of a file. */
-export function endAfterEach(): void {
+/**
+ * Makes the function that draws a view of an instance whose embedded wallet does what a test says. What it drew ends
+ * after each test of the file.
+ */
+export function setUpShow() {
+  let made: TestPortico | undefined
   afterEach(() => {
     cleanup()
     made?.portico.destroy()
   })
+  return async (view: Plain, options: ShowOptions = {}) => {
+    const shown = await showWithFrame(view, options)
+    made = shown
+    return shown
+  }
 }
 
-/** Draws a view of an instance whose embedded wallet does what a test says. */
-export async function showWithFrame(view: Plain, { arrange, locale, loggedIn, ...options }: ShowOptions = {}) {
+async function showWithFrame(view: Plain, { arrange, locale, loggedIn, ...options }: ShowOptions) {
   const client = createFakeFrameClient({ isConnected: loggedIn })
   const test = createTestPortico({ frame: client, ...options })
-  made = test
   const { portico, clock } = test
   attachRouter(portico)
   if (loggedIn) await connect(portico, { connectorId: 'AUTH' })

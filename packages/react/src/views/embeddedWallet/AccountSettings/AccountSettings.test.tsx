@@ -3,9 +3,9 @@ import { getFeature } from '@portico/controllers/internal'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { endAfterEach, showWithFrame } from '../showWithFrame.test.fixture.js'
+import { setUpShow } from '../showWithFrame.test.fixture.js'
 
-endAfterEach()
+const showWithFrame = setUpShow()
 
 test('shows the address and leads to its change', async () => {
   const { top } = await showWithFrame('AccountSettings', { loggedIn: true })

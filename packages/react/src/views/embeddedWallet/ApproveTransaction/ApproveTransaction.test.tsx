@@ -2,7 +2,9 @@ import { getProvider } from '@portico/controllers'
 import { getInternals } from '@portico/controllers/internal'
 import { act, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { endAfterEach, makeFrameError, showWithFrame } from '../showWithFrame.test.fixture.js'
+import { makeFrameError, setUpShow } from '../showWithFrame.test.fixture.js'
+
+const showWithFrame = setUpShow()
 
 const show = () =>
   showWithFrame('ApproveTransaction', {
@@ -17,8 +19,6 @@ const show = () =>
   })
 const slotOf = ({ portico }: Awaited<ReturnType<typeof show>>) =>
   getInternals(portico).dialog?.querySelector<HTMLElement>('[data-portico-slot="frame"]')
-
-endAfterEach()
 
 test('shows the frame, with a name, for as long as it asks', async () => {
   const test = await show()

@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { endAfterEach, makeFrameError, showWithFrame } from '../showWithFrame.test.fixture.js'
+import { makeFrameError, setUpShow } from '../showWithFrame.test.fixture.js'
+
+const showWithFrame = setUpShow()
 
 const field = () => screen.getByRole('textbox', { name: 'Email address' })
 const submit = () => screen.getByRole('button', { name: 'Continue with email' })
-
-endAfterEach()
 
 test.each([
   ['VERIFY_OTP', 'EmailVerifyOtp'],

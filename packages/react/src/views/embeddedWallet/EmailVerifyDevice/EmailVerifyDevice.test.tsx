@@ -2,7 +2,9 @@ import { startEmailLogin } from '@portico/controllers/embedded-wallet'
 import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { endAfterEach, makeFrameError, type ShowOptions, showWithFrame } from '../showWithFrame.test.fixture.js'
+import { makeFrameError, type ShowOptions, setUpShow } from '../showWithFrame.test.fixture.js'
+
+const showWithFrame = setUpShow()
 
 const show = (options: ShowOptions = {}) =>
   showWithFrame('EmailVerifyDevice', {
@@ -12,8 +14,6 @@ const show = (options: ShowOptions = {}) =>
     },
     ...options,
   })
-
-endAfterEach()
 
 test('waits for the link once, also under StrictMode, and goes on to the code', async () => {
   const { asked, client, top } = await show()

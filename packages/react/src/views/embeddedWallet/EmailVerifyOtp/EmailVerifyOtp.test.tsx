@@ -2,7 +2,9 @@ import { startEmailLogin } from '@portico/controllers/embedded-wallet'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { endAfterEach, makeFrameError, type ShowOptions, showWithFrame } from '../showWithFrame.test.fixture.js'
+import { makeFrameError, type ShowOptions, setUpShow } from '../showWithFrame.test.fixture.js'
+
+const showWithFrame = setUpShow()
 
 const email = 'ann@example.com'
 const show = (options: ShowOptions = {}) =>
@@ -10,8 +12,6 @@ const show = (options: ShowOptions = {}) =>
 const fields = () => within(screen.getByRole('group', { name: 'Code' })).getAllByRole('textbox') as HTMLInputElement[]
 const typed = () => fields().map(({ value }) => value)
 const first = () => screen.getByRole('textbox', { name: 'Digit 1 of 6' })
-
-endAfterEach()
 
 test('typing six digits sends the code and connects', async () => {
   const { asked, portico, isOpen } = await show()

@@ -2,7 +2,9 @@ import { open, push } from '@portico/controllers'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { endAfterEach, makeFrameError, type ShowOptions, showWithFrame } from '../showWithFrame.test.fixture.js'
+import { makeFrameError, type ShowOptions, setUpShow } from '../showWithFrame.test.fixture.js'
+
+const showWithFrame = setUpShow()
 
 const show = (options: ShowOptions = {}) =>
   showWithFrame('UpdateEmail', {
@@ -20,8 +22,6 @@ async function typeCode(code: string) {
   )
   await userEvent.keyboard(code)
 }
-
-endAfterEach()
 
 test('takes the new address, a code of the old one and a code of the new one, and goes back', async () => {
   const { asked, top, toast, state } = await show()
