@@ -8,11 +8,13 @@ import {
   readInitialState,
   type Services,
 } from '@portico/controllers'
+import { embeddedWallet } from '@portico/controllers/embedded-wallet'
 import { walletConnect } from '@portico/controllers/walletconnect'
 import {
   type Adapter,
   type CaipNetworkId,
   type Clock,
+  type ConnectorFactory,
   cookieStorage,
   createLogger,
   isCaipNetworkId,
@@ -98,7 +100,7 @@ function readServices(values: FieldValues, manifest: LabManifest): PorticoOption
     catalogue: choose(values.catalogue, own.catalogue),
     pulse: choose(values['services.pulse'], own.pulse),
     blockchainApi: values['services.blockchainApi'],
-    frame: values['services.frame'],
+    frame: choose(values['services.frame'], own.frame),
     auth: values['services.auth'],
   }
   return Object.fromEntries(Object.entries(services).filter(([, url]) => url !== ''))
@@ -138,6 +140,14 @@ function readAdapters(values: FieldValues): readonly Adapter[] {
   return [...(values.adapters === 'evm' ? [evm] : []), ...(values.solana === 'on' ? [solanaAdapter()] : [])]
 }
 
+function readConnectors({ connectors }: FieldValues): readonly ConnectorFactory[] {
+  const isAll = connectors === 'all'
+  return [
+    ...(isAll || connectors === 'walletConnect' ? [walletConnect()] : []),
+    ...(isAll || connectors === 'email' ? [embeddedWallet()] : []),
+  ]
+}
+
 /** Every option by name, so that none is forgotten here. */
 type AllOptions = { readonly [name in keyof Required<PorticoOptions>]: PorticoOptions[name] }
 
@@ -167,7 +177,7 @@ export function createOptions(values: FieldValues, lab: LabManifest): AllOptions
       ...(icon && { icons: [icon] }),
     },
     adapters: readAdapters(values),
-    connectors: values.connectors === 'walletConnect' ? [walletConnect()] : [],
+    connectors: readConnectors(values),
     features: readFeatures(values),
     services: readServices(values, manifest),
     identity: type || version ? { type, version } : undefined,

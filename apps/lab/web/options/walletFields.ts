@@ -14,7 +14,7 @@ export const walletFields = [
     group: 'Wallets',
     kind: 'choice',
     fallback: 'walletConnect',
-    choices: ['walletConnect', ''],
+    choices: ['walletConnect', 'email', 'all', ''],
   },
   {
     name: 'discovery',
