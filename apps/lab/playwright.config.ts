@@ -3,6 +3,8 @@ import { browserArguments, findBrowser } from '../../scripts/findBrowser.mjs'
 
 // What is not on this machine does not exist: a test neither waits for other hosts nor depends on them.
 const localOnly = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1'
+// Playwright switches storage partitioning off; the last list of this kind counts, and people's browsers partition.
+const partitioned = '--disable-features=Translate'
 const executablePath = await findBrowser()
 
 export default defineConfig({
@@ -22,7 +24,7 @@ export default defineConfig({
     locale: 'en-US',
     colorScheme: 'light',
     viewport: { width: 1024, height: 768 },
-    launchOptions: { executablePath, args: [...browserArguments(), localOnly] },
+    launchOptions: { executablePath, args: [...browserArguments(), localOnly, partitioned] },
   },
   projects: [
     // These send transactions with the one key of the lab wallet or change the chains: one after the other.

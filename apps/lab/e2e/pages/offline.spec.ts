@@ -24,6 +24,8 @@ test('a wallet whose code cannot be fetched is told as being offline, and trying
 }) => {
   await app.goto('/', { labWallet: 'auto' })
   await app.openConnect()
+  // What shows how connecting goes is loaded ahead; what connects is not.
+  await app.page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await app
     .dialog('Connect wallet')
