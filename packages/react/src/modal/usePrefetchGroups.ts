@@ -1,8 +1,12 @@
 import { useEffect } from 'react'
 import { usePorticoInstance } from '../bindings/usePorticoInstance.js'
+import { usePorticoState } from '../bindings/usePorticoState.js'
 import { useLocale } from '../i18n/useLocale.js'
 import { loadGroup } from '../views/loadGroup.js'
 import type { GroupName } from '../views/ViewDefinition.js'
+
+/** How long a view that has come up has the network for itself, in milliseconds. */
+const restMs = 400
 
 /**
  * Loads view groups ahead when the browser is idle. A failure does not matter: showing a view of the group tries again.
@@ -12,12 +16,20 @@ import type { GroupName } from '../views/ViewDefinition.js'
 export function usePrefetchGroups(names: readonly GroupName[] | undefined): void {
   const portico = usePorticoInstance()
   const locale = useLocale()
+  // What only stands by is not looked at yet.
+  const isOpen = usePorticoState((state) => state.modal.open)
   useEffect(() => {
-    if (!names) return
+    if (!names || !isOpen) return
     const load = () => {
       for (const name of names) loadGroup(portico, locale, name).catch(() => {})
     }
-    const request = window.requestIdleCallback?.(load)
-    return () => window.cancelIdleCallback?.(request)
-  }, [portico, locale, names])
+    let request: number | undefined
+    const timer = setTimeout(() => {
+      request = window.requestIdleCallback?.(load)
+    }, restMs)
+    return () => {
+      clearTimeout(timer)
+      if (request !== undefined) window.cancelIdleCallback?.(request)
+    }
+  }, [portico, locale, names, isOpen])
 }
