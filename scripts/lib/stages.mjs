@@ -95,7 +95,7 @@ export function allStages(root) {
     ...quickStages(root),
     { name: 'knip', checks: [{ name: 'knip', command: tool('knip/bin/knip.js', '--no-progress') }] },
     { name: 'browser', checks: [vitest({ projects: ['browser'] })] },
-    { name: 'stack', checks: [vitest({ projects: ['node'], name: 'stack', more: ['apps/lab/stack'] })] },
+    { name: 'stack', checks: [vitest({ projects: ['node'], name: 'stack', more: ['apps/lab/'] })] },
     {
       name: 'build',
       checks: [{ name: 'turbo', command: tool('turbo/bin/turbo', 'run', 'build', '--output-logs=errors-only') }],
