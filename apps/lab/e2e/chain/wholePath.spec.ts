@@ -1,15 +1,10 @@
 import { expect } from '@playwright/test'
-import { formatEther, parseEther } from 'viem'
+import { parseEther } from 'viem'
 import { labWalletKey } from '../../stack/labWalletKey.js'
+import { leadingDigits } from '../support/leadingDigits.js'
 import { test } from '../support/test.js'
 
 const { address } = labWalletKey
-
-/** The first digits of a balance, as every way of rounding shows them. */
-function leadingDigits(balance: bigint): RegExp {
-  const [whole, fraction = ''] = formatEther(balance).split('.')
-  return new RegExp(`${whole}(\\.${fraction.slice(0, 2)})?`)
-}
 
 test('connects, shows the balance, switches network, sends ETH, survives a reload and disconnects', async ({
   app,

@@ -44,8 +44,8 @@ export function createApp(page: Page) {
     /** The playground's instance as the outside sees it. */
     getState,
     /** Waits until the instance is connected, or not. */
-    expectStatus: (status: string) =>
-      expect.poll(async () => (await getState()).namespaces.eip155?.status, `status ${status}`).toBe(status),
+    expectStatus: (status: string, namespace = 'eip155') =>
+      expect.poll(async () => (await getState()).namespaces[namespace]?.status, `status ${status}`).toBe(status),
     /** Waits until the instance is on a network. */
     expectNetwork: (name: string) => expect.poll(async () => (await getState()).network.name).toBe(name),
     dialog,

@@ -6,21 +6,23 @@ export type FillSendParameters = {
   readonly token?: string
   readonly amount: string
   readonly recipient: string
+  /** Address of the connected account; that of the lab wallet by default. */
+  readonly from?: string
 }
 
-/** Opens the send form of the connected account. */
-export async function openSend(app: App): Promise<Locator> {
-  const account = await app.openAccount()
+/** Opens the send form of the connected account, by default that of the lab wallet. */
+export async function openSend(app: App, from?: string): Promise<Locator> {
+  const account = await app.openAccount(from)
   await account.getByRole('button', { name: 'Send', exact: true }).click()
   const form = app.dialog('Send')
   await expect(form.getByRole('textbox', { name: 'Amount' })).toBeVisible()
   return form
 }
 
-/** Opens the send form, fills it, and goes on to the review. */
-export async function reviewSend(app: App, parameters: FillSendParameters): Promise<Locator> {
-  const { token, amount, recipient } = parameters
-  const form = await openSend(app)
+/** Opens the send form, fills it, and goes on to the review, whose price may be missing. */
+export async function fillSend(app: App, parameters: FillSendParameters): Promise<Locator> {
+  const { token, amount, recipient, from } = parameters
+  const form = await openSend(app, from)
   if (token) {
     await form.getByRole('button', { name: /^Token / }).click()
     await app.modal.getByRole('button', { name: new RegExp(`\\b${token}\\b`) }).click()
@@ -28,6 +30,12 @@ export async function reviewSend(app: App, parameters: FillSendParameters): Prom
   await form.getByRole('textbox', { name: 'Amount' }).fill(amount)
   await form.getByRole('textbox', { name: 'Recipient' }).fill(recipient)
   await form.getByRole('button', { name: 'Review' }).click()
+  return form
+}
+
+/** Opens the send form, fills it, and goes on to the review; waits for the price. */
+export async function reviewSend(app: App, parameters: FillSendParameters): Promise<Locator> {
+  const form = await fillSend(app, parameters)
   await expect(form.getByRole('button', { name: 'Send', exact: true })).toBeEnabled()
   return form
 }

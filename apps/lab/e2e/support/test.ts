@@ -5,6 +5,7 @@ import { type App, createApp } from './createApp.js'
 import { type Chain, createChain } from './createChain.js'
 import { type Control, createControl } from './createControl.js'
 import { createPeer, type Peer } from './createPeer.js'
+import { createSolanaChain, type SolanaChain } from './createSolanaChain.js'
 import { createSolanaWallet, type SolanaWalletOfPage } from './createSolanaWallet.js'
 import { createWallet, type Wallet } from './createWallet.js'
 import { readLab } from './readLab.js'
@@ -32,6 +33,8 @@ type WorkerFixtures = {
   lab: LabManifest
   /** Returns a local chain by its number. */
   chain: (chainId: number) => Chain
+  /** The local Solana chain. */
+  solanaChain: SolanaChain
 }
 
 /** Playwright's `test` with the lab, and with every complaint of a page as a failure. */
@@ -42,6 +45,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   chain: [async ({ lab }, use) => use((chainId) => createChain(lab, chainId)), { scope: 'worker' }],
+  solanaChain: [async ({ lab }, use) => use(createSolanaChain(lab)), { scope: 'worker' }],
   baseURL: async ({ lab }, use) => use(lab.web),
   app: async ({ page }, use) => use(createApp(page)),
   wallet: async ({ page }, use) => use(createWallet(page)),

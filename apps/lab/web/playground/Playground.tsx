@@ -14,6 +14,7 @@ import { LabWalletPanel } from './LabWalletPanel.js'
 import { LinksPanel } from './LinksPanel.js'
 import { MoreButtons } from './MoreButtons.js'
 import { ProviderPanel } from './ProviderPanel.js'
+import { SolanaProviderPanel } from './SolanaProviderPanel.js'
 import { SolanaWalletPanel } from './SolanaWalletPanel.js'
 import { StartHere } from './StartHere.js'
 import { StateInspector } from './StateInspector.js'
@@ -52,6 +53,11 @@ export function Playground({ manifest, wallet, solanaWallet, ...initial }: Playg
             <Panel title="Use the provider" folded>
               <ProviderPanel manifest={manifest} />
             </Panel>
+            {values.solana === 'on' && (
+              <Panel title="Use the Solana provider" folded>
+                <SolanaProviderPanel />
+              </Panel>
+            )}
             <Panel title="Other buttons" folded>
               <MoreButtons />
             </Panel>

@@ -1,0 +1,94 @@
+import {
+  createAssociatedTokenAccountIdempotentInstruction,
+  createTransferCheckedInstruction,
+  getAssociatedTokenAddressSync,
+  TOKEN_PROGRAM_ID,
+} from '@solana/spl-token'
+import { Connection, Keypair, PublicKey, sendAndConfirmTransaction, Transaction } from '@solana/web3.js'
+import type { SolanaKey } from '../../stack/solana/createSolanaKey.js'
+import { solanaChainId } from '../../stack/solana/solanaChain.js'
+import { solanaTokens } from '../../stack/solana/tokens/solanaTokens.js'
+import type { LabManifest } from '../../stack/web/createManifest.js'
+
+/** The local Solana chain as a test sees it: read around the app, by web3.js over the manifest's RPC URL. */
+export type SolanaChain = ReturnType<typeof createSolanaChain>
+
+type TransferTokenParameters = { symbol: string; from: SolanaKey; to: string; amount: bigint }
+
+/** Makes the view of the manifest's Solana chain. */
+export function createSolanaChain(lab: LabManifest) {
+  const entry = lab.chains[solanaChainId]
+  if (!entry) throw new Error('The lab has no Solana chain')
+  const connection = new Connection(entry.rpc, {
+    commitment: 'confirmed',
+    ...(entry.ws && { wsEndpoint: entry.ws }),
+  })
+  const programs = Promise.all(
+    Object.values(entry.contracts).map(async (mint) => {
+      const account = await connection.getAccountInfo(new PublicKey(mint))
+      return [mint, account?.owner ?? TOKEN_PROGRAM_ID] as const
+    }),
+  )
+
+  async function findToken(symbol: string) {
+    const mint = entry?.contracts[symbol]
+    const decimals = solanaTokens.find((token) => token.symbol === symbol)?.decimals
+    if (mint === undefined || decimals === undefined) throw new Error(`The Solana chain has no token ${symbol}`)
+    const program = (await programs).find(([each]) => each === mint)?.[1]
+    const findAccount = (owner: string) =>
+      getAssociatedTokenAddressSync(new PublicKey(mint), new PublicKey(owner), true, program)
+    return { mint: new PublicKey(mint), decimals, program, findAccount }
+  }
+
+  const getBalance = async (address: string) => BigInt(await connection.getBalance(new PublicKey(address)))
+
+  return {
+    getBalance,
+    /** Whether the holder has an account for the token. */
+    hasTokenAccount: async (symbol: string, holder: string): Promise<boolean> =>
+      (await connection.getAccountInfo((await findToken(symbol)).findAccount(holder))) !== null,
+    async getTokenBalance(symbol: string, holder: string): Promise<bigint> {
+      const { findAccount } = await findToken(symbol)
+      const account = await connection.getAccountInfo(findAccount(holder))
+      return account ? BigInt((await connection.getTokenAccountBalance(findAccount(holder))).value.amount) : 0n
+    },
+    /** The youngest transaction of an account, or `undefined` while there is none. */
+    async getLast(address: string) {
+      const [last] = await connection.getSignaturesForAddress(new PublicKey(address), { limit: 1 })
+      return last
+    },
+    /** Gives an account so many lamports as it takes to hold `lamports`. */
+    async fund(address: string, lamports: bigint): Promise<void> {
+      const missing = lamports - (await getBalance(address))
+      if (missing > 0n)
+        await connection.confirmTransaction({
+          ...(await connection.getLatestBlockhash()),
+          signature: await connection.requestAirdrop(new PublicKey(address), Number(missing)),
+        })
+    },
+    /** Moves tokens around the app, as their owner would with another wallet. */
+    async transferToken({ symbol, from, to, amount }: TransferTokenParameters): Promise<void> {
+      const { mint, decimals, program, findAccount } = await findToken(symbol)
+      const owner = Keypair.fromSecretKey(from.secretKey)
+      const [source, target] = [findAccount(from.address), findAccount(to)]
+      const open = createAssociatedTokenAccountIdempotentInstruction(
+        owner.publicKey,
+        target,
+        new PublicKey(to),
+        mint,
+        program,
+      )
+      const move = createTransferCheckedInstruction(
+        source,
+        mint,
+        target,
+        owner.publicKey,
+        amount,
+        decimals,
+        [],
+        program,
+      )
+      await sendAndConfirmTransaction(connection, new Transaction().add(open, move), [owner])
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import { expect } from '@playwright/test'
+import { base58 } from '@scure/base'
+import nacl from 'tweetnacl'
+import { solanaWalletKeys } from '../../stack/solana/solanaWalletKeys.js'
+import type { App } from './createApp.js'
+import type { Peer } from './createPeer.js'
+import { openPairing, readPairingLink } from './pairing.js'
+
+const [first] = solanaWalletKeys()
+
+/** Address of the Solana wallet's first account, the one with funds. */
+export const solanaAddress = first?.address ?? ''
+
+/** Name of the Solana wallet. */
+export const solanaWalletName = 'Lab Solana Wallet'
+
+/** Opens the playground with both chains and a wallet that approves everything, and connects its Solana wallet. */
+export async function connectSolana(app: App, params: Readonly<Record<string, string>> = {}): Promise<void> {
+  await app.goto('/', { solana: 'on', solanaWallet: 'auto', ...params })
+  await app.chooseWallet(solanaWalletName)
+  await expect(app.accountButton(solanaAddress)).toBeVisible()
+  await expect(app.modal).toBeHidden()
+}
+
+/** Opens the playground with Solana alone, and connects it with a peer wallet by code. */
+export async function pairOnSolana(app: App, peer: Peer, params: Readonly<Record<string, string>> = {}): Promise<void> {
+  const alone = { adapters: 'none', networks: 'solanaDevnet', solana: 'on', labWallet: 'off', solanaWallet: 'off' }
+  await app.goto('/', { ...alone, ...params })
+  await peer.pair(await readPairingLink(await openPairing(app)))
+  await expect(app.accountButton(peer.addresses.solana)).toBeVisible()
+  await expect(app.modal).toBeHidden()
+}
+
+/** What the playground says of its use of the Solana provider. */
+export const solanaResult = (app: App) => app.page.getByRole('status', { name: 'Solana result' })
+
+/** Presses "Sign on Solana" in the playground. */
+export async function signOnSolana(app: App): Promise<void> {
+  const button = app.page.getByRole('button', { name: 'Sign on Solana' })
+  if (!(await button.isVisible())) await app.page.getByText('Use the Solana provider').click()
+  await button.click()
+}
+
+/** Checks by ed25519, apart from the page, that an account has signed what the page shows. */
+export async function expectSolanaSignature(app: App, address: string): Promise<void> {
+  const shown = /signature (\w+) of "([^"]+)"/
+  await expect(solanaResult(app)).toContainText(shown)
+  const [, signature = '', text = ''] = shown.exec((await solanaResult(app).textContent()) ?? '') ?? []
+  const bytes = new TextEncoder().encode(text)
+  expect(nacl.sign.detached.verify(bytes, base58.decode(signature), base58.decode(address))).toBe(true)
+}
