@@ -52,31 +52,38 @@ describe('a request', () => {
     ])
   })
 
-  test.each<[string, () => unknown]>([
-    ['a reply the protocol does not allow', () => ({ action: 'GIVE_KEY' })],
-    ['no reply', () => undefined],
+  const invalidReply = { code: 'frame/invalid-reply', params: { name: 'CONNECT_EMAIL' } }
+  const busy = { message: 'SQLITE_BUSY at /var/lib' }
+  test.each<[string, object, () => unknown]>([
+    ['a reply the protocol does not allow', invalidReply, () => ({ action: 'GIVE_KEY' })],
+    ['no reply', invalidReply, () => undefined],
     [
       'an exception',
+      busy,
       () => {
-        throw new Error('SQLITE_BUSY at /var/lib')
+        throw new Error(busy.message)
       },
     ],
-    ['a rejection', () => Promise.reject(new Error('SQLITE_BUSY at /var/lib'))],
-  ])('is answered without details after %s, which the log keeps', async (_, handler) => {
+    ['a rejection', busy, () => Promise.reject(new Error(busy.message))],
+  ])('is answered without details after %s, which the log keeps', async (_, error, handler) => {
     const { runner, sent, logger } = start({ handlers: { CONNECT_EMAIL: handler as never } })
     runner.run({ name: 'CONNECT_EMAIL', id: 'a', payload: { email: 'a@example.org' } })
     await settle()
     expect(sent()).toEqual([['CONNECT_EMAIL_ERROR', 'a', { message: 'An error occurred' }]])
-    expect(logger.entries()).toMatchObject([{ level: 'warn', message: 'Frame request CONNECT_EMAIL failed' }])
+    expect(logger.entries()).toMatchObject([
+      { level: 'warn', message: 'Frame request CONNECT_EMAIL failed', details: { error } },
+    ])
   })
 
   test.each([() => 1, Symbol('s'), new Map(), Object.defineProperty({}, 'x', { enumerable: true, get: () => 1 })])(
     'is not answered with what is no plain data: %s',
     async (result) => {
-      const { runner, sent } = start({ handlers: { RPC_REQUEST: () => result } })
+      const { runner, sent, logger } = start({ handlers: { RPC_REQUEST: () => result } })
       runner.run({ name: 'RPC_REQUEST', id: 'a', payload: read })
       await settle()
       expect(sent()).toEqual([['RPC_REQUEST_ERROR', 'a', { message: 'An error occurred' }]])
+      const error = { code: 'frame/invalid-reply', params: { name: 'RPC_REQUEST' } }
+      expect(logger.entries()).toMatchObject([{ details: { error } }])
     },
   )
 
@@ -108,17 +115,23 @@ describe('a request', () => {
   })
 
   test.each([
-    ['CONNECT_EMAIL', { email: 'nobody' }],
-    ['CONNECT_EMAIL', undefined],
-    ['SWITCH_NETWORK', { chainId: {} }],
-    ['RPC_REQUEST', { method: 'personal_sign' }],
-  ] as const)('is refused and counted when its payload is wrong: %s %j', async (name, payload) => {
+    ['CONNECT_EMAIL', 'email', { email: 'nobody' }],
+    ['CONNECT_EMAIL', '', undefined],
+    ['SWITCH_NETWORK', 'chainId', { chainId: {} }],
+    [
+      'RPC_REQUEST',
+      'params.options.maxRetries',
+      { method: 'solana_signAndSendTransaction', params: { transaction: '1', options: { maxRetries: 'x' } } },
+    ],
+  ] as const)('is refused and counted when its payload is wrong: %s at "%s"', async (name, path, payload) => {
     const handler = vi.fn()
     const handlers = { CONNECT_EMAIL: handler, SWITCH_NETWORK: handler, RPC_REQUEST: handler }
-    const { runner, refuse, sent } = start({ handlers })
+    const { runner, refuse, sent, logger } = start({ handlers })
     runner.run({ name, id: 'a', payload })
     await settle()
     expect(sent()).toEqual([[`${name}_ERROR`, 'a', { message: 'An error occurred' }]])
+    const error = { code: 'frame/invalid-request', params: { name, path } }
+    expect(logger.entries()).toMatchObject([{ details: { error } }])
     expect([handler.mock.calls.length, refuse.mock.calls.length]).toEqual([0, 1])
   })
 

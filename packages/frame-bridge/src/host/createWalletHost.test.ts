@@ -6,7 +6,7 @@ import { type CreateWalletHostParameters, createWalletHost } from './createWalle
 
 function start(options: Partial<CreateWalletHostParameters> = {}) {
   const embedded = createEmbeddedWindow()
-  const getChainId = vi.fn(async () => ({ chainId: 'eip155:1' }))
+  const getChainId = vi.fn(async (..._: unknown[]) => ({ chainId: 'eip155:1' }))
   const host = createWalletHost({
     allowedOrigins: ['https://*.example.org'],
     handlers: { GET_CHAIN_ID: getChainId },
@@ -102,11 +102,12 @@ describe('ready', () => {
 
 describe('over window messages, as clients of the first protocol speak', () => {
   test('answers a request at the exact origin and echoes its id', async () => {
-    const { post, posted, host } = start()
+    const { post, posted, host, getChainId } = start()
     post({ ...request, payload: undefined })
     await settle()
-    expect(posted.mock.calls).toEqual([[reply, appOrigin]])
+    expect(posted.mock.calls).toStrictEqual([[reply, appOrigin]])
     expect(host.dropped).toEqual(noDrops)
+    expect(getChainId.mock.calls).toEqual([[undefined, { origin: appOrigin, signal: expect.any(AbortSignal) }]])
   })
 
   test('answers without an id what came without one, as often as it comes', async () => {
@@ -115,7 +116,7 @@ describe('over window messages, as clients of the first protocol speak', () => {
     post({ type: request.type })
     await settle()
     const { id: _, ...withoutId } = reply
-    expect(messages()).toEqual([withoutId, withoutId])
+    expect(messages()).toStrictEqual([withoutId, withoutId])
   })
 
   test('tells a new session token, unasked', () => {
@@ -156,6 +157,15 @@ describe('over window messages, as clients of the first protocol speak', () => {
     post(request)
     await settle()
     expect(posted).toHaveBeenCalledOnce()
+  })
+
+  test('counts, and answers, a request that no wallet may serve', async () => {
+    const { post, messages, host } = start()
+    post({ type: '@w3m-app/RPC_REQUEST', id: 'a1', payload: { method: 'eth_sign' } })
+    await settle()
+    const payload = { message: 'Requested RPC call is not allowed', code: 4200 }
+    expect(messages()).toEqual([{ type: '@w3m-frame/RPC_REQUEST_ERROR', id: 'a1', payload }])
+    expect(host.dropped).toEqual({ ...noDrops, payload: 1 })
   })
 
   test('drops a replayed id, also of a request that ended', async () => {
@@ -225,7 +235,7 @@ describe('over a port', () => {
   test('accepts the port that answers its offer, and answers over it alone', async () => {
     const started = start()
     const { port, received } = await offerPort(started)
-    expect(received).toEqual([{ type: '@w3m-frame/PORT_SUCCESS', id: 'hello' }])
+    expect(received).toStrictEqual([{ type: '@w3m-frame/PORT_SUCCESS', id: 'hello' }])
     port.postMessage(request)
     await settle()
     started.host.sendSessionUpdate({ token: 't' })
@@ -273,6 +283,15 @@ describe('over a port', () => {
     await settle()
     expect(posted.mock.calls).toEqual([[reply, appOrigin]])
     expect(host.dropped).toEqual({ ...noDrops, port: 1 })
+  })
+
+  test('drops what the port could not read', async () => {
+    const { post, nonce, host } = start()
+    const { port2 } = new MessageChannel()
+    post({ type: '@w3m-app/PORT', id: 'hello', payload: { nonce, version: 1 } }, { ports: [port2] })
+    port2.dispatchEvent(new Event('messageerror'))
+    expect(host.dropped).toEqual({ ...noDrops, size: 1 })
+    host.destroy()
   })
 
   test('closes the port at its end', async () => {
