@@ -23,7 +23,7 @@ export function createConnector(context: AdapterContext, parameters: CreateConne
     namespaces: ['solana'],
     connect: async ({ chains, signal }) =>
       (await load()).connectWallet(context, { connectorId: facts.id, wallet, chains, signal }),
-    restore: async ({ signal }) =>
-      (await load()).restoreWallet(context, { connectorId: facts.id, wallet, chains: [], signal }),
+    restore: async ({ chains = [], signal }) =>
+      (await load()).restoreWallet(context, { connectorId: facts.id, wallet, chains, signal }),
   }
 }

@@ -5,6 +5,7 @@ import type { Portico } from '../portico/Portico.js'
 import { startReactions } from '../reactions/startReactions.js'
 import { attemptsFeature } from './attemptsFeature.js'
 import { clearLogin } from './clearLogin.js'
+import { listActiveLast } from './listActiveLast.js'
 import { unlinkNamespace } from './unlinkNamespace.js'
 
 export type DisconnectParameters = {
@@ -24,9 +25,9 @@ const patience = 3000
  * `AggregateError` as cause) when several do. The namespaces are disconnected on our side nevertheless.
  */
 export async function disconnect(portico: Portico, { namespace }: DisconnectParameters = {}): Promise<void> {
-  const { connections, store, stores } = ensureLive(portico)
+  const { connections, store } = ensureLive(portico)
   startReactions(portico)
-  const targets = Object.keys(stores.connection.namespaces).filter((name) => name === (namespace ?? name))
+  const targets = listActiveLast(portico).filter((name) => name === (namespace ?? name))
   for (const attempt of [...getFeature(portico, attemptsFeature)])
     if (attempt.namespaces.some((name) => targets.includes(name))) attempt.abort()
   const ended = new Map<Connection, ChainNamespace>()

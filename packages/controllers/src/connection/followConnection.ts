@@ -2,6 +2,7 @@ import type { ChainNamespace, Connection } from '@portico/core'
 import { getInternals } from '../portico/getInternals.js'
 import type { Portico } from '../portico/Portico.js'
 import { applyConnectionEvent } from './applyConnectionEvent.js'
+import { listActiveLast } from './listActiveLast.js'
 import { unlinkNamespace } from './unlinkNamespace.js'
 
 /** Carries what a wallet reports into the state. Returns the stop. */
@@ -24,7 +25,7 @@ export function followConnection(portico: Portico, connection: Connection): () =
         applyConnectionEvent(portico, namespace, { type: 'network', network, approved })
     }),
     connection.on('end', ({ reason }) => {
-      for (const namespace of [...connections.keys()])
+      for (const namespace of listActiveLast(portico))
         if (isCurrent(namespace)) unlinkNamespace(portico, namespace, reason === 'other-tab' ? reason : 'wallet')
     }),
   ]

@@ -2,6 +2,7 @@ import type { ChainNamespace } from '@portico/core'
 import { defineFeature } from '../features/defineFeature.js'
 import { getFeature } from '../features/getFeature.js'
 import { ensureLive } from '../portico/ensureLive.js'
+import { getInternals } from '../portico/getInternals.js'
 import type { Portico } from '../portico/Portico.js'
 import { startReactions } from '../reactions/startReactions.js'
 import { readSession } from './readSession.js'
@@ -42,4 +43,15 @@ async function resumeStored(portico: Portico): Promise<void> {
       resume(portico, { connectorId, namespaces, reason: 'restored' }),
     ),
   )
+  leaveLostNamespace(portico)
+}
+
+/** Where the active namespace could not be resumed but another one was, that one is shown. */
+function leaveLostNamespace(portico: Portico): void {
+  const { connection } = getInternals(portico).stores
+  const { activeNamespace, namespaces } = connection
+  const reason = namespaces[activeNamespace]?.reason
+  if (reason !== 'not-resumed' && reason !== 'failed') return
+  const found = Object.entries(namespaces).find(([, state]) => state.reason === 'restored')
+  if (found) connection.activeNamespace = found[0]
 }

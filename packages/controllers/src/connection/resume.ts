@@ -3,6 +3,9 @@ import { getInternals } from '../portico/getInternals.js'
 import type { Portico } from '../portico/Portico.js'
 import { applyConnectionEvent } from './applyConnectionEvent.js'
 import { linkConnection } from './linkConnection.js'
+import { orderChains } from './orderChains.js'
+import { releaseConnection } from './releaseConnection.js'
+import { restoreChoice } from './restoreChoice.js'
 import { runAttempt } from './runAttempt.js'
 import { waitForConnector } from './waitForConnector.js'
 
@@ -28,19 +31,24 @@ export async function resume(portico: Portico, { connectorId, namespaces, reason
   const gone = reason === 'restored' ? 'not-resumed' : 'failed'
   const restore = async (connector: Connector, names: readonly ChainNamespace[], signal: AbortSignal) => {
     let stopTimer = (): void => undefined
+    const chains = orderChains(portico, names)
     const connection = await new Promise<Connection | undefined>((resolve, reject) => {
       stopTimer = clock.setTimeout(() => reject(connectionErrors('connection/timeout')), patience)
       signal.addEventListener('abort', stopTimer)
-      connector.restore({ namespaces: names, signal }).then(resolve, reject)
+      connector.restore({ namespaces: names, chains, signal }).then(resolve, reject)
     }).finally(stopTimer)
     if (signal.aborted) return
-    const served = connection ? linkConnection(portico, { connection, namespaces: names, reason }) : []
-    fail(
-      names.filter((name) => !served.includes(name)),
-      gone,
-    )
+    // One that shares nothing (any more) is none.
+    const shares = names.some((name) => connection?.accounts(name)[0])
+    if (connection && !shares) releaseConnection(portico, connection, false)
+    const served = connection && shares ? linkConnection(portico, { connection, namespaces: names, reason }) : []
+    const left = names.filter((name) => !served.includes(name))
+    // Namespaces that were connected one after the other may each have a connection of their own.
+    if (served.length > 0 && left.length > 0) await restore(connector, left, signal)
+    else fail(left, gone)
   }
   const work = async (signal: AbortSignal) => {
+    for (const namespace of namespaces) restoreChoice(portico, namespace)
     const found = await Promise.all(
       namespaces.map(async (namespace) => ({
         namespace,

@@ -4,7 +4,7 @@ import { createPairingState } from './createPairingState.js'
 import type { PairingState } from './PairingState.js'
 
 /** A pairing under way. */
-export type PairingWork = {
+type PairingWork = {
   readonly controller: AbortController
   readonly promise: Promise<void>
 }

@@ -7,6 +7,7 @@ import {
 } from '@portico/core'
 import { applyConnectionEvent } from '../connection/applyConnectionEvent.js'
 import { attemptsFeature } from '../connection/attemptsFeature.js'
+import { listActiveLast } from '../connection/listActiveLast.js'
 import { resume } from '../connection/resume.js'
 import { unlinkNamespace } from '../connection/unlinkNamespace.js'
 import { defineFeature } from '../features/defineFeature.js'
@@ -34,12 +35,11 @@ const timerFeature = defineFeature({
  * @param message Namespaces the other tab disconnected.
  */
 export function followTabs(portico: Portico, message: unknown): void {
-  const { clock, lifetime, logger, stores } = getInternals(portico)
+  const { clock, lifetime, logger } = getInternals(portico)
   if (lifetime.aborted) return
   startReactions(portico)
   if (Array.isArray(message))
-    for (const namespace of Object.keys(stores.connection.namespaces))
-      if (message.includes(namespace)) endNamespace(portico, namespace)
+    for (const namespace of listActiveLast(portico)) if (message.includes(namespace)) endNamespace(portico, namespace)
   const timer = getFeature(portico, timerFeature)
   timer.stop()
   timer.stop = clock.setTimeout(() => {
@@ -67,6 +67,8 @@ async function adopt(portico: Portico): Promise<void> {
   for (const namespace of Object.keys(namespaces)) {
     const link = stored[namespace]?.[0]
     const moved = known && network.startsWith(`${namespace}:`) && namespaces[namespace]?.network !== network
+    // A wallet without a network of its own is used on the one it is resumed with.
+    if (moved) stores.networks.active[namespace] = network
     if (!link || !mustResume(portico, namespace, link, moved)) continue
     const group = Object.hasOwn(groups, link.connectorId) ? groups[link.connectorId] : undefined
     groups[link.connectorId] = [...(group ?? []), namespace]

@@ -44,7 +44,7 @@ describe('rememberSession', () => {
     await switchNetwork(portico, { network: solana.caipNetworkId })
     await clock.flush()
     expect(JSON.parse(read('connections') ?? '').eip155).toEqual([
-      { connectorId: 'multi', accounts: [{ address: '0xB' }, { address }], first: address },
+      { connectorId: 'multi', accounts: [{ address: '0xB' }, { address }], first: address, network: 'eip155:1' },
     ])
     expect(read('active_caip_network_id')).toBe(solana.caipNetworkId)
     portico.destroy()

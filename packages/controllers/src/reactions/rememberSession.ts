@@ -1,6 +1,7 @@
 import {
   activeNamespaceKey,
   activeNetworkKey,
+  type CaipNetworkId,
   type ChainNamespace,
   connectedNamespacesKey,
   connectionStatusKey,
@@ -52,7 +53,8 @@ function writeSession(portico: Portico, seen: States): readonly ChainNamespace[]
   for (const [namespace, state] of Object.entries(namespaces)) {
     const kept = before[namespace]
     // An entry another tab has removed does not come back because something else changes here.
-    const own = isOwn(state) && (kept || state !== seen[namespace]) && toStored(state)
+    const network = namespace === activeNamespace ? undefined : stores.networks.active[namespace]
+    const own = isOwn(state) && (kept || state !== seen[namespace]) && toStored(state, network)
     if (own) after[namespace] = [own]
     else if (kept) {
       const ends = forgets(state, seen[namespace], kept[0])
@@ -81,7 +83,10 @@ function isOwn({ status, reason }: NamespaceConnection): boolean {
   return status === 'connected' && reason !== 'other-tab'
 }
 
-function toStored({ connectorId, address, accounts }: NamespaceConnection): StoredConnection | undefined {
+function toStored(
+  { connectorId, address, accounts }: NamespaceConnection,
+  network: CaipNetworkId | undefined,
+): StoredConnection | undefined {
   if (connectorId === undefined || address === undefined) return undefined
   const others = accounts.filter((account) => account.address !== address)
   const [first] = accounts
@@ -89,6 +94,7 @@ function toStored({ connectorId, address, accounts }: NamespaceConnection): Stor
     connectorId,
     accounts: [{ address }, ...others.map((account) => ({ address: account.address }))],
     ...(first && first.address !== address && { first: first.address }),
+    ...(network && { network }),
   }
 }
 

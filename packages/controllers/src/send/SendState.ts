@@ -1,4 +1,4 @@
-import type { CaipNetworkId, ChainNamespace, Token, TokenBalance } from '@portico/core'
+import type { CaipNetworkId, ChainNamespace, Token, TokenBalance, TransferDetails } from '@portico/core'
 
 export type SendRecipient = {
   readonly status: 'empty' | 'resolving' | 'valid' | 'invalid' | 'not-found' | 'failed'
@@ -8,13 +8,15 @@ export type SendRecipient = {
   readonly name?: string | undefined
 }
 
-/** The network fee, in base units of the native currency. */
+/** The price of the transfer, fees in base units of the native currency. */
 export type SendQuote = {
   readonly status: 'idle' | 'loading' | 'ready' | 'error'
   /** What the network will likely take. */
   readonly fee?: bigint | undefined
   /** The most it may take. */
   readonly maxFee?: bigint | undefined
+  /** What the transfer costs or does besides, where there is something. */
+  readonly details?: TransferDetails | undefined
   readonly error?: unknown
 }
 

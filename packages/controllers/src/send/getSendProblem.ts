@@ -45,6 +45,6 @@ export function getSendProblem(state: Form): SendProblem | undefined {
     if (isPorticoError(quote.error, 'transfer/insufficient-funds')) return true
     const native = getSendBalance(form, {})
     if (native === undefined || quote.maxFee === undefined) return false
-    return (token?.address ? 0n : (amount ?? 0n)) + quote.maxFee > native
+    return (token?.address ? 0n : (amount ?? 0n)) + quote.maxFee + (quote.details?.rent ?? 0n) > native
   }
 }

@@ -1,3 +1,4 @@
+import type { PreparedTransfer } from '@portico/core'
 import { getFeature } from '../features/getFeature.js'
 import { internals, type Portico } from '../portico/Portico.js'
 import { linkSignals } from './linkSignals.js'
@@ -8,7 +9,7 @@ import { sendWorkFeature } from './sendWorkFeature.js'
 export async function quoteSend(
   portico: Portico,
   signal: AbortSignal | undefined,
-  price: (signal: AbortSignal) => Promise<{ readonly fee: bigint; readonly maxFee: bigint }>,
+  price: (signal: AbortSignal) => Promise<Pick<PreparedTransfer, 'fee' | 'maxFee' | 'details'>>,
 ): Promise<void> {
   const state = getFeature(portico, sendFeature)
   const work = getFeature(portico, sendWorkFeature)
@@ -18,8 +19,8 @@ export async function quoteSend(
   const unlink = linkSignals(controller, [signal, portico[internals].lifetime])
   state.quote = { status: 'loading' }
   try {
-    const { fee, maxFee } = await price(controller.signal)
-    if (work.quote === controller) state.quote = { status: 'ready', fee, maxFee }
+    const { fee, maxFee, details } = await price(controller.signal)
+    if (work.quote === controller) state.quote = { status: 'ready', fee, maxFee, details }
   } catch (error) {
     if (work.quote === controller) {
       state.quote = controller.signal.aborted ? { status: 'idle' } : { status: 'error', error }

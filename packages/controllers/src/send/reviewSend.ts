@@ -5,6 +5,7 @@ import { editSend } from './editSend.js'
 import { getSendBalance } from './getSendBalance.js'
 import { getSendProblem } from './getSendProblem.js'
 import { prepareSend } from './prepareSend.js'
+import { priceAll } from './priceAll.js'
 import { quoteSend } from './quoteSend.js'
 import { sendErrors } from './sendErrors.js'
 import { sendWorkFeature } from './sendWorkFeature.js'
@@ -29,14 +30,14 @@ export async function reviewSend(
   await quoteSend(portico, signal, async (running) => {
     const native = getSendBalance(state, {})
     if (work.max && native !== undefined && state.token) {
-      const { maxFee } = await prepareSend(portico, { amount: 1n, to, signal: running })
+      const { maxFee } = await priceAll(portico, { balance: native, to, signal: running })
       if (native <= maxFee) throw transferErrors('transfer/insufficient-funds')
       state.amount = native - maxFee
       state.amountText = formatAmount(state.amount, state.token.decimals)
     }
     const amount = state.amount ?? 0n
     const transfer = await prepareSend(portico, { amount, to, signal: running })
-    const spent = (state.token?.address ? 0n : amount) + transfer.maxFee
+    const spent = (state.token?.address ? 0n : amount) + transfer.maxFee + (transfer.details?.rent ?? 0n)
     if (native !== undefined && spent > native) throw transferErrors('transfer/insufficient-funds')
     work.prepared = { transfer, at: portico[internals].clock.now() }
     return transfer

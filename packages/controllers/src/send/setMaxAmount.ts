@@ -3,7 +3,7 @@ import { getFeature } from '../features/getFeature.js'
 import type { Portico } from '../portico/Portico.js'
 import { editSend } from './editSend.js'
 import { getSendBalance } from './getSendBalance.js'
-import { prepareSend } from './prepareSend.js'
+import { priceAll } from './priceAll.js'
 import { quoteSend } from './quoteSend.js'
 import { sendErrors } from './sendErrors.js'
 import { sendWorkFeature } from './sendWorkFeature.js'
@@ -34,7 +34,7 @@ export async function setMaxAmount(
   await quoteSend(portico, signal, async (running) => {
     const to = state.recipient.address ?? state.from ?? ''
     if (balance === 0n) throw transferErrors('transfer/insufficient-funds')
-    const price = await prepareSend(portico, { amount: 1n, to, signal: running })
+    const price = await priceAll(portico, { balance, to, signal: running })
     if (balance <= price.maxFee) throw transferErrors('transfer/insufficient-funds')
     set(balance - price.maxFee)
     work.max = true

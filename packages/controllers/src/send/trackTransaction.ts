@@ -45,7 +45,7 @@ export async function trackTransaction(portico: Portico, parameters: TrackParame
 
 function finish(portico: Portico, parameters: TrackParameters, receipt: TransactionReceipt): void {
   const hash = receipt.replacedBy ?? parameters.hash
-  const error = receipt.status === 'reverted' ? transferErrors('transfer/reverted') : undefined
+  const error = receipt.status === 'reverted' ? (receipt.error ?? transferErrors('transfer/reverted')) : undefined
   end(portico, parameters, { phase: error ? 'failed' : 'confirmed', hash, error })
 }
 

@@ -33,7 +33,10 @@ export function getConnectorList(
   if (!options.enableWallets) return []
   const { connectors, namespaces, networks } = portico.getState()
   const usable = namespace ? [namespace] : networks.map(({ chainNamespace }) => chainNamespace)
-  const inUse = Object.values(namespaces).map((state) => state.status === 'connected' && state.connectorId)
+  // A session that grants one namespace does not keep a person from pairing for another.
+  const inUse = Object.entries(namespaces).map(
+    ([name, { status, connectorId }]) => status === 'connected' && name === (namespace ?? name) && connectorId,
+  )
   const wallets = mergeConnectors(
     connectors.filter(
       (connector) =>

@@ -28,6 +28,8 @@ export type TransportState = 'connecting' | 'open' | 'trying' | 'offline'
 
 export type RestoreParameters = {
   readonly namespaces: readonly ChainNamespace[]
+  /** Networks of those namespaces the app offers, the one last used first. */
+  readonly chains?: readonly CaipNetworkId[] | undefined
   readonly signal: AbortSignal
 }
 

@@ -9,6 +9,8 @@ export type StoredConnection = {
   readonly accounts: readonly { readonly address: string }[]
   /** The wallet's own first account while another one is selected in the app. Only ever compared. */
   readonly first?: unknown
+  /** The network chosen for the namespace while another one was active. Check before use. */
+  readonly network?: unknown
 }
 export type StoredConnections = Readonly<Partial<Record<ChainNamespace, readonly StoredConnection[]>>>
 
@@ -29,5 +31,5 @@ function readConnection(entry: unknown): StoredConnection[] {
     // The characters CAIP-10 allows in an address.
     return /^[-.%a-zA-Z0-9]{1,128}$/.test(account.address) ? [{ address: account.address }] : []
   })
-  return [{ connectorId: entry.connectorId, accounts, first: entry.first }]
+  return [{ connectorId: entry.connectorId, accounts, first: entry.first, network: entry.network }]
 }
