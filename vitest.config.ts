@@ -45,7 +45,11 @@ export default defineConfig({
           isolate: false,
           unstubGlobals: true,
           restoreMocks: true,
-          include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.mjs', 'apps/lab/{stack,peer,wallet}/**/*.test.ts'],
+          include: [
+            'packages/*/src/**/*.test.ts',
+            'scripts/**/*.test.mjs',
+            'apps/lab/{stack,peer,wallet}/**/*.test.ts',
+          ],
           exclude: ['**/*.dom.test.ts', '**/*.browser.test.ts', '**/node_modules/**', '**/dist/**'],
         },
       },

@@ -24,6 +24,14 @@ describe('findTreeFaults', () => {
     expect(findTreeFaults({ ...sound, ...packages })).toHaveLength(1)
   })
 
+  test('excuses what comes with the Solana library for the one fault it is known for', () => {
+    expect(findTreeFaults({ ...sound, 'node_modules/rpc-websockets': { license: 'LGPL-3.0-only' } })).toEqual([])
+    expect(findTreeFaults({ ...sound, 'node_modules/rpc-websockets': { license: 'GPL-3.0' } })).toHaveLength(1)
+    const native = { license: 'MIT', hasInstallScript: true }
+    expect(findTreeFaults({ ...sound, 'node_modules/bufferutil': native })).toEqual([])
+    expect(findTreeFaults({ ...sound, 'node_modules/eyes': { hasInstallScript: true } })).toHaveLength(1)
+  })
+
   test('does not take one package for another whose name ends alike', () => {
     expect(findTreeFaults({ ...sound, 'node_modules/@other/react': { license: 'MIT' } })).toEqual([])
   })

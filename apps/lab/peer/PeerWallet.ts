@@ -55,7 +55,7 @@ export type PeerState = {
   readonly evm: LabWalletState
 }
 
-export type SelectAccountParameters = {
+type SelectAccountParameters = {
   readonly index: number
   /** How the app hears of it: new namespaces, an event, or both. */
   readonly via?: 'update' | 'event' | 'both'

@@ -20,7 +20,7 @@ type Failure = { readonly code: number; readonly message: string }
 type Open = { readonly request: PeerRequest; settle(isApproved: boolean): void }
 
 /** The requests of all sessions: each is answered once, however often it is delivered. */
-export type Requests = ReturnType<typeof createRequests>
+type Requests = ReturnType<typeof createRequests>
 
 /** Makes what takes requests in and answers them, after asking the owner where that is needed. */
 export function createRequests(parameters: CreateRequestsParameters) {

@@ -4,7 +4,7 @@ import { findWallets } from './findWallets.js'
 import { loadWallets } from './loadWallets.js'
 
 /** What a path of the catalogue answers with. */
-export type CatalogueAnswer = { readonly json: unknown } | { readonly svg: string } | undefined
+type CatalogueAnswer = { readonly json: unknown } | { readonly svg: string } | undefined
 
 /** Answers the catalogue's GET requests. */
 export type Catalogue = (request: {

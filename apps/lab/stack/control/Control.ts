@@ -8,7 +8,7 @@ export type ControlBody = Readonly<Record<string, unknown>>
 export type Control = (body: ControlBody) => object | undefined | Promise<object | undefined> | void | Promise<void>
 
 /** Answer to a control request: HTTP status, and the body. */
-export type ControlAnswer = { readonly status: number; readonly body: object }
+type ControlAnswer = { readonly status: number; readonly body: object }
 
 /** Answers the control requests of a running stack. */
 export type AnswerControl = (request: { pathname: string; body: unknown }) => Promise<ControlAnswer>

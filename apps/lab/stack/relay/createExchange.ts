@@ -5,14 +5,14 @@ import { type Params, ParamsError, readObject } from './readParams.js'
 import { type RelayCaller, relayMethods } from './relayMethods.js'
 
 /** One connected socket, seen from the exchange. */
-export type RelayPeer = {
+type RelayPeer = {
   /** Takes one frame of the client. */
   receive(text: string): void
   leave(): void
 }
 
 /** Parameters of `Exchange.join`. */
-export type JoinParameters = {
+type JoinParameters = {
   clientId: string
   /** Sends one frame to the client. */
   send: (frame: object) => void

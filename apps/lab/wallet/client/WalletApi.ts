@@ -1,5 +1,5 @@
 /** What the wallet's server answers to the requests of its own pages. */
-export type WalletApi = {
+type WalletApi = {
   '/api/login/start': { action: 'CONNECT' } | { action: 'VERIFY_DEVICE' | 'VERIFY_OTP'; login: string }
   '/api/login/device': { isApproved: boolean }
   '/api/login/finish': { token: string }

@@ -1,7 +1,7 @@
 import type { SiteFault } from './SiteFault.js'
 
 /** The faults of all projects. */
-export type Faults = ReturnType<typeof createFaults>
+type Faults = ReturnType<typeof createFaults>
 
 /** Keeps at most one fault for each project. */
 export function createFaults() {

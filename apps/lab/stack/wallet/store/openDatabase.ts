@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import Libsql from 'libsql'
 
 /** What a column may hold. No bytes: libsql 0.5.29 ends the process when a query is given a Buffer. */
-export type Value = string | number | null
+type Value = string | number | null
 
 /** An open database; all calls are synchronous, so what stands between two of them cannot be interrupted. */
 export type Database = {

@@ -32,7 +32,7 @@ export const pocket = {
 }
 
 /** A wallet that lives in browsers alone. */
-export const extension = {
+const extension = {
   id: 'extension',
   name: 'Only Chrome',
   chrome_store: 'https://chromewebstore.google.com/detail/only-chrome/abcdefghijklmnop',
