@@ -12,7 +12,7 @@ const matrix = {
   react: ['controllers', 'core'],
 }
 /** Packages whose types may be imported: their code comes injected or by `import()`. */
-const lazyOnly = { controllers: ['siwx', 'frame-bridge'] }
+const lazyOnly = { controllers: ['siwx', 'frame-bridge'], react: ['adapter-solana'] }
 /** What a package must not know of, besides what its package.json leaves out anyway. */
 const foreign = {
   core: ['react', 'react-dom', 'viem', 'zod', 'valtio', '@tanstack'],

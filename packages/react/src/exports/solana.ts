@@ -1,0 +1,3 @@
+export type { UseSolanaConnectionParameters, UseSolanaConnectionReturnType } from '../solana/useSolanaConnection.js'
+export { useSolanaConnection } from '../solana/useSolanaConnection.js'
+export { useSolanaSigner } from '../solana/useSolanaSigner.js'
