@@ -1,7 +1,8 @@
 import { type OpenParameters, open } from '@portico/controllers'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
 import { usePorticoInstance } from '../bindings/usePorticoInstance.js'
 import { usePorticoState } from '../bindings/usePorticoState.js'
+import { useButtonMessages } from '../i18n/useButtonMessages.js'
 import { usePrefetchModal } from '../modal/usePrefetchModal.js'
 import { PorticoRoot } from '../provider/PorticoRoot.js'
 import css from './PillButton.module.css'
@@ -21,14 +22,31 @@ export function PillButton({ look, target, isBusy, isDisabled, label, children }
   const portico = usePorticoInstance()
   const { open: isOpen, view } = usePorticoState((state) => state.modal)
   const prefetch = usePrefetchModal()
+  const text = useButtonMessages()
+  const id = useId()
+  // Whether this button was pressed, and then whether the modal's code did not come.
+  const [asked, setAsked] = useState(false)
+  const [failed, setFailed] = useState(false)
   useEffect(() => {
     const request = window.requestIdleCallback?.(prefetch)
     return () => window.cancelIdleCallback?.(request)
   }, [prefetch])
+  useEffect(
+    () =>
+      portico.on('error', ({ code, params }) => {
+        if (asked && code === 'react/chunk-failed' && Reflect.get(Object(params), 'name') === 'modal') setFailed(true)
+      }),
+    [portico, asked],
+  )
   // Open, but without a view: the modal's code is on its way.
   const busy = isBusy || (isOpen && !view)
   return (
     <PorticoRoot>
+      {failed && (
+        <span id={id} className={css.failed} role="alert">
+          {text.failed}
+        </span>
+      )}
       <button
         type="button"
         className={css.button}
@@ -38,7 +56,12 @@ export function PillButton({ look, target, isBusy, isDisabled, label, children }
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-busy={busy || undefined}
-        onClick={() => open(portico, target)}
+        aria-describedby={failed ? id : undefined}
+        onClick={() => {
+          setAsked(true)
+          setFailed(false)
+          open(portico, target)
+        }}
         onPointerEnter={prefetch}
         onFocus={prefetch}
       >

@@ -39,6 +39,18 @@ test('when the code does not come the button is usable again, an error is told, 
   await waitFor(() => expect(portico.getState().modal.view).toBe('Connect'))
 })
 
+test('the button that was pressed says that the code did not come, until it is pressed again', async () => {
+  const { button } = mount()
+  vi.mocked(loader.loadModal).mockRejectedValueOnce(new Error('offline'))
+  fireEvent.click(button)
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toBe('That did not load. Try again.')
+  expect(button.getAttribute('aria-describedby')).toBe(alert.id)
+  fireEvent.click(button)
+  expect(screen.queryByText('That did not load. Try again.')).toBeNull()
+  expect(button.getAttribute('aria-describedby')).toBeNull()
+})
+
 test('a wish to open from outside of React is kept until the code is there', async () => {
   const { portico, button } = mount()
   act(() => open(portico, { view: 'Networks' }))

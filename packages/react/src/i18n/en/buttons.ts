@@ -5,4 +5,5 @@ export const buttons = {
   connecting: 'Connecting…',
   network: 'Network',
   unsupported: 'Unsupported network',
+  failed: 'That did not load. Try again.',
 } as const satisfies Messages
