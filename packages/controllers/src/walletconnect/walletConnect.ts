@@ -1,5 +1,6 @@
 import type { Connector, ConnectorFactory } from '@portico/core'
 import type { WalletConnectOptions } from './WalletConnectOptions.js'
+import { walletConnectImage } from './walletConnectImage.js'
 
 /**
  * Makes the connector for wallets that pair by a code over WalletConnect. Its code and `@walletconnect/sign-client`,
@@ -24,6 +25,7 @@ export function walletConnect(options: WalletConnectOptions = {}): ConnectorFact
       id: 'walletConnect',
       name: 'WalletConnect',
       type: 'WALLET_CONNECT',
+      image: walletConnectImage,
       namespaces: [...new Set(context.networks().map((network) => network.chainNamespace))],
       connect: async (parameters) => (await load()).connect(parameters),
       restore: async (parameters) => (await load()).restore(parameters),

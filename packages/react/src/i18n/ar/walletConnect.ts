@@ -13,6 +13,7 @@ export const walletConnect: Translation<typeof import('../en/walletConnect.js').
   platformDesktop: 'الحاسوب',
   starting: 'جارٍ إعداد الرمز…',
   ready: 'الرمز جاهز للمسح.',
+  scanOther: 'امسح الرمز بمحفظة على جهاز آخر، أو اختر محفظة على هذا الهاتف',
   scanAny: 'امسح الرمز بمحفظة على هاتفك',
   scanWallet: (p) => `امسح الرمز بتطبيق ${p.name} على هاتفك`,
   newCodeIn: (p) => `رمز جديد خلال ${p.time}`,

@@ -14,6 +14,7 @@ export const walletConnect = {
   starting: 'Getting a code…',
   ready: 'The code is ready to scan.',
   scanAny: 'Scan with a wallet on your phone',
+  scanOther: 'Scan with a wallet on another device, or choose one on this phone',
   scanWallet: (p: { name: string }) => `Scan with ${p.name} on your phone`,
   newCodeIn: (p: { time: string }) => `New code in ${p.time}`,
   tryingTitle: 'Still trying to reach the relay…',

@@ -75,6 +75,7 @@ export function arrangePairing(
     ...wallets,
     {
       ...connector,
+      image: picture,
       connect(parameters) {
         const result = connector.connect(parameters)
         if (hasCode) showCode()

@@ -56,6 +56,22 @@ test('pairs once, also under StrictMode, and shows a code named "QR code"', asyn
   expect(screen.queryByRole('tablist')).toBeNull()
 })
 
+test('on a phone the code for any wallet comes with the way to the wallets of this phone', async () => {
+  const { history } = await show({}, { agent: iphone })
+  expect(screen.getByRole('img', { name: 'QR code' })).toBeTruthy()
+  expect(screen.getByText('Scan with a wallet on another device, or choose one on this phone')).toBeTruthy()
+  await userEvent.setup().click(screen.getByRole('button', { name: 'All wallets' }))
+  expect(history().at(-1)).toBe('AllWallets')
+})
+
+test('elsewhere the code for any wallet stands alone, with the picture of the list', async () => {
+  const { portico } = await show({})
+  expect(screen.queryByRole('button', { name: 'All wallets' })).toBeNull()
+  const image = portico.getState().connectors.find(({ type }) => type === 'WALLET_CONNECT')?.image
+  expect(image).toBeTruthy()
+  expect([...document.querySelectorAll('img')].map((img) => img.src)).toContain(image)
+})
+
 test('keeps the place of the code until the relay gives one', async () => {
   const { showCode } = await show({}, { hasCode: false })
   expect(screen.queryByRole('img', { name: 'QR code' })).toBeNull()

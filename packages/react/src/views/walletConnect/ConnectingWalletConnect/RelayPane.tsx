@@ -4,10 +4,10 @@ import type { ReactElement, ReactNode } from 'react'
 import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
 import { useMessages } from '../../../i18n/useMessages.js'
 import { CatalogueTile } from '../../catalogue/CatalogueTile.js'
+import { AnyWalletPane } from '../AnyWalletPane.js'
 import type { PairingView } from '../pairing/PairingView.js'
 import { QrPane } from '../pairing/QrPane.js'
 import { GetWalletOffer } from '../stores/GetWalletOffer.js'
-import { WalletConnectMark } from '../WalletConnectMark.js'
 import { getPairingLink } from './getWalletLink.js'
 import { OpenPane } from './OpenPane.js'
 
@@ -27,7 +27,7 @@ export function RelayPane(props: RelayPaneProps): ReactElement {
   const { wallet, platform, environment, pairing, picture, onShowQr } = props
   const { options } = getInternals(usePorticoInstance())
   const text = useMessages('walletConnect')
-  if (!wallet) return <QrPane pairing={pairing} title={text.scanAny} mark={<WalletConnectMark />} />
+  if (!wallet) return <AnyWalletPane pairing={pairing} />
   if (platform === 'mobile' || platform === 'web' || platform === 'desktop') {
     const { uri } = pairing
     const { preferUniversalLinks } = options

@@ -1,0 +1,37 @@
+import { getAllWalletsRow, push } from '@portico/controllers'
+import type { ReactElement } from 'react'
+import { usePorticoInstance } from '../../bindings/usePorticoInstance.js'
+import { useMessages } from '../../i18n/useMessages.js'
+import { Icon } from '../../primitives/Icon/Icon.js'
+import { Row } from '../../primitives/Row/Row.js'
+import type { PairingView } from './pairing/PairingView.js'
+import { QrPane } from './pairing/QrPane.js'
+import { useEnvironment } from './useEnvironment.js'
+import { WalletConnectMark } from './WalletConnectMark.js'
+
+type AnyWalletPaneProps = {
+  readonly pairing: PairingView
+  /** Leads to all wallets on every device; otherwise on phones alone, which cannot scan what they show. */
+  readonly withList?: boolean | undefined
+}
+
+/** The code for any wallet, with the way to all wallets. */
+export function AnyWalletPane({ pairing, withList = false }: AnyWalletPaneProps): ReactElement {
+  const portico = usePorticoInstance()
+  const text = useMessages('walletConnect')
+  const { isMobile } = useEnvironment()
+  const hasList = (withList || isMobile) && getAllWalletsRow(portico, { isMobile }).isShown
+  const title = isMobile && hasList ? text.scanOther : text.scanAny
+  return (
+    <QrPane pairing={pairing} title={title} mark={<WalletConnectMark />}>
+      {hasList && (
+        <Row
+          start={<Icon name="wallet" />}
+          title={text.allWallets}
+          chevron
+          onClick={() => push(portico, { view: 'AllWallets', params: {} })}
+        />
+      )}
+    </QrPane>
+  )
+}
