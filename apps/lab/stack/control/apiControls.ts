@@ -1,7 +1,7 @@
 import type { ApiFailure } from '../api/ApiFailure.js'
 import type { Api } from '../api/startApi.js'
 import { type Control, type ControlBody, ControlError } from './Control.js'
-import { readNumber, readRetryAfter, readText } from './readValues.js'
+import { readNumber, readRetryAfter, readSpace, readText } from './readValues.js'
 
 function readFailure(body: ControlBody): ApiFailure {
   const failure = {
@@ -24,12 +24,12 @@ function readFailure(body: ControlBody): ApiFailure {
 export function apiControls(api: Api): Readonly<Record<string, Control>> {
   return {
     '/control/api'(body) {
-      const space = api.getSpace(readText(body, 'space'))
+      const space = api.getSpace(readSpace(body))
       if (body.off === true) space.endFailures(readText(body, 'path'))
       else space.addFailure(readFailure(body))
     },
     '/control/api/state'(body) {
-      const space = api.getSpace(readText(body, 'space'))
+      const space = api.getSpace(readSpace(body))
       const state = space.getState()
       if (body.clear === true) space.clear()
       return state

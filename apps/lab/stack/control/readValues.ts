@@ -15,6 +15,11 @@ export function readText(body: ControlBody, name: string): string | undefined {
   throw new ControlError(`"${name}" must be a text`)
 }
 
+/** Gives the space that is meant: the path of a service's URL, with or without its slashes. */
+export function readSpace(body: ControlBody): string | undefined {
+  return readText(body, 'space')?.replace(/^\/+|\/+$/g, '')
+}
+
 /** Gives a header's value, which may be written as a number. */
 export function readRetryAfter({ retryAfter }: ControlBody): string | undefined {
   return retryAfter === undefined ? undefined : `${retryAfter}`

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Relay } from '../relay/startRelay.js'
 import { type Control, ControlError } from './Control.js'
-import { readNumber, readText } from './readValues.js'
+import { readNumber, readSpace } from './readValues.js'
 
 /** Tells clients of a restart, after which they come back (RFC 6455 registry). */
 const restartCode = 1012
@@ -9,7 +9,7 @@ const restartCode = 1012
 /** Makes the controls of the relay: `relay` steers one space of it and gives its counts. */
 export function relayControls(relay: Relay): Readonly<Record<string, Control>> {
   const act: Control = async (body) => {
-    const space = readText(body, 'space') ?? ''
+    const space = readSpace(body) ?? ''
     if (body.drop === true) return relay.drop({ space })
     if (body.off === true) return relay.setFaults({}, space)
     if (body.restart === true) {
@@ -36,6 +36,6 @@ export function relayControls(relay: Relay): Readonly<Record<string, Control>> {
   }
   return {
     '/control/relay': act,
-    '/control/relay/state': (body) => relay.getState(readText(body, 'space')),
+    '/control/relay/state': (body) => relay.getState(readSpace(body)),
   }
 }

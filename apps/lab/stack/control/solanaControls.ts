@@ -1,7 +1,7 @@
 import type { SolanaFaults } from '../solana/SolanaFaults.js'
 import type { Solana } from '../solana/startSolana.js'
 import { type Control, type ControlBody, ControlError } from './Control.js'
-import { readMethods, readNumber, readRetryAfter, readText } from './readValues.js'
+import { readMethods, readNumber, readRetryAfter, readSpace } from './readValues.js'
 
 function readError({ error }: ControlBody): SolanaFaults['error'] {
   if (error === undefined) return undefined
@@ -37,11 +37,11 @@ function readFaults(body: ControlBody): SolanaFaults {
 export function solanaControls(solana: Solana): Readonly<Record<string, Control>> {
   return {
     '/control/solana'(body) {
-      const space = readText(body, 'space')
+      const space = readSpace(body)
       if (body.drop === true) solana.dropSockets(space)
       else solana.setFaults(body.off === true ? {} : readFaults(body), space)
     },
-    '/control/solana/state': (body) => solana.getState(readText(body, 'space')),
+    '/control/solana/state': (body) => solana.getState(readSpace(body)),
     '/control/solana/advance': (body) => solana.advance(readNumber(body, 'slots', 1) ?? 1),
   }
 }
