@@ -1,42 +1,28 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { parseEther } from 'viem'
-import { type App, createApp } from '../support/createApp.js'
-import { createMailbox, type Mailbox } from '../support/createMailbox.js'
+import { createApp } from '../support/createApp.js'
+import { createMailbox } from '../support/createMailbox.js'
+import {
+  emailOptions,
+  findFrame,
+  frameOf,
+  getAddress,
+  logIn,
+  openProviderPanel,
+  typeCode,
+  typeEmail,
+} from '../support/emailLogin.js'
 import { test } from '../support/test.js'
-
-const options = { connectors: 'email' }
-const frameOf = (page: Page) => page.frameLocator('[data-portico-frame]')
-const getAddress = async ({ getState }: App) => (await getState()).namespaces.eip155?.address ?? ''
-
-async function typeEmail(app: App, address: string): Promise<void> {
-  await app.openConnect()
-  await app.modal.getByRole('textbox', { name: 'Email address' }).fill(address)
-  await app.page.keyboard.press('Enter')
-}
-
-async function typeCode(app: App, code: string): Promise<void> {
-  await app.modal.getByRole('group', { name: 'Code' }).getByRole('textbox').first().click()
-  await app.page.keyboard.type(code)
-}
-
-/** Logs a new person in, from the field to the account. */
-async function logIn(app: App, mailbox: Mailbox): Promise<string> {
-  await typeEmail(app, mailbox.address)
-  await expect(app.dialog('Confirm your email')).toBeVisible()
-  await typeCode(app, await mailbox.readCode())
-  await app.expectStatus('connected')
-  return getAddress(app)
-}
 
 test('logs in by e-mail within 10 s, shows the balance, and is there again after a reload without a prompt', async ({
   app,
   lab,
 }) => {
   const mailbox = createMailbox(lab, 'ann')
-  await app.goto('/', options)
-  expect(app.page.frames().filter((frame) => frame.url().includes('/sdk'))).toEqual([])
+  await app.goto('/', emailOptions)
+  expect(findFrame(app.page)).toBeUndefined()
   const begin = Date.now()
-  const address = await logIn(app, mailbox)
+  const { address } = await logIn(app, mailbox)
   await expect(app.accountButton(address)).toBeVisible()
   const account = await app.openAccount(address)
   await expect(account.getByText(/10\sETH/).first()).toBeVisible()
@@ -53,7 +39,7 @@ test('a wrong code may be tried again; an expired one is replaced by another mai
   // The app itself waits half a minute before it asks for another mail.
   test.setTimeout(90_000)
   const mailbox = createMailbox(lab, 'bo')
-  await app.goto('/', options)
+  await app.goto('/', emailOptions)
   await typeEmail(app, mailbox.address)
   const code = await mailbox.readCode()
   await typeCode(app, code === '000000' ? '000001' : '000000')
@@ -70,8 +56,8 @@ test('a wrong code may be tried again; an expired one is replaced by another mai
 
 test('a new browser is registered by a link first', async ({ app, lab, browser }) => {
   const mailbox = createMailbox(lab, 'cy')
-  await app.goto('/', options)
-  const address = await logIn(app, mailbox)
+  await app.goto('/', emailOptions)
+  const { address } = await logIn(app, mailbox)
 
   const context = await browser.newContext()
   const other = createApp(await context.newPage())
@@ -92,36 +78,56 @@ test('a new browser is registered by a link first', async ({ app, lab, browser }
 
 test('signs after a yes, and not after a no or a closed modal', async ({ app, lab }) => {
   const { page } = app
-  await app.goto('/', options)
+  await app.goto('/', emailOptions)
   await logIn(app, createMailbox(lab, 'di'))
-  const approval = app.dialog('Approve transaction')
-  const result = page.getByRole('status', { name: 'Result' })
-  await page.getByText('Use the provider').click()
-  const ask = async () => {
-    await page.getByRole('button', { name: 'Sign message' }).click()
-    await expect(approval).toBeVisible()
-    await expect(frameOf(page).getByRole('button', { name: 'Approve' })).toBeVisible()
-  }
+  const { approval, result, approve, askToSign } = openProviderPanel(app)
 
-  await ask()
-  await frameOf(page).getByRole('button', { name: 'Approve' }).click()
+  await askToSign()
+  await approve()
   await expect(result).toContainText(/0x[\da-f]{130}/)
   await expect(approval).toBeHidden()
 
-  await ask()
+  await askToSign()
   await frameOf(page).getByRole('button', { name: 'Reject' }).click()
   await expect(result).toContainText(/Sign message failed: User rejected/)
   await expect(approval).toBeHidden()
 
-  await ask()
+  await askToSign()
   await approval.getByRole('button', { name: 'Close' }).click()
   await expect(result).toContainText(/Sign message failed: User rejected/)
 })
 
+test('a code counts once, and that of an earlier mail not at all', async ({ app, lab }) => {
+  const mailbox = createMailbox(lab, 'gil')
+  await app.goto('/', emailOptions)
+  const finished = app.page.waitForRequest(/\/api\/login\/finish$/)
+  const { address, code } = await logIn(app, mailbox)
+  // The frame itself forgets a login that is over: what it sent is sent once more in its place.
+  const request = await finished
+  const wallet = new URL(request.url()).origin
+  const again = await app.page.request.fetch(request, { headers: { ...request.headers(), origin: wallet } })
+  expect(again.status()).toBe(410)
+  expect(await again.json()).toEqual({ error: { code: 'code/used', message: expect.any(String) } })
+
+  await app.openAccount(address)
+  await app.modal.getByRole('button', { name: 'Disconnect' }).click()
+  await app.expectStatus('disconnected')
+  await app.page.reload()
+  await mailbox.advance(30_000)
+  await typeEmail(app, mailbox.address)
+  const next = await mailbox.readCode()
+  expect(next, 'one code in a million comes twice in a row').not.toBe(code)
+  await typeCode(app, code)
+  await expect(app.modal.getByText(/This code is not right/)).toBeVisible()
+  await typeCode(app, next)
+  await app.expectStatus('connected')
+  expect(await getAddress(app)).toBe(address)
+})
+
 test('sends ETH', async ({ app, lab, chain }) => {
   const recipient = lab.accounts.eip155?.[3]?.address ?? ''
-  await app.goto('/', options)
-  const address = await logIn(app, createMailbox(lab, 'ed'))
+  await app.goto('/', emailOptions)
+  const { address } = await logIn(app, createMailbox(lab, 'ed'))
   const before = await chain(1).getBalance(recipient)
   const account = await app.openAccount(address)
   await account.getByRole('button', { name: 'Send', exact: true }).click()
@@ -139,8 +145,8 @@ test('sends ETH', async ({ app, lab, chain }) => {
 
 test('changes the e-mail address, then signs out for good', async ({ app, lab }) => {
   const [mailbox, next] = [createMailbox(lab, 'flo'), createMailbox(lab, 'flora')]
-  await app.goto('/', options)
-  const address = await logIn(app, mailbox)
+  await app.goto('/', emailOptions)
+  const { address } = await logIn(app, mailbox)
   await mailbox.advance(30_000)
   await app.openAccount(address)
   await app.modal.getByRole('button', { name: 'Account settings' }).click()

@@ -1,0 +1,114 @@
+import { expect } from '@playwright/test'
+import { createMailbox } from '../support/createMailbox.js'
+import { emailOptions, findFrame, logIn, openProviderPanel, typeCode, typeEmail } from '../support/emailLogin.js'
+import { test } from '../support/test.js'
+
+// Faults of the wallet's site are those of one project, so each test has its own.
+const createProject = () => `faults-${crypto.randomUUID()}`
+/** How long the app waits for the frame, and a little. */
+const frameLimit = { timeout: 25_000 }
+
+test('a wallet site that is down is told of, and works once it is back', async ({ app, lab, control }) => {
+  test.setTimeout(60_000)
+  const mailbox = createMailbox(lab, 'kai')
+  const projectId = createProject()
+  await control.wallet(projectId, { path: '/sdk', drop: true })
+  await app.goto('/', { ...emailOptions, projectId })
+  await typeEmail(app, mailbox.address)
+  await expect(app.modal.getByText(/Your wallet could not be loaded/)).toBeVisible(frameLimit)
+  await app.expectStatus('disconnected')
+
+  await control.recoverWallet(projectId)
+  await app.page.keyboard.press('Enter')
+  await expect(app.dialog('Confirm your email')).toBeVisible()
+  await typeCode(app, await mailbox.readCode())
+  await app.expectStatus('connected')
+})
+
+test('a wallet site that is slow is waited for', async ({ app, lab, control }) => {
+  const projectId = createProject()
+  await control.wallet(projectId, { path: '/sdk', delayMs: 4_000 })
+  await app.goto('/', { ...emailOptions, projectId })
+  const mailbox = createMailbox(lab, 'lee')
+  await typeEmail(app, mailbox.address)
+  await expect(app.modal.getByRole('status', { name: 'Sending you a mail…' })).toBeVisible()
+  await expect(app.dialog('Confirm your email')).toBeVisible({ timeout: 10_000 })
+  await typeCode(app, await mailbox.readCode())
+  await app.expectStatus('connected')
+})
+
+test('a wallet site of another version is served as long as it speaks the protocol', async ({ app, lab, control }) => {
+  const projectId = createProject()
+  await control.wallet(projectId, { version: '99' })
+  await app.goto('/', { ...emailOptions, projectId })
+  await logIn(app, createMailbox(lab, 'mia'))
+  const panel = openProviderPanel(app)
+  await panel.askToSign()
+  await panel.approve()
+  await expect(panel.result).toContainText(/0x[\da-f]{130}/)
+})
+
+test('a server that fails in mid-request ends that request alone', async ({ app, lab, control }) => {
+  const projectId = createProject()
+  await app.goto('/', { ...emailOptions, projectId })
+  await logIn(app, createMailbox(lab, 'ned'))
+  const panel = openProviderPanel(app)
+  await control.wallet(projectId, { path: '/api/sign', drop: true })
+  await panel.askToSign()
+  await panel.approve()
+  await expect(panel.result).toContainText(/failed[^]*The wallet’s server does not answer/)
+  await expect(panel.approval).toBeHidden()
+
+  await control.recoverWallet(projectId)
+  await panel.askToSign()
+  await panel.approve()
+  await expect(panel.result).toContainText(/0x[\da-f]{130}/)
+})
+
+test('a server that is silent in mid-request is given up, and the code may be tried again', async ({
+  app,
+  lab,
+  control,
+}) => {
+  test.setTimeout(90_000)
+  const projectId = createProject()
+  const mailbox = createMailbox(lab, 'ola')
+  await app.goto('/', { ...emailOptions, projectId })
+  await typeEmail(app, mailbox.address)
+  const code = await mailbox.readCode()
+  await control.wallet(projectId, { path: '/api/login/finish', hang: true })
+  await typeCode(app, code)
+  await expect(app.modal.getByText('Checking the code…')).toBeVisible()
+  await expect(app.modal.getByText('Checking the code…')).toBeHidden({ timeout: 35_000 })
+  await expect(app.modal.getByRole('textbox', { name: 'Digit 1 of 6' })).toHaveValue('')
+  await control.recoverWallet(projectId)
+  await typeCode(app, code)
+  await app.expectStatus('connected')
+})
+
+test('a frame whose page goes in mid-request ends the request at once, and is there again', async ({ app, lab }) => {
+  const projectId = createProject()
+  await app.goto('/', { ...emailOptions, projectId })
+  await logIn(app, createMailbox(lab, 'pia'))
+  const panel = openProviderPanel(app)
+  await panel.askToSign()
+  await findFrame(app.page)?.evaluate(() => location.reload())
+  await expect(panel.result).toContainText(/failed[^]*The frame was reloaded/)
+  await expect(panel.approval).toBeHidden()
+
+  await panel.askToSign()
+  await panel.approve()
+  await expect(panel.result).toContainText(/0x[\da-f]{130}/)
+})
+
+test('a frame that is taken out of the page in mid-request is told of', async ({ app, lab }) => {
+  await app.goto('/', { ...emailOptions, projectId: createProject() })
+  await logIn(app, createMailbox(lab, 'quin'))
+  const panel = openProviderPanel(app)
+  await panel.askToSign()
+  await app.page.locator('[data-portico-frame]').evaluate((frame) => frame.remove())
+  await expect(panel.result).toContainText(/failed[^]*W3mFrame: iframe is not set/)
+  await expect(panel.approval.getByRole('alert')).toContainText(/Your wallet is not part of this page any more/)
+  await panel.approval.getByRole('button', { name: 'Close' }).click()
+  await expect(panel.approval).toBeHidden()
+})

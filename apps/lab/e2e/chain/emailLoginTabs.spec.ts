@@ -1,0 +1,79 @@
+import { expect } from '@playwright/test'
+import { type App, createApp } from '../support/createApp.js'
+import { createMailbox } from '../support/createMailbox.js'
+import { emailOptions, findFrame, frameOf, getAddress, logIn, openProviderPanel } from '../support/emailLogin.js'
+import { test } from '../support/test.js'
+
+const soon = { timeout: 5_000 }
+
+/** Names of what the wallet's frame keeps in this page. */
+const listFrameKeys = async ({ page }: App) =>
+  (await findFrame(page)?.evaluate(() => Object.keys(localStorage).sort())) ?? []
+
+test('two tabs share one login: it shows in both, asks in one, and ends in both', async ({ app, context, lab }) => {
+  const other = createApp(await context.newPage())
+  await other.goto('/', emailOptions)
+  await expect(other.connectButton).toBeVisible()
+  await app.goto('/', emailOptions)
+  const { address } = await logIn(app, createMailbox(lab, 'hal'))
+
+  await expect(other.accountButton(address)).toBeVisible(soon)
+  await expect(other.modal).toHaveCount(0)
+  expect(await getAddress(other)).toBe(address)
+
+  const panel = openProviderPanel(app)
+  await panel.askToSign()
+  await expect(other.modal).toHaveCount(0)
+  await expect(frameOf(other.page).getByRole('button', { name: 'Approve' })).toHaveCount(0)
+  await panel.approve()
+  await expect(panel.result).toContainText(/0x[\da-f]{130}/)
+
+  // The other tab's own frame signs as well, and again one tab alone asks.
+  const otherPanel = openProviderPanel(other)
+  await otherPanel.askToSign()
+  await expect(app.modal).toHaveCount(0)
+  await otherPanel.approve()
+  await expect(otherPanel.result).toContainText(/0x[\da-f]{130}/)
+
+  await app.openAccount(address)
+  await app.modal.getByRole('button', { name: 'Disconnect' }).click()
+  await app.expectStatus('disconnected')
+  await expect(other.connectButton).toBeVisible(soon)
+  await expect(other.modal).toHaveCount(0)
+  await other.page.reload()
+  await expect(other.connectButton).toBeVisible()
+  await other.expectStatus('disconnected')
+})
+
+test('a tab opened later is logged in, without a prompt', async ({ app, context, lab }) => {
+  await app.goto('/', emailOptions)
+  const { address } = await logIn(app, createMailbox(lab, 'ida'))
+  const other = createApp(await context.newPage())
+  await other.goto('/', emailOptions)
+  await expect(other.accountButton(address)).toBeVisible()
+  await expect(other.modal).toHaveCount(0)
+})
+
+test('the browser keeps what the frame stores apart by the site that embeds it', async ({ app, context, lab }) => {
+  await app.goto('/', emailOptions)
+  const { address } = await logIn(app, createMailbox(lab, 'jo'))
+  expect(await listFrameKeys(app)).toContain('portico-wallet/session')
+
+  // The wallet's own site, opened as a page.
+  const page = await context.newPage()
+  await page.goto(`${lab.services.frame}/device`)
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+
+  // The same pages at an address: another site for the browser, though the very same frame.
+  const elsewhere = createApp(await context.newPage())
+  const { port } = new URL(lab.web)
+  await elsewhere.page.goto(`http://127.0.0.1:${port}/?connectors=email`)
+  await elsewhere.openConnect()
+  await elsewhere.modal.getByRole('textbox', { name: 'Email address' }).fill('nobody@lab.test')
+  await elsewhere.page.keyboard.press('Enter')
+  await expect.poll(() => listFrameKeys(elsewhere)).toContain('portico-wallet/device')
+  expect(await listFrameKeys(elsewhere)).not.toContain('portico-wallet/session')
+
+  await app.page.reload()
+  await expect(app.accountButton(address)).toBeVisible()
+})

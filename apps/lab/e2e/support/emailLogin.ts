@@ -1,0 +1,62 @@
+import { expect, type Frame, type Page } from '@playwright/test'
+import type { App } from './createApp.js'
+import type { Mailbox } from './createMailbox.js'
+
+/** Options of the playground with the e-mail login as its only connector. */
+export const emailOptions = { connectors: 'email' } as const
+
+/** What the person sees of the wallet's frame. */
+export const frameOf = (page: Page) => page.frameLocator('[data-portico-frame]')
+
+/** The wallet's frame itself, once it is in the page. */
+export function findFrame(page: Page): Frame | undefined {
+  return page.frames().find((frame) => new URL(frame.url(), 'http://none.test').pathname === '/sdk')
+}
+
+export const getAddress = async ({ getState }: App): Promise<string> =>
+  (await getState()).namespaces.eip155?.address ?? ''
+
+/** Opens the modal and sends an address. */
+export async function typeEmail(app: App, address: string): Promise<void> {
+  await app.openConnect()
+  await app.modal.getByRole('textbox', { name: 'Email address' }).fill(address)
+  await app.page.keyboard.press('Enter')
+}
+
+export async function typeCode(app: App, code: string): Promise<void> {
+  await app.modal.getByRole('group', { name: 'Code' }).getByRole('textbox').first().click()
+  await app.page.keyboard.type(code)
+}
+
+/**
+ * Logs a person in who is new to the wallet, from the field to the account.
+ *
+ * @returns The account's address, and the code of the mail.
+ */
+export async function logIn(app: App, mailbox: Mailbox): Promise<{ address: string; code: string }> {
+  await typeEmail(app, mailbox.address)
+  await expect(app.dialog('Confirm your email')).toBeVisible()
+  const code = await mailbox.readCode()
+  await typeCode(app, code)
+  await app.expectStatus('connected')
+  return { address: await getAddress(app), code }
+}
+
+/** The playground's panel that uses the provider. */
+export function openProviderPanel({ page, dialog }: App) {
+  const approval = dialog('Approve transaction')
+  const result = page.getByRole('status', { name: 'Result' })
+  return {
+    approval,
+    result,
+    approve: () => frameOf(page).getByRole('button', { name: 'Approve' }).click(),
+    /** Asks for the signature of a message and waits until the frame shows it. */
+    async askToSign(): Promise<void> {
+      const button = page.getByRole('button', { name: 'Sign message' })
+      if (!(await button.isVisible())) await page.getByText('Use the provider').click()
+      await button.click()
+      await expect(approval).toBeVisible()
+      await expect(frameOf(page).getByRole('button', { name: 'Approve' })).toBeVisible()
+    },
+  }
+}
