@@ -52,8 +52,8 @@ test('a transfer declined in the wallet is not sent and can be sent afterwards',
 })
 
 test('a transfer the chain reverts is told as failed', async ({ app, wallet, chain, control, lab }) => {
-  // What the test changes is put back.
-  await control.reset()
+  // What the test takes away is put back after it.
+  await control.startAfresh()
   const { client, contract, rpc, getTokenBalance } = chain(1)
   const [, , recipient, thief] = lab.accounts.eip155 ?? []
   await app.connect()

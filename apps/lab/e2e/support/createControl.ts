@@ -102,6 +102,8 @@ export function createControl(url: string) {
     advanceWallet: (email: string, advanceMs: number) => ask<void>('wallet/time', { email, advanceMs }),
     /** Makes an address one that takes no mail, or takes it again. */
     refuseMail: (to: string, refuse: boolean) => ask<void>('mail', { to, refuse }),
+    /** Puts all chains back to what they were after the start, now and after the test. */
+    startAfresh: () => post('reset', {}),
     /** Undoes what was changed: of the relay, the API and Solana only the spaces that were spoilt, so that others go on. */
     async reset(): Promise<void> {
       for (const space of spoilt) await Promise.all(services.map((path) => recover(path, space)))

@@ -6,14 +6,18 @@ import {
 } from '@solana/spl-token'
 import { Connection, Keypair, PublicKey, sendAndConfirmTransaction, Transaction } from '@solana/web3.js'
 import type { SolanaKey } from '../../stack/solana/createSolanaKey.js'
+import { solanaAccounts } from '../../stack/solana/solanaAccounts.js'
 import { solanaChainId } from '../../stack/solana/solanaChain.js'
+import { solanaWalletKeys } from '../../stack/solana/solanaWalletKeys.js'
 import { solanaTokens } from '../../stack/solana/tokens/solanaTokens.js'
 import type { LabManifest } from '../../stack/web/createManifest.js'
 
 /** The local Solana chain as a test sees it: read around the app, by web3.js over the manifest's RPC URL. */
 export type SolanaChain = ReturnType<typeof createSolanaChain>
 
-type TransferTokenParameters = { symbol: string; from: SolanaKey; to: string; amount: bigint }
+type GiveTokenParameters = { symbol: string; to: string; amount: bigint }
+
+type TransferTokenParameters = GiveTokenParameters & { from: Pick<SolanaKey, 'address' | 'secretKey'> }
 
 /** Makes the view of the manifest's Solana chain. */
 export function createSolanaChain(lab: LabManifest) {
@@ -40,6 +44,17 @@ export function createSolanaChain(lab: LabManifest) {
     return { mint: new PublicKey(mint), decimals, program, findAccount }
   }
 
+  /** Moves tokens around the app, as their owner would with another wallet. */
+  async function transferToken({ symbol, from, to, amount }: TransferTokenParameters): Promise<void> {
+    const { mint, decimals, program, findAccount } = await findToken(symbol)
+    const owner = Keypair.fromSecretKey(from.secretKey)
+    const { publicKey } = owner
+    const [source, target] = [findAccount(from.address), findAccount(to)]
+    const open = createAssociatedTokenAccountIdempotentInstruction(publicKey, target, new PublicKey(to), mint, program)
+    const move = createTransferCheckedInstruction(source, mint, target, publicKey, amount, decimals, [], program)
+    await sendAndConfirmTransaction(connection, new Transaction().add(open, move), [owner])
+  }
+
   const getBalance = async (address: string) => BigInt(await connection.getBalance(new PublicKey(address)))
 
   return {
@@ -57,6 +72,11 @@ export function createSolanaChain(lab: LabManifest) {
       const [last] = await connection.getSignaturesForAddress(new PublicKey(address), { limit: 1 })
       return last
     },
+    /** The youngest transaction of an account that has failed. */
+    async getFailed(address: string) {
+      const all = await connection.getSignaturesForAddress(new PublicKey(address), { limit: 20 })
+      return all.find(({ err }) => err !== null)
+    },
     /** Gives an account so many lamports as it takes to hold `lamports`. */
     async fund(address: string, lamports: bigint): Promise<void> {
       const missing = lamports - (await getBalance(address))
@@ -66,29 +86,15 @@ export function createSolanaChain(lab: LabManifest) {
           signature: await connection.requestAirdrop(new PublicKey(address), Number(missing)),
         })
     },
-    /** Moves tokens around the app, as their owner would with another wallet. */
-    async transferToken({ symbol, from, to, amount }: TransferTokenParameters): Promise<void> {
-      const { mint, decimals, program, findAccount } = await findToken(symbol)
-      const owner = Keypair.fromSecretKey(from.secretKey)
-      const [source, target] = [findAccount(from.address), findAccount(to)]
-      const open = createAssociatedTokenAccountIdempotentInstruction(
-        owner.publicKey,
-        target,
-        new PublicKey(to),
-        mint,
-        program,
-      )
-      const move = createTransferCheckedInstruction(
-        source,
-        mint,
-        target,
-        owner.publicKey,
-        amount,
-        decimals,
-        [],
-        program,
-      )
-      await sendAndConfirmTransaction(connection, new Transaction().add(open, move), [owner])
+    transferToken,
+    /** Gives tokens of one of the manifest's accounts, which hold 10,000 of each. */
+    async giveToken(parameters: GiveTokenParameters): Promise<void> {
+      const [giver] = solanaAccounts()
+      if (giver) await transferToken({ ...parameters, from: giver })
     },
+    /** An account of the page's Solana wallet; all but the first are empty at first. */
+    walletAddress: (index: number): string => solanaWalletKeys()[index]?.address ?? '',
+    /** An address that no one has used. */
+    createAddress: (): string => Keypair.generate().publicKey.toBase58(),
   }
 }

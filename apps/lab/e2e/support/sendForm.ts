@@ -3,7 +3,7 @@ import type { App } from './createApp.js'
 
 export type FillSendParameters = {
   /** Symbol of a token other than the native one. */
-  readonly token?: string
+  readonly token?: string | undefined
   readonly amount: string
   readonly recipient: string
   /** Address of the connected account; that of the lab wallet by default. */
