@@ -1,4 +1,5 @@
-import type { FrameAlert, FrameUser } from '@portico/frame-bridge'
+import type { FrameUser } from '@portico/frame-bridge'
+import type { WalletAlert } from './alerts/WalletAlert.js'
 import type { FrameAccountType } from './FrameAccountType.js'
 
 /**
@@ -26,6 +27,6 @@ export type EmbeddedWalletState = {
   update: { readonly step: 'idle' | 'primary' | 'secondary'; readonly email: string | undefined }
   /** Account the frame signs with on EVM networks. */
   accountType: FrameAccountType
-  /** The latest failure of the frame that nobody waited for. */
-  alert: FrameAlert | undefined
+  /** What the person or the app's makers must act on, until the next login or approval begins. */
+  alert: WalletAlert | undefined
 }

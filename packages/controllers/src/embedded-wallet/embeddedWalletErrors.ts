@@ -16,6 +16,10 @@ export const embeddedWalletErrors = defineErrors({
   'embedded-wallet/not-connected': {
     message: 'The embedded wallet is not connected. Connect it by e-mail first.',
   },
+  'embedded-wallet/origin-not-allowed': {
+    message: (p: { origin: string }) =>
+      `Invalid App Configuration. The project does not allow ${p.origin}: add it to the project's origins, or check \`projectId\`.`,
+  },
   'embedded-wallet/project-id-missing': {
     message:
       'Project ID Not Configured. The hosted wallet serves registered apps only: pass `projectId`, or a wallet site of your own as `services.frame`.',

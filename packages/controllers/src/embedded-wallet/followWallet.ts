@@ -2,6 +2,8 @@ import { preferredAccountTypesKey } from '@portico/core'
 import { getFeature } from '../features/getFeature.js'
 import { getInternals } from '../portico/getInternals.js'
 import type { Portico } from '../portico/Portico.js'
+import { followOrigin } from './alerts/followOrigin.js'
+import { raiseAlert } from './alerts/raiseAlert.js'
 import { followApprovals } from './approval/followApprovals.js'
 import { embeddedWalletErrors } from './embeddedWalletErrors.js'
 import { embeddedWalletFeature } from './embeddedWalletFeature.js'
@@ -11,7 +13,7 @@ import type { EmbeddedWallet } from './wallet/EmbeddedWallet.js'
 
 /** Shows who is logged in and what fails, brings up approvals, and tells the frame about the app. Returns the stop. */
 export function followWallet(portico: Portico, wallet: EmbeddedWallet): () => void {
-  const { emitter, logger, options, store } = getInternals(portico)
+  const { logger, options, store } = getInternals(portico)
   const state = getFeature(portico, embeddedWalletFeature)
   const wanted = options.defaultAccountTypes.eip155
   wallet.defaultAccountType = wanted === 'eoa' ? 'eoa' : 'smartAccount'
@@ -23,27 +25,31 @@ export function followWallet(portico: Portico, wallet: EmbeddedWallet): () => vo
       (error: unknown) => logger.warn('networks with smart accounts are unknown', error),
     )
   }
+  // Not read from the state, which forgets the person as soon as the connection ends.
+  let isLoggedIn = false
   const showUser = () => {
     const { user } = wallet
     if (!user) return
+    isLoggedIn = true
     if (!state.user) readSmartAccounts()
     state.user = user
     const given = user.preferredAccountType ?? store.get(preferredAccountTypesKey)?.eip155
     state.accountType = given === 'smartAccount' ? 'smartAccount' : 'eoa'
   }
   showUser()
+  void followOrigin(portico)
   const stops = [
     wallet.on('user', showUser),
     wallet.on('login', () => {
       state.alert = undefined
     }),
-    wallet.client.on('alert', (alert) => {
-      state.alert = alert
-      emitter.emit('error', alert.cause)
-    }),
+    wallet.client.on('alert', ({ cause }) => raiseAlert(portico, cause)),
     wallet.client.on('disconnect', ({ reason }) => {
-      if (reason === 'not-connected' && state.user)
-        emitter.emit('error', embeddedWalletErrors('embedded-wallet/session-expired'))
+      if (reason === 'check-failed') return
+      // Whoever is not logged in yet has lost nothing.
+      if (reason === 'not-connected' && isLoggedIn)
+        raiseAlert(portico, embeddedWalletErrors('embedded-wallet/session-expired'))
+      isLoggedIn = false
     }),
     followApprovals(portico, wallet.client),
     followSignOut(portico, state),

@@ -1,6 +1,7 @@
 import { connectionErrors } from '@portico/core'
 import { ensureLive } from '../portico/ensureLive.js'
 import type { Portico } from '../portico/Portico.js'
+import { raiseAlert } from './alerts/raiseAlert.js'
 import { findEmbeddedWallet } from './findEmbeddedWallet.js'
 import { linkWallet } from './linkWallet.js'
 import type { EmbeddedWallet } from './wallet/EmbeddedWallet.js'
@@ -14,7 +15,10 @@ export async function getEmbeddedWallet(portico: Portico): Promise<EmbeddedWalle
   ensureLive(portico)
   const connector = findEmbeddedWallet(portico)
   if (!connector) throw connectionErrors('connection/connector-not-found', { connectorId: 'AUTH' })
-  const wallet = await connector.loadWallet()
+  const wallet = await connector.loadWallet().catch((error: unknown) => {
+    raiseAlert(portico, error)
+    throw error
+  })
   ensureLive(portico)
   linkWallet(portico, wallet)
   return wallet

@@ -1,3 +1,4 @@
+export type { WalletAlert, WalletAlertCode } from '../embedded-wallet/alerts/WalletAlert.js'
 export { rejectOpenRequests } from '../embedded-wallet/approval/rejectOpenRequests.js'
 export type { EmbeddedWalletOptions } from '../embedded-wallet/EmbeddedWalletOptions.js'
 export type { EmbeddedWalletState, LoginStep } from '../embedded-wallet/EmbeddedWalletState.js'

@@ -27,6 +27,8 @@ export function followApprovals(portico: Portico, client: FrameClient): () => vo
   const isOnTop = () => modal.open && getFeature(portico, routerFeature).history.at(-1)?.name === 'ApproveTransaction'
   const show = () => {
     shown = true
+    // One of an earlier request says nothing about this one.
+    state.alert = undefined
     opened = !modal.open
     if (opened) open(portico, { view: 'ApproveTransaction' })
     else push(portico, { view: 'ApproveTransaction' })
@@ -46,7 +48,7 @@ export function followApprovals(portico: Portico, client: FrameClient): () => vo
   const follow = () => {
     state.requests = client.openRequests().length
     if (isOpen() && !shown) show()
-    else if (!isOpen() && shown) hide()
+    else if (!isOpen() && shown && !state.alert) hide()
   }
   follow()
   const stops = [

@@ -27,6 +27,6 @@ export function beginLogin(portico: Portico, email: string): LoginWork {
   login.stop = () => {
     for (const stop of stops) stop()
   }
-  Object.assign(state, { step: 'sending', email, expiresAt: undefined })
+  Object.assign(state, { step: 'sending', email, expiresAt: undefined, alert: undefined })
   return work
 }

@@ -3,12 +3,14 @@ import { connect } from '../../connection/connect.js'
 import { getFeature } from '../../features/getFeature.js'
 import { getInternals } from '../../portico/getInternals.js'
 import type { Portico } from '../../portico/Portico.js'
+import { raiseAlert } from '../alerts/raiseAlert.js'
 import { cooldownMs } from '../cooldownMs.js'
 import { embeddedWalletFeature } from '../embeddedWalletFeature.js'
 import { getEmbeddedWallet } from '../getEmbeddedWallet.js'
 import { codeLifetimeMs } from './codeLifetimeMs.js'
 import { endLogin } from './endLogin.js'
 import type { LoginWork } from './loginWorkFeature.js'
+import { readCooldown } from './readCooldown.js'
 
 export type LoginAction = 'VERIFY_DEVICE' | 'VERIFY_OTP' | 'CONNECT'
 
@@ -22,14 +24,21 @@ export async function sendLoginMail(portico: Portico, work: LoginWork, email: st
   const state = getFeature(portico, embeddedWalletFeature)
   const wallet = await getEmbeddedWallet(portico)
   if (signal.aborted) throw connectionErrors('connection/aborted')
-  const { action } = await wallet.client.connectEmail({ email }, { signal })
+  const { action } = await wallet.client.connectEmail({ email }, { signal }).catch((error: unknown) => {
+    const seconds = readCooldown(error)
+    if (seconds !== undefined && !signal.aborted) state.resendAt = clock.now() + seconds * 1_000
+    throw error
+  })
   if (signal.aborted) throw connectionErrors('connection/aborted')
   const now = clock.now()
   if (!work.connecting) {
     wallet.expectLogin()
     work.connecting = connect(portico, { connectorId: 'AUTH', signal }).finally(() => wallet.forgetLogin())
     // Whoever waits for the login hears of a failure; without anyone the state does.
-    work.connecting.catch(() => endLogin(portico, work))
+    work.connecting.catch((error: unknown) => {
+      endLogin(portico, work)
+      raiseAlert(portico, error)
+    })
   }
   Object.assign(state, {
     step: action === 'VERIFY_DEVICE' ? 'device' : action === 'VERIFY_OTP' ? 'code' : 'connecting',

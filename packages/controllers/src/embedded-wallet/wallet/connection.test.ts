@@ -114,7 +114,7 @@ describe('resuming a login', () => {
 
   it('ends where the frame knows nobody', async () => {
     const { link } = await restart(createFakeFrameClient())
-    expect(link()).toMatchObject({ status: 'disconnected', reason: 'not-resumed' })
+    expect(link()).toMatchObject({ status: 'disconnected', reason: 'failed' })
   })
 
   it('does not load the frame once the login was forgotten', async () => {

@@ -2,6 +2,7 @@ import { type AdapterContext, connectionErrors, createEmitter, preferredAccountT
 import type { FrameUser } from '@portico/frame-bridge'
 import { openClient } from '../client/openClient.js'
 import type { EmbeddedWalletOptions } from '../EmbeddedWalletOptions.js'
+import { embeddedWalletErrors } from '../embeddedWalletErrors.js'
 import type { EmbeddedWallet, EmbeddedWalletEvents, WalletParts } from './EmbeddedWallet.js'
 import { listRestoreChains } from './listRestoreChains.js'
 import { type OpenConnection, openConnection } from './openConnection.js'
@@ -74,7 +75,7 @@ export async function createEmbeddedWallet(
       return connection
     },
     async restore({ namespaces, signal }) {
-      if (!(await client.isConnected({ signal }))) return undefined
+      if (!(await client.isConnected({ signal }))) throw embeddedWalletErrors('embedded-wallet/session-expired')
       const chains = pickChains({ namespaces, chains: listRestoreChains(context), served })
       connection = await openConnection(parts, { kind: 'restore', chains, signal })
       return connection

@@ -1,0 +1,20 @@
+import { isPorticoError } from '@portico/core'
+import { getFeature } from '../../features/getFeature.js'
+import { getInternals } from '../../portico/getInternals.js'
+import type { Portico } from '../../portico/Portico.js'
+import { embeddedWalletFeature } from '../embeddedWalletFeature.js'
+import { toAlert } from './toAlert.js'
+
+/**
+ * Shows the alert an error deserves, until the next login begins, and reports the error as event `error`. An error that
+ * was raised or reported already is not reported again.
+ */
+export function raiseAlert(portico: Portico, error: unknown, { isReported = false } = {}): void {
+  const { emitter, lifetime } = getInternals(portico)
+  const alert = isPorticoError(error) && !lifetime.aborted ? toAlert(error) : undefined
+  if (!alert) return
+  const state = getFeature(portico, embeddedWalletFeature)
+  if (state.alert?.cause === alert.cause) return
+  state.alert = alert
+  if (!isReported) emitter.emit('error', alert.cause)
+}
