@@ -10,6 +10,7 @@ import { startMail } from './mail/startMail.js'
 import { assertPortsFree } from './net/assertPortsFree.js'
 import { defaultBasePort, listPorts, portsOf } from './ports.js'
 import { startRelay } from './relay/startRelay.js'
+import { solanaChainId } from './solana/solanaChain.js'
 import { startSolana } from './solana/startSolana.js'
 import { startLabWallet } from './wallet/startLabWallet.js'
 import { createBuiltPages } from './web/createBuiltPages.js'
@@ -99,6 +100,8 @@ export async function startStack(parameters: StartStackParameters = {}): Promise
       port: ports.frame,
       smtpUrl: mail.smtpUrl,
       chains,
+      // A space of its own: what an app's node is told to do does not reach the wallet's.
+      solana: { id: solanaChainId, name: 'Solana Devnet', rpc: `${solana.url}/wallet` },
       faucetUrls: faucet ? ports.chains.map(({ anvil }) => `http://127.0.0.1:${anvil}`) : [],
       cacheFolder,
       // Tests take ports by chance; what one run leaves must not meet another.

@@ -2,6 +2,7 @@ import type { Limiter } from './limits/createLimiter.js'
 import type { Challenges } from './login/createChallenges.js'
 import type { Mailer } from './mail/createMailer.js'
 import type { WalletChain } from './rpc/WalletChain.js'
+import type { SolanaNetwork } from './solana/SolanaNetwork.js'
 import type { Sessions } from './store/createSessions.js'
 import type { Users } from './store/createUsers.js'
 import type { Database } from './store/openDatabase.js'
@@ -19,6 +20,7 @@ export type WalletServices = {
   readonly challenges: Challenges
   readonly mailer: Mailer
   readonly chains: readonly WalletChain[]
+  readonly solana: readonly SolanaNetwork[]
   /** Time for matters of one address, or of none, in epoch milliseconds. */
   now(email?: string): number
   /** One mail an address every 30 s. */

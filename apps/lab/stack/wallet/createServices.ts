@@ -2,6 +2,7 @@ import { createLimiter } from './limits/createLimiter.js'
 import { createChallenges } from './login/createChallenges.js'
 import { createMailer } from './mail/createMailer.js'
 import type { WalletChain } from './rpc/WalletChain.js'
+import type { SolanaNetwork } from './solana/SolanaNetwork.js'
 import { createSessions } from './store/createSessions.js'
 import { createUsers } from './store/createUsers.js'
 import { openDatabase } from './store/openDatabase.js'
@@ -21,6 +22,8 @@ export type WalletSettings = {
   readonly smtpUrl: string
   readonly from: string
   readonly chains: readonly WalletChain[]
+  /** Solana clusters; none by default. */
+  readonly solana?: readonly SolanaNetwork[] | undefined
   /** Logins one IP address may begin in ten minutes; 30 by default. */
   readonly loginsPerIp?: number | undefined
   readonly fund?: ((user: User) => Promise<void>) | undefined
@@ -32,7 +35,19 @@ const minuteMs = 60_000
 export function createServices(
   settings: WalletSettings & { now: WalletServices['now']; onFailure?: (reason: string) => void },
 ): WalletServices {
-  const { origin, secret, databaseFile, smtpUrl, from, chains, loginsPerIp = 30, fund, now, onFailure } = settings
+  const {
+    origin,
+    secret,
+    databaseFile,
+    smtpUrl,
+    from,
+    chains,
+    solana = [],
+    loginsPerIp = 30,
+    fund,
+    now,
+    onFailure,
+  } = settings
   const vault = createVault(secret)
   const database = openDatabase(databaseFile)
   const parts = { database, vault }
@@ -40,6 +55,7 @@ export function createServices(
     ...parts,
     origin,
     chains,
+    solana,
     now,
     users: createUsers(parts),
     sessions: createSessions(parts),

@@ -1,4 +1,5 @@
 import type { WalletChain } from './rpc/WalletChain.js'
+import type { SolanaNetwork } from './solana/SolanaNetwork.js'
 import type { StartWalletParameters } from './startWallet.js'
 
 type Env = Readonly<Record<string, string | undefined>>
@@ -23,6 +24,17 @@ function readChains(env: Env): readonly WalletChain[] {
     Number.isInteger(chain?.id) && [chain.name, chain.symbol, chain.rpc].every((text) => typeof text === 'string')
   if (!Array.isArray(value) || !value.every(isChain))
     throw new Error('WALLET_CHAINS must be a list of { id, name, symbol, rpc }')
+  return value
+}
+
+function readSolana(env: Env): readonly SolanaNetwork[] {
+  if (!env.WALLET_SOLANA) return []
+  const value = readJson(env, 'WALLET_SOLANA')
+  const isNetwork = (network: SolanaNetwork) =>
+    /^solana:[1-9A-HJ-NP-Za-km-z]{32}$/.test(`${network?.id}`) &&
+    [network.name, network.rpc].every((text) => typeof text === 'string')
+  if (!Array.isArray(value) || !value.every(isNetwork))
+    throw new Error('WALLET_SOLANA must be a list of { id, name, rpc }, with CAIP-2 ids')
   return value
 }
 
@@ -55,6 +67,7 @@ export function readWalletEnv(env: Env): Omit<StartWalletParameters, 'createPage
     smtpUrl: need(env, 'WALLET_SMTP_URL'),
     from: need(env, 'WALLET_FROM'),
     chains: readChains(env),
+    solana: readSolana(env),
     allowedOriginsOf: (projectId) => (Object.hasOwn(projects, projectId) ? (projects[projectId] ?? []) : []),
     isProxied: env.WALLET_PROXIED === '1',
   }

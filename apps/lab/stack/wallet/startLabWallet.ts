@@ -3,8 +3,10 @@ import type { LabChain } from '../chains/startChain.js'
 import { labFolder } from '../labFolder.js'
 import type { Log } from '../logs/createLog.js'
 import { createFaucet } from './createFaucet.js'
+import { createSolanaFaucet } from './createSolanaFaucet.js'
 import { readLabSecret } from './readLabSecret.js'
 import { createSitePages } from './site/createSitePages.js'
+import type { SolanaNetwork } from './solana/SolanaNetwork.js'
 import { startWallet, type Wallet } from './startWallet.js'
 
 const names: Readonly<Record<number, string>> = { 1: 'Ethereum', 10: 'OP Mainnet', 8453: 'Base' }
@@ -16,6 +18,8 @@ export type StartLabWalletParameters = {
   chains: readonly Pick<LabChain, 'chainId' | 'url'>[]
   /** RPC URLs of the chains without the proxy that can fail; without them nobody is given anything. */
   faucetUrls?: readonly string[] | undefined
+  /** The Solana cluster; people who have nothing there get SOL unless `faucetUrls` is empty. */
+  solana?: SolanaNetwork | undefined
   cacheFolder: string
   /** Whether wallets outlive the stack. */
   isKept: boolean
@@ -28,8 +32,12 @@ export type StartLabWalletParameters = {
  * so that what the frame stores is partitioned as it would be on the web.
  */
 export function startLabWallet(parameters: StartLabWalletParameters): Promise<Wallet> {
-  const { port, smtpUrl, chains, faucetUrls = [], cacheFolder, isKept, pages, log } = parameters
+  const { port, smtpUrl, chains, solana, faucetUrls = [], cacheFolder, isKept, pages, log } = parameters
   const give = createFaucet({ urls: faucetUrls, onFailure: (reason) => log?.write('wallet', reason) })
+  const giveSol = createSolanaFaucet({
+    rpc: faucetUrls.length > 0 ? solana?.rpc : undefined,
+    onFailure: (reason) => log?.write('wallet', reason),
+  })
   const isDev = pages === 'sources'
   const folder = join(labFolder(), isDev ? 'wallet' : 'dist/wallet')
   return startWallet({
@@ -40,10 +48,13 @@ export function startLabWallet(parameters: StartLabWalletParameters): Promise<Wa
     smtpUrl,
     from: 'Lab wallet <wallet@lab.localhost>',
     chains: chains.map(({ chainId, url }) => ({ id: chainId, name: names[chainId] ?? '', symbol: 'ETH', rpc: url })),
+    ...(solana && { solana: [solana] }),
     // All tests come from one address.
     loginsPerIp: 10_000,
     allowedOriginsOf: () => ['http://localhost:*', 'http://127.0.0.1:*'],
-    fund: ({ addresses }) => give(addresses.eip155),
+    fund: async ({ addresses }) => {
+      await Promise.all([give(addresses.eip155), giveSol(addresses.solana)])
+    },
     createPages: pages === 'none' ? undefined : createSitePages({ folder, isDev }),
     isDev,
     log,

@@ -348,6 +348,7 @@ test('what the frame keeps is of one app alone, because the browser partitions i
     await login(page, 'jo@lab.test')
     expect(await frameOf(page).evaluate(() => Object.keys(localStorage).sort())).toEqual([
       'portico-wallet/chain',
+      'portico-wallet/chain/eip155',
       'portico-wallet/device',
       'portico-wallet/session',
     ])

@@ -1,3 +1,5 @@
+import type { SolanaPreview } from '../../stack/wallet/solana/SolanaPreview.js'
+
 /** What the wallet's server answers to the requests of its own pages. */
 type WalletApi = {
   '/api/login/start': { action: 'CONNECT' } | { action: 'VERIFY_DEVICE' | 'VERIFY_OTP'; login: string }
@@ -14,6 +16,10 @@ type WalletApi = {
   '/api/prepare': { transactions: readonly `0x${string}`[] }
   '/api/sign': { signature: `0x${string}` }
   '/api/send': { id: `0x${string}`; hashes: readonly `0x${string}`[] }
+  '/api/solana/preview': { previews: readonly SolanaPreview[] }
+  '/api/solana/message': { signature: string }
+  '/api/solana/sign': { transactions: readonly string[] }
+  '/api/solana/send': { signature: string }
   '/api/batch': { chainId: number; hashes: readonly `0x${string}`[] }
 }
 

@@ -30,9 +30,10 @@ export function createApi(getHeaders: () => Readonly<Record<string, string>> = (
 function readFailure(answer: unknown): ApiFailure {
   const error: unknown = typeof answer === 'object' && answer !== null ? Reflect.get(answer, 'error') : undefined
   const read = (name: string) => (typeof error === 'object' && error !== null ? Reflect.get(error, name) : undefined)
-  const [code, message] = [read('code'), read('message')]
+  const [code, message, retryAfter] = [read('code'), read('message'), read('retryAfter')]
   return new ApiFailure(
     typeof code === 'string' ? code : 'server',
     typeof message === 'string' ? message : 'The wallet’s server failed',
+    typeof retryAfter === 'number' ? retryAfter : undefined,
   )
 }

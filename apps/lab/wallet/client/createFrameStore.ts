@@ -1,13 +1,15 @@
 const prefix = 'portico-wallet/'
 
+type FrameNamespace = 'eip155' | 'solana'
+
 /** What the frame keeps in this browser. */
 export type FrameStore = {
   /** Random text by which the server knows this browser again; not a secret that opens anything by itself. */
   readonly device: string
   getToken(): string | undefined
   setToken(token: string | undefined): void
-  /** A number where the app wrote one. */
-  getChainId(): string | number | undefined
+  /** A number where the app wrote one. With a namespace, the network last used there, wherever the frame is now. */
+  getChainId(namespace?: FrameNamespace): string | number | undefined
   setChainId(chainId: string | number): void
 }
 
@@ -38,10 +40,14 @@ export function createFrameStore(storage: Storage | undefined): FrameStore {
     device,
     getToken: () => get('session'),
     setToken: (token) => set('session', token),
-    getChainId() {
-      const chainId = get('chain')
+    getChainId(namespace) {
+      const chainId = get(namespace ? `chain/${namespace}` : 'chain')
       return chainId !== undefined && /^\d+$/.test(chainId) ? Number(chainId) : chainId
     },
-    setChainId: (chainId) => set('chain', `${chainId}`),
+    setChainId(chainId) {
+      set('chain', `${chainId}`)
+      const namespace: FrameNamespace = `${chainId}`.startsWith('solana:') ? 'solana' : 'eip155'
+      set(`chain/${namespace}`, `${chainId}`)
+    },
   }
 }

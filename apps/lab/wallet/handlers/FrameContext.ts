@@ -5,11 +5,15 @@ import type { Sheet } from '../sheets/Sheet.js'
 /** A chain as the wallet's server tells of it. */
 export type FrameChain = { readonly id: number; readonly name: string; readonly symbol: string }
 
+/** A Solana cluster as the wallet's server tells of it. */
+export type FrameSolanaNetwork = { readonly id: string; readonly name: string }
+
 /** What the frame's handlers work with. */
 export type FrameContext = {
   readonly ask: AskApi
   readonly store: FrameStore
   readonly chains: readonly FrameChain[]
+  readonly solana: readonly FrameSolanaNetwork[]
   /** Origin of the app, for the mails. */
   readonly app: string
   /** Network the page was opened for. */

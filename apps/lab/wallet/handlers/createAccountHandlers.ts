@@ -7,13 +7,13 @@ import { refuse } from './refuse.js'
 import { tellApp } from './tellApp.js'
 
 /** Makes the handlers about the session, the accounts and the network. */
-export function createAccountHandlers({ ask, store, chains, firstChainId }: FrameContext) {
+export function createAccountHandlers({ ask, store, chains, solana, firstChainId }: FrameContext) {
   const chainId = () => store.getChainId() ?? firstChainId
 
   function use(next: string | number): string | number {
     const number = readChainNumber(next)
-    if (number === undefined ? !`${next}`.startsWith('solana:') : !chains.some(({ id }) => id === number))
-      refuse('The wallet does not know this network')
+    const isKnown = number === undefined ? solana.some(({ id }) => id === next) : chains.some(({ id }) => id === number)
+    if (!isKnown) refuse('The wallet does not know this network')
     store.setChainId(next)
     return next
   }

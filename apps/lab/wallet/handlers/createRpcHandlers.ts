@@ -12,10 +12,6 @@ const needApproval: readonly string[] = [
   'wallet_sendCalls',
 ]
 const notOffered: readonly string[] = [
-  'solana_signMessage',
-  'solana_signTransaction',
-  'solana_signAllTransactions',
-  'solana_signAndSendTransaction',
   'wallet_getAssets',
   'wallet_grantPermissions',
   'wallet_revokePermissions',
@@ -29,8 +25,14 @@ const notOffered: readonly string[] = [
 /** Makes the handler of RPC requests. The bridge lets one request at a time ask for approval. */
 export function createRpcHandlers(frame: FrameContext) {
   function findChain() {
-    const number = readChainNumber(frame.store.getChainId() ?? frame.firstChainId)
+    // An app may be on several networks: the one of this kind that it was on last is meant, wherever the frame is.
+    const number = readChainNumber(frame.store.getChainId('eip155') ?? frame.firstChainId)
     return frame.chains.find(({ id }) => id === number) ?? refuse('The wallet does not know this network')
+  }
+
+  function findSolana() {
+    const id = frame.store.getChainId('solana') ?? frame.firstChainId
+    return frame.solana.find((network) => network.id === id) ?? refuse('The wallet does not know this network')
   }
 
   return {
@@ -38,6 +40,12 @@ export function createRpcHandlers(frame: FrameContext) {
       tellApp(async () => {
         const { method } = request
         if (notOffered.includes(method)) refuse('This wallet does not offer the request')
+        if (method.startsWith('solana_')) {
+          const network = findSolana()
+          const account = (await frame.ask('/api/user')).addresses.solana
+          const { answerSolana } = await import('./answerSolana.js')
+          return answerSolana({ ...context, frame, network, account }, request)
+        }
         const chain = findChain()
         if (method === 'eth_chainId') return `0x${chain.id.toString(16)}`
         if (method === 'wallet_getCallsStatus') return readCallsStatus(frame.ask, request.params[0] ?? '')

@@ -2,7 +2,7 @@ import { createLogger } from '@portico/core'
 import { createWalletHost, findEmbedderOrigin } from '@portico/frame-bridge/host'
 import { createApi } from '../client/createApi.js'
 import { createFrameStore } from '../client/createFrameStore.js'
-import type { FrameChain } from '../handlers/FrameContext.js'
+import type { FrameChain, FrameSolanaNetwork } from '../handlers/FrameContext.js'
 import { createElement } from '../page/createElement.js'
 import { createHandlers } from './createHandlers.js'
 import { openStorage } from './openStorage.js'
@@ -10,6 +10,7 @@ import { openStorage } from './openStorage.js'
 type Config = {
   readonly allowedOrigins: readonly string[]
   readonly chains: readonly FrameChain[]
+  readonly solana: readonly FrameSolanaNetwork[]
   readonly version?: string
 }
 
@@ -18,7 +19,7 @@ async function start(root: HTMLElement): Promise<void> {
   const projectId = query.get('projectId') ?? ''
   const response = await fetch(`/api/config?projectId=${encodeURIComponent(projectId)}`)
   // The server is of the same source tree as this page.
-  const { allowedOrigins, chains, version }: Config = await response.json()
+  const { allowedOrigins, chains, solana, version }: Config = await response.json()
   const store = createFrameStore(openStorage())
   const ask = createApi(() => {
     const token = store.getToken()
@@ -37,6 +38,7 @@ async function start(root: HTMLElement): Promise<void> {
       ask,
       store,
       chains,
+      solana,
       app: origin,
       firstChainId: query.get('chainId') ?? '1',
       async approve(sheet, signal) {

@@ -5,6 +5,7 @@ import type { WalletServices } from '../WalletServices.js'
 import type { ApiRequest, Route } from './ApiRequest.js'
 import { chainRoutes } from './chainRoutes.js'
 import { loginRoutes } from './loginRoutes.js'
+import { solanaRoutes } from './solanaRoutes.js'
 import { userRoutes } from './userRoutes.js'
 
 /** Answers a request of the wallet's pages. */
@@ -23,7 +24,7 @@ export type CreateAnswerApiParameters = {
 }
 
 const mostBytes = 1_000_000
-const routes: Readonly<Record<string, Route>> = { ...loginRoutes, ...userRoutes, ...chainRoutes }
+const routes: Readonly<Record<string, Route>> = { ...loginRoutes, ...userRoutes, ...chainRoutes, ...solanaRoutes }
 
 function refuse(status: number, code: string, message: string): never {
   throw new ApiError(status, code, message)
@@ -66,8 +67,9 @@ export function createAnswerApi(parameters: CreateAnswerApiParameters): AnswerAp
     try {
       if (pathname === '/api/config') {
         const chains = services.chains.map(({ id, name, symbol }) => ({ id, name, symbol }))
+        const solana = services.solana.map(({ id, name }) => ({ id, name }))
         const version = versionOf(projectId)
-        const body = { allowedOrigins: allowedOriginsOf(projectId), chains, ...(version && { version }) }
+        const body = { allowedOrigins: allowedOriginsOf(projectId), chains, solana, ...(version && { version }) }
         return { status: 200, body }
       }
       const route = Object.hasOwn(routes, pathname) ? routes[pathname] : undefined
@@ -77,7 +79,8 @@ export function createAnswerApi(parameters: CreateAnswerApiParameters): AnswerAp
       return { status: 200, body: await route(services, await readRequest(request, projectId, isProxied)) }
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      return { status: error.status, body: { error: { code: error.code, message: error.message } } }
+      const { status, code, message, retryAfter } = error
+      return { status, body: { error: { code, message, ...(retryAfter !== undefined && { retryAfter }) } } }
     }
   }
 }

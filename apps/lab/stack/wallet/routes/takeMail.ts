@@ -8,5 +8,6 @@ import type { WalletServices } from '../WalletServices.js'
  */
 export function takeMail({ mailPace, mailsPerAddress, now }: WalletServices, email: string): void {
   const waitMs = mailPace.take(email, now(email)) || mailsPerAddress.take(email, now(email))
-  if (waitMs > 0) throw new ApiError(429, 'mail/pace', `Please try again after ${Math.ceil(waitMs / 1_000)} seconds`)
+  const seconds = Math.ceil(waitMs / 1_000)
+  if (seconds > 0) throw new ApiError(429, 'mail/pace', `Please try again after ${seconds} seconds`, seconds)
 }

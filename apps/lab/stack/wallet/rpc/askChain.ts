@@ -8,7 +8,11 @@ const timeoutMs = 10_000
  *
  * @throws ApiError 'chain/refused' with the node's own words, or 'chain/failed' when it gave none within 10 s.
  */
-export async function askChain(chain: WalletChain, method: string, params: readonly unknown[] = []): Promise<unknown> {
+export async function askChain(
+  chain: Pick<WalletChain, 'name' | 'rpc'>,
+  method: string,
+  params: readonly unknown[] = [],
+): Promise<unknown> {
   let answer: { result?: unknown; error?: { message?: unknown } }
   try {
     const response = await fetch(chain.rpc, {

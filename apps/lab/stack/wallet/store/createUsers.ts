@@ -60,6 +60,20 @@ export function createUsers({ database, vault }: { database: Database; vault: Va
       if (!row) throw new Error('The user has no key')
       return toHex(vault.open(row.sealed, contextOf(id, 'eip155')))
     },
+    /** Lends the private key of the Solana account for the time of a call; it is overwritten then. */
+    useSolanaKey<result>(id: string, use: (seed: Uint8Array) => result): result {
+      const row = database.get<{ sealed: string }>(
+        `SELECT sealed FROM keys WHERE user_id = ? AND namespace = 'solana'`,
+        id,
+      )
+      if (!row) throw new Error('The user has no key')
+      const seed = vault.open(row.sealed, contextOf(id, 'solana'))
+      try {
+        return use(Uint8Array.from(seed))
+      } finally {
+        seed.fill(0)
+      }
+    },
     hasDevice: (id: string, device: string): boolean =>
       database.get('SELECT 1 AS one FROM devices WHERE user_id = ? AND digest = ?', id, device) !== undefined,
     addDevice(id: string, device: string, now: number): void {

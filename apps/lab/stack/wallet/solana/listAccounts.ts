@@ -1,0 +1,40 @@
+import { base58 } from '@scure/base'
+import type { DecodedMessage } from '../../solana/ledger/decodeTransaction.js'
+import { readAccountData } from './readHoldings.js'
+
+/** The accounts of a transaction in the order of their numbers, and which of them it may change. */
+export type ListedAccounts = { readonly keys: readonly string[]; readonly writable: readonly string[] }
+
+const keyLength = 32
+/** What stands before the addresses of a lookup table. */
+const tableHeaderLength = 56
+
+/**
+ * Lists the accounts of a transaction, those of lookup tables included.
+ *
+ * @param readAccounts Reads accounts from the chain.
+ * @throws Error When a lookup table lacks an entry.
+ */
+export async function listAccounts(
+  { staticKeys, header, lookups }: DecodedMessage,
+  readAccounts: (keys: readonly string[]) => Promise<readonly unknown[]>,
+): Promise<ListedAccounts> {
+  const { numSignerAccounts, numReadonlySignerAccounts, numReadonlyNonSignerAccounts } = header
+  const own = staticKeys.filter((_, at) =>
+    at < numSignerAccounts
+      ? at < numSignerAccounts - numReadonlySignerAccounts
+      : at < staticKeys.length - numReadonlyNonSignerAccounts,
+  )
+  const tables =
+    lookups.length > 0 ? await readAccounts(lookups.map(({ lookupTableAddress }) => lookupTableAddress)) : []
+  const find = (table: number, indexes: readonly number[]) =>
+    indexes.map((index) => {
+      const from = tableHeaderLength + index * keyLength
+      const key = readAccountData(tables[table]).subarray(from, from + keyLength)
+      if (key.length < keyLength) throw new Error('a lookup table lacks an account')
+      return base58.encode(key)
+    })
+  const writable = lookups.flatMap(({ writableIndexes }, at) => find(at, writableIndexes))
+  const readonly = lookups.flatMap(({ readonlyIndexes }, at) => find(at, readonlyIndexes))
+  return { keys: [...staticKeys, ...writable, ...readonly], writable: [...own, ...writable] }
+}

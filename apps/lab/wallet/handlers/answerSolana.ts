@@ -1,0 +1,108 @@
+import { type FrameRpcRequest, type HandlerContext, hostErrors } from '@portico/frame-bridge/host'
+import { base58 } from '@scure/base'
+import { bytesToHex } from 'viem'
+import type { DecodedTransaction } from '../../stack/solana/ledger/decodeTransaction.js'
+import { isExactMessage, readExactTransaction } from '../../stack/wallet/solana/readExactTransaction.js'
+import type { SolanaPreview } from '../../stack/wallet/solana/SolanaPreview.js'
+import { describeMessage } from '../sheets/describeMessage.js'
+import { describeSolanaTransaction } from '../sheets/describeSolanaTransaction.js'
+import type { Sheet } from '../sheets/Sheet.js'
+import type { FrameContext, FrameSolanaNetwork } from './FrameContext.js'
+import { refuse } from './refuse.js'
+
+/** What a signature for Solana needs to know. */
+export type SolanaContext = HandlerContext & {
+  readonly frame: FrameContext
+  readonly network: FrameSolanaNetwork
+  readonly account: string
+}
+
+/** Base58 takes long to decode; a transaction has 1,232 bytes at most, and 6 kB are many for a message. */
+const mostCharacters = 8_000
+const mostTransactions = 20
+
+function readBytes(text: string): Uint8Array {
+  if (text.length > mostCharacters) refuse('There is too much to sign')
+  try {
+    return base58.decode(text)
+  } catch {
+    refuse('The bytes are not written in base58')
+  }
+}
+
+function readTransaction(text: string): DecodedTransaction {
+  const bytes = readBytes(text)
+  try {
+    return readExactTransaction(bytes)
+  } catch {
+    refuse('The bytes are no Solana transaction')
+  }
+}
+
+async function confirm({ frame, signal }: SolanaContext, sheet: Sheet): Promise<void> {
+  if (!(await frame.approve(sheet, signal))) throw hostErrors('frame-host/rejected')
+}
+
+async function signMessage(context: SolanaContext, params: { message: string; pubkey: string }) {
+  const { account, origin, frame } = context
+  if (params.pubkey !== account) refuse('The wallet holds no such account')
+  const bytes = readBytes(params.message)
+  if (isExactMessage(bytes)) refuse('A transaction is not signed as a message')
+  await confirm(context, describeMessage({ bytes: bytesToHex(bytes), origin, account }))
+  return frame.ask('/api/solana/message', { bytes: params.message })
+}
+
+/** Shows transactions with what the chain says of them; each is tried by itself. */
+async function confirmTransactions(context: SolanaContext, transactions: readonly string[]): Promise<void> {
+  const { frame, network, account, signal } = context
+  if (transactions.length > mostTransactions) refuse('There is too much to sign')
+  const messages = transactions.map(readTransaction)
+  const isOwn = ({ staticKeys, header }: DecodedTransaction) =>
+    staticKeys.slice(0, header.numSignerAccounts).some((key) => key === account)
+  if (!messages.every(isOwn)) refuse('The transaction does not ask for this account')
+  const failed = (): SolanaPreview => ({
+    keys: [],
+    fee: null,
+    tokens: {},
+    simulation: { error: 'the network could not be asked' },
+  })
+  const { previews } = await frame
+    .ask('/api/solana/preview', { chainId: network.id, transactions }, { signal })
+    .catch(() => ({ previews: messages.map(failed) }))
+  const sheets = messages.map((message, at) =>
+    describeSolanaTransaction({ message, preview: previews[at] ?? failed(), account, network: network.name }),
+  )
+  const [only, second] = sheets
+  if (!only) refuse('There is nothing to sign')
+  const all: Sheet = {
+    title: `Sign ${sheets.length} transactions`,
+    facts: [],
+    warnings: ['Each was simulated by itself. One that builds on another may turn out otherwise.'],
+    blocks: [],
+    parts: sheets,
+  }
+  await confirm(context, second ? all : only)
+}
+
+/** Answers the requests for Solana, all of which a person must approve. */
+export async function answerSolana(context: SolanaContext, request: FrameRpcRequest): Promise<unknown> {
+  const { ask } = context.frame
+  switch (request.method) {
+    case 'solana_signMessage':
+      return signMessage(context, request.params)
+    case 'solana_signTransaction': {
+      const list = [request.params.transaction]
+      await confirmTransactions(context, list)
+      const [transaction] = (await ask('/api/solana/sign', { transactions: list })).transactions
+      return { transaction }
+    }
+    case 'solana_signAllTransactions':
+      await confirmTransactions(context, request.params.transactions)
+      return ask('/api/solana/sign', request.params)
+    case 'solana_signAndSendTransaction':
+      await confirmTransactions(context, [request.params.transaction])
+      return ask('/api/solana/send', { chainId: context.network.id, ...request.params })
+    default:
+      refuse('This wallet does not offer the request')
+  }
+}
