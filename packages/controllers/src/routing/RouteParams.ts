@@ -19,6 +19,8 @@ export type RouteParams = {
   Account: None
   Networks: None
   SwitchNetwork: { readonly network: CaipNetworkId }
+  /** Offers to connect the namespace of a network that was chosen while another namespace is connected. */
+  SwitchActiveChain: { readonly network: CaipNetworkId }
   UnsupportedChain: None
   WalletSend: None
   WalletSendSelectToken: None

@@ -1,4 +1,4 @@
-import { transferErrors } from '@portico/core'
+import { getNamespaceInfo, transferErrors } from '@portico/core'
 import { balanceTarget } from '../balances/balanceTarget.js'
 import { getFeature } from '../features/getFeature.js'
 import type { Portico } from '../portico/Portico.js'
@@ -12,9 +12,7 @@ export async function beginSend(portico: Portico): Promise<void> {
   const state = getFeature(portico, sendFeature)
   const { namespace, address, network, definition } = balanceTarget(portico)
   if (!address || !network) throw sendErrors('send/not-connected')
-  if (!definition || (namespace !== 'eip155' && namespace !== 'solana')) {
-    throw transferErrors('transfer/unsupported-chain')
-  }
+  if (!definition || !getNamespaceInfo(namespace).features.send) throw transferErrors('transfer/unsupported-chain')
   const isSame = state.namespace === namespace && state.network === network && state.from === address
   const isDraft = state.phase === 'signing' || ((state.phase === 'draft' || state.phase === 'failed') && !state.hash)
   if (!isSame || !isDraft) resetSend(portico)

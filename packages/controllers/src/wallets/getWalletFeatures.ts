@@ -1,15 +1,12 @@
-import type { ChainNamespace } from '@portico/core'
+import { type ChainNamespace, getNamespaceInfo } from '@portico/core'
 import { internals, type Portico } from '../portico/Portico.js'
 import type { WalletFeature } from '../portico/PorticoOptions.js'
 import { resolveFeatures } from '../portico/resolveFeatures.js'
 
 const defaultOrder: readonly WalletFeature[] = ['onramp', 'swaps', 'receive', 'send']
 
-/** Namespaces of each feature that has a view (specification, section 1). */
-const available: Partial<Record<WalletFeature, readonly ChainNamespace[] | 'all'>> = {
-  receive: 'all',
-  send: ['eip155', 'solana'],
-}
+/** Features that have a view. */
+const shown: readonly WalletFeature[] = ['receive', 'send']
 
 /**
  * Returns what the account view offers for a namespace, in the order of the option `walletFeaturesOrder` (default
@@ -26,8 +23,9 @@ export function getWalletFeatures(
   const features = resolveFeatures(portico)
   const target = namespace ?? portico.getState().activeNamespace
   return [...new Set([...features.walletFeaturesOrder, ...defaultOrder])].filter((feature) => {
-    const namespaces = available[feature]
-    if (!features[feature] || !namespaces) return false
-    return namespaces === 'all' || (namespaces.includes(target) && adapters.has(target))
+    if (!features[feature] || !shown.includes(feature)) return false
+    return (
+      feature === 'receive' || (feature === 'send' && getNamespaceInfo(target).features.send && adapters.has(target))
+    )
   })
 }

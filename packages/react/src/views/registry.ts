@@ -16,6 +16,7 @@ export const registry = {
   Account: { group: 'account' },
   Networks: { group: 'networks' },
   SwitchNetwork: { group: 'networks' },
+  SwitchActiveChain: { group: 'networks' },
   UnsupportedChain: { group: 'networks' },
   WalletSend: { group: 'send' },
   WalletSendSelectToken: { group: 'send' },

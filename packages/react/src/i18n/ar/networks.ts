@@ -38,5 +38,13 @@ export const networks: Translation<typeof import('../en/networks.js').networks> 
   unsupportedText: (p) => `محفظتك على ${p.network}، ولا يستخدمها هذا التطبيق. اختر إحدى هذه الشبكات للمتابعة.`,
   unsupportedUnknownText: 'محفظتك على شبكة لا يستخدمها هذا التطبيق. اختر إحدى هذه الشبكات للمتابعة.',
   chainNumber: (p) => `الشبكة ${p.chain}`,
+  switchChainTitle: 'تبديل السلسلة',
+  chainsEip155: 'شبكات إيثريوم',
+  otherChainTitle: (p) => `تحتاج ${p.network} إلى محفظة من نوعها`,
+  otherChainText: (p) => `لاستخدام ${p.network} اربط محفظة تدعم ${p.to} أيضًا. يبقى اتصالك عبر ${p.from} كما هو.`,
+  continueWith: (p) => `المتابعة باستخدام ${p.wallet}`,
+  otherWallet: 'اختيار محفظة أخرى',
+  connectFor: (p) => `ربط محفظة تدعم ${p.chain}`,
+  moveTo: (p) => `الانتقال إلى ${p.network}`,
   supportedNetworks: 'الشبكات المدعومة',
 }

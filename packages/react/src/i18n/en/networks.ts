@@ -32,5 +32,14 @@ export const networks = {
     `Your wallet is on ${p.network}, which this app does not use. Choose one of these networks to go on.`,
   unsupportedUnknownText: 'Your wallet is on a network this app does not use. Choose one of these networks to go on.',
   chainNumber: (p: { chain: string }) => `network ${p.chain}`,
+  switchChainTitle: 'Switch chain',
+  chainsEip155: 'Ethereum networks',
+  otherChainTitle: (p: { network: string }) => `${p.network} needs a wallet of its own kind`,
+  otherChainText: (p: { network: string; to: string; from: string }) =>
+    `To use ${p.network}, connect a wallet for ${p.to} too. Your connection to ${p.from} stays.`,
+  continueWith: (p: { wallet: string }) => `Continue with ${p.wallet}`,
+  otherWallet: 'Choose another wallet',
+  connectFor: (p: { chain: string }) => `Connect a wallet for ${p.chain}`,
+  moveTo: (p: { network: string }) => `Switch to ${p.network}`,
   supportedNetworks: 'Supported networks',
 } as const satisfies Messages

@@ -1,4 +1,4 @@
-import { connect, open, type ViewName } from '@portico/controllers'
+import { connect, type OpenableView, open } from '@portico/controllers'
 import { embeddedWalletFeature } from '@portico/controllers/embedded-wallet'
 import { attachRouter, getFeature, routerFeature, toastFeature } from '@portico/controllers/internal'
 import {
@@ -14,7 +14,7 @@ import { afterEach } from 'vitest'
 import type { Locale } from '../../i18n/locales.js'
 import { renderView } from '../../testing/renderView.js'
 
-type Plain = Exclude<ViewName, 'ConnectingExternal' | 'ConnectingMultiChain' | 'Downloads' | 'SwitchNetwork'>
+type Plain = OpenableView
 
 export type ShowOptions = CreateTestPorticoOptions & {
   /** Brings the instance into its state before the view is drawn. */

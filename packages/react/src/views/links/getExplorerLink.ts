@@ -18,6 +18,11 @@ export function getExplorerLink(
   page: { readonly kind: 'address' | 'tx'; readonly value: string },
 ): ExplorerLink | undefined {
   const explorer = network?.blockExplorers?.default
-  const href = explorer && toSafeLink(`${explorer.url}/${page.kind}/${encodeURIComponent(page.value)}`)
+  if (!explorer) return undefined
+  // Test clusters of Solana are told apart by the query, as in `https://solscan.io/?cluster=devnet`.
+  const [base = '', query] = explorer.url.split('?')
+  const kind = page.kind === 'address' && base.startsWith('https://solscan.io') ? 'account' : page.kind
+  const path = `${base.replace(/\/$/, '')}/${kind}/${encodeURIComponent(page.value)}`
+  const href = toSafeLink(query ? `${path}?${query}` : path)
   return href ? { name: explorer.name, href } : undefined
 }

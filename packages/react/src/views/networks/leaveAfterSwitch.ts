@@ -1,5 +1,8 @@
-import { backTo, close, type Portico } from '@portico/controllers'
+import { backTo, close, type Portico, type ViewName } from '@portico/controllers'
 import { getFeature, routerFeature } from '@portico/controllers/internal'
+
+/** Views of the choice itself. */
+const choices: readonly ViewName[] = ['Networks', 'SwitchNetwork', 'SwitchActiveChain']
 
 /**
  * Leaves the choice of network once it is made: back to the view it was opened from, or the modal closes when the
@@ -9,7 +12,7 @@ import { getFeature, routerFeature } from '@portico/controllers/internal'
  */
 export function leaveAfterSwitch(portico: Portico): void {
   const { history } = getFeature(portico, routerFeature)
-  const index = history.findLastIndex(({ name }) => name !== 'Networks' && name !== 'SwitchNetwork')
+  const index = history.findLastIndex(({ name }) => !choices.includes(name))
   if (index < 0) close(portico, { reason: 'done' })
   else backTo(portico, { index })
 }

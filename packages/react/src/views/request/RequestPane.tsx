@@ -8,17 +8,17 @@ import css from './RequestPane.module.css'
 type RequestPaneProps = {
   /** Picture of what is asked. */
   readonly picture: ReactNode
-  /** `declined` is the person's own answer and therefore no failure. */
-  readonly state: 'waiting' | 'declined' | 'failed'
+  /** `asking`: the person chooses first. `declined` is the person's own answer and therefore no failure. */
+  readonly state: 'asking' | 'waiting' | 'declined' | 'failed'
   readonly title: string
   readonly text: string
   readonly hint?: string | undefined
-  readonly onRetry: () => void
+  readonly onRetry?: (() => void) | undefined
   /** Further actions under "Try again". */
   readonly children?: ReactNode
 }
 
-const ringStates = { waiting: 'busy', declined: 'idle', failed: 'error' } as const
+const ringStates = { asking: 'idle', waiting: 'busy', declined: 'idle', failed: 'error' } as const
 
 /** Shows a request to a wallet while it waits and how it ended. Every state has the same height. */
 export function RequestPane(props: RequestPaneProps): ReactElement {
@@ -27,7 +27,7 @@ export function RequestPane(props: RequestPaneProps): ReactElement {
   const retry = () => {
     // The button goes away: without this the focus would fall back to the page.
     title.current?.focus()
-    props.onRetry()
+    props.onRetry?.()
   }
   return (
     <div className={css.pane} data-state={props.state}>
@@ -40,7 +40,7 @@ export function RequestPane(props: RequestPaneProps): ReactElement {
         {props.hint !== undefined && <p className={css.hint}>{props.hint}</p>}
       </div>
       <div className={css.actions}>
-        {props.state !== 'waiting' && (
+        {(props.state === 'declined' || props.state === 'failed') && (
           <Button variant="primary" full icon="retry" onClick={retry}>
             {text.retry}
           </Button>

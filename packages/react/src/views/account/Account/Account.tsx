@@ -8,9 +8,11 @@ import { ExternalLink } from '../../links/ExternalLink.js'
 import { getExplorerLink } from '../../links/getExplorerLink.js'
 import css from './Account.module.css'
 import { AccountActions } from './AccountActions.js'
+import { AccountChains } from './AccountChains.js'
 import { AccountIdentity } from './AccountIdentity.js'
 import { AccountNetworkRow } from './AccountNetworkRow.js'
 import { AccountSettingsRow } from './AccountSettingsRow.js'
+import { LeaveChainButton } from './LeaveChainButton.js'
 import { NativeBalance } from './NativeBalance.js'
 import { TokenList } from './TokenList.js'
 
@@ -30,6 +32,7 @@ export function Account(): ReactElement {
         <AccountNetworkRow />
         <AccountSettingsRow />
       </div>
+      <AccountChains />
       {accounts.length > 1 && (
         <section className={css.section}>
           <h2 className={css.heading}>{text.accounts}</h2>
@@ -39,6 +42,7 @@ export function Account(): ReactElement {
       <TokenList />
       <div className={css.footer}>
         {link && <ExternalLink href={link.href}>{text.explorer({ name: link.name })}</ExternalLink>}
+        <LeaveChainButton />
         <DisconnectButton />
       </div>
     </div>

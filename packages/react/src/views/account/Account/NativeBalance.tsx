@@ -1,5 +1,5 @@
 import { getInternals } from '@portico/controllers/internal'
-import { getRelativeTime } from '@portico/core'
+import { getNamespaceInfo, getRelativeTime } from '@portico/core'
 import type { ReactElement } from 'react'
 import { type UseBalanceReturnType, useBalance } from '../../../bindings/useBalance.js'
 import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
@@ -20,7 +20,8 @@ export function NativeBalance(): ReactElement {
   const balance = useBalance()
   const retry = useBalanceRetry()
   const age = useAge(balance)
-  if (!definition) return <p className={css.note}>{text.balanceUnsupported}</p>
+  if (!definition || !getNamespaceInfo(definition.chainNamespace).features.balance)
+    return <p className={css.note}>{text.balanceUnsupported}</p>
   const failed = balance.status === 'error'
   return (
     <div className={css.balance}>

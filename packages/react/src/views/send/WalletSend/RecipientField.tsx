@@ -1,4 +1,5 @@
 import { type SendState, setSendRecipient } from '@portico/controllers'
+import { getNamespaceInfo } from '@portico/core'
 import { type ReactElement, useState } from 'react'
 import type { Snapshot } from 'valtio/vanilla'
 import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
@@ -23,6 +24,7 @@ export function RecipientField({ form, error }: RecipientFieldProps): ReactEleme
   const common = useMessages('common')
   const [refused, setRefused] = useState(false)
   const { recipient, recipientText } = form
+  const hasNames = form.namespace === undefined || getNamespaceInfo(form.namespace).features.names
   const change = (value: string) => {
     setRefused(false)
     if (form.network) setSendRecipient(portico, { text: value })
@@ -37,7 +39,7 @@ export function RecipientField({ form, error }: RecipientFieldProps): ReactEleme
     <div className={css.field}>
       <TextField
         label={text.recipient}
-        placeholder={text.recipientHint}
+        placeholder={hasNames ? text.recipientHint : text.recipientHintAddress}
         value={recipientText}
         maxLength={300}
         error={error}

@@ -25,6 +25,8 @@ export function FeeValue({ quote, format, strong }: FeeValueProps): ReactElement
         <Skeleton shape="text" />
       </span>
     )
+  // Where the fee is exact there is one number to show.
+  if (fee === maxFee) return <span data-strong={strong || undefined}>{format(fee)}</span>
   return (
     <span className={css.fee}>
       <span data-strong={strong || undefined}>{text.about({ amount: isolate(format(fee)) })}</span>

@@ -23,10 +23,11 @@ export function SendSummary({ form, network }: SendSummaryProps): ReactElement {
   const { amount = 0n, from, quote, recipient, token } = form
   const currency = network?.nativeCurrency
   const native = (value: bigint) => formatTokenAmount({ locale, value, ...currency })
+  const { memo, rent = 0n, transferFee = 0n } = quote.details ?? {}
   const total = (fee: bigint) => {
-    if (!token) return native(fee)
-    if (token.address === undefined) return native(amount + fee)
-    return text.plus({ amount: isolate(formatExactAmount(locale, amount, token)), fee: isolate(native(fee)) })
+    if (!token) return native(fee + rent)
+    if (token.address === undefined) return native(amount + fee + rent)
+    return text.plus({ amount: isolate(formatExactAmount(locale, amount, token)), fee: isolate(native(fee + rent)) })
   }
   return (
     <dl className={css.facts}>
@@ -55,6 +56,21 @@ export function SendSummary({ form, network }: SendSummaryProps): ReactElement {
       <Fact name={text.fee}>
         <FeeValue quote={quote} format={native} />
       </Fact>
+      {rent > 0n && (
+        <Fact name={text.rent}>
+          {native(rent)}
+          <span className={css.most}>{text.rentHint}</span>
+        </Fact>
+      )}
+      {transferFee > 0n && token && (
+        <Fact name={text.tokenFee}>
+          {formatExactAmount(locale, transferFee, token)}
+          <span className={css.most}>
+            {text.recipientGets({ amount: isolate(formatExactAmount(locale, amount - transferFee, token)) })}
+          </span>
+        </Fact>
+      )}
+      {memo && <Fact name={text.memo}>{text.memoHint}</Fact>}
       <Fact name={text.total}>
         <FeeValue quote={quote} format={total} strong />
       </Fact>

@@ -8,6 +8,7 @@ import { NetworkTile } from '../../../primitives/NetworkTile/NetworkTile.js'
 import { Notice } from '../../../primitives/Notice/Notice.js'
 import { OpenWalletLink } from '../../links/OpenWalletLink.js'
 import { ExactAmount } from '../ExactAmount.js'
+import { FailureReason } from '../FailureReason.js'
 import { SendWarnings } from '../SendWarnings.js'
 import { useConfirm } from '../useConfirm.js'
 import { useReview } from '../useReview.js'
@@ -61,12 +62,12 @@ export function WalletSendPreview(): ReactElement {
             </Button>
           }
         >
-          {quoteText}
+          {quoteText} <FailureReason error={quote.error} />
         </Notice>
       )}
       {status === 'failed' && quote.status !== 'error' && (
         <Notice tone="negative" title={text.failedTitle}>
-          {errorText}
+          {errorText} <FailureReason error={error} />
         </Notice>
       )}
       <div role="status">

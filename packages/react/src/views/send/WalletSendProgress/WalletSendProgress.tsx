@@ -8,6 +8,7 @@ import { Button } from '../../../primitives/Button/Button.js'
 import { Notice } from '../../../primitives/Notice/Notice.js'
 import { ProgressRing } from '../../../primitives/ProgressRing/ProgressRing.js'
 import { WalletTile } from '../../../primitives/WalletTile/WalletTile.js'
+import { FailureReason } from '../FailureReason.js'
 import { formatExactAmount } from '../formatExactAmount.js'
 import { getRecipientName } from '../getRecipientName.js'
 import { isolate } from '../isolate.js'
@@ -80,7 +81,7 @@ export function WalletSendProgress(): ReactElement {
         </p>
       )}
       <p className={css.hint} aria-live="polite">
-        {hints[phase]}
+        {hints[phase]} <FailureReason error={phase === 'failed' ? error : undefined} />
       </p>
       <SentTransaction hash={hash} network={network} />
       <div className={css.actions}>

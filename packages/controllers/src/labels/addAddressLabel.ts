@@ -1,0 +1,25 @@
+import { stripControls } from '@portico/core'
+import { getFeature } from '../features/getFeature.js'
+import type { Portico } from '../portico/Portico.js'
+import { addressLabelsFeature } from './addressLabelsFeature.js'
+import { type LabelTarget, labelKey } from './labelKey.js'
+import { removeAddressLabel } from './removeAddressLabel.js'
+import { storeAddressLabels } from './storeAddressLabels.js'
+
+export type AddAddressLabelParameters = LabelTarget & {
+  /** At most 25 characters are kept; an empty one removes the label. */
+  readonly label: string
+}
+
+/**
+ * Gives an account a name, which is shown in place of its address and kept on this device.
+ *
+ * @param portico The instance.
+ * @param parameters The account and its name.
+ */
+export function addAddressLabel(portico: Portico, { label, ...target }: AddAddressLabelParameters): void {
+  const name = [...stripControls(label).trim()].slice(0, 25).join('')
+  const { labels } = getFeature(portico, addressLabelsFeature)
+  if (name) storeAddressLabels(portico, { ...labels, [labelKey(portico, target)]: name })
+  else removeAddressLabel(portico, target)
+}

@@ -1,0 +1,6 @@
+import { jsonKey, readRecord } from '@portico/core'
+
+/** Names the person gave to accounts, by namespace and address such as `eip155:0x…`. */
+export const addressLabelsKey = jsonKey<Readonly<Record<string, string>>>('@appkit/address_labels', (json) =>
+  readRecord(json, (label) => (typeof label === 'string' && label.length <= 50 ? label : undefined)),
+)

@@ -1,0 +1,17 @@
+import { getFeature } from '../features/getFeature.js'
+import type { Portico } from '../portico/Portico.js'
+import { addressLabelsFeature } from './addressLabelsFeature.js'
+import { type LabelTarget, labelKey } from './labelKey.js'
+import { storeAddressLabels } from './storeAddressLabels.js'
+
+/**
+ * Takes an account's name away.
+ *
+ * @param portico The instance.
+ * @param target The account.
+ */
+export function removeAddressLabel(portico: Portico, target: LabelTarget): void {
+  const key = labelKey(portico, target)
+  const { [key]: removed, ...left } = getFeature(portico, addressLabelsFeature).labels
+  if (removed !== undefined) storeAddressLabels(portico, left)
+}

@@ -1,0 +1,12 @@
+import { getFeature } from '../features/getFeature.js'
+import { internals, type Portico } from '../portico/Portico.js'
+import { addressLabelsFeature } from './addressLabelsFeature.js'
+import { addressLabelsKey } from './addressLabelsKey.js'
+
+/** Keeps the names of accounts here and in the storage; without any, the storage forgets that there were some. */
+export function storeAddressLabels(portico: Portico, labels: Readonly<Record<string, string>>): void {
+  const { store } = portico[internals]
+  getFeature(portico, addressLabelsFeature).labels = labels
+  if (Object.keys(labels).length > 0) store.set(addressLabelsKey, labels)
+  else store.remove(addressLabelsKey)
+}

@@ -1,0 +1,45 @@
+import { push, setActiveNamespace } from '@portico/controllers'
+import type { ChainNamespace } from '@portico/core'
+import type { ReactElement } from 'react'
+import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
+import { usePorticoState } from '../../../bindings/usePorticoState.js'
+import { useMessages } from '../../../i18n/useMessages.js'
+import { Address } from '../../../primitives/Address/Address.js'
+import { NetworkTile } from '../../../primitives/NetworkTile/NetworkTile.js'
+import { Row } from '../../../primitives/Row/Row.js'
+import { VirtualList } from '../../../primitives/VirtualList/VirtualList.js'
+import { getChainsName } from '../../accounts/getChainsName.js'
+import css from './Account.module.css'
+
+/** The kinds of chain the app uses: shows another connected account, or leads to a wallet for a kind without one. */
+export function AccountChains(): ReactElement | null {
+  const portico = usePorticoInstance()
+  const text = useMessages('account')
+  const { activeNamespace, namespaces, networks } = usePorticoState((state) => state)
+  const kinds = [...new Set(networks.map((network) => network.chainNamespace))]
+  if (kinds.length < 2) return null
+  const choose = (namespace: ChainNamespace, isConnected: boolean) =>
+    isConnected ? setActiveNamespace(portico, { namespace }) : push(portico, { view: 'Connect', params: { namespace } })
+  return (
+    <section className={css.section}>
+      <h2 className={css.heading}>{text.chains}</h2>
+      <VirtualList label={text.chains} items={kinds} getKey={(namespace) => namespace}>
+        {(namespace) => {
+          const name = getChainsName(namespace, { eip155: text.chainsEip155 })
+          const image = networks.find((network) => network.chainNamespace === namespace)?.imageUrl
+          const address = namespaces[namespace]?.address
+          return (
+            <Row
+              start={<NetworkTile image={image} name={name} />}
+              title={name}
+              subtitle={address === undefined ? text.chainOff : <Address value={address} />}
+              current={namespace === activeNamespace}
+              chevron={address === undefined}
+              onClick={() => choose(namespace, address !== undefined)}
+            />
+          )
+        }}
+      </VirtualList>
+    </section>
+  )
+}

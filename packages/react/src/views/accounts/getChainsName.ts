@@ -1,0 +1,11 @@
+import { type ChainNamespace, getNamespaceInfo } from '@portico/core'
+
+/**
+ * Returns how the networks of a namespace are called together.
+ *
+ * @param namespace The namespace.
+ * @param text The name of EVM networks in the active locale; other families have proper names.
+ */
+export function getChainsName(namespace: ChainNamespace, { eip155 }: { readonly eip155: string }): string {
+  return namespace === 'eip155' ? eip155 : getNamespaceInfo(namespace).name
+}
