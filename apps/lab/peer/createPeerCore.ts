@@ -24,5 +24,8 @@ export function createPeerCore(parameters: CreatePeerCoreParameters): IWalletKit
   core.verify.register = async () => ''
   core.verify.resolve = async () => ({ origin: '' })
   core.eventClient.init = async () => {}
+  // Nobody looks at how this ends when an app has ended a session; without a relay it would end the process.
+  const unsubscribe = core.relayer.unsubscribe.bind(core.relayer)
+  core.relayer.unsubscribe = (topic, options) => unsubscribe(topic, options).catch(() => {})
   return core
 }

@@ -19,9 +19,6 @@ type Failure = { readonly code: number; readonly message: string }
 
 type Open = { readonly request: PeerRequest; settle(isApproved: boolean): void }
 
-/** The requests of all sessions: each is answered once, however often it is delivered. */
-type Requests = ReturnType<typeof createRequests>
-
 /** Makes what takes requests in and answers them, after asking the owner where that is needed. */
 export function createRequests(parameters: CreateRequestsParameters) {
   const { getPolicy, getName, answer, respond, onChange } = parameters

@@ -77,7 +77,10 @@ describe('login', () => {
     const again = await post('login/start', { email: 'cy@lab.test' })
     expect(again).toMatchObject({
       status: 429,
-      error: { message: expect.stringMatching(/^Please try again after (29|30) seconds$/) },
+      error: {
+        message: expect.stringMatching(/^Please try again after (29|30) seconds$/),
+        retryAfter: expect.any(Number),
+      },
     })
     wallet?.advance('cy@lab.test', 30_000)
     expect((await post('login/start', { email: 'cy@lab.test' })).action).toBe('VERIFY_OTP')

@@ -174,6 +174,7 @@ describe('a client of the first protocol', () => {
     expect(told).toMatchObject({ type: 'ERROR', payload: { message: 'The code is wrong' } })
     const paced = await send(page, 'CONNECT_EMAIL', { email })
     expect(paced.payload.message).toMatch(/^Please try again after \d+ seconds$/)
+    expect(paced.payload.retryAfter).toBeGreaterThan(0)
     expect((await send(page, 'CONNECT_OTP', { otp: code })).type).toBe('SUCCESS')
   })
 

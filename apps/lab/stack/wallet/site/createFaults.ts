@@ -1,8 +1,5 @@
 import type { SiteFault } from './SiteFault.js'
 
-/** The faults of all projects. */
-type Faults = ReturnType<typeof createFaults>
-
 /** Keeps at most one fault for each project. */
 export function createFaults() {
   const faults = new Map<string, { fault: SiteFault; end: () => void; ended: Promise<void> }>()

@@ -6,6 +6,7 @@ import { forgetCore } from './forgetCore.js'
 import type { SignClientPort } from './SignClientPort.js'
 import { tameQueue } from './tameQueue.js'
 import { tameSockets } from './tameSockets.js'
+import { tameUnsubscribe } from './tameUnsubscribe.js'
 
 export type OwnClient = {
   readonly client: SignClientPort
@@ -49,6 +50,7 @@ export async function createOwnClient(context: AdapterContext, options: WalletCo
   const closing = new AbortController()
   tameSockets(core.relayer, { clock: context.clock, signal: closing.signal })
   tameQueue(core.relayer, context.logger)
+  tameUnsubscribe(core.relayer, context.logger)
   return {
     // The port names a part of the client's own methods, with parameters it takes and answers left unchecked.
     client: client as unknown as SignClientPort,
