@@ -104,7 +104,7 @@ export function allStages(root) {
       name: 'packages',
       checks: [...listPackages(root).map((name) => script('checkPackage', name)), script('checkChangesets')],
     },
-    { name: 'size', checks: [script('checkSize')] },
+    { name: 'size', checks: [script('checkSize'), script('checkSeparation')] },
     { name: 'pack', checks: [script('packTest')] },
     ...e2e(root),
   ]

@@ -1,13 +1,13 @@
 import { isPorticoError, stripControls } from '@portico/core'
-import type { ReactElement } from 'react'
+import type { ReactNode } from 'react'
 import { useMessages } from '../../i18n/useMessages.js'
 import { isolate } from './isolate.js'
 
 /** What the program on chain gave as its reason for refusing a transaction; nothing when it gave none. */
-export function FailureReason({ error }: { readonly error: unknown }): ReactElement | null {
+export function FailureReason({ error }: { readonly error: unknown }): ReactNode {
   const text = useMessages('send')
   if (!isPorticoError(error, 'solana/transaction-failed')) return null
   const { reason } = (error.params ?? {}) as { readonly reason?: unknown }
   // The words come from the chain, where anyone can write.
-  return typeof reason === 'string' ? <>{text.programReason({ reason: isolate(stripControls(reason)) })}</> : null
+  return typeof reason === 'string' ? text.programReason({ reason: isolate(stripControls(reason)) }) : null
 }
