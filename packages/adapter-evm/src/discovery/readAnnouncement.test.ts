@@ -64,3 +64,8 @@ test('names a wallet without a usable rdns by its name', () => {
     rdns: undefined,
   })
 })
+
+test('keeps no picture that another host would be asked for', () => {
+  const wallet = readAnnouncement({ info: { ...info, icon: ' HTTPS://wallet.example/icon.png' }, provider })
+  expect(wallet).toMatchObject({ name: 'Example', image: undefined })
+})

@@ -20,7 +20,8 @@ export function readAnnouncement(detail: unknown): (Wallet & { readonly uuid: st
     const name = stripControls(rawName).trim().slice(0, 64)
     if (!uuid || !name) return
     const rdns = typeof rawRdns === 'string' && /^[\w-]+(\.[\w-]+)+$/.test(rawRdns) ? rawRdns : undefined
-    const image = typeof icon === 'string' ? toSafeImageUrl(icon) : undefined
+    // EIP-6963 wants a data URL. A picture elsewhere would tell its host who opens the list of wallets.
+    const image = typeof icon === 'string' && !/^http/i.test(icon.trim()) ? toSafeImageUrl(icon) : undefined
     return { uuid, id: rdns ?? name, name, type: 'ANNOUNCED', image, rdns, provider }
   } catch {
     return
