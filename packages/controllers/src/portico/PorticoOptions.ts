@@ -125,8 +125,12 @@ export type PorticoOptions = {
   readonly allWallets?: 'SHOW' | 'HIDE' | 'ONLY_MOBILE' | undefined
   /** Default `false`: when `true`, a wallet's universal link is preferred to its own scheme. */
   readonly preferUniversalLinks?: boolean | undefined
+  /** Default `true`: "What is a wallet?" leads on to wallets one can get. */
   readonly enableWalletGuide?: boolean | undefined
-  /** Where "Get a wallet" leads; without it the link is not shown. https or http. */
+  /**
+   * A page about wallets, https or http: "Get a wallet" leads to it where the catalogue's wallets cannot be connected,
+   * and under the catalogue's suggestions it stands as "Explore all wallets".
+   */
   readonly walletGuideUrl?: string | undefined
   readonly enableNetworkSwitch?: boolean | undefined
   /** Default `false`: on a network the app does not offer, the UnsupportedChain view opens. */
