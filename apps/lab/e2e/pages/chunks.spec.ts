@@ -34,7 +34,9 @@ test('a modal whose code cannot be fetched opens at the next click', async ({ ap
   await page.route(/\.(js|tsx?)(\?|$)/, (route) => (isDown ? route.abort() : route.continue()))
   await app.connectButton.click()
   await expect.poll(async () => (await app.getState()).modal.open).toBe(false)
+  await expect(page.getByRole('alert').filter({ hasText: 'That did not load. Try again.' })).toBeVisible()
   isDown = false
   await app.connectButton.click()
   await expect(app.dialog('Connect wallet')).toBeVisible()
+  await expect(page.getByText('That did not load. Try again.')).toBeHidden()
 })

@@ -111,3 +111,15 @@ test.describe('zoomed to 400 %', () => {
     expect(await findSideways(page)).toEqual([])
   })
 })
+
+test('a long name is written out in two lines, in a row as high as the others', async ({ app }) => {
+  const name = 'Wonderful Wallet of a Long Name'
+  await app.goto('/', { customWallets: JSON.stringify([{ id: 'long', name, mobile_link: 'long://' }]) })
+  const modal = await app.openConnect()
+  const row = modal.getByRole('button', { name })
+  await expect(row).toBeVisible()
+  expect((await row.boundingBox())?.height).toBe(56)
+  const title = row.getByText(name)
+  expect(await title.evaluate((element) => element.scrollHeight - element.clientHeight)).toBe(0)
+  expect(await title.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
+})
