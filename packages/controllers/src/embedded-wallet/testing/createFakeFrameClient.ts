@@ -1,4 +1,4 @@
-import { createEmitter } from '@portico/core'
+import { type CaipNetworkId, createEmitter } from '@portico/core'
 import type { FrameClient, FrameClientEvents, FrameUser, RpcApproval } from '@portico/frame-bridge'
 
 /** Methods of the client that answer later. */
@@ -34,6 +34,13 @@ type Waiting = { readonly name: FakeFrameMethod; settle(answer: unknown): void }
 const approvalMethods = ['personal_sign', 'eth_signTypedData_v4', 'eth_sendTransaction', 'wallet_sendCalls']
 const needsApproval = (method: string) => approvalMethods.includes(method) || method.startsWith('solana_')
 
+/** Reads a chain id as the client does: a number on EVM networks. */
+function readChain(chainId: string | number): number | CaipNetworkId {
+  const text = String(chainId).replace(/^eip155:/, '')
+  // What is no number is the id of another namespace's network.
+  return /^\d+$/.test(text) ? Number(text) : (text as CaipNetworkId)
+}
+
 /**
  * Makes a client of the embedded wallet that does what a test says, without a frame: codes and changes of the account
  * succeed, and the wait for a link and requests hang until `settle` ends them.
@@ -44,6 +51,7 @@ export function createFakeFrameClient(options: CreateFakeFrameClientOptions = {}
   const waiting: Waiting[] = []
   const open: RpcApproval[] = []
   let serial = 0
+  let last: number | CaipNetworkId = 1
   let destroyed = false
   let user: FrameUser = { email: 'ann@example.com', address: `0x${'ab'.repeat(20)}`, chainId: 1, ...options.user }
   const answers: Partial<Record<FakeFrameMethod, unknown>> = {
@@ -87,16 +95,19 @@ export function createFakeFrameClient(options: CreateFakeFrameClientOptions = {}
     async getUser(payload, options) {
       const answer = await call('getUser', payload, options)
       // A test that answers gives a user.
-      return (answer as FrameUser | undefined) ?? { ...user, chainId: payload?.chainId ?? user.chainId }
+      const next = (answer as FrameUser | undefined) ?? { ...user, chainId: payload?.chainId ?? user.chainId }
+      last = readChain(next.chainId)
+      return next
     },
     isConnected: plain('isConnected'),
     disconnect: plain('disconnect'),
-    lastChainId: () => 1,
+    lastChainId: () => last,
     getChainId: plain('getChainId'),
     async switchNetwork(payload, options) {
       const answer = await call('switchNetwork', payload, options)
       // A test that answers gives a chain id.
-      return (answer ?? payload.chainId) as never
+      last = readChain((answer ?? payload.chainId) as string | number)
+      return last
     },
     getSmartAccountEnabledNetworks: plain('getSmartAccountEnabledNetworks'),
     initSmartAccount: plain('initSmartAccount'),

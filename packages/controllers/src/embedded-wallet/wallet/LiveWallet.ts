@@ -6,4 +6,6 @@ export type LiveWallet = WalletParts & {
   readonly emitter: Emitter<ConnectionEvents>
   readonly accounts: Map<ChainNamespace, Account>
   readonly networks: Map<ChainNamespace, CaipNetworkId>
+  /** Brings the frame to the network a namespace is on. */
+  reach(namespace: ChainNamespace): Promise<void>
 }

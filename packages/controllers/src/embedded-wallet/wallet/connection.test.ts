@@ -1,5 +1,4 @@
 import { emailLoginUsedKey, lastUsedChainKey, preferredAccountTypesKey } from '@portico/core'
-import { solana } from '@portico/core/networks'
 import { createFaultyStorage } from '@portico/core/testing'
 import { frameErrors } from '@portico/frame-bridge'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -7,7 +6,6 @@ import { connect } from '../../connection/connect.js'
 import { disconnect } from '../../connection/disconnect.js'
 import { getProvider } from '../../connection/getProvider.js'
 import { reconnect } from '../../connection/reconnect.js'
-import { addNetwork } from '../../networks/addNetwork.js'
 import { switchNetwork } from '../../networks/switchNetwork.js'
 import { getInternals } from '../../portico/getInternals.js'
 import { type CreateTestPorticoOptions, createTestPortico, type TestPortico } from '../../testing/createTestPortico.js'
@@ -178,27 +176,6 @@ describe('a connected embedded wallet', () => {
     const { portico } = await arrangeConnected()
     const provider = getProvider(portico, { namespace: 'eip155' })
     await expect(provider.request({ method: 'solana_signMessage' })).rejects.toMatchObject({ code: 4200 })
-  })
-
-  it('serves Solana too where the app has it', async () => {
-    const key = '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv'
-    const frame = createFakeFrameClient({ isConnected: true })
-    const { portico, asked } = await arrange({ started: false }, frame)
-    addNetwork(portico, { network: solana })
-    portico.start()
-    const { getUser } = frame
-    Object.assign(frame, {
-      getUser: async (payload: { chainId: string | number }) => ({
-        ...(await getUser(payload)),
-        ...(typeof payload.chainId === 'string' && { address: key }),
-      }),
-    })
-    const { namespaces } = await connect(portico, { connectorId: 'AUTH' })
-    expect(namespaces).toEqual(['eip155', 'solana'])
-    expect(portico.getState().namespaces.solana?.address).toBe(key)
-    // The last one asked about is where the frame is then.
-    expect(asked('getUser')).toHaveLength(2)
-    expect(asked('getUser').at(-1)).toMatchObject({ chainId: 1 })
   })
 
   it('signs out at the frame, and says when that did not confirm it', async () => {

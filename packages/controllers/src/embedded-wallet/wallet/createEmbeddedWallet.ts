@@ -7,6 +7,7 @@ import type { EmbeddedWallet, EmbeddedWalletEvents, WalletParts } from './Embedd
 import { listRestoreChains } from './listRestoreChains.js'
 import { type OpenConnection, openConnection } from './openConnection.js'
 import { pickChains } from './pickChains.js'
+import { toNetworkId } from './toNetworkId.js'
 import { whenLoggedIn } from './whenLoggedIn.js'
 
 /**
@@ -40,8 +41,10 @@ export async function createEmbeddedWallet(
     client,
     served,
     setUser(next) {
-      user = next
-      emitter.emit('user', next)
+      // Only EVM networks know several kinds of account; what another namespace answers says nothing about theirs.
+      const isEvm = toNetworkId(next.chainId)?.startsWith('eip155:')
+      user = isEvm ? next : { ...next, preferredAccountType: user?.preferredAccountType }
+      emitter.emit('user', user)
     },
     getAccountType(kind) {
       const stored = store.get(preferredAccountTypesKey)?.eip155
@@ -74,9 +77,9 @@ export async function createEmbeddedWallet(
       connection = await openConnection(parts, { kind: 'connect', chains: wanted, signal })
       return connection
     },
-    async restore({ namespaces, signal }) {
+    async restore({ namespaces, chains: preferred, signal }) {
       if (!(await client.isConnected({ signal }))) throw embeddedWalletErrors('embedded-wallet/session-expired')
-      const chains = pickChains({ namespaces, chains: listRestoreChains(context), served })
+      const chains = pickChains({ namespaces, chains: listRestoreChains(context, preferred), served })
       connection = await openConnection(parts, { kind: 'restore', chains, signal })
       return connection
     },

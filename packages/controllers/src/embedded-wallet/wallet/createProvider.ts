@@ -16,14 +16,15 @@ export function createProvider(live: LiveWallet, namespace: ChainNamespace): Wal
   const network = () => live.networks.get(namespace)
   const provider: WalletProvider = {
     async request({ method, params }) {
+      if (method.startsWith('solana_') !== (namespace === 'solana')) throw walletErrors('wallet/unsupported-method')
       if (method === 'wallet_switchEthereumChain') {
         await switchNetwork(live, { network: readChain(params) })
         return null
       }
       if (method === 'eth_chainId') return toHex(network())
       if (method === 'eth_accounts' || method === 'eth_requestAccounts') return [live.accounts.get(namespace)?.address]
-      if (method.startsWith('solana_') !== (namespace === 'solana')) throw walletErrors('wallet/unsupported-method')
       try {
+        await live.reach(namespace)
         return await live.client.request({ method, ...(params !== undefined && { params }) })
       } catch (error) {
         throw toRequestError(error)

@@ -1,10 +1,19 @@
 import { type AdapterContext, activeNetworkKey, type CaipNetworkId, lastUsedChainKey } from '@portico/core'
 import { toNetworkId } from './toNetworkId.js'
 
-/** Lists the networks a resumed login may be on, the last used one first. */
-export function listRestoreChains({ store, networks }: AdapterContext): readonly CaipNetworkId[] {
+/**
+ * Lists the networks a resumed login may be on, the one the frame was on first.
+ *
+ * @param chains Those the app would have, of each namespace the preferred one first.
+ */
+export function listRestoreChains(
+  { store, networks }: AdapterContext,
+  chains: readonly CaipNetworkId[] = [],
+): readonly CaipNetworkId[] {
   const used = store.get(lastUsedChainKey)
   const last = [used === undefined ? undefined : toNetworkId(used), store.get(activeNetworkKey)]
   const offered = networks().map(({ caipNetworkId }) => caipNetworkId)
-  return [...last.filter((id) => id !== undefined && offered.includes(id)), ...offered].filter((id) => id !== undefined)
+  return [...last.filter((id) => id !== undefined && offered.includes(id)), ...chains, ...offered].filter(
+    (id) => id !== undefined,
+  )
 }

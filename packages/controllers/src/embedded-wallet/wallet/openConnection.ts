@@ -7,6 +7,7 @@ import {
   createEmitter,
   emailLoginUsedKey,
 } from '@portico/core'
+import { createNetworkGuard } from './createNetworkGuard.js'
 import { createProvider, type WalletProvider } from './createProvider.js'
 import type { WalletParts } from './EmbeddedWallet.js'
 import type { LiveWallet } from './LiveWallet.js'
@@ -35,10 +36,12 @@ export async function openConnection(
   { kind, chains, signal }: OpenConnectionParameters,
 ): Promise<OpenConnection> {
   const { context, client, served } = parts
+  const known: LiveWallet['networks'] = new Map()
   const live: LiveWallet = {
     ...parts,
     accounts: new Map(),
-    networks: new Map(),
+    networks: known,
+    reach: createNetworkGuard({ client, networks: known }),
     emitter: createEmitter<ConnectionEvents>({
       onError: (error) => context.logger.error('A listener of a connection failed', error),
     }),

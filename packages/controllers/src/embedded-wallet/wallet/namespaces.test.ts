@@ -1,0 +1,165 @@
+import { emailLoginUsedKey } from '@portico/core'
+import { solana, solanaDevnet } from '@portico/core/networks'
+import { createFaultyStorage } from '@portico/core/testing'
+import { frameErrors } from '@portico/frame-bridge'
+import { afterEach, describe, expect, it } from 'vitest'
+import { connect } from '../../connection/connect.js'
+import { disconnect } from '../../connection/disconnect.js'
+import { getProvider } from '../../connection/getProvider.js'
+import { reconnect } from '../../connection/reconnect.js'
+import { getFeature } from '../../features/getFeature.js'
+import { addNetwork } from '../../networks/addNetwork.js'
+import { switchNetwork } from '../../networks/switchNetwork.js'
+import { getInternals } from '../../portico/getInternals.js'
+import { type CreateTestPorticoOptions, createTestPortico, type TestPortico } from '../../testing/createTestPortico.js'
+import { embeddedWalletFeature } from '../embeddedWalletFeature.js'
+import { getEmbeddedWallet } from '../getEmbeddedWallet.js'
+import { createFakeFrameClient } from '../testing/createFakeFrameClient.js'
+
+const address = `0x${'ab'.repeat(20)}`
+const key = '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv'
+const mainnetId = solana.caipNetworkId
+let made: TestPortico | undefined
+
+/** A frame that names the person's key on the network it is asked about. */
+function createFrame() {
+  const frame = createFakeFrameClient({ isConnected: true, user: { preferredAccountType: 'smartAccount' } })
+  const { getUser } = frame
+  return Object.assign(frame, {
+    getUser: async (payload: { chainId: string | number }) => {
+      const user = await getUser(payload)
+      return typeof payload.chainId === 'string'
+        ? { ...user, address: key, preferredAccountType: 'eoa' as const }
+        : user
+    },
+  })
+}
+
+async function arrange(options: CreateTestPorticoOptions = {}, frame = createFrame()) {
+  const test = createTestPortico({ frame, ...options, started: false })
+  made = test
+  const { portico } = test
+  addNetwork(portico, { network: solana })
+  addNetwork(portico, { network: solanaDevnet })
+  portico.start()
+  await test.clock.flush()
+  return {
+    ...test,
+    frame,
+    links: () => portico.getState().namespaces,
+    /** Moves and requests, in the order the frame got them. */
+    sent: () => frame.calls.filter(({ name }) => name === 'switchNetwork' || name === 'request'),
+  }
+}
+
+async function arrangeConnected() {
+  const test = await arrange()
+  await connect(test.portico, { connectorId: 'AUTH' })
+  await getEmbeddedWallet(test.portico)
+  return test
+}
+
+afterEach(() => made?.portico.destroy())
+
+describe('an embedded wallet on two namespaces', () => {
+  it('has the account of each', async () => {
+    const { links } = await arrangeConnected()
+    expect(links().eip155).toMatchObject({ status: 'connected', address, network: 'eip155:1' })
+    expect(links().solana).toMatchObject({ status: 'connected', address: key, network: mainnetId })
+  })
+
+  it('keeps the kind of the EVM account when the frame names the other one', async () => {
+    const { portico } = await arrangeConnected()
+    await switchNetwork(portico, { network: solanaDevnet.caipNetworkId })
+    expect(getFeature(portico, embeddedWalletFeature).accountType).toBe('smartAccount')
+  })
+
+  it('brings the frame to the network a request is for, and only then', async () => {
+    const { portico, frame, sent } = await arrangeConnected()
+    frame.answer('request', { signature: key })
+    const params = { message: 'abc', pubkey: key }
+    const request = { method: 'solana_signMessage', params }
+    const before = sent().length
+    // The provider's type is declared by the adapter of the namespace.
+    const provider = getProvider(portico, { namespace: 'solana' }) as ReturnType<typeof getProvider<'eip155'>>
+    expect(await provider.request(request)).toEqual({ signature: key })
+    await provider.request(request)
+    expect(sent().slice(before)).toEqual([
+      { name: 'switchNetwork', payload: { chainId: mainnetId } },
+      { name: 'request', payload: request },
+      { name: 'request', payload: request },
+    ])
+  })
+
+  it('lets requests of both follow their moves at once', async () => {
+    const { portico, frame, sent } = await arrangeConnected()
+    frame.answer('request', '0x1')
+    const before = sent().length
+    // The provider's type is declared by the adapter of the namespace.
+    const onSolana = getProvider(portico, { namespace: 'solana' }) as ReturnType<typeof getProvider<'eip155'>>
+    await Promise.all([
+      onSolana.request({ method: 'solana_signMessage', params: [] }),
+      getProvider(portico, { namespace: 'eip155' }).request({ method: 'eth_blockNumber' }),
+    ])
+    expect(sent().slice(before)).toMatchObject([
+      { name: 'switchNetwork', payload: { chainId: mainnetId } },
+      { name: 'request', payload: { method: 'solana_signMessage' } },
+      { name: 'switchNetwork', payload: { chainId: 'eip155:1' } },
+      { name: 'request', payload: { method: 'eth_blockNumber' } },
+    ])
+  })
+
+  it('fails a request whose network the frame does not reach, and no other', async () => {
+    const { portico, frame } = await arrangeConnected()
+    frame.answer(
+      'switchNetwork',
+      frameErrors('frame/error-reply', { message: 'The wallet does not know this network' }),
+    )
+    frame.answer('request', '0x1')
+    const onSolana = getProvider(portico, { namespace: 'solana' }) as ReturnType<typeof getProvider<'eip155'>>
+    await expect(onSolana.request({ method: 'solana_signMessage' })).rejects.toBeTruthy()
+    expect(await getProvider(portico, { namespace: 'eip155' }).request({ method: 'eth_blockNumber' })).toBe('0x1')
+  })
+
+  it('answers no EVM method on Solana', async () => {
+    const { portico } = await arrangeConnected()
+    const onSolana = getProvider(portico, { namespace: 'solana' }) as ReturnType<typeof getProvider<'eip155'>>
+    for (const method of ['eth_accounts', 'wallet_switchEthereumChain', 'personal_sign'])
+      await expect(onSolana.request({ method })).rejects.toMatchObject({ code: 'wallet/unsupported-method' })
+  })
+
+  it('moves one namespace and leaves the other where it is', async () => {
+    const { portico, links } = await arrangeConnected()
+    await switchNetwork(portico, { network: solanaDevnet.caipNetworkId })
+    expect(links().solana?.network).toBe(solanaDevnet.caipNetworkId)
+    expect(links().eip155?.network).toBe('eip155:1')
+    await switchNetwork(portico, { network: 'eip155:8453' })
+    expect(links().solana?.network).toBe(solanaDevnet.caipNetworkId)
+    expect(links().eip155?.network).toBe('eip155:8453')
+  })
+
+  it('is resumed on both, each on the network it was on', async () => {
+    const storage = createFaultyStorage()
+    const before = await arrange({ id: 'same', storage })
+    await connect(before.portico, { connectorId: 'AUTH' })
+    await switchNetwork(before.portico, { network: 'eip155:8453' })
+    await switchNetwork(before.portico, { network: solanaDevnet.caipNetworkId })
+    getInternals(before.portico).store.set(emailLoginUsedKey, 'true')
+    await before.clock.flush()
+    before.portico.destroy()
+    const { links, portico } = await arrange({ id: 'same', storage })
+    await reconnect(portico)
+    expect(links().eip155).toMatchObject({ status: 'connected', reason: 'restored', address, network: 'eip155:8453' })
+    expect(links().solana).toMatchObject({ status: 'connected', address: key, network: solanaDevnet.caipNetworkId })
+  })
+
+  it('stays logged in while one of them is disconnected, and signs out with the last', async () => {
+    const { portico, links, frame } = await arrangeConnected()
+    const signedOut = () => frame.calls.filter(({ name }) => name === 'disconnect').length
+    await disconnect(portico, { namespace: 'solana' })
+    expect(links().eip155?.status).toBe('connected')
+    expect(signedOut()).toBe(0)
+    await disconnect(portico, { namespace: 'eip155' })
+    expect(signedOut()).toBe(1)
+  })
+})
