@@ -7,6 +7,10 @@ import { hostErrors } from './hostErrors.js'
 describe('describeFailure', () => {
   test.each([
     [hostErrors('frame-host/reply', { message: 'Invalid code' }), { message: 'Invalid code' }],
+    [
+      hostErrors('frame-host/cooldown', { seconds: 12 }),
+      { message: 'Please try again after 12 seconds', retryAfter: 12 },
+    ],
     [hostErrors('frame-host/rejected'), { message: 'User rejected the request.', code: 4001 }],
     [
       hostErrors('frame-host/busy'),

@@ -1,9 +1,9 @@
-import { isPorticoError } from '@portico/core'
+import { isPorticoError, isRecord } from '@portico/core'
 import { frameErrors } from '../protocol/frameErrors.js'
 import { hostErrors } from './hostErrors.js'
 
 /** Payload of an `_ERROR` message. Clients of the first protocol read the message alone. */
-export type Failure = { readonly message: string; readonly code?: number }
+export type Failure = { readonly message: string; readonly code?: number; readonly retryAfter?: number }
 
 // Said by the host itself; they hold no details.
 const spoken = ['frame/rpc-not-allowed', 'frame/rpc-aborted']
@@ -16,5 +16,10 @@ const spoken = ['frame/rpc-not-allowed', 'frame/rpc-aborted']
 export function describeFailure(error: unknown): Failure {
   const isMeant = isPorticoError(error) && (Object.hasOwn(hostErrors.table, error.code) || spoken.includes(error.code))
   const { shortMessage, rpcCode } = isMeant ? error : frameErrors('frame/error-reply', {})
-  return { message: shortMessage, ...(rpcCode !== undefined && { code: rpcCode }) }
+  const { seconds } = isPorticoError(error, 'frame-host/cooldown') && isRecord(error.params) ? error.params : {}
+  return {
+    message: shortMessage,
+    ...(rpcCode !== undefined && { code: rpcCode }),
+    ...(typeof seconds === 'number' && { retryAfter: seconds }),
+  }
 }

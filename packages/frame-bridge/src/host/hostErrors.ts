@@ -10,6 +10,9 @@ export const hostErrors = defineErrors({
       `The wallet is embedded by ${p.origin}, which the project does not allow. Add it to the project's origins.`,
   },
   'frame-host/reply': { message: (p: { message: string }) => p.message },
+  'frame-host/cooldown': {
+    message: (p: { seconds: number }) => `Please try again after ${p.seconds} seconds`,
+  },
   'frame-host/rejected': { message: 'User rejected the request.', rpcCode: 4001 },
   'frame-host/busy': {
     message: 'Too many requests wait for an answer. Try again when some have ended.',

@@ -81,6 +81,9 @@ describe('a request', () => {
     const coded = expect(ask()).rejects.toMatchObject({ code: 'wallet/rejected' })
     frame.reply('GET_CHAIN_ID', { message: 'x', code: 4001 }, 'ERROR')
     await coded
+    const paced = expect(ask()).rejects.toMatchObject({ code: 'frame/cooldown', params: { seconds: 12 } })
+    frame.reply('GET_CHAIN_ID', { message: 'x', retryAfter: 12 }, 'ERROR')
+    await paced
   })
 
   it('fails when the reply is not valid, and that is counted', async () => {

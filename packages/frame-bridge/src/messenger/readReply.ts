@@ -18,7 +18,8 @@ export type ReadReplyReturnType =
  */
 export function readReply(name: FrameRequestName, outcome: 'success' | 'error', payload: unknown): ReadReplyReturnType {
   if (outcome === 'error') {
-    const { message = '', code } = safeParse(errorReplySchema, payload).data ?? {}
+    const { message = '', code, retryAfter } = safeParse(errorReplySchema, payload).data ?? {}
+    if (retryAfter !== undefined) return { error: frameErrors('frame/cooldown', { seconds: retryAfter }) }
     const error = frameErrors('frame/error-reply', { name, message: stripControls(message).slice(0, 300) })
     return { error: code === undefined ? error : toWalletError({ code, message }, { source: 'walletConnect' }) }
   }

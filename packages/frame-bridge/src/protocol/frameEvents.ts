@@ -16,5 +16,12 @@ export const frameEvents = {
   SESSION_UPDATE: z.object({ token: z.string() }),
 } as const
 
-/** Payload of an `_ERROR` reply; `code` (EIP-1193, such as 4001) is an addition that not every frame makes. */
-export const errorReplySchema = z.object({ message: z.optional(z.string()), code: z.optional(z.number()) })
+/**
+ * Payload of an `_ERROR` reply. `code` (EIP-1193, such as 4001) and `retryAfter` (seconds to wait before the same is
+ * asked for again) are additions that not every frame makes.
+ */
+export const errorReplySchema = z.object({
+  message: z.optional(z.string()),
+  code: z.optional(z.number()),
+  retryAfter: z.optional(z.int().check(z.positive(), z.maximum(86_400))),
+})
