@@ -9,15 +9,16 @@ const packages = join(dirname(fileURLToPath(import.meta.url)), '../../..')
 
 /** Codes of every `defineErrors` table of the packages a person can meet. */
 function findCodes(): string[] {
-  const files = ['core', 'controllers', 'adapter-evm', 'adapter-solana', 'siwx', 'react'].flatMap((name) =>
-    readdirSync(join(packages, name, 'src'), { recursive: true, encoding: 'utf8' })
-      .filter((path) => path.endsWith('.ts') && !path.includes('.test'))
-      .map((path) => join(packages, name, 'src', path)),
+  const files = ['core', 'controllers', 'adapter-evm', 'adapter-solana', 'frame-bridge', 'siwx', 'react'].flatMap(
+    (name) =>
+      readdirSync(join(packages, name, 'src'), { recursive: true, encoding: 'utf8' })
+        .filter((path) => path.endsWith('.ts') && !path.includes('.test'))
+        .map((path) => join(packages, name, 'src', path)),
   )
   return files.flatMap((file) => {
     const text = readFileSync(file, 'utf8')
     if (!/defineErrors\(\{/.test(text.replace(/^ \* .*$/gm, ''))) return []
-    return [...text.matchAll(/^ {2}'([a-z]+\/[a-z-]+)':/gm)].flatMap(([, code]) => code ?? [])
+    return [...text.matchAll(/^ {2}'([a-z-]+\/[a-z-]+)':/gm)].flatMap(([, code]) => code ?? [])
   })
 }
 

@@ -31,6 +31,12 @@ export const embeddedWallet: Translation<typeof import('../en/embeddedWallet.js'
     `حاول مجددًا بعد ${secondForms[new Intl.PluralRules(p.locale).select(p.seconds)](
       new Intl.NumberFormat(p.locale).format(p.seconds),
     )}.`,
+  alertNetwork: 'لم يُعثر على الشبكة',
+  alertApp: 'إعداد التطبيق غير صالح',
+  alertLoad: 'خطأ في الشبكة',
+  alertTimeout: 'انتهت مهلة طلب المحفظة المدمجة',
+  alertSession: 'انتهت صلاحية الجلسة',
+  alertProject: 'معرّف المشروع غير مضبوط',
   endedTitle: 'انتهى تسجيل الدخول هذا',
   endedText: 'ابدأ من جديد ببريدك الإلكتروني.',
   startAgain: 'إدخال البريد الإلكتروني',

@@ -22,6 +22,12 @@ export const embeddedWallet = {
     new Intl.PluralRules(p.locale).select(p.seconds) === 'one'
       ? 'Please try again after 1 second.'
       : `Please try again after ${new Intl.NumberFormat(p.locale).format(p.seconds)} seconds.`,
+  alertNetwork: 'Network Not Found',
+  alertApp: 'Invalid App Configuration',
+  alertLoad: 'Network Error',
+  alertTimeout: 'Embedded Wallet Request Timed Out',
+  alertSession: 'Session Expired',
+  alertProject: 'Project ID Not Configured',
   endedTitle: 'This login has ended',
   endedText: 'Start again with your email address.',
   startAgain: 'Enter email',

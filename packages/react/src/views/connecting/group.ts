@@ -1,4 +1,5 @@
 import { useMessages } from '../../i18n/useMessages.js'
+import { withConsent } from '../legal/withConsent.js'
 import type { GroupViews } from '../ViewDefinition.js'
 import { ConnectingExternal } from './ConnectingExternal/ConnectingExternal.js'
 import { ConnectingMultiChain } from './ConnectingMultiChain/ConnectingMultiChain.js'
@@ -6,11 +7,14 @@ import { useWallet } from './useWallet.js'
 
 export const views = {
   ConnectingExternal: {
-    Component: ConnectingExternal,
+    Component: withConsent(ConnectingExternal),
     useTitle: ({ connectorId }) => {
       const text = useMessages('connecting')
       return useWallet(connectorId)?.name ?? text.unknownWallet
     },
   },
-  ConnectingMultiChain: { Component: ConnectingMultiChain, useTitle: () => useMessages('connecting').selectChain },
+  ConnectingMultiChain: {
+    Component: withConsent(ConnectingMultiChain),
+    useTitle: () => useMessages('connecting').selectChain,
+  },
 } satisfies GroupViews<'ConnectingExternal' | 'ConnectingMultiChain'>

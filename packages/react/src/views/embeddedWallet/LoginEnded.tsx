@@ -4,21 +4,26 @@ import { usePorticoInstance } from '../../bindings/usePorticoInstance.js'
 import { useMessages } from '../../i18n/useMessages.js'
 import { Button } from '../../primitives/Button/Button.js'
 import { Notice } from '../../primitives/Notice/Notice.js'
+import { AlertNotice } from './AlertNotice.js'
+import css from './Pane.module.css'
 
 /** Stands in for a step of a login while none runs. */
 export function LoginEnded(): ReactElement {
   const portico = usePorticoInstance()
   const text = useMessages('embeddedWallet')
   return (
-    <Notice
-      title={text.endedTitle}
-      action={
-        <Button size="s" onClick={() => replace(portico, { view: 'EmailLogin' })}>
-          {text.startAgain}
-        </Button>
-      }
-    >
-      {text.endedText}
-    </Notice>
+    <div className={css.pane}>
+      <AlertNotice />
+      <Notice
+        title={text.endedTitle}
+        action={
+          <Button size="s" onClick={() => replace(portico, { view: 'EmailLogin' })}>
+            {text.startAgain}
+          </Button>
+        }
+      >
+        {text.endedText}
+      </Notice>
+    </div>
   )
 }

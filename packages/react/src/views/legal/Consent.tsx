@@ -3,6 +3,7 @@ import { useLazyMessages } from '../../i18n/useLazyMessages.js'
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.js'
 import css from './Consent.module.css'
 import { ConsentBox } from './ConsentBox.js'
+import { ConsentLinks } from './ConsentLinks.js'
 import { useConsent } from './useConsent.js'
 
 /** Holds ways to connect back until the app's terms are accepted, where the app wants that. */
@@ -11,7 +12,15 @@ export function Consent({ children }: { readonly children: ReactNode }): ReactEl
   const text = useLazyMessages('legal', isAsked)
   return (
     <>
-      {isAsked && (text ? <ConsentBox /> : <Skeleton shape="text" />)}
+      {isAsked &&
+        (text ? (
+          <>
+            <ConsentBox />
+            <ConsentLinks />
+          </>
+        ) : (
+          <Skeleton shape="text" />
+        ))}
       <fieldset className={css.ways} disabled={isMissing}>
         {children}
       </fieldset>

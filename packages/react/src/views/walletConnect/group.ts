@@ -1,4 +1,5 @@
 import { useMessages } from '../../i18n/useMessages.js'
+import { withConsent } from '../legal/withConsent.js'
 import type { GroupViews } from '../ViewDefinition.js'
 import { ConnectingWalletConnect } from './ConnectingWalletConnect/ConnectingWalletConnect.js'
 import { ConnectingWalletConnectBasic } from './ConnectingWalletConnectBasic/ConnectingWalletConnectBasic.js'
@@ -8,14 +9,14 @@ import { useCatalogueWallet } from './useCatalogueWallet.js'
 
 export const views = {
   ConnectingWalletConnect: {
-    Component: ConnectingWalletConnect,
+    Component: withConsent(ConnectingWalletConnect),
     useTitle({ walletId }) {
       const text = useMessages('walletConnect')
       return useCatalogueWallet(walletId).wallet?.name ?? text.title
     },
   },
   ConnectingWalletConnectBasic: {
-    Component: ConnectingWalletConnectBasic,
+    Component: withConsent(ConnectingWalletConnectBasic),
     useTitle: () => useMessages('walletConnect').title,
   },
   GetWallet: { Component: GetWallet, useTitle: () => useMessages('walletConnect').getTitle },

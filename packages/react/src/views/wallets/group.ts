@@ -1,7 +1,8 @@
 import { useMessages } from '../../i18n/useMessages.js'
+import { withConsent } from '../legal/withConsent.js'
 import type { GroupViews } from '../ViewDefinition.js'
 import { AllWallets } from './AllWallets/AllWallets.js'
 
 export const views = {
-  AllWallets: { Component: AllWallets, useTitle: () => useMessages('wallets').title },
+  AllWallets: { Component: withConsent(AllWallets), useTitle: () => useMessages('wallets').title },
 } satisfies GroupViews<'AllWallets'>

@@ -1,10 +1,10 @@
 import { embeddedWalletFeature } from '@portico/controllers/embedded-wallet'
 import { type ReactElement, useRef } from 'react'
 import { useFeatureState } from '../../../bindings/useFeatureState.js'
-import { useErrorText } from '../../../i18n/useErrorText.js'
 import { useMessages } from '../../../i18n/useMessages.js'
 import { Notice } from '../../../primitives/Notice/Notice.js'
 import { Spinner } from '../../../primitives/Spinner/Spinner.js'
+import { AlertNotice } from '../AlertNotice.js'
 import css from './ApproveTransaction.module.css'
 import { useFrameSlot } from './useFrameSlot.js'
 
@@ -13,10 +13,9 @@ export function ApproveTransaction(): ReactElement {
   const text = useMessages('embeddedWallet')
   const place = useRef<HTMLDivElement>(null)
   const { requests, alert } = useFeatureState(embeddedWalletFeature)
-  const problem = useErrorText(alert?.cause)
   const isAsked = requests > 0
   useFrameSlot(place, { title: text.frame, isShown: isAsked && !alert })
-  if (alert) return <Notice tone="negative">{problem}</Notice>
+  if (alert) return <AlertNotice />
   if (!isAsked) return <Notice title={text.approveNone}>{text.approveNoneText}</Notice>
   return (
     <div ref={place} className={css.place}>

@@ -1,9 +1,12 @@
+import { embeddedWalletFeature } from '@portico/controllers/embedded-wallet'
 import { isEmail } from '@portico/core'
 import { type FormEvent, type ReactElement, useState } from 'react'
+import { useFeatureState } from '../../../bindings/useFeatureState.js'
 import { useMessages } from '../../../i18n/useMessages.js'
 import { IconButton } from '../../../primitives/IconButton/IconButton.js'
 import { Spinner } from '../../../primitives/Spinner/Spinner.js'
 import { TextField } from '../../../primitives/TextField/TextField.js'
+import { AlertNotice } from '../AlertNotice.js'
 import css from './EmailForm.module.css'
 import { useEmailErrorText } from './useEmailErrorText.js'
 
@@ -23,7 +26,10 @@ export function EmailForm({ label, submitLabel, isBusy, error, onSubmit, onEdit 
   const text = useMessages('embeddedWallet')
   const [email, setEmail] = useState('')
   const [isInvalid, setInvalid] = useState(false)
-  const problem = useEmailErrorText(error)
+  const { alert } = useFeatureState(embeddedWalletFeature)
+  const failure = useEmailErrorText(error)
+  // Said by the notice.
+  const problem = error === alert?.cause ? undefined : failure
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const address = email.trim()
@@ -32,6 +38,7 @@ export function EmailForm({ label, submitLabel, isBusy, error, onSubmit, onEdit 
   }
   return (
     <form className={css.form} onSubmit={submit} noValidate aria-busy={isBusy || undefined}>
+      <AlertNotice />
       <TextField
         label={label}
         hideLabel

@@ -1,0 +1,40 @@
+import { screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { makeFrameError, setUpShow } from './showWithFrame.test.fixture.js'
+
+const showWithFrame = setUpShow()
+
+test.each([
+  ['NETWORK_NOT_FOUND', 'embedded-wallet/network-not-found', 'Network Not Found', /Connect another wallet/],
+  ['INVALID_APP_CONFIGURATION', 'embedded-wallet/origin-not-allowed', 'Invalid App Configuration', /tell the makers/],
+  ['IFRAME_LOAD_FAILED', 'frame/load-failed', 'Network Error', /Check your internet connection/],
+  ['IFRAME_REQUEST_TIMEOUT', 'frame/request-timeout', 'Embedded Wallet Request Timed Out', /then try again/],
+  ['SESSION_EXPIRED', 'embedded-wallet/session-expired', 'Session Expired', /Log in again; check the clock/],
+  ['PROJECT_ID_NOT_CONFIGURED', 'embedded-wallet/project-id-missing', 'Project ID Not Configured', /tell its makers/],
+] as const)('%s is named above the e-mail field, with what helps', async (code, error, title, help) => {
+  const { state } = await showWithFrame('EmailLogin')
+  state.alert = { code, cause: makeFrameError(error), nextStep: 'retry' }
+  const notice = await screen.findByRole('alert')
+  expect(notice.textContent).toContain(title)
+  expect(await screen.findByText(help)).toBeTruthy()
+})
+
+test('a failure that is an alert is told of once', async () => {
+  const { client } = await showWithFrame('EmailLogin')
+  const cause = makeFrameError('frame/load-failed')
+  client.answer('connectEmail', cause)
+  await userEvent.type(screen.getByRole('textbox', { name: 'Email address' }), 'ann@example.com')
+  const failed = userEvent.keyboard('{Enter}')
+  client.emit('alert', { code: 'IFRAME_LOAD_FAILED', cause, nextStep: 'check-frame' })
+  await failed
+  expect(await screen.findAllByText(/Your wallet could not be loaded/)).toHaveLength(1)
+})
+
+test('a login that ended because of it says so', async () => {
+  const { state } = await showWithFrame('EmailVerifyOtp')
+  const cause = makeFrameError('embedded-wallet/network-not-found')
+  state.alert = { code: 'NETWORK_NOT_FOUND', cause, nextStep: 'choose-network' }
+  expect((await screen.findByRole('alert')).textContent).toContain('Network Not Found')
+  expect(screen.getByRole('button', { name: 'Enter email' })).toBeTruthy()
+})

@@ -1,0 +1,27 @@
+import { embeddedWalletFeature, type WalletAlertCode } from '@portico/controllers/embedded-wallet'
+import type { ReactElement } from 'react'
+import { useFeatureState } from '../../bindings/useFeatureState.js'
+import { useErrorText } from '../../i18n/useErrorText.js'
+import { useMessages } from '../../i18n/useMessages.js'
+import { Notice } from '../../primitives/Notice/Notice.js'
+
+/** Names what is wrong with the embedded wallet, with what helps; nothing while all is well. */
+export function AlertNotice(): ReactElement | null {
+  const text = useMessages('embeddedWallet')
+  const { alert } = useFeatureState(embeddedWalletFeature)
+  const problem = useErrorText(alert?.cause)
+  if (!alert) return null
+  const titles: Readonly<Record<WalletAlertCode, string>> = {
+    NETWORK_NOT_FOUND: text.alertNetwork,
+    INVALID_APP_CONFIGURATION: text.alertApp,
+    IFRAME_LOAD_FAILED: text.alertLoad,
+    IFRAME_REQUEST_TIMEOUT: text.alertTimeout,
+    SESSION_EXPIRED: text.alertSession,
+    PROJECT_ID_NOT_CONFIGURED: text.alertProject,
+  }
+  return (
+    <Notice tone="negative" title={titles[alert.code]}>
+      {problem}
+    </Notice>
+  )
+}

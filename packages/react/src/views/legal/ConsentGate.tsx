@@ -1,0 +1,30 @@
+import { type ReactElement, type ReactNode, useState } from 'react'
+import { useLazyMessages } from '../../i18n/useLazyMessages.js'
+import { Button } from '../../primitives/Button/Button.js'
+import { Skeleton } from '../../primitives/Skeleton/Skeleton.js'
+import css from './Consent.module.css'
+import { ConsentBox } from './ConsentBox.js'
+import { ConsentLinks } from './ConsentLinks.js'
+import { useConsent } from './useConsent.js'
+
+/**
+ * Keeps a way to connect back that begins by itself or cannot be held in place, until the app's terms are accepted. Whom
+ * Connect has asked already is not asked again.
+ */
+export function ConsentGate({ children }: { readonly children: ReactNode }): ReactElement {
+  const { isMissing } = useConsent()
+  const [isPassed, setPassed] = useState(!isMissing)
+  const text = useLazyMessages('legal', !isPassed)
+  if (isPassed) return <>{children}</>
+  if (!text) return <Skeleton count={2} />
+  return (
+    <div className={css.gate}>
+      <p className={css.before}>{text.before}</p>
+      <ConsentBox />
+      <ConsentLinks />
+      <Button full disabled={isMissing} onClick={() => setPassed(true)}>
+        {text.goOn}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { getInternals } from '@portico/controllers/internal'
+import { toSafeLink } from '@portico/core'
+import type { ReactElement } from 'react'
+import { usePorticoInstance } from '../../bindings/usePorticoInstance.js'
+import { useMessages } from '../../i18n/useMessages.js'
+import { ExternalLink } from '../links/ExternalLink.js'
+import css from './Consent.module.css'
+
+/** Leads to what the box asks a person to accept, where the view has no footer that does. */
+export function ConsentLinks(): ReactElement {
+  const { termsConditionsUrl, privacyPolicyUrl } = getInternals(usePorticoInstance()).options
+  const text = useMessages('legal')
+  const terms = termsConditionsUrl ? toSafeLink(termsConditionsUrl) : undefined
+  const privacy = privacyPolicyUrl ? toSafeLink(privacyPolicyUrl) : undefined
+  return (
+    <p className={css.links}>
+      {terms && <ExternalLink href={terms}>{text.termsLink}</ExternalLink>}
+      {privacy && <ExternalLink href={privacy}>{text.privacyLink}</ExternalLink>}
+    </p>
+  )
+}
