@@ -1,0 +1,153 @@
+import { expect, type Locator } from '@playwright/test'
+import { solanaAccounts } from '../../stack/solana/solanaAccounts.js'
+import type { App } from '../support/createApp.js'
+import { createMailbox } from '../support/createMailbox.js'
+import type { SolanaChain } from '../support/createSolanaChain.js'
+import { frameOf, logIn } from '../support/emailLogin.js'
+import { openSend, reviewSend, sentStatus } from '../support/sendForm.js'
+import { expectSolanaSignature, signOnSolana, solanaResult } from '../support/solana.js'
+import { test } from '../support/test.js'
+
+const options = { solana: 'on', connectors: 'email' }
+const network = 'Solana Devnet'
+const sheet = (app: App) => frameOf(app.page).getByRole('main')
+const press = (app: App, name: 'Approve' | 'Reject') => frameOf(app.page).getByRole('button', { name }).click()
+const getAddress = async ({ getState }: App) => (await getState()).namespaces.solana?.address ?? ''
+
+/** Logs a new person in, waits for the SOL they are given, and moves to Solana. */
+async function begin(app: App, lab: Parameters<typeof createMailbox>[0], chain: SolanaChain): Promise<string> {
+  await app.goto('/', options)
+  const { address: evmAddress } = await logIn(app, createMailbox(lab, 'sol'))
+  await app.expectStatus('connected', 'solana')
+  const address = await getAddress(app)
+  await expect.poll(() => chain.getBalance(address)).toBe(10_000_000_000n)
+  await app.openAccount(evmAddress)
+  await app.chooseNetwork(network)
+  await app.expectNetwork(network)
+  await app.page.keyboard.press('Escape')
+  await expect(app.accountButton(address)).toBeVisible()
+  return address
+}
+
+const send = (form: Locator) => form.getByRole('button', { name: 'Send', exact: true }).click()
+
+test('one login serves both chains: balance, a signed message, SOL sent, a reload, signing out', async ({
+  app,
+  lab,
+  solanaChain,
+}) => {
+  test.setTimeout(60_000)
+  const recipient = solanaChain.createAddress()
+  const address = await begin(app, lab, solanaChain)
+  const account = await app.openAccount(address)
+  await expect(account.getByText(/10\sSOL/).first()).toBeVisible()
+  await app.page.keyboard.press('Escape')
+
+  await signOnSolana(app)
+  await expect(sheet(app)).toContainText('Portico lab')
+  await expect(sheet(app)).toContainText(lab.web)
+  await press(app, 'Approve')
+  await expectSolanaSignature(app, address)
+
+  const form = await reviewSend(app, { from: address, amount: '1.25', recipient })
+  await send(form)
+  for (const text of ['1.25 SOL', recipient, address, network, lab.web, 'You give'])
+    await expect(sheet(app)).toContainText(text)
+  await press(app, 'Approve')
+  await expect(sentStatus(form)).toBeVisible()
+  expect(await solanaChain.getBalance(recipient)).toBe(1_250_000_000n)
+  expect(await solanaChain.getLast(address)).toMatchObject({ err: null })
+  await form.getByRole('button', { name: 'Done' }).click()
+  await app.page.keyboard.press('Escape')
+
+  await app.page.reload()
+  await expect(app.accountButton(address)).toBeVisible()
+  await app.expectNetwork(network)
+  await app.expectStatus('connected')
+  await app.expectStatus('connected', 'solana')
+  expect(await getAddress(app)).toBe(address)
+  await expect(app.modal).toHaveCount(0)
+  await signOnSolana(app)
+  await press(app, 'Approve')
+  await expectSolanaSignature(app, address)
+
+  await app.openAccount(address)
+  await app.modal.getByRole('button', { name: 'Disconnect' }).click()
+  await app.expectStatus('disconnected', 'solana')
+  await app.page.reload()
+  await expect(app.connectButton).toBeVisible()
+})
+
+test('signs on either chain, whichever the app is on', async ({ app, lab, solanaChain }) => {
+  const { page } = app
+  const address = await begin(app, lab, solanaChain)
+  const result = page.getByRole('status', { name: 'Result' })
+  await page.getByText('Use the provider').click()
+  await page.getByRole('button', { name: 'Sign message' }).click()
+  await press(app, 'Approve')
+  await expect(result).toContainText(/0x[\da-f]{130}/)
+  await signOnSolana(app)
+  await press(app, 'Approve')
+  await expectSolanaSignature(app, address)
+  expect((await app.getState()).namespaces.eip155?.network).toBe('eip155:1')
+})
+
+test('sends a token to somebody who has no account for it', async ({ app, lab, solanaChain }) => {
+  const recipient = solanaChain.createAddress()
+  const [giver] = solanaAccounts()
+  if (!giver) throw new Error('The lab has no accounts')
+  const address = await begin(app, lab, solanaChain)
+  await solanaChain.transferToken({ symbol: 'LUSD', from: giver, to: address, amount: 5_000_000n })
+  const form = await reviewSend(app, { from: address, token: 'LUSD', amount: '2.5', recipient })
+  await send(form)
+  for (const text of ['Open a token account', 'Send tokens', '2.5', recipient, 'You give'])
+    await expect(sheet(app)).toContainText(text)
+  await press(app, 'Approve')
+  await expect(sentStatus(form)).toBeVisible()
+  expect(await solanaChain.getTokenBalance('LUSD', recipient)).toBe(2_500_000n)
+  expect(await solanaChain.getTokenBalance('LUSD', address)).toBe(2_500_000n)
+})
+
+test('does not sign after a no, and signs afterwards', async ({ app, lab, solanaChain }) => {
+  const recipient = solanaChain.createAddress()
+  const address = await begin(app, lab, solanaChain)
+  await signOnSolana(app)
+  await press(app, 'Reject')
+  await expect(solanaResult(app)).toContainText(/Sign on Solana failed: .*(rejected|declined)/i)
+  const form = await reviewSend(app, { from: address, amount: '0.25', recipient })
+  await send(form)
+  await press(app, 'Reject')
+  await expect(form.getByRole('button', { name: 'Send', exact: true })).toBeEnabled()
+  expect(await solanaChain.getBalance(recipient)).toBe(0n)
+  await send(form)
+  await press(app, 'Approve')
+  await expect(sentStatus(form)).toBeVisible()
+  expect(await solanaChain.getBalance(recipient)).toBe(250_000_000n)
+})
+
+test('offers no transfer of more than there is', async ({ app, lab, solanaChain }) => {
+  const address = await begin(app, lab, solanaChain)
+  const form = await openSend(app, address)
+  await form.getByRole('textbox', { name: 'Amount' }).fill('11')
+  await form.getByRole('textbox', { name: 'Recipient' }).fill(solanaChain.createAddress())
+  await expect(form.getByRole('button', { name: /insufficient|not enough/i })).toBeDisabled()
+})
+
+test('says so when the simulation fails, and never that nothing changes', async ({
+  app,
+  lab,
+  solanaChain,
+  control,
+}) => {
+  const recipient = solanaChain.createAddress()
+  const address = await begin(app, lab, solanaChain)
+  const form = await reviewSend(app, { from: address, amount: '0.5', recipient })
+  await control.solana({ space: 'wallet', status: 500, methods: ['simulateTransaction'] })
+  await send(form)
+  await expect(sheet(app)).toContainText('The simulation failed')
+  await expect(sheet(app)).toContainText('Not known')
+  await expect(sheet(app)).toContainText('0.5 SOL')
+  await press(app, 'Approve')
+  await expect(sentStatus(form)).toBeVisible()
+  await control.recoverSolana('wallet')
+})
