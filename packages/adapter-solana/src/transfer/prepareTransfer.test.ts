@@ -88,11 +88,15 @@ test('prices a plain transfer: the signature, nothing on top of a quiet cluster'
   expect(simulated()).toEqual([...budget, [programs.system, 2]])
 })
 
-test('offers what three quarters of the latest blocks took, for a tenth more units than it used', async () => {
-  const getRecentPrioritizationFees = [1, 9_000_000, 2, 3, 'x'].map((prioritizationFee) => ({ prioritizationFee }))
-  const { prepare } = arrange({ getRecentPrioritizationFees })
-  // 551 units, for rounding up makes one more, at 3 millionths.
-  await expect(prepare()).resolves.toMatchObject({ fee: 5001n })
+test.each([
+  ['a thousand more units than a small one used', 500, 6_500n],
+  // Rounding up makes one more.
+  ['a tenth more units than a large one used', 50_000, 60_001n],
+])('offers what three quarters of the latest blocks took, for %s', async (_, unitsConsumed, fee) => {
+  const getRecentPrioritizationFees = [1, 9_000_000, 2, 1_000_000, 'x'].map((each) => ({ prioritizationFee: each }))
+  const simulateTransaction = { value: { err: null, logs: [], unitsConsumed } }
+  const { prepare } = arrange({ getRecentPrioritizationFees, simulateTransaction })
+  await expect(prepare()).resolves.toMatchObject({ fee, maxFee: fee })
 })
 
 test('never offers more than a thousandth of a SOL', async () => {

@@ -27,11 +27,14 @@ export const signatureFee = 5000n
 /** Most compute units a transaction may have. */
 const mostUnits = 1_400_000
 
+/** Units asked for on top at the least: a program that refuses needs some to say why. */
+const spareUnits = 1000
+
 /** A blockhash that no cluster has: the simulation puts a recent one in its place. */
 const anyBlockhash = '11111111111111111111111111111111'
 
 /**
- * Simulates a transfer and prices it: the units it took and a tenth more, at what transactions that touch the same
+ * Simulates a transfer and prices it: the units it took and some more, at what transactions that touch the same
  * accounts paid lately. Throws `transfer/estimate-failed` with the program's reason when it would fail.
  *
  * @param rpc The cluster.
@@ -58,7 +61,7 @@ export async function priceTransfer(
   }
   const { unitsConsumed } = result
   if (typeof unitsConsumed !== 'number' || !(unitsConsumed > 0)) throw rpc.fail()
-  const units = Math.min(Math.ceil(unitsConsumed * 1.1), mostUnits)
+  const units = Math.min(Math.ceil(Math.max(unitsConsumed * 1.1, unitsConsumed + spareUnits)), mostUnits)
   const microLamports = limitPrice(offered, BigInt(units))
   const priority = (microLamports * BigInt(units) + 999_999n) / 1_000_000n
   return {
