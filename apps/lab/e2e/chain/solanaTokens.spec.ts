@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { formatUnits } from 'viem'
 import { createSolanaKey } from '../../stack/solana/createSolanaKey.js'
 import { reviewSend, sentStatus } from '../support/sendForm.js'
 import { connectSolana, pairOnSolana, solanaAddress } from '../support/solana.js'
@@ -30,6 +31,9 @@ for (const { symbol, what, amount, units, kept } of tokens)
     const [before, own] = [await read(recipient), await read(solanaAddress)]
     await connectSolana(app)
     const form = await reviewSend(app, { from: solanaAddress, token: symbol, amount, recipient })
+    await expect(form.getByText('Token’s own fee')).toHaveCount(kept > 0n ? 1 : 0)
+    const arrives = new RegExp(`${formatUnits(units - kept, 9)}\\s${symbol}.* arrives`)
+    await expect(form.getByText(arrives)).toHaveCount(kept > 0n ? 1 : 0)
     await form.getByRole('button', { name: 'Send', exact: true }).click()
     await expect(sentStatus(form)).toBeVisible()
     expect((await read(recipient)) - before).toBe(units - kept)
@@ -41,6 +45,7 @@ test('writes a memo for an account that takes nothing without one', async ({ app
   const before = await solanaChain.getTokenBalance('LMEMO', recipient)
   await connectSolana(app)
   const form = await reviewSend(app, { from: solanaAddress, token: 'LMEMO', amount: '3', recipient })
+  await expect(form.getByText('added, because the recipient’s account asks for one')).toBeVisible()
   await solanaWallet.setMode('prompt')
   await form.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(solanaWallet.prompt).toContainText('Memo')
@@ -54,6 +59,8 @@ test('opens the account of a recipient who has none', async ({ app, solanaWallet
   const own = await solanaChain.getBalance(solanaAddress)
   await connectSolana(app)
   const form = await reviewSend(app, { from: solanaAddress, token: 'LAB', amount: '1', recipient })
+  await expect(form.getByText('Account deposit')).toBeVisible()
+  await expect(form.getByText('opens the recipient’s account for this token')).toBeVisible()
   await solanaWallet.setMode('prompt')
   await form.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(solanaWallet.prompt).toContainText(recipient)

@@ -1,5 +1,5 @@
-import { expect, type Page } from '@playwright/test'
-import type { PorticoState } from '@portico/controllers'
+import { expect, type JSHandle, type Page } from '@playwright/test'
+import type { Portico, PorticoState } from '@portico/controllers'
 import { labWalletKey } from '../../stack/labWalletKey.js'
 
 /** A page of the lab with Portico in it, by roles and accessible names. */
@@ -33,9 +33,11 @@ export function createApp(page: Page) {
     await modal.getByRole('button', { name: new RegExp(`^${name}`) }).click()
   }
 
-  const getState = (): Promise<PorticoState> =>
-    // The playground puts its instance there.
-    page.evaluate(() => (Reflect.get(window, 'portico') as { getState(): PorticoState }).getState())
+  async function getState(): Promise<PorticoState> {
+    // The playground puts its instance there, when it has started.
+    const portico = (await page.waitForFunction(() => Reflect.get(window, 'portico'))) as JSHandle<Portico>
+    return portico.evaluate((instance) => instance.getState())
+  }
 
   return {
     page,

@@ -34,12 +34,15 @@ export async function pairOnSolana(app: App, peer: Peer, params: Readonly<Record
 /** What the playground says of its use of the Solana provider. */
 export const solanaResult = (app: App) => app.page.getByRole('status', { name: 'Solana result' })
 
-/** Presses "Sign on Solana" in the playground. */
-export async function signOnSolana(app: App): Promise<void> {
-  const button = app.page.getByRole('button', { name: 'Sign on Solana' })
-  if (!(await button.isVisible())) await app.page.getByText('Use the Solana provider').click()
+/** Presses a button of the playground's panel "Use Solana". */
+export async function tryOnSolana(app: App, name: string): Promise<void> {
+  const button = app.page.getByRole('button', { name, exact: true })
+  if (!(await button.isVisible())) await app.page.getByRole('heading', { name: 'Use Solana' }).click()
   await button.click()
 }
+
+/** Presses "Sign on Solana" in the playground. */
+export const signOnSolana = (app: App): Promise<void> => tryOnSolana(app, 'Sign on Solana')
 
 /** Checks by ed25519, apart from the page, that an account has signed what the page shows. */
 export async function expectSolanaSignature(app: App, address: string): Promise<void> {

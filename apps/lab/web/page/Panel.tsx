@@ -1,9 +1,9 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 
 export type PanelProps = {
   readonly title: string
   readonly children: ReactNode
-  /** Closed until it is asked for. */
+  /** Closed until it is asked for; then what is in it starts. */
   readonly folded?: boolean | undefined
   /** Takes the whole width. */
   readonly wide?: boolean | undefined
@@ -12,13 +12,19 @@ export type PanelProps = {
 /** A titled part of a page. */
 export function Panel({ title, children, folded, wide }: PanelProps) {
   const id = useId()
+  const [isStarted, setStarted] = useState(!folded)
   if (folded !== undefined)
     return (
-      <details className="lab-panel" data-wide={wide || undefined} open={!folded}>
+      <details
+        className="lab-panel"
+        data-wide={wide || undefined}
+        open={!folded}
+        onToggle={({ currentTarget }) => currentTarget.open && setStarted(true)}
+      >
         <summary>
           <h2>{title}</h2>
         </summary>
-        <div className="lab-body">{children}</div>
+        {isStarted && <div className="lab-body">{children}</div>}
       </details>
     )
   return (

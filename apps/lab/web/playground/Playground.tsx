@@ -54,8 +54,8 @@ export function Playground({ manifest, wallet, solanaWallet, ...initial }: Playg
               <ProviderPanel manifest={manifest} />
             </Panel>
             {values.solana === 'on' && (
-              <Panel title="Use the Solana provider" folded>
-                <SolanaProviderPanel />
+              <Panel title="Use Solana" folded>
+                <SolanaProviderPanel manifest={manifest} />
               </Panel>
             )}
             <Panel title="Other buttons" folded>

@@ -1,22 +1,22 @@
-// For the type of the provider, which this package declares.
-import type {} from '@portico/adapter-solana'
-import { useAccount, useProvider } from '@portico/react'
+import { useSolanaConnection, useSolanaSigner } from '@portico/react/solana'
 import { useState } from 'react'
+import type { LabManifest } from '../../stack/web/createManifest.js'
 import { solanaProviderTests } from './solanaProviderTests.js'
 
-/** Uses the Solana provider of `useProvider`, as an app would. */
-export function SolanaProviderPanel() {
-  const provider = useProvider('solana')
-  const { address, isConnected } = useAccount({ namespace: 'solana' })
+/** Uses the signer and the connection of Portico's hooks for Solana, as an app would. */
+export function SolanaProviderPanel({ manifest }: { readonly manifest: LabManifest }) {
+  const signer = useSolanaSigner()
+  const { connection } = useSolanaConnection()
   const [result, setResult] = useState('')
   const [isBusy, setBusy] = useState(false)
+  const to = manifest.accounts.solana?.[1]?.address
 
   const run = async ({ name, run: start }: (typeof solanaProviderTests)[number]) => {
-    if (!address) return
+    if (!signer || !connection || !to) return
     setBusy(true)
     setResult(`${name}: waiting for the wallet`)
     try {
-      setResult(`${name}: ${await start({ provider, address })}`)
+      setResult(`${name}: ${await start({ signer, connection, to })}`)
     } catch (error) {
       setResult(`${name} failed: ${error instanceof Error ? error.message : JSON.stringify(error)}`)
     } finally {
@@ -32,7 +32,7 @@ export function SolanaProviderPanel() {
             key={test.name}
             type="button"
             className="lab-button"
-            disabled={!isConnected || isBusy}
+            disabled={!signer || !connection || isBusy}
             onClick={() => run(test)}
           >
             {test.name}
@@ -40,7 +40,7 @@ export function SolanaProviderPanel() {
         ))}
       </div>
       <p className="lab-status" role="status" aria-label="Solana result">
-        {result || (isConnected ? '' : 'Connect a Solana wallet first.')}
+        {result || (signer ? '' : 'Connect a Solana wallet first.')}
       </p>
     </>
   )
