@@ -53,6 +53,16 @@ test('shows whose account it is and what it holds', async () => {
   expect(await screen.findByText('1.234567 ETH')).toBeTruthy()
 })
 
+test('names the wallet at the other end of a relay, and asks no host of its own for a picture', async () => {
+  await show({}, async ({ connect, connectors }) => {
+    const icons = ['https://wallet.example/icon.png']
+    Object.assign(connectors[0]?.connection ?? {}, { peer: { name: 'Harbour', icons } })
+    await connect()
+  })
+  const line = screen.getByText('Connected with Harbour')
+  expect(line.parentElement?.querySelector('img')).toBeNull()
+})
+
 test.each([
   [0n, '0 ETH'],
   [1n, '0.000000000000000001 ETH'],

@@ -3,15 +3,15 @@ import { useMessages } from '../../../i18n/useMessages.js'
 import { Address } from '../../../primitives/Address/Address.js'
 import { Avatar } from '../../../primitives/Avatar/Avatar.js'
 import { CopyButton } from '../../../primitives/CopyButton/CopyButton.js'
-import { WalletTile } from '../../../primitives/WalletTile/WalletTile.js'
 import { useActiveAccount } from '../../accounts/useActiveAccount.js'
 import { useCopyFailedToast } from '../../accounts/useCopyFailedToast.js'
 import css from './AccountIdentity.module.css'
+import { ConnectedWallet } from './ConnectedWallet.js'
 
 /** Shows whose account it is: its picture, its address and the wallet that holds it. */
 export function AccountIdentity({ address }: { readonly address: string }): ReactElement {
   const text = useMessages('account')
-  const { status, wallet } = useActiveAccount()
+  const { status } = useActiveAccount()
   const onFailed = useCopyFailedToast()
   return (
     <div className={css.identity}>
@@ -25,12 +25,7 @@ export function AccountIdentity({ address }: { readonly address: string }): Reac
           {text.reconnecting}
         </p>
       ) : (
-        wallet && (
-          <p className={css.wallet}>
-            <WalletTile image={wallet.image} name={wallet.name} size="s" />
-            <bdi>{text.connectedWith({ wallet: wallet.name })}</bdi>
-          </p>
-        )
+        <ConnectedWallet />
       )}
     </div>
   )

@@ -1,0 +1,32 @@
+import { getCatalogueWallet, getRecentWallets } from '@portico/controllers'
+import { getInternals } from '@portico/controllers/internal'
+import type { ReactElement } from 'react'
+import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
+import { useMessages } from '../../../i18n/useMessages.js'
+import { WalletTile } from '../../../primitives/WalletTile/WalletTile.js'
+import { useActiveAccount } from '../../accounts/useActiveAccount.js'
+import { CatalogueTile } from '../../catalogue/CatalogueTile.js'
+import css from './AccountIdentity.module.css'
+
+/** Names the wallet that holds the account: the one at the other end, where it is reached over a relay. */
+export function ConnectedWallet(): ReactElement | null {
+  const portico = usePorticoInstance()
+  const text = useMessages('account')
+  const { namespace, wallet } = useActiveAccount()
+  const peer = getInternals(portico).connections.get(namespace)?.peer
+  if (!wallet) return null
+  const name = peer?.name || wallet.name
+  // A picture of the wallet's own choice lies on a host of its own: the catalogue's stands for it, else a letter.
+  const recent = getRecentWallets(portico).find((known) => known.name === name)
+  const known = recent && getCatalogueWallet(portico, { walletId: recent.id })
+  return (
+    <p className={css.wallet}>
+      {peer?.name ? (
+        <CatalogueTile wallet={known ?? { name, imageId: undefined, imageUrl: undefined }} size="s" />
+      ) : (
+        <WalletTile image={wallet.image} name={name} size="s" />
+      )}
+      <bdi>{text.connectedWith({ wallet: name })}</bdi>
+    </p>
+  )
+}
