@@ -19,14 +19,24 @@ test('logs in by e-mail within 10 s, shows the balance, and is there again after
   lab,
 }) => {
   const mailbox = createMailbox(lab, 'ann')
+  const wallet = new URL(lab.services.frame ?? '').origin
+  const asked: string[] = []
+  app.page.on('request', (request) => asked.push(request.url()))
   await app.goto('/', emailOptions)
+  await app.openConnect()
+  await expect(app.modal.getByRole('textbox', { name: 'Email address' })).toBeVisible()
+  await app.page.waitForLoadState('networkidle')
+  const isOfFrame = (url: string) => url.startsWith(wallet) || /createEmbeddedWallet|createBridgeClient/.test(url)
+  expect(asked.filter(isOfFrame), 'nothing of the frame before the e-mail is used').toEqual([])
   expect(findFrame(app.page)).toBeUndefined()
+  await app.page.keyboard.press('Escape')
   const begin = Date.now()
   const { address } = await logIn(app, mailbox)
   await expect(app.accountButton(address)).toBeVisible()
   const account = await app.openAccount(address)
   await expect(account.getByText(/10\sETH/).first()).toBeVisible()
   expect(Date.now() - begin).toBeLessThan(10_000)
+  expect(asked.filter(isOfFrame).length).toBeGreaterThan(1)
 
   await app.page.reload()
   await expect(app.accountButton(address)).toBeVisible()

@@ -1,6 +1,6 @@
 import { getProvider } from '@portico/controllers'
 import type { FakeFrameClient, TestPortico } from '@portico/controllers/testing'
-import { walletErrors } from '@portico/core'
+import { PorticoError } from '@portico/core'
 import type { ViewStories } from '../../ViewStories.js'
 import { arrangeLogin } from '../arrangeLogin.stories.js'
 
@@ -22,8 +22,8 @@ export const stories: ViewStories<'ApproveTransaction'> = {
     params: {},
     async arrange(test) {
       const frame = await ask(test)
-      const cause = walletErrors('wallet/failed')
-      frame.emit('alert', { code: 'IFRAME_REQUEST_TIMEOUT', cause, nextStep: 'retry' })
+      const cause = new PorticoError('frame/not-set', undefined, { shortMessage: 'W3mFrame: iframe is not set' })
+      frame.emit('alert', { code: 'IFRAME_LOAD_FAILED', cause, nextStep: 'check-frame' })
     },
   },
   // What the frame shows is its own, so the place it takes is all there is.

@@ -1,4 +1,5 @@
-import { startEmailLogin } from '@portico/controllers/embedded-wallet'
+import { embeddedWalletErrors, embeddedWalletFeature, startEmailLogin } from '@portico/controllers/embedded-wallet'
+import { getFeature } from '@portico/controllers/internal'
 import type { ViewStories } from '../../ViewStories.js'
 import { arrangeFrame } from '../arrangeLogin.stories.js'
 
@@ -12,7 +13,13 @@ export const stories: ViewStories<'EmailLogin'> = {
     },
   },
   empty: { params: {}, arrange: (test) => void arrangeFrame(test) },
-  // Without its connector the form fails when it is sent; until then it looks like any other.
-  error: { params: {} },
+  error: {
+    params: {},
+    arrange(test) {
+      arrangeFrame(test)
+      const cause = embeddedWalletErrors('embedded-wallet/session-expired')
+      getFeature(test.portico, embeddedWalletFeature).alert = { code: 'SESSION_EXPIRED', cause, nextStep: 'log-in' }
+    },
+  },
   filled: { params: {}, arrange: (test) => void arrangeFrame(test) },
 }
