@@ -1,13 +1,13 @@
 import {
   type AdapterContext,
   isTransactionHash,
+  settle,
   type TransferParameters,
   toWalletError,
   walletErrors,
 } from '@portico/core'
 import { numberToHex } from 'viem'
 import { parseChainId } from '../connection/parseChainId.js'
-import { settle } from '../connection/settle.js'
 import type { TransferPrice } from './estimateTransfer.js'
 import type { TransferCall } from './TransferCall.js'
 

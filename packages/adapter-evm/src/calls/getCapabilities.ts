@@ -1,5 +1,4 @@
-import type { AdapterContext, Connection } from '@portico/core'
-import { settle } from '../connection/settle.js'
+import { type AdapterContext, type Connection, settle } from '@portico/core'
 
 export type GetCapabilitiesParameters = {
   readonly context: AdapterContext

@@ -1,5 +1,4 @@
-import { type CaipNetworkId, isPorticoError } from '@portico/core'
-import { settle } from '../connection/settle.js'
+import { type CaipNetworkId, isPorticoError, settle } from '@portico/core'
 import { evmErrors } from './evmErrors.js'
 
 /**

@@ -1,5 +1,4 @@
-import { type Connection, isHexData, toWalletError, walletErrors } from '@portico/core'
-import { settle } from '../connection/settle.js'
+import { type Connection, isHexData, settle, toWalletError, walletErrors } from '@portico/core'
 
 /**
  * Sends a signing request to the wallet. Throws what `toWalletError` makes of the answer, `wallet/invalid-response`

@@ -2,11 +2,11 @@ import {
   type AdapterContext,
   type CaipNetworkId,
   isPorticoError,
+  settle,
   type TransactionReceipt,
   transferErrors,
 } from '@portico/core'
 import type { Hash } from 'viem'
-import { settle } from '../connection/settle.js'
 import { wait } from '../connection/wait.js'
 import type { EvmClient } from './createClients.js'
 import { findReplacement, type PendingTransaction } from './findReplacement.js'

@@ -1,5 +1,4 @@
-import { type AdapterContext, type CaipNetworkId, chainErrors, type Eip1193Provider } from '@portico/core'
-import { settle } from './settle.js'
+import { type AdapterContext, type CaipNetworkId, chainErrors, type Eip1193Provider, settle } from '@portico/core'
 
 export type AddNetworkParameters = {
   readonly provider: Eip1193Provider

@@ -1,8 +1,14 @@
-import { type AdapterContext, type Connection, type Eip1193Provider, toWalletError, walletErrors } from '@portico/core'
+import {
+  type AdapterContext,
+  type Connection,
+  type Eip1193Provider,
+  settle,
+  toWalletError,
+  walletErrors,
+} from '@portico/core'
 import { isLocked } from './isLocked.js'
 import { openConnection } from './openConnection.js'
 import { readAccounts } from './readAccounts.js'
-import { settle } from './settle.js'
 
 export type ConnectWalletParameters = {
   readonly connectorId: string

@@ -1,5 +1,4 @@
-import type { AdapterContext, Eip1193Provider } from '@portico/core'
-import { settle } from './settle.js'
+import { type AdapterContext, type Eip1193Provider, settle } from '@portico/core'
 
 /** Milliseconds a wallet has to say whether it is locked. */
 const answerMs = 500

@@ -6,13 +6,13 @@ import {
   type ConnectionEvents,
   createEmitter,
   type Eip1193Provider,
+  settle,
   walletErrors,
 } from '@portico/core'
 import { isLocked } from './isLocked.js'
 import { listen } from './listen.js'
 import { parseChainId } from './parseChainId.js'
 import { readAccounts } from './readAccounts.js'
-import { settle } from './settle.js'
 import { switchNetwork } from './switchNetwork.js'
 
 export type OpenConnectionParameters = {

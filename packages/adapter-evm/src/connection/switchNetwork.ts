@@ -4,11 +4,11 @@ import {
   chainErrors,
   type Eip1193Provider,
   type PorticoError,
+  settle,
   toWalletError,
 } from '@portico/core'
 import { addNetwork } from './addNetwork.js'
 import { parseChainId } from './parseChainId.js'
-import { settle } from './settle.js'
 import { wait } from './wait.js'
 
 export type SwitchNetworkParameters = {

@@ -1,5 +1,4 @@
-import type { Clock } from '@portico/core'
-import { settle } from './settle.js'
+import { type Clock, settle } from '@portico/core'
 
 /**
  * Waits, unless the signal aborts first; then it rejects with `connection/aborted`.

@@ -3,6 +3,7 @@ import {
   type AdapterContext,
   type CaipNetworkId,
   type Connection,
+  settle,
   toWalletError,
   walletErrors,
 } from '@portico/core'
@@ -10,7 +11,6 @@ import type { Wallet } from '@wallet-standard/base'
 import { callConnect } from './callConnect.js'
 import { openConnection } from './openConnection.js'
 import { readAccounts } from './readAccounts.js'
-import { settle } from './settle.js'
 
 export type ConnectWalletParameters = {
   readonly connectorId: string

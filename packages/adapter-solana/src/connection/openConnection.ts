@@ -7,6 +7,7 @@ import {
   chainErrors,
   connectionErrors,
   createEmitter,
+  settle,
   toWalletError,
 } from '@portico/core'
 import type { Wallet } from '@wallet-standard/base'
@@ -15,7 +16,6 @@ import { createProvider } from './createProvider.js'
 import { getApproved } from './getApproved.js'
 import { getFeature } from './getFeature.js'
 import { readAccounts } from './readAccounts.js'
-import { settle } from './settle.js'
 
 export type OpenConnectionParameters = {
   readonly connectorId: string

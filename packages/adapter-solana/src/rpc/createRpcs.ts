@@ -5,10 +5,10 @@ import {
   createRpcClient,
   isPorticoError,
   type RpcClient,
+  settle,
 } from '@portico/core'
 import { parseExactJson } from '../assets/parseExactJson.js'
 import { solanaErrors } from '../assets/solanaErrors.js'
-import { settle } from '../connection/settle.js'
 
 /** Reads and writes one cluster. */
 export type SolanaRpc = {

@@ -1,8 +1,7 @@
-import { type Actions, type AdapterContext, addressErrors } from '@portico/core'
+import { type Actions, type AdapterContext, addressErrors, createSlots } from '@portico/core'
 import { isSolanaAddress } from '../address/isSolanaAddress.js'
 import { getTokenBalances } from '../assets/getTokenBalances.js'
 import { createRpcs } from '../rpc/createRpcs.js'
-import { createSlots } from '../rpc/createSlots.js'
 import type { SentTransactions } from '../transfer/SentTransactions.js'
 import { signMessage } from './signMessage.js'
 

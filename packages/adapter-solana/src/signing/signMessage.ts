@@ -1,6 +1,5 @@
-import { type Connection, toWalletError } from '@portico/core'
+import { type Connection, settle, toWalletError } from '@portico/core'
 import { base58 } from '@scure/base'
-import { settle } from '../connection/settle.js'
 import { openPort } from './openPort.js'
 
 export type SignMessageParameters = {

@@ -2,13 +2,13 @@ import {
   type AdapterContext,
   addressErrors,
   type PreparedTransfer,
+  settle,
   type TransferParameters,
   transferErrors,
 } from '@portico/core'
 import { isSolanaAddress } from '../address/isSolanaAddress.js'
 import { getNativeBalance } from '../assets/getNativeBalance.js'
 import { solanaErrors } from '../assets/solanaErrors.js'
-import { settle } from '../connection/settle.js'
 import type { GetRpc } from '../rpc/createRpcs.js'
 import { readRent } from '../rpc/readRent.js'
 import { instructions } from './instructions.js'

@@ -1,13 +1,13 @@
 import {
   type AdapterContext,
   isPorticoError,
+  settle,
   type TransferParameters,
   toWalletError,
   transferErrors,
   walletErrors,
 } from '@portico/core'
 import { base58 } from '@scure/base'
-import { settle } from '../connection/settle.js'
 import type { SolanaRpc } from '../rpc/createRpcs.js'
 import { readBlockhash } from '../rpc/readBlockhash.js'
 import { openPort } from '../signing/openPort.js'

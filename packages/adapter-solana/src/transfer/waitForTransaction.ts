@@ -3,11 +3,11 @@ import {
   type CaipNetworkId,
   isPorticoError,
   isRecord,
+  settle,
   type TransactionReceipt,
   transferErrors,
 } from '@portico/core'
 import { base64 } from '@scure/base'
-import { settle } from '../connection/settle.js'
 import type { SolanaRpc } from '../rpc/createRpcs.js'
 import { readBlockHeight } from '../rpc/readBlockHeight.js'
 import { readStatus } from '../rpc/readStatus.js'

@@ -1,4 +1,6 @@
-import { type Clock, connectionErrors, isPorticoError } from '@portico/core'
+import type { Clock } from '../clock/types.js'
+import { connectionErrors } from '../errors/connectionErrors.js'
+import { isPorticoError } from '../errors/isPorticoError.js'
 
 export type SettleOptions = {
   readonly signal?: AbortSignal | undefined

@@ -1,6 +1,6 @@
-import { connectionErrors } from '@portico/core'
-import { createFakeClock } from '@portico/core/testing'
 import { expect, test, vi } from 'vitest'
+import { connectionErrors } from '../errors/connectionErrors.js'
+import { createFakeClock } from '../testing/createFakeClock.js'
 import { settle } from './settle.js'
 
 const forever = () => new Promise<never>(() => {})

@@ -1,14 +1,20 @@
-import { settle } from '../connection/settle.js'
+import { settle } from './settle.js'
 
 /**
- * Makes a function that runs at most so many tasks at once and lets the others wait their turn.
+ * Makes a function that runs at most so many tasks at once and lets the others wait their turn. A task whose signal
+ * aborts while it waits is never started; its promise rejects with `connection/aborted`.
  *
  * @param size Number of tasks that may run together.
+ * @example
+ * const run = createSlots(2)
+ * await Promise.all(urls.map((url) => run(() => fetch(url))))
  */
-export function createSlots(size: number) {
+export function createSlots(
+  size: number,
+): <value>(task: () => Promise<value>, signal?: AbortSignal | undefined) => Promise<value> {
   const waiting: (() => void)[] = []
   let free = size
-  return async <value>(task: () => Promise<value>, signal?: AbortSignal): Promise<value> => {
+  return async <value>(task: () => Promise<value>, signal?: AbortSignal | undefined): Promise<value> => {
     if (free > 0) free--
     else {
       let go = () => {}
