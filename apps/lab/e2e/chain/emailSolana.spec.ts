@@ -1,33 +1,9 @@
 import { expect, type Locator } from '@playwright/test'
 import { solanaAccounts } from '../../stack/solana/solanaAccounts.js'
-import type { App } from '../support/createApp.js'
-import { createMailbox } from '../support/createMailbox.js'
-import type { SolanaChain } from '../support/createSolanaChain.js'
-import { frameOf, logIn } from '../support/emailLogin.js'
+import { beginOnSolana, getSolanaAddress, press, sheetOf, solanaNetworkName } from '../support/emailSolana.js'
 import { openSend, reviewSend, sentStatus } from '../support/sendForm.js'
 import { expectSolanaSignature, signOnSolana, solanaResult } from '../support/solana.js'
 import { test } from '../support/test.js'
-
-const options = { solana: 'on', connectors: 'email' }
-const network = 'Solana Devnet'
-const sheet = (app: App) => frameOf(app.page).getByRole('main')
-const press = (app: App, name: 'Approve' | 'Reject') => frameOf(app.page).getByRole('button', { name }).click()
-const getAddress = async ({ getState }: App) => (await getState()).namespaces.solana?.address ?? ''
-
-/** Logs a new person in, waits for the SOL they are given, and moves to Solana. */
-async function begin(app: App, lab: Parameters<typeof createMailbox>[0], chain: SolanaChain): Promise<string> {
-  await app.goto('/', options)
-  const { address: evmAddress } = await logIn(app, createMailbox(lab, 'sol'))
-  await app.expectStatus('connected', 'solana')
-  const address = await getAddress(app)
-  await expect.poll(() => chain.getBalance(address)).toBe(10_000_000_000n)
-  await app.openAccount(evmAddress)
-  await app.chooseNetwork(network)
-  await app.expectNetwork(network)
-  await app.page.keyboard.press('Escape')
-  await expect(app.accountButton(address)).toBeVisible()
-  return address
-}
 
 const send = (form: Locator) => form.getByRole('button', { name: 'Send', exact: true }).click()
 
@@ -38,21 +14,21 @@ test('one login serves both chains: balance, a signed message, SOL sent, a reloa
 }) => {
   test.setTimeout(60_000)
   const recipient = solanaChain.createAddress()
-  const address = await begin(app, lab, solanaChain)
+  const address = await beginOnSolana({ app, lab, solanaChain })
   const account = await app.openAccount(address)
   await expect(account.getByText(/10\sSOL/).first()).toBeVisible()
   await app.page.keyboard.press('Escape')
 
   await signOnSolana(app)
-  await expect(sheet(app)).toContainText('Portico lab')
-  await expect(sheet(app)).toContainText(lab.web)
+  await expect(sheetOf(app)).toContainText('Portico lab')
+  await expect(sheetOf(app)).toContainText(lab.web)
   await press(app, 'Approve')
   await expectSolanaSignature(app, address)
 
   const form = await reviewSend(app, { from: address, amount: '1.25', recipient })
   await send(form)
-  for (const text of ['1.25 SOL', recipient, address, network, lab.web, 'You give'])
-    await expect(sheet(app)).toContainText(text)
+  for (const text of ['1.25 SOL', recipient, address, solanaNetworkName, lab.web, 'You give'])
+    await expect(sheetOf(app)).toContainText(text)
   await press(app, 'Approve')
   await expect(sentStatus(form)).toBeVisible()
   expect(await solanaChain.getBalance(recipient)).toBe(1_250_000_000n)
@@ -62,10 +38,10 @@ test('one login serves both chains: balance, a signed message, SOL sent, a reloa
 
   await app.page.reload()
   await expect(app.accountButton(address)).toBeVisible()
-  await app.expectNetwork(network)
+  await app.expectNetwork(solanaNetworkName)
   await app.expectStatus('connected')
   await app.expectStatus('connected', 'solana')
-  expect(await getAddress(app)).toBe(address)
+  expect(await getSolanaAddress(app)).toBe(address)
   await expect(app.modal).toHaveCount(0)
   await signOnSolana(app)
   await press(app, 'Approve')
@@ -80,7 +56,7 @@ test('one login serves both chains: balance, a signed message, SOL sent, a reloa
 
 test('signs on either chain, whichever the app is on', async ({ app, lab, solanaChain }) => {
   const { page } = app
-  const address = await begin(app, lab, solanaChain)
+  const address = await beginOnSolana({ app, lab, solanaChain })
   const result = page.getByRole('status', { name: 'Result' })
   await page.getByText('Use the provider').click()
   await page.getByRole('button', { name: 'Sign message' }).click()
@@ -96,12 +72,12 @@ test('sends a token to somebody who has no account for it', async ({ app, lab, s
   const recipient = solanaChain.createAddress()
   const [giver] = solanaAccounts()
   if (!giver) throw new Error('The lab has no accounts')
-  const address = await begin(app, lab, solanaChain)
+  const address = await beginOnSolana({ app, lab, solanaChain })
   await solanaChain.transferToken({ symbol: 'LUSD', from: giver, to: address, amount: 5_000_000n })
   const form = await reviewSend(app, { from: address, token: 'LUSD', amount: '2.5', recipient })
   await send(form)
   for (const text of ['Open a token account', 'Send tokens', '2.5', recipient, 'You give'])
-    await expect(sheet(app)).toContainText(text)
+    await expect(sheetOf(app)).toContainText(text)
   await press(app, 'Approve')
   await expect(sentStatus(form)).toBeVisible()
   expect(await solanaChain.getTokenBalance('LUSD', recipient)).toBe(2_500_000n)
@@ -110,7 +86,7 @@ test('sends a token to somebody who has no account for it', async ({ app, lab, s
 
 test('does not sign after a no, and signs afterwards', async ({ app, lab, solanaChain }) => {
   const recipient = solanaChain.createAddress()
-  const address = await begin(app, lab, solanaChain)
+  const address = await beginOnSolana({ app, lab, solanaChain })
   await signOnSolana(app)
   await press(app, 'Reject')
   await expect(solanaResult(app)).toContainText(/Sign on Solana failed: .*(rejected|declined)/i)
@@ -126,7 +102,7 @@ test('does not sign after a no, and signs afterwards', async ({ app, lab, solana
 })
 
 test('offers no transfer of more than there is', async ({ app, lab, solanaChain }) => {
-  const address = await begin(app, lab, solanaChain)
+  const address = await beginOnSolana({ app, lab, solanaChain })
   const form = await openSend(app, address)
   await form.getByRole('textbox', { name: 'Amount' }).fill('11')
   await form.getByRole('textbox', { name: 'Recipient' }).fill(solanaChain.createAddress())
@@ -140,13 +116,13 @@ test('says so when the simulation fails, and never that nothing changes', async 
   control,
 }) => {
   const recipient = solanaChain.createAddress()
-  const address = await begin(app, lab, solanaChain)
+  const address = await beginOnSolana({ app, lab, solanaChain })
   const form = await reviewSend(app, { from: address, amount: '0.5', recipient })
   await control.solana({ space: 'wallet', status: 500, methods: ['simulateTransaction'] })
   await send(form)
-  await expect(sheet(app)).toContainText('The simulation failed')
-  await expect(sheet(app)).toContainText('Not known')
-  await expect(sheet(app)).toContainText('0.5 SOL')
+  await expect(sheetOf(app)).toContainText('The simulation failed')
+  await expect(sheetOf(app)).toContainText('Not known')
+  await expect(sheetOf(app)).toContainText('0.5 SOL')
   await press(app, 'Approve')
   await expect(sentStatus(form)).toBeVisible()
   await control.recoverSolana('wallet')

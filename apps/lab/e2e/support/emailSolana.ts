@@ -1,0 +1,46 @@
+import { expect, type Locator } from '@playwright/test'
+import type { LabManifest } from '../../stack/web/createManifest.js'
+import type { App } from './createApp.js'
+import { createMailbox } from './createMailbox.js'
+import type { SolanaChain } from './createSolanaChain.js'
+import { emailOptions, frameOf, logIn } from './emailLogin.js'
+
+/** Name of the lab's Solana network. */
+export const solanaNetworkName = 'Solana Devnet'
+
+/** What the embedded wallet shows to be approved. */
+export const sheetOf = ({ page }: App): Locator => frameOf(page).getByRole('main')
+
+/** Answers what the embedded wallet shows. */
+export const press = ({ page }: App, name: 'Approve' | 'Reject'): Promise<void> =>
+  frameOf(page).getByRole('button', { name }).click()
+
+/** Address of the Solana account that the app has. */
+export const getSolanaAddress = async ({ getState }: App): Promise<string> =>
+  (await getState()).namespaces.solana?.address ?? ''
+
+/**
+ * Logs a new person in by e-mail, waits for the SOL they are given, and moves the app to Solana.
+ *
+ * @param params Further options of the playground.
+ * @returns The person's Solana address.
+ */
+export async function beginOnSolana(parameters: {
+  app: App
+  lab: LabManifest
+  solanaChain: SolanaChain
+  params?: Readonly<Record<string, string>>
+}): Promise<string> {
+  const { app, lab, solanaChain, params } = parameters
+  await app.goto('/', { ...emailOptions, solana: 'on', ...params })
+  const { address: evmAddress } = await logIn(app, createMailbox(lab, 'sol'))
+  await app.expectStatus('connected', 'solana')
+  const address = await getSolanaAddress(app)
+  await expect.poll(() => solanaChain.getBalance(address)).toBe(10_000_000_000n)
+  await app.openAccount(evmAddress)
+  await app.chooseNetwork(solanaNetworkName)
+  await app.expectNetwork(solanaNetworkName)
+  await app.page.keyboard.press('Escape')
+  await expect(app.accountButton(address)).toBeVisible()
+  return address
+}
