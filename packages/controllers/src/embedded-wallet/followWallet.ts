@@ -1,4 +1,5 @@
 import { preferredAccountTypesKey } from '@portico/core'
+import { getDefaultAccountType } from '../connection/getDefaultAccountType.js'
 import { getFeature } from '../features/getFeature.js'
 import { getInternals } from '../portico/getInternals.js'
 import type { Portico } from '../portico/Portico.js'
@@ -13,9 +14,9 @@ import type { EmbeddedWallet } from './wallet/EmbeddedWallet.js'
 
 /** Shows who is logged in and what fails, brings up approvals, and tells the frame about the app. Returns the stop. */
 export function followWallet(portico: Portico, wallet: EmbeddedWallet): () => void {
-  const { logger, options, store } = getInternals(portico)
+  const { logger, store } = getInternals(portico)
   const state = getFeature(portico, embeddedWalletFeature)
-  const wanted = options.defaultAccountTypes.eip155
+  const wanted = getDefaultAccountType(portico, 'eip155')
   wallet.defaultAccountType = wanted === 'eoa' ? 'eoa' : 'smartAccount'
   const readSmartAccounts = () => {
     wallet.client.getSmartAccountEnabledNetworks().then(

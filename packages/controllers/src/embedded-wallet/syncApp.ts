@@ -3,6 +3,7 @@ import { subscribe } from 'valtio/vanilla'
 import { getIdentity } from '../portico/getIdentity.js'
 import { getInternals } from '../portico/getInternals.js'
 import type { Portico } from '../portico/Portico.js'
+import { resolveMetadata } from '../portico/resolveMetadata.js'
 import { resolveTheme } from '../theme/resolveTheme.js'
 
 /** Tells the frame the app's name and theme, and the theme again when it changes. Returns the stop. */
@@ -10,7 +11,8 @@ export function syncApp(portico: Portico, client: FrameClient): () => void {
   const { context, logger, stores } = getInternals(portico)
   const warn = (error: unknown) => logger.warn('telling the frame about the app failed', error)
   const { st, sv } = getIdentity(portico, 'frame')
-  const { metadata, projectId = '' } = context
+  const { projectId = '' } = context
+  const metadata = resolveMetadata(context.metadata)
   client
     .syncDappData({ metadata: { ...metadata, icons: [...metadata.icons] }, sdkType: st, sdkVersion: sv, projectId })
     .catch(warn)

@@ -7,7 +7,6 @@ type Defaulted =
   | 'connectors'
   | 'tokens'
   | 'customRpcUrls'
-  | 'defaultAccountTypes'
   | 'metadata'
   | 'themeMode'
   | 'themeVariables'

@@ -10,7 +10,6 @@ import { destroyPortico } from './destroyPortico.js'
 import type { Internals } from './Internals.js'
 import { internals, type Portico } from './Portico.js'
 import type { PorticoOptions } from './PorticoOptions.js'
-import { resolveMetadata } from './resolveMetadata.js'
 import { resolveOptions } from './resolveOptions.js'
 import { startPortico } from './startPortico.js'
 
@@ -47,9 +46,7 @@ export function createPortico(given: PorticoOptions): Portico {
     instanceId: id,
     projectId,
     services: options.services,
-    get metadata() {
-      return resolveMetadata(options.metadata)
-    },
+    metadata: options.metadata,
     lifetime: lifetime.signal,
     networks: (namespace) => networks.networks.filter((network) => !namespace || network.chainNamespace === namespace),
     rpcUrls: (id) => getRpcUrls({ options, networks: networks.networks, id, isHosted: inner.isHosted }),

@@ -8,9 +8,8 @@ const networks = [mainnet] as const
 
 describe('resolveOptions', () => {
   it('fills in the defaults of the specification', () => {
-    const { services, defaultAccountTypes, defaultNetwork, id } = resolveOptions({ networks })
+    const { services, defaultNetwork, id } = resolveOptions({ networks })
     expect(services.relay).toBe('wss://relay.walletconnect.org')
-    expect(defaultAccountTypes).toEqual({ eip155: 'smartAccount', bip122: 'payment', polkadot: 'eoa', solana: 'eoa' })
     expect([defaultNetwork, id]).toEqual(['eip155:1', ''])
   })
 

@@ -35,13 +35,6 @@ export function resolveOptions(options: PorticoOptions): ResolvedOptions {
     ...defined(options),
     storage: options.storage ?? webStorage(),
     networks,
-    defaultAccountTypes: {
-      eip155: 'smartAccount',
-      bip122: 'payment',
-      polkadot: 'eoa',
-      solana: 'eoa',
-      ...options.defaultAccountTypes,
-    },
     features: options.features ?? {},
     services: { ...defaultServices, ...defined(options.services ?? {}) },
   }

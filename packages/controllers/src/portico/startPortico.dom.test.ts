@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { createTestPortico } from '../testing/createTestPortico.js'
 import { getInternals } from './getInternals.js'
+import { resolveMetadata } from './resolveMetadata.js'
 
 afterEach(() => {
   document.head.innerHTML = ''
@@ -42,7 +43,7 @@ describe('metadata', () => {
     document.title = 'Shop'
     document.head.innerHTML =
       '<title>Shop</title><meta name="description" content="Sells"><link rel="icon" href="https://shop.example/i.png">'
-    expect(getInternals(portico).context.metadata).toEqual({
+    expect(resolveMetadata(getInternals(portico).context.metadata)).toEqual({
       name: 'Shop',
       description: 'Sells',
       url: 'https://shop.example',

@@ -18,7 +18,8 @@ export type AdapterContext = {
   /** The instance's id; part of every channel and storage name the adapter makes. */
   readonly instanceId: string
   readonly projectId: string | undefined
-  readonly metadata: AppMetadata
+  /** What the app said about itself. */
+  readonly metadata: Partial<AppMetadata>
   readonly clock: Clock
   readonly http: HttpClient
   readonly logger: Logger

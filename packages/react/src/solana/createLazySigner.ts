@@ -15,7 +15,7 @@ type CreateLazySignerParameters = { readonly address: string; readonly network: 
  */
 export function createLazySigner(portico: Portico, { address, network }: CreateLazySignerParameters): SolanaSigner {
   const load = async () => {
-    const { createSolanaSigner } = await import('@portico/adapter-solana')
+    const { createSolanaSigner } = await import('@portico/adapter-solana/signing')
     const { connections, context } = getInternals(portico)
     const connection = connections.get('solana')
     if (!connection) throw walletErrors('wallet/disconnected')

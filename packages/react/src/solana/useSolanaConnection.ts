@@ -1,4 +1,5 @@
-import type { GetSolanaConnectionParameters, getSolanaConnection } from '@portico/adapter-solana'
+import type { GetSolanaConnectionParameters } from '@portico/adapter-solana'
+import type { getSolanaConnection } from '@portico/adapter-solana/signing'
 import { getInternals } from '@portico/controllers/internal'
 import { useEffect, useState } from 'react'
 import { useAccount } from '../bindings/useAccount.js'
@@ -36,7 +37,7 @@ export function useSolanaConnection(parameters: UseSolanaConnectionParameters = 
     const settle = (result: UseSolanaConnectionReturnType) => {
       if (isWanted) setLoaded({ ...result, of: `${network} ${commitment}` })
     }
-    import('@portico/adapter-solana')
+    import('@portico/adapter-solana/signing')
       .then((module) => module.getSolanaConnection(context, { network, commitment }))
       .then(
         (connection) => settle({ connection, error: undefined }),

@@ -1,5 +1,6 @@
 import type { AdapterContext } from '@portico/core'
 import { defaultServices } from '../../portico/defaultServices.js'
+import { resolveMetadata } from '../../portico/resolveMetadata.js'
 import type { WalletConnectOptions } from '../WalletConnectOptions.js'
 import { walletConnectErrors } from '../walletConnectErrors.js'
 import { forgetCore } from './forgetCore.js'
@@ -31,7 +32,7 @@ export async function createOwnClient(context: AdapterContext, options: WalletCo
   const { SignClient } = await import('@walletconnect/sign-client').catch((cause: unknown) => {
     throw walletConnectErrors('walletconnect/client-missing', undefined, { cause })
   })
-  const { name, description, url, icons } = { ...context.metadata, ...options.metadata }
+  const { name, description, url, icons } = resolveMetadata({ ...context.metadata, ...options.metadata })
   const customStoragePrefix = context.instanceId === '' ? 'portico' : `portico-${context.instanceId}`
   // The library shares its core between clients of one prefix, also one whose instance has ended or that failed.
   forgetCore(customStoragePrefix)
