@@ -1,5 +1,5 @@
 import { type OpenParameters, open } from '@portico/controllers'
-import { type ReactNode, useEffect, useId, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { usePorticoInstance } from '../bindings/usePorticoInstance.js'
 import { usePorticoState } from '../bindings/usePorticoState.js'
 import { useButtonMessages } from '../i18n/useButtonMessages.js'
@@ -23,10 +23,8 @@ export function PillButton({ look, target, isBusy, isDisabled, label, children }
   const { open: isOpen, view } = usePorticoState((state) => state.modal)
   const prefetch = usePrefetchModal()
   const text = useButtonMessages()
-  const id = useId()
-  // Whether this button was pressed, and then whether the modal's code did not come.
-  const [asked, setAsked] = useState(false)
-  const [failed, setFailed] = useState(false)
+  // Whether the modal's code did not come; `undefined` until this button is pressed.
+  const [failed, setFailed] = useState<boolean>()
   useEffect(() => {
     const request = window.requestIdleCallback?.(prefetch)
     return () => window.cancelIdleCallback?.(request)
@@ -34,16 +32,17 @@ export function PillButton({ look, target, isBusy, isDisabled, label, children }
   useEffect(
     () =>
       portico.on('error', ({ code, params }) => {
-        if (asked && code === 'react/chunk-failed' && Reflect.get(Object(params), 'name') === 'modal') setFailed(true)
+        if (code === 'react/chunk-failed' && Reflect.get(Object(params), 'name') === 'modal')
+          setFailed((before) => before !== undefined)
       }),
-    [portico, asked],
+    [portico],
   )
   // Open, but without a view: the modal's code is on its way.
   const busy = isBusy || (isOpen && !view)
   return (
     <PorticoRoot>
       {failed && (
-        <span id={id} className={css.failed} role="alert">
+        <span className={css.failed} role="alert">
           {text.failed}
         </span>
       )}
@@ -56,9 +55,8 @@ export function PillButton({ look, target, isBusy, isDisabled, label, children }
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-busy={busy || undefined}
-        aria-describedby={failed ? id : undefined}
+        title={failed ? text.failed : undefined}
         onClick={() => {
-          setAsked(true)
           setFailed(false)
           open(portico, target)
         }}

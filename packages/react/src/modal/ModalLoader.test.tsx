@@ -45,10 +45,10 @@ test('the button that was pressed says that the code did not come, until it is p
   fireEvent.click(button)
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toBe('That did not load. Try again.')
-  expect(button.getAttribute('aria-describedby')).toBe(alert.id)
+  expect(button.title).toBe(alert.textContent)
   fireEvent.click(button)
   expect(screen.queryByText('That did not load. Try again.')).toBeNull()
-  expect(button.getAttribute('aria-describedby')).toBeNull()
+  expect(button.title).toBe('')
 })
 
 test('a wish to open from outside of React is kept until the code is there', async () => {
