@@ -4,6 +4,7 @@ import { openPairing, readPairingLink } from '../support/pairing.js'
 import { test } from '../support/test.js'
 
 const connectLimitMs = 3_000
+const restoreLimitMs = 2_000
 
 test('pairs by code, signs, sends, batches, switches both ways, survives a reload and disconnects', async ({
   app,
@@ -37,7 +38,8 @@ test('pairs by code, signs, sends, batches, switches both ways, survives a reloa
     expect.arrayContaining(['personal_sign', 'eth_signTypedData_v4', 'eth_sendTransaction', 'wallet_sendCalls']),
   )
 
-  await app.openAccount(peer.address)
+  const account = await app.openAccount(peer.address)
+  await expect(account.getByText('Connected with Peer Wallet')).toBeVisible()
   await app.chooseNetwork('Base')
   await app.expectNetwork('Base')
   await page.keyboard.press('Escape')
@@ -46,7 +48,10 @@ test('pairs by code, signs, sends, batches, switches both ways, survives a reloa
 
   const asked = peer.log.length
   await page.reload()
+  const reloadedAt = Date.now()
   await expect(app.accountButton(peer.address)).toBeVisible()
+  await app.expectStatus('connected')
+  expect(Date.now() - reloadedAt).toBeLessThan(restoreLimitMs)
   await app.expectNetwork('OP Mainnet')
   expect(peer.log.length).toBe(asked)
   await page.getByText('Use the provider').click()
