@@ -45,7 +45,8 @@ function isTranslated(text: string, facts: readonly string[]): boolean {
   const rest = text.replace(/\[.*\]/gs, '').trim()
   const isAmount = /^[\d.,<~≈\s]*[A-Z][A-Z\d]{1,5}$/.test(rest)
   const isAddress = /^(0x)?[\da-f]*[….]*[\da-f]*$/i.test(rest)
-  return facts.includes(rest) || isAmount || isAddress || !/\p{Letter}{2,}/u.test(rest)
+  const isEmail = /^\S+@\S+\.\S+$/.test(rest)
+  return facts.includes(rest) || isAmount || isAddress || isEmail || !/\p{Letter}{2,}/u.test(rest)
 }
 
 /** Finds what the open modal shows in the pseudo-locale that has not been through it. */
