@@ -1,5 +1,4 @@
 import { expect, type Locator } from '@playwright/test'
-import { solanaAccounts } from '../../stack/solana/solanaAccounts.js'
 import { beginOnSolana, getSolanaAddress, press, sheetOf, solanaNetworkName } from '../support/emailSolana.js'
 import { openSend, reviewSend, sentStatus } from '../support/sendForm.js'
 import { expectSolanaSignature, signOnSolana, solanaResult } from '../support/solana.js'
@@ -70,10 +69,7 @@ test('signs on either chain, whichever the app is on', async ({ app, lab, solana
 
 test('sends a token to somebody who has no account for it', async ({ app, lab, solanaChain }) => {
   const recipient = solanaChain.createAddress()
-  const [giver] = solanaAccounts()
-  if (!giver) throw new Error('The lab has no accounts')
-  const address = await beginOnSolana({ app, lab, solanaChain })
-  await solanaChain.transferToken({ symbol: 'LUSD', from: giver, to: address, amount: 5_000_000n })
+  const address = await beginOnSolana({ app, lab, solanaChain, lusd: 5_000_000n })
   const form = await reviewSend(app, { from: address, token: 'LUSD', amount: '2.5', recipient })
   await send(form)
   for (const text of ['Open a token account', 'Send tokens', '2.5', recipient, 'You give'])

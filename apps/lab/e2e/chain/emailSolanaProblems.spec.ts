@@ -1,12 +1,8 @@
 import { expect } from '@playwright/test'
-import { solanaAccounts } from '../../stack/solana/solanaAccounts.js'
 import { beginOnSolana, press, sheetOf } from '../support/emailSolana.js'
 import { fillSend, reviewSend, sentStatus } from '../support/sendForm.js'
 import { expectSolanaSignature, signOnSolana, solanaResult } from '../support/solana.js'
 import { test } from '../support/test.js'
-
-const [giver] = solanaAccounts()
-if (!giver) throw new Error('The lab has no accounts')
 
 test('does not sign when the modal is closed', async ({ app, lab, solanaChain }) => {
   await beginOnSolana({ app, lab, solanaChain })
@@ -38,8 +34,7 @@ test('what is signed after its blockhash has expired is signed anew, and sent on
 test('a transfer whose program fails on chain is told as failed', async ({ app, lab, solanaChain, control }) => {
   test.setTimeout(60_000)
   const space = 'email-fails'
-  const address = await beginOnSolana({ app, lab, solanaChain, params: { solanaSpace: `/${space}` } })
-  await solanaChain.transferToken({ symbol: 'LUSD', from: giver, to: address, amount: 5_000_000n })
+  const address = await beginOnSolana({ app, lab, solanaChain, params: { solanaSpace: `/${space}` }, lusd: 5_000_000n })
   await control.solana({ space, landAfterSlots: 60 })
   // Either could be paid, and not both: the second is signed while the first is under way.
   for (const amount of ['4', '3']) {
@@ -59,8 +54,7 @@ test('a transfer whose program fails on chain is told as failed', async ({ app, 
 
 test('an account that cannot pay fee or rent sends nothing', async ({ app, lab, solanaChain }) => {
   test.setTimeout(60_000)
-  const address = await beginOnSolana({ app, lab, solanaChain })
-  await solanaChain.transferToken({ symbol: 'LUSD', from: giver, to: address, amount: 5_000_000n })
+  const address = await beginOnSolana({ app, lab, solanaChain, lusd: 5_000_000n })
   const all = await fillSend(app, { from: address, amount: '10', recipient: solanaChain.createAddress() })
   await expect(all.getByText('Not enough for the network fee').first()).toBeVisible()
   await expect(all.getByRole('button', { name: 'Send', exact: true })).toBeDisabled()

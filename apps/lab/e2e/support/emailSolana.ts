@@ -1,4 +1,5 @@
 import { expect, type Locator } from '@playwright/test'
+import { solanaAccounts } from '../../stack/solana/solanaAccounts.js'
 import type { LabManifest } from '../../stack/web/createManifest.js'
 import type { App } from './createApp.js'
 import { createMailbox } from './createMailbox.js'
@@ -23,6 +24,7 @@ export const getSolanaAddress = async ({ getState }: App): Promise<string> =>
  * Logs a new person in by e-mail, waits for the SOL they are given, and moves the app to Solana.
  *
  * @param params Further options of the playground.
+ * @param lusd How much of a token the person gets before the app looks, in its smallest unit.
  * @returns The person's Solana address.
  */
 export async function beginOnSolana(parameters: {
@@ -30,13 +32,16 @@ export async function beginOnSolana(parameters: {
   lab: LabManifest
   solanaChain: SolanaChain
   params?: Readonly<Record<string, string>>
+  lusd?: bigint
 }): Promise<string> {
-  const { app, lab, solanaChain, params } = parameters
+  const { app, lab, solanaChain, params, lusd } = parameters
   await app.goto('/', { ...emailOptions, solana: 'on', ...params })
   const { address: evmAddress } = await logIn(app, createMailbox(lab, 'sol'))
   await app.expectStatus('connected', 'solana')
   const address = await getSolanaAddress(app)
   await expect.poll(() => solanaChain.getBalance(address)).toBe(10_000_000_000n)
+  const [giver] = solanaAccounts()
+  if (lusd && giver) await solanaChain.transferToken({ symbol: 'LUSD', from: giver, to: address, amount: lusd })
   await app.openAccount(evmAddress)
   await app.chooseNetwork(solanaNetworkName)
   await app.expectNetwork(solanaNetworkName)

@@ -18,6 +18,12 @@ test('a project’s origins are its own, and an unknown project has none', () =>
   expect(readWalletEnv({ ...env, WALLET_PORT: '80', WALLET_PROXIED: '1' })).toMatchObject({ port: 80, isProxied: true })
 })
 
+test('Solana may be left out', () => {
+  const network = { id: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', name: 'Solana', rpc: 'https://rpc.example' }
+  expect(readWalletEnv(env).solana).toEqual([])
+  expect(readWalletEnv({ ...env, WALLET_SOLANA: JSON.stringify([network]) }).solana).toEqual([network])
+})
+
 test.each(Object.keys(env))('%s is needed', (name) => {
   expect(() => readWalletEnv({ ...env, [name]: undefined })).toThrow(name)
 })
@@ -27,6 +33,8 @@ test.each([
   ['WALLET_PORT', 'lab'],
   ['WALLET_CHAINS', '[{"id":"1"}]'],
   ['WALLET_CHAINS', '{'],
+  ['WALLET_SOLANA', '{}'],
+  ['WALLET_SOLANA', '[{"id":"solana:devnet","name":"Devnet","rpc":"https://rpc.example"}]'],
   ['WALLET_PROJECTS', '{"p":"*"}'],
 ])('%s may not be %s', (name, value) => {
   expect(() => readWalletEnv({ ...env, [name]: value })).toThrow(name)

@@ -31,3 +31,12 @@ test.each([
   store.setToken(undefined)
   expect([store.getToken(), store.getChainId()]).toEqual([undefined, 'eip155:1'])
 })
+
+test('each kind of network keeps the one used last', () => {
+  const store = createFrameStore(createStorage())
+  expect(store.getChainId('solana')).toBeUndefined()
+  store.setChainId('eip155:8453')
+  store.setChainId('solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1')
+  expect(store.getChainId()).toBe('solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1')
+  expect([store.getChainId('eip155'), store.getChainId('solana')]).toEqual(['eip155:8453', store.getChainId()])
+})
