@@ -11,7 +11,7 @@ import type { FrameContext, FrameSolanaNetwork } from './FrameContext.js'
 import { refuse } from './refuse.js'
 
 /** What a signature for Solana needs to know. */
-export type SolanaContext = HandlerContext & {
+type SolanaContext = HandlerContext & {
   readonly frame: FrameContext
   readonly network: FrameSolanaNetwork
   readonly account: string

@@ -1,7 +1,7 @@
 import { base58, base64 } from '@scure/base'
 
 /** A token account, of either token program. */
-export type TokenHolding = { readonly mint: string; readonly owner: string; readonly amount: bigint }
+type TokenHolding = { readonly mint: string; readonly owner: string; readonly amount: bigint }
 
 /** What an account holds, as far as a person's balances are concerned. */
 export type Holding = { readonly lamports: bigint; readonly owner: string; readonly token: TokenHolding | undefined }

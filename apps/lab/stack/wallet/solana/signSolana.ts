@@ -7,7 +7,7 @@ import { isExactMessage, readExactTransaction } from './readExactTransaction.js'
 const signatureLength = 64
 
 /** Reads bytes that came over the wire in base58, whose decoding takes long when they are many. */
-export function readBase58(text: string): Uint8Array {
+function readBase58(text: string): Uint8Array {
   try {
     return base58.decode(text)
   } catch {
