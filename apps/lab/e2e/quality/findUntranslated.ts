@@ -21,7 +21,7 @@ function readTexts(page: Page): Promise<readonly string[]> {
 
 /** Names and numbers of the story's instance: they are not Portico's to translate. */
 function readFacts(page: Page): Promise<readonly string[]> {
-  return page.evaluate(() => {
+  return page.evaluate(async () => {
     const facts = new Set<string>()
     const seen = new Set<unknown>()
     const collect = (value: unknown) => {
@@ -34,7 +34,16 @@ function readFacts(page: Page): Promise<readonly string[]> {
     const getState: unknown = Reflect.get(Object(portico), 'getState')
     if (typeof getState !== 'function') throw new Error('The story page shows no instance')
     collect(getState.call(portico))
-    collect(Reflect.get(window, 'test'))
+    const test: unknown = Reflect.get(window, 'test')
+    collect(test)
+    // The names of the catalogue's wallets, and the hosts that their links lead to; one that fails or hangs has none.
+    const ask: unknown = Reflect.get(Object(Reflect.get(Object(test), 'catalogue')), 'fetch')
+    if (typeof ask === 'function') {
+      const url = 'https://catalogue.test/getWallets?page=1&entries=1000'
+      const answer: unknown = await ask(url, { signal: AbortSignal.timeout(200) }).catch(() => undefined)
+      if (answer instanceof Response && answer.ok) collect(await answer.json())
+    }
+    for (const fact of [...facts]) if (/^https?:/.test(fact) && URL.canParse(fact)) facts.add(new URL(fact).host)
     return [...facts]
   })
 }
