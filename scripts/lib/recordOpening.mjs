@@ -34,6 +34,24 @@ function announceWallet() {
   announce()
 }
 
+/** Runs in the page at each frame: returns the time when the wallet's row is enabled, on top and at rest, else `false`. */
+function findClickTime(name) {
+  const row = [...document.querySelectorAll('dialog button')].find((button) => button.textContent.includes(name))
+  if (!row || row.matches(':disabled')) return false
+  const { x, y, width, height } = row.getBoundingClientRect()
+  const place = `${x} ${y} ${width} ${height}`
+  const isAtRest = row.dataset.place === place
+  row.dataset.place = place
+  const isOnTop = row.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+  return width > 0 && isAtRest && isOnTop && performance.now()
+}
+
+/** Runs in the page: lists the scripts that were asked for after a time. */
+function listScriptsAfter(time) {
+  const late = performance.getEntriesByType('resource').filter(({ startTime }) => startTime > time)
+  return late.map((entry) => new URL(entry.name).pathname.slice(1))
+}
+
 /**
  * Opens the built page in a real browser and records which of its scripts are requested until the row of an installed
  * wallet can be clicked.
@@ -57,9 +75,10 @@ export async function recordOpening(folder, page) {
     await tab.addInitScript(announceWallet)
     await tab.goto(`${site.url}/${page}`)
     await tab.getByRole('button', { name: 'Connect wallet' }).click({ timeout: 10_000 })
-    // A trial click waits until the row is visible, enabled, at rest and on top.
-    await tab.getByRole('button', { name: /^Size Wallet/ }).click({ trial: true, timeout: 10_000 })
-    return { files: [...new Set(files)], foreign: [...new Set(foreign)] }
+    // The page itself notes when the row can be clicked: seen from here, what is loaded after that would count too.
+    const clickable = await tab.waitForFunction(findClickTime, 'Size Wallet', { polling: 'raf', timeout: 10_000 })
+    const late = await tab.evaluate(listScriptsAfter, await clickable.jsonValue())
+    return { files: [...new Set(files)].filter((file) => !late.includes(file)), foreign: [...new Set(foreign)] }
   } finally {
     await browser.close()
     site.close()
