@@ -1,5 +1,4 @@
 import type { AdapterContext, Connector } from '@portico/core'
-import { requestProviders } from 'mipd'
 import type { EvmDiscovery } from './EvmDiscovery.js'
 
 /** When to look for a provider that is injected without a word, in milliseconds after the start. */
@@ -41,10 +40,14 @@ export function watchForWallets(
   }
 
   for (const ms of legacyChecksMs) stops.push(context.clock.setTimeout(check, ms))
-  window.addEventListener('ethereum#initialized', check)
-  stops.push(() => window.removeEventListener('ethereum#initialized', check))
-  const unwatch = requestProviders(load)
-  if (unwatch) stops.push(unwatch)
+  const listen = (event: string, listener: () => void) => {
+    window.addEventListener(event, listener)
+    stops.push(() => window.removeEventListener(event, listener))
+  }
+  listen('ethereum#initialized', check)
+  // EIP-6963 in short; what is announced is read by the discovery.
+  listen('eip6963:announceProvider', load)
+  window.dispatchEvent(new Event('eip6963:requestProvider'))
   return () => {
     isWaiting = false
     for (const stop of stops.splice(0)) stop()

@@ -13,33 +13,35 @@ export function watchForWallets(
   onConnectors: (connectors: readonly Connector[]) => void,
 ): () => void {
   if (typeof window === 'undefined') return () => {}
-  const event = 'wallet-standard:register-wallet'
+  const stops: (() => void)[] = []
   let isWaiting = true
-  let stop: (() => void) | undefined = () => {}
 
   const load = async () => {
     if (!isWaiting) return
     isWaiting = false
     try {
       const { discoverWallets } = await import('./discoverWallets.js')
-      stop &&= discoverWallets(context, onConnectors)
+      // Stopped meanwhile: the list is empty then.
+      if (stops.length > 0) stops.push(discoverWallets(context, onConnectors))
     } catch (error) {
       // The next sign of a wallet tries again.
-      isWaiting = !!stop
+      isWaiting = stops.length > 0
       context.logger.error('wallet discovery could not be loaded', error)
     }
   }
-
-  window.addEventListener(event, load)
+  const listen = (event: string, listener: () => void) => {
+    window.addEventListener(event, listener)
+    stops.push(() => window.removeEventListener(event, listener))
+  }
   const register = () => {
     void load()
     return () => {}
   }
+
+  listen('wallet-standard:register-wallet', load)
   window.dispatchEvent(new CustomEvent('wallet-standard:app-ready', { detail: { register } }))
   return () => {
     isWaiting = false
-    window.removeEventListener(event, load)
-    stop?.()
-    stop = undefined
+    for (const stop of stops.splice(0)) stop()
   }
 }

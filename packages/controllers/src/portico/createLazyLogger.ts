@@ -8,25 +8,25 @@ type Level = LogEntry['level']
  */
 export function createLazyLogger(options: { readonly level: LogLevel; readonly clock: Clock }): Logger {
   let logger: Logger | undefined
-  let isLoading = false
+  let loading: Promise<void> | undefined
   const waiting: (readonly [Level, string, unknown])[] = []
-  const load = async () => {
-    isLoading = true
-    try {
-      const { createLogger } = await import('./createFullLogger.js')
-      logger = createLogger(options)
-      for (const [level, message, details] of waiting.splice(0)) logger[level](message, details)
-    } catch {
-      // Nothing is lost: the next entry tries again, and all that wait are written then.
-    }
-    isLoading = false
+  const load = () => {
+    loading ??= import('./createFullLogger.js').then(
+      ({ createLogger }) => {
+        logger = createLogger(options)
+        for (const [level, message, details] of waiting.splice(0)) logger[level](message, details)
+      },
+      () => {
+        // Nothing is lost: the next entry tries again, and all that wait are written then.
+        loading = undefined
+      },
+    )
+    return loading
   }
   const writer = (level: Level) => (message: string, details?: unknown) => {
-    if (logger) logger[level](message, details)
-    else {
-      waiting.push([level, message, details])
-      if (!isLoading) void load()
-    }
+    if (logger) return logger[level](message, details)
+    waiting.push([level, message, details])
+    void load()
   }
   return {
     debug: writer('debug'),

@@ -1,10 +1,11 @@
+import { close } from '../modal/close.js'
 import { getInternals } from './getInternals.js'
 import type { Portico } from './Portico.js'
 
 /** Ends an instance, see `Portico.destroy`: what was made last ends first, and everything that waits is aborted. */
 export function destroyPortico(portico: Portico, lifetime: AbortController): void {
   if (lifetime.signal.aborted) return
-  const { disposers, emitter, features, logger, stores, connections, connectors } = getInternals(portico)
+  const { disposers, emitter, features, logger, connections, connectors } = getInternals(portico)
   lifetime.abort()
   const parts = [...features.values()].map((part) => part.dispose)
   for (const dispose of [...disposers, ...parts].reverse()) {
@@ -14,11 +15,7 @@ export function destroyPortico(portico: Portico, lifetime: AbortController): voi
       logger.error('destroy failed in part', error)
     }
   }
-  if (stores.modal.open) {
-    stores.modal.open = false
-    const connected = Object.values(stores.connection.namespaces).some(({ status }) => status === 'connected')
-    emitter.emit('modalClose', { reason: 'destroyed', connected })
-  }
+  close(portico, { reason: 'destroyed', force: true })
   for (const part of [disposers, features, connections, connectors]) part.clear()
   emitter.clear()
 }

@@ -7,7 +7,7 @@ export const instanceErrors = defineErrors({
     message: (p: { network: string }) => `Network ${p.network} is given twice. Remove one of the two.`,
   },
   'instance/duplicate-adapter': {
-    message: (p: { namespace: string }) => `Two adapters serve ${p.namespace}. Remove one of the two.`,
+    message: (p: { namespace: string }) => `Adapter ${p.namespace} is given twice. Remove one of the two.`,
   },
   'instance/invalid-option': {
     message: (p: { option: string; value: unknown }) => `Option \`${p.option}\` is not usable: ${p.value}`,

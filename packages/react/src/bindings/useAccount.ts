@@ -13,17 +13,14 @@ export type UseAccountReturnType = NamespaceState & {
   readonly isConnected: boolean
 }
 
-const none: NamespaceState = {
+// What may be undefined is left out: it reads the same, and this is part of the first download.
+const none = {
   status: 'disconnected',
   reason: 'initial',
-  connectorId: undefined,
-  address: undefined,
-  caipAddress: undefined,
   accounts: [],
-  network: undefined,
   supported: false,
   approved: [],
-}
+} as object as NamespaceState
 
 /**
  * Returns the connected account and the state of its connection.

@@ -13,7 +13,7 @@ import css from './WhatIsAWallet.module.css'
 /** Tells a newcomer what a wallet is good for. */
 export function WhatIsAWallet(): ReactElement {
   const portico = usePorticoInstance()
-  const { enableWalletGuide, walletGuideUrl } = getInternals(portico).options
+  const { enableWalletGuide = true, walletGuideUrl } = getInternals(portico).options
   const text = useMessages('help')
   // The catalogue is asked only where its wallets can be connected.
   const canPair = usePorticoState(({ connectors }) => connectors.some(({ type }) => type === 'WALLET_CONNECT'))

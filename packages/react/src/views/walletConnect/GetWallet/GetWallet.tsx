@@ -21,7 +21,8 @@ export function GetWallet(): ReactElement {
   const common = useMessages('common')
   const { isMobile } = useEnvironment()
   const { options } = getInternals(portico)
-  const guide = options.enableWalletGuide && options.walletGuideUrl ? toSafeLink(options.walletGuideUrl) : undefined
+  const guide =
+    options.enableWalletGuide !== false && options.walletGuideUrl ? toSafeLink(options.walletGuideUrl) : undefined
   const query = useQuery(recommendedWalletsQueryOptions(portico, { isMobile }), getFeature(portico, queryClientFeature))
   const wallets = query.data?.wallets ?? []
   return (
