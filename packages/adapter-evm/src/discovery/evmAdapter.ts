@@ -19,8 +19,9 @@ export function evmAdapter(options: EvmAdapterOptions = {}): Adapter<'eip155'> {
   return {
     namespace: 'eip155',
     discover: (context, onConnectors) => watchForWallets(context, options.discovery ?? 'all', onConnectors),
-    getNativeBalance: async (context, parameters) =>
-      (await import('../assets/getNativeBalance.js')).getNativeBalance(context, parameters),
-    load: async (context) => (await import('../calls/createActions.js')).createActions(context),
+    // Bundlers add less around an `import()` whose module is used as a whole.
+    getNativeBalance: (context, parameters) =>
+      import('../assets/getNativeBalance.js').then((module) => module.getNativeBalance(context, parameters)),
+    load: (context) => import('../calls/createActions.js').then((module) => module.createActions(context)),
   }
 }

@@ -26,9 +26,9 @@ export function watchForWallets(
     if (!isWaiting) return
     isWaiting = false
     try {
-      const { discoverWallets } = await import('./discoverWallets.js')
+      const module = await import('./discoverWallets.js')
       // Stopped meanwhile: the list is empty then.
-      if (stops.length > 0) stops.push(discoverWallets(context, mode, onConnectors))
+      if (stops.length > 0) stops.push(module.discoverWallets(context, mode, onConnectors))
     } catch (error) {
       // The next sign of a wallet tries again.
       isWaiting = stops.length > 0

@@ -12,8 +12,9 @@ export function solanaAdapter(): Adapter<'solana'> {
   return {
     namespace: 'solana',
     discover: watchForWallets,
-    getNativeBalance: async (context, parameters) =>
-      (await import('../assets/getNativeBalance.js')).getNativeBalance(context, parameters),
-    load: async (context) => (await import('../signing/createActions.js')).createActions(context),
+    // Bundlers add less around an `import()` whose module is used as a whole.
+    getNativeBalance: (context, parameters) =>
+      import('../assets/getNativeBalance.js').then((module) => module.getNativeBalance(context, parameters)),
+    load: (context) => import('../signing/createActions.js').then((module) => module.createActions(context)),
   }
 }

@@ -13,6 +13,7 @@ export function watchForWallets(
   onConnectors: (connectors: readonly Connector[]) => void,
 ): () => void {
   if (typeof window === 'undefined') return () => {}
+  const event = 'wallet-standard:register-wallet'
   const stops: (() => void)[] = []
   let isWaiting = true
 
@@ -20,25 +21,22 @@ export function watchForWallets(
     if (!isWaiting) return
     isWaiting = false
     try {
-      const { discoverWallets } = await import('./discoverWallets.js')
+      const module = await import('./discoverWallets.js')
       // Stopped meanwhile: the list is empty then.
-      if (stops.length > 0) stops.push(discoverWallets(context, onConnectors))
+      if (stops.length > 0) stops.push(module.discoverWallets(context, onConnectors))
     } catch (error) {
       // The next sign of a wallet tries again.
       isWaiting = stops.length > 0
       context.logger.error('wallet discovery could not be loaded', error)
     }
   }
-  const listen = (event: string, listener: () => void) => {
-    window.addEventListener(event, listener)
-    stops.push(() => window.removeEventListener(event, listener))
-  }
   const register = () => {
     void load()
     return () => {}
   }
 
-  listen('wallet-standard:register-wallet', load)
+  window.addEventListener(event, load)
+  stops.push(() => window.removeEventListener(event, load))
   window.dispatchEvent(new CustomEvent('wallet-standard:app-ready', { detail: { register } }))
   return () => {
     isWaiting = false

@@ -10,8 +10,7 @@ export function createNetworksState(options: ResolvedOptions): NetworksState {
   const active: Record<string, CaipNetworkId> = {}
   for (const network of networks) active[network.chainNamespace] ??= network.caipNetworkId
   for (const chosen of [defaultNetwork, initialState?.activeNetwork]) {
-    const namespace = chosen?.split(':')[0]
-    if (chosen && namespace && isOffered(options, chosen)) active[namespace] = chosen
+    if (chosen && isOffered(options, chosen)) active[chosen.slice(0, chosen.indexOf(':'))] = chosen
   }
   return { networks: ref(networks), active }
 }

@@ -22,6 +22,5 @@ export function checkOptions(options: ResolvedOptions): void {
 }
 
 function findRepeated<item>(items: readonly item[]): item | undefined {
-  if (new Set(items).size < items.length) return items.find((item, at) => items.indexOf(item) !== at)
-  return undefined
+  return items.find((item, at) => items.indexOf(item) !== at)
 }
