@@ -2,7 +2,7 @@ import { open } from '@portico/controllers'
 import { attachRouter, getFeature, routerFeature } from '@portico/controllers/internal'
 import { type CreateTestPorticoOptions, createTestPortico, type TestPortico } from '@portico/controllers/testing'
 import { defineNetwork } from '@portico/core'
-import { base, mainnet, sepolia } from '@portico/core/networks'
+import { base, mainnet, sepolia, solana } from '@portico/core/networks'
 import { createFakeConnection, createFakeConnector } from '@portico/core/testing'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -102,4 +102,11 @@ test('works with the keyboard alone', async () => {
   await userEvent.tab()
   await userEvent.keyboard('{Enter}')
   await waitFor(() => expect(portico.getState().network.name).toBe('Base'))
+})
+
+test('a network of a chain without a wallet leads to the offer to connect one', async () => {
+  const { portico, top } = await show({ networks: [mainnet, solana] }, ({ connect }) => connect())
+  await userEvent.click(screen.getByRole('button', { name: /^Solana/ }))
+  expect(top()).toMatchObject({ name: 'SwitchActiveChain', params: { network: solana.caipNetworkId } })
+  expect(portico.getState().activeNamespace).toBe('eip155')
 })

@@ -179,3 +179,16 @@ test('a signature that waits in an app leads there', async () => {
   await userEvent.click(button())
   expect(screen.getByRole('link', { name: 'Open wallet' }).getAttribute('href')).toBe('pocketkeys://')
 })
+
+test('shows what a transfer costs or does besides the fee', async () => {
+  const { prepareTransfer, send } = await show()
+  const details = { rent: 2_000_000_000_000_000n, transferFee: 10n ** 16n, memo: true }
+  prepareTransfer.mockResolvedValue({ fee: 10n ** 14n, maxFee: 10n ** 14n, send, details } as never)
+  cleanup()
+  await renderView('WalletSendPreview', { params: {}, test: made as TestPortico })
+  await waitFor(() => expect(plain(fact('Account deposit'))).toContain('0.002 ETH'))
+  expect(plain(fact('Network fee'))).toBe('0.0001 ETH')
+  expect(plain(fact('Token’s own fee'))).toContain('0.49 ETH arrives')
+  expect(fact('Memo')).toContain('asks for one')
+  expect(plain(fact('Total'))).toContain('0.5021 ETH')
+})

@@ -1,3 +1,4 @@
+import { solanaErrors } from '@portico/adapter-solana/signing'
 import { close, confirmSend, open, push, replace, reviewSend } from '@portico/controllers'
 import { attachRouter, getFeature, routerFeature, sendFeature, toastFeature } from '@portico/controllers/internal'
 import { createTestPortico, type TestPortico } from '@portico/controllers/testing'
@@ -149,4 +150,11 @@ test('speaks Arabic', async () => {
   const { confirm } = await show({ locale: 'ar' })
   await confirm()
   expect(screen.getByRole('status', { name: 'تم الإرسال' })).toBeTruthy()
+})
+
+test('tells the reason the program on chain gave', async () => {
+  const error = solanaErrors('solana/transaction-failed', { reason: 'Too early\u202e' })
+  await show({ waitFor: async ({ hash: sent }) => ({ hash: sent, status: 'reverted', error }) })
+  expect(await screen.findByText(/The program says: \u2068Too early\u2069/)).toBeTruthy()
+  expect(screen.getByText('The payment failed')).toBeTruthy()
 })
