@@ -30,6 +30,9 @@ async function readAll(app: App, path: string): Promise<Readonly<Record<string, 
   await noteButtons('disconnected')
 
   const connect = await app.openConnect()
+  // The catalogue's wallets and their pictures have come.
+  await expect(connect.getByRole('button', { name: /^All wallets.*\d/ })).toBeVisible()
+  await page.waitForLoadState('networkidle')
   await note('Connect')
   await connect.getByRole('button', { name: /^Lab Wallet/ }).click()
   await expect(app.modal).toBeHidden()
