@@ -43,7 +43,7 @@ test('every ready-made link makes an instance', () => {
 
 test('options become what createPortico takes', () => {
   const search =
-    '?networks=1,base&network=8453&rpc=1%3Dhttp://a.example%20eip155:1%3Dhttp://b.example&features.socials=&accent=red'
+    '?solana=off&networks=1,base&network=8453&rpc=1%3Dhttp://a.example%20eip155:1%3Dhttp://b.example&features.socials=&accent=red'
   expect(createOptions(readFields(search), manifest)).toMatchObject({
     networks: [{ id: 1, rpcUrls: { default: { http: ['http://127.0.0.1:4401'] } } }, { id: 8453 }],
     defaultNetwork: 'eip155:8453',
@@ -110,10 +110,10 @@ test('Solana is added with its local chain, in the space that is asked for', () 
   const both = { ...manifest, chains: { ...manifest.chains, 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1': solana } }
   const readAdapters = (search: string) =>
     createOptions(readFields(search), both).adapters?.map(({ namespace }) => namespace)
-  expect(readAdapters('')).toEqual(['eip155'])
-  expect(readAdapters('?solana=on')).toEqual(['eip155', 'solana'])
-  expect(readAdapters('?solana=on&adapters=&networks=solanaDevnet')).toEqual(['solana'])
-  expect(createOptions(readFields('?solana=on&networks=1&solanaSpace=/mine'), both)).toMatchObject({
+  expect(readAdapters('')).toEqual(['eip155', 'solana'])
+  expect(readAdapters('?solana=off')).toEqual(['eip155'])
+  expect(readAdapters('?adapters=&networks=solanaDevnet')).toEqual(['solana'])
+  expect(createOptions(readFields('?networks=1&solanaSpace=/mine'), both)).toMatchObject({
     networks: [
       { id: 1 },
       { rpcUrls: { default: { http: ['http://127.0.0.1:4430/mine'], webSocket: ['ws://127.0.0.1:4431/mine'] } } },

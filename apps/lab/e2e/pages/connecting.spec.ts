@@ -75,7 +75,7 @@ test('a wallet without announcement is found at window.ethereum', async ({ app }
 })
 
 test('without a wallet the modal says so and explains what one is', async ({ app }) => {
-  await app.goto('/', { labWallet: 'off', connectors: '' })
+  await app.goto('/', { labWallet: 'off', solanaWallet: 'off', connectors: '' })
   const modal = await app.openConnect()
   await expect(modal).toContainText('No wallet found')
   await modal.getByRole('button', { name: 'What is a wallet?' }).first().click()

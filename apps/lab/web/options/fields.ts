@@ -52,7 +52,7 @@ export const fields = [
     label: 'Solana beside EVM',
     group: 'Networks',
     kind: 'switch',
-    fallback: 'off',
+    fallback: 'on',
     hint: 'The local chain as devnet, and the adapter',
   },
   {
