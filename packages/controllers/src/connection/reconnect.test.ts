@@ -1,4 +1,5 @@
-import { createFaultyStorage } from '@portico/core/testing'
+import { mainnet, solana } from '@portico/core/networks'
+import { createFakeConnection, createFakeConnector, createFaultyStorage } from '@portico/core/testing'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createTestPortico } from '../testing/createTestPortico.js'
 import { connect } from './connect.js'
@@ -154,5 +155,38 @@ describe('reconnect', () => {
     portico.destroy()
     await done
     expect(clock.pending()).toBe(0)
+  })
+})
+
+it('resumes two connections of one connector, as of a wallet that was paired twice', async () => {
+  const accounts = [{ address }]
+  const stored = { eip155: [{ connectorId: 'twice', accounts }], solana: [{ connectorId: 'twice', accounts }] }
+  const storage = createFaultyStorage({ '@appkit:twice/connections': JSON.stringify(stored) })
+  const links = (['eip155', 'solana'] as const).map((name) =>
+    createFakeConnection({ connectorId: 'twice', namespaces: [name] }),
+  )
+  const connector = createFakeConnector({ id: 'twice', namespaces: ['eip155', 'solana'] })
+  const restored: (readonly string[])[] = []
+  const { portico } = createTestPortico({
+    id: 'twice',
+    storage,
+    networks: [mainnet, solana],
+    wallets: 0,
+    connectors: [
+      {
+        ...connector,
+        async restore({ namespaces }) {
+          restored.push(namespaces)
+          return links.find((link) => link.namespaces.some((name) => namespaces.includes(name)))
+        },
+      },
+    ],
+  })
+  destroy = () => portico.destroy()
+  await vi.waitFor(() => expect(portico.getState().initialized).toBe(true))
+  expect(restored).toEqual([['eip155', 'solana'], ['solana']])
+  expect(portico.getState().namespaces).toMatchObject({
+    eip155: { status: 'connected' },
+    solana: { status: 'connected' },
   })
 })

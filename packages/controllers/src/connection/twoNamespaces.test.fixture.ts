@@ -1,13 +1,10 @@
-import { type CaipNetworkId, type ChainNamespace, type Connector, memoryStorage } from '@portico/core'
+import { type CaipNetworkId, type Connector, memoryStorage } from '@portico/core'
 import { base, mainnet, solana, solanaDevnet } from '@portico/core/networks'
 import { createFakeAdapter, createFakeClock, createFakeConnection, createFakeConnector } from '@portico/core/testing'
-import { expect } from 'vitest'
 import { switchNetwork } from '../networks/switchNetwork.js'
 import { createPortico } from '../portico/createPortico.js'
-import type { Portico } from '../portico/Portico.js'
 import { connect } from './connect.js'
 import { disconnect } from './disconnect.js'
-import { getProvider } from './getProvider.js'
 import { selectAccount } from './selectAccount.js'
 import { setActiveNamespace } from './setActiveNamespace.js'
 
@@ -277,59 +274,4 @@ export const steps = {
 function forget(model: Model) {
   for (const namespace of namespaces)
     if (namespace !== model.active && !model.links[namespace]) model.chosen[namespace] = defaults[namespace]
-}
-
-/** The state, the storage and the providers say the same, and it is what the model says. */
-export async function expectAgreement(model: Model, page: Page): Promise<void> {
-  await page.settle()
-  const { portico } = page
-  const state = portico.getState()
-  const stored = JSON.parse(page.read('connections') ?? '{}')
-  const found = { state: {}, stored: {}, provider: {} } as Record<string, Record<string, unknown>>
-  const wanted = { state: {}, stored: {}, provider: {} } as typeof found
-  for (const namespace of namespaces) {
-    const link = model.links[namespace]
-    const network = link && namespace === 'eip155' ? model.wallets[link.wallet].network : model.chosen[namespace]
-    const { status, connectorId, address, network: shown, supported } = state.namespaces[namespace] ?? {}
-    Object.assign(found.state ?? {}, { [namespace]: { status, connectorId, address, network: shown, supported } })
-    Object.assign(wanted.state ?? {}, {
-      [namespace]: {
-        status: link ? 'connected' : 'disconnected',
-        connectorId: link?.wallet,
-        address: link?.address,
-        network,
-        supported: network !== unknownNetwork,
-      },
-    })
-    const [entry] = stored[namespace] ?? []
-    Object.assign(found.stored ?? {}, {
-      [namespace]: [entry?.connectorId, entry?.accounts[0].address, page.read(`${namespace}:connected_connector_id`)],
-    })
-    Object.assign(wanted.stored ?? {}, { [namespace]: [link?.wallet, link?.address, link?.wallet ?? null] })
-    Object.assign(found.provider ?? {}, { [namespace]: await askProvider(portico, namespace) })
-    const asEvm = [link ? [link.address] : [], `0x${Number(network.slice(7)).toString(16)}`, link?.wallet]
-    Object.assign(wanted.provider ?? {}, { [namespace]: namespace === 'eip155' ? asEvm : link?.wallet })
-  }
-  const active = { namespace: state.activeNamespace, network: state.network.caipNetworkId }
-  expect({ ...found, active }).toEqual({
-    ...wanted,
-    active: { namespace: model.active, network: model.chosen[model.active] },
-  })
-  const storedNames = Object.keys(stored).sort()
-  expect((page.read('connected_namespaces')?.split(',') ?? []).sort()).toEqual(storedNames)
-  // Nothing is stored before the first change.
-  expect([
-    page.read('active_namespace') ?? model.active,
-    page.read('active_caip_network_id') ?? model.chosen[model.active],
-  ]).toEqual([model.active, model.chosen[model.active]])
-}
-
-/** What the integrator's own library gets to see: accounts, network and which wallet answers. */
-async function askProvider(portico: Portico, namespace: ChainNamespace): Promise<unknown> {
-  const provider: unknown = getProvider(portico, { namespace })
-  if (namespace === 'solana') return 'name' in (provider as object) ? (provider as { name: string }).name : undefined
-  const { request } = getProvider(portico, { namespace: 'eip155' })
-  const accounts = (await request({ method: 'eth_accounts' })) as readonly string[]
-  const wallet = await request({ method: 'whoami' }).catch(() => undefined)
-  return [accounts.slice(0, 1), await request({ method: 'eth_chainId' }), wallet]
 }

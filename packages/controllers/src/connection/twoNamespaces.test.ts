@@ -1,8 +1,8 @@
 import { describe, it, onTestFinished } from 'vitest'
+import { expectAgreement } from './expectAgreement.test.fixture.js'
 import {
   createModel,
   createPage,
-  expectAgreement,
   type Namespace,
   others,
   type Step,

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { it } from 'vitest'
+import { expectAgreement } from './expectAgreement.test.fixture.js'
 import {
   createModel,
   createPage,
-  expectAgreement,
   type Model,
   namespaces,
   others,

@@ -101,4 +101,19 @@ describe('getWallet', () => {
     expect(getWallet(portico, { connectorId: 'Sol' })?.id).toBe('com.sol')
     expect(getWallet(portico, { connectorId: 'other' })).toBeUndefined()
   })
+
+  it('offers to pair for a namespace while another one is paired', async () => {
+    const both = () =>
+      createFakeConnector({
+        id: 'walletConnect',
+        name: 'WalletConnect',
+        type: 'WALLET_CONNECT',
+        namespaces: ['eip155', 'solana'],
+      })
+    const { portico } = arrange({ options: { connectors: [both] } })
+    await connect(portico, { connectorId: 'walletConnect', namespaces: ['eip155'] })
+    const offers = (namespace?: string) =>
+      getConnectorList(portico, { namespace }).some(({ group }) => group === 'walletConnect')
+    expect([offers(), offers('eip155'), offers('solana')]).toEqual([false, false, true])
+  })
 })

@@ -22,3 +22,11 @@ test('there is no link without an explorer, or to one that may not be opened', (
   expect(getExplorerLink({}, { kind: 'tx', value: '0x' })).toBeUndefined()
   expect(getExplorerLink(network('javascript:alert(1)//'), { kind: 'tx', value: '0x' })).toBeUndefined()
 })
+
+test('a query of the explorer stays, and Solscan calls addresses accounts', () => {
+  const devnet = network('https://solscan.io/?cluster=devnet')
+  expect(getExplorerLink(devnet, { kind: 'address', value: 'abc' })?.href).toBe(
+    'https://solscan.io/account/abc?cluster=devnet',
+  )
+  expect(getExplorerLink(devnet, { kind: 'tx', value: 'def' })?.href).toBe('https://solscan.io/tx/def?cluster=devnet')
+})
