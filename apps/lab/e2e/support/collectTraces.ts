@@ -3,9 +3,6 @@ import type { BrowserContext, Page, Request } from '@playwright/test'
 /** Something that was seen, and where. */
 export type Trace = { readonly place: string; readonly text: string }
 
-/** What pages leave behind, for a search of what should not be there. */
-type Traces = ReturnType<typeof collectTraces>
-
 /** Notes, in the app's own page, what frames and popups say to it: over its window and over ports. */
 function noteMessages(): void {
   if (window !== window.top) return
