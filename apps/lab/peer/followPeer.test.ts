@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { followPeer } from './followPeer.js'
-import type { PeerRequest, PeerSession, PeerState, PeerWallet } from './PeerWallet.js'
+import type { PeerRequest, PeerSession, PeerState } from './PeerWallet.js'
 import type { PeerMode } from './readPeerOptions.js'
 
 const session: PeerSession = { topic: 'a', name: 'App', url: '', chains: [], accounts: [], methods: [], expiry: 0 }
@@ -31,8 +31,7 @@ function arrange(mode: PeerMode, isAgreed = true) {
     rejectRequest: vi.fn(),
   }
   const ended = followPeer({
-    // It uses no more of the wallet than this.
-    peer: peer as unknown as PeerWallet,
+    peer,
     mode,
     print: (text) => void lines.push(text),
     askYesNo: async () => isAgreed,

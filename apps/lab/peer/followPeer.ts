@@ -1,9 +1,15 @@
 import { describeAsk } from '../web/labWallet/prompt/describeAsk.js'
-import type { PeerProposal, PeerRequest, PeerWallet } from './PeerWallet.js'
+import type { PeerProposal, PeerRequest, PeerState, PeerWallet } from './PeerWallet.js'
 import type { PeerMode } from './readPeerOptions.js'
 
+/** What is used of a peer wallet. */
+type FollowedPeer = Pick<
+  PeerWallet,
+  'subscribe' | 'approveProposal' | 'rejectProposal' | 'approveRequest' | 'rejectRequest'
+> & { getState(): Pick<PeerState, 'proposals' | 'requests' | 'sessions'> }
+
 export type FollowPeerParameters = {
-  readonly peer: PeerWallet
+  readonly peer: FollowedPeer
   readonly mode: PeerMode
   print(text: string): void
   /** Resolves with whether a person agrees. */

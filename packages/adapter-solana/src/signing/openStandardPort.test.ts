@@ -83,7 +83,8 @@ test('does not ask a wallet for a version of transactions it cannot sign', async
   const { wallet, port } = arrange()
   Object.assign(wallet.features['solana:signTransaction'] as object, { supportedTransactionVersions: ['legacy'] })
   await expect(port.signTransaction(createTransaction(0))).rejects.toMatchObject({ params: { version: 0 } })
-  await expect(port.signTransaction(createTransaction('legacy'))).resolves.toBeDefined()
+  const signed = await port.signTransaction(createTransaction('legacy'))
+  expect(readTransaction(signed).signatures[0]).toEqual(sevens)
 })
 
 test('does not ask for an account that is no longer shared, or cannot do it', async () => {

@@ -46,14 +46,16 @@ describe('createApprovalQueue', () => {
     await result
     await settled()
     const late = queue.add(third.task, signal)
-    expect(late).toBeDefined()
     expect(queue.add(first.task, signal)).toBeUndefined()
     second.settle.reject('no')
     await expect(waiting).rejects.toBe('no')
     await settled()
-    expect(queue.add(first.task, signal)).toBeDefined()
+    const again = queue.add(first.task, signal)
     third.settle.resolve('late')
     await expect(late).resolves.toBe('late')
+    await settled()
+    first.settle.resolve('again')
+    await expect(again).resolves.toBe('again')
   })
 
   test('ends a task that does not heed its signal, and goes on', async () => {

@@ -109,7 +109,7 @@ describe.each(['wallet', 'plain'] as const)('an app over a %s frame takes nothin
     const messages = forge(id)
     await page.evaluate((forgeries) => {
       // Put there a moment ago.
-      const { popup } = window as unknown as { popup: Window }
+      const popup = Reflect.get(window, 'popup') as Window
       for (const message of forgeries) popup.postMessage(message, '*')
     }, messages)
     await waitForDrops('source', messages.length, popup)

@@ -70,7 +70,7 @@ describe('a wallet takes nothing', () => {
     const frame = await findFrame(popup, stage.origins.wallet)
     await page.evaluate((messages) => {
       // Put there a moment ago.
-      const { popup } = window as unknown as { popup: Window }
+      const popup = Reflect.get(window, 'popup') as Window
       for (const message of messages) popup.frames[0]?.postMessage(message, '*')
     }, forged)
     await waitForDrops(frame, 'source', forged.length)

@@ -1,21 +1,18 @@
 import { base58, base64 } from '@scure/base'
 import { expect, test } from 'vitest'
-import type { DecodedMessage } from '../../solana/ledger/decodeTransaction.js'
-import { listAccounts } from './listAccounts.js'
+import { type ListedMessage, listAccounts } from './listAccounts.js'
 
-const [payer, signer, to, program, first, second] = [1, 2, 3, 4, 5, 6].map((byte) =>
-  base58.encode(new Uint8Array(32).fill(byte)),
-)
+const createKey = (byte: number) => base58.encode(new Uint8Array(32).fill(byte))
+const [payer, signer, to, program] = [createKey(1), createKey(2), createKey(3), createKey(4)]
+const [first, second] = [createKey(5), createKey(6)]
 const table = Uint8Array.from([...new Uint8Array(56), ...new Uint8Array(32).fill(5), ...new Uint8Array(32).fill(6)])
 const readAccounts = async (keys: readonly string[]) => keys.map(() => ({ data: [base64.encode(table), 'base64'] }))
 
-const createMessage = (indexes: readonly number[]) =>
-  // Only what the function reads.
-  ({
-    staticKeys: [payer, signer, to, program],
-    header: { numSignerAccounts: 2, numReadonlySignerAccounts: 1, numReadonlyNonSignerAccounts: 1 },
-    lookups: [{ lookupTableAddress: 'table', writableIndexes: indexes, readonlyIndexes: [0] }],
-  }) as unknown as DecodedMessage
+const createMessage = (indexes: readonly number[]): ListedMessage => ({
+  staticKeys: [payer, signer, to, program],
+  header: { numSignerAccounts: 2, numReadonlySignerAccounts: 1, numReadonlyNonSignerAccounts: 1 },
+  lookups: [{ lookupTableAddress: 'table', writableIndexes: indexes, readonlyIndexes: [0] }],
+})
 
 test('numbers the accounts of lookup tables after the own ones, those that may change first', async () => {
   expect(await listAccounts(createMessage([1]), readAccounts)).toEqual({

@@ -5,6 +5,14 @@ import { readAccountData } from './readHoldings.js'
 /** The accounts of a transaction in the order of their numbers, and which of them it may change. */
 export type ListedAccounts = { readonly keys: readonly string[]; readonly writable: readonly string[] }
 
+/** What of a message names its accounts, as texts. */
+export type ListedMessage = Pick<DecodedMessage, 'header'> & {
+  readonly staticKeys: readonly string[]
+  readonly lookups: readonly (Omit<DecodedMessage['lookups'][number], 'lookupTableAddress'> & {
+    readonly lookupTableAddress: string
+  })[]
+}
+
 const keyLength = 32
 /** What stands before the addresses of a lookup table. */
 const tableHeaderLength = 56
@@ -16,7 +24,7 @@ const tableHeaderLength = 56
  * @throws Error When a lookup table lacks an entry.
  */
 export async function listAccounts(
-  { staticKeys, header, lookups }: DecodedMessage,
+  { staticKeys, header, lookups }: ListedMessage,
   readAccounts: (keys: readonly string[]) => Promise<readonly unknown[]>,
 ): Promise<ListedAccounts> {
   const { numSignerAccounts, numReadonlySignerAccounts, numReadonlyNonSignerAccounts } = header

@@ -53,8 +53,7 @@ export async function createOwnClient(context: AdapterContext, options: WalletCo
   tameQueue(core.relayer, context.logger)
   tameUnsubscribe(core.relayer, context.logger)
   return {
-    // The port names a part of the client's own methods, with parameters it takes and answers left unchecked.
-    client: client as unknown as SignClientPort,
+    client,
     close() {
       closing.abort()
       forgetCore(customStoragePrefix)

@@ -112,8 +112,9 @@ describe('createPairing', () => {
     client.proposals[1]?.reject({ code: 0, message: 'Proposal expired' })
     await clock.flush()
     expect(uris).toHaveLength(3)
-    client.proposals[2]?.approve()
-    await expect(promise).resolves.toBeDefined()
+    const session = createFakeSession({ proposed: namespaces, topic: '3' })
+    client.proposals[2]?.approve(session)
+    expect(await promise).toEqual(session)
   })
 
   it('says it is still trying after 10 s without the relay, and tries on at growing distances', async () => {
@@ -133,8 +134,9 @@ describe('createPairing', () => {
     await clock.advance(10_000)
     expect(transports).toEqual(['connecting', 'trying', 'open'])
     expect(uris).toHaveLength(1)
-    client.proposals[0]?.approve()
-    await expect(promise).resolves.toBeDefined()
+    const session = createFakeSession({ proposed: namespaces, topic: '1' })
+    client.proposals[0]?.approve(session)
+    expect(await promise).toEqual(session)
   })
 
   it('does not take a relay that closes at once for an open one', async () => {

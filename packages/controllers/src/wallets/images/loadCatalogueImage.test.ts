@@ -43,11 +43,13 @@ describe('loadCatalogueImage', () => {
 
   it('keeps 200 and lets go of the one used longest ago', async () => {
     const { portico } = arrangeCatalogue()
-    for (let at = 0; at < 200; at++) await loadCatalogueImage(portico, wallet(`${at}`))
+    const first = await loadCatalogueImage(portico, wallet('0'))
+    for (let at = 1; at < 200; at++) await loadCatalogueImage(portico, wallet(`${at}`))
     getCatalogueImage(portico, wallet('0'))
     await loadCatalogueImage(portico, wallet('200'))
     expect(alive.size).toBe(200)
-    expect(getCatalogueImage(portico, wallet('0'))).toBeDefined()
+    expect(first).toMatch(/^blob:/)
+    expect(getCatalogueImage(portico, wallet('0'))).toBe(first)
     expect(getCatalogueImage(portico, wallet('1'))).toBeUndefined()
   })
 
