@@ -42,6 +42,8 @@ export type SendState = {
   recipient: SendRecipient
   quote: SendQuote
   phase: SendPhase
+  /** Whether the person declined when the wallet asked last, for this very form. */
+  declined: boolean
   hash: string | undefined
   error: unknown
 }

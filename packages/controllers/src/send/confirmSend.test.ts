@@ -51,9 +51,10 @@ describe('confirmSend', () => {
     const { portico, state, send, events } = await arrangeReviewed()
     send.mockRejectedValueOnce(walletErrors('wallet/rejected'))
     expect(await confirmSend(portico)).toBeUndefined()
-    expect(state).toMatchObject({ phase: 'draft', error: undefined, quote: { status: 'ready' } })
+    expect(state).toMatchObject({ phase: 'draft', declined: true, error: undefined, quote: { status: 'ready' } })
     expect(events).toEqual([])
     expect(await confirmSend(portico)).toBe(hash)
+    expect(state).toMatchObject({ declined: false })
   })
 
   it('has failed when the wallet fails, and can be tried again at a new price', async () => {

@@ -52,6 +52,7 @@ export async function confirmSend(
   const unlisten = emitter.on('modalClose', () => attempt.abort())
   if (attempt.signal.aborted) throw sendErrors('send/aborted')
   state.phase = 'signing'
+  state.declined = false
   state.error = undefined
   const sending = transfer.send().then((hash) => {
     if (work.attempt === attempt && !attempt.signal.aborted) Object.assign(state, { phase: 'pending', hash })
@@ -63,7 +64,7 @@ export async function confirmSend(
   } catch (error) {
     const isCurrent = work.attempt === attempt && state.phase === 'signing'
     const declined = isPorticoError(error, 'wallet/rejected')
-    if (isCurrent && (declined || attempt.signal.aborted)) state.phase = 'draft'
+    if (isCurrent && (declined || attempt.signal.aborted)) Object.assign(state, { phase: 'draft', declined })
     else if (isCurrent) Object.assign(state, { phase: 'failed', error })
     if (declined) return undefined
     throw error

@@ -15,6 +15,7 @@ export function createSendState(): SendState {
     recipient: { status: 'empty' },
     quote: { status: 'idle' },
     phase: 'draft',
+    declined: false,
     hash: undefined,
     error: undefined,
   }

@@ -18,6 +18,7 @@ export function editSend(portico: Portico): SendState {
   work.prepared = undefined
   state.quote = { status: 'idle' }
   state.phase = 'draft'
+  state.declined = false
   state.hash = undefined
   state.error = undefined
   return state

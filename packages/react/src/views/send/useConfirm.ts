@@ -1,8 +1,9 @@
 import { confirmSend, replace } from '@portico/controllers'
 import { isPorticoError } from '@portico/core'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useCommand } from '../../bindings/useCommand.js'
 import { usePorticoInstance } from '../../bindings/usePorticoInstance.js'
+import { useSendForm } from './useSendForm.js'
 
 export type Confirm = {
   readonly status: 'idle' | 'signing' | 'declined' | 'failed'
@@ -10,33 +11,39 @@ export type Confirm = {
   readonly confirm: () => Promise<void>
 }
 
-/** Asks the wallet to sign the reviewed transfer and shows its progress then. Leaving the view ends the wait. */
+/**
+ * Asks the wallet to sign the reviewed transfer and shows its progress then. Leaving the view ends the wait. What became
+ * of it is read off the form: the embedded wallet asks in a view of its own, and this one is drawn anew afterwards.
+ */
 export function useConfirm(): Confirm {
   const portico = usePorticoInstance()
-  const [declined, setDeclined] = useState(false)
+  const { form } = useSendForm()
   const view = useRef<AbortController>(undefined)
-  const { run, status, error } = useCommand(async (instance) => {
-    const hash = await confirmSend(instance, { signal: view.current?.signal })
-    return hash ?? 'declined'
-  })
+  const { run, status, error } = useCommand((instance) => confirmSend(instance, { signal: view.current?.signal }))
   useEffect(() => {
     const controller = new AbortController()
     view.current = controller
     return () => {
-      // The embedded wallet asks in a view of its own, on top of this one; leaving that is its no.
+      // Leaving the embedded wallet's view, on top of this one, is its no.
       if (portico.getState().modal.view !== 'ApproveTransaction') controller.abort()
     }
   }, [portico])
   const confirm = async () => {
-    setDeclined(false)
-    const result = await run()
-    if (result === 'declined') setDeclined(true)
-    else if (result !== undefined) replace(portico, { view: 'WalletSendProgress' })
+    const hash = await run()
+    if (hash !== undefined) replace(portico, { view: 'WalletSendProgress' })
   }
-  const failed = status === 'error' && !isPorticoError(error, 'send/aborted')
+  const refused = status === 'error' && !isPorticoError(error, 'send/aborted')
+  const failed = refused || (form.phase === 'failed' && form.hash === undefined)
   return {
-    status: status === 'running' ? 'signing' : failed ? 'failed' : declined ? 'declined' : 'idle',
-    error: failed ? error : undefined,
+    status:
+      status === 'running' || form.phase === 'signing'
+        ? 'signing'
+        : failed
+          ? 'failed'
+          : form.declined
+            ? 'declined'
+            : 'idle',
+    error: refused ? error : failed ? form.error : undefined,
     confirm,
   }
 }

@@ -1,4 +1,4 @@
-import { open, push, rememberDeepLink, setSendToken } from '@portico/controllers'
+import { confirmSend, open, push, rememberDeepLink, setSendToken } from '@portico/controllers'
 import { attachRouter, getFeature, routerFeature, sendFeature } from '@portico/controllers/internal'
 import { type CreateTestPorticoOptions, createTestPortico, type TestPortico } from '@portico/controllers/testing'
 import { type PreparedTransfer, transferErrors, walletErrors } from '@portico/core'
@@ -127,6 +127,17 @@ test('declining is calm, changes nothing, and it can be sent afterwards', async 
   await userEvent.click(button())
   await act(() => clock.flush())
   expect(history().at(-1)).toBe('WalletSendProgress')
+})
+
+test('what became of it is told by a view that is drawn anew, as after the embedded wallet has asked', async () => {
+  const { clock, send, portico } = await show()
+  send.mockRejectedValueOnce(walletErrors('wallet/rejected'))
+  await expect(act(() => confirmSend(portico))).resolves.toBeUndefined()
+  await act(() => clock.flush())
+  expect(screen.getByText('You declined in your wallet')).toBeDefined()
+  send.mockRejectedValueOnce(walletErrors('wallet/locked'))
+  await act(() => confirmSend(portico).catch(() => undefined))
+  expect(screen.getByRole('alert').textContent).toContain('The wallet is locked.')
 })
 
 test('a failure says that nothing was sent and why', async () => {
