@@ -12,7 +12,10 @@ async function settle(page: Page): Promise<void> {
   await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
 }
 
-/** Reads the styles of the buttons and of the views that a person comes through, on one page. */
+/**
+ * Reads the styles of the buttons and of the views that a person comes through, on one page. Nobody may spend meanwhile:
+ * a longer balance is a wider button.
+ */
 async function readAll(app: App, path: string): Promise<Readonly<Record<string, readonly ElementStyles[]>>> {
   const { page } = app
   const read: Record<string, readonly ElementStyles[]> = {}
