@@ -10,6 +10,7 @@ import { switchNetwork } from '../networks/switchNetwork.js'
 import { createPortico } from '../portico/createPortico.js'
 import { getLiveIds } from '../portico/getLiveIds.js'
 import type { Portico } from '../portico/Portico.js'
+import { getRecentWallets } from '../wallets/getRecentWallets.js'
 import { followTabs } from './followTabs.js'
 
 const [address, other] = ['0xab16a96D359eC26a11e2C2b3d8f8B8942d5Bfcdb', '0x00000000000000000000000000000000000000bb']
@@ -98,6 +99,7 @@ describe('two tabs', { timeout: 20_000 }, () => {
     const [one, two] = [openTab(storage), openTab(storage)]
     await connect(one.portico, { connectorId: 'wallet' })
     await two.settle(() => expect(two.eip155()?.status).toBe('connected'))
+    await one.settle(() => expect(getRecentWallets(one.portico)).toHaveLength(1))
     const writes = vi.spyOn(storage, 'setItem')
     for (let round = 0; round < 5; round++) for (const tab of [one, two]) await tab.clock.advance(200)
     expect(writes).not.toHaveBeenCalled()
@@ -111,6 +113,7 @@ describe('two tabs', { timeout: 20_000 }, () => {
     two.connectors[0]?.connection.setNetwork('eip155:8453')
     await connect(one.portico, { connectorId: 'wallet' })
     await two.settle(() => expect(two.eip155()).toMatchObject({ address: other, network: 'eip155:8453' }))
+    await one.settle(() => expect(getRecentWallets(one.portico)).toHaveLength(1))
     const writes = vi.spyOn(storage, 'setItem')
     for (let round = 0; round < 10; round++)
       for (const tab of [one, two]) {

@@ -6,6 +6,7 @@ import type { Portico } from '../portico/Portico.js'
 import { followActiveNamespace } from './followActiveNamespace.js'
 import { followEmbeddedWallet } from './followEmbeddedWallet.js'
 import { rememberSession } from './rememberSession.js'
+import { rememberWallets } from './rememberWallets.js'
 import { showUnsupportedNetwork } from './showUnsupportedNetwork.js'
 
 const reactionsFeature = defineFeature({
@@ -13,8 +14,8 @@ const reactionsFeature = defineFeature({
   create(portico) {
     // Reads of a chain begin once there is an account, so the list need not be there on page load.
     getInternals(portico).isHosted = isHostedNetwork
-    return [followActiveNamespace, followEmbeddedWallet, rememberSession, showUnsupportedNetwork].map((react) =>
-      react(portico),
+    return [followActiveNamespace, followEmbeddedWallet, rememberSession, rememberWallets, showUnsupportedNetwork].map(
+      (react) => react(portico),
     )
   },
   dispose(stops) {

@@ -1,7 +1,6 @@
 import { cancelConnect } from '../connection/cancelConnect.js'
 import { defineFeature } from '../features/defineFeature.js'
 import { internals } from '../portico/Portico.js'
-import { rememberConnected } from '../wallets/rememberConnected.js'
 import { followDisconnect } from './followDisconnect.js'
 import { followRequests } from './followRequests.js'
 import { mayClose } from './mayClose.js'
@@ -14,7 +13,6 @@ export const routerLinkFeature = defineFeature<() => void>({
     const stops = [
       followRequests(portico),
       followDisconnect(portico),
-      rememberConnected(portico),
       inner.emitter.on('modalClose', () => cancelConnect(portico)),
     ]
     inner.requestClose = (reason) => mayClose(portico, reason)

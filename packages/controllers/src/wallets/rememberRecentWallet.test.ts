@@ -1,8 +1,6 @@
 import { createFakeConnector } from '@portico/core/testing'
 import { expect, it } from 'vitest'
-import { connect } from '../connection/connect.js'
 import { arrange } from '../modal/arrange.test.fixture.js'
-import { attachRouter } from '../routing/attachRouter.js'
 import { getRecentWallets } from './getRecentWallets.js'
 import { rememberRecentWallet } from './rememberRecentWallet.js'
 
@@ -33,13 +31,6 @@ it('ignores an unknown wallet', () => {
   const { portico } = arrange()
   rememberRecentWallet(portico, { connectorId: 'nobody' })
   expect(getRecentWallets(portico)).toEqual([])
-})
-
-it('is done for each wallet the person connects in the modal', async () => {
-  const { portico } = arrange()
-  attachRouter(portico)
-  await connect(portico, { connectorId: 'io.fake' })
-  expect(getRecentWallets(portico)).toMatchObject([{ name: 'Fake Wallet', rdns: 'io.fake' }])
 })
 
 it('survives what somebody else wrote there', () => {
