@@ -10,6 +10,7 @@ import type { DropReason } from './createDropCounter.js'
 import { createRateLimiter } from './createRateLimiter.js'
 import type { FrameMessage, FrameTransport } from './FrameTransport.js'
 import { readId } from './readId.js'
+import { readMessageEvent } from './readMessageEvent.js'
 
 type LinkEvents = {
   /** The frame can be spoken to. */
@@ -24,6 +25,8 @@ export type Link = {
   isOpen(): boolean
   /** Posts over the port, or to the window where the frame took none. Throws `frame/not-set`. */
   post(message: unknown): void
+  /** Loads the frame anew. */
+  restart(): void
   on: Emitter<LinkEvents>['on']
   destroy(): void
 }
@@ -88,8 +91,8 @@ export function createLink(parameters: CreateLinkParameters): Link {
     const portId = createRandomId()
     const session = { ...draft, phase: 'opening', port, portId } as const
     state.session = session
-    port.addEventListener('message', ({ data }) => {
-      if (state.session?.port === port) onPortMessage(session, data)
+    port.addEventListener('message', (event) => {
+      if (state.session?.port === port) onPortMessage(session, readMessageEvent(event, 'data'))
     })
     // Newer browsers tell when the document at the other end is gone.
     port.addEventListener('close', () => {
@@ -143,6 +146,11 @@ export function createLink(parameters: CreateLinkParameters): Link {
       const port = state.session?.port
       if (port) port.postMessage(message)
       else transport.post(message)
+    },
+    restart() {
+      // The page that was given up says READY no more: the next READY is that of the page which comes now.
+      documents.reset()
+      transport.restart()
     },
     on: emitter.on,
     destroy() {

@@ -78,6 +78,27 @@ describe('a frame', () => {
     expect(await kept).toEqual({ chainId: 1 })
   })
 
+  it('that did not come at first works once it was loaded anew, whenever its document says READY', async () => {
+    for (const isEarly of [true, false]) {
+      const { clock, frame, messenger } = openTestMessenger()
+      const failed = expect(messenger.send('GET_CHAIN_ID', undefined)).rejects.toMatchObject({
+        code: 'frame/load-failed',
+      })
+      // The browser's error page is loaded as any other.
+      frame.emit('load', undefined)
+      await clock.advance(20_000)
+      await failed
+      const again = messenger.send('GET_CHAIN_ID', undefined)
+      expect(frame.state.restarts).toBe(1)
+      if (isEarly) frame.ready()
+      frame.emit('load', undefined)
+      if (!isEarly) frame.ready()
+      await clock.advance(500)
+      frame.reply('GET_CHAIN_ID', { chainId: 1 })
+      expect(await again).toEqual({ chainId: 1 })
+    }
+  })
+
   it('is not ready half a second after a READY whose document is gone again', async () => {
     const { clock, frame, messenger } = openTestMessenger()
     messenger.send('GET_CHAIN_ID', undefined).catch(() => {})

@@ -76,7 +76,6 @@ export function createMessenger(parameters: CreateMessengerParameters): Messenge
   const link = createLink({ transport, clock, isAwaited, onDrop, maxBytes, unaskedPerSecond })
   const readiness = createReadiness({
     link,
-    transport,
     clock,
     onAlert: (alert) => emitter.emit('alert', alert),
     onReady: (version) => emitter.emit('ready', { version }),

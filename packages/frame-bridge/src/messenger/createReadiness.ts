@@ -3,7 +3,6 @@ import { frameErrors } from '../protocol/frameErrors.js'
 import { frameTimeouts } from '../protocol/frameTimeouts.js'
 import type { Link } from './createLink.js'
 import type { FrameAlert } from './FrameAlert.js'
-import type { FrameTransport } from './FrameTransport.js'
 
 type WhenReadyParameters = {
   /** Goes out as soon as the frame can be spoken to, and waits for that without a limit. */
@@ -22,7 +21,6 @@ export type Readiness = {
 
 export type CreateReadinessParameters = {
   readonly link: Link
-  readonly transport: Pick<FrameTransport, 'restart'>
   readonly clock: Clock
   readonly onAlert: (alert: FrameAlert) => void
   readonly onReady: (version: string | undefined) => void
@@ -30,7 +28,7 @@ export type CreateReadinessParameters = {
 
 /** Holds requests back until the frame is ready: half a second after it can be spoken to. */
 export function createReadiness(parameters: CreateReadinessParameters): Readiness {
-  const { link, transport, clock, onAlert, onReady } = parameters
+  const { link, clock, onAlert, onReady } = parameters
   const waiting = new Set<WhenReadyParameters>()
   const state = { isReady: false, hasFailed: false, isDestroyed: false, cancelDelay: () => {} }
   const release = () => {
@@ -75,7 +73,7 @@ export function createReadiness(parameters: CreateReadinessParameters): Readines
       // The page that did not come will not come by itself: a new attempt loads it anew.
       if (state.hasFailed && [...waiting].every(({ isPatient }) => isPatient) && !link.isOpen()) {
         state.hasFailed = false
-        transport.restart()
+        link.restart()
       }
       waiting.add(entry)
       const cancel = entry.isPatient
