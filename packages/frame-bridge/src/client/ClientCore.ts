@@ -8,6 +8,12 @@ export type ClientCore = {
   readonly store: Store
   readonly clock: Clock
   readonly emitter: Emitter<FrameClientEvents>
+  readonly state: {
+    /** How often the person signed out. */
+    signOuts: number
+    /** The login mail that is being asked for. */
+    mail?: { readonly since: number; readonly signal: AbortSignal | undefined } | undefined
+  }
 }
 
 export type RequestOptions = { readonly signal?: AbortSignal | undefined }

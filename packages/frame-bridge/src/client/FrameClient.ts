@@ -32,6 +32,11 @@ export type FrameClientEvents = {
 
 type Options = { readonly signal?: AbortSignal | undefined }
 
+export type ConnectionCheckOptions = Options & {
+  /** Nobody waits for the answer: a check that fails alerts nobody and forgets nothing. */
+  readonly isBackground?: boolean | undefined
+}
+
 /** The app's side of the bridge. Every method rejects with a `PorticoError`, most of domain `frame`. */
 export type FrameClient = {
   /** Asks for a login mail. Throws `frame/cooldown` within 30 s of the last one. */
@@ -48,8 +53,11 @@ export type FrameClient = {
   connectFarcaster(options?: Options): Promise<Reply<'CONNECT_FARCASTER'>>
   /** Returns the user and remembers the login. Begins on the network used last unless told otherwise. */
   getUser(payload?: Payload<'GET_USER'>, options?: Options): Promise<Reply<'GET_USER'>>
-  /** Says whether somebody is logged in. Forgets the login when nobody is, and when the frame cannot tell. */
-  isConnected(options?: Options): Promise<boolean>
+  /**
+   * Says whether somebody is logged in. Forgets the login when nobody is, and when the frame cannot tell, unless the
+   * check is one in the background.
+   */
+  isConnected(options?: ConnectionCheckOptions): Promise<boolean>
   /** Forgets the login and signs out. Resolves within 3 s, with whether the frame confirmed it. */
   disconnect(): Promise<boolean>
   /** The network used last, from storage: a number for an EVM network. Default 1. */

@@ -1,16 +1,23 @@
 import { isPorticoError } from '@portico/core'
-import type { ClientCore, RequestOptions } from './ClientCore.js'
+import type { ClientCore } from './ClientCore.js'
 import { clearLogin } from './clearLogin.js'
+import type { ConnectionCheckOptions } from './FrameClient.js'
 
 /** Asks whether somebody is logged in, and forgets the login when the answer is not yes. */
-export async function checkConnection(core: ClientCore, options?: RequestOptions): Promise<boolean> {
+export async function checkConnection(
+  core: ClientCore,
+  { signal, isBackground = false }: ConnectionCheckOptions = {},
+): Promise<boolean> {
   try {
-    const { isConnected } = await core.send('IS_CONNECTED', undefined, options)
+    const { isConnected } = await core.send('IS_CONNECTED', undefined, {
+      signal,
+      ...(isBackground && { isSilent: true }),
+    })
     if (!isConnected) clearLogin(core, 'not-connected')
     return isConnected
   } catch (error) {
-    // A check that was called off says nothing about the login.
-    if (!isPorticoError(error, 'frame/aborted')) clearLogin(core, 'check-failed')
+    // A check that was called off says nothing about the login, nor does one that only looks after it.
+    if (!isBackground && !isPorticoError(error, 'frame/aborted')) clearLogin(core, 'check-failed')
     throw error
   }
 }

@@ -4,18 +4,25 @@ import type { FrameRequests } from '../protocol/frameRequests.js'
 import { frameTimeouts } from '../protocol/frameTimeouts.js'
 import type { ClientCore, RequestOptions } from './ClientCore.js'
 
-/** Asks for a login mail, at most once in 30 s. */
+/** Asks for a login mail, at most once in 30 s; one that is being asked for counts unless it was called off. */
 export async function connectEmail(
-  { send, store, clock }: ClientCore,
+  { send, store, clock, state }: ClientCore,
   payload: FrameRequests['CONNECT_EMAIL']['request'],
   options?: RequestOptions,
 ): Promise<FrameRequests['CONNECT_EMAIL']['reply']> {
-  const last = store.get(lastEmailLoginTimeKey)
+  const { mail } = state
+  const last = mail && !mail.signal?.aborted ? mail.since : store.get(lastEmailLoginTimeKey)
   // A time in the future comes from a clock that was set back since, and would lock the person out.
   const passed = last === undefined || last > clock.now() ? frameTimeouts.emailCooldown : clock.now() - last
   const left = frameTimeouts.emailCooldown - passed
   if (left > 0) throw frameErrors('frame/cooldown', { seconds: Math.ceil(left / 1000) })
-  const reply = await send('CONNECT_EMAIL', payload, options)
-  store.set(lastEmailLoginTimeKey, clock.now())
-  return reply
+  const asked = { since: clock.now(), signal: options?.signal }
+  state.mail = asked
+  try {
+    const reply = await send('CONNECT_EMAIL', payload, options)
+    store.set(lastEmailLoginTimeKey, clock.now())
+    return reply
+  } finally {
+    if (state.mail === asked) state.mail = undefined
+  }
 }

@@ -231,6 +231,31 @@ describe('the login', () => {
     expect(events).toEqual([['disconnect', { reason: 'check-failed' }]])
   })
 
+  it('stays when a check in the background gets no answer, which alerts nobody', async () => {
+    const { client, clock, events, frame, stored } = await openTestClient(login)
+    const refused = expect(client.isConnected({ isBackground: true })).rejects.toMatchObject({
+      code: 'frame/error-reply',
+    })
+    frame.reply('IS_CONNECTED', undefined, 'ERROR')
+    await refused
+    const late = expect(client.isConnected({ isBackground: true })).rejects.toMatchObject({
+      code: 'frame/request-timeout',
+    })
+    await clock.advance(30_000)
+    await late
+    expect(keys.map(stored)).toEqual(Object.values(login))
+    expect(events).toEqual([])
+  })
+
+  it('is forgotten when a check in the background finds nobody', async () => {
+    const { client, events, frame, stored } = await openTestClient(login)
+    const pending = client.isConnected({ isBackground: true })
+    frame.reply('IS_CONNECTED', { isConnected: false })
+    expect(await pending).toBe(false)
+    expect(keys.map(stored)).toEqual([null, null, null, null])
+    expect(events).toEqual([['disconnect', { reason: 'not-connected' }]])
+  })
+
   it('stays when the check is called off', async () => {
     const { client, events, stored } = await openTestClient(login)
     const failed = expect(client.isConnected()).rejects.toMatchObject({ code: 'frame/aborted' })

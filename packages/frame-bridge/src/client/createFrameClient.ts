@@ -18,6 +18,7 @@ import { getSmartAccountNetworks } from './getSmartAccountNetworks.js'
 import { ignoreReload } from './ignoreReload.js'
 import { saveChain } from './saveChain.js'
 import { saveLogin } from './saveLogin.js'
+import { sendForLogin } from './sendForLogin.js'
 import { setPreferredAccount } from './setPreferredAccount.js'
 import { signOut } from './signOut.js'
 
@@ -44,7 +45,7 @@ export function createFrameClient({ store, ...parameters }: CreateFrameClientPar
   })
   messenger.on('alert', (alert) => emitter.emit('alert', alert))
   messenger.on('ready', (event) => emitter.emit('ready', event))
-  const core: ClientCore = { send, store, clock, emitter }
+  const core: ClientCore = { send, store, clock, emitter, state: { signOuts: 0 } }
   const rpc = createRpc(core)
   const lastChainId = () => store.get(lastUsedChainKey) ?? defaultChainNumber
   return {
@@ -53,7 +54,7 @@ export function createFrameClient({ store, ...parameters }: CreateFrameClientPar
     connectDevice: (options) => connectDevice(core, options),
     connectOtp: (payload, options) => send('CONNECT_OTP', payload, options),
     async connectSocial(payload, options) {
-      const user = await send('CONNECT_SOCIAL', payload, options)
+      const user = await sendForLogin(core, 'CONNECT_SOCIAL', payload, options)
       saveChain(core, user.chainId, 'CONNECT_SOCIAL')
       saveLogin(store, user.email)
       if (user.userName) store.set(socialUsernameKey, user.userName)
@@ -63,12 +64,13 @@ export function createFrameClient({ store, ...parameters }: CreateFrameClientPar
     getSocialRedirectUri: (payload, options) => send('GET_SOCIAL_REDIRECT_URI', payload, options),
     getFarcasterUri: (options) => send('GET_FARCASTER_URI', undefined, options),
     async connectFarcaster(options) {
-      const reply = await send('CONNECT_FARCASTER', undefined, options)
+      const reply = await sendForLogin(core, 'CONNECT_FARCASTER', undefined, options)
       store.set(socialUsernameKey, reply.userName)
       return reply
     },
     async getUser(payload, options) {
-      const user = await send('GET_USER', { ...payload, chainId: payload?.chainId ?? lastChainId() }, options)
+      const asked = { ...payload, chainId: payload?.chainId ?? lastChainId() }
+      const user = await sendForLogin(core, 'GET_USER', asked, options)
       saveChain(core, user.chainId, 'GET_USER')
       saveLogin(store, user.email)
       emitter.emit('connect', { user })
@@ -81,10 +83,12 @@ export function createFrameClient({ store, ...parameters }: CreateFrameClientPar
     },
     lastChainId,
     async getChainId(options) {
-      return saveChain(core, (await send('GET_CHAIN_ID', undefined, options)).chainId, 'GET_CHAIN_ID')
+      const { chainId } = await sendForLogin(core, 'GET_CHAIN_ID', undefined, options)
+      return saveChain(core, chainId, 'GET_CHAIN_ID')
     },
     async switchNetwork(payload, options) {
-      return saveChain(core, (await send('SWITCH_NETWORK', payload, options)).chainId, 'SWITCH_NETWORK')
+      const { chainId } = await sendForLogin(core, 'SWITCH_NETWORK', payload, options)
+      return saveChain(core, chainId, 'SWITCH_NETWORK')
     },
     getSmartAccountEnabledNetworks: (options) => getSmartAccountNetworks(core, options),
     initSmartAccount: (options) => send('INIT_SMART_ACCOUNT', undefined, options),
@@ -96,7 +100,7 @@ export function createFrameClient({ store, ...parameters }: CreateFrameClientPar
     },
     updateEmailPrimaryOtp: (payload, options) => send('UPDATE_EMAIL_PRIMARY_OTP', payload, options),
     async updateEmailSecondaryOtp(payload, options) {
-      const reply = await send('UPDATE_EMAIL_SECONDARY_OTP', payload, options)
+      const reply = await sendForLogin(core, 'UPDATE_EMAIL_SECONDARY_OTP', payload, options)
       saveLogin(store, reply.newEmail)
       return reply
     },

@@ -2,6 +2,7 @@ import { isPorticoError } from '@portico/core'
 import { createRequestMessage } from '../messenger/createRequestMessage.js'
 import { classifyRpcMethod } from '../protocol/classifyRpcMethod.js'
 import { frameErrors } from '../protocol/frameErrors.js'
+import { frameTimeouts } from '../protocol/frameTimeouts.js'
 import type { FrameRpcRequest } from '../protocol/rpcRequestSchema.js'
 import type { ClientCore } from './ClientCore.js'
 import { checkRpcResult } from './checkRpcResult.js'
@@ -15,9 +16,9 @@ export function createRpc({
   const open = new Map<RpcApproval, AbortController>()
   const state = { lastId: 0 }
 
-  const ask = async (request: FrameRpcRequest, signal: AbortSignal | undefined) => {
+  const ask = async (request: FrameRpcRequest, options: Parameters<typeof send>[2]) => {
     try {
-      return checkRpcResult(request.method, await send('RPC_REQUEST', request, { signal }))
+      return checkRpcResult(request.method, await send('RPC_REQUEST', request, options))
     } catch (error) {
       // Wallets without capabilities need not know the method.
       if (request.method === 'wallet_getCapabilities' && !isPorticoError(error, 'frame/rpc-aborted')) return {}
@@ -40,7 +41,7 @@ export function createRpc({
     }
     emitter.emit('approval', approval)
     try {
-      const result = await ask(request, controller.signal)
+      const result = await ask(request, { signal: controller.signal })
       settle('success')
       return result
     } catch (error) {
@@ -57,7 +58,9 @@ export function createRpc({
       }
       // Which methods there are was checked above; the shape is checked before it is sent.
       const request = { method, ...(params === undefined ? toDefault(method) : { params }) } as FrameRpcRequest
-      return kind === 'approval' ? askPerson(request, signal) : ask(request, signal)
+      if (kind === 'approval') return askPerson(request, signal)
+      // No person has to act: a reply that is lost, or dropped for its size, must not be waited for without end.
+      return ask(request, { signal, timeoutMs: frameTimeouts.request })
     },
     abortOpenRequests() {
       for (const controller of [...open.values()]) controller.abort()

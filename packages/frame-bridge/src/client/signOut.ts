@@ -10,6 +10,7 @@ import { clearLogin } from './clearLogin.js'
  * @returns Whether the frame confirmed it within 3 s.
  */
 export async function signOut(core: ClientCore): Promise<boolean> {
+  core.state.signOuts += 1
   clearLogin(core, 'signed-out')
   const controller = new AbortController()
   const { signal } = controller
