@@ -3,8 +3,8 @@ import { subscribe } from 'valtio/vanilla'
 import { getInternals } from '../portico/getInternals.js'
 import type { Portico } from '../portico/Portico.js'
 
-/** Longer than `resume` takes; counts for an instance that was never started. Milliseconds. */
-const patience = 12_000
+/** Longer than `resume` takes with any connector; counts for an instance that was never started. Milliseconds. */
+const patience = 60_000
 
 /** Resolves once no earlier connection of the namespace is being resumed. */
 export function waitForResume(portico: Portico, namespace: ChainNamespace): Promise<void> {

@@ -3,6 +3,9 @@ import type { EmbeddedWalletConnector } from './EmbeddedWalletConnector.js'
 import type { EmbeddedWalletOptions } from './EmbeddedWalletOptions.js'
 import type { EmbeddedWallet } from './wallet/EmbeddedWallet.js'
 
+/** Longer than the frame's own waits, so that its error is the one that is told: 20 s to be ready, 30 s to answer. */
+const restoreTimeoutMs = 55_000
+
 /**
  * Makes the connector for the wallet that people open with an e-mail address. Its code and its frame are loaded when
  * the login begins, or at start when a login is to be resumed.
@@ -27,6 +30,7 @@ export function embeddedWallet(options: EmbeddedWalletOptions = {}): ConnectorFa
       name: 'Email',
       type: 'AUTH',
       namespaces: ['eip155', 'solana'].filter((namespace) => context.networks(namespace).length > 0),
+      restoreTimeoutMs,
       loadWallet,
       connect: async (parameters) => (await loadWallet()).connect(parameters),
       restore: async (parameters) =>

@@ -11,6 +11,7 @@ import { embeddedWalletFeature } from './embeddedWalletFeature.js'
 import { followSignOut } from './followSignOut.js'
 import { syncApp } from './syncApp.js'
 import type { EmbeddedWallet } from './wallet/EmbeddedWallet.js'
+import { watchSession } from './watchSession.js'
 
 /** Shows who is logged in and what fails, brings up approvals, and tells the frame about the app. Returns the stop. */
 export function followWallet(portico: Portico, wallet: EmbeddedWallet): () => void {
@@ -55,6 +56,7 @@ export function followWallet(portico: Portico, wallet: EmbeddedWallet): () => vo
     followApprovals(portico, wallet.client),
     followSignOut(portico, state),
     syncApp(portico, wallet.client),
+    watchSession(portico, wallet.client),
   ]
   return () => {
     for (const stop of stops) stop()

@@ -1,10 +1,9 @@
-import { isPorticoError } from '@portico/core'
 import { getInternals } from '../portico/getInternals.js'
 import type { Portico } from '../portico/Portico.js'
 
 /** Follows the embedded wallet from its first connection on, so that what it asks the person is shown. */
 export function followEmbeddedWallet(portico: Portico): () => void {
-  const { emitter, logger } = getInternals(portico)
+  const { connections, emitter, logger } = getInternals(portico)
   const warn = (error: unknown) => logger.warn('following the embedded wallet failed', error)
   const stops = [
     emitter.on('connect', ({ connectorId }) => {
@@ -13,9 +12,11 @@ export function followEmbeddedWallet(portico: Portico): () => void {
         .then(({ getEmbeddedWallet }) => getEmbeddedWallet(portico))
         .catch(warn)
     }),
-    // A login that ended while nobody looked is found when it is to be resumed, before there is a wallet to follow.
+    // A login that ended while nobody looked, or a frame that does not come, is found when the login is to be resumed,
+    // before there is a wallet to follow.
     emitter.on('error', (error) => {
-      if (!isPorticoError(error, 'embedded-wallet/session-expired')) return
+      const isFollowed = [...connections.values()].some(({ connectorId }) => connectorId === 'AUTH')
+      if (isFollowed || !/^(embedded-wallet|frame)\//.test(error.code)) return
       import('../embedded-wallet/alerts/raiseAlert.js')
         .then(({ raiseAlert }) => raiseAlert(portico, error, { isReported: true }))
         .catch(warn)

@@ -30,6 +30,11 @@ export type RestoreParameters = {
   readonly namespaces: readonly ChainNamespace[]
   /** Networks of those namespaces the app offers, the one last used first. */
   readonly chains?: readonly CaipNetworkId[] | undefined
+  /**
+   * Whether to wait for the answer of a wallet that was asked by code before the page went away, in place of resuming a
+   * connection. Asked only of connectors that pair over a relay.
+   */
+  readonly pairing?: boolean | undefined
   readonly signal: AbortSignal
 }
 
@@ -46,6 +51,8 @@ export type Connector = {
   /** Id of the wallet in the catalogue. */
   readonly explorerId?: string | undefined
   readonly rdns?: string | undefined
+  /** How long `restore` may take, in milliseconds. Default 10 s. */
+  readonly restoreTimeoutMs?: number | undefined
   /** Opens the wallet's own prompt. Rejects with a `PorticoError`; `wallet/rejected` when the person declines. */
   connect(parameters: ConnectParameters): Promise<Connection>
   /** Resumes an earlier connection. Never prompts; resolves `undefined` when nothing can be resumed. */

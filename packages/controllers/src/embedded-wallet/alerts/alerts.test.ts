@@ -122,6 +122,36 @@ describe('alerts of the embedded wallet', () => {
     expect(errors).toEqual(['embedded-wallet/session-expired'])
   })
 
+  it('a frame that does not come when a login is to be resumed', async () => {
+    const frame = createFakeFrameClient()
+    frame.answer('isConnected', 'hang')
+    const { portico, clock, state, errors } = arrange({}, frame)
+    const { store } = getInternals(portico)
+    store.set(emailLoginUsedKey, 'true')
+    store.set(connectionsKey, {
+      eip155: [{ connectorId: 'AUTH', accounts: [{ address: `0x${'ab'.repeat(20)}` }], network: 'eip155:1' }],
+    })
+    const resumed = reconnect(portico)
+    await vi.waitFor(() => expect(frame.calls).toHaveLength(1))
+    await clock.advance(20_000)
+    expect(portico.getState().namespaces.eip155?.status).toBe('reconnecting')
+    frame.settle('isConnected', frameErrors('frame/load-failed'))
+    await resumed
+    await vi.waitFor(async () => {
+      await clock.flush()
+      expect(state.alert).toMatchObject({ code: 'IFRAME_LOAD_FAILED', nextStep: 'check-frame' })
+    })
+    expect(portico.getState().namespaces.eip155).toMatchObject({ status: 'disconnected', reason: 'failed' })
+    expect(errors).toEqual(['frame/load-failed'])
+  })
+
+  it('one that was reported before a login began does not come back during it', async () => {
+    const { portico, state } = arrange()
+    await startEmailLogin(portico, { email })
+    raiseAlert(portico, frameErrors('frame/load-failed'), { isReported: true })
+    expect(state.alert).toBeUndefined()
+  })
+
   it('is over when the next login begins, and when it is there', async () => {
     const { portico, state, frame } = arrange()
     await startEmailLogin(portico, { email })

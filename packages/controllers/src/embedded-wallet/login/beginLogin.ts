@@ -9,11 +9,13 @@ import { type LoginWork, loginWorkFeature } from './loginWorkFeature.js'
 /** Views on which a login whose mail is on its way goes on. */
 const loginViews: readonly ViewName[] = ['EmailVerifyOtp', 'EmailVerifyDevice']
 
+type BeginLoginParameters = Pick<LoginWork, 'namespaces'> & { readonly email: string }
+
 /** Begins a login in place of the one before. It ends when the modal closes or its views are left. */
-export function beginLogin(portico: Portico, email: string): LoginWork {
+export function beginLogin(portico: Portico, { email, namespaces }: BeginLoginParameters): LoginWork {
   const { emitter } = getInternals(portico)
   endLogin(portico)
-  const work: LoginWork = { controller: new AbortController(), connecting: undefined, device: undefined }
+  const work: LoginWork = { controller: new AbortController(), namespaces, connecting: undefined, device: undefined }
   const login = getFeature(portico, loginWorkFeature)
   const state = getFeature(portico, embeddedWalletFeature)
   const stops = [

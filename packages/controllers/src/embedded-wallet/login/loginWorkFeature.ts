@@ -1,9 +1,12 @@
+import type { ChainNamespace } from '@portico/core'
 import type { ConnectReturnType } from '../../connection/connect.js'
 import { defineFeature } from '../../features/defineFeature.js'
 
 /** A login by e-mail that runs. */
 export type LoginWork = {
   readonly controller: AbortController
+  /** What to connect; `undefined` for all. */
+  readonly namespaces: readonly ChainNamespace[] | undefined
   /** The connect that ends with it, once a mail is on its way. */
   connecting: Promise<ConnectReturnType> | undefined
   /** The wait for a new browser's link. */

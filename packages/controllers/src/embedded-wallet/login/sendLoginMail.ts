@@ -1,4 +1,4 @@
-import { connectionErrors } from '@portico/core'
+import { type ChainNamespace, connectionErrors } from '@portico/core'
 import { connect } from '../../connection/connect.js'
 import { getFeature } from '../../features/getFeature.js'
 import { getInternals } from '../../portico/getInternals.js'
@@ -33,7 +33,8 @@ export async function sendLoginMail(portico: Portico, work: LoginWork, email: st
   const now = clock.now()
   if (!work.connecting) {
     wallet.expectLogin()
-    work.connecting = connect(portico, { connectorId: 'AUTH', signal }).finally(() => wallet.forgetLogin())
+    const namespaces = withOwn(portico, work.namespaces)
+    work.connecting = connect(portico, { connectorId: 'AUTH', namespaces, signal }).finally(() => wallet.forgetLogin())
     // Whoever waits for the login hears of a failure; without anyone the state does.
     work.connecting.catch((error: unknown) => {
       endLogin(portico, work)
@@ -47,4 +48,10 @@ export async function sendLoginMail(portico: Portico, work: LoginWork, email: st
   })
   if (action === 'CONNECT') wallet.completeLogin()
   return action
+}
+
+/** The frame knows one login: what it serves already cannot stay with the one before. */
+function withOwn(portico: Portico, namespaces: LoginWork['namespaces']): readonly ChainNamespace[] | undefined {
+  const own = [...getInternals(portico).connections].filter(([, { connectorId }]) => connectorId === 'AUTH')
+  return namespaces && [...new Set([...namespaces, ...own.map(([namespace]) => namespace)])]
 }

@@ -1,4 +1,4 @@
-import { isEmail } from '@portico/core'
+import { type ChainNamespace, isEmail } from '@portico/core'
 import { ensureLive } from '../../portico/ensureLive.js'
 import type { Portico } from '../../portico/Portico.js'
 import { embeddedWalletErrors } from '../embeddedWalletErrors.js'
@@ -7,7 +7,14 @@ import { endLogin } from './endLogin.js'
 import { finishLogin } from './finishLogin.js'
 import { type LoginAction, sendLoginMail } from './sendLoginMail.js'
 
-export type StartEmailLoginParameters = { readonly email: string }
+export type StartEmailLoginParameters = {
+  readonly email: string
+  /**
+   * What to connect; other wallets stay on the other namespaces. Those the embedded wallet has already follow the login.
+   * Default: every namespace the wallet serves.
+   */
+  readonly namespaces?: readonly ChainNamespace[] | undefined
+}
 
 export type StartEmailLoginReturnType = {
   /** `VERIFY_OTP`: `submitOtp` follows. `VERIFY_DEVICE`: `waitForDevice` follows. `CONNECT`: connected already. */
@@ -19,18 +26,18 @@ export type StartEmailLoginReturnType = {
  * ends the login.
  *
  * @param portico The instance, started, with the connector `embeddedWallet()`.
- * @param parameters The address.
+ * @param parameters The address, and what to connect.
  * @throws `embedded-wallet/invalid-email`, `frame/cooldown` within 30 s after the last mail, `connection/aborted` and
  * other errors of domain `frame`
  */
 export async function startEmailLogin(
   portico: Portico,
-  { email }: StartEmailLoginParameters,
+  { email, namespaces }: StartEmailLoginParameters,
 ): Promise<StartEmailLoginReturnType> {
   ensureLive(portico)
   const address = email.trim()
   if (!isEmail(address)) throw embeddedWalletErrors('embedded-wallet/invalid-email')
-  const work = beginLogin(portico, address)
+  const work = beginLogin(portico, { email: address, namespaces })
   try {
     const action = await sendLoginMail(portico, work, address)
     if (action === 'CONNECT') await finishLogin(portico, work)

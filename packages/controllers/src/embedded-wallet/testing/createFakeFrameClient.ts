@@ -99,7 +99,8 @@ export function createFakeFrameClient(options: CreateFakeFrameClientOptions = {}
       last = readChain(next.chainId)
       return next
     },
-    isConnected: plain('isConnected'),
+    isConnected: (options) =>
+      call('isConnected', options?.isBackground ? 'background' : undefined, options) as Promise<never>,
     disconnect: plain('disconnect'),
     lastChainId: () => last,
     getChainId: plain('getChainId'),

@@ -1,11 +1,18 @@
 import type { Account, CaipNetworkId, ChainNamespace, ConnectionEvents, Emitter } from '@portico/core'
 import type { WalletParts } from './EmbeddedWallet.js'
 
+/** Keeps the frame's moves from one network to another apart. */
+export type NetworkGuard = {
+  /** Brings the frame to the network a namespace is on. */
+  reach(namespace: ChainNamespace): Promise<void>
+  /** Does work that moves the frame while no other such work is under way. */
+  takeTurn<result>(work: () => Promise<result>): Promise<result>
+}
+
 /** What an open connection knows. */
 export type LiveWallet = WalletParts & {
   readonly emitter: Emitter<ConnectionEvents>
   readonly accounts: Map<ChainNamespace, Account>
   readonly networks: Map<ChainNamespace, CaipNetworkId>
-  /** Brings the frame to the network a namespace is on. */
-  reach(namespace: ChainNamespace): Promise<void>
+  readonly guard: NetworkGuard
 }

@@ -3,9 +3,9 @@ import type { FrameUser } from '@portico/frame-bridge'
 import { openClient } from '../client/openClient.js'
 import type { EmbeddedWalletOptions } from '../EmbeddedWalletOptions.js'
 import { embeddedWalletErrors } from '../embeddedWalletErrors.js'
+import { createConnections } from './createConnections.js'
 import type { EmbeddedWallet, EmbeddedWalletEvents, WalletParts } from './EmbeddedWallet.js'
 import { listRestoreChains } from './listRestoreChains.js'
-import { type OpenConnection, openConnection } from './openConnection.js'
 import { pickChains } from './pickChains.js'
 import { toNetworkId } from './toNetworkId.js'
 import { whenLoggedIn } from './whenLoggedIn.js'
@@ -35,7 +35,6 @@ export async function createEmbeddedWallet(
   lifetime?.addEventListener('abort', end, { once: true })
   let login: 'expected' | 'done' | undefined
   let user: FrameUser | undefined
-  let connection: OpenConnection | undefined
   const parts: WalletParts = {
     context,
     client,
@@ -53,6 +52,7 @@ export async function createEmbeddedWallet(
       return kind === 'restore' ? undefined : (options.preferredAccountType ?? wallet.defaultAccountType)
     },
   }
+  const connections = createConnections(parts)
   const wallet: EmbeddedWallet = {
     client,
     get user() {
@@ -70,20 +70,22 @@ export async function createEmbeddedWallet(
       login = undefined
     },
     async connect({ namespaces, chains, signal }) {
-      const wanted = pickChains({ namespaces, chains, served })
+      const chosen = pickChains({ namespaces, chains, served })
+      const wasLive = connections.isLive()
       const isLoggedIn = login === 'done' || (login === undefined && (await client.isConnected({ signal })))
+      // Nobody waits for a login beside one that was thought to last.
+      if (!isLoggedIn && wasLive && login === undefined) throw embeddedWalletErrors('embedded-wallet/session-expired')
       if (!isLoggedIn) await whenLoggedIn(wallet, signal)
+      const isNewLogin = login === 'done'
       login = undefined
-      connection = await openConnection(parts, { kind: 'connect', chains: wanted, signal })
-      return connection
+      return connections.use({ kind: 'connect', chains: chosen, signal, isNewLogin })
     },
     async restore({ namespaces, chains: preferred, signal }) {
       if (!(await client.isConnected({ signal }))) throw embeddedWalletErrors('embedded-wallet/session-expired')
       const chains = pickChains({ namespaces, chains: listRestoreChains(context, preferred), served })
-      connection = await openConnection(parts, { kind: 'restore', chains, signal })
-      return connection
+      return connections.use({ kind: 'restore', chains, signal, isNewLogin: false })
     },
-    refresh: async () => connection?.refresh(),
+    refresh: connections.refresh,
     on: emitter.on,
   }
   return wallet

@@ -1,26 +1,24 @@
 import { type ChainNamespace, walletErrors } from '@portico/core'
-import type { LiveWallet } from './LiveWallet.js'
+import type { LiveWallet, NetworkGuard } from './LiveWallet.js'
 import { toNetworkId } from './toNetworkId.js'
 
 /**
- * Makes what brings the frame to the network a namespace is on. The frame is on one network at a time, whatever its
- * namespace, and answers requests there. Moves take turns, so that a request that follows its move at once meets the
- * network it is for.
+ * Makes what keeps the frame's moves apart. The frame is on one network at a time, whatever its namespace, and answers
+ * requests there. Moves take turns, so that a request that follows its move at once meets the network it is for.
  */
-export function createNetworkGuard({
-  client,
-  networks,
-}: Pick<LiveWallet, 'client' | 'networks'>): (namespace: ChainNamespace) => Promise<void> {
-  let last = Promise.resolve()
-  return (namespace) => {
-    const move = async () => {
-      const network = networks.get(namespace)
-      if (!network || toNetworkId(client.lastChainId()) === network) return
-      const moved = await client.switchNetwork({ chainId: network })
-      if (toNetworkId(moved) !== network) throw walletErrors('wallet/unrecognized-chain')
-    }
+export function createNetworkGuard({ client, networks }: Pick<LiveWallet, 'client' | 'networks'>): NetworkGuard {
+  let last: Promise<unknown> = Promise.resolve()
+  const takeTurn = <result>(work: () => Promise<result>): Promise<result> => {
     // Whether the one before failed is nothing to this one.
-    last = last.then(move, move)
-    return last
+    const turn = last.then(work, work)
+    last = turn
+    return turn
   }
+  const move = async (namespace: ChainNamespace) => {
+    const network = networks.get(namespace)
+    if (!network || toNetworkId(client.lastChainId()) === network) return
+    const moved = await client.switchNetwork({ chainId: network })
+    if (toNetworkId(moved) !== network) throw walletErrors('wallet/unrecognized-chain')
+  }
+  return { reach: (namespace) => takeTurn(() => move(namespace)), takeTurn }
 }

@@ -24,7 +24,7 @@ export function createProvider(live: LiveWallet, namespace: ChainNamespace): Wal
       if (method === 'eth_chainId') return toHex(network())
       if (method === 'eth_accounts' || method === 'eth_requestAccounts') return [live.accounts.get(namespace)?.address]
       try {
-        await live.reach(namespace)
+        await live.guard.reach(namespace)
         return await live.client.request({ method, ...(params !== undefined && { params }) })
       } catch (error) {
         throw toRequestError(error)

@@ -14,6 +14,9 @@ import { getInternals } from '../../portico/getInternals.js'
 import { type CreateTestPorticoOptions, createTestPortico, type TestPortico } from '../../testing/createTestPortico.js'
 import { embeddedWalletFeature } from '../embeddedWalletFeature.js'
 import { getEmbeddedWallet } from '../getEmbeddedWallet.js'
+import { startEmailLogin } from '../login/startEmailLogin.js'
+import { submitOtp } from '../login/submitOtp.js'
+import { setPreferredAccountType } from '../settings/setPreferredAccountType.js'
 import { createFakeFrameClient } from '../testing/createFakeFrameClient.js'
 
 const address = `0x${'ab'.repeat(20)}`
@@ -162,4 +165,117 @@ describe('an embedded wallet on two namespaces', () => {
     await disconnect(portico, { namespace: 'eip155' })
     expect(signedOut()).toBe(1)
   })
+})
+
+describe('a namespace that joins the embedded wallet later', () => {
+  const readNames = ({ frame }: { frame: { calls: readonly { name: string }[] } }) => frame.calls.map(({ name }) => name)
+
+  async function arrangeOne() {
+    const test = await arrange()
+    await connect(test.portico, { connectorId: 'AUTH', namespaces: ['eip155'] })
+    await test.clock.flush()
+    expect(test.links().solana?.status).toBe('disconnected')
+    const join = () => connect(test.portico, { connectorId: 'AUTH', namespaces: ['solana'] })
+    return { ...test, join, signedOut: () => readNames(test).filter((name) => name === 'disconnect').length }
+  }
+
+  it('uses the login that is there: no mail, no second connection', async () => {
+    const test = await arrangeOne()
+    const { portico, links, join } = test
+    await join()
+    expect(links().eip155).toMatchObject({ status: 'connected', address, network: 'eip155:1' })
+    expect(links().solana).toMatchObject({ status: 'connected', address: key, network: mainnetId })
+    expect(portico.getState().activeNamespace).toBe('solana')
+    expect(readNames(test)).not.toContain('connectEmail')
+    const { connections } = getInternals(portico)
+    expect(connections.get('solana')).toBe(connections.get('eip155'))
+  })
+
+  it.each(['eip155', 'solana'] as const)('leaves the other logged in when %s is disconnected', async (namespace) => {
+    const { portico, links, join, signedOut } = await arrangeOne()
+    await join()
+    await disconnect(portico, { namespace })
+    expect(signedOut()).toBe(0)
+    const other = namespace === 'solana' ? 'eip155' : 'solana'
+    expect([links()[namespace]?.status, links()[other]?.status]).toEqual(['disconnected', 'connected'])
+    await connect(portico, { connectorId: 'AUTH', namespaces: [namespace] })
+    expect(links()[namespace]).toMatchObject({ status: 'connected', reason: 'user' })
+    await disconnect(portico)
+    expect(signedOut()).toBe(1)
+  })
+
+  it('reads the EVM account anew when another kind of it is chosen', async () => {
+    const { portico, frame, links, join } = await arrangeOne()
+    await join()
+    const smart = `0x${'ef'.repeat(20)}`
+    frame.setUser({ address: smart })
+    await setPreferredAccountType(portico, { type: 'smartAccount' })
+    expect(links().eip155?.address).toBe(smart)
+    expect(links().solana?.address).toBe(key)
+  })
+
+  it('joins at most once however often it is asked', async () => {
+    const { portico, links, clock } = await arrange()
+    const results = await Promise.allSettled([
+      connect(portico, { connectorId: 'AUTH', namespaces: ['eip155'] }),
+      connect(portico, { connectorId: 'AUTH', namespaces: ['solana'] }),
+    ])
+    await clock.flush()
+    expect(results.map(({ status }) => status)).toEqual(['rejected', 'fulfilled'])
+    expect([links().eip155?.status, links().solana?.status]).toEqual(['disconnected', 'connected'])
+  })
+
+  it('lets requests of both follow their moves, each on its own network', async () => {
+    const { portico, frame, join, sent } = await arrangeOne()
+    await join()
+    frame.answer('request', '0x1')
+    const before = sent().length
+    const onSolana = getProvider(portico, { namespace: 'solana' }) as ReturnType<typeof getProvider<'eip155'>>
+    await Promise.all([
+      getProvider(portico, { namespace: 'eip155' }).request({ method: 'eth_blockNumber' }),
+      onSolana.request({ method: 'solana_signMessage', params: [] }),
+    ])
+    expect(sent().slice(before)).toMatchObject([
+      { name: 'switchNetwork', payload: { chainId: 'eip155:1' } },
+      { name: 'request', payload: { method: 'eth_blockNumber' } },
+      { name: 'switchNetwork', payload: { chainId: mainnetId } },
+      { name: 'request', payload: { method: 'solana_signMessage' } },
+    ])
+  })
+
+  it('tells of a login that has ended instead of waiting for one', async () => {
+    const { frame, join, links } = await arrangeOne()
+    frame.answer('isConnected', false)
+    await expect(join()).rejects.toMatchObject({ code: 'embedded-wallet/session-expired' })
+    expect(links().solana?.status).toBe('disconnected')
+  })
+
+  it('keeps the login when another one takes its place', async () => {
+    const { portico, frame, join, links, signedOut } = await arrangeOne()
+    await join()
+    await startEmailLogin(portico, { email: 'bob@example.com', namespaces: ['solana'] })
+    const next = `0x${'cd'.repeat(20)}`
+    frame.setUser({ address: next })
+    await submitOtp(portico, { code: '123456' })
+    expect(signedOut()).toBe(0)
+    expect(links().eip155).toMatchObject({ status: 'connected', address: next })
+    expect(links().solana?.status).toBe('connected')
+    await disconnect(portico)
+    expect(signedOut()).toBe(1)
+  })
+})
+
+it('a login for one namespace leaves the wallet of the other where it is', async () => {
+  const frame = createFrame()
+  frame.answer('isConnected', false)
+  const { portico, links, connect: connectWallet } = await arrange({}, frame)
+  await connectWallet()
+  const wallet = links().eip155
+  await startEmailLogin(portico, { email: 'ann@example.com', namespaces: ['solana'] })
+  await submitOtp(portico, { code: '123456' })
+  expect(links().eip155).toBe(wallet)
+  expect(links().solana).toMatchObject({ status: 'connected', connectorId: 'AUTH', address: key })
+  await disconnect(portico, { namespace: 'solana' })
+  expect(links().eip155?.status).toBe('connected')
+  expect(frame.calls.filter(({ name }) => name === 'disconnect')).toHaveLength(1)
 })

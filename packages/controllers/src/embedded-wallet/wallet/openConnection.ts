@@ -22,8 +22,17 @@ export type OpenConnectionParameters = {
 }
 
 export type OpenConnection = Connection & {
+  /** Reads the accounts of these networks too; the namespaces that are connected already stay as they are. */
+  extend(parameters: OpenConnectionParameters): Promise<void>
   /** Reads accounts anew where the connection is now. */
   refresh(): Promise<void>
+}
+
+export type ConnectionHolder = {
+  /** Told once nobody uses the connection any more. */
+  onRelease(): void
+  /** Whether another connection lives on the same login. */
+  isShared(): boolean
 }
 
 /**
@@ -33,7 +42,8 @@ export type OpenConnection = Connection & {
  */
 export async function openConnection(
   parts: WalletParts,
-  { kind, chains, signal }: OpenConnectionParameters,
+  parameters: OpenConnectionParameters,
+  holder: ConnectionHolder,
 ): Promise<OpenConnection> {
   const { context, client, served } = parts
   const known: LiveWallet['networks'] = new Map()
@@ -41,7 +51,7 @@ export async function openConnection(
     ...parts,
     accounts: new Map(),
     networks: known,
-    reach: createNetworkGuard({ client, networks: known }),
+    guard: createNetworkGuard({ client, networks: known }),
     emitter: createEmitter<ConnectionEvents>({
       onError: (error) => context.logger.error('A listener of a connection failed', error),
     }),
@@ -54,8 +64,11 @@ export async function openConnection(
     // The last one asked about is where the frame is then.
     for (const network of [...list].reverse()) await readNamespace(live, { network, ...options })
   }
-  await read(chains, { type: parts.getAccountType(kind), signal })
-  if (signal.aborted) throw connectionErrors('connection/aborted')
+  const extend = async ({ kind, chains, signal }: OpenConnectionParameters) => {
+    await live.guard.takeTurn(() => read(chains, { type: parts.getAccountType(kind), signal }))
+    if (signal.aborted) throw connectionErrors('connection/aborted')
+  }
+  await extend(parameters)
   // Another tab that signs out forgets the login they share.
   const stops = [
     context.store.subscribe(emailLoginUsedKey, (used) => {
@@ -68,7 +81,9 @@ export async function openConnection(
   const providers = new Map<ChainNamespace, WalletProvider>()
   return {
     connectorId: 'AUTH',
-    namespaces: [...accounts.keys()],
+    get namespaces() {
+      return [...accounts.keys()]
+    },
     accounts(namespace) {
       const account = accounts.get(namespace)
       return account ? [account] : []
@@ -82,15 +97,19 @@ export async function openConnection(
       return provider as never
     },
     switchNetwork: (network, { signal } = {}) => switchNetwork(live, { network, signal }),
+    extend,
     async refresh() {
       await read([...networks.values()], { type: parts.getAccountType('connect') })
       for (const [namespace, account] of accounts) emitter.emit('accounts', { namespace, accounts: [account] })
     },
     async disconnect() {
+      // Signing out would end the other one too.
+      if (holder.isShared()) return
       if (!(await client.disconnect())) throw connectionErrors('connection/disconnect-failed')
     },
     release() {
       for (const stop of stops) stop()
+      holder.onRelease()
     },
     on: emitter.on,
   }
