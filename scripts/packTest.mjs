@@ -1,4 +1,5 @@
-// Installs the packed packages into an empty project, as an integrator would, and builds the README's app with them.
+// Installs the packed packages into an empty project, as an integrator would, builds the README's app with
+// them, and runs it in a browser.
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,10 +9,14 @@ import { findTreeFaults } from './lib/findTreeFaults.mjs'
 import { packPackage } from './lib/packPackage.mjs'
 import { listImports, readExample } from './lib/readExample.mjs'
 import { listPackages } from './lib/stages.mjs'
+import { tryExample } from './lib/tryExample.mjs'
 
 const root = join(import.meta.dirname, '..')
 const folder = mkdtempSync(join(tmpdir(), 'portico-install-'))
 const runner = createRunner()
+/** The README's app adds what it needs; without an icon of its own the browser would ask for one. */
+const page =
+  '<!doctype html><link rel="icon" href="data:," /><body><script type="module" src="./app.tsx"></script></body>'
 
 function readJson(file) {
   return JSON.parse(readFileSync(file, 'utf8'))
@@ -44,7 +49,7 @@ function writeProject(project, tarballs) {
   mkdirSync(project)
   writeFileSync(join(project, 'package.json'), JSON.stringify({ private: true, type: 'module', dependencies }))
   writeFileSync(join(project, 'app.tsx'), code)
-  writeFileSync(join(project, 'index.html'), '<!doctype html><script type="module" src="./app.tsx"></script>')
+  writeFileSync(join(project, 'index.html'), page)
 }
 
 async function mustRun(what, command, args, options) {
@@ -73,10 +78,11 @@ try {
   const args = [vite, 'build', '--logLevel', 'warn']
   const output = await mustRun('vite build', process.execPath, args, { cwd: project })
   if (/warn/i.test(output)) faults.push(`vite build warned:\n${output}`)
+  faults.push(...(await tryExample(join(project, 'dist'))))
   const imports = `await Promise.all(${JSON.stringify(Object.keys(tarballs))}.map((name) => import(name)))`
   await mustRun('Importing on a server', process.execPath, ['--input-type=module', '-e', imports], { cwd: project })
   for (const fault of faults) console.log(fault)
-  console.log(`${Object.keys(tarballs).length} packages installed and built, ${faults.length} faults.`)
+  console.log(`${Object.keys(tarballs).length} packages installed, built and run, ${faults.length} faults.`)
   process.exitCode = faults.length === 0 ? 0 : 1
 } catch (error) {
   console.log(error instanceof Error ? error.message : error)

@@ -1,27 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { createServer } from 'node:http'
-import { extname, join, normalize } from 'node:path'
 import { chromium } from 'playwright-core'
 import { browserArguments, findBrowser } from '../findBrowser.mjs'
-
-const types = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
-
-async function serve(folder) {
-  const server = createServer((request, response) => {
-    const path = normalize(new URL(request.url ?? '/', 'http://localhost').pathname)
-    try {
-      const body = readFileSync(join(folder, path))
-      response.writeHead(200, { 'content-type': types[extname(path)] ?? 'application/octet-stream' }).end(body)
-    } catch {
-      response.writeHead(404).end()
-    }
-  })
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return {
-    url: `http://127.0.0.1:${server.address().port}`,
-    close: () => server.closeAllConnections() || server.close(),
-  }
-}
+import { serveFolder } from './serveFolder.mjs'
 
 /** Runs in the page: announces one installed wallet as EIP-6963 says. */
 function announceWallet() {
@@ -61,7 +40,7 @@ function listScriptsAfter(time) {
  * @returns {Promise<{ files: string[], foreign: string[] }>} Paths of the scripts, and requests to other hosts.
  */
 export async function recordOpening(folder, page) {
-  const site = await serve(folder)
+  const site = await serveFolder(folder)
   const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserArguments() })
   try {
     const tab = await browser.newPage()
