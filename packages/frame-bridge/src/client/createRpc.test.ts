@@ -73,6 +73,24 @@ describe('an RPC request', () => {
     expect([events, frame.posted, client.openRequests()]).toEqual([[], [], []])
   })
 
+  it('of a safe method is given up after 30 s; one that waits for the person is not', async () => {
+    const { client, clock, events, frame } = await openTestClient()
+    const read = expect(client.request({ method: 'eth_getLogs', params: [] })).rejects.toMatchObject({
+      code: 'frame/request-timeout',
+    })
+    // Too large a reply is dropped, and nothing else comes.
+    frame.reply('RPC_REQUEST', ['x'.repeat(2_000_000)])
+    client.request(sign).catch(() => {})
+    await clock.advance(29_999)
+    expect(client.dropped().size).toBe(1)
+    expect(events.map(([name]) => name)).toEqual(['approval'])
+    await clock.advance(1)
+    await read
+    await clock.advance(3_600_000)
+    expect(client.openRequests()).toHaveLength(1)
+    expect(events.map(([name]) => name)).toEqual(['approval', 'alert'])
+  })
+
   it('that waits for the person is called off alone; safe ones go on', async () => {
     const { client, events, frame } = await openTestClient()
     const read = client.request({ method: 'eth_blockNumber' })
