@@ -1,42 +1,44 @@
+import { getEventListeners } from 'node:events'
 import { createFakeClock } from '@portico/core/testing'
 import { describe, expect, test, vi } from 'vitest'
+import { createSource } from '../host/arrangeEmbeddedWindow.test.fixture.js'
 import { receivePopupResult } from './receivePopupResult.js'
 
 const origin = 'https://wallet.example'
 const resultUri = 'https://wallet.example/cb?state=1'
 
+/** A stand-in for a window: in Node only a port can be a message's source. */
+const createSource = () => new MessageChannel().port1
+
 function start(signal?: AbortSignal) {
-  const listeners = new Set<(event: unknown) => void>()
-  const window = {
-    addEventListener: (_: string, listener: never) => void listeners.add(listener),
-    removeEventListener: (_: string, listener: never) => void listeners.delete(listener),
-  }
-  const popup = { closed: false }
+  const window = new EventTarget()
+  const popup = Object.assign(createSource(), { closed: false })
+  const countListeners = () => getEventListeners(window, 'message').length
   const clock = createFakeClock()
   const outcome = vi.fn()
   receivePopupResult({ popup, origin, window, clock, ...(signal && { signal }) }).then(
     (value) => outcome('result', value),
     (error) => outcome('error', error.code ?? error),
   )
-  const post = (event: { data: unknown; origin?: string; source?: unknown }) => {
-    for (const listener of [...listeners]) listener({ origin, source: popup, ...event })
+  const post = (init: MessageEventInit) => {
+    window.dispatchEvent(new MessageEvent('message', { origin, source: popup, ...init }))
   }
-  return { listeners, popup, clock, outcome, post }
+  return { countListeners, popup, clock, outcome, post, window }
 }
 
 describe('receivePopupResult', () => {
   test('resolves with what the popup posted and leaves nothing behind', async () => {
-    const { post, clock, outcome, listeners } = start()
+    const { post, clock, outcome, countListeners } = start()
     post({ data: { resultUri } })
     await clock.flush()
     expect(outcome).toHaveBeenCalledExactlyOnceWith('result', resultUri)
-    expect([listeners.size, clock.pending()]).toEqual([0, 0])
+    expect([countListeners(), clock.pending()]).toEqual([0, 0])
   })
 
   test.each([
     ['another origin', { data: { resultUri }, origin: 'https://evil.example' }],
     ['an origin that merely begins alike', { data: { resultUri }, origin: 'https://wallet.example.evil' }],
-    ['a foreign window of the wallet', { data: { resultUri }, source: { closed: false } }],
+    ['a foreign window of the wallet', { data: { resultUri }, source: createSource() }],
     ['no window', { data: { resultUri }, source: null }],
     ['an error of another window', { data: { error: 'Untrusted Origin' }, origin: 'https://evil.example' }],
     ['no message', { data: null }],
@@ -53,14 +55,24 @@ describe('receivePopupResult', () => {
     expect(outcome).toHaveBeenCalledExactlyOnceWith('result', 'x'.repeat(16_384))
   })
 
+  test('does not believe what an event says of itself', async () => {
+    const { popup, clock, outcome, window } = start()
+    const event = new MessageEvent('message', { data: { resultUri }, origin: 'https://evil.example' })
+    Object.defineProperties(event, { origin: { value: origin }, source: { value: popup } })
+    window.dispatchEvent(event)
+    window.dispatchEvent(Object.assign(new Event('message'), { data: { resultUri }, origin, source: popup }))
+    await clock.flush()
+    expect(outcome).not.toHaveBeenCalled()
+  })
+
   test('rejects within a second and a quarter when the person closes the popup', async () => {
-    const { popup, clock, outcome, listeners } = start()
+    const { popup, clock, outcome, countListeners } = start()
     popup.closed = true
     await clock.advance(1_000)
     expect(outcome).not.toHaveBeenCalled()
     await clock.advance(250)
     expect(outcome).toHaveBeenCalledExactlyOnceWith('error', 'popup/closed')
-    expect([listeners.size, clock.pending()]).toEqual([0, 0])
+    expect([countListeners(), clock.pending()]).toEqual([0, 0])
   })
 
   test('takes a result that arrives after the popup is seen closed', async () => {
@@ -74,16 +86,26 @@ describe('receivePopupResult', () => {
 
   test('ends with the signal', async () => {
     const controller = new AbortController()
-    const { clock, outcome, listeners } = start(controller.signal)
+    const { clock, outcome, countListeners } = start(controller.signal)
     controller.abort('enough')
     await clock.flush()
     expect(outcome).toHaveBeenCalledExactlyOnceWith('error', 'enough')
-    expect([listeners.size, clock.pending()]).toEqual([0, 0])
+    expect([countListeners(), clock.pending()]).toEqual([0, 0])
+  })
+
+  test('leaves its signal alone once it has ended', async () => {
+    const { signal } = new AbortController()
+    const { post, clock, outcome } = start(signal)
+    expect(getEventListeners(signal, 'abort')).toHaveLength(1)
+    post({ data: { resultUri } })
+    await clock.flush()
+    expect(outcome).toHaveBeenCalledExactlyOnceWith('result', resultUri)
+    expect(getEventListeners(signal, 'abort')).toHaveLength(0)
   })
 
   test('does not begin with a signal that is aborted', async () => {
-    const { clock, outcome, listeners } = start(AbortSignal.abort('before'))
-    expect([listeners.size, clock.pending()]).toEqual([0, 0])
+    const { clock, outcome, countListeners } = start(AbortSignal.abort('before'))
+    expect([countListeners(), clock.pending()]).toEqual([0, 0])
     await clock.flush()
     expect(outcome).toHaveBeenCalledExactlyOnceWith('error', 'before')
   })

@@ -1,4 +1,5 @@
 import { type Clock, isRecord, systemClock } from '@portico/core'
+import { readMessageEvent } from '../messenger/readMessageEvent.js'
 import { popupErrors } from './popupErrors.js'
 
 export type ReceivePopupResultParameters = {
@@ -39,9 +40,9 @@ export function receivePopupResult({
       settle()
     }
     const abort = () => finish(() => reject(signal?.reason))
-    const listener = ({ origin: sender, source, data }: MessageEvent) => {
-      if (sender !== origin || source !== popup) return
-      const resultUri = readResultUri(data)
+    const listener = (event: Event) => {
+      if (readMessageEvent(event, 'source') !== popup || readMessageEvent(event, 'origin') !== origin) return
+      const resultUri = readResultUri(readMessageEvent(event, 'data'))
       if (resultUri !== undefined) finish(() => resolve(resultUri))
     }
     const poll = () => {
