@@ -16,7 +16,7 @@ export type BuildFrameUrlParameters = {
 export function buildFrameUrl(parameters: BuildFrameUrlParameters): URL {
   const { origin, projectId, chainId = 'eip155:1', version = '4', enableLogger = false } = parameters
   const url = parse(origin)
-  if (!url || !/^https?:$/.test(url.protocol)) throw frameErrors('frame/invalid-origin', { origin })
+  if (!url || !['http:', 'https:'].includes(url.protocol)) throw frameErrors('frame/invalid-origin', { origin })
   url.search = String(new URLSearchParams({ projectId, chainId, version, enableLogger: String(enableLogger) }))
   return url
 }

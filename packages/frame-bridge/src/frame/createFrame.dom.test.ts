@@ -84,10 +84,22 @@ describe('the iframe', () => {
     const { element } = frame
     frame.destroy()
     expect(slot.childElementCount).toBe(0)
+    for (const name of ['load', 'gone', 'failed'] as const) frame.on(name, () => heard.push(`late ${name}`))
     element.dispatchEvent(new Event('load'))
     element.dispatchEvent(new Event('error'))
+    slot.append(element)
+    element.remove()
     await settle()
     expect(heard).toEqual([])
+  })
+
+  it('has its window while it is in the page', () => {
+    const { frame } = setUp()
+    const contentWindow = {}
+    Object.defineProperty(frame.element, 'contentWindow', { get: () => contentWindow, configurable: true })
+    expect(frame.window()).toBe(contentWindow)
+    Object.defineProperty(frame.element, 'contentWindow', { get: () => null })
+    expect(frame.window()).toBeUndefined()
   })
 })
 
@@ -104,5 +116,20 @@ describe('the way to it', () => {
     transport.destroy()
     expect(slot.childElementCount).toBe(0)
     expect(() => transport.post({})).toThrow('W3mFrame: iframe is not set')
+  })
+
+  it('listens to the window of the slot, which need not be the one that runs the code', () => {
+    const slot = document.createElement('div')
+    const other = new EventTarget()
+    const ownerDocument = { defaultView: other, createElement: () => document.createElement('iframe') }
+    Object.defineProperty(slot, 'ownerDocument', { value: ownerDocument })
+    const transport = openFrame({ slot, ...address })
+    const dropped: string[] = []
+    transport.on('dropped', (reason) => dropped.push(reason))
+    window.dispatchEvent(new MessageEvent('message', { data: 1 }))
+    expect(dropped).toEqual([])
+    other.dispatchEvent(new MessageEvent('message', { data: 1 }))
+    expect(dropped).toEqual(['source'])
+    transport.destroy()
   })
 })

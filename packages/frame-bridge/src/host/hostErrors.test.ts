@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { hostErrors } from './hostErrors.js'
+
+test.each([
+  [
+    hostErrors('frame-host/origin-refused', { origin: 'https://app.example' }),
+    "The wallet is embedded by https://app.example, which the project does not allow. Add it to the project's origins.",
+    undefined,
+  ],
+  [hostErrors('frame-host/reply', { message: 'Invalid code' }), 'Invalid code', undefined],
+  [hostErrors('frame-host/cooldown', { seconds: 30 }), 'Please try again after 30 seconds', undefined],
+  [hostErrors('frame-host/rejected'), 'User rejected the request.', 4001],
+  [hostErrors('frame-host/busy'), 'Too many requests wait for an answer. Try again when some have ended.', -32005],
+])('tells the app: %s', (error, message, rpcCode) => {
+  expect([error.message, error.rpcCode]).toEqual([message, rpcCode])
+})
