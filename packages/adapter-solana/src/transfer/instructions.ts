@@ -57,6 +57,8 @@ export const instructions = {
     readonly amount: bigint
     readonly decimals: number
     readonly fee?: bigint | undefined
+    /** Accounts for the mint's hook. */
+    readonly extras?: Instruction['keys']
     readonly tokenProgram: string
   }): Instruction => ({
     program: p.tokenProgram,
@@ -65,6 +67,7 @@ export const instructions = {
       { address: p.mint },
       { address: p.destination, writable: true },
       { address: p.owner, signer: true },
+      ...(p.extras ?? []),
     ],
     data:
       p.fee === undefined

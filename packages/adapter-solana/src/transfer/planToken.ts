@@ -17,7 +17,7 @@ export type PlanTokenParameters = TransferParameters & { readonly mint: string }
 
 /**
  * Plans a transfer of a token, of either token program: opens the recipient's account when it is missing, adds a memo
- * where that account asks for one and names the fee that the mint withholds. Throws `transfer/insufficient-token`,
+ * where that account asks for one, names the fee that the mint withholds and the accounts of its hook. Throws `transfer/insufficient-token`,
  * `solana/unsupported-token`, `solana/account-frozen` and `solana/wrong-recipient`.
  *
  * @param rpc The cluster.
@@ -54,7 +54,16 @@ export async function planToken(rpc: SolanaRpc, parameters: PlanTokenParameters)
   const rent = target ? undefined : await readRent(rpc, facts.accountSize, signal)
   const fee = await readFee(rpc, facts, amount, signal)
   const { decimals } = facts
-  const transfer = { source: source.address, mint, destination, owner: from, amount, decimals, fee, tokenProgram }
+  const parties = { source: source.address, mint, destination, owner: from, amount }
+  const newOwner = target ? undefined : to
+  const extras = facts.hook
+    ? await (await import('./hook/listHookAccounts.js')).listHookAccounts(rpc, {
+        ...parties,
+        program: facts.hook,
+        newOwner,
+        signal,
+      })
+    : []
   return {
     instructions: [
       ...(target
@@ -62,7 +71,7 @@ export async function planToken(rpc: SolanaRpc, parameters: PlanTokenParameters)
         : [instructions.createAssociatedAccount({ payer: from, account: destination, owner: to, mint, tokenProgram })]),
       // The program looks for the memo right before the transfer.
       ...(target?.needsMemo ? [instructions.memo(from, 'Transfer')] : []),
-      instructions.transferChecked(transfer),
+      instructions.transferChecked({ ...parties, decimals, fee, extras, tokenProgram }),
     ],
     lamports: rent ?? 0n,
     details: { rent, transferFee: fee, memo: target?.needsMemo || undefined },

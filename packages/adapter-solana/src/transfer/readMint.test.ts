@@ -1,3 +1,4 @@
+import { base58 } from '@scure/base'
 import { expect, test } from 'vitest'
 import { feeConfigBytes, mintBytes } from '../testing/tokenBytes.js'
 import { getTransferFee } from './getTransferFee.js'
@@ -23,8 +24,13 @@ test.each<[string, number, Parameters<typeof mintBytes>[1]]>([
 })
 
 test('says what rules a transfer out', () => {
-  expect(readMint(mintBytes(9, [hook(1)]), true)?.obstacle).toBe('transferHook')
   expect(readMint(mintBytes(9, [[9, new Uint8Array()]]), true)?.obstacle).toBe('nonTransferable')
+})
+
+test('names the program of a hook, where there is one', () => {
+  expect(readMint(mintBytes(9, [hook(1)]), true)?.hook).toBe(base58.encode(new Uint8Array(32).fill(1)))
+  expect(readMint(mintBytes(9, [hook(0)]), true)?.hook).toBeUndefined()
+  expect(readMint(mintBytes(9), true)?.hook).toBeUndefined()
 })
 
 test.each<[string, Uint8Array]>([

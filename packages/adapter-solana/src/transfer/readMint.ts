@@ -1,3 +1,4 @@
+import { base58 } from '@scure/base'
 import { type Extension, extensionTypes, readExtensions } from './readExtensions.js'
 import { readUint } from './readUint.js'
 
@@ -9,7 +10,9 @@ export type Mint = {
   /** The fee before the last change and after it. */
   readonly fees: readonly [older: TransferFee, newer: TransferFee] | undefined
   /** Name of an extension that rules transfers out here. */
-  readonly obstacle: 'nonTransferable' | 'transferHook' | undefined
+  readonly obstacle: 'nonTransferable' | undefined
+  /** Program that is called with every transfer. */
+  readonly hook: string | undefined
   /** Bytes of an associated token account of it. */
   readonly accountSize: number
   readonly extensions: readonly Extension[]
@@ -33,13 +36,14 @@ export function readMint(data: Uint8Array, isToken2022: boolean): Mint | undefin
   const config = find(extensionTypes.transferFeeConfig)
   const hook = find(extensionTypes.transferHook)
   // Behind the hook's authority stands its program; zeros mean none.
-  const hasHook = hook?.subarray(32).some((byte) => byte !== 0) === true
+  const program = hook?.subarray(32, 64)
   const isStuck = find(extensionTypes.nonTransferable) !== undefined
   const extra = (config ? 12 : 0) + (hook ? 5 : 0) + (isStuck ? 4 : 0) + (find(extensionTypes.pausable) ? 4 : 0)
   return {
     decimals: data[44] ?? 0,
     fees: config && [readFee(config, 72), readFee(config, 90)],
-    obstacle: isStuck ? 'nonTransferable' : hasHook ? 'transferHook' : undefined,
+    obstacle: isStuck ? 'nonTransferable' : undefined,
+    hook: program?.some((byte) => byte !== 0) ? base58.encode(Uint8Array.from(program)) : undefined,
     // Kind, and the mark that its owner never changes, which associated accounts always have; then each its own part.
     accountSize: isToken2022 ? plainSize + 5 + extra : plainSize,
     extensions,
