@@ -3,6 +3,11 @@ import { type Actions, type Connection, createHttpClient, defineNetwork, systemC
 import { solanaDevnet } from '@portico/core/networks'
 import { createFakeConnection, createFakeContext } from '@portico/core/testing'
 import { base58 } from '@scure/base'
+import {
+  createTransferCheckedWithTransferHookInstruction,
+  getAssociatedTokenAddressSync,
+  TOKEN_2022_PROGRAM_ID,
+} from '@solana/spl-token'
 import { Keypair, PublicKey, Transaction, VersionedTransaction, Connection as Web3Connection } from '@solana/web3.js'
 import nacl from 'tweetnacl'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -137,6 +142,36 @@ test.each(solanaTokens.map(({ symbol }) => symbol))(
     expect(again.details?.rent).toBeUndefined()
   },
 )
+
+test('names the accounts that the hook of a mint wants, as the library of the token program does', async () => {
+  const { prepare, waitFor } = await arrange()
+  const { address, decimals } = tokenNamed('LHOOK')
+  const { send } = await prepare(7n, tokenNamed('LHOOK'), memoHolder)
+  const hash = await send()
+  await expect(waitFor(hash)).resolves.toMatchObject({ status: 'success' })
+  const node = new Web3Connection(solana.url, 'confirmed')
+  const sent = await node.getTransaction(hash, { maxSupportedTransactionVersion: 0 })
+  expect(sent?.meta?.logMessages?.filter((line) => / invoke \[2\]$/.test(line))).toHaveLength(1)
+  const mint = new PublicKey(address)
+  const accountOf = (owner: PublicKey) => getAssociatedTokenAddressSync(mint, owner, false, TOKEN_2022_PROGRAM_ID)
+  const theirs = await createTransferCheckedWithTransferHookInstruction(
+    node,
+    accountOf(keys.publicKey),
+    mint,
+    accountOf(new PublicKey(memoHolder.address)),
+    keys.publicKey,
+    7n,
+    decimals,
+    [],
+    'confirmed',
+    TOKEN_2022_PROGRAM_ID,
+  )
+  const message = sent?.transaction.message
+  const call = message?.compiledInstructions.at(-1)
+  const named = call?.accountKeyIndexes.map((at) => message?.staticAccountKeys[at]?.toBase58())
+  expect(named).toEqual(theirs.keys.map(({ pubkey }) => pubkey.toBase58()))
+  expect(named).toHaveLength(11)
+})
 
 test('adds a memo for an account that asks for one', async () => {
   const { prepare, waitFor } = await arrange()

@@ -22,6 +22,13 @@ const tokens = [
     units: 1_000_000_000_000n,
     kept: 5_000_000_000n,
   },
+  {
+    symbol: 'LHOOK',
+    what: 'a Token-2022 token whose transfers call a program',
+    amount: '3.5',
+    units: 3_500_000n,
+    kept: 0n,
+  },
 ] as const
 
 for (const { symbol, what, amount, units, kept } of tokens)

@@ -265,7 +265,7 @@ describe('tokens', () => {
     const connection = connect()
     for (const [programId, symbols] of [
       [TOKEN_PROGRAM_ID, { LAB: '10000', LUSD: '10000' }],
-      [TOKEN_2022_PROGRAM_ID, { LFEE: '10000', LMEMO: '10000' }],
+      [TOKEN_2022_PROGRAM_ID, { LFEE: '10000', LMEMO: '10000', LHOOK: '10000' }],
     ] as const) {
       const { value } = await connection.getParsedTokenAccountsByOwner(payer.publicKey, { programId })
       const held = value.map(({ account }) => account.data.parsed.info)

@@ -8,6 +8,7 @@ const names: Readonly<Record<string, string>> = {
   LUSD: 'Lab Dollar',
   LFEE: 'Lab Fee Token',
   LMEMO: 'Lab Memo Token',
+  LHOOK: 'Lab Hook Token',
 }
 
 const evmTokens = [

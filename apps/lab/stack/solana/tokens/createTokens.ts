@@ -3,9 +3,11 @@ import { Keypair, PublicKey, SystemProgram, Transaction, type TransactionInstruc
 import { FailedTransactionMetadata, type LiteSVM } from 'litesvm'
 import { createSolanaKey, type SolanaKey } from '../createSolanaKey.js'
 import { solanaMaker } from '../solanaAccounts.js'
+import { addHook } from './addHook.js'
 import { lamportsPerAccount, type SolanaToken, solanaTokens, tokensPerAccount } from './solanaTokens.js'
 import {
   createAssociatedAccount,
+  initializeHook,
   initializeMint,
   initializeTransferFee,
   mintLengths,
@@ -27,10 +29,10 @@ function run(vm: LiteSVM, instructions: readonly TransactionInstruction[], signe
     throw new Error(`The tokens of the local Solana chain could not be made:\n${result.meta().logs().join('\n')}`)
 }
 
-function createMint(vm: LiteSVM, { symbol, decimals, program, transferFee }: SolanaToken, maker: Keypair) {
+function createMint(vm: LiteSVM, { symbol, decimals, program, transferFee, hasHook }: SolanaToken, maker: Keypair) {
   const mint = toKeypair(createSolanaKey(`portico lab mint ${symbol}`))
   const place = { program: tokenProgramIds[program], mint: mint.publicKey }
-  const space = transferFee ? mintLengths.withTransferFee : mintLengths.plain
+  const space = mintLengths[transferFee ? 'withTransferFee' : hasHook ? 'withHook' : 'plain']
   const account = SystemProgram.createAccount({
     fromPubkey: maker.publicKey,
     newAccountPubkey: mint.publicKey,
@@ -39,7 +41,8 @@ function createMint(vm: LiteSVM, { symbol, decimals, program, transferFee }: Sol
     programId: place.program,
   })
   const fee = transferFee ? [initializeTransferFee(place, maker.publicKey, transferFee)] : []
-  run(vm, [account, ...fee, initializeMint(place, decimals, maker.publicKey)], [maker, mint])
+  const hook = hasHook ? [initializeHook(place, maker.publicKey, addHook(vm, mint.publicKey))] : []
+  run(vm, [account, ...fee, ...hook, initializeMint(place, decimals, maker.publicKey)], [maker, mint])
   return place
 }
 

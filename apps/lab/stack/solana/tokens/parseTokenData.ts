@@ -85,6 +85,11 @@ const extensionReaders: Readonly<Record<number, (reader: Reader, at: number, dat
     extension: 'memoTransfer',
     state: { requireIncomingTransferMemos: data[at] === 1 },
   }),
+  14: (reader, at) => ({
+    extension: 'transferHook',
+    state: { authority: reader.keyOrNull(at), programId: reader.keyOrNull(at + 32) },
+  }),
+  15: (_, at, data) => ({ extension: 'transferHookAccount', state: { transferring: data[at] === 1 } }),
 }
 
 function readExtensions(reader: Reader, data: Uint8Array, kind: number): readonly TokenExtension[] {

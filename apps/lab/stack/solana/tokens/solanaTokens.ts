@@ -7,6 +7,8 @@ export type SolanaToken = {
   readonly transferFee?: { readonly basisPoints: number; readonly maximum: bigint }
   /** Whether the account of the last of the lab's accounts takes no transfer without a memo. */
   readonly needsMemo?: true
+  /** Whether a program is called with each transfer. */
+  readonly hasHook?: true
 }
 
 /** The tokens of the local chain. */
@@ -20,6 +22,7 @@ export const solanaTokens: readonly SolanaToken[] = [
     transferFee: { basisPoints: 100, maximum: 5_000_000_000n },
   },
   { symbol: 'LMEMO', decimals: 6, program: 'token-2022', needsMemo: true },
+  { symbol: 'LHOOK', decimals: 6, program: 'token-2022', hasHook: true },
 ]
 
 /** How much of each token a funded account holds, in whole tokens. */

@@ -9,11 +9,11 @@ export const tokenProgramIds = {
 const associatedProgram = new PublicKey('ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL')
 
 /** Numbers of the instructions, and of those within an extension. */
-const numbers = { mintTo: 7, initializeMint2: 20, transferFee: 26, reallocate: 29, memoTransfer: 30 } as const
+const numbers = { mintTo: 7, initializeMint2: 20, transferFee: 26, reallocate: 29, memoTransfer: 30, hook: 36 } as const
 const memoTransferExtension = 8
 
-/** Length of a mint, and of one that keeps a fee back. */
-export const mintLengths = { plain: 82, withTransferFee: 278 } as const
+/** Length of a mint, of one that keeps a fee back, and of one with a hook. */
+export const mintLengths = { plain: 82, withTransferFee: 278, withHook: 234 } as const
 
 type Place = { readonly program: PublicKey; readonly mint: PublicKey }
 
@@ -49,6 +49,11 @@ export function initializeTransferFee(
 ) {
   const amounts = [...littleEndian(BigInt(fee.basisPoints), 2), ...littleEndian(fee.maximum, 8)]
   return make(program, [write(mint)], [numbers.transferFee, 0, ...some(authority), ...some(authority), ...amounts])
+}
+
+/** Has a program called with each transfer of the future mint. */
+export function initializeHook({ program, mint }: Place, authority: PublicKey, hook: PublicKey) {
+  return make(program, [write(mint)], [numbers.hook, 0, ...authority.toBytes(), ...hook.toBytes()])
 }
 
 /** Makes the account in which an owner holds a token. */
