@@ -1,7 +1,6 @@
 import { getEventListeners } from 'node:events'
 import { createFakeClock } from '@portico/core/testing'
 import { describe, expect, test, vi } from 'vitest'
-import { createSource } from '../host/arrangeEmbeddedWindow.test.fixture.js'
 import { receivePopupResult } from './receivePopupResult.js'
 
 const origin = 'https://wallet.example'
