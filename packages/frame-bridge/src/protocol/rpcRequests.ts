@@ -3,7 +3,10 @@ import { defineRequest } from './defineRequest.js'
 import { nothing, shortText } from './fields.js'
 import { rpcRequestSchema } from './rpcRequestSchema.js'
 
-/** RPC over the bridge. A person may have to approve it, so that it waits without a limit; its signal ends it. */
+/**
+ * RPC over the bridge. Where a person has to approve it, it waits without a limit and its signal ends it; the client
+ * limits the wait for the others.
+ */
 export const rpcRequests = {
   RPC_REQUEST: defineRequest({ request: rpcRequestSchema, reply: z.any() }),
   // Says that nobody waits for an RPC request any more; `id` is that request's. Frames that know no id close them all.
