@@ -95,6 +95,26 @@ describe('reconnect', () => {
     }
   })
 
+  it('lets go of a connection that comes too late', async () => {
+    const { portico, connectors, clock } = await arrange()
+    const release = vi.fn()
+    const late = Object.assign(connectors[0]?.connection ?? {}, { release })
+    let answer = (): void => undefined
+    const restore = () =>
+      new Promise((resolve) => {
+        answer = () => resolve(late)
+      })
+    Object.assign(connectors[0] ?? {}, { restore })
+    portico.start()
+    const done = reconnect(portico)
+    await clock.advance(10_000)
+    await done
+    answer()
+    await clock.flush()
+    expect(release).toHaveBeenCalledOnce()
+    expect(portico.getState().namespaces.eip155?.status).toBe('disconnected')
+  })
+
   it('keeps the account chosen in the app, unless the wallet has selected another since', async () => {
     for (const [accounts, expected] of [
       [[address, '0xB', '0xC'], '0xB'],

@@ -15,7 +15,7 @@ export type ResumeParameters = {
   readonly reason: 'restored' | 'other-tab'
 }
 
-/** How long a wallet may take to answer a silent request, in milliseconds. */
+/** How long a wallet that says nothing else may take to answer a silent request, in milliseconds. */
 const patience = 10_000
 
 /**
@@ -23,19 +23,30 @@ const patience = 10_000
  * fails, does not answer or does not show itself in time is `failed` and may be resumed on the next visit.
  */
 export async function resume(portico: Portico, { connectorId, namespaces, reason }: ResumeParameters): Promise<void> {
-  const { clock, emitter, logger } = getInternals(portico)
+  const { clock, connections, emitter, logger } = getInternals(portico)
   const fail = (names: readonly ChainNamespace[], why: 'not-resumed' | 'failed' | 'aborted') => {
     for (const name of names) applyConnectionEvent(portico, name, { type: 'fail', reason: why })
   }
   // Another tab is connected through this wallet, so failing to follow it says nothing about the stored connection.
   const gone = reason === 'restored' ? 'not-resumed' : 'failed'
+  // One that nobody waits for any more listens to the wallet no longer, unless it is in use.
+  const drop = (connection: Connection | undefined) => {
+    if (connection && ![...connections.values()].includes(connection)) connection.release?.()
+  }
   const restore = async (connector: Connector, names: readonly ChainNamespace[], signal: AbortSignal) => {
     let stopTimer = (): void => undefined
     const chains = orderChains(portico, names)
     const connection = await new Promise<Connection | undefined>((resolve, reject) => {
-      stopTimer = clock.setTimeout(() => reject(connectionErrors('connection/timeout')), patience)
+      let isLate = false
+      stopTimer = clock.setTimeout(() => {
+        isLate = true
+        reject(connectionErrors('connection/timeout'))
+      }, connector.restoreTimeoutMs ?? patience)
       signal.addEventListener('abort', stopTimer)
-      connector.restore({ namespaces: names, chains, signal }).then(resolve, reject)
+      connector.restore({ namespaces: names, chains, signal }).then((found) => {
+        if (isLate || signal.aborted) drop(found)
+        resolve(found)
+      }, reject)
     }).finally(stopTimer)
     if (signal.aborted) return
     // One that shares nothing (any more) is none.

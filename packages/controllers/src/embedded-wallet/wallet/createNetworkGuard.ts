@@ -8,7 +8,9 @@ import { toNetworkId } from './toNetworkId.js'
  */
 export function createNetworkGuard({ client, networks }: Pick<LiveWallet, 'client' | 'networks'>): NetworkGuard {
   let last: Promise<unknown> = Promise.resolve()
-  const takeTurn = <result>(work: () => Promise<result>): Promise<result> => {
+  // Work that came to nothing may have moved the frame all the same.
+  let isLost = false
+  const queue = <result>(work: () => Promise<result>): Promise<result> => {
     // Whether the one before failed is nothing to this one.
     const turn = last.then(work, work)
     last = turn
@@ -16,9 +18,19 @@ export function createNetworkGuard({ client, networks }: Pick<LiveWallet, 'clien
   }
   const move = async (namespace: ChainNamespace) => {
     const network = networks.get(namespace)
-    if (!network || toNetworkId(client.lastChainId()) === network) return
+    if (!network || (!isLost && toNetworkId(client.lastChainId()) === network)) return
     const moved = await client.switchNetwork({ chainId: network })
     if (toNetworkId(moved) !== network) throw walletErrors('wallet/unrecognized-chain')
+    isLost = false
   }
-  return { reach: (namespace) => takeTurn(() => move(namespace)), takeTurn }
+  return {
+    reach: (namespace) => queue(() => move(namespace)),
+    takeTurn: (work) =>
+      queue(async () => {
+        isLost = true
+        const result = await work()
+        isLost = false
+        return result
+      }),
+  }
 }

@@ -29,8 +29,8 @@ function createFrame() {
   const frame = createFakeFrameClient({ isConnected: true, user: { preferredAccountType: 'smartAccount' } })
   const { getUser } = frame
   return Object.assign(frame, {
-    getUser: async (payload: { chainId: string | number }) => {
-      const user = await getUser(payload)
+    getUser: async (payload: { chainId: string | number }, options?: { signal?: AbortSignal | undefined }) => {
+      const user = await getUser(payload, options)
       return typeof payload.chainId === 'string'
         ? { ...user, address: key, preferredAccountType: 'eoa' as const }
         : user
@@ -168,7 +168,8 @@ describe('an embedded wallet on two namespaces', () => {
 })
 
 describe('a namespace that joins the embedded wallet later', () => {
-  const readNames = ({ frame }: { frame: { calls: readonly { name: string }[] } }) => frame.calls.map(({ name }) => name)
+  const readNames = ({ frame }: { frame: { calls: readonly { name: string }[] } }) =>
+    frame.calls.map(({ name }) => name)
 
   async function arrangeOne() {
     const test = await arrange()
@@ -214,7 +215,7 @@ describe('a namespace that joins the embedded wallet later', () => {
     expect(links().solana?.address).toBe(key)
   })
 
-  it('joins at most once however often it is asked', async () => {
+  it('is the one that stays when it is asked for before the first has connected', async () => {
     const { portico, links, clock } = await arrange()
     const results = await Promise.allSettled([
       connect(portico, { connectorId: 'AUTH', namespaces: ['eip155'] }),
@@ -225,22 +226,44 @@ describe('a namespace that joins the embedded wallet later', () => {
     expect([links().eip155?.status, links().solana?.status]).toEqual(['disconnected', 'connected'])
   })
 
-  it('lets requests of both follow their moves, each on its own network', async () => {
-    const { portico, frame, join, sent } = await arrangeOne()
-    await join()
+  it('holds requests of the other namespace back while it joins', async () => {
+    const { portico, frame, clock, join, sent } = await arrangeOne()
     frame.answer('request', '0x1')
+    frame.answer('getUser', 'hang')
+    const joining = join()
+    await clock.flush()
     const before = sent().length
-    const onSolana = getProvider(portico, { namespace: 'solana' }) as ReturnType<typeof getProvider<'eip155'>>
-    await Promise.all([
-      getProvider(portico, { namespace: 'eip155' }).request({ method: 'eth_blockNumber' }),
-      onSolana.request({ method: 'solana_signMessage', params: [] }),
-    ])
+    const requesting = getProvider(portico, { namespace: 'eip155' }).request({ method: 'eth_blockNumber' })
+    await clock.flush()
+    expect(sent().slice(before)).toEqual([])
+    frame.settle('getUser', undefined)
+    await Promise.all([joining, requesting])
     expect(sent().slice(before)).toMatchObject([
       { name: 'switchNetwork', payload: { chainId: 'eip155:1' } },
       { name: 'request', payload: { method: 'eth_blockNumber' } },
-      { name: 'switchNetwork', payload: { chainId: mainnetId } },
-      { name: 'request', payload: { method: 'solana_signMessage' } },
     ])
+  })
+
+  it('gives the other namespace free again when it is called off', async () => {
+    const { portico, frame, clock, links, sent } = await arrangeOne()
+    frame.answer('request', '0x1')
+    frame.answer('getUser', 'hang')
+    const controller = new AbortController()
+    const { signal } = controller
+    const joining = connect(portico, { connectorId: 'AUTH', namespaces: ['solana'], signal })
+    const outcome = expect(joining).rejects.toMatchObject({ code: 'connection/aborted' })
+    await clock.flush()
+    controller.abort()
+    await outcome
+    const before = sent().length
+    expect(await getProvider(portico, { namespace: 'eip155' }).request({ method: 'eth_blockNumber' })).toBe('0x1')
+    // Whether the frame has moved for the one that was called off is not known.
+    expect(
+      sent()
+        .slice(before)
+        .map(({ name }) => name),
+    ).toEqual(['switchNetwork', 'request'])
+    expect([links().eip155?.status, links().solana?.status]).toEqual(['connected', 'disconnected'])
   })
 
   it('tells of a login that has ended instead of waiting for one', async () => {
@@ -273,7 +296,7 @@ it('a login for one namespace leaves the wallet of the other where it is', async
   const wallet = links().eip155
   await startEmailLogin(portico, { email: 'ann@example.com', namespaces: ['solana'] })
   await submitOtp(portico, { code: '123456' })
-  expect(links().eip155).toBe(wallet)
+  expect(links().eip155).toEqual(wallet)
   expect(links().solana).toMatchObject({ status: 'connected', connectorId: 'AUTH', address: key })
   await disconnect(portico, { namespace: 'solana' })
   expect(links().eip155?.status).toBe('connected')
