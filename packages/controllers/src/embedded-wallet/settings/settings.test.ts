@@ -1,13 +1,15 @@
 import { emailKey, preferredAccountTypesKey } from '@portico/core'
 import { frameErrors } from '@portico/frame-bridge'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { connect } from '../../connection/connect.js'
 import { disconnect } from '../../connection/disconnect.js'
 import { getFeature } from '../../features/getFeature.js'
 import { getInternals } from '../../portico/getInternals.js'
 import { createTestPortico, type TestPortico } from '../../testing/createTestPortico.js'
+import { raiseAlert } from '../alerts/raiseAlert.js'
 import { embeddedWalletFeature } from '../embeddedWalletFeature.js'
 import { createFakeFrameClient } from '../testing/createFakeFrameClient.js'
+import { cancelEmailUpdate } from './cancelEmailUpdate.js'
 import { setPreferredAccountType } from './setPreferredAccountType.js'
 import { submitPrimaryOtp } from './submitPrimaryOtp.js'
 import { submitSecondaryOtp } from './submitSecondaryOtp.js'
@@ -58,6 +60,59 @@ describe('changing the e-mail address', () => {
     frame.answer('updateEmailPrimaryOtp', frameErrors('frame/error-reply', { message: 'nope' }))
     await expect(submitPrimaryOtp(portico, { code })).rejects.toMatchObject({ code: 'embedded-wallet/code-refused' })
     expect(state.update.step).toBe('primary')
+  })
+
+  it('that is given up while a code is checked stays given up', async () => {
+    const { portico, frame, state } = await arrange()
+    await updateEmail(portico, { email: 'new@example.com' })
+    frame.answer('updateEmailPrimaryOtp', 'hang')
+    const given = expect(submitPrimaryOtp(portico, { code })).rejects.toMatchObject({ code: 'connection/aborted' })
+    await vi.waitFor(() => expect(frame.calls.at(-1)?.name).toBe('updateEmailPrimaryOtp'))
+    cancelEmailUpdate(portico)
+    frame.settle('updateEmailPrimaryOtp', undefined)
+    await given
+    expect(state.update).toEqual({ step: 'idle', email: undefined })
+  })
+
+  it('ends with the connection; a late answer brings nothing of the login back', async () => {
+    const { portico, frame, state, store } = await arrange()
+    await updateEmail(portico, { email: 'new@example.com' })
+    await submitPrimaryOtp(portico, { code })
+    frame.answer('updateEmailSecondaryOtp', 'hang')
+    const ended = expect(submitSecondaryOtp(portico, { code })).rejects.toMatchObject({ code: 'connection/aborted' })
+    await vi.waitFor(() => expect(frame.calls.at(-1)?.name).toBe('updateEmailSecondaryOtp'))
+    await disconnect(portico)
+    await ended
+    frame.settle('updateEmailSecondaryOtp', { newEmail: 'new@example.com' })
+    expect(store.get(emailKey)).toBeUndefined()
+    expect(state).toMatchObject({ user: undefined, update: { step: 'idle' } })
+  })
+
+  it('that is asked for while the connection ends does not begin', async () => {
+    const { portico, frame, state } = await arrange()
+    frame.answer('updateEmail', 'hang')
+    const ended = expect(updateEmail(portico, { email: 'new@example.com' })).rejects.toMatchObject({
+      code: 'connection/aborted',
+    })
+    await vi.waitFor(() => expect(frame.calls.at(-1)?.name).toBe('updateEmail'))
+    await disconnect(portico)
+    await ended
+    expect(state.update.step).toBe('idle')
+  })
+
+  it('takes the alert of an earlier request away', async () => {
+    const { portico, state } = await arrange()
+    raiseAlert(portico, frameErrors('frame/request-timeout', { name: 'SWITCH_NETWORK' }))
+    await updateEmail(portico, { email: 'new@example.com' })
+    expect(state.alert).toBeUndefined()
+  })
+
+  it('lets another mail be asked for half a minute after each of the two', async () => {
+    const { portico, state, clock } = await arrange()
+    await updateEmail(portico, { email: 'new@example.com' })
+    await clock.advance(60_000)
+    await submitPrimaryOtp(portico, { code })
+    expect(state.resendAt).toBe(clock.now() + 30_000)
   })
 
   it.each([

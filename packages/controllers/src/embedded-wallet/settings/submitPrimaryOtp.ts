@@ -1,12 +1,14 @@
+import { connectionErrors } from '@portico/core'
 import { getFeature } from '../../features/getFeature.js'
 import { getInternals } from '../../portico/getInternals.js'
 import type { Portico } from '../../portico/Portico.js'
+import { cooldownMs } from '../cooldownMs.js'
 import { embeddedWalletErrors } from '../embeddedWalletErrors.js'
 import { embeddedWalletFeature } from '../embeddedWalletFeature.js'
 import { readCode } from '../login/readCode.js'
 import type { SubmitOtpParameters } from '../login/submitOtp.js'
 import { toCodeError } from '../login/toCodeError.js'
-import { getConnectedWallet } from './getConnectedWallet.js'
+import { runWhileConnected } from './runWhileConnected.js'
 
 /**
  * Hands the code that the old address got to the wallet; the new address gets one then.
@@ -14,17 +16,21 @@ import { getConnectedWallet } from './getConnectedWallet.js'
  * @param portico The instance, with a change of the e-mail address under way.
  * @param parameters The code.
  * @throws `embedded-wallet/no-login`, `embedded-wallet/invalid-code`, `embedded-wallet/code-refused`,
- * `embedded-wallet/not-connected` and errors of domain `frame`
+ * `embedded-wallet/not-connected`, `connection/aborted` when the change was given up meanwhile, and errors of domain
+ * `frame`
  */
 export async function submitPrimaryOtp(portico: Portico, { code }: SubmitOtpParameters): Promise<void> {
   const state = getFeature(portico, embeddedWalletFeature)
   if (state.update.step !== 'primary') throw embeddedWalletErrors('embedded-wallet/no-login')
   const otp = readCode(code)
-  const wallet = await getConnectedWallet(portico)
+  const { clock, lifetime } = getInternals(portico)
+  const { update } = state
   try {
-    await wallet.client.updateEmailPrimaryOtp({ otp })
+    await runWhileConnected(portico, ({ client }, signal) => client.updateEmailPrimaryOtp({ otp }, { signal }))
   } catch (cause) {
-    throw toCodeError(cause, getInternals(portico).lifetime)
+    throw toCodeError(cause, lifetime)
   }
-  state.update = { ...state.update, step: 'secondary' }
+  if (state.update !== update) throw connectionErrors('connection/aborted')
+  state.update = { ...update, step: 'secondary' }
+  state.resendAt = clock.now() + cooldownMs
 }

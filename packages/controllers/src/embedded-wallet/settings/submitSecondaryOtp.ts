@@ -7,7 +7,7 @@ import { embeddedWalletFeature } from '../embeddedWalletFeature.js'
 import { readCode } from '../login/readCode.js'
 import type { SubmitOtpParameters } from '../login/submitOtp.js'
 import { toCodeError } from '../login/toCodeError.js'
-import { getConnectedWallet } from './getConnectedWallet.js'
+import { runWhileConnected } from './runWhileConnected.js'
 
 /**
  * Hands the code that the new address got to the wallet; the address is changed then.
@@ -16,7 +16,8 @@ import { getConnectedWallet } from './getConnectedWallet.js'
  * @param parameters The code.
  * @returns The new address.
  * @throws `embedded-wallet/no-login`, `embedded-wallet/invalid-code`, `embedded-wallet/code-refused`,
- * `embedded-wallet/not-connected` and errors of domain `frame`
+ * `embedded-wallet/not-connected`, `connection/aborted` when the connection has ended meanwhile, and errors of domain
+ * `frame`
  */
 export async function submitSecondaryOtp(
   portico: Portico,
@@ -26,11 +27,14 @@ export async function submitSecondaryOtp(
   const state = getFeature(portico, embeddedWalletFeature)
   if (state.update.step !== 'secondary') throw embeddedWalletErrors('embedded-wallet/no-login')
   const otp = readCode(code)
-  const wallet = await getConnectedWallet(portico)
+  const { update } = state
   try {
-    const { newEmail: email } = await wallet.client.updateEmailSecondaryOtp({ otp })
+    const { newEmail: email } = await runWhileConnected(portico, ({ client }, signal) =>
+      client.updateEmailSecondaryOtp({ otp }, { signal }),
+    )
     if (state.user) state.user = { ...state.user, email }
-    state.update = { step: 'idle', email: undefined }
+    // The address is changed, also when the person has begun another change meanwhile.
+    if (state.update === update) state.update = { step: 'idle', email: undefined }
     store.set(emailKey, email)
     return { email }
   } catch (cause) {

@@ -1,4 +1,4 @@
-import { emailKey, isEmail } from '@portico/core'
+import { connectionErrors, emailKey, isEmail } from '@portico/core'
 import { getFeature } from '../../features/getFeature.js'
 import { getInternals } from '../../portico/getInternals.js'
 import type { Portico } from '../../portico/Portico.js'
@@ -6,6 +6,7 @@ import { cooldownMs } from '../cooldownMs.js'
 import { embeddedWalletErrors } from '../embeddedWalletErrors.js'
 import { embeddedWalletFeature } from '../embeddedWalletFeature.js'
 import { getConnectedWallet } from './getConnectedWallet.js'
+import { runWhileConnected } from './runWhileConnected.js'
 
 export type UpdateEmailParameters = { readonly email: string }
 
@@ -19,18 +20,24 @@ export type UpdateEmailReturnType = {
  *
  * @param portico The instance, connected with the embedded wallet.
  * @param parameters The new address.
- * @throws `embedded-wallet/invalid-email`, `embedded-wallet/same-email`, `embedded-wallet/not-connected` and errors of
- * domain `frame`
+ * @throws `embedded-wallet/invalid-email`, `embedded-wallet/same-email`, `embedded-wallet/not-connected`,
+ * `connection/aborted` when the change was given up meanwhile, and errors of domain `frame`
  */
 export async function updateEmail(portico: Portico, { email }: UpdateEmailParameters): Promise<UpdateEmailReturnType> {
   const address = email.trim()
   if (!isEmail(address)) throw embeddedWalletErrors('embedded-wallet/invalid-email')
-  const wallet = await getConnectedWallet(portico)
+  await getConnectedWallet(portico)
   const { clock, store } = getInternals(portico)
   const state = getFeature(portico, embeddedWalletFeature)
   const present = state.user?.email ?? store.get(emailKey)
   if (address.toLowerCase() === present?.toLowerCase()) throw embeddedWalletErrors('embedded-wallet/same-email')
-  const { action } = await wallet.client.updateEmail({ email: address })
+  // One of an earlier request says nothing about this one.
+  state.alert = undefined
+  const { update } = state
+  const { action } = await runWhileConnected(portico, ({ client }, signal) =>
+    client.updateEmail({ email: address }, { signal }),
+  )
+  if (state.update !== update) throw connectionErrors('connection/aborted')
   state.update = { step: action === 'VERIFY_PRIMARY_OTP' ? 'primary' : 'secondary', email: address }
   state.resendAt = clock.now() + cooldownMs
   return { action }
