@@ -1,18 +1,35 @@
 import { isPorticoError } from '@portico/core'
 import type { FrameRequests } from '../protocol/frameRequests.js'
+import { frameTimeouts } from '../protocol/frameTimeouts.js'
 import type { ClientCore, RequestOptions } from './ClientCore.js'
 import type { FrameClientEvents } from './FrameClient.js'
 
-/** Sets the preferred type of account, or falls back to `eoa`. */
+/** The request waits for the frame without a limit; whoever asked for it does not. */
+const limitMs = frameTimeouts.ready + frameTimeouts.request
+
+/** Sets the preferred type of account, or falls back to `eoa`, also when a dead frame says nothing. */
 export async function setPreferredAccount(
-  { send, emitter }: ClientCore,
+  { send, emitter, clock }: ClientCore,
   payload: FrameRequests['SET_PREFERRED_ACCOUNT']['request'],
-  options?: RequestOptions,
+  { signal }: RequestOptions = {},
 ): Promise<FrameClientEvents['account']> {
-  const account = await send('SET_PREFERRED_ACCOUNT', payload, options).catch((error: unknown) => {
-    if (isPorticoError(error, 'frame/aborted')) throw error
-    return { type: 'eoa' } as const
-  })
-  emitter.emit('account', account)
-  return account
+  const controller = new AbortController()
+  const abort = () => controller.abort()
+  if (signal?.aborted) abort()
+  signal?.addEventListener('abort', abort)
+  const stopTimer = clock.setTimeout(abort, limitMs)
+  try {
+    const account = await send('SET_PREFERRED_ACCOUNT', payload, { signal: controller.signal }).catch(
+      (error: unknown) => {
+        const isLate = controller.signal.aborted && !signal?.aborted
+        if (!isLate && isPorticoError(error, 'frame/aborted')) throw error
+        return { type: 'eoa' } as const
+      },
+    )
+    emitter.emit('account', account)
+    return account
+  } finally {
+    stopTimer()
+    signal?.removeEventListener('abort', abort)
+  }
 }
