@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { openTestMessenger } from './testing/openTestMessenger.js'
 
 const nonce = 'n'.repeat(16)
@@ -118,6 +118,25 @@ describe('a frame that offers a port', () => {
     test.port.postMessage({ type: '@w3m-frame/SESSION_UPDATE', payload: {} })
     await clock.flush()
     expect(messenger.dropped()).toEqual(before)
+  })
+
+  it('is not believed what the port could not read, nor what an event says of itself', async () => {
+    const { clock, frame, messenger } = openTestMessenger()
+    const { port1, port2 } = new MessageChannel()
+    vi.stubGlobal('MessageChannel', function createChannel() {
+      return { port1, port2 }
+    })
+    frame.ready(offer)
+    vi.unstubAllGlobals()
+    ports.push(port1)
+    const accepted = new MessageEvent('message', { data: 'nothing' })
+    const { id } = frame.last() ?? {}
+    Object.defineProperty(accepted, 'data', { value: { type: '@w3m-frame/PORT_SUCCESS', id } })
+    port1.dispatchEvent(accepted)
+    port1.dispatchEvent(new Event('messageerror'))
+    await clock.advance(500)
+    expect(messenger.isReady()).toBe(false)
+    expect(messenger.dropped()).toMatchObject({ type: 1, size: 1 })
   })
 
   it('is lost when its port closes', async () => {

@@ -94,6 +94,7 @@ export function createLink(parameters: CreateLinkParameters): Link {
     port.addEventListener('message', (event) => {
       if (state.session?.port === port) onPortMessage(session, readMessageEvent(event, 'data'))
     })
+    port.addEventListener('messageerror', () => onDrop('size'))
     // Newer browsers tell when the document at the other end is gone.
     port.addEventListener('close', () => {
       if (state.session?.port === port) lose('reloaded')
