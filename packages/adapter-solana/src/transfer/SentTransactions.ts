@@ -1,8 +1,8 @@
 /** A transaction that was sent from here. */
 export type SentTransaction = {
-  /** The signed bytes, to send them again; absent when the wallet sent them itself. */
-  readonly transaction?: Uint8Array | undefined
-  /** Last block height at which it can get into a block. */
+  /** The signed bytes, to send them again. */
+  readonly transaction: Uint8Array
+  /** Last block height at which it can get into a block; infinite when that is not known. */
   readonly lastValidBlockHeight: number
 }
 

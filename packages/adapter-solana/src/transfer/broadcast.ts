@@ -15,18 +15,21 @@ export type BroadcastParameters = {
 /** Milliseconds between tries with a node that does not know the blockhash yet, or no more. */
 const pauseMs = 1000
 
+/** Most tries with such a node: twice the life of a blockhash. Then it is watched like one that was taken. */
+const maxTries = 120
+
 /**
  * Hands a signed transaction to the cluster. The same bytes may be sent any number of times: they count once. Throws
  * `transfer/insufficient-funds` and `transfer/estimate-failed` when the node's trial run fails.
  *
  * @param parameters The transaction.
- * @returns `sent`, also when the node was lost meanwhile and may have it; `dead` once the chain has proved that it
+ * @returns `sent`, also when a node may have it without saying so; `dead` once the chain has proved that it
  * never got into a block and never will.
  */
 export async function broadcast(parameters: BroadcastParameters): Promise<'sent' | 'dead'> {
   const { context, rpc, transaction } = parameters
   const options = { encoding: 'base64', preflightCommitment: 'confirmed', maxRetries: 0 }
-  for (;;) {
+  for (let tries = 1; ; tries++) {
     try {
       await rpc.request('sendTransaction', [base64.encode(transaction), options])
       return 'sent'
@@ -39,14 +42,15 @@ export async function broadcast(parameters: BroadcastParameters): Promise<'sent'
         if (cause.code === 'transfer/insufficient-funds') throw cause
         throw transferErrors('transfer/estimate-failed', { reason: cause.shortMessage }, { cause: error })
       }
-      // Nothing is known of it then, so it is watched like one that was taken.
-      if (!refusal) return 'sent'
+      // Nothing is known of it then, so it is watched like one that was taken: a node that is behind or failed inside was
+      // perhaps not the only one that was asked.
+      if (!refusal || [-1, -32005, -32603].some((code) => code === refusal.rpcCode)) return 'sent'
       if (data?.err !== 'BlockhashNotFound')
         throw transferErrors('transfer/estimate-failed', { reason: String(refusal.message) }, { cause: error })
       const isGone = await isDead(parameters).catch(() => undefined)
       if (isGone !== false) return isGone ? 'dead' : 'sent'
     }
     await wait({ clock: context.clock, ms: pauseMs, signal: context.lifetime })
-    if (context.lifetime?.aborted) return 'sent'
+    if (context.lifetime?.aborted || tries === maxTries) return 'sent'
   }
 }

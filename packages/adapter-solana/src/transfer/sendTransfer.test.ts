@@ -9,6 +9,7 @@ import {
   createFakeStandardWallet,
   fakeAddresses,
 } from '../testing/createFakeStandardWallet.js'
+import { createTransaction } from '../testing/createTransaction.js'
 import { instructions } from './instructions.js'
 import type { SentTransactions } from './SentTransactions.js'
 import { sendTransfer } from './sendTransfer.js'
@@ -64,7 +65,8 @@ test('lets a wallet send that cannot sign alone', async () => {
   await expect(send()).resolves.toBe(signature)
   expect(wallet.calls.map(({ name }) => name)).toEqual(['solana:signAndSendTransaction'])
   expect(methods()).toEqual(['getLatestBlockhash'])
-  expect(sent.get(signature)).toEqual({ lastValidBlockHeight: 150, transaction: undefined })
+  // It may have put a fresher blockhash in, so nothing is known of its end.
+  expect(sent.size).toBe(0)
 })
 
 test('asks again under a new blockhash only when the first transaction is provably dead', async () => {
@@ -84,6 +86,40 @@ test('asks again under a new blockhash only when the first transaction is provab
     'sendTransaction',
   ])
   expect(wallet.calls).toHaveLength(2)
+})
+
+test.each([
+  ['that of the newest blockhash', () => 400, 400],
+  ['not known when the node does not say', () => fail({}, -32602), Number.POSITIVE_INFINITY],
+])('takes for the end of a transaction that the wallet changed %s', async (_, end, lastValidBlockHeight) => {
+  let [reads, tries] = [0, 0]
+  const { context, wallet, methods, send, sent } = arrange({
+    getLatestBlockhash: () => ({ value: { blockhash: to, lastValidBlockHeight: reads++ ? end() : 150 } }),
+    sendTransaction: () => (++tries < 3 ? fail({ err: 'BlockhashNotFound' }) : signature),
+    getBlockHeight: 300,
+  })
+  const other = createTransaction(0)
+  other.set(new Uint8Array(64).fill(7), 1)
+  wallet.script('solana:signTransaction', { result: [{ signedTransaction: other }] })
+  // By the blockhash it was asked to sign it would be dead by now, and be signed again beside the first one.
+  await expect(run(context, send())).resolves.toBe(signature)
+  expect(wallet.calls).toHaveLength(1)
+  expect(methods()).not.toContain('getSignatureStatuses')
+  expect(sent.get(signature)).toEqual({ transaction: other, lastValidBlockHeight })
+})
+
+test('watches a transaction that a node in trouble refused, for another may have it', async () => {
+  const { context, send, sent } = arrange({ sendTransaction: () => fail({ numSlotsBehind: 9 }, -32005) })
+  await expect(run(context, send())).resolves.toBe(signature)
+  expect(sent.has(signature)).toBe(true)
+})
+
+test('gives up handing over when the chain stands still, and watches', async () => {
+  const { context, wallet, send, sent } = arrange({ sendTransaction: () => fail({ err: 'BlockhashNotFound' }) })
+  const sending = send()
+  await context.clock.advance(125_000)
+  await expect(sending).resolves.toBe(signature)
+  expect([wallet.calls.length, sent.has(signature), context.clock.pending()]).toEqual([1, true, 0])
 })
 
 test('asks for no second signature while the first transaction is known', async () => {

@@ -46,10 +46,12 @@ export async function sendTransfer(parameters: SendTransferParameters): Promise<
     const { blockhash, lastValidBlockHeight } = await readBlockhash(rpc, signal)
     const unsigned = await compileTransaction({ payer: from, blockhash, instructions: calls })
     const { signature, transaction } = await askWallet(port, unsigned, signal)
-    sent.set(signature, { transaction, lastValidBlockHeight })
+    // A wallet that sends may have put another blockhash in, so its life is that of the newest one when it is waited for.
     if (!transaction) return signature
+    const end = isSameMessage(transaction, unsigned) ? lastValidBlockHeight : await readLatestEnd(rpc)
+    sent.set(signature, { transaction, lastValidBlockHeight: end })
     // What the person has signed is sent, whoever waits: the signal ends the wait alone.
-    const handOver = () => broadcast({ context, rpc, signature, transaction, lastValidBlockHeight })
+    const handOver = () => broadcast({ context, rpc, signature, transaction, lastValidBlockHeight: end })
     try {
       if ((await settle(handOver, { signal })) === 'sent') return signature
     } catch (error) {
@@ -59,6 +61,21 @@ export async function sendTransfer(parameters: SendTransferParameters): Promise<
     sent.delete(signature)
   }
   throw transferErrors('transfer/expired')
+}
+
+/** A wallet that changes a transaction, to pay more say, may give it a fresher blockhash, and with it a longer life. */
+function isSameMessage(signed: Uint8Array, unsigned: Uint8Array): boolean {
+  const [message, asked] = [signed, unsigned].map((transaction) => readTransaction(transaction).message)
+  return message?.length === asked?.length && message?.every((byte, at) => byte === asked?.[at]) === true
+}
+
+/** No blockhash that is known by now lives longer. When the node does not say, no end is ever proved. */
+async function readLatestEnd(rpc: SolanaRpc): Promise<number> {
+  try {
+    return (await readBlockhash(rpc, undefined)).lastValidBlockHeight
+  } catch {
+    return Number.POSITIVE_INFINITY
+  }
 }
 
 type Signed = { readonly signature: string; readonly transaction?: Uint8Array }

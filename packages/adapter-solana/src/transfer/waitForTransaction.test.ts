@@ -63,12 +63,12 @@ test('sends the same bytes again while no block holds them', async () => {
 })
 
 test('expires when the chain is past its last block twice without it', async () => {
-  const { chain, clock, waiting } = arrange({}, resend())
+  const { chain, clock, waiting, sent } = arrange({}, resend())
   await clock.advance(3000)
   chain.height = 101
   await clock.advance(5000)
   await expect(waiting).rejects.toMatchObject({ code: 'transfer/expired' })
-  expect(clock.pending()).toBe(0)
+  expect([clock.pending(), sent.size]).toEqual([0, 0])
 })
 
 test('does not expire at its last block, nor when it turns up after all', async () => {
@@ -116,6 +116,21 @@ test('waits out a node that talks nonsense', async () => {
   chain.status = seen('finalized')
   await clock.advance(5000)
   await expect(waiting).resolves.toMatchObject({ status: 'success' })
+})
+
+test.each([
+  ['gives nothing of use', { value: 7 }, 'high'],
+  ['stands still', unknown, 10],
+  ['never confirms what it has seen', seen('processed'), 10_000],
+])('ends after five minutes with a node that %s, and keeps the bytes', async (_, status, height) => {
+  const { chain, clock, waiting, sent } = arrange({}, resend())
+  chain.status = status
+  chain.height = height
+  await clock.advance(290_000)
+  const pending = clock.pending()
+  await clock.advance(20_000)
+  await expect(waiting).rejects.toMatchObject({ code: 'solana/rpc-failed' })
+  expect([pending > 0, clock.pending(), sent.has(hash)]).toEqual([true, 0, true])
 })
 
 test('ends with the signal', async () => {

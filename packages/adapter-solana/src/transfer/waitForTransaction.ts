@@ -27,6 +27,9 @@ export type WaitForTransactionParameters = {
 /** Pauses between looks in milliseconds: the first, the longest, and the one while a subscription would tell. */
 const pauses = { first: 400, longest: 2000, subscribed: 5000, growth: 1.5 } as const
 
+/** Milliseconds of one wait, several times the life of a blockhash: a node or chain that stands still ends it. */
+const mostMs = 300_000
+
 /** Blocks for which a blockhash can be used. */
 const lifetime = 150
 
@@ -36,7 +39,8 @@ const patience = 2
 /**
  * Waits until a transaction is in a confirmed block: by subscription where the network has a WebSocket URL, by looking
  * in any case. Meanwhile the signed bytes are sent again, for nodes drop them under load. Outages of the node are waited
- * out. Throws `transfer/expired` once it can never get into a block, `connection/aborted` at abort.
+ * out for five minutes. Throws `transfer/expired` once it can never get into a block, `solana/rpc-failed` when neither is
+ * known by then, `connection/aborted` at abort.
  *
  * @param parameters The transaction and what ends the wait.
  */
@@ -44,7 +48,8 @@ export async function waitForTransaction(parameters: WaitForTransactionParameter
   const { context, network, hash, signal } = parameters
   const url = context.networks('solana').find((each) => each.caipNetworkId === network)?.rpcUrls.default.webSocket?.[0]
   const subscription = subscribeToSignature({ url, signature: hash, logger: context.logger })
-  const watched: Watched = { lastValidBlockHeight: undefined, misses: 0, isNew: true }
+  const watched: Watched = { lastValidBlockHeight: undefined, misses: 0, isNew: true, cause: undefined }
+  const end = context.clock.now() + mostMs
   try {
     for (let pause: number = pauses.first; ; pause = Math.min(pause * pauses.growth, pauses.longest)) {
       const receipt = await settle(() => look(parameters, watched), { signal })
@@ -52,6 +57,7 @@ export async function waitForTransaction(parameters: WaitForTransactionParameter
         parameters.sent.delete(hash)
         return receipt
       }
+      if (context.clock.now() >= end) throw parameters.rpc.fail(watched.cause)
       await rest(context, subscription, { pause, signal })
     }
   } finally {
@@ -59,7 +65,13 @@ export async function waitForTransaction(parameters: WaitForTransactionParameter
   }
 }
 
-type Watched = { lastValidBlockHeight: number | undefined; misses: number; isNew: boolean }
+type Watched = {
+  lastValidBlockHeight: number | undefined
+  misses: number
+  isNew: boolean
+  /** Why the last look saw nothing. */
+  cause: unknown
+}
 
 async function rest(
   { clock }: AdapterContext,
@@ -84,6 +96,7 @@ async function look(
   const { context, rpc, hash, sent, signal } = parameters
   try {
     // The height first: what is unknown after that height has passed stays unknown.
+    watched.cause = undefined
     const height = await readBlockHeight(rpc, signal).catch(() => undefined)
     const entry = sent.get(hash)
     // Of a transaction from before a reload only this is known: its blockhash is not newer than now.
@@ -97,7 +110,11 @@ async function look(
     else if (++watched.misses >= patience) throw transferErrors('transfer/expired', { hash })
     if (!status && entry) await repeat(parameters, entry)
   } catch (error) {
-    if (isPorticoError(error, 'transfer/expired')) throw error
+    if (isPorticoError(error, 'transfer/expired')) {
+      sent.delete(hash)
+      throw error
+    }
+    watched.cause = error
     context.logger.debug('A transaction could not be looked up; trying again', error)
   }
   return undefined
@@ -118,7 +135,6 @@ async function repeat(
   { context, rpc, signal }: WaitForTransactionParameters,
   { transaction }: SentTransaction,
 ): Promise<void> {
-  if (!transaction) return
   const options = { encoding: 'base64', skipPreflight: true, maxRetries: 0 }
   await rpc.request('sendTransaction', [base64.encode(transaction), options], signal).catch((error: unknown) => {
     context.logger.debug('A transaction could not be sent again', error)
