@@ -26,3 +26,9 @@ it('leaves out what is switched off', () => {
   expect(methods({ socials: [] })).toEqual(['email', 'wallet'])
   expect(methods({}, [login], false)).toEqual(['email', 'social'])
 })
+
+it('leaves out logins where their connector does not serve what is to be connected', () => {
+  const { portico } = arrange({ options: { connectors: [login] } })
+  expect(getConnectMethods(portico, { namespace: 'eip155' })).toEqual(['email', 'social', 'wallet'])
+  expect(getConnectMethods(portico, { namespace: 'solana' })).toEqual(['wallet'])
+})

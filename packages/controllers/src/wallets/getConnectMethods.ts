@@ -1,3 +1,4 @@
+import type { ChainNamespace } from '@portico/core'
 import { internals, type Portico } from '../portico/Portico.js'
 import type { ConnectMethod } from '../portico/PorticoOptions.js'
 import { resolveFeatures } from '../portico/resolveFeatures.js'
@@ -9,11 +10,17 @@ const defaultOrder: readonly ConnectMethod[] = ['email', 'social', 'wallet']
  * social, wallet; specification, section 2). E-mail and social logins need their connector.
  *
  * @param portico The instance.
+ * @param options A namespace the logins must serve; default: any.
  */
-export function getConnectMethods(portico: Portico): readonly ConnectMethod[] {
+export function getConnectMethods(
+  portico: Portico,
+  { namespace }: { readonly namespace?: ChainNamespace | undefined } = {},
+): readonly ConnectMethod[] {
   const { options } = portico[internals]
   const { connectMethodsOrder, email, socials } = resolveFeatures(portico)
-  const hasLogin = portico.getState().connectors.some(({ type }) => type === 'AUTH')
+  const hasLogin = portico
+    .getState()
+    .connectors.some(({ type, namespaces }) => type === 'AUTH' && (!namespace || namespaces.includes(namespace)))
   const offered: Record<ConnectMethod, boolean> = {
     email: hasLogin && email,
     social: hasLogin && socials !== false && socials.length > 0,

@@ -15,6 +15,10 @@ export const embeddedWallet: Translation<typeof import('../en/embeddedWallet.js'
   invalidEmail: 'هذا ليس عنوان بريد إلكتروني. تحقق منه، مثل name@example.com.',
   sending: 'جارٍ إرسال رسالة إليك…',
   continueWithWallet: 'المتابعة بمحفظة',
+  continueAs: (p) => `المتابعة باسم ${p.email}`,
+  continueLoggedIn: 'المتابعة بتسجيل دخولك',
+  loggedIn: 'لقد سجّلت الدخول بالفعل',
+  continueFailed: 'تعذّر فتح الحساب',
   loginTitle: 'الدخول بالبريد الإلكتروني',
   loginText: 'نرسل إليك رسالة فيها رمز. لا شيء لتثبيته ولا كلمة مرور لتتذكرها.',
   codeTitle: 'تأكيد بريدك الإلكتروني',
@@ -31,6 +35,7 @@ export const embeddedWallet: Translation<typeof import('../en/embeddedWallet.js'
     `حاول مجددًا بعد ${secondForms[new Intl.PluralRules(p.locale).select(p.seconds)](
       new Intl.NumberFormat(p.locale).format(p.seconds),
     )}.`,
+  walletSays: (p) => `${p.problem} تقول محفظتك: ${p.reason}`,
   alertNetwork: 'لم يُعثر على الشبكة',
   alertApp: 'إعداد التطبيق غير صالح',
   alertLoad: 'خطأ في الشبكة',

@@ -6,6 +6,10 @@ export const embeddedWallet = {
   invalidEmail: 'This is not an email address. Check it, such as name@example.com.',
   sending: 'Sending you a mail…',
   continueWithWallet: 'Continue with a wallet',
+  continueAs: (p: { email: string }) => `Continue as ${p.email}`,
+  continueLoggedIn: 'Continue with your login',
+  loggedIn: 'You are logged in already',
+  continueFailed: 'The account could not be opened',
   loginTitle: 'Log in with email',
   loginText: 'We send you a mail with a code. There is nothing to install and no password to remember.',
   codeTitle: 'Confirm your email',
@@ -22,6 +26,7 @@ export const embeddedWallet = {
     new Intl.PluralRules(p.locale).select(p.seconds) === 'one'
       ? 'Please try again after 1 second.'
       : `Please try again after ${new Intl.NumberFormat(p.locale).format(p.seconds)} seconds.`,
+  walletSays: (p: { problem: string; reason: string }) => `${p.problem} Your wallet says: ${p.reason}`,
   alertNetwork: 'Network Not Found',
   alertApp: 'Invalid App Configuration',
   alertLoad: 'Network Error',

@@ -20,7 +20,7 @@ export function Connect({ params }: { readonly params: RouteParams['Connect'] })
   usePorticoState((state) => state.connectors)
   const { isAsked, isMissing } = useConsent()
   const { namespace, walletsOnly } = params
-  const methods = getConnectMethods(portico)
+  const methods = getConnectMethods(portico, { namespace })
   const isHidden = methods.includes('email') && hidesWallets(portico)
   const parts = methods.flatMap((method) => {
     const Section = sections[method]

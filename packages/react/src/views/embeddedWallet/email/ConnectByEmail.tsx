@@ -1,33 +1,51 @@
 import { push } from '@portico/controllers'
+import type { ChainNamespace } from '@portico/core'
 import type { ReactElement } from 'react'
 import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
 import { useMessages } from '../../../i18n/useMessages.js'
 import { Icon } from '../../../primitives/Icon/Icon.js'
 import { Row } from '../../../primitives/Row/Row.js'
+import { ContinueLoggedIn } from './ContinueLoggedIn.js'
 import { EmailForm } from './EmailForm.js'
 import { useEmailLogin } from './useEmailLogin.js'
+import { useOpenLogin } from './useOpenLogin.js'
 
-/** The e-mail field of Connect; where it stands alone, with the way to wallets. */
-export function ConnectByEmail({ isAlone }: { readonly isAlone: boolean }): ReactElement {
+export type ConnectByEmailProps = {
+  readonly isAlone: boolean
+  /** What to connect alone. */
+  readonly namespace: ChainNamespace | undefined
+}
+
+/**
+ * The e-mail field of Connect, or the login that is there already; where it stands alone, with the way to wallets.
+ */
+export function ConnectByEmail({ isAlone, namespace }: ConnectByEmailProps): ReactElement {
   const portico = usePorticoInstance()
   const text = useMessages('embeddedWallet')
-  const { isBusy, error, start, reset } = useEmailLogin()
+  const { isBusy, error, start, reset } = useEmailLogin(namespace)
+  const login = useOpenLogin(namespace)
   return (
     <>
-      <EmailForm
-        label={text.email}
-        submitLabel={text.submitEmail}
-        isBusy={isBusy}
-        error={error}
-        onSubmit={start}
-        onEdit={reset}
-      />
+      {login ? (
+        <ContinueLoggedIn {...login} />
+      ) : (
+        <EmailForm
+          label={text.email}
+          submitLabel={text.submitEmail}
+          isBusy={isBusy}
+          error={error}
+          onSubmit={start}
+          onEdit={reset}
+        />
+      )}
       {isAlone && (
         <Row
           start={<Icon name="wallet" />}
           title={text.continueWithWallet}
           chevron
-          onClick={() => push(portico, { view: 'Connect', params: { walletsOnly: true } })}
+          onClick={() =>
+            push(portico, { view: 'Connect', params: { walletsOnly: true, ...(namespace && { namespace }) } })
+          }
         />
       )}
     </>

@@ -2,18 +2,24 @@ import { isPorticoError } from '@portico/core'
 import { useErrorText } from '../../../i18n/useErrorText.js'
 import { useLocale } from '../../../i18n/useLocale.js'
 import { useMessages } from '../../../i18n/useMessages.js'
+import { isolate } from '../../send/isolate.js'
 
-/** Says what went wrong with a mail, and how long to wait where that is all there is to do; `undefined` without error. */
+/**
+ * Says what went wrong with a mail or a code, and how long to wait where that is all there is to do; `undefined` without
+ * error. The wallet names its reasons in a text alone, which is shown as its own words.
+ */
 export function useEmailErrorText(error: unknown): string | undefined {
   const text = useMessages('embeddedWallet')
   const locale = useLocale()
-  const general = useErrorText(error)
+  const problem = useErrorText(error)
   if (error === undefined) return undefined
-  const seconds = isPorticoError(error, 'frame/cooldown') ? readSeconds(error.params) : undefined
-  return seconds === undefined ? general : text.cooldown({ seconds, locale })
+  const seconds = isPorticoError(error, 'frame/cooldown') ? readParameter(error.params, 'seconds') : undefined
+  if (typeof seconds === 'number') return text.cooldown({ seconds, locale })
+  const reply = isPorticoError(error, 'embedded-wallet/code-refused') ? error.cause : error
+  const reason = isPorticoError(reply, 'frame/error-reply') ? readParameter(reply.params, 'message') : undefined
+  return typeof reason === 'string' && reason ? text.walletSays({ problem, reason: isolate(reason) }) : problem
 }
 
-function readSeconds(params: unknown): number | undefined {
-  const isRecord = typeof params === 'object' && params !== null && 'seconds' in params
-  return isRecord && typeof params.seconds === 'number' ? params.seconds : undefined
+function readParameter(params: unknown, name: string): unknown {
+  return typeof params === 'object' && params !== null ? Reflect.get(params, name) : undefined
 }

@@ -1,6 +1,6 @@
 import { push } from '@portico/controllers'
 import { startEmailLogin } from '@portico/controllers/embedded-wallet'
-import { isPorticoError } from '@portico/core'
+import { type ChainNamespace, isPorticoError } from '@portico/core'
 import { useCommand } from '../../../bindings/useCommand.js'
 import { leaveAfterConnect } from '../../request/leaveAfterConnect.js'
 
@@ -11,10 +11,14 @@ export type EmailLogin = {
   readonly reset: () => void
 }
 
-/** Begins the login by e-mail and goes on to the view it needs. */
-export function useEmailLogin(): EmailLogin {
+/**
+ * Begins the login by e-mail and goes on to the view it needs.
+ *
+ * @param namespace What to connect alone; all the wallet serves when left out.
+ */
+export function useEmailLogin(namespace?: ChainNamespace | undefined): EmailLogin {
   const { run, status, error, reset } = useCommand(async (portico, email: string) => {
-    const { action } = await startEmailLogin(portico, { email })
+    const { action } = await startEmailLogin(portico, { email, namespaces: namespace && [namespace] })
     if (action === 'CONNECT') leaveAfterConnect(portico)
     else push(portico, { view: action === 'VERIFY_DEVICE' ? 'EmailVerifyDevice' : 'EmailVerifyOtp' })
   })

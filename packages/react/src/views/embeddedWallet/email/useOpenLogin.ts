@@ -1,0 +1,26 @@
+import { embeddedWalletFeature } from '@portico/controllers/embedded-wallet'
+import type { ChainNamespace } from '@portico/core'
+import { useFeatureState } from '../../../bindings/useFeatureState.js'
+import { usePorticoState } from '../../../bindings/usePorticoState.js'
+
+export type OpenLogin = {
+  readonly namespace: ChainNamespace
+  /** `undefined` where the login has none. */
+  readonly email: string | undefined
+}
+
+/**
+ * Returns the login of the embedded wallet that another namespace can be connected with; `undefined` without one.
+ *
+ * @param namespace What is to be connected.
+ */
+export function useOpenLogin(namespace: ChainNamespace | undefined): OpenLogin | undefined {
+  const { user } = useFeatureState(embeddedWalletFeature)
+  const serves = usePorticoState(({ connectors }) =>
+    connectors.some(({ type, namespaces }) => type === 'AUTH' && namespace && namespaces.includes(namespace)),
+  )
+  const isOpen = usePorticoState(({ namespaces }) =>
+    Object.values(namespaces).some(({ status, connectorId }) => status === 'connected' && connectorId === 'AUTH'),
+  )
+  return namespace && serves && isOpen ? { namespace, email: user?.email ?? undefined } : undefined
+}
