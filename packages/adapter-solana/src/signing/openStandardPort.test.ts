@@ -28,6 +28,7 @@ test.each<[string, unknown]>([
   ['of another message', [{ signedMessage: new Uint8Array([9]), signature: sevens }]],
   ['of 63 bytes', [{ signedMessage: message, signature: sevens.slice(1) }]],
   ['that is missing', []],
+  ['that is no list', undefined],
 ])('refuses a signature %s', async (_, result) => {
   const { wallet, port } = arrange()
   wallet.script('solana:signMessage', { result })
@@ -97,9 +98,26 @@ test('does not ask for an account that is no longer shared, or cannot do it', as
   await expect(port.signMessage(message)).rejects.toMatchObject({ code: 'wallet/unauthorized' })
 })
 
-test('refuses fewer transactions than it gave', async () => {
+test.each<[string, unknown]>([
+  ['of another account than its key', [{ account: { address, publicKey: sevens.slice(32) } }]],
+  ['of an account without a key', [{ account: { address } }]],
+  ['of nobody', [{}]],
+  ['that is no list', undefined],
+])('refuses a sign-in %s', async (_, result) => {
+  const { wallet, port } = arrange()
+  const rest = { signedMessage: message, signature: sevens }
+  wallet.script('solana:signIn', { result: Array.isArray(result) ? [{ ...result[0], ...rest }] : result })
+  await expect(port.signIn({})).rejects.toMatchObject({ code: 'wallet/invalid-response' })
+})
+
+test.each<[string, unknown]>([
+  ['fewer transactions than it gave', []],
+  ['what is no list', undefined],
+  ['what is no transaction', [{ signedTransaction: new Uint8Array(3) }]],
+  ['nothing in place of a transaction', [null]],
+])('refuses %s', async (_, result) => {
   const { wallet, port } = arrange({}, solanaTestnet.caipNetworkId)
-  wallet.script('solana:signTransaction', { result: [] })
+  wallet.script('solana:signTransaction', { result })
   await expect(port.signTransaction(createTransaction('legacy'))).rejects.toMatchObject({
     code: 'wallet/invalid-response',
   })

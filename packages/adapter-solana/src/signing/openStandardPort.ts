@@ -1,4 +1,5 @@
-import { type CaipNetworkId, walletErrors } from '@portico/core'
+import { type CaipNetworkId, isRecord, walletErrors } from '@portico/core'
+import { base58 } from '@scure/base'
 import type {
   SolanaSignAndSendTransactionFeature,
   SolanaSignInFeature,
@@ -11,6 +12,7 @@ import { toWalletChain } from '../connection/toWalletChain.js'
 import { checkSendOptions } from './checkSendOptions.js'
 import { isVersioned } from './isVersioned.js'
 import { readSignature } from './readSignature.js'
+import { readTransaction } from './readTransaction.js'
 import type { SigningPort } from './SigningPort.js'
 
 export type StandardPortParameters = {
@@ -58,15 +60,15 @@ export function openStandardPort({ wallet, address, network }: StandardPortParam
     const on = chain()
     const inputs = transactions.map((transaction) => ({ account: of, transaction, ...(on ? { chain: on } : {}) }))
     const outputs = await feature.signTransaction(...inputs)
-    if (outputs.length !== transactions.length || !outputs.every((each) => isBytes(each.signedTransaction)))
+    if (!Array.isArray(outputs) || outputs.length !== transactions.length)
       throw walletErrors('wallet/invalid-response', { method: name })
-    return outputs.map((each) => each.signedTransaction)
+    return outputs.map((output: unknown) => readSigned(output, name))
   }
   return {
     async signMessage(message) {
       const name = 'solana:signMessage'
       const feature = need<SolanaSignMessageFeature>(name)
-      const [output] = await feature.signMessage({ account: account(name), message })
+      const output = first(await feature.signMessage({ account: account(name), message }))
       // A signature of something else, such as a prefixed text, would verify nowhere.
       if (!output || !isSame(output.signedMessage, message))
         throw walletErrors('wallet/invalid-response', { method: name })
@@ -85,13 +87,17 @@ export function openStandardPort({ wallet, address, network }: StandardPortParam
       const on = chain()
       if (!on) throw walletErrors('wallet/unrecognized-chain', { network })
       const input = { account: account(name), transaction, chain: on, options: toStandard(options) }
-      const [output] = await feature.signAndSendTransaction(input)
+      const output = first(await feature.signAndSendTransaction(input))
       return readSignature(output?.signature, name)
     },
     async signIn(input) {
       const name = 'solana:signIn'
-      const [output] = await need<SolanaSignInFeature>(name).signIn({ address, ...input })
+      const output = first(await need<SolanaSignInFeature>(name).signIn({ address, ...input }))
       if (!output || !isBytes(output.signedMessage)) throw walletErrors('wallet/invalid-response', { method: name })
+      // Whose signature it is: what is not an account's own key would prove somebody else.
+      const { account } = output
+      if (!isBytes(account?.publicKey) || base58.encode(Uint8Array.from(account.publicKey)) !== account.address)
+        throw walletErrors('wallet/invalid-response', { method: name })
       readSignature(output.signature, name)
       return output
     },
@@ -112,6 +118,24 @@ function toStandard(options: Parameters<typeof checkSendOptions>[0]) {
   const name =
     preflightCommitment in renamed ? renamed[preflightCommitment as keyof typeof renamed] : preflightCommitment
   return { ...rest, preflightCommitment: name as 'processed' | 'confirmed' | 'finalized' }
+}
+
+/** The standard has lists for several requests; what a wallet gives may be none. */
+function first<output>(outputs: readonly output[]): output | undefined {
+  return Array.isArray(outputs) ? outputs[0] : undefined
+}
+
+/** Returns the transaction that a wallet signed; its bytes may come from another realm. */
+function readSigned(output: unknown, method: string): Uint8Array {
+  const bytes: unknown = isRecord(output) ? output.signedTransaction : undefined
+  if (!isBytes(bytes)) throw walletErrors('wallet/invalid-response', { method })
+  try {
+    const transaction = Uint8Array.from(bytes)
+    readTransaction(transaction)
+    return transaction
+  } catch (error) {
+    throw walletErrors('wallet/invalid-response', { method }, { cause: error })
+  }
 }
 
 function isBytes(value: unknown): value is Uint8Array {

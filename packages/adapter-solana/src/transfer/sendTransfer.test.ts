@@ -167,7 +167,7 @@ test.each<[string, object, number]>([
 test.each<[string, Parameters<ReturnType<typeof arrange>['wallet']['script']>[1]]>([
   ['wallet/rejected', { error: { code: 4001 } }],
   ['wallet/invalid-response', { result: [{ signedTransaction: 'text' }] }],
-  ['solana/invalid-transaction', { result: [{ signedTransaction: new Uint8Array(3) }] }],
+  ['wallet/invalid-response', { result: [{ signedTransaction: new Uint8Array(3) }] }],
 ])('throws %s and sends nothing when the wallet does %o', async (code, behaviour) => {
   const { wallet, methods, send } = arrange()
   wallet.script('solana:signTransaction', behaviour)
