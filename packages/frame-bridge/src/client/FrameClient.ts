@@ -58,7 +58,10 @@ export type FrameClient = {
    * check is one in the background.
    */
   isConnected(options?: ConnectionCheckOptions): Promise<boolean>
-  /** Forgets the login and signs out. Resolves within 3 s, with whether the frame confirmed it. */
+  /**
+   * Forgets the login and signs out. Resolves within 3 s, with whether the frame confirmed it. What the frame was asked
+   * about the login before rejects with `frame/aborted`.
+   */
   disconnect(): Promise<boolean>
   /** The network used last, from storage: a number for an EVM network. Default 1. */
   lastChainId(): number | CaipNetworkId
@@ -67,12 +70,15 @@ export type FrameClient = {
   /** Returns the EVM networks with smart accounts; none when the frame cannot tell. */
   getSmartAccountEnabledNetworks(options?: Options): Promise<readonly number[]>
   initSmartAccount(options?: Options): Promise<Reply<'INIT_SMART_ACCOUNT'>>
-  /** Falls back to `eoa` when the frame cannot set the type. */
+  /** Falls back to `eoa` when the frame cannot set the type, or says nothing for 50 s. */
   setPreferredAccount(
     payload: Payload<'SET_PREFERRED_ACCOUNT'>,
     options?: Options,
   ): Promise<FrameClientEvents['account']>
-  /** Sends an RPC request. Throws `frame/rpc-not-allowed` for a method on neither list, without sending it. */
+  /**
+   * Sends an RPC request. Throws `frame/rpc-not-allowed` for a method on neither list, without sending it, and
+   * `frame/request-timeout` when nothing came within 30 s for a method that needs no approval.
+   */
   request(request: { readonly method: string; readonly params?: unknown }, options?: Options): Promise<unknown>
   /** Rejects the requests that wait for the person with `frame/rpc-aborted`. Others go on. */
   abortOpenRequests(): void
