@@ -8,6 +8,12 @@ it('copies what JSON can say, and undefined', () => {
   expect(copied?.value).not.toBe(value)
 })
 
+it('copies the holes of a list as undefined', () => {
+  const sparse: unknown[] = []
+  sparse[2] = 1
+  expect(copyPlain(sparse)).toStrictEqual({ value: [undefined, undefined, 1] })
+})
+
 it('writes bigints as hex', () => {
   expect(copyPlain([255n, 0n, -16n])).toEqual({ value: ['0xff', '0x0', '-0x10'] })
 })
@@ -42,6 +48,7 @@ test.each<[string, unknown]>([
   ['a getter of an array', silent],
   ['a proxy that throws', trap],
   ['a function', { a: () => {} }],
+  ['a function that inherits nothing', Object.setPrototypeOf(() => {}, null)],
   ['a symbol', [Symbol('a')]],
   ['a date', { a: new Date(0) }],
   ['a map', new Map()],

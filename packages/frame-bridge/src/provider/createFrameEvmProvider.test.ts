@@ -34,7 +34,7 @@ describe('the provider answers by itself', () => {
     expect(await ask('eth_accounts')).toEqual([address])
     expect(await ask('eth_requestAccounts')).toEqual([address])
     expect(frame.posted).toEqual([])
-    for (const wrong of ['4'.repeat(44), `${address}0`, `0${address}`, '0x']) {
+    for (const wrong of ['4'.repeat(44), `${address}0`, `0${address}`, '0x', `0x${'g'.repeat(40)}`]) {
       const { ask: askOther } = await setUp({ user: { ...user, address: wrong } })
       expect(await askOther('eth_accounts')).toEqual([])
     }
@@ -66,15 +66,28 @@ describe('the provider asks the frame', () => {
     expect(await pending).toBeNull()
     expect(await ask('eth_chainId')).toBe('0xa')
     expect(events).toEqual([['chainChanged', '0xa']])
+    const far = ask('wallet_switchEthereumChain', [{ chainId: '0x14a34' }])
+    expect(frame.last()?.payload).toEqual({ chainId: 'eip155:84532' })
+    frame.reply('SWITCH_NETWORK', { chainId: 10 })
+    await far
     const again = ask('wallet_switchEthereumChain', [{ chainId: '0xa' }])
     frame.reply('SWITCH_NETWORK', { chainId: 10 })
     await again
     expect(events).toHaveLength(1)
-    for (const params of [undefined, [], [{}], [{ chainId: 10 }], [{ chainId: '10' }], [{ chainId: '0xzz' }], [null]])
+    for (const params of [
+      undefined,
+      [],
+      [{}],
+      [{ chainId: 10 }],
+      [{ chainId: '10' }],
+      [{ chainId: '0xzz' }],
+      [{ chainId: ['0xa'] }],
+      [null],
+    ])
       await expect(ask('wallet_switchEthereumChain', params)).rejects.toMatchObject({ code: 'wallet/invalid-chain-id' })
     await expect(ask('wallet_switchEthereumChain', [{ chainId: `0x${'f'.repeat(14)}` }])).rejects.toThrow()
     await expect(ask('wallet_switchEthereumChain', [{ chainId: 'x0x1' }])).rejects.toThrow()
-    expect(frame.posted).toHaveLength(2)
+    expect(frame.posted).toHaveLength(3)
   })
 })
 
@@ -107,6 +120,15 @@ describe('the provider tells', () => {
     ])
   })
 
+  it('of a network that the frame went to by itself', async () => {
+    const { ask, client, events, frame } = await setUp({ user })
+    const asked = client.getChainId()
+    frame.reply('GET_CHAIN_ID', { chainId: 137 })
+    await asked
+    expect(events).toEqual([['chainChanged', '0x89']])
+    expect(await ask('eth_chainId')).toBe('0x89')
+  })
+
   it('nothing of an account while nobody is logged in', async () => {
     const { client, events, frame } = await setUp()
     const preferred = client.setPreferredAccount({ type: 'eoa' })
@@ -129,6 +151,7 @@ describe('the provider tells', () => {
     expect(got).toEqual([{ chainId: '0x1' }, [address], [address]])
     expect(provider.removeListener('accountsChanged', listener)).toBe(provider)
     expect(provider.removeListener('accountsChanged', () => {})).toBe(provider)
+    expect(provider.removeListener('chainChanged', listener)).toBe(provider)
     await logIn({ ...user, address: other })
     expect(got).toHaveLength(3)
     provider.on('accountsChanged', listener)
