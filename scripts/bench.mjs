@@ -1,6 +1,7 @@
 // `npm run bench`: measures speeds on the lab's bench page and of the frame bridge in a real browser and prints them as
 // a table.
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { findBrowser } from './findBrowser.mjs'
 import { compareFrame } from './lib/compareFrame.mjs'
 import { compareSpeeds } from './lib/compareSpeeds.mjs'
@@ -9,7 +10,7 @@ import { ensureInstall, ensureNode } from './lib/ensureTools.mjs'
 import { measureFrame } from './lib/measureFrame.mjs'
 import { measureSpeeds } from './lib/measureSpeeds.mjs'
 
-const root = join(import.meta.dirname, '..')
+const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const port = process.env.PORTICO_LAB_PORT ?? '4700'
 const url = `http://localhost:${port}`
 const readyMs = 180_000

@@ -1,15 +1,17 @@
 // `npm run mutation [-- package…]`: changes one thing after the other in a package and counts which changes its tests
 // notice. Fails below the score in stryker.config.mjs. Without names it takes every package that guards secrets.
 import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
-import { Stryker } from '@stryker-mutator/core'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { ensureInstall, ensureNode } from './lib/ensureTools.mjs'
 
-const root = join(import.meta.dirname, '..')
+const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const guarded = ['frame-bridge']
 const named = process.argv.slice(2)
 
-process.chdir(root)
-for (const name of named.length > 0 ? named : guarded) {
+async function mutate(name) {
+  // It is there only once the packages are installed.
+  const { Stryker } = await import('@stryker-mutator/core')
   const source = `packages/${name}/src`
   const unneeded = [
     'apps',
@@ -29,4 +31,14 @@ for (const name of named.length > 0 ? named : guarded) {
     // The tests run in a copy of the work tree, which needs the package alone.
     ignorePatterns: unneeded.map((path) => `/${path}`),
   }).runMutationTest()
+}
+
+try {
+  ensureNode()
+  await ensureInstall({ root })
+  process.chdir(root)
+  for (const name of named.length > 0 ? named : guarded) await mutate(name)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
 }

@@ -1,5 +1,6 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { availableParallelism, tmpdir } from 'node:os'
+// A Node that is too old has no `availableParallelism`; named here, it would end before it is told so.
+import * as os from 'node:os'
 import { join } from 'node:path'
 import { countReport } from './countReport.mjs'
 
@@ -41,7 +42,7 @@ async function runStage(stage, context) {
       results[index] = await runCheck(stage.checks[index], { ...context, index: `${stage.name}-${index}` })
     }
   }
-  await Promise.all(Array.from({ length: Math.min(availableParallelism(), stage.checks.length) }, work))
+  await Promise.all(Array.from({ length: Math.min(os.availableParallelism(), stage.checks.length) }, work))
   return results
 }
 
@@ -58,7 +59,7 @@ function formatSeconds(ms) {
  * @returns {Promise<{ passed: number, failed: number }>}
  */
 export async function runStages(stages, { run, root, log = console.log, now = Date.now }) {
-  const folder = mkdtempSync(join(tmpdir(), 'portico-test-'))
+  const folder = mkdtempSync(join(os.tmpdir(), 'portico-test-'))
   const total = { passed: 0, failed: 0 }
   const begin = now()
   try {
