@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { createApp } from '../support/createApp.js'
 import { createMailbox } from '../support/createMailbox.js'
-import { emailOptions, findFrame, logIn, typeEmail } from '../support/emailLogin.js'
+import { emailOptions, findFrame, logIn, typeCode, typeEmail } from '../support/emailLogin.js'
 import { test } from '../support/test.js'
 
 test('the server says how long to wait for another mail, and the app passes it on', async ({ app, lab, browser }) => {
@@ -32,6 +32,43 @@ test('a login that ended while nobody looked is told of, and can be begun again'
   await app.page.keyboard.press('Escape')
   await mailbox.advance(30_000)
   expect((await logIn(app, mailbox)).address).toBe(address)
+})
+
+test('a login that ended while the page was open is noticed at the next request', async ({ app, lab }) => {
+  await app.goto('/', emailOptions)
+  await logIn(app, createMailbox(lab, 'uma'))
+  await findFrame(app.page)?.evaluate(() => localStorage.removeItem('portico-wallet/session'))
+  await app.page.getByText('Use the provider').click()
+  await app.page.getByRole('button', { name: 'Sign message' }).click()
+  await expect(app.page.getByRole('status', { name: 'Result' })).toContainText(/failed[\s\S]*You are not signed in/)
+  await app.expectStatus('disconnected')
+  await app.openConnect()
+  await expect(app.modal.getByRole('alert').filter({ hasText: 'Session Expired' })).toBeVisible()
+})
+
+test('an address that has a wallet of its own is told of in the words of the wallet', async ({ app, lab, browser }) => {
+  const [mailbox, taken] = [createMailbox(lab, 'wim'), createMailbox(lab, 'xia')]
+  const context = await browser.newContext()
+  const other = createApp(await context.newPage())
+  await other.page.goto(`${lab.web}/?connectors=email`)
+  await logIn(other, taken)
+  await context.close()
+  await taken.advance(30_000)
+
+  await app.goto('/', emailOptions)
+  const { address } = await logIn(app, mailbox)
+  await mailbox.advance(30_000)
+  await app.openAccount(address)
+  await app.modal.getByRole('button', { name: 'Account settings' }).click()
+  await app.modal.getByRole('button', { name: /^Email/ }).click()
+  await app.modal.getByRole('textbox', { name: 'New email address' }).fill(taken.address)
+  await app.page.keyboard.press('Enter')
+  await typeCode(app, await mailbox.readCode())
+  await expect(app.modal.getByText(/your new address/)).toBeVisible()
+  await typeCode(app, await taken.readCode())
+  await expect(app.modal.getByText(/Your wallet says: .?This address has a wallet of its own/)).toBeVisible()
+  await app.modal.getByRole('button', { name: 'Use another address' }).click()
+  await expect(app.modal.getByRole('textbox', { name: 'New email address' })).toBeVisible()
 })
 
 test.describe('a refusal is written to the console', () => {

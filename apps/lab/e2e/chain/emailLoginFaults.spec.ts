@@ -1,6 +1,14 @@
 import { expect } from '@playwright/test'
 import { createMailbox } from '../support/createMailbox.js'
-import { emailOptions, findFrame, logIn, openProviderPanel, typeCode, typeEmail } from '../support/emailLogin.js'
+import {
+  emailOptions,
+  findFrame,
+  getAddress,
+  logIn,
+  openProviderPanel,
+  typeCode,
+  typeEmail,
+} from '../support/emailLogin.js'
 import { test } from '../support/test.js'
 
 // Faults of the wallet's site are those of one project, so each test has its own.
@@ -35,6 +43,46 @@ test('a wallet site that is slow is waited for', async ({ app, lab, control }) =
   await expect(app.dialog('Confirm your email')).toBeVisible({ timeout: 10_000 })
   await typeCode(app, await mailbox.readCode())
   await app.expectStatus('connected')
+})
+
+test('a wallet site that is down when a login is resumed is told of, without a prompt', async ({
+  app,
+  lab,
+  control,
+}) => {
+  test.setTimeout(90_000)
+  const mailbox = createMailbox(lab, 'rex')
+  const projectId = createProject()
+  await app.goto('/', { ...emailOptions, projectId })
+  const { address } = await logIn(app, mailbox)
+  await control.wallet(projectId, { path: '/sdk', drop: true })
+  await app.page.reload()
+  await expect(app.connectButton).toBeVisible(frameLimit)
+  await expect(app.modal).toHaveCount(0)
+  await app.openConnect()
+  await expect(app.modal.getByRole('alert').filter({ hasText: 'Network Error' })).toContainText(
+    /Your wallet could not be loaded/,
+  )
+  await app.page.keyboard.press('Escape')
+
+  await control.recoverWallet(projectId)
+  await mailbox.advance(30_000)
+  // The frame still knows who is logged in, so no code is needed.
+  await typeEmail(app, mailbox.address)
+  await app.expectStatus('connected')
+  expect(await getAddress(app)).toBe(address)
+})
+
+test('a wallet site that is slow when a login is resumed is waited for', async ({ app, lab, control }) => {
+  test.setTimeout(60_000)
+  const projectId = createProject()
+  await app.goto('/', { ...emailOptions, projectId })
+  const { address } = await logIn(app, createMailbox(lab, 'sue'))
+  await control.wallet(projectId, { path: '/sdk', delayMs: 12_000 })
+  await app.page.reload()
+  await expect.poll(async () => (await app.getState()).namespaces.eip155?.status, { timeout: 25_000 }).toBe('connected')
+  expect(await getAddress(app)).toBe(address)
+  await expect(app.modal).toHaveCount(0)
 })
 
 test('a wallet site of another version is served as long as it speaks the protocol', async ({ app, lab, control }) => {
