@@ -1,7 +1,8 @@
-/** What belongs to one kind of chain: our adapter, and the libraries that only it uses. */
+/** What belongs to one kind of chain: our adapter, the libraries that only it uses, and providers of that kind. */
 const parts = {
   evm: /\/packages\/adapter-evm\/|\/node_modules\/(viem|mipd|ox|abitype)\//,
-  solana: /\/packages\/adapter-solana\/|\/node_modules\/(@solana|@wallet-standard)\//,
+  solana:
+    /\/packages\/(adapter-solana|react\/\w+\/solana)\/|\/packages\/.*SolanaProvider|\/node_modules\/(@solana|@wallet-standard)\//,
 }
 
 /**

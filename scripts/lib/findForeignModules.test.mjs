@@ -9,6 +9,8 @@ test.each([
   ['evm', evm, solana],
   ['evm', evm, '/repo/node_modules/.pnpm/@solana+web3.js@1.98.4/node_modules/@solana/web3.js/lib/index.js'],
   ['evm', evm, '\0/repo/node_modules/@wallet-standard/app/lib/index.js?commonjs'],
+  ['evm', evm, '/repo/packages/frame-bridge/dist/provider/createFrameSolanaProvider.js'],
+  ['evm', evm, '/repo/packages/react/dist/solana/useSolanaSigner.js'],
   ['solana', solana, evm],
   ['solana', solana, 'C:\\repo\\node_modules\\viem\\_esm\\index.js'],
   ['solana', solana, '/repo/node_modules/mipd/dist/store.js'],
