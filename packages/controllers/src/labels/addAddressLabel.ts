@@ -3,6 +3,7 @@ import { getFeature } from '../features/getFeature.js'
 import type { Portico } from '../portico/Portico.js'
 import { addressLabelsFeature } from './addressLabelsFeature.js'
 import { type LabelTarget, labelKey } from './labelKey.js'
+import { maxLabelLength } from './maxLabelLength.js'
 import { removeAddressLabel } from './removeAddressLabel.js'
 import { storeAddressLabels } from './storeAddressLabels.js'
 
@@ -18,7 +19,7 @@ export type AddAddressLabelParameters = LabelTarget & {
  * @param parameters The account and its name.
  */
 export function addAddressLabel(portico: Portico, { label, ...target }: AddAddressLabelParameters): void {
-  const name = [...stripControls(label).trim()].slice(0, 25).join('')
+  const name = [...stripControls(label).trim()].slice(0, maxLabelLength).join('')
   const { labels } = getFeature(portico, addressLabelsFeature)
   if (name) storeAddressLabels(portico, { ...labels, [labelKey(portico, target)]: name })
   else removeAddressLabel(portico, target)

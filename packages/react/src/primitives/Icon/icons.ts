@@ -38,6 +38,7 @@ export const icons = {
   'arrow-down': ['M12 5v14', 'M6 13l6 6 6-6'],
   qr: ['M5 5h5v5H5z', 'M14 5h5v5h-5z', 'M5 14h5v5H5z', 'M14 14h2v2', 'M19 14v5h-5'],
   user: ['M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8z', 'M4.5 20c.8-3.6 3.7-5.5 7.5-5.5s6.7 1.9 7.5 5.5'],
+  edit: ['M5 19v-3.5L15.5 5l3.5 3.5L8.5 19z', 'M13 7.5l3.5 3.5'],
   info: ['M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18z', 'M12 11.5V16', 'M12 8v.05'],
 } as const satisfies Record<string, readonly string[]>
 

@@ -1,3 +1,4 @@
+import { addAddressLabel } from '@portico/controllers'
 import { arrangeAccount } from '../../arrangeAccount.stories.js'
 import { makeTokens } from '../../makeTokens.stories.js'
 import type { ViewStories } from '../../ViewStories.js'
@@ -31,6 +32,7 @@ export const stories: ViewStories<'Account'> = {
         '0xab16a96D359eC26a11e2C2b3d8f8B8942d5Bfcdb',
         '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
       ])
+      addAddressLabel(test.portico, { address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8', label: 'Savings' })
     },
   },
 }

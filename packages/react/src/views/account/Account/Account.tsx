@@ -13,6 +13,7 @@ import { AccountIdentity } from './AccountIdentity.js'
 import { AccountNetworkRow } from './AccountNetworkRow.js'
 import { AccountSettingsRow } from './AccountSettingsRow.js'
 import { LeaveChainButton } from './LeaveChainButton.js'
+import { NamedAccount } from './NamedAccount.js'
 import { NativeBalance } from './NativeBalance.js'
 import { TokenList } from './TokenList.js'
 
@@ -25,7 +26,7 @@ export function Account(): ReactElement {
   const link = getExplorerLink(definition, { kind: 'address', value: address })
   return (
     <div className={css.view}>
-      <AccountIdentity address={address} />
+      <AccountIdentity key={address} address={address} />
       <NativeBalance />
       <AccountActions />
       <div className={css.section}>
@@ -36,7 +37,7 @@ export function Account(): ReactElement {
       {accounts.length > 1 && (
         <section className={css.section}>
           <h2 className={css.heading}>{text.accounts}</h2>
-          <AccountList label={text.accounts} />
+          <AccountList label={text.accounts} Item={NamedAccount} />
         </section>
       )}
       <TokenList />

@@ -4,21 +4,43 @@ import { Address } from '../../../primitives/Address/Address.js'
 import { Avatar } from '../../../primitives/Avatar/Avatar.js'
 import { CopyButton } from '../../../primitives/CopyButton/CopyButton.js'
 import { useActiveAccount } from '../../accounts/useActiveAccount.js'
+import { useAddressLabel } from '../../accounts/useAddressLabel.js'
 import { useCopyFailedToast } from '../../accounts/useCopyFailedToast.js'
 import css from './AccountIdentity.module.css'
+import { AccountNameForm } from './AccountNameForm.js'
 import { ConnectedWallet } from './ConnectedWallet.js'
+import { RenameButton } from './RenameButton.js'
+import { useNaming } from './useNaming.js'
 
-/** Shows whose account it is: its picture, its address and the wallet that holds it. */
+/**
+ * Shows whose account it is: its picture, its name, its address and the wallet that holds it. An account without others,
+ * which no list shows, is given its name here.
+ */
 export function AccountIdentity({ address }: { readonly address: string }): ReactElement {
   const text = useMessages('account')
-  const { status } = useActiveAccount()
+  const { accounts, status } = useActiveAccount()
+  const label = useAddressLabel(address)
+  const { isEditing, place, begin, end } = useNaming()
+  const isAlone = accounts.length < 2
   const onFailed = useCopyFailedToast()
   return (
     <div className={css.identity}>
       <Avatar address={address} size="l" />
-      <div className={css.address}>
-        <Address value={address} />
-        <CopyButton value={address} label={text.copyAddress} copiedLabel={text.copied} onFailed={onFailed} />
+      {label !== undefined && (
+        <p className={css.name}>
+          <bdi>{label}</bdi>
+        </p>
+      )}
+      <div className={css.address} data-alone={isAlone || undefined} ref={place}>
+        {isAlone && isEditing ? (
+          <AccountNameForm address={address} onEnd={end} />
+        ) : (
+          <>
+            {isAlone && <RenameButton address={address} onClick={begin} />}
+            <Address value={address} />
+            <CopyButton value={address} label={text.copyAddress} copiedLabel={text.copied} onFailed={onFailed} />
+          </>
+        )}
       </div>
       {status === 'reconnecting' ? (
         <p className={css.wallet} role="status">

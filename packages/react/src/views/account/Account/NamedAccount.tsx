@@ -1,0 +1,25 @@
+import type { ReactElement } from 'react'
+import { AccountRow, type AccountRowProps } from '../../accounts/AccountRow.js'
+import { AccountNameForm } from './AccountNameForm.js'
+import css from './NamedAccount.module.css'
+import { RenameButton } from './RenameButton.js'
+import { useNaming } from './useNaming.js'
+
+/** One account of the list, which can be selected and given a name. */
+export function NamedAccount({ address }: AccountRowProps): ReactElement {
+  const { isEditing, place, begin, end } = useNaming()
+  return (
+    <div className={css.account} ref={place}>
+      {isEditing ? (
+        <AccountNameForm address={address} onEnd={end} />
+      ) : (
+        <>
+          <div className={css.row}>
+            <AccountRow address={address} />
+          </div>
+          <RenameButton address={address} onClick={begin} />
+        </>
+      )}
+    </div>
+  )
+}
