@@ -188,6 +188,20 @@ describe('logging in by a social account', () => {
     expect([stored('SOCIAL_USERNAME'), stored('EMAIL')]).toEqual([null, email])
   })
 
+  it('may name no address, or a network that is none', async () => {
+    const { client, frame, stored } = await openTestClient()
+    const pending = client.connectSocial({ uri: 'r' })
+    frame.reply('CONNECT_SOCIAL', { address: '0xabc', chainId: 1, email: 'nobody' })
+    await pending
+    expect(stored('EMAIL')).toBeNull()
+    const failed = expect(client.connectSocial({ uri: 'r' })).rejects.toMatchObject({
+      code: 'frame/invalid-reply',
+      params: { name: 'CONNECT_SOCIAL' },
+    })
+    frame.reply('CONNECT_SOCIAL', { address: '0xabc', chainId: 'mainnet' })
+    await failed
+  })
+
   it('goes by a link on Farcaster', async () => {
     const { client, frame, stored } = await openTestClient()
     const link = client.getFarcasterUri()
@@ -375,9 +389,11 @@ describe('changing the address', () => {
     client.updateEmail({ email: 'bob@example.org' }).catch(() => {})
     expect(frame.names()).toEqual(['UPDATE_EMAIL', 'UPDATE_EMAIL'])
     const first = client.updateEmailPrimaryOtp({ otp: '1' })
+    expect(frame.last()).toMatchObject({ type: '@w3m-app/UPDATE_EMAIL_PRIMARY_OTP', payload: { otp: '1' } })
     frame.reply('UPDATE_EMAIL_PRIMARY_OTP')
     expect(await first).toBeUndefined()
     const second = client.updateEmailSecondaryOtp({ otp: '2' })
+    expect(frame.last()).toMatchObject({ type: '@w3m-app/UPDATE_EMAIL_SECONDARY_OTP', payload: { otp: '2' } })
     frame.reply('UPDATE_EMAIL_SECONDARY_OTP', { newEmail: 'bob@example.org' })
     expect(await second).toEqual({ newEmail: 'bob@example.org' })
     expect([stored('EMAIL'), stored('LAST_EMAIL_LOGIN_TIME')]).toEqual(['bob@example.org', null])
@@ -388,6 +404,7 @@ describe('the app', () => {
   it('tells the frame how it looks and what it is', async () => {
     const { client, frame } = await openTestClient()
     const theme = client.syncTheme({ themeMode: 'dark' })
+    expect(frame.last()).toMatchObject({ type: '@w3m-app/SYNC_THEME', payload: { themeMode: 'dark' } })
     frame.reply('SYNC_THEME')
     expect(await theme).toBeUndefined()
     const metadata = { name: 'App', description: 'd', url: 'https://app.example', icons: [] }
@@ -421,7 +438,9 @@ describe('the app', () => {
     frame.ready({ version: '5' })
     await clock.advance(500)
     expect(versions).toEqual(['5'])
-    expect(logger.entries().some(({ message }) => message === 'frame listener failed')).toBe(true)
+    expect(logger.entries()).toMatchObject([
+      { message: 'frame listener failed', details: { error: { message: 'mine' } } },
+    ])
     expect(client.isReady()).toBe(true)
     frame.say('junk')
     expect(client.dropped().type).toBe(1)

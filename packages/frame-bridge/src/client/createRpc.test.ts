@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events'
 import { describe, expect, it } from 'vitest'
 import { openTestClient } from './testing/openTestClient.js'
 
@@ -59,6 +60,16 @@ describe('an RPC request', () => {
       ['approval', { ...approval, id: 2 }],
       ['settled', { ...approval, id: 2, outcome: 'error' }],
     ])
+  })
+
+  it('leaves its signal alone once it has ended', async () => {
+    const { client, frame } = await openTestClient()
+    const { signal } = new AbortController()
+    const pending = client.request(sign, { signal })
+    expect(getEventListeners(signal, 'abort')).toHaveLength(1)
+    frame.reply('RPC_REQUEST', signature)
+    await pending
+    expect(getEventListeners(signal, 'abort')).toHaveLength(0)
   })
 
   it('of a wrong shape opens nothing', async () => {
