@@ -6,9 +6,10 @@ export default {
   vitest: { configFile: 'vitest.mutation.config.ts', related: false },
   coverageAnalysis: 'perTest',
   tempDirName: '.tools/stryker',
-  reporters: ['clear-text'],
+  reporters: ['clear-text', 'progress-append-only'],
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
   thresholds: { high: 95, low: 90, break: 90 },
   concurrency: 2,
-  timeoutMS: 10_000,
+  // On a busy machine a slow run must not count as a fault that was noticed.
+  timeoutMS: 30_000,
 }

@@ -4,6 +4,9 @@ const shared = {
   resolve: { conditions: ['@portico/source'] },
   ssr: { resolve: { conditions: ['@portico/source'] } },
 }
+// One thread for all files of a project: starting one for each file took most of the time. Modules are loaded anew all
+// the same.
+const isolate = false
 // A browser that a test drives loads the code as it is in the repository, without any fault.
 const driven = ['**/*.browser.test.*', '**/hostile*.test.ts']
 const left = ['**/node_modules/**', ...driven]
@@ -15,6 +18,7 @@ export default defineConfig({
         ...shared,
         test: {
           name: 'node',
+          isolate,
           environment: 'node',
           include: ['packages/*/src/**/*.test.ts'],
           exclude: [...left, '**/*.dom.test.ts'],
@@ -22,7 +26,13 @@ export default defineConfig({
       },
       {
         ...shared,
-        test: { name: 'dom', environment: 'happy-dom', include: ['packages/*/src/**/*.dom.test.ts'], exclude: left },
+        test: {
+          name: 'dom',
+          isolate,
+          environment: 'happy-dom',
+          include: ['packages/*/src/**/*.dom.test.ts'],
+          exclude: left,
+        },
       },
     ],
   },
