@@ -120,7 +120,7 @@ describe('a frame that offers a port', () => {
     expect(messenger.dropped()).toEqual(before)
   })
 
-  it('is not believed what the port could not read, nor what an event says of itself', async () => {
+  it('is not ready for an event that lies about its data; what the port could not read is counted', async () => {
     const { clock, frame, messenger } = openTestMessenger()
     const { port1, port2 } = new MessageChannel()
     vi.stubGlobal('MessageChannel', function createChannel() {
