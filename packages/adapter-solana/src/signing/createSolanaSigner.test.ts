@@ -1,3 +1,4 @@
+import { defineNetwork } from '@portico/core'
 import { solana } from '@portico/core/networks'
 import { createFakeConnection, createFakeContext } from '@portico/core/testing'
 import { base58, base64 } from '@scure/base'
@@ -69,6 +70,21 @@ test('sends what the wallet only signs', async () => {
   const [body] = fetch.calls.map((call) => JSON.parse(call.body ?? ''))
   expect(body).toMatchObject({ method: 'sendTransaction', params: [expect.any(String), { encoding: 'base64' }] })
   expect(base64.decode(body.params[0]).subarray(1, 65)).toEqual(sevens)
+})
+
+test('sends itself on a cluster that the wallet does not know, with the commitment as nodes name it', async () => {
+  const { fetch, context, connection, wallet } = arrange()
+  const custom = defineNetwork({ ...solana, id: 'custom', caipNetworkId: 'solana:custom', name: 'Custom' })
+  const signer = createSolanaSigner({
+    context: { ...context, networks: () => [custom] },
+    connection,
+    network: custom.caipNetworkId,
+  })
+  const sent = signer.signAndSendTransaction(createTransaction(0), { preflightCommitment: 'singleGossip' })
+  await expect(sent).resolves.toBe(base58.encode(sevens))
+  expect(wallet.calls.map(({ name }) => name)).toEqual(['solana:signTransaction'])
+  const [body] = fetch.calls.map((call) => JSON.parse(call.body ?? ''))
+  expect(body.params[1]).toEqual({ encoding: 'base64', preflightCommitment: 'confirmed' })
 })
 
 test('maps what the wallet throws', async () => {

@@ -2,13 +2,13 @@ import { type AdapterContext, type Connection, isPorticoError, toWalletError, wa
 import { base58, base64 } from '@scure/base'
 import type { SolanaSignInInput, SolanaSignInOutput } from '@solana/wallet-standard-features'
 import { createRpcs } from '../rpc/createRpcs.js'
-import { checkSendOptions } from './checkSendOptions.js'
 import { fromBytes } from './fromBytes.js'
 import { type OpenPortParameters, openPort } from './openPort.js'
 import { readTransaction } from './readTransaction.js'
 import type { SendOptions } from './SigningPort.js'
 import type { SolanaTransaction } from './SolanaTransaction.js'
 import { toBytes } from './toBytes.js'
+import { toStandardOptions } from './toStandardOptions.js'
 
 export type CreateSolanaSignerParameters = Partial<Pick<OpenPortParameters, 'address' | 'network'>> & {
   readonly context: AdapterContext
@@ -67,18 +67,22 @@ export function createSolanaSigner(parameters: CreateSolanaSignerParameters): So
         try {
           return base58.encode(await open().signAndSendTransaction(bytes, options))
         } catch (error) {
-          if (!isPorticoError(error, 'wallet/unsupported-method')) throw error
+          // It sends nothing, or not on this cluster.
+          if (!left.some((code) => isPorticoError(error, code))) throw error
         }
         const on = network()
         if (on === undefined) throw walletErrors('wallet/chain-disconnected')
         const signed = await open().signTransaction(bytes)
-        const config = { encoding: 'base64', ...checkSendOptions(options) }
+        const config = { encoding: 'base64', ...toStandardOptions(options) }
         await createRpcs(context)(on).request('sendTransaction', [base64.encode(signed), config])
         return base58.encode(readTransaction(signed).signatures[0] ?? new Uint8Array())
       }),
     signIn: (input = {}) => guard(() => open().signIn(input)),
   }
 }
+
+/** What leaves the sending to the app's node. */
+const left = ['wallet/unsupported-method', 'wallet/unrecognized-chain']
 
 async function guard<value>(run: () => Promise<value>): Promise<value> {
   try {

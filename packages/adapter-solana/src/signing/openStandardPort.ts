@@ -9,11 +9,11 @@ import type {
 import type { Wallet, WalletAccount } from '@wallet-standard/base'
 import { getFeature } from '../connection/getFeature.js'
 import { toWalletChain } from '../connection/toWalletChain.js'
-import { checkSendOptions } from './checkSendOptions.js'
 import { isVersioned } from './isVersioned.js'
 import { readSignature } from './readSignature.js'
 import { readTransaction } from './readTransaction.js'
 import type { SigningPort } from './SigningPort.js'
+import { toStandardOptions } from './toStandardOptions.js'
 
 export type StandardPortParameters = {
   readonly wallet: Wallet
@@ -86,7 +86,7 @@ export function openStandardPort({ wallet, address, network }: StandardPortParam
       checkVersions(feature, name, [transaction])
       const on = chain()
       if (!on) throw walletErrors('wallet/unrecognized-chain', { network })
-      const input = { account: account(name), transaction, chain: on, options: toStandard(options) }
+      const input = { account: account(name), transaction, chain: on, options: toStandardOptions(options) }
       const output = first(await feature.signAndSendTransaction(input))
       return readSignature(output?.signature, name)
     },
@@ -102,22 +102,6 @@ export function openStandardPort({ wallet, address, network }: StandardPortParam
       return output
     },
   }
-}
-
-/** The standard knows three commitments; the deprecated names mean the same. */
-function toStandard(options: Parameters<typeof checkSendOptions>[0]) {
-  const { preflightCommitment, ...rest } = checkSendOptions(options)
-  if (preflightCommitment === undefined) return rest
-  const renamed = {
-    recent: 'processed',
-    single: 'confirmed',
-    singleGossip: 'confirmed',
-    root: 'finalized',
-    max: 'finalized',
-  } as const
-  const name =
-    preflightCommitment in renamed ? renamed[preflightCommitment as keyof typeof renamed] : preflightCommitment
-  return { ...rest, preflightCommitment: name as 'processed' | 'confirmed' | 'finalized' }
 }
 
 /** The standard has lists for several requests; what a wallet gives may be none. */
