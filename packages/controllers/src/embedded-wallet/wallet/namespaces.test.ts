@@ -120,8 +120,33 @@ describe('an embedded wallet on two namespaces', () => {
     )
     frame.answer('request', '0x1')
     const onSolana = getProvider(portico, { namespace: 'solana' }) as ReturnType<typeof getProvider<'eip155'>>
-    await expect(onSolana.request({ method: 'solana_signMessage' })).rejects.toBeTruthy()
+    await expect(onSolana.request({ method: 'solana_signMessage' })).rejects.toMatchObject({
+      message: 'The wallet does not know this network',
+    })
     expect(await getProvider(portico, { namespace: 'eip155' }).request({ method: 'eth_blockNumber' })).toBe('0x1')
+  })
+
+  it('brings the frame back after a move that was called off', async () => {
+    const { portico, frame, clock, links, sent } = await arrangeConnected()
+    frame.answer('request', '0x1')
+    frame.answer('switchNetwork', 'hang')
+    const controller = new AbortController()
+    const switching = switchNetwork(portico, { network: 'eip155:8453', signal: controller.signal })
+    const outcome = expect(switching).rejects.toMatchObject({ code: 'connection/aborted' })
+    await clock.flush()
+    const before = sent().length
+    const requesting = getProvider(portico, { namespace: 'eip155' }).request({ method: 'eth_blockNumber' })
+    await clock.flush()
+    expect(sent().slice(before)).toEqual([])
+    frame.answer('switchNetwork', undefined)
+    controller.abort()
+    await outcome
+    expect(await requesting).toBe('0x1')
+    expect(sent().slice(before)).toMatchObject([
+      { name: 'switchNetwork', payload: { chainId: 'eip155:1' } },
+      { name: 'request', payload: { method: 'eth_blockNumber' } },
+    ])
+    expect(links().eip155?.network).toBe('eip155:1')
   })
 
   it('answers no EVM method on Solana', async () => {

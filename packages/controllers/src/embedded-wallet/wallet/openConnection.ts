@@ -99,7 +99,7 @@ export async function openConnection(
     switchNetwork: (network, { signal } = {}) => switchNetwork(live, { network, signal }),
     extend,
     async refresh() {
-      await read([...networks.values()], { type: parts.getAccountType('connect') })
+      await live.guard.takeTurn(() => read([...networks.values()], { type: parts.getAccountType('connect') }))
       for (const [namespace, account] of accounts) emitter.emit('accounts', { namespace, accounts: [account] })
     },
     async disconnect() {

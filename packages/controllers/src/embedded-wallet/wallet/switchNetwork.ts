@@ -12,15 +12,18 @@ export async function switchNetwork(
   live: LiveWallet,
   { network, signal }: { readonly network: CaipNetworkId; readonly signal?: AbortSignal | undefined },
 ): Promise<void> {
-  const { accounts, client, emitter, networks, served } = live
+  const { accounts, client, emitter, guard, networks, served } = live
   const namespace = network.slice(0, network.indexOf(':'))
   if (served && !served.includes(network)) throw walletErrors('wallet/unrecognized-chain')
-  const moved = await client.switchNetwork({ chainId: network }, { signal })
-  if (toNetworkId(moved) !== network) throw walletErrors('wallet/unrecognized-chain')
   const before = accounts.get(namespace)?.address
-  await readNamespace(live, { network, type: live.getAccountType('connect'), signal })
-  if (signal?.aborted) throw connectionErrors('connection/aborted')
-  networks.set(namespace, network)
+  // A request that is made meanwhile waits, and goes to the network its app knows of then.
+  await guard.takeTurn(async () => {
+    const moved = await client.switchNetwork({ chainId: network }, { signal })
+    if (toNetworkId(moved) !== network) throw walletErrors('wallet/unrecognized-chain')
+    await readNamespace(live, { network, type: live.getAccountType('connect'), signal })
+    if (signal?.aborted) throw connectionErrors('connection/aborted')
+    networks.set(namespace, network)
+  })
   const account = accounts.get(namespace)
   emitter.emit('network', { namespace, network })
   if (account && account.address !== before) emitter.emit('accounts', { namespace, accounts: [account] })
