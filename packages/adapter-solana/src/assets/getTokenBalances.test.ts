@@ -81,3 +81,14 @@ test('asks no node about nothing or a false address', async () => {
   await expect(read({ address: '0x12' })).rejects.toMatchObject({ code: 'address/invalid' })
   expect(fetch.calls).toEqual([])
 })
+
+test('asks for the mints of many tokens in parts, as nodes give a hundred at once', async () => {
+  const addresses = Array.from({ length: 201 }, (_, at) => base58.encode(new Uint8Array(32).fill(at + 1)))
+  const mints = Object.fromEntries(addresses.map((each) => [each, [programs.token, mintBytes(6)] as const]))
+  const { read, fetch } = arrange(mints)
+  const balances = await read(...addresses.map((each) => ({ address: each })))
+  expect(balances.map(({ token }) => token.address)).toEqual(addresses)
+  const bodies = fetch.calls.map(({ body }) => JSON.parse(body ?? ''))
+  const sizes = bodies.filter(({ method }) => method === 'getMultipleAccounts').map(({ params }) => params[0].length)
+  expect(sizes).toEqual([100, 100, 1])
+})

@@ -10,11 +10,14 @@ export type ChainAccount = {
   readonly executable: boolean
 }
 
+/** Most accounts that a node gives at once. */
+const mostAtOnce = 100
+
 /**
- * Reads accounts by one request; those that do not exist are `undefined`. Throws `solana/rpc-failed` for an odd answer.
+ * Reads accounts, 100 by a request; those that do not exist are `undefined`. Throws `solana/rpc-failed` for an odd answer.
  *
  * @param rpc The cluster.
- * @param addresses The accounts, 100 at most.
+ * @param addresses The accounts.
  * @param signal Ends the wait.
  */
 export async function readAccounts(
@@ -22,6 +25,10 @@ export async function readAccounts(
   addresses: readonly string[],
   signal: AbortSignal | undefined,
 ): Promise<readonly (ChainAccount | undefined)[]> {
+  if (addresses.length > mostAtOnce) {
+    const parts = [addresses.slice(0, mostAtOnce), addresses.slice(mostAtOnce)]
+    return (await Promise.all(parts.map((part) => readAccounts(rpc, part, signal)))).flat()
+  }
   const options = { encoding: 'base64', commitment: 'confirmed' }
   const answer = await rpc.request('getMultipleAccounts', [addresses, options], signal)
   const list: unknown = isRecord(answer) ? answer.value : undefined

@@ -28,9 +28,17 @@ export async function findSource(
   for (const item of list as readonly unknown[]) {
     if (!isRecord(item) || typeof item.pubkey !== 'string' || !isRecord(item.account)) throw rpc.fail()
     const [data]: readonly unknown[] = Array.isArray(item.account.data) ? item.account.data : []
-    const account = typeof data === 'string' ? readTokenAccount(base64.decode(data)) : undefined
+    const account = typeof data === 'string' ? readTokenAccount(decode(rpc, data)) : undefined
     if (item.account.owner !== tokenProgram || account?.mint !== mint || account.owner !== owner) continue
     if (!best || account.amount > best.amount) best = { ...account, address: item.pubkey }
   }
   return best
+}
+
+function decode(rpc: SolanaRpc, data: string): Uint8Array {
+  try {
+    return base64.decode(data)
+  } catch (error) {
+    throw rpc.fail(error)
+  }
 }

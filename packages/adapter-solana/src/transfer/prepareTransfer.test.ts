@@ -194,6 +194,12 @@ test.each<[string, string, Partial<PrepareTransferParameters>, Parameters<typeof
     { chain: { [to]: { owner: programs.token, data: accountBytes({ mint, owner: to, amount: 0n, state: 2 }) } } },
   ],
   ['solana/rpc-failed', 'when the node talks nonsense', {}, { getMultipleAccounts: { value: [] } }],
+  [
+    'solana/rpc-failed',
+    'when the node gives a token account that is none',
+    token,
+    { getTokenAccountsByOwner: { value: [{ pubkey: to, account: { owner: programs.token, data: ['?', 'base64'] } }] } },
+  ],
   ['rpc/error', 'when the node fails', {}, { getMinimumBalanceForRentExemption: undefined }],
 ])('throws %s for a transfer %s', async (code, _, change, answers) => {
   const known = answers && 'getMinimumBalanceForRentExemption' in answers
