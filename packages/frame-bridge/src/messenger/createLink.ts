@@ -34,8 +34,8 @@ export type Link = {
 export type CreateLinkParameters = {
   readonly transport: FrameTransport
   readonly clock: Clock
-  /** Says whether a request of that id waits. What answers none is let through at a bounded rate only. */
-  readonly isAwaited: (id: unknown) => boolean
+  /** Says of each message whether it may be the answer to a request. Others are let through at a bounded rate only. */
+  readonly mayAnswer: (id: unknown) => boolean
   readonly onDrop: (reason: DropReason) => void
   /** Default 1 MB. */
   readonly maxBytes?: number | undefined
@@ -56,7 +56,7 @@ type Session = {
 
 /** Opens the way to each document of the frame that says READY, as `handshake.ts` describes. */
 export function createLink(parameters: CreateLinkParameters): Link {
-  const { transport, clock, isAwaited, onDrop, maxBytes, unaskedPerSecond = 100 } = parameters
+  const { transport, clock, mayAnswer, onDrop, maxBytes, unaskedPerSecond = 100 } = parameters
   const emitter = createEmitter<LinkEvents>()
   const documents = createDocumentWatch()
   const mayPass = createRateLimiter({ clock, perSecond: unaskedPerSecond })
@@ -70,7 +70,7 @@ export function createLink(parameters: CreateLinkParameters): Link {
     if (session || reason === 'gone') emitter.emit('lost', reason)
   }
   const read = (data: unknown): Envelope | undefined => {
-    if (!isAwaited(readId(data)) && !mayPass()) return void onDrop('rate')
+    if (!mayAnswer(readId(data)) && !mayPass()) return void onDrop('rate')
     const envelope = readEnvelope(data, { sender: 'frame', maxBytes })
     return typeof envelope === 'string' ? void onDrop(envelope) : envelope
   }

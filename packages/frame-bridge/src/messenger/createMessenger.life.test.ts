@@ -131,6 +131,21 @@ describe('what comes unasked', () => {
     expect(messenger.dropped().id).toBe(11)
   })
 
+  it('is what comes with the id of a request and answers it not, once there were ten', async () => {
+    const { clock, frame, messenger, getReady } = openTestMessenger({ unaskedPerSecond: 5 })
+    await getReady()
+    await clock.advance(1_000)
+    const pending = messenger.send('GET_CHAIN_ID', undefined)
+    const id = frame.last()?.id
+    for (let index = 0; index < 10; index++) frame.say({ type: '@w3m-frame/GET_USER_SUCCESS', id })
+    expect(messenger.dropped()).toEqual({ ...none, id: 10 })
+    for (let index = 0; index < 10_000; index++) frame.say({ type: '@w3m-frame/GET_USER_SUCCESS', id })
+    expect(messenger.dropped()).toEqual({ ...none, id: 15, rate: 9_995 })
+    await clock.advance(1_000)
+    frame.reply('GET_CHAIN_ID', { chainId: 1 })
+    expect(await pending).toEqual({ chainId: 1 })
+  })
+
   it('is counted where it came from elsewhere, and logged once', () => {
     const { frame, logger, messenger } = openTestMessenger()
     frame.emit('dropped', 'origin')

@@ -58,7 +58,12 @@ type Pending = {
   /** Ends the request; what comes later for it is unknown. */
   readonly finish: (outcome: { readonly error: unknown } | { readonly reply: unknown }) => void
   readonly isPosted: () => boolean
+  /** How many messages came with its id. */
+  messages: number
 }
+
+// A request has one answer; a few more messages may come with its id before they count as a flood.
+const maxMessages = 10
 
 /** Makes the messenger of one frame. */
 export function createMessenger(parameters: CreateMessengerParameters): Messenger {
@@ -72,8 +77,13 @@ export function createMessenger(parameters: CreateMessengerParameters): Messenge
     // The first of its kind only: a flood of messages must not become a flood of log entries.
     if (drops.add(reason) === 1) logger.warn('frame message dropped', { reason })
   }
-  const isAwaited = (id: unknown) => typeof id === 'string' && pending.has(id)
-  const link = createLink({ transport, clock, isAwaited, onDrop, maxBytes, unaskedPerSecond })
+  const mayAnswer = (id: unknown) => {
+    const entry = typeof id === 'string' ? pending.get(id) : undefined
+    if (!entry) return false
+    entry.messages += 1
+    return entry.messages <= maxMessages
+  }
+  const link = createLink({ transport, clock, mayAnswer, onDrop, maxBytes, unaskedPerSecond })
   const readiness = createReadiness({
     link,
     clock,
@@ -134,7 +144,7 @@ export function createMessenger(parameters: CreateMessengerParameters): Messenge
         // Parsed with the schema of this very request.
         resolve(outcome.reply as FrameRequests[name]['reply'])
       }
-      pending.set(id, { name, finish, isPosted: () => state.isPosted })
+      pending.set(id, { name, finish, isPosted: () => state.isPosted, messages: 0 })
       const onAbort = () => {
         finish({ error: toAbortError(name) })
         if (name === 'RPC_REQUEST' && state.isPosted) void send('RPC_ABORT', { id }).catch(() => {})
