@@ -149,9 +149,13 @@ describe('startAnalytics', () => {
   })
 
   it('records nothing on a server', async () => {
-    const { portico } = setUp()
+    const test = setUp()
+    await start(test)
+    const sent = test.beacons.length
     vi.stubGlobal('location', undefined)
-    expect(() => track(portico, { event: 'CLICK_NETWORKS' })).not.toThrow()
-    portico.destroy()
+    track(test.portico, { event: 'CLICK_NETWORKS' })
+    await test.clock.flush()
+    expect(test.beacons).toHaveLength(sent)
+    test.portico.destroy()
   })
 })

@@ -33,7 +33,9 @@ async function arrange() {
     async fail() {
       const provider = getProvider(portico, { namespace: 'eip155' })
       const params = ['0x68', `0x${'ab'.repeat(20)}`]
-      const failed = expect(provider.request({ method: 'personal_sign', params })).rejects.toBeTruthy()
+      const failed = expect(provider.request({ method: 'personal_sign', params })).rejects.toMatchObject({
+        code: 'frame/error-reply',
+      })
       await clock.flush()
       frame.settle('request', frameErrors('frame/error-reply', { message: 'You are not signed in' }))
       await failed

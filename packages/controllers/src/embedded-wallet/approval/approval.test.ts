@@ -79,7 +79,7 @@ it('takes closing the modal as a no', async () => {
   const { portico, frame, sign } = await arrange()
   const { result } = await sign()
   close(portico, { reason: 'escape' })
-  await expect(result).rejects.toBeTruthy()
+  await expect(result).rejects.toMatchObject({ code: 4001 })
   expect(frame.openRequests()).toEqual([])
 })
 
@@ -88,7 +88,7 @@ it('takes going back as a no', async () => {
   open(portico, { view: 'Account' })
   const { result } = await sign()
   back(portico)
-  await expect(result).rejects.toBeTruthy()
+  await expect(result).rejects.toMatchObject({ code: 4001 })
   expect(views()).toEqual(['Account'])
 })
 
@@ -115,7 +115,7 @@ it('rejects all that is open on demand', async () => {
   const { portico, sign, isOpen, clock } = await arrange()
   const { result } = await sign()
   await rejectOpenRequests(portico)
-  await expect(result).rejects.toBeTruthy()
+  await expect(result).rejects.toMatchObject({ code: 4001 })
   await clock.flush()
   expect(isOpen()).toBe(false)
 })
@@ -124,7 +124,7 @@ it('tells the person after 300 ms that an action is not allowed, and ends what i
   const { portico, frame, sign, clock } = await arrange()
   const { result } = await sign()
   frame.emit('refused', { method: 'eth_sign', error: frameErrors('frame/action-not-allowed') })
-  await expect(result).rejects.toBeTruthy()
+  await expect(result).rejects.toMatchObject({ code: 4001 })
   const toast = () => getFeature(portico, toastFeature).toast
   await clock.advance(299)
   expect(toast()).toBeUndefined()

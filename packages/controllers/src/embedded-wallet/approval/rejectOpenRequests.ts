@@ -2,8 +2,8 @@ import type { Portico } from '../../portico/Portico.js'
 import { getEmbeddedWallet } from '../getEmbeddedWallet.js'
 
 /**
- * Says no to everything the embedded wallet asks the person now; its promises reject with 'Request was aborted'. Reads
- * go on.
+ * Says no to everything the embedded wallet asks the person now; its promises reject as those of a person who declined
+ * (code 4001). Reads go on.
  *
  * @param portico The instance.
  * @throws `connection/connector-not-found`, `instance/destroyed`

@@ -1,5 +1,11 @@
 import { type CaipNetworkId, createEmitter } from '@portico/core'
-import type { FrameClient, FrameClientEvents, FrameUser, RpcApproval } from '@portico/frame-bridge'
+import {
+  type FrameClient,
+  type FrameClientEvents,
+  type FrameUser,
+  frameErrors,
+  type RpcApproval,
+} from '@portico/frame-bridge'
 
 /** Methods of the client that answer later. */
 export type FakeFrameMethod = {
@@ -70,7 +76,7 @@ export function createFakeFrameClient(options: CreateFakeFrameClientOptions = {}
       const settle = (answer: unknown) => (answer instanceof Error ? reject(answer) : resolve(answer))
       if (answers[name] !== 'hang') return settle(answers[name])
       waiting.push({ name, settle })
-      const abort = () => settle(new Error('Something went wrong'))
+      const abort = () => settle(frameErrors(name === 'request' ? 'frame/rpc-aborted' : 'frame/aborted'))
       if (signal?.aborted) abort()
       signal?.addEventListener('abort', abort)
     })
@@ -134,7 +140,7 @@ export function createFakeFrameClient(options: CreateFakeFrameClientOptions = {}
       return answer
     },
     abortOpenRequests() {
-      for (const _ of [...open]) settle('request', new Error('Request was aborted'))
+      for (const _ of [...open]) settle('request', frameErrors('frame/rpc-aborted'))
     },
     openRequests: () => open,
     updateEmail: sent('updateEmail'),

@@ -169,7 +169,9 @@ describe('a connected embedded wallet', () => {
     expect(link()?.network).toBe('eip155:8453')
     expect(changes).toEqual(['0x2105'])
     for (const bad of [[], [{ chainId: 8453 }], [{ chainId: '8453' }]])
-      await expect(provider.request({ method: 'wallet_switchEthereumChain', params: bad })).rejects.toBeTruthy()
+      await expect(provider.request({ method: 'wallet_switchEthereumChain', params: bad })).rejects.toMatchObject({
+        cause: { code: 'wallet/invalid-chain-id' },
+      })
   })
 
   it('signs for Solana only there', async () => {
