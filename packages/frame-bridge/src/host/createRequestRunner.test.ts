@@ -236,7 +236,7 @@ describe('RPC_ABORT', () => {
     expect(logger.entries()).toEqual([])
   })
 
-  test('aborts every RPC request when it names none, also when too many are in work', async () => {
+  test('aborts every question to the person when it names none, also when too many are in work, and no read', async () => {
     const { calls, handler } = createHandler()
     const { runner, sent } = start({ handlers: { RPC_REQUEST: handler, GET_USER: handler as never }, maxOpen: 4 })
     for (const id of ['a', 'b']) runner.run({ name: 'RPC_REQUEST', id, payload: sign })
@@ -248,8 +248,14 @@ describe('RPC_ABORT', () => {
       sent()
         .map(([name, id]) => `${name} ${id}`)
         .sort(),
-    ).toEqual(['RPC_ABORT_SUCCESS undefined', 'RPC_REQUEST_ERROR a', 'RPC_REQUEST_ERROR b', 'RPC_REQUEST_ERROR c'])
-    expect(calls.map(({ context }) => context.signal.aborted)).toContain(false)
+    ).toEqual(['RPC_ABORT_SUCCESS undefined', 'RPC_REQUEST_ERROR a', 'RPC_REQUEST_ERROR b'])
+    calls.find(({ payload }) => payload === undefined)?.resolve({ address: '0x1', chainId: 1 })
+    calls.find(({ payload }) => payload !== undefined)?.resolve('0x')
+    await settle()
+    expect(sent().slice(-2)).toEqual([
+      ['GET_USER_SUCCESS', 'd', { address: '0x1', chainId: 1 }],
+      ['RPC_REQUEST_SUCCESS', 'c', '0x'],
+    ])
   })
 
   test('keeps the handler away from a request that is approved after it was aborted', async () => {

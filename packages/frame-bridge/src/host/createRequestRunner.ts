@@ -30,7 +30,12 @@ export type RequestRunner = {
   destroy(): void
 }
 
-type Open = { readonly name: FrameRequestName; readonly id: string | undefined; readonly controller: AbortController }
+type Open = {
+  readonly name: FrameRequestName
+  readonly id: string | undefined
+  readonly payload: unknown
+  readonly controller: AbortController
+}
 /** Any of the handlers, seen from where its name is only known at run time. */
 type AnyHandler = (payload: unknown, context: HandlerContext) => unknown
 
@@ -42,7 +47,9 @@ export function createRequestRunner(parameters: CreateRequestRunnerParameters): 
 
   const abortRpc = (id: string | undefined) => {
     for (const request of open) {
-      if (request.name !== 'RPC_REQUEST' || (id !== undefined && request.id !== id)) continue
+      if (request.name !== 'RPC_REQUEST') continue
+      // Without an id it is the person who has turned away: what needs nobody goes on.
+      if (id === undefined ? classifyMethod(request.payload) !== 'approval' : request.id !== id) continue
       request.controller.abort(frameErrors('frame/rpc-aborted'))
     }
   }
@@ -57,7 +64,7 @@ export function createRequestRunner(parameters: CreateRequestRunnerParameters): 
     return result
   }
 
-  async function work({ name, controller }: Open, given: unknown): Promise<unknown> {
+  async function work({ name, payload: given, controller }: Open): Promise<unknown> {
     if (name === 'RPC_REQUEST' && classifyMethod(given) === 'refused') {
       refuse()
       throw frameErrors('frame/rpc-not-allowed')
@@ -83,13 +90,13 @@ export function createRequestRunner(parameters: CreateRequestRunnerParameters): 
 
   return {
     run({ name, id, payload }) {
-      const request: Open = { name, id, controller: new AbortController() }
+      const request: Open = { name, id, payload, controller: new AbortController() }
       open.add(request)
       const finish = (suffix: 'SUCCESS' | 'ERROR', reply: unknown) => {
         // The host may have answered it at its end.
         if (open.delete(request)) send(`${name}_${suffix}`, id, reply)
       }
-      settleOnAbort(work(request, payload), request.controller.signal).then(
+      settleOnAbort(work(request), request.controller.signal).then(
         (reply) => finish('SUCCESS', reply),
         (error) => {
           if (!request.controller.signal.aborted) logger?.warn(`Frame request ${name} failed`, { error })

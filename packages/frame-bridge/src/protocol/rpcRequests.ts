@@ -9,7 +9,8 @@ import { rpcRequestSchema } from './rpcRequestSchema.js'
  */
 export const rpcRequests = {
   RPC_REQUEST: defineRequest({ request: rpcRequestSchema, reply: z.any() }),
-  // Says that nobody waits for an RPC request any more; `id` is that request's. Frames that know no id close them all.
+  // Says that nobody waits for an RPC request any more; `id` is that request's. Where there is none, and in frames that
+  // know no id, all end that wait for the person.
   RPC_ABORT: defineRequest({
     request: z.optional(z.object({ id: z.optional(shortText) })),
     reply: nothing,
