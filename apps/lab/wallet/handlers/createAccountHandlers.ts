@@ -5,6 +5,7 @@ import type { FrameContext } from './FrameContext.js'
 import { readChainNumber } from './readChainNumber.js'
 import { refuse } from './refuse.js'
 import { tellApp } from './tellApp.js'
+import { toSolanaId } from './toSolanaId.js'
 
 /** Makes the handlers about the session, the accounts and the network. */
 export function createAccountHandlers({ ask, store, chains, solana, firstChainId }: FrameContext) {
@@ -12,10 +13,11 @@ export function createAccountHandlers({ ask, store, chains, solana, firstChainId
 
   function use(next: string | number): string | number {
     const number = readChainNumber(next)
-    const isKnown = number === undefined ? solana.some(({ id }) => id === next) : chains.some(({ id }) => id === number)
+    const used = number === undefined ? toSolanaId(next) : next
+    const isKnown = number === undefined ? solana.some(({ id }) => id === used) : chains.some(({ id }) => id === number)
     if (!isKnown) refuse('The wallet does not know this network')
-    store.setChainId(next)
-    return next
+    store.setChainId(used)
+    return used
   }
 
   async function readUser() {

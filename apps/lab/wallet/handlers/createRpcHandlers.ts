@@ -1,9 +1,11 @@
-import type { WalletHostHandlers } from '@portico/frame-bridge/host'
+import type { FrameRpcRequest, WalletHostHandlers } from '@portico/frame-bridge/host'
 import type { FrameContext } from './FrameContext.js'
 import { readCallsStatus } from './readCallsStatus.js'
 import { readChainNumber } from './readChainNumber.js'
+import { readRequestNetwork } from './readRequestNetwork.js'
 import { refuse } from './refuse.js'
 import { tellApp } from './tellApp.js'
+import { toSolanaId } from './toSolanaId.js'
 
 const needApproval: readonly string[] = [
   'personal_sign',
@@ -24,14 +26,17 @@ const notOffered: readonly string[] = [
 
 /** Makes the handler of RPC requests. The bridge lets one request at a time ask for approval. */
 export function createRpcHandlers(frame: FrameContext) {
-  function findChain() {
-    // An app may be on several networks: the one of this kind that it was on last is meant, wherever the frame is.
-    const number = readChainNumber(frame.store.getChainId('eip155') ?? frame.firstChainId)
+  function findChain(request: FrameRpcRequest) {
+    // An app may be on several networks: the one that it names is meant, or the one of this kind that it was on last,
+    // wherever the frame is.
+    const asked = readRequestNetwork(request, 'eip155')
+    const number = readChainNumber(asked ?? frame.store.getChainId('eip155') ?? frame.firstChainId)
     return frame.chains.find(({ id }) => id === number) ?? refuse('The wallet does not know this network')
   }
 
-  function findSolana() {
-    const id = frame.store.getChainId('solana') ?? frame.firstChainId
+  function findSolana(request: FrameRpcRequest) {
+    const asked = readRequestNetwork(request, 'solana')
+    const id = toSolanaId(asked ?? frame.store.getChainId('solana') ?? frame.firstChainId)
     return frame.solana.find((network) => network.id === id) ?? refuse('The wallet does not know this network')
   }
 
@@ -41,19 +46,19 @@ export function createRpcHandlers(frame: FrameContext) {
         const { method } = request
         if (notOffered.includes(method)) refuse('This wallet does not offer the request')
         if (method.startsWith('solana_')) {
-          const network = findSolana()
+          const network = findSolana(request)
           const account = (await frame.ask('/api/user')).addresses.solana
           const { answerSolana } = await import('./answerSolana.js')
           return answerSolana({ ...context, frame, network, account }, request)
         }
-        const chain = findChain()
-        if (method === 'eth_chainId') return `0x${chain.id.toString(16)}`
         if (method === 'wallet_getCallsStatus') return readCallsStatus(frame.ask, request.params[0] ?? '')
         if (method === 'wallet_getCapabilities')
           return Object.fromEntries(
             frame.chains.map(({ id }) => [`0x${id.toString(16)}`, { atomic: { status: 'unsupported' } }]),
           )
         if (method === 'eth_accounts') return [(await frame.ask('/api/user')).addresses.eip155]
+        const chain = findChain(request)
+        if (method === 'eth_chainId') return `0x${chain.id.toString(16)}`
         if (needApproval.includes(method)) {
           const account = (await frame.ask('/api/user')).addresses.eip155
           // Decoding and drawing come when there is something to approve.

@@ -38,6 +38,26 @@ test.each([...safeRpcMethods, ...approvalRpcMethods].filter((method) => !method.
   },
 )
 
+const requests = [
+  { method: 'eth_accounts' },
+  { method: 'eth_call', params: [] },
+  { method: 'wallet_getCapabilities' },
+  { method: 'wallet_getCallsStatus', params: ['0x1'] },
+  { method: 'wallet_getAssets' },
+  { method: 'wallet_sendCalls', params: [{ calls: [call] }] },
+  { method: 'solana_signMessage', params: { message: 'abc', pubkey: key } },
+  { method: 'solana_signTransaction', params: { transaction: 'abc' } },
+  { method: 'solana_signAllTransactions', params: { transactions: ['abc'] } },
+  { method: 'solana_signAndSendTransaction', params: { transaction: 'abc' } },
+]
+
+test.each(requests)('lets $method say its network', (request) => {
+  const network = { chainId: 8453, chainNamespace: 'eip155' }
+  expect(parse({ ...request, ...network })).toEqual({ success: true, data: { ...request, ...network } })
+  for (const wrong of [{ chainId: {} }, { chainId: '' }, { chainId: -1 }, { chainNamespace: 1 }])
+    expect(parse({ ...request, ...wrong }).success).toBe(false)
+})
+
 test.each<[string, unknown]>([
   ['wallet_getCapabilities', undefined],
   ['wallet_getCallsStatus', ['0x1']],

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { base58, hexData } from './fields.js'
+import { base58, chainId, hexData, shortText } from './fields.js'
 import { approvalRpcMethods, safeRpcMethods } from './rpcMethods.js'
 
 /** Methods that take no parameters; what is given all the same is dropped. */
@@ -50,6 +50,9 @@ export const preflightCommitments = [
 const list = z.array(z.any())
 const count = z.number().check(z.int(), z.nonnegative())
 
+/** Clients of the first protocol say which network they mean; a Solana one by its id alone, or as CAIP-2. */
+const network = { chainId: z.optional(chainId), chainNamespace: z.optional(shortText) }
+
 const call = z.object({ to: hexData, data: z.optional(hexData), value: z.optional(z.string()) })
 
 const sendCalls = z.object({
@@ -65,19 +68,29 @@ const sendCalls = z.object({
 
 /** The RPC objects that may cross the bridge. Any other method, and any other shape, is refused. */
 export const rpcRequestSchema = z.discriminatedUnion('method', [
-  z.object({ method: z.enum(bareMethods) }),
-  z.object({ method: z.enum(listMethods), params: list }),
-  z.object({ method: z.literal('wallet_getCapabilities'), params: z.optional(list) }),
-  z.object({ method: z.literal('wallet_getCallsStatus'), params: z.array(z.string()) }),
-  z.object({ method: z.enum(['wallet_revokePermissions', 'wallet_getAssets']), params: z.optional(z.any()) }),
-  z.object({ method: z.literal('wallet_sendCalls'), params: z.array(sendCalls) }),
+  z.object({ ...network, method: z.enum(bareMethods) }),
+  z.object({ ...network, method: z.enum(listMethods), params: list }),
+  z.object({ ...network, method: z.literal('wallet_getCapabilities'), params: z.optional(list) }),
+  z.object({ ...network, method: z.literal('wallet_getCallsStatus'), params: z.array(z.string()) }),
   z.object({
+    ...network,
+    method: z.enum(['wallet_revokePermissions', 'wallet_getAssets']),
+    params: z.optional(z.any()),
+  }),
+  z.object({ ...network, method: z.literal('wallet_sendCalls'), params: z.array(sendCalls) }),
+  z.object({
+    ...network,
     method: z.literal('solana_signMessage'),
     params: z.object({ message: base58, pubkey: base58.check(z.minLength(32), z.maxLength(44)) }),
   }),
-  z.object({ method: z.literal('solana_signTransaction'), params: z.object({ transaction: base58 }) }),
-  z.object({ method: z.literal('solana_signAllTransactions'), params: z.object({ transactions: z.array(base58) }) }),
+  z.object({ ...network, method: z.literal('solana_signTransaction'), params: z.object({ transaction: base58 }) }),
   z.object({
+    ...network,
+    method: z.literal('solana_signAllTransactions'),
+    params: z.object({ transactions: z.array(base58) }),
+  }),
+  z.object({
+    ...network,
     method: z.literal('solana_signAndSendTransaction'),
     params: z.object({
       transaction: base58,
