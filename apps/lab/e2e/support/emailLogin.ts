@@ -36,6 +36,7 @@ export async function typeCode(app: App, code: string): Promise<void> {
 export async function logIn(app: App, mailbox: Mailbox): Promise<{ address: string; code: string }> {
   await typeEmail(app, mailbox.address)
   await expect(app.dialog('Confirm your email')).toBeVisible()
+  await expect(app.modal.getByRole('group', { name: 'Code' }).getByRole('textbox').first()).toBeFocused()
   const code = await mailbox.readCode()
   await typeCode(app, code)
   await app.expectStatus('connected')

@@ -14,6 +14,7 @@ test.each([
 ])('goes on as the wallet wants: %s leads to %s', async (action, view) => {
   const { asked, client, top } = await showWithFrame('EmailLogin')
   client.answer('connectEmail', { action })
+  expect(document.activeElement).toBe(field())
   await userEvent.type(field(), ' ann@example.com {Enter}')
   await waitFor(() => expect(top()).toBe(view))
   expect(asked('connectEmail')).toEqual([{ email: 'ann@example.com' }])

@@ -38,6 +38,17 @@ test('takes the new address, a code of the old one and a code of the new one, an
   expect(state.user?.email).toBe('new@example.com')
 })
 
+test('the next field has the focus at every step, so that nothing has to be clicked', async () => {
+  const { top } = await show()
+  expect(document.activeElement).toBe(field())
+  await userEvent.keyboard('new@example.com{Enter}')
+  await screen.findByText(/your present address/)
+  await userEvent.keyboard('111111')
+  await screen.findByText(/your new address/)
+  await userEvent.keyboard('222222')
+  await waitFor(() => expect(top()).toBe('AccountSettings'))
+})
+
 test('the present address is no new one', async () => {
   const { asked } = await show()
   await userEvent.type(field(), 'ann@example.com{Enter}')
@@ -57,5 +68,5 @@ test('another address may be chosen at any step', async () => {
   await show()
   await userEvent.type(field(), 'new@example.com{Enter}')
   await userEvent.click(await screen.findByRole('button', { name: 'Use another address' }))
-  expect(field()).toBeTruthy()
+  expect(document.activeElement).toBe(field())
 })

@@ -16,10 +16,10 @@ import { Button } from '../../../primitives/Button/Button.js'
 import { isolate } from '../../send/isolate.js'
 import { CodeForm } from '../code/CodeForm.js'
 import { ResendButton } from '../code/ResendButton.js'
-import { EmailForm } from '../email/EmailForm.js'
 import { NotLoggedIn } from '../NotLoggedIn.js'
 import css from '../Pane.module.css'
 import { useLogin } from '../useLogin.js'
+import { NewEmail } from './NewEmail.js'
 
 /** Changes the e-mail address: the new one, a code of the old one, a code of the new one. */
 export function UpdateEmail(): ReactElement {
@@ -37,17 +37,13 @@ export function UpdateEmail(): ReactElement {
   if (!isConnected) return <NotLoggedIn />
   if (step === 'idle')
     return (
-      <div className={css.pane}>
-        {email && <p className={css.text}>{text.updateText({ email: isolate(email) })}</p>}
-        <EmailForm
-          label={text.newEmail}
-          submitLabel={text.updateSubmit}
-          isBusy={begin.status === 'running'}
-          error={begin.error}
-          onSubmit={begin.run}
-          onEdit={begin.reset}
-        />
-      </div>
+      <NewEmail
+        present={email}
+        isBusy={begin.status === 'running'}
+        error={begin.error}
+        onSubmit={begin.run}
+        onEdit={begin.reset}
+      />
     )
   return (
     <div className={css.pane}>

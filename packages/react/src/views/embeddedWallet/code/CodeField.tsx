@@ -1,5 +1,6 @@
 import { type ClipboardEvent, type KeyboardEvent, type ReactElement, useEffect, useRef } from 'react'
 import { useMessages } from '../../../i18n/useMessages.js'
+import { useFocusOnMount } from '../useFocusOnMount.js'
 import css from './CodeField.module.css'
 import { codeLength } from './codeLength.js'
 import { readDigits } from './readDigits.js'
@@ -18,6 +19,7 @@ export type CodeFieldProps = {
 export function CodeField({ digits, isBusy, isInvalid, describedBy, onChange }: CodeFieldProps): ReactElement {
   const text = useMessages('embeddedWallet')
   const group = useRef<HTMLFieldSetElement>(null)
+  useFocusOnMount(group)
   const focus = (at: number) => {
     const field = group.current?.querySelectorAll('input')[Math.max(0, Math.min(at, codeLength - 1))]
     field?.focus()
