@@ -1,4 +1,5 @@
-import { formatEther, type Hex, parseTransaction } from 'viem'
+import { type Hex, parseTransaction } from 'viem'
+import { formatFee } from './formatFee.js'
 import type { Sheet } from './Sheet.js'
 
 const shared: readonly string[] = ['Account', 'Network', 'Fee at most']
@@ -25,7 +26,7 @@ export function describeBatch(
     facts: [
       { label: 'Account', value: account },
       { label: 'Network', value: network.name },
-      { label: 'Fee at most', value: `${formatEther(fee)} ${network.symbol}` },
+      { label: 'Fee at most', value: formatFee(fee, network.symbol) },
     ],
     warnings: ['The calls are sent one after the other. If one fails, those before it stay.'],
     blocks: [],

@@ -20,7 +20,7 @@ test('a payment names receiver, amount, account, network and the highest fee', (
   const sheet = show({ to, value: parseEther('1.5') })
   expect(sheet.title).toBe('Send')
   expect(factsOf(sheet)).toEqual({
-    To: to.toLowerCase(),
+    To: to,
     Amount: '1.5 ETH',
     Account: '0xab',
     Network: 'OP Mainnet',

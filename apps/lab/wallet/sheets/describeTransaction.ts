@@ -1,4 +1,5 @@
-import { formatEther, formatUnits, type Hex, parseTransaction } from 'viem'
+import { formatEther, formatUnits, getAddress, type Hex, parseTransaction } from 'viem'
+import { formatFee } from './formatFee.js'
 import { readTokenCall } from './readTokenCall.js'
 import type { Fact, Sheet } from './Sheet.js'
 
@@ -59,7 +60,10 @@ export function describeTransaction(parameters: {
   const { bytes, account, network, tokens = {} } = parameters
   // Any other kind has fees that are written differently.
   if (!bytes.startsWith('0x02')) throw new Error('These bytes are no EIP-1559 transaction')
-  const { chainId, to, value = 0n, data, gas = 0n, maxFeePerGas = 0n } = parseTransaction(bytes as `0x02${string}`)
+  const parsed = parseTransaction(bytes as `0x02${string}`)
+  const { chainId, value = 0n, data, gas = 0n, maxFeePerGas = 0n } = parsed
+  // Written with its checksum (ERC-55), as the app writes it: people compare the two.
+  const to = parsed.to ? getAddress(parsed.to) : undefined
   if (chainId !== network.id) throw new Error('The transaction is for another network')
   const amount = `${formatEther(value)} ${network.symbol}`
   const around = (facts: readonly Fact[], isPaid: boolean): readonly Fact[] => [
@@ -67,7 +71,7 @@ export function describeTransaction(parameters: {
     ...(isPaid ? [{ label: 'Amount', value: amount }] : []),
     { label: 'Account', value: account },
     { label: 'Network', value: network.name },
-    { label: 'Fee at most', value: `${formatEther(gas * maxFeePerGas)} ${network.symbol}` },
+    { label: 'Fee at most', value: formatFee(gas * maxFeePerGas, network.symbol) },
   ]
   if (!to)
     return {
