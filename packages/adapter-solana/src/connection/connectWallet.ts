@@ -3,6 +3,7 @@ import {
   type AdapterContext,
   type CaipNetworkId,
   type Connection,
+  isRecord,
   settle,
   toWalletError,
   walletErrors,
@@ -67,7 +68,7 @@ export async function restoreWallet(
 }
 
 function readOutput(output: unknown): readonly Account[] {
-  const accounts = readAccounts((output as { readonly accounts?: unknown } | undefined)?.accounts)
+  const accounts = readAccounts(isRecord(output) ? output.accounts : undefined)
   if (!accounts) throw walletErrors('wallet/invalid-response', { method: 'standard:connect' })
   return accounts
 }

@@ -1,4 +1,4 @@
-import type { Account } from '@portico/core'
+import { type Account, isRecord } from '@portico/core'
 import { isSolanaAddress } from '../address/isSolanaAddress.js'
 
 /**
@@ -10,9 +10,10 @@ import { isSolanaAddress } from '../address/isSolanaAddress.js'
 export function readAccounts(value: unknown): readonly Account[] | undefined {
   if (!Array.isArray(value)) return undefined
   const addresses: string[] = []
-  for (const item of value as readonly unknown[]) {
-    if (typeof item !== 'object' || item === null) return undefined
-    const { address, chains } = item as { readonly address?: unknown; readonly chains?: unknown }
+  const items: readonly unknown[] = value
+  for (const item of items) {
+    if (!isRecord(item)) return undefined
+    const { address, chains } = item
     if (typeof address !== 'string' || !Array.isArray(chains)) return undefined
     if (!chains.some((chain) => String(chain).startsWith('solana:'))) continue
     if (!isSolanaAddress(address)) return undefined

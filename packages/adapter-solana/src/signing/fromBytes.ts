@@ -15,6 +15,7 @@ export async function fromBytes<transaction extends SolanaTransaction>(
   if (like instanceof Uint8Array) return bytes as transaction
   const { Transaction, VersionedTransaction } = await import('@solana/web3.js')
   try {
+    // As above.
     return ('version' in like ? VersionedTransaction.deserialize(bytes) : Transaction.from(bytes)) as transaction
   } catch (error) {
     throw solanaErrors('solana/invalid-transaction', undefined, { cause: error })

@@ -25,7 +25,8 @@ export async function findSource(
   const list: unknown = isRecord(answer) ? answer.value : undefined
   if (!Array.isArray(list)) throw rpc.fail()
   let best: (TokenAccount & { readonly address: string }) | undefined
-  for (const item of list as readonly unknown[]) {
+  const items: readonly unknown[] = list
+  for (const item of items) {
     if (!isRecord(item) || typeof item.pubkey !== 'string' || !isRecord(item.account)) throw rpc.fail()
     const [data]: readonly unknown[] = Array.isArray(item.account.data) ? item.account.data : []
     const account = typeof data === 'string' ? readTokenAccount(decode(rpc, data)) : undefined

@@ -6,6 +6,7 @@ import { readRent } from '../rpc/readRent.js'
 import { findSource } from './findSource.js'
 import { getAssociatedAccount } from './getAssociatedAccount.js'
 import { getTransferFee } from './getTransferFee.js'
+import type { ListHookAccountsParameters } from './hook/listHookAccounts.js'
 import { instructions } from './instructions.js'
 import { programs } from './programs.js'
 import { readEpoch } from './readEpoch.js'
@@ -56,14 +57,7 @@ export async function planToken(rpc: SolanaRpc, parameters: PlanTokenParameters)
   const { decimals } = facts
   const parties = { source: source.address, mint, destination, owner: from, amount }
   const newOwner = target ? undefined : to
-  const extras = facts.hook
-    ? await (await import('./hook/listHookAccounts.js')).listHookAccounts(rpc, {
-        ...parties,
-        program: facts.hook,
-        newOwner,
-        signal,
-      })
-    : []
+  const extras = await listExtras(rpc, facts, { ...parties, newOwner, signal })
   return {
     instructions: [
       ...(target
@@ -80,4 +74,10 @@ export async function planToken(rpc: SolanaRpc, parameters: PlanTokenParameters)
 
 async function readFee(rpc: SolanaRpc, mint: Mint, amount: bigint, signal: AbortSignal | undefined) {
   return mint.fees && getTransferFee(mint, await readEpoch(rpc, signal), amount)
+}
+
+async function listExtras(rpc: SolanaRpc, { hook }: Mint, parties: Omit<ListHookAccountsParameters, 'program'>) {
+  if (hook === undefined) return []
+  const { listHookAccounts } = await import('./hook/listHookAccounts.js')
+  return listHookAccounts(rpc, { ...parties, program: hook })
 }

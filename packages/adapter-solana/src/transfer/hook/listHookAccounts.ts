@@ -5,7 +5,7 @@ import type { SolanaRpc } from '../../rpc/createRpcs.js'
 import { readAccounts } from '../../rpc/readAccounts.js'
 import { encode } from '../encode.js'
 import type { Instruction } from '../Instruction.js'
-import { findExtraAddress } from './findExtraAddress.js'
+import { findExtraAddress, type HookCall } from './findExtraAddress.js'
 import { type ExtraMeta, executeDiscriminator, readExtraMetas } from './readExtraMetas.js'
 
 export type ListHookAccountsParameters = {
@@ -36,20 +36,12 @@ export async function listHookAccounts(
   rpc: SolanaRpc,
   parameters: ListHookAccountsParameters,
 ): Promise<Instruction['keys']> {
-  const { program, source, mint, destination, owner, amount, signal } = parameters
+  const { program, source, mint, destination, owner, newOwner, amount, signal } = parameters
   const refuse = (cause?: unknown) =>
     solanaErrors('solana/unsupported-token', { mint, extension: 'transferHook' }, { cause })
-  const read = new Map<string, Promise<Uint8Array | undefined>>()
-  const readData = (address: string) => {
-    const data =
-      read.get(address) ??
-      readAccounts(rpc, [address], signal).then(([account]) => account && Uint8Array.from(account.data))
-    read.set(address, data)
-    return data
-  }
-  if (parameters.newOwner !== undefined)
-    // By the time of the call it is open: its mint, its owner and nothing else that a seed could be made of.
-    read.set(destination, Promise.resolve(openedAccount(mint, parameters.newOwner)))
+  // By the time of the call a new account is open: its mint, its owner and nothing else that a seed could be made of.
+  const opened = newOwner === undefined ? {} : { [destination]: openedAccount(mint, newOwner) }
+  const readData = createDataReader(rpc, { known: opened, signal })
   try {
     const list = await deriveListAddress(program, mint)
     const metas = readExtraMetas((await readData(list)) ?? new Uint8Array())
@@ -66,6 +58,22 @@ export async function listHookAccounts(
     return [...extras, { address: program }, { address: list }]
   } catch (error) {
     throw isPorticoError(error) ? error : refuse(error)
+  }
+}
+
+/** Reads the data of accounts, each once. */
+function createDataReader(
+  rpc: SolanaRpc,
+  parameters: { readonly known: Readonly<Record<string, Uint8Array>>; readonly signal: AbortSignal | undefined },
+): HookCall['readData'] {
+  const { known, signal } = parameters
+  const read = new Map<string, Promise<Uint8Array | undefined>>(
+    Object.entries(known).map(([address, data]) => [address, Promise.resolve(data)]),
+  )
+  return (address) => {
+    const data = read.get(address) ?? readAccounts(rpc, [address], signal).then(([account]) => account?.data)
+    read.set(address, data)
+    return data
   }
 }
 
