@@ -29,13 +29,14 @@ export function createClients(context: AdapterContext): GetClient {
 }
 
 function toChain({ id, name, nativeCurrency, rpcUrls, contracts }: Network): Chain {
+  // `defineNetwork` has checked the addresses.
   const addresses = Object.entries(contracts ?? {}).map(([key, { address }]) => [key, { address: address as Address }])
   return {
     id: Number(id),
     name,
     nativeCurrency,
     rpcUrls: { default: { http: rpcUrls.default.http } },
-    // `defineNetwork` has checked the addresses; viem's type names the contracts it knows.
+    // viem's type names the contracts it knows.
     contracts: Object.fromEntries(addresses) as NonNullable<Chain['contracts']>,
   }
 }

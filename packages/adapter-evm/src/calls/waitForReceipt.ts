@@ -65,6 +65,7 @@ async function look(parameters: WaitForReceiptParameters, watched: Watched): Pro
 }
 
 async function readReceipt(client: EvmClient, hash: string): Promise<TransactionReceipt | undefined> {
+  // What is not a hash the node refuses.
   const receipt = await client.request({ method: 'eth_getTransactionReceipt', params: [hash as Hash] })
   if (!receipt?.blockNumber) return undefined
   return { hash, status: receipt.status === '0x0' ? 'reverted' : 'success' }
@@ -72,6 +73,7 @@ async function readReceipt(client: EvmClient, hash: string): Promise<Transaction
 
 async function readPending(client: EvmClient, hash: string): Promise<PendingTransaction | undefined> {
   const [transaction, block] = await Promise.all([
+    // As above.
     client.request({ method: 'eth_getTransactionByHash', params: [hash as Hash] }),
     client.request({ method: 'eth_blockNumber' }),
   ])

@@ -1,4 +1,4 @@
-const brand: unique symbol = Symbol.for('@portico/error') as never
+const brand: unique symbol = Symbol.for('@portico/error')
 
 export type PorticoErrorOptions = {
   readonly shortMessage: string

@@ -32,6 +32,7 @@ export type ErrorFactory<table extends Record<string, ErrorDefinition>> = {
  */
 export function defineErrors<const table extends Record<string, ErrorDefinition>>(table: table): ErrorFactory<table> {
   const create = (code: keyof table & string, params?: unknown, options: { readonly cause?: unknown } = {}) => {
+    // `create` is given the codes of the table alone, by its type below.
     const definition = table[code] as ErrorDefinition
     const message = definition.message
     // The factory's signature ties params to the code, so the table's own function takes them.
@@ -39,5 +40,6 @@ export function defineErrors<const table extends Record<string, ErrorDefinition>
       typeof message === 'function' ? (message as (params: unknown) => string)(params ?? {}) : message
     return new PorticoError(code, params, { shortMessage, cause: options.cause, rpcCode: definition.rpcCode })
   }
+  // The factory ties each code to its params, which one function for all codes cannot say.
   return Object.assign(create, { table }) as ErrorFactory<table>
 }

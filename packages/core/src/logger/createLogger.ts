@@ -22,6 +22,7 @@ export function createLogger({
   const buffer: { readonly entry: LogEntry; readonly size: number }[] = []
   let total = 0
   const writer = (name: LogEntry['level']) => (message: string, details?: unknown) => {
+    // Redacting changes values that are secret, and neither time nor level is.
     const entry = redact({ time: clock.now(), level: name, message, details }) as LogEntry
     const size = JSON.stringify(entry).length
     total += size

@@ -24,20 +24,21 @@ function setUp() {
   const destroy = vi.fn()
   const restart = vi.fn()
   const stop = vi.fn()
-  const frame = {
-    element: {},
+  const frame: Frame = {
+    // No page is needed here, so there is no element.
+    element: {} as HTMLIFrameElement,
     origin,
-    window: () => state.target,
+    // A port takes `postMessage` as a window does.
+    window: () => state.target as Window | undefined,
     on(name: string, listener: () => void) {
       listeners[name] = listener
       return stop
     },
     restart,
     destroy,
-  } as unknown as Frame // Only what the transport uses.
+  }
   const receiver = new EventTarget()
-  // An event target takes the listeners of a window.
-  const transport = createWindowTransport({ frame, receiver: receiver as unknown as Window })
+  const transport = createWindowTransport({ frame, receiver })
   const got: unknown[] = []
   transport.on('message', (message) => got.push(message))
   transport.on('dropped', (reason) => got.push(reason))

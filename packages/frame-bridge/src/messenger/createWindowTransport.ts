@@ -7,7 +7,7 @@ import { readMessageEvent } from './readMessageEvent.js'
 export type CreateWindowTransportParameters = {
   readonly frame: Frame
   /** Where messages arrive: the app's window. */
-  readonly receiver: Pick<Window, 'addEventListener' | 'removeEventListener'>
+  readonly receiver: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
 }
 
 /**

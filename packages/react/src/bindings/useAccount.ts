@@ -13,7 +13,7 @@ export type UseAccountReturnType = NamespaceState & {
   readonly isConnected: boolean
 }
 
-// What may be undefined is left out: it reads the same, and this is part of the first download.
+// What may be undefined is left out: it reads the same, so the type holds, and this is part of the first download.
 const none = {
   status: 'disconnected',
   reason: 'initial',

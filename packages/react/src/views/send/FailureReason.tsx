@@ -1,4 +1,4 @@
-import { isPorticoError, stripControls } from '@portico/core'
+import { isPorticoError, isRecord, stripControls } from '@portico/core'
 import type { ReactNode } from 'react'
 import { useMessages } from '../../i18n/useMessages.js'
 import { isolate } from './isolate.js'
@@ -7,7 +7,7 @@ import { isolate } from './isolate.js'
 export function FailureReason({ error }: { readonly error: unknown }): ReactNode {
   const text = useMessages('send')
   if (!isPorticoError(error, 'solana/transaction-failed')) return null
-  const { reason } = (error.params ?? {}) as { readonly reason?: unknown }
+  const reason = isRecord(error.params) ? error.params.reason : undefined
   // The words come from the chain, where anyone can write.
   return typeof reason === 'string' ? text.programReason({ reason: isolate(stripControls(reason)) }) : null
 }

@@ -12,18 +12,21 @@ type PairingProblemProps = {
   readonly picture: ReactNode
 }
 
+type Pane = { readonly state: 'waiting' | 'declined' | 'failed'; readonly title: string; readonly text: string }
+
 /** Says what keeps a pairing from going on, with a way to try again. */
 export function PairingProblem({ pairing, problem, picture }: PairingProblemProps): ReactElement {
   const text = useMessages('walletConnect')
   const common = useMessages('common')
   const errorText = useErrorText(pairing.error)
   const { retry } = pairing
-  const told = {
+  const panes: Readonly<Record<typeof problem, Pane>> = {
     trying: { state: 'waiting', title: text.tryingTitle, text: text.tryingText },
     offline: { state: 'waiting', title: text.offlineTitle, text: text.offlineText },
     declined: { state: 'declined', title: text.declinedTitle, text: text.declinedText },
     failed: { state: 'failed', title: text.failedTitle, text: errorText },
-  }[problem] as { state: 'waiting' | 'declined' | 'failed'; title: string; text: string }
+  }
+  const told = panes[problem]
   return (
     <RequestPane picture={picture} state={told.state} title={told.title} text={told.text} onRetry={retry}>
       {told.state === 'waiting' && (
