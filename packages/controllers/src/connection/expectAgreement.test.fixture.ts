@@ -4,7 +4,7 @@ import type { Portico } from '../portico/Portico.js'
 import { getProvider } from './getProvider.js'
 import { type Model, namespaces, type Page, unknownNetwork } from './twoNamespaces.test.fixture.js'
 
-/** The state, the storage and the providers say the same, and it is what the model says. */
+/** The state, the storage, the providers and the wallets say the same, and it is what the model says. */
 export async function expectAgreement(model: Model, page: Page): Promise<void> {
   await page.settle()
   const { portico } = page
@@ -40,6 +40,9 @@ export async function expectAgreement(model: Model, page: Page): Promise<void> {
     ...wanted,
     active: { namespace: model.active, network: model.chosen[model.active] },
   })
+  // A wallet is told of the end, and not before its last namespace is left.
+  const wallets = new Set(namespaces.flatMap((namespace) => model.links[namespace]?.wallet ?? []))
+  expect([...page.trusted].sort()).toEqual([...wallets].sort())
   const storedNames = Object.keys(stored).sort()
   expect((page.read('connected_namespaces')?.split(',') ?? []).sort()).toEqual(storedNames)
   // Nothing is stored before the first change.

@@ -90,6 +90,7 @@ export function createPage() {
     get connections() {
       return page.connections
     },
+    /** Wallets that believe in a connection. */
     trusted,
     read: (key: string) => storage.getItem(`@appkit:${id}/${key}`),
     settle: async () => {
@@ -113,6 +114,13 @@ function createTestWallet(
   trusted: Set<WalletId>,
 ): Connector {
   const fake = createFakeConnector({ id, name: id, namespaces: serves[id], connection })
+  const { disconnect: end } = connection
+  Object.assign(connection, {
+    async disconnect() {
+      trusted.delete(id)
+      await end()
+    },
+  })
   const use = (chains: readonly CaipNetworkId[] = []) => {
     const chain = chains.find((each) => each.startsWith('solana:'))
     if (chain) connection.setNetwork(chain)
