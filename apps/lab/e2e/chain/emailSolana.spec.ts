@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test'
 import { beginOnSolana, getSolanaAddress, press, sheetOf, solanaNetworkName } from '../support/emailSolana.js'
 import { openSend, reviewSend, sentStatus } from '../support/sendForm.js'
-import { expectSolanaSignature, signOnSolana, solanaResult } from '../support/solana.js'
+import { expectSolanaSignature, signOnSolana, solanaResult, tryOnSolana } from '../support/solana.js'
 import { test } from '../support/test.js'
 
 const send = (form: Locator) => form.getByRole('button', { name: 'Send', exact: true }).click()
@@ -65,6 +65,19 @@ test('signs on either chain, whichever the app is on', async ({ app, lab, solana
   await press(app, 'Approve')
   await expectSolanaSignature(app, address)
   expect((await app.getState()).namespaces.eip155?.network).toBe('eip155:1')
+})
+
+test("an app's own transactions are signed, sent and confirmed", async ({ app, lab, solanaChain }) => {
+  const recipient = lab.accounts.solana?.[1]?.address ?? ''
+  const before = await solanaChain.getBalance(recipient)
+  await beginOnSolana({ app, lab, solanaChain })
+  await tryOnSolana(app, 'Send on Solana')
+  await press(app, 'Approve')
+  await expect(solanaResult(app)).toContainText('Send on Solana: confirmed')
+  await tryOnSolana(app, 'Sign two and send them')
+  await press(app, 'Approve')
+  await expect(solanaResult(app)).toContainText('Sign two and send them: confirmed 2')
+  expect((await solanaChain.getBalance(recipient)) - before).toBe(4_000_000n)
 })
 
 test('sends a token to somebody who has no account for it', async ({ app, lab, solanaChain }) => {

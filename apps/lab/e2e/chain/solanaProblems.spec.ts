@@ -147,6 +147,29 @@ for (const wayName of ['injected', 'walletConnect'] as const)
       await way.approve()
       await expect(form.getByText('The payment was not sent')).toBeVisible()
     })
+
+    test("an account that cannot pay the fee, nor the rent of the recipient's account, sends nothing", async ({
+      app,
+      way,
+      solanaChain,
+      control,
+    }) => {
+      // What the test takes away is put back after it.
+      await control.startAfresh()
+      const { address } = way.key
+      const rest = 1_500_000n
+      await solanaChain.leave(way.key, rest)
+      await way.connect(app)
+      await way.ask()
+      for (const { token, amount } of [{ amount: '0.0015' }, { token: 'LAB', amount: '1' }]) {
+        const form = await fillSend(app, { from: address, amount, token, recipient: solanaChain.createAddress() })
+        await expect(form.getByText('Not enough for the network fee').first()).toBeVisible()
+        await expect(form.getByRole('button', { name: 'Send', exact: true })).toBeDisabled()
+        await app.page.keyboard.press('Escape')
+        await expect(app.modal).toHaveCount(0)
+      }
+      expect(await solanaChain.getBalance(address)).toBe(rest)
+    })
   })
 
 test('a transfer under a congested network says that it takes longer, and gets there', async ({
@@ -193,28 +216,6 @@ test.describe('with sockets that break', () => {
     await expect(sentStatus(form)).toBeVisible({ timeout: 15_000 })
   })
 })
-
-const poor = [
-  { account: 1, what: 'the fee', lamports: 1_000_000n, amount: '0.001', token: undefined },
-  { account: 2, what: "the rent of the recipient's new account", lamports: 1_500_000n, amount: '1', token: 'LAB' },
-] as const
-
-for (const { account, what, lamports, amount, token } of poor)
-  test(`an account that cannot pay ${what} sends nothing`, async ({ app, solanaWallet, solanaChain }) => {
-    const address = solanaChain.walletAddress(account)
-    await solanaChain.fund(address, lamports)
-    if (token && (await solanaChain.getTokenBalance(token, address)) === 0n)
-      await solanaChain.giveToken({ symbol: token, to: address, amount: 5_000_000_000n })
-    await app.goto('/', { solana: 'on', solanaWallet: 'auto', solanaAccounts: '4' })
-    await app.chooseWallet('Lab Solana Wallet')
-    await solanaWallet.selectAccount(account)
-    await expect(app.accountButton(address)).toBeVisible()
-    const form = await fillSend(app, { from: address, amount, token, recipient: solanaChain.createAddress() })
-    await expect(form.getByText('Not enough for the network fee').first()).toBeVisible()
-    await expect(form.getByRole('button', { name: 'Send', exact: true })).toBeDisabled()
-    expect(await solanaWallet.getAsks()).toEqual(['connect'])
-    expect(await solanaChain.getBalance(address)).toBe(lamports)
-  })
 
 test('an amount that would leave less than an account must hold is refused with the reason', async ({
   app,

@@ -4,9 +4,8 @@ import {
   getAssociatedTokenAddressSync,
   TOKEN_PROGRAM_ID,
 } from '@solana/spl-token'
-import { Connection, Keypair, PublicKey, sendAndConfirmTransaction, Transaction } from '@solana/web3.js'
+import { Connection, Keypair, PublicKey, SystemProgram, sendAndConfirmTransaction, Transaction } from '@solana/web3.js'
 import type { SolanaKey } from '../../stack/solana/createSolanaKey.js'
-import { solanaAccounts } from '../../stack/solana/solanaAccounts.js'
 import { solanaChainId } from '../../stack/solana/solanaChain.js'
 import { solanaWalletKeys } from '../../stack/solana/solanaWalletKeys.js'
 import { solanaTokens } from '../../stack/solana/tokens/solanaTokens.js'
@@ -15,9 +14,15 @@ import type { LabManifest } from '../../stack/web/createManifest.js'
 /** The local Solana chain as a test sees it: read around the app, by web3.js over the manifest's RPC URL. */
 export type SolanaChain = ReturnType<typeof createSolanaChain>
 
-type GiveTokenParameters = { symbol: string; to: string; amount: bigint }
+/** Lamports for a signature. */
+const signatureFee = 5000n
 
-type TransferTokenParameters = GiveTokenParameters & { from: Pick<SolanaKey, 'address' | 'secretKey'> }
+type TransferTokenParameters = {
+  symbol: string
+  from: Pick<SolanaKey, 'address' | 'secretKey'>
+  to: string
+  amount: bigint
+}
 
 /** Makes the view of the manifest's Solana chain. */
 export function createSolanaChain(lab: LabManifest) {
@@ -94,12 +99,14 @@ export function createSolanaChain(lab: LabManifest) {
           signature: await connection.requestAirdrop(new PublicKey(address), Number(missing)),
         })
     },
-    transferToken,
-    /** Gives tokens of one of the manifest's accounts, which hold 10,000 of each. */
-    async giveToken(parameters: GiveTokenParameters): Promise<void> {
-      const [giver] = solanaAccounts()
-      if (giver) await transferToken({ ...parameters, from: giver })
+    /** Sends all that an account holds away but `lamports`. */
+    async leave(from: Pick<SolanaKey, 'address' | 'secretKey'>, lamports: bigint): Promise<void> {
+      const fromPubkey = new PublicKey(from.address)
+      const amount = (await getBalance(from.address)) - lamports - signatureFee
+      const move = SystemProgram.transfer({ fromPubkey, toPubkey: Keypair.generate().publicKey, lamports: amount })
+      await sendAndConfirmTransaction(connection, new Transaction().add(move), [Keypair.fromSecretKey(from.secretKey)])
     },
+    transferToken,
     /** An account of the page's Solana wallet; all but the first are empty at first. */
     walletAddress: (index: number): string => solanaWalletKeys()[index]?.address ?? '',
     /** An address that no one has used. */
