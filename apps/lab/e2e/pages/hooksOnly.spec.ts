@@ -28,3 +28,14 @@ test('a declined request reaches the app as a typed error', async ({ app, page }
   await expect(page.getByRole('alert').filter({ hasText: 'wallet/rejected' })).toBeVisible()
   await expect(fact(page, 'status')).toHaveText('disconnected')
 })
+
+test('a wallet connected without the modal is a recent one when the modal opens', async ({ app, page }) => {
+  await app.goto('/headless.html', { labWallet: 'auto' })
+  await page.getByRole('button', { name: 'Connect Lab Wallet' }).click()
+  await expect(fact(page, 'status')).toHaveText('connected')
+  await page.getByRole('button', { name: 'Disconnect' }).click()
+  await expect(fact(page, 'status')).toHaveText('disconnected')
+  await app.goto('/', { labWallet: 'auto' })
+  await page.getByRole('button', { name: 'Connect wallet' }).click()
+  await expect(app.modal.getByRole('button', { name: /^Lab Wallet Recent/ })).toBeVisible()
+})
