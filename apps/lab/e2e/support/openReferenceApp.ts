@@ -86,6 +86,7 @@ export async function openReferenceApp({ page, lab }: { page: Page; lab: LabMani
     moveTo: (id: string): Promise<void> => page.evaluate((id) => Reflect.get(window, 'referenceApp').moveTo(id), id),
     close: (): Promise<void> => page.evaluate(() => Reflect.get(window, 'referenceApp').close()),
     timeouts: (): Promise<readonly string[]> => page.evaluate(() => Reflect.get(window, 'referenceApp').timeouts),
+    unfit: (): Promise<readonly string[]> => page.evaluate(() => Reflect.get(window, 'referenceApp').unfit),
     /** What the client keeps in the app's storage, by its keys without their prefix. */
     stored: (): Promise<Readonly<Record<string, string>>> =>
       page.evaluate((prefix) => {

@@ -1,4 +1,4 @@
-import { W3mFrameHelpers, W3mFrameProvider } from '@reown/appkit-wallet'
+import { W3mFrameHelpers, W3mFrameProvider, W3mFrameSchema } from '@reown/appkit-wallet'
 
 type Config = ConstructorParameters<typeof W3mFrameProvider>[0]
 type Network = ReturnType<Config['getCaipNetworks']>[number]
@@ -15,6 +15,7 @@ const frameSize = { width: '360px', height: '600px' } as const
 export function startReferenceApp(networks: readonly Network[]) {
   const active = new Map<string, Network>()
   const timeouts: string[] = []
+  const unfit: string[] = []
   const abortController = new AbortController()
   const inNamespace = (namespace?: string) =>
     networks.filter(({ chainNamespace }) => namespace === undefined || chainNamespace === namespace)
@@ -25,6 +26,10 @@ export function startReferenceApp(networks: readonly Network[]) {
     onTimeout: (reason) => timeouts.push(reason),
     getActiveCaipNetwork: (namespace = 'eip155') => active.get(namespace) ?? inNamespace(namespace)[0],
     getCaipNetworks: (namespace) => inNamespace(namespace),
+  })
+
+  window.addEventListener('message', ({ data }) => {
+    if (!W3mFrameSchema.frameEvent.safeParse(data).success) unfit.push(data.type)
   })
 
   const hide = () => {
@@ -42,6 +47,8 @@ export function startReferenceApp(networks: readonly Network[]) {
   return {
     provider,
     timeouts,
+    /** Types of the messages that the client's own schema does not let through. */
+    unfit,
     /** Goes to a network: the frame first, then the app. */
     async switchTo(id: string): Promise<void> {
       await provider.switchNetwork({ chainId: id })
