@@ -35,6 +35,15 @@ describe('a frame', () => {
     expect(alerts).toEqual([])
   })
 
+  it('that leaves alerts once, when one of those who wait is a person', async () => {
+    const { alerts, frame, messenger } = openTestMessenger()
+    const waiting = [messenger.send('SYNC_THEME', {}), messenger.send('GET_CHAIN_ID', undefined)]
+    const failed = waiting.map((request) => expect(request).rejects.toMatchObject({ code: 'frame/not-set' }))
+    frame.emit('gone', undefined)
+    await Promise.all(failed)
+    expect(alerts).toHaveLength(1)
+  })
+
   it('that vanished unseen fails a request when it is posted', async () => {
     const { frame, messenger, clock, getReady } = openTestMessenger()
     const failed = expect(messenger.send('GET_CHAIN_ID', undefined)).rejects.toMatchObject({ code: 'frame/not-set' })
@@ -152,7 +161,17 @@ describe('what comes unasked', () => {
     frame.emit('dropped', 'origin')
     frame.emit('dropped', 'source')
     expect(messenger.dropped()).toEqual({ ...none, origin: 2, source: 1 })
-    expect(logger.entries().map(({ details }) => details)).toEqual([{ reason: 'origin' }, { reason: 'source' }])
+    const message = 'frame message dropped'
+    expect(logger.entries()).toMatchObject([
+      { level: 'warn', message, details: { reason: 'origin' } },
+      { level: 'warn', message, details: { reason: 'source' } },
+    ])
+  })
+
+  it('is dropped before the frame has said READY too', () => {
+    const { frame, messenger } = openTestMessenger()
+    frame.say({ type: '@w3m-frame/GET_USER_SUCCESS', id: 'x' })
+    expect(messenger.dropped()).toEqual({ ...none, id: 1 })
   })
 
   it('may be a session token, which is kept nowhere', async () => {
@@ -195,7 +214,13 @@ describe('logs and errors', () => {
     const error: unknown = await bad.catch((caught) => caught)
     const text = JSON.stringify([logger.entries(), error, String(error)])
     expect(text).not.toMatch(/424242|sesame/)
-    expect(text).toContain('CONNECT_OTP')
+    expect(logger.entries()).toContainEqual(
+      expect.objectContaining({
+        level: 'debug',
+        message: 'frame request',
+        details: { name: 'CONNECT_OTP', id: frame.posted[0]?.id },
+      }),
+    )
   })
 
   it('tell of a listener that throws, which stops nothing', async () => {
@@ -209,7 +234,11 @@ describe('logs and errors', () => {
     frame.reply('GET_CHAIN_ID', { chainId: 1 })
     expect(await pending).toEqual({ chainId: 1 })
     expect(logger.entries()).toContainEqual(
-      expect.objectContaining({ level: 'error', message: 'frame listener failed' }),
+      expect.objectContaining({
+        level: 'error',
+        message: 'frame listener failed',
+        details: { error: expect.objectContaining({ message: 'mine' }) },
+      }),
     )
   })
 })

@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events'
 import { describe, expect, it } from 'vitest'
 import type { FrameRequestName } from '../protocol/frameRequests.js'
 import { openTestMessenger } from './testing/openTestMessenger.js'
@@ -46,6 +47,15 @@ describe('a request', () => {
     expect(frame.posted).toEqual([])
   })
 
+  it('tells the place of a field within a field', async () => {
+    const { messenger, getReady } = openTestMessenger()
+    await getReady()
+    const metadata = { name: 'n', description: 'd', url: 'u', icons: ['i', 5 as never] }
+    await expect(messenger.send('SYNC_DAPP_DATA', { metadata, projectId: 'p' })).rejects.toMatchObject({
+      params: { path: 'metadata.icons.1' },
+    })
+  })
+
   it('is sent without fields that the protocol does not name', async () => {
     const { frame, messenger, getReady } = openTestMessenger()
     await getReady()
@@ -78,6 +88,9 @@ describe('a request', () => {
     const odd = expect(ask()).rejects.toMatchObject({ shortMessage: 'An error occurred' })
     frame.reply('GET_CHAIN_ID', { message: 5 }, 'ERROR')
     await odd
+    const long = expect(ask()).rejects.toMatchObject({ shortMessage: 'x'.repeat(300) })
+    frame.reply('GET_CHAIN_ID', { message: 'x'.repeat(1_000) }, 'ERROR')
+    await long
     const coded = expect(ask()).rejects.toMatchObject({ code: 'wallet/rejected' })
     frame.reply('GET_CHAIN_ID', { message: 'x', code: 4001 }, 'ERROR')
     await coded
@@ -116,6 +129,17 @@ describe('a request', () => {
     frame.say({ type: '@w3m-frame/GET_CHAIN_ID_SUCCESS', id, payload: { chainId: 666 } })
     expect(await pending).toEqual({ chainId: 1 })
     expect(messenger.dropped()).toEqual({ ...none, id: 6, type: 2 })
+  })
+
+  it('leaves its signal alone once it has ended', async () => {
+    const { frame, messenger, getReady } = openTestMessenger()
+    await getReady()
+    const { signal } = new AbortController()
+    const pending = messenger.send('GET_CHAIN_ID', undefined, { signal })
+    expect(getEventListeners(signal, 'abort')).toHaveLength(1)
+    frame.reply('GET_CHAIN_ID', { chainId: 1 })
+    await pending
+    expect(getEventListeners(signal, 'abort')).toEqual([])
   })
 })
 
@@ -190,6 +214,29 @@ describe('waiting', () => {
     messenger.send('GET_CHAIN_ID', undefined).catch(() => {})
     expect(frame.state.restarts).toBe(2)
     expect(frame.last()?.type).toBe('@w3m-app/GET_CHAIN_ID')
+  })
+
+  it('does not load the page anew while somebody still waits for it', async () => {
+    const { clock, frame, messenger } = openTestMessenger()
+    const first = expect(messenger.send('GET_CHAIN_ID', undefined)).rejects.toMatchObject({ code: 'frame/load-failed' })
+    await clock.advance(15_000)
+    messenger.send('GET_CHAIN_ID', undefined).catch(() => {})
+    await clock.advance(5_000)
+    await first
+    messenger.send('GET_CHAIN_ID', undefined).catch(() => {})
+    expect(frame.state.restarts).toBe(0)
+  })
+
+  it('does not load a page anew that came after all, also when it is gone again', async () => {
+    const { clock, frame, messenger } = openTestMessenger()
+    const late = expect(messenger.send('GET_CHAIN_ID', undefined)).rejects.toMatchObject({ code: 'frame/load-failed' })
+    await clock.advance(20_000)
+    await late
+    frame.ready()
+    frame.emit('load', undefined)
+    frame.emit('load', undefined)
+    messenger.send('GET_CHAIN_ID', undefined).catch(() => {})
+    expect(frame.state.restarts).toBe(0)
   })
 
   it.each<[FrameRequestName, unknown]>([
@@ -282,6 +329,23 @@ describe('calling off', () => {
     expect(frame.posted).toHaveLength(2)
     await clock.advance(1_000)
     expect([messenger.pending(), clock.pending()]).toEqual([0, 0])
+  })
+
+  it('tells the frame of nothing but the RPC requests it was sent', async () => {
+    const { clock, frame, messenger, getReady } = openTestMessenger()
+    const controller = new AbortController()
+    const { signal } = controller
+    const rpc = messenger.send('RPC_REQUEST', { method: 'eth_chainId' }, { signal })
+    controller.abort()
+    await expect(rpc).rejects.toMatchObject({ code: 'frame/rpc-aborted' })
+    await getReady()
+    expect(frame.posted).toEqual([])
+    const late = new AbortController()
+    const other = messenger.send('GET_CHAIN_ID', undefined, { signal: late.signal })
+    late.abort()
+    await expect(other).rejects.toMatchObject({ code: 'frame/aborted' })
+    await clock.flush()
+    expect(frame.names()).toEqual(['GET_CHAIN_ID'])
   })
 
   it('of the messenger rejects all and stops listening', async () => {

@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { Frame } from '../frame/createFrame.js'
 import { createWindowTransport } from './createWindowTransport.js'
@@ -112,7 +113,7 @@ it('posts to the exact origin, and nothing when there is no window', () => {
 })
 
 it('passes on what happens to the frame, until it is destroyed', () => {
-  const { destroy, got, listeners, restart, send, stop, target, transport } = setUp()
+  const { destroy, got, listeners, receiver, restart, send, stop, target, transport } = setUp()
   const events: string[] = []
   for (const name of ['load', 'gone', 'failed'] as const) transport.on(name, () => events.push(name))
   for (const name of ['load', 'gone', 'failed']) listeners[name]?.()
@@ -122,6 +123,7 @@ it('passes on what happens to the frame, until it is destroyed', () => {
   transport.destroy()
   expect(destroy).toHaveBeenCalledOnce()
   expect(stop).toHaveBeenCalledTimes(3)
+  expect(getEventListeners(receiver, 'message')).toEqual([])
   send({ origin, source: target })
   expect(got).toEqual([])
 })

@@ -5,8 +5,9 @@
  */
 export function readId(data: unknown): unknown {
   try {
-    return typeof data === 'object' && data !== null ? Object.getOwnPropertyDescriptor(data, 'id')?.value : undefined
+    return Object.getOwnPropertyDescriptor(data, 'id')?.value
   } catch {
+    // No object at all, or one that resists.
     return undefined
   }
 }

@@ -21,7 +21,7 @@ export function readReply(name: FrameRequestName, outcome: 'success' | 'error', 
     const { message = '', code, retryAfter } = safeParse(errorReplySchema, payload).data ?? {}
     if (retryAfter !== undefined) return { error: frameErrors('frame/cooldown', { seconds: retryAfter }) }
     const error = frameErrors('frame/error-reply', { name, message: stripControls(message).slice(0, 300) })
-    return { error: code === undefined ? error : toWalletError({ code, message }, { source: 'walletConnect' }) }
+    return { error: code === undefined ? error : toWalletError({ code, message }) }
   }
   const parsed = safeParse(frameRequests[name].reply, payload)
   if (parsed.success) return { reply: parsed.data }
