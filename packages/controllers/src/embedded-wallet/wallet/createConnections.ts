@@ -1,7 +1,7 @@
 import type { WalletParts } from './EmbeddedWallet.js'
 import { type OpenConnection, type OpenConnectionParameters, openConnection } from './openConnection.js'
 
-export type UseConnectionParameters = OpenConnectionParameters & {
+type UseConnectionParameters = OpenConnectionParameters & {
   /** Somebody has just logged in: accounts read before may be another person's. */
   readonly isNewLogin: boolean
 }
