@@ -10,7 +10,7 @@ export function createConnectionState(options: ResolvedOptions): ConnectionState
   const names = [...networks.map((network) => network.chainNamespace), ...adapters.map((adapter) => adapter.namespace)]
   const namespaces: Record<string, NamespaceConnection> = {}
   for (const name of names) {
-    const stored = enableReconnect ? initialState?.accounts[name] : undefined
+    const stored = enableReconnect && initialState?.accounts[name]
     namespaces[name] ??= ref(stored ? reconnecting(stored) : disconnected('initial'))
   }
   const wanted = initialState?.activeNamespace

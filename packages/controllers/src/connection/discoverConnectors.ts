@@ -16,8 +16,8 @@ export function discoverConnectors(portico: Portico): void {
         const key = connectorKey(namespace, connector.id)
         if (!connectors.has(key)) connectors.set(key, connector)
       }
-    const known = all.filter(({ id, namespaces }, at) =>
-      namespaces.some((namespace) => connectors.get(connectorKey(namespace, id)) === all[at]),
+    const known = all.filter((connector) =>
+      connector.namespaces.some((namespace) => connectors.get(connectorKey(namespace, connector.id)) === connector),
     )
     stores.connection.connectors = ref(known.map(describe))
   }

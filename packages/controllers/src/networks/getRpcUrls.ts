@@ -20,7 +20,7 @@ export function getRpcUrls({ options, networks, id, isHosted }: GetRpcUrlsParame
   const own = services.blockchainApi !== defaultServices.blockchainApi
   const urls = [...(customRpcUrls[id] ?? [])]
   if (own || (projectId && isHosted?.(network))) {
-    const query = new URLSearchParams({ chainId: id, ...(projectId ? { projectId } : {}) })
+    const query = new URLSearchParams({ chainId: id, ...(projectId && { projectId }) })
     urls.push(`${services.blockchainApi}/v1/?${query}`)
   }
   return [...new Set([...urls, ...network.rpcUrls.default.http])]

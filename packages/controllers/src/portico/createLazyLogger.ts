@@ -10,8 +10,11 @@ export function createLazyLogger(options: { readonly level: LogLevel; readonly c
   let logger: Logger | undefined
   let loading: Promise<void> | undefined
   const waiting: (readonly [Level, string, unknown])[] = []
-  const load = () => {
-    loading ??= import('./createFullLogger.js').then(
+  const writer = (level: Level) => (message: string, details?: unknown) => {
+    if (logger) return logger[level](message, details)
+    waiting.push([level, message, details])
+    if (loading) return
+    loading = import('./createFullLogger.js').then(
       ({ createLogger }) => {
         logger = createLogger(options)
         for (const [level, message, details] of waiting.splice(0)) logger[level](message, details)
@@ -21,12 +24,6 @@ export function createLazyLogger(options: { readonly level: LogLevel; readonly c
         loading = undefined
       },
     )
-    return loading
-  }
-  const writer = (level: Level) => (message: string, details?: unknown) => {
-    if (logger) return logger[level](message, details)
-    waiting.push([level, message, details])
-    void load()
   }
   return {
     debug: writer('debug'),

@@ -1,6 +1,4 @@
-import type { CaipNetworkId, ChainNamespace, Network } from '@portico/core'
 import { snapshot } from 'valtio/vanilla'
-import type { NamespaceConnection } from '../connection/connectionState.js'
 import { isOffered } from '../networks/isOffered.js'
 import type { Internals } from './Internals.js'
 import { instanceErrors } from './instanceErrors.js'
@@ -23,8 +21,15 @@ export function createStateReader(stores: Internals['stores']): () => PorticoSta
     const network = networks.networks.find(({ caipNetworkId }) => caipNetworkId === activeId) ?? networks.networks[0]
     if (!network) throw instanceErrors('instance/no-networks')
     const namespaces: Record<string, NamespaceState> = {}
-    for (const [namespace, link] of Object.entries(connection.namespaces))
-      namespaces[namespace] = describe(namespace, link, networks)
+    for (const [namespace, link] of Object.entries(connection.namespaces)) {
+      const { address, network = networks.active[namespace] } = link
+      namespaces[namespace] = {
+        ...link,
+        network,
+        caipAddress: address && network ? `${network}:${address}` : undefined,
+        supported: !!network && isOffered(networks, network),
+      }
+    }
     state = {
       initialized,
       activeNamespace,
@@ -36,20 +41,5 @@ export function createStateReader(stores: Internals['stores']): () => PorticoSta
       theme,
     }
     return state
-  }
-}
-
-function describe(
-  namespace: ChainNamespace,
-  link: NamespaceConnection,
-  networks: { readonly networks: readonly Network[]; readonly active: Readonly<Record<string, CaipNetworkId>> },
-): NamespaceState {
-  const { address } = link
-  const network = link.network ?? networks.active[namespace]
-  return {
-    ...link,
-    network,
-    caipAddress: address && network ? `${network}:${address}` : undefined,
-    supported: network !== undefined && isOffered(networks, network),
   }
 }

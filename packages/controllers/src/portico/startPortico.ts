@@ -31,6 +31,7 @@ export function startPortico(portico: Portico): void {
   const begin = () => {
     if (lifetime.aborted) return
     const stored = readSession(portico)
+    connection.initialized = !stored
     discoverConnectors(portico)
     listenToTabs(portico)
     if (stored)
@@ -39,7 +40,6 @@ export function startPortico(portico: Portico): void {
         .then(() => {
           connection.initialized = true
         }, giveUp)
-    else connection.initialized = true
   }
   // Loaded only for apps that ask: the list is no part of the first download.
   if (options.restrictTimeZones)
