@@ -3,11 +3,13 @@ import { ref } from 'valtio/vanilla'
 import { isOffered } from '../networks/isOffered.js'
 import { getInternals } from '../portico/getInternals.js'
 import type { Portico } from '../portico/Portico.js'
+import { pendingPairingsKey } from '../walletconnect/pairing/pendingPairingsKey.js'
 import { disconnected } from './disconnected.js'
 import { reconnecting } from './reconnecting.js'
 
 /**
- * Shows what an earlier visit left: the chosen network, and stored accounts as being resumed.
+ * Shows what an earlier visit left: the chosen network, and stored accounts as being resumed. A pairing that was under
+ * way shows nothing.
  *
  * @returns Whether there is something to resume.
  */
@@ -19,12 +21,12 @@ export function readSession(portico: Portico): boolean {
   if (network && isOffered(networks, network)) networks.active[network.slice(0, network.indexOf(':'))] = network
   if (namespace && Object.hasOwn(networks.active, namespace)) connection.activeNamespace = namespace
   const stored = (options.enableReconnect && store.get(connectionsKey)) || {}
-  let found = false
+  let found = options.enableReconnect && !!store.get(pendingPairingsKey)
   for (const [name, { status }] of Object.entries(connection.namespaces)) {
     if (status !== 'disconnected' && status !== 'reconnecting') continue
     const link = stored[name]?.[0]
     const address = link?.accounts[0]?.address
-    if (link && address !== undefined) {
+    if (link && address) {
       connection.namespaces[name] = ref(reconnecting({ connectorId: link.connectorId, address }))
       found = true
     } else if (status === 'reconnecting') connection.namespaces[name] = ref(disconnected('not-resumed'))

@@ -5,6 +5,7 @@ import { ensureLive } from '../portico/ensureLive.js'
 import { getInternals } from '../portico/getInternals.js'
 import type { Portico } from '../portico/Portico.js'
 import { startReactions } from '../reactions/startReactions.js'
+import { pendingPairingsKey } from '../walletconnect/pairing/pendingPairingsKey.js'
 import { readSession } from './readSession.js'
 import { resume } from './resume.js'
 
@@ -29,7 +30,7 @@ export async function reconnect(portico: Portico): Promise<void> {
 }
 
 async function resumeStored(portico: Portico): Promise<void> {
-  const { stores } = ensureLive(portico)
+  const { logger, store, stores } = ensureLive(portico)
   startReactions(portico)
   readSession(portico)
   const groups: Record<string, ChainNamespace[]> = {}
@@ -44,6 +45,11 @@ async function resumeStored(portico: Portico): Promise<void> {
     ),
   )
   leaveLostNamespace(portico)
+  // A wallet that was being paired with may take minutes: nothing waits for it.
+  if (store.get(pendingPairingsKey))
+    import('./adoptPairing.js')
+      .then(({ adoptPairing }) => adoptPairing(portico))
+      .catch((error: unknown) => logger.warn('an earlier pairing could not be taken up', error))
 }
 
 /** Where the active namespace could not be resumed but another one was, that one is shown. */

@@ -1,5 +1,9 @@
 import { getFeature } from '../features/getFeature.js'
+import { getInternals } from '../portico/getInternals.js'
 import type { Portico } from '../portico/Portico.js'
+import { listPendingPairings } from '../walletconnect/pairing/listPendingPairings.js'
+import { readPairingTopic } from '../walletconnect/pairing/readPairingTopic.js'
+import { rememberPendingPairing } from '../walletconnect/pairing/rememberPendingPairing.js'
 import { pairingFeature } from './pairingFeature.js'
 
 export type SetPairingLinkParameters = {
@@ -17,5 +21,11 @@ export type SetPairingLinkParameters = {
  * @param link The link and the wallet's name.
  */
 export function setPairingLink(portico: Portico, link: SetPairingLinkParameters): void {
-  getFeature(portico, pairingFeature).link = link
+  const { clock, store } = getInternals(portico)
+  const pairing = getFeature(portico, pairingFeature)
+  pairing.link = link
+  const topic = readPairingTopic(pairing.state.uri ?? '')
+  const pending = listPendingPairings({ clock, store }).find((each) => each.topic === topic)
+  // The browser may end this page while the app is open.
+  if (pending) rememberPendingPairing({ clock, store }, { ...pending, link: { href: link.href, name: link.name } })
 }

@@ -18,6 +18,8 @@ export type PeerMetadata = {
 /** A settled session as the client stores it. */
 export type SessionRecord = {
   readonly topic: string
+  /** Topic of the pairing it came from. */
+  readonly pairingTopic?: string | undefined
   /** Seconds since the Unix epoch. */
   readonly expiry: number
   readonly namespaces: Readonly<Record<string, SessionNamespace>>
@@ -35,6 +37,7 @@ export type ProposedNamespace = {
 }
 
 export type SignClientEvent =
+  | 'session_connect'
   | 'session_event'
   | 'session_update'
   | 'session_extend'
@@ -70,6 +73,8 @@ export type SignClientPort = {
     /** Removes a session from the client alone. */
     delete?(topic: string, reason: { readonly code: number; readonly message: string }): Promise<void>
   }
+  /** Proposals that nobody has answered yet. */
+  readonly proposal?: { getAll(): readonly { readonly pairingTopic: string }[] }
   on(event: SignClientEvent, listener: (event: unknown) => void): unknown
   off(event: SignClientEvent, listener: (event: unknown) => void): unknown
   readonly core: {

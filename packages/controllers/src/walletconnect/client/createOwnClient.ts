@@ -1,9 +1,11 @@
 import type { AdapterContext } from '@portico/core'
 import { defaultServices } from '../../portico/defaultServices.js'
 import { resolveMetadata } from '../../portico/resolveMetadata.js'
+import { listPendingPairings } from '../pairing/listPendingPairings.js'
 import type { WalletConnectOptions } from '../WalletConnectOptions.js'
 import { walletConnectErrors } from '../walletConnectErrors.js'
 import { forgetCore } from './forgetCore.js'
+import { replayMessages } from './replayMessages.js'
 import type { SignClientPort } from './SignClientPort.js'
 import { tameQueue } from './tameQueue.js'
 import { tameSockets } from './tameSockets.js'
@@ -52,6 +54,10 @@ export async function createOwnClient(context: AdapterContext, options: WalletCo
   tameSockets(core.relayer, { clock: context.clock, signal: closing.signal })
   tameQueue(core.relayer, context.logger)
   tameUnsubscribe(core.relayer, context.logger)
+  replayMessages(core.relayer, {
+    topics: listPendingPairings(context).map(({ topic }) => topic),
+    now: context.clock.now(),
+  })
   return {
     client,
     close() {

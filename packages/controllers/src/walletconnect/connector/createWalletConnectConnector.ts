@@ -1,8 +1,12 @@
 import { type AdapterContext, type Connector, connectionErrors } from '@portico/core'
 import { createClientSource } from '../client/createClientSource.js'
 import type { SessionRecord, SignClientPort } from '../client/SignClientPort.js'
+import { awaitEarlierProposals } from '../pairing/awaitEarlierProposals.js'
 import { createPairing } from '../pairing/createPairing.js'
+import { forgetPendingPairings } from '../pairing/forgetPendingPairings.js'
+import { listPendingPairings } from '../pairing/listPendingPairings.js'
 import { settleOnAbort } from '../pairing/settleOnAbort.js'
+import { trackPairing } from '../pairing/trackPairing.js'
 import { openSession } from '../provider/openSession.js'
 import { buildNamespaces } from '../session/buildNamespaces.js'
 import { checkSession } from '../session/checkSession.js'
@@ -13,6 +17,13 @@ import { overrideContext } from './overrideContext.js'
 
 type OpenParameters = { readonly session: SessionRecord; readonly signal: AbortSignal }
 
+type AdoptParameters = {
+  /** The session as the client stored it, unchecked. */
+  readonly record: SessionRecord
+  readonly proposed: ReturnType<typeof buildNamespaces>
+  readonly signal: AbortSignal
+}
+
 /** Does what the connector `walletConnect()` promises, once its code is loaded. */
 export function createWalletConnectConnector(
   given: AdapterContext,
@@ -22,6 +33,7 @@ export function createWalletConnectConnector(
   const context = overrideContext(given, override)
   const { clock, logger } = context
   const source = createClientSource(context, options)
+  const own = new Set<string>()
   let pairings = 0
 
   const open = async (client: SignClientPort, { session, signal }: OpenParameters) => {
@@ -38,25 +50,65 @@ export function createWalletConnectConnector(
     return Object.assign(connection, { relayClientId })
   }
 
+  const adopt = async (client: SignClientPort, { record, proposed, signal }: AdoptParameters) => {
+    try {
+      const { session, missing } = checkSession({ session: record, proposed })
+      logger.debug('the wallet left out', missing)
+      return await open(client, { session, signal })
+    } catch (error) {
+      endSession({ client, logger, topic: record.topic })
+      throw error
+    }
+  }
+
+  const resumePairing: Connector['restore'] = async ({ chains = [], signal }) => {
+    const pending = listPendingPairings(context).filter(({ topic }) => !own.has(topic))
+    if (pending.length === 0) return undefined
+    pairings++
+    try {
+      const client = await settleOnAbort(source.get(), signal)
+      const record = await awaitEarlierProposals({ client, clock, pending, signal })
+      // Another tab may have taken the session, or given the pairing up and ended it.
+      const isWanted = listPendingPairings(context).some(({ topic }) => topic === record?.pairingTopic)
+      if (!record || !isWanted) return undefined
+      return await adopt(client, { record, proposed: buildNamespaces({ chains, override }), signal })
+    } finally {
+      pairings--
+      if (!signal.aborted)
+        forgetPendingPairings(
+          context,
+          pending.map(({ topic }) => topic),
+        )
+    }
+  }
+
   return {
-    async connect({ chains, signal, onUri, onTransport }) {
+    async connect({ namespaces, chains, signal, onUri, onTransport }) {
       const client = await settleOnAbort(source.get(), signal)
       const proposed = buildNamespaces({ chains, override })
+      const track = trackPairing(context, { namespaces, own })
       pairings++
-      const pairing = createPairing({ client, clock, logger, namespaces: proposed, signal, onUri, onTransport })
+      const pairing = createPairing({
+        client,
+        clock,
+        logger,
+        namespaces: proposed,
+        signal,
+        onUri(uri, details) {
+          track.add(uri, details)
+          onUri?.(uri, details)
+        },
+        onTransport,
+      })
       const record = await pairing.finally(() => {
         pairings--
+        track.end()
       })
-      try {
-        const { session, missing } = checkSession({ session: record, proposed })
-        logger.debug('the wallet left out', missing)
-        return await open(client, { session, signal })
-      } catch (error) {
-        endSession({ client, logger, topic: record.topic })
-        throw error
-      }
+      return adopt(client, { record, proposed, signal })
     },
-    async restore({ namespaces, signal }) {
+    async restore(parameters) {
+      if (parameters.pairing) return resumePairing(parameters)
+      const { namespaces, signal } = parameters
       const wasLoaded = source.isLoaded()
       let client = await settleOnAbort(source.get(), signal)
       let session = findSession({ client, context, namespaces })

@@ -1,6 +1,7 @@
 import { type Clock, type ConnectParameters, connectionErrors, type Logger, toWalletError } from '@portico/core'
 import type { ProposedNamespace, SessionRecord, SignClientPort } from '../client/SignClientPort.js'
 import { endSession } from '../session/endSession.js'
+import { codeLifetime } from './codeLifetime.js'
 import { isProposalExpired } from './isProposalExpired.js'
 import { type Proposal, propose } from './propose.js'
 import { watchTransport } from './watchTransport.js'
@@ -11,9 +12,6 @@ export type CreatePairingParameters = Pick<ConnectParameters, 'signal' | 'onUri'
   readonly logger: Logger
   readonly namespaces: Readonly<Record<string, ProposedNamespace>>
 }
-
-/** A URI is shown this long, in milliseconds. The client's own lasts a minute longer, for those who have just scanned. */
-const lifetime = 240_000
 
 /**
  * Pairs with a wallet: hands out a URI, and a fresh one before it expires, until a wallet has answered one of them. Of
@@ -57,7 +55,7 @@ export function createPairing(parameters: CreatePairingParameters): Promise<Sess
       )
       if (ending.signal.aborted) return
       latest = proposal
-      const expiresAt = proposal.at + lifetime
+      const expiresAt = proposal.at + codeLifetime
       stopTimer = clock.setTimeout(renew, expiresAt - clock.now())
       onUri?.(proposal.uri, { expiresAt })
     }

@@ -21,6 +21,8 @@ export type CreateFakeSignClientOptions = {
   readonly sessions?: readonly SessionRecord[] | undefined
   /** Whether the relay is reached at first. Default `true`. */
   readonly connected?: boolean | undefined
+  /** Pairing topics of proposals that an earlier client made and nobody has answered. */
+  readonly openProposals?: readonly string[] | undefined
 }
 
 export type FakeSignClient = SignClientPort & {
@@ -99,6 +101,7 @@ export function createFakeSignClient(options: CreateFakeSignClientOptions = {}):
       await settle(extendOutcome)
     },
     session: { getAll: () => [...sessions.values()] },
+    proposal: { getAll: () => (options.openProposals ?? []).map((pairingTopic) => ({ pairingTopic })) },
     on: events.on,
     off: events.off,
     core: {

@@ -1,0 +1,109 @@
+import { expect } from '@playwright/test'
+import { openPairing, readPairingLink } from '../support/pairing.js'
+import { test } from '../support/test.js'
+
+const pendingKey = '@portico/pairings'
+
+test('a page that is reloaded while the wallet decides is connected when it approves', async ({ app, peer }) => {
+  peer.setPolicy({ proposals: 'ask' })
+  await app.goto('/', { labWallet: 'off' })
+  await peer.pair(await readPairingLink(await openPairing(app)))
+  await expect.poll(() => peer.getState().proposals.length).toBe(1)
+  await app.page.reload()
+  await app.expectStatus('disconnected')
+  await peer.approveProposal(peer.getState().proposals[0]?.id ?? 0)
+  await expect(app.accountButton(peer.address)).toBeVisible()
+  await app.page.getByText('Use the provider').click()
+  await app.page.getByRole('button', { name: 'Sign message' }).click()
+  await expect(app.page.getByRole('status', { name: 'Result' })).toContainText('Sign message: valid signature')
+  await peer.expectSessions(1)
+  expect(await app.page.evaluate((key) => localStorage.getItem(key), pendingKey)).toBeNull()
+  await app.page.reload()
+  await expect(app.accountButton(peer.address)).toBeVisible()
+})
+
+test('a page that was away when the wallet approved is connected on return', async ({ app, peer }) => {
+  await app.goto('/', { labWallet: 'off' })
+  const link = await readPairingLink(await openPairing(app))
+  const { page } = app
+  await page.goto('about:blank')
+  await peer.pair(link)
+  await app.goto('/', { labWallet: 'off' })
+  await expect(app.accountButton(peer.address)).toBeVisible()
+  await peer.expectSessions(1)
+})
+
+test('one that declines after a reload leaves the page as it was', async ({ app, peer }) => {
+  peer.setPolicy({ proposals: 'ask' })
+  await app.goto('/', { labWallet: 'off' })
+  const link = await readPairingLink(await openPairing(app))
+  await app.page.reload()
+  await app.expectStatus('disconnected')
+  await peer.pair(link)
+  await expect.poll(() => peer.getState().proposals.length).toBe(1)
+  await peer.rejectProposal(peer.getState().proposals[0]?.id ?? 0)
+  peer.setPolicy({ proposals: 'approve' })
+  await peer.pair(await readPairingLink(await openPairing(app)))
+  await expect(app.accountButton(peer.address)).toBeVisible()
+  await peer.expectSessions(1)
+})
+
+test('a fresh pairing gives way to an answer to the code of before the reload', async ({ app, peer }) => {
+  peer.setPolicy({ proposals: 'ask' })
+  await app.goto('/', { labWallet: 'off' })
+  await peer.pair(await readPairingLink(await openPairing(app)))
+  await expect.poll(() => peer.getState().proposals.length).toBe(1)
+  await app.page.reload()
+  await readPairingLink(await openPairing(app))
+  await peer.approveProposal(peer.getState().proposals[0]?.id ?? 0)
+  await expect(app.accountButton(peer.address)).toBeVisible()
+  await expect(app.modal).toBeHidden()
+  await peer.expectSessions(1)
+})
+
+test('a wallet that approves once something else is connected is sent away', async ({ app, peer }) => {
+  peer.setPolicy({ proposals: 'ask' })
+  await app.goto('/', { labWallet: 'auto' })
+  await peer.pair(await readPairingLink(await openPairing(app)))
+  await expect.poll(() => peer.getState().proposals.length).toBe(1)
+  await app.page.reload()
+  await app.chooseWallet()
+  await expect(app.accountButton()).toBeVisible()
+  await peer.approveProposal(peer.getState().proposals[0]?.id ?? 0)
+  await peer.expectSessions(0)
+  await expect(app.accountButton()).toBeVisible()
+})
+
+test('nothing is loaded after a reload when the pairing had been given up', async ({ app }) => {
+  await app.goto('/', { labWallet: 'off' })
+  const view = await openPairing(app)
+  await readPairingLink(view)
+  const key = await app.page.evaluate((name) => localStorage.getItem(name), pendingKey)
+  expect(Object.keys(JSON.parse(key ?? '{}'))).toHaveLength(1)
+  // What is kept holds no part of the code's secret.
+  expect(key).not.toContain('symKey')
+  await view.getByRole('button', { name: 'Back' }).click()
+  await expect.poll(() => app.page.evaluate((name) => localStorage.getItem(name), pendingKey)).toBeNull()
+  const sockets: string[] = []
+  app.page.on('websocket', (socket) => sockets.push(socket.url()))
+  await app.page.reload()
+  await app.expectStatus('disconnected')
+  await expect(app.connectButton).toBeVisible()
+  expect(sockets).toEqual([])
+})
+
+test('a second page beside one that pairs does not load the client, and follows', async ({ app, peer, context }) => {
+  await app.goto('/', { labWallet: 'off' })
+  const link = await readPairingLink(await openPairing(app))
+  const other = await context.newPage()
+  const sockets: string[] = []
+  other.on('websocket', (socket) => sockets.push(socket.url()))
+  await other.goto('/?labWallet=off')
+  await expect(other.getByRole('button', { name: 'Connect wallet', exact: true }).first()).toBeVisible()
+  expect(sockets).toEqual([])
+  await peer.pair(link)
+  await expect(app.accountButton(peer.address)).toBeVisible()
+  await other.getByText('Use the provider').click()
+  await expect(other.getByRole('button', { name: 'Sign message' })).toBeEnabled()
+  await peer.expectSessions(1)
+})

@@ -1,0 +1,126 @@
+import { type CaipNetworkId, deepLinkChoiceKey } from '@portico/core'
+import { createFakeConnection, createFakeConnector } from '@portico/core/testing'
+import { describe, expect, it } from 'vitest'
+import { getFeature } from '../features/getFeature.js'
+import { open } from '../modal/open.js'
+import { pairingFeature } from '../pairing/pairingFeature.js'
+import { setPairingLink } from '../pairing/setPairingLink.js'
+import { startPairing } from '../pairing/startPairing.js'
+import { getInternals } from '../portico/getInternals.js'
+import { createTestPortico } from '../testing/createTestPortico.js'
+import { listPendingPairings } from '../walletconnect/pairing/listPendingPairings.js'
+import { pendingPairingsKey } from '../walletconnect/pairing/pendingPairingsKey.js'
+import { rememberPendingPairing } from '../walletconnect/pairing/rememberPendingPairing.js'
+
+const topic = 'a'.repeat(64)
+const link = { href: 'wallet://', name: 'Wallet' }
+
+type ArrangeOptions = {
+  readonly approved?: readonly CaipNetworkId[] | 'all'
+  readonly isRemembered?: boolean
+  readonly declines?: boolean
+}
+
+/** A page after a reload, whose wallet has not answered yet. */
+async function arrange({ approved = 'all', isRemembered = true, declines = false }: ArrangeOptions = {}) {
+  const connection = createFakeConnection({ connectorId: 'walletConnect', approved })
+  const uri = `wc:${'b'.repeat(64)}@2?symKey=0`
+  const relay = createFakeConnector({ id: 'walletConnect', type: 'WALLET_CONNECT', uri, connection })
+  let approve: () => void = () => {}
+  const approval = new Promise<void>((resolve) => {
+    approve = resolve
+  })
+  relay.onRestore(declines ? 'none' : approval)
+  const test = createTestPortico({ connectors: [relay], started: false })
+  const { clock, store, stores } = getInternals(test.portico)
+  if (isRemembered)
+    rememberPendingPairing({ clock, store }, { topic, until: clock.now() + 60_000, namespaces: ['eip155'], link })
+  test.portico.start()
+  const restores = () => relay.calls.filter(({ name }) => name === 'restore')
+  const state = () => test.portico.getState().namespaces.eip155
+  if (isRemembered) await expect.poll(restores).toHaveLength(1)
+  return { ...test, approve: () => approve(), connection, relay, restores, state, store, stores }
+}
+
+describe('adoptPairing', () => {
+  it('shows nothing until the wallet approves, then connects and remembers its app', async () => {
+    const { approve, portico, restores, state, store } = await arrange()
+    expect(restores()[0]?.parameters).toMatchObject({ pairing: true, namespaces: ['eip155'] })
+    expect(state()?.status).toBe('disconnected')
+    await expect.poll(() => portico.getState().initialized).toBe(true)
+    approve()
+    await expect
+      .poll(() => state())
+      .toMatchObject({ status: 'connected', reason: 'user', connectorId: 'walletConnect' })
+    await expect.poll(() => store.get(deepLinkChoiceKey)).toEqual(link)
+    portico.destroy()
+  })
+
+  it('asks nobody when nothing is remembered, or nothing that counts still', async () => {
+    const { portico, restores } = await arrange({ isRemembered: false })
+    await expect.poll(() => portico.getState().initialized).toBe(true)
+    portico.destroy()
+    const late = createTestPortico({ connectors: [], started: false })
+    const { clock, store } = getInternals(late.portico)
+    store.set(pendingPairingsKey, { [topic]: { until: clock.now(), namespaces: ['eip155'] } })
+    late.portico.start()
+    await expect.poll(() => store.get(pendingPairingsKey)).toBeUndefined()
+    expect(restores()).toEqual([])
+    late.portico.destroy()
+  })
+
+  it('changes nothing when the wallet does not approve', async () => {
+    const { portico, state } = await arrange({ declines: true })
+    await expect.poll(() => portico.getState().initialized).toBe(true)
+    expect(state()?.status).toBe('disconnected')
+    portico.destroy()
+  })
+
+  it('sends the wallet away when something else was connected meanwhile', async () => {
+    const { approve, connect, connection, portico, state } = await arrange()
+    await connect()
+    approve()
+    await expect.poll(() => connection.calls.map(({ name }) => name)).toContain('disconnect')
+    expect(state()?.connectorId).toBe('com.example.wallet1')
+    portico.destroy()
+  })
+
+  it.each([
+    ['connected', 'all'],
+    ['partial', ['eip155:1']],
+  ] as const)('ends a fresh pairing, whose view says %s', async (status, approved) => {
+    const { approve, clock, portico, relay } = await arrange({ approved })
+    relay.onConnect('hang')
+    const pairing = startPairing(portico)
+    await clock.flush()
+    approve()
+    await pairing
+    expect(getFeature(portico, pairingFeature).state.status).toBe(status)
+    portico.destroy()
+  })
+
+  it('closes the modal in which a wallet was being looked for', async () => {
+    const { approve, portico } = await arrange()
+    open(portico)
+    approve()
+    await expect.poll(() => portico.getState().modal.open).toBe(false)
+    portico.destroy()
+  })
+})
+
+describe('setPairingLink', () => {
+  it('remembers the opened app beside the code that is shown', async () => {
+    const { clock, portico, relay, store } = await arrange({ isRemembered: false })
+    relay.onConnect('hang')
+    startPairing(portico)
+    await clock.flush()
+    const shown = 'b'.repeat(64)
+    rememberPendingPairing(
+      { clock, store },
+      { topic: shown, until: clock.now() + 1000, namespaces: ['eip155'], link: undefined },
+    )
+    setPairingLink(portico, link)
+    expect(listPendingPairings({ clock, store })).toMatchObject([{ topic: shown, link }])
+    portico.destroy()
+  })
+})

@@ -1,0 +1,78 @@
+import type { ChainNamespace, Connection } from '@portico/core'
+import { getFeature } from '../features/getFeature.js'
+import { close } from '../modal/close.js'
+import { mustSwitchNetwork } from '../modal/mustSwitchNetwork.js'
+import { endPairing } from '../pairing/endPairing.js'
+import { findMissingNetworks } from '../pairing/findMissingNetworks.js'
+import { pairingFeature } from '../pairing/pairingFeature.js'
+import { rememberPairing } from '../pairing/rememberPairing.js'
+import { getInternals } from '../portico/getInternals.js'
+import type { Portico } from '../portico/Portico.js'
+import { createPairingLock } from '../walletconnect/pairing/createPairingLock.js'
+import { forgetPendingPairings } from '../walletconnect/pairing/forgetPendingPairings.js'
+import { listPendingPairings } from '../walletconnect/pairing/listPendingPairings.js'
+import { findConnector } from './findConnector.js'
+import { linkConnection } from './linkConnection.js'
+import { orderChains } from './orderChains.js'
+import { runAttempt } from './runAttempt.js'
+
+/**
+ * Connects the wallet that was being paired with when the page went away, if it still approves: a phone ends the page
+ * when the wallet's app opens. Resolves when that is decided. Shows nothing meanwhile, for nobody may come.
+ *
+ * @throws what the client or its storage fails with, and `connection/connector-not-found`
+ */
+export async function adoptPairing(portico: Portico): Promise<void> {
+  const { clock, lifetime, store } = getInternals(portico)
+  forgetPendingPairings({ clock, store }, [])
+  if (listPendingPairings({ clock, store }).length === 0) return
+  // Another page that lives and pairs needs no help.
+  await createPairingLock(portico.id).await(() => adopt(portico), lifetime)
+}
+
+async function adopt(portico: Portico): Promise<void> {
+  const { clock, lifetime, logger, store, stores } = getInternals(portico)
+  const pending = listPendingPairings({ clock, store })
+  if (lifetime.aborted || pending.length === 0) return
+  const { connector, namespaces } = findConnector(portico, {
+    connectorId: 'walletConnect',
+    namespaces: pending.flatMap((pairing) => pairing.namespaces),
+  })
+  const chains = orderChains(portico, namespaces)
+  const connection = await connector.restore({ namespaces, chains, signal: lifetime, pairing: true })
+  if (!connection) return
+  const discard = (found: Connection) => {
+    found.release?.()
+    found.disconnect().catch((error: unknown) => logger.warn('ending an unwanted session failed', error))
+  }
+  const states = namespaces.map((namespace) => stores.connection.namespaces[namespace])
+  const has = (reason: string) => states.some((state) => state?.status === 'connected' && state.reason === reason)
+  // Another tab has the same session.
+  if (has('other-tab')) return connection.release?.()
+  // Since then the person has connected something else here.
+  if (lifetime.aborted || has('user')) return discard(connection)
+  const isNew = !states.some((state) => state?.status === 'connected')
+  try {
+    await runAttempt(portico, { kind: 'connect', namespaces }, async (_, commit) => {
+      commit()
+      showAdopted(portico, { isNew, namespaces: linkConnection(portico, { connection, namespaces, reason: 'user' }) })
+    })
+  } catch (error) {
+    discard(connection)
+    throw error
+  }
+  rememberPairing(portico, { walletId: undefined, link: pending.find(({ link }) => link)?.link })
+}
+
+/** Tells the view that pairs meanwhile how it went; another one that led to a wallet has done its work. */
+function showAdopted(
+  portico: Portico,
+  { namespaces, isNew }: { readonly namespaces: readonly ChainNamespace[]; readonly isNew: boolean },
+): void {
+  const pairing = getFeature(portico, pairingFeature)
+  if (pairing.work) {
+    endPairing(pairing)
+    const missing = findMissingNetworks(portico, { namespace: undefined, namespaces })
+    Object.assign(pairing.state, { missing, status: missing.length > 0 ? 'partial' : 'connected' })
+  } else if (isNew && !mustSwitchNetwork(portico)) close(portico, { reason: 'done' })
+}

@@ -1,0 +1,115 @@
+import { base, mainnet } from '@portico/core/networks'
+import { createFakeContext } from '@portico/core/testing'
+import { describe, expect, it } from 'vitest'
+import type { SessionRecord } from '../client/SignClientPort.js'
+import { listPendingPairings } from '../pairing/listPendingPairings.js'
+import { rememberPendingPairing } from '../pairing/rememberPendingPairing.js'
+import { buildNamespaces } from '../session/buildNamespaces.js'
+import { createFakeSession } from '../testing/createFakeSession.js'
+import { type CreateFakeSignClientOptions, createFakeSignClient } from '../testing/createFakeSignClient.js'
+import { walletConnect } from '../walletConnect.js'
+
+const namespaces = ['eip155']
+const chains = [mainnet, base].map((network) => network.caipNetworkId)
+const topic = 'a'.repeat(64)
+const answer: SessionRecord = { ...createFakeSession({ proposed: buildNamespaces({ chains }) }), pairingTopic: topic }
+
+/** A page after a reload: one proposal of before is remembered. */
+function arrange(options: CreateFakeSignClientOptions = { openProposals: [topic] }) {
+  const client = createFakeSignClient(options)
+  const lifetime = new AbortController()
+  const context = createFakeContext({ networks: [mainnet, base], lifetime: lifetime.signal })
+  rememberPendingPairing(context, { topic, until: context.clock.now() + 60_000, namespaces, link: undefined })
+  const connector = walletConnect({ client })(context)
+  const resume = (signal = new AbortController().signal) =>
+    connector.restore({ namespaces, chains, signal, pairing: true })
+  const isListening = () => expect.poll(() => client.listenerCount()).toBe(1)
+  const expectQuiet = () => expect([client.listenerCount(), context.clock.pending()]).toEqual([0, 0])
+  return { client, connector, context, resume, isListening, expectQuiet }
+}
+
+describe('restore of an earlier pairing', () => {
+  it('adopts the session that answers a proposal of before, and forgets it', async () => {
+    const { client, context, resume, isListening, expectQuiet } = arrange()
+    const resuming = resume()
+    await isListening()
+    client.emit('session_connect', { session: { ...answer, pairingTopic: 'b'.repeat(64) } })
+    client.emit('session_connect', { session: answer })
+    const connection = await resuming
+    expect(connection?.approved('eip155')).toEqual(chains)
+    expect(client.calls).toEqual([])
+    expect(listPendingPairings(context)).toEqual([])
+    connection?.release?.()
+    expectQuiet()
+  })
+
+  it('adopts a session that was settled before anybody asked', async () => {
+    const { resume } = arrange({ sessions: [answer] })
+    const connection = await resume()
+    expect(connection?.accounts('eip155')).toHaveLength(1)
+    connection?.release?.()
+  })
+
+  it('ends a session that fails the checks', async () => {
+    const { client, context, resume, isListening, expectQuiet } = arrange()
+    const resuming = resume()
+    await isListening()
+    client.emit('session_connect', { session: { ...answer, namespaces: {} } })
+    await expect(resuming).rejects.toMatchObject({ code: 'wallet/no-accounts' })
+    expect(client.calls).toMatchObject([{ name: 'disconnect', parameters: { topic: answer.topic } }])
+    expect(listPendingPairings(context)).toEqual([])
+    expectQuiet()
+  })
+
+  it('waits for nothing when the wallet has declined meanwhile', async () => {
+    const { context, resume, expectQuiet } = arrange({ openProposals: [] })
+    expect(await resume()).toBeUndefined()
+    expect(listPendingPairings(context)).toEqual([])
+    expectQuiet()
+  })
+
+  it('stops waiting when nobody can answer any more', async () => {
+    const { context, resume, isListening, expectQuiet } = arrange()
+    const resuming = resume()
+    await isListening()
+    await context.clock.advance(60_000)
+    expect(await resuming).toBeUndefined()
+    expectQuiet()
+  })
+
+  it('leaves the session to the tab that took it or gave it up', async () => {
+    const { client, context, resume, isListening, expectQuiet } = arrange()
+    const resuming = resume()
+    await isListening()
+    context.store.remove({ name: '@portico/pairings', parse: String, format: String })
+    client.emit('session_connect', { session: answer })
+    expect(await resuming).toBeUndefined()
+    expect(client.calls).toEqual([])
+    expectQuiet()
+  })
+
+  it('keeps what is remembered when the instance ends first', async () => {
+    const { context, resume, isListening, expectQuiet } = arrange()
+    const ending = new AbortController()
+    const resuming = resume(ending.signal)
+    await isListening()
+    ending.abort()
+    expect(await resuming).toBeUndefined()
+    expect(listPendingPairings(context)).toHaveLength(1)
+    expectQuiet()
+  })
+
+  it('remembers a code as long as its pairing lasts, and takes none of its own page for an earlier one', async () => {
+    const { client, connector, context } = arrange()
+    context.store.remove({ name: '@portico/pairings', parse: String, format: String })
+    const ending = new AbortController()
+    const connecting = connector.connect({ namespaces, chains, signal: ending.signal })
+    await expect.poll(() => listPendingPairings(context)).toMatchObject([{ topic: '0'.repeat(64), namespaces }])
+    expect(await connector.restore({ namespaces, chains, signal: ending.signal, pairing: true })).toBeUndefined()
+    expect(listPendingPairings(context)).toHaveLength(1)
+    ending.abort()
+    await expect(connecting).rejects.toMatchObject({ code: 'connection/aborted' })
+    expect(listPendingPairings(context)).toEqual([])
+    expect(client.listenerCount()).toBe(0)
+  })
+})
