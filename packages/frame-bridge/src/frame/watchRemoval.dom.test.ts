@@ -29,8 +29,10 @@ it('tells of a removal that is the first thing to happen', async () => {
 it('watches the whole document only while the element has no place', async () => {
   const observe = vi.spyOn(MutationObserver.prototype, 'observe')
   const { element } = setUp()
+  const own = observe.mock.contexts[0]
   const watchesAll = () => {
-    const isWide = observe.mock.calls.some(([root, options]) => root === document && options?.subtree)
+    const { calls, contexts } = observe.mock
+    const isWide = calls.some(([, options], index) => contexts[index] === own && options?.subtree)
     observe.mockClear()
     return isWide
   }
