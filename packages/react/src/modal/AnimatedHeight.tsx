@@ -1,17 +1,24 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import css from './AnimatedHeight.module.css'
 
+type AnimatedHeightProps = {
+  readonly children: ReactNode
+  /** Whether what is there only stands in for what comes: the height may grow then, but not give way and come back. */
+  readonly isPlaceholder?: boolean
+}
+
 /** Follows the height of its content with a short movement, and scrolls what does not fit. */
-export function AnimatedHeight({ children }: { readonly children: ReactNode }) {
+export function AnimatedHeight({ children, isPlaceholder = false }: AnimatedHeightProps) {
   const outer = useRef<HTMLDivElement>(null)
   const inner = useRef<HTMLDivElement>(null)
+  const last = useRef(0)
   useLayoutEffect(() => {
     const [frame, content] = [outer.current, inner.current]
     if (!frame || !content) return
-    let last = 0
     const observer = new ResizeObserver(() => {
-      const [previous, height] = [last, content.offsetHeight]
-      last = height
+      const [previous, own] = [last.current, content.offsetHeight]
+      const height = isPlaceholder && own > 0 ? Math.max(previous, own) : own
+      last.current = height
       // Nothing has a height in a closed dialog.
       if (height === 0) return
       // The scrollbar shows only where the content does not fit in the end, not while the height is on its way.
@@ -29,7 +36,7 @@ export function AnimatedHeight({ children }: { readonly children: ReactNode }) {
     })
     observer.observe(content)
     return () => observer.disconnect()
-  }, [])
+  }, [isPlaceholder])
   return (
     <div ref={outer} className={css.outer}>
       <div ref={inner} className={css.inner}>

@@ -28,7 +28,7 @@ export const Modal = memo(function Modal({ titleId }: { readonly titleId: string
   const frame = { titleId, canGoBack, direction }
   return (
     <div className={css.card} data-shake={shake || undefined}>
-      <AnimatedHeight>
+      <AnimatedHeight isPlaceholder={!definition && !failed}>
         {definition ? (
           <ErrorBoundary
             key={route.key}

@@ -2,6 +2,7 @@ import type { CatalogueWallet } from '@portico/controllers'
 import type { ReactElement } from 'react'
 import { useMessages } from '../../../i18n/useMessages.js'
 import { CatalogueTile } from '../../catalogue/CatalogueTile.js'
+import { breakName } from './breakName.js'
 import css from './WalletGrid.module.css'
 
 /** What a tile says of a wallet besides its name. */
@@ -39,7 +40,7 @@ export function WalletGridTile({ wallet, mark, index, column, isActive, ...props
         }}
       >
         <CatalogueTile wallet={wallet} size="l" whenAtRest />
-        <bdi className={css.name}>{wallet.name}</bdi>
+        <bdi className={css.name}>{breakName(wallet.name)}</bdi>
         {wallet.badge === 'certified' && (
           <span className={css.certified} role="img" aria-label={text.certified} title={text.certified} />
         )}
