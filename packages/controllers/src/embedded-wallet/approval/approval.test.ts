@@ -120,6 +120,27 @@ it('rejects all that is open on demand', async () => {
   expect(isOpen()).toBe(false)
 })
 
+it('leaves with the answer, whatever became of another request meanwhile', async () => {
+  const { frame, sign, isOpen, clock } = await arrange()
+  await sign()
+  const cause = frameErrors('frame/request-timeout', { name: 'GET_USER' })
+  frame.emit('alert', { code: 'IFRAME_REQUEST_TIMEOUT', cause, nextStep: 'retry' })
+  expect(isOpen()).toBe(true)
+  frame.settle('request', '0xsigned')
+  await clock.flush()
+  expect(isOpen()).toBe(false)
+})
+
+it('stays to tell of a frame that died while it asked', async () => {
+  const { frame, sign, views, clock } = await arrange()
+  await sign()
+  const cause = frameErrors('frame/not-set')
+  frame.emit('alert', { code: 'IFRAME_LOAD_FAILED', cause, nextStep: 'check-frame' })
+  frame.settle('request', cause)
+  await clock.flush()
+  expect(views()).toEqual(['ApproveTransaction'])
+})
+
 it('tells the person after 300 ms that an action is not allowed, and ends what is open', async () => {
   const { portico, frame, sign, clock } = await arrange()
   const { result } = await sign()

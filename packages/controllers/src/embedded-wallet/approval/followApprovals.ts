@@ -48,7 +48,8 @@ export function followApprovals(portico: Portico, client: FrameClient): () => vo
   const follow = () => {
     state.requests = client.openRequests().length
     if (isOpen() && !shown) show()
-    else if (!isOpen() && shown && !state.alert) hide()
+    // A frame that died is told of in the view; an alert of another request says nothing about this one.
+    else if (!isOpen() && shown && state.alert?.code !== 'IFRAME_LOAD_FAILED') hide()
   }
   follow()
   const stops = [

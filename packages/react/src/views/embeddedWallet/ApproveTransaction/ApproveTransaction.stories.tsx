@@ -24,6 +24,8 @@ export const stories: ViewStories<'ApproveTransaction'> = {
       const frame = await ask(test)
       const cause = new PorticoError('frame/not-set', undefined, { shortMessage: 'W3mFrame: iframe is not set' })
       frame.emit('alert', { code: 'IFRAME_LOAD_FAILED', cause, nextStep: 'check-frame' })
+      frame.settle('request', cause)
+      await test.clock.flush()
     },
   },
   // What the frame shows is its own, so the place it takes is all there is.

@@ -50,8 +50,20 @@ test('is hidden when the view goes', async () => {
 
 test('a frame that is dead is told of instead', async () => {
   const test = await show()
+  const cause = makeFrameError('frame/not-set')
+  await act(async () => {
+    test.client.emit('alert', { code: 'IFRAME_LOAD_FAILED', cause, nextStep: 'check-frame' })
+    test.client.settle('request', cause)
+    await test.clock.flush()
+  })
+  expect(slotOf(test)?.dataset.shown).toBeUndefined()
+  expect(screen.getByRole('alert').textContent).toContain('Network Error')
+})
+
+test('an alert of another request leaves the open one where it is', async () => {
+  const test = await show()
   const cause = makeFrameError('frame/request-timeout')
   await act(async () => test.client.emit('alert', { code: 'IFRAME_REQUEST_TIMEOUT', cause, nextStep: 'retry' }))
-  expect(slotOf(test)?.dataset.shown).toBeUndefined()
-  expect(screen.getByRole('alert')).toBeTruthy()
+  expect(slotOf(test)?.dataset.shown).toBe('')
+  expect(screen.queryByRole('alert')).toBeNull()
 })

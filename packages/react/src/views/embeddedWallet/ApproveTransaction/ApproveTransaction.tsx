@@ -14,8 +14,9 @@ export function ApproveTransaction(): ReactElement {
   const place = useRef<HTMLDivElement>(null)
   const { requests, alert } = useFeatureState(embeddedWalletFeature)
   const isAsked = requests > 0
-  useFrameSlot(place, { title: text.frame, isShown: isAsked && !alert })
-  if (alert) return <AlertNotice />
+  useFrameSlot(place, { title: text.frame, isShown: isAsked })
+  // A dead frame ends what it was asked: an alert beside an open request is of another one.
+  if (!isAsked && alert) return <AlertNotice />
   if (!isAsked) return <Notice title={text.approveNone}>{text.approveNoneText}</Notice>
   return (
     <div ref={place} className={css.place}>
