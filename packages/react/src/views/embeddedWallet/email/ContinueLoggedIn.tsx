@@ -1,25 +1,16 @@
-import { connect } from '@portico/controllers'
-import { type ReactElement, useEffect, useRef } from 'react'
-import { useCommand } from '../../../bindings/useCommand.js'
+import type { ReactElement } from 'react'
 import { useErrorText } from '../../../i18n/useErrorText.js'
 import { useMessages } from '../../../i18n/useMessages.js'
 import { Icon } from '../../../primitives/Icon/Icon.js'
 import { Notice } from '../../../primitives/Notice/Notice.js'
 import { Row } from '../../../primitives/Row/Row.js'
-import { leaveAfterConnect } from '../../request/leaveAfterConnect.js'
+import { useConnectLoggedIn } from '../../request/useConnectLoggedIn.js'
 import type { OpenLogin } from './useOpenLogin.js'
 
-/** Connects another kind of chain with the login that is there, without a mail. Leaving the view calls it off. */
+/** Offers to connect another kind of chain with the login that is there. */
 export function ContinueLoggedIn({ email, namespace }: OpenLogin): ReactElement {
   const text = useMessages('embeddedWallet')
-  const pending = useRef<AbortController>(undefined)
-  useEffect(() => () => pending.current?.abort(), [])
-  const { run, status, error } = useCommand(async (portico) => {
-    const controller = new AbortController()
-    pending.current = controller
-    await connect(portico, { connectorId: 'AUTH', namespaces: [namespace], signal: controller.signal })
-    leaveAfterConnect(portico)
-  })
+  const { run, status, error } = useConnectLoggedIn(namespace)
   const problem = useErrorText(error)
   return (
     <>

@@ -1,13 +1,21 @@
-import { open, push } from '@portico/controllers'
-import { attachRouter, getFeature, routerFeature } from '@portico/controllers/internal'
-import { createTestPortico, type TestPortico } from '@portico/controllers/testing'
+import { connect, open, push } from '@portico/controllers'
+import { attachRouter, getFeature, getInternals, routerFeature } from '@portico/controllers/internal'
+import {
+  type CreateTestPorticoOptions,
+  createFakeFrameClient,
+  createTestPortico,
+  type TestPortico,
+} from '@portico/controllers/testing'
+import { emailKey, walletErrors } from '@portico/core'
 import { mainnet, solana, solanaDevnet } from '@portico/core/networks'
 import { createFakeAdapter, createFakeConnector } from '@portico/core/testing'
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import type { Locale } from '../../../i18n/locales.js'
 import { renderView } from '../../../testing/renderView.js'
+
+const key = '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv'
 
 let made: TestPortico | undefined
 async function show({ solanaName = 'Solly', locale = 'en' as Locale } = {}) {
@@ -62,4 +70,71 @@ test('another wallet may be chosen all the same', async () => {
 test('speaks Arabic', async () => {
   await show({ locale: 'ar' })
   expect(screen.getByRole('heading').textContent).toMatch(/[\u0600-\u06ff]/)
+})
+
+/** The same view where the person logged in by e-mail. */
+async function showLoggedIn(options: CreateTestPorticoOptions = {}) {
+  const frame = createFakeFrameClient({ isConnected: true })
+  const { getUser } = frame
+  // The frame names the person's key on Solana.
+  Object.assign(frame, {
+    getUser: async (payload: { chainId: string | number }, more?: { signal?: AbortSignal }) => {
+      const user = await getUser(payload, more)
+      return typeof payload.chainId === 'string' ? { ...user, address: key } : user
+    },
+  })
+  const fresh = createTestPortico({ frame, networks: [mainnet, solana, solanaDevnet], ...options })
+  made = fresh
+  attachRouter(fresh.portico)
+  getInternals(fresh.portico).store.set(emailKey, 'ann@example.com')
+  await connect(fresh.portico, { connectorId: 'AUTH', namespaces: ['eip155'] })
+  open(fresh.portico, { view: 'Networks' })
+  const params = { network: solanaDevnet.caipNetworkId }
+  push(fresh.portico, { view: 'SwitchActiveChain', params })
+  await renderView('SwitchActiveChain', { params, test: fresh })
+  return { ...fresh, frame, top: () => getFeature(fresh.portico, routerFeature).history.at(-1) }
+}
+const goOn = () => screen.findByRole('button', { name: /^Continue with \u2068?ann@example\.com/ })
+
+test('a login by e-mail connects at one click, on the network that was chosen', async () => {
+  const { portico } = await showLoggedIn()
+  await userEvent.click(await goOn())
+  await waitFor(() => expect(portico.getState().modal.open).toBe(false))
+  expect(portico.getState()).toMatchObject({
+    activeNamespace: 'solana',
+    namespaces: {
+      eip155: { status: 'connected', connectorId: 'AUTH' },
+      solana: { status: 'connected', connectorId: 'AUTH', network: solanaDevnet.caipNetworkId },
+    },
+  })
+})
+
+test('a login that cannot open the account says so, and may try again', async () => {
+  const { portico, frame } = await showLoggedIn()
+  frame.answer('getUser', walletErrors('wallet/failed'))
+  await userEvent.click(await goOn())
+  expect(await screen.findByText('Could not switch')).toBeTruthy()
+  expect(portico.getState().namespaces.eip155?.status).toBe('connected')
+  frame.answer('getUser', undefined)
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(portico.getState().namespaces.solana?.status).toBe('connected'))
+})
+
+test('leaving the view calls the login’s connection off', async () => {
+  const { portico, frame } = await showLoggedIn()
+  frame.answer('getUser', 'hang')
+  await userEvent.click(await goOn())
+  await waitFor(() => expect(portico.getState().namespaces.solana?.status).toBe('connecting'))
+  cleanup()
+  await waitFor(() => expect(portico.getState().namespaces.solana?.reason).toBe('aborted'))
+})
+
+test('a login goes by way of Connect while terms are to be accepted', async () => {
+  const { top } = await showLoggedIn({
+    features: { legalCheckbox: true },
+    termsConditionsUrl: 'https://app.example/terms',
+  })
+  expect(screen.queryByRole('button', { name: /^Continue with/ })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Connect a wallet for Solana' }))
+  expect(top()).toMatchObject({ name: 'Connect', params: { namespace: 'solana' } })
 })

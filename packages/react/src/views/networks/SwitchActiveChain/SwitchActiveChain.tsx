@@ -1,18 +1,21 @@
-import { getWallet, push, type RouteParams, replace } from '@portico/controllers'
+import { push, type RouteParams, replace } from '@portico/controllers'
 import { preferNetwork } from '@portico/controllers/internal'
 import { type ChainNamespace, getNamespace } from '@portico/core'
 import type { ReactElement } from 'react'
 import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
 import { usePorticoState } from '../../../bindings/usePorticoState.js'
+import { useErrorText } from '../../../i18n/useErrorText.js'
 import { useMessages } from '../../../i18n/useMessages.js'
 import { Button } from '../../../primitives/Button/Button.js'
 import { NetworkTile } from '../../../primitives/NetworkTile/NetworkTile.js'
 import { getChainsName } from '../../accounts/getChainsName.js'
 import { RequestPane } from '../../request/RequestPane.js'
+import { useConnectLoggedIn } from '../../request/useConnectLoggedIn.js'
+import { useOwnWay } from './useOwnWay.js'
 
 /**
- * Says that a network belongs to another kind of chain than the connected wallet, and leads to a wallet for it. What is
- * connected stays connected.
+ * Says that a network belongs to another kind of chain than the connected wallet, and leads to a wallet for it; a login
+ * by e-mail that serves it connects at once. What is connected stays connected.
  */
 export function SwitchActiveChain({ params }: { readonly params: RouteParams['SwitchActiveChain'] }): ReactElement {
   const portico = usePorticoInstance()
@@ -20,28 +23,31 @@ export function SwitchActiveChain({ params }: { readonly params: RouteParams['Sw
   const nameOf = (namespace: ChainNamespace) => getChainsName(namespace, { eip155: text.chainsEip155 })
   const network = usePorticoState((state) => state.networks.find((each) => each.caipNetworkId === params.network))
   const from = usePorticoState((state) => state.activeNamespace)
-  const connectorId = usePorticoState((state) => state.namespaces[from]?.connectorId)
   const namespace = getNamespace(params.network)
   const isConnected = usePorticoState((state) => state.namespaces[namespace]?.status === 'connected')
   const name = network?.name ?? text.unknownNetwork
-  const own = connectorId === undefined ? undefined : getWallet(portico, { connectorId })
-  const wallet = own?.namespaces.includes(namespace) ? own : undefined
+  const own = useOwnWay(namespace)
+  const login = useConnectLoggedIn(namespace)
+  const problem = useErrorText(login.error)
+  const hasFailed = login.status === 'error'
 
   const connectWith = (open: () => void) => () => {
     preferNetwork(portico, params.network)
     open()
   }
-  const useOwn = connectWith(() =>
-    push(portico, { view: 'ConnectingExternal', params: { connectorId: wallet?.id ?? '', namespace } }),
-  )
+  const useOwn = connectWith(() => {
+    if (own?.connectorId === undefined) void login.run()
+    else push(portico, { view: 'ConnectingExternal', params: { connectorId: own.connectorId, namespace } })
+  })
   const useOther = connectWith(() => push(portico, { view: 'Connect', params: { namespace } }))
   const move = () => replace(portico, { view: 'SwitchNetwork', params })
   return (
     <RequestPane
       picture={<NetworkTile image={network?.imageUrl} name={name} size="xl" />}
-      state="asking"
-      title={text.otherChainTitle({ network: name })}
-      text={text.otherChainText({ network: name, to: nameOf(namespace), from: nameOf(from) })}
+      state={hasFailed ? 'failed' : 'asking'}
+      title={hasFailed ? text.failedTitle : text.otherChainTitle({ network: name })}
+      text={hasFailed ? problem : text.otherChainText({ network: name, to: nameOf(namespace), from: nameOf(from) })}
+      onRetry={useOwn}
     >
       {isConnected ? (
         <Button full onClick={move}>
@@ -49,13 +55,13 @@ export function SwitchActiveChain({ params }: { readonly params: RouteParams['Sw
         </Button>
       ) : (
         <>
-          {wallet && (
-            <Button full onClick={useOwn}>
-              {text.continueWith({ wallet: wallet.name })}
+          {own && !hasFailed && (
+            <Button full busy={login.status === 'running'} onClick={useOwn}>
+              {text.continueWith({ wallet: own.name })}
             </Button>
           )}
-          <Button full variant={wallet ? 'secondary' : 'primary'} icon="wallet" onClick={useOther}>
-            {wallet ? text.otherWallet : text.connectFor({ chain: nameOf(namespace) })}
+          <Button full variant={own ? 'secondary' : 'primary'} icon="wallet" onClick={useOther}>
+            {own ? text.otherWallet : text.connectFor({ chain: nameOf(namespace) })}
           </Button>
         </>
       )}

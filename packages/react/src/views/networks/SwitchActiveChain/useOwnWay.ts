@@ -1,0 +1,34 @@
+import { getWallet } from '@portico/controllers'
+import { getInternals } from '@portico/controllers/internal'
+import { type ChainNamespace, emailKey } from '@portico/core'
+import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
+import { usePorticoState } from '../../../bindings/usePorticoState.js'
+import { useConsent } from '../../legal/useConsent.js'
+import { isolate } from '../../send/isolate.js'
+
+export type OwnWay = {
+  /** A wallet's name, or the address of a login by e-mail. */
+  readonly name: string
+  /** The wallet to ask; `undefined` for the login, which connects without being asked. */
+  readonly connectorId: string | undefined
+}
+
+/**
+ * Returns what is connected already, where it serves another namespace too.
+ *
+ * @param namespace What is to be connected.
+ */
+export function useOwnWay(namespace: ChainNamespace): OwnWay | undefined {
+  const portico = usePorticoInstance()
+  const { isMissing } = useConsent()
+  const connectorId = usePorticoState((state) => state.namespaces[state.activeNamespace]?.connectorId)
+  const connector = usePorticoState((state) => state.connectors.find(({ id }) => id === connectorId))
+  if (connector?.type === 'AUTH') {
+    // Terms that are to be accepted are shown by Connect.
+    if (isMissing || !connector.namespaces.includes(namespace)) return undefined
+    const email = getInternals(portico).store.get(emailKey)
+    return { name: email === undefined ? connector.name : isolate(email), connectorId: undefined }
+  }
+  const wallet = connectorId === undefined ? undefined : getWallet(portico, { connectorId })
+  return wallet?.namespaces.includes(namespace) ? { name: wallet.name, connectorId: wallet.id } : undefined
+}

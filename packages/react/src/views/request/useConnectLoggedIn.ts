@@ -1,0 +1,22 @@
+import { connect } from '@portico/controllers'
+import type { ChainNamespace } from '@portico/core'
+import { useEffect, useRef } from 'react'
+import { type UseCommandReturnType, useCommand } from '../../bindings/useCommand.js'
+import { leaveAfterConnect } from './leaveAfterConnect.js'
+
+/**
+ * Connects another kind of chain with the login by e-mail that is there, without a mail, and closes the modal then.
+ * Leaving the view calls it off.
+ *
+ * @param namespace What to connect.
+ */
+export function useConnectLoggedIn(namespace: ChainNamespace): UseCommandReturnType<[], void> {
+  const pending = useRef<AbortController>(undefined)
+  useEffect(() => () => pending.current?.abort(), [])
+  return useCommand(async (portico) => {
+    const controller = new AbortController()
+    pending.current = controller
+    await connect(portico, { connectorId: 'AUTH', namespaces: [namespace], signal: controller.signal })
+    leaveAfterConnect(portico)
+  })
+}
