@@ -19,8 +19,15 @@ test('a bad token keeps its issuer, and the reason is told', () => {
   expect(readAuth(`a.${issuer}.c`, now)).toEqual({ clientId: 'somebody', problem: 'its issuer is no did:key' })
 })
 
-test.each([null, '', 'nonsense', 'a.b.c'])('%j gives an id that nobody else has', (token) => {
+test.each([
+  [null, /^there is none$/],
+  ['', /^there is none$/],
+  ['nonsense', /JSON/],
+  ['a.b.c', /JSON/],
+  ['a.W10.c', /^it has no issuer$/],
+])('%j gives an id that nobody else has', (token, problem) => {
   const [first, second] = [readAuth(token, now), readAuth(token, now)]
-  expect(first.problem).toBeTruthy()
+  expect(first.problem).toMatch(problem)
+  expect(first.clientId).toMatch(/^unknown:/)
   expect(first.clientId).not.toBe(second.clientId)
 })
