@@ -1,5 +1,6 @@
 import { useLocale } from '../../i18n/useLocale.js'
 import css from './Amount.module.css'
+import { breakAmount } from './breakAmount.js'
 import { formatTokenAmount } from './formatTokenAmount.js'
 
 export type AmountProps = {
@@ -13,5 +14,5 @@ export type AmountProps = {
 /** Shows an amount in the reader's number format, never rounded up. */
 export function Amount({ value, decimals, symbol }: AmountProps) {
   const locale = useLocale()
-  return <bdi className={css.amount}>{formatTokenAmount({ locale, value, decimals, symbol })}</bdi>
+  return <bdi className={css.amount}>{breakAmount(formatTokenAmount({ locale, value, decimals, symbol }))}</bdi>
 }
