@@ -40,7 +40,7 @@ export const networks: Translation<typeof import('../en/networks.js').networks> 
   chainNumber: (p) => `الشبكة ${p.chain}`,
   switchChainTitle: 'تبديل السلسلة',
   chainsEip155: 'شبكات إيثريوم',
-  otherChainTitle: (p) => `تحتاج ${p.network} إلى محفظة من نوعها`,
+  otherChainTitle: (p) => `تحتاج إلى محفظة تدعم ${p.network}`,
   otherChainText: (p) => `لاستخدام ${p.network} اربط محفظة تدعم ${p.to} أيضًا. يبقى اتصالك عبر ${p.from} كما هو.`,
   continueWith: (p) => `المتابعة باستخدام ${p.wallet}`,
   otherWallet: 'اختيار محفظة أخرى',

@@ -34,7 +34,7 @@ export const networks = {
   chainNumber: (p: { chain: string }) => `network ${p.chain}`,
   switchChainTitle: 'Switch chain',
   chainsEip155: 'Ethereum networks',
-  otherChainTitle: (p: { network: string }) => `${p.network} needs a wallet of its own kind`,
+  otherChainTitle: (p: { network: string }) => `You need a wallet for ${p.network}`,
   otherChainText: (p: { network: string; to: string; from: string }) =>
     `To use ${p.network}, connect a wallet for ${p.to} too. Your connection to ${p.from} stays.`,
   continueWith: (p: { wallet: string }) => `Continue with ${p.wallet}`,
