@@ -1,11 +1,14 @@
+import { walletErrors } from '@portico/core'
 import { mainnet, solana } from '@portico/core/networks'
 import { createFakeAdapter, createFakeConnection, createFakeConnector, type FakeAdapter } from '@portico/core/testing'
 import { describe, expect, it, vi } from 'vitest'
+import { cancelConnect } from '../connection/cancelConnect.js'
 import { disconnect } from '../connection/disconnect.js'
 import { getFeature } from '../features/getFeature.js'
 import { close } from '../modal/close.js'
 import { open } from '../modal/open.js'
 import { pairingFeature } from '../pairing/pairingFeature.js'
+import { internals } from '../portico/Portico.js'
 import { attachRouter } from '../routing/attachRouter.js'
 import { back } from '../routing/back.js'
 import { push } from '../routing/push.js'
@@ -72,6 +75,38 @@ describe('watchEvents', () => {
     await disconnect(test.portico)
     expect(await test.told()).toEqual([['DISCONNECT_SUCCESS', { namespace: 'eip155' }]])
     test.portico.destroy()
+  })
+
+  it('tells why a wallet could not be connected or left, but not that the person turned away', async () => {
+    const test = await setUp()
+    const [wallet] = test.connectors
+    wallet?.onConnect({ error: { code: 4001, message: 'no' } })
+    await expect(test.connect()).rejects.toThrow()
+    expect(await test.told()).toEqual([['CONNECT_ERROR', { message: expect.stringMatching(/declined|rejected/i) }]])
+    wallet?.onConnect('hang')
+    const pending = test.connect()
+    cancelConnect(test.portico)
+    await expect(pending).rejects.toThrow()
+    expect(await test.told()).toEqual([])
+    wallet?.onConnect('resolve')
+    await test.connect()
+    wallet?.connection.onDisconnect({ error: new Error(`lost wc:1@2?symKey=${'7f'.repeat(32)}`) })
+    await expect(disconnect(test.portico)).rejects.toThrow()
+    expect(await test.told()).toEqual([
+      ['CONNECT_SUCCESS', expect.anything()],
+      ['DISCONNECT_SUCCESS', { namespace: 'eip155' }],
+      ['DISCONNECT_ERROR', { message: 'Failed to disconnect chain eip155: lost wc:[removed]' }],
+    ])
+    test.portico.destroy()
+  })
+
+  it('tells of failures nobody waits for as errors', async () => {
+    const { portico, told } = await setUp()
+    portico[internals].emitter.emit('error', walletErrors('wallet/failed', { reason: 'boom' }))
+    expect(await told()).toEqual([
+      ['INTERNAL_SDK_ERROR', { errorType: 'wallet/failed', errorMessage: expect.stringContaining('boom') }],
+    ])
+    portico.destroy()
   })
 
   it('tells of a wallet on two namespaces once', async () => {

@@ -5,8 +5,8 @@ import { describeView } from './describeView.js'
 import { track } from './track.js'
 
 /**
- * Records what an instance's own events tell: opens and closes, connections, network changes and the views a person
- * goes to. Returns what ends it.
+ * Records what an instance's own events tell: opens and closes, connections, network changes, failures nobody waits for
+ * and the views a person goes to. Returns what ends it.
  */
 export function watchEvents(portico: Portico): () => void {
   const { lifetime } = portico[internals]
@@ -38,6 +38,9 @@ export function watchEvents(portico: Portico): () => void {
       flushLater()
     }),
     portico.on('network', ({ network }) => track(portico, { event: 'SWITCH_NETWORK', properties: { network } })),
+    portico.on('error', ({ code, shortMessage }) =>
+      track(portico, { event: 'INTERNAL_SDK_ERROR', properties: { errorType: code, errorMessage: shortMessage } }),
+    ),
     portico.on('view', ({ view }) => {
       const event = describeView(portico, view)
       if (event) track(portico, event)

@@ -7,6 +7,7 @@ import {
   type PorticoError,
   toWalletError,
 } from '@portico/core'
+import { track } from '../analytics/track.js'
 import { ensureLive } from '../portico/ensureLive.js'
 import { getInternals } from '../portico/getInternals.js'
 import type { Portico } from '../portico/Portico.js'
@@ -76,7 +77,10 @@ export async function connect(portico: Portico, parameters: ConnectParameters): 
       return { connectorId: connector.id, namespaces: served, address }
     } catch (cause) {
       const error = toWalletError(cause, { source: connector.type === 'WALLET_CONNECT' ? 'walletConnect' : 'injected' })
-      if (!attempt.aborted) apply({ type: 'fail', reason: reasonOf(error) })
+      if (!attempt.aborted) {
+        apply({ type: 'fail', reason: reasonOf(error) })
+        track(portico, { event: 'CONNECT_ERROR', properties: { message: error.shortMessage } })
+      }
       throw error
     }
   })

@@ -1,4 +1,5 @@
 import { type ChainNamespace, type Connection, chainErrors, connectionErrors, type PorticoError } from '@portico/core'
+import { track } from '../analytics/track.js'
 import { getFeature } from '../features/getFeature.js'
 import { ensureLive } from '../portico/ensureLive.js'
 import type { Portico } from '../portico/Portico.js'
@@ -40,7 +41,10 @@ export async function disconnect(portico: Portico, { namespace }: DisconnectPara
   for (const connection of connections.values()) ended.delete(connection)
   if (connections.size === 0) clearLogin(store)
   const errors = await Promise.all([...ended].map(([connection, target]) => endAtWallet(portico, connection, target)))
-  const [first, ...more] = errors.filter((error) => error !== undefined)
+  const failures = errors.filter((error) => error !== undefined)
+  for (const { shortMessage: message } of failures)
+    track(portico, { event: 'DISCONNECT_ERROR', properties: { message } })
+  const [first, ...more] = failures
   if (!first) return
   if (more.length === 0) throw first
   throw connectionErrors('connection/disconnect-failed', undefined, { cause: new AggregateError([first, ...more]) })

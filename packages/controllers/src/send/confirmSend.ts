@@ -1,4 +1,5 @@
 import { isPorticoError } from '@portico/core'
+import { trackSend } from '../analytics/trackSend.js'
 import { getFeature } from '../features/getFeature.js'
 import { internals, type Portico } from '../portico/Portico.js'
 import { linkSignals } from './linkSignals.js'
@@ -54,11 +55,14 @@ export async function confirmSend(
   state.phase = 'signing'
   state.declined = false
   state.error = undefined
+  const tracker = trackSend(portico, state)
   const sending = transfer.send().then((hash) => {
     if (work.attempt === attempt && !attempt.signal.aborted) Object.assign(state, { phase: 'pending', hash })
     if (!lifetime.aborted) trackTransaction(portico, { namespace, network, hash })
+    tracker.succeed(hash)
     return hash
   })
+  sending.catch(tracker.fail)
   try {
     return await settleOnAbort(sending, attempt.signal)
   } catch (error) {

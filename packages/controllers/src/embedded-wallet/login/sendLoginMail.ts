@@ -1,4 +1,5 @@
 import { type ChainNamespace, connectionErrors } from '@portico/core'
+import { track } from '../../analytics/track.js'
 import { connect } from '../../connection/connect.js'
 import { getFeature } from '../../features/getFeature.js'
 import { getInternals } from '../../portico/getInternals.js'
@@ -47,6 +48,7 @@ export async function sendLoginMail(portico: Portico, work: LoginWork, email: st
     expiresAt: action === 'CONNECT' ? undefined : now + codeLifetimeMs,
   })
   if (action === 'CONNECT') wallet.completeLogin()
+  if (action === 'VERIFY_OTP') track(portico, { event: 'EMAIL_VERIFICATION_CODE_SENT' })
   return action
 }
 

@@ -1,4 +1,5 @@
 import { type ChainNamespace, isEmail } from '@portico/core'
+import { track } from '../../analytics/track.js'
 import { ensureLive } from '../../portico/ensureLive.js'
 import type { Portico } from '../../portico/Portico.js'
 import { embeddedWalletErrors } from '../embeddedWalletErrors.js'
@@ -38,6 +39,7 @@ export async function startEmailLogin(
   const address = email.trim()
   if (!isEmail(address)) throw embeddedWalletErrors('embedded-wallet/invalid-email')
   const work = beginLogin(portico, { email: address, namespaces })
+  track(portico, { event: 'EMAIL_SUBMITTED' })
   try {
     const action = await sendLoginMail(portico, work, address)
     if (action === 'CONNECT') await finishLogin(portico, work)

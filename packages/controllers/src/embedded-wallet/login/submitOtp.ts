@@ -1,4 +1,5 @@
 import { connectionErrors } from '@portico/core'
+import { track } from '../../analytics/track.js'
 import type { ConnectReturnType } from '../../connection/connect.js'
 import type { Portico } from '../../portico/Portico.js'
 import { getEmbeddedWallet } from '../getEmbeddedWallet.js'
@@ -31,11 +32,16 @@ export async function submitOtp(portico: Portico, { code }: SubmitOtpParameters)
     if (signal.aborted) throw connectionErrors('connection/aborted')
     await wallet.client.connectOtp({ otp }, { signal })
     if (signal.aborted) throw connectionErrors('connection/aborted')
+    track(portico, { event: 'EMAIL_VERIFICATION_CODE_PASS' })
     state.step = 'connecting'
     wallet.completeLogin()
   } catch (cause) {
-    if (!signal.aborted) state.step = 'code'
-    throw toCodeError(cause, signal)
+    const error = toCodeError(cause, signal)
+    if (!signal.aborted) {
+      state.step = 'code'
+      track(portico, { event: 'EMAIL_VERIFICATION_CODE_FAIL', properties: { message: error.shortMessage } })
+    }
+    throw error
   }
   return finishLogin(portico, work)
 }

@@ -1,4 +1,5 @@
 import { connectionErrors } from '@portico/core'
+import { track } from '../../analytics/track.js'
 import { getInternals } from '../../portico/getInternals.js'
 import type { Portico } from '../../portico/Portico.js'
 import type { EmbeddedWalletState } from '../EmbeddedWalletState.js'
@@ -37,6 +38,8 @@ async function wait(portico: Portico, work: LoginWork, state: EmbeddedWalletStat
   }
   if (signal.aborted) throw connectionErrors('connection/aborted')
   if (state.step !== 'device') return
+  track(portico, { event: 'DEVICE_REGISTERED_FOR_EMAIL' })
+  track(portico, { event: 'EMAIL_VERIFICATION_CODE_SENT' })
   state.step = 'code'
   state.expiresAt = getInternals(portico).clock.now() + codeLifetimeMs
 }

@@ -1,4 +1,5 @@
 import { preferredAccountTypesKey } from '@portico/core'
+import { track } from '../../analytics/track.js'
 import { getFeature } from '../../features/getFeature.js'
 import { getInternals } from '../../portico/getInternals.js'
 import type { Portico } from '../../portico/Portico.js'
@@ -29,5 +30,7 @@ export async function setPreferredAccountType(
   await wallet.refresh()
   getFeature(portico, embeddedWalletFeature).accountType = accepted
   resetSend(portico)
+  const network = getInternals(portico).stores.connection.namespaces.eip155?.network
+  if (network) track(portico, { event: 'SET_PREFERRED_ACCOUNT_TYPE', properties: { accountType: accepted, network } })
   return { type: accepted }
 }

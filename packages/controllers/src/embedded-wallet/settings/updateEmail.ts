@@ -1,4 +1,5 @@
 import { connectionErrors, emailKey, isEmail } from '@portico/core'
+import { track } from '../../analytics/track.js'
 import { getFeature } from '../../features/getFeature.js'
 import { getInternals } from '../../portico/getInternals.js'
 import type { Portico } from '../../portico/Portico.js'
@@ -38,6 +39,7 @@ export async function updateEmail(portico: Portico, { email }: UpdateEmailParame
     client.updateEmail({ email: address }, { signal }),
   )
   if (state.update !== update) throw connectionErrors('connection/aborted')
+  track(portico, { event: 'EMAIL_EDIT' })
   state.update = { step: action === 'VERIFY_PRIMARY_OTP' ? 'primary' : 'secondary', email: address }
   state.resendAt = clock.now() + cooldownMs
   return { action }

@@ -1,5 +1,5 @@
 import { open } from '@portico/controllers'
-import { attachRouter, getFeature, routerFeature } from '@portico/controllers/internal'
+import { attachRouter, getFeature, routerFeature, startAnalytics } from '@portico/controllers/internal'
 import type { TestPortico } from '@portico/controllers/testing'
 import { type CreateTestPorticoOptions, createFakeFrameClient, createTestPortico } from '@portico/controllers/testing'
 import { cleanup, screen, waitFor } from '@testing-library/react'
@@ -31,6 +31,19 @@ test('the e-mail field stands above the wallets and leads to the code', async ()
   expect(wallet()).toBeTruthy()
   await userEvent.type(await field(), 'ann@example.com{Enter}')
   await waitFor(() => expect(route()?.name).toBe('EmailVerifyOtp'))
+})
+
+test('analytics are told that the person went to the field', async () => {
+  const sent: string[] = []
+  Object.assign(navigator, { sendBeacon: (_: string, body: string) => sent.push(JSON.parse(body).props.event) > 0 })
+  const { catalogue, clock, portico } = await show({ projectId: 'p' })
+  catalogue.fail({ json: { isAnalyticsEnabled: true } })
+  startAnalytics(portico)
+  await clock.flush()
+  expect(sent).not.toContain('EMAIL_LOGIN_SELECTED')
+  await userEvent.click(await field())
+  Reflect.deleteProperty(navigator, 'sendBeacon')
+  expect(sent).toContain('EMAIL_LOGIN_SELECTED')
 })
 
 test('wallets come first where the app wants that', async () => {

@@ -9,7 +9,7 @@ import { useFocusOnMount } from '../useFocusOnMount.js'
 /** Logging in by e-mail, in a view of its own. */
 export function EmailLogin(): ReactElement {
   const text = useMessages('embeddedWallet')
-  const { isBusy, error, start, reset } = useEmailLogin()
+  const { isBusy, error, select, start, reset } = useEmailLogin()
   const pane = useRef<HTMLDivElement>(null)
   useFocusOnMount(pane)
   return (
@@ -21,6 +21,7 @@ export function EmailLogin(): ReactElement {
           submitLabel={text.submitEmail}
           isBusy={isBusy}
           error={error}
+          onFocus={select}
           onSubmit={start}
           onEdit={reset}
         />

@@ -22,7 +22,7 @@ export type ConnectByEmailProps = {
 export function ConnectByEmail({ isAlone, namespace }: ConnectByEmailProps): ReactElement {
   const portico = usePorticoInstance()
   const text = useMessages('embeddedWallet')
-  const { isBusy, error, start, reset } = useEmailLogin(namespace)
+  const { isBusy, error, select, start, reset } = useEmailLogin(namespace)
   const login = useOpenLogin(namespace)
   return (
     <>
@@ -34,6 +34,7 @@ export function ConnectByEmail({ isAlone, namespace }: ConnectByEmailProps): Rea
           submitLabel={text.submitEmail}
           isBusy={isBusy}
           error={error}
+          onFocus={select}
           onSubmit={start}
           onEdit={reset}
         />

@@ -16,13 +16,15 @@ export type EmailFormProps = {
   readonly submitLabel: string
   readonly isBusy: boolean
   readonly error: unknown
+  readonly onFocus?: (() => void) | undefined
   readonly onSubmit: (email: string) => void
   /** Called when the address changes, so that the failure of another one goes. */
   readonly onEdit: () => void
 }
 
 /** A field for an e-mail address with its button. An address that is none is told of when it is sent, not before. */
-export function EmailForm({ label, submitLabel, isBusy, error, onSubmit, onEdit }: EmailFormProps): ReactElement {
+export function EmailForm(props: EmailFormProps): ReactElement {
+  const { label, submitLabel, isBusy, error, onFocus, onSubmit, onEdit } = props
   const text = useMessages('embeddedWallet')
   const [email, setEmail] = useState('')
   const [isInvalid, setInvalid] = useState(false)
@@ -50,6 +52,7 @@ export function EmailForm({ label, submitLabel, isBusy, error, onSubmit, onEdit 
         value={email}
         readOnly={isBusy}
         error={isInvalid ? text.invalidEmail : problem}
+        onFocus={onFocus}
         onChange={({ target }) => {
           setEmail(target.value)
           setInvalid(false)

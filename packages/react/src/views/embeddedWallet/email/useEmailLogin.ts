@@ -1,12 +1,15 @@
-import { push } from '@portico/controllers'
+import { push, track } from '@portico/controllers'
 import { startEmailLogin } from '@portico/controllers/embedded-wallet'
 import { type ChainNamespace, isPorticoError } from '@portico/core'
 import { useCommand } from '../../../bindings/useCommand.js'
+import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
 import { leaveAfterConnect } from '../../request/leaveAfterConnect.js'
 
 export type EmailLogin = {
   readonly isBusy: boolean
   readonly error: unknown
+  /** Says that the person went to the field. */
+  readonly select: () => void
   readonly start: (email: string) => void
   readonly reset: () => void
 }
@@ -17,6 +20,7 @@ export type EmailLogin = {
  * @param namespace What to connect alone; all the wallet serves when left out.
  */
 export function useEmailLogin(namespace?: ChainNamespace | undefined): EmailLogin {
+  const portico = usePorticoInstance()
   const { run, status, error, reset } = useCommand(async (portico, email: string) => {
     const { action } = await startEmailLogin(portico, { email, namespaces: namespace && [namespace] })
     if (action === 'CONNECT') leaveAfterConnect(portico)
@@ -26,6 +30,7 @@ export function useEmailLogin(namespace?: ChainNamespace | undefined): EmailLogi
     isBusy: status === 'running',
     // Leaving the view or choosing a wallet is no failure.
     error: isPorticoError(error, 'connection/aborted') ? undefined : error,
+    select: () => track(portico, { event: 'EMAIL_LOGIN_SELECTED' }),
     start: (email) => void run(email),
     reset,
   }

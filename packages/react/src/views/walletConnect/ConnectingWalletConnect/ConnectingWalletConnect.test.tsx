@@ -1,5 +1,12 @@
 import { loadCatalogueWallet, open, type RouteParams } from '@portico/controllers'
-import { attachRouter, getFeature, pairingFeature, routerFeature, toastFeature } from '@portico/controllers/internal'
+import {
+  attachRouter,
+  getFeature,
+  pairingFeature,
+  routerFeature,
+  startAnalytics,
+  toastFeature,
+} from '@portico/controllers/internal'
 import { createTestPortico, type TestPortico } from '@portico/controllers/testing'
 import { walletErrors } from '@portico/core'
 import { createFakeConnector, type FakeOutcome } from '@portico/core/testing'
@@ -21,7 +28,7 @@ async function show(
 ) {
   const { hasCode = true, outcome = 'hang', locale, agent, installed } = options
   if (agent) vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent)
-  const fresh = createTestPortico()
+  const fresh = createTestPortico({ projectId: 'p' })
   made = fresh
   const { portico, clock } = fresh
   const wallets = installed ? [createFakeConnector({ id: 'com.installed', name: installed })] : []
@@ -253,6 +260,21 @@ test('a wallet whose link may not be opened is reached by the code', async () =>
   expect(screen.getByRole('heading', { name: 'Odd Link' })).toBeTruthy()
   expect(screen.getByRole('img', { name: 'QR code' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Open Odd Link' })).toBeNull()
+})
+
+test('a link that may not be opened is told to analytics, without the pairing', async () => {
+  const sent: string[] = []
+  Object.assign(navigator, { sendBeacon: (_: string, body: string) => sent.push(body) > 0 })
+  const { catalogue, clock, portico } = await show({ walletId: 'odd' }, { agent: iphone })
+  catalogue.fail({ json: { isAnalyticsEnabled: true } })
+  startAnalytics(portico)
+  await clock.flush()
+  Reflect.deleteProperty(navigator, 'sendBeacon')
+  const told = sent.map((body) => JSON.parse(body).props).filter(({ event }) => event === 'CONNECT_PROXY_ERROR')
+  expect(told.map(({ properties }) => properties)).toEqual([
+    { message: 'The link may not be opened', uri: 'wc:[removed]', mobile_link: 'tel:+123456', name: 'Odd Link' },
+  ])
+  expect(sent.join()).not.toContain('symKey')
 })
 
 test('on a phone the code is shown on demand, with a way back', async () => {

@@ -1,6 +1,6 @@
-import type { CatalogueWallet, Environment, WalletPlatform } from '@portico/controllers'
+import { type CatalogueWallet, type Environment, track, type WalletPlatform } from '@portico/controllers'
 import { getInternals } from '@portico/controllers/internal'
-import type { ReactElement, ReactNode } from 'react'
+import { type ReactElement, type ReactNode, useEffect } from 'react'
 import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
 import { useMessages } from '../../../i18n/useMessages.js'
 import { CatalogueTile } from '../../catalogue/CatalogueTile.js'
@@ -25,16 +25,27 @@ type RelayPaneProps = {
 /** Hands a pairing to a wallet: by a link on this device, else by a code. */
 export function RelayPane(props: RelayPaneProps): ReactElement {
   const { wallet, platform, environment, pairing, picture, onShowQr } = props
-  const { options } = getInternals(usePorticoInstance())
+  const portico = usePorticoInstance()
+  const { preferUniversalLinks } = getInternals(portico).options
   const text = useMessages('walletConnect')
+  const { uri } = pairing
+  const linked = platform === 'mobile' || platform === 'web' || platform === 'desktop' ? platform : undefined
+  const link =
+    wallet && linked && uri
+      ? getPairingLink({ wallet, uri, environment, platform: linked, preferUniversalLinks })
+      : undefined
+  const isRefused = linked !== undefined && uri !== undefined && !link
+  useEffect(() => {
+    if (!isRefused || !wallet) return
+    const { name, mobileLink = '' } = wallet
+    const properties = { message: 'The link may not be opened', uri: 'wc:', mobile_link: mobileLink, name }
+    track(portico, { event: 'CONNECT_PROXY_ERROR', properties })
+  }, [isRefused, wallet, portico])
+
   if (!wallet) return <AnyWalletPane pairing={pairing} />
-  if (platform === 'mobile' || platform === 'web' || platform === 'desktop') {
-    const { uri } = pairing
-    const { preferUniversalLinks } = options
-    const link = uri ? getPairingLink({ wallet, uri, environment, platform, preferUniversalLinks }) : undefined
-    // A link that may not be opened leaves the code.
-    if (link || !uri) return <OpenPane {...{ wallet, platform, environment, picture, link, uri, onShowQr }} />
-  }
+  // A link that may not be opened leaves the code.
+  if (linked && !isRefused)
+    return <OpenPane {...{ wallet, platform: linked, environment, picture, link, uri, onShowQr }} />
   const mark = <CatalogueTile wallet={wallet} size="l" />
   return (
     <QrPane pairing={pairing} title={text.scanWallet({ name: wallet.name })} mark={mark}>
