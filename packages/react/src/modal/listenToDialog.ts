@@ -15,6 +15,7 @@ export function listenToDialog(dialog: HTMLDialogElement, { request, isWanted }:
   const { signal, abort } = makeAbort()
   const page = dialog.ownerDocument
   let pressedOutside = false
+  let lastControl: Element | null | undefined
 
   // `closedby="none"` keeps Escape from the dialog, so the key is handled here, also when the focus was lost to the body.
   page.addEventListener(
@@ -42,6 +43,19 @@ export function listenToDialog(dialog: HTMLDialogElement, { request, isWanted }:
       if (event.target === dialog && isWanted() && !dialog.open && !request('escape')) dialog.showModal()
     },
     { signal },
+  )
+  // What came under the pointer between two quick clicks is not what was meant: a double click on the button that opens
+  // the modal chooses no wallet.
+  dialog.addEventListener(
+    'click',
+    (event) => {
+      const control = event.target instanceof Element ? event.target.closest('button, a, input') : null
+      if (event.detail < 2) lastControl = control
+      if (control === lastControl) return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+    },
+    { signal, capture: true },
   )
   // Both ends of the click count: a selection dragged out of a field is no wish to close.
   dialog.addEventListener(
