@@ -1,16 +1,18 @@
-import { type CaipNetworkId, deepLinkChoiceKey } from '@portico/core'
+import { type CaipNetworkId, connectionsKey, deepLinkChoiceKey } from '@portico/core'
 import { createFakeConnection, createFakeConnector } from '@portico/core/testing'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { getFeature } from '../features/getFeature.js'
 import { open } from '../modal/open.js'
 import { pairingFeature } from '../pairing/pairingFeature.js'
 import { setPairingLink } from '../pairing/setPairingLink.js'
 import { startPairing } from '../pairing/startPairing.js'
 import { getInternals } from '../portico/getInternals.js'
+import { followTabs } from '../reactions/followTabs.js'
 import { createTestPortico } from '../testing/createTestPortico.js'
 import { listPendingPairings } from '../walletconnect/pairing/listPendingPairings.js'
 import { pendingPairingsKey } from '../walletconnect/pairing/pendingPairingsKey.js'
 import { rememberPendingPairing } from '../walletconnect/pairing/rememberPendingPairing.js'
+import { reconnect } from './reconnect.js'
 
 const topic = 'a'.repeat(64)
 const link = { href: 'wallet://', name: 'Wallet' }
@@ -19,10 +21,11 @@ type ArrangeOptions = {
   readonly approved?: readonly CaipNetworkId[] | 'all'
   readonly isRemembered?: boolean
   readonly declines?: boolean
+  readonly enableReconnect?: boolean
 }
 
 /** A page after a reload, whose wallet has not answered yet. */
-async function arrange({ approved = 'all', isRemembered = true, declines = false }: ArrangeOptions = {}) {
+async function arrange({ approved = 'all', isRemembered = true, declines = false, ...rest }: ArrangeOptions = {}) {
   const connection = createFakeConnection({ connectorId: 'walletConnect', approved })
   const uri = `wc:${'b'.repeat(64)}@2?symKey=0`
   const relay = createFakeConnector({ id: 'walletConnect', type: 'WALLET_CONNECT', uri, connection })
@@ -31,7 +34,7 @@ async function arrange({ approved = 'all', isRemembered = true, declines = false
     approve = resolve
   })
   relay.onRestore(declines ? 'none' : approval)
-  const test = createTestPortico({ connectors: [relay], started: false })
+  const test = createTestPortico({ connectors: [relay], started: false, ...rest })
   const { clock, store, stores } = getInternals(test.portico)
   if (isRemembered)
     rememberPendingPairing({ clock, store }, { topic, until: clock.now() + 60_000, namespaces: ['eip155'], link })
@@ -82,6 +85,30 @@ describe('adoptPairing', () => {
     approve()
     await expect.poll(() => connection.calls.map(({ name }) => name)).toContain('disconnect')
     expect(state()?.connectorId).toBe('com.example.wallet1')
+    portico.destroy()
+  })
+
+  it('sends the wallet away when another tab has connected something else', async () => {
+    const { approve, clock, connection, connectors, portico, state, store } = await arrange()
+    connectors[0]?.onRestore('resolve')
+    const accounts = connectors[0]?.connection.accounts('eip155') ?? []
+    store.set(connectionsKey, { eip155: [{ connectorId: 'com.example.wallet1', accounts }] })
+    followTabs(portico, undefined)
+    await clock.advance(150)
+    await expect.poll(() => state()).toMatchObject({ status: 'connected', reason: 'other-tab' })
+    approve()
+    await expect.poll(() => connection.calls.map(({ name }) => name)).toContain('disconnect')
+    expect(state()?.connectorId).toBe('com.example.wallet1')
+    portico.destroy()
+  })
+
+  it('takes nothing up where connections are not resumed', async () => {
+    const { portico, relay } = await arrange({ isRemembered: false, enableReconnect: false })
+    const { clock, store } = getInternals(portico)
+    rememberPendingPairing({ clock, store }, { topic, until: clock.now() + 60_000, namespaces: ['eip155'], link })
+    await reconnect(portico)
+    await vi.dynamicImportSettled()
+    expect(relay.calls).toEqual([])
     portico.destroy()
   })
 

@@ -46,12 +46,10 @@ async function adopt(portico: Portico): Promise<void> {
     found.disconnect().catch((error: unknown) => logger.warn('ending an unwanted session failed', error))
   }
   const states = namespaces.map((namespace) => stores.connection.namespaces[namespace])
-  const has = (reason: string) => states.some((state) => state?.status === 'connected' && state.reason === reason)
-  // Another tab has the same session.
-  if (has('other-tab')) return connection.release?.()
-  // Since then the person has connected something else here.
-  if (lifetime.aborted || has('user')) return discard(connection)
-  const isNew = !states.some((state) => state?.status === 'connected')
+  const connected = states.filter((state) => state?.status === 'connected')
+  // Since then the person has connected something else, here or in another tab.
+  if (lifetime.aborted || connected.some((state) => state?.reason !== 'restored')) return discard(connection)
+  const isNew = connected.length === 0
   try {
     await runAttempt(portico, { kind: 'connect', namespaces }, async (_, commit) => {
       commit()

@@ -30,7 +30,7 @@ export async function reconnect(portico: Portico): Promise<void> {
 }
 
 async function resumeStored(portico: Portico): Promise<void> {
-  const { logger, store, stores } = ensureLive(portico)
+  const { logger, options, store, stores } = ensureLive(portico)
   startReactions(portico)
   readSession(portico)
   const groups: Record<string, ChainNamespace[]> = {}
@@ -46,7 +46,7 @@ async function resumeStored(portico: Portico): Promise<void> {
   )
   leaveLostNamespace(portico)
   // A wallet that was being paired with may take minutes: nothing waits for it.
-  if (store.get(pendingPairingsKey))
+  if (options.enableReconnect && store.get(pendingPairingsKey))
     import('./adoptPairing.js')
       .then(({ adoptPairing }) => adoptPairing(portico))
       .catch((error: unknown) => logger.warn('an earlier pairing could not be taken up', error))

@@ -34,11 +34,13 @@ export function createWalletConnectConnector(
   const { clock, logger } = context
   const source = createClientSource(context, options)
   const own = new Set<string>()
+  const opened = new Set<string>()
   let pairings = 0
 
   const open = async (client: SignClientPort, { session, signal }: OpenParameters) => {
     const relayClientId = await client.core.crypto.getClientId().catch(() => undefined)
     if (signal.aborted) throw connectionErrors('connection/aborted')
+    opened.add(session.topic)
     const connection = openSession({
       client,
       session,
@@ -64,13 +66,15 @@ export function createWalletConnectConnector(
   const resumePairing: Connector['restore'] = async ({ chains = [], signal }) => {
     const pending = listPendingPairings(context).filter(({ topic }) => !own.has(topic))
     if (pending.length === 0) return undefined
+    // Without a client nothing is decided: the next visit may try again.
+    const client = await settleOnAbort(source.get(), signal)
     pairings++
     try {
-      const client = await settleOnAbort(source.get(), signal)
       const record = await awaitEarlierProposals({ client, clock, pending, signal })
       // Another tab may have taken the session, or given the pairing up and ended it.
       const isWanted = listPendingPairings(context).some(({ topic }) => topic === record?.pairingTopic)
-      if (!record || !isWanted) return undefined
+      // A second connection of a session would end it as soon as it takes the place of the first.
+      if (!record || !isWanted || opened.has(record.topic)) return undefined
       return await adopt(client, { record, proposed: buildNamespaces({ chains, override }), signal })
     } finally {
       pairings--

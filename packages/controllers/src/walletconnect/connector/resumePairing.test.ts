@@ -61,6 +61,27 @@ describe('restore of an earlier pairing', () => {
     expectQuiet()
   })
 
+  it('opens no second connection of a session that was resumed as a stored one', async () => {
+    const { client, connector, context, resume } = arrange({ sessions: [answer] })
+    const connection = await connector.restore({ namespaces, chains, signal: new AbortController().signal })
+    expect(connection?.accounts('eip155')).toHaveLength(1)
+    expect(await resume()).toBeUndefined()
+    expect(client.calls).toEqual([])
+    expect(listPendingPairings(context)).toEqual([])
+    connection?.release?.()
+  })
+
+  it('keeps what is remembered when the client does not start', async () => {
+    const { context } = arrange()
+    const load = async () => {
+      throw new Error('offline')
+    }
+    const { restore } = walletConnect({ client: load })(context)
+    const { signal } = new AbortController()
+    await expect(restore({ namespaces, chains, signal, pairing: true })).rejects.toThrow('offline')
+    expect(listPendingPairings(context)).toHaveLength(1)
+  })
+
   it('waits for nothing when the wallet has declined meanwhile', async () => {
     const { context, resume, expectQuiet } = arrange({ openProposals: [] })
     expect(await resume()).toBeUndefined()
