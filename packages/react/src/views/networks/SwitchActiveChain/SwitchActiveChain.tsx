@@ -60,7 +60,7 @@ export function SwitchActiveChain({ params }: { readonly params: RouteParams['Sw
               {text.continueWith({ wallet: own.name })}
             </Button>
           )}
-          <Button full variant={own ? 'secondary' : 'primary'} icon="wallet" onClick={useOther}>
+          <Button full variant={own ? 'secondary' : 'primary'} onClick={useOther}>
             {own ? text.otherWallet : text.connectFor({ chain: nameOf(namespace) })}
           </Button>
         </>
