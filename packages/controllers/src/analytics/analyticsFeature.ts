@@ -1,13 +1,14 @@
 import { defineFeature } from '../features/defineFeature.js'
 import { resolveFeatures } from '../portico/resolveFeatures.js'
-import type { AnalyticsRecord } from './createRecord.js'
+import type { AnalyticsDraft } from './AnalyticsDraft.js'
 
 export type Analytics = {
-  /** `held`: events wait for the first open and the service's word, both. */
-  phase: 'held' | 'on' | 'off'
+  phase: 'on' | 'off'
   started: boolean
   /** Events that wait, oldest first. */
-  queue: readonly AnalyticsRecord[]
+  queue: readonly AnalyticsDraft[]
+  /** Sends an event; absent until both the first open and the service's word have come. */
+  send: ((draft: AnalyticsDraft) => void) | undefined
   /** Whether a refusal was logged; more of them say nothing new. */
   refused: boolean
   readonly stops: (() => void)[]
@@ -17,9 +18,10 @@ export type Analytics = {
 export const analyticsFeature = defineFeature<Analytics>({
   key: 'analytics',
   create: (portico) => ({
-    phase: resolveFeatures(portico).analytics ? 'held' : 'off',
+    phase: resolveFeatures(portico).analytics ? 'on' : 'off',
     started: false,
     queue: [],
+    send: undefined,
     refused: false,
     stops: [],
   }),

@@ -1,4 +1,4 @@
-import { internals, type Portico } from '../portico/Portico.js'
+import type { AnalyticsDraft } from './AnalyticsDraft.js'
 import type { AnalyticsEvent } from './AnalyticsEvents.js'
 import { createEventId } from './createEventId.js'
 import { withoutSecrets } from './withoutSecrets.js'
@@ -19,17 +19,14 @@ export type AnalyticsRecord = {
   }
 }
 
-/** Makes the record of an event that happens now. */
-export function createRecord(portico: Portico, { event, properties }: AnalyticsEvent): AnalyticsRecord {
-  const { clock, stores } = portico[internals]
-  const { activeNamespace, namespaces } = stores.connection
-  const address = namespaces[activeNamespace]?.address
+/** Makes the record of an event. */
+export function createRecord({ address, event, properties, timestamp }: AnalyticsDraft): AnalyticsRecord {
   const { origin, hostname } = location
   return {
     eventId: createEventId(),
     url: origin,
     domain: hostname,
-    timestamp: clock.now(),
+    timestamp,
     props: {
       type: event === 'INTERNAL_SDK_ERROR' ? 'error' : 'track',
       event,

@@ -12,7 +12,7 @@ function setUp(navigator: object) {
   vi.stubGlobal('fetch', request)
   vi.stubGlobal('navigator', navigator)
   vi.stubGlobal('location', { origin: 'https://app.example', hostname: 'app.example' })
-  const record = createRecord(test.portico, { event: 'CLICK_NETWORKS' })
+  const record = createRecord({ event: 'CLICK_NETWORKS', timestamp: 1, address: undefined })
   return { ...test, logger, fetch, request, record, send: () => sendRecord(test.portico, record) }
 }
 

@@ -2,6 +2,7 @@ import { getFeature } from '../features/getFeature.js'
 import { hasAccount } from '../modal/hasAccount.js'
 import { internals, type Portico } from '../portico/Portico.js'
 import { analyticsFeature } from './analyticsFeature.js'
+import { createRecord } from './createRecord.js'
 import { getInitializeProperties } from './getInitializeProperties.js'
 import { isAnalyticsAllowed } from './isAnalyticsAllowed.js'
 import { sendRecord } from './sendRecord.js'
@@ -42,10 +43,14 @@ function begin(portico: Portico): void {
   analytics.stops.push(watchEvents(portico))
   isAnalyticsAllowed(portico).then((allowed) => {
     if (portico[internals].lifetime.aborted) return
-    analytics.phase = allowed ? 'on' : 'off'
     const { queue } = analytics
     analytics.queue = []
-    if (allowed) for (const record of queue) sendRecord(portico, record)
-    else for (const stop of analytics.stops.splice(0)) stop()
+    if (allowed) {
+      analytics.send = (draft) => sendRecord(portico, createRecord(draft))
+      queue.forEach(analytics.send)
+    } else {
+      analytics.phase = 'off'
+      for (const stop of analytics.stops.splice(0)) stop()
+    }
   })
 }

@@ -2,8 +2,6 @@ import { getFeature } from '../features/getFeature.js'
 import { internals, type Portico } from '../portico/Portico.js'
 import type { AnalyticsEvent } from './AnalyticsEvents.js'
 import { analyticsFeature } from './analyticsFeature.js'
-import { createRecord } from './createRecord.js'
-import { sendRecord } from './sendRecord.js'
 
 /** Events kept until it is known whether any may be sent; the oldest go first. */
 const queueLength = 100
@@ -18,10 +16,12 @@ const queueLength = 100
  * track(portico, { event: 'SELECT_WALLET', properties: { name: 'Example', platform: 'qrcode' } })
  */
 export function track(portico: Portico, event: AnalyticsEvent): void {
-  if (portico[internals].lifetime.aborted || typeof location === 'undefined') return
+  const { clock, lifetime, stores } = portico[internals]
+  if (lifetime.aborted || typeof location === 'undefined') return
   const analytics = getFeature(portico, analyticsFeature)
   if (analytics.phase === 'off') return
-  const record = createRecord(portico, event)
-  if (analytics.phase === 'on') sendRecord(portico, record)
-  else analytics.queue = [...analytics.queue, record].slice(-queueLength)
+  const { activeNamespace, namespaces } = stores.connection
+  const draft = { ...event, timestamp: clock.now(), address: namespaces[activeNamespace]?.address }
+  if (analytics.send) analytics.send(draft)
+  else analytics.queue = [...analytics.queue, draft].slice(-queueLength)
 }

@@ -12,8 +12,8 @@ async function arrange() {
   await reviewSend(test.portico)
   const told = () =>
     getFeature(test.portico, analyticsFeature)
-      .queue.map(({ props: { event, properties } }) => [event, properties])
-      .filter(([event]) => String(event).startsWith('SEND'))
+      .queue.filter(({ event }) => event.startsWith('SEND'))
+      .map(({ event, properties }) => [event, properties])
   return { ...test, told }
 }
 

@@ -1,6 +1,7 @@
 import { frameErrors } from '@portico/frame-bridge'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { analyticsFeature } from '../analytics/analyticsFeature.js'
+import { createRecord } from '../analytics/createRecord.js'
 import { connect } from '../connection/connect.js'
 import { getFeature } from '../features/getFeature.js'
 import { createTestPortico, type TestPortico } from '../testing/createTestPortico.js'
@@ -18,7 +19,10 @@ function arrange(isConnected = false) {
   const frame = createFakeFrameClient({ isConnected })
   const test = createTestPortico({ frame })
   made = test
-  const queue = () => getFeature(test.portico, analyticsFeature).queue.map(({ props }) => props)
+  const queue = () =>
+    getFeature(test.portico, analyticsFeature)
+      .queue.map(createRecord)
+      .map(({ props }) => props)
   return { ...test, frame, queue, names: () => queue().map(({ event }) => event) }
 }
 
