@@ -8,6 +8,10 @@ test('in Arabic the modal is mirrored, and addresses and amounts stay readable',
   await expect(dialog).toHaveAttribute('dir', 'rtl')
   await expect(dialog.getByRole('heading', { level: 1 })).toHaveText('ربط المحفظة')
 
+  // Arabic turns the question mark round, and nobody turns a picture that points nowhere.
+  await expect(dialog.locator('svg[data-icon="help"]')).toHaveCSS('scale', '-1 1')
+  await expect(dialog.locator('svg[data-icon="close"]')).toHaveCSS('scale', 'none')
+
   // The picture of a wallet stands at the right, and Close at the left.
   const row = dialog.getByRole('button', { name: /^Lab Wallet/ })
   const [rowBox, name, close, title] = await Promise.all([
@@ -23,6 +27,7 @@ test('in Arabic the modal is mirrored, and addresses and amounts stay readable',
   await row.click()
   await expect(app.accountButton()).toBeVisible()
   await app.accountButton().click()
+  await expect(dialog.locator('svg[data-icon="send"]')).toHaveCSS('scale', '-1 1')
   const address = dialog.locator('bdi').filter({ hasText: /^0x/ }).first()
   await expect(address).toBeVisible()
   await expect(address).toHaveCSS('direction', 'ltr')
