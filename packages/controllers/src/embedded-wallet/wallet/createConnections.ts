@@ -29,12 +29,16 @@ export function createConnections(parts: WalletParts): Connections {
       // It may have been given up meanwhile.
       if (open.includes(live)) return live
     }
-    const made = await openConnection(parts, parameters, {
+    const made: OpenConnection = await openConnection(parts, parameters, {
       onRelease() {
         const at = open.indexOf(made)
         if (at >= 0) open.splice(at, 1)
       },
       isShared: () => open.some((other) => other !== made),
+    }).catch((error: unknown) => {
+      // The frame knows the new login already, so accounts of the one before would be signed for by another person.
+      if (isNewLogin) for (const other of [...open]) other.end()
+      throw error
     })
     open.push(made)
     return made

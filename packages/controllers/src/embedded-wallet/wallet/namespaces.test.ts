@@ -1,4 +1,4 @@
-import { emailLoginUsedKey } from '@portico/core'
+import { emailLoginUsedKey, PorticoError } from '@portico/core'
 import { solana, solanaDevnet } from '@portico/core/networks'
 import { createFaultyStorage } from '@portico/core/testing'
 import { frameErrors } from '@portico/frame-bridge'
@@ -14,6 +14,7 @@ import { getInternals } from '../../portico/getInternals.js'
 import { type CreateTestPorticoOptions, createTestPortico, type TestPortico } from '../../testing/createTestPortico.js'
 import { embeddedWalletFeature } from '../embeddedWalletFeature.js'
 import { getEmbeddedWallet } from '../getEmbeddedWallet.js'
+import { endLogin } from '../login/endLogin.js'
 import { startEmailLogin } from '../login/startEmailLogin.js'
 import { submitOtp } from '../login/submitOtp.js'
 import { setPreferredAccountType } from '../settings/setPreferredAccountType.js'
@@ -310,6 +311,29 @@ describe('a namespace that joins the embedded wallet later', () => {
     expect(links().solana?.status).toBe('connected')
     await disconnect(portico)
     expect(signedOut()).toBe(1)
+  })
+
+  it.each([
+    ['fails', frameErrors('frame/request-timeout', { name: 'GET_USER' })],
+    ['is called off', 'hang'],
+  ])('ends with its login when another one that took its place %s', async (_, answer) => {
+    const { portico, frame, clock, join, links } = await arrangeOne()
+    await join()
+    await startEmailLogin(portico, { email: 'bob@example.com', namespaces: ['solana'] })
+    frame.answer('getUser', answer)
+    const submitting = submitOtp(portico, { code: '123456' })
+    const outcome = expect(submitting).rejects.toBeInstanceOf(PorticoError)
+    await clock.flush()
+    endLogin(portico)
+    await outcome
+    await clock.flush()
+    // The frame knows Bob now, and would sign for him what Ann's account is asked for.
+    expect([links().eip155?.status, links().solana?.status]).toEqual(['disconnected', 'disconnected'])
+    frame.answer('getUser', undefined)
+    const next = `0x${'cd'.repeat(20)}`
+    frame.setUser({ address: next })
+    await connect(portico, { connectorId: 'AUTH', namespaces: ['eip155'] })
+    expect(links().eip155).toMatchObject({ status: 'connected', address: next })
   })
 })
 

@@ -26,6 +26,8 @@ export type OpenConnection = Connection & {
   extend(parameters: OpenConnectionParameters): Promise<void>
   /** Reads accounts anew where the connection is now. */
   refresh(): Promise<void>
+  /** Tells whoever uses it that its login is over, and lets go of it. */
+  end(): void
 }
 
 export type ConnectionHolder = {
@@ -78,6 +80,10 @@ export async function openConnection(
       if (reason === 'not-connected') emitter.emit('end', { reason: 'expired' })
     }),
   ]
+  const release = () => {
+    for (const stop of stops) stop()
+    holder.onRelease()
+  }
   const providers = new Map<ChainNamespace, WalletProvider>()
   return {
     connectorId: 'AUTH',
@@ -107,9 +113,10 @@ export async function openConnection(
       if (holder.isShared()) return
       if (!(await client.disconnect())) throw connectionErrors('connection/disconnect-failed')
     },
-    release() {
-      for (const stop of stops) stop()
-      holder.onRelease()
+    release,
+    end() {
+      emitter.emit('end', { reason: 'expired' })
+      release()
     },
     on: emitter.on,
   }
