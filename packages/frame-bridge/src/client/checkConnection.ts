@@ -2,6 +2,7 @@ import { isPorticoError } from '@portico/core'
 import type { ClientCore } from './ClientCore.js'
 import { clearLogin } from './clearLogin.js'
 import type { ConnectionCheckOptions } from './FrameClient.js'
+import { sendForLogin } from './sendForLogin.js'
 
 /** Asks whether somebody is logged in, and forgets the login when the answer is not yes. */
 export async function checkConnection(
@@ -9,7 +10,7 @@ export async function checkConnection(
   { signal, isBackground = false }: ConnectionCheckOptions = {},
 ): Promise<boolean> {
   try {
-    const { isConnected } = await core.send('IS_CONNECTED', undefined, {
+    const { isConnected } = await sendForLogin(core, 'IS_CONNECTED', undefined, {
       signal,
       ...(isBackground && { isSilent: true }),
     })

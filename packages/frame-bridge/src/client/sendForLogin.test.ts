@@ -7,6 +7,7 @@ const login = { EMAIL_LOGIN_USED_KEY: 'true', EMAIL: email, SOCIAL_USERNAME: 'ad
 
 const rows: [string, unknown, (client: FrameClient) => Promise<unknown>][] = [
   ['GET_USER', { email, address: '0xabc', chainId: 8453 }, (client) => client.getUser()],
+  ['IS_CONNECTED', { isConnected: false }, (client) => client.isConnected()],
   ['CONNECT_SOCIAL', { address: '0xabc', chainId: 1, userName: 'a' }, (client) => client.connectSocial({ uri: 'r' })],
   ['CONNECT_FARCASTER', { userName: 'ada' }, (client) => client.connectFarcaster()],
   ['GET_CHAIN_ID', { chainId: 8453 }, (client) => client.getChainId()],

@@ -1,10 +1,10 @@
 import { frameErrors } from '../protocol/frameErrors.js'
 import type { FrameRequestName, FrameRequests } from '../protocol/frameRequests.js'
-import type { ClientCore, RequestOptions } from './ClientCore.js'
+import type { ClientCore } from './ClientCore.js'
 
 /**
- * Sends a request whose reply is remembered as part of the login. Throws `frame/aborted` when the person signed out
- * meanwhile: a reply that comes late must not bring back what was forgotten.
+ * Sends a request whose reply says something about the login. Throws `frame/aborted` when the person signed out
+ * meanwhile: a reply that comes late must not bring back what was forgotten, nor end the login of whoever comes next.
  *
  * @param core The client.
  * @param name The request.
@@ -14,7 +14,7 @@ export async function sendForLogin<name extends FrameRequestName>(
   { send, state }: ClientCore,
   name: name,
   payload: FrameRequests[name]['request'],
-  options?: RequestOptions,
+  options?: Parameters<ClientCore['send']>[2],
 ): Promise<FrameRequests[name]['reply']> {
   const { signOuts } = state
   const reply = await send(name, payload, options)
