@@ -13,6 +13,8 @@ export type EmbeddedWalletState = {
   step: LoginStep
   /** Address of the login under way. */
   email: string | undefined
+  /** Address of the last login that was not finished, so that nobody types it twice. */
+  typedEmail: string | undefined
   /** When another mail may be asked for. */
   resendAt: number | undefined
   /** When the code or link of the last mail ends to count. */

@@ -11,6 +11,7 @@ export function createEmbeddedWalletState(portico: Portico): EmbeddedWalletState
   return {
     step: 'idle',
     email: undefined,
+    typedEmail: undefined,
     resendAt: isRecent ? sent + cooldownMs : undefined,
     expiresAt: undefined,
     user: undefined,

@@ -29,6 +29,6 @@ export function beginLogin(portico: Portico, { email, namespaces }: BeginLoginPa
   login.stop = () => {
     for (const stop of stops) stop()
   }
-  Object.assign(state, { step: 'sending', email, expiresAt: undefined, alert: undefined })
+  Object.assign(state, { step: 'sending', email, typedEmail: email, expiresAt: undefined, alert: undefined })
   return work
 }

@@ -1,6 +1,8 @@
 import { connectionErrors } from '@portico/core'
 import type { ConnectReturnType } from '../../connection/connect.js'
+import { getFeature } from '../../features/getFeature.js'
 import type { Portico } from '../../portico/Portico.js'
+import { embeddedWalletFeature } from '../embeddedWalletFeature.js'
 import { endLogin } from './endLogin.js'
 import type { LoginWork } from './loginWorkFeature.js'
 
@@ -8,7 +10,9 @@ import type { LoginWork } from './loginWorkFeature.js'
 export async function finishLogin(portico: Portico, work: LoginWork): Promise<ConnectReturnType> {
   if (!work.connecting) throw connectionErrors('connection/aborted')
   try {
-    return await work.connecting
+    const connected = await work.connecting
+    getFeature(portico, embeddedWalletFeature).typedEmail = undefined
+    return connected
   } finally {
     endLogin(portico, work)
   }

@@ -1,4 +1,5 @@
-import { screen, waitFor } from '@testing-library/react'
+import { cancelLogin, startEmailLogin } from '@portico/controllers/embedded-wallet'
+import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { makeFrameError, setUpShow } from '../showWithFrame.test.fixture.js'
@@ -40,11 +41,34 @@ test('an address that is none is told of when it is sent, and goes unsent', asyn
   expect(screen.queryByText(/This is not an email address/)).toBeNull()
 })
 
-test('says how long to wait for another mail', async () => {
-  const { client } = await showWithFrame('EmailLogin')
+test('says how long to wait for another mail, until the wait is over', async () => {
+  const { client, clock } = await showWithFrame('EmailLogin')
   client.answer('connectEmail', makeFrameError('frame/cooldown', { seconds: 12 }))
   await userEvent.type(field(), 'ann@example.com{Enter}')
   expect(await screen.findByText('Please try again after 12 seconds.')).toBeTruthy()
+  await act(() => clock.advance(12_000))
+  expect(screen.queryByText('Please try again after 12 seconds.')).toBeNull()
+})
+
+test('begins with the address of a login that was left, so that it can be corrected', async () => {
+  await showWithFrame('EmailLogin', {
+    arrange: async ({ client, portico }) => {
+      client.answer('connectEmail', { action: 'VERIFY_OTP' })
+      await startEmailLogin(portico, { email: 'ann@exampel.com' })
+      cancelLogin(portico)
+    },
+  })
+  expect(screen.getByDisplayValue('ann@exampel.com')).toBe(field())
+})
+
+test('begins empty after a login that was finished', async () => {
+  await showWithFrame('EmailLogin', {
+    arrange: async ({ client, portico }) => {
+      client.answer('connectEmail', { action: 'CONNECT' })
+      await startEmailLogin(portico, { email: 'ann@example.com' })
+    },
+  })
+  expect((field() as HTMLInputElement).value).toBe('')
 })
 
 test('shows that the mail is being sent, once', async () => {

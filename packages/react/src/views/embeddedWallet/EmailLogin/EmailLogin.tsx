@@ -9,7 +9,7 @@ import { useFocusOnMount } from '../useFocusOnMount.js'
 /** Logging in by e-mail, in a view of its own. */
 export function EmailLogin(): ReactElement {
   const text = useMessages('embeddedWallet')
-  const { isBusy, error, select, start, reset } = useEmailLogin()
+  const { isBusy, error, typedEmail, select, start, reset } = useEmailLogin()
   const pane = useRef<HTMLDivElement>(null)
   useFocusOnMount(pane)
   return (
@@ -19,6 +19,7 @@ export function EmailLogin(): ReactElement {
         <EmailForm
           label={text.email}
           submitLabel={text.submitEmail}
+          initial={typedEmail}
           isBusy={isBusy}
           error={error}
           onFocus={select}

@@ -22,7 +22,7 @@ export type ConnectByEmailProps = {
 export function ConnectByEmail({ isAlone, namespace }: ConnectByEmailProps): ReactElement {
   const portico = usePorticoInstance()
   const text = useMessages('embeddedWallet')
-  const { isBusy, error, select, start, reset } = useEmailLogin(namespace)
+  const { isBusy, error, typedEmail, select, start, reset } = useEmailLogin(namespace)
   const login = useOpenLogin(namespace)
   return (
     <>
@@ -32,6 +32,7 @@ export function ConnectByEmail({ isAlone, namespace }: ConnectByEmailProps): Rea
         <EmailForm
           label={text.email}
           submitLabel={text.submitEmail}
+          initial={typedEmail}
           isBusy={isBusy}
           error={error}
           onFocus={select}

@@ -14,6 +14,8 @@ export type EmailFormProps = {
   readonly label: string
   /** Accessible name of the button. */
   readonly submitLabel: string
+  /** Address to begin with. */
+  readonly initial?: string | undefined
   readonly isBusy: boolean
   readonly error: unknown
   readonly onFocus?: (() => void) | undefined
@@ -24,9 +26,9 @@ export type EmailFormProps = {
 
 /** A field for an e-mail address with its button. An address that is none is told of when it is sent, not before. */
 export function EmailForm(props: EmailFormProps): ReactElement {
-  const { label, submitLabel, isBusy, error, onFocus, onSubmit, onEdit } = props
+  const { label, submitLabel, initial = '', isBusy, error, onFocus, onSubmit, onEdit } = props
   const text = useMessages('embeddedWallet')
-  const [email, setEmail] = useState('')
+  const [email, setEmail] = useState(initial)
   const [isInvalid, setInvalid] = useState(false)
   const { alert } = useFeatureState(embeddedWalletFeature)
   const failure = useEmailErrorText(error)

@@ -1,8 +1,11 @@
+import { embeddedWalletFeature } from '@portico/controllers/embedded-wallet'
 import { isPorticoError } from '@portico/core'
+import { useFeatureState } from '../../../bindings/useFeatureState.js'
 import { useErrorText } from '../../../i18n/useErrorText.js'
 import { useLocale } from '../../../i18n/useLocale.js'
 import { useMessages } from '../../../i18n/useMessages.js'
 import { isolate } from '../../send/isolate.js'
+import { useExpired } from '../code/useExpired.js'
 
 /**
  * Says what went wrong with a mail or a code, and how long to wait where that is all there is to do; `undefined` without
@@ -12,8 +15,12 @@ export function useEmailErrorText(error: unknown): string | undefined {
   const text = useMessages('embeddedWallet')
   const locale = useLocale()
   const problem = useErrorText(error)
-  if (error === undefined) return undefined
-  const seconds = isPorticoError(error, 'frame/cooldown') ? readParameter(error.params, 'seconds') : undefined
+  const { resendAt } = useFeatureState(embeddedWalletFeature)
+  const isCooldown = isPorticoError(error, 'frame/cooldown')
+  // A wait that is over is no problem any more.
+  const isOver = useExpired(isCooldown ? resendAt : undefined)
+  if (error === undefined || isOver) return undefined
+  const seconds = isCooldown ? readParameter(error.params, 'seconds') : undefined
   if (typeof seconds === 'number') return text.cooldown({ seconds, locale })
   const reply = isPorticoError(error, 'embedded-wallet/code-refused') ? error.cause : error
   const reason = isPorticoError(reply, 'frame/error-reply') ? readParameter(reply.params, 'message') : undefined

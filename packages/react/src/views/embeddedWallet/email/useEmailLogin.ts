@@ -1,13 +1,16 @@
 import { push, track } from '@portico/controllers'
-import { startEmailLogin } from '@portico/controllers/embedded-wallet'
+import { embeddedWalletFeature, startEmailLogin } from '@portico/controllers/embedded-wallet'
 import { type ChainNamespace, isPorticoError } from '@portico/core'
 import { useCommand } from '../../../bindings/useCommand.js'
+import { useFeatureState } from '../../../bindings/useFeatureState.js'
 import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
 import { leaveAfterConnect } from '../../request/leaveAfterConnect.js'
 
 export type EmailLogin = {
   readonly isBusy: boolean
   readonly error: unknown
+  /** What the field begins with: the address of a login that was not finished. */
+  readonly typedEmail: string | undefined
   /** Says that the person went to the field. */
   readonly select: () => void
   readonly start: (email: string) => void
@@ -21,6 +24,7 @@ export type EmailLogin = {
  */
 export function useEmailLogin(namespace?: ChainNamespace | undefined): EmailLogin {
   const portico = usePorticoInstance()
+  const { typedEmail } = useFeatureState(embeddedWalletFeature)
   const { run, status, error, reset } = useCommand(async (portico, email: string) => {
     const { action } = await startEmailLogin(portico, { email, namespaces: namespace && [namespace] })
     if (action === 'CONNECT') leaveAfterConnect(portico)
@@ -30,6 +34,7 @@ export function useEmailLogin(namespace?: ChainNamespace | undefined): EmailLogi
     isBusy: status === 'running',
     // Leaving the view or choosing a wallet is no failure.
     error: isPorticoError(error, 'connection/aborted') ? undefined : error,
+    typedEmail,
     select: () => track(portico, { event: 'EMAIL_LOGIN_SELECTED' }),
     start: (email) => void run(email),
     reset,
