@@ -18,8 +18,8 @@ export type PlanTokenParameters = TransferParameters & { readonly mint: string }
 
 /**
  * Plans a transfer of a token, of either token program: opens the recipient's account when it is missing, adds a memo
- * where that account asks for one, names the fee that the mint withholds and the accounts of its hook. Throws `transfer/insufficient-token`,
- * `solana/unsupported-token`, `solana/account-frozen` and `solana/wrong-recipient`.
+ * where that account asks for one, names the fee that the mint withholds and the accounts of its hook. Throws
+ * `transfer/insufficient-token`, `solana/unsupported-token`, `solana/account-frozen` and `solana/wrong-recipient`.
  *
  * @param rpc The cluster.
  * @param parameters The transfer.

@@ -69,10 +69,13 @@ function isSameMessage(signed: Uint8Array, unsigned: Uint8Array): boolean {
   return message?.length === asked?.length && message?.every((byte, at) => byte === asked?.[at]) === true
 }
 
+/** Blocks by which the wallet's own node may be ahead of the app's, with room: a second payment costs more than a wait. */
+const lead = 150
+
 /** No blockhash that is known by now lives longer. When the node does not say, no end is ever proved. */
 async function readLatestEnd(rpc: SolanaRpc): Promise<number> {
   try {
-    return (await readBlockhash(rpc, undefined)).lastValidBlockHeight
+    return (await readBlockhash(rpc, undefined)).lastValidBlockHeight + lead
   } catch {
     return Number.POSITIVE_INFINITY
   }
