@@ -83,6 +83,17 @@ test('says that the balance is being loaded', async () => {
   expect(screen.getByText('Loading the balance')).toBeTruthy()
 })
 
+test('a balance that cannot be read is asked for again when the browser is online again', async () => {
+  const { adapter } = await show({}, ({ adapter, connect }) => {
+    adapter.setNativeBalance(new Error('down'))
+    return connect()
+  })
+  expect(await screen.findByText('Balance unavailable')).toBeTruthy()
+  adapter.setNativeBalance(5n * 10n ** 18n)
+  act(() => void window.dispatchEvent(new Event('online')))
+  expect(await screen.findByText('5 ETH')).toBeTruthy()
+})
+
 test('a balance that cannot be read is asked for again at once, or by itself after 30 s', async () => {
   const test = await show({}, ({ adapter, connect }) => {
     adapter.setNativeBalance(new Error('down'))

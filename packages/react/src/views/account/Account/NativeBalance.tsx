@@ -3,6 +3,7 @@ import { getNamespaceInfo, getRelativeTime } from '@portico/core'
 import type { ReactElement } from 'react'
 import { type UseBalanceReturnType, useBalance } from '../../../bindings/useBalance.js'
 import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
+import { useRetryOnline } from '../../../bindings/useRetryOnline.js'
 import { useLocale } from '../../../i18n/useLocale.js'
 import { useMessages } from '../../../i18n/useMessages.js'
 import { Amount } from '../../../primitives/Amount/Amount.js'
@@ -20,9 +21,10 @@ export function NativeBalance(): ReactElement {
   const balance = useBalance()
   const retry = useBalanceRetry()
   const age = useAge(balance)
+  const failed = balance.status === 'error'
+  useRetryOnline(failed, retry.run)
   if (!definition || !getNamespaceInfo(definition.chainNamespace).features.balance)
     return <p className={css.note}>{text.balanceUnsupported}</p>
-  const failed = balance.status === 'error'
   return (
     <div className={css.balance}>
       <p className={css.value}>

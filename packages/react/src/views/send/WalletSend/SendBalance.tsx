@@ -1,6 +1,7 @@
 import { getSendBalance, type SendState } from '@portico/controllers'
 import type { ReactElement } from 'react'
 import type { Snapshot } from 'valtio/vanilla'
+import { useRetryOnline } from '../../../bindings/useRetryOnline.js'
 import { useMessages } from '../../../i18n/useMessages.js'
 import { Amount } from '../../../primitives/Amount/Amount.js'
 import { Button } from '../../../primitives/Button/Button.js'
@@ -13,6 +14,7 @@ export function SendBalance({ form, onReload }: SendBalanceProps): ReactElement 
   const common = useMessages('common')
   const { token } = form
   const balance = getSendBalance(form, token)
+  useRetryOnline(form.tokensStatus === 'error' && balance === undefined, onReload)
   if (token && balance !== undefined)
     return (
       <>

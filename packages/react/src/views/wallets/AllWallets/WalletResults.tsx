@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react'
+import { useRetryOnline } from '../../../bindings/useRetryOnline.js'
 import { useMessages } from '../../../i18n/useMessages.js'
 import { Button } from '../../../primitives/Button/Button.js'
 import css from './AllWallets.module.css'
 import { getEmptyTexts } from './getEmptyTexts.js'
 import { ListProblem } from './ListProblem.js'
-import { useRetryOnline } from './useRetryOnline.js'
 import type { WalletList } from './useWalletList.js'
 import { WalletGrid, type WalletGridProps } from './WalletGrid.js'
 
