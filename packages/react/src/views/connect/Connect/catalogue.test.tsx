@@ -126,6 +126,16 @@ test('wallets the app leaves out are not listed when installed either', async ()
   expect(names()).toContain('Beta')
 })
 
+test('without WalletConnect too, installed wallets the app leaves out are hidden', async () => {
+  await show({
+    connectors: [],
+    wallets: [wallet('Catalogue Wallet 2'), wallet('Beta')],
+    excludeWalletIds: ['wallet-2'],
+  })
+  await waitFor(() => expect(names()).toEqual(['Beta']))
+  expect(asked().map(({ url }) => url.searchParams.get('include'))).toEqual(['wallet-2'])
+})
+
 test('nothing is asked while the modal is closed', async () => {
   const fresh = createTestPortico({ connectors: [walletConnect()], catalogue: { wallets: 5 } })
   made = fresh

@@ -13,7 +13,7 @@ const nothing: CatalogueParts = { groups: {}, hidden: [], footer: undefined }
 
 /**
  * Brings in what the catalogue adds to Connect once the list is painted; until then, rows that reserve its place. Asks
- * nothing when it can add nothing.
+ * nothing when it can neither add nor hide a wallet.
  *
  * @param namespace Only wallets that serve it.
  */
@@ -21,9 +21,9 @@ export function useCatalogue(namespace: ChainNamespace | undefined): CataloguePa
   const portico = usePorticoInstance()
   const locale = useLocale()
   const [parts, setParts] = useState<CatalogueParts>()
-  const { featuredWalletIds = [], customWallets = [] } = getInternals(portico).options
+  const { featuredWalletIds = [], customWallets = [], excludeWalletIds = [] } = getInternals(portico).options
   const canPair = usePorticoState(({ connectors }) => connectors.some(({ type }) => type === 'WALLET_CONNECT'))
-  const isAsked = canPair || featuredWalletIds.length + customWallets.length > 0
+  const isAsked = canPair || featuredWalletIds.length + customWallets.length + excludeWalletIds.length > 0
   // Connect is drawn ahead of its first opening; nothing is fetched before that.
   const isOpen = useSettled(usePorticoState(({ modal }) => modal.open))
   useEffect(() => {
