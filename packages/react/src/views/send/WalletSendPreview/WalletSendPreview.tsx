@@ -2,6 +2,7 @@ import { getSendProblem, replace } from '@portico/controllers'
 import type { ReactElement } from 'react'
 import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
 import { useErrorText } from '../../../i18n/useErrorText.js'
+import { useLocale } from '../../../i18n/useLocale.js'
 import { useMessages } from '../../../i18n/useMessages.js'
 import { Button } from '../../../primitives/Button/Button.js'
 import { NetworkTile } from '../../../primitives/NetworkTile/NetworkTile.js'
@@ -9,6 +10,7 @@ import { Notice } from '../../../primitives/Notice/Notice.js'
 import { OpenWalletLink } from '../../links/OpenWalletLink.js'
 import { ExactAmount } from '../ExactAmount.js'
 import { FailureReason } from '../FailureReason.js'
+import { formatExactAmount } from '../formatExactAmount.js'
 import { SendWarnings } from '../SendWarnings.js'
 import { useConfirm } from '../useConfirm.js'
 import { useReview } from '../useReview.js'
@@ -21,6 +23,7 @@ export function WalletSendPreview(): ReactElement {
   const portico = usePorticoInstance()
   const text = useMessages('send')
   const common = useMessages('common')
+  const locale = useLocale()
   const { form, network } = useSendForm()
   const reviewAgain = useReview()
   const { confirm, error, status } = useConfirm()
@@ -42,48 +45,52 @@ export function WalletSendPreview(): ReactElement {
       </Notice>
     )
   return (
-    <div className={css.view}>
-      <div className={css.headline}>
-        <NetworkTile image={token.image} name={token.symbol} size="l" />
-        <p className={css.label}>{text.youSend}</p>
-        <p className={css.amount}>
-          <ExactAmount value={amount} token={token} />
-        </p>
+    <>
+      <div className={css.view}>
+        <div className={css.headline}>
+          <NetworkTile image={token.image} name={token.symbol} size="l" />
+          <p className={css.label}>{text.youSend}</p>
+          <p className={css.amount} data-long={formatExactAmount(locale, amount, token).length > 16 || undefined}>
+            <ExactAmount value={amount} token={token} />
+          </p>
+        </div>
+        <SendSummary form={form} network={network} />
+        <SendWarnings form={form} />
       </div>
-      <SendSummary form={form} network={network} />
-      <SendWarnings form={form} />
-      {quote.status === 'error' && (
-        <Notice
-          tone="negative"
-          title={problem === 'insufficient-fee' ? text.insufficientFee : text.estimateFailed}
-          action={
-            <Button variant="secondary" size="s" icon="retry" onClick={reviewAgain}>
-              {common.retry}
-            </Button>
-          }
+      <div className={css.action}>
+        {quote.status === 'error' && (
+          <Notice
+            tone="negative"
+            title={problem === 'insufficient-fee' ? text.insufficientFee : text.estimateFailed}
+            action={
+              <Button variant="secondary" size="s" icon="retry" onClick={reviewAgain}>
+                {common.retry}
+              </Button>
+            }
+          >
+            {quoteText} <FailureReason error={quote.error} />
+          </Notice>
+        )}
+        {status === 'failed' && quote.status !== 'error' && (
+          <Notice tone="negative" title={text.failedTitle}>
+            {errorText} <FailureReason error={error} />
+          </Notice>
+        )}
+        <div role="status">
+          {status === 'declined' && <Notice title={text.declinedTitle}>{text.declinedText}</Notice>}
+          {status === 'signing' && <p className={css.hint}>{text.signingHint}</p>}
+        </div>
+        <Button
+          full
+          icon="send"
+          busy={status === 'signing'}
+          disabled={status !== 'signing' && quote.status !== 'ready'}
+          onClick={confirm}
         >
-          {quoteText} <FailureReason error={quote.error} />
-        </Notice>
-      )}
-      {status === 'failed' && quote.status !== 'error' && (
-        <Notice tone="negative" title={text.failedTitle}>
-          {errorText} <FailureReason error={error} />
-        </Notice>
-      )}
-      <div role="status">
-        {status === 'declined' && <Notice title={text.declinedTitle}>{text.declinedText}</Notice>}
-        {status === 'signing' && <p className={css.hint}>{text.signingHint}</p>}
+          {status === 'signing' ? text.signing : text.confirm}
+        </Button>
+        {status === 'signing' && <OpenWalletLink label={text.openWallet} />}
       </div>
-      <Button
-        full
-        icon="send"
-        busy={status === 'signing'}
-        disabled={status !== 'signing' && quote.status !== 'ready'}
-        onClick={confirm}
-      >
-        {status === 'signing' ? text.signing : text.confirm}
-      </Button>
-      {status === 'signing' && <OpenWalletLink label={text.openWallet} />}
-    </div>
+    </>
   )
 }
