@@ -33,7 +33,7 @@ export type FrameClientEvents = {
 type Options = { readonly signal?: AbortSignal | undefined }
 
 export type ConnectionCheckOptions = Options & {
-  /** Nobody waits for the answer: a check that fails alerts nobody and forgets nothing. */
+  /** Looks after a login that is in use: a check that fails alerts nobody and forgets nothing. */
   readonly isBackground?: boolean | undefined
 }
 

@@ -53,6 +53,8 @@ export async function createEmbeddedWallet(
     },
   }
   const connections = createConnections(parts)
+  // Beside a connection that lives, a check that fails must not have the login forgotten, here and in other tabs.
+  const check = (signal: AbortSignal) => client.isConnected({ signal, isBackground: connections.isLive() })
   const wallet: EmbeddedWallet = {
     client,
     get user() {
@@ -72,7 +74,7 @@ export async function createEmbeddedWallet(
     async connect({ namespaces, chains, signal }) {
       const chosen = pickChains({ namespaces, chains, served })
       const wasLive = connections.isLive()
-      const isLoggedIn = login === 'done' || (login === undefined && (await client.isConnected({ signal })))
+      const isLoggedIn = login === 'done' || (login === undefined && (await check(signal)))
       // Nobody waits for a login beside one that was thought to last.
       if (!isLoggedIn && wasLive && login === undefined) throw embeddedWalletErrors('embedded-wallet/session-expired')
       if (!isLoggedIn) await whenLoggedIn(wallet, signal)
@@ -81,7 +83,7 @@ export async function createEmbeddedWallet(
       return connections.use({ kind: 'connect', chains: chosen, signal, isNewLogin })
     },
     async restore({ namespaces, chains: preferred, signal }) {
-      if (!(await client.isConnected({ signal }))) throw embeddedWalletErrors('embedded-wallet/session-expired')
+      if (!(await check(signal))) throw embeddedWalletErrors('embedded-wallet/session-expired')
       const chains = pickChains({ namespaces, chains: listRestoreChains(context, preferred), served })
       return connections.use({ kind: 'restore', chains, signal, isNewLogin: false })
     },

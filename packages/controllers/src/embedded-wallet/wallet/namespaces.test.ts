@@ -299,6 +299,16 @@ describe('a namespace that joins the embedded wallet later', () => {
     expect(links().solana?.status).toBe('disconnected')
   })
 
+  it('has the login forgotten by no check that fails', async () => {
+    const { frame, join, links } = await arrangeOne()
+    const checks = () => frame.calls.flatMap(({ name, payload }) => (name === 'isConnected' ? [payload] : []))
+    expect(checks()).toEqual([undefined])
+    frame.answer('isConnected', frameErrors('frame/request-timeout', { name: 'IS_CONNECTED' }))
+    await expect(join()).rejects.toMatchObject({ code: 'frame/request-timeout' })
+    expect(checks()).toEqual([undefined, 'background'])
+    expect(links().eip155?.status).toBe('connected')
+  })
+
   it('keeps the login when another one takes its place', async () => {
     const { portico, frame, join, links, signedOut } = await arrangeOne()
     await join()
