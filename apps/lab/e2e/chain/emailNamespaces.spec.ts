@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { createMailbox } from '../support/createMailbox.js'
 import { emailOptions, findFrame, logIn, typeCode } from '../support/emailLogin.js'
-import { press, sheetOf } from '../support/emailSolana.js'
+import { press, sheetOf, solanaNetworkName } from '../support/emailSolana.js'
 import { expectSolanaSignature, signOnSolana } from '../support/solana.js'
 import { test } from '../support/test.js'
 
@@ -47,6 +47,24 @@ test('one kind of chain is left and joined again with the login that is there', 
   await app.expectStatus('disconnected')
   await page.reload()
   await expect(app.connectButton).toBeVisible()
+})
+
+test('a network of the kind that was left is one click away', async ({ app, lab }) => {
+  test.setTimeout(60_000)
+  await app.goto('/', { ...emailOptions, solana: 'on' })
+  const { address } = await logIn(app, createMailbox(lab, 'two'))
+  await app.expectStatus('connected', 'solana')
+  const account = await app.openAccount(address)
+  await account.getByRole('button', { name: /^Solana/ }).click()
+  await account.getByRole('button', { name: 'Leave Solana only' }).click()
+  await app.expectStatus('disconnected', 'solana')
+
+  await app.chooseNetwork(solanaNetworkName)
+  await app.modal.getByRole('button', { name: /^Continue with .*@/ }).click()
+  await app.expectStatus('connected', 'solana')
+  await app.expectStatus('connected')
+  await expect(app.modal).toHaveCount(0)
+  expect((await app.getState()).activeNamespace).toBe('solana')
 })
 
 test('a login for Solana leaves the wallet on the other chain, and ends alone', async ({ app, lab }) => {
