@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events'
 import { describe, expect, test, vi } from 'vitest'
 import { createApprovalQueue } from './createApprovalQueue.js'
 
@@ -69,6 +70,18 @@ describe('createApprovalQueue', () => {
     await settled()
     second.settle.resolve('next')
     await expect(results[1]).resolves.toBe('next')
+  })
+
+  test('leaves the signal alone once its task has ended', async () => {
+    const queue = createApprovalQueue(5)
+    const own = new AbortController()
+    const { task, settle } = createTask()
+    const result = queue.add(task, own.signal)
+    await settled()
+    expect(getEventListeners(own.signal, 'abort')).toHaveLength(1)
+    settle.resolve('done')
+    await result
+    expect(getEventListeners(own.signal, 'abort')).toEqual([])
   })
 
   test('never begins a task that was aborted while it waited', async () => {

@@ -258,6 +258,18 @@ describe('RPC_ABORT', () => {
     ])
   })
 
+  test('ends nothing that is no RPC request', async () => {
+    const { calls, handler } = createHandler()
+    const { runner, sent } = start({ handlers: { GET_USER: handler as never } })
+    runner.run({ name: 'GET_USER', id: 'a', payload: undefined })
+    runner.run({ name: 'RPC_ABORT', id: 'b', payload: { id: 'a' } })
+    await settle()
+    expect(calls[0]?.context.signal.aborted).toBe(false)
+    calls[0]?.resolve({ address: '0x1', chainId: 1 })
+    await settle()
+    expect(sent().map(([name]) => name)).toEqual(['RPC_ABORT_SUCCESS', 'GET_USER_SUCCESS'])
+  })
+
   test('keeps the handler away from a request that is approved after it was aborted', async () => {
     const approvals: ((isApproved: boolean) => void)[] = []
     const handler = vi.fn()

@@ -118,7 +118,7 @@ export function createRequestRunner(parameters: CreateRequestRunnerParameters): 
 /** Answers an aborted request at once, also when its handler does not heed the signal. */
 function settleOnAbort(work: Promise<unknown>, signal: AbortSignal): Promise<unknown> {
   return new Promise((resolve, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+    signal.addEventListener('abort', () => reject(signal.reason))
     work.then(resolve, reject)
   })
 }

@@ -8,7 +8,7 @@ let report: (...entries: FakeEntry[]) => void
 let options: unknown
 let disconnect: () => void
 
-function installObserver(isSecondVersion: boolean) {
+function installObserver(properties: { trackVisibility?: boolean }) {
   disconnect = vi.fn<() => void>()
   vi.stubGlobal(
     'IntersectionObserver',
@@ -17,7 +17,7 @@ function installObserver(isSecondVersion: boolean) {
       readonly observe = vi.fn()
       constructor(listener: (entries: readonly FakeEntry[]) => void, init: object) {
         options = init
-        if (isSecondVersion) Object.assign(this, { trackVisibility: true })
+        Object.assign(this, properties)
         report = (...entries) =>
           listener(entries.map((entry) => ({ isIntersecting: true, intersectionRatio: 1, ...entry })))
       }
@@ -41,7 +41,7 @@ afterEach(() => {
 })
 
 describe('createVisibilityGuard where visibility is tracked', () => {
-  beforeEach(() => installObserver(true))
+  beforeEach(() => installObserver({ trackVisibility: true }))
 
   test('asks the browser to track visibility as often as it may', () => {
     start()
@@ -143,8 +143,11 @@ describe('createVisibilityGuard where visibility is tracked', () => {
   })
 })
 
-describe('createVisibilityGuard where visibility is not tracked', () => {
-  beforeEach(() => installObserver(false))
+describe.each([
+  ['by an observer of the first version', {}],
+  ['because the browser will not', { trackVisibility: false }],
+])('createVisibilityGuard where visibility is not tracked %s', (_, properties) => {
+  beforeEach(() => installObserver(properties))
 
   test('takes an element that is in view, large enough and in the focused frame', async () => {
     const { clock, guard } = start({ width: 24, height: 24 })
@@ -174,6 +177,24 @@ describe('createVisibilityGuard where visibility is not tracked', () => {
     focus.mockReturnValue(false)
     window.dispatchEvent(new Event('blur'))
     expect(guard.isReady()).toBe(false)
+  })
+
+  test('stays closed before the observer has said anything', async () => {
+    const { clock, guard } = start()
+    window.dispatchEvent(new Event('focus'))
+    await clock.advance(5_000)
+    expect(guard.isReady()).toBe(false)
+  })
+
+  test('needs nobody who listens', async () => {
+    start()
+    const element = document.createElement('button')
+    vi.spyOn(element, 'getBoundingClientRect').mockReturnValue({ width: 40, height: 40 } as DOMRect)
+    const clock = createFakeClock()
+    const guard = createVisibilityGuard(element, { clock })
+    report({})
+    await clock.advance(500)
+    expect(guard.isReady()).toBe(true)
   })
 
   test('measures again when the frame is focused', async () => {

@@ -19,7 +19,7 @@ describe('describeFailure', () => {
     [frameErrors('frame/rpc-not-allowed'), { message: 'Requested RPC call is not allowed', code: 4200 }],
     [frameErrors('frame/rpc-aborted'), { message: 'Request was aborted', code: 4001 }],
   ])('tells what is meant for the app: %s', (error, expected) => {
-    expect(describeFailure(error)).toEqual(expected)
+    expect(describeFailure(error)).toStrictEqual(expected)
   })
 
   test.each([
@@ -31,6 +31,6 @@ describe('describeFailure', () => {
     'a text',
     undefined,
   ])('keeps the details of any other to itself: %s', (error) => {
-    expect(describeFailure(error)).toEqual({ message: 'An error occurred' })
+    expect(describeFailure(error)).toStrictEqual({ message: 'An error occurred' })
   })
 })
