@@ -17,7 +17,7 @@ export type EmbeddedWalletState = {
   typedEmail: string | undefined
   /** When another mail may be asked for. */
   resendAt: number | undefined
-  /** When the code or link of the last mail ends to count. */
+  /** When the code or link of the last mail expires. */
   expiresAt: number | undefined
   /** Who is logged in. */
   user: FrameUser | undefined

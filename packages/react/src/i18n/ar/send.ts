@@ -36,7 +36,7 @@ export const send: Translation<typeof import('../en/send.js').send> = {
   nameNotFound: 'لا أحد يملك هذا الاسم',
   nameLookupFailed: 'تعذّر البحث عن الاسم',
   invalidAddress: 'هذا ليس عنوانًا على هذه الشبكة',
-  invalidChecksum: 'في العنوان خطأ كتابي: رمز التحقق لا يطابق',
+  invalidChecksum: 'في العنوان خطأ كتابي',
   ownAddress: 'هذا عنوانك أنت. سيعود المال إليك بعد خصم الرسوم.',
   tokenContract: 'هذا عقد أحد الرموز. ما يُرسل إليه يضيع عادةً.',
   lookAlike: 'هذا العنوان يشبه عنوانك لكنه عنوان آخر. يصنع المحتالون عناوين كهذه: تحقّق من كل حرف.',

@@ -25,7 +25,7 @@ export const errors = {
   'connection/in-progress': 'A connection is being made already. Finish it in the wallet first.',
   'connection/timeout': 'The wallet did not answer in time. Open it, then try again.',
   'embedded-wallet/code-refused':
-    'This code is not right, or it does not count any more. Check it, or have a new one sent.',
+    'This code is not right, or it has expired. Check it, or have a new one sent.',
   'embedded-wallet/invalid-code': 'The code has six digits. Type all of them.',
   'embedded-wallet/invalid-email': 'This is not an e-mail address. Check it, such as name@example.com.',
   'embedded-wallet/network-not-found': 'The wallet does not work on the networks of this app. Connect another wallet.',

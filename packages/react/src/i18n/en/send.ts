@@ -27,7 +27,7 @@ export const send = {
   nameNotFound: 'Nobody owns this name',
   nameLookupFailed: 'The name could not be looked up',
   invalidAddress: 'This is no address on this network',
-  invalidChecksum: 'The address has a typing mistake: its checksum does not fit',
+  invalidChecksum: 'The address has a typing mistake',
   ownAddress: 'This is your own address. The money would come back to you, less the fee.',
   tokenContract: 'This is the contract of a token. What is sent to it is usually lost.',
   lookAlike: 'This address looks like yours but is another one. Scammers make such addresses: check every character.',

@@ -79,9 +79,9 @@ test('a code that is refused is told of, cleared and may be tried again', async 
 
 test('says that a code ends to count, and when it has', async () => {
   const { clock } = await show()
-  expect(screen.getByText('The code counts for 20 minutes.')).toBeTruthy()
+  expect(screen.getByText('The code is valid for 20 minutes.')).toBeTruthy()
   await act(() => clock.advance(1_200_000))
-  expect(screen.getByText(/does not count any more/)).toBeTruthy()
+  expect(screen.getByText(/This code has expired/)).toBeTruthy()
 })
 
 test('another mail may be asked for after 30 s', async () => {
