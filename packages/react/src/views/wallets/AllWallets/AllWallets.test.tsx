@@ -41,6 +41,7 @@ test('shows the wallets of the catalogue, and names what is certified', async ()
   const grid = within(await screen.findByRole('grid', { name: 'Wallets' }))
   expect((await tile('Catalogue Wallet 1')).textContent).toContain('Catalogue Wallet 1')
   expect(grid.getByRole('button', { name: 'Catalogue Wallet 4 Certified' })).toBeTruthy()
+  expect(grid.getByTitle('Catalogue Wallet 4').textContent).toBe('Catalogue Wallet 4')
   expect(await grid.findByRole('button', { name: 'Catalogue Wallet 5' })).toBeTruthy()
 })
 

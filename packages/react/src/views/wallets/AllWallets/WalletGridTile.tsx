@@ -40,7 +40,10 @@ export function WalletGridTile({ wallet, mark, index, column, isActive, ...props
         }}
       >
         <CatalogueTile wallet={wallet} size="l" whenAtRest />
-        <bdi className={css.name}>{breakName(wallet.name)}</bdi>
+        {/* Two lines do not hold every name. */}
+        <bdi className={css.name} title={wallet.name}>
+          {breakName(wallet.name)}
+        </bdi>
         {wallet.badge === 'certified' && (
           <span className={css.certified} role="img" aria-label={text.certified} title={text.certified} />
         )}
