@@ -13,7 +13,7 @@ for (const look of looks)
   for (const part of parts)
     test(`axe finds nothing in any story: ${Object.values(look).join(' ')}, part ${part + 1}`, async ({ page }) => {
       // A third of all stories is more than a machine with other work judges in the usual time.
-      test.setTimeout(120_000)
+      test.setTimeout(240_000)
       const stories = (await listStories(page)).filter((_, at) => at % parts.length === part)
       for (const story of stories) {
         const name = `${story.view}, ${story.state}`

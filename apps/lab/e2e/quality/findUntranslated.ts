@@ -38,7 +38,8 @@ function readFacts(page: Page): Promise<readonly string[]> {
     collect(test)
     // The names that the person gave to accounts.
     const read: unknown = Reflect.get(Object(Reflect.get(Object(test), 'storage')), 'getItem')
-    const labels: unknown = typeof read === 'function' ? await read('@appkit/address_labels') : undefined
+    const key = `@appkit:${Reflect.get(Object(portico), 'id')}/address_labels`
+    const labels: unknown = typeof read === 'function' ? await read(key) : undefined
     if (typeof labels === 'string') collect(JSON.parse(labels))
     // The names of the catalogue's wallets, and the hosts that their links lead to; one that fails or hangs has none.
     const ask: unknown = Reflect.get(Object(Reflect.get(Object(test), 'catalogue')), 'fetch')

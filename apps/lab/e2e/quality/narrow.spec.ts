@@ -58,7 +58,8 @@ for (const locale of ['en-XA', 'ar'] as const)
   test(`every story at 320 px is a sheet at the bottom edge, fits, stands still and is translated: ${locale}`, async ({
     page,
   }) => {
-    test.slow()
+    // About a hundred stories.
+    test.setTimeout(240_000)
     for (const story of await listStories(page)) {
       const name = `${story.view}, ${story.state}`
       const dialog = await openStory(page, story, { locale, dir: locale === 'ar' ? 'rtl' : 'ltr' })
