@@ -83,3 +83,21 @@ test('without a wallet the modal says so and explains what one is', async ({ app
   await app.modal.getByRole('button', { name: 'Back' }).click()
   await expect(app.dialog('Connect wallet')).toBeVisible()
 })
+
+test('a double click on the button opens the modal, and neither closes it nor chooses a wallet in it', async ({
+  app,
+}) => {
+  await app.goto('/')
+  await app.connectButton.dblclick()
+  await expect(app.dialog('Connect wallet')).toBeVisible()
+  // Over what the modal shows in its middle, so that the second click meets a wallet.
+  await app.page.keyboard.press('Escape')
+  await app.page.setViewportSize({ width: 560, height: 720 })
+  await app.connectButton.dblclick()
+  await expect(app.dialog('Connect wallet')).toBeVisible()
+  await app
+    .dialog('Connect wallet')
+    .getByRole('button', { name: /^Lab Wallet/ })
+    .click()
+  await expect(app.dialog('Lab Wallet')).toBeVisible()
+})
