@@ -14,6 +14,8 @@ import { pendingPairingsKey } from '../walletconnect/pairing/pendingPairingsKey.
 import { rememberPendingPairing } from '../walletconnect/pairing/rememberPendingPairing.js'
 import { reconnect } from './reconnect.js'
 
+// Code that is loaded when it is first used.
+const patience = { timeout: 5000 }
 const topic = 'a'.repeat(64)
 const link = { href: 'wallet://', name: 'Wallet' }
 
@@ -41,7 +43,7 @@ async function arrange({ approved = 'all', isRemembered = true, declines = false
   test.portico.start()
   const restores = () => relay.calls.filter(({ name }) => name === 'restore')
   const state = () => test.portico.getState().namespaces.eip155
-  if (isRemembered) await expect.poll(restores).toHaveLength(1)
+  if (isRemembered) await expect.poll(restores, patience).toHaveLength(1)
   return { ...test, approve: () => approve(), connection, relay, restores, state, store, stores }
 }
 
@@ -50,31 +52,31 @@ describe('adoptPairing', () => {
     const { approve, portico, restores, state, store } = await arrange()
     expect(restores()[0]?.parameters).toMatchObject({ pairing: true, namespaces: ['eip155'] })
     expect(state()?.status).toBe('disconnected')
-    await expect.poll(() => portico.getState().initialized).toBe(true)
+    await expect.poll(() => portico.getState().initialized, patience).toBe(true)
     approve()
     await expect
-      .poll(() => state())
+      .poll(() => state(), patience)
       .toMatchObject({ status: 'connected', reason: 'user', connectorId: 'walletConnect' })
-    await expect.poll(() => store.get(deepLinkChoiceKey)).toEqual(link)
+    await expect.poll(() => store.get(deepLinkChoiceKey), patience).toEqual(link)
     portico.destroy()
   })
 
   it('asks nobody when nothing is remembered, or nothing that counts still', async () => {
     const { portico, restores } = await arrange({ isRemembered: false })
-    await expect.poll(() => portico.getState().initialized).toBe(true)
+    await expect.poll(() => portico.getState().initialized, patience).toBe(true)
     portico.destroy()
     const late = createTestPortico({ connectors: [], started: false })
     const { clock, store } = getInternals(late.portico)
     store.set(pendingPairingsKey, { [topic]: { until: clock.now(), namespaces: ['eip155'] } })
     late.portico.start()
-    await expect.poll(() => store.get(pendingPairingsKey)).toBeUndefined()
+    await expect.poll(() => store.get(pendingPairingsKey), patience).toBeUndefined()
     expect(restores()).toEqual([])
     late.portico.destroy()
   })
 
   it('changes nothing when the wallet does not approve', async () => {
     const { portico, state } = await arrange({ declines: true })
-    await expect.poll(() => portico.getState().initialized).toBe(true)
+    await expect.poll(() => portico.getState().initialized, patience).toBe(true)
     expect(state()?.status).toBe('disconnected')
     portico.destroy()
   })
@@ -83,7 +85,7 @@ describe('adoptPairing', () => {
     const { approve, connect, connection, portico, state } = await arrange()
     await connect()
     approve()
-    await expect.poll(() => connection.calls.map(({ name }) => name)).toContain('disconnect')
+    await expect.poll(() => connection.calls.map(({ name }) => name), patience).toContain('disconnect')
     expect(state()?.connectorId).toBe('com.example.wallet1')
     portico.destroy()
   })
@@ -95,9 +97,9 @@ describe('adoptPairing', () => {
     store.set(connectionsKey, { eip155: [{ connectorId: 'com.example.wallet1', accounts }] })
     followTabs(portico, undefined)
     await clock.advance(150)
-    await expect.poll(() => state()).toMatchObject({ status: 'connected', reason: 'other-tab' })
+    await expect.poll(() => state(), patience).toMatchObject({ status: 'connected', reason: 'other-tab' })
     approve()
-    await expect.poll(() => connection.calls.map(({ name }) => name)).toContain('disconnect')
+    await expect.poll(() => connection.calls.map(({ name }) => name), patience).toContain('disconnect')
     expect(state()?.connectorId).toBe('com.example.wallet1')
     portico.destroy()
   })
@@ -130,7 +132,7 @@ describe('adoptPairing', () => {
     const { approve, portico } = await arrange()
     open(portico)
     approve()
-    await expect.poll(() => portico.getState().modal.open).toBe(false)
+    await expect.poll(() => portico.getState().modal.open, patience).toBe(false)
     portico.destroy()
   })
 })

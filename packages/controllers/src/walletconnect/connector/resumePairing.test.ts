@@ -9,6 +9,8 @@ import { createFakeSession } from '../testing/createFakeSession.js'
 import { type CreateFakeSignClientOptions, createFakeSignClient } from '../testing/createFakeSignClient.js'
 import { walletConnect } from '../walletConnect.js'
 
+// The connector's code is loaded when it is first used.
+const patience = { timeout: 5000 }
 const namespaces = ['eip155']
 const chains = [mainnet, base].map((network) => network.caipNetworkId)
 const topic = 'a'.repeat(64)
@@ -23,7 +25,7 @@ function arrange(options: CreateFakeSignClientOptions = { openProposals: [topic]
   const connector = walletConnect({ client })(context)
   const resume = (signal = new AbortController().signal) =>
     connector.restore({ namespaces, chains, signal, pairing: true })
-  const isListening = () => expect.poll(() => client.listenerCount()).toBe(1)
+  const isListening = () => expect.poll(() => client.listenerCount(), patience).toBe(1)
   const expectQuiet = () => expect([client.listenerCount(), context.clock.pending()]).toEqual([0, 0])
   return { client, connector, context, resume, isListening, expectQuiet }
 }
@@ -125,7 +127,9 @@ describe('restore of an earlier pairing', () => {
     context.store.remove({ name: '@portico/pairings', parse: String, format: String })
     const ending = new AbortController()
     const connecting = connector.connect({ namespaces, chains, signal: ending.signal })
-    await expect.poll(() => listPendingPairings(context)).toMatchObject([{ topic: '0'.repeat(64), namespaces }])
+    await expect
+      .poll(() => listPendingPairings(context), patience)
+      .toMatchObject([{ topic: '0'.repeat(64), namespaces }])
     expect(await connector.restore({ namespaces, chains, signal: ending.signal, pairing: true })).toBeUndefined()
     expect(listPendingPairings(context)).toHaveLength(1)
     ending.abort()
