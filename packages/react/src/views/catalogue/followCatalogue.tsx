@@ -28,7 +28,7 @@ export type FollowCatalogueParameters = {
 
 /**
  * Asks the catalogue for what Connect shows besides the wallets that are here, and keeps it up to date. A catalogue that
- * does not answer adds nothing but the way to all wallets.
+ * does not answer adds nothing but the way to all wallets, and is asked again when the browser is online again.
  *
  * @param portico The instance.
  * @param parameters For which namespace, and who is told.
@@ -86,6 +86,10 @@ export async function followCatalogue(
     portico.subscribe(({ connectors }) => connectors, update),
     portico.subscribe(({ namespaces }) => namespaces, update),
   ]
+  const askAgain = () => {
+    for (const each of [featured, recommended, excluded]) if (each.getCurrentResult().isError) void each.refetch()
+  }
+  window.addEventListener('online', askAgain, { signal })
   signal.addEventListener('abort', () => {
     for (const stop of stops) stop()
   })

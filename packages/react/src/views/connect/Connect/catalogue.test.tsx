@@ -143,3 +143,14 @@ test('nothing is asked while the modal is closed', async () => {
   await act(() => new Promise((resolve) => setTimeout(resolve, 100)))
   expect(fresh.catalogue.calls).toEqual([])
 })
+
+test('a catalogue that could not be reached is asked again when the browser is online again', async () => {
+  const { catalogue, clock } = await show({}, (fresh) => fresh.catalogue.fail('offline'))
+  await allWallets()
+  // The requests are tried a few times first.
+  await act(() => clock.advance(60_000))
+  expect(names()).toEqual(['WalletConnect', 'Wallet 1'])
+  catalogue.fail()
+  act(() => void window.dispatchEvent(new Event('online')))
+  expect(await screen.findByRole('button', { name: /^Catalogue Wallet 4/ })).toBeTruthy()
+})

@@ -108,7 +108,7 @@ test.each([
 
 test.each([
   ['0x12', 'This is no address on this network'],
-  ['0x70997970C51812dc3A010C7d01b50e0d17dc79c8', 'checksum'],
+  ['0x70997970C51812dc3A010C7d01b50e0d17dc79c8', 'typing mistake'],
 ])('says at the recipient what is wrong with %s', async (text, problem) => {
   const { clock } = await show(({ adapter }) =>
     adapter.setActions({ isAddress: (value) => value === recipient || value === own }),
