@@ -139,8 +139,8 @@ describe('createHttpClient', () => {
     expect(clock.pending()).toBe(0)
   })
 
-  it.each(['before', 'during', 'between tries'])('ends when aborted %s', async (when) => {
-    const { http, fetch, clock } = arrange(when === 'between tries' ? 'offline' : 'hang')
+  it.each(['before', 'during', 'between tries'])('ends when aborted %s, and logs no failure', async (when) => {
+    const { http, fetch, clock, logger } = arrange(when === 'between tries' ? 'offline' : 'hang')
     const controller = new AbortController()
     if (when === 'before') controller.abort(new Error('left'))
     const result = settle(http.json({ url, signal: controller.signal }))
@@ -151,6 +151,7 @@ describe('createHttpClient', () => {
     expect(error.code).toBe(when === 'between tries' ? 'http/network' : 'http/aborted')
     expect(fetch.calls).toHaveLength(when === 'before' ? 0 : 1)
     expect(clock.pending()).toBe(0)
+    expect(logger.entries()).toEqual([])
   })
 
   it.each([

@@ -5,7 +5,7 @@ import type { HttpClient } from './types.js'
 
 export type PerformRequestParameters = Omit<SendRequestParameters<unknown>, 'read'> & { readonly logger: Logger }
 
-/** Does the work of an `HttpClient`: sends the request, reads the answer and logs a failure. */
+/** Does the work of an `HttpClient`: sends the request, reads the answer and logs a failure, unless nobody waits for it. */
 export async function performRequest<kind extends keyof HttpClient>(
   kind: kind,
   { logger, ...parameters }: PerformRequestParameters,
@@ -16,7 +16,9 @@ export async function performRequest<kind extends keyof HttpClient>(
     // `read` returns what the method of that name promises.
     return (await sendRequest({ ...parameters, read })) as Awaited<ReturnType<HttpClient[kind]>>
   } catch (error) {
-    logger.debug('request failed', { url: parameters.request.url, error })
+    const { signal, url } = parameters.request
+    // One that was called off is no failure, and scrolling past pictures calls off many.
+    if (!signal?.aborted) logger.debug('request failed', { url, error })
     throw error
   }
 }
