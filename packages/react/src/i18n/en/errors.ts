@@ -24,14 +24,13 @@ export const errors = {
   'connection/failed': 'The wallet did not connect. Open it to see what it says, then try again.',
   'connection/in-progress': 'A connection is being made already. Finish it in the wallet first.',
   'connection/timeout': 'The wallet did not answer in time. Open it, then try again.',
-  'embedded-wallet/code-refused':
-    'This code is not right, or it has expired. Check it, or have a new one sent.',
+  'embedded-wallet/code-refused': 'This code is not right, or it has expired. Check it, or have a new one sent.',
   'embedded-wallet/invalid-code': 'The code has six digits. Type all of them.',
-  'embedded-wallet/invalid-email': 'This is not an e-mail address. Check it, such as name@example.com.',
+  'embedded-wallet/invalid-email': 'This is not an email address. Check it, such as name@example.com.',
   'embedded-wallet/network-not-found': 'The wallet does not work on the networks of this app. Connect another wallet.',
-  'embedded-wallet/no-login': 'This login has ended. Start again with your e-mail address.',
+  'embedded-wallet/no-login': 'This login has ended. Start again with your email address.',
   'embedded-wallet/no-slot': setup,
-  'embedded-wallet/not-connected': 'You are not logged in any more. Log in with your e-mail address again.',
+  'embedded-wallet/not-connected': 'You are not logged in any more. Log in with your email address again.',
   'embedded-wallet/origin-not-allowed':
     'This app is not registered with the wallet. Connect another wallet, and tell the makers of the app.',
   'embedded-wallet/project-id-missing': setup,
