@@ -1,21 +1,21 @@
-import { snapshot } from 'valtio/vanilla'
+import { snapshot, subscribe } from 'valtio/vanilla'
 import { isOffered } from '../networks/isOffered.js'
 import type { Internals } from './Internals.js'
 import { instanceErrors } from './instanceErrors.js'
 import type { NamespaceState, PorticoState } from './PorticoState.js'
 
-/** Makes `getState`: the same object as long as no store has changed. */
+/** Makes `getState`: the same object as long as no store has changed, and then at no cost, as it is asked often. */
 export function createStateReader(stores: Internals['stores']): () => PorticoState {
-  let parts: readonly unknown[] = []
   let state: PorticoState | undefined
+  const forget = () => {
+    state = undefined
+  }
+  // At once: who reads right after a change sees it.
+  for (const store of Object.values(stores)) subscribe(store, forget, true)
   return () => {
+    if (state) return state
     const connection = snapshot(stores.connection)
     const networks = snapshot(stores.networks)
-    const modal = snapshot(stores.modal)
-    const theme = snapshot(stores.theme)
-    const next = [connection, networks, modal, theme]
-    if (state && next.every((part, at) => part === parts[at])) return state
-    parts = next
     const { activeNamespace, initialized, connectors } = connection
     const activeId = networks.active[activeNamespace]
     const network = networks.networks.find(({ caipNetworkId }) => caipNetworkId === activeId) ?? networks.networks[0]
@@ -30,6 +30,7 @@ export function createStateReader(stores: Internals['stores']): () => PorticoSta
         supported: !!network && isOffered(networks, network),
       }
     }
+    const { open, view } = stores.modal
     state = {
       initialized,
       activeNamespace,
@@ -37,8 +38,8 @@ export function createStateReader(stores: Internals['stores']): () => PorticoSta
       networks: networks.networks,
       namespaces,
       connectors,
-      modal: { open: modal.open, view: modal.view },
-      theme,
+      modal: { open, view },
+      theme: snapshot(stores.theme),
     }
     return state
   }

@@ -1,5 +1,5 @@
 import { type OpenParameters, open } from '@portico/controllers'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { usePorticoInstance } from '../bindings/usePorticoInstance.js'
 import { usePorticoState } from '../bindings/usePorticoState.js'
 import { useButtonMessages } from '../i18n/useButtonMessages.js'
@@ -23,8 +23,9 @@ export function PillButton({ look, target, isBusy, isDisabled, label, children }
   const { open: isOpen, view } = usePorticoState((state) => state.modal)
   const prefetch = usePrefetchModal()
   const text = useButtonMessages()
-  // Whether the modal's code did not come; `undefined` until this button is pressed.
-  const [failed, setFailed] = useState<boolean>()
+  const pressed = useRef(false)
+  // Whether the modal's code did not come when this button was pressed.
+  const [failed, setFailed] = useState(false)
   useEffect(() => {
     const request = window.requestIdleCallback?.(prefetch)
     return () => window.cancelIdleCallback?.(request)
@@ -32,8 +33,7 @@ export function PillButton({ look, target, isBusy, isDisabled, label, children }
   useEffect(
     () =>
       portico.on('error', ({ code, params }) => {
-        if (code === 'react/chunk-failed' && Reflect.get(Object(params), 'name') === 'modal')
-          setFailed((before) => before !== undefined)
+        if (code === 'react/chunk-failed' && Reflect.get(Object(params), 'name') === 'modal') setFailed(pressed.current)
       }),
     [portico],
   )
@@ -57,6 +57,7 @@ export function PillButton({ look, target, isBusy, isDisabled, label, children }
         aria-busy={busy || undefined}
         title={failed ? text.failed : undefined}
         onClick={() => {
+          pressed.current = true
           setFailed(false)
           open(portico, target)
         }}

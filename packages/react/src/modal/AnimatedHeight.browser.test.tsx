@@ -1,24 +1,18 @@
-import { flushSync } from 'react-dom'
-import { createRoot } from 'react-dom/client'
+import { render } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { AnimatedHeight } from './AnimatedHeight.js'
 
 const painted = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 
 it('keeps its height while a view is being loaded, and then takes that of the view', async () => {
-  const host = document.createElement('div')
-  document.body.append(host)
-  const root = createRoot(host)
-  const show = (height: string, isPlaceholder: boolean) =>
-    flushSync(() =>
-      root.render(
-        <AnimatedHeight isPlaceholder={isPlaceholder}>
-          <canvas height={height} style={{ display: 'block' }} />
-        </AnimatedHeight>,
-      ),
-    )
-  const readHeight = () => host.firstElementChild?.getBoundingClientRect().height
-  show('300', false)
+  const draw = (height: string, isPlaceholder: boolean) => (
+    <AnimatedHeight isPlaceholder={isPlaceholder}>
+      <canvas height={height} style={{ display: 'block' }} />
+    </AnimatedHeight>
+  )
+  const { container, rerender, unmount } = render(draw('300', false))
+  const show = (height: string, isPlaceholder: boolean) => rerender(draw(height, isPlaceholder))
+  const readHeight = () => container.firstElementChild?.getBoundingClientRect().height
   await expect.poll(readHeight).toBe(300)
   await painted()
   show('200', true)
@@ -28,6 +22,5 @@ it('keeps its height while a view is being loaded, and then takes that of the vi
   await expect.poll(readHeight).toBe(200)
   show('250', true)
   await expect.poll(readHeight).toBe(250)
-  root.unmount()
-  host.remove()
+  unmount()
 })

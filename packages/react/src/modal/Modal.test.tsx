@@ -19,6 +19,7 @@ const tests: ReturnType<typeof createTestPortico>[] = []
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
 afterEach(() => {
   cleanup()
+  vi.unstubAllGlobals()
   vi.restoreAllMocks()
   for (const { portico } of tests.splice(0)) portico.destroy()
 })
@@ -51,18 +52,19 @@ describe('the card', () => {
     const { connect, portico, show } = await setup()
     const idle: (() => void)[] = []
     vi.stubGlobal('requestIdleCallback', (callback: () => void) => idle.push(callback))
+    vi.stubGlobal('cancelIdleCallback', () => {})
     await connect()
     open(portico)
     show()
     await screen.findByRole('heading', { name: 'Account' })
     const loaded = getFeature(portico, groupsFeature)
     expect(loaded.has('send')).toBe(false)
-    await waitFor(() => {
+    const check = () => {
       for (const callback of idle.splice(0)) callback()
       expect([...loaded.keys()]).toEqual(expect.arrayContaining(['send', 'networks']))
-    })
-    vi.unstubAllGlobals()
-  })
+    }
+    await waitFor(check, { timeout: 12_000 })
+  }, 15_000)
 
   test('shows a view at once when its group is there, and Back only where there is a way back', async () => {
     const { portico, show } = await setup()

@@ -5,6 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { ConnectButton } from '../buttons/ConnectButton.js'
 import { PorticoProvider } from '../provider/PorticoProvider.js'
 import * as loader from './loadModal.js'
+import * as frame from './ViewFrame.js'
 
 const tests: ReturnType<typeof createTestPortico>[] = []
 afterEach(() => {
@@ -14,6 +15,7 @@ afterEach(() => {
 })
 
 vi.mock('./loadModal.js', { spy: true })
+vi.mock('./ViewFrame.js', { spy: true })
 
 function mount() {
   const test = createTestPortico({ started: false })
@@ -65,4 +67,17 @@ test('the code comes ahead when the pointer or the focus reaches the button, and
   fireEvent.focus(button)
   expect(loader.loadModal).toHaveBeenCalled()
   expect(portico.getState().modal.open).toBe(false)
+})
+
+test('opening shows the Connect that stands by as it was drawn', async () => {
+  const { portico, button } = mount()
+  portico.start()
+  fireEvent.pointerEnter(button)
+  await waitFor(() => expect(document.querySelector('dialog h1')?.textContent).toBe('Connect wallet'))
+  await act(() => new Promise((resolve) => setTimeout(resolve, 200)))
+  const drawn = vi.mocked(frame.ViewFrame).mock.calls.length
+  await act(async () => fireEvent.click(button))
+  expect(document.querySelector('dialog')?.open).toBe(true)
+  expect(portico.getState().modal.view).toBe('Connect')
+  expect(vi.mocked(frame.ViewFrame).mock.calls.length).toBe(drawn)
 })

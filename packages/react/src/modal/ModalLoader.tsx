@@ -3,9 +3,8 @@ import { getInternals } from '@portico/controllers/internal'
 import { type ComponentType, useEffect, useState } from 'react'
 import { usePorticoInstance } from '../bindings/usePorticoInstance.js'
 import { usePorticoState } from '../bindings/usePorticoState.js'
-import type { Locale } from '../i18n/locales.js'
 import { useLocale } from '../i18n/useLocale.js'
-import { PorticoContext } from '../provider/PorticoContext.js'
+import { PorticoContext, type PorticoContextValue } from '../provider/PorticoContext.js'
 import { reactErrors } from '../provider/reactErrors.js'
 import { loadModal } from './loadModal.js'
 
@@ -14,13 +13,14 @@ export function ModalLoader({ isNeeded }: { readonly isNeeded: boolean }) {
   const portico = usePorticoInstance()
   const locale = useLocale()
   const isOpen = usePorticoState((state) => state.modal.open)
-  const [loaded, setLoaded] = useState<{ readonly ModalHost: ComponentType; readonly locale: Locale }>()
-  const isReady = loaded?.locale === locale
+  // The very object is the context below: a new one would draw the whole modal anew with each opening.
+  const [loaded, setLoaded] = useState<PorticoContextValue & { readonly ModalHost: ComponentType }>()
+  const isReady = loaded?.locale === locale && loaded.portico === portico
   useEffect(() => {
     if (!(isOpen || isNeeded) || isReady) return
     let current = true
     loadModal(portico, locale).then(
-      ({ ModalHost }) => current && setLoaded({ ModalHost, locale }),
+      ({ ModalHost }) => current && setLoaded({ ModalHost, locale, portico }),
       (cause: unknown) => {
         if (!current) return
         close(portico, { force: true })
@@ -31,9 +31,9 @@ export function ModalLoader({ isNeeded }: { readonly isNeeded: boolean }) {
       current = false
     }
   }, [portico, locale, isOpen, isNeeded, isReady])
-  if (!loaded) return null
+  if (loaded?.portico !== portico) return null
   return (
-    <PorticoContext.Provider value={{ portico, locale: loaded.locale }}>
+    <PorticoContext.Provider value={loaded}>
       <loaded.ModalHost />
     </PorticoContext.Provider>
   )

@@ -1,5 +1,5 @@
 import { toastFeature } from '@portico/controllers/internal'
-import { useLayoutEffect, useState } from 'react'
+import { memo, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useFeatureState } from '../bindings/useFeatureState.js'
 import { useLazyMessages } from '../i18n/useLazyMessages.js'
@@ -14,7 +14,7 @@ import { useRootAttributes } from './useRootAttributes.js'
  *
  * @param props.slot The place in the open dialog.
  */
-export function ToastRegion({ slot }: { readonly slot: Element | null | undefined }) {
+export const ToastRegion = memo(function ToastRegion({ slot }: { readonly slot: Element | null | undefined }) {
   const { toast } = useFeatureState(toastFeature)
   const texts = useLazyMessages('toasts', toast?.code !== undefined)
   const [host] = useState(() => document.createElement('div'))
@@ -48,4 +48,4 @@ export function ToastRegion({ slot }: { readonly slot: Element | null | undefine
     </div>
   )
   return createPortal(region, slot ?? host)
-}
+})

@@ -1,9 +1,8 @@
-import { useEffect } from 'react'
 import { usePorticoInstance } from '../bindings/usePorticoInstance.js'
-import { usePorticoState } from '../bindings/usePorticoState.js'
 import { useLocale } from '../i18n/useLocale.js'
 import { loadGroup } from '../views/loadGroup.js'
 import type { GroupName } from '../views/ViewDefinition.js'
+import { useWhileOpen } from './useWhileOpen.js'
 
 /** How long a view that has come up has the network for itself, in milliseconds. */
 const restMs = 400
@@ -17,9 +16,8 @@ export function usePrefetchGroups(names: readonly GroupName[] | undefined): void
   const portico = usePorticoInstance()
   const locale = useLocale()
   // What only stands by is not looked at yet.
-  const isOpen = usePorticoState((state) => state.modal.open)
-  useEffect(() => {
-    if (!names || !isOpen) return
+  useWhileOpen(() => {
+    if (!names) return
     const load = () => {
       for (const name of names) loadGroup(portico, locale, name).catch(() => {})
     }
@@ -31,5 +29,5 @@ export function usePrefetchGroups(names: readonly GroupName[] | undefined): void
       clearTimeout(timer)
       if (request !== undefined) window.cancelIdleCallback?.(request)
     }
-  }, [portico, locale, names, isOpen])
+  }, [locale, names])
 }

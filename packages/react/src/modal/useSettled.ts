@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { whenIdle } from './whenIdle.js'
 
 /**
  * Follows a value once the browser is idle, for parts that the next paint need not wait for.
@@ -7,15 +8,6 @@ import { useEffect, useState } from 'react'
  */
 export function useSettled<value>(value: value): value {
   const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const settle = () => setSettled(() => value)
-    // Safari has no idle callbacks.
-    if (!window.requestIdleCallback) {
-      const timer = setTimeout(settle)
-      return () => clearTimeout(timer)
-    }
-    const request = window.requestIdleCallback(settle, { timeout: 100 })
-    return () => window.cancelIdleCallback(request)
-  }, [value])
+  useEffect(() => whenIdle(() => setSettled(() => value)), [value])
   return settled
 }

@@ -1,11 +1,11 @@
 import { type ConnectorGroup, getRecentWallets } from '@portico/controllers'
 import { getInternals } from '@portico/controllers/internal'
 import type { ChainNamespace } from '@portico/core'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
 import { usePorticoState } from '../../../bindings/usePorticoState.js'
 import { useLocale } from '../../../i18n/useLocale.js'
-import { useSettled } from '../../../modal/useSettled.js'
+import { useWhileOpen } from '../../../modal/useWhileOpen.js'
 import { Skeleton } from '../../../primitives/Skeleton/Skeleton.js'
 import type { CatalogueParts } from '../../catalogue/CatalogueParts.js'
 
@@ -25,9 +25,8 @@ export function useCatalogue(namespace: ChainNamespace | undefined): CataloguePa
   const canPair = usePorticoState(({ connectors }) => connectors.some(({ type }) => type === 'WALLET_CONNECT'))
   const isAsked = canPair || featuredWalletIds.length + customWallets.length + excludeWalletIds.length > 0
   // Connect is drawn ahead of its first opening; nothing is fetched before that.
-  const isOpen = useSettled(usePorticoState(({ modal }) => modal.open))
-  useEffect(() => {
-    if (!isAsked || !isOpen) return
+  useWhileOpen(() => {
+    if (!isAsked) return
     const controller = new AbortController()
     const { signal } = controller
     import('../../catalogue/followCatalogue.js')
@@ -35,7 +34,7 @@ export function useCatalogue(namespace: ChainNamespace | undefined): CataloguePa
       // The list works without; the next opening tries again.
       .catch(() => setParts(nothing))
     return () => controller.abort()
-  }, [portico, locale, namespace, isAsked, isOpen])
+  }, [locale, namespace, isAsked])
 
   if (!isAsked || parts === nothing) return nothing
   return {

@@ -1,10 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
-import { usePorticoState } from '../../../bindings/usePorticoState.js'
 import { loadMessages } from '../../../i18n/loadMessages.js'
 import type { MessageGroupName } from '../../../i18n/MessageGroups.js'
 import { useLocale } from '../../../i18n/useLocale.js'
-import { useSettled } from '../../../modal/useSettled.js'
+import { useWhileOpen } from '../../../modal/useWhileOpen.js'
 
 /**
  * Loads a part of Connect with its texts once the modal is open and painted; `undefined` until then. A part that cannot
@@ -17,9 +16,7 @@ export function useLater<part>(load: () => Promise<part>, group: MessageGroupNam
   const portico = usePorticoInstance()
   const locale = useLocale()
   const [loaded, setLoaded] = useState<{ readonly part: part }>()
-  const isOpen = useSettled(usePorticoState(({ modal }) => modal.open))
-  useEffect(() => {
-    if (!isOpen) return
+  useWhileOpen(() => {
     let current = true
     Promise.all([load(), loadMessages(portico, locale, [group])]).then(
       ([part]) => current && setLoaded({ part }),
@@ -28,6 +25,6 @@ export function useLater<part>(load: () => Promise<part>, group: MessageGroupNam
     return () => {
       current = false
     }
-  }, [portico, locale, load, group, isOpen])
+  }, [locale, load, group])
   return loaded?.part
 }
