@@ -55,17 +55,18 @@ export function createBench(manifest: LabManifest): Bench {
     })
 
   async function measureOpen(portico: Portico, view: 'Connect' | 'Networks', text: RegExp): Promise<Measure> {
-    const isThere = () => {
-      const dialog = document.querySelector(`dialog[data-portico-id="${portico.id}"][open]`)
-      return text.test(dialog?.textContent ?? '')
-    }
+    const find = () => document.querySelector(`dialog[data-portico-id="${portico.id}"][open]`)
     try {
       return await show(createElement(BenchButton, { portico, view }), async (place) => {
         const button = place.querySelector('button')
         if (!button) throw new Error('There is no button')
         button.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
         await waitForQuiet(400)
-        return measureClick(button, isThere)
+        return measureClick(
+          button,
+          () => find() !== null,
+          () => text.test(find()?.textContent ?? ''),
+        )
       })
     } finally {
       portico.destroy()
@@ -78,7 +79,12 @@ export function createBench(manifest: LabManifest): Bench {
       show(createElement(BareDialog), (place) => {
         const button = place.querySelector('button')
         if (!button) throw new Error('There is no button')
-        return measureClick(button, () => document.querySelector('dialog[data-bare][open]') !== null)
+        const find = () => document.querySelector('dialog[data-bare][open]')
+        return measureClick(
+          button,
+          () => find() !== null,
+          () => /Four/.test(find()?.textContent ?? ''),
+        )
       }),
     openNetworks: (count = 1_000) => measureOpen(create(count), 'Networks', /Network \d{4}/),
     async openWallets(count = 500) {
