@@ -4,8 +4,8 @@ const shared = {
   resolve: { conditions: ['@portico/source'] },
   ssr: { resolve: { conditions: ['@portico/source'] } },
 }
-// One thread for all files of a project: starting one for each file took most of the time. Modules are loaded anew all
-// the same.
+// One thread for all files of a project: starting one for each file took most of the time. A fault in what runs as a
+// module loads is there all the same: each fault gets threads of its own.
 const isolate = false
 // A browser that a test drives loads the code as it is in the repository, without any fault.
 const driven = ['**/*.browser.test.*', '**/hostile*.test.ts']
