@@ -88,7 +88,7 @@ test('a network of the other kind asks for a wallet, and then moves there', asyn
   await app.openAccount()
   await app.chooseNetwork('Solana Devnet')
   await expect(app.modal).toContainText('You need a wallet for Solana Devnet')
-  await app.modal.getByRole('button', { name: 'Connect a wallet for Solana' }).click()
+  await app.modal.getByRole('button', { name: 'Connect a wallet' }).click()
   await app.modal.getByRole('button', { name: new RegExp(`^${solanaWalletName}`) }).click()
   await solanaWallet.approve()
   await expect(app.accountButton(solanaAddress)).toBeVisible()

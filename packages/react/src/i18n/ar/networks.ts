@@ -44,7 +44,7 @@ export const networks: Translation<typeof import('../en/networks.js').networks> 
   otherChainText: (p) => `لاستخدام ${p.network} اربط محفظة تدعم ${p.to} أيضًا. يبقى اتصالك عبر ${p.from} كما هو.`,
   continueWith: (p) => `المتابعة باستخدام ${p.wallet}`,
   otherWallet: 'اختيار محفظة أخرى',
-  connectFor: (p) => `ربط محفظة تدعم ${p.chain}`,
+  connectWallet: 'ربط محفظة',
   moveTo: (p) => `الانتقال إلى ${p.network}`,
   supportedNetworks: 'الشبكات المدعومة',
 }

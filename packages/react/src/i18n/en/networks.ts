@@ -39,7 +39,7 @@ export const networks = {
     `To use ${p.network}, connect a wallet for ${p.to} too. Your connection to ${p.from} stays.`,
   continueWith: (p: { wallet: string }) => `Continue with ${p.wallet}`,
   otherWallet: 'Choose another wallet',
-  connectFor: (p: { chain: string }) => `Connect a wallet for ${p.chain}`,
+  connectWallet: 'Connect a wallet',
   moveTo: (p: { network: string }) => `Switch to ${p.network}`,
   supportedNetworks: 'Supported networks',
 } as const satisfies Messages

@@ -47,7 +47,7 @@ afterEach(() => {
 test('leads to wallets of the other namespace; what is connected stays', async () => {
   const { portico, top } = await show()
   expect(screen.getByText(/Your connection to Ethereum networks stays/)).toBeTruthy()
-  await userEvent.click(screen.getByRole('button', { name: 'Connect a wallet for Solana' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Connect a wallet' }))
   expect(top()).toMatchObject({ name: 'Connect', params: { namespace: 'solana' } })
   expect(portico.getState()).toMatchObject({
     activeNamespace: 'eip155',
@@ -135,6 +135,6 @@ test('a login goes by way of Connect while terms are to be accepted', async () =
     termsConditionsUrl: 'https://app.example/terms',
   })
   expect(screen.queryByRole('button', { name: /^Continue with/ })).toBeNull()
-  await userEvent.click(screen.getByRole('button', { name: 'Connect a wallet for Solana' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Connect a wallet' }))
   expect(top()).toMatchObject({ name: 'Connect', params: { namespace: 'solana' } })
 })

@@ -61,7 +61,7 @@ export function SwitchActiveChain({ params }: { readonly params: RouteParams['Sw
             </Button>
           )}
           <Button full variant={own ? 'secondary' : 'primary'} onClick={useOther}>
-            {own ? text.otherWallet : text.connectFor({ chain: nameOf(namespace) })}
+            {own ? text.otherWallet : text.connectWallet}
           </Button>
         </>
       )}
