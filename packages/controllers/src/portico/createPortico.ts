@@ -5,11 +5,12 @@ import type { EventMap } from '../events/EventMap.js'
 import { createNetworksState } from '../networks/createNetworksState.js'
 import { getRpcUrls } from '../networks/getRpcUrls.js'
 import { createLazyLogger } from './createLazyLogger.js'
-import { createStateReader } from './createStateReader.js'
 import { destroyPortico } from './destroyPortico.js'
 import type { Internals } from './Internals.js'
 import { internals, type Portico } from './Portico.js'
 import type { PorticoOptions } from './PorticoOptions.js'
+import type { PorticoState } from './PorticoState.js'
+import { readState } from './readState.js'
 import { resolveOptions } from './resolveOptions.js'
 import { startPortico } from './startPortico.js'
 
@@ -51,7 +52,17 @@ export function createPortico(given: PorticoOptions): Portico {
     networks: (namespace) => networks.networks.filter((network) => !namespace || network.chainNamespace === namespace),
     rpcUrls: (id) => getRpcUrls({ options, networks: networks.networks, id, isHosted: inner.isHosted }),
   }
-  const getState = createStateReader(stores)
+  const watch = (callback: () => void, inSync?: boolean) =>
+    Object.values(stores).map((each) => subscribe(each, callback, inSync))
+  // Asked for all the time, so made once for each change; who asks right after a change sees it.
+  let state: PorticoState | undefined
+  watch(() => {
+    state = undefined
+  }, true)
+  const getState = () => {
+    state ??= readState(stores)
+    return state
+  }
   const inner: Internals = {
     options,
     clock,
@@ -84,7 +95,7 @@ export function createPortico(given: PorticoOptions): Portico {
         part = selector(getState())
         if (!Object.is(part, previous)) callback(part, previous)
       }
-      const stops = Object.values(stores).map((state) => subscribe(state, check))
+      const stops = watch(check)
       const stop = () => {
         for (const each of stops) each()
         inner.disposers.delete(stop)

@@ -8,14 +8,14 @@ import { PorticoContext, type PorticoContextValue } from '../provider/PorticoCon
 import { reactErrors } from '../provider/reactErrors.js'
 import { loadModal } from './loadModal.js'
 
-/** Brings the modal's code in when it is first opened. A wish to open is kept until it is there. */
+/** Brings an instance's modal in when it is first opened. A wish to open is kept until it is there. */
 export function ModalLoader({ isNeeded }: { readonly isNeeded: boolean }) {
   const portico = usePorticoInstance()
   const locale = useLocale()
   const isOpen = usePorticoState((state) => state.modal.open)
   // The very object is the context below: a new one would draw the whole modal anew with each opening.
   const [loaded, setLoaded] = useState<PorticoContextValue & { readonly ModalHost: ComponentType }>()
-  const isReady = loaded?.locale === locale && loaded.portico === portico
+  const isReady = loaded?.locale === locale
   useEffect(() => {
     if (!(isOpen || isNeeded) || isReady) return
     let current = true
@@ -31,7 +31,7 @@ export function ModalLoader({ isNeeded }: { readonly isNeeded: boolean }) {
       current = false
     }
   }, [portico, locale, isOpen, isNeeded, isReady])
-  if (loaded?.portico !== portico) return null
+  if (!loaded) return null
   return (
     <PorticoContext.Provider value={loaded}>
       <loaded.ModalHost />

@@ -26,7 +26,7 @@ export function PorticoProvider({ portico, locale, children }: PorticoProviderPr
   return (
     <PorticoContext.Provider value={value}>
       {children}
-      <ModalLoader isNeeded={isNeeded} />
+      <ModalLoader key={portico.id} isNeeded={isNeeded} />
     </PorticoContext.Provider>
   )
 }

@@ -1,0 +1,36 @@
+import { snapshot } from 'valtio/vanilla'
+import { isOffered } from '../networks/isOffered.js'
+import type { Internals } from './Internals.js'
+import { instanceErrors } from './instanceErrors.js'
+import type { NamespaceState, PorticoState } from './PorticoState.js'
+
+/** Puts the state that the outside sees together. */
+export function readState(stores: Internals['stores']): PorticoState {
+  const connection = snapshot(stores.connection)
+  const networks = snapshot(stores.networks)
+  const { activeNamespace, initialized, connectors } = connection
+  const activeId = networks.active[activeNamespace]
+  const network = networks.networks.find(({ caipNetworkId }) => caipNetworkId === activeId) ?? networks.networks[0]
+  if (!network) throw instanceErrors('instance/no-networks')
+  const namespaces: Record<string, NamespaceState> = {}
+  for (const [namespace, link] of Object.entries(connection.namespaces)) {
+    const { address, network = networks.active[namespace] } = link
+    namespaces[namespace] = {
+      ...link,
+      network,
+      caipAddress: address && network ? `${network}:${address}` : undefined,
+      supported: !!network && isOffered(networks, network),
+    }
+  }
+  const { open, view } = stores.modal
+  return {
+    initialized,
+    activeNamespace,
+    network,
+    networks: networks.networks,
+    namespaces,
+    connectors,
+    modal: { open, view },
+    theme: snapshot(stores.theme),
+  }
+}
