@@ -8,7 +8,7 @@ export const toasts = {
   'copy-failed': 'The browser did not allow copying',
   'disconnect-failed': 'Disconnected here, but the wallet did not answer',
   'email-updated': 'Email address changed',
-  'token-balance-unavailable': 'Token balances are unavailable right now',
+  'token-balance-unavailable': 'Token Balance Unavailable',
   'transaction-confirmed': 'Transaction confirmed',
   'transaction-failed': 'Transaction failed on the network',
   'transaction-replaced': 'Transaction replaced by another one',
