@@ -5,6 +5,7 @@ import { listPendingPairings } from '../pairing/listPendingPairings.js'
 import type { WalletConnectOptions } from '../WalletConnectOptions.js'
 import { walletConnectErrors } from '../walletConnectErrors.js'
 import { forgetCore } from './forgetCore.js'
+import { holdMessages } from './holdMessages.js'
 import { replayMessages } from './replayMessages.js'
 import type { SignClientPort } from './SignClientPort.js'
 import { tameQueue } from './tameQueue.js'
@@ -38,17 +39,23 @@ export async function createOwnClient(context: AdapterContext, options: WalletCo
   const customStoragePrefix = context.instanceId === '' ? 'portico' : `portico-${context.instanceId}`
   // The library shares its core between clients of one prefix, also one whose instance has ended or that failed.
   forgetCore(customStoragePrefix)
-  const client = await SignClient.init({
-    projectId: projectId || anyProject,
-    relayUrl,
-    metadata: { name, description, url, icons: [...icons] },
-    customStoragePrefix,
-    telemetryEnabled: options.telemetry ?? false,
-    logger: 'silent',
-  }).catch((cause: unknown) => {
+  const start = async () => {
+    const settings = {
+      projectId: projectId || anyProject,
+      relayUrl,
+      metadata: { name, description, url, icons: [...icons] },
+      customStoragePrefix,
+      telemetryEnabled: options.telemetry ?? false,
+      logger: 'silent' as const,
+    }
+    // The core is made ahead, for it asks the relay before the rest of the client listens.
+    const { core } = new SignClient(settings)
+    const release = holdMessages(core.relayer)
+    return { client: await SignClient.init({ ...settings, core }), core, release }
+  }
+  const { client, core, release } = await start().catch((cause: unknown) => {
     throw walletConnectErrors('walletconnect/client-failed', undefined, { cause })
   })
-  const { core } = client
   if (!isHosted) core.verify.register = async () => ''
   const closing = new AbortController()
   tameSockets(core.relayer, { clock: context.clock, signal: closing.signal })
@@ -57,6 +64,7 @@ export async function createOwnClient(context: AdapterContext, options: WalletCo
   replayMessages(core.relayer, {
     topics: listPendingPairings(context).map(({ topic }) => topic),
     now: context.clock.now(),
+    done: release(),
   })
   return {
     client,

@@ -1,16 +1,21 @@
 import { isRecord } from '@portico/core'
+import { bindMethod } from './bindMethod.js'
+
+export type ReplayMessagesParameters = {
+  readonly topics: readonly string[]
+  /** The time to give the messages, in milliseconds since the Unix epoch. */
+  readonly now: number
+  /** Texts that have just been handed on. */
+  readonly done: readonly unknown[]
+}
 
 /**
- * Hands messages on some topics to the client once more that nobody has read yet. Those that come while a client starts
- * are stored, and confirmed to the relay, before the client listens; the library itself looks again only for sessions.
+ * Hands messages on some topics to the client once more that an earlier page stored, and confirmed to the relay, but
+ * went away before it read them; the library itself looks again only for sessions.
  *
  * @param relayer The client's relayer.
- * @param parameters The topics, and the time to give the messages, in milliseconds since the Unix epoch.
  */
-export function replayMessages(
-  relayer: object,
-  { topics, now }: { readonly topics: readonly string[]; readonly now: number },
-): void {
+export function replayMessages(relayer: object, { topics, now, done }: ReplayMessagesParameters): void {
   const messages: unknown = Reflect.get(relayer, 'messages')
   const events: unknown = Reflect.get(relayer, 'events')
   const read = bindMethod(messages, 'getWithoutAck')
@@ -18,10 +23,6 @@ export function replayMessages(
   if (!read || !emit || topics.length === 0) return
   const unread = read(topics)
   for (const [topic, list] of Object.entries(isRecord(unread) ? unread : {}))
-    for (const message of Array.isArray(list) ? list : []) emit('relayer_message', { topic, message, publishedAt: now })
-}
-
-function bindMethod(owner: unknown, name: string): ((...parameters: readonly unknown[]) => unknown) | undefined {
-  const method: unknown = typeof owner === 'object' && owner ? Reflect.get(owner, name) : undefined
-  return typeof method === 'function' ? (...parameters) => Reflect.apply(method, owner, parameters) : undefined
+    for (const message of Array.isArray(list) ? list : [])
+      if (!done.includes(message)) emit('relayer_message', { topic, message, publishedAt: now })
 }
