@@ -57,6 +57,8 @@ test('a wallet site that is down when a login is resumed is told of, without a p
   const { address } = await logIn(app, mailbox)
   await control.wallet(projectId, { path: '/sdk', drop: true })
   await app.page.reload()
+  // What was stored is shown until it is known to be gone.
+  await expect(app.accountButton(address)).toBeVisible()
   await expect(app.connectButton).toBeVisible(frameLimit)
   await expect(app.modal).toHaveCount(0)
   await app.openConnect()

@@ -42,7 +42,13 @@ test('with forced colours a QR code stays dark on light', async ({ page }) => {
     const surface = [image, image.parentElement].find(
       (each) => each && getComputedStyle(each).backgroundColor !== 'rgba(0, 0, 0, 0)',
     )
-    return [path && getComputedStyle(path).fill, surface && getComputedStyle(surface).backgroundColor]
+    // As it is painted: the colour is computed from the theme's, in another colour space.
+    const canvas = document.createElement('canvas').getContext('2d')
+    if (!path || !surface || !canvas) return []
+    canvas.fillStyle = getComputedStyle(path).fill
+    canvas.fillRect(0, 0, 1, 1)
+    const [red, green, blue] = canvas.getImageData(0, 0, 1, 1).data
+    return [`rgb(${red}, ${green}, ${blue})`, getComputedStyle(surface).backgroundColor]
   })
   expect(dark).toBe('rgb(12, 12, 22)')
   expect(light).toBe('rgb(255, 255, 255)')

@@ -21,6 +21,7 @@ export const account: Translation<typeof import('../en/account.js').account> = {
   unknownNetwork: 'شبكة غير معروفة',
   accounts: 'الحسابات',
   rename: (p) => `تسمية ${p.name}`,
+  renameUnnamed: (p) => `تسمية الحساب ${p.number}`,
   nameOf: (p) => `اسم ${p.address}`,
   nameHint: 'لا يظهر إلا على هذا الجهاز. اتركه فارغًا ليظهر العنوان.',
   saveName: 'حفظ',

@@ -21,6 +21,7 @@ export const account = {
   unknownNetwork: 'Unknown network',
   accounts: 'Accounts',
   rename: (p: { name: string }) => `Rename ${p.name}`,
+  renameUnnamed: (p: { number: string }) => `Rename account ${p.number}`,
   nameOf: (p: { address: string }) => `Name of ${p.address}`,
   nameHint: 'Only seen on this device. Leave it empty to see the address.',
   saveName: 'Save',

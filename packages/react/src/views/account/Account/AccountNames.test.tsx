@@ -24,7 +24,7 @@ async function show({ accounts = [first, second], locale = 'en' as Locale } = {}
   return { ...fresh, labelOf: (address: string) => getAddressLabel(portico, { address }) }
 }
 const list = () => within(screen.getByRole('list', { name: 'Accounts' }))
-const pencil = (name = 'Rename 0x70…dc79C8') => screen.getByRole('button', { name })
+const pencil = (name = 'Rename account 2') => screen.getByRole('button', { name })
 const field = () => screen.getByRole('textbox', { name: 'Name of 0x70…dc79C8' })
 
 afterEach(() => {
@@ -36,6 +36,7 @@ test('each account of the list can be given a name', async () => {
   const user = userEvent.setup()
   const { labelOf, portico } = await show()
   expect(list().getAllByRole('button', { name: /^Rename/ })).toHaveLength(2)
+  expect(list().getAllByRole('button', { name: /0x70/ })).toHaveLength(1)
   await user.click(pencil())
   expect(document.activeElement).toBe(field())
   await user.type(field(), 'Savings')
@@ -103,7 +104,7 @@ test('an account without others has its name and its button above', async () => 
   const user = userEvent.setup()
   const { labelOf } = await show({ accounts: [second] })
   expect(screen.queryByRole('list', { name: 'Accounts' })).toBeNull()
-  await user.click(pencil())
+  await user.click(pencil('Rename account 1'))
   await user.type(field(), 'Savings{Enter}')
   expect(labelOf(second)).toBe('Savings')
   expect(screen.getByText('Savings')).toBeTruthy()
@@ -112,7 +113,7 @@ test('an account without others has its name and its button above', async () => 
 
 test('speaks Arabic', async () => {
   await show({ locale: 'ar' })
-  await userEvent.click(screen.getByRole('button', { name: /^تسمية 0x70/ }))
+  await userEvent.click(screen.getByRole('button', { name: /^تسمية الحساب 2/ }))
   expect(screen.getByRole('textbox', { name: /^اسم 0x70/ })).toBeTruthy()
   expect(screen.getByRole('button', { name: 'حفظ' })).toBeTruthy()
 })

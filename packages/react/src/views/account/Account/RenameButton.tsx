@@ -1,7 +1,7 @@
-import { truncateAddress } from '@portico/core'
 import type { ReactElement } from 'react'
 import { useMessages } from '../../../i18n/useMessages.js'
 import { IconButton } from '../../../primitives/IconButton/IconButton.js'
+import { useActiveAccount } from '../../accounts/useActiveAccount.js'
 import { useAddressLabel } from '../../accounts/useAddressLabel.js'
 
 export type RenameButtonProps = { readonly address: string; readonly onClick: () => void }
@@ -9,6 +9,16 @@ export type RenameButtonProps = { readonly address: string; readonly onClick: ()
 /** Leads to the field where an account is given a name. */
 export function RenameButton({ address, onClick }: RenameButtonProps): ReactElement {
   const text = useMessages('account')
-  const name = useAddressLabel(address) ?? truncateAddress(address)
-  return <IconButton data-rename icon="edit" label={text.rename({ name })} onClick={onClick} />
+  const { accounts } = useActiveAccount()
+  const name = useAddressLabel(address)
+  // Its place in the list, as a name that holds the address would be that of the button which selects the account.
+  const number = String(accounts.findIndex((account) => account.address === address) + 1)
+  return (
+    <IconButton
+      data-rename
+      icon="edit"
+      label={name === undefined ? text.renameUnnamed({ number }) : text.rename({ name })}
+      onClick={onClick}
+    />
+  )
 }
