@@ -6,8 +6,7 @@ import { useMessages } from '../../../i18n/useMessages.js'
 import { Icon } from '../../../primitives/Icon/Icon.js'
 import { Row } from '../../../primitives/Row/Row.js'
 import { ContinueLoggedIn } from './ContinueLoggedIn.js'
-import { EmailForm } from './EmailForm.js'
-import { useEmailLogin } from './useEmailLogin.js'
+import { EmailLoginForm } from './EmailLoginForm.js'
 import { useOpenLogin } from './useOpenLogin.js'
 
 export type ConnectByEmailProps = {
@@ -22,24 +21,10 @@ export type ConnectByEmailProps = {
 export function ConnectByEmail({ isAlone, namespace }: ConnectByEmailProps): ReactElement {
   const portico = usePorticoInstance()
   const text = useMessages('embeddedWallet')
-  const { isBusy, error, typedEmail, select, start, reset } = useEmailLogin(namespace)
   const login = useOpenLogin(namespace)
   return (
     <>
-      {login ? (
-        <ContinueLoggedIn {...login} />
-      ) : (
-        <EmailForm
-          label={text.email}
-          submitLabel={text.submitEmail}
-          initial={typedEmail}
-          isBusy={isBusy}
-          error={error}
-          onFocus={select}
-          onSubmit={start}
-          onEdit={reset}
-        />
-      )}
+      {login ? <ContinueLoggedIn {...login} /> : <EmailLoginForm namespace={namespace} />}
       {isAlone && (
         <Row
           start={<Icon name="wallet" />}
