@@ -11,6 +11,7 @@ import {
   openProviderPanel,
   typeCode,
   typeEmail,
+  typeNewEmail,
 } from '../support/emailLogin.js'
 import { test } from '../support/test.js'
 
@@ -158,11 +159,7 @@ test('changes the e-mail address, then signs out for good', async ({ app, lab })
   await app.goto('/', emailOptions)
   const { address } = await logIn(app, mailbox)
   await mailbox.advance(30_000)
-  await app.openAccount(address)
-  await app.modal.getByRole('button', { name: 'Account settings' }).click()
-  await app.modal.getByRole('button', { name: /^Email/ }).click()
-  await app.modal.getByRole('textbox', { name: 'New email address' }).fill(next.address)
-  await app.page.keyboard.press('Enter')
+  await typeNewEmail(app, { address, email: next.address })
   await expect(app.modal.getByText(/present address/)).toBeVisible()
   await typeCode(app, await mailbox.readCode())
   await expect(app.modal.getByText(/your new address/)).toBeVisible()

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { createApp } from '../support/createApp.js'
 import { createMailbox } from '../support/createMailbox.js'
-import { emailOptions, findFrame, logIn, typeCode, typeEmail } from '../support/emailLogin.js'
+import { emailOptions, findFrame, logIn, typeCode, typeEmail, typeNewEmail } from '../support/emailLogin.js'
 import { test } from '../support/test.js'
 
 test('the server says how long to wait for another mail, and the app passes it on', async ({ app, lab, browser }) => {
@@ -58,11 +58,7 @@ test('an address that has a wallet of its own is told of in the words of the wal
   await app.goto('/', emailOptions)
   const { address } = await logIn(app, mailbox)
   await mailbox.advance(30_000)
-  await app.openAccount(address)
-  await app.modal.getByRole('button', { name: 'Account settings' }).click()
-  await app.modal.getByRole('button', { name: /^Email/ }).click()
-  await app.modal.getByRole('textbox', { name: 'New email address' }).fill(taken.address)
-  await app.page.keyboard.press('Enter')
+  await typeNewEmail(app, { address, email: taken.address })
   await typeCode(app, await mailbox.readCode())
   await expect(app.modal.getByText(/your new address/)).toBeVisible()
   await typeCode(app, await taken.readCode())

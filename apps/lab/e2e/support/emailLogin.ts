@@ -28,6 +28,18 @@ export async function typeCode(app: App, code: string): Promise<void> {
   await app.page.keyboard.type(code)
 }
 
+/** Goes from the closed modal to the settings of an account and sends the address it is to have. */
+export async function typeNewEmail(
+  app: App,
+  { address, email }: { readonly address: string; readonly email: string },
+): Promise<void> {
+  await app.openAccount(address)
+  await app.modal.getByRole('button', { name: 'Account settings' }).click()
+  await app.modal.getByRole('button', { name: /^Email/ }).click()
+  await app.modal.getByRole('textbox', { name: 'New email address' }).fill(email)
+  await app.page.keyboard.press('Enter')
+}
+
 /**
  * Logs a person in who is new to the wallet, from the field to the account.
  *

@@ -46,8 +46,7 @@ const appPage = (src: string) => `<!doctype html><title>App</title>
   window.send = async (name, payload) => {
     await window.ready
     const id = crypto.randomUUID()
-    // As that protocol does, wherever the frame is: the wallet has to hold out against it.
-    frame.contentWindow.postMessage({ type: '@w3m-app/' + name, payload, id }, '*')
+    frame.contentWindow.postMessage({ type: '@w3m-app/' + name, payload, id }, new URL(frame.src).origin)
     return new Promise((resolve) => {
       addEventListener('message', ({ data }) => {
         if (data.id === id) resolve({ type: data.type.replace('@w3m-frame/' + name + '_', ''), payload: data.payload })

@@ -10,7 +10,7 @@ const defaultOrder: readonly ConnectMethod[] = ['email', 'social', 'wallet']
  * social, wallet; specification, section 2). E-mail and social logins need their connector.
  *
  * @param portico The instance.
- * @param options A namespace the logins must serve; default: any.
+ * @param options A namespace the logins must serve; all logins by default.
  */
 export function getConnectMethods(
   portico: Portico,

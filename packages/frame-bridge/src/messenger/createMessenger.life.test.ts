@@ -93,7 +93,7 @@ describe('a frame', () => {
       const failed = expect(messenger.send('GET_CHAIN_ID', undefined)).rejects.toMatchObject({
         code: 'frame/load-failed',
       })
-      // The browser's error page is loaded as any other.
+      // The browser's error page is loaded like every page.
       frame.emit('load', undefined)
       await clock.advance(20_000)
       await failed

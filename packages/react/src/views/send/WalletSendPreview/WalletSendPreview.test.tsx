@@ -134,7 +134,10 @@ test('what became of it is told by a view that is drawn anew, as after the embed
   send.mockRejectedValueOnce(walletErrors('wallet/rejected'))
   await expect(act(() => confirmSend(portico))).resolves.toBeUndefined()
   await act(() => clock.flush())
-  expect(screen.getByText('You declined in your wallet')).toBeDefined()
+  expect(screen.getByText('You declined in your wallet').closest('[role=status]')?.textContent).toContain(
+    'No money has moved',
+  )
+  expect(screen.queryByRole('alert')).toBeNull()
   send.mockRejectedValueOnce(walletErrors('wallet/locked'))
   await act(() => confirmSend(portico).catch(() => undefined))
   expect(screen.getByRole('alert').textContent).toContain('The wallet is locked.')
