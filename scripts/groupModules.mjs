@@ -1,7 +1,7 @@
 // Finds out which modules of the packages are always downloaded together and writes scripts/groups.json, from which
 // each package's build merges them: `base` is the first download, `shared` what resuming a connection and connecting
-// both add, `session` what only resuming adds, `open` what the first opening of the modal adds. Run it when the sizes have
-// grown for no visible reason.
+// both add, `session` what only resuming adds, `open` what the first opening of the modal adds, `request` what the first
+// HTTP request adds and `balance` what the first balance adds. Run it when the sizes have grown for no visible reason.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -43,30 +43,30 @@ buildPackages({ PORTICO_KEEP_MODULES: '1' })
 const folder = mkdtempSync(join(tmpdir(), 'portico-groups-'))
 try {
   const chunks = await buildSizeApp({ root, page: 'app', outDir: folder })
-  const entry = chunks.filter(({ entryOf }) => entryOf?.endsWith('app.html')).map(({ fileName }) => fileName)
-  const resuming = chunks.filter(({ entryOf = '' }) => /\/(reconnect|connectWallet|createConnector)\.js$/.test(entryOf))
-  const { files } = await recordOpening(folder, 'app.html')
-  const steps = {
-    base: listOwn(listStaticGraph(chunks, entry)),
-    session: listOwn(
+  const listWith = (wanted) =>
+    listOwn(
       listStaticGraph(
         chunks,
-        resuming.map(({ fileName }) => fileName),
+        wanted.map(({ fileName }) => fileName),
       ),
-    ),
-    open: listOwn(listStaticGraph(chunks, [...entry, ...files])),
-  }
+    )
+  /** The modules that come with the chunk made for a lazy import. */
+  const listLazy = (name) => listWith(chunks.filter(({ entryOf = '' }) => name.test(entryOf)))
+  /** The modules that come with a module, whichever chunk holds it. */
+  const listHolding = (id) => listWith(chunks.filter((chunk) => listOwn([chunk]).includes(id)))
+  const entry = chunks.filter(({ entryOf }) => entryOf?.endsWith('app.html'))
+  const { files } = await recordOpening(folder, 'app.html')
+  const base = listWith(entry)
+  const session = listLazy(/\/(reconnect|connectWallet|createConnector)\.js$/)
+  const open = [...base, ...listOwn(listStaticGraph(chunks, files))]
   // What connecting needs too is one more group: the modal need not wait for the rest of what resuming takes.
-  const connecting = chunks.filter(({ entryOf = '' }) => entryOf.endsWith('/views/connecting/group.js'))
-  const graph = listStaticGraph(
-    chunks,
-    connecting.map(({ fileName }) => fileName),
-  )
-  const needed = [...listOwn(graph), ...steps.open]
-  const shared = steps.session.filter((id) => needed.includes(id))
+  const needed = [...listLazy(/\/views\/connecting\/group\.js$/), ...open]
+  const shared = session.filter((id) => needed.includes(id))
+  const request = listHolding('core/http/performRequest.js')
+  const balance = listLazy(/\/assets\/getNativeBalance\.js$/).filter((id) => !id.endsWith('/getNativeBalance.js'))
   const groups = {}
   const seen = new Set()
-  for (const [group, ids] of Object.entries({ base: steps.base, shared, session: steps.session, open: steps.open }))
+  for (const [group, ids] of Object.entries({ base, shared, session, open, request, balance }))
     for (const id of ids.filter((each) => !seen.has(each)).sort()) {
       seen.add(id)
       const [name, ...path] = id.split('/')
