@@ -1,5 +1,6 @@
 import { isRecord } from '@portico/core'
 import type { SolanaRpc } from './createRpcs.js'
+import { readSlot } from './readSlot.js'
 
 export type SignatureStatus = {
   /** Whether two thirds of the stake voted for its block. */
@@ -9,20 +10,28 @@ export type SignatureStatus = {
 }
 
 /**
- * Reads what became of a transaction; `undefined` when no block of this fork holds it.
+ * Reads what became of a transaction; `undefined` when no block of this fork holds it. Throws `solana/rpc-failed` for an
+ * odd answer, and for that of a node which has not seen slot `since` yet.
  *
  * @param rpc The cluster.
- * @param parameters The signature, and whether to look beyond the latest blocks.
+ * @param parameters The signature, whether to look beyond the latest blocks, and the slot the answer must not be older
+ * than.
  */
 export async function readStatus(
   rpc: SolanaRpc,
-  parameters: { readonly signature: string; readonly searchAll?: boolean; readonly signal?: AbortSignal | undefined },
+  parameters: {
+    readonly signature: string
+    readonly searchAll?: boolean
+    readonly since?: number | undefined
+    readonly signal?: AbortSignal | undefined
+  },
 ): Promise<SignatureStatus | undefined> {
-  const { signature, searchAll = false, signal } = parameters
+  const { signature, searchAll = false, since, signal } = parameters
   const options = { searchTransactionHistory: searchAll }
   const answer = await rpc.request('getSignatureStatuses', [[signature], options], signal)
   const list: unknown = isRecord(answer) ? answer.value : undefined
   if (!Array.isArray(list)) throw rpc.fail()
+  if (since !== undefined && !(readSlot(answer) >= since)) throw rpc.fail()
   const [status]: readonly unknown[] = list
   if (!isRecord(status)) return undefined
   // Old nodes leave the name out; no number of confirmations means rooted.

@@ -1,5 +1,6 @@
 import { base58 } from '@scure/base'
 import { solanaErrors } from '../assets/solanaErrors.js'
+import { readLength } from './readLength.js'
 
 /** A transaction's parts as they stand in its bytes. */
 export type TransactionParts = {
@@ -32,16 +33,4 @@ export function readTransaction(transaction: Uint8Array): TransactionParts {
     message,
     signers: Array.from({ length: required }, (_, at) => base58.encode(slice(message, first, 32, at))),
   }
-}
-
-/** Reads a compact length: seven bits a byte, lowest first. Returns it and where it ends. */
-function readLength(bytes: Uint8Array, start: number): readonly [number, number] {
-  let length = 0
-  for (let at = 0; at < 3; at++) {
-    const byte = bytes[start + at]
-    if (byte === undefined) break
-    length |= (byte & 0x7f) << (7 * at)
-    if (byte < 0x80) return [length, start + at + 1]
-  }
-  throw solanaErrors('solana/invalid-transaction')
 }

@@ -2,7 +2,7 @@
 export type SentTransaction = {
   /** The signed bytes, to send them again. */
   readonly transaction: Uint8Array
-  /** Last block height at which it can get into a block; infinite when that is not known. */
+  /** Last block height at which it can get into a block; infinite when that is not known. A durable nonce outlives it. */
   readonly lastValidBlockHeight: number
 }
 

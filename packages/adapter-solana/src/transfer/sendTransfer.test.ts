@@ -9,6 +9,7 @@ import {
   createFakeStandardWallet,
   fakeAddresses,
 } from '../testing/createFakeStandardWallet.js'
+import { createNonceAnswer, createNonceTransaction, fakeNonce } from '../testing/createNonceTransaction.js'
 import { createTransaction } from '../testing/createTransaction.js'
 import { instructions } from './instructions.js'
 import type { SentTransactions } from './SentTransactions.js'
@@ -108,6 +109,27 @@ test.each([
   expect(methods()).not.toContain('getSignatureStatuses')
   expect(sent.get(signature)).toEqual({ transaction: other, lastValidBlockHeight })
 })
+
+test.each([
+  // By the height of the chain it would be dead in both cases.
+  ['its nonce still stands', fakeNonce.value, 500, 1],
+  ['the node has not seen the block that used its nonce', fakeNonce.next, 499, 1],
+  ['its nonce was used by another one', fakeNonce.next, 500, 2],
+])(
+  'asks for another signature of a transaction on a durable nonce by that alone: %s',
+  async (_, value, slot, asked) => {
+    let tries = 0
+    const { context, wallet, send } = arrange({
+      sendTransaction: () => (++tries < 2 ? fail({ err: 'BlockhashNotFound' }) : signature),
+      getBlockHeight: 10_000,
+      getAccountInfo: createNonceAnswer(value, 500),
+      getSignatureStatuses: { context: { slot }, value: [null] },
+    })
+    wallet.script('solana:signTransaction', { result: [{ signedTransaction: createNonceTransaction(0) }] })
+    await expect(run(context, send())).resolves.toBe(signature)
+    expect(wallet.calls).toHaveLength(asked)
+  },
+)
 
 test('watches a transaction that a node in trouble refused, for another may have it', async () => {
   const { context, send, sent } = arrange({ sendTransaction: () => fail({ numSlotsBehind: 9 }, -32005) })

@@ -4,6 +4,7 @@ import { createFakeContext } from '@portico/core/testing'
 import { expect, test, vi } from 'vitest'
 import { createRpcs } from '../rpc/createRpcs.js'
 import { createFakeNode } from '../testing/createFakeNode.js'
+import { createNonceAnswer, createNonceTransaction, fakeNonce } from '../testing/createNonceTransaction.js'
 import { FakeSocket } from '../testing/FakeSocket.js'
 import type { SentTransactions } from './SentTransactions.js'
 import { waitForTransaction } from './waitForTransaction.js'
@@ -131,6 +132,59 @@ test.each([
   await clock.advance(20_000)
   await expect(waiting).rejects.toMatchObject({ code: 'solana/rpc-failed' })
   expect([pending > 0, clock.pending(), sent.has(hash)]).toEqual([true, 0, true])
+})
+
+const durable = () =>
+  new Map([[hash, { transaction: createNonceTransaction(0), lastValidBlockHeight: 100 }]]) satisfies SentTransactions
+
+test('waits for a transaction on a durable nonce as long as the account holds its value', async () => {
+  const account = { value: createNonceAnswer(fakeNonce.value, 500) }
+  const { chain, clock, waiting, methods } = arrange({ getAccountInfo: () => account.value }, durable())
+  // Long past its blockhash's block, by which it would be dead.
+  chain.height = 10_000
+  await clock.advance(60_000)
+  expect(methods()).toContain('sendTransaction')
+  chain.status = seen('confirmed')
+  await clock.advance(5000)
+  await expect(waiting).resolves.toMatchObject({ status: 'success' })
+})
+
+test.each([
+  ['holds another value', createNonceAnswer(fakeNonce.next, 500)],
+  ['was closed', { context: { slot: 500 }, value: null }],
+  ['is no nonce account any more', { context: { slot: 500 }, value: { owner: hash, data: ['', 'base64'] } }],
+])('expires a transaction on a durable nonce once its account %s', async (_, answer) => {
+  const account = { value: createNonceAnswer(fakeNonce.value, 500) }
+  const { chain, clock, waiting, sent } = arrange({ getAccountInfo: () => account.value }, durable())
+  chain.status = { context: { slot: 500 }, value: [null] }
+  await clock.advance(5000)
+  account.value = answer
+  await clock.advance(5000)
+  await expect(waiting).rejects.toMatchObject({ code: 'transfer/expired' })
+  expect([clock.pending(), sent.size]).toEqual([0, 0])
+})
+
+test('believes no node that has not seen the block in which the nonce was used', async () => {
+  const answers = { getAccountInfo: createNonceAnswer(fakeNonce.next, 500) }
+  const { chain, clock, waiting } = arrange(answers, durable())
+  chain.status = { context: { slot: 499 }, value: [null] }
+  await clock.advance(30_000)
+  chain.status = { context: { slot: 500 }, ...seen('confirmed') }
+  await clock.advance(5000)
+  await expect(waiting).resolves.toMatchObject({ status: 'success' })
+})
+
+test.each([
+  ['no slot', { value: null }],
+  ['no data', { context: { slot: 500 }, value: { owner: hash } }],
+  ['data of another kind', { context: { slot: 500 }, value: { owner: hash, data: [7] } }],
+  ['data that cannot be read', { context: { slot: 500 }, value: { owner: hash, data: ['?', 'base64'] } }],
+])('proves nothing by an answer about a nonce with %s', async (_, answer) => {
+  const { chain, clock, waiting } = arrange({ getAccountInfo: answer }, durable())
+  await clock.advance(30_000)
+  chain.status = seen('confirmed')
+  await clock.advance(5000)
+  await expect(waiting).resolves.toMatchObject({ status: 'success' })
 })
 
 test('ends with the signal', async () => {

@@ -11,6 +11,8 @@ import { base64 } from '@scure/base'
 import type { SolanaRpc } from '../rpc/createRpcs.js'
 import { readBlockHeight } from '../rpc/readBlockHeight.js'
 import { readStatus } from '../rpc/readStatus.js'
+import { checkNonce, type NonceCheck } from './checkNonce.js'
+import { readDurableNonce } from './readDurableNonce.js'
 import type { SentTransaction, SentTransactions } from './SentTransactions.js'
 import { subscribeToSignature } from './subscribeToSignature.js'
 import { toFailure } from './toFailure.js'
@@ -95,15 +97,13 @@ async function look(
 ): Promise<TransactionReceipt | undefined> {
   const { context, rpc, hash, sent, signal } = parameters
   try {
-    // The height first: what is unknown after that height has passed stays unknown.
+    // The end first: what is unknown after it has passed stays unknown.
     watched.cause = undefined
-    const height = await readBlockHeight(rpc, signal).catch(() => undefined)
     const entry = sent.get(hash)
-    // Of a transaction from before a reload only this is known: its blockhash is not newer than now.
-    if (height !== undefined) watched.lastValidBlockHeight ??= entry?.lastValidBlockHeight ?? height + lifetime
-    const isPast = height !== undefined && height > (watched.lastValidBlockHeight ?? height)
+    const { isPast, slot } = await checkEnd(parameters, entry, watched).catch(() => noEnd)
     // Nodes look into their archive only when told; an old transaction is found at the first look, or in the end.
-    const status = await readStatus(rpc, { signature: hash, searchAll: isPast || watched.isNew, signal })
+    const since = isPast ? slot : undefined
+    const status = await readStatus(rpc, { signature: hash, searchAll: isPast || watched.isNew, since, signal })
     watched.isNew = false
     if (status?.isConfirmed) return await toReceipt(parameters, status.failure)
     if (status || !isPast) watched.misses = 0
@@ -118,6 +118,22 @@ async function look(
     context.logger.debug('A transaction could not be looked up; trying again', error)
   }
   return undefined
+}
+
+const noEnd = { isPast: false, slot: undefined }
+
+/** Looks whether the transaction can still get into a block. */
+async function checkEnd(
+  { rpc, signal }: WaitForTransactionParameters,
+  entry: SentTransaction | undefined,
+  watched: Watched,
+): Promise<NonceCheck | typeof noEnd> {
+  const nonce = entry && readDurableNonce(entry.transaction)
+  if (nonce) return checkNonce(rpc, nonce, signal)
+  const height = await readBlockHeight(rpc, signal)
+  // Of a transaction from before a reload only this is known: its blockhash is not newer than now.
+  watched.lastValidBlockHeight ??= entry?.lastValidBlockHeight ?? height + lifetime
+  return { isPast: height > watched.lastValidBlockHeight, slot: undefined }
 }
 
 /** A confirmed transaction that failed did so for good. */

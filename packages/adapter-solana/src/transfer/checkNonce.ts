@@ -1,0 +1,60 @@
+import { isRecord } from '@portico/core'
+import { base58, base64 } from '@scure/base'
+import type { SolanaRpc } from '../rpc/createRpcs.js'
+import { readSlot } from '../rpc/readSlot.js'
+import { programs } from './programs.js'
+import type { DurableNonce } from './readDurableNonce.js'
+import { readUint } from './readUint.js'
+
+export type NonceCheck = {
+  /** Whether the nonce has been used up, by the transaction itself or by another one. */
+  readonly isPast: boolean
+  /** The slot at which that was so; only a node that has seen it knows whether it was the transaction itself. */
+  readonly slot: number
+}
+
+/** Bytes of a nonce account: version, state, authority, value, fee. */
+const layout = { size: 80, stateAt: 4, valueAt: 40 } as const
+
+/** State of a nonce account that holds a value. */
+const initialized = 1n
+
+/**
+ * Looks whether a nonce account still holds the value that a transaction stands on. Throws `solana/rpc-failed` for an odd
+ * answer.
+ *
+ * @param rpc The cluster.
+ * @param nonce The account and its value.
+ * @param signal Ends the wait.
+ */
+export async function checkNonce(
+  rpc: SolanaRpc,
+  nonce: DurableNonce,
+  signal: AbortSignal | undefined,
+): Promise<NonceCheck> {
+  const options = { encoding: 'base64', commitment: 'confirmed' }
+  const answer = await rpc.request('getAccountInfo', [nonce.account, options], signal)
+  const slot = readSlot(answer)
+  if (!isRecord(answer) || Number.isNaN(slot)) throw rpc.fail()
+  return { isPast: readValue(rpc, answer.value) !== nonce.value, slot }
+}
+
+/** Returns what the account holds; nothing when it was closed, or belongs to somebody else by now. */
+function readValue(rpc: SolanaRpc, account: unknown): string | undefined {
+  if (account === null) return undefined
+  if (!isRecord(account) || !Array.isArray(account.data)) throw rpc.fail()
+  const [text]: readonly unknown[] = account.data
+  if (typeof text !== 'string') throw rpc.fail()
+  const data = decode(rpc, text)
+  const isNonce = account.owner === programs.system && data.length === layout.size
+  if (!isNonce || readUint(data, layout.stateAt, 4) !== initialized) return undefined
+  return base58.encode(data.slice(layout.valueAt, layout.valueAt + 32))
+}
+
+function decode(rpc: SolanaRpc, text: string): Uint8Array {
+  try {
+    return base64.decode(text)
+  } catch (error) {
+    throw rpc.fail(error)
+  }
+}

@@ -1,0 +1,38 @@
+import { base58 } from '@scure/base'
+import { readLength } from '../signing/readLength.js'
+import { readTransaction } from '../signing/readTransaction.js'
+import { programs } from './programs.js'
+import { readUint } from './readUint.js'
+
+/** What a transaction that outlives its blockhash stands on: it is good as long as the account holds the value. */
+export type DurableNonce = { readonly account: string; readonly value: string }
+
+/** The system program's number of `AdvanceNonceAccount`. */
+const advanceNonce = 4n
+
+/**
+ * Finds the durable nonce of a transaction: the chain takes what begins with `AdvanceNonceAccount` for one, whose place
+ * for the blockhash then holds the account's value. Bytes that are no transaction have none.
+ *
+ * @param transaction The transaction's bytes.
+ */
+export function readDurableNonce(transaction: Uint8Array): DurableNonce | undefined {
+  try {
+    const { message } = readTransaction(transaction)
+    const [keys, firstKey] = readLength(message, (message[0] ?? 0) & 0x80 ? 4 : 3)
+    const hashAt = firstKey + keys * 32
+    const [calls, programAt] = readLength(message, hashAt + 32)
+    const [accounts, accountsAt] = readLength(message, programAt + 1)
+    const [size, dataAt] = readLength(message, accountsAt + accounts)
+    const isCut = message.length < dataAt + size
+    const key = (at: number | undefined) =>
+      at !== undefined && at < keys ? base58.encode(message.slice(firstKey + at * 32, firstKey + at * 32 + 32)) : ''
+    const account = key(message[accountsAt])
+    const isAdvance =
+      key(message[programAt]) === programs.system && size >= 4 && readUint(message, dataAt, 4) === advanceNonce
+    if (calls === 0 || isCut || accounts === 0 || account === '' || !isAdvance) return undefined
+    return { account, value: base58.encode(message.slice(hashAt, hashAt + 32)) }
+  } catch {
+    return undefined
+  }
+}
