@@ -45,6 +45,7 @@ export function followWallet(portico: Portico, wallet: EmbeddedWallet): () => vo
     wallet.on('login', () => {
       state.alert = undefined
     }),
+    wallet.on('undone', () => raiseAlert(portico, embeddedWalletErrors('embedded-wallet/session-expired'))),
     wallet.client.on('alert', ({ cause }) => raiseAlert(portico, cause)),
     wallet.client.on('disconnect', ({ reason }) => {
       if (reason === 'check-failed') return

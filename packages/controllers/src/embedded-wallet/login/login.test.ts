@@ -1,5 +1,6 @@
+import { isPorticoError } from '@portico/core'
 import { frameErrors } from '@portico/frame-bridge'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { connect } from '../../connection/connect.js'
 import { getFeature } from '../../features/getFeature.js'
 import { close } from '../../modal/close.js'
@@ -17,10 +18,11 @@ import { submitOtp } from './submitOtp.js'
 import { waitForDevice } from './waitForDevice.js'
 
 const email = 'ann@example.com'
+const ann = `0x${'ab'.repeat(20)}`
 let made: TestPortico | undefined
 
-function arrange(options: CreateTestPorticoOptions = {}) {
-  const frame = createFakeFrameClient()
+function arrange(options: CreateTestPorticoOptions = {}, isConnected = false) {
+  const frame = createFakeFrameClient({ isConnected })
   const test = createTestPortico({ frame, ...options })
   made = test
   const { portico } = test
@@ -159,6 +161,94 @@ describe('a login by e-mail', () => {
     await expect(startEmailLogin(made.portico, { email })).rejects.toMatchObject({
       code: 'connection/connector-not-found',
     })
+  })
+})
+
+describe('a login that is given up while its code is checked', () => {
+  const bob = `0x${'cd'.repeat(20)}`
+
+  /** Ann is logged in, or nobody is, and the code of a login for Bob is under way. */
+  async function arrangeChecking(isConnected: boolean) {
+    const test = arrange({}, isConnected)
+    const { portico, frame, clock, asked } = test
+    if (isConnected) await connect(portico, { connectorId: 'AUTH' })
+    await clock.flush()
+    attachRouter(portico)
+    open(portico)
+    frame.answer('connectOtp', 'hang')
+    await startEmailLogin(portico, { email: 'bob@example.com' })
+    const submitting = submitOtp(portico, { code: '123456' })
+    const given = expect(submitting).rejects.toMatchObject({ code: 'connection/aborted' })
+    await vi.waitFor(() => expect(asked('connectOtp')).toHaveLength(1))
+    close(portico)
+    await given
+    /** The frame says what became of the code. */
+    const answer = async (end?: Error) => {
+      if (!(end && isPorticoError(end, 'frame/error-reply'))) frame.setUser({ email: 'bob@example.com', address: bob })
+      frame.settle('connectOtp', end)
+      await clock.flush()
+    }
+    return { ...test, answer }
+  }
+
+  it('leaves whoever was logged in alone while it is not accepted', async () => {
+    const { link, answer, asked, state } = await arrangeChecking(true)
+    expect(link()).toMatchObject({ status: 'connected', address: ann })
+    await answer(frameErrors('frame/error-reply', { message: 'nope' }))
+    expect(link()).toMatchObject({ status: 'connected', address: ann })
+    expect(asked('disconnect')).toEqual([])
+    expect(state.alert).toBeUndefined()
+  })
+
+  it('is undone when the frame accepts it: nobody is logged in, here and there', async () => {
+    const { link, answer, asked, state } = await arrangeChecking(true)
+    await answer()
+    expect(link()).toMatchObject({ status: 'disconnected', reason: 'wallet' })
+    expect(asked('disconnect')).toHaveLength(1)
+    expect(state).toMatchObject({ user: undefined, alert: { code: 'SESSION_EXPIRED' } })
+  })
+
+  it('is undone where nobody was logged in, and no word is lost about it', async () => {
+    const { link, answer, asked, state } = await arrangeChecking(false)
+    await answer()
+    expect(link()?.status).toBe('disconnected')
+    expect(asked('disconnect')).toHaveLength(1)
+    expect(state.alert).toBeUndefined()
+  })
+
+  it.each(['frame/request-timeout', 'frame/reloaded', 'frame/invalid-reply'] as const)(
+    'has the frame asked who is there after %s',
+    async (code) => {
+      const { link, answer } = await arrangeChecking(true)
+      await answer(frameErrors(code, { name: 'CONNECT_OTP' }))
+      expect(link()).toMatchObject({ status: 'connected', address: bob })
+    },
+  )
+
+  it('holds the next one back until it is undone', async () => {
+    const { portico, frame, answer, asked, clock } = await arrangeChecking(true)
+    frame.answer('disconnect', 'hang')
+    const next = startEmailLogin(portico, { email: 'cy@example.com' })
+    await clock.flush()
+    await answer()
+    expect(asked('connectEmail')).toHaveLength(1)
+    frame.settle('disconnect', true)
+    await next
+    expect(asked('connectEmail')).toHaveLength(2)
+  })
+
+  it('is undone too once the frame has accepted it and names the account', async () => {
+    const { portico, frame, clock, link, asked } = arrange({}, true)
+    await connect(portico, { connectorId: 'AUTH' })
+    await startEmailLogin(portico, { email: 'bob@example.com' })
+    frame.answer('getUser', 'hang')
+    const given = expect(submitOtp(portico, { code: '123456' })).rejects.toMatchObject({ code: 'connection/aborted' })
+    await vi.waitFor(() => expect(asked('getUser')).toHaveLength(2))
+    cancelLogin(portico)
+    await given
+    await clock.flush()
+    expect(asked('disconnect')).toHaveLength(1)
+    expect(link()?.status).toBe('disconnected')
   })
 })
 

@@ -24,6 +24,8 @@ export async function sendLoginMail(portico: Portico, work: LoginWork, email: st
   const { signal } = work.controller
   const state = getFeature(portico, embeddedWalletFeature)
   const wallet = await getEmbeddedWallet(portico)
+  // The sign-out of a login that was given up must not reach this one.
+  await wallet.settled()
   if (signal.aborted) throw connectionErrors('connection/aborted')
   const { action } = await wallet.client.connectEmail({ email }, { signal }).catch((error: unknown) => {
     const seconds = readCooldown(error)

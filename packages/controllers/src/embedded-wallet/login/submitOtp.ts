@@ -1,8 +1,12 @@
 import { connectionErrors } from '@portico/core'
 import { track } from '../../analytics/track.js'
 import type { ConnectReturnType } from '../../connection/connect.js'
+import { getFeature } from '../../features/getFeature.js'
 import type { Portico } from '../../portico/Portico.js'
+import { embeddedWalletFeature } from '../embeddedWalletFeature.js'
 import { getEmbeddedWallet } from '../getEmbeddedWallet.js'
+import type { EmbeddedWallet } from '../wallet/EmbeddedWallet.js'
+import { checkCode } from './checkCode.js'
 import { finishLogin } from './finishLogin.js'
 import { getLogin } from './getLogin.js'
 import { readCode } from './readCode.js'
@@ -30,11 +34,7 @@ export async function submitOtp(portico: Portico, { code }: SubmitOtpParameters)
   try {
     const wallet = await getEmbeddedWallet(portico)
     if (signal.aborted) throw connectionErrors('connection/aborted')
-    await wallet.client.connectOtp({ otp }, { signal })
-    if (signal.aborted) throw connectionErrors('connection/aborted')
-    track(portico, { event: 'EMAIL_VERIFICATION_CODE_PASS' })
-    state.step = 'connecting'
-    wallet.completeLogin()
+    await checkCode(wallet, { otp, signal, onAccept: () => accept(portico, wallet) })
   } catch (cause) {
     const error = toCodeError(cause, signal)
     if (!signal.aborted) {
@@ -44,4 +44,10 @@ export async function submitOtp(portico: Portico, { code }: SubmitOtpParameters)
     throw error
   }
   return finishLogin(portico, work)
+}
+
+function accept(portico: Portico, wallet: EmbeddedWallet): void {
+  track(portico, { event: 'EMAIL_VERIFICATION_CODE_PASS' })
+  getFeature(portico, embeddedWalletFeature).step = 'connecting'
+  wallet.completeLogin()
 }

@@ -7,6 +7,8 @@ export type EmbeddedWalletEvents = {
   readonly login: undefined
   /** Who that is, each time the frame says so. */
   readonly user: FrameUser
+  /** A login that was given up took the place of the one before, so nobody is logged in any more. */
+  readonly undone: undefined
 }
 
 /** The embedded wallet of one instance, once its code is loaded. */
@@ -21,6 +23,15 @@ export type EmbeddedWallet = {
   completeLogin(): void
   /** Gives the expected login up. */
   forgetLogin(): void
+  /**
+   * Signs out again if the frame accepts a login that was given up: the app would show nobody, or whoever was logged in
+   * before, while the frame signs for the new person.
+   *
+   * @param accepted Resolves once the frame has accepted the login, rejects when it has not.
+   */
+  undoLogin(accepted: Promise<void>): void
+  /** Resolves once no login is being undone. */
+  settled(): Promise<void>
   connect(parameters: ConnectParameters): Promise<Connection>
   restore(parameters: RestoreParameters): Promise<Connection | undefined>
   /** Asks the frame anew who is logged in, for instance after another account was chosen. */

@@ -12,6 +12,8 @@ export type Connections = {
   /** Gives the connection of the login, with accounts on these networks besides those it has. */
   use(parameters: UseConnectionParameters): Promise<OpenConnection>
   refresh(): Promise<void>
+  /** Ends all of them: their login is over. */
+  end(): void
 }
 
 /**
@@ -22,6 +24,9 @@ export function createConnections(parts: WalletParts): Connections {
   // The newest last. Another one is left only until it has been replaced.
   const open: OpenConnection[] = []
   let last: Promise<unknown> = Promise.resolve()
+  const end = () => {
+    for (const connection of [...open]) connection.end()
+  }
   const use = async ({ isNewLogin, ...parameters }: UseConnectionParameters): Promise<OpenConnection> => {
     const live = open.at(-1)
     if (live && !isNewLogin) {
@@ -37,7 +42,7 @@ export function createConnections(parts: WalletParts): Connections {
       isShared: () => open.some((other) => other !== made),
     }).catch((error: unknown) => {
       // The frame knows the new login already, so accounts of the one before would be signed for by another person.
-      if (isNewLogin) for (const other of [...open]) other.end()
+      if (isNewLogin) end()
       throw error
     })
     open.push(made)
@@ -52,5 +57,6 @@ export function createConnections(parts: WalletParts): Connections {
       return next
     },
     refresh: async () => open.at(-1)?.refresh(),
+    end,
   }
 }

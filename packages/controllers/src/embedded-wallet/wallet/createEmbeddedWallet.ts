@@ -55,6 +55,21 @@ export async function createEmbeddedWallet(
   const connections = createConnections(parts)
   // Beside a connection that lives, a check that fails must not have the login forgotten, here and in other tabs.
   const check = (signal: AbortSignal) => client.isConnected({ signal, isBackground: connections.isLive() })
+  let undoing = Promise.resolve()
+  const undo = async (accepted: Promise<void>, wasLive: () => boolean) => {
+    try {
+      await accepted
+    } catch {
+      return
+    }
+    const hasEnded = wasLive()
+    connections.end()
+    if (hasEnded) emitter.emit('undone', undefined)
+    await client.disconnect()
+  }
+  const undoLogin = (accepted: Promise<void>, wasLive = connections.isLive) => {
+    undoing = Promise.all([undoing, undo(accepted, wasLive)]).then(() => undefined)
+  }
   const wallet: EmbeddedWallet = {
     client,
     get user() {
@@ -71,16 +86,25 @@ export async function createEmbeddedWallet(
     forgetLogin() {
       login = undefined
     },
+    undoLogin: (accepted) => undoLogin(accepted),
+    settled: () => undoing,
     async connect({ namespaces, chains, signal }) {
       const chosen = pickChains({ namespaces, chains, served })
       const wasLive = connections.isLive()
       const isLoggedIn = login === 'done' || (login === undefined && (await check(signal)))
       // Nobody waits for a login beside one that was thought to last.
       if (!isLoggedIn && wasLive && login === undefined) throw embeddedWalletErrors('embedded-wallet/session-expired')
+      const isNewLogin = !isLoggedIn || login === 'done'
       if (!isLoggedIn) await whenLoggedIn(wallet, signal)
-      const isNewLogin = login === 'done'
       login = undefined
-      return connections.use({ kind: 'connect', chains: chosen, signal, isNewLogin })
+      const onAbort = () => undoLogin(Promise.resolve(), () => wasLive)
+      if (isNewLogin && signal.aborted) onAbort()
+      else if (isNewLogin) signal.addEventListener('abort', onAbort)
+      try {
+        return await connections.use({ kind: 'connect', chains: chosen, signal, isNewLogin })
+      } finally {
+        signal.removeEventListener('abort', onAbort)
+      }
     },
     async restore({ namespaces, chains: preferred, signal }) {
       if (!(await check(signal))) throw embeddedWalletErrors('embedded-wallet/session-expired')
