@@ -1,34 +1,54 @@
 import { type CaipNetworkId, connectionsKey, deepLinkChoiceKey } from '@portico/core'
 import { createFakeConnection, createFakeConnector } from '@portico/core/testing'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { analyticsFeature } from '../analytics/analyticsFeature.js'
+import { startAnalytics } from '../analytics/startAnalytics.js'
 import { getFeature } from '../features/getFeature.js'
 import { open } from '../modal/open.js'
 import { pairingFeature } from '../pairing/pairingFeature.js'
 import { setPairingLink } from '../pairing/setPairingLink.js'
 import { startPairing } from '../pairing/startPairing.js'
 import { getInternals } from '../portico/getInternals.js'
+import type { PorticoOptions } from '../portico/PorticoOptions.js'
 import { followTabs } from '../reactions/followTabs.js'
 import { createTestPortico } from '../testing/createTestPortico.js'
 import { listPendingPairings } from '../walletconnect/pairing/listPendingPairings.js'
+import type { PendingPairing } from '../walletconnect/pairing/PendingPairing.js'
 import { pendingPairingsKey } from '../walletconnect/pairing/pendingPairingsKey.js'
 import { rememberPendingPairing } from '../walletconnect/pairing/rememberPendingPairing.js'
+import { getRecentWallets } from '../wallets/getRecentWallets.js'
 import { reconnect } from './reconnect.js'
 
 // Code that is loaded when it is first used.
 const patience = { timeout: 5000 }
 const topic = 'a'.repeat(64)
 const link = { href: 'wallet://', name: 'Wallet' }
+const wallet = { id: 'abc', name: 'Abc', mobile_link: 'abc://' }
+const other = { id: 'def', name: 'Def' }
 
 type ArrangeOptions = {
   readonly approved?: readonly CaipNetworkId[] | 'all'
   readonly isRemembered?: boolean
   readonly declines?: boolean
   readonly enableReconnect?: boolean
+  readonly projectId?: string
+  readonly customWallets?: PorticoOptions['customWallets']
+  /** What was chosen with each code that is remembered. */
+  readonly wallets?: readonly PendingPairing['wallet'][]
 }
 
 /** A page after a reload, whose wallet has not answered yet. */
-async function arrange({ approved = 'all', isRemembered = true, declines = false, ...rest }: ArrangeOptions = {}) {
-  const connection = createFakeConnection({ connectorId: 'walletConnect', approved })
+async function arrange({
+  approved = 'all',
+  isRemembered = true,
+  declines = false,
+  wallets = [wallet],
+  ...rest
+}: ArrangeOptions = {}) {
+  const connection = {
+    ...createFakeConnection({ connectorId: 'walletConnect', approved }),
+    peer: { name: 'Abc Wallet' },
+  }
   const uri = `wc:${'b'.repeat(64)}@2?symKey=0`
   const relay = createFakeConnector({ id: 'walletConnect', type: 'WALLET_CONNECT', uri, connection })
   let approve: () => void = () => {}
@@ -39,7 +59,17 @@ async function arrange({ approved = 'all', isRemembered = true, declines = false
   const test = createTestPortico({ connectors: [relay], started: false, ...rest })
   const { clock, store, stores } = getInternals(test.portico)
   if (isRemembered)
-    rememberPendingPairing({ clock, store }, { topic, until: clock.now() + 60_000, namespaces: ['eip155'], link })
+    for (const [at, chosen] of wallets.entries())
+      rememberPendingPairing(
+        { clock, store },
+        {
+          topic: topic.replace('a', `${at}`),
+          until: clock.now() + 60_000,
+          namespaces: ['eip155'],
+          wallet: chosen,
+          link,
+        },
+      )
   test.portico.start()
   const restores = () => relay.calls.filter(({ name }) => name === 'restore')
   const state = () => test.portico.getState().namespaces.eip155
@@ -58,6 +88,39 @@ describe('adoptPairing', () => {
       .poll(() => state(), patience)
       .toMatchObject({ status: 'connected', reason: 'user', connectorId: 'walletConnect' })
     await expect.poll(() => store.get(deepLinkChoiceKey), patience).toEqual(link)
+    expect(getRecentWallets(portico)).toEqual([wallet])
+    portico.destroy()
+  })
+
+  it.each([
+    ['none was chosen', [undefined]],
+    ['it is not known which of two it was', [wallet, other]],
+    ['it may have been any', [wallet, undefined]],
+  ])('remembers no wallet when %s', async (_, wallets) => {
+    const { approve, portico, store } = await arrange({ wallets })
+    approve()
+    await expect.poll(() => store.get(deepLinkChoiceKey), patience).toEqual(link)
+    expect(getRecentWallets(portico)).toEqual([])
+    portico.destroy()
+  })
+
+  it.each([
+    ['waits for the first open', false],
+    ['is told at once', true],
+  ])('is a connection made by an app link to the analytics, which %s', async (_, isOpen) => {
+    vi.stubGlobal('location', { origin: 'https://app.example', hostname: 'app.example' })
+    vi.stubGlobal('window', { navigator: { userAgent: 'Linux' } })
+    onTestFinished(() => void vi.unstubAllGlobals())
+    const { approve, catalogue, portico, state } = await arrange({ projectId: 'p' })
+    catalogue.fail(() => 'hang')
+    if (isOpen) open(portico)
+    startAnalytics(portico)
+    approve()
+    await expect.poll(() => state()?.status, patience).toBe('connected')
+    await Promise.resolve()
+    const { queue } = getFeature(portico, analyticsFeature)
+    const connects = queue.filter(({ event }) => event === 'CONNECT_SUCCESS')
+    expect(connects).toMatchObject([{ properties: { method: 'mobile', name: 'Abc Wallet' } }])
     portico.destroy()
   })
 
@@ -107,7 +170,10 @@ describe('adoptPairing', () => {
   it('takes nothing up where connections are not resumed', async () => {
     const { portico, relay } = await arrange({ isRemembered: false, enableReconnect: false })
     const { clock, store } = getInternals(portico)
-    rememberPendingPairing({ clock, store }, { topic, until: clock.now() + 60_000, namespaces: ['eip155'], link })
+    rememberPendingPairing(
+      { clock, store },
+      { topic, until: clock.now() + 60_000, namespaces: ['eip155'], wallet, link },
+    )
     await reconnect(portico)
     await vi.dynamicImportSettled()
     expect(relay.calls).toEqual([])
@@ -138,18 +204,19 @@ describe('adoptPairing', () => {
 })
 
 describe('setPairingLink', () => {
-  it('remembers the opened app beside the code that is shown', async () => {
-    const { clock, portico, relay, store } = await arrange({ isRemembered: false })
+  it('remembers the wallet and the opened app beside the code that is shown', async () => {
+    const customWallets = [wallet]
+    const { clock, portico, relay, store } = await arrange({ isRemembered: false, customWallets })
     relay.onConnect('hang')
-    startPairing(portico)
+    startPairing(portico, { walletId: 'abc' })
     await clock.flush()
     const shown = 'b'.repeat(64)
     rememberPendingPairing(
       { clock, store },
-      { topic: shown, until: clock.now() + 1000, namespaces: ['eip155'], link: undefined },
+      { topic: shown, until: clock.now() + 1000, namespaces: ['eip155'], wallet: undefined, link: undefined },
     )
     setPairingLink(portico, link)
-    expect(listPendingPairings({ clock, store })).toMatchObject([{ topic: shown, link }])
+    expect(listPendingPairings({ clock, store })).toMatchObject([{ topic: shown, wallet, link }])
     portico.destroy()
   })
 })

@@ -1,4 +1,6 @@
 import type { ChainNamespace, Connection } from '@portico/core'
+import { describeConnect } from '../analytics/describeConnect.js'
+import { track } from '../analytics/track.js'
 import { getFeature } from '../features/getFeature.js'
 import { close } from '../modal/close.js'
 import { mustSwitchNetwork } from '../modal/mustSwitchNetwork.js'
@@ -11,6 +13,7 @@ import type { Portico } from '../portico/Portico.js'
 import { createPairingLock } from '../walletconnect/pairing/createPairingLock.js'
 import { forgetPendingPairings } from '../walletconnect/pairing/forgetPendingPairings.js'
 import { listPendingPairings } from '../walletconnect/pairing/listPendingPairings.js'
+import type { PendingPairing } from '../walletconnect/pairing/PendingPairing.js'
 import { findConnector } from './findConnector.js'
 import { linkConnection } from './linkConnection.js'
 import { orderChains } from './orderChains.js'
@@ -50,16 +53,24 @@ async function adopt(portico: Portico): Promise<void> {
   // Since then the person has connected something else, here or in another tab.
   if (lifetime.aborted || connected.some((state) => state?.reason !== 'restored')) return discard(connection)
   const isNew = connected.length === 0
+  const link = pending.find((pairing) => pairing.link)?.link
+  // Whoever tells of the connection is to know how its wallet was reached.
+  getFeature(portico, pairingFeature).link = link
   try {
     await runAttempt(portico, { kind: 'connect', namespaces }, async (_, commit) => {
       commit()
-      showAdopted(portico, { isNew, namespaces: linkConnection(portico, { connection, namespaces, reason: 'user' }) })
+      const served = linkConnection(portico, { connection, namespaces, reason: 'user' })
+      const [namespace] = served
+      // Connections are recorded from the first open on, but this one was begun in a modal that was open.
+      if (namespace && stores.modal.serial === 0)
+        track(portico, describeConnect(portico, { connectorId: connection.connectorId, namespace }))
+      showAdopted(portico, { isNew, namespaces: served })
     })
   } catch (error) {
     discard(connection)
     throw error
   }
-  rememberPairing(portico, { walletId: undefined, link: pending.find(({ link }) => link)?.link })
+  rememberPairing(portico, { wallet: findWallet(pending), link })
 }
 
 /** Tells the view that pairs meanwhile how it went; another one that led to a wallet has done its work. */
@@ -73,4 +84,10 @@ function showAdopted(
     const missing = findMissingNetworks(portico, { namespace: undefined, namespaces })
     Object.assign(pairing.state, { missing, status: missing.length > 0 ? 'partial' : 'connected' })
   } else if (isNew && !mustSwitchNetwork(portico)) close(portico, { reason: 'done' })
+}
+
+/** Which of several pairings was answered is not known, so a wallet counts only when all of them were begun with it. */
+function findWallet(pending: readonly PendingPairing[]): PendingPairing['wallet'] {
+  const [first] = pending
+  return pending.every(({ wallet }) => wallet?.id === first?.wallet?.id) ? first?.wallet : undefined
 }

@@ -1,19 +1,21 @@
+import type { StoredWallet } from '@portico/core'
 import { forgetDeepLink } from '../deepLinks/forgetDeepLink.js'
 import { rememberDeepLink } from '../deepLinks/rememberDeepLink.js'
 import { getInternals } from '../portico/getInternals.js'
 import type { Portico } from '../portico/Portico.js'
-import { rememberRecentCatalogueWallet } from '../wallets/rememberRecentCatalogueWallet.js'
+import { rememberStoredWallet } from '../wallets/rememberStoredWallet.js'
 
 export type RememberPairingParameters = {
-  readonly walletId: string | undefined
+  /** The wallet that was chosen, when one was. */
+  readonly wallet: StoredWallet | undefined
   readonly link: { readonly href: string; readonly name: string } | undefined
 }
 
 /** Remembers the wallet that was paired with and the app link the person opened. A failure spoils no connection. */
-export function rememberPairing(portico: Portico, { walletId, link }: RememberPairingParameters): void {
+export function rememberPairing(portico: Portico, { wallet, link }: RememberPairingParameters): void {
   const { logger } = getInternals(portico)
   try {
-    if (walletId !== undefined) rememberRecentCatalogueWallet(portico, { walletId })
+    if (wallet) rememberStoredWallet(portico, wallet)
     if (link) rememberDeepLink(portico, link)
     // The app of an earlier visit is not where this session is.
     else forgetDeepLink(portico)

@@ -1,9 +1,6 @@
 import { getFeature } from '../features/getFeature.js'
-import { getInternals } from '../portico/getInternals.js'
 import type { Portico } from '../portico/Portico.js'
-import { listPendingPairings } from '../walletconnect/pairing/listPendingPairings.js'
-import { readPairingTopic } from '../walletconnect/pairing/readPairingTopic.js'
-import { rememberPendingPairing } from '../walletconnect/pairing/rememberPendingPairing.js'
+import { keepPairing } from './keepPairing.js'
 import { pairingFeature } from './pairingFeature.js'
 
 export type SetPairingLinkParameters = {
@@ -21,11 +18,6 @@ export type SetPairingLinkParameters = {
  * @param link The link and the wallet's name.
  */
 export function setPairingLink(portico: Portico, link: SetPairingLinkParameters): void {
-  const { clock, store } = getInternals(portico)
-  const pairing = getFeature(portico, pairingFeature)
-  pairing.link = link
-  const topic = readPairingTopic(pairing.state.uri ?? '')
-  const pending = listPendingPairings({ clock, store }).find((each) => each.topic === topic)
-  // The browser may end this page while the app is open.
-  if (pending) rememberPendingPairing({ clock, store }, { ...pending, link: { href: link.href, name: link.name } })
+  getFeature(portico, pairingFeature).link = link
+  keepPairing(portico)
 }

@@ -5,6 +5,8 @@ import { ensureLive } from '../portico/ensureLive.js'
 import type { Portico } from '../portico/Portico.js'
 import { endPairing } from './endPairing.js'
 import { findMissingNetworks } from './findMissingNetworks.js'
+import { getChosenWallet } from './getChosenWallet.js'
+import { keepPairing } from './keepPairing.js'
 import { type PairingFeature, pairingFeature } from './pairingFeature.js'
 import { rememberPairing } from './rememberPairing.js'
 
@@ -55,6 +57,7 @@ async function pair(portico: Portico, pairing: PairingFeature, signal: AbortSign
       signal,
       onUri(uri, { expiresAt }) {
         Object.assign(state, { uri, expiresAt, status: 'waiting' })
+        keepPairing(portico)
       },
       onTransport(transport) {
         if (transport === 'trying' || transport === 'offline') state.status = transport
@@ -64,7 +67,7 @@ async function pair(portico: Portico, pairing: PairingFeature, signal: AbortSign
     if (signal.aborted) return
     const missing = findMissingNetworks(portico, { namespace, namespaces })
     Object.assign(state, { missing, status: missing.length > 0 ? 'partial' : 'connected' })
-    rememberPairing(portico, { walletId, link: pairing.link })
+    rememberPairing(portico, { wallet: getChosenWallet(portico, walletId), link: pairing.link })
   } catch (cause) {
     if (!signal.aborted) fail(pairing, toWalletError(cause, { source: 'walletConnect' }))
   } finally {

@@ -21,7 +21,13 @@ function arrange(options: CreateFakeSignClientOptions = { openProposals: [topic]
   const client = createFakeSignClient(options)
   const lifetime = new AbortController()
   const context = createFakeContext({ networks: [mainnet, base], lifetime: lifetime.signal })
-  rememberPendingPairing(context, { topic, until: context.clock.now() + 60_000, namespaces, link: undefined })
+  rememberPendingPairing(context, {
+    topic,
+    until: context.clock.now() + 60_000,
+    namespaces,
+    wallet: undefined,
+    link: undefined,
+  })
   const connector = walletConnect({ client })(context)
   const resume = (signal = new AbortController().signal) =>
     connector.restore({ namespaces, chains, signal, pairing: true })

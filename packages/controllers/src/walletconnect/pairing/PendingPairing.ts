@@ -1,4 +1,4 @@
-import type { ChainNamespace } from '@portico/core'
+import type { ChainNamespace, StoredWallet } from '@portico/core'
 
 /** A proposal that a wallet may still answer, also after the page that made it is gone. */
 export type PendingPairing = {
@@ -8,6 +8,8 @@ export type PendingPairing = {
   readonly until: number
   /** Namespaces that the wallet was asked for. */
   readonly namespaces: readonly ChainNamespace[]
+  /** The wallet a person chose. */
+  readonly wallet: StoredWallet | undefined
   /** The app link a person opened with the code. Not trusted: `rememberDeepLink` checks it. */
   readonly link: { readonly href: string; readonly name: string } | undefined
 }

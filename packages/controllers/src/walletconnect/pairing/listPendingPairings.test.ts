@@ -7,7 +7,7 @@ import { proposalLifetime } from './proposalLifetime.js'
 import { rememberPendingPairing } from './rememberPendingPairing.js'
 
 const [one, two] = ['1'.repeat(64), '2'.repeat(64)]
-const base = { namespaces: ['eip155'], link: undefined }
+const base = { namespaces: ['eip155'], wallet: undefined, link: undefined }
 
 describe('listPendingPairings', () => {
   it('lists what was remembered, newest first, until its time is over or it is forgotten', async () => {
@@ -39,6 +39,16 @@ describe('listPendingPairings', () => {
     const context = createFakeContext()
     context.store.set(pendingPairingsKey, store(context.clock.now() + 1))
     expect(listPendingPairings(context)).toEqual([])
+  })
+
+  it.each([
+    ['what is no wallet', { id: 'a' }, undefined],
+    ['an unsafe link', { id: 'a', name: 'A', homepage: 'javascript:alert(1)' }, { id: 'a', name: 'A' }],
+  ])('leaves out %s', (_, wallet, read) => {
+    const context = createFakeContext()
+    const until = context.clock.now() + 1
+    context.store.set(pendingPairingsKey, { [one]: { ...base, until, wallet } })
+    expect(listPendingPairings(context)).toEqual([{ ...base, topic: one, until, wallet: read }])
   })
 
   it('leaves out a link that is none', () => {

@@ -1,4 +1,4 @@
-import { type Clock, isChainNamespace, isRecord, type Store } from '@portico/core'
+import { type Clock, isChainNamespace, isRecord, recentWalletsKey, type Store } from '@portico/core'
 import type { PendingPairing } from './PendingPairing.js'
 import { pendingPairingsKey } from './pendingPairingsKey.js'
 import { proposalLifetime } from './proposalLifetime.js'
@@ -13,13 +13,17 @@ export function listPendingPairings(context: {
   const entries = Object.entries(isRecord(stored) ? stored : {})
   const pairings = entries.flatMap(([topic, entry]): readonly PendingPairing[] => {
     if (!/^[0-9a-f]{64}$/.test(topic) || !isRecord(entry)) return []
-    const { until, namespaces, link } = entry
+    const { until, namespaces, wallet, link } = entry
     // A time that is too far ahead was written by another clock, or by nobody of ours.
     if (typeof until !== 'number' || !(until > now && until <= now + proposalLifetime)) return []
     if (!Array.isArray(namespaces) || !namespaces.every(isChainNamespace)) return []
-    return [{ topic, until, namespaces, link: readLink(link) }]
+    return [{ topic, until, namespaces, wallet: readWallet(wallet), link: readLink(link) }]
   })
   return pairings.sort((a, b) => b.until - a.until)
+}
+
+function readWallet(wallet: unknown): PendingPairing['wallet'] {
+  return recentWalletsKey.parse(JSON.stringify([wallet]))?.[0]
 }
 
 function readLink(link: unknown): PendingPairing['link'] {

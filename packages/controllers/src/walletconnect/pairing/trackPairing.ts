@@ -27,7 +27,13 @@ export function trackPairing(context: AdapterContext, { namespaces, own }: Track
       const topic = readPairingTopic(uri)
       topics.push(topic)
       own.add(topic)
-      rememberPendingPairing(context, { topic, until: expiresAt + afterlife, namespaces, link: undefined })
+      rememberPendingPairing(context, {
+        topic,
+        until: expiresAt + afterlife,
+        namespaces,
+        wallet: undefined,
+        link: undefined,
+      })
     },
     end() {
       forgetPendingPairings(context, topics)

@@ -1,0 +1,28 @@
+import { getFeature } from '../features/getFeature.js'
+import { getInternals } from '../portico/getInternals.js'
+import type { Portico } from '../portico/Portico.js'
+import { listPendingPairings } from '../walletconnect/pairing/listPendingPairings.js'
+import { readPairingTopic } from '../walletconnect/pairing/readPairingTopic.js'
+import { rememberPendingPairing } from '../walletconnect/pairing/rememberPendingPairing.js'
+import { getChosenWallet } from './getChosenWallet.js'
+import { pairingFeature } from './pairingFeature.js'
+
+/**
+ * Keeps what the person chose beside the code that is shown, for the browser may end this page while the wallet's app is
+ * open: which wallet, and which link opened it.
+ */
+export function keepPairing(portico: Portico): void {
+  const { clock, store } = getInternals(portico)
+  const { state, link } = getFeature(portico, pairingFeature)
+  const topic = readPairingTopic(state.uri ?? '')
+  const pending = listPendingPairings({ clock, store }).find((each) => each.topic === topic)
+  if (!pending) return
+  rememberPendingPairing(
+    { clock, store },
+    {
+      ...pending,
+      wallet: getChosenWallet(portico, state.walletId) ?? pending.wallet,
+      link: link ? { href: link.href, name: link.name } : pending.link,
+    },
+  )
+}
