@@ -29,6 +29,7 @@ export const account: Translation<typeof import('../en/account.js').account> = {
   chainsEip155: 'شبكات إيثريوم',
   chainOff: 'غير متصلة',
   leaveChain: (p) => `مغادرة ${p.chain} فقط`,
+  disconnectsAll: (p) => `قطع الاتصال ينهي جميع الاتصالات: ${p.chains}.`,
   tokens: 'الرموز',
   tokensFailed: 'أرصدة الرموز غير متاحة حاليًا.',
   explorer: (p) => `عرض في ${p.name}`,

@@ -57,6 +57,8 @@ export const embeddedWallet: Translation<typeof import('../en/embeddedWallet.js'
   frame: 'محفظتك',
   settingsTitle: 'إعدادات الحساب',
   settingsEmail: 'البريد الإلكتروني',
+  disconnectsAll: (p) => `قطع الاتصال ينهي جميع الاتصالات: ${p.chains}.`,
+  chainsEip155: 'شبكات إيثريوم',
   noEmail: 'لا يوجد',
   useEoa: 'التبديل إلى حسابك العادي',
   useSmartAccount: 'التبديل إلى حسابك الذكي',

@@ -29,6 +29,7 @@ export const account = {
   chainsEip155: 'Ethereum networks',
   chainOff: 'Not connected',
   leaveChain: (p: { chain: string }) => `Leave ${p.chain} only`,
+  disconnectsAll: (p: { chains: string }) => `Disconnecting ends all connections: ${p.chains}.`,
   tokens: 'Tokens',
   tokensFailed: 'Token balances are unavailable right now.',
   explorer: (p: { name: string }) => `View on ${p.name}`,

@@ -48,6 +48,8 @@ export const embeddedWallet = {
   frame: 'Your wallet',
   settingsTitle: 'Account settings',
   settingsEmail: 'Email',
+  disconnectsAll: (p: { chains: string }) => `Disconnecting ends all connections: ${p.chains}.`,
+  chainsEip155: 'Ethereum networks',
   noEmail: 'None',
   useEoa: 'Switch to your EOA',
   useSmartAccount: 'Switch to your smart account',

@@ -44,7 +44,7 @@ export function Account(): ReactElement {
       <div className={css.footer}>
         {link && <ExternalLink href={link.href}>{text.explorer({ name: link.name })}</ExternalLink>}
         <LeaveChainButton />
-        <DisconnectButton />
+        <DisconnectButton text={text} />
       </div>
     </div>
   )

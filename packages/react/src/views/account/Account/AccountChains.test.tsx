@@ -71,6 +71,20 @@ test('one chain can be left while the other stays', async () => {
   })
 })
 
+test('"Disconnect" says which connections it ends where there are several, and ends them', async () => {
+  const { portico } = await show(['evm', 'sol'])
+  const button = screen.getByRole('button', { name: 'Disconnect', description: /Ethereum networks and Solana/ })
+  await userEvent.click(button)
+  expect(portico.getState()).toMatchObject({
+    namespaces: { eip155: { status: 'disconnected' }, solana: { status: 'disconnected' } },
+  })
+})
+
+test('"Disconnect" says no more than that where there is one connection', async () => {
+  await show(['evm'])
+  expect(screen.getByRole('button', { name: 'Disconnect', description: '' })).toBeTruthy()
+})
+
 test('accounts are listed by the names the person gave them, and can be switched', async () => {
   const { portico } = await show(['sol'])
   await act(async () => addAddressLabel(portico, { address: addresses[1] ?? '', label: 'Savings' }))

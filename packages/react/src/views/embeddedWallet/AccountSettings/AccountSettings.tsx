@@ -29,7 +29,7 @@ export function AccountSettings(): ReactElement {
         />
         <AccountTypeRow />
       </div>
-      <DisconnectButton />
+      <DisconnectButton text={text} />
     </div>
   )
 }
