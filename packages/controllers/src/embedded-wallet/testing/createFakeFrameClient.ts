@@ -105,8 +105,11 @@ export function createFakeFrameClient(options: CreateFakeFrameClientOptions = {}
       last = readChain(next.chainId)
       return next
     },
-    isConnected: (options) =>
-      call('isConnected', options?.isBackground ? 'background' : undefined, options) as Promise<never>,
+    async isConnected(options) {
+      const answer = await call('isConnected', options?.isBackground ? 'background' : undefined, options)
+      if (answer === false) emitter.emit('disconnect', { reason: 'not-connected' })
+      return answer === true
+    },
     disconnect: plain('disconnect'),
     lastChainId: () => last,
     getChainId: plain('getChainId'),

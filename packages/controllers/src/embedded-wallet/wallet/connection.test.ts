@@ -203,13 +203,51 @@ describe('a connected embedded wallet', () => {
     expect(link()).toMatchObject({ status: 'disconnected', reason: 'wallet' })
   })
 
-  it('ends when another tab signs out', async () => {
-    const { portico, storage, link } = await arrangeConnected()
-    const { store } = getInternals(portico)
-    store.set(emailLoginUsedKey, 'true')
-    const name = `@appkit-wallet:${portico.id}/EMAIL_LOGIN_USED_KEY`
-    expect(storage.getItem(name)).toBe('true')
-    storage.setFromOtherTab(name, null)
-    expect(link()).toMatchObject({ status: 'disconnected', reason: 'other-tab' })
+  describe('whose login another tab has forgotten', () => {
+    async function arrangeForgotten(answer: unknown) {
+      const test = await arrangeConnected()
+      const { portico, storage, frame, clock } = test
+      getInternals(portico).store.set(emailLoginUsedKey, 'true')
+      const name = `@appkit-wallet:${portico.id}/EMAIL_LOGIN_USED_KEY`
+      expect(storage.getItem(name)).toBe('true')
+      frame.answer('isConnected', answer)
+      storage.setFromOtherTab(name, null)
+      await clock.advance(1_000)
+      return { ...test, checks: () => test.asked('isConnected').filter((kind) => kind === 'background').length }
+    }
+
+    it('ends when the frame knows nobody any more', async () => {
+      const { link, checks } = await arrangeForgotten(false)
+      expect(checks()).toBe(1)
+      expect(link()?.status).toBe('disconnected')
+    })
+
+    it('goes on where the frame still knows it, and remembers it again', async () => {
+      const { link, asked } = await arrangeForgotten(true)
+      expect(link()).toMatchObject({ status: 'connected', address })
+      expect(asked('getUser')).toHaveLength(2)
+    })
+
+    it('shows whom the frame knows by now', async () => {
+      const test = await arrangeForgotten('hang')
+      test.frame.setUser({ address: other })
+      test.frame.settle('isConnected', true)
+      await test.clock.flush()
+      expect(test.link()?.address).toBe(other)
+    })
+
+    it('goes on while the frame cannot tell', async () => {
+      const { link, asked } = await arrangeForgotten(frameErrors('frame/request-timeout', { name: 'IS_CONNECTED' }))
+      expect(link()?.status).toBe('connected')
+      expect(asked('getUser')).toHaveLength(1)
+    })
+
+    it('is not remembered again once it was disconnected meanwhile', async () => {
+      const { portico, frame, clock, asked } = await arrangeForgotten('hang')
+      await disconnect(portico)
+      frame.settle('isConnected', true)
+      await clock.flush()
+      expect(asked('getUser')).toHaveLength(1)
+    })
   })
 })

@@ -5,11 +5,11 @@ import {
   type ConnectionEvents,
   connectionErrors,
   createEmitter,
-  emailLoginUsedKey,
 } from '@portico/core'
 import { createNetworkGuard } from './createNetworkGuard.js'
 import { createProvider, type WalletProvider } from './createProvider.js'
 import type { WalletParts } from './EmbeddedWallet.js'
+import { followOtherTabs } from './followOtherTabs.js'
 import type { LiveWallet } from './LiveWallet.js'
 import { readNamespace } from './readNamespace.js'
 import { switchNetwork } from './switchNetwork.js'
@@ -71,11 +71,12 @@ export async function openConnection(
     if (signal.aborted) throw connectionErrors('connection/aborted')
   }
   await extend(parameters)
-  // Another tab that signs out forgets the login they share.
+  const refresh = async () => {
+    await live.guard.takeTurn(() => read([...networks.values()], { type: parts.getAccountType('connect') }))
+    for (const [namespace, account] of accounts) emitter.emit('accounts', { namespace, accounts: [account] })
+  }
   const stops = [
-    context.store.subscribe(emailLoginUsedKey, (used) => {
-      if (!used) emitter.emit('end', { reason: 'other-tab' })
-    }),
+    followOtherTabs(live, refresh),
     client.on('disconnect', ({ reason }) => {
       if (reason === 'not-connected') emitter.emit('end', { reason: 'expired' })
     }),
@@ -104,10 +105,7 @@ export async function openConnection(
     },
     switchNetwork: (network, { signal } = {}) => switchNetwork(live, { network, signal }),
     extend,
-    async refresh() {
-      await live.guard.takeTurn(() => read([...networks.values()], { type: parts.getAccountType('connect') }))
-      for (const [namespace, account] of accounts) emitter.emit('accounts', { namespace, accounts: [account] })
-    },
+    refresh,
     async disconnect() {
       // Signing out would end the other one too.
       if (holder.isShared()) return

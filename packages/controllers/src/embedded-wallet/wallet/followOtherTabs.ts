@@ -1,0 +1,33 @@
+import { emailLoginUsedKey } from '@portico/core'
+import type { LiveWallet } from './LiveWallet.js'
+
+/** By then a tab that disconnected has said so itself, in milliseconds. */
+const settlingMs = 1_000
+
+/**
+ * Asks the frame whether its login holds once another tab has forgotten it: that tab may have signed out, or only failed
+ * to reach the frame. A login that holds is remembered again. Returns the stop.
+ *
+ * @param remember Reads the accounts anew, which remembers the login.
+ */
+export function followOtherTabs({ client, context }: LiveWallet, remember: () => Promise<void>): () => void {
+  const { clock, logger, store } = context
+  let isOver = false
+  let stopTimer = (): void => undefined
+  const check = async () => {
+    // The client ends a connection whose frame knows nobody. A frame that cannot tell ends nothing.
+    if ((await client.isConnected({ isBackground: true })) && !isOver) await remember()
+  }
+  const stop = store.subscribe(emailLoginUsedKey, (used) => {
+    stopTimer()
+    if (used) return
+    stopTimer = clock.setTimeout(() => {
+      check().catch((error: unknown) => logger.debug('whether the login still holds is unknown', error))
+    }, settlingMs)
+  })
+  return () => {
+    isOver = true
+    stopTimer()
+    stop()
+  }
+}
