@@ -2,6 +2,7 @@ import type { Adapter } from '@portico/core'
 import type { EvmDiscovery } from './EvmDiscovery.js'
 import { watchForWallets } from './watchForWallets.js'
 
+/** Options of `evmAdapter`. */
 export type EvmAdapterOptions = {
   /** Default `all`. */
   readonly discovery?: EvmDiscovery | undefined

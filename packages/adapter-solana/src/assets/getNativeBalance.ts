@@ -3,6 +3,7 @@ import { isSolanaAddress } from '../address/isSolanaAddress.js'
 import { parseExactJson } from './parseExactJson.js'
 import { solanaErrors } from './solanaErrors.js'
 
+/** What `getNativeBalance` takes. */
 export type GetNativeBalanceParameters = {
   readonly address: string
   readonly network: Network

@@ -1,6 +1,7 @@
 import { type AdapterContext, type CaipNetworkId, chainErrors } from '@portico/core'
 import type { Connection } from '@solana/web3.js'
 
+/** What `getSolanaConnection` takes. */
 export type GetSolanaConnectionParameters = {
   readonly network: CaipNetworkId
   /** How strongly blocks must be agreed on before they are read. Default `confirmed`. */

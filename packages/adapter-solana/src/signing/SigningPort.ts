@@ -11,6 +11,7 @@ export type SolanaCommitment =
   | 'root'
   | 'max'
 
+/** How a transaction is sent, in the words of `@solana/web3.js`. */
 export type SendOptions = {
   readonly skipPreflight?: boolean | undefined
   readonly preflightCommitment?: SolanaCommitment | undefined

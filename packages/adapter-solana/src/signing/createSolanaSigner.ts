@@ -10,6 +10,7 @@ import type { SolanaTransaction } from './SolanaTransaction.js'
 import { toBytes } from './toBytes.js'
 import { toStandardOptions } from './toStandardOptions.js'
 
+/** What `createSolanaSigner` takes. */
 export type CreateSolanaSignerParameters = Partial<Pick<OpenPortParameters, 'address' | 'network'>> & {
   readonly context: AdapterContext
   readonly connection: Connection

@@ -1,3 +1,4 @@
+/** A native balance as it was read. */
 export type NativeBalanceData = {
   /** In base units. */
   readonly value: bigint

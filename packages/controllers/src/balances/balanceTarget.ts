@@ -1,6 +1,7 @@
 import type { CaipNetworkId, ChainNamespace, Network } from '@portico/core'
 import type { Portico } from '../portico/Portico.js'
 
+/** Whose balance is asked for, and where; default: the active account on its network. */
 export type BalanceParameters = {
   /** Default: the active one. */
   readonly namespace?: ChainNamespace | undefined

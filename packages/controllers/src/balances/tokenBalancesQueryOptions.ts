@@ -5,6 +5,7 @@ import { type BalanceParameters, balanceTarget } from './balanceTarget.js'
 import { blockAfterFailure } from './blockAfterFailure.js'
 import { isFresh } from './isFresh.js'
 
+/** Balances of tokens, and when they were read (milliseconds since the Unix epoch). */
 export type TokenBalancesData = { readonly balances: readonly TokenBalance[]; readonly updatedAt: number }
 
 type TokenBalancesKey = readonly ['balances', 'tokens', string | undefined, string | undefined]

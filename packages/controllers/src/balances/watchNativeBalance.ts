@@ -10,6 +10,7 @@ import { nativeBalanceQueryOptions } from './nativeBalanceQueryOptions.js'
 import { onPageFocus } from './onPageFocus.js'
 import { queryClientFeature } from './queryClientFeature.js'
 
+/** The native balance as it is followed. */
 export type NativeBalance = {
   readonly status: 'loading' | 'ready' | 'error'
   /** In base units. With `error` it is the last known one. */

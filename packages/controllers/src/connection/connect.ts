@@ -19,6 +19,7 @@ import { orderChains } from './orderChains.js'
 import { runAttempt } from './runAttempt.js'
 import type { ConnectionEvent } from './transition.js'
 
+/** What `connect` takes. */
 export type ConnectParameters = {
   /** Id of one of the state's `connectors`. */
   readonly connectorId: string
@@ -32,6 +33,7 @@ export type ConnectParameters = {
   readonly onTransport?: AdapterConnectParameters['onTransport']
 }
 
+/** What `connect` resolves with. */
 export type ConnectReturnType = {
   readonly connectorId: string
   /** Namespaces the wallet granted. */

@@ -19,6 +19,7 @@ export type ConnectionReason =
   | 'wallet'
   | 'other-tab'
 
+/** The connection of one namespace. */
 export type NamespaceConnection = {
   status: ConnectionStatus
   reason: ConnectionReason
@@ -43,6 +44,7 @@ export type ConnectorInfo = {
   readonly rdns?: string | undefined
 }
 
+/** The store of connections and of the connectors that are known. */
 export type ConnectionState = {
   activeNamespace: ChainNamespace
   /** By namespace; every namespace the app has networks or an adapter for. */

@@ -9,6 +9,7 @@ import { clearLogin } from './clearLogin.js'
 import { listActiveLast } from './listActiveLast.js'
 import { unlinkNamespace } from './unlinkNamespace.js'
 
+/** What `disconnect` takes. */
 export type DisconnectParameters = {
   /** Default: every namespace. */
   readonly namespace?: ChainNamespace | undefined

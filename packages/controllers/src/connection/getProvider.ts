@@ -1,10 +1,11 @@
-import type { ChainNamespace, ProviderOf } from '@portico/core'
+import { type ChainNamespace, internalErrors, type ProviderOf } from '@portico/core'
 import { defineFeature } from '../features/defineFeature.js'
 import { getFeature } from '../features/getFeature.js'
 import type { Portico } from '../portico/Portico.js'
 import { createEip1193Provider } from './createEip1193Provider.js'
 import { createForwarder } from './createForwarder.js'
 
+/** What `getProvider` takes. */
 export type GetProviderParameters<namespace extends ChainNamespace> = { readonly namespace: namespace }
 
 const providersFeature = defineFeature({
@@ -22,7 +23,7 @@ const providersFeature = defineFeature({
  *
  * @param portico The instance.
  * @param parameters The namespace.
- * @throws `instance/destroyed`
+ * @throws `instance/destroyed`, `internal/connection-client-chain-required` without a namespace
  * @example
  * const client = createWalletClient({ transport: custom(getProvider(portico, { namespace: 'eip155' })) })
  */
@@ -30,6 +31,8 @@ export function getProvider<namespace extends ChainNamespace>(
   portico: Portico,
   { namespace }: GetProviderParameters<namespace>,
 ): ProviderOf<namespace> {
+  // What is not checked by the compiler would get an object that never answers.
+  if (!namespace) throw internalErrors('internal/connection-client-chain-required')
   const providers = getFeature(portico, providersFeature)
   const made =
     providers.get(namespace) ??

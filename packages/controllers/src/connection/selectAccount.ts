@@ -1,9 +1,10 @@
-import { type ChainNamespace, walletErrors } from '@portico/core'
+import { type ChainNamespace, internalErrors, walletErrors } from '@portico/core'
 import { ensureLive } from '../portico/ensureLive.js'
 import type { Portico } from '../portico/Portico.js'
 import { startReactions } from '../reactions/startReactions.js'
 import { applyConnectionEvent } from './applyConnectionEvent.js'
 
+/** What `selectAccount` takes. */
 export type SelectAccountParameters = {
   /** One of the namespace's `accounts`. */
   readonly address: string
@@ -16,12 +17,15 @@ export type SelectAccountParameters = {
  *
  * @param portico The instance.
  * @param parameters The account.
- * @throws `wallet/unauthorized` when the wallet has not shared the account
+ * @throws `wallet/unauthorized` when the wallet has not shared the account, `internal/account-data-chain-required` for a
+ * namespace that is not the app's
  */
 export function selectAccount(portico: Portico, { address, namespace }: SelectAccountParameters): void {
   const { connection } = ensureLive(portico).stores
   const name = namespace ?? connection.activeNamespace
-  const shared = connection.namespaces[name]?.accounts.some((account) => account.address === address)
+  const link = connection.namespaces[name]
+  if (!link) throw internalErrors('internal/account-data-chain-required', { namespace: name })
+  const shared = link.accounts.some((account) => account.address === address)
   if (!shared) throw walletErrors('wallet/unauthorized')
   startReactions(portico)
   applyConnectionEvent(portico, name, { type: 'select', address })

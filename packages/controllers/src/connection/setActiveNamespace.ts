@@ -3,6 +3,7 @@ import { ensureLive } from '../portico/ensureLive.js'
 import type { Portico } from '../portico/Portico.js'
 import { startReactions } from '../reactions/startReactions.js'
 
+/** What `setActiveNamespace` takes. */
 export type SetActiveNamespaceParameters = { readonly namespace: ChainNamespace }
 
 /**

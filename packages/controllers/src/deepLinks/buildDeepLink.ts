@@ -5,6 +5,7 @@ import { getLinkTarget } from './getLinkTarget.js'
 import { linkErrors } from './linkErrors.js'
 import { toAppLink } from './toAppLink.js'
 
+/** What `buildDeepLink` takes. */
 export type BuildDeepLinkParameters = {
   readonly wallet: Pick<CatalogueWallet, 'name' | 'mobileLink' | 'linkMode' | 'webappLink' | 'desktopLink'>
   /** The pairing URI, `wc:…`. */

@@ -5,6 +5,7 @@ import type { Environment } from './Environment.js'
 import { getLinkTarget } from './getLinkTarget.js'
 import { linkErrors } from './linkErrors.js'
 
+/** What `getInAppBrowserLink` takes. */
 export type GetInAppBrowserLinkParameters = {
   readonly wallet: Pick<CatalogueWallet, 'id' | 'rdns'>
   readonly environment: Environment

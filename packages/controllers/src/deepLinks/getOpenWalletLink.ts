@@ -9,6 +9,7 @@ import { getLinkTarget } from './getLinkTarget.js'
 import { isRelayed } from './isRelayed.js'
 import { toAppLink } from './toAppLink.js'
 
+/** What `getOpenWalletLink` takes. */
 export type GetOpenWalletLinkParameters = {
   readonly environment: Environment
   /** Default: the active one. */

@@ -4,6 +4,7 @@ import type { Environment } from './Environment.js'
 /** A way to reach a wallet. `unsupported`: there is none from here. */
 export type WalletPlatform = 'browser' | 'mobile' | 'qrcode' | 'web' | 'desktop' | 'unsupported'
 
+/** What `getWalletPlatforms` goes by. */
 export type GetWalletPlatformsOptions = {
   /** Whether a connector of the wallet is installed in this browser. Default `false`. */
   readonly installed?: boolean | undefined

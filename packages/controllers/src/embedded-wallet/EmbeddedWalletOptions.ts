@@ -1,5 +1,6 @@
 import type { FrameClient } from '@portico/frame-bridge'
 
+/** Options of `embeddedWallet`. */
 export type EmbeddedWalletOptions = {
   /** Origin of the wallet site. Default: the instance's `services.frame`. */
   readonly frameUrl?: string | undefined

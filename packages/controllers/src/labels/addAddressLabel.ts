@@ -1,4 +1,4 @@
-import { stripControls } from '@portico/core'
+import { internalErrors, stripControls } from '@portico/core'
 import { getFeature } from '../features/getFeature.js'
 import type { Portico } from '../portico/Portico.js'
 import { addressLabelsFeature } from './addressLabelsFeature.js'
@@ -7,6 +7,7 @@ import { maxLabelLength } from './maxLabelLength.js'
 import { removeAddressLabel } from './removeAddressLabel.js'
 import { storeAddressLabels } from './storeAddressLabels.js'
 
+/** What `addAddressLabel` takes. */
 export type AddAddressLabelParameters = LabelTarget & {
   /** At most 25 characters are kept; an empty one removes the label. */
   readonly label: string
@@ -17,8 +18,12 @@ export type AddAddressLabelParameters = LabelTarget & {
  *
  * @param portico The instance.
  * @param parameters The account and its name.
+ * @throws `internal/account-prop-chain-required` for a namespace that is not the app's
  */
 export function addAddressLabel(portico: Portico, { label, ...target }: AddAddressLabelParameters): void {
+  const { activeNamespace, namespaces } = portico.getState()
+  const namespace = target.namespace ?? activeNamespace
+  if (!namespaces[namespace]) throw internalErrors('internal/account-prop-chain-required', { namespace })
   const name = [...stripControls(label).trim()].slice(0, maxLabelLength).join('')
   const { labels } = getFeature(portico, addressLabelsFeature)
   if (name) storeAddressLabels(portico, { ...labels, [labelKey(portico, target)]: name })

@@ -3,6 +3,7 @@ import { defineFeature } from '../features/defineFeature.js'
 import { internals } from '../portico/Portico.js'
 import { addressLabelsKey } from './addressLabelsKey.js'
 
+/** Labels of accounts by `labelKey`. */
 export type AddressLabels = { labels: Readonly<Record<string, string>> }
 
 /** The names of accounts, a valtio proxy; follows what other tabs change. */

@@ -1,6 +1,7 @@
 import type { ChainNamespace } from '@portico/core'
 import type { Portico } from '../portico/Portico.js'
 
+/** The account that a label names. */
 export type LabelTarget = {
   readonly address: string
   /** Default: the active one. */

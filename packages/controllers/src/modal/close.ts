@@ -2,6 +2,7 @@ import { internals, type Portico } from '../portico/Portico.js'
 import { hasAccount } from './hasAccount.js'
 import type { CloseReason } from './modalState.js'
 
+/** What `close` takes. */
 export type CloseParameters = {
   /** Default `api`. */
   readonly reason?: CloseReason | undefined

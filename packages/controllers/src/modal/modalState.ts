@@ -6,6 +6,7 @@ export type CloseReason = 'api' | 'button' | 'escape' | 'backdrop' | 'back' | 'd
 /** A wish to open a view. The router takes it when its code is there. */
 export type OpenRequest = { [name in ViewName]: { readonly view: name; readonly params: RouteParams[name] } }[ViewName]
 
+/** The store of the modal. */
 export type ModalState = {
   open: boolean
   /** The latest wish; `serial` grows with each so that the same view can be asked for twice. */

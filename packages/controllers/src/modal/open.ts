@@ -13,6 +13,7 @@ export type ViewParameters = {
     : { readonly view: name; readonly params: RouteParams[name] }
 }[ViewName]
 
+/** What `open` takes: a view or none, and the namespace. */
 export type OpenParameters = (ViewParameters | { readonly view?: undefined; readonly params?: undefined }) & {
   /** The namespace to connect or show. Default: the active one. */
   readonly namespace?: ChainNamespace | undefined

@@ -6,6 +6,7 @@ import { instanceErrors } from '../portico/instanceErrors.js'
 import type { Portico } from '../portico/Portico.js'
 import { isOffered } from './isOffered.js'
 
+/** What `addNetwork` takes. */
 export type AddNetworkParameters = { readonly network: NetworkInput }
 
 /**

@@ -1,5 +1,6 @@
 import type { CaipNetworkId, Network } from '@portico/core'
 
+/** The store of networks: those offered, and the one chosen for each namespace. */
 export type NetworksState = {
   networks: readonly Network[]
   /** The network chosen in the app, per namespace. Always one of `networks`. */

@@ -4,6 +4,7 @@ import { ensureLive } from '../portico/ensureLive.js'
 import { instanceErrors } from '../portico/instanceErrors.js'
 import type { Portico } from '../portico/Portico.js'
 
+/** What `removeNetwork` takes. */
 export type RemoveNetworkParameters = { readonly network: CaipNetworkId }
 
 /**

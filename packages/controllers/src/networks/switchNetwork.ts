@@ -1,4 +1,4 @@
-import { type CaipNetworkId, chainErrors, connectionErrors, toWalletError } from '@portico/core'
+import { type CaipNetworkId, chainErrors, connectionErrors, internalErrors, toWalletError } from '@portico/core'
 import { applyConnectionEvent } from '../connection/applyConnectionEvent.js'
 import { runAttempt } from '../connection/runAttempt.js'
 import { ensureLive } from '../portico/ensureLive.js'
@@ -6,6 +6,7 @@ import type { Portico } from '../portico/Portico.js'
 import { startReactions } from '../reactions/startReactions.js'
 import { chooseNetwork } from './chooseNetwork.js'
 
+/** What `switchNetwork` takes. */
 export type SwitchNetworkParameters = {
   /** One of the state's `networks`. */
   readonly network: CaipNetworkId
@@ -19,8 +20,8 @@ export type SwitchNetworkParameters = {
  *
  * @param portico The instance.
  * @param parameters The network.
- * @throws `chain/network-not-found`, `chain/not-approved`, `wallet/rejected`, `connection/aborted` or another error of
- * domain `wallet`
+ * @throws `chain/network-not-found`, `chain/not-approved`, `wallet/rejected`, `connection/aborted`,
+ * `internal/network-client-not-set` for a connector of one's own that cannot switch, or another error of domain `wallet`
  */
 export async function switchNetwork(portico: Portico, { network, signal }: SwitchNetworkParameters): Promise<void> {
   const { connections, stores } = ensureLive(portico)
@@ -33,6 +34,9 @@ export async function switchNetwork(portico: Portico, { network, signal }: Switc
     const approved = connection.approved(namespace)
     if (approved !== 'all' && !approved.includes(network) && !connection.canAskFor?.(network))
       throw chainErrors('chain/not-approved', { network })
+    // An own connector that is not checked by the compiler may have none.
+    if (typeof connection.switchNetwork !== 'function')
+      throw internalErrors('internal/network-client-not-set', { namespace })
     await runAttempt(portico, { kind: 'switch', namespaces: [namespace], signal }, async (attempt, commit) => {
       try {
         await connection.switchNetwork(network, { signal: attempt })

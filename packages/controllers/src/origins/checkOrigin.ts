@@ -15,6 +15,7 @@ const alwaysAllowed = [
   'https://secure-mobile.walletconnect.org',
 ]
 
+/** What `checkOrigin` takes. */
 export type CheckOriginParameters = {
   /** A serialised origin. Default: this page's. */
   readonly origin?: string | undefined

@@ -9,6 +9,7 @@ type PairingWork = {
   readonly promise: Promise<void>
 }
 
+/** What an instance keeps of its pairing. */
 export type PairingFeature = {
   /** A valtio proxy. */
   readonly state: PairingState

@@ -3,6 +3,7 @@ import type { Portico } from '../portico/Portico.js'
 import { keepPairing } from './keepPairing.js'
 import { pairingFeature } from './pairingFeature.js'
 
+/** What `setPairingLink` takes. */
 export type SetPairingLinkParameters = {
   /** Link of the wallet's app without the code, as `WALLETCONNECT_DEEPLINK_CHOICE` keeps it. */
   readonly href: string

@@ -10,6 +10,7 @@ import { keepPairing } from './keepPairing.js'
 import { type PairingFeature, pairingFeature } from './pairingFeature.js'
 import { rememberPairing } from './rememberPairing.js'
 
+/** What `startPairing` takes. */
 export type StartPairingParameters = {
   /** Catalogue id of the wallet that was chosen. Default: any wallet. */
   readonly walletId?: string | undefined

@@ -14,8 +14,11 @@ import type {
 import type { ThemeMode, ThemeVariables } from '../theme/themeState.js'
 import type { InitialState } from './InitialState.js'
 
+/** Social logins by the name of who provides them. Accepted in options; none is shown yet. */
 export type SocialProvider = 'google' | 'x' | 'discord' | 'farcaster' | 'github' | 'apple' | 'facebook'
+/** Ways to connect, for the order in which Connect shows them. */
 export type ConnectMethod = 'email' | 'social' | 'wallet'
+/** Groups of wallets, for the order in which Connect lists them. */
 export type ConnectorGroup =
   | 'walletConnect'
   | 'recent'
@@ -24,23 +27,38 @@ export type ConnectorGroup =
   | 'custom'
   | 'external'
   | 'recommended'
+/** What Account offers to do with money. `onramp` and `swaps` are not shown yet. */
 export type WalletFeature = 'onramp' | 'swaps' | 'receive' | 'send'
 
 /** Switches of what the modal offers. Defaults follow the specification, section 1. */
 export type Features = {
+  /** Default `true`. Shows nothing yet. */
   readonly swaps: boolean
+  /** Default `true`. Shows nothing yet. */
   readonly onramp: boolean
+  /** Default `true`: Account leads to the address and its code. */
   readonly receive: boolean
+  /** Default `true`: Account leads to sending, where the namespace's adapter can send. */
   readonly send: boolean
+  /** Default `true`: with the connector `embeddedWallet()`, Connect has a field for an e-mail address. */
   readonly email: boolean
+  /** Default `true`: wallets stand beside the e-mail field; `false` puts them behind "Continue with a wallet". */
   readonly emailShowWallets: boolean
+  /** Default all. Shows nothing yet. */
   readonly socials: readonly SocialProvider[] | false
+  /** Default `true`. Shows nothing yet. */
   readonly history: boolean
+  /** Default `true`: events are sent to `services.pulse`, when the service wants those of this project. */
   readonly analytics: boolean
+  /** Default `true`: Connect leads to all wallets of the catalogue, with a connector that reaches them. */
   readonly allWallets: boolean
+  /** Default `false`: before connecting, people accept `termsConditionsUrl` and `privacyPolicyUrl`. */
   readonly legalCheckbox: boolean
+  /** Default `false`. Shows nothing yet. */
   readonly smartSessions: boolean
+  /** Default `false`: beside the e-mail field, wallets stand behind "Continue with a wallet". */
   readonly collapseWallets: boolean
+  /** Default `false`. Shows nothing yet. */
   readonly pay: boolean
   /** Default `email, social, wallet`. */
   readonly connectMethodsOrder: readonly ConnectMethod[]
@@ -50,17 +68,28 @@ export type Features = {
   readonly walletFeaturesOrder: readonly WalletFeature[]
 }
 
-/** Base URLs of the services an instance may talk to. Each can be your own host; no trailing slash. */
+/**
+ * Base URLs of the services an instance may talk to. Each can be your own host; no trailing slash. What each has to answer
+ * is told by `docs/self-hosting.md` of the repository.
+ */
 export type Services = {
+  /** JSON-RPC of the networks, `POST /v1/?chainId=…`. The hosted one is asked only with a project id. */
   readonly blockchainApi: string
+  /** Wallets and their pictures, the project's allowed origins, and whether its analytics are wanted. */
   readonly catalogue: string
+  /** Receives analytics. */
   readonly pulse: string
+  /** Origin of the wallet site that `embeddedWallet()` shows in its frame. */
   readonly frame: string
+  /** WebSocket URL of the relay that `walletConnect()` pairs over. */
   readonly relay: string
+  /** Kept for sign-in sessions; nothing asks it yet. */
   readonly auth: string
 }
 
+/** A token the app names; what is left out is read from the chain. */
 export type TokenInput = {
+  /** Contract or mint address. */
   readonly address: string
   readonly symbol?: string | undefined
   readonly name?: string | undefined
@@ -91,9 +120,13 @@ export type PorticoOptions = {
   readonly projectId?: string | undefined
   /** Networks the app offers; viem chains fit. The first is the default. */
   readonly networks: readonly [NetworkInput, ...NetworkInput[]]
+  /** One of `networks`, used until the person chooses. Default: the first. */
   readonly defaultNetwork?: CaipNetworkId | undefined
+  /** What wallets show of the app. Default: title, description, origin and icon of the page. */
   readonly metadata?: Partial<AppMetadata> | undefined
+  /** One for each namespace that is to be connected or read, such as `evmAdapter()`. */
   readonly adapters?: readonly Adapter[] | undefined
+  /** Further ways to connect, such as `walletConnect()` and `embeddedWallet()`. */
   readonly connectors?: readonly ConnectorFactory[] | undefined
   readonly features?: Partial<Features> | undefined
   readonly services?: Partial<Services> | undefined
@@ -103,15 +136,21 @@ export type PorticoOptions = {
   readonly tokens?: Readonly<Record<CaipNetworkId, readonly TokenInput[]>> | undefined
   /** RPC URLs tried before any other, by network. */
   readonly customRpcUrls?: Readonly<Record<CaipNetworkId, readonly string[]>> | undefined
+  /** Kind of account the embedded wallet is asked for on a namespace, until the person chooses. */
   readonly defaultAccountTypes?: Readonly<Partial<Record<ChainNamespace, AccountType>>> | undefined
+  /** Default `system`. */
   readonly themeMode?: ThemeMode | undefined
+  /** Colours, font and measures; each has a default. */
   readonly themeVariables?: ThemeVariables | undefined
   /** BCP 47 tag; `en`, `ar` and `en-XA` (pseudo) ship. Default: the document's language when it ships, else `en`. */
   readonly locale?: string | undefined
+  /** Linked under Connect, and what `legalCheckbox` asks people to accept. */
   readonly termsConditionsUrl?: string | undefined
+  /** As `termsConditionsUrl`. */
   readonly privacyPolicyUrl?: string | undefined
   /** Default `true`: a stored connection is resumed on start, never with a prompt. */
   readonly enableReconnect?: boolean | undefined
+  /** Default `true`; `false` leaves the e-mail login as the only way in. */
   readonly enableWallets?: boolean | undefined
   /** Catalogue ids of the wallets shown first, in this order. */
   readonly featuredWalletIds?: readonly string[] | undefined
@@ -132,15 +171,19 @@ export type PorticoOptions = {
    * and under the catalogue's suggestions it stands as "Explore all wallets".
    */
   readonly walletGuideUrl?: string | undefined
+  /** Default `true`; `false`: networks are shown and cannot be changed. */
   readonly enableNetworkSwitch?: boolean | undefined
-  /** Default `false`: on a network the app does not offer, the UnsupportedChain view opens. */
+  /** Default `false`: a wallet on a network the app does not offer is led to UnsupportedChain; `true` lets it stay. */
   readonly allowUnsupportedChain?: boolean | undefined
-  /** Default `false`: when `true`, nothing is offered in the time zones of specification section 6. */
+  /** Default `false`: when `true`, no wallet is offered in some time zones, such as Cuba's and Iran's. */
   readonly restrictTimeZones?: boolean | undefined
+  /** Default `webStorage()`; `cookieStorage()` lets a server know the visitor. */
   readonly storage?: StoragePort | undefined
+  /** Replaces time and timers, for tests. */
   readonly clock?: Clock | undefined
+  /** Default: the console from `logLevel` up. */
   readonly logger?: Logger | undefined
-  /** Default `error`. */
+  /** Least grave matter that is written to the console. Default `error`. */
   readonly logLevel?: LogLevel | undefined
   /** What a server knows of the visitor (see `readInitialState`), so that it renders the connected button. */
   readonly initialState?: InitialState | undefined

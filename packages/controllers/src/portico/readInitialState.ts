@@ -8,6 +8,7 @@ import {
 } from '@portico/core'
 import type { InitialState } from './InitialState.js'
 
+/** What `readInitialState` takes. */
 export type ReadInitialStateParameters = {
   /** The request's `Cookie` header. */
   readonly cookie: string | null | undefined

@@ -36,6 +36,7 @@ export type RouteParams = {
   UpdateEmail: None
 }
 
+/** Names of the views of the modal. */
 export type ViewName = keyof RouteParams
 
 /** Views whose parameters may all be left out; only these can be opened by name alone. */

@@ -2,6 +2,7 @@ import { proxy } from 'valtio/vanilla'
 import { defineFeature } from '../features/defineFeature.js'
 import type { Route } from './RouteParams.js'
 
+/** The history of the modal; the last route is shown. */
 export type RouterState = {
   /** The views that lead here, the one on top last. Kept while the modal fades out. */
   history: readonly Route[]

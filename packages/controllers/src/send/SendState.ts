@@ -1,5 +1,6 @@
 import type { CaipNetworkId, ChainNamespace, Token, TokenBalance, TransferDetails } from '@portico/core'
 
+/** What the text of the recipient stands for. */
 export type SendRecipient = {
   readonly status: 'empty' | 'resolving' | 'valid' | 'invalid' | 'not-found' | 'failed'
   /** The address that is paid, in its canonical spelling; with `valid` only. */
@@ -26,6 +27,7 @@ export type SendQuote = {
  */
 export type SendPhase = 'draft' | 'signing' | 'pending' | 'confirmed' | 'failed' | 'replaced'
 
+/** The store of the transfer that is being written or sent. */
 export type SendState = {
   /** Whose draft this is and where; `undefined` before `startSend`. */
   namespace: ChainNamespace | undefined

@@ -2,6 +2,7 @@ import { isPorticoError } from '@portico/core'
 import { getSendBalance } from './getSendBalance.js'
 import type { SendRecipient, SendState } from './SendState.js'
 
+/** Why a transfer cannot be reviewed yet. */
 export type SendProblem =
   | 'select-token'
   | 'incorrect-value'

@@ -2,6 +2,7 @@ import { getIdentity } from '../portico/getIdentity.js'
 import { internals, type Portico } from '../portico/Portico.js'
 import type { Services } from '../portico/PorticoOptions.js'
 
+/** The query by which a service knows the app. */
 export type ServiceQuery = {
   readonly projectId: string | undefined
   readonly st: string

@@ -1,3 +1,4 @@
+/** Light, dark, or as the system is. */
 export type ThemeMode = 'light' | 'dark' | 'system'
 
 /** The theme variables of the specification; the reference SDK's `--w3m-*` names are understood. */
@@ -13,4 +14,5 @@ export type ThemeVariables = {
   readonly '--w3m-qr-color'?: string | undefined
 }
 
+/** The store of the look. */
 export type ThemeState = { mode: ThemeMode; variables: ThemeVariables }

@@ -14,8 +14,10 @@ export type ToastParams = {
   'transaction-replaced': { readonly hash: string }
 }
 
+/** Names of Portico's own toasts. */
 export type ToastCode = keyof ToastParams
 
+/** What a toast tells of; a `loading` one stays until it is replaced. */
 export type ToastVariant = 'success' | 'loading' | 'error'
 
 /** What a toast says: one of Portico's codes, or a text of the app's own. */

@@ -8,6 +8,7 @@ import { toastTimerFeature } from './toastTimerFeature.js'
 const replaceDelayMs = 150
 const visibleMs = 2_500
 
+/** What `showToast` takes. */
 export type ShowToastParameters = ToastContent & { readonly variant: ToastVariant }
 
 /**

@@ -2,6 +2,7 @@ import { proxy } from 'valtio/vanilla'
 import { defineFeature } from '../features/defineFeature.js'
 import type { Toast } from './Toast.js'
 
+/** The store of the toast on screen. */
 export type ToastState = {
   /** The one toast on screen. */
   toast: Toast | undefined

@@ -15,6 +15,7 @@ export type NamespaceOverride = {
   readonly defaultChain?: CaipNetworkId | undefined
 }
 
+/** Options of `walletConnect`. */
 export type WalletConnectOptions = {
   /**
    * A client of your own, or a function that makes it when it is first needed. It is used as it is: neither its

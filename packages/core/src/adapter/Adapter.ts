@@ -5,6 +5,7 @@ import type { AdapterContext } from './AdapterContext.js'
 import type { Connection } from './Connection.js'
 import type { Connector } from './Connector.js'
 
+/** A token of a network. */
 export type Token = {
   /** Contract or mint address; absent for the native currency. */
   readonly address?: string | undefined
@@ -14,8 +15,10 @@ export type Token = {
   readonly image?: string | undefined
 }
 
+/** What an account holds of a token, in base units. */
 export type TokenBalance = { readonly token: Token /** In base units. */; readonly amount: bigint }
 
+/** A transfer of the native currency or of a token, in base units. */
 export type TransferParameters = {
   readonly connection: Connection
   readonly network: CaipNetworkId
@@ -27,6 +30,7 @@ export type TransferParameters = {
   readonly signal?: AbortSignal | undefined
 }
 
+/** What a transfer takes and costs, for the person to review. */
 export type TransferDetails = {
   /** Deposit that opening the recipient's token account takes, in base units of the native currency; not in `fee`. */
   readonly rent?: bigint | undefined
@@ -47,6 +51,7 @@ export type PreparedTransfer = {
   send(options?: { readonly signal?: AbortSignal | undefined }): Promise<string>
 }
 
+/** How a transaction ended. */
 export type TransactionReceipt = {
   readonly hash: string
   readonly status: 'success' | 'reverted'
@@ -56,6 +61,7 @@ export type TransactionReceipt = {
   readonly error?: PorticoError | undefined
 }
 
+/** The address that a name stands for. */
 export type ResolvedName = { readonly name: string; readonly address: string; readonly avatar?: string | undefined }
 
 /** What an adapter can do once its code is loaded. */

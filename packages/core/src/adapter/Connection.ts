@@ -1,14 +1,17 @@
 import type { CaipNetworkId, ChainNamespace } from '../caip/types.js'
 import type { ProviderOf } from './Provider.js'
 
+/** Kinds of accounts; most wallets name none. */
 export type AccountType = 'eoa' | 'smartAccount' | 'payment' | 'ordinal' | 'stx'
 
+/** An account of a wallet. */
 export type Account = {
   /** Address in the namespace's own spelling (EIP-55 checksummed or as the wallet gave it). */
   readonly address: string
   readonly type?: AccountType | undefined
 }
 
+/** What a connection tells of. */
 export type ConnectionEvents = {
   /** The wallet's accounts of one namespace changed; the first is the selected one. */
   readonly accounts: { readonly namespace: ChainNamespace; readonly accounts: readonly Account[] }

@@ -5,6 +5,7 @@ import type { Connection } from './Connection.js'
 /** How a connector reaches its wallet; decides its place in the list. */
 export type ConnectorType = 'WALLET_CONNECT' | 'INJECTED' | 'ANNOUNCED' | 'EXTERNAL' | 'AUTH' | 'MULTI_CHAIN'
 
+/** What `Connector.connect` takes. */
 export type ConnectParameters = {
   /** Namespaces to connect; a connector may grant fewer. */
   readonly namespaces: readonly ChainNamespace[]
@@ -18,6 +19,7 @@ export type ConnectParameters = {
   readonly onTransport?: ((state: TransportState) => void) | undefined
 }
 
+/** What is known of a pairing beside its link. */
 export type PairingDetails = {
   /** When a fresh URI takes this one's place, in milliseconds since the Unix epoch. */
   readonly expiresAt: number
@@ -26,6 +28,7 @@ export type PairingDetails = {
 /** `trying`: nothing heard for 10 s, still being tried. */
 export type TransportState = 'connecting' | 'open' | 'trying' | 'offline'
 
+/** What `Connector.restore` takes. */
 export type RestoreParameters = {
   readonly namespaces: readonly ChainNamespace[]
   /** Networks of those namespaces the app offers, the one last used first. */

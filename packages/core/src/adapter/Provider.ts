@@ -1,5 +1,6 @@
 import type { ChainNamespace } from '../caip/types.js'
 
+/** A request to a provider (EIP-1193). */
 export type RequestArguments = { readonly method: string; readonly params?: readonly unknown[] | object | undefined }
 
 /** An EIP-1193 provider. viem's `custom()` and ethers' `BrowserProvider` accept it. */

@@ -1,5 +1,6 @@
 import { amountErrors } from './amountErrors.js'
 
+/** How `formatAmount` writes. */
 export type FormatAmountOptions = {
   /** Most digits after the dot; more are cut off, never rounded up. Default: all. */
   readonly maxDecimals?: number | undefined

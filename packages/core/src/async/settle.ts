@@ -2,6 +2,7 @@ import type { Clock } from '../clock/types.js'
 import { connectionErrors } from '../errors/connectionErrors.js'
 import { isPorticoError } from '../errors/isPorticoError.js'
 
+/** What ends the wait of `settle`. */
 export type SettleOptions = {
   readonly signal?: AbortSignal | undefined
   /** Gives up after so many milliseconds. */

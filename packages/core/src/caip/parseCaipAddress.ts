@@ -1,6 +1,7 @@
 import { caipErrors } from './caipErrors.js'
 import { isCaipAddress } from './isCaipAddress.js'
 
+/** The parts of a CAIP-10 account id. */
 export type ParsedCaipAddress<id extends string> = id extends `${infer namespace}:${infer reference}:${infer address}`
   ? {
       readonly namespace: namespace

@@ -1,6 +1,7 @@
 import { caipErrors } from './caipErrors.js'
 import { isCaipNetworkId } from './isCaipNetworkId.js'
 
+/** The parts of a CAIP-2 chain id. */
 export type ParsedCaipNetworkId<id extends string> = id extends `${infer namespace}:${infer reference}`
   ? { readonly namespace: namespace; readonly reference: reference }
   : never

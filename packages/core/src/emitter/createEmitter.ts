@@ -1,5 +1,6 @@
 import type { Emitter } from './types.js'
 
+/** Options of `createEmitter`. */
 export type CreateEmitterOptions = {
   /** Receives what listeners throw. Without it the error is thrown in a task of its own. */
   readonly onError?: ((error: unknown) => void) | undefined

@@ -1,5 +1,6 @@
 import { PorticoError } from './PorticoError.js'
 
+/** An error of a table: its text for developers, and its codes elsewhere. */
 export type ErrorDefinition = {
   /** Exact text for developers: what happened, why, what to do. A function when it holds facts. */
   readonly message: string | ((params: never) => string)
@@ -11,6 +12,7 @@ type ParamsOf<definition extends ErrorDefinition> = definition['message'] extend
   ? params
   : Record<string, unknown> | undefined
 
+/** Makes the errors of one table by their codes. */
 export type ErrorFactory<table extends Record<string, ErrorDefinition>> = {
   <code extends keyof table & string>(
     code: code,

@@ -1,5 +1,6 @@
 import { sessionCodes } from './sessionCodes.js'
 
+/** Names of the session protocol's errors. */
 export type SessionErrorName = (typeof sessionCodes)[keyof typeof sessionCodes]
 
 /**

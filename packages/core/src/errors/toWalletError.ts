@@ -2,6 +2,7 @@ import { isPorticoError } from './isPorticoError.js'
 import type { PorticoError } from './PorticoError.js'
 import { walletErrors } from './walletErrors.js'
 
+/** What `toWalletError` knows of the request that failed. */
 export type ToWalletErrorOptions = {
   /** How the wallet was reached, when known. */
   readonly source?: 'injected' | 'walletConnect' | undefined

@@ -1,3 +1,4 @@
+/** A time as a number of units from now, as `Intl.RelativeTimeFormat` takes it. */
 export type RelativeTime = {
   /** Whole units that have passed, 0 or more. */
   readonly value: number

@@ -1,3 +1,4 @@
+/** How many characters `truncateAddress` keeps. */
 export type TruncateAddressOptions = {
   /** Characters kept at the start, `0x` included. Default 4. */
   readonly start?: number | undefined

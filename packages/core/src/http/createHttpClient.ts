@@ -2,6 +2,7 @@ import type { Clock } from '../clock/types.js'
 import type { Logger } from '../logger/types.js'
 import type { HttpClient, HttpRequest } from './types.js'
 
+/** What `createHttpClient` takes. */
 export type CreateHttpClientParameters = {
   /** Default: the platform's `fetch`, looked up at each call. */
   readonly fetch?: typeof globalThis.fetch | undefined

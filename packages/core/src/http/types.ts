@@ -1,6 +1,7 @@
 /** Values of a query string; `undefined`, `null` and `''` are left out. */
 export type QueryParameters = Readonly<Record<string, string | number | boolean | null | undefined>>
 
+/** A request of the HTTP client. */
 export type HttpRequest = {
   readonly url: string
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE' | undefined

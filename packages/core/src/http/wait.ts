@@ -1,5 +1,6 @@
 import type { Clock } from '../clock/types.js'
 
+/** What `wait` takes. */
 export type WaitParameters = {
   readonly clock: Clock
   readonly ms: number

@@ -3,6 +3,7 @@ import { isPorticoError } from '../errors/isPorticoError.js'
 import { isRecord } from '../validate/isRecord.js'
 import { wait } from './wait.js'
 
+/** What `withRetry` takes. */
 export type WithRetryParameters = {
   readonly clock: Clock
   /** Number of tries after the first. Default 3. */

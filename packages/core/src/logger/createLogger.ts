@@ -3,6 +3,7 @@ import type { Clock } from '../clock/types.js'
 import { redact } from './redact.js'
 import type { LogEntry, Logger, LogLevel } from './types.js'
 
+/** Options of `createLogger`. */
 export type CreateLoggerOptions = {
   /** Lowest level that is written to the console. Default `error`. */
   readonly level?: LogLevel | undefined

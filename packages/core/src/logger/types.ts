@@ -1,5 +1,7 @@
+/** How much is logged; each level includes those of graver matters. */
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent'
 
+/** One line of a log. */
 export type LogEntry = {
   /** Milliseconds since the Unix epoch. */
   readonly time: number

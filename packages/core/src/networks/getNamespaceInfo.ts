@@ -1,6 +1,7 @@
 import type { AccountType } from '../adapter/Connection.js'
 import type { ChainNamespace } from '../caip/types.js'
 
+/** What is known of a namespace in general. */
 export type NamespaceInfo = {
   readonly namespace: ChainNamespace
   /** Proper name of the family of networks; the namespace itself when unknown. */

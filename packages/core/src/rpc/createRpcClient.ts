@@ -8,6 +8,7 @@ import { isRecord } from '../validate/isRecord.js'
 import { readRpcResponse } from './readRpcResponse.js'
 import { rpcErrors } from './rpcErrors.js'
 
+/** Options of one JSON-RPC request. */
 export type RpcRequestOptions = { readonly signal?: AbortSignal | undefined }
 
 /** A JSON-RPC 2.0 client over HTTP. */
@@ -18,6 +19,7 @@ export type RpcClient = {
   ping(options?: RpcRequestOptions): Promise<boolean>
 }
 
+/** What `createRpcClient` takes. */
 export type CreateRpcClientParameters = {
   /** Best first; the next one is tried when one fails. */
   readonly urls: readonly string[]

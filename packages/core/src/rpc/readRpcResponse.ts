@@ -4,6 +4,7 @@ import { rpcErrors } from './rpcErrors.js'
 
 export type ReadRpcResponseParameters = { readonly id: number; readonly method: string }
 
+/** The facts of an error that a node answered with. */
 export type RpcErrorParams = {
   readonly method: string
   readonly rpcCode: number

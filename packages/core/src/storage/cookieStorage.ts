@@ -1,6 +1,7 @@
 import { storageErrors } from './storageErrors.js'
 import type { StoragePort } from './types.js'
 
+/** Options of `cookieStorage`. */
 export type CookieStorageOptions = {
   /** On a server: the request's `Cookie` header. Ignored where there is a document. */
   readonly cookie?: string | undefined

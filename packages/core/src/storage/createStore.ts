@@ -11,6 +11,7 @@ export type Store = {
   subscribe<value>(key: StorageKey<value>, callback: (value: value | undefined) => void): () => void
 }
 
+/** What `createStore` takes. */
 export type CreateStoreParameters = {
   readonly port: StoragePort
   /** Id of the instance; `''` keeps the plain names. */

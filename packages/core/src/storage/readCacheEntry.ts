@@ -2,6 +2,7 @@ import type { Cache } from './cacheKey.js'
 import type { Store } from './createStore.js'
 import type { StorageKey } from './types.js'
 
+/** What `readCacheEntry` takes. */
 export type ReadCacheEntryParameters<entry> = {
   readonly key: StorageKey<Cache<entry>>
   readonly id: string

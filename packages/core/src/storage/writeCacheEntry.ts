@@ -2,6 +2,7 @@ import type { Cache } from './cacheKey.js'
 import type { Store } from './createStore.js'
 import type { StorageKey } from './types.js'
 
+/** What `writeCacheEntry` takes. */
 export type WriteCacheEntryParameters<entry> = {
   readonly key: StorageKey<Cache<entry>>
   readonly id: string

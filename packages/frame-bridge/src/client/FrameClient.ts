@@ -10,8 +10,10 @@ type Reply<name extends keyof FrameRequests> = FrameRequests[name]['reply']
 /** The person who is logged in, by e-mail or socially. */
 export type FrameUser = Reply<'GET_USER'> & Pick<Reply<'CONNECT_SOCIAL'>, 'userName'>
 
+/** An RPC request that waits for the person. */
 export type RpcApproval = { readonly id: number; readonly method: FrameRpcRequest['method'] }
 
+/** What a frame client tells of. */
 export type FrameClientEvents = {
   readonly ready: { readonly version: string | undefined }
   /** The frame named its user. */

@@ -22,6 +22,7 @@ import { sendForLogin } from './sendForLogin.js'
 import { setPreferredAccount } from './setPreferredAccount.js'
 import { signOut } from './signOut.js'
 
+/** What `createFrameClient` takes. */
 export type CreateFrameClientParameters = Pick<AdapterContext, 'clock' | 'logger' | 'store'> &
   Pick<CreateMessengerParameters, 'maxBytes' | 'unaskedPerSecond'> & {
     /** The way to the frame, from `openFrame`; the client destroys it with itself. */

@@ -2,6 +2,7 @@ import { createEmitter } from '@portico/core'
 import { type BuildFrameUrlParameters, buildFrameUrl } from './buildFrameUrl.js'
 import { watchRemoval } from './watchRemoval.js'
 
+/** Where the frame stands and what it loads. */
 export type CreateFrameParameters = BuildFrameUrlParameters & {
   /** Where the iframe is put, for good: moving an iframe loads it anew. */
   readonly slot: HTMLElement

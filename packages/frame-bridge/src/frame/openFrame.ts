@@ -2,6 +2,7 @@ import { createWindowTransport } from '../messenger/createWindowTransport.js'
 import type { FrameTransport } from '../messenger/FrameTransport.js'
 import { type CreateFrameParameters, createFrame } from './createFrame.js'
 
+/** A transport over a frame of the page, with the frame itself. */
 export type OpenFrameReturnType = FrameTransport & { readonly element: HTMLIFrameElement }
 
 /**

@@ -1,5 +1,6 @@
 import { type Clock, systemClock } from '@portico/core'
 
+/** Options of `createVisibilityGuard`. */
 export type VisibilityGuardOptions = {
   /** How long the element must have been in plain view, in milliseconds. Default 500. */
   readonly delayMs?: number
@@ -8,6 +9,7 @@ export type VisibilityGuardOptions = {
   readonly clock?: Clock
 }
 
+/** Tells when the buttons of an approval may be pressed. */
 export type VisibilityGuard = {
   /** Says whether the element has been in plain view for long enough. */
   isReady(): boolean

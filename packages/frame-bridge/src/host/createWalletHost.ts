@@ -13,6 +13,7 @@ import { hostErrors } from './hostErrors.js'
 import { isFrameRequestName } from './isFrameRequestName.js'
 import type { Approval, WalletHostHandlers } from './WalletHostHandlers.js'
 
+/** What `createWalletHost` takes. */
 export type CreateWalletHostParameters = {
   /** Patterns of the origins that may embed the wallet; `*` stands for whole labels. Send the same in `frame-ancestors`. */
   readonly allowedOrigins: readonly string[]
@@ -28,6 +29,7 @@ export type CreateWalletHostParameters = {
   readonly clock?: Clock
 }
 
+/** How much a host takes from the page that embeds it. */
 export type WalletHostLimits = {
   /** Largest message, in bytes. Default 1,048,576. */
   readonly maxBytes?: number
@@ -46,6 +48,7 @@ export type WalletHostLimits = {
  */
 export type HostDropReason = 'origin' | 'source' | 'size' | 'type' | 'replay' | 'rate' | 'channel' | 'port' | 'payload'
 
+/** The wallet's end of the bridge. */
 export type WalletHost = {
   /** Origin of the page that embeds the wallet, if it tells. */
   readonly embedderOrigin: string | undefined

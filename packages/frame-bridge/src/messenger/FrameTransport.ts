@@ -1,6 +1,7 @@
 /** A message that came from the frame's own window and origin. Nothing else of it is checked. */
 export type FrameMessage = { readonly data: unknown; readonly ports: readonly MessagePort[] }
 
+/** What a transport tells of. */
 export type FrameTransportEvents = {
   readonly message: FrameMessage
   /** A document finished loading in the frame: the first, or one that took its place. */

@@ -1,6 +1,7 @@
 import { matchOrigin } from '@portico/core'
 import { popupErrors } from './popupErrors.js'
 
+/** What `handOverPopupResult` takes. */
 export type HandOverPopupResultParameters = {
   /** What the login ended with; the app passes it on in CONNECT_SOCIAL. */
   readonly resultUri: string

@@ -2,6 +2,7 @@ import { type Clock, isRecord, systemClock } from '@portico/core'
 import { readMessageEvent } from '../messenger/readMessageEvent.js'
 import { popupErrors } from './popupErrors.js'
 
+/** What `receivePopupResult` takes. */
 export type ReceivePopupResultParameters = {
   /** The popup the app opened. */
   readonly popup: Pick<Window, 'closed'>

@@ -18,6 +18,7 @@ export const frameRequests = {
   ...rpcRequests,
 } as const satisfies Readonly<Record<string, RequestDefinition>>
 
+/** Names of the requests of the protocol. */
 export type FrameRequestName = keyof typeof frameRequests
 
 /** The payloads of each request and of its reply, as the schemas let them through. */

@@ -106,4 +106,5 @@ export const rpcRequestSchema = z.discriminatedUnion('method', [
   }),
 ])
 
+/** An RPC request as the frame receives it. */
 export type FrameRpcRequest = z.output<typeof rpcRequestSchema>

@@ -2,12 +2,14 @@ import { createEmitter, type Eip1193Provider, isRecord, walletErrors } from '@po
 import type { FrameClient, FrameUser } from '../client/FrameClient.js'
 import { readChainId } from '../client/readChainId.js'
 
+/** What `createFrameEvmProvider` takes. */
 export type CreateFrameEvmProviderParameters = {
   readonly client: Pick<FrameClient, 'request' | 'switchNetwork' | 'lastChainId' | 'on'>
   /** Who is logged in, when the frame has told it already. */
   readonly user?: FrameUser | undefined
 }
 
+/** An EIP-1193 provider over the frame. */
 export type FrameEvmProvider = Eip1193Provider & { destroy(): void }
 
 type Events = {

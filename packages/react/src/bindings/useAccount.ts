@@ -2,11 +2,13 @@ import type { NamespaceState } from '@portico/controllers'
 import type { ChainNamespace } from '@portico/core'
 import { usePorticoState } from './usePorticoState.js'
 
+/** What `useAccount` takes. */
 export type UseAccountParameters = {
   /** Default: the active namespace. */
   readonly namespace?: ChainNamespace | undefined
 }
 
+/** What `useAccount` returns. */
 export type UseAccountReturnType = NamespaceState & {
   readonly namespace: ChainNamespace
   /** Whether a wallet is connected. `false` while an earlier connection is being resumed, see `status`. */

@@ -6,6 +6,7 @@ import { usePorticoInstance } from './usePorticoInstance.js'
 import { usePorticoState } from './usePorticoState.js'
 import type { Balance } from './watchBalance.js'
 
+/** What `useBalance` returns; `value` is in base units. */
 export type UseBalanceReturnType = Omit<Balance, 'status' | 'symbol' | 'decimals' | 'stale'> &
   Partial<Pick<Balance, 'symbol' | 'decimals' | 'stale'>> & {
     /** `idle` while no account is connected. */

@@ -3,6 +3,7 @@ import { useCallback } from 'react'
 import { useCommand } from './useCommand.js'
 import { usePorticoState } from './usePorticoState.js'
 
+/** What `useConnect` returns. */
 export type UseConnectReturnType = {
   /** Wallets and other ways to connect that are known now; more may arrive. */
   readonly connectors: readonly ConnectorInfo[]

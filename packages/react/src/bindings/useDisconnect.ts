@@ -3,6 +3,7 @@ import type { ChainNamespace } from '@portico/core'
 import { useCallback } from 'react'
 import { useCommand } from './useCommand.js'
 
+/** What `useDisconnect` returns. */
 export type UseDisconnectReturnType = {
   /** Ends the connection of one namespace, or of all. Never rejects: `status` and `error` tell how it went. */
   readonly disconnect: (parameters?: { readonly namespace?: ChainNamespace | undefined }) => Promise<void>

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { usePorticoInstance } from './usePorticoInstance.js'
 import { usePorticoState } from './usePorticoState.js'
 
+/** What `useModal` returns. */
 export type UseModalReturnType = {
   readonly isOpen: boolean
   /** The view on top; `undefined` while closed, and while the modal's code is being loaded. */

@@ -4,6 +4,7 @@ import { useCallback } from 'react'
 import { useCommand } from './useCommand.js'
 import { usePorticoState } from './usePorticoState.js'
 
+/** What `useNetwork` returns. */
 export type UseNetworkReturnType = {
   /** The network chosen in the app. */
   readonly network: Network

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { usePorticoInstance } from './usePorticoInstance.js'
 import { usePorticoState } from './usePorticoState.js'
 
+/** What `useTheme` returns. */
 export type UseThemeReturnType = {
   readonly mode: ThemeMode
   readonly variables: ThemeVariables

@@ -5,6 +5,7 @@ import { PorticoContext } from '../provider/PorticoContext.js'
 import { reactErrors } from '../provider/reactErrors.js'
 import { usePorticoInstance } from './usePorticoInstance.js'
 
+/** What `useToast` returns. */
 export type UseToastReturnType = {
   /** Shows a toast for 2.5 s; a `loading` one stays until it is hidden or replaced. */
   readonly showToast: (parameters: ShowToastParameters) => Promise<void>

@@ -7,6 +7,7 @@ import { Avatar } from '../primitives/Avatar/Avatar.js'
 import css from './AccountButton.module.css'
 import { PillButton } from './PillButton.js'
 
+/** Props of `AccountButton`. */
 export type AccountButtonProps = {
   readonly disabled?: boolean | undefined
   /** Whether the native balance is shown once it is there. Default `true`. */

@@ -23,6 +23,7 @@ export type ConnectButtonState = {
   readonly prefetch: () => void
 }
 
+/** Props of `ConnectButton`. */
 export type ConnectButtonProps = {
   readonly disabled?: boolean | undefined
   /** Text while no wallet is connected. Default "Connect wallet" in the active locale. */

@@ -6,6 +6,7 @@ import { useButtonMessages } from '../i18n/useButtonMessages.js'
 import { NetworkTile } from '../primitives/NetworkTile/NetworkTile.js'
 import { PillButton } from './PillButton.js'
 
+/** Props of `NetworkButton`. */
 export type NetworkButtonProps = { readonly disabled?: boolean | undefined }
 
 /**

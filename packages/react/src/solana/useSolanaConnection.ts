@@ -5,8 +5,10 @@ import { useEffect, useState } from 'react'
 import { useAccount } from '../bindings/useAccount.js'
 import { usePorticoInstance } from '../bindings/usePorticoInstance.js'
 
+/** What `useSolanaConnection` takes. */
 export type UseSolanaConnectionParameters = Partial<GetSolanaConnectionParameters>
 
+/** What `useSolanaConnection` returns. */
 export type UseSolanaConnectionReturnType = {
   /** A `Connection` of `@solana/web3.js`; `undefined` until it is loaded. */
   readonly connection: Awaited<ReturnType<typeof getSolanaConnection>> | undefined

@@ -3,6 +3,7 @@ import { assertSignInMessage } from './assertSignInMessage.js'
 import type { SignInMessage } from './SignInMessage.js'
 import { siwxErrors } from './siwxErrors.js'
 
+/** How `parseSignInMessage` reads. */
 export type ParseSignInMessageOptions = {
   /** Namespace of a chain id that is written without one. Default `eip155`. */
   readonly namespace?: ChainNamespace | undefined

@@ -1,8 +1,10 @@
 import { internals, type Portico } from '../../portico/Portico.js'
 import { catalogueRequest } from './catalogueRequest.js'
 
+/** What a picture of the catalogue shows. */
 export type CatalogueImageKind = 'wallet' | 'network' | 'connector' | 'token' | 'currency'
 
+/** Names a picture of the catalogue. */
 export type CatalogueImage = {
   readonly kind: CatalogueImageKind
   /** Image id; of a token its symbol, of a currency its id. */

@@ -1,5 +1,6 @@
 import type { PorticoError } from '@portico/core'
 
+/** What an alert is about; its text lives with the user interface. */
 export type WalletAlertCode =
   | 'NETWORK_NOT_FOUND'
   | 'INVALID_APP_CONFIGURATION'

@@ -13,6 +13,7 @@ import { endLogin } from './endLogin.js'
 import type { LoginWork } from './loginWorkFeature.js'
 import { readCooldown } from './readCooldown.js'
 
+/** What comes next: the person opens the link of the mail, or types its code, or nothing is left to do. */
 export type LoginAction = 'VERIFY_DEVICE' | 'VERIFY_OTP' | 'CONNECT'
 
 /**

@@ -8,6 +8,7 @@ import { endLogin } from './endLogin.js'
 import { finishLogin } from './finishLogin.js'
 import { type LoginAction, sendLoginMail } from './sendLoginMail.js'
 
+/** What `startEmailLogin` takes. */
 export type StartEmailLoginParameters = {
   readonly email: string
   /**
@@ -17,6 +18,7 @@ export type StartEmailLoginParameters = {
   readonly namespaces?: readonly ChainNamespace[] | undefined
 }
 
+/** What `startEmailLogin` resolves with. */
 export type StartEmailLoginReturnType = {
   /** `VERIFY_OTP`: `submitOtp` follows. `VERIFY_DEVICE`: `waitForDevice` follows. `CONNECT`: connected already. */
   readonly action: LoginAction

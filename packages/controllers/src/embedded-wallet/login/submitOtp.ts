@@ -12,6 +12,7 @@ import { getLogin } from './getLogin.js'
 import { readCode } from './readCode.js'
 import { toCodeError } from './toCodeError.js'
 
+/** What `submitOtp` takes. */
 export type SubmitOtpParameters = {
   /** Six digits. */
   readonly code: string

@@ -8,6 +8,7 @@ import { embeddedWalletFeature } from '../embeddedWalletFeature.js'
 import type { FrameAccountType } from '../FrameAccountType.js'
 import { getConnectedWallet } from './getConnectedWallet.js'
 
+/** What `setPreferredAccountType` takes. */
 export type SetPreferredAccountTypeParameters = { readonly type: FrameAccountType }
 
 /**

@@ -9,8 +9,10 @@ import { embeddedWalletFeature } from '../embeddedWalletFeature.js'
 import { getConnectedWallet } from './getConnectedWallet.js'
 import { runWhileConnected } from './runWhileConnected.js'
 
+/** What `updateEmail` takes. */
 export type UpdateEmailParameters = { readonly email: string }
 
+/** What `updateEmail` resolves with. */
 export type UpdateEmailReturnType = {
   /** `VERIFY_PRIMARY_OTP`: the old address got a code, `VERIFY_SECONDARY_OTP`: the new one did. */
   readonly action: 'VERIFY_PRIMARY_OTP' | 'VERIFY_SECONDARY_OTP'

@@ -36,6 +36,7 @@ export type ProposedNamespace = {
   readonly events: string[]
 }
 
+/** Names of the client's events that are listened to. */
 export type SignClientEvent =
   | 'session_connect'
   | 'session_event'

@@ -1,6 +1,7 @@
 import { internals, type Portico } from '../../portico/Portico.js'
 import { resolveFeatures } from '../../portico/resolveFeatures.js'
 
+/** The row that leads to all wallets. */
 export type AllWalletsRow = {
   readonly isShown: boolean
   /** Wallets behind the row, from ten on rounded down to tens; `undefined` when not known. */
@@ -9,6 +10,7 @@ export type AllWalletsRow = {
   readonly hasMore: boolean
 }
 
+/** What `getAllWalletsRow` takes. */
 export type AllWalletsRowParameters = {
   /** `count` of the recommended wallets plus the number of featured ones; `undefined` when not known. */
   readonly count?: number | undefined

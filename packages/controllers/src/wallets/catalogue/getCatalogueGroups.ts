@@ -14,12 +14,14 @@ import { getRequestedChains } from './getRequestedChains.js'
 import { isOpenable } from './isOpenable.js'
 import { servesChains } from './servesChains.js'
 
+/** A group of the catalogue's wallets, under one name in Connect. */
 export type CatalogueGroup = {
   readonly group: Extract<ConnectorGroup, 'recent' | 'featured' | 'custom' | 'recommended'>
   /** Never empty. */
   readonly wallets: readonly CatalogueWallet[]
 }
 
+/** What `getCatalogueGroups` returns. */
 export type CatalogueGroups = {
   /** In the order of the option `connectorTypeOrder`. */
   readonly groups: readonly CatalogueGroup[]
@@ -29,6 +31,7 @@ export type CatalogueGroups = {
   readonly recent: readonly string[]
 }
 
+/** What `getCatalogueGroups` takes. */
 export type CatalogueGroupsParameters = CatalogueParameters & {
   /** Answers of the queries of the same name, as far as they have come. */
   readonly featured?: CataloguePage | undefined

@@ -14,11 +14,13 @@ const entries = 40
 /** Which page, and what the pages before it left out: the same for all, else wallets slip through between two pages. */
 export type WalletPageParam = { readonly page: number; readonly exclude: readonly string[] | undefined }
 
+/** One page of all wallets. */
 export type WalletsPage = CataloguePage & {
   /** What the page after this one is asked with; `undefined` after the last. */
   readonly next: WalletPageParam | undefined
 }
 
+/** What `walletPagesQueryOptions` takes. */
 export type WalletPagesParameters = CatalogueParameters & {
   /** Only wallets with this badge. */
   readonly badge?: 'certified' | undefined

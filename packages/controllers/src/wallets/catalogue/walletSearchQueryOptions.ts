@@ -8,6 +8,7 @@ import { walletsQuery } from './walletsQuery.js'
 /** Wallets of an answer at most (specification, section 9). */
 const entries = 100
 
+/** What `walletSearchQueryOptions` takes. */
 export type WalletSearchParameters = WalletPagesParameters & {
   /** What was typed; the view waits 300 ms before it asks. */
   readonly search: string

@@ -9,6 +9,7 @@ const limit = 200
 /** Milliseconds for which a picture that failed is not asked for again, so that scrolling past it costs nothing. */
 const pauseMs = 30_000
 
+/** What `loadCatalogueImage` takes. */
 export type LoadCatalogueImageParameters = CatalogueImage & {
   /** Ends the wait; the request ends with the last one that waits for it. */
   readonly signal?: AbortSignal | undefined

@@ -4,6 +4,7 @@ import { isRecord } from '../../validate/isRecord.js'
 import { readRecord } from '../../validate/readRecord.js'
 import { jsonKey } from '../jsonKey.js'
 
+/** A connection of an earlier visit. */
 export type StoredConnection = {
   readonly connectorId: string
   readonly accounts: readonly { readonly address: string }[]
@@ -12,6 +13,7 @@ export type StoredConnection = {
   /** The network chosen for the namespace while another one was active. Check before use. */
   readonly network?: unknown
 }
+/** Connections of an earlier visit by namespace. */
 export type StoredConnections = Readonly<Partial<Record<ChainNamespace, readonly StoredConnection[]>>>
 
 /** Connections of an earlier visit, per namespace; the selected account is the first. */

@@ -2,6 +2,7 @@ import { textKey } from '../textKey.js'
 
 const socialProviders = ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook', 'telegram'] as const
 
+/** The social login of an earlier visit. */
 export type StoredSocialProvider = (typeof socialProviders)[number]
 
 const isProvider = (raw: string): raw is StoredSocialProvider => socialProviders.some((provider) => provider === raw)
