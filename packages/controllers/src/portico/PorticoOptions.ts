@@ -175,7 +175,7 @@ export type PorticoOptions = {
   readonly enableNetworkSwitch?: boolean | undefined
   /** Default `false`: a wallet on a network the app does not offer is led to UnsupportedChain; `true` lets it stay. */
   readonly allowUnsupportedChain?: boolean | undefined
-  /** Default `false`: when `true`, no wallet is offered in some time zones, such as Cuba's and Iran's. */
+  /** Default `false`: when `true`, no wallet is offered in the time zones of mainland China, Hong Kong and Macau. */
   readonly restrictTimeZones?: boolean | undefined
   /** Default `webStorage()`; `cookieStorage()` lets a server know the visitor. */
   readonly storage?: StoragePort | undefined
