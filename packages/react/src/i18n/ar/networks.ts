@@ -43,6 +43,7 @@ export const networks: Translation<typeof import('../en/networks.js').networks> 
   otherChainTitle: (p) => `تحتاج إلى محفظة تدعم ${p.network}`,
   otherChainText: (p) => `لاستخدام ${p.network} اربط محفظة تدعم ${p.to} أيضًا. يبقى اتصالك عبر ${p.from} كما هو.`,
   continueWith: (p) => `المتابعة باستخدام ${p.wallet}`,
+  emailLogin: 'تسجيل دخولك',
   otherWallet: 'اختيار محفظة أخرى',
   connectWallet: 'ربط محفظة',
   moveTo: (p) => `الانتقال إلى ${p.network}`,

@@ -38,6 +38,7 @@ export const networks = {
   otherChainText: (p: { network: string; to: string; from: string }) =>
     `To use ${p.network}, connect a wallet for ${p.to} too. Your connection to ${p.from} stays.`,
   continueWith: (p: { wallet: string }) => `Continue with ${p.wallet}`,
+  emailLogin: 'your login',
   otherWallet: 'Choose another wallet',
   connectWallet: 'Connect a wallet',
   moveTo: (p: { network: string }) => `Switch to ${p.network}`,

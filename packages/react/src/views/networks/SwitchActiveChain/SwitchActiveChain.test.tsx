@@ -73,7 +73,11 @@ test('speaks Arabic', async () => {
 })
 
 /** The same view where the person logged in by e-mail. */
-async function showLoggedIn(options: CreateTestPorticoOptions = {}) {
+async function showLoggedIn({
+  email = 'ann@example.com',
+  locale = 'en' as Locale,
+  ...options
+}: CreateTestPorticoOptions & { readonly email?: string; readonly locale?: Locale } = {}) {
   const frame = createFakeFrameClient({ isConnected: true })
   const { getUser } = frame
   // The frame names the person's key on Solana.
@@ -86,15 +90,23 @@ async function showLoggedIn(options: CreateTestPorticoOptions = {}) {
   const fresh = createTestPortico({ frame, networks: [mainnet, solana, solanaDevnet], ...options })
   made = fresh
   attachRouter(fresh.portico)
-  getInternals(fresh.portico).store.set(emailKey, 'ann@example.com')
+  if (email) getInternals(fresh.portico).store.set(emailKey, email)
   await connect(fresh.portico, { connectorId: 'AUTH', namespaces: ['eip155'] })
   open(fresh.portico, { view: 'Networks' })
   const params = { network: solanaDevnet.caipNetworkId }
   push(fresh.portico, { view: 'SwitchActiveChain', params })
-  await renderView('SwitchActiveChain', { params, test: fresh })
+  await renderView('SwitchActiveChain', { params, test: fresh, locale })
   return { ...fresh, frame, top: () => getFeature(fresh.portico, routerFeature).history.at(-1) }
 }
 const goOn = () => screen.findByRole('button', { name: /^Continue with \u2068?ann@example\.com/ })
+
+test.each([
+  ['en', 'Continue with your login'],
+  ['ar', 'المتابعة باستخدام تسجيل دخولك'],
+] as const)('a login without an address has a name in %s', async (locale, name) => {
+  await showLoggedIn({ email: '', locale })
+  expect(await screen.findByRole('button', { name })).toBeTruthy()
+})
 
 test('a login by e-mail connects at one click, on the network that was chosen', async () => {
   const { portico } = await showLoggedIn()

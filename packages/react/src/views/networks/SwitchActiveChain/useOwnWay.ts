@@ -3,6 +3,7 @@ import { getInternals } from '@portico/controllers/internal'
 import { type ChainNamespace, emailKey } from '@portico/core'
 import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
 import { usePorticoState } from '../../../bindings/usePorticoState.js'
+import { useMessages } from '../../../i18n/useMessages.js'
 import { useConsent } from '../../legal/useConsent.js'
 import { isolate } from '../../send/isolate.js'
 
@@ -20,6 +21,7 @@ export type OwnWay = {
  */
 export function useOwnWay(namespace: ChainNamespace): OwnWay | undefined {
   const portico = usePorticoInstance()
+  const text = useMessages('networks')
   const { isMissing } = useConsent()
   const connectorId = usePorticoState((state) => state.namespaces[state.activeNamespace]?.connectorId)
   const connector = usePorticoState((state) => state.connectors.find(({ id }) => id === connectorId))
@@ -27,7 +29,7 @@ export function useOwnWay(namespace: ChainNamespace): OwnWay | undefined {
     // Terms that are to be accepted are shown by Connect.
     if (isMissing || !connector.namespaces.includes(namespace)) return undefined
     const email = getInternals(portico).store.get(emailKey)
-    return { name: email === undefined ? connector.name : isolate(email), connectorId: undefined }
+    return { name: email === undefined ? text.emailLogin : isolate(email), connectorId: undefined }
   }
   const wallet = connectorId === undefined ? undefined : getWallet(portico, { connectorId })
   return wallet?.namespaces.includes(namespace) ? { name: wallet.name, connectorId: wallet.id } : undefined
