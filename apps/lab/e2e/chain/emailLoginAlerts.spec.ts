@@ -62,7 +62,7 @@ test('an address that has a wallet of its own is told of in the words of the wal
   await typeCode(app, await mailbox.readCode())
   await expect(app.modal.getByText(/your new address/)).toBeVisible()
   await typeCode(app, await taken.readCode())
-  await expect(app.modal.getByText(/Your wallet says: .?This address has a wallet of its own/)).toBeVisible()
+  await expect(app.modal.getByText(/refused this code: .?This address has a wallet of its own/)).toBeVisible()
   await app.modal.getByRole('button', { name: 'Use another address' }).click()
   await expect(app.modal.getByRole('textbox', { name: 'New email address' })).toBeVisible()
 })

@@ -42,7 +42,7 @@ test('codes, tokens and keys leave no trace in the app, over a whole visit', asy
   const code = await mailbox.readCode()
   note('code of the login', code)
   await typeCode(app, code === '000000' ? '000001' : '000000')
-  await expect(app.modal.getByText(/This code is not right/)).toBeVisible()
+  await expect(app.modal.getByText(/Your wallet refused this code/)).toBeVisible()
   await typeCode(app, code)
   await app.expectStatus('connected')
   await noteToken('token of the login')

@@ -8,7 +8,7 @@ test('does not sign when the modal is closed', async ({ app, lab, solanaChain })
   await beginOnSolana({ app, lab, solanaChain })
   await signOnSolana(app)
   await expect(sheetOf(app)).toContainText('Portico lab')
-  await app.dialog('Approve transaction').getByRole('button', { name: 'Close' }).click()
+  await app.dialog('Sign message').getByRole('button', { name: 'Close' }).click()
   await expect(solanaResult(app)).toContainText(/Sign on Solana failed: .*(rejected|declined)/i)
 })
 

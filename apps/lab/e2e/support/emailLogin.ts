@@ -57,7 +57,7 @@ export async function logIn(app: App, mailbox: Mailbox): Promise<{ address: stri
 
 /** The playground's panel that uses the provider. */
 export function openProviderPanel({ page, dialog }: App) {
-  const approval = dialog('Approve transaction')
+  const approval = dialog('Sign message')
   const result = page.getByRole('status', { name: 'Result' })
   return {
     approval,

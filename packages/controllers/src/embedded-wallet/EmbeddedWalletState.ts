@@ -23,6 +23,8 @@ export type EmbeddedWalletState = {
   user: FrameUser | undefined
   /** How many requests wait for the person's approval. */
   requests: number
+  /** RPC method of the request that the person is asked about, or was last. */
+  requestMethod: string | undefined
   /** EVM chain ids with smart accounts. */
   smartAccountNetworks: readonly number[]
   /** A change of the e-mail address: whose code is waited for, and the new address. */

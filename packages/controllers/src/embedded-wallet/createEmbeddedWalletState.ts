@@ -16,6 +16,7 @@ export function createEmbeddedWalletState(portico: Portico): EmbeddedWalletState
     expiresAt: undefined,
     user: undefined,
     requests: 0,
+    requestMethod: undefined,
     smartAccountNetworks: [],
     update: { step: 'idle', email: undefined },
     accountType: 'eoa',

@@ -75,11 +75,25 @@ it('stays until the last of several requests is answered', async () => {
   expect(isOpen()).toBe(false)
 })
 
+it('tells which request the person is asked about, the oldest first', async () => {
+  const { portico, frame, provider, sign, clock } = await arrange()
+  const { requestMethod } = getFeature(portico, embeddedWalletFeature)
+  expect(requestMethod).toBeUndefined()
+  const method = () => getFeature(portico, embeddedWalletFeature).requestMethod
+  await sign()
+  provider.request({ method: 'eth_sendTransaction', params: [{}] }).catch(() => {})
+  await clock.flush()
+  expect(method()).toBe('personal_sign')
+  frame.settle('request', '0xsigned')
+  await clock.flush()
+  expect(method()).toBe('eth_sendTransaction')
+})
+
 it('takes closing the modal as a no', async () => {
   const { portico, frame, sign } = await arrange()
   const { result } = await sign()
   close(portico, { reason: 'escape' })
-  await expect(result).rejects.toMatchObject({ code: 4001 })
+  await expect(result).rejects.toMatchObject({ code: 4001, message: 'Request was aborted' })
   expect(frame.openRequests()).toEqual([])
 })
 
@@ -115,7 +129,7 @@ it('rejects all that is open on demand', async () => {
   const { portico, sign, isOpen, clock } = await arrange()
   const { result } = await sign()
   await rejectOpenRequests(portico)
-  await expect(result).rejects.toMatchObject({ code: 4001 })
+  await expect(result).rejects.toMatchObject({ code: 4001, message: 'Request was aborted' })
   await clock.flush()
   expect(isOpen()).toBe(false)
 })

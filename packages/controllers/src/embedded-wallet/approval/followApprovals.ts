@@ -46,7 +46,10 @@ export function followApprovals(portico: Portico, client: FrameClient): () => vo
     client.abortOpenRequests()
   }
   const follow = () => {
-    state.requests = client.openRequests().length
+    const [first, ...more] = client.openRequests()
+    state.requests = first ? 1 + more.length : 0
+    // The frame asks about one at a time, the oldest first.
+    if (first) state.requestMethod = first.method
     if (isOpen() && !shown) show()
     // A frame that died is told of in the view; an alert of another request says nothing about this one.
     else if (!isOpen() && shown && state.alert?.code !== 'IFRAME_LOAD_FAILED') hide()

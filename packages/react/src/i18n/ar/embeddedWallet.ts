@@ -35,6 +35,7 @@ export const embeddedWallet: Translation<typeof import('../en/embeddedWallet.js'
     `حاول مجددًا بعد ${secondForms[new Intl.PluralRules(p.locale).select(p.seconds)](
       new Intl.NumberFormat(p.locale).format(p.seconds),
     )}.`,
+  codeRefused: (p) => `رفضت محفظتك هذا الرمز: ${p.reason}`,
   walletSays: (p) => `${p.problem} تقول محفظتك: ${p.reason}`,
   alertNetwork: 'لم يُعثر على الشبكة',
   alertApp: 'إعداد التطبيق غير صالح',
@@ -51,6 +52,9 @@ export const embeddedWallet: Translation<typeof import('../en/embeddedWallet.js'
     `هذه أول مرة تدخل فيها من هذا المتصفح. أرسلنا رابطًا إلى ${p.email}. افتحه وستتابع هذه الصفحة تلقائيًا.`,
   deviceFailed: 'لم يُفتح الرابط',
   approveTitle: 'الموافقة على المعاملة',
+  approveMessage: 'توقيع رسالة',
+  approveData: 'توقيع بيانات',
+  approvePermissions: 'الموافقة على الأذونات',
   approveNone: 'لا شيء للموافقة عليه',
   approveNoneText: 'لا تطلب محفظتك منك شيئًا الآن.',
   approveLoading: 'جارٍ تحميل محفظتك…',

@@ -26,10 +26,11 @@ export const embeddedWallet = {
     new Intl.PluralRules(p.locale).select(p.seconds) === 'one'
       ? 'Please try again after 1 second.'
       : `Please try again after ${new Intl.NumberFormat(p.locale).format(p.seconds)} seconds.`,
+  codeRefused: (p: { reason: string }) => `Your wallet refused this code: ${p.reason}`,
   walletSays: (p: { problem: string; reason: string }) => `${p.problem} Your wallet says: ${p.reason}`,
   alertNetwork: 'Network Not Found',
   alertApp: 'Invalid App Configuration',
-  alertLoad: 'Network Error',
+  alertLoad: 'Network Error - could not load embedded wallet',
   alertTimeout: 'Embedded Wallet Request Timed Out',
   alertSession: 'Session Expired',
   alertProject: 'Project ID Not Configured',
@@ -42,6 +43,9 @@ export const embeddedWallet = {
     `You log in with this browser for the first time. We sent a link to ${p.email}. Open it, and this page goes on.`,
   deviceFailed: 'The link was not opened',
   approveTitle: 'Approve transaction',
+  approveMessage: 'Sign message',
+  approveData: 'Sign data',
+  approvePermissions: 'Approve permissions',
   approveNone: 'Nothing to approve',
   approveNoneText: 'Your wallet asks nothing of you now.',
   approveLoading: 'Loading your wallet…',

@@ -2,6 +2,7 @@ import { useMessages } from '../../i18n/useMessages.js'
 import type { GroupViews } from '../ViewDefinition.js'
 import { AccountSettings } from './AccountSettings/AccountSettings.js'
 import { ApproveTransaction } from './ApproveTransaction/ApproveTransaction.js'
+import { useApproveTitle } from './ApproveTransaction/useApproveTitle.js'
 import { EmailLogin } from './EmailLogin/EmailLogin.js'
 import { EmailVerifyDevice } from './EmailVerifyDevice/EmailVerifyDevice.js'
 import { EmailVerifyOtp } from './EmailVerifyOtp/EmailVerifyOtp.js'
@@ -11,7 +12,7 @@ export const views = {
   EmailLogin: { Component: EmailLogin, useTitle: () => useMessages('embeddedWallet').loginTitle },
   EmailVerifyOtp: { Component: EmailVerifyOtp, useTitle: () => useMessages('embeddedWallet').codeTitle },
   EmailVerifyDevice: { Component: EmailVerifyDevice, useTitle: () => useMessages('embeddedWallet').deviceTitle },
-  ApproveTransaction: { Component: ApproveTransaction, useTitle: () => useMessages('embeddedWallet').approveTitle },
+  ApproveTransaction: { Component: ApproveTransaction, useTitle: useApproveTitle },
   AccountSettings: { Component: AccountSettings, useTitle: () => useMessages('embeddedWallet').settingsTitle },
   UpdateEmail: { Component: UpdateEmail, useTitle: () => useMessages('embeddedWallet').updateTitle },
 } satisfies GroupViews<

@@ -2,18 +2,20 @@ import { getProvider } from '@portico/controllers'
 import { getInternals } from '@portico/controllers/internal'
 import { act, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import type { Locale } from '../../../i18n/locales.js'
 import { makeFrameError, setUpShow } from '../showWithFrame.test.fixture.js'
 
 const showWithFrame = setUpShow()
 
-const show = () =>
+const show = ({ method = 'personal_sign', locale = 'en' as Locale } = {}) =>
   showWithFrame('ApproveTransaction', {
     loggedIn: true,
+    locale,
     async arrange({ portico, clock }) {
       const slot = getInternals(portico).dialog?.querySelector('[data-portico-slot="frame"]')
       slot?.append(document.createElement('iframe'))
       const provider = getProvider(portico, { namespace: 'eip155' })
-      provider.request({ method: 'personal_sign', params: ['0x68', `0x${'ab'.repeat(20)}`] }).catch(() => {})
+      provider.request({ method, params: ['0x68', `0x${'ab'.repeat(20)}`] }).catch(() => {})
       await clock.flush()
     },
   })
@@ -33,6 +35,21 @@ test('shows the frame, with a name, for as long as it asks', async () => {
   expect(slot?.dataset.shown).toBeUndefined()
   expect(slot?.querySelector('iframe')).toBe(frame)
   expect(screen.getByText('Nothing to approve')).toBeTruthy()
+})
+
+test.each([
+  ['personal_sign', 'Sign message'],
+  ['eth_signTypedData_v4', 'Sign data'],
+  ['eth_sendTransaction', 'Approve transaction'],
+  ['wallet_sendCalls', 'Approve transaction'],
+])('stands under a title that fits %s', async (method, title) => {
+  await show({ method })
+  expect(screen.getByRole('heading').textContent).toBe(title)
+})
+
+test('stands under a title that fits in Arabic too', async () => {
+  await show({ locale: 'ar' })
+  expect(screen.getByRole('heading').textContent).toBe('توقيع رسالة')
 })
 
 test('lies exactly over its place', async () => {

@@ -63,18 +63,44 @@ test('letters are not taken, and another digit takes the place of the one there'
 })
 
 test('a code that is refused is told of, cleared and may be tried again', async () => {
-  const { asked, client } = await show()
+  const { asked, client, toast } = await show()
   client.answer('connectOtp', makeFrameError('frame/error-reply', { message: 'nope' }))
   await userEvent.click(first())
   await userEvent.keyboard('000000')
-  const problem = await screen.findByText(/This code is not right/)
-  expect(problem.textContent).toMatch(/Your wallet says: \u2068nope\u2069$/)
+  await waitFor(() => expect(typed().join('')).toBe(''))
+  // Said once, in one place that is announced.
+  const said = screen.getByText(/nope/)
+  expect(said.getAttribute('role')).toBe('status')
+  expect(said.textContent).toBe('Your wallet refused this code: \u2068nope\u2069')
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(toast()).toBeUndefined()
   expect(typed().join('')).toBe('')
   expect(first().getAttribute('aria-invalid')).toBe('true')
   await waitFor(() => expect(document.activeElement).toBe(first()))
   client.answer('connectOtp', undefined)
   await userEvent.keyboard('123456')
   await waitFor(() => expect(asked('connectOtp')).toHaveLength(2))
+})
+
+test('a code that is refused without a word is told of all the same', async () => {
+  const { client } = await show()
+  client.answer('connectOtp', makeFrameError('frame/error-reply', { message: '' }))
+  await userEvent.keyboard('000000')
+  expect(await screen.findByText(/^This code is not right, or it has expired/)).toBeTruthy()
+})
+
+test('a code that is refused was only checked: nothing says that the wallet opens', async () => {
+  const { client, container } = await show()
+  const said = new Set<string | null>()
+  const watch = new MutationObserver(() => said.add(container.querySelector('[role=status]')?.textContent ?? null))
+  watch.observe(container, { subtree: true, childList: true, characterData: true })
+  client.answer('connectOtp', 'hang')
+  await userEvent.keyboard('000000')
+  await screen.findByText('Checking the code…')
+  await act(async () => client.settle('connectOtp', makeFrameError('frame/error-reply', { message: 'nope' })))
+  await screen.findByText(/nope/)
+  watch.disconnect()
+  expect([...said].filter((text) => text?.includes('Opening'))).toEqual([])
 })
 
 test('says that a code ends to count, and when it has', async () => {

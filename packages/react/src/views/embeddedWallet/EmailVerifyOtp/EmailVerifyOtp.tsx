@@ -27,7 +27,7 @@ export function EmailVerifyOtp(): ReactElement {
       <p className={css.text}>{text.codeText({ email: isolate(email ?? '') })}</p>
       <CodeForm
         key={expiresAt}
-        busyText={step === 'checking' ? text.checking : text.connecting}
+        busyText={step === 'checking' || step === 'code' ? text.checking : text.connecting}
         isBusy={status === 'running'}
         error={isAborted ? undefined : error}
         expiresAt={expiresAt}

@@ -61,7 +61,7 @@ test('a code that is refused may be tried again', async () => {
   await userEvent.type(field(), 'new@example.com{Enter}')
   client.answer('updateEmailPrimaryOtp', makeFrameError('frame/error-reply', { message: 'nope' }))
   await typeCode('111111')
-  expect(await screen.findByText(/This code is not right/)).toBeTruthy()
+  expect(await screen.findByText(/refused this code: \u2068nope/)).toBeTruthy()
 })
 
 test('another address may be chosen at any step', async () => {

@@ -22,9 +22,13 @@ export function useEmailErrorText(error: unknown): string | undefined {
   if (error === undefined || isOver) return undefined
   const seconds = isCooldown ? readParameter(error.params, 'seconds') : undefined
   if (typeof seconds === 'number') return text.cooldown({ seconds, locale })
-  const reply = isPorticoError(error, 'embedded-wallet/code-refused') ? error.cause : error
-  const reason = isPorticoError(reply, 'frame/error-reply') ? readParameter(reply.params, 'message') : undefined
-  return typeof reason === 'string' && reason ? text.walletSays({ problem, reason: isolate(reason) }) : problem
+  const isRefused = isPorticoError(error, 'embedded-wallet/code-refused')
+  const reply = isRefused ? error.cause : error
+  const given = isPorticoError(reply, 'frame/error-reply') ? readParameter(reply.params, 'message') : undefined
+  if (typeof given !== 'string' || !given) return problem
+  const reason = isolate(given)
+  // What we know of a refused code is that it was refused: the reason says the rest.
+  return isRefused ? text.codeRefused({ reason }) : text.walletSays({ problem, reason })
 }
 
 function readParameter(params: unknown, name: string): unknown {
