@@ -74,6 +74,21 @@ test('a wallet that approves once something else is connected is sent away', asy
   await expect(app.accountButton()).toBeVisible()
 })
 
+test('a session that a killed page left behind is ended once the client is used again', async ({ app, peer }) => {
+  await app.goto('/', { labWallet: 'off' })
+  await peer.pair(await readPairingLink(await openPairing(app)))
+  await expect(app.accountButton(peer.address)).toBeVisible()
+  await peer.expectSessions(1)
+  // What remains of a page that goes away right after the answer: the client has stored the session, the app nothing.
+  await app.page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) if (key.startsWith('@appkit/')) localStorage.removeItem(key)
+  })
+  await app.page.reload()
+  await app.expectStatus('disconnected')
+  await openPairing(app)
+  await peer.expectSessions(0)
+})
+
 test('nothing is loaded after a reload when the pairing had been given up', async ({ app }) => {
   await app.goto('/', { labWallet: 'off' })
   const view = await openPairing(app)

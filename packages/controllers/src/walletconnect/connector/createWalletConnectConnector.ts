@@ -11,6 +11,7 @@ import { openSession } from '../provider/openSession.js'
 import { buildNamespaces } from '../session/buildNamespaces.js'
 import { checkSession } from '../session/checkSession.js'
 import { endSession } from '../session/endSession.js'
+import { endStraySessions } from '../session/endStraySessions.js'
 import { findSession } from '../session/findSession.js'
 import type { WalletConnectOptions } from '../WalletConnectOptions.js'
 import { overrideContext } from './overrideContext.js'
@@ -52,6 +53,14 @@ export function createWalletConnectConnector(
     return Object.assign(connection, { relayClientId })
   }
 
+  // Sessions of a client that was passed in may be the integrator's own.
+  const tidy = (client: SignClientPort) => {
+    if (options.client || pairings > 0) return
+    endStraySessions({ client, context, opened }).catch((error: unknown) =>
+      logger.debug('Sessions that nobody uses could not be ended', error),
+    )
+  }
+
   const adopt = async (client: SignClientPort, { record, proposed, signal }: AdoptParameters) => {
     try {
       const { session, missing } = checkSession({ session: record, proposed })
@@ -89,6 +98,7 @@ export function createWalletConnectConnector(
   return {
     async connect({ namespaces, chains, signal, onUri, onTransport }) {
       const client = await settleOnAbort(source.get(), signal)
+      tidy(client)
       const proposed = buildNamespaces({ chains, override })
       const track = trackPairing(context, { namespaces, own })
       pairings++
@@ -104,11 +114,14 @@ export function createWalletConnectConnector(
         },
         onTransport,
       })
-      const record = await pairing.finally(() => {
+      try {
+        const record = await pairing
+        return await adopt(client, { record, proposed, signal })
+      } finally {
         pairings--
+        // Not before the session is open: a page that goes away meanwhile takes it up on return.
         track.end()
-      })
-      return adopt(client, { record, proposed, signal })
+      }
     },
     async restore(parameters) {
       if (parameters.pairing) return resumePairing(parameters)
@@ -122,7 +135,9 @@ export function createWalletConnectConnector(
         client = await settleOnAbort(source.get(), signal)
         session = findSession({ client, context, namespaces })
       }
-      return session && open(client, { session, signal })
+      const connection = session && (await open(client, { session, signal }))
+      tidy(client)
+      return connection
     },
   }
 }

@@ -128,6 +128,24 @@ describe('restore of an earlier pairing', () => {
     expectQuiet()
   })
 
+  it('remembers a code until the session is open, for the page may go away right after the answer', async () => {
+    const { client, connector, context } = arrange()
+    context.store.remove({ name: '@portico/pairings', parse: String, format: String })
+    let known = (_: string) => {}
+    Object.assign(client.core.crypto, { getClientId: () => new Promise<string>((resolve) => (known = resolve)) })
+    const { signal } = new AbortController()
+    const connecting = connector.connect({ namespaces, chains, signal })
+    await expect.poll(() => client.proposals, patience).toHaveLength(1)
+    client.proposals[0]?.approve()
+    await expect.poll(() => client.session.getAll()).toHaveLength(1)
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(listPendingPairings(context)).toHaveLength(1)
+    known('did:key:z')
+    const connection = await connecting
+    expect(listPendingPairings(context)).toEqual([])
+    connection.release?.()
+  })
+
   it('remembers a code as long as its pairing lasts, and takes none of its own page for an earlier one', async () => {
     const { client, connector, context } = arrange()
     context.store.remove({ name: '@portico/pairings', parse: String, format: String })

@@ -1,6 +1,6 @@
 import type { AdapterContext, ChainNamespace, PairingDetails } from '@portico/core'
+import { createPairingLock } from '../locks/createPairingLock.js'
 import { codeLifetime } from './codeLifetime.js'
-import { createPairingLock } from './createPairingLock.js'
 import { forgetPendingPairings } from './forgetPendingPairings.js'
 import { proposalLifetime } from './proposalLifetime.js'
 import { readPairingTopic } from './readPairingTopic.js'

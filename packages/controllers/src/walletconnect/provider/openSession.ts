@@ -7,6 +7,7 @@ import {
   createEmitter,
 } from '@portico/core'
 import type { SessionRecord, SignClientPort } from '../client/SignClientPort.js'
+import { createSessionLock } from '../locks/createSessionLock.js'
 import { canAskFor } from './canAskFor.js'
 import { closeSession } from './closeSession.js'
 import { createProvider, type SessionProvider } from './createProvider.js'
@@ -67,6 +68,7 @@ export function openSession(parameters: OpenSessionParameters): Connection {
   followSession(live)
   watchTabs(live)
   keepSession(live)
+  stops.add(createSessionLock({ instanceId: context.instanceId, topic: live.topic }).hold())
   const providers = new Map<ChainNamespace, SessionProvider>()
   return {
     connectorId,

@@ -1,3 +1,6 @@
+import { getLocks } from './getLocks.js'
+import { holdLock } from './holdLock.js'
+
 type PairingLock = {
   /** Keeps other pages from waiting for the same answer until called back. */
   hold(): () => void
@@ -11,17 +14,10 @@ type PairingLock = {
  */
 export function createPairingLock(instanceId: string): PairingLock {
   const name = `portico:${instanceId}:pairing`
-  const locks: LockManager | undefined = typeof navigator === 'object' ? navigator.locks : undefined
   return {
-    hold() {
-      const ending = new AbortController()
-      const { signal } = ending
-      const held = () => new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()))
-      // Refused when it ends before its turn, or where a page may not have locks.
-      locks?.request(name, { mode: 'shared', signal }, held).catch(() => {})
-      return () => ending.abort()
-    },
+    hold: () => holdLock(name),
     async await(work, signal) {
+      const locks = getLocks()
       if (!locks) return work()
       await locks.request(name, { signal }, work)
     },

@@ -1,40 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createLocks } from './createLocks.test.fixture.js'
 import { createPairingLock } from './createPairingLock.js'
 
 const lifetime = new AbortController().signal
-
-/** Locks as a browser has them, for one name. */
-function createLocks() {
-  const held = new Set<{ readonly mode: string }>()
-  const queue: (() => void)[] = []
-  const next = () => {
-    for (const enter of queue.splice(0)) enter()
-  }
-  return {
-    request(_: string, options: { mode?: string; signal: AbortSignal }, work: () => Promise<unknown>) {
-      const { mode = 'exclusive', signal } = options
-      return new Promise((resolve, reject) => {
-        const refuse = () => reject(signal.reason)
-        const enter = () => {
-          if (signal.aborted) return refuse()
-          const isFree = held.size === 0 || (mode === 'shared' && [...held].every((other) => other.mode === 'shared'))
-          if (!isFree) return queue.push(enter)
-          signal.removeEventListener('abort', refuse)
-          const entry = { mode }
-          held.add(entry)
-          resolve(
-            work().finally(() => {
-              held.delete(entry)
-              next()
-            }),
-          )
-        }
-        signal.addEventListener('abort', refuse)
-        enter()
-      })
-    },
-  }
-}
 
 describe('createPairingLock', () => {
   afterEach(() => vi.unstubAllGlobals())

@@ -1,0 +1,62 @@
+import { type AdapterContext, type ChainNamespace, connectionsKey } from '@portico/core'
+import type { SessionNamespace, SessionRecord, SignClientPort } from '../client/SignClientPort.js'
+import { createSessionLock } from '../locks/createSessionLock.js'
+import { listPendingPairings } from '../pairing/listPendingPairings.js'
+import { endSession } from './endSession.js'
+import { readNamespaces } from './readNamespaces.js'
+
+export type EndStraySessionsParameters = {
+  readonly client: SignClientPort
+  readonly context: AdapterContext
+  /** Topics of the sessions that this page has opened. */
+  readonly opened: ReadonlySet<string>
+}
+
+/**
+ * Ends what a page left behind that was killed between the wallet's answer and the connection: no connection shows such a
+ * session, but the wallet does. Kept are sessions that are open, here or in another tab, that an earlier pairing waits
+ * for, and that may be the one of a stored connection.
+ */
+export async function endStraySessions({ client, context, opened }: EndStraySessionsParameters): Promise<void> {
+  const { instanceId, logger, store } = context
+  const sessions = client.session.getAll()
+  const stored = store.get(connectionsKey) ?? {}
+  const pending = listPendingPairings(context).map(({ topic }) => topic)
+  const served = sessions.filter(({ topic }) => opened.has(topic)).flatMap((session) => readGranted(session).names)
+  const mayBeStored = (name: ChainNamespace, accounts: readonly string[]) => {
+    const entry = stored[name]?.[0]
+    if (entry?.connectorId !== 'walletConnect') return false
+    // Until the stored connection is resumed its session may have another account, if the wallet has moved since.
+    return !served.includes(name) || entry.accounts.some(({ address }) => accounts.includes(address))
+  }
+  const strays = sessions.filter((session) => {
+    const { topic, pairingTopic } = session
+    if (opened.has(topic) || (pairingTopic !== undefined && pending.includes(pairingTopic))) return false
+    const { names, accounts } = readGranted(session)
+    return !names.some((name) => mayBeStored(name, accounts))
+  })
+  await Promise.all(
+    strays.map(({ topic }) =>
+      createSessionLock({ instanceId, topic }).ifUnused(() => endSession({ client, logger, topic })),
+    ),
+  )
+}
+
+/** Namespaces and addresses of a session; none of one that nobody could resume. */
+function readGranted({ namespaces }: SessionRecord) {
+  const granted = readOrNothing(namespaces)
+  return {
+    names: Object.keys(granted).map((key) => key.split(':', 1)[0] ?? ''),
+    accounts: Object.values(granted).flatMap(({ accounts }) =>
+      accounts.map((account) => account.slice(account.lastIndexOf(':') + 1)),
+    ),
+  }
+}
+
+function readOrNothing(namespaces: unknown): Readonly<Record<string, SessionNamespace>> {
+  try {
+    return readNamespaces(namespaces)
+  } catch {
+    return {}
+  }
+}
