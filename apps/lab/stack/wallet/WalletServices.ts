@@ -23,7 +23,7 @@ export type WalletServices = {
   readonly solana: readonly SolanaNetwork[]
   /** Time for matters of one address, or of none, in epoch milliseconds. */
   now(email?: string): number
-  /** One mail an address every 30 s. */
+  /** One mail an address every 30 s; a code that came back frees the next, as in the client. */
   readonly mailPace: Limiter
   /** Mails an address may get in an hour; bounds how often a code can be guessed at. */
   readonly mailsPerAddress: Limiter

@@ -10,6 +10,13 @@ test('allows so many uses within the window, each key for itself', () => {
   expect(limiter.take('a', 101)).toBe(39)
 })
 
+test('uses of one key are given back', () => {
+  const limiter = createLimiter({ uses: 1, windowMs: 100 })
+  for (const key of ['a', 'b']) limiter.take(key, 0)
+  limiter.forget('a')
+  expect([limiter.take('a', 1), limiter.take('b', 1)]).toEqual([0, 99])
+})
+
 test('a refused use does not lengthen the wait', () => {
   const limiter = createLimiter({ uses: 1, windowMs: 100 })
   limiter.take('a', 0)

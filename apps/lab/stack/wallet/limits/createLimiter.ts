@@ -7,6 +7,8 @@ export type Limiter = {
    * @returns 0 when it was taken, else the milliseconds until one is free.
    */
   take(key: string, now: number): number
+  /** Gives all uses of a key back. */
+  forget(key: string): void
 }
 
 /**
@@ -33,5 +35,6 @@ export function createLimiter({ uses, windowMs }: { uses: number; windowMs: numb
       taken.set(key, [...recent, now])
       return 0
     },
+    forget: (key) => void taken.delete(key),
   }
 }

@@ -56,10 +56,11 @@ const followDevice: Route = async (services, request) => {
 }
 
 const finish: Route = async (services, request) => {
-  const { challenges, users, sessions, now, fund } = services
+  const { challenges, users, sessions, mailPace, now, fund } = services
   const owner = readDevice(services, request)
   const key = { id: readText(request.body, 'login'), purpose: 'login', owner } as const
   const email = challenges.takeCode(key, readText(request.body, 'otp', 16), now(readEmail(request.body)))
+  mailPace.forget(email)
   const user = users.ensure(email, now())
   users.addDevice(user.id, owner, now())
   await fund?.(user)

@@ -31,12 +31,15 @@ async function sendCode(
 }
 
 function takeCode(
-  { challenges, now }: WalletServices,
+  { challenges, mailPace, now }: WalletServices,
   { body }: ApiRequest,
   parameters: { purpose: ChallengePurpose; owner: string; email: string },
 ): string {
   const { purpose, owner, email } = parameters
-  return challenges.takeCode({ id: readText(body, 'challenge'), purpose, owner }, readText(body, 'otp', 16), now(email))
+  const key = { id: readText(body, 'challenge'), purpose, owner }
+  const proven = challenges.takeCode(key, readText(body, 'otp', 16), now(email))
+  mailPace.forget(email)
+  return proven
 }
 
 const startChange: Route = async (services, request) => {
