@@ -1,7 +1,7 @@
 import { createTestPortico } from '@portico/controllers/testing'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { StrictMode } from 'react'
-import { hydrateRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { PorticoProvider } from '../provider/PorticoProvider.js'
@@ -116,6 +116,30 @@ test('the network button names the network, and says when the wallet is elsewher
   expect(screen.getByRole('button', { name: 'Network: Ethereum' })).toBeTruthy()
   await act(() => connect({ network: 'eip155:999999' }))
   expect(await screen.findByRole('button', { name: 'Network: Unsupported network', hidden: true })).toBeTruthy()
+})
+
+test('a stored account is shown from the first painted frame on, where nothing was rendered by a server', async () => {
+  const before = setup({ id: 'stored' })
+  render(before.app)
+  await act(() => before.connect())
+  cleanup()
+  before.portico.destroy()
+  const { app } = setup({ id: 'stored', storage: before.storage })
+  // Outside of `act`, which would run everything before anybody could see a thing.
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
+  const place = document.body.appendChild(document.createElement('div'))
+  const frames: (string | null)[] = []
+  // Called at the end of the task that changed the page, before a frame is painted.
+  const observer = new MutationObserver(() => frames.push(place.textContent))
+  observer.observe(place, { childList: true, subtree: true, characterData: true })
+  const root = createRoot(place)
+  root.render(app)
+  await waitFor(() => expect(frames.at(-1)).toContain('0x'))
+  expect(frames[0]).toContain('0x')
+  observer.disconnect()
+  vi.unstubAllGlobals()
+  root.unmount()
+  place.remove()
 })
 
 test('what the server rendered hydrates without a mismatch', async () => {

@@ -9,7 +9,7 @@ import { reactErrors } from '../provider/reactErrors.js'
 import { loadModal } from './loadModal.js'
 
 /** Brings an instance's modal in when it is first opened. A wish to open is kept until it is there. */
-export function ModalLoader({ isNeeded }: { readonly isNeeded: boolean }) {
+export function ModalLoader({ isNeeded }: { readonly isNeeded: boolean | undefined }) {
   const portico = usePorticoInstance()
   const locale = useLocale()
   const isOpen = usePorticoState((state) => state.modal.open)

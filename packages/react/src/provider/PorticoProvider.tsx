@@ -1,5 +1,5 @@
 import type { Portico } from '@portico/controllers'
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { ModalLoader } from '../modal/ModalLoader.js'
 import { PorticoContext } from './PorticoContext.js'
 
@@ -11,6 +11,9 @@ export type PorticoProviderProps = {
   readonly children?: ReactNode
 }
 
+// On a server React 18 warns of the other, and neither runs.
+const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect
+
 /**
  * Hands an instance to hooks and buttons below it and shows its modal.
  *
@@ -20,9 +23,13 @@ export type PorticoProviderProps = {
  * </PorticoProvider>
  */
 export function PorticoProvider({ portico, locale, children }: PorticoProviderProps) {
-  const [isNeeded, setNeeded] = useState(false)
+  const [isNeeded, setNeeded] = useState<boolean>()
   const value = useMemo(() => ({ portico, locale, needModal: () => setNeeded(true) }), [portico, locale])
-  useEffect(() => portico.start(), [portico])
+  useBeforePaint(() => {
+    portico.start()
+    // Drawing again at once makes what `start` read, such as a stored account, part of the first frame.
+    setNeeded((needed) => !!needed)
+  }, [portico])
   return (
     <PorticoContext.Provider value={value}>
       {children}
