@@ -1,4 +1,4 @@
-import { type CaipNetworkId, type Eip1193Provider, walletErrors } from '@portico/core'
+import { type CaipNetworkId, type Eip1193Provider, internalErrors, walletErrors } from '@portico/core'
 import { getInternals } from '../portico/getInternals.js'
 import type { Portico } from '../portico/Portico.js'
 import type { NamespaceConnection } from './connectionState.js'
@@ -63,7 +63,12 @@ export function createEip1193Provider(portico: Portico): { readonly provider: Ei
     if (id !== undefined) return id
     const asksAccounts = method === 'eth_accounts' || (connection && method === 'eth_requestAccounts')
     if (asksAccounts) return toAddresses(link())
-    if (connection) return connection.provider('eip155').request(args)
+    if (connection) {
+      // An own connector that is not checked by the compiler may have none.
+      const wallet: Eip1193Provider | undefined = connection.provider('eip155')
+      if (!wallet) throw internalErrors('internal/connection-client-not-set', { namespace: 'eip155' })
+      return wallet.request(args)
+    }
     throw walletErrors(method === 'eth_requestAccounts' ? 'wallet/unauthorized' : 'wallet/disconnected')
   }
   const provider: Eip1193Provider = {

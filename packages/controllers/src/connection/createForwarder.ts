@@ -1,4 +1,4 @@
-import { type ChainNamespace, walletErrors } from '@portico/core'
+import { type ChainNamespace, internalErrors, walletErrors } from '@portico/core'
 import { getInternals } from '../portico/getInternals.js'
 import type { Portico } from '../portico/Portico.js'
 
@@ -16,6 +16,8 @@ export function createForwarder(portico: Portico, namespace: ChainNamespace): { 
         const target = current()
         // Awaiting or printing the object is no use of the wallet.
         if (!target && (typeof name === 'symbol' || name === 'then' || name === 'toJSON')) return undefined
+        if (!target && connections.has(namespace))
+          throw internalErrors('internal/connection-client-not-set', { namespace })
         if (!target) throw walletErrors('wallet/disconnected')
         const value: unknown = Reflect.get(target, name)
         return typeof value === 'function' ? value.bind(target) : value

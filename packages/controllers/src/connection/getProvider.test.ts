@@ -110,6 +110,28 @@ describe('getProvider', () => {
     expect(seen).toEqual(['kept'])
   })
 
+  it('needs a namespace', () => {
+    // As JavaScript can call it.
+    const parameters = {} as { namespace: 'eip155' }
+    expect(() => getProvider(createTestPortico().portico, parameters)).toThrow(
+      'Chain is required to get connection controller client',
+    )
+  })
+
+  it('says so when an own connector has no provider', async () => {
+    const connection = createFakeConnection({ connectorId: 'own', namespaces: ['eip155', 'solana'] })
+    Object.assign(connection, { provider: () => undefined })
+    const connector = createFakeConnector({ id: 'own', namespaces: ['eip155', 'solana'], connection })
+    const { portico, connect } = createTestPortico({ networks: [mainnet, solana], connectors: [connector], wallets: 0 })
+    await connect({ connectorId: 'own' })
+    const message = 'ConnectionController client not set'
+    const asking = getProvider(portico, { namespace: 'eip155' }).request({ method: 'personal_sign' })
+    await expect(asking).rejects.toThrow(message)
+    // Only what a wallet would have is asked for.
+    const forwarder = getProvider(portico, { namespace: 'solana' }) as { readonly request?: unknown }
+    expect(() => forwarder.request).toThrow(message)
+  })
+
   it('forwards to the wallet’s own object on other namespaces', async () => {
     const wallet = { publicKey: 'key', sign: () => wallet.publicKey }
     const connection = createFakeConnection({

@@ -24,6 +24,13 @@ describe('selectAccount', () => {
       expect.objectContaining({ code: 'wallet/unauthorized' }),
     )
   })
+
+  it('knows no account of a namespace that is not the app’s', () => {
+    const { portico } = createTestPortico()
+    expect(() => selectAccount(portico, { address: '0xA', namespace: 'solana' })).toThrow(
+      'Chain is required to update chain account data',
+    )
+  })
 })
 
 describe('setActiveNamespace', () => {

@@ -1,3 +1,4 @@
+import { mainnet, solana } from '@portico/core/networks'
 import { expect, it, onTestFinished } from 'vitest'
 import { createTestPortico } from '../testing/createTestPortico.js'
 import { addAddressLabel } from './addAddressLabel.js'
@@ -22,8 +23,16 @@ it('keeps a name for an account, over visits and in any spelling of the address'
   expect(getAddressLabel(next, { address })).toBe('Savings')
 })
 
+it('names no account of a namespace that is not the app’s', () => {
+  const { portico, stored } = arrange()
+  expect(() => addAddressLabel(portico, { address: 'abc', namespace: 'solana', label: 'Sol' })).toThrow(
+    'Chain is required to set account prop',
+  )
+  expect(stored()).toBeNull()
+})
+
 it('tells accounts of two namespaces apart', () => {
-  const { portico } = arrange()
+  const { portico } = arrange({ networks: [mainnet, solana] })
   addAddressLabel(portico, { address: 'abc', namespace: 'solana', label: 'Sol' })
   expect(getAddressLabel(portico, { address: 'abc' })).toBeUndefined()
   expect(getAddressLabel(portico, { address: 'abc', namespace: 'solana' })).toBe('Sol')

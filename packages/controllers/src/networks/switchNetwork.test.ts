@@ -20,6 +20,14 @@ describe('switchNetwork', () => {
     expect(connectors[0]?.connection.calls).toHaveLength(1)
   })
 
+  it('says so when an own connector cannot switch', async () => {
+    const { portico, connectors, connect: link } = createTestPortico()
+    await link()
+    Object.assign(connectors[0]?.connection ?? {}, { switchNetwork: undefined })
+    await expect(switchNetwork(portico, { network: 'eip155:8453' })).rejects.toThrow('NetworkController client not set')
+    expect(portico.getState().network.id).toBe(1)
+  })
+
   it('only changes the choice of the app without a wallet', async () => {
     const { portico } = createTestPortico()
     const events: unknown[] = []
