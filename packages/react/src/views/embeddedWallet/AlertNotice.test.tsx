@@ -8,7 +8,12 @@ const showWithFrame = setUpShow()
 test.each([
   ['NETWORK_NOT_FOUND', 'embedded-wallet/network-not-found', 'Network Not Found', /Connect another wallet/],
   ['INVALID_APP_CONFIGURATION', 'embedded-wallet/origin-not-allowed', 'Invalid App Configuration', /tell the makers/],
-  ['IFRAME_LOAD_FAILED', 'frame/load-failed', 'Network Error - could not load embedded wallet', /Check your internet connection/],
+  [
+    'IFRAME_LOAD_FAILED',
+    'frame/load-failed',
+    'Network Error - could not load embedded wallet',
+    /Check your internet connection/,
+  ],
   ['IFRAME_REQUEST_TIMEOUT', 'frame/request-timeout', 'Embedded Wallet Request Timed Out', /then try again/],
   ['SESSION_EXPIRED', 'embedded-wallet/session-expired', 'Session Expired', /Log in again; check the clock/],
   ['PROJECT_ID_NOT_CONFIGURED', 'embedded-wallet/project-id-missing', 'Project ID Not Configured', /tell its makers/],
