@@ -15,6 +15,6 @@ export async function assertLabPortFree(port) {
   })
   if (taken)
     throw new Error(
-      `Port ${port} is taken. Stop the program that uses it, or choose another base port: PORTICO_LAB_PORT=4500.`,
+      `Port ${port} is taken. Stop the program that uses it, or choose another base port: PORTICO_LAB_PORT=${port + 100}.`,
     )
 }

@@ -11,4 +11,5 @@ test('the option wins over the environment, which wins over 4400', () => {
 test('what is no port is refused', () => {
   expect(() => readLabPort(['--port'], {})).toThrow('not ""')
   expect(() => readLabPort([], { PORTICO_LAB_PORT: 'lab' })).toThrow('not "lab"')
+  expect(() => readLabPort(['--port', '70000'], {})).toThrow('from 1024 to 65485, not "70000"')
 })

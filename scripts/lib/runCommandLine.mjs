@@ -48,7 +48,8 @@ export async function runCommandLine(listStages) {
     process.env.PATH = prependPath(join(dirname(dirname(dirname(pnpm))), '.bin'))
     process.env.CHROMIUM_PATH = await findBrowser({ install: true })
     process.env.TURBO_TELEMETRY_DISABLED = '1'
-    process.env.CI ??= '1'
+    // In words that a Node which is too old knows: it must come as far as being told so.
+    if (process.env.CI === undefined) process.env.CI = '1'
     // Output is kept and shown later, maybe in a log file.
     process.env.NO_COLOR = '1'
     delete process.env.FORCE_COLOR

@@ -19,7 +19,8 @@ export type StartAnvilParameters = {
 /** A running local chain. */
 export type Anvil = { readonly url: string; readonly pid: number; close(): Promise<void> }
 
-const startLimitMs = 15_000
+/** A busy machine takes long to start a program; one that has ended is noticed at once. */
+const startLimitMs = 60_000
 const closeLimitMs = 2_000
 
 async function waitUntilReady(child: ChildProcess, url: string, chainId: number): Promise<void> {
@@ -30,13 +31,13 @@ async function waitUntilReady(child: ChildProcess, url: string, chainId: number)
     if (id === `0x${chainId.toString(16)}`) return
     await wait(20)
   }
-  throw new Error(`The local chain ${chainId} did not start; the log of this run says why.`)
+  throw new Error(`The local chain ${chainId} did not answer; what it said stands in the newest log in .lab/logs.`)
 }
 
 /**
  * Starts one anvil and waits until it answers.
  *
- * @throws Error When it does not answer within 15 s.
+ * @throws Error When it ends or does not answer within 60 s.
  */
 export async function startAnvil(parameters: StartAnvilParameters): Promise<Anvil> {
   const { chainId, port, stateFile, log, onEnd } = parameters

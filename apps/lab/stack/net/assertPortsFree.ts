@@ -16,14 +16,17 @@ function isFree(port: number, host: string): Promise<boolean> {
 /**
  * Checks that nobody listens on the given ports of this machine.
  *
+ * @param ports Ports of a lab, its base port first.
  * @throws Error naming the first taken port and how to choose others.
  */
 export async function assertPortsFree(ports: readonly number[]): Promise<void> {
+  const [base = 0] = ports
   for (const port of ports) {
     const free = await Promise.all(hosts.map((host) => isFree(port, host)))
     if (free.includes(false)) {
       throw new Error(
-        `Port ${port} is taken. Stop the program that uses it, or choose another base port: PORTICO_LAB_PORT=4500.`,
+        `Port ${port} is taken (a lab at ${base} needs it). Stop the program that uses it, or choose another base port: ` +
+          `PORTICO_LAB_PORT=${base + 100}.`,
       )
     }
   }
