@@ -1,4 +1,4 @@
-import { type Actions, type CaipNetworkId, isPorticoError, wait } from '@portico/core'
+import { type Actions, type CaipNetworkId, getNamespace, getNamespaceInfo, isPorticoError, wait } from '@portico/core'
 import { internals, type Portico } from '../portico/Portico.js'
 import type { SendRecipient } from './SendState.js'
 
@@ -18,7 +18,8 @@ export async function findRecipient(
 ): Promise<SendRecipient> {
   const address = toAddress(actions, input)
   if (address) return { status: 'valid', address }
-  if (!actions.resolveName || !isName(input)) return { status: 'invalid' }
+  const hasNames = actions.resolveName && getNamespaceInfo(getNamespace(network)).features.names
+  if (!actions.resolveName || !hasNames || !isName(input)) return { status: 'invalid' }
   await wait({ clock: portico[internals].clock, ms: debounceMs, signal })
   if (signal.aborted) return { status: 'failed' }
   const found = await actions.resolveName({ name: input, network, signal })
