@@ -1,8 +1,9 @@
-// A package whose published files differ from those of its last version has a changeset.
+// A package whose published files differ from those of its last version has a changeset, and each has a version of its own.
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findMissingChangesets, isPublished, readPublishedManifest } from './lib/findMissingChangesets.mjs'
+import { findTightPeers } from './lib/findTightPeers.mjs'
 import { listPackages } from './lib/stages.mjs'
 
 const root = join(import.meta.dirname, '..')
@@ -30,13 +31,16 @@ function listChanges(folder) {
   return before === now ? changed : [...changed, 'package.json']
 }
 
-const packages = listPackages(root).map((folder) => {
-  const { name, version } = JSON.parse(readFileSync(join(root, 'packages', folder, 'package.json'), 'utf8'))
+const manifests = listPackages(root).map((folder) => ({
+  folder,
+  ...JSON.parse(readFileSync(join(root, 'packages', folder, 'package.json'), 'utf8')),
+}))
+const packages = manifests.map(({ folder, name, version }) => {
   return { name, version, changed: version === '0.0.0' ? [] : listChanges(`packages/${folder}`) }
 })
 const names = readdirSync(join(root, '.changeset')).filter((file) => file.endsWith('.md') && file !== 'README.md')
 const texts = names.map((file) => readFileSync(join(root, '.changeset', file), 'utf8'))
-const faults = findMissingChangesets(packages, texts)
+const faults = [...findMissingChangesets(packages, texts), ...findTightPeers(manifests)]
 for (const fault of faults) console.log(fault)
-console.log(`${packages.length} packages, ${names.length} changesets, ${faults.length} missing.`)
+console.log(`${packages.length} packages, ${names.length} changesets, ${faults.length} faults.`)
 process.exit(faults.length === 0 ? 0 : 1)
