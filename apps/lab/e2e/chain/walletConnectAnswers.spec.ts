@@ -72,7 +72,11 @@ test('a request the wallet refuses fails with the right words, one that hangs ca
 
 test('the wallet ends the session', async ({ app, peer }) => {
   await pairWith(app, peer)
+  await app.openAccount()
   await peer.disconnect()
+  await expect(app.dialog('Connect wallet')).toBeVisible()
+  await expect(app.page.getByRole('alert').filter({ hasText: 'ended the session' })).toBeVisible()
+  await app.page.keyboard.press('Escape')
   await expect(app.connectButton).toBeVisible()
   await app.page.reload()
   await expect(app.connectButton).toBeVisible()

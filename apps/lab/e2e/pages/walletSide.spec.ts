@@ -17,6 +17,7 @@ test('a wallet that is locked disconnects, also while the modal is open', async 
   await app.openAccount()
   await wallet.lock()
   await app.expectStatus('disconnected')
+  await expect(app.page.getByRole('alert').filter({ hasText: 'Lab Wallet was locked' })).toBeVisible()
   await expect(app.dialog('Account')).toBeHidden()
   await expect(app.connectButton).toBeVisible()
 })

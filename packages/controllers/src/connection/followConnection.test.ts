@@ -1,16 +1,23 @@
+import type { ConnectorType } from '@portico/core'
 import { mainnet, polygon } from '@portico/core/networks'
 import { createFakeConnector } from '@portico/core/testing'
-import { expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { getFeature } from '../features/getFeature.js'
+import { close } from '../modal/close.js'
+import { open } from '../modal/open.js'
+import type { Portico } from '../portico/Portico.js'
 import { createTestPortico } from '../testing/createTestPortico.js'
+import { toastFeature } from '../toasts/toastFeature.js'
 import { first, openTestSession, topic } from '../walletconnect/provider/testing/openTestSession.js'
 import { connect } from './connect.js'
+import { disconnect } from './disconnect.js'
 
 async function arrange() {
   const session = openTestSession({ chains: ['eip155:1'] })
   const connector = { ...createFakeConnector({ id: 'wc' }), connect: async () => session.connection }
   const { portico } = createTestPortico({ networks: [mainnet, polygon], connectors: [connector] })
   await connect(portico, { connectorId: 'wc' })
-  return { ...session, state: () => portico.getState().namespaces.eip155 }
+  return { ...session, portico, state: () => portico.getState().namespaces.eip155 }
 }
 
 it('learns what the wallet agrees to later', async () => {
@@ -25,11 +32,76 @@ it('learns what the wallet agrees to later', async () => {
 it.each([
   ['the wallet', 'wallet', (): undefined => undefined],
   ['another tab', 'other-tab', (): BroadcastChannel => new BroadcastChannel('portico::walletconnect')],
-] as const)('says that %s ended the connection', async (_, reason, open) => {
+] as const)('says that %s ended the connection', async (_, reason, openChannel) => {
   const { client, state } = await arrange()
-  const channel: BroadcastChannel | undefined = open()
+  const channel: BroadcastChannel | undefined = openChannel()
   if (channel) channel.postMessage(topic)
   else client.emit('session_delete', { topic })
   await vi.waitFor(() => expect(state()).toMatchObject({ status: 'disconnected', reason }))
   channel?.close()
+})
+
+describe('an account that is being looked at', () => {
+  const toast = (portico: Portico) => getFeature(portico, toastFeature).toast
+
+  async function look(type: ConnectorType = 'INJECTED') {
+    const wallet = createFakeConnector({ id: 'w', name: 'Wallet', type })
+    const test = createTestPortico({
+      wallets: type === 'INJECTED' ? [wallet] : 0,
+      connectors: type === 'INJECTED' ? [] : [wallet],
+    })
+    onTestFinished(() => test.portico.destroy())
+    await test.connect({ connectorId: 'w' })
+    open(test.portico)
+    return { ...test, connection: wallet.connection }
+  }
+
+  it.each(['wallet', 'locked', 'expired', 'transport'] as const)('is told why it is gone: %s', async (reason) => {
+    const { connection, portico } = await look()
+    connection.end(reason)
+    await vi.waitFor(() =>
+      expect(toast(portico)).toMatchObject({ code: 'session-ended', params: { wallet: 'Wallet', reason } }),
+    )
+  })
+
+  it('is told of a wallet that shares no account any more', async () => {
+    const { connection, portico } = await look()
+    connection.setAccounts('eip155', [])
+    await vi.waitFor(() => expect(toast(portico)).toMatchObject({ params: { reason: 'wallet' } }))
+  })
+
+  it('is told by the name a wallet of WalletConnect gives itself', async () => {
+    const { client, portico } = await arrange()
+    open(portico)
+    client.emit('session_delete', { topic })
+    await vi.waitFor(() => expect(toast(portico)).toMatchObject({ params: { wallet: 'Fake Wallet' } }))
+    portico.destroy()
+  })
+
+  it.each([
+    ['the person disconnects', async ({ portico }: Looked) => disconnect(portico)],
+    ['another tab did it', async ({ connection }: Looked) => connection.end('other-tab')],
+    [
+      'the modal is closed',
+      async ({ connection, portico }: Looked) => {
+        close(portico)
+        connection.end('wallet')
+      },
+    ],
+  ])('is told nothing when %s', async (_, end) => {
+    const looked = await look()
+    await end(looked)
+    await vi.dynamicImportSettled()
+    expect(looked.portico.getState().namespaces.eip155?.status).toBe('disconnected')
+    expect(toast(looked.portico)).toBeUndefined()
+  })
+
+  it('is told nothing of an e-mail login, which has an alert of its own', async () => {
+    const { connection, portico } = await look('AUTH')
+    connection.end('expired')
+    await vi.dynamicImportSettled()
+    expect(toast(portico)).toBeUndefined()
+  })
+
+  type Looked = Awaited<ReturnType<typeof look>>
 })

@@ -1,19 +1,29 @@
 import type { ChainNamespace, Connection } from '@portico/core'
 import { getInternals } from '../portico/getInternals.js'
 import type { Portico } from '../portico/Portico.js'
+import type { SessionEnd } from '../toasts/Toast.js'
 import { applyConnectionEvent } from './applyConnectionEvent.js'
 import { listActiveLast } from './listActiveLast.js'
 import { unlinkNamespace } from './unlinkNamespace.js'
 
 /** Carries what a wallet reports into the state. Returns the stop. */
 export function followConnection(portico: Portico, connection: Connection): () => void {
-  const { connections } = getInternals(portico)
+  const { connections, logger, stores } = getInternals(portico)
   const isCurrent = (namespace: ChainNamespace) => connections.get(namespace) === connection
+  /** Whoever looks at the account is told why it is gone. */
+  const tell = (reason: SessionEnd) => {
+    if (!stores.modal.open || [...connections.values()].includes(connection)) return
+    import('../toasts/tellSessionEnd.js')
+      .then(({ tellSessionEnd }) => tellSessionEnd(portico, { connection, reason }))
+      .catch((error: unknown) => logger.warn('the end of a session could not be told', error))
+  }
   const stops = [
     connection.on('accounts', ({ namespace, accounts }) => {
       if (!isCurrent(namespace)) return
-      if (accounts.length === 0) unlinkNamespace(portico, namespace, 'wallet')
-      else applyConnectionEvent(portico, namespace, { type: 'accounts', accounts })
+      if (accounts.length === 0) {
+        unlinkNamespace(portico, namespace, 'wallet')
+        tell('wallet')
+      } else applyConnectionEvent(portico, namespace, { type: 'accounts', accounts })
     }),
     connection.on('network', ({ namespace, network }) => {
       if (!isCurrent(namespace)) return
@@ -25,8 +35,10 @@ export function followConnection(portico: Portico, connection: Connection): () =
         applyConnectionEvent(portico, namespace, { type: 'network', network, approved })
     }),
     connection.on('end', ({ reason }) => {
-      for (const namespace of listActiveLast(portico))
+      const ended = listActiveLast(portico).filter(isCurrent)
+      for (const namespace of ended)
         if (isCurrent(namespace)) unlinkNamespace(portico, namespace, reason === 'other-tab' ? reason : 'wallet')
+      if (ended.length > 0 && reason !== 'other-tab') tell(reason)
     }),
   ]
   return () => {

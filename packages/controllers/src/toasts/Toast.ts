@@ -1,4 +1,9 @@
+import type { ConnectionEvents } from '@portico/core'
+
 type None = Readonly<Record<never, never>>
+
+/** Why a session is over that nobody ended in the app, here or in another tab. */
+export type SessionEnd = Exclude<ConnectionEvents['end']['reason'], 'other-tab'>
 
 /** Every toast of Portico's own with the facts its text needs. The text lives with the user interface. */
 export type ToastParams = {
@@ -8,6 +13,7 @@ export type ToastParams = {
   'copy-failed': None
   'disconnect-failed': None
   'email-updated': None
+  'session-ended': { readonly wallet: string; readonly reason: SessionEnd }
   'token-balance-unavailable': None
   'transaction-confirmed': { readonly hash: string }
   'transaction-failed': { readonly hash: string }

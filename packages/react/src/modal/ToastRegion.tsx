@@ -1,7 +1,9 @@
+import type { Toast, ToastCode } from '@portico/controllers'
 import { toastFeature } from '@portico/controllers/internal'
 import { memo, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useFeatureState } from '../bindings/useFeatureState.js'
+import type { MessageGroups } from '../i18n/MessageGroups.js'
 import { useLazyMessages } from '../i18n/useLazyMessages.js'
 import { Icon } from '../primitives/Icon/Icon.js'
 import { Spinner } from '../primitives/Spinner/Spinner.js'
@@ -38,7 +40,7 @@ export const ToastRegion = memo(function ToastRegion({ slot }: { readonly slot: 
   const content = toast && (toast.code === undefined || texts) && (
     <span key={toast.key} className={css.toast} data-variant={toast.variant}>
       {toast.variant === 'loading' ? <Spinner size="s" /> : <Icon name={isError ? 'error' : 'success'} />}
-      <span>{toast.code === undefined ? toast.text : texts?.[toast.code]}</span>
+      <span>{toast.code === undefined ? toast.text : texts && describe(toast, texts)}</span>
     </span>
   )
   const region = (
@@ -49,3 +51,7 @@ export const ToastRegion = memo(function ToastRegion({ slot }: { readonly slot: 
   )
   return createPortal(region, slot ?? host)
 })
+
+function describe(toast: Toast & { readonly code: ToastCode }, texts: MessageGroups['toasts']): string {
+  return toast.code === 'session-ended' ? texts[toast.code](toast.params) : texts[toast.code]
+}

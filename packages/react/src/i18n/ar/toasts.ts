@@ -8,6 +8,13 @@ export const toasts: Translation<typeof english> = {
   'copy-failed': 'لم يسمح المتصفح بالنسخ',
   'disconnect-failed': 'تم قطع الاتصال هنا، لكن المحفظة لم تُجب',
   'email-updated': 'تم تغيير البريد الإلكتروني',
+  'session-ended': ({ wallet, reason }) =>
+    ({
+      wallet: `أنهت ${wallet} الجلسة`,
+      locked: `تم قفل ${wallet}`,
+      expired: `انتهت صلاحية الجلسة مع ${wallet}`,
+      transport: `انقطع الاتصال مع ${wallet}`,
+    })[reason],
   'token-balance-unavailable': 'أرصدة الرموز غير متاحة حالياً',
   'transaction-confirmed': 'تم تأكيد المعاملة',
   'transaction-failed': 'فشلت المعاملة على الشبكة',

@@ -1,3 +1,4 @@
+import type { ToastParams } from '@portico/controllers'
 import type { Messages } from '../Messages.js'
 
 /** Texts of toasts by their code. */
@@ -8,6 +9,13 @@ export const toasts = {
   'copy-failed': 'The browser did not allow copying',
   'disconnect-failed': 'Disconnected here, but the wallet did not answer',
   'email-updated': 'Email address changed',
+  'session-ended': ({ wallet, reason }: ToastParams['session-ended']) =>
+    ({
+      wallet: `${wallet} ended the session`,
+      locked: `${wallet} was locked`,
+      expired: `The session with ${wallet} expired`,
+      transport: `The connection to ${wallet} was lost`,
+    })[reason],
   'token-balance-unavailable': 'Token Balance Unavailable',
   'transaction-confirmed': 'Transaction confirmed',
   'transaction-failed': 'Transaction failed on the network',

@@ -1,0 +1,20 @@
+import type { Connection } from '@portico/core'
+import { internals, type Portico } from '../portico/Portico.js'
+import { showToast } from './showToast.js'
+import type { SessionEnd } from './Toast.js'
+
+export type TellSessionEndParameters = { readonly connection: Connection; readonly reason: SessionEnd }
+
+/**
+ * Tells the person who ended a session, or what did. An e-mail login that is over has an alert of its own.
+ *
+ * @param portico The instance.
+ * @param parameters The connection that has ended, and why.
+ */
+export function tellSessionEnd(portico: Portico, { connection, reason }: TellSessionEndParameters): void {
+  const { connectorId, peer } = connection
+  const connector = portico[internals].stores.connection.connectors.find(({ id }) => id === connectorId)
+  if (connector?.type === 'AUTH') return
+  const wallet = peer?.name || connector?.name || connectorId
+  showToast(portico, { variant: 'error', code: 'session-ended', params: { wallet, reason } })
+}
