@@ -60,7 +60,8 @@ describe('login', () => {
       email: 'ana@lab.test',
       addresses: { eip155: expect.stringMatching(/^0x/), solana: expect.any(String) },
     })
-    const { signature } = await post('sign', { kind: 'message', bytes: stringToHex('hi') }, auth(token))
+    const account = user.addresses.eip155
+    const { signature } = await post('sign', { account, kind: 'message', bytes: stringToHex('hi') }, auth(token))
     expect(await recoverMessageAddress({ message: 'hi', signature })).toBe(user.addresses.eip155)
     expect((await post('user', {}, { ...auth(token), 'x-project-id': 'q' })).status).toBe(401)
     await post('sign-out', {}, auth(token))

@@ -250,6 +250,26 @@ describe('a client of the first protocol', () => {
     expect((await two).type).toBe('ERROR')
   })
 
+  test.each([
+    ['personal_sign', (account: Hex) => [stringToHex('x'), account]],
+    [
+      'eth_signTypedData_v4',
+      (account: Hex) => [account, JSON.stringify({ types: { A: [] }, primaryType: 'A', domain: {}, message: {} })],
+    ],
+    ['eth_sendTransaction', (from: Hex) => [{ from, to, value: '0x1' }]],
+  ])('%s is signed for the account that was shown, or for none', async (method, write) => {
+    const page = await open()
+    const shown = await login(page, `lou-${method.toLowerCase()}@lab.test`)
+    const asked = rpc<{ message: string }>(page, method, write(shown))
+    await expect.poll(() => frameOf(page).getByRole('button', { name: 'Approve' }).isEnabled()).toBe(true)
+    // As another tab of the app may do, whose frame shares the storage.
+    const other = `max-${method.toLowerCase()}@lab.test`
+    expect(await login(page, other)).not.toBe(shown)
+    await approve(page)
+    const { type, payload } = await asked
+    expect([type, payload.message]).toEqual(['ERROR', 'Somebody else is signed in by now. Ask again'])
+  })
+
   test('whose modal closes over a question has a rejection', async () => {
     const page = await open()
     const address = await login(page, 'gil@lab.test')

@@ -71,7 +71,12 @@ async function post(path: string, body: object = {}) {
       'x-device': 'd'.repeat(43),
       ...(token && { authorization: `Bearer ${token}` }),
     },
-    body: JSON.stringify({ app: 'http://localhost:4400', chainId: solanaChainId, ...body }),
+    body: JSON.stringify({
+      app: 'http://localhost:4400',
+      account: address?.toBase58(),
+      chainId: solanaChainId,
+      ...body,
+    }),
   })
   return response.json()
 }

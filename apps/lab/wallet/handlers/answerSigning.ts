@@ -36,7 +36,7 @@ async function signMessage(context: SigningContext, params: readonly unknown[]):
   // Half a byte would be signed as something else than it shows.
   if (bytes.length % 2 !== 0) refuse('The message is not made of whole bytes')
   await confirm(context, describeMessage({ bytes, origin: context.origin, account: context.account }))
-  return (await context.frame.ask('/api/sign', { kind: 'message', bytes })).signature
+  return (await context.frame.ask('/api/sign', { account: context.account, kind: 'message', bytes })).signature
 }
 
 async function signTypedData(context: SigningContext, params: readonly unknown[]): Promise<Hex> {
@@ -44,7 +44,7 @@ async function signTypedData(context: SigningContext, params: readonly unknown[]
   checkAccount(context, address)
   const json = typeof data === 'string' ? data : JSON.stringify(data)
   await confirm(context, describeSafely({ json, account: context.account, chainId: context.chain.id }))
-  return (await context.frame.ask('/api/sign', { kind: 'typedData', json })).signature
+  return (await context.frame.ask('/api/sign', { account: context.account, kind: 'typedData', json })).signature
 }
 
 function describeSafely(parameters: Parameters<typeof describeTypedData>[0]): Sheet {
@@ -68,7 +68,7 @@ async function send(context: SigningContext, drafts: readonly unknown[]) {
   const [only] = sheets
   if (!only) refuse('There is nothing to send')
   await confirm(context, sheets.length === 1 ? only : describeBatch(sheets, transactions, { account, network: chain }))
-  return frame.ask('/api/send', { chainId: chain.id, transactions })
+  return frame.ask('/api/send', { account, chainId: chain.id, transactions })
 }
 
 async function sendCalls(context: SigningContext, request: Extract<FrameRpcRequest, { method: 'wallet_sendCalls' }>) {

@@ -49,7 +49,7 @@ async function signMessage(context: SolanaContext, params: { message: string; pu
   const bytes = readBytes(params.message)
   if (isExactMessage(bytes)) refuse('A transaction is not signed as a message')
   await confirm(context, describeMessage({ bytes: bytesToHex(bytes), origin, account }))
-  return frame.ask('/api/solana/message', { bytes: params.message })
+  return frame.ask('/api/solana/message', { account, bytes: params.message })
 }
 
 /** Shows transactions with what the chain says of them; each is tried by itself. */
@@ -86,22 +86,23 @@ async function confirmTransactions(context: SolanaContext, transactions: readonl
 
 /** Answers the requests for Solana, all of which a person must approve. */
 export async function answerSolana(context: SolanaContext, request: FrameRpcRequest): Promise<unknown> {
-  const { ask } = context.frame
+  const { account, frame } = context
+  const { ask } = frame
   switch (request.method) {
     case 'solana_signMessage':
       return signMessage(context, request.params)
     case 'solana_signTransaction': {
       const list = [request.params.transaction]
       await confirmTransactions(context, list)
-      const [transaction] = (await ask('/api/solana/sign', { transactions: list })).transactions
+      const [transaction] = (await ask('/api/solana/sign', { account, transactions: list })).transactions
       return { transaction }
     }
     case 'solana_signAllTransactions':
       await confirmTransactions(context, request.params.transactions)
-      return ask('/api/solana/sign', request.params)
+      return ask('/api/solana/sign', { account, transactions: request.params.transactions })
     case 'solana_signAndSendTransaction':
       await confirmTransactions(context, [request.params.transaction])
-      return ask('/api/solana/send', { chainId: context.network.id, ...request.params })
+      return ask('/api/solana/send', { ...request.params, account, chainId: context.network.id })
     default:
       refuse('This wallet does not offer the request')
   }

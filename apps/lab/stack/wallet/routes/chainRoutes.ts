@@ -8,6 +8,7 @@ import { type SignRequest, signBytes } from '../signing/signBytes.js'
 import type { Route } from './ApiRequest.js'
 import { readChain, readList, readText } from './readField.js'
 import { readSession } from './readSession.js'
+import { readSigner } from './readSigner.js'
 
 const mostCalls = 20
 const mostCharacters = 500_000
@@ -36,14 +37,14 @@ function readSignRequest(body: Readonly<Record<string, unknown>>): SignRequest {
 }
 
 const sign: Route = async (services, request) => {
-  const { user } = readSession(services, request)
+  const user = readSigner(services, request, 'eip155')
   const wanted = readSignRequest(request.body)
   return { signature: await signBytes(services.users.openEvmKey(user.id), wanted) }
 }
 
 /** Sends approved transactions, one after the other; what was sent before one fails stays sent. */
 const send: Route = async (services, request) => {
-  const { user } = readSession(services, request)
+  const user = readSigner(services, request, 'eip155')
   const chain = readChain(services.chains, request.body)
   const transactions = readList(request.body, 'transactions', mostCalls).filter((bytes) => isHex(bytes))
   const key = services.users.openEvmKey(user.id)

@@ -9,6 +9,7 @@ import type { WalletServices } from '../WalletServices.js'
 import type { ApiRequest, Route } from './ApiRequest.js'
 import { readList, readText } from './readField.js'
 import { readSession } from './readSession.js'
+import { readSigner } from './readSigner.js'
 
 const mostTransactions = 20
 /** Base58 takes long to decode; 6 kB are many for a message. */
@@ -34,13 +35,13 @@ const preview: Route = async (services, request) => {
 }
 
 const signMessage: Route = (services, request) => {
-  const { user } = readSession(services, request)
+  const user = readSigner(services, request, 'solana')
   const bytes = readText(request.body, 'bytes', mostCharacters)
   return services.users.useSolanaKey(user.id, (seed) => ({ signature: signSolanaMessage(seed, bytes) }))
 }
 
 const sign: Route = (services, request) => {
-  const { user } = readSession(services, request)
+  const user = readSigner(services, request, 'solana')
   const transactions = readTransactions(request)
   return services.users.useSolanaKey(user.id, (seed) => ({
     transactions: transactions.map((text) => base58.encode(signSolanaTransaction(seed, text).transaction)),
@@ -48,7 +49,7 @@ const sign: Route = (services, request) => {
 }
 
 const send: Route = async (services, request) => {
-  const { user } = readSession(services, request)
+  const user = readSigner(services, request, 'solana')
   const network = readNetwork(services, request)
   const options = readSendOptions(request.body.options)
   const text = readText(request.body, 'transaction', mostCharacters)
