@@ -3,8 +3,6 @@ export type DeepLink = {
   readonly href: string
   /** Where it opens; for an anchor's `target` or `openDeepLink`. */
   readonly target: '_self' | '_top' | '_blank'
-  /** The wallet's link of the other kind, for when nothing happened. */
-  readonly fallbackHref?: string | undefined
   /** What `rememberDeepLink` takes: the link without the pairing, and the wallet's name. */
   readonly choice: DeepLinkChoice
   /** Whether the page opens the link as soon as there is one, instead of waiting for a tap. */

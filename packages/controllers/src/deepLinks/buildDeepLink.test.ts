@@ -105,16 +105,15 @@ describe('buildDeepLink', () => {
         }
   })
 
-  it('names the link of the other kind as a way out, and what is remembered', () => {
+  it('opens the kind of link that is preferred, and names what is remembered', () => {
     expect(build({})).toMatchObject({
-      fallbackHref: `https://wallet.naba.ae/wc?uri=${once}`,
+      href: `nabapass://wc?uri=${once}`,
       choice: { href: 'nabapass://', name: 'Naba' },
     })
     expect(build({ preferUniversalLinks: true })).toMatchObject({
-      fallbackHref: `nabapass://wc?uri=${once}`,
+      href: `https://wallet.naba.ae/wc?uri=${once}`,
       choice: { href: 'https://wallet.naba.ae/', name: 'Naba' },
     })
-    expect(build({ wallet: { name: 'A', mobileLink: 'a://' } }).fallbackHref).toBeUndefined()
   })
 
   it('opens by itself only an app on iOS, in Safari or Telegram', () => {

@@ -27,15 +27,13 @@ export type BuildDeepLinkParameters = {
 export function buildDeepLink(parameters: BuildDeepLinkParameters): DeepLink {
   const { wallet, uri, environment, platform = 'mobile' } = parameters
   if (!/^wc:[^\s]+$/.test(uri)) throw linkErrors('link/invalid-uri')
-  const [first, second] = readBases(parameters)
+  const [first] = readBases(parameters)
   if (!first) throw linkErrors('link/missing', { wallet: wallet.name, platform })
   const { os, isTelegram, isSafari } = environment
   const code = encodeURIComponent(isTelegram && os === 'android' ? encodeURIComponent(uri) : uri)
-  const join = (base: string) => `${base}${base.endsWith('/') ? 'wc?uri=' : ''}${code}`
   return {
-    href: join(first),
+    href: `${first}${first.endsWith('/') ? 'wc?uri=' : ''}${code}`,
     target: getLinkTarget(environment, { newTab: platform === 'web' }),
-    fallbackHref: second && join(second),
     choice: { href: first, name: wallet.name },
     automatic: platform === 'mobile' && os === 'ios' && (isTelegram || isSafari),
   }

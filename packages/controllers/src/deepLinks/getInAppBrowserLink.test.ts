@@ -54,11 +54,6 @@ describe('getInAppBrowserLink', () => {
     if (href) expect(toSafeLink(href, 'app')).toBe(href)
   })
 
-  it('falls back to the page Phantom shows to those who have not installed it', () => {
-    const link = getInAppBrowserLink({ wallet: phantom, environment: android, href: page })
-    expect(link?.fallbackHref).toBe(`https://phantom.app/ul/browse/${encoded}?ref=${origin}`)
-  })
-
   it('tells Binance the page and the network', () => {
     const facts = { wallet: binance, environment: iPhone, href: page, namespace: 'bip122', chainId: '000000000019d668' }
     const outer = new URL(getInAppBrowserLink(facts)?.href ?? '')

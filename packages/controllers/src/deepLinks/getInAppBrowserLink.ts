@@ -30,13 +30,7 @@ export function getInAppBrowserLink(parameters: GetInAppBrowserLinkParameters): 
   if (!rule || !environment.isMobile || (rule.namespace && rule.namespace !== namespace)) return undefined
   const page = toSafeLink(parameters.href)
   if (!page) throw linkErrors('link/not-allowed', { link: parameters.href.split(/[?#]/, 1)[0] ?? '' })
-  const [href = '', fallbackHref] = rule.build({ page, ...parameters })
-  return {
-    href,
-    target: getLinkTarget(environment),
-    fallbackHref,
-    automatic: false,
-  }
+  return { href: rule.build({ page, ...parameters }), target: getLinkTarget(environment), automatic: false }
 }
 
 type Rule = {
@@ -45,7 +39,7 @@ type Rule = {
   readonly rdns?: string
   /** The only namespace the wallet cannot reach in another way. */
   readonly namespace?: ChainNamespace
-  build(facts: GetInAppBrowserLinkParameters & { readonly page: string }): readonly string[]
+  build(facts: GetInAppBrowserLinkParameters & { readonly page: string }): string
 }
 
 const rules: readonly Rule[] = [
@@ -54,11 +48,10 @@ const rules: readonly Rule[] = [
     rdns: 'app.phantom',
     build({ page, environment }) {
       const path = `browse/${encodeURIComponent(page)}?ref=${encodeURIComponent(new URL(page).origin)}`
-      const universal = `https://phantom.app/ul/${path}`
       // Chrome on Android opens an https link as a page when it comes from a script; an intent always asks the system.
       return environment.os === 'android'
-        ? [`intent://${path}#Intent;scheme=phantom;package=app.phantom;end`, universal]
-        : [universal]
+        ? `intent://${path}#Intent;scheme=phantom;package=app.phantom;end`
+        : `https://phantom.app/ul/${path}`
     },
   },
   {
@@ -66,7 +59,7 @@ const rules: readonly Rule[] = [
     namespace: 'solana',
     build({ page }) {
       const encoded = encodeURIComponent(page)
-      return [`https://solflare.com/ul/v1/browse/${encoded}?ref=${encoded}`]
+      return `https://solflare.com/ul/v1/browse/${encoded}?ref=${encoded}`
     },
   },
   {
@@ -76,7 +69,7 @@ const rules: readonly Rule[] = [
     ],
     rdns: 'com.coinbase.wallet',
     namespace: 'solana',
-    build: ({ page }) => [`https://go.cb-w.com/dapp?cb_url=${encodeURIComponent(page)}`],
+    build: ({ page }) => `https://go.cb-w.com/dapp?cb_url=${encodeURIComponent(page)}`,
   },
   {
     ids: ['8a0ee50d1f22f6651afcae7eb4253e52a3310b90af5daef78a8c4929a9bb99d4'],
@@ -89,7 +82,7 @@ const rules: readonly Rule[] = [
       inner.searchParams.set('appId', 'yFK5FCqYprrXDiVFbhyRx7')
       inner.searchParams.set('startPagePath', btoa('/pages/browser/index'))
       inner.searchParams.set('startPageQuery', btoa(query))
-      return [`https://app.binance.com/en/download?_dp=${encodeURIComponent(btoa(inner.href))}`]
+      return `https://app.binance.com/en/download?_dp=${encodeURIComponent(btoa(inner.href))}`
     },
   },
 ]

@@ -31,7 +31,7 @@ describe('getOpenWalletLink', () => {
     const { portico } = await connectTo({ native: 'peer://' })
     rememberDeepLink(portico, { href: 'metamask://', name: 'MetaMask' })
     const link = { href: 'metamask://', target: '_self', choice: { href: 'metamask://', name: 'MetaMask' } }
-    expect(getOpenWalletLink(portico, { environment: phone })).toMatchObject({ ...link, fallbackHref: 'peer://' })
+    expect(getOpenWalletLink(portico, { environment: phone })).toMatchObject(link)
     expect(getOpenWalletLink(portico, { environment: computer })).toMatchObject(link)
     portico.destroy()
   })
@@ -39,7 +39,7 @@ describe('getOpenWalletLink', () => {
   it('leads a phone to the app the wallet names itself', async () => {
     const { portico } = await connectTo({ native: 'peer://', universal: 'https://peer.example' })
     const link = getOpenWalletLink(portico, { environment: phone })
-    expect(link).toMatchObject({ href: 'peer://', fallbackHref: 'https://peer.example/', choice: { name: 'Peer' } })
+    expect(link).toMatchObject({ href: 'peer://', choice: { name: 'Peer' } })
     expect(getOpenWalletLink(portico, { environment: computer })).toBeUndefined()
     portico.destroy()
   })

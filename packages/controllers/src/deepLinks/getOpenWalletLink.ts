@@ -35,10 +35,10 @@ export function getOpenWalletLink(
   const peer = connections.get(name)?.peer
   const named = environment.isMobile && peer ? [peer.redirect?.native, peer.redirect?.universal] : []
   const links = [choice?.href, ...named].flatMap((link) => (link ? toUsable(link) : []))
-  const [href, fallbackHref] = [...new Set(links)]
+  const [href] = links
   if (!href) return undefined
   const remembered: DeepLinkChoice = { href, name: choice?.name ?? peer?.name ?? '' }
-  return { href, target: getLinkTarget(environment), fallbackHref, choice: remembered, automatic: false }
+  return { href, target: getLinkTarget(environment), choice: remembered, automatic: false }
 }
 
 /** A wallet's own words are not trusted: what may not be opened is left out. */

@@ -88,6 +88,7 @@ export type { BlockExplorer, NativeCurrency, Network, NetworkInput } from '../ne
 export { matchOrigin } from '../origins/matchOrigin.js'
 export type { CreateRpcClientParameters, RpcClient, RpcRequestOptions } from '../rpc/createRpcClient.js'
 export { createRpcClient } from '../rpc/createRpcClient.js'
+export { isPassingRpcCode } from '../rpc/isPassingRpcCode.js'
 export type { RpcErrorParams } from '../rpc/readRpcResponse.js'
 export { rpcErrors } from '../rpc/rpcErrors.js'
 export type { Cache } from '../storage/cacheKey.js'
