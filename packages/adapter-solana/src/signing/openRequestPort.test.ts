@@ -113,6 +113,16 @@ test.each<[string, unknown]>([
   await expect(port.signTransaction(v0)).rejects.toMatchObject({ code: 'wallet/invalid-response' })
 })
 
+test.each([
+  ['fewer', [signed]],
+  ['more', [signed, signed, signed]],
+])('refuses %s transactions than it asked to have signed', async (_, answer) => {
+  const transactions = answer.map((each) => base64.encode(each))
+  const { port } = arrange(true, { solana_signAllTransactions: { transactions } })
+  const signing = port.signAllTransactions([legacy, legacy])
+  await expect(signing).rejects.toMatchObject({ code: 'wallet/invalid-response' })
+})
+
 test('cannot sign in, and refuses a wrong option before the wallet is asked', async () => {
   const { sent, port } = arrange(true, {})
   await expect(port.signIn({})).rejects.toMatchObject({ code: 'wallet/unsupported-method' })

@@ -193,6 +193,24 @@ test.each<[string, string, Partial<PrepareTransferParameters>, Parameters<typeof
     token,
     { chain: { [to]: { owner: programs.token, data: accountBytes({ mint, owner: to, amount: 0n, state: 2 }) } } },
   ],
+  [
+    'solana/account-frozen',
+    'from a frozen account',
+    token,
+    {
+      getTokenAccountsByOwner: {
+        value: [
+          {
+            pubkey: source,
+            account: toWire({
+              owner: programs.token,
+              data: accountBytes({ mint, owner: from, amount: 1_000_000n, state: 2 }),
+            }),
+          },
+        ],
+      },
+    },
+  ],
   ['solana/rpc-failed', 'when the node talks nonsense', {}, { getMultipleAccounts: { value: [] } }],
   [
     'solana/rpc-failed',

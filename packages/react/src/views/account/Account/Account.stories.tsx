@@ -1,13 +1,21 @@
-import { addAddressLabel } from '@portico/controllers'
+import { addAddressLabel, addNetwork } from '@portico/controllers'
+import { solana } from '@portico/core/networks'
+import { createFakeConnection, createFakeConnector } from '@portico/core/testing'
 import { arrangeAccount } from '../../arrangeAccount.stories.js'
 import { makeTokens } from '../../makeTokens.stories.js'
 import type { ViewStories } from '../../ViewStories.js'
 
 export const stories: ViewStories<'Account'> = {
-  // Neither the balance nor those of the tokens ever arrive.
+  // Neither the balance nor those of the tokens ever arrive; a second namespace is connected too.
   loading: {
     params: {},
     async arrange(test) {
+      addNetwork(test.portico, { network: solana })
+      const accounts = { solana: ['7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv'] }
+      const connection = createFakeConnection({ connectorId: 'second', namespaces: ['solana'], accounts })
+      const second = createFakeConnector({ id: 'second', name: 'Second', namespaces: ['solana'], connection })
+      test.adapter.setConnectors([...test.connectors, second])
+      await test.connect({ connectorId: 'second' })
       test.adapter.getNativeBalance = () => new Promise(() => {})
       test.adapter.setActions({ getTokenBalances: () => new Promise(() => {}) })
       await arrangeAccount(test, { tokens: makeTokens(2) })
