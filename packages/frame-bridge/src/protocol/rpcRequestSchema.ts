@@ -47,7 +47,7 @@ export const preflightCommitments = [
   'max',
 ] as const
 
-const list = z.array(z.any())
+const list = z.array(z.unknown())
 const count = z.number().check(z.int(), z.nonnegative())
 
 /** Clients of the first protocol say which network they mean; a Solana one by its id alone, or as CAIP-2. */
@@ -62,7 +62,7 @@ const sendCalls = z.object({
   // Not of the first protocol; left out, a batch that must be atomic would lose that on the way (EIP-5792).
   id: z.optional(z.string()),
   atomicRequired: z.optional(z.boolean()),
-  capabilities: z.optional(z.record(z.string(), z.any())),
+  capabilities: z.optional(z.record(z.string(), z.unknown())),
   calls: z.array(call),
 })
 
@@ -75,7 +75,7 @@ export const rpcRequestSchema = z.discriminatedUnion('method', [
   z.object({
     ...network,
     method: z.enum(['wallet_revokePermissions', 'wallet_getAssets']),
-    params: z.optional(z.any()),
+    params: z.optional(z.unknown()),
   }),
   z.object({ ...network, method: z.literal('wallet_sendCalls'), params: z.array(sendCalls) }),
   z.object({

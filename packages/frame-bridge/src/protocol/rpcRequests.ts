@@ -8,7 +8,7 @@ import { rpcRequestSchema } from './rpcRequestSchema.js'
  * limits the wait for the others.
  */
 export const rpcRequests = {
-  RPC_REQUEST: defineRequest({ request: rpcRequestSchema, reply: z.any() }),
+  RPC_REQUEST: defineRequest({ request: rpcRequestSchema, reply: z.unknown() }),
   // Says that nobody waits for an RPC request any more; `id` is that request's. Where there is none, and in frames that
   // know no id, all end that wait for the person.
   RPC_ABORT: defineRequest({
