@@ -27,6 +27,8 @@ test('pairs by a pasted link, grants a part, signs, survives a reload and discon
   await proposal.getByRole('checkbox', { name: 'eip155:10', exact: true }).uncheck()
   await proposal.getByRole('button', { name: 'Approve' }).click()
   const { topic, namespaces } = await session
+  const status = page.getByRole('status', { name: 'Pairing' })
+  await expect(status).toHaveText('Paired. The app has a session.')
   expect(namespaces.eip155?.chains).toEqual(['eip155:1'])
   await expect(proposal).toBeHidden()
 
@@ -60,6 +62,7 @@ test('opens by a link of an app, as a wallet on a phone does', async ({ page, da
   session.catch(() => {})
   await proposal.getByRole('button', { name: 'Reject' }).click()
   await expect(session).rejects.toMatchObject({ code: 5000 })
+  await expect(page.getByRole('status', { name: 'Pairing' })).toHaveText('The app has no session.')
 })
 
 test('tells its apps of another network and account', async ({ page, dapp }) => {
@@ -75,6 +78,8 @@ test('tells its apps of another network and account', async ({ page, dapp }) => 
   await page.getByRole('combobox', { name: 'Account' }).selectOption({ index: 1 })
   await updated
   expect(dapp.client.session.get(topic).namespaces.eip155?.accounts[0]).not.toContain(address)
+  await dapp.client.disconnect({ topic, reason: { code: 6000, message: 'User disconnected.' } })
+  await expect(page.getByRole('status', { name: 'Pairing' })).toHaveText('The app has no session.')
 })
 
 test('says what is wrong with a link', async ({ page }) => {

@@ -1,19 +1,25 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import type { PeerWallet } from '../../peer/PeerWallet.js'
+import type { PeerState, PeerWallet } from '../../peer/PeerWallet.js'
+import { describePairing, type PairingPhase } from './describePairing.js'
+import { followPairing } from './followPairing.js'
 import { ScanCode } from './ScanCode.js'
 import { useTask } from './useTask.js'
 
-export type PairPanelProps = { readonly peer: PeerWallet; readonly link: string }
+export type PairPanelProps = { readonly peer: PeerWallet; readonly state: PeerState; readonly link: string }
 
 /** Pairs with an app: by its link, or by the code that it shows. */
-export function PairPanel({ peer, link }: PairPanelProps) {
+export function PairPanel({ peer, state, link }: PairPanelProps) {
   const [value, setValue] = useState(link)
   const { text, run } = useTask()
+  const [pairing, setPairing] = useState<{ readonly phase: PairingPhase; readonly before: readonly string[] }>()
   const isOpened = useRef(false)
+  const phase = pairing && followPairing(pairing.phase, { state, before: pairing.before })
+  if (pairing && phase && phase !== pairing.phase) setPairing({ ...pairing, phase })
 
   function pair(uri: string): void {
     setValue(uri)
-    run({ doing: 'Pairing…', done: 'Paired. The app asks for a session.' }, () => peer.pair(uri.trim()))
+    setPairing({ phase: 'waiting', before: state.sessions.map(({ topic }) => topic) })
+    run({ doing: 'Pairing…', done: '' }, () => peer.pair(uri.trim()))
   }
 
   useEffect(() => {
@@ -45,7 +51,7 @@ export function PairPanel({ peer, link }: PairPanelProps) {
       </form>
       <ScanCode onLink={pair} />
       <p role="status" aria-label="Pairing" className="lab-status">
-        {text}
+        {text || (phase && describePairing(phase))}
       </p>
     </>
   )

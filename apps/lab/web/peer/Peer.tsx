@@ -36,7 +36,7 @@ export function Peer({ peer, link }: PeerProps) {
             {!isAsked && <p className="lab-muted">No app asks for anything.</p>}
           </section>
           <Panel title="Pair">
-            <PairPanel {...{ peer, link }} />
+            <PairPanel {...{ peer, state, link }} />
           </Panel>
           <Panel title="Sessions">
             <SessionList {...{ peer, sessions: state.sessions }} />
