@@ -105,7 +105,7 @@ test('signs after a yes, and not after a no or a closed modal', async ({ app, la
 
   await askToSign()
   await approval.getByRole('button', { name: 'Close' }).click()
-  await expect(result).toContainText(/Sign message failed: Request was aborted/)
+  await expect(result).toContainText(/Sign message failed: User rejected[\s\S]*Request was aborted/)
 })
 
 test('a code counts once, and that of an earlier mail not at all', async ({ app, lab }) => {

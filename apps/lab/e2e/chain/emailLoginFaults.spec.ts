@@ -115,6 +115,24 @@ test('a server that fails in mid-request ends that request alone', async ({ app,
   await expect(panel.result).toContainText(/0x[\da-f]{130}/)
 })
 
+test('a login given up while its code is checked leaves nobody in the frame', async ({ app, lab, control }) => {
+  const projectId = createProject()
+  const mailbox = createMailbox(lab, 'zoe')
+  await app.goto('/', { ...emailOptions, projectId })
+  await typeEmail(app, mailbox.address)
+  const code = await mailbox.readCode()
+  await control.wallet(projectId, { path: '/api/login/finish', delayMs: 1_500 })
+  const [signedOut] = await Promise.all([
+    app.page.waitForResponse(/\/api\/sign-out$/),
+    typeCode(app, code).then(() => app.modal.getByRole('button', { name: 'Close' }).click()),
+  ])
+  expect(signedOut.status()).toBe(200)
+  await app.expectStatus('disconnected')
+  const keys = await findFrame(app.page)?.evaluate(() => Object.keys(localStorage))
+  expect(keys).toContain('portico-wallet/device')
+  expect(keys).not.toContain('portico-wallet/session')
+})
+
 test('a server that is silent in mid-request is given up, and the code may be tried again', async ({
   app,
   lab,

@@ -54,6 +54,33 @@ test('a tab opened later is logged in, without a prompt', async ({ app, context,
   await expect(other.modal).toHaveCount(0)
 })
 
+test('a tab that cannot check the login at its start takes it from no tab that works', async ({
+  app,
+  context,
+  lab,
+  control,
+}) => {
+  const projectId = `tabs-${crypto.randomUUID()}`
+  const options = { ...emailOptions, projectId }
+  await app.goto('/', options)
+  const { address } = await logIn(app, createMailbox(lab, 'kim'))
+  await control.wallet(projectId, { path: '/api/user', status: 500 })
+  const checked = app.page.waitForResponse(/\/api\/user$/)
+  const other = createApp(await context.newPage())
+  await other.goto('/', options)
+  await expect(other.connectButton).toBeVisible()
+  // The login is forgotten there; here the frame is asked, which cannot tell either.
+  expect((await checked).status()).toBe(500)
+  await control.recoverWallet(projectId)
+  expect(await getAddress(app)).toBe(address)
+  const panel = openProviderPanel(app)
+  await panel.askToSign()
+  await panel.approve()
+  await expect(panel.result).toContainText(/0x[\da-f]{130}/)
+  await app.page.reload()
+  await app.expectStatus('disconnected')
+})
+
 test('the browser keeps what the frame stores apart by the site that embeds it', async ({ app, context, lab }) => {
   await app.goto('/', emailOptions)
   const { address } = await logIn(app, createMailbox(lab, 'jo'))
