@@ -211,6 +211,31 @@ test.each<[string, string, Partial<PrepareTransferParameters>, Parameters<typeof
       },
     },
   ],
+  [
+    // A simulation would fail with the number of some program.
+    'transfer/insufficient-funds',
+    'that opens an account whose rent is not there',
+    token,
+    {
+      getBalance: { value: 892_000 },
+      simulateTransaction: { value: { err: { InstructionError: [0, { Custom: 1 }] }, logs: [] } },
+    },
+  ],
+  [
+    'transfer/insufficient-token',
+    'out of an account of somebody else',
+    token,
+    {
+      getTokenAccountsByOwner: {
+        value: [
+          {
+            pubkey: source,
+            account: toWire({ owner: programs.token, data: accountBytes({ mint, owner: to, amount: 1_000_000n }) }),
+          },
+        ],
+      },
+    },
+  ],
   ['solana/rpc-failed', 'when the node talks nonsense', {}, { getMultipleAccounts: { value: [] } }],
   [
     'solana/rpc-failed',

@@ -72,6 +72,16 @@ test('expires when the chain is past its last block twice without it', async () 
   expect([clock.pending(), sent.size]).toEqual([0, 0])
 })
 
+test('does not expire by the word of one node that lags behind', async () => {
+  const late = [unknown, unknown, unknown, seen('confirmed')]
+  const { chain, clock, waiting } = arrange({ getSignatureStatuses: () => late.shift() }, resend())
+  await clock.advance(700)
+  chain.height = 101
+  // One look more finds nothing, the next one finds it.
+  await clock.advance(10_000)
+  await expect(waiting).resolves.toMatchObject({ status: 'success' })
+})
+
 test('does not expire at its last block, nor when it turns up after all', async () => {
   const { chain, clock, waiting } = arrange({}, resend())
   chain.height = 100
