@@ -28,6 +28,12 @@ test('a mail sent by SMTP is read by its receiver’s address', async () => {
   ])
 })
 
+test('the plus of an address may be written as it is', async () => {
+  await send('flo+1@lab.test', 'Plus', 'x')
+  for (const to of ['flo+1@lab.test', 'flo%2B1@lab.test'])
+    expect(await (await fetch(`${mail.url}/messages?to=${to}`)).json()).toMatchObject([{ subject: 'Plus' }])
+})
+
 test('who listens hears of a new mail', async () => {
   const ending = new AbortController()
   const { body } = await fetch(`${mail.url}/events`, { signal: ending.signal })

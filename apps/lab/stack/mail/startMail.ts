@@ -55,7 +55,8 @@ export async function startMail({ port, smtpPort }: { port: number; smtpPort: nu
     }
     if (!permission) return reply(403, { error: 'Mails are for pages of this machine' })
     const { pathname, searchParams } = new URL(`http://localhost${request.url}`)
-    const to = searchParams.get('to') ?? undefined
+    // A plus that nobody escaped reads as a space, which no address holds.
+    const to = searchParams.get('to')?.replaceAll(' ', '+')
     if (request.method === 'OPTIONS') {
       response.writeHead(204, { ...permission, 'access-control-allow-methods': 'GET, DELETE' }).end()
       return
