@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { describePairing, type PairingPhase } from '../../peer/describePairing.js'
+import { followPairing } from '../../peer/followPairing.js'
 import type { PeerState, PeerWallet } from '../../peer/PeerWallet.js'
-import { describePairing, type PairingPhase } from './describePairing.js'
-import { followPairing } from './followPairing.js'
 import { ScanCode } from './ScanCode.js'
 import { useTask } from './useTask.js'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { PeerProposal, PeerSession } from '../../peer/PeerWallet.js'
 import { followPairing } from './followPairing.js'
+import type { PeerProposal, PeerSession } from './PeerWallet.js'
 
 const proposal: PeerProposal = { id: 1, name: 'App', url: '', namespaces: {}, chains: [] }
 const session = (topic: string): PeerSession => ({

@@ -1,5 +1,5 @@
-import type { PeerState } from '../../peer/PeerWallet.js'
 import type { PairingPhase } from './describePairing.js'
+import type { PeerState } from './PeerWallet.js'
 
 export type FollowPairingParameters = {
   readonly state: Pick<PeerState, 'proposals' | 'sessions'>
