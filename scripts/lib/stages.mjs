@@ -102,7 +102,11 @@ export function allStages(root) {
     },
     {
       name: 'packages',
-      checks: [...listPackages(root).map((name) => script('checkPackage', name)), script('checkChangesets')],
+      checks: [
+        ...listPackages(root).map((name) => script('checkPackage', name)),
+        script('checkPublicDocs'),
+        script('checkChangesets'),
+      ],
     },
     { name: 'size', checks: [script('checkSize'), script('checkSeparation')] },
     { name: 'pack', checks: [script('packTest')] },

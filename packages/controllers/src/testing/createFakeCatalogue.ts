@@ -9,11 +9,13 @@ import {
 /** A record as the catalogue sends it; anything, for the catalogue may send anything. */
 export type FakeCatalogueRecord = Readonly<Record<string, unknown>>
 
+/** What a fake catalogue holds. */
 export type CreateFakeCatalogueOptions = {
   /** Records, or how many are made up. Default none. */
   readonly wallets?: number | readonly FakeCatalogueRecord[] | undefined
 }
 
+/** A catalogue without a network: what it was asked, and how it fails. */
 export type FakeCatalogue = {
   /** The `fetch` that answers for the catalogue. */
   readonly fetch: FakeFetch

@@ -19,6 +19,7 @@ import type { Portico } from '../portico/Portico.js'
 import type { PorticoOptions } from '../portico/PorticoOptions.js'
 import { type CreateFakeCatalogueOptions, createFakeCatalogue, type FakeCatalogue } from './createFakeCatalogue.js'
 
+/** Options of an instance for tests. */
 export type CreateTestPorticoOptions = Omit<
   Partial<PorticoOptions>,
   'adapters' | 'connectors' | 'storage' | 'clock'
@@ -39,6 +40,7 @@ export type CreateTestPorticoOptions = Omit<
   readonly started?: boolean | undefined
 }
 
+/** An instance for tests with the fakes it stands on. */
 export type TestPortico = {
   readonly portico: Portico
   readonly clock: FakeClock

@@ -4,6 +4,7 @@ import type { ChainNamespace } from '../caip/types.js'
 import { addressErrors } from '../errors/addressErrors.js'
 import { chainErrors } from '../errors/chainErrors.js'
 
+/** How a fake adapter answers. */
 export type CreateFakeAdapterOptions<namespace extends ChainNamespace> = {
   /** Default `eip155`. */
   readonly namespace?: namespace | undefined
@@ -16,6 +17,7 @@ export type CreateFakeAdapterOptions<namespace extends ChainNamespace> = {
   readonly actions?: Partial<Actions> | undefined
 }
 
+/** An adapter without a chain, and what tests may do to it. */
 export type FakeAdapter<namespace extends ChainNamespace = ChainNamespace> = Adapter<namespace> & {
   /** Every call of an action, of `load`, `discover` and `getNativeBalance`, with its parameters. */
   readonly calls: readonly { readonly name: string; readonly parameters: unknown }[]

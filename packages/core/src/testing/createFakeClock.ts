@@ -1,5 +1,6 @@
 import type { Clock } from '../clock/types.js'
 
+/** A clock that stands still until a test moves it. */
 export type FakeClock = Clock & {
   /** Moves time on, calling due timers in order; promises and `import()`s of loaded modules settle in between. */
   advance(ms: number): Promise<void>

@@ -6,6 +6,7 @@ import { walletErrors } from '../errors/walletErrors.js'
 import { createFakeProvider } from './createFakeProvider.js'
 import { type FakeOutcome, settleOutcome } from './settleOutcome.js'
 
+/** What a fake connection holds. */
 export type CreateFakeConnectionOptions = {
   readonly connectorId?: string | undefined
   /** Default `['eip155']`. */
@@ -20,6 +21,7 @@ export type CreateFakeConnectionOptions = {
   readonly providers?: Readonly<Record<string, unknown>> | undefined
 }
 
+/** A connection without a wallet, and what tests may do to it. */
 export type FakeConnection = Connection & {
   /** Names of the calls that reach a wallet, with their argument. */
   readonly calls: readonly { readonly name: 'switchNetwork' | 'disconnect'; readonly network?: CaipNetworkId }[]

@@ -2,6 +2,7 @@ import type { Connector, ConnectParameters, RestoreParameters } from '../adapter
 import { createFakeConnection, type FakeConnection } from './createFakeConnection.js'
 import { type FakeOutcome, settleOutcome } from './settleOutcome.js'
 
+/** How a fake connector answers. */
 export type CreateFakeConnectorOptions = Partial<Omit<Connector, 'connect' | 'restore'>> & {
   /** What `connect` and `restore` resolve with. Default: a new fake over the connector's namespaces. */
   readonly connection?: FakeConnection | undefined
@@ -11,6 +12,7 @@ export type CreateFakeConnectorOptions = Partial<Omit<Connector, 'connect' | 're
   readonly restorable?: boolean | undefined
 }
 
+/** A connector without a wallet, and what tests may do to it. */
 export type FakeConnector = Connector & {
   readonly connection: FakeConnection
   readonly calls: readonly (

@@ -1,3 +1,4 @@
+/** A request that a fake `fetch` received. */
 export type FakeFetchCall = {
   readonly url: URL
   readonly method: string
@@ -17,6 +18,7 @@ export type FakeAnswer =
 /** An answer, or what makes one from the call. */
 export type FakeResponder = FakeAnswer | ((call: FakeFetchCall) => FakeAnswer | Promise<FakeAnswer>)
 
+/** A `fetch` without a network: what it was asked, and what it answers. */
 export type FakeFetch = typeof globalThis.fetch & {
   readonly calls: readonly FakeFetchCall[]
   /** Replaces the answer of all further calls. */

@@ -1,6 +1,7 @@
 import type { Eip1193Provider } from '../adapter/Provider.js'
 import { isRecord } from '../validate/isRecord.js'
 
+/** A request that a fake provider received. */
 export type FakeProviderCall = { readonly method: string; readonly params: unknown }
 
 /** How the fake treats calls of a method: an answer, an error with a code, or no answer until `release`. */
@@ -10,6 +11,7 @@ export type FakeProviderScript =
   | 'hang'
   | ((params: unknown) => unknown)
 
+/** How a fake provider answers. */
 export type CreateFakeProviderOptions = {
   /** Default: one account. */
   readonly accounts?: readonly string[] | undefined

@@ -1,6 +1,7 @@
 import { memoryStorage } from '../storage/memoryStorage.js'
 import type { StoragePort } from '../storage/types.js'
 
+/** A storage that refuses when it is told to. */
 export type FaultyStorage = StoragePort & {
   /** Which methods throw from now on. */
   fail(...methods: ('getItem' | 'setItem' | 'removeItem')[]): void

@@ -9,6 +9,7 @@ export type ScriptedReply =
   /** Posts this instead of a reply. */
   | { readonly post: unknown }
 
+/** What a scripted frame answers, and when. */
 export type ScriptedAnswer = ScriptedReply & {
   /** How long the answer takes, in milliseconds. Default none. */
   readonly delayMs?: number

@@ -9,6 +9,7 @@ import { messagePrefixes } from '../protocol/messagePrefixes.js'
 import { pickAnswer } from './pickAnswer.js'
 import type { Script, ScriptedAnswer, ScriptedRequest } from './ScriptedReply.js'
 
+/** How a scripted frame answers. */
 export type CreateScriptedFrameOptions = {
   /** What is answered, by request. A request without a script is answered with an error. */
   readonly scripts?: { readonly [name in FrameRequestName]?: Script }
@@ -21,6 +22,7 @@ export type CreateScriptedFrameOptions = {
   readonly clock?: Clock
 }
 
+/** A frame's end without a browser, and what tests may do to it. */
 export type ScriptedFrame = {
   /** To be given to `createFrameClient`. */
   readonly transport: FrameTransport

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useMemo, useState } from 'r
 import { ModalLoader } from '../modal/ModalLoader.js'
 import { PorticoContext } from './PorticoContext.js'
 
+/** Props of `PorticoProvider`. */
 export type PorticoProviderProps = {
   /** What `createPortico` returned. The provider wakes it and never ends it: its creator does. */
   readonly portico: Portico

@@ -12,8 +12,10 @@ export type FakeFrameMethod = {
   [name in keyof FrameClient]: ReturnType<FrameClient[name]> extends Promise<unknown> ? name : never
 }[keyof FrameClient]
 
+/** A call that a fake frame client received. */
 export type FakeFrameCall = { readonly name: FakeFrameMethod; readonly payload: unknown }
 
+/** How a fake frame client answers. */
 export type CreateFakeFrameClientOptions = {
   /** Whether the frame remembers a login. Default `false`. */
   readonly isConnected?: boolean | undefined
@@ -21,6 +23,7 @@ export type CreateFakeFrameClientOptions = {
   readonly user?: Partial<FrameUser> | undefined
 }
 
+/** A frame client without a frame, and what tests may do to it. */
 export type FakeFrameClient = FrameClient & {
   readonly calls: readonly FakeFrameCall[]
   /** Changes who is logged in. */

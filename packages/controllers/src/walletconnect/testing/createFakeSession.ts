@@ -1,5 +1,6 @@
 import type { ProposedNamespace, SessionRecord } from '../client/SignClientPort.js'
 
+/** What a fake session grants. */
 export type CreateFakeSessionParameters = {
   readonly proposed: Readonly<Record<string, ProposedNamespace>>
   /** Hex; filled up with zeros. Default `0`. */

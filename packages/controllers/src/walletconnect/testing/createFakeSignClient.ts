@@ -2,6 +2,7 @@ import { createEmitter } from '@portico/core'
 import type { ProposedNamespace, SessionRecord, SignClientEvent, SignClientPort } from '../client/SignClientPort.js'
 import { createFakeSession } from './createFakeSession.js'
 
+/** A proposal of the app, which the test answers for the wallet. */
 export type FakeProposal = {
   readonly uri: string
   readonly optionalNamespaces: Readonly<Record<string, ProposedNamespace>>
@@ -11,11 +12,13 @@ export type FakeProposal = {
   reject(reason: unknown): void
 }
 
+/** A call that a fake client received. */
 export type FakeSignClientCall = {
   readonly name: 'connect' | 'request' | 'disconnect' | 'ping' | 'extend'
   readonly parameters: unknown
 }
 
+/** How a fake client answers. */
 export type CreateFakeSignClientOptions = {
   /** Sessions the client has stored. */
   readonly sessions?: readonly SessionRecord[] | undefined
@@ -25,6 +28,7 @@ export type CreateFakeSignClientOptions = {
   readonly openProposals?: readonly string[] | undefined
 }
 
+/** A WalletConnect client without a relay, and what tests may do to it. */
 export type FakeSignClient = SignClientPort & {
   readonly calls: readonly FakeSignClientCall[]
   /** Every proposal made, oldest first. */
