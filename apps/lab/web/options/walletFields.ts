@@ -13,8 +13,8 @@ export const walletFields = [
     label: 'Connectors of no adapter',
     group: 'Wallets',
     kind: 'choice',
-    fallback: 'walletConnect',
-    choices: ['walletConnect', 'email', 'all', ''],
+    fallback: 'all',
+    choices: ['all', 'walletConnect', 'email', ''],
   },
   {
     name: 'discovery',
