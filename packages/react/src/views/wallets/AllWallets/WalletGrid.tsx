@@ -42,9 +42,10 @@ export function WalletGrid(props: WalletGridProps): ReactElement {
 
   const count = wallets.length
   const filledRows = Math.ceil(count / columns)
-  const rowCount = filledRows + (hasMore ? buffer : 0)
-  const active = Math.min(index, count - 1)
   const visible = Math.ceil(viewSize / rowSize)
+  // Whatever is in sight is reserved before the first page has come.
+  const rowCount = filledRows + (hasMore ? Math.max(buffer, visible - filledRows) : 0)
+  const active = Math.min(index, count - 1)
   const first = Math.max(Math.min(Math.floor(offset / rowSize), rowCount - visible), 0)
   const last = Math.min(first + visible, rowCount - 1)
   useCssVars(grid, { '--pt-rows': rowCount })
