@@ -39,7 +39,7 @@ test('a wallet site that is slow is waited for', async ({ app, lab, control }) =
   await app.goto('/', { ...emailOptions, projectId })
   const mailbox = createMailbox(lab, 'lee')
   await typeEmail(app, mailbox.address)
-  await expect(app.modal.getByRole('status', { name: 'Sending you a mail…' })).toBeVisible()
+  await expect(app.modal.getByRole('status', { name: 'Sending you an email…' })).toBeVisible()
   await expect(app.dialog('Confirm your email')).toBeVisible({ timeout: 10_000 })
   await typeCode(app, await mailbox.readCode())
   await app.expectStatus('connected')

@@ -75,7 +75,7 @@ test('shows that the mail is being sent, once', async () => {
   const { client, asked } = await showWithFrame('EmailLogin')
   client.answer('connectEmail', 'hang')
   await userEvent.type(field(), 'ann@example.com{Enter}')
-  expect(await screen.findByRole('status', { name: 'Sending you a mail…' })).toBeTruthy()
+  expect(await screen.findByRole('status', { name: 'Sending you an email…' })).toBeTruthy()
   await userEvent.type(field(), '{Enter}')
   expect(asked('connectEmail')).toHaveLength(1)
 })

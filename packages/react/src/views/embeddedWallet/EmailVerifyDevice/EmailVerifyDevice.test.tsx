@@ -17,7 +17,7 @@ const show = (options: ShowOptions = {}) =>
 
 test('waits for the link once, also under StrictMode, and goes on to the code', async () => {
   const { asked, client, top } = await show()
-  expect(screen.getByRole('status').textContent).toContain('Open the link in your mail')
+  expect(screen.getByRole('status').textContent).toContain('Open the link in the email')
   expect(asked('connectDevice')).toHaveLength(1)
   await act(async () => client.settle('connectDevice', undefined))
   await waitFor(() => expect(top()).toBe('EmailVerifyOtp'))
@@ -29,7 +29,7 @@ test('says what failed and waits anew on demand', async () => {
   expect(await screen.findByText('The link was not opened')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(asked('connectDevice')).toHaveLength(2))
-  expect(screen.getByText('Open the link in your mail')).toBeTruthy()
+  expect(screen.getByText('Open the link in the email')).toBeTruthy()
 })
 
 test('another mail begins another wait', async () => {
