@@ -34,6 +34,10 @@ function porticoStyles({ fromSources }: { fromSources: boolean }): Plugin {
       const { exports } = compileCssModule(relative(lab, file), readFileSync(file, 'utf8'))
       return `export default ${JSON.stringify(exports)}`
     },
+    configureServer({ watcher }) {
+      // No module is one of these files, and they lie outside the pages' folder: nobody else would watch them.
+      watcher.add(join(reactPackage, 'src'))
+    },
     hotUpdate({ file, modules }) {
       if (!isStyle(file)) return undefined
       const { moduleGraph } = this.environment
