@@ -35,7 +35,11 @@ export function Inbox({ url }: InboxProps) {
         </button>
       </div>
       {problem && <p role="alert">{problem}</p>}
-      {letters && shown.length === 0 && <p role="status">No mail yet. Sign in by e-mail, and its code arrives here.</p>}
+      {letters && shown.length === 0 && (
+        <p role="status" className="lab-empty">
+          {wanted ? 'No mail for this receiver.' : 'No mail yet. Sign in by e-mail, and its code arrives here.'}
+        </p>
+      )}
       <div className="inbox-letters">
         {shown.map((letter) => (
           <LetterCard key={`${letter.receivedAt}${letter.to}${letter.text}`} letter={letter} />

@@ -32,7 +32,7 @@ export function LetterCard({ letter }: LetterCardProps) {
           <div className="lab-row">
             <button
               type="button"
-              className="lab-button"
+              className="lab-button lab-primary"
               onClick={() => navigator.clipboard.writeText(code).then(() => setIsCopied(true))}
             >
               Copy code {code}

@@ -21,6 +21,9 @@ export type PageShellProps = {
   readonly children: ReactNode
 }
 
+/** On a phone the links stand in one line that is swiped: the page's own one is in sight at first. */
+const showLink = (link: HTMLAnchorElement | null) => link?.scrollIntoView({ block: 'nearest', inline: 'center' })
+
 /** Header, navigation and main part of a page of the lab. */
 export function PageShell({ path, title, lead, children }: PageShellProps) {
   return (
@@ -34,7 +37,7 @@ export function PageShell({ path, title, lead, children }: PageShellProps) {
         </a>
         <nav aria-label="Pages">
           {pages.map(([href, name]) => (
-            <a key={href} href={href} aria-current={href === path ? 'page' : undefined}>
+            <a key={href} href={href} {...(href === path && { 'aria-current': 'page', ref: showLink })}>
               {name}
             </a>
           ))}

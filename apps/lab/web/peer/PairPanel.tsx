@@ -45,7 +45,7 @@ export function PairPanel({ peer, state, link }: PairPanelProps) {
             autoComplete="off"
           />
         </label>
-        <button type="submit" className="lab-button">
+        <button type="submit" className="lab-button lab-primary">
           Pair
         </button>
       </form>

@@ -33,7 +33,7 @@ export function Peer({ peer, link }: PeerProps) {
             {state.requests.map((request) => (
               <RequestCard key={request.id} {...{ peer, request }} />
             ))}
-            {!isAsked && <p className="lab-muted">No app asks for anything.</p>}
+            {!isAsked && <p className="lab-empty">No app asks for anything.</p>}
           </section>
           <Panel title="Pair">
             <PairPanel {...{ peer, state, link }} />

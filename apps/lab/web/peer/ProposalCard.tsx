@@ -46,7 +46,7 @@ export function ProposalCard({ peer, proposal }: ProposalCardProps) {
         <div className="lab-row">
           <button
             type="button"
-            className="lab-button peer-primary"
+            className="lab-button lab-primary"
             onClick={() => run({ doing: 'Connecting…', done: '' }, () => peer.approveProposal(id, grant))}
           >
             Approve

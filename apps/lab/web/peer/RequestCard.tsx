@@ -33,7 +33,7 @@ export function RequestCard({ peer, request }: RequestCardProps) {
           </section>
         )}
         <div className="lab-row">
-          <button type="button" className="lab-button peer-primary" onClick={() => peer.approveRequest(id)}>
+          <button type="button" className="lab-button lab-primary" onClick={() => peer.approveRequest(id)}>
             Approve
           </button>
           <button type="button" className="lab-button" onClick={() => peer.rejectRequest(id)}>
