@@ -280,6 +280,33 @@ describe('a login by e-mail ends', () => {
     expect(state.step).toBe('idle')
   })
 
+  it('when the modal closes while the mail is asked for', async () => {
+    const { portico, frame, state, link, clock } = arrange()
+    attachRouter(portico)
+    open(portico)
+    frame.answer('connectEmail', 'hang')
+    const outcome = expect(startEmailLogin(portico, { email })).rejects.toMatchObject({ code: 'frame/aborted' })
+    await clock.flush()
+    close(portico)
+    await outcome
+    expect(state.step).toBe('idle')
+    expect(link()?.status).toBe('disconnected')
+  })
+
+  it('when its views are left while the code is checked', async () => {
+    const { portico, frame, state, asked } = arrange()
+    attachRouter(portico)
+    open(portico)
+    await startEmailLogin(portico, { email })
+    push(portico, { view: 'EmailVerifyOtp' })
+    frame.answer('connectOtp', 'hang')
+    const given = expect(submitOtp(portico, { code: '123456' })).rejects.toMatchObject({ code: 'connection/aborted' })
+    await vi.waitFor(() => expect(asked('connectOtp')).toHaveLength(1))
+    back(portico)
+    await given
+    expect(state.step).toBe('idle')
+  })
+
   it('when its views are left', async () => {
     const { portico, state, clock } = arrange()
     attachRouter(portico)
