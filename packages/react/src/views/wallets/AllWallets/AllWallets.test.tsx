@@ -45,6 +45,14 @@ test('shows the wallets of the catalogue, and names what is certified', async ()
   expect(await grid.findByRole('button', { name: 'Catalogue Wallet 5' })).toBeTruthy()
 })
 
+test('until the first page comes, every row in sight is reserved', async () => {
+  await show({}, ({ catalogue }) => catalogue.fail('hang'))
+  const grid = await screen.findByRole('grid', { name: 'Wallets' })
+  // Rows of 104 px in a list of 448 px, as long as nothing has a size.
+  expect(grid.querySelectorAll('[data-row]')).toHaveLength(5)
+  expect(grid.querySelectorAll('[aria-hidden=true]')).toHaveLength(20)
+})
+
 test('only the rows near the visible part exist, and scrolling fetches the pages ahead', async () => {
   await show({ catalogue: { wallets: 500 } })
   await tile('Catalogue Wallet 1')
