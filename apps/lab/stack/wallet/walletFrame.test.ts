@@ -15,7 +15,7 @@ import {
   recoverTypedDataAddress,
   stringToHex,
 } from 'viem'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { browserArguments, findBrowser } from '../../../../scripts/findBrowser.mjs'
 import { type Anvil, startAnvil } from '../chains/startAnvil.js'
 import { labFolder } from '../labFolder.js'
@@ -25,6 +25,10 @@ import { findBasePort } from '../testing/findBasePort.js'
 import { createFaucet } from './createFaucet.js'
 import { createSitePages } from './site/createSitePages.js'
 import { startWallet, type Wallet } from './startWallet.js'
+
+// A browser on a busy machine takes its time.
+vi.setConfig({ testTimeout: 30_000 })
+const soon = { timeout: 10_000 }
 
 const folder = mkdtempSync(join(tmpdir(), 'portico-wallet-site-'))
 const to = '0x00000000000000000000000000000000000000aa'
@@ -232,7 +236,7 @@ describe('a client of the first protocol', () => {
     const typed = rpc<Hex>(page, 'eth_signTypedData_v4', [address, JSON.stringify(data)])
     await expect.poll(() => frame.getByRole('list', { name: 'Data' }).textContent()).toContain('text: hi')
     const button = frame.getByRole('button', { name: 'Approve' })
-    await expect.poll(() => button.isEnabled()).toBe(true)
+    await expect.poll(() => button.isEnabled(), soon).toBe(true)
     await button.focus()
     await page.keyboard.press('Enter')
     expect(await recoverTypedDataAddress({ ...data, signature: (await typed).payload })).toBe(address)
@@ -261,7 +265,7 @@ describe('a client of the first protocol', () => {
     const page = await open()
     const shown = await login(page, `lou-${method.toLowerCase()}@lab.test`)
     const asked = rpc<{ message: string }>(page, method, write(shown))
-    await expect.poll(() => frameOf(page).getByRole('button', { name: 'Approve' }).isEnabled()).toBe(true)
+    await expect.poll(() => frameOf(page).getByRole('button', { name: 'Approve' }).isEnabled(), soon).toBe(true)
     // As another tab of the app may do, whose frame shares the storage.
     const other = `max-${method.toLowerCase()}@lab.test`
     expect(await login(page, other)).not.toBe(shown)
@@ -274,8 +278,31 @@ describe('a client of the first protocol', () => {
     const page = await open()
     const address = await login(page, 'gil@lab.test')
     const asked = rpc(page, 'personal_sign', [stringToHex('x'), address])
-    await expect.poll(() => frameOf(page).getByRole('button', { name: 'Approve' }).isEnabled()).toBe(true)
+    await expect.poll(() => frameOf(page).getByRole('button', { name: 'Approve' }).isEnabled(), soon).toBe(true)
     await page.evaluate(() => document.getElementById('frame')?.setAttribute('style', 'position:absolute;left:-999px'))
+    expect((await asked).payload).toMatchObject({ code: 4001 })
+  })
+
+  test('is not approved while something lies over the question', async () => {
+    const page = await open()
+    const address = await login(page, 'mo@lab.test')
+    const asked = rpc<Hex>(page, 'personal_sign', [stringToHex('x'), address])
+    const isOffered = () => frameOf(page).getByRole('button', { name: 'Approve' }).isEnabled()
+    await expect.poll(isOffered, soon).toBe(true)
+    await page.evaluate(() => {
+      const cover = document.body.appendChild(document.createElement('div'))
+      cover.setAttribute('style', 'position:fixed;inset:0;background:#fff')
+    })
+    await expect.poll(isOffered, soon).toBe(false)
+    // Nor by a script that presses the button all the same.
+    await frameOf(page)
+      .getByRole('button', { name: 'Approve' })
+      .evaluate((button: HTMLButtonElement) => {
+        button.disabled = false
+        button.click()
+      })
+    await page.evaluate(() => document.body.lastElementChild?.remove())
+    await frameOf(page).getByRole('button', { name: 'Reject' }).click()
     expect((await asked).payload).toMatchObject({ code: 4001 })
   })
 
@@ -308,7 +335,7 @@ describe('a client of the first protocol', () => {
     await approve(page)
     const { id } = (await batch).payload
     const readStatus = async () => (await rpc(page, 'wallet_getCallsStatus', [id])).payload
-    await expect.poll(readStatus).toMatchObject({ status: 200 })
+    await expect.poll(readStatus, soon).toMatchObject({ status: 200 })
   })
 
   test('gets errors, not silence, for what this wallet does not offer', async () => {
@@ -326,13 +353,23 @@ describe('a client of the first protocol', () => {
 
   test('gives the wallet its theme', async () => {
     const page = await open()
-    const theme = { themeMode: 'dark', w3mThemeVariables: { '--w3m-accent': 'rgb(255, 220, 0)' } }
+    const read = () =>
+      frameOf(page).evaluate(() => {
+        const { dataset, style } = document.documentElement
+        return [dataset.theme, ...[...style].sort().map((name) => `${name}: ${style.getPropertyValue(name)}`)]
+      })
+    const theme = {
+      themeMode: 'dark',
+      themeVariables: { '--warning': 'transparent', '--text': '#000' },
+      w3mThemeVariables: { '--w3m-accent': 'rgb(255, 220, 0)' },
+    }
     expect((await send(page, 'SYNC_THEME', theme)).type).toBe('SUCCESS')
-    const style = await frameOf(page).evaluate(() => ({
-      theme: document.documentElement.dataset.theme,
-      on: document.documentElement.style.getPropertyValue('--on-accent'),
-    }))
-    expect(style).toEqual({ theme: 'dark', on: '#000' })
+    const taken = ['dark', '--accent: rgb(255 220 0)', '--on-accent: #000']
+    expect(await read()).toEqual(taken)
+    // What is seen through would hide the button.
+    for (const colour of ['transparent', 'rgb(0 0 0 / 0.1)', 'url(https://evil.test)'])
+      await send(page, 'SYNC_THEME', { w3mThemeVariables: { '--w3m-accent': colour } })
+    expect(await read()).toEqual(taken)
   })
 })
 
