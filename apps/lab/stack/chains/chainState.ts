@@ -8,6 +8,7 @@ import { callRpc } from './callRpc.js'
 import { hashContracts } from './compileContracts.js'
 import type { LabContracts } from './deployContracts.js'
 import { labNames } from './labNames.js'
+import { readCache } from './readCache.js'
 import { writeCache } from './writeCache.js'
 
 /** Where a deployed chain is kept between runs. */
@@ -34,10 +35,11 @@ export function openChainState(parameters: { cacheFolder: string; chainId: numbe
     .slice(0, 16)
   const stateFile = join(cacheFolder, `state-${chainId}-${key}.json`)
   const contractsFile = join(cacheFolder, `state-${chainId}-${key}.contracts.json`)
-  const isSaved = existsSync(stateFile) && existsSync(contractsFile)
+  // The chain reads the state itself, and would only end when it is damaged.
+  const saved = readCache(stateFile) ? readCache<LabContracts>(contractsFile) : undefined
   return {
-    stateFile: isSaved ? stateFile : undefined,
-    contracts: isSaved ? JSON.parse(readFileSync(contractsFile, 'utf8')) : undefined,
+    stateFile: saved && stateFile,
+    contracts: saved,
     async save(url, contracts) {
       const dump = await callRpc(url, 'anvil_dumpState')
       if (typeof dump !== 'string') throw new Error('anvil_dumpState gave no state')

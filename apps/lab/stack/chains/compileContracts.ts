@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { Abi, Hex } from 'viem'
 import { labFolder } from '../labFolder.js'
+import { readCache } from './readCache.js'
 import { writeCache } from './writeCache.js'
 
 /** What a compiled contract is deployed and called with. */
@@ -70,7 +71,8 @@ function compile(): Record<string, Artifact> {
  */
 export function compileContracts(cacheFolder: string): Record<string, Artifact> {
   const file = join(cacheFolder, `contracts-${hashContracts()}.json`)
-  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'))
+  const cached = readCache<Record<string, Artifact>>(file)
+  if (cached) return cached
   const artifacts = compile()
   writeCache(file, JSON.stringify(artifacts))
   return artifacts
