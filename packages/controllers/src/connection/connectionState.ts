@@ -1,4 +1,4 @@
-import type { Account, CaipNetworkId, ChainNamespace, ConnectorType } from '@portico/core'
+import type { Account, CaipNetworkId, ChainNamespace, Connector } from '@portico/core'
 
 /**
  * The states of one namespace. `reconnecting` means: an earlier connection is being resumed and the stored address is
@@ -33,16 +33,10 @@ export type NamespaceConnection = {
 }
 
 /** A connector as the outside sees it: facts only. */
-export type ConnectorInfo = {
-  readonly id: string
-  readonly name: string
-  readonly type: ConnectorType
-  readonly namespaces: readonly ChainNamespace[]
-  readonly image?: string | undefined
-  readonly imageId?: string | undefined
-  readonly explorerId?: string | undefined
-  readonly rdns?: string | undefined
-}
+export type ConnectorInfo = Pick<
+  Connector,
+  'id' | 'name' | 'type' | 'namespaces' | 'image' | 'imageId' | 'explorerId' | 'rdns'
+>
 
 /** The store of connections and of the connectors that are known. */
 export type ConnectionState = {
