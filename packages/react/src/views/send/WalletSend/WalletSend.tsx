@@ -12,7 +12,7 @@ import { getProblemText } from './getProblemText.js'
 import { RecipientField } from './RecipientField.js'
 import css from './WalletSend.module.css'
 
-/** The send form: what, how much and to whom. Its one button names what is still to do. */
+/** The send form: what, how much and to whom. Its one button shows what is still to do. */
 export function WalletSend(): ReactElement {
   const portico = usePorticoInstance()
   const text = useMessages('send')
@@ -40,7 +40,14 @@ export function WalletSend(): ReactElement {
       <p className={css.status} role="status">
         {shown?.isError && shown.text}
       </p>
-      <Button type="submit" full disabled={problem !== undefined}>
+      {/* The name stays the same, whatever is still to do: a button is looked for by what it does. */}
+      <Button
+        type="submit"
+        full
+        disabled={problem !== undefined}
+        aria-label={text.review}
+        aria-description={shown?.text}
+      >
         {shown ? shown.text : text.review}
       </Button>
     </form>
