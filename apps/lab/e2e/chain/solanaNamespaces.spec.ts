@@ -166,13 +166,13 @@ test('one WalletConnect session serves both kinds of chain, and ends for both', 
   await expect(app.connectButton).toBeVisible()
 })
 
-test('a WalletConnect wallet that grants one kind of chain is told of as one with limits', async ({ app, peer }) => {
+test('a WalletConnect wallet that grants one kind of chain leaves the other unconnected', async ({ app, peer }) => {
   peer.setPolicy({ grant: { chains: ['eip155:1', 'eip155:10', 'eip155:8453'] } })
   await app.goto('/', { solana: 'on', labWallet: 'off', solanaWallet: 'off' })
   await peer.pair(await readPairingLink(await openPairing(app)))
-  await expect(app.modal.getByText('Connected with limits')).toBeVisible()
-  await expect(app.modal.getByText('Solana Devnet', { exact: true })).toBeVisible()
-  await app.modal.getByRole('button', { name: 'Continue' }).click()
   await app.expectStatus('connected', 'eip155')
   await app.expectStatus('disconnected', 'solana')
+  await expect(app.modal).toHaveCount(0)
+  const account = await app.openAccount(peer.address)
+  await expect(account.getByRole('button', { name: 'Solana Not connected' })).toBeVisible()
 })

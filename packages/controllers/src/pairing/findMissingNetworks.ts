@@ -4,7 +4,10 @@ import { orderChains } from '../connection/orderChains.js'
 import { ensureLive } from '../portico/ensureLive.js'
 import type { Portico } from '../portico/Portico.js'
 
-/** Lists the app's networks that were asked for over WalletConnect and that the wallet did not agree to. */
+/**
+ * Lists the app's networks that were asked for over WalletConnect and that the wallet did not agree to. A kind of chain
+ * that it leaves out as a whole, as most wallets do, is not connected rather than limited: Account says so.
+ */
 export function findMissingNetworks(
   portico: Portico,
   parameters: { readonly namespace: ChainNamespace | undefined; readonly namespaces: readonly ChainNamespace[] },
@@ -15,7 +18,8 @@ export function findMissingNetworks(
     namespaces: parameters.namespace === undefined ? undefined : [parameters.namespace],
   }).namespaces
   return asked.flatMap((namespace) => {
-    const approved = parameters.namespaces.includes(namespace) ? connections.get(namespace)?.approved(namespace) : []
+    if (!parameters.namespaces.includes(namespace)) return []
+    const approved = connections.get(namespace)?.approved(namespace)
     const networks = approved === 'all' ? [] : orderChains(portico, [namespace])
     return networks.filter((network) => approved === 'all' || !approved?.includes(network))
   })

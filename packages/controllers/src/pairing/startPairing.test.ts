@@ -1,3 +1,4 @@
+import { mainnet, solana } from '@portico/core/networks'
 import { createFakeConnection, createFakeConnector } from '@portico/core/testing'
 import { describe, expect, it } from 'vitest'
 import { cancelConnect } from '../connection/cancelConnect.js'
@@ -36,6 +37,16 @@ describe('startPairing', () => {
     const { portico, state } = arrange(['eip155:1'])
     await startPairing(portico)
     expect(state).toMatchObject({ status: 'partial', missing: ['eip155:8453'] })
+    portico.destroy()
+  })
+
+  it('takes a wallet for one kind of chain as it is', async () => {
+    const connection = createFakeConnection({ connectorId: 'walletConnect', namespaces: ['eip155'] })
+    const namespaces = ['eip155', 'solana'] as const
+    const relay = createFakeConnector({ id: 'walletConnect', type: 'WALLET_CONNECT', namespaces, uri, connection })
+    const { portico } = createTestPortico({ connectors: [relay], networks: [mainnet, solana] })
+    await startPairing(portico)
+    expect(getFeature(portico, pairingFeature).state).toMatchObject({ status: 'connected', missing: [] })
     portico.destroy()
   })
 
