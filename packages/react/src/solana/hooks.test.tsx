@@ -5,6 +5,7 @@ import { createFakeAdapter, createFakeConnection, createFakeConnector } from '@p
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, test } from 'vitest'
+import { useAccount } from '../bindings/useAccount.js'
 import { PorticoContext } from '../provider/PorticoContext.js'
 import { useSolanaConnection } from './useSolanaConnection.js'
 import { useSolanaSigner } from './useSolanaSigner.js'
@@ -60,7 +61,16 @@ test('the signer comes and goes with the connection, and asks the wallet', async
 
 test('the connection follows the chosen cluster and takes the commitment', async () => {
   const { portico, wrapper } = arrange()
-  const { result } = renderHook(() => useSolanaConnection({ commitment: 'finalized' }), { wrapper })
+  const drawn: unknown[] = []
+  const { result } = renderHook(
+    () => {
+      const { network } = useAccount({ namespace: 'solana' })
+      const answer = useSolanaConnection({ commitment: 'finalized' })
+      drawn.push([network, answer.connection?.rpcEndpoint])
+      return answer
+    },
+    { wrapper },
+  )
   expect(result.current).toEqual({ connection: undefined, error: undefined })
   await waitFor(() => expect(result.current.connection?.rpcEndpoint).toBe('https://api.mainnet-beta.solana.com'), {
     timeout: 10_000,
@@ -68,6 +78,9 @@ test('the connection follows the chosen cluster and takes the commitment', async
   expect(result.current.connection?.commitment).toBe('finalized')
   await act(() => switchNetwork(portico, { network: solanaDevnet.caipNetworkId }))
   await waitFor(() => expect(result.current.connection?.rpcEndpoint).toBe('https://api.devnet.solana.com'))
+  // Not for one moment is a cluster read through the URL of another.
+  expect(drawn).not.toContainEqual([solanaDevnet.caipNetworkId, 'https://api.mainnet-beta.solana.com'])
+  expect(drawn).toContainEqual([solanaDevnet.caipNetworkId, undefined])
 }, 20_000)
 
 test('says why there is no connection', async () => {

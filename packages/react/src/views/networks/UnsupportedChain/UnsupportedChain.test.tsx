@@ -1,8 +1,9 @@
-import { close } from '@portico/controllers'
+import { close, setActiveNamespace } from '@portico/controllers'
 import { attachRouter } from '@portico/controllers/internal'
 import { type CreateTestPorticoOptions, createTestPortico, type TestPortico } from '@portico/controllers/testing'
 import { walletErrors } from '@portico/core'
 import { mainnet, solana } from '@portico/core/networks'
+import { createFakeConnection, createFakeConnector } from '@portico/core/testing'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
@@ -85,6 +86,17 @@ test('"Disconnect" always leads out', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Disconnect' }))
   await waitFor(() => expect(portico.getState().modal.open).toBe(false))
   expect(portico.getState().namespaces.eip155?.status).toBe('disconnected')
+})
+
+test('"Disconnect" leaves another namespace connected', async () => {
+  const connection = createFakeConnection({ connectorId: 'sol', namespaces: ['solana'] })
+  const sol = createFakeConnector({ id: 'sol', namespaces: ['solana'], connection })
+  const { portico, connect } = await show('eip155:137', { networks: [mainnet, solana], connectors: [sol] })
+  await act(() => connect({ connectorId: 'sol' }))
+  act(() => setActiveNamespace(portico, { namespace: 'eip155' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Disconnect' }))
+  await waitFor(() => expect(portico.getState().namespaces.eip155?.status).toBe('disconnected'))
+  expect(portico.getState().namespaces.solana?.status).toBe('connected')
 })
 
 test('leaving the view withdraws the request', async () => {
