@@ -166,8 +166,20 @@ test('changes the e-mail address, then signs out for good', async ({ app, lab })
   await typeCode(app, await next.readCode())
   await expect(app.dialog('Account settings').getByText(next.address)).toBeVisible()
 
+  const keysOfFrame = () => findFrame(app.page)?.evaluate(() => Object.keys(localStorage))
+  expect(await keysOfFrame()).toContain('portico-wallet/session')
+  const ended = app.page.waitForResponse(/\/api\/sign-out$/)
   await app.modal.getByRole('button', { name: 'Disconnect' }).click()
   await app.expectStatus('disconnected')
+  // At the wallet too: the session is worth nothing any more, and the frame has forgotten it.
+  const request = (await ended).request()
+  const wallet = new URL(request.url()).origin
+  const again = await app.page.request.post(`${wallet}/api/user`, {
+    headers: { ...(await request.allHeaders()), origin: wallet },
+    data: {},
+  })
+  expect(again.status()).toBe(401)
+  expect(await keysOfFrame()).not.toContain('portico-wallet/session')
   await app.page.reload()
   await expect(app.connectButton).toBeVisible()
   await app.expectStatus('disconnected')

@@ -1,10 +1,12 @@
-import { isPorticoError } from '@portico/core'
+import { isPorticoError, lastEmailLoginTimeKey } from '@portico/core'
+import { createFakeClock, createFaultyStorage } from '@portico/core/testing'
 import { frameErrors } from '@portico/frame-bridge'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { connect } from '../../connection/connect.js'
 import { getFeature } from '../../features/getFeature.js'
 import { close } from '../../modal/close.js'
 import { open } from '../../modal/open.js'
+import { getInternals } from '../../portico/getInternals.js'
 import { attachRouter } from '../../routing/attachRouter.js'
 import { back } from '../../routing/back.js'
 import { push } from '../../routing/push.js'
@@ -146,6 +148,20 @@ describe('a login by e-mail', () => {
     expect(state.resendAt).toBe(clock.now() + 30_000)
     await submitOtp(portico, { code: '123456' })
     expect(state.step).toBe('idle')
+  })
+
+  it.each([
+    [10_000, 20_000],
+    [30_000, undefined],
+    [-1, undefined],
+  ])('waits after a reload %i ms after the last mail for what is left of the 30 s', async (passed, left) => {
+    const clock = createFakeClock()
+    const storage = createFaultyStorage()
+    const first = createTestPortico({ id: 'same', clock, storage, started: false })
+    getInternals(first.portico).store.set(lastEmailLoginTimeKey, clock.now() - passed)
+    first.portico.destroy()
+    const { state } = arrange({ id: 'same', clock, storage })
+    expect(state.resendAt).toBe(left && clock.now() + left)
   })
 
   it('has no step to take while none runs', async () => {
