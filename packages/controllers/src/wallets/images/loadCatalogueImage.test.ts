@@ -64,6 +64,17 @@ describe('loadCatalogueImage', () => {
     await expect(loadCatalogueImage(portico, wallet('c'))).rejects.toMatchObject({ code: 'instance/destroyed' })
   })
 
+  it('revokes a picture that arrives in the very moment of destroy', async () => {
+    const { portico } = arrangeCatalogue()
+    vi.mocked(URL.createObjectURL).mockImplementationOnce(() => {
+      portico.destroy()
+      alive.add('blob:late')
+      return 'blob:late'
+    })
+    expect(await loadCatalogueImage(portico, wallet('a'))).toBeUndefined()
+    expect([...alive]).toEqual([])
+  })
+
   it('does not ask again for 30 s after a failure', async () => {
     const { portico, catalogue, clock } = arrangeCatalogue()
     catalogue.fail({ json: {}, status: 404 })
