@@ -21,12 +21,14 @@ export function AnimatedHeight({ children, isPlaceholder = false }: AnimatedHeig
       last.current = height
       // Nothing has a height in a closed dialog.
       if (height === 0) return
-      // The scrollbar shows only where the content does not fit in the end, not while the height is on its way.
-      frame.toggleAttribute('data-scrolls', height > Number.parseFloat(getComputedStyle(frame).maxHeight))
       const { style } = frame
       // What has just come up has its own height and need not be laid out twice; a movement starts from a fixed one.
-      if (previous === 0) style.blockSize = ''
-      else {
+      if (previous === 0) {
+        style.blockSize = ''
+        frame.toggleAttribute('data-scrolls', height > frame.clientHeight)
+      } else {
+        // The scrollbar shows only where the content does not fit in the end, not while the height is on its way.
+        frame.toggleAttribute('data-scrolls', height > Number.parseFloat(getComputedStyle(frame).maxHeight))
         if (!style.blockSize) {
           style.blockSize = `${previous}px`
           void frame.offsetHeight

@@ -56,6 +56,39 @@ describe('the dialog', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Connect wallet' }))
   })
 
+  test('comes in after its first frame and keeps the page from scrolling until the last dialog is closed', async () => {
+    const [first, second] = [createTestPortico(), createTestPortico()]
+    mount(first)
+    mount(second)
+    const root = document.documentElement
+    const locked = () => root.dataset.porticoLocked !== undefined
+    open(first.portico)
+    await screen.findByRole('dialog')
+    const dialog = document.querySelector('dialog[open]')
+    await waitFor(() => expect(locked()).toBe(true))
+    await waitFor(() => expect(document.querySelectorAll('[data-entering]')).toHaveLength(0))
+    open(second.portico)
+    await waitFor(() => expect(document.querySelectorAll('dialog[open]')).toHaveLength(2))
+    close(second.portico)
+    await waitFor(() => expect(document.querySelectorAll('dialog[open]')).toHaveLength(1))
+    expect(dialog?.hasAttribute('open')).toBe(true)
+    expect(locked()).toBe(true)
+    close(first.portico)
+    await waitFor(() => expect(locked()).toBe(false))
+  })
+
+  test('one that closes at once leaves the page as it was', async () => {
+    const test = createTestPortico()
+    mount(test)
+    open(test.portico)
+    await screen.findByRole('dialog')
+    close(test.portico)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    expect(document.documentElement.dataset.porticoLocked).toBeUndefined()
+    expect(document.querySelectorAll('[data-entering]')).toHaveLength(0)
+  })
+
   test('closes by its button and by a click beside the card, and opens again each time', async () => {
     const test = createTestPortico()
     const reasons: string[] = []

@@ -32,17 +32,13 @@ export function ViewFrame(props: ViewFrameProps) {
   return (
     <>
       <div className={css.header}>
-        <span className={css.edge}>
-          {props.canGoBack ? <IconButton icon="back" label={text.back} onClick={() => back(portico)} /> : props.action}
-        </span>
+        {props.canGoBack ? <IconButton icon="back" label={text.back} onClick={() => back(portico)} /> : props.action}
         <h1 className={css.title} id={props.titleId} ref={heading} tabIndex={-1} dir="auto">
           {props.title}
         </h1>
-        <span className={css.edge}>
-          {!props.hideClose && (
-            <IconButton icon="close" label={text.close} onClick={() => close(portico, { reason: 'button' })} />
-          )}
-        </span>
+        {!props.hideClose && (
+          <IconButton icon="close" label={text.close} onClick={() => close(portico, { reason: 'button' })} />
+        )}
       </div>
       <div ref={content} className={css.content} data-direction={props.direction}>
         {props.children}

@@ -13,9 +13,7 @@ export type IconProps = {
 export function Icon({ name, size = 'm' }: IconProps) {
   return (
     <svg className={css.icon} data-size={size} data-icon={name} viewBox="0 0 24 24" aria-hidden="true">
-      {icons[name].map((path) => (
-        <path key={path} d={path} />
-      ))}
+      <path d={icons[name]} />
     </svg>
   )
 }

@@ -30,13 +30,12 @@ export function VirtualList<item>({ label, items, getKey, children }: VirtualLis
     )
   // Without the windowing code (it could not be loaded) the whole list is better than a part of it.
   const shown = isLong && !loaded ? items.slice(0, firstRows) : items
-  return (
-    <div className={isLong ? css.scroll : undefined}>
-      <ul className={css.list} aria-label={label}>
-        {shown.map((item, index) => (
-          <li key={getKey(item)}>{children(item, index)}</li>
-        ))}
-      </ul>
-    </div>
+  const list = (
+    <ul className={css.list} aria-label={label}>
+      {shown.map((item, index) => (
+        <li key={getKey(item)}>{children(item, index)}</li>
+      ))}
+    </ul>
   )
+  return isLong ? <div className={css.scroll}>{list}</div> : list
 }
