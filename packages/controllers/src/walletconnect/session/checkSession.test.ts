@@ -97,13 +97,21 @@ describe('checkSession', () => {
   })
 
   it('takes keys of one chain, and chains only accounts tell of, but no namespace nobody asked for', () => {
+    const cosmos = { ...good, chains: [], accounts: ['cosmos:cosmoshub-4:cosmos1abc'] }
     const { session, missing } = checkSession({
-      session: sessionOf({ 'eip155:1': { ...good, chains: undefined }, cosmos: { ...good, chains: [], accounts: [] } }),
+      session: sessionOf({ 'eip155:1': { ...good, chains: undefined }, cosmos }),
       proposed,
     })
+    expect(checkSession({ session: sessionOf({ cosmos }) }).session.namespaces).toHaveProperty('cosmos')
     expect(Object.keys(session.namespaces)).toEqual(['eip155:1'])
     expect(session.namespaces['eip155:1']?.chains).toEqual(['eip155:1'])
     expect(missing.networks).toEqual(['eip155:10'])
+  })
+
+  it('leaves out an account on another chain than the key names', () => {
+    const accounts = [`eip155:10:${address}`, ...good.accounts]
+    const { session } = checkSession({ session: sessionOf({ 'eip155:1': { ...good, accounts } }), proposed })
+    expect(session.namespaces['eip155:1']).toMatchObject({ accounts: good.accounts, chains: ['eip155:1'] })
   })
 
   it('keeps of the wallet only what may be shown and opened', () => {
