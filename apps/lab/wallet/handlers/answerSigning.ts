@@ -10,6 +10,8 @@ import type { Sheet } from '../sheets/Sheet.js'
 import type { FrameChain, FrameContext } from './FrameContext.js'
 import { readChainNumber } from './readChainNumber.js'
 import { refuse } from './refuse.js'
+import { refuseMethod } from './refuseMethod.js'
+import { refuseNetwork } from './refuseNetwork.js'
 
 /** What a signature needs to know. */
 export type SigningContext = HandlerContext & {
@@ -98,7 +100,7 @@ async function sendTransaction(context: SigningContext, draft: unknown): Promise
 function findBatchChain({ frame, chain }: SigningContext, chainId: string | number | undefined): FrameChain {
   if (chainId === undefined) return chain
   const number = readChainNumber(chainId)
-  return frame.chains.find(({ id }) => id === number) ?? refuse('The wallet does not know this network')
+  return frame.chains.find(({ id }) => id === number) ?? refuseNetwork()
 }
 
 function toHexValue(value: string): Hex {
@@ -118,6 +120,6 @@ export async function answerSigning(context: SigningContext, request: FrameRpcRe
     case 'wallet_sendCalls':
       return sendCalls(context, request)
     default:
-      refuse('This wallet does not offer the request')
+      refuseMethod()
   }
 }

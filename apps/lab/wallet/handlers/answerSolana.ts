@@ -9,6 +9,7 @@ import { describeSolanaTransaction } from '../sheets/describeSolanaTransaction.j
 import type { Sheet } from '../sheets/Sheet.js'
 import type { FrameContext, FrameSolanaNetwork } from './FrameContext.js'
 import { refuse } from './refuse.js'
+import { refuseMethod } from './refuseMethod.js'
 
 /** What a signature for Solana needs to know. */
 type SolanaContext = HandlerContext & {
@@ -104,6 +105,6 @@ export async function answerSolana(context: SolanaContext, request: FrameRpcRequ
       await confirmTransactions(context, [request.params.transaction])
       return ask('/api/solana/send', { ...request.params, account, chainId: context.network.id })
     default:
-      refuse('This wallet does not offer the request')
+      refuseMethod()
   }
 }

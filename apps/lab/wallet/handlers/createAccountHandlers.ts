@@ -4,6 +4,7 @@ import { ApiFailure } from '../client/ApiFailure.js'
 import type { FrameContext } from './FrameContext.js'
 import { readChainNumber } from './readChainNumber.js'
 import { refuse } from './refuse.js'
+import { refuseNetwork } from './refuseNetwork.js'
 import { tellApp } from './tellApp.js'
 import { toSolanaId } from './toSolanaId.js'
 
@@ -15,7 +16,7 @@ export function createAccountHandlers({ ask, store, chains, solana, firstChainId
     const number = readChainNumber(next)
     const used = number === undefined ? toSolanaId(next) : next
     const isKnown = number === undefined ? solana.some(({ id }) => id === used) : chains.some(({ id }) => id === number)
-    if (!isKnown) refuse('The wallet does not know this network')
+    if (!isKnown) refuseNetwork()
     store.setChainId(used)
     return used
   }

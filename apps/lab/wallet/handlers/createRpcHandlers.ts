@@ -3,7 +3,8 @@ import type { FrameContext } from './FrameContext.js'
 import { readCallsStatus } from './readCallsStatus.js'
 import { readChainNumber } from './readChainNumber.js'
 import { readRequestNetwork } from './readRequestNetwork.js'
-import { refuse } from './refuse.js'
+import { refuseMethod } from './refuseMethod.js'
+import { refuseNetwork } from './refuseNetwork.js'
 import { tellApp } from './tellApp.js'
 import { toSolanaId } from './toSolanaId.js'
 
@@ -31,20 +32,20 @@ export function createRpcHandlers(frame: FrameContext) {
     // wherever the frame is.
     const asked = readRequestNetwork(request, 'eip155')
     const number = readChainNumber(asked ?? frame.store.getChainId('eip155') ?? frame.firstChainId)
-    return frame.chains.find(({ id }) => id === number) ?? refuse('The wallet does not know this network')
+    return frame.chains.find(({ id }) => id === number) ?? refuseNetwork()
   }
 
   function findSolana(request: FrameRpcRequest) {
     const asked = readRequestNetwork(request, 'solana')
     const id = toSolanaId(asked ?? frame.store.getChainId('solana') ?? frame.firstChainId)
-    return frame.solana.find((network) => network.id === id) ?? refuse('The wallet does not know this network')
+    return frame.solana.find((network) => network.id === id) ?? refuseNetwork()
   }
 
   return {
     RPC_REQUEST: (request, context) =>
       tellApp(async () => {
         const { method } = request
-        if (notOffered.includes(method)) refuse('This wallet does not offer the request')
+        if (notOffered.includes(method)) refuseMethod()
         if (method.startsWith('solana_')) {
           const network = findSolana(request)
           const account = (await frame.ask('/api/user')).addresses.solana

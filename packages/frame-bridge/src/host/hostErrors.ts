@@ -14,6 +14,8 @@ export const hostErrors = defineErrors({
     message: (p: { seconds: number }) => `Please try again after ${p.seconds} seconds`,
   },
   'frame-host/rejected': { message: 'User rejected the request.', rpcCode: 4001 },
+  'frame-host/unknown-network': { message: 'The wallet does not know this network', rpcCode: 4902 },
+  'frame-host/unsupported-method': { message: 'This wallet does not offer the request', rpcCode: 4200 },
   'frame-host/busy': {
     message: 'Too many requests wait for an answer. Try again when some have ended.',
     rpcCode: -32005,

@@ -41,6 +41,8 @@ export const errors: Translation<typeof english> = {
   'frame-host/origin-refused': setup,
   'frame-host/rejected': 'رفضت الطلب في محفظتك. ابدأ من جديد إن لم تقصد ذلك.',
   'frame-host/reply': 'لم تستطع محفظتك تنفيذ ذلك. تحقق مما أدخلته ثم حاول مرة أخرى.',
+  'frame-host/unknown-network': 'لا تعرف محفظتك هذه الشبكة. اختر شبكة أخرى.',
+  'frame-host/unsupported-method': 'لا تستطيع محفظتك فعل ذلك. استخدم محفظة أخرى.',
   'frame/aborted': 'أُلغي الطلب. ابدأ من جديد عندما تكون مستعداً.',
   'frame/action-not-allowed': 'لا تسمح محفظتك بهذا الإجراء. اختر إجراءً آخر أو استخدم محفظة أخرى.',
   'frame/cooldown': 'أُرسلت رسالة قبل لحظات. تحقق من بريدك، أو انتظر نصف دقيقة واطلبها من جديد.',

@@ -43,6 +43,8 @@ export const errors = {
   'frame-host/origin-refused': setup,
   'frame-host/rejected': 'You rejected the request in your wallet. Start again if you did not mean to.',
   'frame-host/reply': 'Your wallet could not do this. Check what you entered, then try again.',
+  'frame-host/unknown-network': 'Your wallet does not know this network. Choose another one.',
+  'frame-host/unsupported-method': 'Your wallet cannot do this. Use another wallet.',
   'frame/aborted': 'The request was called off. Start again when you are ready.',
   'frame/action-not-allowed': 'Your wallet does not allow this action. Choose another one, or use another wallet.',
   'frame/cooldown': 'An email was sent a moment ago. Check your inbox, or wait half a minute and ask again.',
