@@ -33,6 +33,31 @@ test('a page that was away when the wallet approved is connected on return', asy
   await peer.expectSessions(1)
 })
 
+test('a network the wallet chose while the page was away or loading is the one it returns to', async ({
+  app,
+  peer,
+}) => {
+  await app.goto('/', { labWallet: 'off' })
+  await peer.pair(await readPairingLink(await openPairing(app)))
+  await expect(app.accountButton(peer.address)).toBeVisible()
+  const { page } = app
+  await page.goto('about:blank')
+  await peer.switchChain(10)
+  await app.goto('/', { labWallet: 'off' })
+  await app.expectNetwork('OP Mainnet')
+  for (const [chainId, name, waitMs] of [
+    [8453, 'Base', 0],
+    [1, 'Ethereum', 300],
+    [10, 'OP Mainnet', 600],
+  ] as const) {
+    await page.reload({ waitUntil: 'commit' })
+    // What is tried are moments of the client's start, which nothing of the page tells.
+    await page.waitForTimeout(waitMs)
+    await peer.switchChain(chainId)
+    await app.expectNetwork(name)
+  }
+})
+
 test('one that declines after a reload leaves the page as it was', async ({ app, peer }) => {
   peer.setPolicy({ proposals: 'ask' })
   await app.goto('/', { labWallet: 'off' })

@@ -6,6 +6,8 @@ import type { SignClientPort } from './SignClientPort.js'
 export type ClientSource = {
   /** Returns the one client of the instance; a failed start may be tried again. */
   get(): Promise<SignClientPort>
+  /** Lets the client hand on what came while it started, now or as soon as it is there. */
+  listen(): void
   /** Whether it is there. */
   isLoaded(): boolean
   /** Closes our own client, so that the next `get` reads the storage anew. Does nothing to one that was passed in. */
@@ -40,9 +42,15 @@ export function createClientSource(context: AdapterContext, options: WalletConne
     loaded?.close()
   }
   context.lifetime?.addEventListener('abort', () => void reset(), { once: true })
-  return { get: async () => (await (loading ?? load())).client, isLoaded: () => isLoaded, reset }
+  const listen = () => {
+    loading?.then(
+      (loaded) => loaded.listen(),
+      () => {},
+    )
+  }
+  return { get: async () => (await (loading ?? load())).client, listen, isLoaded: () => isLoaded, reset }
 }
 
 async function adopt(given: NonNullable<WalletConnectOptions['client']>): Promise<OwnClient> {
-  return { client: await (typeof given === 'function' ? given() : given), close: () => {} }
+  return { client: await (typeof given === 'function' ? given() : given), listen: () => {}, close: () => {} }
 }

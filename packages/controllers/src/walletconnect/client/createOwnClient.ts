@@ -14,6 +14,8 @@ import { tameUnsubscribe } from './tameUnsubscribe.js'
 
 export type OwnClient = {
   readonly client: SignClientPort
+  /** Hands on what came since the client began to start; to be called once whoever reads it listens. */
+  listen(): void
   /** Closes the socket and ends the client's timers. */
   close(): void
 }
@@ -61,13 +63,18 @@ export async function createOwnClient(context: AdapterContext, options: WalletCo
   tameSockets(core.relayer, { clock: context.clock, signal: closing.signal })
   tameQueue(core.relayer, context.logger)
   tameUnsubscribe(core.relayer, context.logger)
-  replayMessages(core.relayer, {
-    topics: listPendingPairings(context).map(({ topic }) => topic),
-    now: context.clock.now(),
-    done: release(),
-  })
+  let isListening = false
   return {
     client,
+    listen() {
+      if (isListening) return
+      isListening = true
+      replayMessages(core.relayer, {
+        topics: listPendingPairings(context).map(({ topic }) => topic),
+        now: context.clock.now(),
+        done: release(),
+      })
+    },
     close() {
       closing.abort()
       forgetCore(customStoragePrefix)

@@ -76,7 +76,7 @@ export function createWalletConnectConnector(
     const pending = listPendingPairings(context).filter(({ topic }) => !own.has(topic))
     if (pending.length === 0) return undefined
     // Without a client nothing is decided: the next visit may try again.
-    const client = await settleOnAbort(source.get(), signal)
+    const client = await settleOnAbort(source.get(), signal).finally(source.listen)
     pairings++
     try {
       const record = await awaitEarlierProposals({ client, clock, pending, signal })
@@ -95,9 +95,24 @@ export function createWalletConnectConnector(
     }
   }
 
+  const resume: Connector['restore'] = async ({ namespaces, signal }) => {
+    const wasLoaded = source.isLoaded()
+    let client = await settleOnAbort(source.get(), signal)
+    let session = findSession({ client, context, namespaces })
+    if (!session && wasLoaded && pairings === 0 && client.session.getAll().length === 0) {
+      // Another tab may have paired since the client read its storage.
+      await source.reset()
+      client = await settleOnAbort(source.get(), signal)
+      session = findSession({ client, context, namespaces })
+    }
+    const connection = session && (await open(client, { session, signal }))
+    tidy(client)
+    return connection
+  }
+
   return {
     async connect({ namespaces, chains, signal, onUri, onTransport }) {
-      const client = await settleOnAbort(source.get(), signal)
+      const client = await settleOnAbort(source.get(), signal).finally(source.listen)
       tidy(client)
       const proposed = buildNamespaces({ chains, override })
       const track = trackPairing(context, { namespaces, own })
@@ -125,19 +140,8 @@ export function createWalletConnectConnector(
     },
     async restore(parameters) {
       if (parameters.pairing) return resumePairing(parameters)
-      const { namespaces, signal } = parameters
-      const wasLoaded = source.isLoaded()
-      let client = await settleOnAbort(source.get(), signal)
-      let session = findSession({ client, context, namespaces })
-      if (!session && wasLoaded && pairings === 0 && client.session.getAll().length === 0) {
-        // Another tab may have paired since the client read its storage.
-        await source.reset()
-        client = await settleOnAbort(source.get(), signal)
-        session = findSession({ client, context, namespaces })
-      }
-      const connection = session && (await open(client, { session, signal }))
-      tidy(client)
-      return connection
+      // What the wallet says while the page loads is for the session that is being restored: that listens first.
+      return await resume(parameters).finally(source.listen)
     },
   }
 }
