@@ -4,6 +4,17 @@ import { openTestSession } from './testing/openTestSession.js'
 const sign = { method: 'personal_sign', params: [] }
 
 describe('a request that the wallet is asked', () => {
+  it('ends with the instance, also of a session that was released before', async () => {
+    const lifetime = new AbortController()
+    const { client, connection, context, provider } = openTestSession({ lifetime: lifetime.signal })
+    client.onRequest(() => new Promise(() => {}))
+    const asking = provider.request(sign)
+    connection.release?.()
+    lifetime.abort()
+    await expect(asking).rejects.toMatchObject({ code: expect.any(String) })
+    expect(context.clock.pending()).toBe(0)
+  })
+
   it.each<[thrown: unknown, error: object]>([
     [
       { code: 5000, message: 'User rejected.' },

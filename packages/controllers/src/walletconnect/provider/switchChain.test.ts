@@ -1,3 +1,4 @@
+import { polygon } from '@portico/core/networks'
 import { describe, expect, it } from 'vitest'
 import { openTestSession } from './testing/openTestSession.js'
 
@@ -61,6 +62,23 @@ describe('switching a session to another network', () => {
       expect(events).toEqual([['network', 'eip155:137']])
     },
   )
+
+  it("tells the wallet a network's public URLs, never those the app reads through", async () => {
+    const { client, connection, requests } = openTestSession({
+      methods: switching,
+      chains: ['eip155:1'],
+      rpcUrls: () => ['https://rpc.example/key'],
+    })
+    let known = false
+    client.onRequest(({ request }) => {
+      if (request.method === 'wallet_addEthereumChain') known = true
+      else if (!known) throw { code: 4902, message: 'Unrecognized chain' }
+      return null
+    })
+    await connection.switchNetwork('eip155:137')
+    expect(requests()[1]).toMatchObject({ request: { params: [{ rpcUrls: polygon.rpcUrls.default.http }] } })
+    expect(JSON.stringify(requests())).not.toContain('rpc.example')
+  })
 
   it('does not ask again when the wallet moved while it added', async () => {
     const { client, connection, events, requests, wallet } = openTestSession({
