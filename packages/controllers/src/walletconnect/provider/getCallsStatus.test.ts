@@ -46,6 +46,14 @@ describe('wallet_getCallsStatus', () => {
     }
   })
 
+  it('fails with what the bundler failed with when the wallet may not be asked', async () => {
+    const fetch = createFakeFetch({ status: 400, json: {} })
+    const record = { sessionProperties: { bundler_name: 'pimlico' } }
+    const { provider, requests } = openTestSession({ fetch, services, record })
+    await expect(provider.request(status)).rejects.toMatchObject({ code: 'http/status' })
+    expect(requests()).toEqual([])
+  })
+
   it('fails when nobody may be asked', async () => {
     const { provider } = openTestSession()
     await expect(provider.request(status)).rejects.toMatchObject({
