@@ -53,6 +53,17 @@ test('moves between the fields by arrows, Home and End, and clears by Backspace'
   expect(typed()).toEqual(['7', '', '', '', '', ''])
 })
 
+test('a code that is being checked is not replaced by a pasted one', async () => {
+  const { asked, client } = await show()
+  client.answer('connectOtp', 'hang')
+  await userEvent.keyboard('123456')
+  await screen.findByText('Checking the code…')
+  await userEvent.click(first())
+  await userEvent.paste('654321')
+  expect(typed().join('')).toBe('123456')
+  expect(asked('connectOtp')).toHaveLength(1)
+})
+
 test('letters are not taken, and another digit takes the place of the one there', async () => {
   await show()
   await userEvent.click(first())
