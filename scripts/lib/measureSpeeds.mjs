@@ -1,6 +1,6 @@
 import { browserArguments } from '../findBrowser.mjs'
 
-const rounds = 9
+const rounds = 25
 const longRounds = 5
 
 /** Picks the round in the middle: by its longest task, then by its time. */

@@ -66,7 +66,7 @@ describe('the dialog', () => {
     await screen.findByRole('dialog')
     const dialog = document.querySelector('dialog[open]')
     await waitFor(() => expect(locked()).toBe(true))
-    await waitFor(() => expect(document.querySelectorAll('[data-entering]')).toHaveLength(0))
+    await waitFor(() => expect(document.querySelectorAll('[open][data-entering]')).toHaveLength(0))
     open(second.portico)
     await waitFor(() => expect(document.querySelectorAll('dialog[open]')).toHaveLength(2))
     close(second.portico)
@@ -86,7 +86,6 @@ describe('the dialog', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await new Promise((resolve) => setTimeout(resolve, 200))
     expect(document.documentElement.dataset.porticoLocked).toBeUndefined()
-    expect(document.querySelectorAll('[data-entering]')).toHaveLength(0)
   })
 
   test('closes by its button and by a click beside the card, and opens again each time', async () => {

@@ -27,7 +27,7 @@ export const Modal = memo(function Modal({ titleId }: { readonly titleId: string
   const canGoBack = history.length > 1
   const frame = { titleId, canGoBack, direction }
   return (
-    <div className={css.card} data-shake={shake || undefined}>
+    <div className={css.card} data-card="" data-shake={shake || undefined}>
       <AnimatedHeight isPlaceholder={!definition && !failed}>
         {definition ? (
           <ErrorBoundary
