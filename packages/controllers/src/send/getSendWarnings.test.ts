@@ -13,6 +13,10 @@ it.each([
   ['nothing without a recipient', undefined, []],
   ['of the own address', from.toLowerCase(), ['own-address']],
   ['of an address that looks like the own one', '0xabcd999999999999999999999999999999991234', ['look-alike']],
+  ['of the zero address', '0x0000000000000000000000000000000000000000', ['keyless']],
+  ['of the address to burn things at', '0x000000000000000000000000000000000000dEaD', ['keyless']],
+  ["of Solana's system program", '11111111111111111111111111111111', ['keyless']],
+  ["of Solana's incinerator", '1nc1nerator11111111111111111111111111111111', ['keyless']],
   ["of a token's contract", token.address.toLowerCase(), ['token-contract']],
 ])('warns %s', (_, address, warnings) => {
   expect(getSendWarnings({ from, tokens, recipient: { status: 'valid', address } })).toEqual(warnings)

@@ -2,10 +2,21 @@ import { isSameToken } from './isSameToken.js'
 import type { SendState } from './SendState.js'
 
 /**
- * `own-address`: the money comes back. `token-contract`: what is sent to a token's contract is usually lost.
+ * Addresses nobody has a key of, in lower case: the zero address and the customary one to burn things at, Solana's
+ * system program (32 zero bytes) and its incinerator.
+ */
+const keyless: readonly string[] = [
+  '0x0000000000000000000000000000000000000000',
+  '0x000000000000000000000000000000000000dead',
+  '11111111111111111111111111111111',
+  '1nc1nerator11111111111111111111111111111111',
+]
+
+/**
+ * `own-address`: the money comes back. `keyless`: nobody can ever move what is sent there. `token-contract`: what is sent to a token's contract is usually lost.
  * `look-alike`: the address begins and ends like the person's own but is another one, as in address poisoning.
  */
-export type SendWarning = 'own-address' | 'token-contract' | 'look-alike'
+export type SendWarning = 'own-address' | 'keyless' | 'token-contract' | 'look-alike'
 
 /**
  * Returns what a person should know before sending to the recipient.
@@ -18,6 +29,7 @@ export function getSendWarnings(state: Pick<SendState, 'from' | 'recipient' | 't
   if (!address) return []
   const warnings: SendWarning[] = []
   if (from && isSameToken({ address }, { address: from })) warnings.push('own-address')
+  else if (keyless.includes(address.toLowerCase())) warnings.push('keyless')
   else if (from && ends(address) === ends(from)) warnings.push('look-alike')
   if (tokens.some(({ token }) => token.address && isSameToken(token, { address }))) warnings.push('token-contract')
   return warnings

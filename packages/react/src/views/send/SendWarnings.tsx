@@ -7,6 +7,7 @@ import css from './SendWarnings.module.css'
 
 const messages = {
   'own-address': 'ownAddress',
+  keyless: 'keyless',
   'token-contract': 'tokenContract',
   'look-alike': 'lookAlike',
 } as const satisfies Record<SendWarning, string>

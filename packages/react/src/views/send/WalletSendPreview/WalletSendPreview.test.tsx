@@ -91,6 +91,15 @@ test('an estimate that fails says why and can be tried again', async () => {
   expect(button().disabled).toBe(false)
 })
 
+test('a transfer that cannot be made at all is not taken for a fee nobody could tell', async () => {
+  await show({}, ({ adapter }) =>
+    adapter.setActions({ prepareTransfer: () => Promise.reject(transferErrors('transfer/invalid-amount')) }),
+  )
+  const alert = screen.getByRole('alert').textContent
+  expect(alert).toContain('This cannot be sent')
+  expect(alert).not.toContain('could not be estimated')
+})
+
 test('says when the fee is not covered', async () => {
   await show({ amount: '1.5' })
   expect(screen.getByRole('alert').textContent).toContain('Not enough for the network fee')

@@ -15,6 +15,7 @@ import { SendWarnings } from '../SendWarnings.js'
 import { useConfirm } from '../useConfirm.js'
 import { useReview } from '../useReview.js'
 import { useSendForm } from '../useSendForm.js'
+import { isRefusedTransfer } from './isRefusedTransfer.js'
 import { SendSummary } from './SendSummary.js'
 import css from './WalletSendPreview.module.css'
 
@@ -61,7 +62,13 @@ export function WalletSendPreview(): ReactElement {
         {quote.status === 'error' && (
           <Notice
             tone="negative"
-            title={problem === 'insufficient-fee' ? text.insufficientFee : text.estimateFailed}
+            title={
+              problem === 'insufficient-fee'
+                ? text.insufficientFee
+                : isRefusedTransfer(quote.error)
+                  ? text.refusedTitle
+                  : text.estimateFailed
+            }
             action={
               <Button variant="secondary" size="s" icon="retry" onClick={reviewAgain}>
                 {common.retry}

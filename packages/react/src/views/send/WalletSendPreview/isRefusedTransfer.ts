@@ -1,0 +1,18 @@
+import { isPorticoError } from '@portico/core'
+
+/** What no other try changes: the transfer itself is at fault, and its fee cannot even be asked for. */
+const codes: readonly string[] = [
+  'solana/account-frozen',
+  'solana/below-rent',
+  'solana/unsupported-token',
+  'solana/wrong-recipient',
+  'transfer/insufficient-funds',
+  'transfer/insufficient-token',
+  'transfer/invalid-amount',
+  'transfer/unsupported-chain',
+]
+
+/** Says whether a fee is missing because the transfer cannot be made, and not because nobody answered. */
+export function isRefusedTransfer(error: unknown): boolean {
+  return isPorticoError(error) && codes.includes(error.code)
+}
