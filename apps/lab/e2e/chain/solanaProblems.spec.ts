@@ -44,11 +44,11 @@ for (const wayName of ['injected', 'walletConnect'] as const)
       const form = await openSend(app, way.key.address)
       await form.getByRole('textbox', { name: 'Amount' }).fill('100000')
       await form.getByRole('textbox', { name: 'Recipient' }).fill(lab.accounts.solana?.[1]?.address ?? '')
-      await expect(form.getByRole('button', { name: 'Not enough in your account' })).toBeDisabled()
+      await expect(form.getByRole('button', { name: 'Review: Not enough in your account' })).toBeDisabled()
       await form.getByRole('textbox', { name: 'Amount' }).fill('0.1')
       await expect(form.getByRole('button', { name: 'Review' })).toBeEnabled()
       await form.getByRole('textbox', { name: 'Recipient' }).fill(lab.accounts.eip155?.[1]?.address ?? '')
-      await expect(form.getByRole('button', { name: 'This is no address on this network' })).toBeDisabled()
+      await expect(form.getByRole('button', { name: 'Review: This is no address on this network' })).toBeDisabled()
     })
 
     test('what is signed after its blockhash has expired is signed anew, and sent once', async ({

@@ -58,7 +58,7 @@ function isTranslated(text: string, facts: readonly string[]): boolean {
   // Around what was translated stand amounts, and a picture's letters.
   const rest = text.replace(/\[.*\]/gs, '').trim()
   const isAmount = /^[\d.,<~≈\s]*[A-Z][A-Z\d]{1,5}$/.test(rest)
-  const isAddress = /^(0x)?[\da-f]*[….]*[\da-f]*$/i.test(rest)
+  const isAddress = /^(0x)?[\da-f]*$|^\w{4,}…\w{4,}$/i.test(rest)
   const isEmail = /^\S+@\S+\.\S+$/.test(rest)
   return facts.includes(rest) || isAmount || isAddress || isEmail || !/\p{Letter}{2,}/u.test(rest)
 }

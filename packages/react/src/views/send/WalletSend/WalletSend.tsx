@@ -40,14 +40,8 @@ export function WalletSend(): ReactElement {
       <p className={css.status} role="status">
         {shown?.isError && shown.text}
       </p>
-      {/* The name stays the same, whatever is still to do: a button is looked for by what it does. */}
-      <Button
-        type="submit"
-        full
-        disabled={problem !== undefined}
-        aria-label={text.review}
-        aria-description={shown?.text}
-      >
+      {/* Its name begins with what it does, whatever is still to do, and holds what it shows (WCAG 2.5.3). */}
+      <Button type="submit" full disabled={problem !== undefined} aria-label={shown && `${text.review}: ${shown.text}`}>
         {shown ? shown.text : text.review}
       </Button>
     </form>
