@@ -1,4 +1,5 @@
 import type { ChainNamespace } from '@portico/core'
+import { ref } from 'valtio/vanilla'
 import { internals, type Portico } from '../portico/Portico.js'
 import type { OpenableView, RouteParams, ViewName } from '../routing/RouteParams.js'
 import { accountViews } from './accountViews.js'
@@ -46,7 +47,7 @@ export function open(portico: Portico, { view, params, namespace }: OpenParamete
   if (name === 'Connect' && namespace) given = { namespace, ...given }
   const opens = !modal.open
   // `name` and `given` belong together: `given` is empty unless it came with the view.
-  modal.request = { view: name, params: given } as OpenRequest
+  modal.request = ref({ view: name, params: given } as OpenRequest)
   modal.open = true
   modal.serial++
   if (opens) emitter.emit('modalOpen', { view: name, connected })

@@ -43,7 +43,7 @@ export function ConnectButton({ disabled, label, children }: ConnectButtonProps)
   const portico = usePorticoInstance()
   const text = useButtonMessages()
   const account = useAccount()
-  const modal = usePorticoState((state) => state.modal)
+  const modal = usePorticoState((state) => children && state.modal)
   const prefetch = usePrefetchModal()
   const { address, status } = account
   const shortAddress = address && truncateAddress(address)
@@ -51,8 +51,8 @@ export function ConnectButton({ disabled, label, children }: ConnectButtonProps)
     return children({
       account,
       shortAddress,
-      isOpen: modal.open,
-      isLoading: modal.open && !modal.view,
+      isOpen: !!modal?.open,
+      isLoading: !!modal?.open && !modal.view,
       open: () => open(portico),
       prefetch,
     })

@@ -12,10 +12,11 @@ import { loadModal } from './loadModal.js'
 export function ModalLoader({ isNeeded }: { readonly isNeeded: boolean | undefined }) {
   const portico = usePorticoInstance()
   const locale = useLocale()
-  const isOpen = usePorticoState((state) => state.modal.open)
   // The very object is the context below: a new one would draw the whole modal anew with each opening.
   const [loaded, setLoaded] = useState<PorticoContextValue & { readonly ModalHost: ComponentType }>()
   const isReady = loaded?.locale === locale
+  // Once it is there, an opening draws nothing anew here.
+  const isOpen = usePorticoState((state) => !isReady && state.modal.open)
   useEffect(() => {
     if (!(isOpen || isNeeded) || isReady) return
     let current = true
