@@ -175,11 +175,22 @@ test.each([
 })
 
 test('believes no node that has not seen the block in which the nonce was used', async () => {
-  const answers = { getAccountInfo: createNonceAnswer(fakeNonce.next, 500) }
-  const { chain, clock, waiting } = arrange(answers, durable())
+  const account = { value: createNonceAnswer(fakeNonce.value, 499) }
+  const { chain, clock, waiting } = arrange({ getAccountInfo: () => account.value }, durable())
+  await clock.advance(5000)
+  account.value = createNonceAnswer(fakeNonce.next, 500)
   chain.status = { context: { slot: 499 }, value: [null] }
   await clock.advance(30_000)
   chain.status = { context: { slot: 500 }, ...seen('confirmed') }
+  await clock.advance(5000)
+  await expect(waiting).resolves.toMatchObject({ status: 'success' })
+})
+
+test('takes no value for a used nonce before it has seen the own one: the node may be behind', async () => {
+  const { chain, clock, waiting } = arrange({ getAccountInfo: createNonceAnswer(fakeNonce.next, 500) }, durable())
+  chain.status = { context: { slot: 500 }, value: [null] }
+  await clock.advance(60_000)
+  chain.status = { context: { slot: 501 }, ...seen('confirmed') }
   await clock.advance(5000)
   await expect(waiting).resolves.toMatchObject({ status: 'success' })
 })

@@ -50,7 +50,7 @@ export async function waitForTransaction(parameters: WaitForTransactionParameter
   const { context, network, hash, signal } = parameters
   const url = context.networks('solana').find((each) => each.caipNetworkId === network)?.rpcUrls.default.webSocket?.[0]
   const subscription = subscribeToSignature({ url, signature: hash, logger: context.logger })
-  const watched: Watched = { lastValidBlockHeight: undefined, misses: 0, isNew: true, cause: undefined }
+  const watched: Watched = { lastValidBlockHeight: undefined, misses: 0, isNew: true, hasHeld: false, cause: undefined }
   const end = context.clock.now() + mostMs
   try {
     for (let pause: number = pauses.first; ; pause = Math.min(pause * pauses.growth, pauses.longest)) {
@@ -71,6 +71,8 @@ type Watched = {
   lastValidBlockHeight: number | undefined
   misses: number
   isNew: boolean
+  /** Whether the nonce account was seen with the transaction's own value: before that another value may be an older one. */
+  hasHeld: boolean
   /** Why the last look saw nothing. */
   cause: unknown
 }
@@ -129,7 +131,11 @@ async function checkEnd(
   watched: Watched,
 ): Promise<NonceCheck | typeof noEnd> {
   const nonce = entry && readDurableNonce(entry.transaction)
-  if (nonce) return checkNonce(rpc, nonce, signal)
+  if (nonce) {
+    const { isPast, slot } = await checkNonce(rpc, nonce, signal)
+    watched.hasHeld ||= !isPast
+    return { isPast: isPast && watched.hasHeld, slot }
+  }
   const height = await readBlockHeight(rpc, signal)
   // Of a transaction from before a reload only this is known: its blockhash is not newer than now.
   watched.lastValidBlockHeight ??= entry?.lastValidBlockHeight ?? height + lifetime
