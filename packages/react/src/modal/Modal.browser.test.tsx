@@ -60,13 +60,21 @@ describe('the dialog', () => {
     const [first, second] = [createTestPortico(), createTestPortico()]
     mount(first)
     mount(second)
+    const marks: (string | null)[] = []
+    const observer = new MutationObserver((records) => {
+      for (const { target } of records)
+        if (target instanceof HTMLDialogElement) marks.push(target.getAttribute('data-entering'))
+    })
+    observer.observe(document.body, { subtree: true, attributeFilter: ['data-entering'] })
     const root = document.documentElement
     const locked = () => root.dataset.porticoLocked !== undefined
     open(first.portico)
     await screen.findByRole('dialog')
     const dialog = document.querySelector('dialog[open]')
     await waitFor(() => expect(locked()).toBe(true))
-    await waitFor(() => expect(document.querySelectorAll('[open][data-entering]')).toHaveLength(0))
+    await waitFor(() => expect(dialog?.hasAttribute('data-entering')).toBe(false))
+    expect(marks).toContain('guarded')
+    observer.disconnect()
     open(second.portico)
     await waitFor(() => expect(document.querySelectorAll('dialog[open]')).toHaveLength(2))
     close(second.portico)
@@ -75,6 +83,19 @@ describe('the dialog', () => {
     expect(locked()).toBe(true)
     close(first.portico)
     await waitFor(() => expect(locked()).toBe(false))
+  })
+
+  test('an instance that ends with its dialog open lets the page scroll', async () => {
+    const test = createTestPortico()
+    mount(test)
+    open(test.portico)
+    await screen.findByRole('dialog')
+    const root = document.documentElement
+    await waitFor(() => expect(root.dataset.porticoLocked).toBe(''))
+    test.portico.destroy()
+    expect(root.dataset.porticoLocked).toBeUndefined()
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    expect(root.dataset.porticoLocked).toBeUndefined()
   })
 
   test('one that closes at once leaves the page as it was', async () => {

@@ -20,8 +20,8 @@ test('a page without such styles hangs nothing on them, and the dialog stays as 
 })
 
 test.each([
-  'li::before { content: "•" }',
-  'a::after { content: "↗" }',
+  'ul > li::before { content: "•" }',
+  'a[href]::after { content: "↗" }',
   'body h1::before { content: ""; display: block }',
   '*::after { content: "" }',
 ])('finds %s in a closed dialog', (css) => {

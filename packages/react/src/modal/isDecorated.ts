@@ -7,8 +7,11 @@ const tags = ['a', 'button', 'h1', 'h2', 'h3', 'li', 'p', 'label'] as const
  * @param dialog Closed, and without the rules that take such things away.
  */
 export function isDecorated(dialog: HTMLElement): boolean {
-  const probe = dialog.appendChild(document.createElement('div'))
-  for (const tag of tags) probe.append(document.createElement(tag))
+  const probe = dialog.appendChild(document.createElement('ul'))
+  for (const tag of tags) {
+    const element = probe.appendChild(document.createElement(tag))
+    if (element instanceof HTMLAnchorElement) element.href = '#'
+  }
   const contents = [...probe.children].flatMap((element) =>
     ['::before', '::after'].map((pseudo) => getComputedStyle(element, pseudo).content),
   )

@@ -1,4 +1,5 @@
 import { type CloseReason, close } from '@portico/controllers'
+import { getInternals } from '@portico/controllers/internal'
 import { useLayoutEffect } from 'react'
 import { usePorticoInstance } from '../bindings/usePorticoInstance.js'
 import { afterPaint } from './afterPaint.js'
@@ -28,8 +29,10 @@ export function useDialog(
     if (!dialog) return
     if (!isOpen) {
       // Where the movement of the next opening begins, so that the click need not write it.
-      dialog.dataset.entering = ''
+      dialog.dataset.entering = 'guarded'
       return whenIdle(() => {
+        // The guards would hide what is looked for.
+        dialog.dataset.entering = ''
         if (isDecorated(dialog)) dialog.dataset.entering = 'guarded'
       })
     }
@@ -46,11 +49,18 @@ export function useDialog(
       dialog.removeAttribute('data-entering')
       lockScroll(document)
     })
-    return () => {
-      stop()
-      dialog.close()
+    const leave = () => {
       callOff()
+      dialog.close()
       unlockScroll(document)
+    }
+    // The end of the instance is not told as a change of its state.
+    const { lifetime } = getInternals(portico)
+    lifetime.addEventListener('abort', leave)
+    return () => {
+      lifetime.removeEventListener('abort', leave)
+      stop()
+      leave()
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
     }
   }, [dialog, isOpen, portico])

@@ -1,7 +1,8 @@
 import type { Portico } from '@portico/controllers'
-import { type ReactNode, useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { ModalLoader } from '../modal/ModalLoader.js'
 import { PorticoContext } from './PorticoContext.js'
+import { useBeforePaint } from './useBeforePaint.js'
 
 /** Props of `PorticoProvider`. */
 export type PorticoProviderProps = {
@@ -11,9 +12,6 @@ export type PorticoProviderProps = {
   readonly locale?: string | undefined
   readonly children?: ReactNode
 }
-
-// On a server React 18 warns of the other, and neither runs.
-const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect
 
 /**
  * Hands an instance to hooks and buttons below it and shows its modal.

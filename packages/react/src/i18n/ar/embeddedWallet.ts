@@ -39,7 +39,7 @@ export const embeddedWallet: Translation<typeof import('../en/embeddedWallet.js'
   walletSays: (p) => `${p.problem} تقول محفظتك: ${p.reason}`,
   alertNetwork: 'لم يُعثر على الشبكة',
   alertApp: 'إعداد التطبيق غير صالح',
-  alertLoad: 'خطأ في الشبكة',
+  alertLoad: 'خطأ في الشبكة - تعذّر تحميل المحفظة المدمجة',
   alertTimeout: 'انتهت مهلة طلب المحفظة المدمجة',
   alertSession: 'انتهت صلاحية الجلسة',
   alertProject: 'معرّف المشروع غير مضبوط',

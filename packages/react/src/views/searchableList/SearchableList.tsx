@@ -31,43 +31,40 @@ export function SearchableList<item>(props: SearchableListProps<item>): ReactEle
   const wanted = useDebounced(query, props.debounce ?? 0).trim()
   const searching = searchable && wanted !== ''
   const found = searching ? filterByName(items, wanted, getName) : items
-  if (!searchable)
-    return (
-      <VirtualList label={props.label} items={items} getKey={getKey}>
-        {props.children}
-      </VirtualList>
-    )
+  // The list keeps its place among the children, and with it the focus, when the field joins it.
   return (
-    <div className={css.root}>
-      <SearchField
-        label={props.searchLabel}
-        value={query}
-        onChange={(event) => setQuery(event.currentTarget.value)}
-        onKeyDown={(event) => {
-          // Escape first empties the field, as everywhere; only then it closes the modal.
-          if (event.key !== 'Escape' || query === '') return
-          event.preventDefault()
-          setQuery('')
-        }}
-      />
-      <p className={css.count} role="status">
-        {searching && found.length > 0 && props.formatFound(found.length)}
-        {searching && found.length === 0 && `${props.emptyTitle}. ${props.formatEmpty(wanted)}`}
-      </p>
-      <div className={css.results} data-reserved={items.length > 50 ? 'long' : 'short'}>
-        {found.length > 0 ? (
-          <VirtualList label={props.label} items={found} getKey={getKey}>
-            {props.children}
-          </VirtualList>
-        ) : (
-          searching && (
-            <div className={css.empty} aria-hidden="true">
-              <p className={css.emptyTitle}>{props.emptyTitle}</p>
-              <p className={css.emptyText}>{props.formatEmpty(wanted)}</p>
-            </div>
-          )
-        )}
-      </div>
+    <div className={css.root} data-reserved={searchable ? (items.length > 50 ? 'long' : 'short') : undefined}>
+      {searchable && (
+        <SearchField
+          label={props.searchLabel}
+          value={query}
+          onChange={(event) => setQuery(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            // Escape first empties the field, as everywhere; only then it closes the modal.
+            if (event.key !== 'Escape' || query === '') return
+            event.preventDefault()
+            setQuery('')
+          }}
+        />
+      )}
+      {searchable && (
+        <p className={css.count} role="status">
+          {searching && found.length > 0 && props.formatFound(found.length)}
+          {searching && found.length === 0 && `${props.emptyTitle}. ${props.formatEmpty(wanted)}`}
+        </p>
+      )}
+      {found.length > 0 ? (
+        <VirtualList label={props.label} items={found} getKey={getKey}>
+          {props.children}
+        </VirtualList>
+      ) : (
+        searching && (
+          <div className={css.empty} aria-hidden="true">
+            <p className={css.emptyTitle}>{props.emptyTitle}</p>
+            <p className={css.emptyText}>{props.formatEmpty(wanted)}</p>
+          </div>
+        )
+      )}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { isPorticoError } from '@portico/core'
 
-/** What no other try changes: the transfer itself is at fault, and its fee cannot even be asked for. */
+/** The transfer itself is at fault, or what it would be paid from; its fee cannot even be asked for. */
 const codes: readonly string[] = [
   'solana/account-frozen',
   'solana/below-rent',
