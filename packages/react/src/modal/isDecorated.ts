@@ -8,13 +8,12 @@ const tags = ['a', 'button', 'h1', 'h2', 'h3', 'li', 'p', 'label'] as const
  */
 export function isDecorated(dialog: HTMLElement): boolean {
   const probe = dialog.appendChild(document.createElement('ul'))
-  for (const tag of tags) {
-    const element = probe.appendChild(document.createElement(tag))
-    if (element instanceof HTMLAnchorElement) element.href = '#'
-  }
-  const contents = [...probe.children].flatMap((element) =>
-    ['::before', '::after'].map((pseudo) => getComputedStyle(element, pseudo).content),
+  // Rules for links often ask for their address; elsewhere the attribute means nothing.
+  for (const tag of tags) probe.appendChild(document.createElement(tag)).setAttribute('href', '#')
+  const found = [...probe.children].some((element) =>
+    // `none`, `normal` and the quotes that are not drawn show nothing.
+    ['::before', '::after'].some((pseudo) => !getComputedStyle(element, pseudo).content.startsWith('no')),
   )
   probe.remove()
-  return contents.some((content) => content !== 'none' && content !== 'normal')
+  return found
 }
