@@ -11,11 +11,11 @@ export type SignatureStatus = {
 
 /**
  * Reads what became of a transaction; `undefined` when no block of this fork holds it. Throws `solana/rpc-failed` for an
- * odd answer, and for that of a node which has not seen slot `since` yet.
+ * odd answer, and for a node that knows nothing of it but has not seen slot `since` yet.
  *
  * @param rpc The cluster.
- * @param parameters The signature, whether to look beyond the latest blocks, and the slot the answer must not be older
- * than.
+ * @param parameters The signature, whether to look beyond the latest blocks, and the slot that a node must
+ * have seen for its ignorance to count.
  */
 export async function readStatus(
   rpc: SolanaRpc,
@@ -31,9 +31,11 @@ export async function readStatus(
   const answer = await rpc.request('getSignatureStatuses', [[signature], options], signal)
   const list: unknown = isRecord(answer) ? answer.value : undefined
   if (!Array.isArray(list)) throw rpc.fail()
-  if (since !== undefined && !(readSlot(answer) >= since)) throw rpc.fail()
   const [status]: readonly unknown[] = list
-  if (!isRecord(status)) return undefined
+  if (!isRecord(status)) {
+    if (since !== undefined && !(readSlot(answer) >= since)) throw rpc.fail()
+    return undefined
+  }
   // Old nodes leave the name out; no number of confirmations means rooted.
   const isConfirmed =
     status.confirmationStatus === undefined

@@ -186,6 +186,16 @@ test('believes no node that has not seen the block in which the nonce was used',
   await expect(waiting).resolves.toMatchObject({ status: 'success' })
 })
 
+test('believes a status that was found, also of a node that is behind the one that showed the used nonce', async () => {
+  const account = { value: createNonceAnswer(fakeNonce.value, 499) }
+  const { chain, clock, waiting } = arrange({ getAccountInfo: () => account.value }, durable())
+  await clock.advance(5000)
+  account.value = createNonceAnswer(fakeNonce.next, 500)
+  chain.status = { context: { slot: 499 }, ...seen('confirmed') }
+  await clock.advance(5000)
+  await expect(waiting).resolves.toMatchObject({ status: 'success' })
+})
+
 test('takes no value for a used nonce before it has seen the own one: the node may be behind', async () => {
   const { chain, clock, waiting } = arrange({ getAccountInfo: createNonceAnswer(fakeNonce.next, 500) }, durable())
   chain.status = { context: { slot: 500 }, value: [null] }
