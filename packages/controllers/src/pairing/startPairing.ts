@@ -12,7 +12,7 @@ import { rememberPairing } from './rememberPairing.js'
 
 /** What `startPairing` takes. */
 export type StartPairingParameters = {
-  /** Catalogue id of the wallet that was chosen. Default: any wallet. */
+  /** Catalogue id of the wallet that was chosen. Without one, whichever wallet scans the code. */
   readonly walletId?: string | undefined
   /** Default: every namespace of the app's networks. */
   readonly namespace?: ChainNamespace | undefined

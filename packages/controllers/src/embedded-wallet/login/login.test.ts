@@ -37,6 +37,14 @@ function arrange(options: CreateTestPorticoOptions = {}, isConnected = false) {
   }
 }
 
+/** With the modal open, as a login begins for a person. */
+function arrangeOpen() {
+  const test = arrange()
+  attachRouter(test.portico)
+  open(test.portico)
+  return test
+}
+
 afterEach(() => made?.portico.destroy())
 
 describe('a login by e-mail', () => {
@@ -253,6 +261,14 @@ describe('a login that is given up while its code is checked', () => {
     expect(asked('connectEmail')).toHaveLength(2)
   })
 
+  it('keeps nobody from logging in when the frame cannot be told', async () => {
+    const { portico, frame, answer, asked } = await arrangeChecking(true)
+    frame.answer('disconnect', frameErrors('frame/error-reply', { message: 'no' }))
+    await answer()
+    await startEmailLogin(portico, { email: 'cy@example.com' })
+    expect(asked('connectEmail')).toHaveLength(2)
+  })
+
   it('is undone too once the frame has accepted it and names the account', async () => {
     const { portico, frame, clock, link, asked } = arrange({}, true)
     await connect(portico, { connectorId: 'AUTH' })
@@ -282,9 +298,7 @@ describe('a login by e-mail ends', () => {
   })
 
   it('when the modal closes', async () => {
-    const { portico, frame, state, clock } = arrange()
-    attachRouter(portico)
-    open(portico)
+    const { portico, frame, state, clock } = arrangeOpen()
     frame.answer('connectEmail', { action: 'VERIFY_DEVICE' })
     await startEmailLogin(portico, { email })
     push(portico, { view: 'EmailVerifyDevice' })
@@ -297,9 +311,7 @@ describe('a login by e-mail ends', () => {
   })
 
   it('when the modal closes while the mail is asked for', async () => {
-    const { portico, frame, state, link, clock } = arrange()
-    attachRouter(portico)
-    open(portico)
+    const { portico, frame, state, link, clock } = arrangeOpen()
     frame.answer('connectEmail', 'hang')
     const outcome = expect(startEmailLogin(portico, { email })).rejects.toMatchObject({ code: 'frame/aborted' })
     await clock.flush()
@@ -310,9 +322,7 @@ describe('a login by e-mail ends', () => {
   })
 
   it('when its views are left while the code is checked', async () => {
-    const { portico, frame, state, asked } = arrange()
-    attachRouter(portico)
-    open(portico)
+    const { portico, frame, state, asked } = arrangeOpen()
     await startEmailLogin(portico, { email })
     push(portico, { view: 'EmailVerifyOtp' })
     frame.answer('connectOtp', 'hang')
@@ -324,9 +334,7 @@ describe('a login by e-mail ends', () => {
   })
 
   it('when its views are left', async () => {
-    const { portico, state, clock } = arrange()
-    attachRouter(portico)
-    open(portico)
+    const { portico, state, clock } = arrangeOpen()
     await startEmailLogin(portico, { email })
     push(portico, { view: 'EmailVerifyOtp' })
     expect(state.step).toBe('code')

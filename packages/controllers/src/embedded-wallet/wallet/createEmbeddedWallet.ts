@@ -65,7 +65,8 @@ export async function createEmbeddedWallet(
     const hasEnded = wasLive()
     connections.end()
     if (hasEnded) emitter.emit('undone', undefined)
-    await client.disconnect()
+    // A client of the app's own may fail here, which must not keep the next login waiting for ever.
+    await client.disconnect().catch((error: unknown) => logger.error('A login could not be undone in the frame', error))
   }
   const undoLogin = (accepted: Promise<void>, wasLive = connections.isLive) => {
     undoing = Promise.all([undoing, undo(accepted, wasLive)]).then(() => undefined)
