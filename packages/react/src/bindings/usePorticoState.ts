@@ -5,7 +5,8 @@ import { usePorticoInstance } from './usePorticoInstance.js'
 
 /**
  * Returns a part of the instance's state and renders again when that part has changed (compared one level deep). The
- * server and the first render in the browser see the same state.
+ * server and the first render in the browser see the same state; a Suspense boundary that hydrates after the instance has
+ * started sees the one of then.
  *
  * @param selector Picks the part; may make a new object each time.
  * @example
