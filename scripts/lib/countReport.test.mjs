@@ -34,8 +34,26 @@ describe('countReport', () => {
     expect(countReport({ report: 'playwright', code: 0, json: undefined }).failed).toBe(1)
   })
 
-  test('counts flaky end-to-end tests and global errors as failed', () => {
-    const json = JSON.stringify({ stats: { expected: 5, unexpected: 1, flaky: 2, skipped: 9 }, errors: [{}] })
-    expect(countReport({ report: 'playwright', code: 1, json })).toEqual({ passed: 5, failed: 4 })
+  function playwright(stats, ...flaky) {
+    const specs = flaky.map((title) => ({ file: 'a.spec.ts', title, tests: [{ status: 'flaky' }] }))
+    const steady = { file: 'a.spec.ts', title: 'steady', tests: [{ status: 'expected' }] }
+    const suites = [{ specs: [steady], suites: [{ specs }] }]
+    return JSON.stringify({ stats: { unexpected: 0, flaky: flaky.length, ...stats }, errors: [], suites })
+  }
+
+  test('counts failed end-to-end tests and global errors', () => {
+    const json = JSON.stringify({ stats: { expected: 5, unexpected: 1, flaky: 0, skipped: 9 }, errors: [{}] })
+    expect(countReport({ report: 'playwright', code: 1, json })).toEqual({ passed: 5, failed: 2 })
+  })
+
+  test('names the end-to-end tests that passed only when run again', () => {
+    const json = playwright({ expected: 5 }, 'opens', 'closes')
+    const flaky = ['a.spec.ts: opens', 'a.spec.ts: closes']
+    expect(countReport({ report: 'playwright', code: 0, json })).toEqual({ passed: 7, failed: 0, flaky })
+  })
+
+  test('fails a run in which many passed only when run again', () => {
+    const json = playwright({ expected: 5 }, 'opens', 'closes', 'connects')
+    expect(countReport({ report: 'playwright', code: 0, json })).toMatchObject({ passed: 5, failed: 3 })
   })
 })

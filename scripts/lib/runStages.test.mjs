@@ -54,6 +54,16 @@ describe('runStages', () => {
     expect(total).toEqual({ passed: 6, failed: 2 })
   })
 
+  test('names what passed only when run again', async () => {
+    const specs = [{ file: 'tabs.spec.ts', title: 'follow each other', tests: [{ status: 'flaky' }] }]
+    const stats = { expected: 3, unexpected: 0, flaky: 1 }
+    const json = JSON.stringify({ stats, errors: [], suites: [{ specs }] })
+    const stages = [{ name: 'e2e', checks: [{ name: 'e2e', command: ['e2e', '{report}'], report: 'playwright' }] }]
+    const { total, text } = await runAll(stages, { e2e: { json } })
+    expect(total).toEqual({ passed: 4, failed: 0 })
+    expect(text).toContain('e2e: passed only when run again: tabs.spec.ts: follow each other')
+  })
+
   test('fails a check that took too long', async () => {
     const { total, text } = await runAll([{ name: 'slow', checks: [{ name: 'slow', command: ['slow'] }] }], {
       slow: { timedOut: true },

@@ -41,7 +41,7 @@ function typecheck(folder) {
 function e2e(root) {
   if (!existsSync(join(root, 'apps/lab/playwright.config.ts'))) return []
   const cli = 'apps/lab/node_modules/@playwright/test/cli.js'
-  const args = ['test', '-c', 'apps/lab/playwright.config.ts', '--reporter=list,json']
+  const args = ['test', '-c', 'apps/lab/playwright.config.ts', '--reporter=list,json', '--retries=1']
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: '{report}' }
   return [{ name: 'e2e', checks: [{ name: 'playwright', command: [node, cli, ...args], env, report: 'playwright' }] }]
 }

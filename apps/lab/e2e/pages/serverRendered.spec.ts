@@ -1,16 +1,22 @@
 import { expect } from '@playwright/test'
 import { labWalletKey } from '../../stack/labWalletKey.js'
-import { matchAddress } from '../support/createApp.js'
+import { type App, matchAddress } from '../support/createApp.js'
 import { test } from '../support/test.js'
 
 const shortAddress = matchAddress(labWalletKey.address)
+
+/** Goes to the page and waits until the browser has taken over: nobody hears a click on what only the server drew. */
+async function gotoHydrated(app: App): Promise<void> {
+  await app.goto('/ssr', { labWallet: 'auto' })
+  await app.expectStatus('disconnected')
+}
 
 test('the server draws the button as it was left, and the browser takes over without a complaint', async ({
   app,
   page,
   wallet,
 }) => {
-  await app.goto('/ssr', { labWallet: 'auto' })
+  await gotoHydrated(app)
   const html = async () => (await page.request.get('/ssr')).text()
   expect(await html()).toContain('Connect wallet')
   expect(await html()).not.toMatch(shortAddress)
@@ -33,7 +39,7 @@ test('the server draws the button as it was left, and the browser takes over wit
 })
 
 test('what the server drew is whole without scripts', async ({ app, browser, context, lab }) => {
-  await app.goto('/ssr', { labWallet: 'auto' })
+  await gotoHydrated(app)
   await app.chooseWallet()
   await expect(app.accountButton()).toBeVisible()
   const scriptless = await browser.newContext({
