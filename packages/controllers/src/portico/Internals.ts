@@ -17,6 +17,7 @@ import type { EventMap } from '../events/EventMap.js'
 import type { CloseReason, ModalState } from '../modal/modalState.js'
 import type { NetworksState } from '../networks/networksState.js'
 import type { ThemeState } from '../theme/themeState.js'
+import type { PorticoState } from './PorticoState.js'
 import type { ResolvedOptions } from './ResolvedOptions.js'
 
 /** The inner parts of an instance. Everything that changes hangs here, so that two instances never meet. */
@@ -48,6 +49,8 @@ export type Internals = {
   readonly disposers: Set<() => void>
   /** Aborted at `destroy`. */
   readonly lifetime: AbortSignal
+  /** The state before `start` had read anything: what a server, which never starts one, has drawn. */
+  initial?: PorticoState
   /** The instance's dialog, from `start` to `destroy`. */
   dialog: HTMLDialogElement | undefined
   /** Reaches the instance's other tabs, from `start` to `destroy`. */

@@ -12,12 +12,14 @@ import type { Portico } from './Portico.js'
 /** Wakes an instance, see `Portico.start`. */
 export function startPortico(portico: Portico): void {
   const { id } = portico
-  const { disposers, lifetime, logger, options, stores } = getInternals(portico)
+  const inner = getInternals(portico)
+  const { disposers, lifetime, logger, options, stores } = inner
   if (lifetime.aborted) throw instanceErrors('instance/destroyed', { id })
   const live = getLiveIds()
   if (live.get(id) === portico) return
   if (live.has(id)) throw instanceErrors('instance/duplicate-id', { id })
   live.set(id, portico)
+  inner.initial = portico.getState()
   disposers.add(() => live.delete(id))
   createDialog(portico)
   const { connection } = stores

@@ -1,12 +1,12 @@
 import type { PorticoState } from '@portico/controllers'
+import { getInternals } from '@portico/controllers/internal'
 import { useCallback, useRef, useSyncExternalStore } from 'react'
 import { isShallowEqual } from './isShallowEqual.js'
 import { usePorticoInstance } from './usePorticoInstance.js'
 
 /**
- * Returns a part of the instance's state and renders again when that part has changed (compared one level deep). The
- * server and the first render in the browser see the same state; a Suspense boundary that hydrates after the instance has
- * started sees the one of then.
+ * Returns a part of the instance's state and renders again when that part has changed (compared one level deep). What
+ * a server has rendered is hydrated with the state from before `start`, however late, and then shows the current one.
  *
  * @param selector Picks the part; may make a new object each time.
  * @example
@@ -15,11 +15,15 @@ import { usePorticoInstance } from './usePorticoInstance.js'
 export function usePorticoState<part>(selector: (state: PorticoState) => part): part {
   const portico = usePorticoInstance()
   const last = useRef<{ readonly part: part }>(undefined)
-  const read = () => {
-    const part = selector(portico.getState())
+  const pick = (state: PorticoState) => {
+    const part = selector(state)
     if (!last.current || !isShallowEqual(last.current.part, part)) last.current = { part }
     return last.current.part
   }
   const listen = useCallback((notify: () => void) => portico.subscribe((state) => state, notify), [portico])
-  return useSyncExternalStore(listen, read, read)
+  return useSyncExternalStore(
+    listen,
+    () => pick(portico.getState()),
+    () => pick(getInternals(portico).initial ?? portico.getState()),
+  )
 }
