@@ -5,8 +5,10 @@ import type { WalletParts } from './EmbeddedWallet.js'
 export type NetworkGuard = {
   /** Brings the frame to the network a namespace is on. */
   reach(namespace: ChainNamespace): Promise<void>
-  /** Does work that moves the frame while no other such work is under way. */
-  takeTurn<result>(work: () => Promise<result>): Promise<result>
+  /** Does work that moves the frame while no other such work is under way. The work says where the frame is then. */
+  takeTurn(work: () => Promise<CaipNetworkId | undefined>): Promise<void>
+  /** Forgets where the frame is: a new document of it may be anywhere. */
+  forget(): void
 }
 
 /** What an open connection knows. */

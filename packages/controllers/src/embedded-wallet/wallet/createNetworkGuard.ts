@@ -1,4 +1,5 @@
-import { type ChainNamespace, walletErrors } from '@portico/core'
+import { type CaipNetworkId, type ChainNamespace, walletErrors } from '@portico/core'
+import { isUnclear } from './isUnclear.js'
 import type { LiveWallet, NetworkGuard } from './LiveWallet.js'
 import { toNetworkId } from './toNetworkId.js'
 
@@ -7,10 +8,11 @@ import { toNetworkId } from './toNetworkId.js'
  * requests there. Moves take turns, so that a request that follows its move at once meets the network it is for.
  */
 export function createNetworkGuard({ client, networks }: Pick<LiveWallet, 'client' | 'networks'>): NetworkGuard {
-  let last: Promise<unknown> = Promise.resolve()
-  // Work that came to nothing may have moved the frame all the same.
-  let isLost = false
-  const queue = <result>(work: () => Promise<result>): Promise<result> => {
+  let last: Promise<void> = Promise.resolve()
+  // Where this frame is. Unknown while work moves it, which may have moved it also when it came to nothing. The network
+  // in the storage does not tell: other tabs, whose frames are elsewhere, write there too.
+  let at: CaipNetworkId | undefined
+  const queue = (work: () => Promise<void>): Promise<void> => {
     // Whether the one before failed is nothing to this one.
     const turn = last.then(work, work)
     last = turn
@@ -18,19 +20,23 @@ export function createNetworkGuard({ client, networks }: Pick<LiveWallet, 'clien
   }
   const move = async (namespace: ChainNamespace) => {
     const network = networks.get(namespace)
-    if (!network || (!isLost && toNetworkId(client.lastChainId()) === network)) return
-    const moved = await client.switchNetwork({ chainId: network })
-    if (toNetworkId(moved) !== network) throw walletErrors('wallet/unrecognized-chain')
-    isLost = false
+    if (!network || at === network) return
+    const moved = await client.switchNetwork({ chainId: network }).catch((error: unknown) => {
+      if (isUnclear(error)) at = undefined
+      throw error
+    })
+    at = toNetworkId(moved)
+    if (at !== network) throw walletErrors('wallet/unrecognized-chain')
   }
   return {
     reach: (namespace) => queue(() => move(namespace)),
     takeTurn: (work) =>
       queue(async () => {
-        isLost = true
-        const result = await work()
-        isLost = false
-        return result
+        at = undefined
+        at = await work()
       }),
+    forget() {
+      at = undefined
+    },
   }
 }

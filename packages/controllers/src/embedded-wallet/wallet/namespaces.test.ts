@@ -150,6 +150,34 @@ describe('an embedded wallet on two namespaces', () => {
     expect(links().eip155?.network).toBe('eip155:1')
   })
 
+  it('knows where its own frame is, whatever another tab wrote or removed', async () => {
+    const { portico, frame, sent } = await arrangeConnected()
+    frame.answer('request', '0x1')
+    const onSolana = getProvider(portico, { namespace: 'solana' }) as ReturnType<typeof getProvider<'eip155'>>
+    await onSolana.request({ method: 'solana_signMessage', params: [] })
+    frame.lastChainId = () => 1
+    const before = sent().length
+    await getProvider(portico, { namespace: 'eip155' }).request({ method: 'eth_blockNumber' })
+    expect(sent().slice(before)).toMatchObject([
+      { name: 'switchNetwork', payload: { chainId: 'eip155:1' } },
+      { name: 'request', payload: { method: 'eth_blockNumber' } },
+    ])
+  })
+
+  it('brings a frame that was loaded anew to the network again', async () => {
+    const { portico, frame, sent } = await arrangeConnected()
+    frame.answer('request', '0x1')
+    const provider = getProvider(portico, { namespace: 'eip155' })
+    await provider.request({ method: 'eth_blockNumber' })
+    frame.emit('ready', { version: '4' })
+    const before = sent().length
+    await provider.request({ method: 'eth_blockNumber' })
+    expect(sent().slice(before)).toMatchObject([
+      { name: 'switchNetwork', payload: { chainId: 'eip155:1' } },
+      { name: 'request', payload: { method: 'eth_blockNumber' } },
+    ])
+  })
+
   it('answers no EVM method on Solana', async () => {
     const { portico } = await arrangeConnected()
     const onSolana = getProvider(portico, { namespace: 'solana' }) as ReturnType<typeof getProvider<'eip155'>>

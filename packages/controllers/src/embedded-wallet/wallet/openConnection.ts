@@ -64,7 +64,9 @@ export async function openConnection(
     options: Omit<Parameters<typeof readNamespace>[1], 'network'>,
   ) => {
     // The last one asked about is where the frame is then.
-    for (const network of [...list].reverse()) await readNamespace(live, { network, ...options })
+    let reached: CaipNetworkId | undefined
+    for (const network of [...list].reverse()) reached = await readNamespace(live, { network, ...options })
+    return reached
   }
   const extend = async ({ kind, chains, signal }: OpenConnectionParameters) => {
     await live.guard.takeTurn(() => read(chains, { type: parts.getAccountType(kind), signal }))
@@ -77,6 +79,7 @@ export async function openConnection(
   }
   const stops = [
     followOtherTabs(live, refresh),
+    client.on('ready', live.guard.forget),
     client.on('disconnect', ({ reason }) => {
       if (reason === 'not-connected') emitter.emit('end', { reason: 'expired' })
     }),

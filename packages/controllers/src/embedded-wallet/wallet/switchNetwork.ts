@@ -20,9 +20,10 @@ export async function switchNetwork(
   await guard.takeTurn(async () => {
     const moved = await client.switchNetwork({ chainId: network }, { signal })
     if (toNetworkId(moved) !== network) throw walletErrors('wallet/unrecognized-chain')
-    await readNamespace(live, { network, type: live.getAccountType('connect'), signal })
+    const reached = await readNamespace(live, { network, type: live.getAccountType('connect'), signal })
     if (signal?.aborted) throw connectionErrors('connection/aborted')
     networks.set(namespace, network)
+    return reached
   })
   const account = accounts.get(namespace)
   emitter.emit('network', { namespace, network })
