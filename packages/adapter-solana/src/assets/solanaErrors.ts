@@ -25,7 +25,14 @@ export const solanaErrors = defineErrors({
     message: (params: { readonly mint: string; readonly extension: string }) =>
       `Token ${params.mint} cannot be transferred from here because of its extension ${params.extension}.`,
   },
-  'solana/account-frozen': { message: "The token's issuer has frozen the account." },
+  'solana/account-frozen': {
+    message: (params: { readonly address: string }) =>
+      `The token's issuer has frozen ${params.address}, the recipient's account.`,
+  },
+  'solana/balance-frozen': {
+    message: (params: { readonly mint: string; readonly balance: bigint; readonly frozen: bigint }) =>
+      `The issuer of ${params.mint} has frozen an account of ${params.frozen}; no other of the sender holds more than ${params.balance} base units.`,
+  },
   'solana/transaction-failed': {
     message: (params: { readonly reason?: string | undefined }) =>
       `The transaction failed on chain${params.reason ? `: ${params.reason}` : '.'}`,

@@ -10,30 +10,41 @@ export type FindSourceParameters = {
   readonly signal: AbortSignal | undefined
 }
 
+export type FoundSource = {
+  readonly source: (TokenAccount & { readonly address: string }) | undefined
+  /** `undefined` when none is frozen. */
+  readonly frozen: bigint | undefined
+}
+
 /**
- * Finds the owner's token account that holds the most of a token, for one transfer has one source.
+ * Finds the token account that a transfer is taken from, for it has one source: of the owner's accounts that are not
+ * frozen the one that holds the most.
  *
  * @param rpc The cluster.
  * @param parameters The owner and the token.
+ * @returns The account, and the most that a frozen one holds.
  */
 export async function findSource(
   rpc: SolanaRpc,
   { owner, mint, tokenProgram, signal }: FindSourceParameters,
-): Promise<(TokenAccount & { readonly address: string }) | undefined> {
+): Promise<FoundSource> {
   const options = { encoding: 'base64', commitment: 'confirmed' }
   const answer = await rpc.request('getTokenAccountsByOwner', [owner, { mint }, options], signal)
   const list: unknown = isRecord(answer) ? answer.value : undefined
   if (!Array.isArray(list)) throw rpc.fail()
-  let best: (TokenAccount & { readonly address: string }) | undefined
+  let source: FoundSource['source']
+  let frozen: bigint | undefined
   const items: readonly unknown[] = list
   for (const item of items) {
     if (!isRecord(item) || typeof item.pubkey !== 'string' || !isRecord(item.account)) throw rpc.fail()
     const [data]: readonly unknown[] = Array.isArray(item.account.data) ? item.account.data : []
     const account = typeof data === 'string' ? readTokenAccount(decode(rpc, data)) : undefined
     if (item.account.owner !== tokenProgram || account?.mint !== mint || account.owner !== owner) continue
-    if (!best || account.amount > best.amount) best = { ...account, address: item.pubkey }
+    const { amount, isFrozen } = account
+    if (isFrozen) frozen = frozen === undefined || amount > frozen ? amount : frozen
+    else if (!source || amount > source.amount) source = { ...account, address: item.pubkey }
   }
-  return best
+  return { source, frozen }
 }
 
 function decode(rpc: SolanaRpc, data: string): Uint8Array {

@@ -19,7 +19,8 @@ export type PlanTokenParameters = TransferParameters & { readonly mint: string }
 /**
  * Plans a transfer of a token, of either token program: opens the recipient's account when it is missing, adds a memo
  * where that account asks for one, names the fee that the mint withholds and the accounts of its hook. Throws
- * `transfer/insufficient-token`, `solana/unsupported-token`, `solana/account-frozen` and `solana/wrong-recipient`.
+ * `transfer/insufficient-token`, `solana/balance-frozen`, `solana/unsupported-token`, `solana/account-frozen` and
+ * `solana/wrong-recipient`.
  *
  * @param rpc The cluster.
  * @param parameters The transfer.
@@ -41,16 +42,20 @@ export async function planToken(rpc: SolanaRpc, parameters: PlanTokenParameters)
   if ((isOther && !isTokenAccount) || recipient?.executable)
     throw solanaErrors('solana/wrong-recipient', { address: to })
   const destination = isTokenAccount ? to : await getAssociatedAccount({ owner: to, mint, tokenProgram })
-  const [found, source] = await Promise.all([
+  const [found, { source, frozen }] = await Promise.all([
     isTokenAccount ? recipient : readAccounts(rpc, [destination], signal).then(([account]) => account),
     findSource(rpc, { owner: from, mint, tokenProgram, signal }),
   ])
-  if (!source || source.amount < amount)
-    throw transferErrors('transfer/insufficient-token', { balance: source?.amount ?? 0n, amount })
+  if (!source || source.amount < amount) {
+    const balance = source?.amount ?? 0n
+    if (frozen !== undefined && (!source || frozen >= amount))
+      throw solanaErrors('solana/balance-frozen', { mint, balance, frozen })
+    throw transferErrors('transfer/insufficient-token', { balance, amount })
+  }
   const target = found?.owner === tokenProgram ? readTokenAccount(found.data) : undefined
   if (found?.owner === tokenProgram && target?.mint !== mint)
     throw solanaErrors('solana/wrong-recipient', { address: to })
-  if (source.isFrozen || target?.isFrozen) throw solanaErrors('solana/account-frozen')
+  if (target?.isFrozen) throw solanaErrors('solana/account-frozen', { address: destination })
 
   const rent = target ? undefined : await readRent(rpc, facts.accountSize, signal)
   const fee = await readFee(rpc, facts, amount, signal)

@@ -1,13 +1,15 @@
 import { solana } from '@portico/core/networks'
 import { createFakeConnection, createFakeContext, createFakeFetch } from '@portico/core/testing'
-import { base64 } from '@scure/base'
-import { VersionedTransaction } from '@solana/web3.js'
+import { base58, base64 } from '@scure/base'
+import { PublicKey, VersionedTransaction } from '@solana/web3.js'
 import { expect, test } from 'vitest'
 import { createRpcs } from '../rpc/createRpcs.js'
 import { createFakeNode, NodeError } from '../testing/createFakeNode.js'
 import { createFakeStandardWallet, fakeAddresses } from '../testing/createFakeStandardWallet.js'
 import { accountBytes, feeConfigBytes, mintBytes } from '../testing/tokenBytes.js'
+import { encode } from './encode.js'
 import { getAssociatedAccount } from './getAssociatedAccount.js'
+import { executeDiscriminator } from './hook/readExtraMetas.js'
 import { type PrepareTransferParameters, prepareTransfer } from './prepareTransfer.js'
 import { programs } from './programs.js'
 
@@ -154,6 +156,40 @@ test('takes the marker of SOL for SOL', async () => {
 const failing = (err: unknown) => ({ simulateTransaction: { value: { err, logs: [] } } })
 const token = { token: dollar, amount: 10n }
 
+/** Token accounts of the sender: how much is in each, and 1 for open or 2 for frozen. */
+const holding = (...accounts: readonly (readonly [amount: bigint, state: 1 | 2])[]) => ({
+  getTokenAccountsByOwner: {
+    value: accounts.map(([amount, state], at) => ({
+      pubkey: [source, to][at],
+      account: toWire({ owner: programs.token, data: accountBytes({ mint, owner: from, amount, state }) }),
+    })),
+  },
+})
+
+/** The extension of a mint whose transfers call a program; behind the hook's authority. */
+const hookOf = (program: string) => [14, Uint8Array.from([...new Uint8Array(32), ...base58.decode(program)])] as const
+
+const hookList = (program: string) =>
+  PublicKey.findProgramAddressSync(
+    [new TextEncoder().encode('extra-account-metas'), base58.decode(mint)],
+    new PublicKey(program),
+  )[0].toBase58()
+
+/** One account that has to sign. */
+const hookListBytes = (signer: string) =>
+  Uint8Array.from([...executeDiscriminator, ...encode([39, 4], [1, 4]), 0, ...base58.decode(signer), 1, 0])
+
+test('takes a token from the fullest account that is not frozen', async () => {
+  const { prepare, fetch } = arrange(holding([900n, 2], [10n, 1]))
+  await expect(prepare(token)).resolves.toMatchObject({ fee: 5000n })
+  const trial = fetch.calls
+    .map(({ body }) => JSON.parse(body ?? ''))
+    .find((each) => each.method === 'simulateTransaction')
+  const { message } = VersionedTransaction.deserialize(base64.decode(trial.params[0]))
+  const transfer = message.compiledInstructions.at(-1)
+  expect(message.staticAccountKeys[transfer?.accountKeyIndexes[0] ?? -1]?.toBase58()).toBe(to)
+})
+
 test.each<[string, string, Partial<PrepareTransferParameters>, Parameters<typeof arrange>[0]]>([
   ['transfer/unsupported-chain', 'on a network the app does not offer', { network: 'solana:custom' }, {}],
   ['transfer/invalid-amount', 'of nothing', { amount: 0n }, {}],
@@ -193,21 +229,17 @@ test.each<[string, string, Partial<PrepareTransferParameters>, Parameters<typeof
     token,
     { chain: { [to]: { owner: programs.token, data: accountBytes({ mint, owner: to, amount: 0n, state: 2 }) } } },
   ],
+  ['solana/balance-frozen', 'from a frozen account', { token: dollar, amount: 99n }, holding([20n, 2])],
+  ['solana/balance-frozen', 'that only a frozen account could pay', token, holding([9n, 1], [10n, 2])],
+  ['transfer/insufficient-token', 'that no frozen account could pay either', token, holding([9n, 1], [9n, 2])],
   [
-    'solana/account-frozen',
-    'from a frozen account',
+    'solana/unsupported-token',
+    'whose hook wants another signature',
     token,
     {
-      getTokenAccountsByOwner: {
-        value: [
-          {
-            pubkey: source,
-            account: toWire({
-              owner: programs.token,
-              data: accountBytes({ mint, owner: from, amount: 1_000_000n, state: 2 }),
-            }),
-          },
-        ],
+      chain: {
+        [mint]: { owner: programs.token2022, data: mintBytes(6, [hookOf(to)]) },
+        [hookList(to)]: { owner: to, data: hookListBytes(programs.memo) },
       },
     },
   ],

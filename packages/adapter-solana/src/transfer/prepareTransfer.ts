@@ -34,7 +34,8 @@ const nativeMarker = 'So11111111111111111111111111111111111111111'
  * Checks and prices a transfer of SOL or a token. Throws `address/invalid`, `transfer/unsupported-chain`,
  * `transfer/invalid-amount`, `transfer/insufficient-token`, `transfer/insufficient-funds` (its params hold `balance`,
  * `amount` and `maxFee`), `transfer/estimate-failed`, `solana/below-rent`, `solana/wrong-recipient`,
- * `solana/unsupported-token`, `solana/account-frozen`, `solana/rpc-failed` and `connection/aborted`.
+ * `solana/unsupported-token`, `solana/account-frozen`, `solana/balance-frozen`, `solana/rpc-failed` and
+ * `connection/aborted`.
  *
  * @param parameters The transfer.
  */

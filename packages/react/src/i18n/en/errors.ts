@@ -107,7 +107,10 @@ export const errors = {
   'send/not-ready': 'The payment is not complete yet. Go back and check the amount and the recipient.',
   'send/unknown-token': 'This token is not available here. Choose another one.',
   'siwx/invalid-message': setup,
-  'solana/account-frozen': "The token's issuer has frozen this account. Ask the issuer, or send another token.",
+  'solana/account-frozen':
+    "The token's issuer has frozen the recipient's account. Ask for another address, or send another token.",
+  'solana/balance-frozen':
+    "The token's issuer has frozen the account this would be sent from. Ask the issuer, or send another token.",
   'solana/below-rent': 'An account cannot hold as little as this leaves in it. Send more, or all of it.',
   'solana/invalid-options': setup,
   'solana/invalid-transaction': setup,

@@ -3,6 +3,7 @@ import { isPorticoError } from '@portico/core'
 /** The transfer itself is at fault, or what it would be paid from; its fee cannot even be asked for. */
 const codes: readonly string[] = [
   'solana/account-frozen',
+  'solana/balance-frozen',
   'solana/below-rent',
   'solana/unsupported-token',
   'solana/wrong-recipient',
