@@ -2,6 +2,7 @@ import { type AdapterContext, type Connector, connectionErrors } from '@portico/
 import { createClientSource } from '../client/createClientSource.js'
 import type { SessionRecord, SignClientPort } from '../client/SignClientPort.js'
 import { awaitEarlierProposals } from '../pairing/awaitEarlierProposals.js'
+import { claimPairing } from '../pairing/claimPairing.js'
 import { createPairing } from '../pairing/createPairing.js'
 import { forgetPendingPairings } from '../pairing/forgetPendingPairings.js'
 import { listPendingPairings } from '../pairing/listPendingPairings.js'
@@ -13,6 +14,7 @@ import { checkSession } from '../session/checkSession.js'
 import { endSession } from '../session/endSession.js'
 import { endStraySessions } from '../session/endStraySessions.js'
 import { findSession } from '../session/findSession.js'
+import { sessionLifetime } from '../session/sessionLifetime.js'
 import type { WalletConnectOptions } from '../WalletConnectOptions.js'
 import { overrideContext } from './overrideContext.js'
 
@@ -38,10 +40,15 @@ export function createWalletConnectConnector(
   const opened = new Set<string>()
   let pairings = 0
 
+  /** Says that a session is this storage's, so that nobody takes it for another tab's when it is left behind. */
+  const claim = ({ pairingTopic: topic = '' }: SessionRecord) =>
+    claimPairing(context, { topic, until: clock.now() + sessionLifetime })
+
   const open = async (client: SignClientPort, { session, signal }: OpenParameters) => {
     const relayClientId = await client.core.crypto.getClientId().catch(() => undefined)
     if (signal.aborted) throw connectionErrors('connection/aborted')
     opened.add(session.topic)
+    claim(session)
     const connection = openSession({
       client,
       session,
@@ -129,13 +136,15 @@ export function createWalletConnectConnector(
         },
         onTransport,
       })
+      let answered: string | undefined
       try {
         const record = await pairing
+        answered = record.pairingTopic
         return await adopt(client, { record, proposed, signal })
       } finally {
         pairings--
         // Not before the session is open: a page that goes away meanwhile takes it up on return.
-        track.end()
+        track.end(answered)
       }
     },
     async restore(parameters) {

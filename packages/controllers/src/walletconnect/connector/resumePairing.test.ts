@@ -2,9 +2,11 @@ import { base, mainnet } from '@portico/core/networks'
 import { createFakeContext } from '@portico/core/testing'
 import { describe, expect, it } from 'vitest'
 import type { SessionRecord } from '../client/SignClientPort.js'
+import { listOwnPairings } from '../pairing/listOwnPairings.js'
 import { listPendingPairings } from '../pairing/listPendingPairings.js'
 import { rememberPendingPairing } from '../pairing/rememberPendingPairing.js'
 import { buildNamespaces } from '../session/buildNamespaces.js'
+import { sessionLifetime } from '../session/sessionLifetime.js'
 import { createFakeSession } from '../testing/createFakeSession.js'
 import { type CreateFakeSignClientOptions, createFakeSignClient } from '../testing/createFakeSignClient.js'
 import { walletConnect } from '../walletConnect.js'
@@ -47,6 +49,7 @@ describe('restore of an earlier pairing', () => {
     expect(connection?.approved('eip155')).toEqual(chains)
     expect(client.calls).toEqual([])
     expect(listPendingPairings(context)).toEqual([])
+    expect(listOwnPairings(context)).toEqual([{ topic, until: context.clock.now() + sessionLifetime }])
     connection?.release?.()
     expectQuiet()
   })
@@ -76,6 +79,7 @@ describe('restore of an earlier pairing', () => {
     expect(await resume()).toBeUndefined()
     expect(client.calls).toEqual([])
     expect(listPendingPairings(context)).toEqual([])
+    expect(listOwnPairings(context)).toEqual([{ topic, until: context.clock.now() + sessionLifetime }])
     connection?.release?.()
   })
 
@@ -143,6 +147,7 @@ describe('restore of an earlier pairing', () => {
     known('did:key:z')
     const connection = await connecting
     expect(listPendingPairings(context)).toEqual([])
+    expect(listOwnPairings(context)).toEqual([{ topic: '0'.repeat(64), until: context.clock.now() + sessionLifetime }])
     connection.release?.()
   })
 

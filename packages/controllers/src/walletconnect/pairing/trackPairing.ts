@@ -1,5 +1,7 @@
 import type { AdapterContext, ChainNamespace, PairingDetails } from '@portico/core'
 import { createPairingLock } from '../locks/createPairingLock.js'
+import { sessionLifetime } from '../session/sessionLifetime.js'
+import { claimPairing } from './claimPairing.js'
 import { codeLifetime } from './codeLifetime.js'
 import { forgetPendingPairings } from './forgetPendingPairings.js'
 import { proposalLifetime } from './proposalLifetime.js'
@@ -15,17 +17,29 @@ export type TrackPairingParameters = {
 /** So long a code counts after a fresh one has taken its place, in milliseconds. */
 const afterlife = proposalLifetime - codeLifetime
 
+/** So long the relay keeps an answer that nobody has read, in milliseconds. */
+const mailboxLifetime = 300_000
+
 /**
  * Remembers the codes of a pairing as long as it lasts, so that the page may go away meanwhile: a phone ends it when the
- * wallet's app opens.
+ * wallet's app opens. Should no page see the answer either, the session is known as one of this storage
+ * (`endStraySessions`).
  */
 export function trackPairing(context: AdapterContext, { namespaces, own }: TrackPairingParameters) {
   const release = createPairingLock(context.instanceId).hold()
-  const topics: string[] = []
+  /** Until when a wallet may answer each code. */
+  const codes = new Map<string, number>()
+  /** While this page lives it ends what comes late by itself: no session is left but of answers that are yet to be read. */
+  const settle = (answered?: string) => {
+    for (const [topic, until] of codes)
+      if (topic !== answered) claimPairing(context, { topic, until: until + mailboxLifetime })
+  }
   return {
     add(uri: string, { expiresAt }: PairingDetails) {
       const topic = readPairingTopic(uri)
-      topics.push(topic)
+      settle()
+      codes.set(topic, expiresAt + afterlife)
+      claimPairing(context, { topic, until: context.clock.now() + sessionLifetime })
       own.add(topic)
       rememberPendingPairing(context, {
         topic,
@@ -35,8 +49,14 @@ export function trackPairing(context: AdapterContext, { namespaces, own }: Track
         link: undefined,
       })
     },
-    end() {
-      forgetPendingPairings(context, topics)
+    /**
+     * Forgets the codes.
+     *
+     * @param answered Topic of the code that a wallet has answered.
+     */
+    end(answered?: string) {
+      settle(answered)
+      forgetPendingPairings(context, [...codes.keys()])
       release()
     },
   }

@@ -25,7 +25,7 @@ export type CheckedSession = {
  */
 export function checkSession({ session, proposed }: CheckSessionParameters): CheckedSession {
   if (!isRecord(session)) throw walletConnectErrors('walletconnect/invalid-session', { part: 'record' })
-  const { topic, expiry } = session
+  const { topic, pairingTopic, expiry } = session
   if (typeof topic !== 'string' || topic === '') {
     throw walletConnectErrors('walletconnect/invalid-session', { part: 'topic' })
   }
@@ -41,6 +41,7 @@ export function checkSession({ session, proposed }: CheckSessionParameters): Che
   return {
     session: {
       topic,
+      ...(typeof pairingTopic === 'string' ? { pairingTopic } : {}),
       expiry,
       namespaces,
       ...(isRecord(sessionProperties) ? { sessionProperties: readTexts(sessionProperties) } : {}),

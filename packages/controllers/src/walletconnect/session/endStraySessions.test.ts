@@ -4,21 +4,28 @@ import { createFakeContext } from '@portico/core/testing'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createLocks } from '../locks/createLocks.test.fixture.js'
 import { createSessionLock } from '../locks/createSessionLock.js'
+import { claimPairing } from '../pairing/claimPairing.js'
 import { rememberPendingPairing } from '../pairing/rememberPendingPairing.js'
 import { createFakeSession } from '../testing/createFakeSession.js'
 import { createFakeSignClient } from '../testing/createFakeSignClient.js'
 import { buildNamespaces } from './buildNamespaces.js'
 import { endStraySessions } from './endStraySessions.js'
+import { sessionLifetime } from './sessionLifetime.js'
 
 const pairingTopic = 'c'.repeat(64)
+const otherPairing = 'd'.repeat(64)
 const address = '0xab16a96D359eC26a11e2C2b3d8f8B8942d5Bfcdb'
 const proposed = buildNamespaces({ chains: [mainnet.caipNetworkId] })
 const session = { ...createFakeSession({ proposed, topic: '1' }), pairingTopic }
-const other = createFakeSession({ proposed: buildNamespaces({ chains: [solana.caipNetworkId] }), topic: '2' })
+const other = {
+  ...createFakeSession({ proposed: buildNamespaces({ chains: [solana.caipNetworkId] }), topic: '2' }),
+  pairingTopic: otherPairing,
+}
 
-function arrange({ sessions = [session, other] } = {}) {
+function arrange({ sessions = [session, other], begun = [pairingTopic, otherPairing] } = {}) {
   const client = createFakeSignClient({ sessions })
   const context = createFakeContext()
+  for (const topic of begun) claimPairing(context, { topic, until: context.clock.now() + sessionLifetime })
   const ended = async (opened: readonly string[] = []) => {
     await endStraySessions({ client, context, opened: new Set(opened) })
     return client.calls.map(({ parameters }) => (parameters as { readonly topic: string }).topic)
@@ -36,6 +43,13 @@ describe('endStraySessions', () => {
 
   it('ends what no connection shows', async () => {
     expect(await arrange().ended()).toEqual([session.topic, other.topic])
+  })
+
+  it('leaves those to other tabs that were not begun with its own storage, also while no page has them open', async () => {
+    expect(await arrange({ begun: [] }).ended()).toEqual([])
+    expect(await arrange({ begun: [otherPairing] }).ended()).toEqual([other.topic])
+    const { pairingTopic: _, ...unpaired } = session
+    expect(await arrange({ sessions: [unpaired as typeof session] }).ended()).toEqual([])
   })
 
   it('keeps a session that is open, here or in another tab, whose storage may be another', async () => {
@@ -67,7 +81,7 @@ describe('endStraySessions', () => {
   })
 
   it('ends a second session beside the one that is open, unless it has the stored account', async () => {
-    const double = createFakeSession({ proposed, topic: '3' })
+    const double = { ...createFakeSession({ proposed, topic: '3' }), pairingTopic: otherPairing }
     const { connect, ended } = arrange({ sessions: [session, double] })
     connect('walletConnect', '0x1')
     expect(await ended([session.topic])).toEqual([double.topic])

@@ -1,6 +1,7 @@
 import { type AdapterContext, type ChainNamespace, connectionsKey } from '@portico/core'
 import type { SessionNamespace, SessionRecord, SignClientPort } from '../client/SignClientPort.js'
 import { createSessionLock } from '../locks/createSessionLock.js'
+import { listOwnPairings } from '../pairing/listOwnPairings.js'
 import { listPendingPairings } from '../pairing/listPendingPairings.js'
 import { endSession } from './endSession.js'
 import { readNamespaces } from './readNamespaces.js'
@@ -15,12 +16,15 @@ export type EndStraySessionsParameters = {
 /**
  * Ends what a page left behind that was killed between the wallet's answer and the connection: no connection shows such a
  * session, but the wallet does. Kept are sessions that are open, here or in another tab, that an earlier pairing waits
- * for, and that may be the one of a stored connection.
+ * for, and that may be the one of a stored connection. So are those that were not begun with this storage: the client's
+ * is that of the whole origin, and a tab with a storage of its own may come back to its session, whose lock a reload or
+ * a browser short of memory has released. One that nobody comes back to expires within a week.
  */
 export async function endStraySessions({ client, context, opened }: EndStraySessionsParameters): Promise<void> {
   const { instanceId, logger, store } = context
   const sessions = client.session.getAll()
   const stored = store.get(connectionsKey) ?? {}
+  const own = listOwnPairings(context).map(({ topic }) => topic)
   const pending = listPendingPairings(context).map(({ topic }) => topic)
   const served = sessions.filter(({ topic }) => opened.has(topic)).flatMap((session) => readGranted(session).names)
   const mayBeStored = (name: ChainNamespace, accounts: readonly string[]) => {
@@ -31,7 +35,8 @@ export async function endStraySessions({ client, context, opened }: EndStraySess
   }
   const strays = sessions.filter((session) => {
     const { topic, pairingTopic } = session
-    if (opened.has(topic) || (pairingTopic !== undefined && pending.includes(pairingTopic))) return false
+    if (pairingTopic === undefined || !own.includes(pairingTopic)) return false
+    if (opened.has(topic) || pending.includes(pairingTopic)) return false
     const { names, accounts } = readGranted(session)
     return !names.some((name) => mayBeStored(name, accounts))
   })

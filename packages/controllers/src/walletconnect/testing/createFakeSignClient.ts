@@ -70,13 +70,17 @@ export function createFakeSignClient(options: CreateFakeSignClientOptions = {}):
     async connect(parameters) {
       calls.push({ name: 'connect', parameters })
       await settle(connectOutcome)
-      const uri = `wc:${proposals.length.toString(16).padStart(64, '0')}@2?relay-protocol=irn&symKey=${'0'.repeat(64)}`
+      const pairingTopic = proposals.length.toString(16).padStart(64, '0')
+      const uri = `wc:${pairingTopic}@2?relay-protocol=irn&symKey=${'0'.repeat(64)}`
       const approval = new Promise<SessionRecord>((resolve, reject) => {
         proposals.push({
           uri,
           optionalNamespaces: parameters.optionalNamespaces,
           approve(
-            session = createFakeSession({ proposed: parameters.optionalNamespaces, topic: `${proposals.length}` }),
+            session = {
+              ...createFakeSession({ proposed: parameters.optionalNamespaces, topic: `${proposals.length}` }),
+              pairingTopic,
+            },
           ) {
             sessions.set(session.topic, session)
             resolve(session)
