@@ -5,6 +5,8 @@ import type { AnalyticsDraft } from './AnalyticsDraft.js'
 export type Analytics = {
   phase: 'on' | 'off'
   started: boolean
+  /** Whether the ends of connections are recorded. */
+  watching: boolean
   /** Events that wait, oldest first. */
   queue: readonly AnalyticsDraft[]
   /** Sends an event; absent until both the first open and the service's word have come. */
@@ -20,6 +22,7 @@ export const analyticsFeature = defineFeature<Analytics>({
   create: (portico) => ({
     phase: resolveFeatures(portico).analytics ? 'on' : 'off',
     started: false,
+    watching: false,
     queue: [],
     send: undefined,
     refused: false,

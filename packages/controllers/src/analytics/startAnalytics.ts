@@ -7,11 +7,12 @@ import { getInitializeProperties } from './getInitializeProperties.js'
 import { isAnalyticsAllowed } from './isAnalyticsAllowed.js'
 import { sendRecord } from './sendRecord.js'
 import { track } from './track.js'
+import { watchConnections } from './watchConnections.js'
 import { watchEvents } from './watchEvents.js'
 
 /**
  * Starts an instance's analytics, once: from the first open of the modal on its events are recorded, and sent when the
- * service allows it. Before that open nothing is asked of any host.
+ * service allows it, those first that were recorded before. Before that open nothing is asked of any host.
  *
  * @param portico The instance; a destroyed one stays silent.
  */
@@ -40,6 +41,7 @@ export function startAnalytics(portico: Portico): void {
 function begin(portico: Portico): void {
   const analytics = getFeature(portico, analyticsFeature)
   track(portico, { event: 'INITIALIZE', properties: getInitializeProperties(portico) })
+  watchConnections(portico)
   analytics.stops.push(watchEvents(portico))
   isAnalyticsAllowed(portico).then((allowed) => {
     if (portico[internals].lifetime.aborted) return

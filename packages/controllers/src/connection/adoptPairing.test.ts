@@ -121,6 +121,7 @@ describe('adoptPairing', () => {
     const { queue } = getFeature(portico, analyticsFeature)
     const connects = queue.filter(({ event }) => event === 'CONNECT_SUCCESS')
     expect(connects).toMatchObject([{ properties: { method: 'mobile', name: 'Abc Wallet' } }])
+    expect(getFeature(portico, pairingFeature).link).toBeUndefined()
     portico.destroy()
   })
 

@@ -54,16 +54,11 @@ async function adopt(portico: Portico): Promise<void> {
   if (lifetime.aborted || connected.some((state) => state?.reason !== 'restored')) return discard(connection)
   const isNew = connected.length === 0
   const link = pending.find((pairing) => pairing.link)?.link
-  // Whoever tells of the connection is to know how its wallet was reached.
-  getFeature(portico, pairingFeature).link = link
   try {
     await runAttempt(portico, { kind: 'connect', namespaces }, async (_, commit) => {
       commit()
       const served = linkConnection(portico, { connection, namespaces, reason: 'user' })
-      const [namespace] = served
-      // Connections are recorded from the first open on, but this one was begun in a modal that was open.
-      if (namespace && stores.modal.serial === 0)
-        track(portico, describeConnect(portico, { connectorId: connection.connectorId, namespace }))
+      track(portico, describeConnect(portico, { connection, byLink: link !== undefined }))
       showAdopted(portico, { isNew, namespaces: served })
     })
   } catch (error) {

@@ -73,7 +73,7 @@ async function pair(portico: Portico, pairing: PairingFeature, signal: AbortSign
     if (!signal.aborted) fail(pairing, toWalletError(cause, { source: 'walletConnect' }))
   } finally {
     Object.assign(state, signal.aborted ? {} : { uri: undefined, expiresAt: undefined })
-    if (pairing.work?.controller.signal === signal) pairing.work = undefined
+    if (pairing.work?.controller.signal === signal) Object.assign(pairing, { work: undefined, link: undefined })
   }
 }
 

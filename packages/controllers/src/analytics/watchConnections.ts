@@ -1,0 +1,32 @@
+import { getFeature } from '../features/getFeature.js'
+import { internals, type Portico } from '../portico/Portico.js'
+import { analyticsFeature } from './analyticsFeature.js'
+import { track } from './track.js'
+
+/**
+ * Records, from the first call on, that connections end and change their network. The commands which do that call it, for
+ * an app may use them long before it opens the modal.
+ */
+export function watchConnections(portico: Portico): void {
+  const { lifetime } = portico[internals]
+  const analytics = getFeature(portico, analyticsFeature)
+  if (analytics.phase === 'off' || analytics.watching) return
+  analytics.watching = true
+  /** Namespaces of one task: one wallet is disconnected once, however many of them it serves. */
+  const disconnects = new Set<string>()
+  const flush = () => {
+    const [first, second] = disconnects
+    disconnects.clear()
+    if (first && !lifetime.aborted)
+      track(portico, { event: 'DISCONNECT_SUCCESS', properties: { namespace: second ? 'all' : first } })
+  }
+  analytics.stops.push(
+    portico.on('disconnect', ({ namespace, reason }) => {
+      // The other tab tells of what was done there.
+      if (reason === 'other-tab') return
+      disconnects.add(namespace)
+      queueMicrotask(flush)
+    }),
+    portico.on('network', ({ network }) => track(portico, { event: 'SWITCH_NETWORK', properties: { network } })),
+  )
+}
