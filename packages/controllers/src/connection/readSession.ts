@@ -24,7 +24,8 @@ export function readSession(portico: Portico): boolean {
   let found = options.enableReconnect && !!store.get(pendingPairingsKey)
   for (const [name, { status }] of Object.entries(connection.namespaces)) {
     if (status !== 'disconnected' && status !== 'reconnecting') continue
-    const link = stored[name]?.[0]
+    // An adapter may be there without a network that its wallets could be used on.
+    const link = networks.active[name] && stored[name]?.[0]
     const address = link?.accounts[0]?.address
     if (link && address) {
       connection.namespaces[name] = ref(reconnecting({ connectorId: link.connectorId, address }))

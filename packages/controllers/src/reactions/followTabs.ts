@@ -65,6 +65,7 @@ async function adopt(portico: Portico): Promise<void> {
   if (known) follow(portico, network)
   const groups: Record<string, ChainNamespace[]> = {}
   for (const namespace of Object.keys(namespaces)) {
+    if (!stores.networks.active[namespace]) continue
     const link = stored[namespace]?.[0]
     const moved = known && network.startsWith(`${namespace}:`) && namespaces[namespace]?.network !== network
     // A wallet without a network of its own is used on the one it is resumed with.

@@ -64,6 +64,14 @@ function writeSession(portico: Portico, seen: States): readonly ChainNamespace[]
     }
     put(connectorIdKey(namespace), after[namespace]?.[0]?.connectorId)
   }
+  // A page of the same site may have more adapters: what it stored stays, until a person disconnects all there is here.
+  const isLeft = Object.keys(after).length === 0 && ended.some((name) => namespaces[name]?.reason === 'user')
+  for (const [namespace, kept] of Object.entries(before)) {
+    if (!kept || Object.hasOwn(namespaces, namespace)) continue
+    if (isLeft) ended.push(namespace)
+    if (options.enableReconnect && !isLeft) after[namespace] = kept
+    else put(connectorIdKey(namespace), undefined)
+  }
   const connected = Object.keys(after)
   put(connectionsKey, connected.length > 0 ? after : undefined)
   put(connectedNamespacesKey, connected.length > 0 ? connected : undefined)
