@@ -47,6 +47,7 @@ it('tells analytics how a login by e-mail goes, never the address or the code', 
     'EMAIL_VERIFICATION_CODE_SENT',
     'EMAIL_VERIFICATION_CODE_FAIL',
     'EMAIL_VERIFICATION_CODE_PASS',
+    'CONNECT_SUCCESS',
   ])
   expect(JSON.stringify(queue())).not.toMatch(/ann@|000000|123456/)
 })
@@ -64,6 +65,7 @@ it('tells analytics of another address and another kind of account', async () =>
   frame.answer('setPreferredAccount', { type: 'smartAccount', address: `0x${'cd'.repeat(20)}` })
   await setPreferredAccountType(portico, { type: 'smartAccount' })
   expect(queue().map(({ event, properties }) => [event, properties])).toEqual([
+    ['CONNECT_SUCCESS', { method: 'email', name: 'Email' }],
     ['EMAIL_EDIT', undefined],
     ['SET_PREFERRED_ACCOUNT_TYPE', { accountType: 'smartAccount', network: 'eip155:1' }],
   ])
