@@ -34,6 +34,15 @@ export type FrameClientEvents = {
 
 type Options = { readonly signal?: AbortSignal | undefined }
 
+/** Of a step of a login: one that was sent cannot be taken back, only called off. */
+export type LoginStepOptions<reply> = Options & {
+  /**
+   * Takes what the frame still answers to a step that was called off after it was sent: the person may be logged in by
+   * it. Nobody is alerted of such an answer, whatever it is.
+   */
+  readonly onLate?: ((answer: Promise<reply>) => void) | undefined
+}
+
 export type ConnectionCheckOptions = Options & {
   /** Looks after a login that is in use: a check that fails alerts nobody and forgets nothing. */
   readonly isBackground?: boolean | undefined
@@ -42,10 +51,13 @@ export type ConnectionCheckOptions = Options & {
 /** The app's side of the bridge. Every method rejects with a `PorticoError`, most of domain `frame`. */
 export type FrameClient = {
   /** Asks for a login mail. Throws `frame/cooldown` within 30 s of the last one. */
-  connectEmail(payload: Payload<'CONNECT_EMAIL'>, options?: Options): Promise<Reply<'CONNECT_EMAIL'>>
+  connectEmail(
+    payload: Payload<'CONNECT_EMAIL'>,
+    options?: LoginStepOptions<Reply<'CONNECT_EMAIL'>>,
+  ): Promise<Reply<'CONNECT_EMAIL'>>
   /** Resolves when the link that registers this browser was opened; asks for it again and again for 20 minutes. */
   connectDevice(options?: Options): Promise<void>
-  connectOtp(payload: Payload<'CONNECT_OTP'>, options?: Options): Promise<void>
+  connectOtp(payload: Payload<'CONNECT_OTP'>, options?: LoginStepOptions<void>): Promise<void>
   connectSocial(payload: Payload<'CONNECT_SOCIAL'>, options?: Options): Promise<Reply<'CONNECT_SOCIAL'>>
   getSocialRedirectUri(
     payload: Payload<'GET_SOCIAL_REDIRECT_URI'>,

@@ -2,13 +2,14 @@ import { lastEmailLoginTimeKey } from '@portico/core'
 import { frameErrors } from '../protocol/frameErrors.js'
 import type { FrameRequests } from '../protocol/frameRequests.js'
 import { frameTimeouts } from '../protocol/frameTimeouts.js'
-import type { ClientCore, RequestOptions } from './ClientCore.js'
+import type { ClientCore } from './ClientCore.js'
+import type { LoginStepOptions } from './FrameClient.js'
 
 /** Asks for a login mail, at most once in 30 s; one that is being asked for counts unless it was called off. */
 export async function connectEmail(
   { send, store, clock, state }: ClientCore,
   payload: FrameRequests['CONNECT_EMAIL']['request'],
-  options?: RequestOptions,
+  options?: LoginStepOptions<FrameRequests['CONNECT_EMAIL']['reply']>,
 ): Promise<FrameRequests['CONNECT_EMAIL']['reply']> {
   const { mail } = state
   const last = mail && !mail.signal?.aborted ? mail.since : store.get(lastEmailLoginTimeKey)

@@ -21,6 +21,14 @@ type SendOptions = {
   readonly isSilent?: boolean | undefined
 }
 
+type LateOptions<reply> = {
+  /**
+   * Takes what the frame still answers to a request that is called off once it was sent; without this it is dropped.
+   * Nobody is alerted of such an answer, whatever it is.
+   */
+  readonly onLate?: ((answer: Promise<reply>) => void) | undefined
+}
+
 type MessengerEvents = {
   readonly ready: { readonly version: string | undefined }
   readonly alert: FrameAlert
@@ -32,7 +40,7 @@ export type Messenger = {
   send<name extends FrameRequestName>(
     name: name,
     payload: FrameRequests[name]['request'],
-    options?: SendOptions,
+    options?: SendOptions & LateOptions<FrameRequests[name]['reply']>,
   ): Promise<FrameRequests[name]['reply']>
   on: Emitter<MessengerEvents>['on']
   isReady(): boolean
@@ -58,6 +66,8 @@ type Pending = {
   /** Ends the request; what comes later for it is unknown. */
   readonly finish: (outcome: { readonly error: unknown } | { readonly reply: unknown }) => void
   readonly isPosted: () => boolean
+  /** Whether nobody is alerted when the frame is dead. */
+  readonly isBackground: () => boolean
   /** How many messages came with its id. */
   messages: number
 }
@@ -93,7 +103,7 @@ export function createMessenger(parameters: CreateMessengerParameters): Messenge
   /** The frame is dead. Nobody is alerted as long as nobody waits for it. */
   const endAll = (cause: PorticoError) => {
     const entries = [...pending.values()]
-    if (entries.some(({ name }) => !frameRequests[name].isBackground))
+    if (entries.some(({ isBackground }) => !isBackground()))
       emitter.emit('alert', { code: 'IFRAME_LOAD_FAILED', cause, nextStep: 'check-frame' })
     for (const entry of entries) entry.finish({ error: cause })
   }
@@ -128,7 +138,8 @@ export function createMessenger(parameters: CreateMessengerParameters): Messenge
       signal,
       timeoutMs = frameRequests[name].timeoutMs,
       isSilent = frameRequests[name].isBackground,
-    }: SendOptions = {},
+      onLate,
+    }: SendOptions & LateOptions<FrameRequests[name]['reply']> = {},
   ): Promise<FrameRequests[name]['reply']> =>
     new Promise((resolve, reject) => {
       const message = createRequestMessage(name, payload, { maxBytes })
@@ -136,16 +147,22 @@ export function createMessenger(parameters: CreateMessengerParameters): Messenge
       if (!transport.isAttached()) return reject(frameErrors('frame/not-set'))
       const { id } = message
       const stopWaiting: (() => void)[] = []
-      const state = { isPosted: false }
+      const state = { isPosted: false, isLate: false, resolve, reject }
       const finish: Pending['finish'] = (outcome) => {
         if (!pending.delete(id)) return
         for (const stop of stopWaiting) stop()
-        if ('error' in outcome) return reject(outcome.error)
+        if ('error' in outcome) return state.reject(outcome.error)
         // Parsed with the schema of this very request.
-        resolve(outcome.reply as FrameRequests[name]['reply'])
+        state.resolve(outcome.reply as FrameRequests[name]['reply'])
       }
-      pending.set(id, { name, finish, isPosted: () => state.isPosted, messages: 0 })
+      const isBackground = () => state.isLate || frameRequests[name].isBackground
+      pending.set(id, { name, finish, isPosted: () => state.isPosted, isBackground, messages: 0 })
       const onAbort = () => {
+        if (onLate && state.isPosted) {
+          reject(toAbortError(name))
+          state.isLate = true
+          return onLate(new Promise((...late) => Object.assign(state, { resolve: late[0], reject: late[1] })))
+        }
         finish({ error: toAbortError(name) })
         if (name === 'RPC_REQUEST' && state.isPosted) void send('RPC_ABORT', { id }).catch(() => {})
       }
@@ -164,7 +181,8 @@ export function createMessenger(parameters: CreateMessengerParameters): Messenge
       const onTimeout = () => {
         const cause = frameErrors('frame/request-timeout', { name })
         finish({ error: cause })
-        if (!isSilent) emitter.emit('alert', { code: 'IFRAME_REQUEST_TIMEOUT', cause, nextStep: 'retry' })
+        if (!isSilent && !state.isLate)
+          emitter.emit('alert', { code: 'IFRAME_REQUEST_TIMEOUT', cause, nextStep: 'retry' })
       }
       const onFailure = (error: unknown) => finish({ error })
       stopWaiting.push(readiness.whenReady({ isPatient: !frameRequests[name].waitsForReady, onReady: post, onFailure }))
