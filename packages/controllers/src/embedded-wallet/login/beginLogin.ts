@@ -15,7 +15,13 @@ type BeginLoginParameters = Pick<LoginWork, 'namespaces'> & { readonly email: st
 export function beginLogin(portico: Portico, { email, namespaces }: BeginLoginParameters): LoginWork {
   const { emitter } = getInternals(portico)
   endLogin(portico)
-  const work: LoginWork = { controller: new AbortController(), namespaces, connecting: undefined, device: undefined }
+  const work: LoginWork = {
+    controller: new AbortController(),
+    namespaces,
+    connecting: undefined,
+    device: undefined,
+    undo: undefined,
+  }
   const login = getFeature(portico, loginWorkFeature)
   const state = getFeature(portico, embeddedWalletFeature)
   const stops = [

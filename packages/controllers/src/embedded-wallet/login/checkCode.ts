@@ -1,16 +1,14 @@
-import { connectionErrors, isPorticoError } from '@portico/core'
+import { connectionErrors } from '@portico/core'
 import type { EmbeddedWallet } from '../wallet/EmbeddedWallet.js'
+import { isUnclear } from '../wallet/isUnclear.js'
+import type { LoginWork } from './loginWorkFeature.js'
 
 type CheckCodeParameters = {
   readonly otp: string
-  /** Gives the login up. */
-  readonly signal: AbortSignal
+  readonly work: LoginWork
   /** Called at once when the code counts, unless the login was given up. */
   readonly onAccept: () => void
 }
-
-/** Ends of a request after which nobody knows whether the frame has accepted the code. */
-const unclear = ['frame/request-timeout', 'frame/reloaded', 'frame/invalid-reply']
 
 /**
  * Hands a code to the frame. One that is under way cannot be taken back, so a login that is given up meanwhile is undone
@@ -18,21 +16,24 @@ const unclear = ['frame/request-timeout', 'frame/reloaded', 'frame/invalid-reply
  *
  * @throws `connection/aborted` as soon as the login is given up, and what the frame fails with
  */
-export function checkCode(wallet: EmbeddedWallet, { otp, signal, onAccept }: CheckCodeParameters): Promise<void> {
-  const answer = wallet.client.connectOtp({ otp })
-  answer.catch((error: unknown) => {
-    // Where it does not say either, the app goes on showing who was there: the frame signs for its own account only.
-    if (unclear.some((code) => isPorticoError(error, code))) wallet.refresh().catch(() => {})
-  })
-  return new Promise((resolve, reject) => {
-    const onAbort = () => {
-      wallet.undoLogin(answer)
-      reject(connectionErrors('connection/aborted'))
+export async function checkCode(wallet: EmbeddedWallet, { otp, work, onAccept }: CheckCodeParameters): Promise<void> {
+  const { signal } = work.controller
+  const undo = (answer: Promise<void>) => wallet.undoLogin(answer.then(() => true))
+  try {
+    await wallet.client.connectOtp({ otp }, { signal, onLate: undo })
+  } catch (cause) {
+    if (signal.aborted) throw connectionErrors('connection/aborted', undefined, { cause })
+    if (isUnclear(cause)) {
+      // Where it does not say either, the app goes on showing who was there: the frame signs for its own account only.
+      wallet.refresh().catch(() => {})
+      work.undo = () => undo(Promise.reject(cause))
     }
-    signal.addEventListener('abort', onAbort)
-    answer
-      .then(() => signal.aborted || onAccept())
-      .then(() => resolve(), reject)
-      .finally(() => signal.removeEventListener('abort', onAbort))
-  })
+    throw cause
+  }
+  if (signal.aborted) {
+    undo(Promise.resolve())
+    throw connectionErrors('connection/aborted')
+  }
+  work.undo = undefined
+  onAccept()
 }

@@ -17,4 +17,5 @@ export function endLogin(portico: Portico, only?: LoginWork): void {
   login.stop = undefined
   Object.assign(getFeature(portico, embeddedWalletFeature), { step: 'idle', email: undefined, expiresAt: undefined })
   work.controller.abort()
+  work.undo?.()
 }

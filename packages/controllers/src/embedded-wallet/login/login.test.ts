@@ -82,6 +82,14 @@ describe('a login by e-mail', () => {
     expect(state.step).toBe('idle')
   })
 
+  it('says why the account of such a person cannot be connected', async () => {
+    const { portico, frame, state } = arrange()
+    frame.answer('connectEmail', { action: 'CONNECT' })
+    frame.setUser({ address: 'none' })
+    await expect(startEmailLogin(portico, { email })).rejects.toMatchObject({ code: 'wallet/invalid-response' })
+    expect(state.step).toBe('idle')
+  })
+
   it('waits for the link of a new browser, once, and then for the code', async () => {
     const { portico, frame, state, clock, asked } = arrange()
     frame.answer('connectEmail', { action: 'VERIFY_DEVICE' })
@@ -284,6 +292,132 @@ describe('a login that is given up while its code is checked', () => {
   })
 })
 
+describe('a login that is given up while its mail is asked for', () => {
+  /** Ann is logged in, or nobody is, and the mail of a login is asked for. */
+  async function arrangeSending({ isConnected = false, address = 'bob@example.com' } = {}) {
+    const test = arrange({}, isConnected)
+    const { portico, frame, clock, asked } = test
+    if (isConnected) await connect(portico, { connectorId: 'AUTH' })
+    await vi.waitFor(() => expect(asked('syncDappData')).toHaveLength(isConnected ? 1 : 0))
+    frame.answer('connectEmail', 'hang')
+    const given = expect(startEmailLogin(portico, { email: address })).rejects.toMatchObject({
+      code: 'connection/aborted',
+    })
+    await vi.waitFor(() => expect(asked('connectEmail')).toHaveLength(1))
+    cancelLogin(portico)
+    await given
+    /** The frame says what became of it. */
+    const answer = async (end: unknown) => {
+      frame.settle('connectEmail', end)
+      await clock.flush()
+    }
+    return { ...test, answer, signedOut: () => asked('disconnect').length }
+  }
+
+  it.each([true, false])('is undone when the frame was logged in at once; somebody there: %s', async (isConnected) => {
+    const { link, answer, signedOut, state } = await arrangeSending({ isConnected })
+    await answer({ action: 'CONNECT' })
+    expect(signedOut()).toBe(1)
+    expect(link()?.status).toBe('disconnected')
+    expect(state.alert?.code).toBe(isConnected ? 'SESSION_EXPIRED' : undefined)
+  })
+
+  it('leaves the login alone that is there already, of the same address', async () => {
+    const { link, answer, signedOut } = await arrangeSending({ isConnected: true, address: 'ANN@example.com' })
+    await answer({ action: 'CONNECT' })
+    expect(signedOut()).toBe(0)
+    expect(link()).toMatchObject({ status: 'connected', address: ann })
+  })
+
+  it.each([{ action: 'VERIFY_OTP' }, { action: 'VERIFY_DEVICE' }, frameErrors('frame/error-reply', {})])(
+    'leaves all as it was after %j',
+    async (end) => {
+      const { link, answer, signedOut, asked } = await arrangeSending({ isConnected: true })
+      await answer(end)
+      expect(signedOut()).toBe(0)
+      expect(asked('getUser')).toHaveLength(1)
+      expect(link()).toMatchObject({ status: 'connected', address: ann })
+    },
+  )
+
+  it('holds the next one back until that is known, and no longer than the person waits', async () => {
+    const { portico, frame, answer, asked, state } = await arrangeSending({ isConnected: true })
+    const impatient = startEmailLogin(portico, { email: 'cy@example.com' })
+    const given = expect(impatient).rejects.toMatchObject({ code: 'connection/aborted' })
+    cancelLogin(portico)
+    await given
+    const next = startEmailLogin(portico, { email: 'dee@example.com' })
+    frame.answer('connectEmail', { action: 'VERIFY_OTP' })
+    await answer({ action: 'CONNECT' })
+    await next
+    expect(asked('connectEmail').map(({ payload }) => payload)).toEqual([
+      { email: 'bob@example.com' },
+      { email: 'dee@example.com' },
+    ])
+    expect(state.alert, 'whoever logs in need not be told to').toBeUndefined()
+  })
+})
+
+describe('a login whose answer was lost, where nobody is logged in', () => {
+  const lost = frameErrors('frame/request-timeout', { name: 'CONNECT_OTP' })
+
+  /** The code is under way. */
+  async function arrangeCode() {
+    const test = arrange()
+    const { portico, frame, asked } = test
+    frame.answer('connectOtp', 'hang')
+    await startEmailLogin(portico, { email })
+    const submitting = submitOtp(portico, { code: '123456' })
+    const outcome = submitting.catch((error: unknown) => error)
+    await vi.waitFor(() => expect(asked('connectOtp')).toHaveLength(1))
+    return { ...test, outcome, signedOut: () => asked('disconnect').length }
+  }
+
+  it.each([true, false])('is looked up when it was given up before; accepted: %s', async (isAccepted) => {
+    const { portico, frame, clock, outcome, asked, signedOut } = await arrangeCode()
+    cancelLogin(portico)
+    expect(await outcome).toMatchObject({ code: 'connection/aborted' })
+    frame.answer('isConnected', isAccepted)
+    frame.settle('connectOtp', lost)
+    await clock.flush()
+    expect(asked('isConnected')).toMatchObject([{ payload: 'background' }])
+    expect(signedOut()).toBe(isAccepted ? 1 : 0)
+  })
+
+  it('is looked up when it is given up afterwards', async () => {
+    const { portico, frame, clock, outcome, asked, signedOut } = await arrangeCode()
+    frame.settle('connectOtp', lost)
+    expect(await outcome).toMatchObject({ code: 'frame/request-timeout' })
+    await clock.flush()
+    expect(asked('isConnected'), 'another code may be tried').toEqual([])
+    frame.answer('isConnected', true)
+    cancelLogin(portico)
+    await clock.flush()
+    expect(signedOut()).toBe(1)
+  })
+
+  it('is not undone once another code has counted', async () => {
+    const { portico, frame, clock, outcome, link, signedOut } = await arrangeCode()
+    frame.settle('connectOtp', lost)
+    await outcome
+    frame.answer('connectOtp', undefined)
+    await submitOtp(portico, { code: '654321' })
+    await clock.flush()
+    expect(link()?.status).toBe('connected')
+    expect(signedOut()).toBe(0)
+  })
+
+  it('leaves the next login free where the frame cannot tell', async () => {
+    const { portico, frame, outcome, signedOut } = await arrangeCode()
+    cancelLogin(portico)
+    await outcome
+    frame.answer('isConnected', frameErrors('frame/request-timeout', { name: 'IS_CONNECTED' }))
+    frame.settle('connectOtp', lost)
+    await startEmailLogin(portico, { email })
+    expect(signedOut()).toBe(0)
+  })
+})
+
 describe('a login by e-mail ends', () => {
   it('when it is called off, and all that waits is told', async () => {
     const { portico, frame, state, link } = arrange()
@@ -313,12 +447,23 @@ describe('a login by e-mail ends', () => {
   it('when the modal closes while the mail is asked for', async () => {
     const { portico, frame, state, link, clock } = arrangeOpen()
     frame.answer('connectEmail', 'hang')
-    const outcome = expect(startEmailLogin(portico, { email })).rejects.toMatchObject({ code: 'frame/aborted' })
+    const outcome = expect(startEmailLogin(portico, { email })).rejects.toMatchObject({ code: 'connection/aborted' })
     await clock.flush()
     close(portico)
     await outcome
     expect(state.step).toBe('idle')
     expect(link()?.status).toBe('disconnected')
+  })
+
+  it('while another mail is asked for', async () => {
+    const { portico, frame, state, asked } = arrange()
+    await startEmailLogin(portico, { email })
+    frame.answer('connectEmail', 'hang')
+    const outcome = expect(resendCode(portico)).rejects.toMatchObject({ code: 'connection/aborted' })
+    await vi.waitFor(() => expect(asked('connectEmail')).toHaveLength(2))
+    cancelLogin(portico)
+    await outcome
+    expect(state.step).toBe('idle')
   })
 
   it('when its views are left while the code is checked', async () => {
@@ -369,7 +514,7 @@ describe('a login by e-mail ends', () => {
     const { portico, frame, clock } = arrange()
     frame.answer('connectEmail', 'hang')
     const login = startEmailLogin(portico, { email })
-    const outcome = expect(login).rejects.toMatchObject({ code: 'frame/aborted' })
+    const outcome = expect(login).rejects.toMatchObject({ code: 'connection/aborted' })
     await clock.flush()
     portico.destroy()
     await outcome

@@ -11,6 +11,8 @@ export type LoginWork = {
   connecting: Promise<ConnectReturnType> | undefined
   /** The wait for a new browser's link. */
   device: Promise<void> | undefined
+  /** Asks the frame whether it has accepted a code after all, and undoes that; once an answer was lost. */
+  undo: (() => void) | undefined
 }
 
 /** The login of an instance that runs now. */

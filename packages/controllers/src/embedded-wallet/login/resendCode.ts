@@ -1,4 +1,3 @@
-import { connectionErrors } from '@portico/core'
 import type { Portico } from '../../portico/Portico.js'
 import { finishLogin } from './finishLogin.js'
 import { getLogin } from './getLogin.js'
@@ -14,11 +13,7 @@ import { type LoginAction, sendLoginMail } from './sendLoginMail.js'
 export async function resendCode(portico: Portico): Promise<{ readonly action: LoginAction }> {
   const { work, email } = getLogin(portico, ['code', 'device'])
   work.device = undefined
-  try {
-    const action = await sendLoginMail(portico, work, email)
-    if (action === 'CONNECT') await finishLogin(portico, work)
-    return { action }
-  } catch (cause) {
-    throw work.controller.signal.aborted ? connectionErrors('connection/aborted', undefined, { cause }) : cause
-  }
+  const action = await sendLoginMail(portico, work, email)
+  if (action === 'CONNECT') await finishLogin(portico, work)
+  return { action }
 }

@@ -12,6 +12,7 @@ import { codeLifetimeMs } from './codeLifetimeMs.js'
 import { endLogin } from './endLogin.js'
 import type { LoginWork } from './loginWorkFeature.js'
 import { readCooldown } from './readCooldown.js'
+import { untilAborted } from './untilAborted.js'
 
 /** What comes next: the person opens the link of the mail, or types its code, or nothing is left to do. */
 export type LoginAction = 'VERIFY_DEVICE' | 'VERIFY_OTP' | 'CONNECT'
@@ -24,16 +25,24 @@ export async function sendLoginMail(portico: Portico, work: LoginWork, email: st
   const { clock } = getInternals(portico)
   const { signal } = work.controller
   const state = getFeature(portico, embeddedWalletFeature)
-  const wallet = await getEmbeddedWallet(portico)
+  const wallet = await untilAborted(getEmbeddedWallet(portico), signal)
   // The sign-out of a login that was given up must not reach this one.
-  await wallet.settled()
-  if (signal.aborted) throw connectionErrors('connection/aborted')
-  const { action } = await wallet.client.connectEmail({ email }, { signal }).catch((error: unknown) => {
-    const seconds = readCooldown(error)
-    if (seconds !== undefined && !signal.aborted) state.resendAt = clock.now() + seconds * 1_000
-    throw error
+  await untilAborted(wallet.settled(), signal)
+  // Whose login has ended by that is logging in.
+  if (state.alert?.code === 'SESSION_EXPIRED') state.alert = undefined
+  const undo = (answer: Promise<{ readonly action: LoginAction }>) =>
+    // The login that is there already was not begun by this mail.
+    wallet.undoLogin(answer.then(({ action }) => action === 'CONNECT' && !isLoggedIn(portico, email)))
+  const { action } = await wallet.client.connectEmail({ email }, { signal, onLate: undo }).catch((cause: unknown) => {
+    if (signal.aborted) throw connectionErrors('connection/aborted', undefined, { cause })
+    const seconds = readCooldown(cause)
+    if (seconds !== undefined) state.resendAt = clock.now() + seconds * 1_000
+    throw cause
   })
-  if (signal.aborted) throw connectionErrors('connection/aborted')
+  if (signal.aborted) {
+    undo(Promise.resolve({ action }))
+    throw connectionErrors('connection/aborted')
+  }
   const now = clock.now()
   if (!work.connecting) {
     wallet.expectLogin()
@@ -53,6 +62,12 @@ export async function sendLoginMail(portico: Portico, work: LoginWork, email: st
   if (action === 'CONNECT') wallet.completeLogin()
   if (action === 'VERIFY_OTP') track(portico, { event: 'EMAIL_VERIFICATION_CODE_SENT' })
   return action
+}
+
+function isLoggedIn(portico: Portico, email: string): boolean {
+  const isConnected = [...getInternals(portico).connections.values()].some(({ connectorId }) => connectorId === 'AUTH')
+  const { user } = getFeature(portico, embeddedWalletFeature)
+  return isConnected && user?.email?.toLowerCase() === email.toLowerCase()
 }
 
 /** The frame knows one login: what it serves already cannot stay with the one before. */

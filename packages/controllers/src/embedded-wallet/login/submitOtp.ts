@@ -35,7 +35,7 @@ export async function submitOtp(portico: Portico, { code }: SubmitOtpParameters)
   try {
     const wallet = await getEmbeddedWallet(portico)
     if (signal.aborted) throw connectionErrors('connection/aborted')
-    await checkCode(wallet, { otp, signal, onAccept: () => accept(portico, wallet) })
+    await checkCode(wallet, { otp, work, onAccept: () => accept(portico, wallet) })
   } catch (cause) {
     const error = toCodeError(cause, signal)
     if (!signal.aborted) {

@@ -37,7 +37,10 @@ export type FakeFrameClient = FrameClient & {
   isDestroyed(): boolean
 }
 
-type Options = { readonly signal?: AbortSignal | undefined }
+type Options = {
+  readonly signal?: AbortSignal | undefined
+  readonly onLate?: ((answer: Promise<never>) => void) | undefined
+}
 type Waiting = { readonly name: FakeFrameMethod; settle(answer: unknown): void }
 
 const approvalMethods = ['personal_sign', 'eth_signTypedData_v4', 'eth_sendTransaction', 'wallet_sendCalls']
@@ -73,13 +76,22 @@ export function createFakeFrameClient(options: CreateFakeFrameClientOptions = {}
     updateEmailSecondaryOtp: { newEmail: 'new@example.com' },
     request: 'hang',
   }
-  const call = (name: FakeFrameMethod, payload?: unknown, { signal }: Options = {}) => {
+  const call = (name: FakeFrameMethod, payload?: unknown, { signal, onLate }: Options = {}) => {
     calls.push({ name, payload })
     return new Promise<unknown>((resolve, reject) => {
       const settle = (answer: unknown) => (answer instanceof Error ? reject(answer) : resolve(answer))
       if (answers[name] !== 'hang') return settle(answers[name])
-      waiting.push({ name, settle })
-      const abort = () => settle(frameErrors(name === 'request' ? 'frame/rpc-aborted' : 'frame/aborted'))
+      const entry = { name, settle }
+      waiting.push(entry)
+      const abort = () => {
+        settle(frameErrors(name === 'request' ? 'frame/rpc-aborted' : 'frame/aborted'))
+        onLate?.(
+          new Promise((answered, failed) => {
+            // What a method answers is the test's own to choose.
+            entry.settle = (answer) => (answer instanceof Error ? failed(answer) : answered(answer as never))
+          }),
+        )
+      }
       if (signal?.aborted) abort()
       signal?.addEventListener('abort', abort)
     })

@@ -25,11 +25,12 @@ export type EmbeddedWallet = {
   forgetLogin(): void
   /**
    * Signs out again if the frame accepts a login that was given up: the app would show nobody, or whoever was logged in
-   * before, while the frame signs for the new person.
+   * before, while the frame signs for the new person. Where the answer was lost, the frame is asked who is there.
    *
-   * @param accepted Resolves once the frame has accepted the login, rejects when it has not.
+   * @param accepted Resolves with whether the frame has accepted the login; what it rejects with tells whether that is
+   * known.
    */
-  undoLogin(accepted: Promise<void>): void
+  undoLogin(accepted: Promise<boolean>): void
   /** Resolves once no login is being undone. */
   settled(): Promise<void>
   connect(parameters: ConnectParameters): Promise<Connection>

@@ -5,6 +5,7 @@ import type { EmbeddedWalletOptions } from '../EmbeddedWalletOptions.js'
 import { embeddedWalletErrors } from '../embeddedWalletErrors.js'
 import { createConnections } from './createConnections.js'
 import type { EmbeddedWallet, EmbeddedWalletEvents, WalletParts } from './EmbeddedWallet.js'
+import { isUnclear } from './isUnclear.js'
 import { listRestoreChains } from './listRestoreChains.js'
 import { pickChains } from './pickChains.js'
 import { toNetworkId } from './toNetworkId.js'
@@ -56,19 +57,24 @@ export async function createEmbeddedWallet(
   // Beside a connection that lives, a check that fails must not have the login forgotten, here and in other tabs.
   const check = (signal: AbortSignal) => client.isConnected({ signal, isBackground: connections.isLive() })
   let undoing = Promise.resolve()
-  const undo = async (accepted: Promise<void>, wasLive: () => boolean) => {
-    try {
-      await accepted
-    } catch {
-      return
-    }
+  // The accounts that are shown become those of whoever is there. Without any, nobody is to be there.
+  const askWhoIsThere = async () => {
+    if (!connections.isLive()) return client.isConnected({ isBackground: true })
+    connections.refresh().catch((error: unknown) => logger.debug('who is logged in is unknown', error))
+    return false
+  }
+  const undo = async (accepted: Promise<boolean>, wasLive: () => boolean) => {
+    const isAccepted = await accepted
+      .catch((error: unknown) => isUnclear(error) && askWhoIsThere())
+      .catch((error: unknown) => logger.debug('whether a login was accepted is unknown', error))
+    if (!isAccepted) return
     const hasEnded = wasLive()
     connections.end()
     if (hasEnded) emitter.emit('undone', undefined)
     // A client of the app's own may fail here, which must not keep the next login waiting for ever.
     await client.disconnect().catch((error: unknown) => logger.error('A login could not be undone in the frame', error))
   }
-  const undoLogin = (accepted: Promise<void>, wasLive = connections.isLive) => {
+  const undoLogin = (accepted: Promise<boolean>, wasLive = connections.isLive) => {
     undoing = Promise.all([undoing, undo(accepted, wasLive)]).then(() => undefined)
   }
   const wallet: EmbeddedWallet = {
@@ -98,7 +104,7 @@ export async function createEmbeddedWallet(
       const isNewLogin = !isLoggedIn || login === 'done'
       if (!isLoggedIn) await whenLoggedIn(wallet, signal)
       login = undefined
-      const onAbort = () => undoLogin(Promise.resolve(), () => wasLive)
+      const onAbort = () => undoLogin(Promise.resolve(true), () => wasLive)
       if (isNewLogin && signal.aborted) onAbort()
       else if (isNewLogin) signal.addEventListener('abort', onAbort)
       try {
