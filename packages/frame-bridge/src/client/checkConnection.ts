@@ -12,7 +12,7 @@ export async function checkConnection(
   try {
     const { isConnected } = await sendForLogin(core, 'IS_CONNECTED', undefined, {
       signal,
-      ...(isBackground && { isSilent: true }),
+      ...(isBackground && { isBackground }),
     })
     if (!isConnected) clearLogin(core, 'not-connected')
     return isConnected

@@ -261,6 +261,26 @@ describe('the login', () => {
     expect(events).toEqual([])
   })
 
+  it('looked after in the background alerts nobody of a frame that does not come; who waits is told', async () => {
+    const { client, clock, events, frame, stored } = await openTestClient(login)
+    frame.emit('load', undefined)
+    frame.emit('load', undefined)
+    const checks = [client.isConnected({ isBackground: true }), client.isConnected()]
+    const outcomes = checks.map((check) => expect(check).rejects.toMatchObject({ code: 'frame/load-failed' }))
+    await clock.advance(20_000)
+    await Promise.all(outcomes)
+    expect(events.filter(([name]) => name === 'alert')).toHaveLength(1)
+    expect(frame.state.restarts).toBe(0)
+    expect(stored('EMAIL')).toBeNull()
+    const later = expect(client.isConnected({ isBackground: true })).rejects.toMatchObject({
+      code: 'frame/load-failed',
+    })
+    expect(frame.state.restarts).toBe(1)
+    await clock.advance(20_000)
+    await later
+    expect(events.filter(([name]) => name === 'alert')).toHaveLength(1)
+  })
+
   it('is forgotten when a check in the background finds nobody', async () => {
     const { client, events, frame, stored } = await openTestClient(login)
     const pending = client.isConnected({ isBackground: true })

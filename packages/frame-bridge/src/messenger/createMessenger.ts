@@ -17,8 +17,10 @@ type SendOptions = {
   readonly signal?: AbortSignal | undefined
   /** Takes the place of the table's, in milliseconds. */
   readonly timeoutMs?: number | undefined
-  /** Its timeout alerts nobody. */
+  /** Its timeout alerts nobody; a dead frame does. */
   readonly isSilent?: boolean | undefined
+  /** No person waits for it, so nothing that becomes of it alerts anybody. Default: as the table says. */
+  readonly isBackground?: boolean | undefined
 }
 
 type LateOptions<reply> = {
@@ -67,7 +69,7 @@ type Pending = {
   readonly finish: (outcome: { readonly error: unknown } | { readonly reply: unknown }) => void
   readonly isPosted: () => boolean
   /** Whether nobody is alerted when the frame is dead. */
-  readonly isBackground: () => boolean
+  readonly isUnattended: () => boolean
   /** How many messages came with its id. */
   messages: number
 }
@@ -103,7 +105,7 @@ export function createMessenger(parameters: CreateMessengerParameters): Messenge
   /** The frame is dead. Nobody is alerted as long as nobody waits for it. */
   const endAll = (cause: PorticoError) => {
     const entries = [...pending.values()]
-    if (entries.some(({ isBackground }) => !isBackground()))
+    if (entries.some(({ isUnattended }) => !isUnattended()))
       emitter.emit('alert', { code: 'IFRAME_LOAD_FAILED', cause, nextStep: 'check-frame' })
     for (const entry of entries) entry.finish({ error: cause })
   }
@@ -137,7 +139,8 @@ export function createMessenger(parameters: CreateMessengerParameters): Messenge
     {
       signal,
       timeoutMs = frameRequests[name].timeoutMs,
-      isSilent = frameRequests[name].isBackground,
+      isBackground = frameRequests[name].isBackground,
+      isSilent = isBackground,
       onLate,
     }: SendOptions & LateOptions<FrameRequests[name]['reply']> = {},
   ): Promise<FrameRequests[name]['reply']> =>
@@ -155,8 +158,8 @@ export function createMessenger(parameters: CreateMessengerParameters): Messenge
         // Parsed with the schema of this very request.
         state.resolve(outcome.reply as FrameRequests[name]['reply'])
       }
-      const isBackground = () => state.isLate || frameRequests[name].isBackground
-      pending.set(id, { name, finish, isPosted: () => state.isPosted, isBackground, messages: 0 })
+      const isUnattended = () => isBackground || state.isLate
+      pending.set(id, { name, finish, isPosted: () => state.isPosted, isUnattended, messages: 0 })
       const onAbort = () => {
         if (onLate && state.isPosted) {
           reject(toAbortError(name))
@@ -185,7 +188,8 @@ export function createMessenger(parameters: CreateMessengerParameters): Messenge
           emitter.emit('alert', { code: 'IFRAME_REQUEST_TIMEOUT', cause, nextStep: 'retry' })
       }
       const onFailure = (error: unknown) => finish({ error })
-      stopWaiting.push(readiness.whenReady({ isPatient: !frameRequests[name].waitsForReady, onReady: post, onFailure }))
+      const isPatient = !frameRequests[name].waitsForReady
+      stopWaiting.push(readiness.whenReady({ isPatient, isBackground, onReady: post, onFailure }))
     })
 
   return {

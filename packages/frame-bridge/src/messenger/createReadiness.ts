@@ -7,6 +7,8 @@ import type { FrameAlert } from './FrameAlert.js'
 type WhenReadyParameters = {
   /** Goes out as soon as the frame can be spoken to, and waits for that without a limit. */
   readonly isPatient: boolean
+  /** Nobody is alerted when the frame does not come. */
+  readonly isBackground: boolean
   readonly onReady: () => void
   readonly onFailure: (error: unknown) => void
 }
@@ -30,7 +32,7 @@ export type CreateReadinessParameters = {
 export function createReadiness(parameters: CreateReadinessParameters): Readiness {
   const { link, clock, onAlert, onReady } = parameters
   const waiting = new Set<WhenReadyParameters>()
-  const state = { isReady: false, hasFailed: false, isDestroyed: false, cancelDelay: () => {} }
+  const state = { isReady: false, hasFailed: false, isTold: false, isDestroyed: false, cancelDelay: () => {} }
   const release = () => {
     for (const entry of [...waiting]) {
       // A request that is let go may find the frame gone and end others.
@@ -41,6 +43,7 @@ export function createReadiness(parameters: CreateReadinessParameters): Readines
   const stops = [
     link.on('open', ({ version }) => {
       state.hasFailed = false
+      state.isTold = false
       state.cancelDelay = clock.setTimeout(() => {
         state.isReady = true
         onReady(version)
@@ -59,10 +62,12 @@ export function createReadiness(parameters: CreateReadinessParameters): Readines
   const onTooLate = (entry: WhenReadyParameters) => {
     const cause = frameErrors('frame/load-failed')
     waiting.delete(entry)
-    entry.onFailure(cause)
-    // Requests that wait together fail together; one alert says it all.
-    if (!state.hasFailed) onAlert({ code: 'IFRAME_LOAD_FAILED', cause, nextStep: 'check-frame' })
     state.hasFailed = true
+    entry.onFailure(cause)
+    if (entry.isBackground) return
+    // Requests that wait together fail together; one alert says it all.
+    if (!state.isTold) onAlert({ code: 'IFRAME_LOAD_FAILED', cause, nextStep: 'check-frame' })
+    state.isTold = true
   }
   return {
     whenReady(entry) {
@@ -73,6 +78,7 @@ export function createReadiness(parameters: CreateReadinessParameters): Readines
       // The page that did not come will not come by itself: a new attempt loads it anew.
       if (state.hasFailed && [...waiting].every(({ isPatient }) => isPatient) && !link.isOpen()) {
         state.hasFailed = false
+        state.isTold = false
         link.restart()
       }
       waiting.add(entry)
