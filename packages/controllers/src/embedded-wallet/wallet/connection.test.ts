@@ -242,6 +242,35 @@ describe('a connected embedded wallet', () => {
       expect(asked('getUser')).toHaveLength(1)
     })
 
+    it('is asked about again, once a minute, until the frame can tell', async () => {
+      const cannotTell = frameErrors('frame/request-timeout', { name: 'IS_CONNECTED' })
+      const { frame, clock, asked, checks } = await arrangeForgotten(cannotTell)
+      expect(checks()).toBe(1)
+      await clock.advance(59_999)
+      expect(checks()).toBe(1)
+      await clock.advance(1)
+      expect(checks()).toBe(2)
+      frame.answer('isConnected', true)
+      await clock.advance(60_000)
+      expect(checks()).toBe(3)
+      expect(asked('getUser'), 'it is remembered again').toHaveLength(2)
+      await clock.advance(600_000)
+      expect(checks()).toBe(3)
+    })
+
+    it('is not asked about again once it is remembered, or over', async () => {
+      const cannotTell = frameErrors('frame/request-timeout', { name: 'IS_CONNECTED' })
+      const remembered = await arrangeForgotten(cannotTell)
+      remembered.storage.setFromOtherTab(`@appkit-wallet:${remembered.portico.id}/EMAIL_LOGIN_USED_KEY`, 'true')
+      await remembered.clock.advance(600_000)
+      expect(remembered.checks()).toBe(1)
+      remembered.portico.destroy()
+      const over = await arrangeForgotten(cannotTell)
+      await disconnect(over.portico)
+      await over.clock.advance(600_000)
+      expect(over.checks()).toBe(1)
+    })
+
     it('is not remembered again once it was disconnected meanwhile', async () => {
       const { portico, frame, clock, asked } = await arrangeForgotten('hang')
       await disconnect(portico)

@@ -4,6 +4,9 @@ import type { LiveWallet } from './LiveWallet.js'
 /** By then a tab that disconnected has said so itself, in milliseconds. */
 const settlingMs = 1_000
 
+/** Until a frame that could not tell is asked again, in milliseconds. */
+const pauseMs = 60_000
+
 /**
  * Asks the frame whether its login holds once another tab has forgotten it: that tab may have signed out, or only failed
  * to reach the frame. A login that holds is remembered again. Returns the stop.
@@ -18,12 +21,19 @@ export function followOtherTabs({ client, context }: LiveWallet, remember: () =>
     // The client ends a connection whose frame knows nobody. A frame that cannot tell ends nothing.
     if ((await client.isConnected({ isBackground: true })) && !isOver) await remember()
   }
+  const checkIn = (ms: number) => {
+    stopTimer()
+    stopTimer = clock.setTimeout(() => {
+      check().catch((error: unknown) => {
+        logger.debug('whether the login still holds is unknown', error)
+        // Until it is remembered again, a reload would ask the person to log in.
+        if (!isOver && !store.get(emailLoginUsedKey)) checkIn(pauseMs)
+      })
+    }, ms)
+  }
   const stop = store.subscribe(emailLoginUsedKey, (used) => {
     stopTimer()
-    if (used) return
-    stopTimer = clock.setTimeout(() => {
-      check().catch((error: unknown) => logger.debug('whether the login still holds is unknown', error))
-    }, settlingMs)
+    if (!used) checkIn(settlingMs)
   })
   return () => {
     isOver = true
