@@ -1,6 +1,14 @@
 import { createServer } from 'node:net'
 import { expect, test } from 'vitest'
 import { assertLabPortFree } from './labAssertPortFree.mjs'
+import { lastLabPort } from './labReadPort.mjs'
+
+/** Listens at a port; says whether it could. */
+const take = (server, port) =>
+  new Promise((resolve) => {
+    server.once('error', () => resolve(false))
+    server.listen({ port, host: '127.0.0.1' }, () => resolve(true))
+  })
 
 test('a taken port is named together with the way to choose another', async () => {
   const server = createServer()
@@ -11,4 +19,13 @@ test('a taken port is named together with the way to choose another', async () =
   )
   await new Promise((resolve) => server.close(resolve))
   await expect(assertLabPortFree(port)).resolves.toBeUndefined()
+})
+
+test('the port it names instead is one a lab can begin at', async () => {
+  const server = createServer()
+  // Any of the last ports that has no port a hundred above it will do; most of them are free.
+  let port = lastLabPort
+  while (!(await take(server, port))) port--
+  await expect(assertLabPortFree(port)).rejects.toThrow(new RegExp(`PORTICO_LAB_PORT=${port - 100}\\.`))
+  await new Promise((resolve) => server.close(resolve))
 })

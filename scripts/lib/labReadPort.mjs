@@ -1,5 +1,5 @@
-/** A lab takes 50 ports from its base on. */
-const last = 65_535 - 50
+/** The last port a lab can begin at: it takes 50 ports from its base on. */
+export const lastLabPort = 65_535 - 50
 
 /**
  * Reads the lab's base port, before anything is installed; the stack checks its other ports itself.
@@ -14,7 +14,7 @@ export function readLabPort(args, env) {
   const separate = args.includes('--port') ? (args[args.indexOf('--port') + 1] ?? '') : undefined
   const text = joined ?? separate ?? (env.PORTICO_LAB_PORT || '4400')
   const port = Number(text)
-  if (!/^\d{4,5}$/.test(text) || port < 1024 || port > last)
-    throw new Error(`The base port must be a whole number from 1024 to ${last}, not "${text}".`)
+  if (!/^\d{4,5}$/.test(text) || port < 1024 || port > lastLabPort)
+    throw new Error(`The base port must be a whole number from 1024 to ${lastLabPort}, not "${text}".`)
   return port
 }

@@ -11,6 +11,9 @@ export const defaultBasePort = 4400
 /** How many ports, from the base on, belong to one lab. */
 export const portSpan = 50
 
+/** The last base port a lab fits behind. */
+export const lastBasePort = 65_535 - portSpan
+
 /** The ports of one stack. */
 export type LabPorts = {
   web: number

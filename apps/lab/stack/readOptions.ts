@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { defaultBasePort, portSpan } from './ports.js'
+import { defaultBasePort, lastBasePort } from './ports.js'
 import type { StartStackParameters } from './startStack.js'
 
 /**
@@ -24,9 +24,10 @@ export function readOptions(
   })
   const text = values.port ?? (env.PORTICO_LAB_PORT || `${defaultBasePort}`)
   const basePort = Number(text)
-  const last = 65_535 - portSpan
-  if (!Number.isInteger(basePort) || basePort < 1024 || basePort > last)
-    throw new Error(`The base port must be a whole number from 1024 to ${last}, not "${text}" (PORTICO_LAB_PORT).`)
+  if (!Number.isInteger(basePort) || basePort < 1024 || basePort > lastBasePort)
+    throw new Error(
+      `The base port must be a whole number from 1024 to ${lastBasePort}, not "${text}" (PORTICO_LAB_PORT).`,
+    )
   const pages = values['no-web'] ? 'none' : values.dev ? 'sources' : 'built'
   return { basePort, pages, faucet: !values['no-faucet'] }
 }

@@ -1,4 +1,5 @@
 import { createServer } from 'node:net'
+import { lastBasePort } from '../ports.js'
 
 const hosts = ['127.0.0.1', '::1']
 
@@ -21,12 +22,13 @@ function isFree(port: number, host: string): Promise<boolean> {
  */
 export async function assertPortsFree(ports: readonly number[]): Promise<void> {
   const [base = 0] = ports
+  const other = base + 100 > lastBasePort ? base - 100 : base + 100
   for (const port of ports) {
     const free = await Promise.all(hosts.map((host) => isFree(port, host)))
     if (free.includes(false)) {
       throw new Error(
         `Port ${port} is taken (a lab at ${base} needs it). Stop the program that uses it, or choose another base port: ` +
-          `PORTICO_LAB_PORT=${base + 100}.`,
+          `PORTICO_LAB_PORT=${other}.`,
       )
     }
   }
