@@ -12,8 +12,7 @@ export type SolanaWalletOfPage = ReturnType<typeof createSolanaWallet>
  * @param name Name of the wallet; with `solanaWallet=merged` it has that of the lab wallet.
  */
 export function createSolanaWallet(page: Page, name = 'Lab Solana Wallet') {
-  // Portico's own dialog is named after the wallet too while it waits for it.
-  const prompt = page.getByRole('dialog', { name }).and(page.locator(':not([data-portico])'))
+  const prompt = page.getByRole('dialog', { name: `${name} request`, exact: true })
   const tell = async <value, argument>(
     run: (wallet: SolanaWallet, argument: argument) => value,
     argument: argument,

@@ -10,8 +10,7 @@ const promptingMethods = ['eth_requestAccounts', 'wallet_requestPermissions']
 
 /** Makes the handle on the lab wallet of a page. */
 export function createWallet(page: Page) {
-  // Portico's own dialog is named after the wallet too while it waits for it.
-  const prompt = page.getByRole('dialog', { name: 'Lab Wallet' }).and(page.locator(':not([data-portico])'))
+  const prompt = page.getByRole('dialog', { name: 'Lab Wallet request', exact: true })
   // The page puts it there when it starts, before anything can be clicked.
   const get = (): Promise<JSHandle<LabWallet>> =>
     page

@@ -41,13 +41,13 @@ function showOne(ask: Ask, name: string, styles: CSSStyleSheet): Promise<boolean
   approve.dataset.primary = ''
   const reject = element('button', 'Reject')
   const heading = element('h2', name)
-  heading.id = 'title'
   const top = element('div', undefined, drawLogo(), heading, element('span', location.host))
   top.className = 'top'
   const buttons = element('div', undefined, reject, approve)
   buttons.className = 'buttons'
   const dialog = element('dialog', undefined, top, drawBody(ask), buttons)
-  dialog.setAttribute('aria-labelledby', heading.id)
+  // Portico's own dialog bears the wallet's name while it waits for this one.
+  dialog.setAttribute('aria-label', `${name} request`)
   for (const button of [approve, reject]) button.type = 'button'
   shadow.append(dialog)
   document.body.append(host)
