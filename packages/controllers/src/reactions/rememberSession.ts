@@ -43,9 +43,8 @@ function writeSession(portico: Portico, seen: States): readonly ChainNamespace[]
   const ended: ChainNamespace[] = []
   let changed = false
   const put = <value>(key: StorageKey<value>, value: value | undefined) => {
-    const old = store.get(key)
-    const same = value === undefined ? old === undefined : old !== undefined && key.format(old) === key.format(value)
-    if (same) return
+    const toText = (each: value | undefined) => each && key.format(each)
+    if (toText(store.get(key)) === toText(value)) return
     changed = true
     if (value === undefined) store.remove(key)
     else store.set(key, value)
@@ -67,16 +66,17 @@ function writeSession(portico: Portico, seen: States): readonly ChainNamespace[]
   // A page of the same site may have more adapters: what it stored stays, until a person disconnects all there is here.
   const isLeft = Object.keys(after).length === 0 && ended.some((name) => namespaces[name]?.reason === 'user')
   for (const [namespace, kept] of Object.entries(before)) {
-    if (!kept || Object.hasOwn(namespaces, namespace)) continue
-    if (isLeft) ended.push(namespace)
-    if (options.enableReconnect && !isLeft) after[namespace] = kept
-    else put(connectorIdKey(namespace), undefined)
+    if (namespaces[namespace]) continue
+    if (kept && !isLeft) after[namespace] = kept
+    else ended.push(namespace)
+    put(connectorIdKey(namespace), after[namespace]?.[0]?.connectorId)
   }
   const connected = Object.keys(after)
-  put(connectionsKey, connected.length > 0 ? after : undefined)
-  put(connectedNamespacesKey, connected.length > 0 ? connected : undefined)
-  const status = connected.length > 0 ? 'connected' : 'disconnected'
-  put(connectionStatusKey, connected.length > 0 || ended.length > 0 ? status : store.get(connectionStatusKey) && status)
+  const isConnected = connected.length > 0
+  put(connectionsKey, isConnected ? after : undefined)
+  put(connectedNamespacesKey, isConnected ? connected : undefined)
+  const wasEver = isConnected || ended.length > 0 || store.get(connectionStatusKey)
+  put(connectionStatusKey, wasEver ? (isConnected ? 'connected' : 'disconnected') : undefined)
   put(activeNamespaceKey, activeNamespace)
   const network = store.get(activeNetworkKey)
   // A wallet may be on another network in each tab: only the tab where it moved says so.
