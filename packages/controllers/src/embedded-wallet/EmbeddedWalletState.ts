@@ -23,7 +23,7 @@ export type EmbeddedWalletState = {
   user: FrameUser | undefined
   /** How many requests wait for the person's approval. */
   requests: number
-  /** RPC method of the request that the person is asked about, or was last. */
+  /** RPC method of the request that the person is asked about, or was until the view of it is left. */
   requestMethod: string | undefined
   /** EVM chain ids with smart accounts. */
   smartAccountNetworks: readonly number[]

@@ -87,6 +87,22 @@ it('tells which request the person is asked about, the oldest first', async () =
   frame.settle('request', '0xsigned')
   await clock.flush()
   expect(method()).toBe('eth_sendTransaction')
+  frame.settle('request', '0xsent')
+  await clock.flush()
+  expect(method()).toBeUndefined()
+})
+
+it.each([
+  ['the modal is closed', close],
+  ['the view is left', back],
+])('tells of no request any more once %s', async (_, leave) => {
+  const { portico, sign, clock } = await arrange()
+  open(portico, { view: 'Account' })
+  await sign()
+  await sign()
+  leave(portico)
+  await clock.flush()
+  expect(getFeature(portico, embeddedWalletFeature)).toMatchObject({ requests: 0, requestMethod: undefined })
 })
 
 it('takes closing the modal as a no', async () => {
@@ -152,6 +168,19 @@ it('stays to tell of a frame that died while it asked', async () => {
   frame.emit('alert', { code: 'IFRAME_LOAD_FAILED', cause, nextStep: 'check-frame' })
   frame.settle('request', cause)
   await clock.flush()
+  expect(views()).toEqual(['ApproveTransaction'])
+})
+
+it('asks again after the view of a frame that died was left', async () => {
+  const { portico, frame, sign, views, clock } = await arrange()
+  await sign()
+  const cause = frameErrors('frame/not-set')
+  frame.emit('alert', { code: 'IFRAME_LOAD_FAILED', cause, nextStep: 'check-frame' })
+  frame.settle('request', cause)
+  await clock.flush()
+  close(portico)
+  await sign()
+  expect(portico.getState().modal.open).toBe(true)
   expect(views()).toEqual(['ApproveTransaction'])
 })
 

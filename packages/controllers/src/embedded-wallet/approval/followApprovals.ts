@@ -40,16 +40,17 @@ export function followApprovals(portico: Portico, client: FrameClient): () => vo
     else if (isOnTop()) back(portico)
   }
   const isOpen = () => client.openRequests().length > 0
-  const refuse = () => {
-    if (!isOpen()) return
+  const leave = () => {
     shown = false
-    client.abortOpenRequests()
+    if (isOpen()) client.abortOpenRequests()
+    // Opened by hand later, the view is about nothing yet.
+    else state.requestMethod = undefined
   }
   const follow = () => {
     const [first, ...more] = client.openRequests()
     state.requests = first ? 1 + more.length : 0
     // The frame asks about one at a time, the oldest first.
-    if (first) state.requestMethod = first.method
+    if (first || !shown) state.requestMethod = first?.method
     if (isOpen() && !shown) show()
     // A frame that died is told of in the view; an alert of another request says nothing about this one.
     else if (!isOpen() && shown && state.alert?.code !== 'IFRAME_LOAD_FAILED') hide()
@@ -58,9 +59,9 @@ export function followApprovals(portico: Portico, client: FrameClient): () => vo
   const stops = [
     client.on('approval', follow),
     client.on('settled', follow),
-    emitter.on('modalClose', refuse),
+    emitter.on('modalClose', leave),
     emitter.on('view', ({ view, previous }) => {
-      if (previous === 'ApproveTransaction' && view !== 'ApproveTransaction') refuse()
+      if (previous === 'ApproveTransaction' && view !== 'ApproveTransaction') leave()
     }),
     client.on('refused', ({ method, error }) => {
       logger.error(error.shortMessage, { method })
