@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { makeFrameError, setUpShow } from './showWithFrame.test.fixture.js'
@@ -25,15 +25,38 @@ test.each([
   expect(await screen.findByText(help)).toBeTruthy()
 })
 
-test('a failure that is an alert is told of once', async () => {
-  const { client } = await showWithFrame('EmailLogin')
-  const cause = makeFrameError('frame/load-failed')
-  client.answer('connectEmail', cause)
-  await userEvent.type(screen.getByRole('textbox', { name: 'Email address' }), 'ann@example.com')
-  const failed = userEvent.keyboard('{Enter}')
-  client.emit('alert', { code: 'IFRAME_LOAD_FAILED', cause, nextStep: 'check-frame' })
-  await failed
-  expect(await screen.findAllByText(/Your wallet could not be loaded/)).toHaveLength(1)
+test.each(['its own error', 'the error of another request that failed with it'])(
+  'a failure that is an alert with %s is told of once, on the page and to a screen reader',
+  async (which) => {
+    const { client, asked } = await showWithFrame('EmailLogin')
+    const cause = makeFrameError('frame/load-failed')
+    client.answer('connectEmail', 'hang')
+    const field = screen.getByRole('textbox', { name: 'Email address' })
+    await userEvent.type(field, 'ann@example.com{Enter}')
+    await waitFor(() => expect(asked('connectEmail')).toHaveLength(1))
+    await act(async () => {
+      client.emit('alert', { code: 'IFRAME_LOAD_FAILED', cause, nextStep: 'check-frame' })
+      client.settle('connectEmail', which === 'its own error' ? cause : makeFrameError('frame/load-failed'))
+    })
+    await waitFor(() => expect(field.hasAttribute('readonly')).toBe(false))
+    expect(screen.getAllByText(/Your wallet could not be loaded/)).toHaveLength(1)
+    expect(screen.getAllByRole('alert')).toHaveLength(1)
+    expect(field.getAttribute('aria-invalid')).toBeNull()
+    expect(field.getAttribute('aria-describedby')).toBeNull()
+  },
+)
+
+test('a failure beside the alert of another one is told of too', async () => {
+  const { client, state } = await showWithFrame('EmailLogin')
+  client.answer('connectEmail', makeFrameError('frame/cooldown', { seconds: 12 }))
+  await userEvent.type(screen.getByRole('textbox', { name: 'Email address' }), 'ann@example.com{Enter}')
+  expect(await screen.findByText('Please try again after 12 seconds.')).toBeTruthy()
+  const cause = makeFrameError('embedded-wallet/origin-not-allowed')
+  await act(async () => {
+    state.alert = { code: 'INVALID_APP_CONFIGURATION', cause, nextStep: 'check-app' }
+  })
+  expect(screen.getByRole('alert').textContent).toContain('Invalid App Configuration')
+  expect(screen.getByText('Please try again after 12 seconds.')).toBeTruthy()
 })
 
 test('a login that ended because of it says so', async () => {

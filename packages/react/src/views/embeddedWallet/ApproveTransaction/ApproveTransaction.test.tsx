@@ -1,4 +1,4 @@
-import { getProvider } from '@portico/controllers'
+import { getProvider, open } from '@portico/controllers'
 import { getInternals } from '@portico/controllers/internal'
 import { act, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -45,6 +45,23 @@ test.each([
 ])('stands under a title that fits %s', async (method, title) => {
   await show({ method })
   expect(screen.getByRole('heading').textContent).toBe(title)
+})
+
+test('opened by hand with nothing to approve, it stands under no title of an earlier request', async () => {
+  await showWithFrame('ApproveTransaction', {
+    loggedIn: true,
+    async arrange({ portico, client, clock }) {
+      const provider = getProvider(portico, { namespace: 'eip155' })
+      const asked = provider.request({ method: 'personal_sign', params: ['0x68', `0x${'ab'.repeat(20)}`] })
+      await clock.flush()
+      client.settle('request', '0xsigned')
+      await asked
+      await clock.flush()
+      open(portico, { view: 'ApproveTransaction' })
+    },
+  })
+  expect(screen.getByRole('heading').textContent).toBe('Approve transaction')
+  expect(screen.getByText('Nothing to approve')).toBeTruthy()
 })
 
 test('stands under a title that fits in Arabic too', async () => {

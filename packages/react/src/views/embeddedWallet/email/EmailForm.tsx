@@ -1,5 +1,5 @@
 import { embeddedWalletFeature } from '@portico/controllers/embedded-wallet'
-import { isEmail } from '@portico/core'
+import { isEmail, isPorticoError } from '@portico/core'
 import { type FormEvent, type ReactElement, useState } from 'react'
 import { useFeatureState } from '../../../bindings/useFeatureState.js'
 import { useMessages } from '../../../i18n/useMessages.js'
@@ -32,8 +32,9 @@ export function EmailForm(props: EmailFormProps): ReactElement {
   const [isInvalid, setInvalid] = useState(false)
   const { alert } = useFeatureState(embeddedWalletFeature)
   const failure = useEmailErrorText(error)
-  // Said by the notice.
-  const problem = error === alert?.cause ? undefined : failure
+  // Said by the notice: requests that fail together have an error each, of one code, and one alert.
+  const isTold = isPorticoError(error) && error.code === alert?.cause.code
+  const problem = isTold ? undefined : failure
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const address = email.trim()
