@@ -49,15 +49,15 @@ export function createWalletConnectConnector(
     if (signal.aborted) throw connectionErrors('connection/aborted')
     opened.add(session.topic)
     claim(session)
-    const connection = openSession({
+    return openSession({
       client,
       session,
       context,
       connectorId: 'walletConnect',
       namespaces: [...new Set(Object.keys(session.namespaces).map((key) => key.split(':', 1)[0] ?? ''))],
       defaultChain: override?.defaultChain,
+      relayClientId,
     })
-    return Object.assign(connection, { relayClientId })
   }
 
   // Sessions of a client that was passed in may be the integrator's own.

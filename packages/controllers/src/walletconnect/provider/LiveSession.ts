@@ -12,6 +12,8 @@ export type LiveSession = {
   /** Namespaces the app uses of it. */
   readonly namespaces: readonly ChainNamespace[]
   readonly defaultChain: CaipNetworkId | undefined
+  /** Id by which the relay knows the app. */
+  readonly relayClientId: string | undefined
   readonly emitter: Emitter<ConnectionEvents>
   /** Aborted when the session ends, with the error that pending requests get. */
   readonly lifetime: AbortController

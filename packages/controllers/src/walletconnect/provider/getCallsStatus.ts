@@ -40,12 +40,13 @@ function readReceipt(live: LiveSession, url: string, id: string): Promise<unknow
   return bundler.request('eth_getUserOperationReceipt', [id], { signal: live.lifetime.signal })
 }
 
-/** The wallet's own bundler comes before one of the data service that it names. */
-function findBundler({ context, record }: LiveSession, chainId: CaipNetworkId): string | undefined {
+/** The wallet's own bundler comes before one of the data service that it names, which is told by whom the relay is used. */
+function findBundler({ context, record, relayClientId }: LiveSession, chainId: CaipNetworkId): string | undefined {
   const blockchainApi = context.services?.blockchainApi
   const { bundler_url: own, bundler_name: bundler } = record.sessionProperties ?? {}
   const link = own === undefined ? undefined : toSafeLink(own)
   if (link?.startsWith('https:')) return link
   if (!bundler || !blockchainApi) return undefined
-  return buildUrl(`${blockchainApi}/v1/bundler`, { projectId: context.projectId, chainId, bundler })
+  const query = { projectId: context.projectId, chainId, bundler, clientId: relayClientId }
+  return buildUrl(`${blockchainApi}/v1/bundler`, query)
 }

@@ -31,6 +31,8 @@ export type OpenSessionParameters = {
   readonly namespaces: readonly ChainNamespace[]
   /** Network to start on when it is approved. Default: the one last chosen. */
   readonly defaultChain?: CaipNetworkId | undefined
+  /** Id by which the relay knows the app. */
+  readonly relayClientId?: string | undefined
 }
 
 /**
@@ -39,13 +41,14 @@ export type OpenSessionParameters = {
  * @param parameters The client, the session, and the instance's parts.
  */
 export function openSession(parameters: OpenSessionParameters): Connection {
-  const { client, session, context, connectorId, defaultChain } = parameters
+  const { client, session, context, connectorId, defaultChain, relayClientId } = parameters
   const live: LiveSession = {
     client,
     context,
     topic: session.topic,
     namespaces: parameters.namespaces.filter((namespace) => readApproval(session, namespace)),
     defaultChain,
+    relayClientId,
     emitter: createEmitter<ConnectionEvents>({
       onError: (error) => context.logger.error('A listener of a connection failed', error),
     }),
@@ -73,6 +76,7 @@ export function openSession(parameters: OpenSessionParameters): Connection {
   return {
     connectorId,
     namespaces,
+    relayClientId,
     get peer() {
       return live.record.peer.metadata
     },
