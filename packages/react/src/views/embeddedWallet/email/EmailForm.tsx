@@ -34,7 +34,7 @@ export function EmailForm(props: EmailFormProps): ReactElement {
   const failure = useEmailErrorText(error)
   // Said by the notice: requests that fail together have an error each, of one code, and one alert.
   const isTold = isPorticoError(error) && error.code === alert?.cause.code
-  const problem = isTold ? undefined : failure
+  const problem = isInvalid ? text.invalidEmail : isTold ? undefined : failure
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const address = email.trim()
@@ -54,7 +54,8 @@ export function EmailForm(props: EmailFormProps): ReactElement {
         enterKeyHint="go"
         value={email}
         readOnly={isBusy}
-        error={isInvalid ? text.invalidEmail : problem}
+        // The focus stays in the field, so that its note would not be read out by itself.
+        error={problem && <span role="alert">{problem}</span>}
         onFocus={onFocus}
         onChange={({ target }) => {
           setEmail(target.value)
