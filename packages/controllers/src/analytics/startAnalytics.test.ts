@@ -2,6 +2,8 @@ import type { FakeAnswer } from '@portico/core/testing'
 import { describe, expect, it, vi } from 'vitest'
 import { close } from '../modal/close.js'
 import { open } from '../modal/open.js'
+import { attachRouter } from '../routing/attachRouter.js'
+import { push } from '../routing/push.js'
 import { type CreateTestPorticoOptions, createTestPortico } from '../testing/createTestPortico.js'
 import type { AnalyticsRecord } from './createRecord.js'
 import { startAnalytics } from './startAnalytics.js'
@@ -55,6 +57,26 @@ describe('startAnalytics', () => {
     await test.clock.flush()
     expect(test.names()).toEqual(['INITIALIZE', 'MODAL_OPEN', 'MODAL_CLOSE'])
     test.portico.destroy()
+  })
+
+  it('counts what was chosen before it came, of the modal that is open', async () => {
+    vi.stubGlobal('window', { navigator: { userAgent: 'Linux' } })
+    const test = setUp()
+    attachRouter(test.portico)
+    open(test.portico)
+    push(test.portico, { view: 'AllWallets' })
+    push(test.portico, { view: 'ConnectingExternal', params: { connectorId: 'com.example.wallet1' } })
+    startAnalytics(test.portico)
+    await test.clock.flush()
+    expect(test.names()).toEqual(['INITIALIZE', 'MODAL_OPEN', 'CLICK_ALL_WALLETS', 'SELECT_WALLET'])
+    test.portico.destroy()
+    const direct = setUp()
+    attachRouter(direct.portico)
+    open(direct.portico, { view: 'AllWallets' })
+    startAnalytics(direct.portico)
+    await direct.clock.flush()
+    expect(direct.names()).toEqual(['INITIALIZE', 'MODAL_OPEN'])
+    direct.portico.destroy()
   })
 
   it('sends one record per event, with the origin alone', async () => {

@@ -1,8 +1,10 @@
 import { getFeature } from '../features/getFeature.js'
 import { hasAccount } from '../modal/hasAccount.js'
 import { internals, type Portico } from '../portico/Portico.js'
+import { routerFeature } from '../routing/routerFeature.js'
 import { analyticsFeature } from './analyticsFeature.js'
 import { createRecord } from './createRecord.js'
+import { describeRoute } from './describeRoute.js'
 import { getInitializeProperties } from './getInitializeProperties.js'
 import { isAnalyticsAllowed } from './isAnalyticsAllowed.js'
 import { sendRecord } from './sendRecord.js'
@@ -27,7 +29,8 @@ export function startAnalytics(portico: Portico): void {
     const connected = hasAccount(portico)
     begin(portico)
     track(portico, { event: 'MODAL_OPEN', properties: { connected } })
-    if (!open) track(portico, { event: 'MODAL_CLOSE', properties: { connected } })
+    if (open) trackRoutes(portico)
+    else track(portico, { event: 'MODAL_CLOSE', properties: { connected } })
     return
   }
   const stop = portico.on('modalOpen', ({ connected }) => {
@@ -36,6 +39,14 @@ export function startAnalytics(portico: Portico): void {
     track(portico, { event: 'MODAL_OPEN', properties: { connected } })
   })
   analytics.stops.push(stop)
+}
+
+/** This code comes a while after the modal has opened: what was chosen until then shows in where the person is. */
+function trackRoutes(portico: Portico): void {
+  for (const route of getFeature(portico, routerFeature).history.slice(1)) {
+    const event = describeRoute(portico, route)
+    if (event) track(portico, event)
+  }
 }
 
 function begin(portico: Portico): void {
