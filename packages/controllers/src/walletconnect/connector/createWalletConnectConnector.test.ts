@@ -49,6 +49,24 @@ describe('walletConnect', () => {
     expect(context.clock.pending()).toBe(0)
   })
 
+  it('connects a wallet that grants single chains', async () => {
+    const client = createFakeSignClient()
+    const { connector } = arrange({ client })
+    const connecting = connector.connect({ namespaces, chains, signal })
+    await expect.poll(() => client.proposals).toHaveLength(1)
+    const { namespaces: granted, ...session } = createFakeSession({
+      proposed: buildNamespaces({ chains: ['eip155:8453'] }),
+    })
+    client.proposals[0]?.approve({
+      ...session,
+      namespaces: { ...(granted.eip155 && { 'eip155:8453': granted.eip155 }) },
+    })
+    const connection = await connecting
+    expect(connection.approved('eip155')).toEqual(['eip155:8453'])
+    expect(connection.accounts('eip155')).toHaveLength(1)
+    connection.release?.()
+  })
+
   it.each([
     ['without an account', { eip155: { accounts: [], methods: [], events: [] } }, 'wallet/no-accounts'],
     ['that is malformed', { eip155: { accounts: [], methods: [''], events: [] } }, 'walletconnect/invalid-methods'],

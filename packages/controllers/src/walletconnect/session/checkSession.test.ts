@@ -103,15 +103,28 @@ describe('checkSession', () => {
       proposed,
     })
     expect(checkSession({ session: sessionOf({ cosmos }) }).session.namespaces).toHaveProperty('cosmos')
-    expect(Object.keys(session.namespaces)).toEqual(['eip155:1'])
-    expect(session.namespaces['eip155:1']?.chains).toEqual(['eip155:1'])
+    expect(Object.keys(session.namespaces)).toEqual(['eip155'])
+    expect(session.namespaces.eip155?.chains).toEqual(['eip155:1'])
     expect(missing.networks).toEqual(['eip155:10'])
+  })
+
+  it('joins what single chains and their namespace are granted', () => {
+    const ten = { accounts: [`eip155:10:${address}`], methods: ['eth_sign', 'personal_sign'], events: [] }
+    const { session } = checkSession({ session: sessionOf({ eip155: good, 'eip155:10': ten }), proposed })
+    expect(session.namespaces).toEqual({
+      eip155: {
+        chains: [...new Set([...(good.chains ?? []), 'eip155:10'])],
+        accounts: [...good.accounts, ...ten.accounts],
+        methods: [...new Set([...good.methods, ...ten.methods])],
+        events: good.events,
+      },
+    })
   })
 
   it('leaves out an account on another chain than the key names', () => {
     const accounts = [`eip155:10:${address}`, ...good.accounts]
     const { session } = checkSession({ session: sessionOf({ 'eip155:1': { ...good, accounts } }), proposed })
-    expect(session.namespaces['eip155:1']).toMatchObject({ accounts: good.accounts, chains: ['eip155:1'] })
+    expect(session.namespaces.eip155).toMatchObject({ accounts: good.accounts, chains: ['eip155:1'] })
   })
 
   it('keeps of the wallet only what may be shown and opened', () => {

@@ -13,8 +13,8 @@ import { walletConnectErrors } from '../walletConnectErrors.js'
 export type ApprovedNamespace = SessionNamespace & { readonly chains: readonly CaipNetworkId[] }
 
 /**
- * Reads the namespaces of a session by their keys: specification, section 5. A key may also name one chain (CAIP-25).
- * Accounts that are none are left out, for one bad entry among good ones is no reason to refuse.
+ * Reads the namespaces of a session: specification, section 5. A key may also name one chain (CAIP-25); what it holds
+ * joins the rest of its namespace, and the wallet refuses a method that it approved on another chain alone. Accounts that are none are left out, for one bad entry among good ones is no reason to refuse.
  *
  * @throws `walletconnect/invalid-session`, `-namespace`, `-chains`, `-methods`, `-events` or `-accounts`
  */
@@ -23,9 +23,23 @@ export function readNamespaces(namespaces: unknown): Readonly<Record<string, App
   const entries = Object.entries(namespaces).map(([key, value]) => {
     const isKey = isCaipNetworkId(key) || isChainNamespace(key)
     if (!isKey) throw walletConnectErrors('walletconnect/invalid-namespace', { namespace: `${key}`.slice(0, 64) })
-    return [key, readNamespace(key, value)] as const
+    return [key.split(':', 1)[0] ?? '', readNamespace(key, value)] as const
   })
-  return Object.fromEntries(entries)
+  const merged = new Map<string, ApprovedNamespace>()
+  for (const [name, part] of entries) {
+    const other = merged.get(name)
+    merged.set(name, other ? join(other, part) : part)
+  }
+  return Object.fromEntries(merged)
+}
+
+function join(one: ApprovedNamespace, other: ApprovedNamespace): ApprovedNamespace {
+  return {
+    chains: unique([...one.chains, ...other.chains]),
+    accounts: unique([...one.accounts, ...other.accounts]),
+    methods: unique([...one.methods, ...other.methods]),
+    events: unique([...one.events, ...other.events]),
+  }
 }
 
 function readNamespace(key: string, value: unknown): ApprovedNamespace {
