@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { reviewSend } from '../support/sendForm.js'
 import { test } from '../support/test.js'
 import { openStory } from './openStory.js'
 
@@ -20,4 +21,20 @@ test('the button that sends is in sight while the facts scroll below it', async 
       return (own?.y ?? 0) - ((facts?.y ?? 0) + (facts?.height ?? 0))
     })
     .toBeGreaterThan(0)
+})
+
+test('nothing moves when the wallet is asked', async ({ app, lab, wallet }) => {
+  await app.page.setViewportSize({ width: 1024, height: 768 })
+  await app.connect()
+  await wallet.setMode('prompt')
+  const form = await reviewSend(app, { amount: '0.1', recipient: lab.accounts.eip155?.[2]?.address ?? '' })
+  await expect(form.getByText('Next, your wallet asks you to confirm.')).toBeVisible()
+  const before = await form.getByRole('button', { name: 'Send', exact: true }).boundingBox()
+  await form.getByRole('button', { name: 'Send', exact: true }).click()
+  // The wallet's prompt lies over it, so it cannot be found by its role any more.
+  await expect(wallet.prompt).toBeVisible()
+  await expect(form.getByText('Check the amount and the recipient there once more.')).toBeVisible()
+  await expect(form.getByText('Next, your wallet asks you to confirm.')).toBeHidden()
+  expect(await form.locator('button[aria-busy]').boundingBox()).toEqual(before)
+  await wallet.reject()
 })

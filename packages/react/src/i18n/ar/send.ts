@@ -74,6 +74,7 @@ export const send: Translation<typeof import('../en/send.js').send> = {
   confirm: 'إرسال',
   signing: 'أكّد في محفظتك',
   openWallet: 'فتح المحفظة',
+  confirmHint: 'بعد ذلك تطلب منك محفظتك التأكيد.',
   signingHint: 'تحقّق هناك من المبلغ والمستلم مرة أخرى.',
   declinedTitle: 'رفضتَ في محفظتك',
   declinedText: 'لم ينتقل أي مال. ما زال بإمكانك الإرسال، أو الرجوع والتعديل.',

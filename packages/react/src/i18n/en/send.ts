@@ -67,6 +67,7 @@ export const send = {
   confirm: 'Send',
   signing: 'Confirm in your wallet',
   openWallet: 'Open wallet',
+  confirmHint: 'Next, your wallet asks you to confirm.',
   signingHint: 'Check the amount and the recipient there once more.',
   declinedTitle: 'You declined in your wallet',
   declinedText: 'No money has moved. You can still send it, or go back and change it.',

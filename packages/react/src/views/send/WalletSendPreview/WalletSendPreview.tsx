@@ -32,6 +32,8 @@ export function WalletSendPreview(): ReactElement {
   const quoteText = useErrorText(quote.error)
   const errorText = useErrorText(error)
   const problem = getSendProblem(form)
+  const isSigning = status === 'signing'
+  const hints = [text.confirmHint, text.signingHint] as const
   if (amount === undefined || !token || !recipient.address || (problem && problem !== 'insufficient-fee'))
     return (
       <Notice
@@ -85,18 +87,16 @@ export function WalletSendPreview(): ReactElement {
         )}
         <div role="status">
           {status === 'declined' && <Notice title={text.declinedTitle}>{text.declinedText}</Notice>}
-          {status === 'signing' && <p className={css.hint}>{text.signingHint}</p>}
         </div>
-        <Button
-          full
-          icon="send"
-          busy={status === 'signing'}
-          disabled={status !== 'signing' && quote.status !== 'ready'}
-          onClick={confirm}
-        >
-          {status === 'signing' ? text.signing : text.confirm}
+        <div className={css.hint}>
+          <p role="status">{hints[isSigning ? 1 : 0]}</p>
+          {/* Keeps the place of the other one: the button stays under the pointer that pressed it. */}
+          <p className={css.reserve}>{hints[isSigning ? 0 : 1]}</p>
+        </div>
+        <Button full icon="send" busy={isSigning} disabled={!isSigning && quote.status !== 'ready'} onClick={confirm}>
+          {isSigning ? text.signing : text.confirm}
         </Button>
-        {status === 'signing' && <OpenWalletLink label={text.openWallet} />}
+        {isSigning && <OpenWalletLink label={text.openWallet} />}
       </div>
     </>
   )
