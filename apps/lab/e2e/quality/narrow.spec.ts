@@ -124,3 +124,22 @@ test('a long name is written out in two lines, in a row as high as the others', 
   expect(await title.evaluate((element) => element.scrollHeight - element.clientHeight)).toBe(0)
   expect(await title.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
 })
+
+test.describe('with text at 200 %', () => {
+  test.use({ viewport: { width: 1024, height: 768 } })
+
+  test('a badge goes below a name before a word of the name is broken', async ({ page }) => {
+    const dialog = await openStory(page, { view: 'Connect', state: 'error' })
+    await page.addStyleTag({ content: '[data-portico] { --w3m-font-size-master: 20px }' })
+    const row = dialog.getByRole('button', { name: /^Broken Picture/ })
+    const linesOfWord = await row.locator('bdi').evaluate((title) => {
+      const range = document.createRange()
+      range.setStart(title.firstChild ?? title, 0)
+      range.setEnd(title.firstChild ?? title, 'Broken'.length)
+      return range.getClientRects().length
+    })
+    expect(linesOfWord).toBe(1)
+    const [title, badge] = [await row.locator('bdi').boundingBox(), await row.getByText('Installed').boundingBox()]
+    expect(badge?.y).toBeGreaterThanOrEqual((title?.y ?? 0) + (title?.height ?? 0))
+  })
+})

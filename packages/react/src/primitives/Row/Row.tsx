@@ -37,8 +37,8 @@ export function Row({ start, title, subtitle, badge, end, chevron, current, busy
       <span className={css.text}>
         <bdi className={css.title}>{title}</bdi>
         {subtitle !== undefined && <bdi className={css.subtitle}> {subtitle}</bdi>}
+        {badge}
       </span>
-      {badge}
       {end !== undefined && <span className={css.end}>{end}</span>}
       {busy ? <Spinner size="s" /> : current ? <Icon name="check" /> : chevron && <Icon name="chevron" size="s" />}
     </button>
