@@ -26,6 +26,13 @@ test('with forced colours buttons, fields and the card keep an edge, and the foc
   }
 })
 
+test('with forced colours the letter of a wallet without a picture stands in a tile', async ({ page }) => {
+  const dialog = await openStory(page, { view: 'Connect', state: 'error' })
+  const tile = dialog.locator('[data-letter]').first()
+  expect(await hasEdge(tile)).toBe(true)
+  await expect(tile).toHaveCSS('background-image', 'none')
+})
+
 test('with forced colours the buttons in the page keep an edge', async ({ app }) => {
   await app.goto('/csp.html')
   expect(await hasEdge(app.connectButton)).toBe(true)
