@@ -16,7 +16,7 @@ export function ConsentGate({ children }: { readonly children: ReactNode }): Rea
   const [isPassed, setPassed] = useState(!isMissing)
   const text = useLazyMessages('legal', !isPassed)
   if (isPassed) return <>{children}</>
-  if (!text) return <Skeleton count={2} />
+  if (!text) return <Skeleton shape="bar" count={2} />
   return (
     <div className={css.gate}>
       <p className={css.before}>{text.before}</p>

@@ -7,5 +7,5 @@ const load = async () => (await import('../../legal/ConsentBox.js')).ConsentBox
 /** The box that has to be ticked before a connect, loaded for the apps that want it. */
 export function ConsentSection(): ReactElement {
   const Box = useLater(load, 'legal')
-  return Box ? <Box /> : <Skeleton />
+  return Box ? <Box /> : <Skeleton shape="bar" />
 }

@@ -11,5 +11,9 @@ const load = async () => (await import('../../embeddedWallet/email/ConnectByEmai
 export function EmailSection({ namespace }: SectionProps): ReactElement {
   const isAlone = hidesWallets(usePorticoInstance())
   const Part = useLater(load, 'embeddedWallet')
-  return <div>{Part ? <Part isAlone={isAlone} namespace={namespace} /> : <Skeleton count={isAlone ? 2 : 1} />}</div>
+  return (
+    <div>
+      {Part ? <Part isAlone={isAlone} namespace={namespace} /> : <Skeleton shape="bar" count={isAlone ? 2 : 1} />}
+    </div>
+  )
 }

@@ -41,7 +41,7 @@ export function WalletSendSelectToken(): ReactElement {
   if (tokens.length === 0 && tokensStatus !== 'ready' && tokensStatus !== 'error')
     return (
       <div role="status" aria-label={text.balanceLoading}>
-        <Skeleton count={3} />
+        <Skeleton shape="lines" count={3} />
       </div>
     )
   return (
