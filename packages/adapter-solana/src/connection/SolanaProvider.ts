@@ -6,8 +6,11 @@ import type { Wallet } from '@wallet-standard/base'
  * signing functions of it.
  */
 export type SolanaProvider = {
-  /** Sends a request, such as `solana_signMessage`, on the network given or the connection's own. */
-  request(args: { method: string; params?: unknown }, network?: CaipNetworkId): Promise<unknown>
+  /**
+   * Sends a request, such as `solana_signMessage`, on the network given or the connection's own. Where it names no
+   * account it is for the one given, else for the wallet's first; `getProvider` of an instance gives the selected one.
+   */
+  request(args: { method: string; params?: unknown }, network?: CaipNetworkId, address?: string): Promise<unknown>
   /** `accountsChanged` (addresses), `chainChanged` (CAIP-2) and `disconnect`. */
   on?(event: string, listener: (...args: never[]) => void): unknown
   removeListener?(event: string, listener: (...args: never[]) => void): unknown

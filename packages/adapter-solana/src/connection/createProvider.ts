@@ -22,10 +22,11 @@ export function createProvider(wallet: Wallet, connection: Omit<Connection, 'pro
   }
   const provider: SolanaProvider = {
     wallet,
-    request: async (args, network = connection.network('solana')) =>
+    request: async (args, network = connection.network('solana'), address) =>
       (await import('../signing/requestStandard.js')).requestStandard({
         wallet,
         accounts: connection.accounts('solana'),
+        address,
         network,
         ...args,
       }),

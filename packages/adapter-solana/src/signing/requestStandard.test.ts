@@ -26,6 +26,18 @@ test('answers as a wallet over WalletConnect does', async () => {
   await expect(sent).resolves.toEqual({ signature })
 })
 
+test('is for the selected account where the request names none', async () => {
+  const wallet = createFakeStandardWallet({ addresses: fakeAddresses })
+  const accounts = fakeAddresses.map((each) => ({ address: each }))
+  const common = { wallet, accounts, address: fakeAddresses[1], network: solana.caipNetworkId }
+  await expect(requestStandard({ ...common, method: 'solana_getAccounts' })).resolves.toEqual([
+    { pubkey: fakeAddresses[1] },
+    { pubkey: address },
+  ])
+  await requestStandard({ ...common, method: 'solana_signMessage', params: { message: '1' } })
+  expect(wallet.calls.at(-1)).toMatchObject({ input: { account: { address: fakeAddresses[1] } } })
+})
+
 test.each<[string, unknown, string]>([
   ['solana_getBalance', {}, 'wallet/unsupported-method'],
   ['solana_signTransaction', { transaction: '0OIl' }, 'solana/invalid-transaction'],

@@ -8,6 +8,8 @@ import { readTransaction } from './readTransaction.js'
 export type RequestStandardParameters = {
   readonly wallet: Wallet
   readonly accounts: readonly Account[]
+  /** The selected one of them. Default: the first. */
+  readonly address?: string | undefined
   readonly network: CaipNetworkId | undefined
   readonly method: string
   readonly params?: unknown
@@ -20,7 +22,9 @@ export type RequestStandardParameters = {
  * @param parameters The request, and the wallet.
  */
 export async function requestStandard(parameters: RequestStandardParameters): Promise<unknown> {
-  const { wallet, accounts, network, method } = parameters
+  const { wallet, network, method } = parameters
+  const isSelected = ({ address }: Account) => address === parameters.address
+  const accounts = [...parameters.accounts].sort((a, b) => Number(isSelected(b)) - Number(isSelected(a)))
   const params = isRecord(parameters.params) ? parameters.params : {}
   if (method === 'solana_getAccounts' || method === 'solana_requestAccounts')
     return accounts.map(({ address }) => ({ pubkey: address }))

@@ -2,7 +2,7 @@ import type { ChainNamespace } from '@portico/core'
 import { expect } from 'vitest'
 import type { Portico } from '../portico/Portico.js'
 import { getProvider } from './getProvider.js'
-import { type Model, namespaces, type Page, unknownNetwork } from './twoNamespaces.test.fixture.js'
+import { type Model, namespaces, type Page, toChainId, unknownNetwork } from './twoNamespaces.test.fixture.js'
 
 /** The state, the storage, the providers and the wallets say the same, and it is what the model says. */
 export async function expectAgreement(model: Model, page: Page): Promise<void> {
@@ -10,8 +10,8 @@ export async function expectAgreement(model: Model, page: Page): Promise<void> {
   const { portico } = page
   const state = portico.getState()
   const stored = JSON.parse(page.read('connections') ?? '{}')
-  const found = { state: {}, stored: {}, provider: {} } as Record<string, Record<string, unknown>>
-  const wanted = { state: {}, stored: {}, provider: {} } as typeof found
+  const found = { state: {}, stored: {}, provider: {}, heard: {} } as Record<string, Record<string, unknown>>
+  const wanted = { state: {}, stored: {}, provider: {}, heard: {} } as typeof found
   for (const namespace of namespaces) {
     const link = model.links[namespace]
     const network = link && namespace === 'eip155' ? model.wallets[link.wallet].network : model.chosen[namespace]
@@ -32,8 +32,13 @@ export async function expectAgreement(model: Model, page: Page): Promise<void> {
     })
     Object.assign(wanted.stored ?? {}, { [namespace]: [link?.wallet, link?.address, link?.wallet ?? null] })
     Object.assign(found.provider ?? {}, { [namespace]: await askProvider(portico, namespace) })
-    const asEvm = [link ? [link.address] : [], `0x${Number(network.slice(7)).toString(16)}`, link?.wallet]
-    Object.assign(wanted.provider ?? {}, { [namespace]: namespace === 'eip155' ? asEvm : link?.wallet })
+    const addresses = link ? [link.address] : []
+    const asEvm = [addresses, toChainId(network), link?.wallet]
+    const asSolana = link && [link.wallet, link.wallet, link.address]
+    Object.assign(wanted.provider ?? {}, { [namespace]: namespace === 'eip155' ? asEvm : asSolana })
+    const { accounts, chain } = page.heard[namespace]
+    Object.assign(found.heard ?? {}, { [namespace]: [accounts.slice(0, 1), chain] })
+    Object.assign(wanted.heard ?? {}, { [namespace]: [addresses, toChainId(network)] })
   }
   const active = { namespace: state.activeNamespace, network: state.network.caipNetworkId }
   expect({ ...found, active }).toEqual({
@@ -54,8 +59,15 @@ export async function expectAgreement(model: Model, page: Page): Promise<void> {
 
 /** What the integrator's own library gets to see: accounts, network and which wallet answers. */
 async function askProvider(portico: Portico, namespace: ChainNamespace): Promise<unknown> {
-  const provider: unknown = getProvider(portico, { namespace })
-  if (namespace === 'solana') return 'name' in (provider as object) ? (provider as { name: string }).name : undefined
+  if (namespace === 'solana') {
+    // The fixture's own wallets.
+    const provider = getProvider(portico, { namespace }) as {
+      readonly name: string
+      request(args: { readonly method: string }): Promise<readonly unknown[]>
+    }
+    const answer = await provider.request({ method: 'whoami' }).catch(() => undefined)
+    return answer && [provider.name, ...answer]
+  }
   const { request } = getProvider(portico, { namespace: 'eip155' })
   const accounts = (await request({ method: 'eth_accounts' })) as readonly string[]
   const wallet = await request({ method: 'whoami' }).catch(() => undefined)

@@ -1,10 +1,5 @@
-import { base, mainnet, solana } from '@portico/core/networks'
-import {
-  createFakeAdapter,
-  createFakeConnection,
-  createFakeConnector,
-  createFaultyStorage,
-} from '@portico/core/testing'
+import { mainnet, solana } from '@portico/core/networks'
+import { createFakeConnection, createFakeConnector, createFaultyStorage } from '@portico/core/testing'
 import { createPublicClient, createWalletClient, custom } from 'viem'
 import { describe, expect, it } from 'vitest'
 import { switchNetwork } from '../networks/switchNetwork.js'
@@ -128,30 +123,9 @@ describe('getProvider', () => {
     const asking = getProvider(portico, { namespace: 'eip155' }).request({ method: 'personal_sign' })
     await expect(asking).rejects.toThrow(message)
     // Only what a wallet would have is asked for.
-    const forwarder = getProvider(portico, { namespace: 'solana' }) as { readonly request?: unknown }
-    expect(() => forwarder.request).toThrow(message)
-  })
-
-  it('forwards to the wallet’s own object on other namespaces', async () => {
-    const wallet = { publicKey: 'key', sign: () => wallet.publicKey }
-    const connection = createFakeConnection({
-      connectorId: 'sol',
-      namespaces: ['solana'],
-      providers: { solana: wallet },
-    })
-    const connector = createFakeConnector({ id: 'sol', namespaces: ['solana'], connection })
-    const adapter = createFakeAdapter({ namespace: 'solana', connectors: [connector] })
-    const { portico, connect } = createTestPortico({
-      networks: [mainnet, base, solana],
-      wallets: [connector],
-      adapters: [adapter as never],
-    })
-    // The fake's own type stands in for a Wallet Standard wallet.
-    const provider = getProvider(portico, { namespace: 'solana' }) as typeof wallet
-    expect(() => provider.sign()).toThrow(/disconnected/)
-    await connect()
-    expect(await Promise.resolve(provider).then((same) => same.sign())).toBe('key')
-    expect(getProvider(portico, { namespace: 'solana' })).toBe(provider)
+    const forwarder = getProvider(portico, { namespace: 'solana' }) as { readonly wallet?: unknown; request(): unknown }
+    expect(() => forwarder.wallet).toThrow(message)
+    await expect(forwarder.request()).rejects.toThrow(message)
   })
 })
 

@@ -19,7 +19,7 @@ const providersFeature = defineFeature({
 /**
  * Returns the provider of a namespace: one object for the life of the instance, whichever wallet is connected. On
  * `eip155` it is an EIP-1193 provider for viem's `custom()` or ethers' `BrowserProvider`; elsewhere it forwards to the
- * connected wallet's own object.
+ * connected wallet's own object, and `request`, `on` and `removeListener` work from the start as they do on `eip155`.
  *
  * @param portico The instance.
  * @param parameters The namespace.

@@ -1,10 +1,12 @@
-import { type CaipNetworkId, type Connector, memoryStorage } from '@portico/core'
+import { type CaipNetworkId, type Connector, memoryStorage, type ProviderOf } from '@portico/core'
 import { base, mainnet, solana, solanaDevnet } from '@portico/core/networks'
 import { createFakeAdapter, createFakeClock, createFakeConnection, createFakeConnector } from '@portico/core/testing'
 import { switchNetwork } from '../networks/switchNetwork.js'
 import { createPortico } from '../portico/createPortico.js'
+import type { Portico } from '../portico/Portico.js'
 import { connect } from './connect.js'
 import { disconnect } from './disconnect.js'
+import { getProvider } from './getProvider.js'
 import { selectAccount } from './selectAccount.js'
 import { setActiveNamespace } from './setActiveNamespace.js'
 
@@ -61,7 +63,11 @@ export function createPage() {
           namespaces: serves[wallet],
           accounts: wallets[wallet].accounts,
           networks: serves[wallet].includes('eip155') ? { eip155: wallets[wallet].network } : {},
-          providers: { eip155: { request: async () => wallet }, solana: { name: wallet } },
+          providers: {
+            eip155: { request: async () => wallet },
+            // As on Solana, a request that names no account is for the one given last.
+            solana: { name: wallet, request: async (...args: readonly unknown[]) => [wallet, args[2]] },
+          },
         }),
       ]),
       // Made of exactly these ids.
@@ -80,7 +86,12 @@ export function createPage() {
       connectors: connectors.slice(2).map((connector) => () => connector),
     })
     portico.start()
-    return { clock, connections, portico }
+    return {
+      clock,
+      connections,
+      portico,
+      heard: { eip155: listen(portico, 'eip155'), solana: listen(portico, 'solana') },
+    }
   }
 
   return {
@@ -89,6 +100,10 @@ export function createPage() {
     },
     get connections() {
       return page.connections
+    },
+    /** What listeners of the providers, which were there from the start, know. */
+    get heard() {
+      return page.heard
     },
     /** Wallets that believe in a connection. */
     trusted,
@@ -106,6 +121,27 @@ export function createPage() {
 }
 
 export type Page = ReturnType<typeof createPage>
+
+function listen(portico: Portico, namespace: Namespace) {
+  const heard: { accounts: readonly string[]; chain: unknown } = {
+    accounts: [],
+    chain: toChainId(portico.getState().namespaces[namespace]?.network ?? defaults[namespace]),
+  }
+  // All providers have the events of EIP-1193.
+  const provider = getProvider(portico, { namespace }) as ProviderOf<'eip155'>
+  provider.on('accountsChanged', (accounts: readonly string[]) => {
+    heard.accounts = accounts
+  })
+  provider.on('chainChanged', (chain: unknown) => {
+    heard.chain = chain
+  })
+  return heard
+}
+
+/** The network as providers of its namespace name it. */
+export function toChainId(network: CaipNetworkId): string {
+  return network.startsWith('eip155:') ? `0x${Number(network.slice('eip155:'.length)).toString(16)}` : network
+}
 
 /** Like wallets of Solana, it uses the network it is given, and resumes only what it was connected for. */
 function createTestWallet(

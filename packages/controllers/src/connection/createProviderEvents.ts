@@ -1,0 +1,97 @@
+import { type ChainNamespace, type PorticoError, walletErrors } from '@portico/core'
+import { getInternals } from '../portico/getInternals.js'
+import type { Portico } from '../portico/Portico.js'
+
+type Listener = (...args: never[]) => void
+
+export type CreateProviderEventsParameters = {
+  readonly namespace: ChainNamespace
+  /** The network as providers of the namespace name it. */
+  readonly getChainId: () => string | undefined
+  /** Puts an error of ours into the namespace's own form. */
+  readonly toError: (error: PorticoError) => unknown
+}
+
+export type ProviderEvents = {
+  /** The connected accounts, the selected one first. */
+  getAddresses(): readonly string[]
+  on(event: string, listener: Listener): void
+  removeListener(event: string, listener: Listener): void
+  stop(): void
+}
+
+/** Events of a provider, by the names of EIP-1193. */
+export const providerEvents: readonly string[] = ['connect', 'disconnect', 'accountsChanged', 'chainChanged']
+
+/**
+ * Tells listeners of a namespace's provider what changes in the state. They are the instance's, so they hear of every
+ * wallet that is connected, one after the other.
+ *
+ * @param portico The instance.
+ * @param parameters The namespace, and the form its providers speak in.
+ */
+export function createProviderEvents(portico: Portico, parameters: CreateProviderEventsParameters): ProviderEvents {
+  const { getChainId, namespace: own, toError } = parameters
+  const { emitter, stores } = getInternals(portico)
+  const listeners: { readonly event: string; readonly listener: Listener }[] = []
+  let emitted = getChainId()
+  const getAddresses = () => {
+    const link = stores.connection.namespaces[own]
+    if (link?.status !== 'connected' || link.address === undefined) return []
+    return [...new Set([link.address, ...link.accounts.map((account) => account.address)])]
+  }
+  const emit = (event: string, payload: unknown) => {
+    for (const entry of [...listeners]) {
+      if (entry.event !== event) continue
+      // EIP-1193 says what listeners of each event take; the caller names the event.
+      const listener = entry.listener as (payload: unknown) => void
+      try {
+        listener(payload)
+      } catch (error) {
+        queueMicrotask(() => {
+          throw error
+        })
+      }
+    }
+  }
+  const emitChain = () => {
+    const id = getChainId()
+    if (id !== undefined && id !== emitted) emit('chainChanged', id)
+    emitted = id
+  }
+  const emitAccounts = () => emit('accountsChanged', getAddresses())
+  const stops = [
+    emitter.on('connect', ({ namespace }) => {
+      if (namespace !== own) return
+      emit('connect', { chainId: getChainId() })
+      emitChain()
+      emitAccounts()
+    }),
+    emitter.on('disconnect', ({ namespace }) => {
+      if (namespace !== own) return
+      emitAccounts()
+      emit('disconnect', toError(walletErrors('wallet/disconnected')))
+      emitChain()
+    }),
+    emitter.on('accounts', ({ namespace }) => {
+      if (namespace === own) emitAccounts()
+    }),
+    emitter.on('network', ({ namespace }) => {
+      if (namespace === own) emitChain()
+    }),
+    // A stored choice that is read again, or one for later, is no event of the instance.
+    portico.subscribe((state) => state.namespaces[own]?.network, emitChain),
+  ]
+  return {
+    getAddresses,
+    on: (event, listener) => void listeners.push({ event, listener }),
+    removeListener(event, listener) {
+      const at = listeners.findIndex((entry) => entry.event === event && entry.listener === listener)
+      if (at >= 0) listeners.splice(at, 1)
+    },
+    stop() {
+      for (const each of stops) each()
+      listeners.length = 0
+    },
+  }
+}
