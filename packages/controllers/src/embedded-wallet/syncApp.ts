@@ -6,16 +6,26 @@ import type { Portico } from '../portico/Portico.js'
 import { resolveMetadata } from '../portico/resolveMetadata.js'
 import { resolveTheme } from '../theme/resolveTheme.js'
 
-/** Tells the frame the app's name and theme, and the theme again when it changes. Returns the stop. */
+/**
+ * Tells the frame the app's name and theme, the theme again when it changes, and both again when a new document takes
+ * the frame's place, which knows of neither. Returns the stop.
+ */
 export function syncApp(portico: Portico, client: FrameClient): () => void {
   const { context, logger, stores } = getInternals(portico)
-  const warn = (error: unknown) => logger.warn('telling the frame about the app failed', error)
+  // What is sent before the frame is ready reaches its first document.
+  let isTold = !client.isReady()
+  const warn = (error: unknown) => {
+    isTold = false
+    logger.warn('telling the frame about the app failed', error)
+  }
   const { st, sv } = getIdentity(portico, 'frame')
   const { projectId = '' } = context
   const metadata = resolveMetadata(context.metadata)
-  client
-    .syncDappData({ metadata: { ...metadata, icons: [...metadata.icons] }, sdkType: st, sdkVersion: sv, projectId })
-    .catch(warn)
+  const syncDapp = () => {
+    client
+      .syncDappData({ metadata: { ...metadata, icons: [...metadata.icons] }, sdkType: st, sdkVersion: sv, projectId })
+      .catch(warn)
+  }
   const dark = typeof matchMedia === 'undefined' ? undefined : matchMedia('(prefers-color-scheme: dark)')
   const syncTheme = () => {
     const themeMode = resolveTheme({ theme: stores.theme }, dark?.matches ?? false)
@@ -24,11 +34,20 @@ export function syncApp(portico: Portico, client: FrameClient): () => void {
     const themeVariables = Object.fromEntries(given) as Readonly<Record<string, string | number>>
     client.syncTheme({ themeMode, themeVariables }).catch(warn)
   }
+  syncDapp()
   syncTheme()
+  const stopReady = client.on('ready', () => {
+    if (!isTold) {
+      syncDapp()
+      syncTheme()
+    }
+    isTold = false
+  })
   dark?.addEventListener('change', syncTheme)
   const stop = subscribe(stores.theme, syncTheme)
   return () => {
     stop()
+    stopReady()
     dark?.removeEventListener('change', syncTheme)
   }
 }

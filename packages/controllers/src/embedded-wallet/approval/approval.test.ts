@@ -1,5 +1,5 @@
 import { frameErrors } from '@portico/frame-bridge'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { connect } from '../../connection/connect.js'
 import { getProvider } from '../../connection/getProvider.js'
 import { getFeature } from '../../features/getFeature.js'
@@ -217,4 +217,28 @@ it('tells the frame the name of the app and its theme, and the theme again when 
   const payloads = (name: string) => frame.calls.filter((call) => call.name === name).map(({ payload }) => payload)
   expect(payloads('syncDappData')).toMatchObject([{ sdkType: 'appkit', metadata: { icons: expect.any(Array) } }])
   expect(payloads('syncTheme')).toMatchObject([{ themeMode: 'light' }, { themeMode: 'dark' }])
+  // A document that takes the place of the first knows nothing of that.
+  frame.emit('ready', { version: '4' })
+  expect(payloads('syncDappData')).toHaveLength(2)
+  expect(payloads('syncTheme').slice(2)).toMatchObject([{ themeMode: 'dark' }])
+})
+
+it.each([
+  ['once', undefined, 1],
+  [
+    'again where the first document went before it could be told',
+    frameErrors('frame/reloaded', { name: 'SYNC_DAPP_DATA' }),
+    2,
+  ],
+])('tells a frame that is yet to come the name of the app %s', async (_, answer, count) => {
+  const frame = createFakeFrameClient({ isConnected: true })
+  frame.isReady = () => false
+  frame.answer('syncDappData', answer)
+  const test = createTestPortico({ frame })
+  made = test
+  await connect(test.portico, { connectorId: 'AUTH' })
+  await vi.waitFor(() => expect(frame.calls.map(({ name }) => name)).toContain('syncDappData'))
+  await test.clock.flush()
+  frame.emit('ready', { version: '4' })
+  expect(frame.calls.filter(({ name }) => name === 'syncDappData')).toHaveLength(count)
 })
