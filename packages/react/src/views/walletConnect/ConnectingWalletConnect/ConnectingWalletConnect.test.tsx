@@ -236,6 +236,20 @@ test('on a phone the wallet is a link of its own, once there is a pairing to han
   )
 })
 
+test('on a phone too it is told that the relay is not reached, with a way to try again', async () => {
+  const { asked, setTransport } = await show({ walletId: 'pocket' }, { agent: iphone })
+  expect(screen.queryByText(/offline|relay/)).toBeNull()
+  await act(async () => setTransport('offline'))
+  expect(screen.getByText('You are offline').closest('[role="status"]')).not.toBeNull()
+  await act(async () => setTransport('trying'))
+  expect(screen.getByText('Still trying to reach the relay…')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Open Pocket Keys' })).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(asked()).toHaveLength(2)
+  await act(async () => setTransport('open'))
+  expect(screen.queryByText(/offline|relay/)).toBeNull()
+})
+
 test('in Safari on a phone the app is opened once by itself, and the link stays', async () => {
   const open = vi.spyOn(window, 'open').mockReturnValue(null)
   const { showCode, portico } = await show({ walletId: 'pocket' }, { agent: safari })

@@ -7,6 +7,7 @@ import { CatalogueTile } from '../../catalogue/CatalogueTile.js'
 import { AnyWalletPane } from '../AnyWalletPane.js'
 import type { PairingView } from '../pairing/PairingView.js'
 import { QrPane } from '../pairing/QrPane.js'
+import { RelayNotice } from '../pairing/RelayNotice.js'
 import { GetWalletOffer } from '../stores/GetWalletOffer.js'
 import { getPairingLink } from './getWalletLink.js'
 import { OpenPane } from './OpenPane.js'
@@ -45,7 +46,12 @@ export function RelayPane(props: RelayPaneProps): ReactElement {
   if (!wallet) return <AnyWalletPane pairing={pairing} />
   // A link that may not be opened leaves the code.
   if (linked && !isRefused)
-    return <OpenPane {...{ wallet, platform: linked, environment, picture, link, uri, onShowQr }} />
+    return (
+      <>
+        <OpenPane {...{ wallet, platform: linked, environment, picture, link, uri, onShowQr }} />
+        <RelayNotice pairing={pairing} />
+      </>
+    )
   const mark = <CatalogueTile wallet={wallet} size="l" />
   return (
     <QrPane pairing={pairing} title={text.scanWallet({ name: wallet.name })} mark={mark}>

@@ -2,11 +2,11 @@ import type { ReactElement, ReactNode } from 'react'
 import { useMessages } from '../../../i18n/useMessages.js'
 import { Button } from '../../../primitives/Button/Button.js'
 import { CopyButton } from '../../../primitives/CopyButton/CopyButton.js'
-import { Notice } from '../../../primitives/Notice/Notice.js'
 import { QrCode } from '../../../primitives/QrCode/QrCode.js'
 import { useCopyFailedToast } from '../../accounts/useCopyFailedToast.js'
 import type { PairingView } from './PairingView.js'
 import css from './QrPane.module.css'
+import { RelayNotice } from './RelayNotice.js'
 import { useCountdown } from './useCountdown.js'
 
 type QrPaneProps = {
@@ -22,11 +22,9 @@ type QrPaneProps = {
 /** Shows the code of a pairing. The place of the code is kept from the start, so that nothing moves when it comes. */
 export function QrPane({ pairing, title, mark, children }: QrPaneProps): ReactElement {
   const text = useMessages('walletConnect')
-  const common = useMessages('common')
   const onFailed = useCopyFailedToast()
   const time = useCountdown(pairing.expiresAt)
-  const { uri, status } = pairing
-  const isLost = status === 'trying' || status === 'offline'
+  const { uri } = pairing
   return (
     <div className={css.pane}>
       <p className={css.title}>{title}</p>
@@ -51,20 +49,7 @@ export function QrPane({ pairing, title, mark, children }: QrPaneProps): ReactEl
           <CopyButton withText value={uri} label={text.copyLink} copiedLabel={text.copied} onFailed={onFailed} />
         )}
       </div>
-      {isLost && (
-        <div role="status">
-          <Notice
-            tone="warning"
-            action={
-              <Button size="s" variant="secondary" icon="retry" onClick={pairing.retry}>
-                {common.retry}
-              </Button>
-            }
-          >
-            {status === 'trying' ? text.tryingTitle : text.offlineTitle}
-          </Notice>
-        </div>
-      )}
+      <RelayNotice pairing={pairing} />
       {children}
     </div>
   )
