@@ -258,6 +258,17 @@ describe('a connected embedded wallet', () => {
       expect(checks()).toBe(3)
     })
 
+    it('is asked about again as soon as the frame has signed', async () => {
+      const cannotTell = frameErrors('frame/request-timeout', { name: 'IS_CONNECTED' })
+      const { portico, frame, clock, asked, checks } = await arrangeForgotten(cannotTell)
+      frame.answer('isConnected', true)
+      frame.answer('request', '0xsigned')
+      await getProvider(portico, { namespace: 'eip155' }).request({ method: 'personal_sign', params: ['0x', address] })
+      await clock.advance(0)
+      expect(checks()).toBe(2)
+      expect(asked('getUser')).toHaveLength(2)
+    })
+
     it('is not asked about again once it is remembered, or over', async () => {
       const cannotTell = frameErrors('frame/request-timeout', { name: 'IS_CONNECTED' })
       const remembered = await arrangeForgotten(cannotTell)

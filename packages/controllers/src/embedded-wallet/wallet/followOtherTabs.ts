@@ -16,28 +16,37 @@ const pauseMs = 60_000
 export function followOtherTabs({ client, context }: LiveWallet, remember: () => Promise<void>): () => void {
   const { clock, logger, store } = context
   let isOver = false
+  // Until it is remembered again, a reload would ask the person to log in.
+  let isForgotten = false
   let stopTimer = (): void => undefined
   const check = async () => {
     // The client ends a connection whose frame knows nobody. A frame that cannot tell ends nothing.
     if ((await client.isConnected({ isBackground: true })) && !isOver) await remember()
+    isForgotten = false
   }
   const checkIn = (ms: number) => {
     stopTimer()
     stopTimer = clock.setTimeout(() => {
       check().catch((error: unknown) => {
         logger.debug('whether the login still holds is unknown', error)
-        // Until it is remembered again, a reload would ask the person to log in.
-        if (!isOver && !store.get(emailLoginUsedKey)) checkIn(pauseMs)
+        if (!isOver && isForgotten) checkIn(pauseMs)
       })
     }, ms)
   }
-  const stop = store.subscribe(emailLoginUsedKey, (used) => {
-    stopTimer()
-    if (!used) checkIn(settlingMs)
-  })
+  const stops = [
+    store.subscribe(emailLoginUsedKey, (used) => {
+      stopTimer()
+      isForgotten = !used
+      if (isForgotten) checkIn(settlingMs)
+    }),
+    // A frame that has just signed can tell again.
+    client.on('settled', ({ outcome }) => {
+      if (outcome === 'success' && isForgotten) checkIn(0)
+    }),
+  ]
   return () => {
     isOver = true
     stopTimer()
-    stop()
+    for (const stop of stops) stop()
   }
 }
