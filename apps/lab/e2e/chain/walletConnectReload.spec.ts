@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
-import { openPairing, readPairingLink } from '../support/pairing.js'
+import { createApp } from '../support/createApp.js'
+import { openPairing, pairWith, readPairingLink } from '../support/pairing.js'
 import { test } from '../support/test.js'
 
 const pendingKey = '@portico/pairings'
@@ -112,6 +113,21 @@ test('a session that a killed page left behind is ended once the client is used 
   await app.expectStatus('disconnected')
   await openPairing(app)
   await peer.expectSessions(0)
+})
+
+test('tabs with storages of their own leave each other their sessions', async ({ app, peer, context }) => {
+  await pairWith(app, peer, { storage: 'session' })
+  // Nothing of this page tells the other one of its session now.
+  await app.page.goto('about:blank')
+  const other = createApp(await context.newPage())
+  await pairWith(other, peer, { storage: 'session' })
+  await peer.expectSessions(2)
+  await app.goto('/', { labWallet: 'off', storage: 'session' })
+  await expect(app.accountButton(peer.address)).toBeVisible()
+  await app.page.getByText('Use the provider').click()
+  await app.page.getByRole('button', { name: 'Sign message' }).click()
+  await expect(app.page.getByRole('status', { name: 'Result' })).toContainText('Sign message: valid signature')
+  await peer.expectSessions(2)
 })
 
 test('nothing is loaded after a reload when the pairing had been given up', async ({ app }) => {
