@@ -2,7 +2,8 @@ import type { ChainNamespace } from '@portico/core'
 import { expect } from 'vitest'
 import type { Portico } from '../portico/Portico.js'
 import { getProvider } from './getProvider.js'
-import { type Model, namespaces, type Page, toChainId, unknownNetwork } from './twoNamespaces.test.fixture.js'
+import { toChainId } from './listenToProvider.test.fixture.js'
+import { type Model, namespaces, type Page, unknownNetwork } from './twoNamespaces.test.fixture.js'
 
 /** The state, the storage, the providers and the wallets say the same, and it is what the model says. */
 export async function expectAgreement(model: Model, page: Page): Promise<void> {

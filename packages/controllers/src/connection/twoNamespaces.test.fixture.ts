@@ -1,12 +1,11 @@
-import { type CaipNetworkId, type Connector, memoryStorage, type ProviderOf } from '@portico/core'
+import { type CaipNetworkId, type Connector, memoryStorage } from '@portico/core'
 import { base, mainnet, solana, solanaDevnet } from '@portico/core/networks'
 import { createFakeAdapter, createFakeClock, createFakeConnection, createFakeConnector } from '@portico/core/testing'
 import { switchNetwork } from '../networks/switchNetwork.js'
 import { createPortico } from '../portico/createPortico.js'
-import type { Portico } from '../portico/Portico.js'
 import { connect } from './connect.js'
 import { disconnect } from './disconnect.js'
-import { getProvider } from './getProvider.js'
+import { listenToProvider } from './listenToProvider.test.fixture.js'
 import { selectAccount } from './selectAccount.js'
 import { setActiveNamespace } from './setActiveNamespace.js'
 
@@ -90,7 +89,7 @@ export function createPage() {
       clock,
       connections,
       portico,
-      heard: { eip155: listen(portico, 'eip155'), solana: listen(portico, 'solana') },
+      heard: { eip155: listenToProvider(portico, 'eip155'), solana: listenToProvider(portico, 'solana') },
     }
   }
 
@@ -121,27 +120,6 @@ export function createPage() {
 }
 
 export type Page = ReturnType<typeof createPage>
-
-function listen(portico: Portico, namespace: Namespace) {
-  const heard: { accounts: readonly string[]; chain: unknown } = {
-    accounts: [],
-    chain: toChainId(portico.getState().namespaces[namespace]?.network ?? defaults[namespace]),
-  }
-  // All providers have the events of EIP-1193.
-  const provider = getProvider(portico, { namespace }) as ProviderOf<'eip155'>
-  provider.on('accountsChanged', (accounts: readonly string[]) => {
-    heard.accounts = accounts
-  })
-  provider.on('chainChanged', (chain: unknown) => {
-    heard.chain = chain
-  })
-  return heard
-}
-
-/** The network as providers of its namespace name it. */
-export function toChainId(network: CaipNetworkId): string {
-  return network.startsWith('eip155:') ? `0x${Number(network.slice('eip155:'.length)).toString(16)}` : network
-}
 
 /** Like wallets of Solana, it uses the network it is given, and resumes only what it was connected for. */
 function createTestWallet(

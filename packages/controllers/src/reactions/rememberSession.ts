@@ -80,9 +80,11 @@ function writeSession(portico: Portico, seen: States): readonly ChainNamespace[]
   put(activeNamespaceKey, activeNamespace)
   const network = store.get(activeNetworkKey)
   // A wallet may be on another network in each tab: only the tab where it moved says so.
-  const follows = namespaces[activeNamespace]?.reason === 'other-tab' && network?.startsWith(`${activeNamespace}:`)
-  if (!follows || !network || !isOffered(stores.networks, network))
-    put(activeNetworkKey, stores.networks.active[activeNamespace])
+  const isOthers =
+    namespaces[activeNamespace]?.reason === 'other-tab' &&
+    network?.startsWith(`${activeNamespace}:`) &&
+    isOffered(stores.networks, network)
+  if (!isOthers) put(activeNetworkKey, stores.networks.active[activeNamespace])
   return changed ? ended : undefined
 }
 
@@ -96,12 +98,12 @@ function toStored(
   network: CaipNetworkId | undefined,
 ): StoredConnection | undefined {
   if (connectorId === undefined || address === undefined) return undefined
-  const others = accounts.filter((account) => account.address !== address)
-  const [first] = accounts
+  const first = accounts[0]?.address
+  const addresses = [...new Set([address, ...accounts.map((account) => account.address)])]
   return {
     connectorId,
-    accounts: [{ address }, ...others.map((account) => ({ address: account.address }))],
-    ...(first && first.address !== address && { first: first.address }),
+    accounts: addresses.map((each) => ({ address: each })),
+    ...(first !== address && { first }),
     ...(network && { network }),
   }
 }
