@@ -141,5 +141,20 @@ test.describe('with text at 200 %', () => {
     expect(linesOfWord).toBe(1)
     const [title, badge] = [await row.locator('bdi').boundingBox(), await row.getByText('Installed').boundingBox()]
     expect(badge?.y).toBeGreaterThanOrEqual((title?.y ?? 0) + (title?.height ?? 0))
+    expect(await findSideways(page)).toEqual([])
+  })
+
+  test('no list is wider than the card', async ({ page }) => {
+    for (const view of ['Connect', 'Networks', 'AllWallets', 'WalletSendSelectToken', 'Account']) {
+      const dialog = await openStory(page, { view, state: 'filled' })
+      await page.addStyleTag({ content: '[data-portico] { --w3m-font-size-master: 20px }' })
+      expect.soft(await findSideways(page), view).toEqual([])
+      const card = await getCard(dialog).boundingBox()
+      for (const row of await dialog.getByRole('button').all()) {
+        const box = await row.boundingBox()
+        if (!box || !card) continue
+        expect.soft(box.x + box.width, `${view}: ${await row.textContent()}`).toBeLessThanOrEqual(card.x + card.width)
+      }
+    }
   })
 })

@@ -33,7 +33,7 @@ test('nothing moves when the wallet is asked', async ({ app, lab, wallet }) => {
   await form.getByRole('button', { name: 'Send', exact: true }).click()
   // The wallet's prompt lies over it, so it cannot be found by its role any more.
   await expect(wallet.prompt).toBeVisible()
-  await expect(form.getByText('Check the amount and the recipient there once more.')).toBeVisible()
+  await expect(form.getByText('Check the amount and recipient there too.')).toBeVisible()
   await expect(form.getByText('Next, your wallet asks you to confirm.')).toBeHidden()
   expect(await form.locator('button[aria-busy]').boundingBox()).toEqual(before)
   await wallet.reject()

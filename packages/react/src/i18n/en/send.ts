@@ -68,7 +68,7 @@ export const send = {
   signing: 'Confirm in your wallet',
   openWallet: 'Open wallet',
   confirmHint: 'Next, your wallet asks you to confirm.',
-  signingHint: 'Check the amount and the recipient there once more.',
+  signingHint: 'Check the amount and recipient there too.',
   declinedTitle: 'You declined in your wallet',
   declinedText: 'No money has moved. You can still send it, or go back and change it.',
   failedTitle: 'The payment was not sent',
