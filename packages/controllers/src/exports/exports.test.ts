@@ -13,13 +13,13 @@ describe('exports', () => {
       `"addAddressLabel addNetwork back backTo buildDeepLink cancelConnect cancelPairing catalogueErrors catalogueWalletQueryOptions checkOrigin close confirmSend connect createInstalledLookup createPortico disconnect excludedWalletsQueryOptions featuredWalletsQueryOptions forgetDeepLink getAddressLabel getAllWalletsRow getAllowedOrigins getCatalogueGroups getCatalogueImage getCatalogueWallet getConnectMethods getConnectorList getDeepLinkChoice getInAppBrowserLink getOpenWalletLink getProvider getRecentWallets getSendBalance getSendProblem getSendWarnings getWallet getWalletFeatures getWalletPlatforms hideToast instanceErrors linkErrors loadCatalogueImage loadCatalogueWallet mergeWalletLists nativeBalanceQueryOptions open openDeepLink push readEnvironment readInitialState recommendedWalletsQueryOptions reconnect rememberDeepLink rememberRecentCatalogueWallet rememberRecentWallet removeAddressLabel removeNetwork replace reset resetSend resolveTheme retryPairing reviewSend selectAccount sendErrors setActiveNamespace setMaxAmount setPairingLink setSendAmount setSendRecipient setSendToken setThemeMode setThemeVariables showToast startPairing startSend switchNetwork tokenBalancesQueryOptions track walletImageQueryOptions walletPagesQueryOptions walletSearchQueryOptions watchNativeBalance"`,
     )
     expect(keysOf(internal)).toMatchInlineSnapshot(
-      `"addressLabelsFeature attachRouter defineFeature getCustomWallets getFeature getInternals getServiceQuery hasAccount internals maxLabelLength mustSwitchNetwork pairingFeature preferNetwork queryClientFeature retryBalances routerFeature sendFeature setCloseGuard standBy startAnalytics toastFeature"`,
+      `"addressLabelsFeature attachRouter defineFeature embeddedWalletFeature getCustomWallets getFeature getInternals getServiceQuery hasAccount internals maxLabelLength mustSwitchNetwork pairingFeature preferNetwork queryClientFeature retryBalances routerFeature sendFeature setCloseGuard standBy startAnalytics toastFeature"`,
     )
     expect(keysOf(testing)).toMatchInlineSnapshot(
       `"createFakeCatalogue createFakeFrameClient createFakeSession createFakeSignClient createTestPortico"`,
     )
     expect(keysOf(embeddedWallet)).toMatchInlineSnapshot(
-      `"cancelEmailUpdate cancelLogin embeddedWallet embeddedWalletErrors embeddedWalletFeature rejectOpenRequests resendCode setPreferredAccountType startEmailLogin submitOtp submitPrimaryOtp submitSecondaryOtp updateEmail waitForDevice"`,
+      `"cancelEmailUpdate cancelLogin embeddedWallet embeddedWalletErrors rejectOpenRequests resendCode setPreferredAccountType startEmailLogin submitOtp submitPrimaryOtp submitSecondaryOtp updateEmail waitForDevice"`,
     )
     expect(keysOf(walletconnect)).toMatchInlineSnapshot(`"walletConnect"`)
   })

@@ -1,4 +1,4 @@
-import { embeddedWalletFeature, type WalletAlertCode } from '@portico/controllers/embedded-wallet'
+import { embeddedWalletFeature, type WalletAlertCode } from '@portico/controllers/internal'
 import type { ReactElement } from 'react'
 import { useFeatureState } from '../../bindings/useFeatureState.js'
 import { useErrorText } from '../../i18n/useErrorText.js'

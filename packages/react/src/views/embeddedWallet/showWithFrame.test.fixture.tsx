@@ -1,6 +1,11 @@
 import { connect, type OpenableView, open } from '@portico/controllers'
-import { embeddedWalletFeature } from '@portico/controllers/embedded-wallet'
-import { attachRouter, getFeature, routerFeature, toastFeature } from '@portico/controllers/internal'
+import {
+  attachRouter,
+  embeddedWalletFeature,
+  getFeature,
+  routerFeature,
+  toastFeature,
+} from '@portico/controllers/internal'
 import {
   type CreateTestPorticoOptions,
   createFakeFrameClient,

@@ -1,5 +1,4 @@
-import { embeddedWalletFeature } from '@portico/controllers/embedded-wallet'
-import { getInternals } from '@portico/controllers/internal'
+import { embeddedWalletFeature, getInternals } from '@portico/controllers/internal'
 import { emailKey } from '@portico/core'
 import { useFeatureState } from '../../bindings/useFeatureState.js'
 import { usePorticoInstance } from '../../bindings/usePorticoInstance.js'

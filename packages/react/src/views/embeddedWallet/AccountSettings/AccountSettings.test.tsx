@@ -1,5 +1,4 @@
-import { embeddedWalletFeature } from '@portico/controllers/embedded-wallet'
-import { getFeature } from '@portico/controllers/internal'
+import { embeddedWalletFeature, getFeature } from '@portico/controllers/internal'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'

@@ -1,4 +1,5 @@
-import { embeddedWalletFeature, setPreferredAccountType } from '@portico/controllers/embedded-wallet'
+import { setPreferredAccountType } from '@portico/controllers/embedded-wallet'
+import { embeddedWalletFeature } from '@portico/controllers/internal'
 import type { ReactElement } from 'react'
 import { useCommand } from '../../../bindings/useCommand.js'
 import { useFeatureState } from '../../../bindings/useFeatureState.js'

@@ -1,4 +1,4 @@
-import { embeddedWalletFeature } from '@portico/controllers/embedded-wallet'
+import { embeddedWalletFeature } from '@portico/controllers/internal'
 import { type ReactElement, useRef } from 'react'
 import { useFeatureState } from '../../../bindings/useFeatureState.js'
 import { useMessages } from '../../../i18n/useMessages.js'

@@ -1,5 +1,5 @@
-import { embeddedWalletErrors, embeddedWalletFeature, startEmailLogin } from '@portico/controllers/embedded-wallet'
-import { getFeature } from '@portico/controllers/internal'
+import { embeddedWalletErrors, startEmailLogin } from '@portico/controllers/embedded-wallet'
+import { embeddedWalletFeature, getFeature } from '@portico/controllers/internal'
 import type { ViewStories } from '../../ViewStories.js'
 import { arrangeFrame } from '../arrangeLogin.stories.js'
 

@@ -1,5 +1,6 @@
 import { replace } from '@portico/controllers'
-import { embeddedWalletFeature, resendCode, waitForDevice } from '@portico/controllers/embedded-wallet'
+import { resendCode, waitForDevice } from '@portico/controllers/embedded-wallet'
+import { embeddedWalletFeature } from '@portico/controllers/internal'
 import { isPorticoError } from '@portico/core'
 import { type ReactElement, useEffect, useState } from 'react'
 import { useFeatureState } from '../../../bindings/useFeatureState.js'

@@ -1,4 +1,5 @@
-import { embeddedWalletFeature, resendCode, submitOtp } from '@portico/controllers/embedded-wallet'
+import { resendCode, submitOtp } from '@portico/controllers/embedded-wallet'
+import { embeddedWalletFeature } from '@portico/controllers/internal'
 import { isPorticoError } from '@portico/core'
 import type { ReactElement } from 'react'
 import { useCommand } from '../../../bindings/useCommand.js'

@@ -1,12 +1,11 @@
 import { backTo, type Portico, showToast } from '@portico/controllers'
 import {
   cancelEmailUpdate,
-  embeddedWalletFeature,
   submitPrimaryOtp,
   submitSecondaryOtp,
   updateEmail,
 } from '@portico/controllers/embedded-wallet'
-import { getFeature, routerFeature } from '@portico/controllers/internal'
+import { embeddedWalletFeature, getFeature, routerFeature } from '@portico/controllers/internal'
 import type { ReactElement } from 'react'
 import { useCommand } from '../../../bindings/useCommand.js'
 import { useFeatureState } from '../../../bindings/useFeatureState.js'

@@ -1,5 +1,5 @@
 import { type Portico, showToast } from '@portico/controllers'
-import { embeddedWalletFeature } from '@portico/controllers/embedded-wallet'
+import { embeddedWalletFeature } from '@portico/controllers/internal'
 import type { ReactElement } from 'react'
 import { useCommand } from '../../../bindings/useCommand.js'
 import { useFeatureState } from '../../../bindings/useFeatureState.js'

@@ -1,4 +1,4 @@
-import { embeddedWalletFeature } from '@portico/controllers/embedded-wallet'
+import { embeddedWalletFeature } from '@portico/controllers/internal'
 import { isEmail, isPorticoError } from '@portico/core'
 import { type FormEvent, type ReactElement, useState } from 'react'
 import { useFeatureState } from '../../../bindings/useFeatureState.js'

@@ -1,4 +1,4 @@
-import { embeddedWalletFeature } from '@portico/controllers/embedded-wallet'
+import { embeddedWalletFeature } from '@portico/controllers/internal'
 import { isPorticoError } from '@portico/core'
 import { useFeatureState } from '../../../bindings/useFeatureState.js'
 import { useErrorText } from '../../../i18n/useErrorText.js'

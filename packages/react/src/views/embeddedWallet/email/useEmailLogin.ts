@@ -1,5 +1,6 @@
 import { push, track } from '@portico/controllers'
-import { embeddedWalletFeature, startEmailLogin } from '@portico/controllers/embedded-wallet'
+import { startEmailLogin } from '@portico/controllers/embedded-wallet'
+import { embeddedWalletFeature } from '@portico/controllers/internal'
 import { type ChainNamespace, isPorticoError } from '@portico/core'
 import { useCommand } from '../../../bindings/useCommand.js'
 import { useFeatureState } from '../../../bindings/useFeatureState.js'

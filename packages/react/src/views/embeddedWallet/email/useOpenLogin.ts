@@ -1,4 +1,4 @@
-import { embeddedWalletFeature } from '@portico/controllers/embedded-wallet'
+import { embeddedWalletFeature } from '@portico/controllers/internal'
 import type { ChainNamespace } from '@portico/core'
 import { useFeatureState } from '../../../bindings/useFeatureState.js'
 import { usePorticoState } from '../../../bindings/usePorticoState.js'
