@@ -77,8 +77,12 @@ test('a tab that cannot check the login at its start takes it from no tab that w
   await panel.askToSign()
   await panel.approve()
   await expect(panel.result).toContainText(/0x[\da-f]{130}/)
+  // Having signed, the frame is asked once more, and the login is remembered again.
+  await expect
+    .poll(() => app.page.evaluate(() => localStorage.getItem('@appkit-wallet/EMAIL_LOGIN_USED_KEY')))
+    .toBe('true')
   await app.page.reload()
-  await app.expectStatus('disconnected')
+  await expect(app.accountButton(address)).toBeVisible()
 })
 
 test('the browser keeps what the frame stores apart by the site that embeds it', async ({ app, context, lab }) => {
