@@ -31,7 +31,7 @@ export const solanaErrors = defineErrors({
   },
   'solana/balance-frozen': {
     message: (params: { readonly mint: string; readonly balance: bigint; readonly frozen: bigint }) =>
-      `The issuer of ${params.mint} has frozen an account of ${params.frozen}; no other of the sender holds more than ${params.balance} base units.`,
+      `The issuer of ${params.mint} has frozen ${params.frozen} base units of the sender; ${params.balance} can be sent.`,
   },
   'solana/transaction-failed': {
     message: (params: { readonly reason?: string | undefined }) =>

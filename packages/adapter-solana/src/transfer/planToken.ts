@@ -3,7 +3,8 @@ import { solanaErrors } from '../assets/solanaErrors.js'
 import type { SolanaRpc } from '../rpc/createRpcs.js'
 import { readAccounts } from '../rpc/readAccounts.js'
 import { readRent } from '../rpc/readRent.js'
-import { findSource } from './findSource.js'
+import { chooseSources } from './chooseSources.js'
+import { findSources } from './findSources.js'
 import { getAssociatedAccount } from './getAssociatedAccount.js'
 import { getTransferFee } from './getTransferFee.js'
 import type { ListHookAccountsParameters } from './hook/listHookAccounts.js'
@@ -16,11 +17,14 @@ import type { TransferPlan } from './TransferPlan.js'
 
 export type PlanTokenParameters = TransferParameters & { readonly mint: string }
 
+/** Accounts one transfer is taken from at most: no more fit into a transaction, and no second one with those of a hook. */
+const mostSources = { plain: 8, hooked: 1 } as const
+
 /**
- * Plans a transfer of a token, of either token program: opens the recipient's account when it is missing, adds a memo
- * where that account asks for one, names the fee that the mint withholds and the accounts of its hook. Throws
- * `transfer/insufficient-token`, `solana/balance-frozen`, `solana/unsupported-token`, `solana/account-frozen` and
- * `solana/wrong-recipient`.
+ * Plans a transfer of a token, of either token program, out of as many of the sender's accounts as it takes: opens the
+ * recipient's account when it is missing, adds a memo where that account asks for one, names the fee that the mint
+ * withholds and the accounts of its hook. Throws `transfer/insufficient-token`, `solana/balance-frozen`,
+ * `solana/unsupported-token`, `solana/account-frozen` and `solana/wrong-recipient`.
  *
  * @param rpc The cluster.
  * @param parameters The transfer.
@@ -42,43 +46,48 @@ export async function planToken(rpc: SolanaRpc, parameters: PlanTokenParameters)
   if ((isOther && !isTokenAccount) || recipient?.executable)
     throw solanaErrors('solana/wrong-recipient', { address: to })
   const destination = isTokenAccount ? to : await getAssociatedAccount({ owner: to, mint, tokenProgram })
-  const [found, { source, frozen }] = await Promise.all([
+  const [found, held] = await Promise.all([
     isTokenAccount ? recipient : readAccounts(rpc, [destination], signal).then(([account]) => account),
-    findSource(rpc, { owner: from, mint, tokenProgram, signal }),
+    findSources(rpc, { owner: from, mint, tokenProgram, signal }),
   ])
-  if (!source || source.amount < amount) {
-    const balance = source?.amount ?? 0n
-    if (frozen !== undefined && (!source || frozen >= amount))
-      throw solanaErrors('solana/balance-frozen', { mint, balance, frozen })
-    throw transferErrors('transfer/insufficient-token', { balance, amount })
-  }
+  const most = facts.hook === undefined ? mostSources.plain : mostSources.hooked
+  const parts = chooseSources({ ...held, mint, amount, most })
   const target = found?.owner === tokenProgram ? readTokenAccount(found.data) : undefined
   if (found?.owner === tokenProgram && target?.mint !== mint)
     throw solanaErrors('solana/wrong-recipient', { address: to })
   if (target?.isFrozen) throw solanaErrors('solana/account-frozen', { address: destination })
 
   const rent = target ? undefined : await readRent(rpc, facts.accountSize, signal)
-  const fee = await readFee(rpc, facts, amount, signal)
+  const epoch = facts.fees && (await readEpoch(rpc, signal))
   const { decimals } = facts
-  const parties = { source: source.address, mint, destination, owner: from, amount }
   const newOwner = target ? undefined : to
-  const extras = await listExtras(rpc, facts, { ...parties, newOwner, signal })
+  const transfers = await Promise.all(
+    parts.map(async (part) => {
+      const parties = { source: part.address, mint, destination, owner: from, amount: part.amount }
+      const extras = await listExtras(rpc, facts, { ...parties, newOwner, signal })
+      const fee = epoch === undefined ? undefined : getTransferFee(facts, epoch, part.amount)
+      return { ...parties, decimals, fee, extras, tokenProgram }
+    }),
+  )
+  const fees = transfers.flatMap(({ fee }) => fee ?? [])
   return {
     instructions: [
       ...(target
         ? []
         : [instructions.createAssociatedAccount({ payer: from, account: destination, owner: to, mint, tokenProgram })]),
-      // The program looks for the memo right before the transfer.
-      ...(target?.needsMemo ? [instructions.memo(from, 'Transfer')] : []),
-      instructions.transferChecked({ ...parties, decimals, fee, extras, tokenProgram }),
+      // The program looks for the memo right before each transfer.
+      ...transfers.flatMap((transfer) => [
+        ...(target?.needsMemo ? [instructions.memo(from, 'Transfer')] : []),
+        instructions.transferChecked(transfer),
+      ]),
     ],
     lamports: rent ?? 0n,
-    details: { rent, transferFee: fee, memo: target?.needsMemo || undefined },
+    details: {
+      rent,
+      transferFee: fees.length > 0 ? fees.reduce((sum, fee) => sum + fee, 0n) : undefined,
+      memo: target?.needsMemo || undefined,
+    },
   }
-}
-
-async function readFee(rpc: SolanaRpc, mint: Mint, amount: bigint, signal: AbortSignal | undefined) {
-  return mint.fees && getTransferFee(mint, await readEpoch(rpc, signal), amount)
 }
 
 async function listExtras(rpc: SolanaRpc, { hook }: Mint, parties: Omit<ListHookAccountsParameters, 'program'>) {

@@ -12,6 +12,7 @@ import { getAssociatedAccount } from './getAssociatedAccount.js'
 import { executeDiscriminator } from './hook/readExtraMetas.js'
 import { type PrepareTransferParameters, prepareTransfer } from './prepareTransfer.js'
 import { programs } from './programs.js'
+import { readUint } from './readUint.js'
 
 const [from, to] = fakeAddresses
 const network = solana.caipNetworkId
@@ -157,14 +158,17 @@ const failing = (err: unknown) => ({ simulateTransaction: { value: { err, logs: 
 const token = { token: dollar, amount: 10n }
 
 /** Token accounts of the sender: how much is in each, and 1 for open or 2 for frozen. */
-const holding = (...accounts: readonly (readonly [amount: bigint, state: 1 | 2])[]) => ({
+const holdingOf = (tokenProgram: string, ...accounts: readonly (readonly [amount: bigint, state: 1 | 2])[]) => ({
   getTokenAccountsByOwner: {
     value: accounts.map(([amount, state], at) => ({
-      pubkey: [source, to][at],
-      account: toWire({ owner: programs.token, data: accountBytes({ mint, owner: from, amount, state }) }),
+      pubkey: [source, to][at] ?? base58.encode(new Uint8Array(32).fill(at)),
+      account: toWire({ owner: tokenProgram, data: accountBytes({ mint, owner: from, amount, state }) }),
     })),
   },
 })
+
+const holding = (...accounts: readonly (readonly [amount: bigint, state: 1 | 2])[]) =>
+  holdingOf(programs.token, ...accounts)
 
 /** The extension of a mint whose transfers call a program; behind the hook's authority. */
 const hookOf = (program: string) => [14, Uint8Array.from([...new Uint8Array(32), ...base58.decode(program)])] as const
@@ -179,15 +183,68 @@ const hookList = (program: string) =>
 const hookListBytes = (signer: string) =>
   Uint8Array.from([...executeDiscriminator, ...encode([39, 4], [1, 4]), 0, ...base58.decode(signer), 1, 0])
 
+/** What the simulated transaction moves: from which account, and how much. */
+function moves({ fetch }: Pick<ReturnType<typeof arrange>, 'fetch'>) {
+  const call = fetch.calls
+    .map(({ body }) => JSON.parse(body ?? ''))
+    .find((each) => each.method === 'simulateTransaction')
+  const { message } = VersionedTransaction.deserialize(base64.decode(call.params[0]))
+  return message.compiledInstructions
+    .filter(({ data }) => data[0] === 12 || data[0] === 26)
+    .map(({ accountKeyIndexes: [from = -1], data }) => [
+      message.staticAccountKeys[from]?.toBase58(),
+      Number(readUint(data, data[0] === 12 ? 1 : 2, 8)),
+    ])
+}
+
 test('takes a token from the fullest account that is not frozen', async () => {
   const { prepare, fetch } = arrange(holding([900n, 2], [10n, 1]))
   await expect(prepare(token)).resolves.toMatchObject({ fee: 5000n })
-  const trial = fetch.calls
-    .map(({ body }) => JSON.parse(body ?? ''))
-    .find((each) => each.method === 'simulateTransaction')
-  const { message } = VersionedTransaction.deserialize(base64.decode(trial.params[0]))
-  const transfer = message.compiledInstructions.at(-1)
-  expect(message.staticAccountKeys[transfer?.accountKeyIndexes[0] ?? -1]?.toBase58()).toBe(to)
+  expect(moves({ fetch })).toEqual([[to, 10]])
+})
+
+test('takes from further accounts what the fullest lacks, each with its memo and its fee', async () => {
+  const { prepare, fetch, simulated } = arrange({
+    ...holdingOf(programs.token2022, [6n, 1], [7n, 1]),
+    chain: {
+      [mint]: {
+        owner: programs.token2022,
+        data: mintBytes(6, [
+          feeConfigBytes({ epoch: 0, maximum: 9n, basisPoints: 5000 }, { epoch: 0, maximum: 9n, basisPoints: 5000 }),
+        ]),
+      },
+      [to]: {
+        owner: programs.token2022,
+        data: accountBytes({ mint, owner: to, amount: 0n, extensions: [[8, Uint8Array.of(1)]] }),
+      },
+    },
+  })
+  // Half of 7 and half of 3, each rounded up.
+  await expect(prepare(token)).resolves.toMatchObject({ details: { transferFee: 6n, memo: true } })
+  expect(moves({ fetch })).toEqual([
+    [to, 7],
+    [source, 3],
+  ])
+  expect(
+    simulated()
+      .slice(2)
+      .map(([program]) => program),
+  ).toEqual([programs.memo, programs.token2022, programs.memo, programs.token2022])
+})
+
+test('takes from one account alone where a hook is called', async () => {
+  const hooked = { [mint]: { owner: programs.token2022, data: mintBytes(6, [hookOf(programs.memo)]) } }
+  const { prepare } = arrange({ ...holdingOf(programs.token2022, [6n, 1], [7n, 1]), chain: hooked })
+  const params = { balance: 7n, amount: 10n }
+  await expect(prepare(token)).rejects.toMatchObject({ code: 'transfer/insufficient-token', params })
+})
+
+test('fits eight accounts into a transaction, and no more are tried', async () => {
+  const nine = Array.from({ length: 9 }, () => [1n, 1] as const)
+  const { prepare, fetch } = arrange(holding(...nine))
+  await expect(prepare({ token: dollar, amount: 8n })).resolves.toMatchObject({ fee: 5000n })
+  expect(moves({ fetch })).toHaveLength(8)
+  await expect(prepare({ token: dollar, amount: 9n })).rejects.toMatchObject({ code: 'transfer/insufficient-token' })
 })
 
 test.each<[string, string, Partial<PrepareTransferParameters>, Parameters<typeof arrange>[0]]>([
@@ -202,7 +259,7 @@ test.each<[string, string, Partial<PrepareTransferParameters>, Parameters<typeof
   ['transfer/insufficient-funds', 'whose deposit is not covered', token, { getBalance: { value: 500_000 } }],
   ['transfer/insufficient-funds', 'that takes the rent of the sender', token, { getBalance: { value: 900_000 } }],
   ['transfer/insufficient-funds', 'that the runtime calls that', {}, failing('InsufficientFundsForFee')],
-  ['transfer/insufficient-token', 'above the token balance', { token: dollar, amount: 1001n }, {}],
+  ['transfer/insufficient-token', 'above the token balance', { token: dollar, amount: 1002n }, {}],
   ['transfer/insufficient-token', 'of a token never held', token, { getTokenAccountsByOwner: { value: [] } }],
   ['transfer/estimate-failed', 'of no token', token, { chain: { [mint]: { owner: programs.system } } }],
   ['transfer/estimate-failed', 'that would fail', {}, failing({ InstructionError: [2, { Custom: 1 }] })],
@@ -231,7 +288,7 @@ test.each<[string, string, Partial<PrepareTransferParameters>, Parameters<typeof
   ],
   ['solana/balance-frozen', 'from a frozen account', { token: dollar, amount: 99n }, holding([20n, 2])],
   ['solana/balance-frozen', 'that only a frozen account could pay', token, holding([9n, 1], [10n, 2])],
-  ['transfer/insufficient-token', 'that no frozen account could pay either', token, holding([9n, 1], [9n, 2])],
+  ['transfer/insufficient-token', 'that no frozen account could pay either', token, holding([7n, 1], [2n, 2])],
   [
     'solana/unsupported-token',
     'whose hook wants another signature',

@@ -104,7 +104,7 @@ export const errors: Translation<typeof english> = {
   'send/unknown-token': 'هذا الرمز غير متاح هنا. اختر رمزاً آخر.',
   'siwx/invalid-message': setup,
   'solana/account-frozen': 'جمّد مُصدر الرمز حساب المستلم. اطلب عنواناً آخر أو أرسل رمزاً آخر.',
-  'solana/balance-frozen': 'جمّد مُصدر الرمز الحساب الذي سيُرسل منه. راجع المُصدر أو أرسل رمزاً آخر.',
+  'solana/balance-frozen': 'جمّد مُصدر الرمز من رصيدك ما يلزم لهذا الإرسال. راجع المُصدر أو أرسل رمزاً آخر.',
   'solana/below-rent': 'لا يمكن لحساب أن يحتفظ بهذا القدر القليل. أرسل أكثر أو أرسل الرصيد كله.',
   'solana/invalid-options': setup,
   'solana/invalid-transaction': setup,

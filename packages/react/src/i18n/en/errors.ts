@@ -110,7 +110,7 @@ export const errors = {
   'solana/account-frozen':
     "The token's issuer has frozen the recipient's account. Ask for another address, or send another token.",
   'solana/balance-frozen':
-    "The token's issuer has frozen the account this would be sent from. Ask the issuer, or send another token.",
+    "The token's issuer has frozen too much of your balance for this. Ask the issuer, or send another token.",
   'solana/below-rent': 'An account cannot hold as little as this leaves in it. Send more, or all of it.',
   'solana/invalid-options': setup,
   'solana/invalid-transaction': setup,

@@ -1,39 +1,41 @@
 import { isRecord } from '@portico/core'
 import { base64 } from '@scure/base'
 import type { SolanaRpc } from '../rpc/createRpcs.js'
-import { readTokenAccount, type TokenAccount } from './readTokenAccount.js'
+import { readTokenAccount } from './readTokenAccount.js'
 
-export type FindSourceParameters = {
+export type FindSourcesParameters = {
   readonly owner: string
   readonly mint: string
   readonly tokenProgram: string
   readonly signal: AbortSignal | undefined
 }
 
-export type FoundSource = {
-  readonly source: (TokenAccount & { readonly address: string }) | undefined
-  /** `undefined` when none is frozen. */
-  readonly frozen: bigint | undefined
+/** A token account, and how much is in it or taken from it. */
+export type TokenSource = { readonly address: string; readonly amount: bigint }
+
+export type FoundSources = {
+  /** Accounts that hold something, the fullest first. */
+  readonly sources: readonly TokenSource[]
+  /** How much lies in accounts that the issuer has frozen. */
+  readonly frozen: bigint
 }
 
 /**
- * Finds the token account that a transfer is taken from, for it has one source: of the owner's accounts that are not
- * frozen the one that holds the most.
+ * Finds the owner's accounts that a token can be sent from.
  *
  * @param rpc The cluster.
  * @param parameters The owner and the token.
- * @returns The account, and the most that a frozen one holds.
  */
-export async function findSource(
+export async function findSources(
   rpc: SolanaRpc,
-  { owner, mint, tokenProgram, signal }: FindSourceParameters,
-): Promise<FoundSource> {
+  { owner, mint, tokenProgram, signal }: FindSourcesParameters,
+): Promise<FoundSources> {
   const options = { encoding: 'base64', commitment: 'confirmed' }
   const answer = await rpc.request('getTokenAccountsByOwner', [owner, { mint }, options], signal)
   const list: unknown = isRecord(answer) ? answer.value : undefined
   if (!Array.isArray(list)) throw rpc.fail()
-  let source: FoundSource['source']
-  let frozen: bigint | undefined
+  const sources: TokenSource[] = []
+  let frozen = 0n
   const items: readonly unknown[] = list
   for (const item of items) {
     if (!isRecord(item) || typeof item.pubkey !== 'string' || !isRecord(item.account)) throw rpc.fail()
@@ -41,10 +43,10 @@ export async function findSource(
     const account = typeof data === 'string' ? readTokenAccount(decode(rpc, data)) : undefined
     if (item.account.owner !== tokenProgram || account?.mint !== mint || account.owner !== owner) continue
     const { amount, isFrozen } = account
-    if (isFrozen) frozen = frozen === undefined || amount > frozen ? amount : frozen
-    else if (!source || amount > source.amount) source = { ...account, address: item.pubkey }
+    if (isFrozen) frozen += amount
+    else if (amount > 0n) sources.push({ address: item.pubkey, amount })
   }
-  return { source, frozen }
+  return { sources: sources.sort((a, b) => (a.amount < b.amount ? 1 : -1)), frozen }
 }
 
 function decode(rpc: SolanaRpc, data: string): Uint8Array {
