@@ -4,11 +4,23 @@ import { solanaDevnet } from '@portico/core/networks'
 import { createFakeConnection, createFakeContext } from '@portico/core/testing'
 import { base58 } from '@scure/base'
 import {
+  createInitializeAccountInstruction,
   createTransferCheckedWithTransferHookInstruction,
+  getAccountLenForMint,
   getAssociatedTokenAddressSync,
+  getMint,
   TOKEN_2022_PROGRAM_ID,
+  TOKEN_PROGRAM_ID,
 } from '@solana/spl-token'
-import { Keypair, PublicKey, Transaction, VersionedTransaction, Connection as Web3Connection } from '@solana/web3.js'
+import {
+  Keypair,
+  PublicKey,
+  SystemProgram,
+  sendAndConfirmTransaction,
+  Transaction,
+  VersionedTransaction,
+  Connection as Web3Connection,
+} from '@solana/web3.js'
 import nacl from 'tweetnacl'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
@@ -142,6 +154,43 @@ test.each(solanaTokens.map(({ symbol }) => symbol))(
     expect(again.details?.rent).toBeUndefined()
   },
 )
+
+test.each(['LAB', 'LFEE'])('sends %s out of as many accounts as it takes', async (symbol) => {
+  const { actions, prepare, waitFor } = await arrange()
+  const token = tokenNamed(symbol)
+  const tokens = [{ address: token.address }]
+  const read = async (address: string) =>
+    (await actions.getTokenBalances({ network, address, tokens }))[0]?.amount ?? 0n
+  // What a token account of one's own is given arrives there, and not in the account one has.
+  await waitFor(await (await prepare(5n * 10n ** 9n, token, { address: await openTokenAccount(token) })).send())
+  const balance = await read(sender?.address ?? '')
+  const to = stranger()
+  const { details, send } = await prepare(balance, token, to)
+  await expect(waitFor(await send())).resolves.toMatchObject({ status: 'success' })
+  expect(await read(to.address)).toBe(balance - (details?.transferFee ?? 0n))
+  expect(await read(sender?.address ?? '')).toBe(0n)
+})
+
+/** Opens one more token account of the sender, beside the associated one. */
+async function openTokenAccount({ address, symbol }: ReturnType<typeof tokenNamed>): Promise<string> {
+  const program = symbol === 'LAB' ? TOKEN_PROGRAM_ID : TOKEN_2022_PROGRAM_ID
+  const node = new Web3Connection(solana.url, 'confirmed')
+  const mint = await getMint(node, new PublicKey(address), 'confirmed', program)
+  const space = getAccountLenForMint(mint)
+  const account = Keypair.generate()
+  const transaction = new Transaction().add(
+    SystemProgram.createAccount({
+      fromPubkey: keys.publicKey,
+      newAccountPubkey: account.publicKey,
+      lamports: await node.getMinimumBalanceForRentExemption(space),
+      space,
+      programId: program,
+    }),
+    createInitializeAccountInstruction(account.publicKey, mint.address, keys.publicKey, program),
+  )
+  await sendAndConfirmTransaction(node, transaction, [keys, account])
+  return account.publicKey.toBase58()
+}
 
 test('names the accounts that the hook of a mint wants, as the library of the token program does', async () => {
   const { prepare, waitFor } = await arrange()
