@@ -1,24 +1,29 @@
-import type { Connection } from '@portico/core'
-import { getFeature } from '../features/getFeature.js'
-import { pairingFeature } from '../pairing/pairingFeature.js'
+import type { Connection, Connector } from '@portico/core'
+import type { PairingFeature } from '../pairing/pairingFeature.js'
+import { pairingKey } from '../pairing/pairingKey.js'
 import { internals, type Portico } from '../portico/Portico.js'
 import type { AnalyticsEvent } from './AnalyticsEvents.js'
 
 export type DescribeConnectParameters = {
+  readonly connector: Connector
   readonly connection: Connection
-  /** Whether a link opened the wallet's app. Default: as the pairing that runs says. */
-  readonly byLink?: boolean | undefined
+  /** The link that opened the wallet's app, if one did. Default: that of the pairing that runs. */
+  readonly link?: unknown
 }
 
 /** Tells which wallet was connected, and how it was reached. */
 export function describeConnect(
   portico: Portico,
-  { connection, byLink = getFeature(portico, pairingFeature).link !== undefined }: DescribeConnectParameters,
+  { connector, connection, link = findLink(portico) }: DescribeConnectParameters,
 ): AnalyticsEvent {
-  const { connectorId, peer } = connection
-  const connector = portico[internals].stores.connection.connectors.find(({ id }) => id === connectorId)
-  const name = peer?.name ?? connector?.name ?? connectorId
-  const relayed = connector?.type === 'WALLET_CONNECT' && (byLink ? 'mobile' : 'qrcode')
-  const method = relayed || (connector?.type === 'AUTH' ? 'email' : 'browser')
-  return { event: 'CONNECT_SUCCESS', properties: { method, name } }
+  const { name, type } = connector
+  const method = type === 'AUTH' ? 'email' : type !== 'WALLET_CONNECT' ? 'browser' : link ? 'mobile' : 'qrcode'
+  return { event: 'CONNECT_SUCCESS', properties: { method, name: connection.peer?.name ?? name } }
+}
+
+/** Looks only, so that whatever connects without a pairing does without its code. */
+function findLink(portico: Portico): PairingFeature['link'] {
+  // What is kept by this key is what `pairingFeature` made.
+  const pairing = portico[internals].features.get(pairingKey)?.value as PairingFeature | undefined
+  return pairing?.link
 }

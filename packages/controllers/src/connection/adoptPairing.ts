@@ -58,7 +58,7 @@ async function adopt(portico: Portico): Promise<void> {
     await runAttempt(portico, { kind: 'connect', namespaces }, async (_, commit) => {
       commit()
       const served = linkConnection(portico, { connection, namespaces, reason: 'user' })
-      track(portico, describeConnect(portico, { connection, byLink: link !== undefined }))
+      track(portico, describeConnect(portico, { connector, connection, link: link ?? false }))
       showAdopted(portico, { isNew, namespaces: served })
     })
   } catch (error) {

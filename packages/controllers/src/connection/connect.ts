@@ -9,7 +9,6 @@ import {
 } from '@portico/core'
 import { describeConnect } from '../analytics/describeConnect.js'
 import { track } from '../analytics/track.js'
-import { watchConnections } from '../analytics/watchConnections.js'
 import { ensureLive } from '../portico/ensureLive.js'
 import { getInternals } from '../portico/getInternals.js'
 import type { Portico } from '../portico/Portico.js'
@@ -58,7 +57,6 @@ export async function connect(portico: Portico, parameters: ConnectParameters): 
   const { signal, onUri, onTransport } = parameters
   const { connector, namespaces } = findConnector(portico, parameters)
   startReactions(portico)
-  watchConnections(portico)
   const apply = (event: ConnectionEvent, names = namespaces) => {
     for (const namespace of names) applyConnectionEvent(portico, namespace, event)
   }
@@ -76,7 +74,7 @@ export async function connect(portico: Portico, parameters: ConnectParameters): 
       if (attempt.aborted) throw abandon(portico, connection, connectionErrors('connection/aborted'))
       commit()
       const served = link(portico, connection, namespaces)
-      track(portico, describeConnect(portico, { connection }))
+      track(portico, describeConnect(portico, { connector, connection }))
       // What the wallet did not grant is no longer waited for.
       apply({ type: 'fail', reason: 'rejected' })
       const address = served.flatMap((namespace) => connection.accounts(namespace))[0]?.address ?? ''

@@ -2,6 +2,7 @@ import { proxy } from 'valtio/vanilla'
 import { defineFeature } from '../features/defineFeature.js'
 import { createPairingState } from './createPairingState.js'
 import type { PairingState } from './PairingState.js'
+import { pairingKey } from './pairingKey.js'
 
 /** A pairing under way. */
 type PairingWork = {
@@ -23,7 +24,7 @@ export type PairingFeature = {
 
 /** The pairing with a wallet that an instance shows. */
 export const pairingFeature = defineFeature<PairingFeature>({
-  key: 'pairing',
+  key: pairingKey,
   create: () => ({ state: proxy(createPairingState()), work: undefined, ending: undefined, link: undefined }),
   dispose(pairing) {
     pairing.ending?.()

@@ -1,0 +1,2 @@
+/** Key of `pairingFeature`. */
+export const pairingKey = 'pairing'
