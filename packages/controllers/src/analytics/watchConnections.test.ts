@@ -38,6 +38,7 @@ describe('what the app does before the modal is opened', () => {
   it('waits for the first open, in its order', async () => {
     const { clock, portico, sent, toldAtOpen } = setUp()
     await connect(portico, { connectorId })
+    await vi.dynamicImportSettled()
     await switchNetwork(portico, { network: 'eip155:8453' })
     await disconnect(portico)
     expect(await toldAtOpen()).toEqual([

@@ -4,11 +4,12 @@ import { analyticsFeature } from './analyticsFeature.js'
 import { track } from './track.js'
 
 /**
- * Records, from the first call on, that connections end and change their network. The commands which do that call it, for
- * an app may use them long before it opens the modal.
+ * Records, from the first call on, that connections end and change their network. `connect` calls it, for an app may
+ * connect long before it opens the modal.
  */
 export function watchConnections(portico: Portico): void {
   const { lifetime } = portico[internals]
+  if (lifetime.aborted) return
   const analytics = getFeature(portico, analyticsFeature)
   if (analytics.phase === 'off' || analytics.watching) return
   analytics.watching = true

@@ -75,6 +75,10 @@ export async function connect(portico: Portico, parameters: ConnectParameters): 
       commit()
       const served = link(portico, connection, namespaces)
       track(portico, describeConnect(portico, { connector, connection }))
+      // What becomes of it is recorded too, also where the modal is never opened; nothing waits for that.
+      import('../analytics/watchConnections.js')
+        .then((analytics) => analytics.watchConnections(portico))
+        .catch(() => {})
       // What the wallet did not grant is no longer waited for.
       apply({ type: 'fail', reason: 'rejected' })
       const address = served.flatMap((namespace) => connection.accounts(namespace))[0]?.address ?? ''

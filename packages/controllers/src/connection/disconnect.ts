@@ -1,6 +1,5 @@
 import { type ChainNamespace, type Connection, chainErrors, connectionErrors, type PorticoError } from '@portico/core'
 import { track } from '../analytics/track.js'
-import { watchConnections } from '../analytics/watchConnections.js'
 import { getFeature } from '../features/getFeature.js'
 import { ensureLive } from '../portico/ensureLive.js'
 import type { Portico } from '../portico/Portico.js'
@@ -30,7 +29,6 @@ const patience = 3000
 export async function disconnect(portico: Portico, { namespace }: DisconnectParameters = {}): Promise<void> {
   const { connections, store } = ensureLive(portico)
   startReactions(portico)
-  watchConnections(portico)
   const targets = listActiveLast(portico).filter((name) => name === (namespace ?? name))
   for (const attempt of [...getFeature(portico, attemptsFeature)])
     if (attempt.namespaces.some((name) => targets.includes(name))) attempt.abort()

@@ -1,5 +1,4 @@
 import { type CaipNetworkId, chainErrors, connectionErrors, internalErrors, toWalletError } from '@portico/core'
-import { watchConnections } from '../analytics/watchConnections.js'
 import { applyConnectionEvent } from '../connection/applyConnectionEvent.js'
 import { runAttempt } from '../connection/runAttempt.js'
 import { ensureLive } from '../portico/ensureLive.js'
@@ -29,7 +28,6 @@ export async function switchNetwork(portico: Portico, { network, signal }: Switc
   const target = stores.networks.networks.find(({ caipNetworkId }) => caipNetworkId === network)
   if (!target) throw chainErrors('chain/network-not-found')
   startReactions(portico)
-  watchConnections(portico)
   const namespace = target.chainNamespace
   const connection = connections.get(namespace)
   if (connection && stores.connection.namespaces[namespace]?.network !== network) {
