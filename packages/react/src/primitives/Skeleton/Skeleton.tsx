@@ -2,8 +2,8 @@ import css from './Skeleton.module.css'
 
 export type SkeletonProps = {
   /**
-   * By default a list's row: a tile and a name. `lines` is a row with a line below the name, `bar` a field, `text` one
-   * line.
+   * By default a list's row: a tile and a name. `lines` is that of a token, with its symbol below the name,
+   * `bar` a field, `text` one line.
    */
   readonly shape?: 'lines' | 'bar' | 'text' | undefined
   readonly count?: number | undefined
