@@ -3,7 +3,6 @@ import { ensureLive } from '../portico/ensureLive.js'
 import type { Portico } from '../portico/Portico.js'
 import { raiseAlert } from './alerts/raiseAlert.js'
 import { findEmbeddedWallet } from './findEmbeddedWallet.js'
-import { linkWallet } from './linkWallet.js'
 import type { EmbeddedWallet } from './wallet/EmbeddedWallet.js'
 
 /**
@@ -15,7 +14,9 @@ export async function getEmbeddedWallet(portico: Portico): Promise<EmbeddedWalle
   ensureLive(portico)
   const connector = findEmbeddedWallet(portico)
   if (!connector) throw connectionErrors('connection/connector-not-found', { connectorId: 'AUTH' })
-  const wallet = await connector.loadWallet().catch((error: unknown) => {
+  // Nobody follows a wallet before it is used, so views need not bring the code for it.
+  const loading = Promise.all([connector.loadWallet(), import('./linkWallet.js')])
+  const [wallet, { linkWallet }] = await loading.catch((error: unknown) => {
     raiseAlert(portico, error)
     throw error
   })
