@@ -40,7 +40,8 @@ async function askForApproval(locale: Locale) {
   await clock.flush()
   const provider = getProvider(portico, { namespace: 'eip155' })
   provider.request({ method: 'personal_sign', params: ['0x68', `0x${'ab'.repeat(20)}`] }).catch(() => {})
-  await waitFor(() => expect(slot?.dataset.shown).toBe(''))
+  // The modal and its view are loaded first.
+  await waitFor(() => expect(slot?.dataset.shown).toBe(''), { timeout: 10_000 })
   return { dialog, slot }
 }
 
