@@ -4,11 +4,10 @@ import { useFeatureState } from '../bindings/useFeatureState.js'
 import { usePorticoInstance } from '../bindings/usePorticoInstance.js'
 import { nextGroups, registry } from '../views/registry.js'
 import type { ViewDefinition } from '../views/ViewDefinition.js'
-import { AnimatedHeight } from './AnimatedHeight.js'
 import { BrokenView } from './BrokenView.js'
+import { Card } from './Card.js'
 import { ErrorBoundary } from './ErrorBoundary.js'
 import { LoadingView } from './LoadingView.js'
-import css from './Modal.module.css'
 import { modalErrors } from './modalErrors.js'
 import { usePrefetchGroups } from './usePrefetchGroups.js'
 import { useViewGroup } from './useViewGroup.js'
@@ -27,24 +26,20 @@ export const Modal = memo(function Modal({ titleId }: { readonly titleId: string
   const canGoBack = history.length > 1
   const frame = { titleId, canGoBack, direction }
   return (
-    <div className={css.card} data-card="" data-shake={shake || undefined}>
-      <AnimatedHeight isPlaceholder={!definition && !failed}>
-        {definition ? (
-          <ErrorBoundary
-            key={route.key}
-            onError={(cause) =>
-              emitter.emit('error', modalErrors('react/view-failed', { name: route.name }, { cause }))
-            }
-            fallback={(again) => <BrokenView {...frame} kind="broken" onRetry={again} />}
-          >
-            <View {...frame} definition={definition} params={route.params} />
-          </ErrorBoundary>
-        ) : failed ? (
-          <BrokenView {...frame} kind="loadFailed" onRetry={retry} />
-        ) : (
-          <LoadingView {...frame} />
-        )}
-      </AnimatedHeight>
-    </div>
+    <Card shake={shake} isPlaceholder={!definition && !failed}>
+      {definition ? (
+        <ErrorBoundary
+          key={route.key}
+          onError={(cause) => emitter.emit('error', modalErrors('react/view-failed', { name: route.name }, { cause }))}
+          fallback={(again) => <BrokenView {...frame} kind="broken" onRetry={again} />}
+        >
+          <View {...frame} definition={definition} params={route.params} />
+        </ErrorBoundary>
+      ) : failed ? (
+        <BrokenView {...frame} kind="loadFailed" onRetry={retry} />
+      ) : (
+        <LoadingView {...frame} />
+      )}
+    </Card>
   )
 })

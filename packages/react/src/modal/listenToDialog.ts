@@ -6,7 +6,7 @@ export type ListenToDialogParameters = {
 }
 
 /**
- * Turns what a person does to close an open dialog into requests. The browser never closes it by itself: where it
+ * Turns what a person does to close a dialog, while it is open, into requests. The browser never closes it by itself: where it
  * forces a close, and the request is refused, the dialog opens again.
  *
  * @returns Stops listening.
@@ -22,7 +22,7 @@ export function listenToDialog(dialog: HTMLDialogElement, { request, isWanted }:
     'keydown',
     (event) => {
       const mine = event.target === page.body || (event.target instanceof Node && dialog.contains(event.target))
-      if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing || !mine) return
+      if (!dialog.open || event.key !== 'Escape' || event.defaultPrevented || event.isComposing || !mine) return
       event.preventDefault()
       request('escape')
     },

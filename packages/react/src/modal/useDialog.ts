@@ -25,6 +25,12 @@ export function useDialog(
     dialog?.setAttribute('aria-labelledby', titleId)
   }, [dialog, titleId])
 
+  // For good, so that an opening has nothing to listen to first.
+  useLayoutEffect(() => {
+    const request = (reason: CloseReason) => close(portico, { reason })
+    return dialog && listenToDialog(dialog, { request, isWanted: () => portico.getState().modal.open })
+  }, [dialog, portico])
+
   useLayoutEffect(() => {
     if (!dialog) return
     if (!isOpen) {
@@ -43,8 +49,6 @@ export function useDialog(
     target?.toggleAttribute('autofocus', true)
     if (!dialog.open) dialog.showModal()
     target?.removeAttribute('autofocus')
-    const request = (reason: CloseReason) => close(portico, { reason })
-    const stop = listenToDialog(dialog, { request, isWanted: () => portico.getState().modal.open })
     const callOff = afterPaint(() => {
       dialog.removeAttribute('data-entering')
       lockScroll(document)
@@ -59,7 +63,6 @@ export function useDialog(
     lifetime.addEventListener('abort', leave)
     return () => {
       lifetime.removeEventListener('abort', leave)
-      stop()
       leave()
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
     }

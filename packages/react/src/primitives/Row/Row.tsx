@@ -4,7 +4,7 @@ import { Spinner } from '../Spinner/Spinner.js'
 import css from './Row.module.css'
 
 export type RowProps = Omit<ComponentProps<'button'>, 'className' | 'style' | 'children' | 'title'> & {
-  /** Decoration at the start: a tile, an avatar or an icon. */
+  /** Decoration at the start, one element: a tile, an avatar or an icon. */
   readonly start?: ReactNode
   /** First words of the accessible name. */
   readonly title: ReactNode
@@ -33,7 +33,7 @@ export function Row({ start, title, subtitle, badge, end, chevron, current, busy
       aria-disabled={busy || undefined}
       onClick={busy ? undefined : onClick}
     >
-      {start !== undefined && <span className={css.start}>{start}</span>}
+      {start}
       <span className={css.text}>
         <bdi className={css.title}>{title}</bdi>
         {subtitle !== undefined && <bdi className={css.subtitle}> {subtitle}</bdi>}

@@ -21,6 +21,8 @@ type SearchableListProps<item> = {
   readonly formatFound: (count: number) => string
   readonly emptyTitle: string
   readonly formatEmpty: (query: string) => string
+  /** Stands under the list, whatever is searched. */
+  readonly footer?: ReactNode
 }
 
 /** A list of rows with a search field once it is long. Searching never changes the height of a long list. */
@@ -65,6 +67,7 @@ export function SearchableList<item>(props: SearchableListProps<item>): ReactEle
           </div>
         )
       )}
+      {props.footer}
     </div>
   )
 }

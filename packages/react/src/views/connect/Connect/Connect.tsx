@@ -27,17 +27,22 @@ export function Connect({ params }: { readonly params: RouteParams['Connect'] })
     const isOffered = method === 'wallet' ? walletsOnly || !isHidden : !walletsOnly
     return Section && isOffered ? [{ method, Section }] : []
   })
+  const ways = parts.map(({ method, Section }, index) => (
+    <Fragment key={method}>
+      {index > 0 && <Divider>{text.or}</Divider>}
+      <Section namespace={namespace} />
+    </Fragment>
+  ))
   return (
     <div className={css.connect}>
       {isAsked && <ConsentSection />}
-      <fieldset className={css.ways} disabled={isMissing}>
-        {parts.map(({ method, Section }, index) => (
-          <Fragment key={method}>
-            {index > 0 && <Divider>{text.or}</Divider>}
-            <Section namespace={namespace} />
-          </Fragment>
-        ))}
-      </fieldset>
+      {isAsked ? (
+        <fieldset className={css.ways} disabled={isMissing}>
+          {ways}
+        </fieldset>
+      ) : (
+        ways
+      )}
       {parts.length === 0 && <Notice title={text.nothingTitle}>{text.nothingText}</Notice>}
       <LegalFooter />
     </div>

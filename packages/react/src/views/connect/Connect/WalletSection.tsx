@@ -50,22 +50,20 @@ export function WalletSection({ namespace }: SectionProps): ReactElement {
   })
   if (rows.length === 0) return initialized ? <NoWallet /> : <Waiting />
   return (
-    <div>
-      <SearchableList
-        items={rows}
-        label={text.wallets}
-        searchLabel={text.search}
-        searchFrom={installed > 8 ? 0 : Number.POSITIVE_INFINITY}
-        getKey={({ key }) => key}
-        getName={({ name }) => name}
-        formatFound={(count) => text.walletsFound({ count, locale })}
-        emptyTitle={text.searchEmptyTitle}
-        formatEmpty={(query) => text.searchEmptyText({ query })}
-      >
-        {({ node }) => node}
-      </SearchableList>
-      {footer}
-    </div>
+    <SearchableList
+      items={rows}
+      label={text.wallets}
+      searchLabel={text.search}
+      searchFrom={installed > 8 ? 0 : Number.POSITIVE_INFINITY}
+      getKey={({ key }) => key}
+      getName={({ name }) => name}
+      formatFound={(count) => text.walletsFound({ count, locale })}
+      emptyTitle={text.searchEmptyTitle}
+      formatEmpty={(query) => text.searchEmptyText({ query })}
+      footer={footer}
+    >
+      {({ node }) => node}
+    </SearchableList>
   )
 }
 

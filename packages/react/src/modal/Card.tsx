@@ -1,14 +1,16 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import css from './AnimatedHeight.module.css'
+import css from './Card.module.css'
 
-type AnimatedHeightProps = {
+type CardProps = {
   readonly children: ReactNode
+  /** Whether it shakes its head: a close was refused. */
+  readonly shake?: boolean | undefined
   /** Whether what is there only stands in for what comes: the height may grow then, but not give way and come back. */
   readonly isPlaceholder?: boolean
 }
 
-/** Follows the height of its content with a short movement, and scrolls what does not fit. */
-export function AnimatedHeight({ children, isPlaceholder = false }: AnimatedHeightProps) {
+/** The card one sees. Follows the height of its content with a short movement, and scrolls what does not fit. */
+export function Card({ children, shake, isPlaceholder = false }: CardProps) {
   const outer = useRef<HTMLDivElement>(null)
   const inner = useRef<HTMLDivElement>(null)
   const last = useRef(0)
@@ -27,20 +29,21 @@ export function AnimatedHeight({ children, isPlaceholder = false }: AnimatedHeig
         style.blockSize = ''
         frame.toggleAttribute('data-scrolls', height > frame.clientHeight)
       } else {
+        const borders = frame.offsetHeight - frame.clientHeight
         // The scrollbar shows only where the content does not fit in the end, not while the height is on its way.
-        frame.toggleAttribute('data-scrolls', height > Number.parseFloat(getComputedStyle(frame).maxHeight))
+        frame.toggleAttribute('data-scrolls', height + borders > Number.parseFloat(getComputedStyle(frame).maxHeight))
         if (!style.blockSize) {
-          style.blockSize = `${previous}px`
+          style.blockSize = `${previous + borders}px`
           void frame.offsetHeight
         }
-        style.blockSize = `${height}px`
+        style.blockSize = `${height + borders}px`
       }
     })
     observer.observe(content)
     return () => observer.disconnect()
   }, [isPlaceholder])
   return (
-    <div ref={outer} className={css.outer}>
+    <div ref={outer} className={css.card} data-card="" data-shake={shake || undefined}>
       <div ref={inner} className={css.inner}>
         {children}
       </div>

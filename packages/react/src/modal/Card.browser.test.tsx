@@ -1,14 +1,14 @@
 import { render } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { AnimatedHeight } from './AnimatedHeight.js'
+import { Card } from './Card.js'
 
 const painted = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 
 it('keeps its height while a view is being loaded, and then takes that of the view', async () => {
   const draw = (height: string, isPlaceholder: boolean) => (
-    <AnimatedHeight isPlaceholder={isPlaceholder}>
+    <Card isPlaceholder={isPlaceholder}>
       <canvas height={height} style={{ display: 'block' }} />
-    </AnimatedHeight>
+    </Card>
   )
   const { container, rerender, unmount } = render(draw('300', false))
   const show = (height: string, isPlaceholder: boolean) => rerender(draw(height, isPlaceholder))
