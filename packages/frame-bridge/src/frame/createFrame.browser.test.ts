@@ -57,6 +57,14 @@ describe('the iframe', () => {
     ])
   })
 
+  it('is not made for a wallet on the own origin of the app', () => {
+    const slot = document.createElement('div')
+    expect(() => createFrame({ slot, origin: location.href, projectId: 'p' })).toThrow(
+      expect.objectContaining({ code: 'frame/same-origin', params: { origin: location.origin } }),
+    )
+    expect(slot.childElementCount).toBe(0)
+  })
+
   it('tells of each document, also after a restart', async () => {
     const { frame } = setUp()
     await next(frame, 'load')

@@ -48,6 +48,21 @@ describe('the iframe', () => {
     expect(frame.element.hasAttribute('title')).toBe(false)
   })
 
+  it('is not made for a wallet on the own origin of the app', () => {
+    // happy-dom does not tell a window's origin.
+    Object.defineProperty(document.defaultView, 'origin', { value: 'https://app.example', configurable: true })
+    const slot = document.createElement('div')
+    const make = (origin: string) => createFrame({ slot, origin, projectId: 'p' })
+    expect(() => make('https://app.example/wallet')).toThrow(
+      expect.objectContaining({ code: 'frame/same-origin', params: { origin: 'https://app.example' } }),
+    )
+    expect(slot.childElementCount).toBe(0)
+    expect(make('https://wallet.app.example').origin, 'another host of the same site').toBe(
+      'https://wallet.app.example',
+    )
+    expect(make('https://app.example:8443').origin, 'another port').toBe('https://app.example:8443')
+  })
+
   it('passes on what the browser says', () => {
     const { frame, heard } = setUp()
     frame.element.dispatchEvent(new Event('load'))

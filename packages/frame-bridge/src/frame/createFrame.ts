@@ -1,4 +1,5 @@
 import { createEmitter } from '@portico/core'
+import { frameErrors } from '../protocol/frameErrors.js'
 import { type BuildFrameUrlParameters, buildFrameUrl } from './buildFrameUrl.js'
 import { watchRemoval } from './watchRemoval.js'
 
@@ -30,12 +31,16 @@ export type Frame = {
 
 /**
  * Makes the wallet's iframe and puts it into its slot. It gets no style but the attribute `data-portico-frame` to select
- * it by, and no more rights than running its scripts in its own origin. Throws `frame/invalid-origin`.
+ * it by, and no more rights than running its scripts in its own origin.
  *
  * @param parameters The slot, and what the wallet site is told in its address.
+ * @throws `frame/invalid-origin`, `frame/same-origin`
  */
 export function createFrame({ slot, instanceId = '', title, ...address }: CreateFrameParameters): Frame {
   const url = buildFrameUrl(address)
+  const { defaultView } = slot.ownerDocument
+  // There the app's scripts could reach into the wallet, and the wallet could take off its own sandbox.
+  if (url.origin === defaultView?.origin) throw frameErrors('frame/same-origin', { origin: url.origin })
   const emitter = createEmitter<FrameEvents>()
   const element = slot.ownerDocument.createElement('iframe')
   const suffix = instanceId && `-${instanceId}`

@@ -6,9 +6,10 @@ import { type CreateFrameParameters, createFrame } from './createFrame.js'
 export type OpenFrameReturnType = FrameTransport & { readonly element: HTMLIFrameElement }
 
 /**
- * Puts the wallet's iframe into its slot and opens the way to it. Throws `frame/invalid-origin`.
+ * Puts the wallet's iframe into its slot and opens the way to it.
  *
  * @param parameters See `createFrame`.
+ * @throws `frame/invalid-origin`, `frame/same-origin` where the wallet site is no other than the app's
  */
 export function openFrame(parameters: CreateFrameParameters): OpenFrameReturnType {
   const receiver = parameters.slot.ownerDocument.defaultView ?? window

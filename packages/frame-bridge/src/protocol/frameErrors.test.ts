@@ -24,6 +24,10 @@ describe('frameErrors', () => {
   test.each([
     [frameErrors('frame/invalid-origin', { origin: 'x:' }), '"x:" is not the http(s) origin of a wallet.'],
     [
+      frameErrors('frame/same-origin', { origin: 'https://app.example' }),
+      '"https://app.example" is the app\'s own origin, where a sandbox keeps nothing apart. Host the wallet on another site.',
+    ],
+    [
       frameErrors('frame/invalid-request', { name, path: 'chainId' }),
       'The payload of GET_USER is not valid at "chainId".',
     ],

@@ -16,6 +16,10 @@ export const frameErrors = defineErrors({
   'frame/invalid-origin': {
     message: (p: { origin: string }) => `"${p.origin}" is not the http(s) origin of a wallet.`,
   },
+  'frame/same-origin': {
+    message: (p: { origin: string }) =>
+      `"${p.origin}" is the app's own origin, where a sandbox keeps nothing apart. Host the wallet on another site.`,
+  },
   'frame/invalid-request': {
     message: (p: { name: string; path: string }) => `The payload of ${p.name} is not valid at "${p.path}".`,
   },

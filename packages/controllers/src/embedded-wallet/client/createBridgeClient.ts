@@ -7,7 +7,7 @@ import type { OpenedClient } from './OpenedClient.js'
 /**
  * Loads the frame bridge and puts the wallet's frame into its slot of the instance's dialog, where it stays.
  *
- * @throws `embedded-wallet/project-id-missing`, `embedded-wallet/no-slot`, `frame/invalid-origin`
+ * @throws `embedded-wallet/project-id-missing`, `embedded-wallet/no-slot`, `frame/invalid-origin`, `frame/same-origin`
  */
 export async function createBridgeClient(
   context: AdapterContext,
@@ -23,7 +23,7 @@ export async function createBridgeClient(
   const transport = openFrame({
     slot,
     instanceId,
-    origin: new URL(url, location.href).origin,
+    origin: url,
     projectId: projectId ?? '',
     chainId: pickFirst(context) ?? defaultChainId,
     version: frameVersion,

@@ -58,6 +58,7 @@ export const errors: Translation<typeof english> = {
   'frame/request-timeout': 'لم تجب محفظتك في الوقت المحدد. انتظر لحظة ثم حاول مرة أخرى.',
   'frame/rpc-aborted': 'أُلغي الطلب. ابدأ من جديد عندما تكون مستعداً.',
   'frame/rpc-not-allowed': 'لا تسمح محفظتك بهذا الإجراء. اختر إجراءً آخر أو استخدم محفظة أخرى.',
+  'frame/same-origin': setup,
   'frame/too-large': 'هذا أكثر مما تقبله محفظتك دفعة واحدة. حاول مرة أخرى بقدر أقل.',
   'http/aborted': 'أُلغي الطلب. حاول مرة أخرى عندما تكون مستعداً.',
   'http/invalid-json': silent,

@@ -60,6 +60,7 @@ export const errors = {
   'frame/request-timeout': 'Your wallet did not answer in time. Wait a moment, then try again.',
   'frame/rpc-aborted': 'The request was called off. Start again when you are ready.',
   'frame/rpc-not-allowed': 'Your wallet does not allow this action. Choose another one, or use another wallet.',
+  'frame/same-origin': setup,
   'frame/too-large': 'This is more than your wallet takes at once. Try again with less.',
   'http/aborted': 'The request was called off. Try again when you are ready.',
   'http/invalid-json': silent,
