@@ -33,7 +33,7 @@ export function checkSession({ session, proposed }: CheckSessionParameters): Che
     throw walletConnectErrors('walletconnect/invalid-session', { part: 'expiry' })
   }
   const approved = Object.entries(readNamespaces(session.namespaces)).filter(
-    ([key, { accounts }]) => accounts.length > 0 && (!proposed || Object.hasOwn(proposed, key.split(':', 1)[0] ?? '')),
+    ([name, { accounts }]) => accounts.length > 0 && (!proposed || Object.hasOwn(proposed, name)),
   )
   if (approved.length === 0) throw walletErrors('wallet/no-accounts')
   const namespaces = Object.fromEntries(approved)

@@ -51,7 +51,7 @@ export async function endStraySessions({ client, context, opened }: EndStraySess
 function readGranted({ namespaces }: SessionRecord) {
   const granted = readOrNothing(namespaces)
   return {
-    names: Object.keys(granted).map((key) => key.split(':', 1)[0] ?? ''),
+    names: Object.keys(granted),
     accounts: Object.values(granted).flatMap(({ accounts }) =>
       accounts.map((account) => account.slice(account.lastIndexOf(':') + 1)),
     ),

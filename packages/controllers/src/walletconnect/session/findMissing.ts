@@ -19,15 +19,15 @@ export type Missing = {
 /** Compares what a wallet approved with what it was asked for: keys, chains, methods and events. */
 export function findMissing({ namespaces, proposed }: FindMissingParameters): Missing {
   const compared = Object.entries(proposed).map(([name, asked]) => {
-    const parts = Object.entries(namespaces).flatMap(([key, part]) => (key.split(':', 1)[0] === name ? [part] : []))
-    const granted = (kind: 'methods' | 'events') => parts.flatMap((part) => part[kind])
+    const part = Object.hasOwn(namespaces, name) ? namespaces[name] : undefined
+    const { methods = [], events = [] } = part ?? {}
     // Solana's clusters are asked for by two ids each; either will do.
-    const networks = parts.flatMap((part) => part.chains.map(toNetworkId))
+    const networks = part?.chains.map(toNetworkId) ?? []
     return {
-      namespaces: parts.length > 0 ? [] : [name],
+      namespaces: part ? [] : [name],
       networks: asked.chains.filter((id) => isCaipNetworkId(id) && id === toNetworkId(id) && !networks.includes(id)),
-      methods: asked.methods.filter((method) => !granted('methods').includes(method)),
-      events: asked.events.filter((event) => !granted('events').includes(event)),
+      methods: asked.methods.filter((method) => !methods.includes(method)),
+      events: asked.events.filter((event) => !events.includes(event)),
     }
   })
   return {
