@@ -100,7 +100,9 @@ describe('walletConnect', () => {
     const proposed = buildNamespaces({ chains })
     const client = createFakeSignClient()
     const { connector, context } = arrange({ client })
-    context.store.set(connectionsKey, { eip155: [{ connectorId: 'walletConnect', accounts: [] }] })
+    context.store.set(connectionsKey, {
+      eip155: [{ connectorId: 'walletConnect', accounts: [{ address: '0xab16a96D359eC26a11e2C2b3d8f8B8942d5Bfcdb' }] }],
+    })
     expect(await connector.restore({ namespaces, signal })).toBeUndefined()
     const session = createFakeSession({ proposed })
     client.setSession(session.topic, session)

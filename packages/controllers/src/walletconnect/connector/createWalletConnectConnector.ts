@@ -2,7 +2,6 @@ import { type AdapterContext, type Connector, connectionErrors } from '@portico/
 import { createClientSource } from '../client/createClientSource.js'
 import type { SessionRecord, SignClientPort } from '../client/SignClientPort.js'
 import { awaitEarlierProposals } from '../pairing/awaitEarlierProposals.js'
-import { claimPairing } from '../pairing/claimPairing.js'
 import { createPairing } from '../pairing/createPairing.js'
 import { forgetPendingPairings } from '../pairing/forgetPendingPairings.js'
 import { listPendingPairings } from '../pairing/listPendingPairings.js'
@@ -14,7 +13,6 @@ import { checkSession } from '../session/checkSession.js'
 import { endSession } from '../session/endSession.js'
 import { endStraySessions } from '../session/endStraySessions.js'
 import { findSession } from '../session/findSession.js'
-import { sessionLifetime } from '../session/sessionLifetime.js'
 import type { WalletConnectOptions } from '../WalletConnectOptions.js'
 import { overrideContext } from './overrideContext.js'
 
@@ -40,21 +38,16 @@ export function createWalletConnectConnector(
   const opened = new Set<string>()
   let pairings = 0
 
-  /** Says that a session is this storage's, so that nobody takes it for another tab's when it is left behind. */
-  const claim = ({ pairingTopic: topic = '' }: SessionRecord) =>
-    claimPairing(context, { topic, until: clock.now() + sessionLifetime })
-
   const open = async (client: SignClientPort, { session, signal }: OpenParameters) => {
     const relayClientId = await client.core.crypto.getClientId().catch(() => undefined)
     if (signal.aborted) throw connectionErrors('connection/aborted')
     opened.add(session.topic)
-    claim(session)
     return openSession({
       client,
       session,
       context,
       connectorId: 'walletConnect',
-      namespaces: [...new Set(Object.keys(session.namespaces).map((key) => key.split(':', 1)[0] ?? ''))],
+      namespaces: Object.keys(session.namespaces),
       defaultChain: override?.defaultChain,
       relayClientId,
     })

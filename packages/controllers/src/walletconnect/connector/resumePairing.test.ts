@@ -2,6 +2,7 @@ import { base, mainnet } from '@portico/core/networks'
 import { createFakeContext } from '@portico/core/testing'
 import { describe, expect, it } from 'vitest'
 import type { SessionRecord } from '../client/SignClientPort.js'
+import { claimPairing } from '../pairing/claimPairing.js'
 import { listOwnPairings } from '../pairing/listOwnPairings.js'
 import { listPendingPairings } from '../pairing/listPendingPairings.js'
 import { rememberPendingPairing } from '../pairing/rememberPendingPairing.js'
@@ -74,6 +75,7 @@ describe('restore of an earlier pairing', () => {
 
   it('opens no second connection of a session that was resumed as a stored one', async () => {
     const { client, connector, context, resume } = arrange({ sessions: [answer] })
+    claimPairing(context, { topic, until: context.clock.now() + 60_000 })
     const connection = await connector.restore({ namespaces, chains, signal: new AbortController().signal })
     expect(connection?.accounts('eip155')).toHaveLength(1)
     expect(await resume()).toBeUndefined()

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { listOwnPairings } from '../pairing/listOwnPairings.js'
 import { openTestSession, topic } from './testing/openTestSession.js'
 
 const day = 86_400
@@ -23,6 +24,16 @@ describe('the life of a session', () => {
     await client.context.clock.advance((day / 2) * 1000)
     expect(client.events).toEqual([['end', 'expired']])
     expect(client.context.clock.pending()).toBe(0)
+  })
+
+  it('is known as one of its storage for as long as it lasts', async () => {
+    const pairingTopic = 'c'.repeat(64)
+    const { client, context, record } = openTestSession({ record: { expiry: start + 7 * day, pairingTopic } })
+    const listOwn = () => listOwnPairings(context).map((own) => own.topic)
+    expect(listOwn()).toEqual([pairingTopic])
+    client.setSession(topic, { ...record, expiry: start + 13 * day })
+    await context.clock.advance(8 * day * 1000)
+    expect(listOwn()).toEqual([pairingTopic])
   })
 
   it('goes on with what the wallet extended', async () => {

@@ -1,3 +1,5 @@
+import { claimPairing } from '../pairing/claimPairing.js'
+import { sessionLifetime } from '../session/sessionLifetime.js'
 import { endSession } from './endSession.js'
 import type { LiveSession } from './LiveSession.js'
 
@@ -5,7 +7,7 @@ const dayMs = 86_400_000
 
 /**
  * Has the session extended once when less than a day of it is left, and ends it here when it expires, also where the
- * client does not notice.
+ * client does not notice. As long as it lasts it is known as one of this storage.
  */
 export function keepSession(live: LiveSession): void {
   const { client, context, stops, topic } = live
@@ -16,6 +18,7 @@ export function keepSession(live: LiveSession): void {
     cancel()
     const left = live.record.expiry * 1000 - clock.now()
     if (left <= 0) return endSession(live, 'expired')
+    claimPairing(context, { topic: live.record.pairingTopic ?? '', until: clock.now() + sessionLifetime })
     if (left < dayMs && asked !== live.record.expiry) {
       asked = live.record.expiry
       extend().catch((error: unknown) => logger.debug('A session could not be extended', error))

@@ -1,5 +1,6 @@
 import { type AdapterContext, type ChainNamespace, connectionsKey } from '@portico/core'
 import type { SessionRecord, SignClientPort } from '../client/SignClientPort.js'
+import { listOwnPairings } from '../pairing/listOwnPairings.js'
 import { activeChainsKey } from '../provider/activeChainsKey.js'
 import { checkSession } from './checkSession.js'
 
@@ -10,24 +11,28 @@ export type FindSessionParameters = {
 }
 
 /**
- * Finds the stored session to resume: unexpired and of one of the namespaces. Of several the one used last, else one
- * with the account that was connected, else the newest.
+ * Finds the stored session to resume: unexpired, of one of the namespaces and of this storage, for the client's is that
+ * of the whole origin. Of several the one used last, else one with the account that was connected, else the newest. A
+ * storage that knows of no session of its own was written by another library: there the account says which.
  */
 export function findSession({ client, context, namespaces }: FindSessionParameters): SessionRecord | undefined {
   const { clock, logger, store } = context
   const stored = store.get(connectionsKey)
   const addresses = namespaces.flatMap((name) => stored?.[name]?.[0]?.accounts.map(({ address }) => address) ?? [])
   const last = store.get(activeChainsKey)?.topic
-  const rank = ({ topic, namespaces: granted }: SessionRecord) => {
-    if (topic === last) return 2
-    const accounts = Object.values(granted).flatMap((part) => part.accounts)
-    return accounts.some((account) => addresses.includes(account.slice(account.lastIndexOf(':') + 1))) ? 1 : 0
-  }
+  const own = listOwnPairings(context).map(({ topic }) => topic)
+  const hasAccount = ({ namespaces: granted }: SessionRecord) =>
+    Object.values(granted).some(({ accounts }) =>
+      accounts.some((account) => addresses.includes(account.slice(account.lastIndexOf(':') + 1))),
+    )
+  const isOwn = (session: SessionRecord) =>
+    session.topic === last || (own.length > 0 ? own.includes(session.pairingTopic ?? '') : hasAccount(session))
+  const rank = (session: SessionRecord) => (session.topic === last ? 2 : hasAccount(session) ? 1 : 0)
   const usable = client.session.getAll().flatMap((record): readonly SessionRecord[] => {
     try {
       const { session } = checkSession({ session: record })
-      const serves = Object.keys(session.namespaces).some((key) => namespaces.includes(key.split(':', 1)[0] ?? ''))
-      return serves && session.expiry * 1000 > clock.now() ? [session] : []
+      const serves = namespaces.some((name) => Object.hasOwn(session.namespaces, name))
+      return serves && session.expiry * 1000 > clock.now() && isOwn(session) ? [session] : []
     } catch (error) {
       logger.warn('a stored session is unusable', error)
       return []
