@@ -32,7 +32,7 @@ const visitor = { Selector: (selector) => [...prefix, ...selector] }
  */
 export function compileStyles(root) {
   const base = ['tokens', 'reset', 'dialog'].map((name) => readFileSync(join(root, `src/styles/${name}.css`), 'utf8'))
-  const modules = listStyleModules(root).map(({ path, code }) => prefixSelectors(path, code))
+  const modules = listStyleModules(root).map(({ path, code }) => prefixSelectors(path, limitHover(code)))
   return minify('styles.css', [...base, ...modules].join('\n'))
 }
 
@@ -51,6 +51,11 @@ export function listStyleModules(root) {
       const source = readFileSync(join(root, path), 'utf8')
       return { path, source, ...compileCssModule(path, source) }
     })
+}
+
+/** After a tap `:hover` holds until the next one, so its rules are for devices that can hover. */
+function limitHover(code) {
+  return code.replace(/[^{}]+:hover[^{}]*\{[^{}]*\}/g, '@media (hover: hover) {$&}')
 }
 
 function prefixSelectors(filename, code) {

@@ -76,6 +76,16 @@ test('uses logical properties and no !important', () => {
   expect(found.map(({ path }) => path)).toEqual([])
 })
 
+test('what changes under a pointer changes only where one can hover, and pressing shows everywhere', () => {
+  const queries = [...sheet.matchAll(/@media \(hover:hover\)\{((?:[^{}]*\{[^{}]*\})+)\}/g)]
+  const inside = queries.map(([, rules]) => rules).join('')
+  const outside = queries.reduce((rest, [query]) => rest.replace(query, ''), sheet)
+  expect(inside.match(/:hover/g)?.length).toBeGreaterThan(10)
+  expect(inside).not.toMatch(/:active|:focus/)
+  expect(outside).not.toContain(':hover')
+  expect(outside).toContain(':active')
+})
+
 test('is valid CSS', () => {
   expect(() => transform({ filename: 'styles.css', code: Buffer.from(sheet), errorRecovery: false })).not.toThrow()
 })
