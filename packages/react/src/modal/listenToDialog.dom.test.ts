@@ -39,6 +39,34 @@ test('the second click of a double click that opened the dialog chooses nothing 
   expect(onA).not.toHaveBeenCalled()
 })
 
+test('nor does it do what the last press before the dialog was closed did', () => {
+  const { dialog, find, request, onA, click } = show()
+  click(find('#a'), 1)
+  dialog.dispatchEvent(new Event('close'))
+  click(find('#a'), 2)
+  expect(onA).toHaveBeenCalledTimes(1)
+  click(dialog, 1)
+  expect(request).toHaveBeenCalledTimes(1)
+  dialog.dispatchEvent(new Event('close'))
+  click(dialog, 2)
+  expect(request).toHaveBeenCalledTimes(1)
+})
+
+test('a closed dialog leaves Escape to the page', () => {
+  const { dialog, request } = show()
+  const press = () => {
+    const event = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true })
+    document.body.dispatchEvent(event)
+    return event.defaultPrevented
+  }
+  dialog.open = false
+  expect(press()).toBe(false)
+  expect(request).not.toHaveBeenCalled()
+  dialog.open = true
+  expect(press()).toBe(true)
+  expect(request).toHaveBeenCalledWith('escape')
+})
+
 test('a double click counts where both clicks meet the same control, and not where another came under the pointer', () => {
   const { find, onA, onB, click } = show()
   click(find('#b'), 1)

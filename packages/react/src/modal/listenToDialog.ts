@@ -6,13 +6,14 @@ export type ListenToDialogParameters = {
 }
 
 /**
- * Turns what a person does to close a dialog, while it is open, into requests. The browser never closes it by itself: where it
- * forces a close, and the request is refused, the dialog opens again.
+ * Turns what a person does to close a dialog, while it is open, into requests. The browser never closes it by itself:
+ * where it forces a close, and the request is refused, the dialog opens again.
  *
  * @returns Stops listening.
  */
 export function listenToDialog(dialog: HTMLDialogElement, { request, isWanted }: ListenToDialogParameters): () => void {
-  const { signal, abort } = makeAbort()
+  const listening = new AbortController()
+  const { signal } = listening
   const page = dialog.ownerDocument
   let pressedOutside = false
   let lastControl: Element | null | undefined
@@ -39,8 +40,10 @@ export function listenToDialog(dialog: HTMLDialogElement, { request, isWanted }:
   )
   dialog.addEventListener(
     'close',
-    (event) => {
-      if (event.target === dialog && isWanted() && !dialog.open && !request('escape')) dialog.showModal()
+    () => {
+      // No click while it was open is the first of a double click that opens it again.
+      lastControl = undefined
+      if (isWanted() && !dialog.open && !request('escape')) dialog.showModal()
     },
     { signal },
   )
@@ -73,10 +76,5 @@ export function listenToDialog(dialog: HTMLDialogElement, { request, isWanted }:
     },
     { signal },
   )
-  return abort
-}
-
-function makeAbort() {
-  const controller = new AbortController()
-  return { signal: controller.signal, abort: () => controller.abort() }
+  return () => listening.abort()
 }
