@@ -20,7 +20,8 @@ export function createNetworkGuard({ client, networks }: Pick<LiveWallet, 'clien
   }
   const move = async (namespace: ChainNamespace) => {
     const network = networks.get(namespace)
-    if (!network || at === network) return
+    // A frame that is being loaded anew is somewhere else when it is ready, and would get the request there.
+    if (!network || (at === network && client.isReady())) return
     const moved = await client.switchNetwork({ chainId: network }).catch((error: unknown) => {
       if (isUnclear(error)) at = undefined
       throw error
