@@ -8,7 +8,6 @@ import type { EmbeddedWallet, EmbeddedWalletEvents, WalletParts } from './Embedd
 import { isUnclear } from './isUnclear.js'
 import { listRestoreChains } from './listRestoreChains.js'
 import { pickChains } from './pickChains.js'
-import { toNetworkId } from './toNetworkId.js'
 import { whenLoggedIn } from './whenLoggedIn.js'
 
 /**
@@ -41,10 +40,8 @@ export async function createEmbeddedWallet(
     client,
     served,
     setUser(next) {
-      // Only EVM networks know several kinds of account; what another namespace answers says nothing about theirs.
-      const isEvm = toNetworkId(next.chainId)?.startsWith('eip155:')
-      user = isEvm ? next : { ...next, preferredAccountType: user?.preferredAccountType }
-      emitter.emit('user', user)
+      user = next
+      emitter.emit('user', next)
     },
     getAccountType(kind) {
       const stored = store.get(preferredAccountTypesKey)?.eip155

@@ -78,6 +78,15 @@ describe('an embedded wallet on two namespaces', () => {
     expect(getFeature(portico, embeddedWalletFeature).accountType).toBe('smartAccount')
   })
 
+  it('knows no kind of account of the next person, who is on Solana alone', async () => {
+    const { portico } = await arrangeConnected()
+    await disconnect(portico)
+    await connect(portico, { connectorId: 'AUTH', namespaces: ['solana'] })
+    const { user } = getFeature(portico, embeddedWalletFeature)
+    expect(user).toMatchObject({ address: key })
+    expect(user?.preferredAccountType).toBeUndefined()
+  })
+
   it('brings the frame to the network a request is for, and only then', async () => {
     const { portico, frame, sent } = await arrangeConnected()
     frame.answer('request', { signature: key })
@@ -170,6 +179,20 @@ describe('an embedded wallet on two namespaces', () => {
     const provider = getProvider(portico, { namespace: 'eip155' })
     await provider.request({ method: 'eth_blockNumber' })
     frame.emit('ready', { version: '4' })
+    const before = sent().length
+    await provider.request({ method: 'eth_blockNumber' })
+    expect(sent().slice(before)).toMatchObject([
+      { name: 'switchNetwork', payload: { chainId: 'eip155:1' } },
+      { name: 'request', payload: { method: 'eth_blockNumber' } },
+    ])
+  })
+
+  it('brings a frame that is just being loaded anew to the network first', async () => {
+    const { portico, frame, sent } = await arrangeConnected()
+    frame.answer('request', '0x1')
+    const provider = getProvider(portico, { namespace: 'eip155' })
+    await provider.request({ method: 'eth_blockNumber' })
+    frame.isReady = () => false
     const before = sent().length
     await provider.request({ method: 'eth_blockNumber' })
     expect(sent().slice(before)).toMatchObject([

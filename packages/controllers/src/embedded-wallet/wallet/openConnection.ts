@@ -6,6 +6,7 @@ import {
   connectionErrors,
   createEmitter,
 } from '@portico/core'
+import type { FrameUser } from '@portico/frame-bridge'
 import { createNetworkGuard } from './createNetworkGuard.js'
 import { createProvider, type WalletProvider } from './createProvider.js'
 import type { WalletParts } from './EmbeddedWallet.js'
@@ -13,6 +14,7 @@ import { followOtherTabs } from './followOtherTabs.js'
 import type { LiveWallet } from './LiveWallet.js'
 import { readNamespace } from './readNamespace.js'
 import { switchNetwork } from './switchNetwork.js'
+import { toNetworkId } from './toNetworkId.js'
 
 export type OpenConnectionParameters = {
   readonly kind: 'connect' | 'restore'
@@ -49,8 +51,15 @@ export async function openConnection(
 ): Promise<OpenConnection> {
   const { context, client, served } = parts
   const known: LiveWallet['networks'] = new Map()
+  // Kept with the connection, which is that of one login: the next person's account is no matter of this one's.
+  let kind: FrameUser['preferredAccountType']
   const live: LiveWallet = {
     ...parts,
+    setUser(user) {
+      // Only EVM networks know several kinds of account; what another namespace answers says nothing about theirs.
+      if (toNetworkId(user.chainId)?.startsWith('eip155:')) kind = user.preferredAccountType
+      parts.setUser({ ...user, preferredAccountType: kind })
+    },
     accounts: new Map(),
     networks: known,
     guard: createNetworkGuard({ client, networks: known }),
