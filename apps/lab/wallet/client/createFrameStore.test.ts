@@ -40,3 +40,12 @@ test('each kind of network keeps the one used last', () => {
   expect(store.getChainId()).toBe('solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1')
   expect([store.getChainId('eip155'), store.getChainId('solana')]).toEqual(['eip155:8453', store.getChainId()])
 })
+
+test('a page stays on its network whatever pages in other tabs do, and the next one begins where the last was', () => {
+  const storage = createStorage()
+  const [first, second] = [createFrameStore(storage), createFrameStore(storage)]
+  first.setChainId(1)
+  second.setChainId(8453)
+  expect([first.getChainId(), first.getChainId('eip155')]).toEqual([1, 1])
+  expect(createFrameStore(storage).getChainId('eip155')).toBe(8453)
+})

@@ -8,7 +8,10 @@ export type FrameStore = {
   readonly device: string
   getToken(): string | undefined
   setToken(token: string | undefined): void
-  /** A number where the app wrote one. With a namespace, the network last used there, wherever the frame is now. */
+  /**
+   * The network that this page is on; a number where the app wrote one. With a namespace, the network it last used there,
+   * wherever it is now. A page that used none yet goes on where the last one was.
+   */
   getChainId(namespace?: FrameNamespace): string | number | undefined
   setChainId(chainId: string | number): void
 }
@@ -36,18 +39,24 @@ export function createFrameStore(storage: Storage | undefined): FrameStore {
   }
   const device = get('device') ?? createDevice()
   set('device', device)
+  // Read once: pages in other tabs write to the same storage, and an app's request is for the network of its own tab.
+  const networks = new Map(['chain', 'chain/eip155', 'chain/solana'].map((name) => [name, get(name)]))
+  function setNetwork(name: string, chainId: string): void {
+    networks.set(name, chainId)
+    set(name, chainId)
+  }
   return {
     device,
     getToken: () => get('session'),
     setToken: (token) => set('session', token),
     getChainId(namespace) {
-      const chainId = get(namespace ? `chain/${namespace}` : 'chain')
+      const chainId = networks.get(namespace ? `chain/${namespace}` : 'chain')
       return chainId !== undefined && /^\d+$/.test(chainId) ? Number(chainId) : chainId
     },
     setChainId(chainId) {
-      set('chain', `${chainId}`)
+      setNetwork('chain', `${chainId}`)
       const namespace: FrameNamespace = `${chainId}`.startsWith('solana:') ? 'solana' : 'eip155'
-      set(`chain/${namespace}`, `${chainId}`)
+      setNetwork(`chain/${namespace}`, `${chainId}`)
     },
   }
 }
