@@ -37,10 +37,18 @@ test('analytics start when the modal has been open for a while, not before', asy
   await waitFor(() => expect(configs()).toBe(1))
 })
 
-test('a modal that is closed at once again starts nothing', async () => {
+test('they start as well when the modal was closed meanwhile', async () => {
   const { close, clock } = show()
   close()
+  await act(async () => clock.advance(2000))
+  await waitFor(() => expect(configs()).toBe(1))
+})
+
+test('nothing starts for an instance that has ended', async () => {
+  const { clock, portico } = show()
+  portico.destroy()
   await act(async () => clock.advance(5000))
+  await import('./beginAnalytics.js')
   expect(clock.pending()).toBe(0)
   expect(configs()).toBe(0)
 })

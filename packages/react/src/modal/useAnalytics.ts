@@ -2,22 +2,22 @@ import { getInternals } from '@portico/controllers/internal'
 import { useEffect } from 'react'
 import { usePorticoInstance } from '../bindings/usePorticoInstance.js'
 
-/** How long an open modal has the network for itself, in milliseconds. */
+/** How long a modal that opens has the network for itself, in milliseconds. */
 const restMs = 2000
 
 /**
- * Starts the analytics once the modal has been open for a while; the start tells of the opening too. A
- * modal that is closed at once again is not counted.
+ * Starts the analytics a while after the modal has opened, also when it is closed by then: what was recorded before
+ * waits for the first opening only. The start tells of that opening too.
  *
  * @param isOpen Whether the modal is open.
  */
 export function useAnalytics(isOpen: boolean): void {
   const portico = usePorticoInstance()
   useEffect(() => {
-    if (!isOpen) return
-    return getInternals(portico).clock.setTimeout(() => {
-      // Without its code there are no analytics; the next opening tries again.
-      import('./beginAnalytics.js').then(({ beginAnalytics }) => beginAnalytics(portico)).catch(() => {})
-    }, restMs)
+    if (isOpen)
+      getInternals(portico).clock.setTimeout(() => {
+        // Without its code there are no analytics; the next opening tries again. Of an ended instance none start.
+        import('./beginAnalytics.js').then(({ beginAnalytics }) => beginAnalytics(portico)).catch(() => {})
+      }, restMs)
   }, [portico, isOpen])
 }
