@@ -90,13 +90,15 @@ export function WalletSendPreview(): ReactElement {
         </div>
         <div className={css.hint}>
           <p role="status">{hints[isSigning ? 1 : 0]}</p>
-          {/* Keeps the place of the other one: the button stays under the pointer that pressed it. */}
-          <p className={css.reserve}>{hints[isSigning ? 0 : 1]}</p>
+          {/* What comes has its place kept: the button stays under the pointer that pressed it. */}
+          <p aria-hidden="true">{hints[isSigning ? 0 : 1]}</p>
         </div>
         <Button full icon="send" busy={isSigning} disabled={!isSigning && quote.status !== 'ready'} onClick={confirm}>
           {isSigning ? text.signing : text.confirm}
         </Button>
-        {isSigning && <OpenWalletLink label={text.openWallet} />}
+        <div aria-hidden={!isSigning}>
+          <OpenWalletLink label={text.openWallet} />
+        </div>
       </div>
     </>
   )
