@@ -52,13 +52,16 @@ export function createPortico(given: PorticoOptions): Portico {
     networks: (namespace) => networks.networks.filter((network) => !namespace || network.chainNamespace === namespace),
     rpcUrls: (id) => getRpcUrls({ options, networks: networks.networks, id, isHosted: inner.isHosted }),
   }
-  const watch = (callback: () => void, inSync?: boolean) =>
-    Object.values(stores).map((each) => subscribe(each, callback, inSync))
+  const changes = createEmitter<{ change: undefined }>()
   // Asked for all the time, so made once for each change; who asks right after a change sees it.
   let state: PorticoState | undefined
-  watch(() => {
-    state = undefined
-  }, true)
+  for (const each of Object.values(stores)) {
+    const invalidate = () => {
+      state = undefined
+    }
+    subscribe(each, invalidate, true)
+    subscribe(each, () => changes.emit('change', undefined))
+  }
   const getState = () => {
     state ??= readState(stores)
     return state
@@ -77,7 +80,7 @@ export function createPortico(given: PorticoOptions): Portico {
     connectors: new Map(),
     connections: new Map(),
     features: new Map(),
-    disposers: new Set(),
+    disposers: new Set([changes.clear]),
     lifetime: lifetime.signal,
     dialog: undefined,
     requestClose: undefined,
@@ -90,18 +93,11 @@ export function createPortico(given: PorticoOptions): Portico {
     getState,
     subscribe(selector, callback) {
       let part = selector(getState())
-      const check = () => {
+      return changes.on('change', () => {
         const previous = part
         part = selector(getState())
         if (!Object.is(part, previous)) callback(part, previous)
-      }
-      const stops = watch(check)
-      const stop = () => {
-        for (const each of stops) each()
-        inner.disposers.delete(stop)
-      }
-      inner.disposers.add(stop)
-      return stop
+      })
     },
     on: emitter.on,
     [internals]: inner,

@@ -42,7 +42,7 @@ describe('createEmitter', () => {
     stop()
     emitter.emit('a', 1)
     expect(listener).toHaveBeenCalledTimes(1)
-    expect([emitter.count(), emitter.count('a')]).toEqual([2, 1])
+    expect(emitter.count()).toBe(2)
     emitter.clear()
     expect(emitter.count()).toBe(0)
   })

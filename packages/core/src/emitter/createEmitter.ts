@@ -32,7 +32,7 @@ export function createEmitter<events extends Record<string, unknown>>({
       }
     },
     clear: () => entries.clear(),
-    count: (name) => (name === undefined ? entries.size : [...entries].filter((entry) => entry.name === name).length),
+    count: () => entries.size,
   }
 }
 

@@ -4,6 +4,6 @@ export type Emitter<events extends Record<string, unknown>> = {
   emit<name extends keyof events>(name: name, payload: events[name]): void
   /** Removes every listener. */
   clear(): void
-  /** Number of listeners, of one event or of all. */
-  count(name?: keyof events): number
+  /** Number of listeners. */
+  count(): number
 }

@@ -17,13 +17,13 @@ export type CreateHttpClientParameters = {
  * `Content-Type` is set unless the request names one.
  */
 export function createHttpClient({ fetch, clock, logger, clientId }: CreateHttpClientParameters): HttpClient {
-  const load = () => import('./performRequest.js')
-  const complete = (request: HttpRequest) => {
+  const perform = async <kind extends keyof HttpClient>(
+    kind: kind,
+    request: HttpRequest,
+  ): Promise<Awaited<ReturnType<HttpClient[kind]>>> => {
+    const { performRequest } = await import('./performRequest.js')
     const id = typeof clientId === 'function' ? clientId() : clientId
-    return { request, fetch, clock, logger, clientId: id }
+    return performRequest(kind, { request, fetch, clock, logger, clientId: id })
   }
-  return {
-    json: async (request) => (await load()).performRequest('json', complete(request)),
-    blob: async (request) => (await load()).performRequest('blob', complete(request)),
-  }
+  return { json: (request) => perform('json', request), blob: (request) => perform('blob', request) }
 }

@@ -2,7 +2,6 @@ import { close } from '@portico/controllers'
 import { attachRouter, getInternals, routerFeature, standBy } from '@portico/controllers/internal'
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { useAccount } from '../bindings/useAccount.js'
 import { useFeatureState } from '../bindings/useFeatureState.js'
 import { usePorticoInstance } from '../bindings/usePorticoInstance.js'
 import { usePorticoState } from '../bindings/usePorticoState.js'
@@ -34,11 +33,13 @@ function Reopen({ retry }: { readonly retry: () => void }) {
 
 function Host() {
   const portico = usePorticoInstance()
-  const isOpen = usePorticoState((state) => state.modal.open)
+  const { isOpen, address } = usePorticoState(({ activeNamespace, modal, namespaces }) => ({
+    isOpen: modal.open,
+    address: namespaces[activeNamespace]?.address,
+  }))
   const { history } = useFeatureState(routerFeature)
   const [titleId] = useState(() => `portico-title-${portico.id}`)
   useLayoutEffect(() => attachRouter(portico), [portico])
-  const { address } = useAccount()
   useEffect(() => {
     if (!isOpen && !address) standBy(portico)
   }, [portico, isOpen, address])
