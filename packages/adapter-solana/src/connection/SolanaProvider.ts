@@ -8,7 +8,8 @@ import type { Wallet } from '@wallet-standard/base'
 export type SolanaProvider = {
   /**
    * Sends a request, such as `solana_signMessage`, on the network given or the connection's own. Where it names no
-   * account it is for the one given, else for the wallet's first; `getProvider` of an instance gives the selected one.
+   * account it is for the one given, else for the wallet's first; a transaction that needs only another one is for that.
+   * `getProvider` of an instance gives the selected one.
    */
   request(args: { method: string; params?: unknown }, network?: CaipNetworkId, address?: string): Promise<unknown>
   /** `accountsChanged` (addresses), `chainChanged` (CAIP-2) and `disconnect`. */

@@ -22,13 +22,14 @@ export function createProvider(wallet: Wallet, connection: Omit<Connection, 'pro
   }
   const provider: SolanaProvider = {
     wallet,
-    request: async (args, network = connection.network('solana'), address) =>
+    request: async ({ method, params }, network = connection.network('solana'), address) =>
       (await import('../signing/requestStandard.js')).requestStandard({
         wallet,
         accounts: connection.accounts('solana'),
         address,
         network,
-        ...args,
+        method,
+        params,
       }),
     on(event, listener) {
       entries.push({ event, listener, stop: subscribe(event, listener) })

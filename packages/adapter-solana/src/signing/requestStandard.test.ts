@@ -38,6 +38,23 @@ test('is for the selected account where the request names none', async () => {
   expect(wallet.calls.at(-1)).toMatchObject({ input: { account: { address: fakeAddresses[1] } } })
 })
 
+test.each([
+  ['solana_signTransaction', { transaction }],
+  ['solana_signAllTransactions', { transactions: [transaction, transaction] }],
+  ['solana_signAndSendTransaction', { transaction }],
+])(
+  'is for the account that the transactions of %s need, where the selected one is none of their signers',
+  async (method, params) => {
+    const wallet = createFakeStandardWallet({ addresses: fakeAddresses })
+    const accounts = fakeAddresses.map((each) => ({ address: each }))
+    const common = { wallet, accounts, address: fakeAddresses[1], network: solana.caipNetworkId }
+    await requestStandard({ ...common, method, params })
+    expect([wallet.calls.at(-1)?.input].flat()[0]).toMatchObject({ account: { address } })
+    await requestStandard({ ...common, method, params: { ...params, pubkey: fakeAddresses[1] } })
+    expect([wallet.calls.at(-1)?.input].flat()[0]).toMatchObject({ account: { address: fakeAddresses[1] } })
+  },
+)
+
 test.each<[string, unknown, string]>([
   ['solana_getBalance', {}, 'wallet/unsupported-method'],
   ['solana_signTransaction', { transaction: '0OIl' }, 'solana/invalid-transaction'],

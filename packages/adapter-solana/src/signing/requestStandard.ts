@@ -17,7 +17,7 @@ export type RequestStandardParameters = {
 
 /**
  * Answers a JSON request, in base58, by a Wallet Standard wallet, so that code made for other connections works with it
- * too. Throws `wallet/unsupported-method`, `solana/invalid-transaction` and what the wallet answers.
+ * too. A request that names no account is for the selected one, or for another that its transactions need. Throws `wallet/unsupported-method`, `solana/invalid-transaction` and what the wallet answers.
  *
  * @param parameters The request, and the wallet.
  */
@@ -28,30 +28,42 @@ export async function requestStandard(parameters: RequestStandardParameters): Pr
   const params = isRecord(parameters.params) ? parameters.params : {}
   if (method === 'solana_getAccounts' || method === 'solana_requestAccounts')
     return accounts.map(({ address }) => ({ pubkey: address }))
-  const address = typeof params.pubkey === 'string' ? params.pubkey : accounts[0]?.address
-  if (address === undefined) throw walletErrors('wallet/unauthorized')
-  const port = openStandardPort({ wallet, address, network })
+  const open = (...transactions: readonly Uint8Array[]) => {
+    const address = typeof params.pubkey === 'string' ? params.pubkey : findSigner(accounts, transactions)
+    if (address === undefined) throw walletErrors('wallet/unauthorized')
+    return { address, port: openStandardPort({ wallet, address, network }) }
+  }
   switch (method) {
     case 'solana_signMessage':
-      return { signature: base58.encode(await port.signMessage(decode(params.message))) }
+      return { signature: base58.encode(await open().port.signMessage(decode(params.message))) }
     case 'solana_signTransaction': {
-      const signed = await port.signTransaction(decode(params.transaction))
+      const transaction = decode(params.transaction)
+      const { address, port } = open(transaction)
+      const signed = await port.signTransaction(transaction)
       const { signatures, signers } = readTransaction(signed)
       const signature = base58.encode(signatures[signers.indexOf(address)] ?? new Uint8Array(64))
       return { transaction: base58.encode(signed), signature }
     }
     case 'solana_signAllTransactions': {
       const list: readonly unknown[] = Array.isArray(params.transactions) ? params.transactions : []
-      const signed = await port.signAllTransactions(list.map(decode))
+      const transactions = list.map(decode)
+      const signed = await open(...transactions).port.signAllTransactions(transactions)
       return { transactions: signed.map((each) => base58.encode(each)) }
     }
     case 'solana_signAndSendTransaction': {
+      const transaction = decode(params.transaction)
       const options = isRecord(params.options) ? params.options : params.sendOptions
-      const sent = await port.signAndSendTransaction(decode(params.transaction), isRecord(options) ? options : {})
+      const sent = await open(transaction).port.signAndSendTransaction(transaction, isRecord(options) ? options : {})
       return { signature: base58.encode(sent) }
     }
   }
   throw walletErrors('wallet/unsupported-method', { method })
+}
+
+/** Whose request it is where it names nobody: the first account that all of the transactions need, else the first. */
+function findSigner(accounts: readonly Account[], transactions: readonly Uint8Array[]): string | undefined {
+  const needed = transactions.map((transaction) => readTransaction(transaction).signers)
+  return (accounts.find(({ address }) => needed.every((signers) => signers.includes(address))) ?? accounts[0])?.address
 }
 
 function decode(value: unknown): Uint8Array {
