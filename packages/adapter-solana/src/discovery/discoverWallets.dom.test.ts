@@ -69,6 +69,55 @@ test('leaves out what is no Solana wallet, and logs what is none at all', async 
   expect(logger.entries()).toHaveLength(1)
 })
 
+test('takes a wallet that supports Solana later, and listens to it no more', async () => {
+  const wallet = createFakeStandardWallet({ name: 'Late', chains: ['sui:mainnet'] })
+  register(wallet)
+  const { names } = discover()
+  expect(await names()).toBeUndefined()
+  expect(wallet.listenerCount()).toBe(1)
+  wallet.report({ accounts: [] })
+  Object.assign(wallet, { chains: ['sui:mainnet', 'solana:mainnet'] })
+  expect(await names()).toBeUndefined()
+  wallet.report({ chains: wallet.chains })
+  expect(await names()).toEqual(['Late'])
+  expect(wallet.listenerCount()).toBe(0)
+})
+
+test('leaves no listener at a wallet that goes, or when stopped', async () => {
+  const [gone, kept] = ['Gone', 'Kept'].map((name) => createFakeStandardWallet({ name, chains: ['sui:mainnet'] }))
+  if (!gone || !kept) throw new Error('There are two.')
+  const unregister = register(gone)
+  register(kept)
+  const { names, stop } = discover()
+  await names()
+  unregister()
+  expect([gone.listenerCount(), kept.listenerCount()]).toEqual([0, 1])
+  stop()
+  expect(kept.listenerCount()).toBe(0)
+})
+
+test('takes no harm from wallets whose events are broken', async () => {
+  const breaks = (on: unknown) => {
+    const wallet = createFakeStandardWallet({ name: 'Broken', chains: ['sui:mainnet'] })
+    Object.assign(wallet.features, { 'standard:events': { on } })
+    return wallet
+  }
+  const eager = vi.fn((_: string, listener: (change: unknown) => void) => {
+    listener({ chains: [] })
+    return () => {
+      listener({ chains: [] })
+      throw new Error('broken')
+    }
+  })
+  register(breaks('nothing'), breaks(eager), createFakeStandardWallet({ name: 'One' }))
+  const { names, stop, clock } = discover()
+  expect(await names()).toEqual(['One'])
+  expect(clock.pending()).toBe(0)
+  stop()
+  expect(clock.pending()).toBe(0)
+  expect(eager).toHaveBeenCalledTimes(1)
+})
+
 test('is silent once stopped', async () => {
   const { stop, names, clock } = discover()
   stop()

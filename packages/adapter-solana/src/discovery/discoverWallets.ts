@@ -2,13 +2,15 @@ import type { AdapterContext, Connector } from '@portico/core'
 import { getWallets } from '@wallet-standard/app'
 import type { Wallet } from '@wallet-standard/base'
 import { createConnector } from '../connection/createConnector.js'
+import { onSupportChange } from './onSupportChange.js'
 import { readWallet } from './readWallet.js'
 
 /** Wallets that register within this time, in milliseconds, are reported together. */
 const batchMs = 10
 
 /**
- * Looks for the Solana wallets of this browser until stopped: those that are registered, come late or go.
+ * Looks for the Solana wallets of this browser until stopped: those that are registered, come late or go, and those
+ * that support Solana later than others.
  *
  * @param context The instance's parts.
  * @param onConnectors Receives the whole list at each change.
@@ -21,6 +23,8 @@ export function discoverWallets(
   const { clock, logger } = context
   const { get, on } = getWallets()
   const known = new Map<Wallet, Connector | undefined>()
+  /** What ends the wait for a wallet that does not support Solana yet. */
+  const waits = new Map<Wallet, () => void>()
   let reported: readonly Connector[] = []
   let pending: (() => void) | undefined
 
@@ -30,6 +34,11 @@ export function discoverWallets(
     if (read === 'invalid') logger.warn('A wallet registered itself against the Wallet Standard; it is left out')
     const connector = typeof read === 'object' ? createConnector(context, { ...read, wallet }) : undefined
     known.set(wallet, connector)
+    if (!connector)
+      waits.set(
+        wallet,
+        onSupportChange(wallet, () => forget(wallet)),
+      )
     return connector
   }
 
@@ -50,13 +59,17 @@ export function discoverWallets(
     pending ??= clock.setTimeout(report, batchMs)
   }
   const forget = (...wallets: readonly Wallet[]) => {
-    for (const wallet of wallets) known.delete(wallet)
+    for (const wallet of wallets) {
+      known.delete(wallet)
+      waits.get(wallet)?.()
+      waits.delete(wallet)
+    }
     schedule()
   }
   const stops = [on('register', schedule), on('unregister', forget)]
   schedule()
   return () => {
-    for (const stop of stops) stop()
+    for (const stop of [...stops, ...waits.values()]) stop()
     pending?.()
   }
 }

@@ -1,0 +1,33 @@
+import { isRecord } from '@portico/core'
+import type { Wallet } from '@wallet-standard/base'
+import type { StandardEventsFeature } from '@wallet-standard/features'
+
+/**
+ * Listens to changes of what a wallet supports, its chains and features, where it reports them.
+ *
+ * @param wallet What was registered; any part of it may be wrong.
+ * @param listener Called after each change.
+ * @returns Stops it.
+ */
+export function onSupportChange(wallet: Wallet, listener: () => void): () => void {
+  // What a wallet says while it is being listened to, or after that, is no change.
+  let isOn = false
+  try {
+    // The standard gives the name this type; whatever is wrong throws.
+    const { 'standard:events': events } = wallet.features as Partial<StandardEventsFeature>
+    const off = events?.on('change', (change: unknown) => {
+      if (isOn && isRecord(change) && (change.chains || change.features)) listener()
+    })
+    isOn = true
+    return () => {
+      isOn = false
+      try {
+        off?.()
+      } catch {
+        // The wallet's fault; it is not heard any more.
+      }
+    }
+  } catch {
+    return () => {}
+  }
+}
