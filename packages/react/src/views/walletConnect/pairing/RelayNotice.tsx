@@ -1,28 +1,36 @@
-import type { ReactElement } from 'react'
+import type { MouseEvent, ReactElement } from 'react'
 import { useMessages } from '../../../i18n/useMessages.js'
 import { Button } from '../../../primitives/Button/Button.js'
 import { Notice } from '../../../primitives/Notice/Notice.js'
 import type { PairingView } from './PairingView.js'
+import css from './RelayNotice.module.css'
 
 type RelayNoticeProps = { readonly pairing: PairingView }
 
 /** Says under a pairing that has its code already that the wallet's answer cannot come, for the relay is not reached. */
-export function RelayNotice({ pairing: { retry, status } }: RelayNoticeProps): ReactElement | null {
+export function RelayNotice({ pairing: { retry, status } }: RelayNoticeProps): ReactElement {
   const text = useMessages('walletConnect')
   const common = useMessages('common')
-  if (status !== 'trying' && status !== 'offline') return null
+  const again = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    // The button goes away: without this the focus would fall back to the page.
+    currentTarget.closest<HTMLElement>('[role="group"]')?.focus()
+    retry()
+  }
+  // There from the start: what comes into a region is announced, a region that comes with its words often is not.
   return (
-    <div role="status">
-      <Notice
-        tone="warning"
-        action={
-          <Button size="s" variant="secondary" icon="retry" onClick={retry}>
-            {common.retry}
-          </Button>
-        }
-      >
-        {status === 'trying' ? text.tryingTitle : text.offlineTitle}
-      </Notice>
+    <div role="status" className={css.notice}>
+      {(status === 'trying' || status === 'offline') && (
+        <Notice
+          tone="warning"
+          action={
+            <Button size="s" variant="secondary" icon="retry" onClick={again}>
+              {common.retry}
+            </Button>
+          }
+        >
+          {status === 'trying' ? text.tryingTitle : text.offlineTitle}
+        </Notice>
+      )}
     </div>
   )
 }
