@@ -8,24 +8,21 @@ export type ClientSource = {
   get(): Promise<SignClientPort>
   /** Lets the client hand on what came while it started, now or as soon as it is there. */
   listen(): void
-  /** Whether it is there. */
-  isLoaded(): boolean
-  /** Closes our own client, so that the next `get` reads the storage anew. Does nothing to one that was passed in. */
-  reset(): Promise<void>
+  /** Takes over sessions that another tab has settled since our own client read its storage. */
+  catchUp(): Promise<void>
 }
 
 /** Makes the one client of an instance when it is first asked for, and closes it with the instance. */
 export function createClientSource(context: AdapterContext, options: WalletConnectOptions): ClientSource {
   const { client: given } = options
   let loading: Promise<OwnClient> | undefined
-  let isLoaded = false
   const load = () => {
     const current = given ? adopt(given) : createOwnClient(context, options)
     loading = current
     current.then(
       ({ close }) => {
-        isLoaded = true
         if (context.lifetime?.aborted) close()
+        else context.lifetime?.addEventListener('abort', close, { once: true })
       },
       () => {
         if (loading === current) loading = undefined
@@ -33,24 +30,24 @@ export function createClientSource(context: AdapterContext, options: WalletConne
     )
     return current
   }
-  const reset = async () => {
-    if (given) return
-    isLoaded = false
-    const current = loading
-    loading = undefined
-    const loaded = await current?.catch(() => undefined)
-    loaded?.close()
-  }
-  context.lifetime?.addEventListener('abort', () => void reset(), { once: true })
   const listen = () => {
     loading?.then(
       (loaded) => loaded.listen(),
       () => {},
     )
   }
-  return { get: async () => (await (loading ?? load())).client, listen, isLoaded: () => isLoaded, reset }
+  return {
+    get: async () => (await (loading ?? load())).client,
+    listen,
+    catchUp: async () => (await loading)?.catchUp(),
+  }
 }
 
 async function adopt(given: NonNullable<WalletConnectOptions['client']>): Promise<OwnClient> {
-  return { client: await (typeof given === 'function' ? given() : given), listen: () => {}, close: () => {} }
+  return {
+    client: await (typeof given === 'function' ? given() : given),
+    catchUp: async () => {},
+    listen: () => {},
+    close: () => {},
+  }
 }

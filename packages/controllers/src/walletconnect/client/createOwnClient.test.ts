@@ -36,10 +36,12 @@ async function arrange(options: WalletConnectOptions, relay = defaultServices.re
   vi.stubGlobal('fetch', fetch)
   const services = { ...defaultServices, relay }
   const context = createFakeContext({ instanceId: crypto.randomUUID(), projectId: 'p', services })
-  const { client, close } = await createOwnClient(context, options)
+  const { client, catchUp, close } = await createOwnClient(context, options)
   onTestFinished(close)
   const page = createPage()
   return {
+    catchUp,
+    client,
     fetch,
     frames: page.frames,
     /** What the library does on a page before it proposes or asks. It looks for the page at once. */

@@ -8,12 +8,15 @@ import { forgetCore } from './forgetCore.js'
 import { holdMessages } from './holdMessages.js'
 import { replayMessages } from './replayMessages.js'
 import type { SignClientPort } from './SignClientPort.js'
+import { shareSessions } from './shareSessions.js'
 import { tameQueue } from './tameQueue.js'
 import { tameSockets } from './tameSockets.js'
 import { tameUnsubscribe } from './tameUnsubscribe.js'
 
 export type OwnClient = {
   readonly client: SignClientPort
+  /** Takes over sessions that another tab has settled since the client read its storage. */
+  catchUp(): Promise<void>
   /** Hands on what came since the client began to start; to be called once whoever reads it listens. */
   listen(): void
   /** Closes the socket and ends the client's timers. */
@@ -66,6 +69,7 @@ export async function createOwnClient(context: AdapterContext, options: WalletCo
   let isListening = false
   return {
     client,
+    catchUp: shareSessions(client, context.logger),
     listen() {
       if (isListening) return
       isListening = true

@@ -96,13 +96,11 @@ export function createWalletConnectConnector(
   }
 
   const resume: Connector['restore'] = async ({ namespaces, signal }) => {
-    const wasLoaded = source.isLoaded()
-    let client = await settleOnAbort(source.get(), signal)
+    const client = await settleOnAbort(source.get(), signal)
     let session = findSession({ client, context, namespaces })
-    if (!session && wasLoaded && pairings === 0 && client.session.getAll().length === 0) {
+    if (!session) {
       // Another tab may have paired since the client read its storage.
-      await source.reset()
-      client = await settleOnAbort(source.get(), signal)
+      await settleOnAbort(source.catchUp(), signal)
       session = findSession({ client, context, namespaces })
     }
     const connection = session && (await open(client, { session, signal }))
