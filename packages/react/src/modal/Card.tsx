@@ -40,6 +40,9 @@ export function Card({ children, shake, isPlaceholder = false }: CardProps) {
       }
     })
     observer.observe(content)
+    // A lower window, or a zoom, shortens the card and leaves its content as it is. The dialog is as large as the window;
+    // a size that is changed here must not be observed.
+    observer.observe(frame.closest('dialog') ?? content)
     return () => observer.disconnect()
   }, [isPlaceholder])
   return (
