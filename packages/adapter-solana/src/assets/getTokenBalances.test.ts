@@ -13,9 +13,9 @@ import { getTokenBalances } from './getTokenBalances.js'
 const [address, other] = fakeAddresses
 const mint = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
 
-const held = (of: string, amount: unknown) => ({
+const held = (of: string, amount: unknown, state = 'initialized') => ({
   pubkey: address,
-  account: { data: { parsed: { info: { mint: of, tokenAmount: { amount } } } } },
+  account: { data: { parsed: { info: { mint: of, tokenAmount: { amount }, state } } } },
 })
 
 const metadata = (name: string, symbol: string, of = mint): [number, Uint8Array] => {
@@ -51,6 +51,25 @@ test('adds up what all accounts of the owner hold, exactly', async () => {
   const { read } = arrange({ [mint]: [programs.token, mintBytes(6)] }, lists)
   const known = { address: mint, symbol: 'USDC', name: 'USD Coin', decimals: 9, image: 'https://images.example/a.png' }
   await expect(read(known)).resolves.toEqual([{ token: { ...known, decimals: 6 }, amount: 18446744073709551616n }])
+})
+
+test('says how much can be sent where the issuer has frozen some', async () => {
+  const lists = { [programs.token]: [held(mint, '6', 'frozen'), held(mint, '3'), held(mint, '1')] }
+  const { read } = arrange({ [mint]: [programs.token, mintBytes(6)] }, lists)
+  await expect(read({ address: mint })).resolves.toMatchObject([{ amount: 10n, sendable: 4n }])
+})
+
+test.each([
+  ['8 accounts', 8n, []],
+  [
+    '1 account where a hook is called',
+    1n,
+    [[14, Uint8Array.from([...new Uint8Array(32), ...base58.decode(other)])] as const],
+  ],
+])('says how much can be sent at once out of %s', async (_, most, extensions) => {
+  const lists = { [programs.token2022]: Array.from({ length: 9 }, (_, at) => held(mint, String(at ? 2 : 1))) }
+  const { read } = arrange({ [mint]: [programs.token2022, mintBytes(6, extensions)] }, lists)
+  await expect(read({ address: mint })).resolves.toMatchObject([{ amount: 17n, sendable: most * 2n }])
 })
 
 test('reads the name that a Token-2022 mint holds, without what would break the text around it', async () => {

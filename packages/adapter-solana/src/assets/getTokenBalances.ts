@@ -2,6 +2,7 @@ import { addressErrors, isRecord, stripControls, type Token, type TokenBalance, 
 import { isSolanaAddress } from '../address/isSolanaAddress.js'
 import type { SolanaRpc } from '../rpc/createRpcs.js'
 import { readAccounts } from '../rpc/readAccounts.js'
+import { getMostSources } from '../transfer/getMostSources.js'
 import { programs } from '../transfer/programs.js'
 import { readMint } from '../transfer/readMint.js'
 import { readTokenName } from './readTokenName.js'
@@ -16,9 +17,9 @@ export type GetTokenBalancesParameters = {
 }
 
 /**
- * Reads balances of tokens of both token programs, over all accounts of the owner, and the parts of the tokens that are
- * unknown: decimals always, the name where the mint itself holds it. What is no token is left out. Throws
- * `address/invalid`, `solana/rpc-failed`, `connection/aborted`.
+ * Reads balances of tokens of both token programs, over all accounts of the owner, how much of them is not frozen and
+ * fits into one transfer, and the parts of the tokens that are unknown: decimals always, the name where the mint itself
+ * holds it. What is no token is left out. Throws `address/invalid`, `solana/rpc-failed`, `connection/aborted`.
  *
  * @param parameters The account and its tokens.
  */
@@ -37,16 +38,24 @@ export async function getTokenBalances(parameters: GetTokenBalancesParameters): 
     const isToken2022 = account?.owner === programs.token2022
     const mint = account && (isToken2022 || account.owner === programs.token) && readMint(account.data, isToken2022)
     if (!mint) return []
-    const amount = held.flat().reduce((sum, each) => (each.mint === token.address ? sum + each.amount : sum), 0n)
+    const accounts = held.flat().filter((each) => each.mint === token.address)
+    const amount = addUp(accounts)
+    const open = accounts.filter(({ isFrozen }) => !isFrozen)
+    const sendable = addUp(open.sort((a, b) => (a.amount < b.amount ? 1 : -1)).slice(0, getMostSources(mint)))
     const said = readTokenName(mint, token.address)
     const symbol = toLabel(token.symbol ?? said?.symbol ?? '') || truncateAddress(token.address)
     const name = toLabel(token.name ?? said?.name ?? '') || symbol
     // The chain's decimals, for a wrong number would send another amount.
-    return [{ token: { address: token.address, symbol, name, decimals: mint.decimals, image: token.image }, amount }]
+    const known = { address: token.address, symbol, name, decimals: mint.decimals, image: token.image }
+    return [{ token: known, amount, ...(sendable < amount ? { sendable } : {}) }]
   })
 }
 
-type Held = { readonly mint: string; readonly amount: bigint }
+type Held = { readonly mint: string; readonly amount: bigint; readonly isFrozen: boolean }
+
+function addUp(accounts: readonly Held[]): bigint {
+  return accounts.reduce((sum, { amount }) => sum + amount, 0n)
+}
 
 async function readHeld(
   rpc: SolanaRpc,
@@ -63,7 +72,7 @@ async function readHeld(
     const amount = dig(info, 'tokenAmount', 'amount')
     const mint = dig(info, 'mint')
     return typeof mint === 'string' && typeof amount === 'string' && /^\d{1,20}$/.test(amount)
-      ? [{ mint, amount: BigInt(amount) }]
+      ? [{ mint, amount: BigInt(amount), isFrozen: dig(info, 'state') === 'frozen' }]
       : []
   })
 }

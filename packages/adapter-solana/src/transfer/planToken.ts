@@ -6,6 +6,7 @@ import { readRent } from '../rpc/readRent.js'
 import { chooseSources } from './chooseSources.js'
 import { findSources } from './findSources.js'
 import { getAssociatedAccount } from './getAssociatedAccount.js'
+import { getMostSources } from './getMostSources.js'
 import { getTransferFee } from './getTransferFee.js'
 import type { ListHookAccountsParameters } from './hook/listHookAccounts.js'
 import { instructions } from './instructions.js'
@@ -16,9 +17,6 @@ import { readTokenAccount } from './readTokenAccount.js'
 import type { TransferPlan } from './TransferPlan.js'
 
 export type PlanTokenParameters = TransferParameters & { readonly mint: string }
-
-/** Accounts one transfer is taken from at most: no more fit into a transaction, and no second one with those of a hook. */
-const mostSources = { plain: 8, hooked: 1 } as const
 
 /**
  * Plans a transfer of a token, of either token program, out of as many of the sender's accounts as it takes: opens the
@@ -50,8 +48,7 @@ export async function planToken(rpc: SolanaRpc, parameters: PlanTokenParameters)
     isTokenAccount ? recipient : readAccounts(rpc, [destination], signal).then(([account]) => account),
     findSources(rpc, { owner: from, mint, tokenProgram, signal }),
   ])
-  const most = facts.hook === undefined ? mostSources.plain : mostSources.hooked
-  const parts = chooseSources({ ...held, mint, amount, most })
+  const parts = chooseSources({ ...held, mint, amount, most: getMostSources(facts) })
   const target = found?.owner === tokenProgram ? readTokenAccount(found.data) : undefined
   if (found?.owner === tokenProgram && target?.mint !== mint)
     throw solanaErrors('solana/wrong-recipient', { address: to })

@@ -3,7 +3,8 @@ import { isSameToken } from './isSameToken.js'
 import type { SendState } from './SendState.js'
 
 /**
- * Returns the balance of a token of the send form in base units; `undefined` while it is unknown.
+ * Returns how much of a token the send form can send at once, in base units: the balance, unless some of it cannot be
+ * moved. `undefined` while it is unknown.
  *
  * @param state The send form.
  * @param token The token; `undefined` stands for none, `{}` for the native currency.
@@ -12,5 +13,6 @@ export function getSendBalance(
   state: Pick<SendState, 'tokens'>,
   token: Pick<Token, 'address'> | undefined,
 ): bigint | undefined {
-  return token && state.tokens.find((held) => isSameToken(held.token, token))?.amount
+  const held = token && state.tokens.find((each) => isSameToken(each.token, token))
+  return held?.sendable ?? held?.amount
 }

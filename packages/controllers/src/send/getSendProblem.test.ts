@@ -19,6 +19,7 @@ const rows: readonly (readonly [string | undefined, Partial<SendState>])[] = [
   ['add-amount', { amountText: '0', amount: 0n }],
   ['insufficient-funds', { amount: 101n, recipient: { status: 'empty' } }],
   ['insufficient-funds', { token, amount: 51n }],
+  ['insufficient-funds', { token, amount: 50n, tokens: [{ token, amount: 50n, sendable: 49n }] }],
   ['insufficient-funds', { token, quote: { status: 'error', error: transferErrors('transfer/insufficient-token') } }],
   ['add-address', { recipient: { status: 'empty' } }],
   ['resolving-name', { recipient: { status: 'resolving' } }],

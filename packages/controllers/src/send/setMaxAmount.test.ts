@@ -21,6 +21,14 @@ it('takes the whole balance of a token, without asking the network', async () =>
   expect(prepareTransfer).not.toHaveBeenCalled()
 })
 
+it('takes of a token what can be sent, where some cannot', async () => {
+  const tokenBalances = [{ token: usdc, amount: 5_000_000n, sendable: 4_000_000n }]
+  const { portico, state } = await arrangeSend({ tokenBalances })
+  setSendToken(portico, usdc)
+  await setMaxAmount(portico)
+  expect(state.amountText).toBe('4')
+})
+
 it.each([0n, 1n, 2n])('fails when a balance of %s does not cover the fee', async (nativeBalance) => {
   const { portico, state } = await arrangeSend({ nativeBalance })
   await expect(setMaxAmount(portico)).rejects.toMatchObject({ code: 'transfer/insufficient-funds' })

@@ -16,7 +16,12 @@ export type Token = {
 }
 
 /** What an account holds of a token, in base units. */
-export type TokenBalance = { readonly token: Token /** In base units. */; readonly amount: bigint }
+export type TokenBalance = {
+  readonly token: Token
+  readonly amount: bigint
+  /** How much of it one transfer can move, where that is less than `amount`. */
+  readonly sendable?: bigint | undefined
+}
 
 /** A transfer of the native currency or of a token, in base units. */
 export type TransferParameters = {

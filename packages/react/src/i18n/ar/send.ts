@@ -15,6 +15,7 @@ export const send: Translation<typeof import('../en/send.js').send> = {
   max: 'الكل',
   token: 'الرمز',
   balance: 'الرصيد',
+  sendable: 'المتاح للإرسال',
   balanceLoading: 'جارٍ تحميل الرصيد',
   balanceUnknown: 'الرصيد غير متاح',
   recipient: 'المستلم',

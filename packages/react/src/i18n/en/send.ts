@@ -6,6 +6,7 @@ export const send = {
   max: 'Max',
   token: 'Token',
   balance: 'Balance',
+  sendable: 'Can be sent',
   balanceLoading: 'Loading the balance',
   balanceUnknown: 'Balance unavailable',
   recipient: 'Recipient',

@@ -8,17 +8,19 @@ import { Button } from '../../../primitives/Button/Button.js'
 
 type SendBalanceProps = { readonly form: Snapshot<SendState>; readonly onReload: () => void }
 
-/** Shows what there is of the chosen token. */
+/** Shows what there is of the chosen token, or what of it can be sent where that is less. */
 export function SendBalance({ form, onReload }: SendBalanceProps): ReactElement | null {
   const text = useMessages('send')
   const common = useMessages('common')
   const { token } = form
   const balance = getSendBalance(form, token)
+  const isPart = form.tokens.some((held) => held.token.address === token?.address && held.sendable !== undefined)
   useRetryOnline(form.tokensStatus === 'error' && balance === undefined, onReload)
   if (token && balance !== undefined)
     return (
       <>
-        {text.balance} <Amount value={balance} decimals={token.decimals} symbol={token.symbol} />
+        {isPart ? text.sendable : text.balance}{' '}
+        <Amount value={balance} decimals={token.decimals} symbol={token.symbol} />
       </>
     )
   if (form.tokensStatus === 'loading') return <>{text.balanceLoading}…</>

@@ -1,4 +1,4 @@
-import { connect, open } from '@portico/controllers'
+import { connect, open, setSendToken } from '@portico/controllers'
 import { attachRouter, getFeature, routerFeature, sendFeature } from '@portico/controllers/internal'
 import { createTestPortico, type TestPortico } from '@portico/controllers/testing'
 import { solana } from '@portico/core/networks'
@@ -169,6 +169,15 @@ test('Max leaves what the network fee may take', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Max' }))
   await vi.waitFor(() => expect(form.amount).toBe(1_500_000_000_000_000_000n - 42_000_000_000_000n))
   expect(amount().value).toBe('1.499958')
+})
+
+test('a balance that cannot all be moved is shown as what can be sent', async () => {
+  const tokens = makeTokens(1).map((held) => ({ ...held, sendable: 4_000_000n }))
+  const { portico, form } = await show(({ adapter }) => adapter.setActions({ getTokenBalances: async () => tokens }))
+  act(() => setSendToken(portico, { address: usdc }))
+  expect(note(amount())).toMatch(/Can be sent 4\sUSDC/)
+  await userEvent.click(screen.getByRole('button', { name: 'Max' }))
+  await vi.waitFor(() => expect(form.amountText).toBe('4'))
 })
 
 test('a Max that cannot be priced says why, until something is typed', async () => {
