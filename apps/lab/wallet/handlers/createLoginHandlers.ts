@@ -48,8 +48,10 @@ export function createLoginHandlers({ ask, store, app }: FrameContext) {
       }),
     CONNECT_OTP: ({ otp }) =>
       tellApp(async () => {
-        const { email, login } = need()
-        const { token } = await ask('/api/login/finish', { email, login, otp, app })
+        const of = need()
+        const { token } = await ask('/api/login/finish', { email: of.email, login: of.login, otp, app })
+        // Nobody waits for the one before: the person is to be who the app thinks they are.
+        if (open !== of) refuse('Another login was begun meanwhile')
         store.setToken(token)
         open = undefined
         return undefined

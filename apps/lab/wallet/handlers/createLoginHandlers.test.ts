@@ -1,0 +1,48 @@
+import { expect, test, vi } from 'vitest'
+import { createFrameStore } from '../client/createFrameStore.js'
+import type { AskApi } from '../client/WalletApi.js'
+import { createLoginHandlers } from './createLoginHandlers.js'
+
+/** The server begins a login for every address, and says when a code counts. */
+function arrange() {
+  const store = createFrameStore(undefined)
+  const server = new EventTarget()
+  const counted = new Promise((resolve) => server.addEventListener('counted', resolve))
+  const ask = vi.fn(async (path: string, body?: Readonly<Record<string, unknown>>) => {
+    if (path === '/api/login/start') return { action: 'VERIFY_OTP', login: `login of ${body?.email}` }
+    await counted
+    return { token: `token for ${body?.login}` }
+  })
+  const handlers = createLoginHandlers({
+    // The two paths that are asked here are answered as their types say.
+    ask: ask as AskApi,
+    store,
+    chains: [],
+    solana: [],
+    app: 'https://app.example',
+    firstChainId: '1',
+    approve: async () => false,
+  })
+  return { ...handlers, store, count: () => server.dispatchEvent(new Event('counted')) }
+}
+
+test('a code that counts logs the person in, once', async () => {
+  const { CONNECT_EMAIL, CONNECT_OTP, store, count } = arrange()
+  await CONNECT_EMAIL({ email: 'ann@example.com' })
+  count()
+  await CONNECT_OTP({ otp: '123456' })
+  expect(store.getToken()).toBe('token for login of ann@example.com')
+  await expect(CONNECT_OTP({ otp: '123456' })).rejects.toThrow('Enter your e-mail address first')
+})
+
+test('a code of a login that another one took the place of logs nobody in', async () => {
+  const { CONNECT_EMAIL, CONNECT_OTP, store, count } = arrange()
+  await CONNECT_EMAIL({ email: 'ann@example.com' })
+  const first = CONNECT_OTP({ otp: '123456' })
+  await CONNECT_EMAIL({ email: 'bob@example.com' })
+  count()
+  await expect(first).rejects.toThrow('Another login was begun meanwhile')
+  expect(store.getToken()).toBeUndefined()
+  await CONNECT_OTP({ otp: '654321' })
+  expect(store.getToken()).toBe('token for login of bob@example.com')
+})
