@@ -17,6 +17,7 @@ import type { PendingPairing } from '../walletconnect/pairing/PendingPairing.js'
 import { pendingPairingsKey } from '../walletconnect/pairing/pendingPairingsKey.js'
 import { rememberPendingPairing } from '../walletconnect/pairing/rememberPendingPairing.js'
 import { getRecentWallets } from '../wallets/getRecentWallets.js'
+import { disconnect } from './disconnect.js'
 import { reconnect } from './reconnect.js'
 
 // Code that is loaded when it is first used.
@@ -122,6 +123,9 @@ describe('adoptPairing', () => {
     const connects = queue.filter(({ event }) => event === 'CONNECT_SUCCESS')
     expect(connects).toMatchObject([{ properties: { method: 'mobile', name: 'Abc Wallet' } }])
     expect(getFeature(portico, pairingFeature).link).toBeUndefined()
+    await disconnect(portico)
+    await Promise.resolve()
+    expect(getFeature(portico, analyticsFeature).queue.at(-1)).toMatchObject({ event: 'DISCONNECT_SUCCESS' })
     portico.destroy()
   })
 

@@ -1,6 +1,7 @@
 import type { ChainNamespace, Connection } from '@portico/core'
 import { describeConnect } from '../analytics/describeConnect.js'
 import { track } from '../analytics/track.js'
+import { watchConnections } from '../analytics/watchConnections.js'
 import { getFeature } from '../features/getFeature.js'
 import { close } from '../modal/close.js'
 import { mustSwitchNetwork } from '../modal/mustSwitchNetwork.js'
@@ -59,6 +60,7 @@ async function adopt(portico: Portico): Promise<void> {
       commit()
       const served = linkConnection(portico, { connection, namespaces, reason: 'user' })
       track(portico, describeConnect(portico, { connector, connection, link: link ?? false }))
+      watchConnections(portico)
       showAdopted(portico, { isNew, namespaces: served })
     })
   } catch (error) {
