@@ -2,7 +2,7 @@ import type { FrameClient } from '@portico/frame-bridge'
 
 /** Options of `embeddedWallet`. */
 export type EmbeddedWalletOptions = {
-  /** Origin of the wallet site. Default: the instance's `services.frame`. */
+  /** Origin of the wallet site, never that of the app. Default: the instance's `services.frame`. */
   readonly frameUrl?: string | undefined
   /** Version of the wallet site that is asked for. Default `4`. */
   readonly frameVersion?: string | undefined

@@ -79,7 +79,7 @@ export type Services = {
   readonly catalogue: string
   /** Receives analytics. */
   readonly pulse: string
-  /** Origin of the wallet site that `embeddedWallet()` shows in its frame. */
+  /** Origin of the wallet site that `embeddedWallet()` shows in its frame, never that of the app. */
   readonly frame: string
   /** WebSocket URL of the relay that `walletConnect()` pairs over. */
   readonly relay: string
