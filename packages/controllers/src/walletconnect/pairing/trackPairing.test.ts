@@ -23,7 +23,7 @@ async function arrange() {
   return { context, left, track }
 }
 
-it('remembers the code that is shown as long as a session may last, and a page before only for what comes late', async () => {
+it('remembers the code that is shown as long as a session may last, the one before it only for what comes late', async () => {
   const { left } = await arrange()
   // Five minutes to answer and five in the mailbox, of which four are over.
   expect(left()).toEqual({ [second]: sessionLifetime, [first]: 6 * minute })
