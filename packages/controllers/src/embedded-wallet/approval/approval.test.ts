@@ -12,6 +12,7 @@ import { createTestPortico, type TestPortico } from '../../testing/createTestPor
 import { setThemeMode } from '../../theme/setThemeMode.js'
 import { toastFeature } from '../../toasts/toastFeature.js'
 import { embeddedWalletFeature } from '../embeddedWalletFeature.js'
+import { getEmbeddedWallet } from '../getEmbeddedWallet.js'
 import { createFakeFrameClient } from '../testing/createFakeFrameClient.js'
 import { rejectOpenRequests } from './rejectOpenRequests.js'
 
@@ -25,7 +26,8 @@ async function arrange() {
   const { portico, clock } = test
   attachRouter(portico)
   await connect(portico, { connectorId: 'AUTH' })
-  await clock.flush()
+  // The wallet is followed from its first connection on, by code that is loaded then.
+  await getEmbeddedWallet(portico)
   const provider = getProvider(portico, { namespace: 'eip155' })
   const views = () => getFeature(portico, routerFeature).history.map(({ name }) => name)
   const sign = async () => {
