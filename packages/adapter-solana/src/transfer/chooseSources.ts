@@ -5,7 +5,7 @@ import type { FoundSources, TokenSource } from './findSources.js'
 export type ChooseSourcesParameters = FoundSources & {
   readonly mint: string
   readonly amount: bigint
-  /** Accounts that fit into the transaction. */
+  /** How many accounts it may be. */
   readonly most: number
 }
 

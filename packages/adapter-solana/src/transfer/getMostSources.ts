@@ -1,8 +1,8 @@
 import type { Mint } from './readMint.js'
 
 /**
- * Returns how many accounts one transaction can take a token from: no more fit into it, and no second one with those of
- * a hook.
+ * Returns how many accounts a transfer is taken from at most: so many fit into a transaction in any case and leave room
+ * for what wallets add; with the accounts of a hook it is one.
  *
  * @param mint The token.
  */
