@@ -27,6 +27,9 @@ const cssModules = {
   },
 }
 
+// A busy machine may take long for what an idle one does at once. In milliseconds.
+const testTimeout = 20_000
+
 const shared = {
   plugins: [cssModules, react()],
   resolve: { conditions: ['@portico/source'] },
@@ -40,6 +43,7 @@ export default defineConfig({
         ...shared,
         test: {
           name: 'node',
+          testTimeout,
           environment: 'node',
           // No module holds state, so the files need no fresh copy of every module; five times as fast.
           isolate: false,
@@ -57,6 +61,8 @@ export default defineConfig({
         ...shared,
         test: {
           name: 'dom',
+          testTimeout,
+          setupFiles: ['scripts/waitLonger.mjs'],
           environment: 'happy-dom',
           // Starts twice as fast as processes.
           pool: 'threads',
@@ -68,6 +74,9 @@ export default defineConfig({
         ...shared,
         test: {
           name: 'browser',
+          testTimeout,
+          setupFiles: ['scripts/waitLonger.mjs'],
+          expect: { poll: { timeout: 5_000 } },
           include: ['packages/*/src/**/*.browser.test.{ts,tsx}'],
           browser: {
             enabled: true,
