@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import type { App } from '../support/createApp.js'
+import { type App, createApp } from '../support/createApp.js'
 import { openPairing, readPairingLink } from '../support/pairing.js'
 import { openSend, reviewSend, sentStatus } from '../support/sendForm.js'
 import { expectSolanaSignature, signOnSolana, solanaAddress, solanaWalletName } from '../support/solana.js'
@@ -175,4 +175,40 @@ test('a WalletConnect wallet that grants one kind of chain leaves the other unco
   await expect(app.modal).toHaveCount(0)
   const account = await app.openAccount(peer.address)
   await expect(account.getByRole('button', { name: 'Solana Not connected' })).toBeVisible()
+})
+
+test('a second WalletConnect session, paired in one tab, is there in the other beside the first', async ({
+  app,
+  peer,
+  context,
+}) => {
+  const { solana } = peer.addresses
+  const params = { solana: 'on', labWallet: 'off', solanaWallet: 'off' }
+  peer.setPolicy({ grant: { chains: ['eip155:1', 'eip155:10', 'eip155:8453'] } })
+  await app.goto('/', params)
+  await peer.pair(await readPairingLink(await openPairing(app)))
+  await app.expectStatus('connected', 'eip155')
+  const other = createApp(await context.newPage())
+  await other.goto('/', params)
+  await other.expectStatus('connected', 'eip155')
+
+  peer.setPolicy({ grant: {} })
+  await app.page.bringToFront()
+  const account = await app.openAccount(peer.address)
+  await account.getByRole('button', { name: 'Solana Not connected' }).click()
+  await app.modal.getByRole('button', { name: /^WalletConnect/ }).click()
+  await peer.pair(await readPairingLink(app.dialog('WalletConnect')))
+  await app.expectStatus('connected', 'solana')
+  await peer.expectSessions(2)
+  await other.expectStatus('connected', 'solana')
+  await other.expectStatus('connected', 'eip155')
+  await signOnSolana(other)
+  await expectSolanaSignature(other, solana)
+
+  await other.page.reload()
+  await other.expectStatus('connected', 'solana')
+  await other.expectStatus('connected', 'eip155')
+  await peer.disconnect()
+  for (const page of [app, other])
+    for (const namespace of ['solana', 'eip155']) await page.expectStatus('disconnected', namespace)
 })
