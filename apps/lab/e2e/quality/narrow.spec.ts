@@ -49,6 +49,15 @@ function findBeheaded(dialog: Locator): Promise<readonly string[]> {
   )
 }
 
+/** On how many lines the first word of a title stands. */
+const countLines = (title: Locator, word: string) =>
+  title.evaluate((element, end) => {
+    const range = document.createRange()
+    range.setStart(element.firstChild ?? element, 0)
+    range.setEnd(element.firstChild ?? element, end)
+    return range.getClientRects().length
+  }, word.length)
+
 /** The card: what fills the width at the bottom of the window. */
 const getCard = (dialog: Locator) => dialog.locator('[data-portico-slot="view"] > *').first()
 
@@ -125,6 +134,36 @@ test('a long name is written out in two lines, in a row as high as the others', 
   expect(await title.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
 })
 
+test('a very long amount breaks no word of the token it is of', async ({ page }) => {
+  const dialog = await openStory(page, { view: 'WalletSendSelectToken', state: 'filled' })
+  const row = dialog.getByRole('button', { name: /^Wrapped staked token/ })
+  const [title, amount] = [row.getByText(/^Wrapped staked token/), row.locator('bdi').last()]
+  await expect(amount).toContainText('WSTAKE')
+  expect(await countLines(title, 'Wrapped')).toBe(1)
+  expect((await title.boundingBox())?.width).toBeGreaterThan(80)
+})
+
+test('the buttons of a review stay in sight where there is room, and never cover the facts otherwise', async ({
+  page,
+}) => {
+  const dialog = await openStory(page, { view: 'WalletSendPreview', state: 'error' })
+  const button = dialog.getByRole('button', { name: 'Send', exact: true })
+  await expect(button).toBeInViewport({ ratio: 1 })
+  for (const { height, unit } of [
+    { height: 400, unit: '10px' },
+    { height: 800, unit: '20px' },
+  ]) {
+    await page.setViewportSize({ width: 320, height })
+    await page.addStyleTag({ content: `[data-portico] { --w3m-font-size-master: ${unit} }` })
+    await getCard(dialog).evaluate((card) => card.scrollTo(0, 0))
+    const facts = await dialog.locator('dl').boundingBox()
+    const notice = await dialog.getByRole('alert').filter({ hasText: 'Try again' }).boundingBox()
+    expect.soft(notice?.y, unit).toBeGreaterThanOrEqual((facts?.y ?? 0) + (facts?.height ?? 0))
+    await button.scrollIntoViewIfNeeded()
+    await expect(button).toBeInViewport({ ratio: 1 })
+  }
+})
+
 test.describe('with text at 200 %', () => {
   test.use({ viewport: { width: 1024, height: 768 } })
 
@@ -132,13 +171,7 @@ test.describe('with text at 200 %', () => {
     const dialog = await openStory(page, { view: 'Connect', state: 'error' })
     await page.addStyleTag({ content: '[data-portico] { --w3m-font-size-master: 20px }' })
     const row = dialog.getByRole('button', { name: /^Broken Picture/ })
-    const linesOfWord = await row.locator('bdi').evaluate((title) => {
-      const range = document.createRange()
-      range.setStart(title.firstChild ?? title, 0)
-      range.setEnd(title.firstChild ?? title, 'Broken'.length)
-      return range.getClientRects().length
-    })
-    expect(linesOfWord).toBe(1)
+    expect(await countLines(row.locator('bdi'), 'Broken')).toBe(1)
     const [title, badge] = [await row.locator('bdi').boundingBox(), await row.getByText('Installed').boundingBox()]
     expect(badge?.y).toBeGreaterThanOrEqual((title?.y ?? 0) + (title?.height ?? 0))
     expect(await findSideways(page)).toEqual([])
