@@ -17,29 +17,22 @@ export function WalletTile({ image, name, size = 'm', shape = 'square' }: Wallet
   const ref = useRef<HTMLSpanElement>(null)
   const [failed, setFailed] = useState<string>()
   useCssVars(ref, { '--pt-hue': getHue(name) })
-  const shown = image !== undefined && failed !== image
+  const look = { className: css.tile, 'data-size': size, 'data-shape': shape, 'aria-hidden': true }
+  if (image !== undefined && failed !== image)
+    return (
+      <img
+        {...look}
+        src={image}
+        alt=""
+        loading="lazy"
+        decoding="async"
+        draggable={false}
+        onError={() => setFailed(image)}
+      />
+    )
   return (
-    <span
-      ref={ref}
-      className={css.tile}
-      data-size={size}
-      data-shape={shape}
-      data-letter={!shown || undefined}
-      aria-hidden="true"
-    >
-      {shown ? (
-        <img
-          className={css.image}
-          src={image}
-          alt=""
-          loading="lazy"
-          decoding="async"
-          draggable={false}
-          onError={() => setFailed(image)}
-        />
-      ) : (
-        (Array.from(name.trim())[0]?.toLocaleUpperCase() ?? '?')
-      )}
+    <span ref={ref} {...look} data-letter>
+      {Array.from(name.trim())[0]?.toLocaleUpperCase() ?? '?'}
     </span>
   )
 }
