@@ -51,7 +51,7 @@ try {
   // Before the lab takes its share of the machine.
   const frame = compareFrame(await measureFrame({ executablePath }))
   await startLab(runner)
-  const rows = [...compareSpeeds(await measureSpeeds({ url: `${url}/bench.html`, executablePath, pages: 5 })), ...frame]
+  const rows = [...compareSpeeds(await measureSpeeds({ url: `${url}/bench.html`, executablePath, pages: 9 })), ...frame]
   printTable(rows)
   process.exitCode = rows.every(({ isHeld }) => isHeld) ? 0 : 1
 } catch (error) {
