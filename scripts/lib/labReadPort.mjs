@@ -2,7 +2,7 @@
 export const lastLabPort = 65_535 - 50
 
 /**
- * Reads the lab's base port, before anything is installed; the stack checks its other ports itself.
+ * Reads the base port of the lab, before anything is installed; the stack checks its other ports itself.
  *
  * @param {readonly string[]} args Command line, with `--port <number>` or `--port=<number>`.
  * @param {NodeJS.ProcessEnv} env

@@ -25,15 +25,20 @@ type AdoptParameters = {
   readonly signal: AbortSignal
 }
 
-/** Does what the connector `walletConnect()` promises, once its code is loaded. */
+/**
+ * Does what the connector `walletConnect()` promises, once its code is loaded.
+ *
+ * @param makeSource Makes what brings the client.
+ */
 export function createWalletConnectConnector(
   given: AdapterContext,
   options: WalletConnectOptions,
+  makeSource: typeof createClientSource = createClientSource,
 ): Pick<Connector, 'connect' | 'restore'> {
   const override = options.universalProviderConfigOverride
   const context = overrideContext(given, override)
   const { clock, logger } = context
-  const source = createClientSource(context, options)
+  const source = makeSource(context, options)
   const own = new Set<string>()
   const opened = new Set<string>()
   let pairings = 0

@@ -2,16 +2,12 @@ import { connectionsKey } from '@portico/core'
 import { mainnet, solana } from '@portico/core/networks'
 import { createFakeContext } from '@portico/core/testing'
 import { expect, it, vi } from 'vitest'
-import type { OwnClient } from '../client/createOwnClient.js'
 import { claimPairing } from '../pairing/claimPairing.js'
 import { buildNamespaces } from '../session/buildNamespaces.js'
 import { sessionLifetime } from '../session/sessionLifetime.js'
 import { createFakeSession } from '../testing/createFakeSession.js'
 import { createFakeSignClient } from '../testing/createFakeSignClient.js'
-import { walletConnect } from '../walletConnect.js'
-
-const made = vi.hoisted(() => ({ own: undefined as unknown }))
-vi.mock('../client/createOwnClient.js', () => ({ createOwnClient: async () => made.own }))
+import { createWalletConnectConnector } from './createWalletConnectConnector.js'
 
 const signal = new AbortController().signal
 
@@ -25,13 +21,13 @@ it('resumes a second session, which another tab has paired, beside its own', asy
   const context = createFakeContext({ networks: [mainnet, solana] })
   const second = makeSession(solana, '2')
   const catchUp = vi.fn(async () => client.setSession(second.topic, second))
-  made.own = { client, catchUp, listen() {}, close() {} } satisfies OwnClient
+  const makeSource = () => ({ get: async () => client, catchUp, listen: () => {} })
   const link = (name: string, digit: string) => {
     claimPairing(context, { topic: digit.repeat(64), until: context.clock.now() + sessionLifetime })
     const stored = context.store.get(connectionsKey)
     context.store.set(connectionsKey, { ...stored, [name]: [{ connectorId: 'walletConnect', accounts: [] }] })
   }
-  const connector = walletConnect()(context)
+  const connector = createWalletConnectConnector(context, {}, makeSource)
   link('eip155', '1')
   const own = await connector.restore({ namespaces: ['eip155'], signal })
   expect(own?.namespaces).toEqual(['eip155'])
