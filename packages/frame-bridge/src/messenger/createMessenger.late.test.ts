@@ -40,7 +40,7 @@ describe('a request that is called off once it was sent', () => {
     await failed
   })
 
-  it('times out as any other, without an alert', async () => {
+  it('times out like every request, without an alert', async () => {
     const { clock, alerts, answers } = await arrangeLate()
     const failed = expect(answers[0]).rejects.toMatchObject({ code: 'frame/request-timeout' })
     await clock.advance(30_000)
