@@ -17,7 +17,8 @@ export type RequestStandardParameters = {
 
 /**
  * Answers a JSON request, in base58, by a Wallet Standard wallet, so that code made for other connections works with it
- * too. A request that names no account is for the selected one, or for another that its transactions need. Throws `wallet/unsupported-method`, `solana/invalid-transaction` and what the wallet answers.
+ * too. A request that names no account is for the selected one, or for another that its transactions need. Throws
+ * `wallet/unsupported-method`, `solana/invalid-transaction` and what the wallet answers.
  *
  * @param parameters The request, and the wallet.
  */

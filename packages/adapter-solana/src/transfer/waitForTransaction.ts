@@ -137,7 +137,8 @@ async function checkEnd(
     return { isPast: isPast && watched.hasHeld, slot }
   }
   const height = await readBlockHeight(rpc, signal)
-  // Of one that the wallet has sent itself, or from before a reload, only this is known: its blockhash is not newer than now.
+  // Of one that the wallet has sent itself, or from before a reload, only this is known: its blockhash is not newer than
+  // now.
   watched.lastValidBlockHeight ??= entry?.lastValidBlockHeight ?? height + lifetime
   return { isPast: height > watched.lastValidBlockHeight, slot: undefined }
 }

@@ -1,4 +1,4 @@
-import { type ChainNamespace, type PorticoError, walletErrors } from '@portico/core'
+import { type ChainNamespace, createEmitter, type PorticoError, walletErrors } from '@portico/core'
 import { getInternals } from '../portico/getInternals.js'
 import type { Portico } from '../portico/Portico.js'
 
@@ -33,26 +33,13 @@ export const providerEvents: readonly string[] = ['connect', 'disconnect', 'acco
 export function createProviderEvents(portico: Portico, parameters: CreateProviderEventsParameters): ProviderEvents {
   const { getChainId, namespace: own, toError } = parameters
   const { emitter, stores } = getInternals(portico)
-  const listeners: { readonly event: string; readonly listener: Listener }[] = []
+  const { emit, ...told } = createEmitter<Record<string, unknown>>()
+  const listeners: { readonly event: string; readonly listener: Listener; readonly stop: () => void }[] = []
   let emitted = getChainId()
   const getAddresses = () => {
     const link = stores.connection.namespaces[own]
     if (link?.status !== 'connected' || link.address === undefined) return []
     return [...new Set([link.address, ...link.accounts.map((account) => account.address)])]
-  }
-  const emit = (event: string, payload: unknown) => {
-    for (const entry of [...listeners]) {
-      if (entry.event !== event) continue
-      // EIP-1193 says what listeners of each event take; the caller names the event.
-      const listener = entry.listener as (payload: unknown) => void
-      try {
-        listener(payload)
-      } catch (error) {
-        queueMicrotask(() => {
-          throw error
-        })
-      }
-    }
   }
   const emitChain = () => {
     const id = getChainId()
@@ -84,14 +71,17 @@ export function createProviderEvents(portico: Portico, parameters: CreateProvide
   ]
   return {
     getAddresses,
-    on: (event, listener) => void listeners.push({ event, listener }),
+    on(event, listener) {
+      // EIP-1193 says what listeners of each event take; the caller names the event.
+      listeners.push({ event, listener, stop: told.on(event, listener as (payload: unknown) => void) })
+    },
     removeListener(event, listener) {
       const at = listeners.findIndex((entry) => entry.event === event && entry.listener === listener)
-      if (at >= 0) listeners.splice(at, 1)
+      if (at >= 0) listeners.splice(at, 1)[0]?.stop()
     },
     stop() {
       for (const each of stops) each()
-      listeners.length = 0
+      told.clear()
     },
   }
 }

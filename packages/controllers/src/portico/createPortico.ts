@@ -55,10 +55,10 @@ export function createPortico(given: PorticoOptions): Portico {
   const changes = createEmitter<{ change: undefined }>()
   // Asked for all the time, so made once for each change; who asks right after a change sees it.
   let state: PorticoState | undefined
+  const invalidate = () => {
+    state = undefined
+  }
   for (const each of Object.values(stores)) {
-    const invalidate = () => {
-      state = undefined
-    }
     subscribe(each, invalidate, true)
     subscribe(each, () => changes.emit('change', undefined))
   }

@@ -13,8 +13,9 @@ const keyless: readonly string[] = [
 ]
 
 /**
- * `own-address`: the money comes back. `keyless`: nobody can ever move what is sent there. `token-contract`: what is sent to a token's contract is usually lost.
- * `look-alike`: the address begins and ends like the person's own but is another one, as in address poisoning.
+ * `own-address`: the money comes back. `keyless`: nobody can ever move what is sent there. `token-contract`: what is sent
+ * to a token's contract is usually lost. `look-alike`: the address begins and ends like the person's own but is another
+ * one, as in address poisoning.
  */
 export type SendWarning = 'own-address' | 'keyless' | 'token-contract' | 'look-alike'
 

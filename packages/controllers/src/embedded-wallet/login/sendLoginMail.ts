@@ -1,4 +1,4 @@
-import { type ChainNamespace, connectionErrors } from '@portico/core'
+import { type ChainNamespace, connectionErrors, settle } from '@portico/core'
 import { track } from '../../analytics/track.js'
 import { connect } from '../../connection/connect.js'
 import { getFeature } from '../../features/getFeature.js'
@@ -12,7 +12,6 @@ import { codeLifetimeMs } from './codeLifetimeMs.js'
 import { endLogin } from './endLogin.js'
 import type { LoginWork } from './loginWorkFeature.js'
 import { readCooldown } from './readCooldown.js'
-import { untilAborted } from './untilAborted.js'
 
 /** What comes next: the person opens the link of the mail, or types its code, or nothing is left to do. */
 export type LoginAction = 'VERIFY_DEVICE' | 'VERIFY_OTP' | 'CONNECT'
@@ -25,9 +24,9 @@ export async function sendLoginMail(portico: Portico, work: LoginWork, email: st
   const { clock } = getInternals(portico)
   const { signal } = work.controller
   const state = getFeature(portico, embeddedWalletFeature)
-  const wallet = await untilAborted(getEmbeddedWallet(portico), signal)
+  const wallet = await settle(() => getEmbeddedWallet(portico), { signal })
   // The sign-out of a login that was given up must not reach this one.
-  await untilAborted(wallet.settled(), signal)
+  await settle(wallet.settled, { signal })
   // Whose login has ended by that is logging in.
   if (state.alert?.code === 'SESSION_EXPIRED') state.alert = undefined
   const undo = (answer: Promise<{ readonly action: LoginAction }>) =>

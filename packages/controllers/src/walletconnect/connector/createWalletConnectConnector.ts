@@ -1,11 +1,10 @@
-import { type AdapterContext, type Connector, connectionErrors } from '@portico/core'
+import { type AdapterContext, type Connector, connectionErrors, settle } from '@portico/core'
 import { createClientSource } from '../client/createClientSource.js'
 import type { SessionRecord, SignClientPort } from '../client/SignClientPort.js'
 import { awaitEarlierProposals } from '../pairing/awaitEarlierProposals.js'
 import { createPairing } from '../pairing/createPairing.js'
 import { forgetPendingPairings } from '../pairing/forgetPendingPairings.js'
 import { listPendingPairings } from '../pairing/listPendingPairings.js'
-import { settleOnAbort } from '../pairing/settleOnAbort.js'
 import { trackPairing } from '../pairing/trackPairing.js'
 import { openSession } from '../provider/openSession.js'
 import { buildNamespaces } from '../session/buildNamespaces.js'
@@ -81,7 +80,7 @@ export function createWalletConnectConnector(
     const pending = listPendingPairings(context).filter(({ topic }) => !own.has(topic))
     if (pending.length === 0) return undefined
     // Without a client nothing is decided: the next visit may try again.
-    const client = await settleOnAbort(source.get(), signal).finally(source.listen)
+    const client = await settle(source.get, { signal }).finally(source.listen)
     pairings++
     try {
       const record = await awaitEarlierProposals({ client, clock, pending, signal })
@@ -101,11 +100,11 @@ export function createWalletConnectConnector(
   }
 
   const resume: Connector['restore'] = async ({ namespaces, signal }) => {
-    const client = await settleOnAbort(source.get(), signal)
+    const client = await settle(source.get, { signal })
     let session = findSession({ client, context, namespaces })
     if (!session) {
       // Another tab may have paired since the client read its storage.
-      await settleOnAbort(source.catchUp(), signal)
+      await settle(source.catchUp, { signal })
       session = findSession({ client, context, namespaces })
     }
     const connection = session && (await open(client, { session, signal }))
@@ -115,7 +114,7 @@ export function createWalletConnectConnector(
 
   return {
     async connect({ namespaces, chains, signal, onUri, onTransport }) {
-      const client = await settleOnAbort(source.get(), signal).finally(source.listen)
+      const client = await settle(source.get, { signal }).finally(source.listen)
       tidy(client)
       const proposed = buildNamespaces({ chains, override })
       const track = trackPairing(context, { namespaces, own })
