@@ -173,26 +173,20 @@ describe('an embedded wallet on two namespaces', () => {
     ])
   })
 
-  it('brings a frame that was loaded anew to the network again', async () => {
+  it.each<readonly [string, (frame: Awaited<ReturnType<typeof arrangeConnected>>['frame']) => void]>([
+    ['was loaded anew', (frame) => frame.emit('ready', { version: '4' })],
+    [
+      'is just being loaded anew',
+      (frame) => {
+        frame.isReady = () => false
+      },
+    ],
+  ])('brings a frame that %s to the network first', async (_, reload) => {
     const { portico, frame, sent } = await arrangeConnected()
     frame.answer('request', '0x1')
     const provider = getProvider(portico, { namespace: 'eip155' })
     await provider.request({ method: 'eth_blockNumber' })
-    frame.emit('ready', { version: '4' })
-    const before = sent().length
-    await provider.request({ method: 'eth_blockNumber' })
-    expect(sent().slice(before)).toMatchObject([
-      { name: 'switchNetwork', payload: { chainId: 'eip155:1' } },
-      { name: 'request', payload: { method: 'eth_blockNumber' } },
-    ])
-  })
-
-  it('brings a frame that is just being loaded anew to the network first', async () => {
-    const { portico, frame, sent } = await arrangeConnected()
-    frame.answer('request', '0x1')
-    const provider = getProvider(portico, { namespace: 'eip155' })
-    await provider.request({ method: 'eth_blockNumber' })
-    frame.isReady = () => false
+    reload(frame)
     const before = sent().length
     await provider.request({ method: 'eth_blockNumber' })
     expect(sent().slice(before)).toMatchObject([
