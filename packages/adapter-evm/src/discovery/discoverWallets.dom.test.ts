@@ -49,17 +49,19 @@ test('reports a wallet that comes late', async () => {
   expect(ids()).toEqual(['com.late ANNOUNCED'])
 })
 
-test('takes a wallet that announces itself again for the same one, with its new provider', async () => {
-  announce('One')
-  const { clock, reports, ids } = discover()
+test('keeps the provider of a wallet that is listed when its uuid announces another one', async () => {
+  const listed = createFakeProvider()
+  announce('One', { provider: listed })
+  const { clock, reports } = discover()
   await clock.advance(10)
-  const fresh = createFakeProvider()
-  announce('One', { provider: fresh })
+  const other = createFakeProvider()
+  announce('Other', { provider: other, uuid: 'uuid of One' })
+  announce('One', { provider: other })
   await clock.advance(10)
-  expect(ids()).toEqual(['com.one ANNOUNCED'])
-  expect(reports.at(-1)?.[0]).not.toBe(reports[0]?.[0])
+  expect(reports).toHaveLength(1)
   await reports.at(-1)?.[0]?.restore({ namespaces: ['eip155'], signal: new AbortController().signal })
-  expect(fresh.calls.map(({ method }) => method)).toEqual(['eth_accounts'])
+  expect(listed.calls.map(({ method }) => method)).toEqual(['eth_accounts'])
+  expect(other.calls).toEqual([])
 })
 
 test('lists one rdns once', async () => {

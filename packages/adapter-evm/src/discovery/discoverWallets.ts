@@ -57,12 +57,10 @@ export function discoverWallets(
     const announced = readAnnouncement(detail)
     if (!announced) return logger.warn('A wallet announced itself with an invalid EIP-6963 event; it is left out')
     const { uuid, ...wallet } = announced
-    const same = found.findIndex((other) => other.uuid === uuid)
-    if (same >= 0) {
-      if (found[same]?.wallet.provider === wallet.provider) return
-      reported = ''
-      found[same] = add(wallet, uuid)
-    } else if (found.every((other) => other.wallet.id !== wallet.id)) found.push(add(wallet, uuid))
+    // The first to come keeps its place: any script of the page may announce, and could else put its provider behind the
+    // name and picture of a wallet that is already listed.
+    if (found.some((other) => other.uuid === uuid || other.wallet.id === wallet.id)) return
+    found.push(add(wallet, uuid))
     schedule()
   })
 
