@@ -27,6 +27,11 @@ export type WalletConnectOptions = {
   /** What wallets show of the app. Default: the instance's `metadata`. */
   readonly metadata?: Partial<AppMetadata> | undefined
   readonly universalProviderConfigOverride?: NamespaceOverride | undefined
+  /**
+   * Hosts of bundlers that a wallet may name for `wallet_getCallsStatus`, such as `bundler.example` or
+   * `*.bundler.example`; they are asked over https only. Default: none.
+   */
+  readonly bundlerHosts?: readonly string[] | undefined
   /** Default `false`: whether the client may report its errors to the vendor. */
   readonly telemetry?: boolean | undefined
 }

@@ -1,6 +1,6 @@
 import { connectionsKey } from '@portico/core'
 import { base, mainnet, solana } from '@portico/core/networks'
-import { createFakeContext } from '@portico/core/testing'
+import { createFakeContext, createFakeFetch } from '@portico/core/testing'
 import { describe, expect, it } from 'vitest'
 import type { SignClientPort } from '../client/SignClientPort.js'
 import { buildNamespaces } from '../session/buildNamespaces.js'
@@ -47,6 +47,25 @@ describe('walletConnect', () => {
     connection.release?.()
     expect(client.listenerCount()).toBe(0)
     expect(context.clock.pending()).toBe(0)
+  })
+
+  it.each([
+    ['asks', ['*.bundler.example'], ['https://eu.bundler.example/rpc']],
+    ['does not ask', undefined, []],
+  ])('%s the bundler that a wallet names where %j may be asked', async (_, bundlerHosts, asked) => {
+    const client = createFakeSignClient()
+    const fetch = createFakeFetch(({ body }) => ({
+      json: { jsonrpc: '2.0', id: JSON.parse(body ?? '{}').id, result: null },
+    }))
+    const connector = walletConnect({ client, bundlerHosts })(createFakeContext({ networks: [mainnet], fetch }))
+    const connecting = connector.connect({ namespaces, chains: ['eip155:1'], signal })
+    await expect.poll(() => client.proposals).toHaveLength(1)
+    const session = createFakeSession({ proposed: buildNamespaces({ chains: ['eip155:1'] }) })
+    const sessionProperties = { bundler_url: 'https://eu.bundler.example/rpc' }
+    client.proposals[0]?.approve({ ...session, sessionProperties })
+    const request = { method: 'wallet_getCallsStatus', params: ['0x1'] }
+    await (await connecting).provider('eip155')?.request(request)
+    expect(fetch.calls.map(({ url }) => url.href)).toEqual(asked)
   })
 
   it('connects a wallet that grants single chains', async () => {

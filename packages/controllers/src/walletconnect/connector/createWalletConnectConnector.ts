@@ -54,6 +54,7 @@ export function createWalletConnectConnector(
       namespaces: Object.keys(session.namespaces),
       defaultChain: override?.defaultChain,
       relayClientId,
+      bundlerHosts: options.bundlerHosts,
     })
   }
 

@@ -14,6 +14,8 @@ export type LiveSession = {
   readonly defaultChain: CaipNetworkId | undefined
   /** Id by which the relay knows the app. */
   readonly relayClientId: string | undefined
+  /** Patterns of the hosts whose bundlers the wallet may name. */
+  readonly bundlerHosts: readonly string[]
   readonly emitter: Emitter<ConnectionEvents>
   /** Aborted when the session ends, with the error that pending requests get. */
   readonly lifetime: AbortController

@@ -30,8 +30,9 @@ describe('wallet_getCallsStatus', () => {
     const fetch = bundling(null)
     const relayClientId = 'did:key:z6Mk'
     const named = { bundler_name: 'pimlico' }
+    const own = { services, bundlerHosts: ['bundler.example'] }
     for (const sessionProperties of [named, { ...named, bundler_url: 'https://bundler.example/rpc' }])
-      await openTestSession({ fetch, services, relayClientId, record: { sessionProperties } }).provider.request(status)
+      await openTestSession({ ...own, fetch, relayClientId, record: { sessionProperties } }).provider.request(status)
     expect(fetch.calls.map(({ url }) => url.href)).toEqual([
       'https://api.example/v1/bundler?chainId=eip155%3A1&bundler=pimlico&clientId=did%3Akey%3Az6Mk',
       'https://bundler.example/rpc',
@@ -41,11 +42,36 @@ describe('wallet_getCallsStatus', () => {
   it("asks the wallet's own bundler first, over https only", async () => {
     const fetch = bundling({ success: true, receipt: { transactionHash: '0xc' } })
     const own = { bundler_name: 'pimlico', bundler_url: 'https://bundler.example/rpc' }
-    const { provider } = openTestSession({ fetch, services, record: { sessionProperties: own } })
+    const allowed = { fetch, services, bundlerHosts: ['bundler.example'] }
+    const { provider } = openTestSession({ ...allowed, record: { sessionProperties: own } })
     expect(await provider.request(status)).toMatchObject({ status: 200, receipts: [{ transactionHash: '0xc' }] })
     const plain = { ...own, bundler_url: 'http://bundler.example/rpc' }
-    await openTestSession({ fetch, services, record: { sessionProperties: plain } }).provider.request(status)
+    await openTestSession({ ...allowed, record: { sessionProperties: plain } }).provider.request(status)
     expect(fetch.calls.map(({ url }) => url.host)).toEqual(['bundler.example', 'api.example'])
+  })
+
+  it.each([
+    [undefined, 'https://bundler.example/rpc'],
+    [['bundler.example'], 'https://evil.example/bundler.example'],
+    [['bundler.example'], 'https://bundler.example@evil.example'],
+    [['bundler.example'], 'https://a.bundler.example'],
+    [['*.bundler.example'], 'https://bundler.example'],
+    [['bundler.example'], 'https://bundler.example:8443'],
+  ])("where %j may be asked, leaves the wallet's bundler %s alone", async (bundlerHosts, bundler_url) => {
+    const fetch = bundling(null)
+    const alone = openTestSession({ fetch, bundlerHosts, record: { sessionProperties: { bundler_url } } })
+    await expect(alone.provider.request(status)).rejects.toMatchObject({ code: 'provider/calls-status-not-approved' })
+    expect(fetch.calls).toEqual([])
+    const sessionProperties = { bundler_url, bundler_name: 'pimlico' }
+    await openTestSession({ fetch, services, bundlerHosts, record: { sessionProperties } }).provider.request(status)
+    expect(fetch.calls.map(({ url }) => url.host)).toEqual(['api.example'])
+  })
+
+  it("asks a wallet's bundler whose host fits a pattern", async () => {
+    const fetch = bundling(null)
+    const record = { sessionProperties: { bundler_url: 'https://eu.bundler.example/rpc' } }
+    await openTestSession({ fetch, bundlerHosts: ['*.bundler.example'], record }).provider.request(status)
+    expect(fetch.calls.map(({ url }) => url.host)).toEqual(['eu.bundler.example'])
   })
 
   it('asks the wallet when the session names no bundler, or when the bundler fails', async () => {

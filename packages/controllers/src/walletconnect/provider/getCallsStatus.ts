@@ -1,4 +1,4 @@
-import { buildUrl, type CaipNetworkId, createRpcClient, toSafeLink } from '@portico/core'
+import { buildUrl, type CaipNetworkId, createRpcClient, matchOrigin, toSafeLink } from '@portico/core'
 import { askWallet } from './askWallet.js'
 import type { LiveSession } from './LiveSession.js'
 import { providerErrors } from './providerErrors.js'
@@ -40,12 +40,18 @@ function readReceipt(live: LiveSession, url: string, id: string): Promise<unknow
   return bundler.request('eth_getUserOperationReceipt', [id], { signal: live.lifetime.signal })
 }
 
-/** The wallet's own bundler comes before one of the data service that it names, which is told by whom the relay is used. */
-function findBundler({ context, record, relayClientId }: LiveSession, chainId: CaipNetworkId): string | undefined {
+/**
+ * The wallet's own bundler, where the app allows its host, comes before one of the data service that the wallet names.
+ * That service is told by whom the relay is used.
+ */
+function findBundler(
+  { bundlerHosts, context, record, relayClientId }: LiveSession,
+  chainId: CaipNetworkId,
+): string | undefined {
   const blockchainApi = context.services?.blockchainApi
   const { bundler_url: own, bundler_name: bundler } = record.sessionProperties ?? {}
   const link = own === undefined ? undefined : toSafeLink(own)
-  if (link?.startsWith('https:')) return link
+  if (link?.startsWith('https:') && bundlerHosts.some((host) => matchOrigin(host, new URL(link).origin))) return link
   if (!bundler || !blockchainApi) return undefined
   const query = { projectId: context.projectId, chainId, bundler, clientId: relayClientId }
   return buildUrl(`${blockchainApi}/v1/bundler`, query)

@@ -33,6 +33,8 @@ export type OpenSessionParameters = {
   readonly defaultChain?: CaipNetworkId | undefined
   /** Id by which the relay knows the app. */
   readonly relayClientId?: string | undefined
+  /** Hosts of bundlers the wallet may name. Default: none. */
+  readonly bundlerHosts?: readonly string[] | undefined
 }
 
 /**
@@ -41,7 +43,7 @@ export type OpenSessionParameters = {
  * @param parameters The client, the session, and the instance's parts.
  */
 export function openSession(parameters: OpenSessionParameters): Connection {
-  const { client, session, context, connectorId, defaultChain, relayClientId } = parameters
+  const { client, session, context, connectorId, defaultChain, relayClientId, bundlerHosts = [] } = parameters
   const live: LiveSession = {
     client,
     context,
@@ -49,6 +51,7 @@ export function openSession(parameters: OpenSessionParameters): Connection {
     namespaces: parameters.namespaces.filter((namespace) => readApproval(session, namespace)),
     defaultChain,
     relayClientId,
+    bundlerHosts,
     emitter: createEmitter<ConnectionEvents>({
       onError: (error) => context.logger.error('A listener of a connection failed', error),
     }),
