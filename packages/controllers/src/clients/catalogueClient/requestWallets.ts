@@ -19,7 +19,7 @@ export type RequestWalletsParameters = {
   readonly signal?: AbortSignal | undefined
 }
 
-const replySchema = z.object({ count: z.unknown(), data: z.array(z.unknown()) })
+const replySchema = z.object({ count: z.optional(z.unknown()), data: z.array(z.unknown()) })
 const countSchema = z.int().check(z.nonnegative())
 
 /**
@@ -44,7 +44,7 @@ export async function requestWallets(
     const wallet = readCatalogueWallet(record)
     if (wallet && !wallets.has(wallet.id)) wallets.set(wallet.id, wallet)
   }
-  const count = countSchema.safeParse(reply.data.count).data ?? wallets.size
+  const count = countSchema.safeParse(reply.data.count).data
   return { count, wallets: [...wallets.values()], received: records.length }
 }
 

@@ -25,8 +25,8 @@ export type CatalogueWallet = {
 
 /** One answer of the catalogue. */
 export type CataloguePage = {
-  /** How many wallets the catalogue has for the question, by its own word. */
-  readonly count: number
+  /** How many wallets the catalogue has for the question, by its own word; `undefined` when it does not tell. */
+  readonly count: number | undefined
   readonly wallets: readonly CatalogueWallet[]
   /** Records of the answer, those that could not be used counted too. */
   readonly received: number

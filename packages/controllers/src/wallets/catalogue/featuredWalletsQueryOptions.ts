@@ -30,7 +30,7 @@ export function featuredWalletsQueryOptions(portico: Portico, parameters: Catalo
       const found = pages.flatMap(({ wallets }) => wallets)
       const wallets = ids.flatMap((id) => found.find((wallet) => wallet.id === id) ?? []).filter(isKept)
       const received = pages.reduce((sum, page) => sum + page.received, 0)
-      return { count: pages.reduce((sum, page) => sum + page.count, 0), wallets, received }
+      return { count: wallets.length, wallets, received }
     },
   }
 }

@@ -22,7 +22,7 @@ describe('getAllWalletsRow', () => {
 
   it.each([
     [undefined, undefined, false],
-    [0, 0, false],
+    [0, undefined, false],
     [9, 9, false],
     [10, 10, false],
     [11, 10, true],

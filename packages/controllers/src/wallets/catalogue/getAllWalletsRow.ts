@@ -4,7 +4,7 @@ import { resolveFeatures } from '../../portico/resolveFeatures.js'
 /** The row that leads to all wallets. */
 export type AllWalletsRow = {
   readonly isShown: boolean
-  /** Wallets behind the row, from ten on rounded down to tens; `undefined` when not known. */
+  /** Wallets behind the row, from ten on rounded down to tens; `undefined` when not known or none. */
   readonly count: number | undefined
   /** Whether there are more than `count`. */
   readonly hasMore: boolean
@@ -34,7 +34,8 @@ export function getAllWalletsRow(
   const rounded = count !== undefined && count >= 10 ? Math.floor(count / 10) * 10 : count
   return {
     isShown: enableWallets && canConnect && isOffered && resolveFeatures(portico).allWallets,
-    count: rounded,
+    // The row leads to wallets; that a catalogue counts none says only that it did not answer the question.
+    count: rounded || undefined,
     hasMore: rounded !== count,
   }
 }

@@ -56,6 +56,17 @@ describe('walletPagesQueryOptions', () => {
     expect(catalogue.calls).toHaveLength(1)
   })
 
+  it.each([
+    [40, 2],
+    [39, 1],
+  ])('without a count, a page of %i leads to %i requests', async (length, requests) => {
+    const { portico, client, catalogue } = arrangeCatalogue()
+    const data = Array.from({ length }, (_, at) => ({ id: `w${at}`, name: 'W' }))
+    catalogue.fail(({ url }) => ({ json: { data: url.searchParams.get('page') === '1' ? data : [] } }))
+    await client.fetchInfiniteQuery({ ...walletPagesQueryOptions(portico), pages: 9 })
+    expect(catalogue.calls).toHaveLength(requests)
+  })
+
   it('reads on after a page of which nothing could be used', async () => {
     const { portico, client, catalogue } = arrangeCatalogue()
     catalogue.setWallets(

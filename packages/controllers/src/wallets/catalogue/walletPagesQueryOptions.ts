@@ -65,11 +65,12 @@ export function walletPagesQueryOptions(portico: Portico, { badge, ...parameters
         exclude,
         signal,
       })
+      const isLast = count === undefined ? received < entries : page * entries >= count
       return {
         count,
         received,
         wallets: wallets.filter((wallet) => isKept(wallet) && servesChains(wallet, chains)),
-        next: received > 0 && page * entries < count ? { page: page + 1, exclude } : undefined,
+        next: received > 0 && !isLast ? { page: page + 1, exclude } : undefined,
       }
     },
   }

@@ -67,8 +67,9 @@ export async function followCatalogue(
     })
     const rows = (name: string) =>
       (groups.find(({ group }) => group === name)?.wallets ?? []).map((wallet) => toRow(wallet, name === 'recent'))
-    const count =
-      answers.recommended.data && answers.recommended.data.count + (answers.featured.data?.wallets.length ?? 0)
+    const others = answers.recommended.data?.count
+    const chosen = featured.options.enabled === false ? 0 : answers.featured.data?.wallets.length
+    const count = others === undefined || chosen === undefined ? undefined : others + chosen
     const { isShown, ...row } = getAllWalletsRow(portico, { count, isMobile })
     onParts({
       groups: {

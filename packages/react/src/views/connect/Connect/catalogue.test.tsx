@@ -81,6 +81,27 @@ test('a catalogue that fails leaves the list and the way to all wallets, without
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
+test.each([
+  ['nothing', { count: 0, data: [] }],
+  ['no count', { data: [{ id: 'a', name: 'Wallet A' }] }],
+])('a catalogue that answers with %s is no reason for a number', async (_answer, json) => {
+  const { catalogue } = await show({}, (fresh) => fresh.catalogue.fail({ json }))
+  await waitFor(() => expect(list().children.length).toBe(2 + json.data.length))
+  expect(catalogue.calls.length).toBeGreaterThan(0)
+  expect((await allWallets()).textContent).toBe('All wallets')
+})
+
+test('while nobody knows how many are featured no sum is shown', async () => {
+  const { catalogue } = await show({ featuredWalletIds: ['wallet-9'] }, (fresh) =>
+    fresh.catalogue.fail(({ url }) =>
+      url.searchParams.has('include') ? 'hang' : { json: { count: 57, data: [{ id: 'wallet-1', name: 'First' }] } },
+    ),
+  )
+  expect(await screen.findByRole('button', { name: /^First/ })).toBeTruthy()
+  expect((await allWallets()).textContent).toBe('All wallets')
+  expect(catalogue.calls.length).toBeGreaterThan(1)
+})
+
 test('WalletConnect leads to the code, a wallet of the catalogue to pairing with it', async () => {
   const { route, portico } = await show()
   await userEvent.click(screen.getByRole('button', { name: 'WalletConnect' }))
