@@ -24,6 +24,24 @@ const foreign = {
   react: ['viem', 'ethers', '@solana'],
 }
 
+/**
+ * The folders of a package from the ground up: a folder imports those before it, by value or by type, never one after
+ * it. `docs/architecture.md` says what each holds. Tests may reach anywhere.
+ */
+const layers = {
+  core: [
+    ...['errors', 'clock', 'logger', 'emitter', 'async', 'caip', 'validate', 'amounts', 'format', 'origins'],
+    ...['http', 'rpc', 'storage', 'networks', 'adapter', 'testing', 'exports'],
+  ],
+  siwx: ['message', 'exports'],
+  'frame-bridge': ['protocol', 'messenger', 'client', 'frame', 'popup', 'provider', 'testing', 'host', 'exports'],
+  'adapter-evm': ['connection', 'calls', 'assets', 'ens', 'actions', 'discovery', 'testing', 'exports'],
+  'adapter-solana': [
+    ...['errors', 'address', 'rpc', 'tokens', 'assets', 'standard', 'signing', 'transfer', 'actions', 'connection'],
+    ...['discovery', 'testing', 'exports'],
+  ],
+}
+
 const packages = Object.keys(matrix)
 const tests = '\\.(test|test-d|stories)\\.|/testing/|^packages/react/src/views/renderView\\.tsx$'
 
@@ -66,6 +84,23 @@ const packageRules = packages.flatMap((name) => [
       path: `(^|node_modules/)(${foreign[name].join('|')})(/|$)`,
       dependencyTypesNot: ['local', 'aliased-workspace'],
     },
+  },
+])
+
+const layerRules = Object.entries(layers).flatMap(([name, folders]) => [
+  ...folders.slice(0, -1).map((folder, index) => ({
+    name: `layers-${name}`,
+    comment: `Folders of ${name} have an order: ${folders.join(', ')}. One imports only those before it.`,
+    severity: 'error',
+    from: { path: `^packages/${name}/src/${folder}/`, pathNot: tests },
+    to: { path: `^packages/${name}/src/(${folders.slice(index + 1).join('|')})/` },
+  })),
+  {
+    name: `layers-${name}-listed`,
+    comment: `A new folder of ${name} takes a place in the order of its folders.`,
+    severity: 'error',
+    from: { path: `^packages/${name}/src/(?!(${folders.join('|')})/)[^/]+/`, pathNot: tests },
+    to: {},
   },
 ])
 
@@ -185,6 +220,7 @@ module.exports = {
       to: { path: '^(packages|apps)/.*/(utils?|helpers?|misc)/', pathNot: 'node_modules' },
     },
     ...packageRules,
+    ...layerRules,
   ],
   options: {
     doNotFollow: { path: ['node_modules', '(^|/)dist/'] },

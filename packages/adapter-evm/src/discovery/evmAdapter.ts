@@ -23,6 +23,6 @@ export function evmAdapter(options: EvmAdapterOptions = {}): Adapter<'eip155'> {
     // Bundlers add less around an `import()` whose module is used as a whole.
     getNativeBalance: (context, parameters) =>
       import('../assets/getNativeBalance.js').then((module) => module.getNativeBalance(context, parameters)),
-    load: (context) => import('../calls/createActions.js').then((module) => module.createActions(context)),
+    load: (context) => import('../actions/createActions.js').then((module) => module.createActions(context)),
   }
 }

@@ -1,7 +1,7 @@
 import { type AdapterContext, addressErrors, createRpcClient, isRecord, type Network } from '@portico/core'
 import { isSolanaAddress } from '../address/isSolanaAddress.js'
-import { parseExactJson } from './parseExactJson.js'
-import { solanaErrors } from './solanaErrors.js'
+import { solanaErrors } from '../errors/solanaErrors.js'
+import { parseExactJson } from '../rpc/parseExactJson.js'
 
 /** What `getNativeBalance` takes. */
 export type GetNativeBalanceParameters = {

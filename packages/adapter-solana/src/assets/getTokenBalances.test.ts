@@ -6,8 +6,8 @@ import { createRpcs } from '../rpc/createRpcs.js'
 import { createFakeNode } from '../testing/createFakeNode.js'
 import { fakeAddresses } from '../testing/createFakeStandardWallet.js'
 import { mintBytes } from '../testing/tokenBytes.js'
+import { programs } from '../tokens/programs.js'
 import { encode } from '../transfer/encode.js'
-import { programs } from '../transfer/programs.js'
 import { getTokenBalances } from './getTokenBalances.js'
 
 const [address, other] = fakeAddresses

@@ -1,7 +1,7 @@
 import { base58 } from '@scure/base'
-import { extensionTypes } from '../transfer/readExtensions.js'
-import type { Mint } from '../transfer/readMint.js'
-import { readUint } from '../transfer/readUint.js'
+import { extensionTypes } from '../tokens/readExtensions.js'
+import type { Mint } from '../tokens/readMint.js'
+import { readUint } from '../tokens/readUint.js'
 
 /**
  * Reads the name that a Token-2022 mint holds itself; `undefined` when it holds none, or that of another mint.

@@ -1,7 +1,7 @@
 import { walletErrors } from '@portico/core'
 import type { Wallet } from '@wallet-standard/base'
 import type { StandardConnectFeature, StandardConnectInput } from '@wallet-standard/features'
-import { getFeature } from './getFeature.js'
+import { getFeature } from '../standard/getFeature.js'
 
 /**
  * Calls a wallet's `standard:connect`. Throws `wallet/unsupported-method` when the wallet has lost it.

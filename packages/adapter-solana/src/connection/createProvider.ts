@@ -1,6 +1,6 @@
 import { type Connection, walletErrors } from '@portico/core'
 import type { Wallet } from '@wallet-standard/base'
-import type { SolanaProvider } from './SolanaProvider.js'
+import type { SolanaProvider } from '../standard/SolanaProvider.js'
 
 type Listener = (...args: never[]) => void
 

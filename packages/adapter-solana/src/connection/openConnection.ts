@@ -12,9 +12,9 @@ import {
 } from '@portico/core'
 import type { Wallet } from '@wallet-standard/base'
 import type { StandardDisconnectFeature, StandardEventsFeature } from '@wallet-standard/features'
+import { getFeature } from '../standard/getFeature.js'
 import { createProvider } from './createProvider.js'
 import { getApproved } from './getApproved.js'
-import { getFeature } from './getFeature.js'
 import { readAccounts } from './readAccounts.js'
 
 export type OpenConnectionParameters = {

@@ -1,6 +1,6 @@
 import type { Adapter, ProviderOf } from '@portico/core'
 import { expectTypeOf, test } from 'vitest'
-import type { SolanaProvider } from '../connection/SolanaProvider.js'
+import type { SolanaProvider } from '../standard/SolanaProvider.js'
 import { solanaAdapter } from './solanaAdapter.js'
 
 test('is the adapter of its namespace', () => {

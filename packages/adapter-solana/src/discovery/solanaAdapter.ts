@@ -15,6 +15,6 @@ export function solanaAdapter(): Adapter<'solana'> {
     // Bundlers add less around an `import()` whose module is used as a whole.
     getNativeBalance: (context, parameters) =>
       import('../assets/getNativeBalance.js').then((module) => module.getNativeBalance(context, parameters)),
-    load: (context) => import('../signing/createActions.js').then((module) => module.createActions(context)),
+    load: (context) => import('../actions/createActions.js').then((module) => module.createActions(context)),
   }
 }

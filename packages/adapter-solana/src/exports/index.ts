@@ -1,7 +1,7 @@
 export type { GetNativeBalanceParameters } from '../assets/getNativeBalance.js'
-export type { SolanaProvider } from '../connection/SolanaProvider.js'
 export { solanaAdapter } from '../discovery/solanaAdapter.js'
 export type { GetSolanaConnectionParameters } from '../rpc/getSolanaConnection.js'
 export type { CreateSolanaSignerParameters, SolanaSigner } from '../signing/createSolanaSigner.js'
 export type { SendOptions, SolanaCommitment } from '../signing/SigningPort.js'
 export type { SolanaTransaction } from '../signing/SolanaTransaction.js'
+export type { SolanaProvider } from '../standard/SolanaProvider.js'

@@ -1,5 +1,5 @@
 export { isSolanaAddress } from '../address/isSolanaAddress.js'
 export { getNativeBalance } from '../assets/getNativeBalance.js'
-export { solanaErrors } from '../assets/solanaErrors.js'
+export { solanaErrors } from '../errors/solanaErrors.js'
 export { getSolanaConnection } from '../rpc/getSolanaConnection.js'
 export { createSolanaSigner } from '../signing/createSolanaSigner.js'

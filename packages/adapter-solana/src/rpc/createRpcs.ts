@@ -7,8 +7,8 @@ import {
   type RpcClient,
   settle,
 } from '@portico/core'
-import { parseExactJson } from '../assets/parseExactJson.js'
-import { solanaErrors } from '../assets/solanaErrors.js'
+import { solanaErrors } from '../errors/solanaErrors.js'
+import { parseExactJson } from './parseExactJson.js'
 
 /** Reads and writes one cluster. */
 export type SolanaRpc = {

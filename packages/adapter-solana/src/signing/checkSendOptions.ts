@@ -1,4 +1,4 @@
-import { solanaErrors } from '../assets/solanaErrors.js'
+import { solanaErrors } from '../errors/solanaErrors.js'
 import type { SendOptions } from './SigningPort.js'
 
 const commitments = ['processed', 'confirmed', 'finalized', 'recent', 'single', 'singleGossip', 'root', 'max'] as const

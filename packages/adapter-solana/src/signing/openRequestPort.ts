@@ -1,6 +1,6 @@
 import { type CaipNetworkId, isPorticoError, isRecord, walletErrors } from '@portico/core'
 import { base58, base64 } from '@scure/base'
-import type { SolanaProvider } from '../connection/SolanaProvider.js'
+import type { SolanaProvider } from '../standard/SolanaProvider.js'
 import { attachSignature } from './attachSignature.js'
 import { checkSendOptions } from './checkSendOptions.js'
 import { readSignature } from './readSignature.js'

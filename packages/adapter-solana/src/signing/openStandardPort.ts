@@ -7,8 +7,8 @@ import type {
   SolanaSignTransactionFeature,
 } from '@solana/wallet-standard-features'
 import type { Wallet, WalletAccount } from '@wallet-standard/base'
-import { getFeature } from '../connection/getFeature.js'
-import { toWalletChain } from '../connection/toWalletChain.js'
+import { getFeature } from '../standard/getFeature.js'
+import { toWalletChain } from '../standard/toWalletChain.js'
 import { isVersioned } from './isVersioned.js'
 import { readSignature } from './readSignature.js'
 import { readTransaction } from './readTransaction.js'

@@ -1,4 +1,4 @@
-import { solanaErrors } from '../assets/solanaErrors.js'
+import { solanaErrors } from '../errors/solanaErrors.js'
 
 /**
  * Reads a compact length: seven bits a byte, lowest first. Throws `solana/invalid-transaction`.

@@ -1,5 +1,5 @@
 import { base58 } from '@scure/base'
-import { solanaErrors } from '../assets/solanaErrors.js'
+import { solanaErrors } from '../errors/solanaErrors.js'
 import { readLength } from './readLength.js'
 
 /** A transaction's parts as they stand in its bytes. */

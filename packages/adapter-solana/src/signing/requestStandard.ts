@@ -1,7 +1,7 @@
 import { type Account, type CaipNetworkId, isRecord, walletErrors } from '@portico/core'
 import { base58 } from '@scure/base'
 import type { Wallet } from '@wallet-standard/base'
-import { solanaErrors } from '../assets/solanaErrors.js'
+import { solanaErrors } from '../errors/solanaErrors.js'
 import { openStandardPort } from './openStandardPort.js'
 import { readTransaction } from './readTransaction.js'
 

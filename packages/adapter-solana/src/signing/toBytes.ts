@@ -1,4 +1,4 @@
-import { solanaErrors } from '../assets/solanaErrors.js'
+import { solanaErrors } from '../errors/solanaErrors.js'
 import type { SolanaTransaction } from './SolanaTransaction.js'
 
 /**

@@ -1,4 +1,4 @@
-import { type AdapterContext, isPassingRpcCode, isPorticoError, isRecord, transferErrors, wait } from '@portico/core'
+import { type AdapterContext, isPorticoError, isRecord, isTransientRpcCode, transferErrors, wait } from '@portico/core'
 import { base64 } from '@scure/base'
 import type { SolanaRpc } from '../rpc/createRpcs.js'
 import { isDead } from './isDead.js'
@@ -44,7 +44,7 @@ export async function broadcast(parameters: BroadcastParameters): Promise<'sent'
       }
       // Nothing is known of it then, so it is watched like one that was taken: a node that is behind or failed inside was
       // perhaps not the only one that was asked.
-      if (!refusal || isPassingRpcCode(refusal.rpcCode)) return 'sent'
+      if (!refusal || isTransientRpcCode(refusal.rpcCode)) return 'sent'
       if (data?.err !== 'BlockhashNotFound')
         throw transferErrors('transfer/estimate-failed', { reason: String(refusal.message) }, { cause: error })
       const isGone = await isDead(parameters).catch(() => undefined)

@@ -2,9 +2,9 @@ import { isRecord } from '@portico/core'
 import { base58, base64 } from '@scure/base'
 import type { SolanaRpc } from '../rpc/createRpcs.js'
 import { readSlot } from '../rpc/readSlot.js'
-import { programs } from './programs.js'
+import { programs } from '../tokens/programs.js'
+import { readUint } from '../tokens/readUint.js'
 import type { DurableNonce } from './readDurableNonce.js'
-import { readUint } from './readUint.js'
 
 export type NonceCheck = {
   /** Whether the nonce has been used up, by the transaction itself or by another one. */

@@ -1,5 +1,5 @@
 import { transferErrors } from '@portico/core'
-import { solanaErrors } from '../assets/solanaErrors.js'
+import { solanaErrors } from '../errors/solanaErrors.js'
 import type { FoundSources, TokenSource } from './findSources.js'
 
 export type ChooseSourcesParameters = FoundSources & {

@@ -1,7 +1,7 @@
 import { isRecord } from '@portico/core'
 import { base64 } from '@scure/base'
 import type { SolanaRpc } from '../rpc/createRpcs.js'
-import { readTokenAccount } from './readTokenAccount.js'
+import { readTokenAccount } from '../tokens/readTokenAccount.js'
 
 export type FindSourcesParameters = {
   readonly owner: string

@@ -1,4 +1,4 @@
-import { programs } from './programs.js'
+import { programs } from '../tokens/programs.js'
 
 /**
  * Works out the address of an owner's associated token account.

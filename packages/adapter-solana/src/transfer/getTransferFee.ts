@@ -1,4 +1,4 @@
-import type { Mint } from './readMint.js'
+import type { Mint } from '../tokens/readMint.js'
 
 /**
  * Works out what a mint withholds from a transfer, in base units: the part rounded up, and never more than its maximum.

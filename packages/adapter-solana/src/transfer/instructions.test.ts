@@ -1,9 +1,9 @@
 import { ComputeBudgetProgram, PublicKey, SystemProgram } from '@solana/web3.js'
 import { expect, test } from 'vitest'
 import { fakeAddresses } from '../testing/createFakeStandardWallet.js'
+import { programs } from '../tokens/programs.js'
 import { getAssociatedAccount } from './getAssociatedAccount.js'
 import { instructions } from './instructions.js'
-import { programs } from './programs.js'
 
 const [from, to] = fakeAddresses
 const mint = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'

@@ -1,6 +1,6 @@
+import { programs } from '../tokens/programs.js'
 import { encode } from './encode.js'
 import type { Instruction } from './Instruction.js'
-import { programs } from './programs.js'
 
 /** The few instructions a transfer is made of, encoded by hand: a library for tokens would be ten times their size. */
 export const instructions = {

@@ -1,9 +1,9 @@
 import type { TransferParameters } from '@portico/core'
-import { solanaErrors } from '../assets/solanaErrors.js'
+import { solanaErrors } from '../errors/solanaErrors.js'
 import type { SolanaRpc } from '../rpc/createRpcs.js'
 import { readAccounts } from '../rpc/readAccounts.js'
+import { programs } from '../tokens/programs.js'
 import { instructions } from './instructions.js'
-import { programs } from './programs.js'
 import type { TransferPlan } from './TransferPlan.js'
 
 /**

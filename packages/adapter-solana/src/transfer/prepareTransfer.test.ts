@@ -7,12 +7,12 @@ import { createRpcs } from '../rpc/createRpcs.js'
 import { createFakeNode, NodeError } from '../testing/createFakeNode.js'
 import { createFakeStandardWallet, fakeAddresses } from '../testing/createFakeStandardWallet.js'
 import { accountBytes, feeConfigBytes, mintBytes } from '../testing/tokenBytes.js'
+import { programs } from '../tokens/programs.js'
+import { readUint } from '../tokens/readUint.js'
 import { encode } from './encode.js'
 import { getAssociatedAccount } from './getAssociatedAccount.js'
 import { executeDiscriminator } from './hook/readExtraMetas.js'
 import { type PrepareTransferParameters, prepareTransfer } from './prepareTransfer.js'
-import { programs } from './programs.js'
-import { readUint } from './readUint.js'
 
 const [from, to] = fakeAddresses
 const network = solana.caipNetworkId

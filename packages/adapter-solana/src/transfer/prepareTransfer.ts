@@ -8,7 +8,7 @@ import {
 } from '@portico/core'
 import { isSolanaAddress } from '../address/isSolanaAddress.js'
 import { getNativeBalance } from '../assets/getNativeBalance.js'
-import { solanaErrors } from '../assets/solanaErrors.js'
+import { solanaErrors } from '../errors/solanaErrors.js'
 import type { GetRpc } from '../rpc/createRpcs.js'
 import { readRent } from '../rpc/readRent.js'
 import { instructions } from './instructions.js'

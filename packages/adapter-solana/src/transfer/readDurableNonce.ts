@@ -1,8 +1,8 @@
 import { base58 } from '@scure/base'
 import { readLength } from '../signing/readLength.js'
 import { readTransaction } from '../signing/readTransaction.js'
-import { programs } from './programs.js'
-import { readUint } from './readUint.js'
+import { programs } from '../tokens/programs.js'
+import { readUint } from '../tokens/readUint.js'
 
 /** What a transaction that outlives its blockhash stands on: it is good as long as the account holds the value. */
 export type DurableNonce = { readonly account: string; readonly value: string }

@@ -1,5 +1,5 @@
 import { isRecord, type PorticoError, transferErrors } from '@portico/core'
-import { solanaErrors } from '../assets/solanaErrors.js'
+import { solanaErrors } from '../errors/solanaErrors.js'
 
 /** Failures of the whole transaction that mean the payer has too few lamports. */
 const poor = ['AccountNotFound', 'InsufficientFundsForFee', 'InsufficientFundsForRent']

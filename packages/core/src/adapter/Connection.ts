@@ -1,8 +1,6 @@
 import type { CaipNetworkId, ChainNamespace } from '../caip/types.js'
+import type { AccountType } from '../validate/isAccountType.js'
 import type { ProviderOf } from './Provider.js'
-
-/** Kinds of accounts; most wallets name none. */
-export type AccountType = 'eoa' | 'smartAccount' | 'payment' | 'ordinal' | 'stx'
 
 /** An account of a wallet. */
 export type Account = {

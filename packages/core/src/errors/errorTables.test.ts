@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chainErrors } from './chainErrors.js'
+import { chainErrors } from '../networks/chainErrors.js'
 import { connectionErrors } from './connectionErrors.js'
 import { getSessionErrorName } from './getSessionErrorName.js'
 import { internalErrors } from './internalErrors.js'

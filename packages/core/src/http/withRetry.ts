@@ -1,7 +1,7 @@
 import type { Clock } from '../clock/types.js'
 import { isPorticoError } from '../errors/isPorticoError.js'
-import { isPassingRpcCode } from '../rpc/isPassingRpcCode.js'
 import { isRecord } from '../validate/isRecord.js'
+import { isTransientRpcCode } from './isTransientRpcCode.js'
 import { wait } from './wait.js'
 
 /** What `withRetry` takes. */
@@ -45,7 +45,7 @@ function isPassing(error: unknown): boolean {
   if (error.code === 'http/network' || error.code === 'http/timeout') return true
   const status = isRecord(error.params) ? error.params.status : undefined
   if (error.code === 'http/status') return [403, 408, 413, 429, 500, 502, 503, 504].some((code) => code === status)
-  return error.code === 'rpc/error' && isPassingRpcCode(error.rpcCode)
+  return error.code === 'rpc/error' && isTransientRpcCode(error.rpcCode)
 }
 
 function getRetryAfter(error: unknown): number | undefined {

@@ -1,5 +1,5 @@
-import type { AccountType } from '../adapter/Connection.js'
 import type { ChainNamespace } from '../caip/types.js'
+import type { AccountType } from '../validate/isAccountType.js'
 
 /** What is known of a namespace in general. */
 export type NamespaceInfo = {

@@ -1,11 +1,11 @@
 import type { Clock } from '../clock/types.js'
 import { isPorticoError } from '../errors/isPorticoError.js'
+import { isTransientRpcCode } from '../http/isTransientRpcCode.js'
 import { performRequest } from '../http/performRequest.js'
 import type { HttpClient, HttpRequest } from '../http/types.js'
 import { withRetry } from '../http/withRetry.js'
 import type { Logger } from '../logger/types.js'
 import { isRecord } from '../validate/isRecord.js'
-import { isPassingRpcCode } from './isPassingRpcCode.js'
 import { readRpcResponse } from './readRpcResponse.js'
 import { rpcErrors } from './rpcErrors.js'
 
@@ -115,5 +115,5 @@ function readErrorBody(error: unknown): unknown {
 /** Whether another node would answer the same: the call itself is wrong, or nobody waits any more. */
 function isFinal(error: unknown): boolean {
   if (isPorticoError(error, 'http/aborted') || isPorticoError(error, 'http/invalid-request')) return true
-  return isPorticoError(error, 'rpc/error') && !isPassingRpcCode(error.rpcCode)
+  return isPorticoError(error, 'rpc/error') && !isTransientRpcCode(error.rpcCode)
 }

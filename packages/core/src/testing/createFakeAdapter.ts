@@ -2,7 +2,7 @@ import type { Actions, Adapter, TokenBalance } from '../adapter/Adapter.js'
 import type { Connector } from '../adapter/Connector.js'
 import type { ChainNamespace } from '../caip/types.js'
 import { addressErrors } from '../errors/addressErrors.js'
-import { chainErrors } from '../errors/chainErrors.js'
+import { chainErrors } from '../networks/chainErrors.js'
 
 /** How a fake adapter answers. */
 export type CreateFakeAdapterOptions<namespace extends ChainNamespace> = {

@@ -1,4 +1,5 @@
-import type { AccountType } from '../adapter/Connection.js'
+/** Kinds of accounts; most wallets name none. */
+export type AccountType = 'eoa' | 'smartAccount' | 'payment' | 'ordinal' | 'stx'
 
 /** Says whether a value names a type of account. */
 export function isAccountType(value: unknown): value is AccountType {

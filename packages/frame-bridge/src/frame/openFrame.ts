@@ -1,6 +1,6 @@
-import { createWindowTransport } from '../messenger/createWindowTransport.js'
 import type { FrameTransport } from '../messenger/FrameTransport.js'
 import { type CreateFrameParameters, createFrame } from './createFrame.js'
+import { createWindowTransport } from './createWindowTransport.js'
 
 /** A transport over a frame of the page, with the frame itself. */
 export type OpenFrameReturnType = FrameTransport & { readonly element: HTMLIFrameElement }

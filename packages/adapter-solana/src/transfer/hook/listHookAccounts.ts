@@ -1,6 +1,6 @@
 import { isPorticoError } from '@portico/core'
 import { base58 } from '@scure/base'
-import { solanaErrors } from '../../assets/solanaErrors.js'
+import { solanaErrors } from '../../errors/solanaErrors.js'
 import type { SolanaRpc } from '../../rpc/createRpcs.js'
 import { readAccounts } from '../../rpc/readAccounts.js'
 import { encode } from '../encode.js'

@@ -1,4 +1,4 @@
-import { readUint } from '../readUint.js'
+import { readUint } from '../../tokens/readUint.js'
 
 /** An account that a transfer hook wants besides its own, as its program wrote it down. */
 export type ExtraMeta = {

@@ -1,7 +1,6 @@
-import type { AccountType } from '../../adapter/Connection.js'
 import { isChainNamespace } from '../../caip/isChainNamespace.js'
 import type { ChainNamespace } from '../../caip/types.js'
-import { isAccountType } from '../../validate/isAccountType.js'
+import { type AccountType, isAccountType } from '../../validate/isAccountType.js'
 import { readRecord } from '../../validate/readRecord.js'
 import { jsonKey } from '../jsonKey.js'
 

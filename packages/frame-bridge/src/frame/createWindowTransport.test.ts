@@ -1,6 +1,6 @@
 import { getEventListeners } from 'node:events'
 import { afterEach, expect, it, vi } from 'vitest'
-import type { Frame } from '../frame/createFrame.js'
+import type { Frame } from './createFrame.js'
 import { createWindowTransport } from './createWindowTransport.js'
 
 const origin = 'https://wallet.example'

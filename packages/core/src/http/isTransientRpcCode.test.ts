@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isPassingRpcCode } from './isPassingRpcCode.js'
+import { isTransientRpcCode } from './isTransientRpcCode.js'
 
 it.each([
   [-1, true],
@@ -11,5 +11,5 @@ it.each([
   ['-1', false],
   [undefined, false],
 ])('says of %s: %s', (code, passes) => {
-  expect(isPassingRpcCode(code)).toBe(passes)
+  expect(isTransientRpcCode(code)).toBe(passes)
 })

@@ -1,13 +1,13 @@
 import { type Actions, type AdapterContext, createSlots } from '@portico/core'
 import { getTokenBalances } from '../assets/getTokenBalances.js'
 import { prepareTransfer } from '../assets/prepareTransfer.js'
-import { createClients } from './createClients.js'
-import { formatEvmAddress } from './formatEvmAddress.js'
-import { getCapabilities } from './getCapabilities.js'
-import { isEvmAddress } from './isEvmAddress.js'
-import { signMessage } from './signMessage.js'
-import { signTypedData } from './signTypedData.js'
-import { waitForReceipt } from './waitForReceipt.js'
+import { createClients } from '../calls/createClients.js'
+import { formatEvmAddress } from '../calls/formatEvmAddress.js'
+import { getCapabilities } from '../calls/getCapabilities.js'
+import { isEvmAddress } from '../calls/isEvmAddress.js'
+import { signMessage } from '../calls/signMessage.js'
+import { signTypedData } from '../calls/signTypedData.js'
+import { waitForReceipt } from '../calls/waitForReceipt.js'
 
 /** Most transactions watched at the same time; further ones wait for a place. */
 const maxWatched = 99

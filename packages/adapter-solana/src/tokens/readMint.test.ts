@@ -1,7 +1,7 @@
 import { base58 } from '@scure/base'
 import { expect, test } from 'vitest'
 import { feeConfigBytes, mintBytes } from '../testing/tokenBytes.js'
-import { getTransferFee } from './getTransferFee.js'
+import { getTransferFee } from '../transfer/getTransferFee.js'
 import { readMint } from './readMint.js'
 
 const hook = (program: number): [number, Uint8Array] => [14, new Uint8Array(64).fill(program, 32)]

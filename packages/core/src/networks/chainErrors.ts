@@ -1,5 +1,5 @@
 import type { CaipNetworkId, ChainNamespace } from '../caip/types.js'
-import { defineErrors } from './defineErrors.js'
+import { defineErrors } from '../errors/defineErrors.js'
 
 /** Makes errors of domain `chain`: adapters and networks of an instance. */
 export const chainErrors = defineErrors({

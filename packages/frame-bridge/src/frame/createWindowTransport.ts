@@ -1,8 +1,8 @@
 import { createEmitter } from '@portico/core'
-import type { Frame } from '../frame/createFrame.js'
+import type { FrameTransport, FrameTransportEvents } from '../messenger/FrameTransport.js'
+import { readMessageEvent } from '../messenger/readMessageEvent.js'
 import { frameErrors } from '../protocol/frameErrors.js'
-import type { FrameTransport, FrameTransportEvents } from './FrameTransport.js'
-import { readMessageEvent } from './readMessageEvent.js'
+import type { Frame } from './createFrame.js'
 
 export type CreateWindowTransportParameters = {
   readonly frame: Frame

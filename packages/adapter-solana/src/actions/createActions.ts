@@ -2,8 +2,8 @@ import { type Actions, type AdapterContext, addressErrors, createSlots } from '@
 import { isSolanaAddress } from '../address/isSolanaAddress.js'
 import { getTokenBalances } from '../assets/getTokenBalances.js'
 import { createRpcs } from '../rpc/createRpcs.js'
+import { signMessage } from '../signing/signMessage.js'
 import type { SentTransactions } from '../transfer/SentTransactions.js'
-import { signMessage } from './signMessage.js'
 
 /** Most transactions watched at the same time; further ones wait for a place. */
 const maxWatched = 99

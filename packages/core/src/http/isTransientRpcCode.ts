@@ -4,6 +4,6 @@
  *
  * @param code The `rpcCode` of an error.
  */
-export function isPassingRpcCode(code: unknown): boolean {
+export function isTransientRpcCode(code: unknown): boolean {
   return code === -1 || code === -32005 || code === -32603
 }
