@@ -15,7 +15,7 @@ import {
 } from '../support/emailLogin.js'
 import { test } from '../support/test.js'
 
-test('logs in by e-mail within 10 s, shows the balance, and is there again after a reload without a prompt', async ({
+test('logs in by e-mail, shows the balance, and is there again after a reload without a prompt', async ({
   app,
   lab,
 }) => {
@@ -31,12 +31,10 @@ test('logs in by e-mail within 10 s, shows the balance, and is there again after
   expect(asked.filter(isOfFrame), 'nothing of the frame before the e-mail is used').toEqual([])
   expect(findFrame(app.page)).toBeUndefined()
   await app.page.keyboard.press('Escape')
-  const begin = Date.now()
   const { address } = await logIn(app, mailbox)
   await expect(app.accountButton(address)).toBeVisible()
   const account = await app.openAccount(address)
   await expect(account.getByText(/10\sETH/).first()).toBeVisible()
-  expect(Date.now() - begin).toBeLessThan(10_000)
   expect(asked.filter(isOfFrame).length).toBeGreaterThan(1)
 
   await app.page.reload()

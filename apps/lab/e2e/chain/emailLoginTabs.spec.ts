@@ -4,8 +4,6 @@ import { createMailbox } from '../support/createMailbox.js'
 import { emailOptions, findFrame, frameOf, getAddress, logIn, openProviderPanel } from '../support/emailLogin.js'
 import { test } from '../support/test.js'
 
-const soon = { timeout: 5_000 }
-
 /** Names of what the wallet's frame keeps in this page. */
 const listFrameKeys = async ({ page }: App) =>
   (await findFrame(page)?.evaluate(() => Object.keys(localStorage).sort())) ?? []
@@ -17,7 +15,7 @@ test('two tabs share one login: it shows in both, asks in one, and ends in both'
   await app.goto('/', emailOptions)
   const { address } = await logIn(app, createMailbox(lab, 'hal'))
 
-  await expect(other.accountButton(address)).toBeVisible(soon)
+  await expect(other.accountButton(address)).toBeVisible()
   await expect(other.modal).toHaveCount(0)
   expect(await getAddress(other)).toBe(address)
 
@@ -38,7 +36,7 @@ test('two tabs share one login: it shows in both, asks in one, and ends in both'
   await app.openAccount(address)
   await app.modal.getByRole('button', { name: 'Disconnect' }).click()
   await app.expectStatus('disconnected')
-  await expect(other.connectButton).toBeVisible(soon)
+  await expect(other.connectButton).toBeVisible()
   await expect(other.modal).toHaveCount(0)
   await other.page.reload()
   await expect(other.connectButton).toBeVisible()

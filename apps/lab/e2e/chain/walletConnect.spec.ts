@@ -3,9 +3,6 @@ import { parseEther } from 'viem'
 import { openPairing, readPairingLink } from '../support/pairing.js'
 import { test } from '../support/test.js'
 
-const connectLimitMs = 3_000
-const restoreLimitMs = 2_000
-
 test('pairs by code, signs, sends, batches, switches both ways, survives a reload and disconnects', async ({
   app,
   peer,
@@ -16,10 +13,8 @@ test('pairs by code, signs, sends, batches, switches both ways, survives a reloa
   const { page } = app
   await app.goto('/', { labWallet: 'off' })
   const link = await readPairingLink(await openPairing(app))
-  const scannedAt = Date.now()
   await peer.pair(link)
   await expect(app.accountButton(peer.address)).toBeVisible()
-  expect(Date.now() - scannedAt).toBeLessThan(connectLimitMs)
   await expect(app.modal).toBeHidden()
 
   const result = page.getByRole('status', { name: 'Result' })
@@ -48,10 +43,8 @@ test('pairs by code, signs, sends, batches, switches both ways, survives a reloa
 
   const asked = peer.log.length
   await page.reload()
-  const reloadedAt = Date.now()
   await expect(app.accountButton(peer.address)).toBeVisible()
   await app.expectStatus('connected')
-  expect(Date.now() - reloadedAt).toBeLessThan(restoreLimitMs)
   await app.expectNetwork('OP Mainnet')
   expect(peer.log.length).toBe(asked)
   await page.getByText('Use the provider').click()

