@@ -1,88 +1,82 @@
 import { isRecord } from '@portico/core'
-import { stringToHex } from 'viem'
-import { readText } from './readText.js'
+import { getTypesForEIP712Domain, hashTypedData } from 'viem'
 import type { Sheet, TreeNode } from './Sheet.js'
+import { type TypedDataTypes, walkTypedData } from './walkTypedData.js'
 
-type Types = Readonly<Record<string, readonly { readonly name: string; readonly type: string }[]>>
-
-const mostDepth = 12
+const domainType = 'EIP712Domain'
 
 /** Fields of the domain (EIP-712) and what they are called here. */
-const domainFields = [
+const domainLabels: ReadonlyMap<string, string> = new Map([
   ['name', 'For'],
   ['version', 'Version'],
   ['chainId', 'Network id'],
   ['verifyingContract', 'Contract'],
-] as const
+  ['salt', 'Salt'],
+])
 
-function readTypes(value: unknown): Types | undefined {
+function readTypes(value: unknown): TypedDataTypes | undefined {
   if (!isRecord(value)) return undefined
   const isType = (fields: unknown) =>
     Array.isArray(fields) &&
     fields.every((field) => isRecord(field) && typeof field.name === 'string' && typeof field.type === 'string')
   // Every entry was looked at.
-  return Object.values(value).every(isType) ? (value as Types) : undefined
+  return Object.values(value).every(isType) ? (value as TypedDataTypes) : undefined
 }
 
-function showLeaf(value: unknown): string {
-  const text = typeof value === 'string' ? value : String(JSON.stringify(value))
-  return (
-    readText(stringToHex(text)) ??
-    JSON.stringify(text).replace(/[^\x20-\x7e]/g, (sign) => `\\u{${sign.codePointAt(0)?.toString(16)}}`)
-  )
-}
-
-/** Walks the types, not the values: only what the types name is signed, and only that is shown. */
-function walk(types: Types, node: { label: string; type: string; value: unknown; depth: number }): TreeNode {
-  const { label, type, value, depth } = node
-  if (depth > mostDepth) throw new Error('The typed data lies too deep')
-  const item = /^(.*)\[\d*\]$/.exec(type)?.[1]
-  if (item !== undefined) {
-    const values: readonly unknown[] = Array.isArray(value) ? value : []
-    return {
-      label,
-      children: values.map((entry, index) =>
-        walk(types, { label: `${index}`, type: item, value: entry, depth: depth + 1 }),
-      ),
-    }
-  }
-  const fields = Object.hasOwn(types, type) ? types[type] : undefined
-  if (!fields) return { label, value: showLeaf(value) }
-  const read = (name: string) => (isRecord(value) && Object.hasOwn(value, name) ? value[name] : undefined)
-  return {
-    label: `${label} (${type})`,
-    children: fields.map(({ name, type }) => walk(types, { label: name, type, value: read(name), depth: depth + 1 })),
-  }
+/** Some chains' tokens name their network by the salt, in place of the number. */
+function readNetwork(domain: readonly TreeNode[]): number | undefined {
+  const read = (name: string) => domain.find(({ label }) => label === name)?.value
+  const [chainId, salt] = [read('chainId'), read('salt')]
+  if (chainId !== undefined) return Number(chainId)
+  const number = Number(salt)
+  return Number.isSafeInteger(number) && number > 0 ? number : undefined
 }
 
 /**
- * Describes typed data (EIP-712).
+ * Describes typed data (EIP-712): the domain and the message, both as far as they are hashed.
  *
  * @param json The data as JSON, as it will be signed.
  * @param account Who signs.
  * @param chainId Number of the active network.
- * @throws Error When it is no typed data.
+ * @throws Error When it is no typed data, or none that can be signed.
  */
 export function describeTypedData(parameters: { json: string; account: string; chainId: number }): Sheet {
   const { json, account, chainId } = parameters
   const data: unknown = JSON.parse(json)
-  const types = isRecord(data) ? readTypes(data.types) : undefined
-  if (!isRecord(data) || !types || typeof data.primaryType !== 'string') throw new Error('This is no typed data')
-  const domain = isRecord(data.domain) ? data.domain : {}
-  const { chainId: domainChain } = domain
-  const facts = domainFields.flatMap(([name, label]) =>
-    domain[name] === undefined ? [] : [{ label, value: showLeaf(domain[name]) }],
-  )
+  const given = isRecord(data) ? readTypes(data.types) : undefined
+  const { domain = {}, message = {}, primaryType } = isRecord(data) ? data : {}
+  if (!given || !isRecord(domain) || typeof primaryType !== 'string') throw new Error('This is no typed data')
+  // The types of the domain may be left out; the hash then goes by the usual names that are there.
+  const types = { [domainType]: getTypesForEIP712Domain({ domain }), ...given }
+  const about = walkTypedData(types, { label: 'domain', type: domainType, value: domain })
+  // Where the domain is the message, nothing else is hashed.
+  const isDomainAlone = primaryType === domainType
+  const body = isDomainAlone ? undefined : walkTypedData(types, { label: 'message', type: primaryType, value: message })
+  const isMessageIdle = isDomainAlone && isRecord(message) && Object.keys(message).length > 0
+  // Whatever could not be signed is not asked for. What was walked is of the kinds that the hash takes.
+  hashTypedData({ domain, message, primaryType, types } as Parameters<typeof hashTypedData>[0])
+
+  const fields = about.node.children ?? []
+  const facts = fields.flatMap(({ label, value }) => {
+    const known = domainLabels.get(label)
+    return known === undefined || value === undefined ? [] : [{ label: known, value }]
+  })
+  const others = fields.filter(({ label, value }) => value === undefined || !domainLabels.has(label))
+  const network = readNetwork(fields)
   return {
     title: 'Sign data',
     facts: [{ label: 'Account', value: account }, ...facts],
     warnings: [
-      ...(/permit/i.test(data.primaryType) ? ['This lets somebody else spend your tokens.'] : []),
-      ...(domainChain !== undefined && Number(domainChain) !== chainId
+      ...(/permit/i.test(primaryType) ? ['This lets somebody else spend your tokens.'] : []),
+      ...(network !== undefined && network !== chainId
         ? ['The data is for another network than the one you are on.']
+        : []),
+      ...(fields.length === 0 ? ['The data does not say what it is for. Any app could use your signature.'] : []),
+      ...(about.hasMore || body?.hasMore || isMessageIdle
+        ? ['The app gave more than would be signed. Only what would be signed is shown.']
         : []),
     ],
     blocks: [],
-    tree: [walk(types, { label: 'message', type: data.primaryType, value: data.message, depth: 0 })],
+    tree: [...(others.length > 0 ? [{ ...about.node, children: others }] : []), ...(body ? [body.node] : [])],
   }
 }

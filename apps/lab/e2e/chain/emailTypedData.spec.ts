@@ -1,0 +1,51 @@
+import { expect } from '@playwright/test'
+import { type Hex, recoverTypedDataAddress } from 'viem'
+import { askWallet } from '../support/askWallet.js'
+import { createMailbox } from '../support/createMailbox.js'
+import { emailOptions, logIn } from '../support/emailLogin.js'
+import { press, sheetOf } from '../support/emailSolana.js'
+import { test } from '../support/test.js'
+
+const contract = `0x${'ab'.repeat(20)}` as const
+const salt = `0x${'5a'.repeat(32)}` as const
+
+const note = {
+  types: {
+    EIP712Domain: [
+      { name: 'name', type: 'string' },
+      { name: 'salt', type: 'bytes32' },
+    ],
+    Note: [{ name: 'text', type: 'string' }],
+  },
+  primaryType: 'Note',
+  domain: { name: 'Notes', salt },
+  message: { text: 'hello' },
+} as const
+
+test('typed data shows what is hashed, and nothing that is not', async ({ app, lab, page }) => {
+  await app.goto('/', emailOptions)
+  const { address } = await logIn(app, createMailbox(lab, 'typed'))
+  const signed = askWallet(page, 'eth_signTypedData_v4', [address, JSON.stringify(note)])
+  await expect(sheetOf(app).getByRole('definition').filter({ hasText: salt })).toBeVisible()
+  await expect(sheetOf(app)).not.toContainText('gave more')
+  await press(app, 'Approve')
+  // The answer is a signature.
+  const signature = (await signed) as Hex
+  expect(await recoverTypedDataAddress({ ...note, signature })).toBe(address)
+
+  // A domain of more than its type says: the contract looks like a promise, and no byte of it is signed.
+  const more = { ...note, domain: { ...note.domain, verifyingContract: contract, chainId: 1 } }
+  const asked = askWallet(page, 'eth_signTypedData_v4', [address, JSON.stringify(more)])
+  await expect(sheetOf(app)).toContainText('The app gave more than would be signed.')
+  await expect(sheetOf(app)).not.toContainText(contract)
+  await expect(sheetOf(app)).not.toContainText('Network id')
+  await press(app, 'Reject')
+  expect(await asked).toMatch(/declined/)
+})
+
+test('typed data whose hash would be of something else than it shows is refused', async ({ app, lab, page }) => {
+  await app.goto('/', emailOptions)
+  const { address } = await logIn(app, createMailbox(lab, 'typed-odd'))
+  const odd = { ...note, message: { text: 5 } }
+  expect(await askWallet(page, 'eth_signTypedData_v4', [address, JSON.stringify(odd)])).toMatch(/cannot be read/)
+})

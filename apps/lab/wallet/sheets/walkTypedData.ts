@@ -1,0 +1,77 @@
+import { isRecord } from '@portico/core'
+import type { TreeNode } from './Sheet.js'
+import { showText } from './showText.js'
+
+/** Types of typed data by name, each with its members in their order. */
+export type TypedDataTypes = Readonly<Record<string, readonly { readonly name: string; readonly type: string }[]>>
+
+/** What came of a walk. */
+export type WalkedTypedData = {
+  readonly node: TreeNode
+  /** Whether values lie there that no type names, so that they are not signed. */
+  readonly hasMore: boolean
+}
+
+const mostDepth = 12
+const integer = /^u?int\d+$/
+const bytes = /^(?:address|bytes\d*)$/
+const wholeBytes = /^0x(?:[\da-f]{2})*$/i
+
+/** Names that are no words are quoted, so that none can pass for a name with its value. */
+const showName = (name: string): string => (/^[\w$:.-]+$/.test(name) ? name : JSON.stringify(showText(name)))
+
+/**
+ * Writes a value as it is hashed. The hash takes more than these kinds, such as a number where text belongs, but then it
+ * is of something else than the value shows.
+ */
+function showLeaf(type: string, value: unknown): string {
+  if (typeof value === 'string') {
+    if (type === 'string') return showText(value)
+    if (bytes.test(type) && wholeBytes.test(value)) return value
+  }
+  if (type === 'bool' && typeof value === 'boolean') return `${value}`
+  if (integer.test(type) && (typeof value === 'string' || typeof value === 'number')) return `${BigInt(value)}`
+  throw new Error('A value is not of its type')
+}
+
+/**
+ * Walks the types, not the values: only what the types name is signed, and only that is shown.
+ *
+ * @param types All types.
+ * @param root Where the walk begins: a label, the name of a type and the value.
+ * @throws Error When a value is missing or not of its type, or lies too deep.
+ */
+export function walkTypedData(
+  types: TypedDataTypes,
+  root: { readonly label: string; readonly type: string; readonly value: unknown },
+): WalkedTypedData {
+  let hasMore = false
+
+  function walk({ label, type, value }: typeof root, depth: number): TreeNode {
+    if (depth > mostDepth) throw new Error('The typed data lies too deep')
+    // A type may be named like a list; the hash takes it for the type.
+    const fields = Object.hasOwn(types, type) ? types[type] : undefined
+    if (fields) {
+      if (!isRecord(value)) throw new Error('A value is not of its type')
+      const names = new Set(fields.map(({ name }) => name))
+      if (Object.keys(value).some((key) => !names.has(key))) hasMore = true
+      return {
+        label: `${label} (${showName(type)})`,
+        children: fields.map(({ name, type }) => {
+          if (!Object.hasOwn(value, name)) throw new Error('A value is missing')
+          return walk({ label: showName(name), type, value: value[name] }, depth + 1)
+        }),
+      }
+    }
+    const item = /^(.*)\[\d*\]$/s.exec(type)?.[1]
+    if (item === undefined) return { label, value: showLeaf(type, value) }
+    if (!Array.isArray(value)) throw new Error('A value is not of its type')
+    return {
+      label,
+      children: value.map((entry, index) => walk({ label: `${index}`, type: item, value: entry }, depth + 1)),
+    }
+  }
+
+  const node = walk(root, 0)
+  return { node, hasMore }
+}
