@@ -19,6 +19,8 @@ test('loads what it can do', async () => {
   const actions = await evmAdapter().load(context)
   expect(actions.isAddress(address)).toBe(true)
   expect(actions.formatAddress(address.toLowerCase())).toBe(address)
+  expect(evmAdapter().supports).toEqual(['balance', 'tokens', 'send', 'onramp', 'names', 'activity'])
+  expect('resolveName' in actions).toBe(true)
 })
 
 test('reads no network that the app does not offer', async () => {

@@ -1,4 +1,3 @@
-import { getNamespaceInfo } from '@portico/core'
 import { solana } from '@portico/core/networks'
 import { createFakeContext } from '@portico/core/testing'
 import { expect, test } from 'vitest'
@@ -22,7 +21,8 @@ test('loads what it can do', async () => {
   expect(actions.formatAddress(address)).toBe(address)
   expect(() => actions.formatAddress('0x12')).toThrow(expect.objectContaining({ code: 'address/invalid' }))
   await expect(actions.getCapabilities({} as never)).resolves.toEqual({})
-  expect('resolveName' in actions).toBe(getNamespaceInfo('solana').features.names)
+  expect(solanaAdapter().supports).toEqual(['balance', 'tokens', 'send', 'onramp'])
+  expect('resolveName' in actions).toBe(false)
 })
 
 test('reads no network that the app does not offer', async () => {

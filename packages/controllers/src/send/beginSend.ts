@@ -1,6 +1,7 @@
-import { getNamespaceInfo, transferErrors } from '@portico/core'
+import { transferErrors } from '@portico/core'
 import { balanceTarget } from '../balances/balanceTarget.js'
 import { getFeature } from '../features/getFeature.js'
+import { supportsFeature } from '../networks/supportsFeature.js'
 import type { Portico } from '../portico/Portico.js'
 import { loadSendTokens } from './loadSendTokens.js'
 import { resetSend } from './resetSend.js'
@@ -12,7 +13,8 @@ export async function beginSend(portico: Portico): Promise<void> {
   const state = getFeature(portico, sendFeature)
   const { namespace, address, network, definition } = balanceTarget(portico)
   if (!address || !network) throw sendErrors('send/not-connected')
-  if (!definition || !getNamespaceInfo(namespace).features.send) throw transferErrors('transfer/unsupported-chain')
+  if (!definition || !supportsFeature(portico, { namespace, feature: 'send' }))
+    throw transferErrors('transfer/unsupported-chain')
   const isSame = state.namespace === namespace && state.network === network && state.from === address
   const isDraft = state.phase === 'signing' || ((state.phase === 'draft' || state.phase === 'failed') && !state.hash)
   if (!isSame || !isDraft) resetSend(portico)

@@ -1,4 +1,5 @@
-import { type Actions, type CaipNetworkId, getNamespace, getNamespaceInfo, isPorticoError, wait } from '@portico/core'
+import { type Actions, type CaipNetworkId, getNamespace, isPorticoError, wait } from '@portico/core'
+import { supportsFeature } from '../networks/supportsFeature.js'
 import { internals, type Portico } from '../portico/Portico.js'
 import type { SendRecipient } from './SendState.js'
 
@@ -18,7 +19,7 @@ export async function findRecipient(
 ): Promise<SendRecipient> {
   const address = toAddress(actions, input)
   if (address) return { status: 'valid', address }
-  const hasNames = actions.resolveName && getNamespaceInfo(getNamespace(network)).features.names
+  const hasNames = supportsFeature(portico, { namespace: getNamespace(network), feature: 'names' })
   if (!actions.resolveName || !hasNames || !isName(input)) return { status: 'invalid' }
   await wait({ clock: portico[internals].clock, ms: debounceMs, signal })
   if (signal.aborted) return { status: 'failed' }

@@ -1,5 +1,6 @@
-import { type ChainNamespace, getNamespaceInfo } from '@portico/core'
-import { internals, type Portico } from '../portico/Portico.js'
+import type { ChainNamespace } from '@portico/core'
+import { supportsFeature } from '../networks/supportsFeature.js'
+import type { Portico } from '../portico/Portico.js'
 import type { WalletFeature } from '../portico/PorticoOptions.js'
 import { resolveFeatures } from '../portico/resolveFeatures.js'
 
@@ -19,13 +20,10 @@ export function getWalletFeatures(
   portico: Portico,
   { namespace }: { readonly namespace?: ChainNamespace | undefined } = {},
 ): readonly WalletFeature[] {
-  const { adapters } = portico[internals]
   const features = resolveFeatures(portico)
   const target = namespace ?? portico.getState().activeNamespace
   return [...new Set([...features.walletFeaturesOrder, ...defaultOrder])].filter((feature) => {
     if (!features[feature] || !shown.includes(feature)) return false
-    return (
-      feature === 'receive' || (feature === 'send' && getNamespaceInfo(target).features.send && adapters.has(target))
-    )
+    return feature === 'receive' || (feature === 'send' && supportsFeature(portico, { namespace: target, feature }))
   })
 }

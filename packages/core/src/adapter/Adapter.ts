@@ -119,12 +119,17 @@ export type Actions = {
   }): Promise<ResolvedName | undefined>
 }
 
+/** Something the modal can offer for a namespace when its adapter can do it. */
+export type AdapterFeature = 'balance' | 'tokens' | 'send' | 'swap' | 'onramp' | 'names' | 'activity'
+
 /**
  * One namespace's wallets and calls. The adapter itself is a thin shell that belongs to the first download; `load`
  * brings the rest. An adapter is made by the integrator and used by one instance.
  */
 export type Adapter<namespace extends ChainNamespace = ChainNamespace> = {
   readonly namespace: namespace
+  /** What the adapter can do. The modal offers nothing else for its namespace. */
+  readonly supports: readonly AdapterFeature[]
   /**
    * Looks for wallets until stopped and reports the whole list at each change. Wallets that arrive together are
    * reported together.

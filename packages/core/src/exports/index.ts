@@ -1,6 +1,7 @@
 export type {
   Actions,
   Adapter,
+  AdapterFeature,
   PreparedTransfer,
   ResolvedName,
   Token,

@@ -7,17 +7,8 @@ export type NamespaceInfo = {
   /** Proper name of the family of networks; the namespace itself when unknown. */
   readonly name: string
   readonly defaultAccountType: AccountType
-  /** Features of the modal that work on the namespace. */
-  readonly features: {
-    readonly balance: boolean
-    readonly send: boolean
-    readonly onramp: boolean
-    readonly names: boolean
-    readonly activity: boolean
-  }
 }
 
-const none = { balance: false, send: false, onramp: false, names: false, activity: false }
 const names: Readonly<Record<string, string>> = {
   eip155: 'EVM Networks',
   solana: 'Solana',
@@ -32,13 +23,9 @@ const names: Readonly<Record<string, string>> = {
   algorand: 'Algorand',
 }
 const accountTypes: Readonly<Record<string, AccountType>> = { eip155: 'smartAccount', bip122: 'payment' }
-const features: Readonly<Record<string, NamespaceInfo['features']>> = {
-  eip155: { balance: true, send: true, onramp: true, names: true, activity: true },
-  solana: { ...none, balance: true, send: true, onramp: true },
-}
 
 /**
- * Returns what is known of a namespace; for an unknown one a generic answer without features.
+ * Returns what is known of a namespace; for an unknown one a generic answer.
  *
  * @param namespace A CAIP-2 namespace, such as `eip155`.
  */
@@ -47,6 +34,5 @@ export function getNamespaceInfo(namespace: ChainNamespace): NamespaceInfo {
     namespace,
     name: Object.hasOwn(names, namespace) ? (names[namespace] ?? namespace) : namespace,
     defaultAccountType: (Object.hasOwn(accountTypes, namespace) && accountTypes[namespace]) || 'eoa',
-    features: (Object.hasOwn(features, namespace) && features[namespace]) || none,
   }
 }

@@ -92,25 +92,11 @@ describe('defaults', () => {
     )
     expect(getNamespaceInfo('eip155')).toMatchObject({ name: 'EVM Networks', defaultAccountType: 'smartAccount' })
     expect(getNamespaceInfo('bip122').defaultAccountType).toBe('payment')
-    expect(getNamespaceInfo('solana')).toMatchObject({
-      defaultAccountType: 'eoa',
-      features: { send: true, names: false },
-    })
-  })
-
-  it.each([
-    ['balance', ['eip155', 'solana']],
-    ['send', ['eip155', 'solana']],
-    ['onramp', ['eip155', 'solana']],
-    ['names', ['eip155']],
-    ['activity', ['eip155']],
-  ] as const)('offer %s on %j alone', (feature, namespaces) => {
-    const all = [...defaultNamespaces, 'bip122', 'starknet']
-    expect(all.filter((namespace) => getNamespaceInfo(namespace).features[feature])).toEqual(namespaces)
+    expect(getNamespaceInfo('solana').defaultAccountType).toBe('eoa')
   })
 
   it('answer for an unknown namespace, and for the name of an inherited property', () => {
     expect(getNamespaceInfo('starknet')).toMatchObject({ name: 'starknet', defaultAccountType: 'eoa' })
-    expect(getNamespaceInfo('constructor').features.send).toBe(false)
+    expect(getNamespaceInfo('constructor').name).toBe('constructor')
   })
 })

@@ -1,4 +1,4 @@
-import type { Actions, Adapter, TokenBalance } from '../adapter/Adapter.js'
+import type { Actions, Adapter, AdapterFeature, TokenBalance } from '../adapter/Adapter.js'
 import type { Connector } from '../adapter/Connector.js'
 import type { ChainNamespace } from '../caip/types.js'
 import { addressErrors } from '../errors/addressErrors.js'
@@ -8,6 +8,8 @@ import { chainErrors } from '../networks/chainErrors.js'
 export type CreateFakeAdapterOptions<namespace extends ChainNamespace> = {
   /** Default `eip155`. */
   readonly namespace?: namespace | undefined
+  /** What it says it can do. Default: everything. */
+  readonly supports?: readonly AdapterFeature[] | undefined
   /** Wallets found at once. */
   readonly connectors?: readonly Connector[] | undefined
   /** Native balance in base units. Default 0. */
@@ -79,6 +81,7 @@ export function createFakeAdapter<const namespace extends ChainNamespace = 'eip1
 
   return {
     namespace,
+    supports: options.supports ?? ['balance', 'tokens', 'send', 'swap', 'onramp', 'names', 'activity'],
     calls,
     discover(_context, onConnectors) {
       log('discover', undefined)

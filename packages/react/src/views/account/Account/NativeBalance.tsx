@@ -1,5 +1,6 @@
+import { supportsFeature } from '@portico/controllers'
 import { getInternals } from '@portico/controllers/internal'
-import { getNamespaceInfo, getRelativeTime } from '@portico/core'
+import { getRelativeTime } from '@portico/core'
 import type { ReactElement } from 'react'
 import { type UseBalanceReturnType, useBalance } from '../../../bindings/useBalance.js'
 import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
@@ -15,6 +16,7 @@ import { useBalanceRetry } from './useBalanceRetry.js'
 
 /** Shows the native balance: while it loads, its age when it is old, and a way to try again when it cannot be read. */
 export function NativeBalance(): ReactElement {
+  const portico = usePorticoInstance()
   const text = useMessages('account')
   const common = useMessages('common')
   const { definition } = useActiveAccount()
@@ -23,7 +25,7 @@ export function NativeBalance(): ReactElement {
   const age = useAge(balance)
   const failed = balance.status === 'error'
   useRetryOnline(failed, retry.run)
-  if (!definition || !getNamespaceInfo(definition.chainNamespace).features.balance)
+  if (!definition || !supportsFeature(portico, { namespace: definition.chainNamespace, feature: 'balance' }))
     return <p className={css.note}>{text.balanceUnsupported}</p>
   return (
     <div className={css.balance}>

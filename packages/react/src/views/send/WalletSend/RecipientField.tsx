@@ -1,5 +1,4 @@
-import { type SendState, setSendRecipient } from '@portico/controllers'
-import { getNamespaceInfo } from '@portico/core'
+import { type SendState, setSendRecipient, supportsFeature } from '@portico/controllers'
 import { type ReactElement, useState } from 'react'
 import type { Snapshot } from 'valtio/vanilla'
 import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
@@ -24,7 +23,8 @@ export function RecipientField({ form, error }: RecipientFieldProps): ReactEleme
   const common = useMessages('common')
   const [refused, setRefused] = useState(false)
   const { recipient, recipientText } = form
-  const hasNames = form.namespace === undefined || getNamespaceInfo(form.namespace).features.names
+  const { namespace } = form
+  const hasNames = namespace === undefined || supportsFeature(portico, { namespace, feature: 'names' })
   const change = (value: string) => {
     setRefused(false)
     if (form.network) setSendRecipient(portico, { text: value })

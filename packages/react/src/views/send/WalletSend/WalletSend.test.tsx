@@ -234,6 +234,7 @@ test('a balance that is not there yet, or cannot be read, is told', async () => 
 test('says so where nothing can be sent', async () => {
   const bip122 = createFakeAdapter({
     namespace: 'bip122',
+    supports: ['balance'],
     connectors: [createFakeConnector({ id: 'btc', namespaces: ['bip122'] })],
   })
   const network = {
