@@ -23,11 +23,11 @@ export type WalletServices = {
   readonly solana: readonly SolanaNetwork[]
   /** Time for matters of one address, or of none, in epoch milliseconds. */
   now(email?: string): number
-  /** One mail an address every 30 s; a code that came back frees the next, as in the client. */
+  /** One mail every 30 s from a source to an address; a code that came back frees the next, as in the client. */
   readonly mailPace: Limiter
-  /** Mails an address may get in an hour; bounds how often a code can be guessed at. */
+  /** Mails a source may have sent to an address in an hour; bounds how often a code can be guessed at. */
   readonly mailsPerAddress: Limiter
-  /** Logins an IP address may begin. */
+  /** Logins a network may begin at addresses whose browsers it is not. */
   readonly loginsPerIp: Limiter
   /** Gives a user of a test network something to spend. */
   fund?(user: User): Promise<void>

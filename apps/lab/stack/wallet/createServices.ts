@@ -24,7 +24,7 @@ export type WalletSettings = {
   readonly chains: readonly WalletChain[]
   /** Solana clusters; none by default. */
   readonly solana?: readonly SolanaNetwork[] | undefined
-  /** Logins one IP address may begin in ten minutes; 30 by default. */
+  /** Logins one network may begin in ten minutes from browsers the wallet does not know; 30 by default. */
   readonly loginsPerIp?: number | undefined
   readonly fund?: ((user: User) => Promise<void>) | undefined
 }

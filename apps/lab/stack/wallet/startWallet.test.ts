@@ -93,7 +93,8 @@ describe('login', () => {
     const other = { 'x-device': 'g'.repeat(43) }
     expect((await post('login/start', { email }, other)).action).toBe('VERIFY_DEVICE')
     expect((await post('login/start', { email }, other)).status).toBe(429)
-    expect((await post('email/start', { email: 'dov@lab.test' }, auth(token))).status).toBe(429)
+    // Nor does that browser's haste keep the owner's own from asking.
+    expect((await post('email/start', { email: 'dov@lab.test' }, auth(token))).action).toBe('VERIFY_PRIMARY_OTP')
   })
 
   test('a code is too late after 20 minutes', async () => {

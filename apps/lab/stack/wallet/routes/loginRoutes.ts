@@ -1,15 +1,12 @@
 import { ApiError } from '../ApiError.js'
+import { readSource } from '../limits/readSource.js'
 import { describeClient } from '../login/describeClient.js'
 import type { WalletServices } from '../WalletServices.js'
 import type { ApiRequest, Route } from './ApiRequest.js'
+import { isKnownBrowser } from './isKnownBrowser.js'
+import { readDevice } from './readDevice.js'
 import { readEmail, readText } from './readField.js'
-import { takeMail } from './takeMail.js'
-
-/** The browser that asks, as the database knows it. */
-function readDevice({ vault }: WalletServices, { device }: ApiRequest): string {
-  if (device.length < 32) throw new ApiError(400, 'request/device', 'The browser did not say which one it is')
-  return vault.digest('device', device)
-}
+import { freeMail, takeMail } from './takeMail.js'
 
 async function sendCode(services: WalletServices, request: ApiRequest, email: string, code: string): Promise<void> {
   await services.mailer.sendCode(email, { code, purpose: 'login', app: readText(request.body, 'app') })
@@ -23,13 +20,14 @@ const start: Route = async (services, request) => {
   const user = users.findByEmail(email)
   const session = request.token === '' ? undefined : sessions.find(request.token, request.projectId, now())
   if (user && session?.userId === user.id) return { action: 'CONNECT' }
-  if (loginsPerIp.take(request.ip, now()) > 0)
+  const isKnown = isKnownBrowser(services, request, email)
+  if (!isKnown && loginsPerIp.take(readSource(request.ip), now()) > 0)
     throw new ApiError(429, 'login/pace', 'Too many logins from your network. Please try again later')
-  takeMail(services, email)
+  takeMail(services, request, email)
   const client = describeClient(request.userAgent)
   const begin = { purpose: 'login', email, owner: device, client: `${client}\n${app}`, now: now(email) } as const
   // The first login of an address proves all there is to prove; later ones also ask for the browser.
-  if (user && !users.hasDevice(user.id, device)) {
+  if (user && !isKnown) {
     const { id, link } = challenges.startLink(begin)
     // After the hash it is sent to no server and lands in no log.
     await mailer.sendLink(email, { link: `${origin}/device#${link}`, client, app })
@@ -56,11 +54,11 @@ const followDevice: Route = async (services, request) => {
 }
 
 const finish: Route = async (services, request) => {
-  const { challenges, users, sessions, mailPace, now, fund } = services
+  const { challenges, users, sessions, now, fund } = services
   const owner = readDevice(services, request)
   const key = { id: readText(request.body, 'login'), purpose: 'login', owner } as const
   const email = challenges.takeCode(key, readText(request.body, 'otp', 16), now(readEmail(request.body)))
-  mailPace.forget(email)
+  freeMail(services, request, email)
   const user = users.ensure(email, now())
   users.addDevice(user.id, owner, now())
   await fund?.(user)

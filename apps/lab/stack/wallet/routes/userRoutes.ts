@@ -4,7 +4,7 @@ import type { WalletServices } from '../WalletServices.js'
 import type { ApiRequest, Route } from './ApiRequest.js'
 import { readEmail, readText } from './readField.js'
 import { readSession } from './readSession.js'
-import { takeMail } from './takeMail.js'
+import { freeMail, takeMail } from './takeMail.js'
 
 const readUser: Route = async (services, request) => {
   const { user } = readSession(services, request)
@@ -24,21 +24,22 @@ async function sendCode(
   parameters: { purpose: Exclude<ChallengePurpose, 'login'>; email: string; owner: string },
 ): Promise<string> {
   const { purpose, email, owner } = parameters
-  takeMail(services, email)
+  takeMail(services, request, email)
   const { id, code } = services.challenges.startCode({ purpose, email, owner, client: '', now: services.now(email) })
   await services.mailer.sendCode(email, { code, purpose, app: readText(request.body, 'app') })
   return id
 }
 
 function takeCode(
-  { challenges, mailPace, now }: WalletServices,
-  { body }: ApiRequest,
+  services: WalletServices,
+  request: ApiRequest,
   parameters: { purpose: ChallengePurpose; owner: string; email: string },
 ): string {
   const { purpose, owner, email } = parameters
-  const key = { id: readText(body, 'challenge'), purpose, owner }
-  const proven = challenges.takeCode(key, readText(body, 'otp', 16), now(email))
-  mailPace.forget(email)
+  const { challenges, now } = services
+  const key = { id: readText(request.body, 'challenge'), purpose, owner }
+  const proven = challenges.takeCode(key, readText(request.body, 'otp', 16), now(email))
+  freeMail(services, request, email)
   return proven
 }
 

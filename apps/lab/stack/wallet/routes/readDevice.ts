@@ -1,0 +1,13 @@
+import { ApiError } from '../ApiError.js'
+import type { WalletServices } from '../WalletServices.js'
+import type { ApiRequest } from './ApiRequest.js'
+
+/**
+ * Gives the browser that asks, as the database knows it.
+ *
+ * @throws ApiError 400 When the browser did not say which one it is.
+ */
+export function readDevice({ vault }: WalletServices, { device }: ApiRequest): string {
+  if (device.length < 32) throw new ApiError(400, 'request/device', 'The browser did not say which one it is')
+  return vault.digest('device', device)
+}

@@ -1,0 +1,98 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { startMail } from '../mail/startMail.js'
+import { findBasePort } from '../testing/findBasePort.js'
+import { startWallet } from './startWallet.js'
+
+const [own, others] = ['192.0.2.1', '198.51.100.1']
+const device = 'd'.repeat(43)
+const foreign = 'f'.repeat(43)
+
+/** A wallet behind a proxy, so that requests come from where the tests say. */
+async function arrange({ loginsPerIp }: { loginsPerIp?: number } = {}) {
+  const port = await findBasePort()
+  const mail = await startMail({ port, smtpPort: port + 1 })
+  const wallet = await startWallet({
+    port: port + 2,
+    origin: `http://127.0.0.1:${port + 2}`,
+    secret: 's'.repeat(32),
+    databaseFile: ':memory:',
+    smtpUrl: mail.smtpUrl,
+    from: 'wallet@lab.test',
+    chains: [],
+    ...(loginsPerIp !== undefined && { loginsPerIp }),
+    allowedOriginsOf: () => ['https://app.example'],
+    isProxied: true,
+  })
+  onTestFinished(async () => {
+    await wallet.close()
+    await mail.close()
+  })
+  async function post(path: string, body: object, { ip = own, device: from = device } = {}) {
+    const response = await fetch(`${wallet.url}/api/${path}`, {
+      method: 'POST',
+      headers: { origin: wallet.url, 'x-project-id': 'p', 'x-device': from, 'x-forwarded-for': ip },
+      body: JSON.stringify({ app: 'https://app.example', ...body }),
+    })
+    return { status: response.status, ...(await response.json()) }
+  }
+  const readCode = (email: string) => /\b\d{6}\b/.exec(mail.inbox.list(email)[0]?.text ?? '')?.[0] ?? ''
+  return { wallet, mail, post, readCode }
+}
+
+test('mails that others ask for use up nothing of the owner’s', async () => {
+  const { wallet, mail, post, readCode } = await arrange({ loginsPerIp: 1_000 })
+  const email = 'ann@lab.test'
+  const attacker = { ip: others, device: foreign }
+  for (let mails = 0; mails < 20; mails += 1) {
+    expect((await post('login/start', { email }, attacker)).action).toBe('VERIFY_OTP')
+    expect((await post('login/start', { email }, attacker)).status).toBe(429)
+    wallet.advance(email, 30_000)
+  }
+  expect(await post('login/start', { email }, attacker)).toMatchObject({ status: 429, error: { code: 'mail/pace' } })
+  // Another browser of the attacker's is still the same source.
+  expect((await post('login/start', { email }, { ip: others, device: 'g'.repeat(43) })).status).toBe(429)
+
+  const { action, login } = await post('login/start', { email })
+  expect(action).toBe('VERIFY_OTP')
+  expect(mail.inbox.list(email)).toHaveLength(21)
+  expect((await post('login/finish', { email, login, otp: readCode(email) })).token).toEqual(expect.any(String))
+})
+
+test('wrong codes of others cost the owner no try', async () => {
+  const { post, readCode } = await arrange()
+  const email = 'bea@lab.test'
+  const { login } = await post('login/start', { email })
+  const code = readCode(email)
+  const wrong = code === '000000' ? '000001' : '000000'
+  const attacker = { ip: others, device: foreign }
+  const { login: theirs } = await post('login/start', { email }, attacker)
+  for (let tries = 0; tries < 5; tries += 1)
+    expect((await post('login/finish', { email, login: theirs, otp: wrong }, attacker)).error.code).toBe('code/wrong')
+  expect((await post('login/finish', { email, login: theirs, otp: wrong }, attacker)).error.code).toBe('code/tries')
+  // Neither is the owner's login theirs to try at.
+  expect((await post('login/finish', { email, login, otp: wrong }, attacker)).error.code).toBe('code/expired')
+  expect((await post('login/finish', { email, login, otp: code })).token).toEqual(expect.any(String))
+})
+
+test('a browser the wallet knows logs in also from a network that others have worn out', async () => {
+  const { wallet, post, readCode } = await arrange({ loginsPerIp: 3 })
+  const email = 'cleo@lab.test'
+  const { login } = await post('login/start', { email })
+  await post('login/finish', { email, login, otp: readCode(email) })
+  const neighbour = { device: foreign }
+  expect((await post('login/start', { email }, neighbour)).action).toBe('VERIFY_DEVICE')
+  expect((await post('login/start', { email }, neighbour)).status).toBe(429)
+  expect((await post('login/start', { email: 'dan@lab.test' }, neighbour)).error.code).toBe('login/pace')
+  wallet.advance(email, 30_000)
+  expect((await post('login/start', { email })).action).toBe('VERIFY_OTP')
+  expect((await post('login/start', { email })).error.code).toBe('mail/pace')
+})
+
+test('one customer’s IPv6 addresses are one source', async () => {
+  const { post } = await arrange()
+  const email = 'eve@lab.test'
+  const from = (ip: string) => post('login/start', { email }, { ip, device: foreign })
+  expect((await from('2001:db8:1:2::1')).action).toBe('VERIFY_OTP')
+  expect((await from('2001:db8:1:2:ffff::9')).status).toBe(429)
+  expect((await from('2001:db8:1:3::1')).action).toBe('VERIFY_OTP')
+})
