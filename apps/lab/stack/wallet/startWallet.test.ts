@@ -20,7 +20,8 @@ beforeAll(async () => {
     from: 'wallet@lab.test',
     chains: [],
     loginsPerIp: 1_000,
-    allowedOriginsOf: (projectId) => (projectId === 'closed' ? [] : ['http://localhost:*']),
+    allowedOriginsOf: (projectId) =>
+      projectId === 'closed' ? [] : projectId === 'wide' ? ['https://*.app.example'] : ['http://localhost:*'],
     createPages: async () => ({ answer: (_, response) => void response.end('page') }),
   })
 })
@@ -132,6 +133,33 @@ describe('login', () => {
   })
 })
 
+describe('mails', () => {
+  test.each([
+    'Win 10 ETH at https://evil.example',
+    'https://evil.example',
+    `${app}/win`,
+    `${app}\nhttps://evil.example`,
+  ])('no mail goes out in the name of %j', async (name) => {
+    const email = 'jo@lab.test'
+    const refused = await post('login/start', { email, app: name })
+    expect(refused).toMatchObject({ status: 403, error: { code: 'request/app' } })
+    expect(mail?.inbox.list(email)).toEqual([])
+  })
+
+  test('a mail names the project’s own app, and nothing else that was sent', async () => {
+    const email = 'kim@lab.test'
+    const marks = { 'user-agent': 'Chrome/1 Evil', 'x-project-id': 'p' }
+    await post('login/start', { email, text: 'Evil', link: 'https://evil.example' }, marks)
+    expect(letter(email)).toContain(`Enter it at ${app} to sign in.`)
+    expect(letter(email)).not.toMatch(/evil/i)
+    const wide = { 'x-project-id': 'wide' }
+    const forged = { email: 'lea@lab.test', app: 'https://123456-is-your-code.app.example' }
+    await post('login/start', forged, wide)
+    expect(letter('lea@lab.test')).toContain('Enter it at app.example to sign in.')
+    expect(letter('lea@lab.test')).not.toContain('is-your-code')
+  })
+})
+
 describe('change of the address', () => {
   test('needs a code of either mailbox, keeps the wallet and ends other sessions', async () => {
     const [email, next] = ['fay@lab.test', 'gil@lab.test']
@@ -147,7 +175,8 @@ describe('change of the address', () => {
     expect(done.email).toBe(next)
     expect(await post('user', {}, auth(token))).toMatchObject({ email: next, addresses })
     expect((await post('user', {}, auth(second))).status).toBe(401)
-    expect(letter(email)).toContain(next)
+    expect(letter(email)).toMatch(/another e-mail address/)
+    expect(letter(email)).not.toContain(next)
   })
 
   test('to one that has a wallet is refused, and tells so only after its code', async () => {

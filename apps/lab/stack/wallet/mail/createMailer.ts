@@ -40,7 +40,7 @@ export function createMailer({ smtpUrl, from, onFailure }: MailerParameters) {
   return {
     sendCode: (to: string, facts: Parameters<typeof writeCodeLetter>[0]) => send(to, writeCodeLetter(facts)),
     sendLink: (to: string, facts: Parameters<typeof writeLinkLetter>[0]) => send(to, writeLinkLetter(facts)),
-    sendMoved: (to: string, facts: Parameters<typeof writeMovedLetter>[0]) => send(to, writeMovedLetter(facts)),
+    sendMoved: (to: string) => send(to, writeMovedLetter()),
     close: () => transport.close(),
   }
 }

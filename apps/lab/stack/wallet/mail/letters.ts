@@ -7,14 +7,18 @@ const reasons = {
   'email-secondary': 'to make this the address of your wallet',
 } as const
 
-/** Writes the mail with a code. */
+/**
+ * Writes the mail with a code.
+ *
+ * @param facts `app` is the verified name of the app, '' when it has none.
+ */
 export function writeCodeLetter(facts: { code: string; purpose: keyof typeof reasons; app: string }): Letter {
   const { code, purpose, app } = facts
   return {
     subject: 'Your wallet code',
     text: `Your code is ${code}
 
-Enter it at ${app} ${reasons[purpose]}. It works once, for 20 minutes.
+Enter it ${app ? `at ${app}` : 'in the app that asked for it'} ${reasons[purpose]}. It works once, for 20 minutes.
 
 Nobody will ever ask you for it by phone or mail. If you did not ask for it, do nothing.`,
   }
@@ -27,8 +31,7 @@ export function writeLinkLetter(facts: { link: string; client: string; app: stri
     subject: 'Approve a new browser',
     text: `A browser that your wallet does not know wants to sign in.
 
-App: ${app}
-Browser: ${client}
+${app && `App: ${app}\n`}Browser: ${client}
 
 If it is you, open this page and approve it. The link works once, for 20 minutes.
 
@@ -38,10 +41,12 @@ If it is not you, choose "Deny" there or do nothing.`,
   }
 }
 
-/** Writes the mail that tells the former address of a change. */
-export function writeMovedLetter({ email }: { email: string }): Letter {
+/** Writes the mail that tells the former address of a change. The new one stays out of it: anybody may have chosen it. */
+export function writeMovedLetter(): Letter {
   return {
     subject: 'The address of your wallet was changed',
-    text: `Your wallet now belongs to ${email}. Codes are sent there from now on, and all other browsers were signed out.`,
+    text: `Your wallet has another e-mail address now. Codes are sent there, and all other browsers were signed out.
+
+A code that was sent to this mailbox allowed it. If it was not you who typed it, somebody else can read your mail.`,
   }
 }

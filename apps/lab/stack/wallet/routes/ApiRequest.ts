@@ -6,6 +6,8 @@ export type ApiRequest = {
   /** Bearer token, or ''. */
   readonly token: string
   readonly projectId: string
+  /** Patterns of the origins whose apps are the project's. */
+  readonly allowedOrigins: readonly string[]
   /** Random text that a browser keeps for good; '' from pages that need none. */
   readonly device: string
   readonly ip: string

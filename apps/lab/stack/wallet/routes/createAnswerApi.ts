@@ -35,7 +35,10 @@ function readHeader(request: IncomingMessage, name: string): string {
   return typeof value === 'string' ? value : ''
 }
 
-async function readRequest(request: IncomingMessage, projectId: string, isProxied: boolean): Promise<ApiRequest> {
+async function readRequest(
+  request: IncomingMessage,
+  { projectId, allowedOrigins, isProxied }: Pick<ApiRequest, 'projectId' | 'allowedOrigins'> & { isProxied: boolean },
+): Promise<ApiRequest> {
   if (Number(readHeader(request, 'content-length')) > mostBytes) refuse(413, 'request/size', 'The request is too long')
   const text = (await readBody(request)).toString()
   let body: unknown
@@ -51,6 +54,7 @@ async function readRequest(request: IncomingMessage, projectId: string, isProxie
     body: body as ApiRequest['body'],
     token: /^Bearer ([\w-]{20,100})$/.exec(readHeader(request, 'authorization'))?.[1] ?? '',
     projectId,
+    allowedOrigins,
     device: readHeader(request, 'x-device').slice(0, 100),
     ip: (isProxied && forwarded) || (request.socket.remoteAddress ?? ''),
     userAgent: readHeader(request, 'user-agent'),
@@ -76,7 +80,8 @@ export function createAnswerApi(parameters: CreateAnswerApiParameters): AnswerAp
       if (!route) refuse(404, 'request/path', `There is no ${pathname}`)
       if (request.method !== 'POST') refuse(405, 'request/method', 'The API is used with POST')
       if (readHeader(request, 'origin') !== services.origin) refuse(403, 'request/origin', 'This page may not ask')
-      return { status: 200, body: await route(services, await readRequest(request, projectId, isProxied)) }
+      const place = { projectId, allowedOrigins: allowedOriginsOf(projectId), isProxied }
+      return { status: 200, body: await route(services, await readRequest(request, place)) }
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       const { status, code, message, retryAfter } = error

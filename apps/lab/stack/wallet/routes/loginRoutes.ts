@@ -4,18 +4,19 @@ import { describeClient } from '../login/describeClient.js'
 import type { WalletServices } from '../WalletServices.js'
 import type { ApiRequest, Route } from './ApiRequest.js'
 import { isKnownBrowser } from './isKnownBrowser.js'
+import { readApp } from './readApp.js'
 import { readDevice } from './readDevice.js'
 import { readEmail, readText } from './readField.js'
 import { freeMail, takeMail } from './takeMail.js'
 
 async function sendCode(services: WalletServices, request: ApiRequest, email: string, code: string): Promise<void> {
-  await services.mailer.sendCode(email, { code, purpose: 'login', app: readText(request.body, 'app') })
+  await services.mailer.sendCode(email, { code, purpose: 'login', app: readApp(request) })
 }
 
 const start: Route = async (services, request) => {
   const { users, sessions, challenges, mailer, loginsPerIp, now, origin } = services
   const email = readEmail(request.body)
-  const app = readText(request.body, 'app')
+  const app = readApp(request)
   const device = readDevice(services, request)
   const user = users.findByEmail(email)
   const session = request.token === '' ? undefined : sessions.find(request.token, request.projectId, now())
@@ -69,7 +70,7 @@ const finish: Route = async (services, request) => {
 const readLink: Route = ({ challenges, now }, { body }) => {
   const { email, client } = challenges.readLink(readText(body, 'link'), now())
   const [browser, app] = client.split('\n')
-  return { email, browser, app }
+  return { email, browser, app: app || 'The one you came from' }
 }
 
 const answerLink: Route = ({ challenges, now }, { body }) => {

@@ -2,6 +2,7 @@ import { ApiError } from '../ApiError.js'
 import type { ChallengePurpose } from '../login/createChallenges.js'
 import type { WalletServices } from '../WalletServices.js'
 import type { ApiRequest, Route } from './ApiRequest.js'
+import { readApp } from './readApp.js'
 import { readEmail, readText } from './readField.js'
 import { readSession } from './readSession.js'
 import { freeMail, takeMail } from './takeMail.js'
@@ -26,7 +27,7 @@ async function sendCode(
   const { purpose, email, owner } = parameters
   takeMail(services, request, email)
   const { id, code } = services.challenges.startCode({ purpose, email, owner, client: '', now: services.now(email) })
-  await services.mailer.sendCode(email, { code, purpose, app: readText(request.body, 'app') })
+  await services.mailer.sendCode(email, { code, purpose, app: readApp(request) })
   return id
 }
 
@@ -77,7 +78,7 @@ const proveNew: Route = async (services, request) => {
   services.sessions.setEmailProven(session, undefined)
   services.sessions.endOthers(user.id, session)
   // The change stands; the former address only hears of it.
-  await services.mailer.sendMoved(user.email, { email }).catch(() => {})
+  await services.mailer.sendMoved(user.email).catch(() => {})
   return { email }
 }
 
