@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { createApp } from '../support/createApp.js'
 import { createMailbox } from '../support/createMailbox.js'
-import { emailOptions, findFrame, logIn, typeCode, typeEmail, typeNewEmail } from '../support/emailLogin.js'
+import { dropFrameSession, emailOptions, logIn, typeCode, typeEmail, typeNewEmail } from '../support/emailLogin.js'
 import { test } from '../support/test.js'
 
 test('the server says how long to wait for another mail, and the app passes it on', async ({ app, lab, browser }) => {
@@ -22,7 +22,7 @@ test('a login that ended while nobody looked is told of, and can be begun again'
   const mailbox = createMailbox(lab, 'tom')
   await app.goto('/', emailOptions)
   const { address } = await logIn(app, mailbox)
-  await findFrame(app.page)?.evaluate(() => localStorage.removeItem('portico-wallet/session'))
+  await dropFrameSession(app.page)
   await app.page.reload()
   await app.expectStatus('disconnected')
   await expect(app.modal).toHaveCount(0)
@@ -37,7 +37,7 @@ test('a login that ended while nobody looked is told of, and can be begun again'
 test('a login that ended while the page was open is noticed at the next request', async ({ app, lab }) => {
   await app.goto('/', emailOptions)
   await logIn(app, createMailbox(lab, 'uma'))
-  await findFrame(app.page)?.evaluate(() => localStorage.removeItem('portico-wallet/session'))
+  await dropFrameSession(app.page)
   await app.page.getByText('Use the provider').click()
   await app.page.getByRole('button', { name: 'Sign message' }).click()
   await expect(app.page.getByRole('status', { name: 'Result' })).toContainText(/failed[\s\S]*You are not signed in/)

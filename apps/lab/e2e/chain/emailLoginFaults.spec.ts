@@ -4,6 +4,8 @@ import {
   emailOptions,
   findFrame,
   getAddress,
+  hasFrameSession,
+  listFrameKeys,
   logIn,
   openProviderPanel,
   typeCode,
@@ -128,9 +130,8 @@ test('a login given up while its code is checked leaves nobody in the frame', as
   ])
   expect(signedOut.status()).toBe(200)
   await app.expectStatus('disconnected')
-  const keys = await findFrame(app.page)?.evaluate(() => Object.keys(localStorage))
-  expect(keys).toContain('portico-wallet/device')
-  expect(keys).not.toContain('portico-wallet/session')
+  expect(await listFrameKeys(app.page)).toContain('portico-wallet/device')
+  expect(await hasFrameSession(app.page)).toBe(false)
 })
 
 test('a server that is silent in mid-request is given up, and the code may be tried again', async ({

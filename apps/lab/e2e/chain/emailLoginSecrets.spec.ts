@@ -7,7 +7,15 @@ import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { collectTraces, type Trace } from '../support/collectTraces.js'
 import { createApp } from '../support/createApp.js'
 import { createMailbox } from '../support/createMailbox.js'
-import { emailOptions, findFrame, frameOf, openProviderPanel, typeCode, typeEmail } from '../support/emailLogin.js'
+import {
+  emailOptions,
+  findFrame,
+  frameOf,
+  openProviderPanel,
+  readFrameSession,
+  typeCode,
+  typeEmail,
+} from '../support/emailLogin.js'
 import { findSecretKeys } from '../support/findSecretKeys.js'
 import { test } from '../support/test.js'
 
@@ -30,8 +38,7 @@ test('codes, tokens and keys leave no trace in the app, over a whole visit', asy
     expect(secret, name).not.toBe('')
     secrets[name] = secret
   }
-  const noteToken = async (name: string) =>
-    note(name, (await findFrame(page)?.evaluate(() => localStorage.getItem('portico-wallet/session'))) ?? '')
+  const noteToken = async (name: string) => note(name, await readFrameSession(page))
   const noteDevice = async (name: string) =>
     note(name, (await findFrame(page)?.evaluate(() => localStorage.getItem('portico-wallet/device'))) ?? '')
 

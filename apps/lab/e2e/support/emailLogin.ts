@@ -13,6 +13,30 @@ export function findFrame(page: Page): Frame | undefined {
   return page.frames().find((frame) => new URL(frame.url(), 'http://none.test').pathname === '/sdk')
 }
 
+/** Begins the names under which the frame keeps sessions; the project's id follows. */
+const sessionKey = 'portico-wallet/session/'
+
+/** Names of what the wallet's frame keeps in this page. */
+export const listFrameKeys = async (page: Page): Promise<readonly string[]> =>
+  (await findFrame(page)?.evaluate(() => Object.keys(localStorage).sort())) ?? []
+
+/** Whether the wallet's frame keeps a session in this page. */
+export const hasFrameSession = async (page: Page): Promise<boolean> =>
+  (await listFrameKeys(page)).some((name) => name.startsWith(sessionKey))
+
+/** Gives the token of the session that the wallet's frame keeps, '' without one. */
+export const readFrameSession = async (page: Page): Promise<string> =>
+  (await findFrame(page)?.evaluate(
+    (prefix) => Object.entries(localStorage).find(([name]) => name.startsWith(prefix))?.[1],
+    sessionKey,
+  )) ?? ''
+
+/** Takes the session away behind the frame's back. */
+export const dropFrameSession = async (page: Page): Promise<void> =>
+  findFrame(page)?.evaluate((prefix) => {
+    for (const name of Object.keys(localStorage)) if (name.startsWith(prefix)) localStorage.removeItem(name)
+  }, sessionKey)
+
 export const getAddress = async ({ getState }: App): Promise<string> =>
   (await getState()).namespaces.eip155?.address ?? ''
 

@@ -109,7 +109,9 @@ beforeAll(async () => {
   const client = await bundleClient(wallet.url)
   app = await listen(appPort, (request, response) => {
     response.writeHead(200, { 'content-type': 'text/html' })
-    response.end(request.url === '/portico' ? `<!doctype html><body><script>${client}</script>` : appPage(src))
+    const other = src.replace('projectId=p', 'projectId=q')
+    if (request.url === '/other') response.end(appPage(other))
+    else response.end(request.url === '/portico' ? `<!doctype html><body><script>${client}</script>` : appPage(src))
   })
   browser = await chromium.launch({ executablePath: await findBrowser(), args: browserArguments() })
 }, 60_000)
@@ -408,10 +410,10 @@ test('what the frame keeps is of one app alone, because the browser partitions i
     await page.goto(`http://localhost:${appPort}`)
     await login(page, 'jo@lab.test')
     expect(await frameOf(page).evaluate(() => Object.keys(localStorage).sort())).toEqual([
-      'portico-wallet/chain',
-      'portico-wallet/chain/eip155',
+      'portico-wallet/chain/eip155/p',
+      'portico-wallet/chain/p',
       'portico-wallet/device',
-      'portico-wallet/session',
+      'portico-wallet/session/p',
     ])
     const other = await own.newPage()
     await other.goto(`${wallet?.url}/loading`)
@@ -421,6 +423,21 @@ test('what the frame keeps is of one app alone, because the browser partitions i
   } finally {
     await strict.close()
   }
+})
+
+test('two apps of one site do not sign each other out', async () => {
+  const page = await open()
+  await login(page, 'ned@lab.test')
+  const other = await context?.newPage()
+  if (!other) throw new Error('The browser is gone')
+  await other.goto(`http://localhost:${appPort}/other`)
+  expect((await send(other, 'IS_CONNECTED')).payload).toEqual({ isConnected: false })
+  await login(other, 'olga@lab.test')
+  await page.reload()
+  expect((await send(page, 'GET_USER')).payload).toMatchObject({ email: 'ned@lab.test' })
+  await send(other, 'SIGN_OUT')
+  await page.reload()
+  expect((await send(page, 'IS_CONNECTED')).payload).toEqual({ isConnected: true })
 })
 
 test('nothing of a whole session breaks the frame’s policy', async () => {

@@ -11,19 +11,21 @@ function createStorage(): Storage {
   } as Storage
 }
 
+const open = (storage: Storage | undefined, projectId = 'p') => createFrameStore({ projectId, storage })
+
 test('a browser is the same one after a reload, and no two are the same', () => {
   const storage = createStorage()
-  const { device } = createFrameStore(storage)
+  const { device } = open(storage)
   expect(device).toMatch(/^[\w-]{43}$/)
-  expect(createFrameStore(storage).device).toBe(device)
-  expect(createFrameStore(createStorage()).device).not.toBe(device)
+  expect(open(storage).device).toBe(device)
+  expect(open(createStorage()).device).not.toBe(device)
 })
 
 test.each([
   ['storage', createStorage()],
   ['no storage', undefined],
 ])('with %s the session and the network are kept and forgotten', (_, storage) => {
-  const store = createFrameStore(storage)
+  const store = open(storage)
   store.setToken('token')
   store.setChainId(10)
   expect([store.getToken(), store.getChainId()]).toEqual(['token', 10])
@@ -33,7 +35,7 @@ test.each([
 })
 
 test('each kind of network keeps the one used last', () => {
-  const store = createFrameStore(createStorage())
+  const store = open(createStorage())
   expect(store.getChainId('solana')).toBeUndefined()
   store.setChainId('eip155:8453')
   store.setChainId('solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1')
@@ -43,9 +45,24 @@ test('each kind of network keeps the one used last', () => {
 
 test('a page stays on its network whatever pages in other tabs do, and the next one begins where the last was', () => {
   const storage = createStorage()
-  const [first, second] = [createFrameStore(storage), createFrameStore(storage)]
+  const [first, second] = [open(storage), open(storage)]
   first.setChainId(1)
   second.setChainId(8453)
   expect([first.getChainId(), first.getChainId('eip155')]).toEqual([1, 1])
-  expect(createFrameStore(storage).getChainId('eip155')).toBe(8453)
+  expect(open(storage).getChainId('eip155')).toBe(8453)
+})
+
+test('two apps of one site keep their logins apart, and are the same browser', () => {
+  const storage = createStorage()
+  const [one, other] = [open(storage, 'one'), open(storage, 'other')]
+  one.setToken('token of one')
+  one.setChainId(10)
+  other.setToken('token of other')
+  expect([one.getToken(), other.getToken()]).toEqual(['token of one', 'token of other'])
+  other.setToken(undefined)
+  const again = open(storage, 'one')
+  expect([again.getToken(), again.getChainId()]).toEqual(['token of one', 10])
+  expect(open(storage, 'other').getToken()).toBeUndefined()
+  expect(open(storage, 'other').getChainId()).toBeUndefined()
+  expect(other.device).toBe(one.device)
 })

@@ -21,14 +21,19 @@ function createDevice(): string {
   return btoa(String.fromCharCode(...bytes)).replace(/[+/=]/g, (sign) => (sign === '+' ? '-' : sign === '/' ? '_' : ''))
 }
 
+/** What `createFrameStore` takes. */
+export type CreateFrameStoreParameters = { readonly projectId: string; readonly storage: Storage | undefined }
+
 /**
- * Keeps token, browser and network. The browser partitions the storage by the site of the page that embeds the frame:
- * a session at one app is none at another. A token in storage needs no cookie, so no other site can use it by a
- * request of its own.
+ * Keeps token, browser and network. The browser partitions the storage by the site of the page that embeds the frame,
+ * and several apps may be of one site: what belongs to a login is kept by project, so that none of them signs another
+ * one's people out. A token in storage needs no cookie, so no other site can use it by a request of its own.
  *
+ * @param projectId The project whose frame this is.
  * @param storage The frame's `localStorage`; where a browser denies it, what is kept lasts as long as the page.
  */
-export function createFrameStore(storage: Storage | undefined): FrameStore {
+export function createFrameStore({ projectId, storage }: CreateFrameStoreParameters): FrameStore {
+  const own = (name: string) => `${name}/${projectId}`
   const memory = new Map<string, string>()
   const get = (name: string) => (storage ? storage.getItem(prefix + name) : memory.get(name)) ?? undefined
   function set(name: string, value: string | undefined): void {
@@ -40,15 +45,15 @@ export function createFrameStore(storage: Storage | undefined): FrameStore {
   const device = get('device') ?? createDevice()
   set('device', device)
   // Read once: pages in other tabs write to the same storage, and an app's request is for the network of its own tab.
-  const networks = new Map(['chain', 'chain/eip155', 'chain/solana'].map((name) => [name, get(name)]))
+  const networks = new Map(['chain', 'chain/eip155', 'chain/solana'].map((name) => [name, get(own(name))]))
   function setNetwork(name: string, chainId: string): void {
     networks.set(name, chainId)
-    set(name, chainId)
+    set(own(name), chainId)
   }
   return {
     device,
-    getToken: () => get('session'),
-    setToken: (token) => set('session', token),
+    getToken: () => get(own('session')),
+    setToken: (token) => set(own('session'), token),
     getChainId(namespace) {
       const chainId = networks.get(namespace ? `chain/${namespace}` : 'chain')
       return chainId !== undefined && /^\d+$/.test(chainId) ? Number(chainId) : chainId

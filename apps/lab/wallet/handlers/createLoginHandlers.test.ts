@@ -5,7 +5,7 @@ import { createLoginHandlers } from './createLoginHandlers.js'
 
 /** The server begins a login for every address, and says when a code counts. */
 function arrange() {
-  const store = createFrameStore(undefined)
+  const store = createFrameStore({ projectId: 'p', storage: undefined })
   const server = new EventTarget()
   const counted = new Promise((resolve) => server.addEventListener('counted', resolve))
   const ask = vi.fn(async (path: string, body?: Readonly<Record<string, unknown>>) => {

@@ -20,7 +20,7 @@ async function start(root: HTMLElement): Promise<void> {
   const response = await fetch(`/api/config?projectId=${encodeURIComponent(projectId)}`)
   // The server is of the same source tree as this page.
   const { allowedOrigins, chains, solana, version }: Config = await response.json()
-  const store = createFrameStore(openStorage())
+  const store = createFrameStore({ projectId, storage: openStorage() })
   const ask = createApi(() => {
     const token = store.getToken()
     return {
