@@ -60,7 +60,13 @@ export async function deployContracts(parameters: {
   await callRpc(url, 'anvil_setBalance', [labWalletKey.address, toHex(parseEther('100'))])
   const universalResolver = pick(artifacts, 'LabUniversalResolver')
   const ens = chainId === ensChainId ? await deployEns({ url, deployer, universalResolver }) : {}
+  // After the others, whose addresses are known to people and follow from the order.
+  const BADGE = await deployer.deploy(pick(artifacts, 'LabBadge'))
+  const TICKET = await deployer.deploy(pick(artifacts, 'LabTicket'))
   return Object.fromEntries(
-    Object.entries({ LAB, LUSD, multicall3, ...ens }).map(([name, address]) => [name, getAddress(address)]),
+    Object.entries({ LAB, LUSD, multicall3, ...ens, BADGE, TICKET }).map(([name, address]) => [
+      name,
+      getAddress(address),
+    ]),
   )
 }

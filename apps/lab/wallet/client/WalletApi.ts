@@ -1,3 +1,4 @@
+import type { ContractFacts } from '../../stack/wallet/rpc/ContractFacts.js'
 import type { SolanaPreview } from '../../stack/wallet/solana/SolanaPreview.js'
 
 /** What the wallet's server answers to the requests of its own pages. */
@@ -13,6 +14,7 @@ type WalletApi = {
   '/api/email/primary': { challenge: string }
   '/api/email/secondary': { email: string }
   '/api/read': { result: unknown }
+  '/api/contracts': { contracts: readonly (ContractFacts | null)[] }
   '/api/prepare': { transactions: readonly `0x${string}`[] }
   '/api/sign': { signature: `0x${string}` }
   '/api/send': { id: `0x${string}`; hashes: readonly `0x${string}`[] }

@@ -5,7 +5,6 @@ import { describeBatch } from '../sheets/describeBatch.js'
 import { describeMessage } from '../sheets/describeMessage.js'
 import { describeTransaction } from '../sheets/describeTransaction.js'
 import { describeTypedData } from '../sheets/describeTypedData.js'
-import { readToken } from '../sheets/readToken.js'
 import type { Sheet } from '../sheets/Sheet.js'
 import type { FrameChain, FrameContext } from './FrameContext.js'
 import { readChainNumber } from './readChainNumber.js'
@@ -57,16 +56,24 @@ function describeSafely(parameters: Parameters<typeof describeTypedData>[0]): Sh
   }
 }
 
+/** Asks what the contracts are that are called, by address in lower case. */
+async function readContracts({ frame, chain }: SigningContext, transactions: readonly Hex[]) {
+  const called = transactions.map((bytes) => parseTransaction(bytes)).filter(({ data = '0x' }) => data !== '0x')
+  const addresses = [...new Set(called.flatMap(({ to }) => to?.toLowerCase() ?? []))]
+  if (addresses.length === 0) return {}
+  // Where nobody can tell, the sheet says so.
+  const { contracts } = await frame
+    .ask('/api/contracts', { chainId: chain.id, addresses })
+    .catch(() => ({ contracts: [] }))
+  return Object.fromEntries(addresses.map((address, at) => [address, contracts[at] ?? null]))
+}
+
 /** Completes, shows and sends transactions; the very bytes that were shown are handed back for signing. */
 async function send(context: SigningContext, drafts: readonly unknown[]) {
   const { frame, chain, account } = context
   const { transactions } = await frame.ask('/api/prepare', { chainId: chain.id, drafts })
-  const receivers = transactions.flatMap((bytes) => parseTransaction(bytes).to ?? [])
-  const tokens = await Promise.all(
-    [...new Set(receivers)].map(async (to) => [to.toLowerCase(), await readToken(frame.ask, chain.id, to)] as const),
-  )
-  const known = Object.fromEntries(tokens.flatMap(([to, token]) => (token ? [[to, token]] : [])))
-  const sheets = transactions.map((bytes) => describeTransaction({ bytes, account, network: chain, tokens: known }))
+  const contracts = await readContracts(context, transactions)
+  const sheets = transactions.map((bytes) => describeTransaction({ bytes, account, network: chain, contracts }))
   const [only] = sheets
   if (!only) refuse('There is nothing to send')
   await confirm(context, sheets.length === 1 ? only : describeBatch(sheets, transactions, { account, network: chain }))

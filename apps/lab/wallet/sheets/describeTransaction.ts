@@ -1,44 +1,15 @@
-import { formatEther, formatUnits, getAddress, type Hex, parseTransaction } from 'viem'
+import { formatEther, getAddress, type Hex, parseTransaction } from 'viem'
+import type { ContractFacts } from '../../stack/wallet/rpc/ContractFacts.js'
+import { describeTokenCall } from './describeTokenCall.js'
 import { formatFee } from './formatFee.js'
-import { readTokenCall } from './readTokenCall.js'
 import type { Fact, Sheet } from './Sheet.js'
 
-/** Symbol and decimals of a token, as its contract gives them. */
-export type TokenFacts = { readonly symbol: string; readonly decimals: number }
-
-/** From here on an allowance has no end in practice. */
-const unlimited = 2n ** 255n
-
-const titles = { transfer: 'Send tokens', transferFrom: 'Move tokens', approve: 'Allow spending' } as const
-
-function describeAmount(amount: bigint, token: TokenFacts | undefined): string {
-  return token ? `${formatUnits(amount, token.decimals)} ${token.symbol}` : `${amount} of the smallest unit`
-}
-
-function describeCall(to: Hex, data: Hex, token: TokenFacts | undefined): Omit<Sheet, 'parts'> {
-  const call = readTokenCall(data)
-  if (!call)
-    return {
-      title: 'Unknown call',
-      facts: [{ label: 'Contract', value: to }],
-      warnings: ['The wallet does not know what this call does.'],
-      blocks: [{ label: 'Data', text: data }],
-    }
-  const isUnlimited = call.kind === 'approve' && call.amount >= unlimited
-  const who = call.kind === 'approve' ? 'Spender' : 'To'
+function describeUnknownCall(to: Hex, data: Hex): Sheet {
   return {
-    title: titles[call.kind],
-    facts: [
-      ...(call.from ? [{ label: 'From', value: call.from }] : []),
-      { label: who, value: call.to },
-      {
-        label: 'Amount',
-        value: isUnlimited ? `Unlimited ${token?.symbol ?? ''}`.trim() : describeAmount(call.amount, token),
-      },
-      { label: 'Token', value: to },
-    ],
-    warnings: isUnlimited ? ['The spender may take all of this token that you have now or later.'] : [],
-    blocks: [],
+    title: 'Unknown call',
+    facts: [{ label: 'Contract', value: to }],
+    warnings: ['The wallet does not know what this call does.'],
+    blocks: [{ label: 'Data', text: data }],
   }
 }
 
@@ -48,16 +19,16 @@ function describeCall(to: Hex, data: Hex, token: TokenFacts | undefined): Omit<S
  * @param bytes Unsigned EIP-1559 transaction, serialised.
  * @param account Who signs.
  * @param network Name of its network and symbol of the currency there.
- * @param tokens Facts of token contracts by address in lower case.
+ * @param contracts What the called contracts say they are, by address in lower case.
  * @throws Error When the bytes are no such transaction.
  */
 export function describeTransaction(parameters: {
   bytes: Hex
   account: string
   network: { readonly id: number; readonly name: string; readonly symbol: string }
-  tokens?: Readonly<Record<string, TokenFacts>>
+  contracts?: Readonly<Record<string, ContractFacts | null>>
 }): Sheet {
-  const { bytes, account, network, tokens = {} } = parameters
+  const { bytes, account, network, contracts = {} } = parameters
   // Any other kind has fees that are written differently.
   if (!bytes.startsWith('0x02')) throw new Error('These bytes are no EIP-1559 transaction')
   const parsed = parseTransaction(bytes as `0x02${string}`)
@@ -82,6 +53,6 @@ export function describeTransaction(parameters: {
     }
   if (!data || data === '0x')
     return { title: 'Send', facts: around([{ label: 'To', value: to }], true), warnings: [], blocks: [] }
-  const call = describeCall(to, data, tokens[to.toLowerCase()])
+  const call = describeTokenCall(to, data, contracts[to.toLowerCase()] ?? null) ?? describeUnknownCall(to, data)
   return { ...call, facts: around(call.facts, value > 0n) }
 }

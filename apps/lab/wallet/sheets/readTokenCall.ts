@@ -1,30 +1,93 @@
-import { type Address, decodeFunctionData, encodeFunctionData, erc20Abi, type Hex } from 'viem'
+import {
+  type Address,
+  concat,
+  decodeAbiParameters,
+  encodeAbiParameters,
+  type Hex,
+  parseAbi,
+  size,
+  slice,
+  toFunctionSelector,
+} from 'viem'
 
-/** A call of an ERC-20 token that people know by name. */
-export type TokenCall = {
-  readonly kind: 'transfer' | 'transferFrom' | 'approve'
-  /** Who gets the tokens, or may spend them. */
+/** A call of a token (ERC-20) or of a collection of items (ERC-721, ERC-1155) that people know by name. */
+export type TokenCall =
+  | {
+      /** The one of ERC-20 and of ERC-721 are the same call: an amount of the one, the id of an item of the other. */
+      readonly kind: 'transfer' | 'transferFrom' | 'approve'
+      /** Who gets, or may spend. */
+      readonly to: Address
+      readonly from?: Address
+      readonly number: bigint
+    }
+  | {
+      readonly kind: 'sendItems'
+      readonly to: Address
+      readonly from: Address
+      /** Ids, each with how many of it, where there can be more than one. */
+      readonly items: readonly { readonly id: bigint; readonly amount?: bigint }[]
+      /** What the receiver is given besides. */
+      readonly data: Hex
+    }
+  | { readonly kind: 'approveAll'; readonly to: Address; readonly isAllowed: boolean }
+
+const abi = parseAbi([
+  'function transfer(address to, uint256 number)',
+  'function approve(address to, uint256 number)',
+  'function transferFrom(address from, address to, uint256 number)',
+  'function safeTransferFrom(address from, address to, uint256 id)',
+  'function safeTransferFrom(address from, address to, uint256 id, bytes data)',
+  'function safeTransferFrom(address from, address to, uint256 id, uint256 amount, bytes data)',
+  'function safeBatchTransferFrom(address from, address to, uint256[] ids, uint256[] amounts, bytes data)',
+  'function setApprovalForAll(address to, bool isAllowed)',
+])
+
+type Values = {
   readonly to: Address
-  readonly from?: Address
-  readonly amount: bigint
+  readonly from: Address
+  readonly number: bigint
+  readonly id: bigint
+  readonly amount?: bigint
+  readonly ids: readonly bigint[]
+  readonly amounts: readonly bigint[]
+  readonly data?: Hex
+  readonly isAllowed: boolean
+}
+
+function toCall(name: (typeof abi)[number]['name'], values: Values): TokenCall | undefined {
+  const { to, from, number, id, amount, ids, amounts, data = '0x', isAllowed } = values
+  switch (name) {
+    case 'transfer':
+    case 'approve':
+      return { kind: name, to, number }
+    case 'transferFrom':
+      return { kind: name, from, to, number }
+    case 'safeTransferFrom':
+      return { kind: 'sendItems', from, to, items: [{ id, ...(amount !== undefined && { amount }) }], data }
+    case 'safeBatchTransferFrom': {
+      if (ids.length !== amounts.length) return undefined
+      return { kind: 'sendItems', from, to, items: ids.map((id, at) => ({ id, amount: amounts[at] ?? 0n })), data }
+    }
+    case 'setApprovalForAll':
+      return { kind: 'approveAll', to, isAllowed }
+  }
 }
 
 /**
- * Reads the data of a call as one of the known calls of ERC-20 tokens.
+ * Reads the data of a call as one of the known calls of tokens and collections.
  *
  * @returns `undefined` when it is another call, or holds more than such a call does.
  */
 export function readTokenCall(data: Hex): TokenCall | undefined {
   try {
-    const call = decodeFunctionData({ abi: erc20Abi, data })
-    if (encodeFunctionData({ abi: erc20Abi, ...call }) !== data.toLowerCase()) return undefined
-    if (call.functionName === 'transferFrom') {
-      const [from, to, amount] = call.args
-      return { kind: 'transferFrom', from, to, amount }
-    }
-    if (call.functionName !== 'transfer' && call.functionName !== 'approve') return undefined
-    const [to, amount] = call.args
-    return { kind: call.functionName, to, amount }
+    const selector = slice(data, 0, 4)
+    const item = abi.find((item) => toFunctionSelector(item) === selector.toLowerCase())
+    if (!item || size(data) === 4) return undefined
+    const values = decodeAbiParameters(item.inputs, slice(data, 4))
+    if (concat([selector, encodeAbiParameters(item.inputs, values)]).toLowerCase() !== data.toLowerCase())
+      return undefined
+    // The names of the parameters above are those of `Values`, and each function's own are all that is read of them.
+    return toCall(item.name, Object.fromEntries(item.inputs.map(({ name }, at) => [name, values[at]])) as Values)
   } catch {
     return undefined
   }

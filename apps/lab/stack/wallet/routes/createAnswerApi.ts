@@ -4,6 +4,7 @@ import { ApiError } from '../ApiError.js'
 import type { WalletServices } from '../WalletServices.js'
 import type { ApiRequest, Route } from './ApiRequest.js'
 import { chainRoutes } from './chainRoutes.js'
+import { contractRoutes } from './contractRoutes.js'
 import { loginRoutes } from './loginRoutes.js'
 import { solanaRoutes } from './solanaRoutes.js'
 import { userRoutes } from './userRoutes.js'
@@ -24,7 +25,13 @@ export type CreateAnswerApiParameters = {
 }
 
 const mostBytes = 1_000_000
-const routes: Readonly<Record<string, Route>> = { ...loginRoutes, ...userRoutes, ...chainRoutes, ...solanaRoutes }
+const routes: Readonly<Record<string, Route>> = {
+  ...loginRoutes,
+  ...userRoutes,
+  ...chainRoutes,
+  ...contractRoutes,
+  ...solanaRoutes,
+}
 
 function refuse(status: number, code: string, message: string): never {
   throw new ApiError(status, code, message)

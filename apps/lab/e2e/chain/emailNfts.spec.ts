@@ -1,0 +1,115 @@
+import { expect } from '@playwright/test'
+import { type Address, createWalletClient, encodeFunctionData, type Hex, http, parseAbi } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import type { LabManifest } from '../../stack/web/createManifest.js'
+import { askWallet } from '../support/askWallet.js'
+import type { App } from '../support/createApp.js'
+import type { Chain } from '../support/createChain.js'
+import { createMailbox } from '../support/createMailbox.js'
+import { emailOptions, logIn } from '../support/emailLogin.js'
+import { press, sheetOf } from '../support/emailSolana.js'
+import { test } from '../support/test.js'
+
+const badgeAbi = parseAbi([
+  'function mint(address to, uint256 id)',
+  'function ownerOf(uint256 id) view returns (address)',
+  'function transferFrom(address from, address to, uint256 id)',
+])
+const ticketAbi = parseAbi([
+  'function mint(address to, uint256 id, uint256 amount)',
+  'function balanceOf(address owner, uint256 id) view returns (uint256)',
+  'function safeTransferFrom(address from, address to, uint256 id, uint256 amount, bytes data)',
+  'function setApprovalForAll(address operator, bool isAllowed)',
+  'function isApprovedForAll(address owner, address operator) view returns (bool)',
+])
+
+type Call = { readonly to: Address; readonly data: Hex }
+
+/** Sends a call in the name of an account of the lab. */
+async function callAs(lab: LabManifest, chain: Chain, call: Call): Promise<void> {
+  const { privateKey } = lab.accounts.eip155?.[4] ?? {}
+  // The lab writes its keys in hex.
+  const account = privateKeyToAccount(privateKey as Hex)
+  const client = createWalletClient({ account, transport: http(chain.rpc) })
+  await chain.client.waitForTransactionReceipt({ hash: await client.sendTransaction({ ...call, chain: null }) })
+}
+
+/** Logs a new person in who can pay for what they send. */
+async function begin(app: App, lab: LabManifest, chain: Chain): Promise<Address> {
+  await app.goto('/', emailOptions)
+  const { address } = await logIn(app, createMailbox(lab, 'items'))
+  await expect.poll(() => chain.getBalance(address)).toBeGreaterThan(0n)
+  // The playground tells it as the wallet does.
+  return address as Address
+}
+
+const send = ({ page }: App, from: Address, call: Call) => askWallet(page, 'eth_sendTransaction', [{ from, ...call }])
+
+async function expectSent(chain: Chain, hash: string): Promise<void> {
+  // The answer is a hash.
+  expect(await chain.client.waitForTransactionReceipt({ hash: hash as Hex })).toMatchObject({ status: 'success' })
+}
+
+test('an item of a kind is named by its collection and id, not as dust', async ({ app, lab, chain: chainOf }) => {
+  const chain = chainOf(1)
+  const from = await begin(app, lab, chain)
+  const to = chain.contract('BADGE')
+  // Others of the run must not have it yet.
+  const id = BigInt(from)
+  await callAs(lab, chain, { to, data: encodeFunctionData({ abi: badgeAbi, functionName: 'mint', args: [from, id] }) })
+  // Any account but the one that gives.
+  const receiver = (lab.accounts.eip155?.[3]?.address ?? '') as Address
+  const args = [from, receiver, id] as const
+  const sent = send(app, from, { to, data: encodeFunctionData({ abi: badgeAbi, functionName: 'transferFrom', args }) })
+  const sheet = sheetOf(app)
+  await expect(sheet.getByRole('heading', { name: 'Send an item' })).toBeVisible()
+  for (const text of ['Lab Badges', `${id}`, receiver, to, 'owns it']) await expect(sheet).toContainText(text)
+  await expect(sheet).not.toContainText('smallest unit')
+  await press(app, 'Approve')
+  await expectSent(chain, await sent)
+  const owner = await chain.client.readContract({ address: to, abi: badgeAbi, functionName: 'ownerOf', args: [id] })
+  expect(owner).toBe(receiver)
+})
+
+test('items of which there are many are named too, and an approval of all of them is warned of', async ({
+  app,
+  lab,
+  chain: chainOf,
+}) => {
+  const chain = chainOf(1)
+  const from = await begin(app, lab, chain)
+  const to = chain.contract('TICKET')
+  const mint = encodeFunctionData({ abi: ticketAbi, functionName: 'mint', args: [from, 7n, 5n] })
+  await callAs(lab, chain, { to, data: mint })
+  // Any account but the one that gives.
+  const receiver = (lab.accounts.eip155?.[3]?.address ?? '') as Address
+  const before = await chain.client.readContract({
+    address: to,
+    abi: ticketAbi,
+    functionName: 'balanceOf',
+    args: [receiver, 7n],
+  })
+  const args = [from, receiver, 7n, 3n, '0x'] as const
+  const give = encodeFunctionData({ abi: ticketAbi, functionName: 'safeTransferFrom', args })
+  const sheet = sheetOf(app)
+  const sent = send(app, from, { to, data: give })
+  for (const text of ['Send an item', 'Lab Tickets', 'How many', receiver]) await expect(sheet).toContainText(text)
+  await press(app, 'Approve')
+  await expectSent(chain, await sent)
+  const after = await chain.client.readContract({
+    address: to,
+    abi: ticketAbi,
+    functionName: 'balanceOf',
+    args: [receiver, 7n],
+  })
+  expect(after - before).toBe(3n)
+
+  const allow = encodeFunctionData({ abi: ticketAbi, functionName: 'setApprovalForAll', args: [receiver, true] })
+  const allowed = send(app, from, { to, data: allow })
+  for (const text of ['Allow to take every item', 'EVERY item of this collection', 'Lab Tickets', receiver])
+    await expect(sheet).toContainText(text)
+  await press(app, 'Reject')
+  expect(await allowed).toMatch(/declined/)
+  const isAllowed = { address: to, abi: ticketAbi, functionName: 'isApprovedForAll', args: [from, receiver] } as const
+  expect(await chain.client.readContract(isAllowed)).toBe(false)
+})

@@ -1,0 +1,61 @@
+import { decodeFunctionResult, encodeFunctionData, erc20Abi, type Hex, isHex, parseAbi } from 'viem'
+import { askChain } from './askChain.js'
+import type { ContractFacts } from './ContractFacts.js'
+import type { WalletChain } from './WalletChain.js'
+
+const mostDecimals = 36
+const usualSymbol = /^[\w$.₮+-]{1,12}$/
+/** Neither controls nor signs that do not show or reorder what stands beside them. */
+const usualName = /^[^\p{C}\p{Zl}\p{Zp}]{1,60}$/u
+
+const erc165Abi = parseAbi(['function supportsInterface(bytes4) view returns (bool)'])
+/** No contract may say that it has this one (ERC-165); one that does says yes to everything. */
+const noInterface = '0xffffffff'
+const interfaces = { 'ERC-721': '0x80ac58cd', 'ERC-1155': '0xd9b67a26' } as const
+
+type Ask = typeof askChain
+
+/**
+ * Asks a contract whether it is a token or a collection of items (ERC-165).
+ *
+ * @param ask Asks the chain's node.
+ * @returns `null` when it says neither, or nothing that makes sense.
+ */
+export async function readContract(
+  chain: WalletChain,
+  address: Hex,
+  ask: Ask = askChain,
+): Promise<ContractFacts | null> {
+  const call = async (data: Hex): Promise<Hex> => {
+    const result = await ask(chain, 'eth_call', [{ to: address, data }, 'latest'])
+    return isHex(result) ? result : '0x'
+  }
+  /** A contract without such a function refuses the call or answers with nothing. */
+  const orNull = <value>(reading: Promise<value>): Promise<value | null> => reading.catch(() => null)
+  const read = (functionName: 'symbol' | 'decimals' | 'name') =>
+    orNull(
+      call(encodeFunctionData({ abi: erc20Abi, functionName })).then((data) =>
+        decodeFunctionResult({ abi: erc20Abi, functionName, data }),
+      ),
+    )
+  const supports = (id: Hex) =>
+    orNull(
+      call(encodeFunctionData({ abi: erc165Abi, args: [id] })).then((data) =>
+        decodeFunctionResult({ abi: erc165Abi, data }),
+      ),
+    )
+  const [saysAll, isErc721, isErc1155, symbol, decimals, name] = await Promise.all([
+    supports(noInterface),
+    supports(interfaces['ERC-721']),
+    supports(interfaces['ERC-1155']),
+    read('symbol'),
+    read('decimals'),
+    read('name'),
+  ])
+  const standard = isErc721 ? 'ERC-721' : isErc1155 ? 'ERC-1155' : undefined
+  if (standard && saysAll === false)
+    return { kind: 'collection', standard, name: typeof name === 'string' && usualName.test(name) ? name : null }
+  // Those who do not know a token's decimals cannot tell its amounts.
+  if (typeof symbol !== 'string' || typeof decimals !== 'number') return null
+  return usualSymbol.test(symbol) && decimals <= mostDecimals ? { kind: 'token', symbol, decimals } : null
+}
