@@ -77,6 +77,42 @@ it('stays until the last of several requests is answered', async () => {
   expect(isOpen()).toBe(false)
 })
 
+it('goes on to what is asked in the very answer of another, without closing in between', async () => {
+  const { portico, frame, sign, views, isOpen, clock } = await arrange()
+  const { result } = await sign()
+  const closed = vi.fn()
+  portico.on('modalClose', closed)
+  const next = result.then(() => sign())
+  frame.settle('request', '0x1')
+  await next
+  await clock.flush()
+  expect(views()).toEqual(['ApproveTransaction'])
+  expect(getFeature(portico, embeddedWalletFeature).requests).toBe(1)
+  frame.settle('request', '0x2')
+  await clock.flush()
+  expect(isOpen()).toBe(false)
+  expect(closed).toHaveBeenCalledOnce()
+})
+
+it.each([
+  ['close', close, false],
+  ['back', back, true],
+])('opens nothing again while it calls off several requests after %s', async (_, leave, stays) => {
+  const { portico, frame, sign, isOpen, clock } = await arrange()
+  if (stays) open(portico, { view: 'Account' })
+  await sign()
+  await sign()
+  await sign()
+  const seen: string[] = []
+  portico.on('modalOpen', () => seen.push('modal'))
+  portico.on('view', ({ view }) => seen.push(view))
+  leave(portico)
+  await clock.flush()
+  expect(frame.openRequests()).toEqual([])
+  expect(isOpen()).toBe(stays)
+  expect(seen).toEqual(stays ? ['Account'] : [])
+})
+
 it('tells which request the person is asked about, the oldest first', async () => {
   const { portico, frame, provider, sign, clock } = await arrange()
   const { requestMethod } = getFeature(portico, embeddedWalletFeature)

@@ -1,4 +1,4 @@
-import type { FrameClient } from '@portico/frame-bridge'
+import type { FrameClient, RpcApproval } from '@portico/frame-bridge'
 import { getFeature } from '../../features/getFeature.js'
 import { close } from '../../modal/close.js'
 import { open } from '../../modal/open.js'
@@ -9,6 +9,7 @@ import { push } from '../../routing/push.js'
 import { routerFeature } from '../../routing/routerFeature.js'
 import { showToast } from '../../toasts/showToast.js'
 import { embeddedWalletFeature } from '../embeddedWalletFeature.js'
+import { runInNextTask } from './runInNextTask.js'
 
 /** A refused call may close what is on screen first; milliseconds. */
 const toastDelayMs = 300
@@ -23,6 +24,9 @@ export function followApprovals(portico: Portico, client: FrameClient): () => vo
   const state = getFeature(portico, embeddedWalletFeature)
   let opened = false
   let shown = false
+  // What the person has turned away from is called off one by one, and brings nothing up meanwhile.
+  const left = new WeakSet<RpcApproval>()
+  let stopEnd = (): void => undefined
   let stopToast = (): void => undefined
   const isOnTop = () => modal.open && getFeature(portico, routerFeature).history.at(-1)?.name === 'ApproveTransaction'
   const show = () => {
@@ -39,21 +43,33 @@ export function followApprovals(portico: Portico, client: FrameClient): () => vo
     if (opened && isAlone && modal.open) close(portico, { reason: 'done', force: true })
     else if (isOnTop()) back(portico)
   }
-  const isOpen = () => client.openRequests().length > 0
   const leave = () => {
+    stopEnd()
     shown = false
-    if (isOpen()) client.abortOpenRequests()
+    state.requests = 0
     // Opened by hand later, the view is about nothing yet.
-    else state.requestMethod = undefined
+    state.requestMethod = undefined
+    const open = client.openRequests()
+    for (const request of open) left.add(request)
+    if (open.length > 0) client.abortOpenRequests()
+  }
+  const end = () => {
+    state.requests = 0
+    // A frame that died is told of in the view; an alert of another request says nothing about this one.
+    if (shown && state.alert?.code !== 'IFRAME_LOAD_FAILED') hide()
   }
   const follow = () => {
-    const [first, ...more] = client.openRequests()
-    state.requests = first ? 1 + more.length : 0
-    // The frame asks about one at a time, the oldest first.
-    if (first || !shown) state.requestMethod = first?.method
-    if (isOpen() && !shown) show()
-    // A frame that died is told of in the view; an alert of another request says nothing about this one.
-    else if (!isOpen() && shown && state.alert?.code !== 'IFRAME_LOAD_FAILED') hide()
+    stopEnd()
+    const [first, ...more] = client.openRequests().filter((request) => !left.has(request))
+    if (first) {
+      state.requests = 1 + more.length
+      // The frame asks about one at a time, the oldest first.
+      state.requestMethod = first.method
+      if (!shown) show()
+    } else if (shown) {
+      // An app that was waiting for this answer may ask the next thing now: the view then stays.
+      stopEnd = runInNextTask(end)
+    }
   }
   follow()
   const stops = [
@@ -72,6 +88,7 @@ export function followApprovals(portico: Portico, client: FrameClient): () => vo
         toastDelayMs,
       )
     }),
+    () => stopEnd(),
     () => stopToast(),
   ]
   return () => {
