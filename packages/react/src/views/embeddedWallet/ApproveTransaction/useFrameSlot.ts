@@ -1,6 +1,7 @@
 import { getInternals } from '@portico/controllers/internal'
 import { type RefObject, useLayoutEffect } from 'react'
 import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
+import { watchPlace } from './watchPlace.js'
 
 /**
  * Shows the wallet's frame over an element, wherever that moves, for as long as the view is there. The frame itself is
@@ -19,12 +20,11 @@ export function useFrameSlot(
     const slot = dialog?.querySelector<HTMLElement>('[data-portico-slot="frame"]')
     if (!dialog || !slot || !isShown) return
     for (const frame of slot.querySelectorAll('iframe')) frame.title = title
+    const element = place.current
+    if (!element) return
     let last = ''
-    let request = 0
-    const follow = () => {
-      request = requestAnimationFrame(follow)
-      const box = place.current?.getBoundingClientRect()
-      if (!box) return
+    const stop = watchPlace(element, dialog, () => {
+      const box = element.getBoundingClientRect()
       const outer = dialog.getBoundingClientRect()
       const isRtl = getComputedStyle(dialog).direction === 'rtl'
       const start = isRtl ? outer.right - box.right : box.left - outer.left
@@ -33,11 +33,10 @@ export function useFrameSlot(
       last = next.join()
       for (const [at, name] of ['top', 'start', 'width', 'height'].entries())
         slot.style.setProperty(`--pt-frame-${name}`, next[at] ?? '')
-    }
-    follow()
+    })
     slot.dataset.shown = ''
     return () => {
-      cancelAnimationFrame(request)
+      stop()
       delete slot.dataset.shown
     }
   }, [dialog, place, title, isShown])
