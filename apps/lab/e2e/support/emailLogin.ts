@@ -79,6 +79,10 @@ export async function logIn(app: App, mailbox: Mailbox): Promise<{ address: stri
   return { address: await getAddress(app), code }
 }
 
+/** Asks the provider of the playground's instance. */
+export const askProvider = ({ page }: App, request: { readonly method: string; readonly params?: unknown }) =>
+  page.evaluate((request) => Reflect.get(window, 'getProvider')().request(request), request)
+
 /** The playground's panel that uses the provider. */
 export function openProviderPanel({ page, dialog }: App) {
   const approval = dialog('Sign message')

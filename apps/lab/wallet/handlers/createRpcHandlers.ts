@@ -2,7 +2,6 @@ import type { FrameRpcRequest, WalletHostHandlers } from '@portico/frame-bridge/
 import type { FrameContext } from './FrameContext.js'
 import { readCallsStatus } from './readCallsStatus.js'
 import { readChainNumber } from './readChainNumber.js'
-import { readRequestNetwork } from './readRequestNetwork.js'
 import { refuseMethod } from './refuseMethod.js'
 import { refuseNetwork } from './refuseNetwork.js'
 import { tellApp } from './tellApp.js'
@@ -25,19 +24,15 @@ const notOffered: readonly string[] = [
   'eth_supportedEntryPoints',
 ]
 
-/** Makes the handler of RPC requests. The bridge lets one request at a time ask for approval. */
+/** Makes the handler of RPC requests, which were completed by `nameNetwork`. One at a time asks for approval. */
 export function createRpcHandlers(frame: FrameContext) {
-  function findChain(request: FrameRpcRequest) {
-    // An app may be on several networks: the one that it names is meant, or the one of this kind that it was on last,
-    // wherever the frame is.
-    const asked = readRequestNetwork(request, 'eip155')
-    const number = readChainNumber(asked ?? frame.store.getChainId('eip155') ?? frame.firstChainId)
+  function findChain({ chainId = '' }: FrameRpcRequest) {
+    const number = readChainNumber(chainId)
     return frame.chains.find(({ id }) => id === number) ?? refuseNetwork()
   }
 
-  function findSolana(request: FrameRpcRequest) {
-    const asked = readRequestNetwork(request, 'solana')
-    const id = toSolanaId(asked ?? frame.store.getChainId('solana') ?? frame.firstChainId)
+  function findSolana({ chainId = '' }: FrameRpcRequest) {
+    const id = toSolanaId(chainId)
     return frame.solana.find((network) => network.id === id) ?? refuseNetwork()
   }
 

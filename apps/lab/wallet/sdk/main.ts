@@ -3,6 +3,7 @@ import { createWalletHost, findEmbedderOrigin } from '@portico/frame-bridge/host
 import { createApi } from '../client/createApi.js'
 import { createFrameStore } from '../client/createFrameStore.js'
 import type { FrameChain, FrameSolanaNetwork } from '../handlers/FrameContext.js'
+import { nameNetwork } from '../handlers/nameNetwork.js'
 import { createElement } from '../page/createElement.js'
 import { createHandlers } from './createHandlers.js'
 import { openStorage } from './openStorage.js'
@@ -30,8 +31,10 @@ async function start(root: HTMLElement): Promise<void> {
     }
   })
   const origin = findEmbedderOrigin(window) ?? ''
+  const firstChainId = query.get('chainId') ?? '1'
   const host = createWalletHost({
     allowedOrigins,
+    onArrival: (request) => nameNetwork({ store, firstChainId }, request),
     ...(version !== undefined && { version }),
     ...(query.get('enableLogger') === 'true' && { logger: createLogger({ level: 'warn' }) }),
     handlers: createHandlers({
@@ -40,7 +43,7 @@ async function start(root: HTMLElement): Promise<void> {
       chains,
       solana,
       app: origin,
-      firstChainId: query.get('chainId') ?? '1',
+      firstChainId,
       async approve(sheet, signal) {
         const { askPerson } = await import('../approval/askPerson.js')
         return askPerson({ root, sheet, origin, signal })

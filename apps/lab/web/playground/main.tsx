@@ -7,13 +7,14 @@ import { createOptions } from '../options/createOptions.js'
 import { readFields } from '../options/readFields.js'
 import { showFailure } from '../page/showFailure.js'
 import { startPage } from '../page/startPage.js'
+import { exposeInstance } from './exposeInstance.js'
 import { Playground } from './Playground.js'
 
 async function start(): Promise<void> {
   const { manifest, wallet, solanaWallet } = await startPage()
   const values = readFields(location.search)
   const portico = createPortico(createOptions(values, manifest))
-  Object.assign(window, { portico })
+  exposeInstance(portico)
   const root = document.getElementById('root')
   if (!root) return
   createRoot(root).render(

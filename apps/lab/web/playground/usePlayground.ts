@@ -4,6 +4,7 @@ import type { LabManifest } from '../../stack/web/createManifest.js'
 import { createOptions } from '../options/createOptions.js'
 import type { FieldName, FieldValues } from '../options/fields.js'
 import { writeFields } from '../options/writeFields.js'
+import { exposeInstance } from './exposeInstance.js'
 
 export type Playground = {
   readonly values: FieldValues
@@ -36,7 +37,7 @@ export function usePlayground(initial: {
     try {
       const replacement = createPortico(createOptions(next, manifest))
       portico.destroy()
-      Object.assign(window, { portico: replacement })
+      exposeInstance(replacement)
       setState({ values: next, portico: replacement, problem: undefined })
     } catch (error) {
       setState({ values: next, portico, problem: error instanceof Error ? error.message : String(error) })

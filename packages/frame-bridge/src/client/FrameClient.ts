@@ -48,6 +48,13 @@ export type ConnectionCheckOptions = Options & {
   readonly isBackground?: boolean | undefined
 }
 
+/** An RPC request to the frame, and the network it is for; without one it is for the network the frame is on. */
+type FrameRequestArguments = {
+  readonly method: string
+  readonly params?: unknown
+  readonly network?: CaipNetworkId | undefined
+}
+
 /** The app's side of the bridge. Every method rejects with a `PorticoError`, most of domain `frame`. */
 export type FrameClient = {
   /** Asks for a login mail. Throws `frame/cooldown` within 30 s of the last one. */
@@ -91,9 +98,10 @@ export type FrameClient = {
   ): Promise<FrameClientEvents['account']>
   /**
    * Sends an RPC request. Throws `frame/rpc-not-allowed` for a method on neither list, without sending it, and
-   * `frame/request-timeout` when nothing came within 30 s for a method that needs no approval.
+   * `frame/request-timeout` when nothing came within 30 s for a method that needs no approval. One that names its
+   * network is for that one, wherever the frame is when its turn comes.
    */
-  request(request: { readonly method: string; readonly params?: unknown }, options?: Options): Promise<unknown>
+  request(request: FrameRequestArguments, options?: Options): Promise<unknown>
   /** Rejects the requests that wait for the person with `frame/rpc-aborted`. Others go on. */
   abortOpenRequests(): void
   /** Requests that wait for the person, oldest first. */

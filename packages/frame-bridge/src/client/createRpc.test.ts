@@ -4,6 +4,7 @@ import { openTestClient } from './testing/openTestClient.js'
 
 const sign = { method: 'personal_sign', params: ['0x00', '0xabc'] }
 const signature = `0x${'ab'.repeat(65)}`
+const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 
 describe('an RPC request', () => {
   it('of a method on neither list never reaches the frame', async () => {
@@ -40,6 +41,17 @@ describe('an RPC request', () => {
     expect(frame.last()?.payload).toEqual({ method: 'wallet_getAssets' })
     client.request({ method: 'eth_call', params: [{ value: 255n }] }).catch(() => {})
     expect(frame.last()?.payload).toEqual({ method: 'eth_call', params: [{ value: '0xff' }] })
+  })
+
+  it.each([
+    ['eip155:8453', { chainId: 8453, chainNamespace: 'eip155' }],
+    [solana, { chainId: solana, chainNamespace: 'solana' }],
+  ] as const)('for %s says so', async (network, named) => {
+    const { client, frame } = await openTestClient()
+    const pending = client.request({ method: 'eth_blockNumber', network })
+    expect(frame.last()?.payload).toEqual({ method: 'eth_blockNumber', ...named })
+    frame.reply('RPC_REQUEST', '0x5')
+    await pending
   })
 
   it('that needs approval tells when the frame is to be shown and hidden', async () => {

@@ -1,4 +1,4 @@
-import { isPorticoError } from '@portico/core'
+import { type CaipNetworkId, isPorticoError } from '@portico/core'
 import { createRequestMessage } from '../messenger/createRequestMessage.js'
 import { classifyRpcMethod } from '../protocol/classifyRpcMethod.js'
 import { frameErrors } from '../protocol/frameErrors.js'
@@ -7,6 +7,7 @@ import type { FrameRpcRequest } from '../protocol/rpcRequestSchema.js'
 import type { ClientCore } from './ClientCore.js'
 import { checkRpcResult } from './checkRpcResult.js'
 import type { FrameClient, FrameClientEvents, RpcApproval } from './FrameClient.js'
+import { readChainId } from './readChainId.js'
 
 /** Makes the RPC part of a client: what is refused, what opens the frame, and what may be called off. */
 export function createRpc({
@@ -50,14 +51,18 @@ export function createRpc({
     }
   }
   return {
-    async request({ method, params }, { signal } = {}) {
+    async request({ method, params, network }, { signal } = {}) {
       const kind = classifyRpcMethod(method)
       if (kind === 'refused') {
         emitter.emit('refused', { method, error: frameErrors('frame/action-not-allowed') })
         throw frameErrors('frame/rpc-not-allowed')
       }
       // Which methods there are was checked above; the shape is checked before it is sent.
-      const request = { method, ...(params === undefined ? toDefault(method) : { params }) } as FrameRpcRequest
+      const request = {
+        ...(network && nameNetwork(network)),
+        method,
+        ...(params === undefined ? toDefault(method) : { params }),
+      } as FrameRpcRequest
       if (kind === 'approval') return askPerson(request, signal)
       // No person has to act: a reply that is lost, or dropped for its size, must not be waited for without end.
       return ask(request, { signal, timeoutMs: frameTimeouts.request })
@@ -67,6 +72,11 @@ export function createRpc({
     },
     openRequests: () => [...open.keys()],
   }
+}
+
+/** Names a network as later clients of the first protocol do. */
+function nameNetwork(network: CaipNetworkId) {
+  return { chainId: readChainId(network), chainNamespace: network.slice(0, network.indexOf(':')) }
 }
 
 /** Callers may leave out an empty list, the protocol may not. */

@@ -179,6 +179,25 @@ describe('approval', () => {
     expect(sent()[1]).toEqual(['RPC_REQUEST_SUCCESS', 'first', '0xsig'])
   })
 
+  test('is asked for what the request meant when it arrived, however long it waits', async () => {
+    const { calls, handler } = createHandler()
+    const state = { chainId: 1 }
+    const { runner } = start({
+      handlers: { RPC_REQUEST: handler },
+      onArrival: (request) => ({ ...request, chainId: request.chainId ?? state.chainId }),
+    })
+    runner.run({ name: 'RPC_REQUEST', id: 'first', payload: sign })
+    runner.run({ name: 'RPC_REQUEST', id: 'second', payload: sign })
+    state.chainId = 137
+    await settle()
+    calls[0]?.resolve('0xsig')
+    await settle()
+    expect(calls.map(({ payload }) => payload)).toEqual([
+      { ...sign, chainId: 1 },
+      { ...sign, chainId: 1 },
+    ])
+  })
+
   test('lets nothing through that the person rejects, and no read needs it', async () => {
     const approval = vi.fn(async () => false)
     const handler = vi.fn(() => '0x')

@@ -13,6 +13,8 @@ import type { Approval, HandlerContext, WalletHostHandlers } from './WalletHostH
 export type CreateRequestRunnerParameters = {
   readonly handlers: WalletHostHandlers
   readonly approval: Approval | undefined
+  /** Completes an RPC request as it arrives. */
+  readonly onArrival?: ((request: FrameRpcRequest) => FrameRpcRequest) | undefined
   readonly origin: string
   readonly logger: Logger | undefined
   /** How many requests may be in work, and how many may wait for approval behind the one that is shown. */
@@ -41,7 +43,7 @@ type AnyHandler = (payload: unknown, context: HandlerContext) => unknown
 
 /** Makes what turns requests into replies: checks, asks for approval, calls the handler, checks again. */
 export function createRequestRunner(parameters: CreateRequestRunnerParameters): RequestRunner {
-  const { handlers, approval, origin, logger, maxOpen, maxWaiting, send, refuse } = parameters
+  const { handlers, approval, onArrival, origin, logger, maxOpen, maxWaiting, send, refuse } = parameters
   const open = new Set<Open>()
   const approvals = createApprovalQueue(maxWaiting)
 
@@ -74,7 +76,9 @@ export function createRequestRunner(parameters: CreateRequestRunnerParameters): 
       refuse()
       throw frameErrors('frame/invalid-request', { name, path: parsed.error.issues[0]?.path.join('.') ?? '' })
     }
-    const payload: unknown = parsed.data
+    // Only RPC_REQUEST's schema gives such requests.
+    const isRpc = name === 'RPC_REQUEST'
+    const payload: unknown = isRpc && onArrival ? onArrival(parsed.data as FrameRpcRequest) : parsed.data
     // RPC_ABORT's schema was applied, and it is the only request of that name.
     if (name === 'RPC_ABORT') return abortRpc((payload as { id?: string } | undefined)?.id)
     if (open.size > maxOpen) throw hostErrors('frame-host/busy')
@@ -84,7 +88,7 @@ export function createRequestRunner(parameters: CreateRequestRunnerParameters): 
     const context = { origin, signal: controller.signal }
     const handle = async () => handler(payload, context)
     // Only an RPC request that the schema let through is classified so.
-    const needsApproval = name === 'RPC_REQUEST' && classifyMethod(payload) === 'approval'
+    const needsApproval = isRpc && classifyMethod(payload) === 'approval'
     return readReply(name, await (needsApproval ? ask(payload as FrameRpcRequest, handle, context) : handle()))
   }
 

@@ -6,6 +6,7 @@ import { frameErrors } from '../protocol/frameErrors.js'
 import { handshake, portPayloadSchema } from '../protocol/handshake.js'
 import { messagePrefixes } from '../protocol/messagePrefixes.js'
 import { readEnvelope } from '../protocol/readEnvelope.js'
+import type { FrameRpcRequest } from '../protocol/rpcRequestSchema.js'
 import { createReplayGuard } from './createReplayGuard.js'
 import { createRequestRunner } from './createRequestRunner.js'
 import { type EmbeddedWindow, findEmbedderOrigin } from './findEmbedderOrigin.js'
@@ -20,6 +21,11 @@ export type CreateWalletHostParameters = {
   readonly handlers: WalletHostHandlers
   /** Asks the person before a request that needs it reaches its handler. Without it the handler asks. */
   readonly approval?: Approval
+  /**
+   * Completes an RPC request as it arrives, before it waits for its turn: a request that names no network is for the
+   * one the app is on now, which may be another one by then.
+   */
+  readonly onArrival?: (request: FrameRpcRequest) => FrameRpcRequest
   /** Version of the wallet site's protocol, told in READY. Default `4`. */
   readonly version?: string
   readonly limits?: WalletHostLimits
@@ -76,7 +82,8 @@ const rememberedIds = 10_000
  * @param parameters Allow-list and handlers; limits in bytes, messages a second and requests.
  */
 export function createWalletHost(parameters: CreateWalletHostParameters): WalletHost {
-  const { allowedOrigins, handlers, approval, version = '4', limits = {}, logger, clock = systemClock } = parameters
+  const { allowedOrigins, handlers, approval, onArrival, version = '4', limits = {} } = parameters
+  const { logger, clock = systemClock } = parameters
   const { maxBytes = 1_048_576, perSecond = 10_000, maxOpen = 500, maxWaiting = 20 } = limits
   const { window = globalThis.window } = parameters
   const origin = findEmbedderOrigin(window)
@@ -105,7 +112,7 @@ export function createWalletHost(parameters: CreateWalletHostParameters): Wallet
     else (window.parent as Window).postMessage(message, origin ?? '')
   }
   const runner = createRequestRunner({
-    ...{ handlers, approval, logger, maxOpen, maxWaiting, send },
+    ...{ handlers, approval, onArrival, logger, maxOpen, maxWaiting, send },
     origin: origin ?? '',
     refuse: () => drop('payload'),
   })

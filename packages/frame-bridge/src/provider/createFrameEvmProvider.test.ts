@@ -53,7 +53,10 @@ describe('the provider asks the frame', () => {
   it('for all else', async () => {
     const { ask, frame } = await setUp({ user })
     const pending = ask('eth_getBalance', [address, 'latest'])
-    expect(frame.last()?.payload).toEqual({ method: 'eth_getBalance', params: [address, 'latest'] })
+    expect(frame.last()?.payload).toEqual({
+      ...{ method: 'eth_getBalance', params: [address, 'latest'] },
+      ...{ chainId: 1, chainNamespace: 'eip155' },
+    })
     frame.reply('RPC_REQUEST', '0x5')
     expect(await pending).toBe('0x5')
   })

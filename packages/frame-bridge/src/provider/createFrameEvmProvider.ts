@@ -75,7 +75,7 @@ export function createFrameEvmProvider({ client, user }: CreateFrameEvmProviderP
       }
       if (method === 'wallet_switchEthereumChain') return switchChain(params)
       if (method.startsWith('solana_')) throw walletErrors('wallet/unsupported-method')
-      return client.request({ method, params })
+      return client.request({ method, params, network: `eip155:${state.chainId}` })
     },
     on(event, listener) {
       const stopsOfEvent = listeners.get(listener) ?? new Map<string, () => void>()

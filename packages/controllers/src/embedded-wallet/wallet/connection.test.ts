@@ -156,7 +156,7 @@ describe('a connected embedded wallet', () => {
     expect(await provider?.request({ method: 'eth_accounts' })).toEqual([address])
     frame.answer('request', '0x10')
     expect(await provider?.request({ method: 'eth_blockNumber' })).toBe('0x10')
-    expect(asked('request')).toEqual([{ method: 'eth_blockNumber' }])
+    expect(asked('request')).toEqual([{ method: 'eth_blockNumber', network: 'eip155:1' }])
   })
 
   it('lets an app move the network by its provider', async () => {

@@ -1,4 +1,4 @@
-import { type CaipNetworkId, type ChainNamespace, walletErrors } from '@portico/core'
+import { type CaipNetworkId, walletErrors } from '@portico/core'
 import { isUnclear } from './isUnclear.js'
 import type { LiveWallet, NetworkGuard } from './LiveWallet.js'
 import { toNetworkId } from './toNetworkId.js'
@@ -7,7 +7,7 @@ import { toNetworkId } from './toNetworkId.js'
  * Makes what keeps the frame's moves apart. The frame is on one network at a time, whatever its namespace, and answers
  * requests there. Moves take turns, so that a request that follows its move at once meets the network it is for.
  */
-export function createNetworkGuard({ client, networks }: Pick<LiveWallet, 'client' | 'networks'>): NetworkGuard {
+export function createNetworkGuard({ client }: Pick<LiveWallet, 'client'>): NetworkGuard {
   let last: Promise<void> = Promise.resolve()
   // Where this frame is. Unknown while work moves it, which may have moved it also when it came to nothing. The network
   // in the storage does not tell: other tabs, whose frames are elsewhere, write there too.
@@ -18,10 +18,9 @@ export function createNetworkGuard({ client, networks }: Pick<LiveWallet, 'clien
     last = turn
     return turn
   }
-  const move = async (namespace: ChainNamespace) => {
-    const network = networks.get(namespace)
+  const move = async (network: CaipNetworkId) => {
     // A frame that is being loaded anew is somewhere else when it is ready, and would get the request there.
-    if (!network || (at === network && client.isReady())) return
+    if (at === network && client.isReady()) return
     const moved = await client.switchNetwork({ chainId: network }).catch((error: unknown) => {
       if (isUnclear(error)) at = undefined
       throw error
@@ -30,7 +29,7 @@ export function createNetworkGuard({ client, networks }: Pick<LiveWallet, 'clien
     if (at !== network) throw walletErrors('wallet/unrecognized-chain')
   }
   return {
-    reach: (namespace) => queue(() => move(namespace)),
+    reach: (network) => queue(() => move(network)),
     takeTurn: (work) =>
       queue(async () => {
         at = undefined

@@ -21,11 +21,17 @@ export function createProvider(live: LiveWallet, namespace: ChainNamespace): Wal
         await switchNetwork(live, { network: readChain(params) })
         return null
       }
-      if (method === 'eth_chainId') return toHex(network())
+      // The one the app knows of now: a request that has to wait is not for one that is chosen meanwhile.
+      const asked = network()
+      if (method === 'eth_chainId') return toHex(asked)
       if (method === 'eth_accounts' || method === 'eth_requestAccounts') return [live.accounts.get(namespace)?.address]
       try {
-        await live.guard.reach(namespace)
-        return await live.client.request({ method, ...(params !== undefined && { params }) })
+        if (asked) await live.guard.reach(asked)
+        return await live.client.request({
+          method,
+          ...(params !== undefined && { params }),
+          ...(asked && { network: asked }),
+        })
       } catch (error) {
         throw toRequestError(error)
       }

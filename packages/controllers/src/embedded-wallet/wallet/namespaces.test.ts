@@ -99,8 +99,29 @@ describe('an embedded wallet on two namespaces', () => {
     await provider.request(request)
     expect(sent().slice(before)).toEqual([
       { name: 'switchNetwork', payload: { chainId: mainnetId } },
-      { name: 'request', payload: request },
-      { name: 'request', payload: request },
+      { name: 'request', payload: { ...request, network: mainnetId } },
+      { name: 'request', payload: { ...request, network: mainnetId } },
+    ])
+  })
+
+  it('makes a request for the network it was made on, also when it has to wait for a move to another', async () => {
+    const { portico, frame, sent, clock } = await arrangeConnected()
+    frame.answer('request', '0x1')
+    const provider = getProvider(portico, { namespace: 'eip155' })
+    frame.answer('getUser', 'hang')
+    const switching = switchNetwork(portico, { network: 'eip155:8453' })
+    await clock.flush()
+    const before = sent().length
+    const requesting = provider.request({ method: 'eth_blockNumber' })
+    await clock.flush()
+    frame.settle('getUser', undefined)
+    await Promise.all([switching, requesting])
+    await provider.request({ method: 'eth_blockNumber' })
+    expect(sent().slice(before)).toEqual([
+      { name: 'switchNetwork', payload: { chainId: 'eip155:1' } },
+      { name: 'request', payload: { method: 'eth_blockNumber', network: 'eip155:1' } },
+      { name: 'switchNetwork', payload: { chainId: 'eip155:8453' } },
+      { name: 'request', payload: { method: 'eth_blockNumber', network: 'eip155:8453' } },
     ])
   })
 

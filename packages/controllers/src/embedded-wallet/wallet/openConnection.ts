@@ -62,7 +62,7 @@ export async function openConnection(
     },
     accounts: new Map(),
     networks: known,
-    guard: createNetworkGuard({ client, networks: known }),
+    guard: createNetworkGuard({ client }),
     emitter: createEmitter<ConnectionEvents>({
       onError: (error) => context.logger.error('A listener of a connection failed', error),
     }),

@@ -16,7 +16,7 @@ export async function switchNetwork(
   const namespace = network.slice(0, network.indexOf(':'))
   if (served && !served.includes(network)) throw walletErrors('wallet/unrecognized-chain')
   const before = accounts.get(namespace)?.address
-  // A request that is made meanwhile waits, and goes to the network its app knows of then.
+  // A request that is made meanwhile waits, and goes to the network its app knew of when it made it.
   await guard.takeTurn(async () => {
     const moved = await client.switchNetwork({ chainId: network }, { signal })
     if (toNetworkId(moved) !== network) throw walletErrors('wallet/unrecognized-chain')
