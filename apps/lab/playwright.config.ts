@@ -6,6 +6,11 @@ const localOnly = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXC
 // Playwright switches storage partitioning off; the last list of this kind counts, and people's browsers partition.
 const partitioned = '--disable-features=Translate'
 const executablePath = await findBrowser()
+// Whatever fails tells what it did, what the page said and what it loaded; pictures of every step cost a third of the
+// time, and watching the page's elements changes what is tested. `PORTICO_TRACE=1` asks for them.
+const trace = process.env.PORTICO_TRACE
+  ? 'retain-on-failure'
+  : { mode: 'retain-on-first-failure' as const, screenshots: false, snapshots: false, sources: false }
 
 export default defineConfig({
   testDir: 'e2e',
@@ -19,7 +24,7 @@ export default defineConfig({
   expect: { timeout: 7_000 },
   reporter: 'list',
   use: {
-    trace: process.env.PORTICO_TRACE ? 'retain-on-failure' : 'off',
+    trace,
     actionTimeout: 10_000,
     locale: 'en-US',
     colorScheme: 'light',
@@ -32,6 +37,12 @@ export default defineConfig({
     { name: 'pages', testDir: 'e2e/pages' },
     { name: 'quality', testDir: 'e2e/quality' },
     // What is measured has the machine for itself.
-    { name: 'speed', testDir: 'e2e/speed', workers: 1, dependencies: ['chain', 'pages', 'quality'] },
+    {
+      name: 'speed',
+      testDir: 'e2e/speed',
+      workers: 1,
+      use: { trace: 'off' },
+      dependencies: ['chain', 'pages', 'quality'],
+    },
   ],
 })

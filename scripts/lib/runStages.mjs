@@ -74,6 +74,8 @@ export async function runStages(stages, { run, root, log = console.log, now = Da
         if (counts.failed > 0) log(`\n--- ${stage.name}: ${check.name} failed ---\n${output.trimEnd()}\n`)
       for (const name of results.flatMap(({ counts }) => counts.flaky ?? []))
         log(`! ${stage.name}: passed only when run again: ${name}`)
+      for (const name of results.flatMap(({ counts }) => counts.measured ?? []))
+        log(`! ${stage.name}: held its limit only when measured again: ${name}`)
       const verdict = failed > 0 ? `${failed} failed, ${passed} passed` : `${passed} passed`
       log(`${failed > 0 ? '✗' : '✓'} ${stage.name.padEnd(12)}${formatSeconds(now() - start)}  ${verdict}`)
     }

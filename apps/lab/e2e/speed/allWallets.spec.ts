@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { test } from '../support/test.js'
 
-// Whatever else a machine does makes a measurement longer, never shorter: one good run of three is the truth.
+// Whatever else a machine does makes a measurement longer, and memory be freed later: one good run of three is the truth.
 test.describe.configure({ retries: 2 })
 
 const nodeLimit = 800
