@@ -5,6 +5,7 @@ import { getInternals } from '../portico/getInternals.js'
 import type { Portico } from '../portico/Portico.js'
 import { resolveMetadata } from '../portico/resolveMetadata.js'
 import { resolveTheme } from '../theme/resolveTheme.js'
+import { toFrameTheme } from './toFrameTheme.js'
 
 /**
  * Tells the frame the app's name and theme, the theme again when it changes, and both again when a new document takes
@@ -29,10 +30,7 @@ export function syncApp(portico: Portico, client: FrameClient): () => void {
   const dark = typeof matchMedia === 'undefined' ? undefined : matchMedia('(prefers-color-scheme: dark)')
   const syncTheme = () => {
     const themeMode = resolveTheme({ theme: stores.theme }, dark?.matches ?? false)
-    const given = Object.entries(stores.theme.variables).filter(([, value]) => value !== undefined)
-    // Values that are not given are left out above.
-    const themeVariables = Object.fromEntries(given) as Readonly<Record<string, string | number>>
-    client.syncTheme({ themeMode, themeVariables }).catch(warn)
+    client.syncTheme(toFrameTheme(themeMode, stores.theme.variables)).catch(warn)
   }
   syncDapp()
   syncTheme()

@@ -1,7 +1,7 @@
 import type { CaipNetworkId, ChainNamespace } from '../caip/types.js'
 import type { Clock } from '../clock/types.js'
 import type { HttpClient } from '../http/types.js'
-import type { Logger } from '../logger/types.js'
+import type { Logger, LogLevel } from '../logger/types.js'
 import type { Network } from '../networks/types.js'
 import type { Store } from '../storage/createStore.js'
 
@@ -23,6 +23,8 @@ export type AdapterContext = {
   readonly clock: Clock
   readonly http: HttpClient
   readonly logger: Logger
+  /** Least grave matter that the app wants to read in the console. */
+  readonly logLevel?: LogLevel | undefined
   readonly store: Store
   /** The networks the app offers now, of one namespace or of all. */
   networks(namespace?: ChainNamespace): readonly Network[]

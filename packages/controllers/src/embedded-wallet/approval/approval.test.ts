@@ -10,6 +10,7 @@ import { back } from '../../routing/back.js'
 import { routerFeature } from '../../routing/routerFeature.js'
 import { createTestPortico, type TestPortico } from '../../testing/createTestPortico.js'
 import { setThemeMode } from '../../theme/setThemeMode.js'
+import { setThemeVariables } from '../../theme/setThemeVariables.js'
 import { toastFeature } from '../../toasts/toastFeature.js'
 import { embeddedWalletFeature } from '../embeddedWalletFeature.js'
 import { getEmbeddedWallet } from '../getEmbeddedWallet.js'
@@ -259,6 +260,23 @@ it('tells the frame the name of the app and its theme, and the theme again when 
   frame.emit('ready', { version: '4' })
   expect(payloads('syncDappData')).toHaveLength(2)
   expect(payloads('syncTheme').slice(2)).toMatchObject([{ themeMode: 'dark' }])
+})
+
+it('tells the frame the main colour and the background of each theme', async () => {
+  const { portico, frame, clock } = await arrange()
+  setThemeMode(portico, { mode: 'dark' })
+  await clock.flush()
+  setThemeVariables(portico, { variables: { '--w3m-accent': 'teal' } })
+  await clock.flush()
+  const told = frame.calls.filter(({ name }) => name === 'syncTheme').map(({ payload }) => payload)
+  expect(told).toMatchObject([
+    { themeVariables: {}, w3mThemeVariables: { '--w3m-accent': '#5144e4', '--w3m-background': '#ffffff' } },
+    { themeVariables: {}, w3mThemeVariables: { '--w3m-accent': '#9f98f0', '--w3m-background': '#15151c' } },
+    {
+      themeVariables: { '--w3m-accent': 'teal' },
+      w3mThemeVariables: { '--w3m-accent': 'teal', '--w3m-background': '#15151c' },
+    },
+  ])
 })
 
 it.each([

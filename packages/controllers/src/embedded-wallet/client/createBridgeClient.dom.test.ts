@@ -1,6 +1,7 @@
+import { createLogger, systemClock } from '@portico/core'
 import { afterEach, expect, it, test } from 'vitest'
 import { getInternals } from '../../portico/getInternals.js'
-import { createTestPortico, type TestPortico } from '../../testing/createTestPortico.js'
+import { type CreateTestPorticoOptions, createTestPortico, type TestPortico } from '../../testing/createTestPortico.js'
 import { createBridgeClient } from './createBridgeClient.js'
 
 // Stands in for the network: every page is empty.
@@ -11,8 +12,8 @@ Reflect.get(window, 'happyDOM').settings.fetch.interceptor = {
 let made: TestPortico | undefined
 afterEach(() => made?.portico.destroy())
 
-function open(frameUrl: string) {
-  made = createTestPortico()
+function open(frameUrl: string, options: CreateTestPorticoOptions = {}) {
+  made = createTestPortico(options)
   return createBridgeClient(getInternals(made.portico).context, { frameUrl })
 }
 
@@ -21,6 +22,22 @@ it('puts the frame of a wallet site into the slot of the dialog', async () => {
   const slot = document.querySelector('[data-portico-slot="frame"]')
   expect(slot?.querySelector('iframe')?.src).toMatch('https://wallet.example/sdk?')
   expect(served, 'one of your own may serve any network').toBeUndefined()
+  client.destroy()
+})
+
+test.each([
+  ['debug', true],
+  ['info', true],
+  ['warn', false],
+  ['error', false],
+  ['silent', false],
+] as const)('where the app logs from %j up, lets the frame log: %s', async (logLevel, logs) => {
+  const { client } = await open('https://wallet.example', {
+    logLevel,
+    logger: createLogger({ level: 'silent', clock: systemClock }),
+  })
+  const { src = '' } = document.querySelector<HTMLIFrameElement>('[data-portico-slot="frame"] iframe') ?? {}
+  expect(new URL(src).searchParams.get('enableLogger')).toBe(String(logs))
   client.destroy()
 })
 

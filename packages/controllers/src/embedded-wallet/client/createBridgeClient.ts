@@ -13,7 +13,7 @@ export async function createBridgeClient(
   context: AdapterContext,
   { frameUrl, frameVersion }: EmbeddedWalletOptions,
 ): Promise<OpenedClient> {
-  const { clock, instanceId, lifetime, logger, projectId, services, store } = context
+  const { clock, instanceId, lifetime, logger, logLevel, projectId, services, store } = context
   const url = frameUrl ?? services?.frame ?? defaultServices.frame
   const isHosted = url === defaultServices.frame
   if (isHosted && !projectId) throw embeddedWalletErrors('embedded-wallet/project-id-missing')
@@ -27,6 +27,7 @@ export async function createBridgeClient(
     projectId: projectId ?? '',
     chainId: pickFirst(context) ?? defaultChainId,
     version: frameVersion,
+    enableLogger: logLevel === 'debug' || logLevel === 'info',
   })
   const client = createFrameClient({ transport, clock, logger, store })
   // A wallet site of one's own may serve networks the hosted one does not.

@@ -24,7 +24,11 @@ export function createProvider(live: LiveWallet, namespace: ChainNamespace): Wal
       // The one the app knows of now: a request that has to wait is not for one that is chosen meanwhile.
       const asked = network()
       if (method === 'eth_chainId') return toHex(asked)
-      if (method === 'eth_accounts' || method === 'eth_requestAccounts') return [live.accounts.get(namespace)?.address]
+      if (method === 'eth_accounts' || method === 'eth_requestAccounts') {
+        const account = live.accounts.get(namespace)
+        if (!account && method === 'eth_requestAccounts') throw walletErrors('wallet/unauthorized')
+        return account ? [account.address] : []
+      }
       try {
         if (asked) await live.guard.reach(asked)
         return await live.client.request({

@@ -72,6 +72,15 @@ describe('an embedded wallet on two namespaces', () => {
     expect(links().solana).toMatchObject({ status: 'connected', address: key, network: mainnetId })
   })
 
+  it('names no account on a namespace that it is not connected for', async () => {
+    const { portico } = await arrange()
+    await connect(portico, { connectorId: 'AUTH', namespaces: ['solana'] })
+    const provider = getInternals(portico).connections.get('solana')?.provider('eip155')
+    expect(await provider?.request({ method: 'eth_accounts' })).toEqual([])
+    const asking = provider?.request({ method: 'eth_requestAccounts' })
+    await expect(asking).rejects.toMatchObject({ code: 'wallet/unauthorized' })
+  })
+
   it('keeps the kind of the EVM account when the frame names the other one', async () => {
     const { portico } = await arrangeConnected()
     await switchNetwork(portico, { network: solanaDevnet.caipNetworkId })
