@@ -8,7 +8,7 @@ import {
   reconnect,
   startPairing,
 } from '@portico/controllers'
-import { getFeature, getInternals, getServiceQuery, pairingFeature } from '@portico/controllers/internal'
+import { getFeature, getInternals, pairingFeature } from '@portico/controllers/internal'
 import { walletConnect } from '@portico/controllers/walletconnect'
 import { memoryStorage, type StoragePort } from '@portico/core'
 import { base, mainnet, solana } from '@portico/core/networks'
@@ -151,7 +151,9 @@ test('resumes the session in a new instance without asking the wallet', async ()
   await reconnect(second.portico)
   expect([second.status('eip155'), second.status('solana')]).toEqual(['connected', 'connected'])
   expect(peer.log).toHaveLength(asked)
-  expect(getServiceQuery(second.portico, 'blockchainApi').clientId).toMatch(/^did:key:z/)
+  const { connections, getClientId, options } = getInternals(second.portico)
+  expect(connections.get('eip155')?.relayClientId).toMatch(/^did:key:z/)
+  expect(getClientId?.(`${options.services.blockchainApi}/v1/`)).toBe(connections.get('eip155')?.relayClientId)
   await expect(sign(second.portico)).resolves.toBe(address)
   await disconnect(second.portico)
   await client.core.relayer.transportClose()

@@ -183,6 +183,7 @@ export function createOptions(values: FieldValues, lab: LabManifest): AllOptions
     identity: type || version ? { type, version } : undefined,
     tokens: isOn('tokens') ? createLabTokens(manifest) : undefined,
     customRpcUrls: readRpcUrls(values.rpc),
+    hostedReads: isOn('hostedReads'),
     defaultAccountTypes: { eip155: values.accountType === 'eoa' ? 'eoa' : 'smartAccount' },
     themeMode: values.theme === 'light' || values.theme === 'dark' ? values.theme : 'system',
     themeVariables: {

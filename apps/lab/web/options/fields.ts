@@ -48,6 +48,13 @@ export const fields = [
     hint: 'chain=url, separated by spaces',
   },
   {
+    name: 'hostedReads',
+    label: 'Read networks without a URL through the hosted service',
+    group: 'Networks',
+    kind: 'switch',
+    fallback: 'off',
+  },
+  {
     name: 'solana',
     label: 'Solana beside EVM',
     group: 'Networks',

@@ -1,3 +1,4 @@
+import type { NetworkInput } from '@portico/core'
 import { base, mainnet, solana } from '@portico/core/networks'
 import { describe, expect, it } from 'vitest'
 import { getInternals } from '../portico/getInternals.js'
@@ -5,6 +6,7 @@ import type { PorticoOptions } from '../portico/PorticoOptions.js'
 import { startReactions } from '../reactions/startReactions.js'
 import { createTestPortico } from '../testing/createTestPortico.js'
 
+const urlless = { ...base, caipNetworkId: undefined, rpcUrls: { default: { http: [] } } }
 const local = {
   ...mainnet,
   id: 31337,
@@ -13,10 +15,11 @@ const local = {
 }
 
 function read(
-  options: Pick<Partial<PorticoOptions>, 'projectId' | 'services' | 'customRpcUrls'>,
+  options: Pick<Partial<PorticoOptions>, 'projectId' | 'services' | 'customRpcUrls' | 'hostedReads'>,
   network: `${string}:${string}`,
+  second: NetworkInput = base,
 ): readonly string[] {
-  const { portico } = createTestPortico({ networks: [mainnet, base, solana, local], started: false, ...options })
+  const { portico } = createTestPortico({ networks: [mainnet, second, solana, local], started: false, ...options })
   startReactions(portico)
   return getInternals(portico).context.rpcUrls(network)
 }
@@ -31,6 +34,16 @@ describe('rpcUrls', () => {
     const hosted = (id: string) => `https://rpc.walletconnect.org/v1/?chainId=${encodeURIComponent(id)}&projectId=abc`
     for (const id of ['eip155:1', 'eip155:8453', solana.caipNetworkId] as const)
       expect(read({ projectId: 'abc' }, id)[0]).toBe(hosted(id))
+  })
+
+  it('are none for a network without any, unless the app chose the hosted service', () => {
+    const hosted = 'https://rpc.walletconnect.org'
+    expect(read({ projectId: 'abc' }, 'eip155:8453', urlless)).toEqual([])
+    expect(read({ projectId: 'abc', hostedReads: true }, 'eip155:8453', urlless)).toEqual([
+      `${hosted}/v1/?chainId=eip155%3A8453&projectId=abc`,
+    ])
+    const customRpcUrls = { 'eip155:8453': ['https://mine.example'] } as const
+    expect(read({ projectId: 'abc', customRpcUrls }, 'eip155:8453', urlless)[0]).toBe('https://mine.example')
   })
 
   it('begin with a host of your own for any network', () => {

@@ -60,6 +60,8 @@ export type Internals = {
    * for.
    */
   requestClose: ((reason: CloseReason) => boolean) | undefined
-  /** Whether the hosted JSON-RPC service answers for a network; there once the first command has run. */
+  /** Whether a network is read through the hosted JSON-RPC service; there once the first command has run. */
   isHosted: ((network: Network) => boolean) | undefined
+  /** What a request names the app by, see `getClientId`; there once the first command has run. */
+  getClientId: ((url: string) => string | undefined) | undefined
 }

@@ -136,6 +136,11 @@ export type PorticoOptions = {
   readonly tokens?: Readonly<Record<CaipNetworkId, readonly TokenInput[]>> | undefined
   /** RPC URLs tried before any other, by network. */
   readonly customRpcUrls?: Readonly<Record<CaipNetworkId, readonly string[]>> | undefined
+  /**
+   * Default `false`: a network without any RPC URL is not read. When `true`, the hosted JSON-RPC service is asked, which
+   * needs a project id.
+   */
+  readonly hostedReads?: boolean | undefined
   /** Kind of account the embedded wallet is asked for on a namespace, until the person chooses. */
   readonly defaultAccountTypes?: Readonly<Partial<Record<ChainNamespace, AccountType>>> | undefined
   /** Default `system`. */

@@ -29,7 +29,7 @@ export function createPortico(given: PorticoOptions): Portico {
   const { id, clock, projectId } = options
   const logger = options.logger ?? createLazyLogger({ level: options.logLevel, clock })
   const store = createStore({ port: options.storage, id, logger })
-  const http = createHttpClient({ clock, logger })
+  const http = createHttpClient({ clock, logger, clientId: (url) => inner.getClientId?.(url) })
   const emitter = createEmitter<EventMap>()
   const lifetime = new AbortController()
   const networks = proxy(createNetworksState(options))
@@ -48,6 +48,7 @@ export function createPortico(given: PorticoOptions): Portico {
     projectId,
     services: options.services,
     metadata: options.metadata,
+    logLevel: options.logLevel,
     lifetime: lifetime.signal,
     networks: (namespace) => networks.networks.filter((network) => !namespace || network.chainNamespace === namespace),
     rpcUrls: (id) => getRpcUrls({ options, networks: networks.networks, id, isHosted: inner.isHosted }),
@@ -85,6 +86,7 @@ export function createPortico(given: PorticoOptions): Portico {
     dialog: undefined,
     requestClose: undefined,
     isHosted: undefined,
+    getClientId: undefined,
   }
   const portico: Portico = {
     id,

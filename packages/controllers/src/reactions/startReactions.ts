@@ -1,8 +1,10 @@
+import type { Network } from '@portico/core'
 import { defineFeature } from '../features/defineFeature.js'
 import { getFeature } from '../features/getFeature.js'
-import { isHostedNetwork } from '../networks/isHostedNetwork.js'
+import { isReadHosted } from '../networks/isReadHosted.js'
 import { getInternals } from '../portico/getInternals.js'
 import type { Portico } from '../portico/Portico.js'
+import { getClientId } from '../services/getClientId.js'
 import { followActiveNamespace } from './followActiveNamespace.js'
 import { followEmbeddedWallet } from './followEmbeddedWallet.js'
 import { rememberSession } from './rememberSession.js'
@@ -13,7 +15,10 @@ const reactionsFeature = defineFeature({
   key: 'reactions',
   create(portico) {
     // Reads of a chain begin once there is an account, so the list need not be there on page load.
-    getInternals(portico).isHosted = isHostedNetwork
+    Object.assign(getInternals(portico), {
+      isHosted: (network: Network) => isReadHosted(portico, network),
+      getClientId: (url: string) => getClientId(portico, url),
+    })
     return [followActiveNamespace, followEmbeddedWallet, rememberSession, rememberWallets, showUnsupportedNetwork].map(
       (react) => react(portico),
     )

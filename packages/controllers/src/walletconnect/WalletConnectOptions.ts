@@ -32,6 +32,11 @@ export type WalletConnectOptions = {
    * `*.bundler.example`; they are asked over https only. Default: none.
    */
   readonly bundlerHosts?: readonly string[] | undefined
+  /**
+   * Whether a node is sent a call of the method `test` before it is first read. Default: the hosted JSON-RPC service is,
+   * RPC URLs of your own are not.
+   */
+  readonly ping?: boolean | undefined
   /** Default `false`: whether the client may report its errors to the vendor. */
   readonly telemetry?: boolean | undefined
 }

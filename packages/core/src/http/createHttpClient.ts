@@ -8,8 +8,8 @@ export type CreateHttpClientParameters = {
   readonly fetch?: typeof globalThis.fetch | undefined
   readonly clock: Clock
   readonly logger: Logger
-  /** Appended to every URL as `clientId`; a function may learn it later. */
-  readonly clientId?: string | (() => string | undefined) | undefined
+  /** Appended to every URL as `clientId`; a function may learn it later, and decide by the URL. */
+  readonly clientId?: string | ((url: string) => string | undefined) | undefined
 }
 
 /**
@@ -22,7 +22,7 @@ export function createHttpClient({ fetch, clock, logger, clientId }: CreateHttpC
     request: HttpRequest,
   ): Promise<Awaited<ReturnType<HttpClient[kind]>>> => {
     const { performRequest } = await import('./performRequest.js')
-    const id = typeof clientId === 'function' ? clientId() : clientId
+    const id = typeof clientId === 'function' ? clientId(request.url) : clientId
     return performRequest(kind, { request, fetch, clock, logger, clientId: id })
   }
   return { json: (request) => perform('json', request), blob: (request) => perform('blob', request) }

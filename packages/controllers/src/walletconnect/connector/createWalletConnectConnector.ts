@@ -55,6 +55,7 @@ export function createWalletConnectConnector(
       defaultChain: override?.defaultChain,
       relayClientId,
       bundlerHosts: options.bundlerHosts,
+      ping: options.ping,
     })
   }
 

@@ -12,10 +12,10 @@ export type LiveSession = {
   /** Namespaces the app uses of it. */
   readonly namespaces: readonly ChainNamespace[]
   readonly defaultChain: CaipNetworkId | undefined
-  /** Id by which the relay knows the app. */
-  readonly relayClientId: string | undefined
   /** Patterns of the hosts whose bundlers the wallet may name. */
   readonly bundlerHosts: readonly string[]
+  /** Whether nodes are pinged before they are read; by default the hosted service is. */
+  readonly ping: boolean | undefined
   readonly emitter: Emitter<ConnectionEvents>
   /** Aborted when the session ends, with the error that pending requests get. */
   readonly lifetime: AbortController

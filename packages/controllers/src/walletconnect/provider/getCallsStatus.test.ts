@@ -26,19 +26,6 @@ describe('wallet_getCallsStatus', () => {
     expect(requests()).toEqual([])
   })
 
-  it('names the relay client to the data service, last, and to no other bundler', async () => {
-    const fetch = bundling(null)
-    const relayClientId = 'did:key:z6Mk'
-    const named = { bundler_name: 'pimlico' }
-    const own = { services, bundlerHosts: ['bundler.example'] }
-    for (const sessionProperties of [named, { ...named, bundler_url: 'https://bundler.example/rpc' }])
-      await openTestSession({ ...own, fetch, relayClientId, record: { sessionProperties } }).provider.request(status)
-    expect(fetch.calls.map(({ url }) => url.href)).toEqual([
-      'https://api.example/v1/bundler?chainId=eip155%3A1&bundler=pimlico&clientId=did%3Akey%3Az6Mk',
-      'https://bundler.example/rpc',
-    ])
-  })
-
   it("asks the wallet's own bundler first, over https only", async () => {
     const fetch = bundling({ success: true, receipt: { transactionHash: '0xc' } })
     const own = { bundler_name: 'pimlico', bundler_url: 'https://bundler.example/rpc' }

@@ -42,17 +42,12 @@ function readReceipt(live: LiveSession, url: string, id: string): Promise<unknow
 
 /**
  * The wallet's own bundler, where the app allows its host, comes before one of the data service that the wallet names.
- * That service is told by whom the relay is used.
  */
-function findBundler(
-  { bundlerHosts, context, record, relayClientId }: LiveSession,
-  chainId: CaipNetworkId,
-): string | undefined {
+function findBundler({ bundlerHosts, context, record }: LiveSession, chainId: CaipNetworkId): string | undefined {
   const blockchainApi = context.services?.blockchainApi
   const { bundler_url: own, bundler_name: bundler } = record.sessionProperties ?? {}
   const link = own === undefined ? undefined : toSafeLink(own)
   if (link?.startsWith('https:') && bundlerHosts.some((host) => matchOrigin(host, new URL(link).origin))) return link
   if (!bundler || !blockchainApi) return undefined
-  const query = { projectId: context.projectId, chainId, bundler, clientId: relayClientId }
-  return buildUrl(`${blockchainApi}/v1/bundler`, query)
+  return buildUrl(`${blockchainApi}/v1/bundler`, { projectId: context.projectId, chainId, bundler })
 }

@@ -35,6 +35,8 @@ export type OpenSessionParameters = {
   readonly relayClientId?: string | undefined
   /** Hosts of bundlers the wallet may name. Default: none. */
   readonly bundlerHosts?: readonly string[] | undefined
+  /** Whether nodes are pinged before they are read. Default: the hosted service is. */
+  readonly ping?: boolean | undefined
 }
 
 /**
@@ -50,8 +52,8 @@ export function openSession(parameters: OpenSessionParameters): Connection {
     topic: session.topic,
     namespaces: parameters.namespaces.filter((namespace) => readApproval(session, namespace)),
     defaultChain,
-    relayClientId,
     bundlerHosts,
+    ping: parameters.ping,
     emitter: createEmitter<ConnectionEvents>({
       onError: (error) => context.logger.error('A listener of a connection failed', error),
     }),

@@ -1,4 +1,5 @@
 import { type CaipNetworkId, createRpcClient, isPorticoError, isRecord } from '@portico/core'
+import { defaultServices } from '../../portico/defaultServices.js'
 import type { LiveSession } from './LiveSession.js'
 import { providerErrors } from './providerErrors.js'
 
@@ -20,10 +21,11 @@ export async function readNode(live: LiveSession, { network, method, params }: R
   const urls = rpcUrls(network)
   if (urls.length === 0) throw providerErrors('provider/no-rpc-url', { network })
   const key = urls.join(' ')
-  const node = live.nodes.get(key) ?? createRpcClient({ urls, http, clock, logger, ping: false })
+  const { signal } = live.lifetime
+  const ping = live.ping ?? urls[0]?.startsWith(`${defaultServices.blockchainApi}/`) === true
+  const node = live.nodes.get(key) ?? createRpcClient({ urls, http, clock, logger, ping, signal })
   live.nodes.set(key, node)
   const list = Array.isArray(params) || isRecord(params) ? params : []
-  const { signal } = live.lifetime
   try {
     return await node.request(method, list, { signal })
   } catch (error) {

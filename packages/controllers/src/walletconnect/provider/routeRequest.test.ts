@@ -48,6 +48,22 @@ describe('a request over a session', () => {
     expect(requests()).toEqual([])
   })
 
+  it.each([
+    ['sends', 'the hosted service', undefined, 'https://rpc.walletconnect.org/v1/?chainId=eip155%3A1&projectId=p'],
+    ['does not send', 'the hosted service', false, 'https://rpc.walletconnect.org/v1/?chainId=eip155%3A1&projectId=p'],
+    ['does not send', 'a URL of its own', undefined, 'https://rpc.walletconnect.org.example/v1/'],
+    ['sends', 'a URL of its own', true, 'https://node.example'],
+  ])('%s the registration ping once to %s where the option is %j', async (sends, _, ping, url) => {
+    const fetch = answering()
+    const { provider } = openTestSession({ fetch, ping, rpcUrls: () => [url] })
+    for (const method of ['eth_blockNumber', 'eth_gasPrice']) await provider.request({ method })
+    const pings = fetch.calls.filter(({ body }) => JSON.parse(body ?? '').method === 'test')
+    expect(pings.map(({ url, body }) => [url.href, JSON.parse(body ?? '')])).toEqual(
+      sends === 'sends' ? [[new URL(url).href, { jsonrpc: '2.0', id: 1, method: 'test', params: [] }]] : [],
+    )
+    expect(fetch.calls).toHaveLength(pings.length + 2)
+  })
+
   it.each(['eth_signTypedData_v4', 'wallet_sendCalls', 'wallet_addEthereumChain', 'eth_sign'])(
     'never sends %s to a node when the wallet did not approve it',
     async (method) => {
