@@ -151,6 +151,20 @@ module.exports = {
       to: { path: '^apps/' },
     },
     {
+      name: 'lab-peer-and-web',
+      comment: 'The page shows the peer wallet, which knows no page; what both wallets need stands in shared.',
+      severity: 'error',
+      from: { path: '^apps/lab/(shared|peer)/', pathNot: tests },
+      to: { path: '^apps/lab/(web|e2e)/' },
+    },
+    {
+      name: 'lab-shared',
+      comment: 'What is shared imports neither side.',
+      severity: 'error',
+      from: { path: '^apps/lab/shared/', pathNot: tests },
+      to: { path: '^apps/lab/peer/' },
+    },
+    {
       name: 'no-test-code',
       comment: 'Tests, stories and fakes are imported by tests and the testing exports only.',
       severity: 'error',

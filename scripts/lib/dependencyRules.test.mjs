@@ -40,7 +40,7 @@ function writePackage(name) {
 
 /** Every broken rule of the tree as `rule: file`. */
 function cruise() {
-  const args = [cli, 'packages', '--config', '.dependency-cruiser.cjs', '--output-type', 'json']
+  const args = [cli, 'packages', 'apps', '--config', '.dependency-cruiser.cjs', '--output-type', 'json']
   const { stdout, stderr } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8', maxBuffer: 1 << 26 })
   if (!stdout) throw new Error(stderr)
   return JSON.parse(stdout).summary.violations.map(({ rule, from }) => `${rule.name}: ${from}`)
@@ -75,6 +75,8 @@ const faults = [
     'packages/controllers/src/b.ts',
     "import { run } from '@portico/siwx'\nexport const b = run\n",
   ],
+  ['lab-peer-and-web', 'apps/lab/peer/a.ts', "import { page } from '../web/page.js'\nexport const a = page\n"],
+  ['lab-shared', 'apps/lab/shared/a.ts', "import { peer } from '../peer/peer.js'\nexport const a = peer\n"],
   ['exports-only', 'packages/siwx/src/a.ts', "import { run } from '../../core/src/run.js'\nexport const a = run\n"],
   ['resolvable', 'packages/siwx/src/b.ts', "import { run } from '@portico/core/src/run.js'\nexport const b = run\n"],
   ['exports-are-entries', 'packages/siwx/src/c.ts', "import { run } from './exports/index.js'\nexport const c = run\n"],
@@ -138,6 +140,8 @@ function listLayerFaults() {
 }
 
 function writeSoundTree() {
+  write('apps/lab/web/page.ts', 'export const page = 1\n')
+  write('apps/lab/peer/peer.ts', 'export const peer = 1\n')
   write('packages/core/src/exports/networks.ts', 'export const mainnet = 1\n')
   write(
     'packages/react/src/views/registry.ts',

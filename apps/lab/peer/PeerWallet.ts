@@ -1,5 +1,5 @@
-import type { Ask } from '../web/labWallet/Ask.js'
-import type { LabWalletState } from '../web/labWallet/labWalletState.js'
+import type { Ask } from '../shared/wallet/Ask.js'
+import type { LabWalletState } from '../shared/wallet/labWalletState.js'
 import type { ChainEncoding } from './encodeChain.js'
 import type { Grant, Proposed } from './grantNamespaces.js'
 

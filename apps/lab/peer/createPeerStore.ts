@@ -1,4 +1,4 @@
-import { createWalletStore, type WalletStore } from '../web/labWallet/createWalletStore.js'
+import { createWalletStore, type WalletStore } from '../shared/wallet/createWalletStore.js'
 import { getPeerAccounts, peerAccountCount } from './peerKeys.js'
 
 export type PeerStore = WalletStore & {

@@ -1,5 +1,5 @@
-import type { Ask } from '../web/labWallet/Ask.js'
-import { isProviderError, providerErrors } from '../web/labWallet/providerError.js'
+import type { Ask } from '../shared/wallet/Ask.js'
+import { isProviderError, providerErrors } from '../shared/wallet/providerError.js'
 import type { PeerLogEntry, PeerPolicy, PeerRequest } from './PeerWallet.js'
 
 /** What WalletConnect wallets answer when their owner declines. */

@@ -1,4 +1,4 @@
-import { describeAsk } from '../web/labWallet/prompt/describeAsk.js'
+import { describeAsk } from '../shared/wallet/describeAsk.js'
 import type { PeerProposal, PeerRequest, PeerState, PeerWallet } from './PeerWallet.js'
 import type { PeerMode } from './readPeerOptions.js'
 

@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { labWalletAccounts } from '../shared/wallet/labWalletAccounts.js'
 import { type Listening, listen } from '../stack/net/listen.js'
 import { type Relay, startRelay } from '../stack/relay/startRelay.js'
 import { findBasePort } from '../stack/testing/findBasePort.js'
-import { labWalletAccounts } from '../web/labWallet/labWalletAccounts.js'
 import { createTestApp, type TestApp } from './testing/createTestApp.js'
 
 const script = fileURLToPath(new URL('../scripts/peer.mjs', import.meta.url))

@@ -1,6 +1,6 @@
 import { base58, hex } from '@scure/base'
 import nacl from 'tweetnacl'
-import { type LabWalletAccount, labWalletAccounts } from '../web/labWallet/labWalletAccounts.js'
+import { type LabWalletAccount, labWalletAccounts } from '../shared/wallet/labWalletAccounts.js'
 
 /** Seed of a test key, worth nothing outside the lab. */
 const solanaSeed = 'f2a86f7d21a1b1c5d53c1b2f6a1d0bd0a4c8b0e5c6a7197e2f3d48b59c60d71a'

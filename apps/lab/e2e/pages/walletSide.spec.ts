@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { labWalletAccounts } from '../../web/labWallet/labWalletAccounts.js'
+import { labWalletAccounts } from '../../shared/wallet/labWalletAccounts.js'
 import { test } from '../support/test.js'
 
 test('a permission taken back in the wallet disconnects for good', async ({ app, wallet }) => {

@@ -1,5 +1,5 @@
 import { expect, type JSHandle, type Page } from '@playwright/test'
-import type { LabWalletMode } from '../../web/labWallet/labWalletState.js'
+import type { LabWalletMode } from '../../shared/wallet/labWalletState.js'
 import type { SolanaWallet } from '../../web/solanaWallet/createSolanaWallet.js'
 import type { SolanaFeature } from '../../web/solanaWallet/solanaWalletState.js'
 

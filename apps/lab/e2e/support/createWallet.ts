@@ -1,6 +1,6 @@
 import { expect, type JSHandle, type Page } from '@playwright/test'
+import type { LabWalletMode } from '../../shared/wallet/labWalletState.js'
 import type { LabWallet } from '../../web/labWallet/createLabWallet.js'
-import type { LabWalletMode } from '../../web/labWallet/labWalletState.js'
 
 /** The lab wallet of a page: its prompt, and what its owner can do in it. */
 export type Wallet = ReturnType<typeof createWallet>

@@ -1,9 +1,9 @@
 import { createPublicClient, http, parseEther, toHex } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createWalletStore } from '../../shared/wallet/createWalletStore.js'
 import { callRpc } from '../../stack/chains/callRpc.js'
 import { type Anvil, startAnvil } from '../../stack/chains/startAnvil.js'
 import { findBasePort } from '../../stack/testing/findBasePort.js'
-import { createWalletStore } from '../../web/labWallet/createWalletStore.js'
 import { getPeerAccounts } from '../peerKeys.js'
 import { createEvmAnswers } from './createEvmAnswers.js'
 

@@ -9,9 +9,9 @@ import {
   VersionedTransaction,
 } from '@solana/web3.js'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { Ask } from '../../shared/wallet/Ask.js'
 import { type Solana, startSolana } from '../../stack/solana/startSolana.js'
 import { findBasePort } from '../../stack/testing/findBasePort.js'
-import type { Ask } from '../../web/labWallet/Ask.js'
 import { getSolanaKey } from '../peerKeys.js'
 import { answerSolana } from './answerSolana.js'
 

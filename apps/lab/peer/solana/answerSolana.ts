@@ -1,9 +1,9 @@
 import { base58 } from '@scure/base'
 import nacl from 'tweetnacl'
-import type { Ask } from '../../web/labWallet/Ask.js'
-import { callChain } from '../../web/labWallet/callChain.js'
-import { providerErrors } from '../../web/labWallet/providerError.js'
-import { describeTransactions } from '../../web/solanaWallet/describeTransaction.js'
+import { describeTransactions } from '../../shared/solana/describeTransaction.js'
+import type { Ask } from '../../shared/wallet/Ask.js'
+import { callChain } from '../../shared/wallet/callChain.js'
+import { providerErrors } from '../../shared/wallet/providerError.js'
 import { getSolanaKey } from '../peerKeys.js'
 import { readTransaction, signTransaction } from './signTransaction.js'
 

@@ -1,6 +1,6 @@
 import { base58, base64 } from '@scure/base'
-import { providerErrors } from '../../web/labWallet/providerError.js'
-import { signTransactionBytes } from '../../web/solanaWallet/signTransactionBytes.js'
+import { signTransactionBytes } from '../../shared/solana/signTransactionBytes.js'
+import { providerErrors } from '../../shared/wallet/providerError.js'
 
 /**
  * Reads a transaction as WalletConnect carries it.

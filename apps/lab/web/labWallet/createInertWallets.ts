@@ -1,5 +1,5 @@
+import { providerErrors } from '../../shared/wallet/providerError.js'
 import type { WalletInfo } from './announceWallets.js'
-import { providerErrors } from './providerError.js'
 
 const provider = {
   request: async ({ method }: { readonly method: string }) => {

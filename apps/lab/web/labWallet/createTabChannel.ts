@@ -1,5 +1,5 @@
-import type { WalletChannel } from './createWalletStore.js'
-import type { LabWalletState } from './labWalletState.js'
+import type { WalletChannel } from '../../shared/wallet/createWalletStore.js'
+import type { LabWalletState } from '../../shared/wallet/labWalletState.js'
 
 /**
  * Makes the channel through which a wallet of the lab tells its state to the other tabs.

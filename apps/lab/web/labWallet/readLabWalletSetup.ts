@@ -1,5 +1,5 @@
-import { labWalletAccounts } from './labWalletAccounts.js'
-import { type LabWalletMode, type LabWalletState, labWalletModes } from './labWalletState.js'
+import { labWalletAccounts } from '../../shared/wallet/labWalletAccounts.js'
+import { type LabWalletMode, type LabWalletState, labWalletModes } from '../../shared/wallet/labWalletState.js'
 
 /** What the URL says about the lab wallet. */
 export type LabWalletSetup = {

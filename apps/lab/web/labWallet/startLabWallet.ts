@@ -1,6 +1,6 @@
+import { chainNames } from '../../shared/wallet/chainNames.js'
 import type { LabManifest } from '../../stack/web/createManifest.js'
 import { announceWallets } from './announceWallets.js'
-import { chainNames } from './chainNames.js'
 import { createInertWallets } from './createInertWallets.js'
 import { createLabWallet, type LabWallet } from './createLabWallet.js'
 import { createTabChannel } from './createTabChannel.js'

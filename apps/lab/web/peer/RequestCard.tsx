@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { PeerRequest, PeerWallet } from '../../peer/PeerWallet.js'
-import { describeAsk } from '../labWallet/prompt/describeAsk.js'
+import { describeAsk } from '../../shared/wallet/describeAsk.js'
 
 export type RequestCardProps = { readonly peer: PeerWallet; readonly request: PeerRequest }
 

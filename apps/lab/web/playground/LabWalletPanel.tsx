@@ -1,7 +1,7 @@
 import { truncateAddress } from '@portico/core'
 import { useId } from 'react'
+import { labWalletAccounts } from '../../shared/wallet/labWalletAccounts.js'
 import type { LabWallet } from '../labWallet/createLabWallet.js'
-import { labWalletAccounts } from '../labWallet/labWalletAccounts.js'
 import { ModeControl } from './ModeControl.js'
 import { useLabWallet } from './useLabWallet.js'
 

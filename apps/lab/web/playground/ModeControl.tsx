@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { type LabWalletMode, labWalletModes } from '../labWallet/labWalletState.js'
+import { type LabWalletMode, labWalletModes } from '../../shared/wallet/labWalletState.js'
 import { setParameter } from './setParameter.js'
 
 const modeNames = {

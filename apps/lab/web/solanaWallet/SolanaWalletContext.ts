@@ -1,7 +1,7 @@
 import type { WalletAccount } from '@wallet-standard/base'
+import type { Ask } from '../../shared/wallet/Ask.js'
+import type { WalletStore } from '../../shared/wallet/createWalletStore.js'
 import type { SolanaKey } from '../../stack/solana/createSolanaKey.js'
-import type { Ask } from '../labWallet/Ask.js'
-import type { WalletStore } from '../labWallet/createWalletStore.js'
 import type { SolanaWalletState } from './solanaWalletState.js'
 
 /** What the wallet's features work with. */

@@ -8,12 +8,12 @@ import type {
 } from '@solana/wallet-standard-features'
 import type { StandardConnectMethod, StandardDisconnectMethod } from '@wallet-standard/features'
 import nacl from 'tweetnacl'
-import { providerErrors } from '../labWallet/providerError.js'
+import { describeTransactions } from '../../shared/solana/describeTransaction.js'
+import { signTransactionBytes } from '../../shared/solana/signTransactionBytes.js'
+import { providerErrors } from '../../shared/wallet/providerError.js'
 import { createSignInText } from './createSignInText.js'
-import { describeTransactions } from './describeTransaction.js'
 import type { SolanaWalletContext } from './SolanaWalletContext.js'
 import { sendTransaction } from './sendTransaction.js'
-import { signTransactionBytes } from './signTransactionBytes.js'
 
 /** Says what bytes say; what is no text is shown in base58. */
 function describeMessage(bytes: Uint8Array): string {

@@ -1,4 +1,4 @@
-import { type LabWalletMode, labWalletModes } from '../labWallet/labWalletState.js'
+import { type LabWalletMode, labWalletModes } from '../../shared/wallet/labWalletState.js'
 import { type SolanaFeature, type SolanaWalletState, solanaFeatures } from './solanaWalletState.js'
 
 /** A chain of the wallet, as Wallet Standard names it. */

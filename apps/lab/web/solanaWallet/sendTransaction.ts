@@ -1,6 +1,6 @@
 import { base64 } from '@scure/base'
 import type { SolanaSignAndSendTransactionOptions, SolanaTransactionCommitment } from '@solana/wallet-standard-features'
-import { callChain } from '../labWallet/callChain.js'
+import { callChain } from '../../shared/wallet/callChain.js'
 
 const levels = ['processed', 'confirmed', 'finalized'] as const
 const pauseMs = 200

@@ -1,6 +1,6 @@
-import type { Ask } from '../Ask.js'
+import type { Ask } from '../../../shared/wallet/Ask.js'
+import { describeAsk } from '../../../shared/wallet/describeAsk.js'
 import { createPromptStyles } from './createPromptStyles.js'
-import { describeAsk } from './describeAsk.js'
 import { drawLogo } from './drawLogo.js'
 
 /** Asks the owner; resolves with whether they approve. */

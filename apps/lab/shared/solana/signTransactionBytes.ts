@@ -1,5 +1,5 @@
 import nacl from 'tweetnacl'
-import { providerErrors } from '../labWallet/providerError.js'
+import { providerErrors } from '../wallet/providerError.js'
 
 const signatureLength = 64
 const keyLength = 32

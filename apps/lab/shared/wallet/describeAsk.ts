@@ -1,4 +1,4 @@
-import type { Ask, AskedCall } from '../Ask.js'
+import type { Ask, AskedCall } from './Ask.js'
 
 /** What the prompt says: a heading, named facts, and text that is to be read as it is. */
 export type AskText = {
