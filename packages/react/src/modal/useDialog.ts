@@ -51,7 +51,7 @@ export function useDialog(
     target?.removeAttribute('autofocus')
     const callOff = afterPaint(() => {
       dialog.removeAttribute('data-entering')
-      lockScroll(document)
+      lockScroll(document, dialog)
     })
     const leave = () => {
       callOff()

@@ -24,7 +24,7 @@ test('every selector stands under a Portico root', () => {
   const selectors = listSelectors()
   expect(selectors.length).toBeGreaterThan(100)
   const outside = selectors.filter(
-    (text) => !/^(dialog)?\[data-portico\]/.test(text) && !/^html\[data-portico-locked/.test(text),
+    (text) => !/^(dialog)?\[data-portico\]/.test(text) && !/^html\[data-portico-(locked|dimmed)/.test(text),
   )
   expect(outside).toEqual([])
 })

@@ -1,0 +1,39 @@
+const layers = ['image', 'position', 'size', 'repeat', 'attachment'] as const
+
+/**
+ * Has the empty place of the page's scrollbar look as dark as the page beside it, which the dialog's backdrop does not
+ * reach. Where a browser cannot mix the colours, or the page's is translucent, it stays as bright as it is.
+ *
+ * @param page The document.
+ * @param dialog The open dialog.
+ */
+export function dimGutter({ documentElement: root, body }: Document, dialog: HTMLElement): void {
+  const own = getComputedStyle(root)
+  // Browsers spread the body's background over the whole page only where the root has none.
+  const isBare = own.backgroundImage === 'none' && readOpacity(own.backgroundColor) === 0
+  const background = isBare ? getComputedStyle(body) : own
+  const opacity = readOpacity(background.backgroundColor)
+  const color = opacity === 0 ? 'Canvas' : background.backgroundColor
+  const dim = getComputedStyle(dialog).outlineColor
+  const gutter = `color-mix(in srgb, rgb(from ${dim} r g b / 1) ${readOpacity(dim) * 100}%, ${color})`
+  if ((opacity > 0 && opacity < 1) || !CSS.supports('color', gutter)) return
+  const { style } = root
+  style.setProperty('--portico-gutter', gutter)
+  style.setProperty('--portico-page-color', color)
+  for (const layer of layers)
+    style.setProperty(`--portico-page-${layer}`, background.getPropertyValue(`background-${layer}`))
+  root.dataset.porticoDimmed = ''
+}
+
+/** Takes back what `dimGutter` did. */
+export function undimGutter({ documentElement: root }: Document): void {
+  delete root.dataset.porticoDimmed
+  for (const name of ['gutter', 'page-color', ...layers.map((layer) => `page-${layer}`)])
+    root.style.removeProperty(`--portico-${name}`)
+  if (root.getAttribute('style') === '') root.removeAttribute('style')
+}
+
+/** Reads the opacity of a computed colour, such as `rgba(0, 0, 0, 0.5)` or `oklch(0.5 0 0 / 0.5)`. */
+function readOpacity(color: string): number {
+  return Number(/(?:^rgba\(.*,|\/)\s*([\d.]+)\)$/.exec(color)?.[1] ?? (color === 'transparent' ? 0 : 1))
+}
