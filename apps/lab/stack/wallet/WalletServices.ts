@@ -2,7 +2,9 @@ import type { Limiter } from './limits/createLimiter.js'
 import type { Challenges } from './login/createChallenges.js'
 import type { Mailer } from './mail/createMailer.js'
 import type { WalletChain } from './rpc/WalletChain.js'
+import type { Deliveries } from './sending/createDeliveries.js'
 import type { SolanaNetwork } from './solana/SolanaNetwork.js'
+import type { Sendings } from './store/createSendings.js'
 import type { Sessions } from './store/createSessions.js'
 import type { Users } from './store/createUsers.js'
 import type { Database } from './store/openDatabase.js'
@@ -19,6 +21,8 @@ export type WalletServices = {
   readonly sessions: Sessions
   readonly challenges: Challenges
   readonly mailer: Mailer
+  readonly sendings: Sendings
+  readonly deliveries: Deliveries
   readonly chains: readonly WalletChain[]
   readonly solana: readonly SolanaNetwork[]
   /** Time for matters of one address, or of none, in epoch milliseconds. */

@@ -2,7 +2,10 @@ import { createLimiter } from './limits/createLimiter.js'
 import { createChallenges } from './login/createChallenges.js'
 import { createMailer } from './mail/createMailer.js'
 import type { WalletChain } from './rpc/WalletChain.js'
+import { createEvmCarrier, createSolanaCarrier } from './sending/createCarrier.js'
+import { createDeliveries } from './sending/createDeliveries.js'
 import type { SolanaNetwork } from './solana/SolanaNetwork.js'
+import { createSendings } from './store/createSendings.js'
 import { createSessions } from './store/createSessions.js'
 import { createUsers } from './store/createUsers.js'
 import { openDatabase } from './store/openDatabase.js'
@@ -51,6 +54,12 @@ export function createServices(
   const vault = createVault(secret)
   const database = openDatabase(databaseFile)
   const parts = { database, vault }
+  const sendings = createSendings(parts)
+  const findCarrier = (id: string) => {
+    const chain = chains.find((each) => `eip155:${each.id}` === id)
+    const cluster = solana.find((each) => each.id === id)
+    return chain ? createEvmCarrier(chain) : cluster && createSolanaCarrier(cluster)
+  }
   return {
     ...parts,
     origin,
@@ -61,6 +70,8 @@ export function createServices(
     sessions: createSessions(parts),
     challenges: createChallenges(parts),
     mailer: createMailer({ smtpUrl, from, onFailure }),
+    sendings,
+    deliveries: createDeliveries({ sendings, findCarrier, now, onFailure }),
     mailPace: createLimiter({ uses: 1, windowMs: 30_000 }),
     mailsPerAddress: createLimiter({ uses: 20, windowMs: 60 * minuteMs }),
     loginsPerIp: createLimiter({ uses: loginsPerIp, windowMs: 10 * minuteMs }),

@@ -112,6 +112,7 @@ export async function startWallet(parameters: StartWalletParameters): Promise<Wa
     services.database.close()
     throw error
   })
+  services.deliveries.resume()
   pages = await createPages?.(listening.server)
 
   function reset(): void {
@@ -130,6 +131,7 @@ export async function startWallet(parameters: StartWalletParameters): Promise<Wa
       await pages?.close?.()
       await listening.close()
       services.mailer.close()
+      services.deliveries.close()
       services.database.close()
     },
   }

@@ -22,7 +22,7 @@ type WalletApi = {
   '/api/solana/message': { signature: string }
   '/api/solana/sign': { transactions: readonly string[] }
   '/api/solana/send': { signature: string }
-  '/api/batch': { chainId: number; hashes: readonly `0x${string}`[] }
+  '/api/batch': { chainId: number; hashes: readonly `0x${string}`[]; calls: number }
 }
 
 /** Asks the wallet's server. */

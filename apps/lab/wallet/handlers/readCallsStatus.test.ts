@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import type { AskApi } from '../client/WalletApi.js'
 import { readCallsStatus } from './readCallsStatus.js'
 
-function createAsk(statuses: readonly (string | undefined)[]): AskApi {
+function createAsk(statuses: readonly (string | undefined)[], calls = statuses.length): AskApi {
   return async (path, body) => {
     const index = Number(Array.isArray(body?.params) ? body.params[0] : 0)
     const status = statuses[index]
     const answer =
       path === '/api/batch'
-        ? { chainId: 10, hashes: statuses.map((_, at) => `${at}`) }
+        ? { chainId: 10, hashes: statuses.map((_, at) => `${at}`), calls }
         : { result: status === undefined ? null : { status } }
     // Stands in for the two answers that are asked for.
     return answer as never
@@ -22,4 +22,10 @@ test.each([
   [['0x1', '0x0'], 600],
 ])('receipts %j mean %i', async (statuses, status) => {
   expect(await readCallsStatus(createAsk(statuses), '0xid')).toMatchObject({ status, chainId: '0xa', atomic: false })
+})
+
+test('a batch of which the node did not take all is one that failed in part', async () => {
+  expect(await readCallsStatus(createAsk(['0x1'], 2), '0xid')).toMatchObject({ status: 600, receipts: [{}] })
+  expect(await readCallsStatus(createAsk(['0x0'], 2), '0xid')).toMatchObject({ status: 500 })
+  expect(await readCallsStatus(createAsk([undefined], 2), '0xid')).toMatchObject({ status: 100 })
 })

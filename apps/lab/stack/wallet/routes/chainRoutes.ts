@@ -1,12 +1,12 @@
-import { randomBytes } from 'node:crypto'
-import { type Hex, isHex } from 'viem'
+import { isHex, keccak256 } from 'viem'
 import { ApiError } from '../ApiError.js'
 import { askChain } from '../rpc/askChain.js'
 import { readMethods } from '../rpc/readMethods.js'
+import { listSent, sendSigned } from '../sending/sendSigned.js'
 import { prepareTransactions, readDraft } from '../signing/prepareTransactions.js'
 import { type SignRequest, signBytes } from '../signing/signBytes.js'
 import type { Route } from './ApiRequest.js'
-import { readChain, readList, readText } from './readField.js'
+import { readChain, readList, readRequestId, readText } from './readField.js'
 import { readSession } from './readSession.js'
 import { readSigner } from './readSigner.js'
 
@@ -42,35 +42,34 @@ const sign: Route = async (services, request) => {
   return { signature: await signBytes(services.users.openEvmKey(user.id), wanted) }
 }
 
-/** Sends approved transactions, one after the other; what was sent before one fails stays sent. */
+/**
+ * Sends approved transactions, one after the other; what was sent before one fails stays sent. Their hashes are known
+ * and stored before the first leaves, so whoever asks again finds them and sends nothing twice.
+ */
 const send: Route = async (services, request) => {
   const user = readSigner(services, request, 'eip155')
   const chain = readChain(services.chains, request.body)
-  const transactions = readList(request.body, 'transactions', mostCalls).filter((bytes) => isHex(bytes))
+  const given = readList(request.body, 'transactions', mostCalls).filter((bytes) => isHex(bytes))
+  if (given.length === 0) throw new ApiError(400, 'request/invalid', 'There is nothing to send')
   const key = services.users.openEvmKey(user.id)
-  const signed = await Promise.all(
-    transactions.map((bytes) => signBytes(key, { kind: 'transaction', bytes, chainId: chain.id })),
+  const transactions = await Promise.all(
+    given.map(async (unsigned) => {
+      const bytes = await signBytes(key, { kind: 'transaction', bytes: unsigned, chainId: chain.id })
+      return { bytes, hash: keccak256(bytes) }
+    }),
   )
-  const hashes: Hex[] = []
-  for (const bytes of signed) {
-    const hash = await askChain(chain, 'eth_sendRawTransaction', [bytes])
-    if (!isHex(hash)) throw new ApiError(502, 'chain/failed', `${chain.name} gave no transaction hash`)
-    hashes.push(hash)
-  }
-  const id = `0x${randomBytes(32).toString('hex')}`
-  services.database.run('INSERT INTO batches VALUES (?, ?, ?, ?)', id, user.id, chain.id, JSON.stringify(hashes))
-  return { id, hashes }
+  return sendSigned(services, {
+    ...{ userId: user.id, network: `eip155:${chain.id}`, transactions, options: {} },
+    request: readRequestId(request.body),
+  })
 }
 
 const readBatch: Route = (services, request) => {
   const { user } = readSession(services, request)
-  const row = services.database.get<{ chainId: number; hashes: string }>(
-    'SELECT chain_id AS chainId, hashes FROM batches WHERE id = ? AND user_id = ?',
-    readText(request.body, 'id'),
-    user.id,
-  )
-  if (!row) throw new ApiError(404, 'batch/unknown', 'The wallet sent no such calls')
-  return { chainId: row.chainId, hashes: JSON.parse(row.hashes) }
+  const sending = services.sendings.find(readText(request.body, 'id'), user.id)
+  const [namespace, chainId] = sending?.network.split(':') ?? []
+  if (!sending || namespace !== 'eip155') throw new ApiError(404, 'batch/unknown', 'The wallet sent no such calls')
+  return { chainId: Number(chainId), hashes: listSent(sending), calls: sending.transactions.length }
 }
 
 /** Reading chains, signing, sending. */

@@ -32,3 +32,8 @@ export function readChain(chains: readonly WalletChain[], body: Body): WalletCha
   if (chain) return chain
   throw new ApiError(400, 'chain/unknown', 'The wallet does not know this network')
 }
+
+/** Reads the id of the request in the app's page, if the frame gave it. */
+export function readRequestId(body: Body): string | undefined {
+  return body.request === undefined ? undefined : readText(body, 'request')
+}

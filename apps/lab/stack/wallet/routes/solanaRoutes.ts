@@ -1,13 +1,13 @@
 import { base58, base64 } from '@scure/base'
 import { ApiError } from '../ApiError.js'
-import { askChain } from '../rpc/askChain.js'
+import { sendSigned } from '../sending/sendSigned.js'
 import { previewTransaction } from '../solana/previewTransaction.js'
 import { readSendOptions } from '../solana/readSendOptions.js'
 import type { SolanaNetwork } from '../solana/SolanaNetwork.js'
 import { readToSign, signSolanaMessage, signSolanaTransaction } from '../solana/signSolana.js'
 import type { WalletServices } from '../WalletServices.js'
 import type { ApiRequest, Route } from './ApiRequest.js'
-import { readList, readText } from './readField.js'
+import { readList, readRequestId, readText } from './readField.js'
 import { readSession } from './readSession.js'
 import { readSigner } from './readSigner.js'
 
@@ -54,7 +54,11 @@ const send: Route = async (services, request) => {
   const options = readSendOptions(request.body.options)
   const text = readText(request.body, 'transaction', mostCharacters)
   const { transaction, signature } = services.users.useSolanaKey(user.id, (seed) => signSolanaTransaction(seed, text))
-  await askChain(network, 'sendTransaction', [base64.encode(transaction), options])
+  // The signature names the transaction, so it is known, and stored, before anything is sent.
+  await sendSigned(services, {
+    ...{ userId: user.id, network: network.id, options, request: readRequestId(request.body) },
+    transactions: [{ hash: signature, bytes: base64.encode(transaction) }],
+  })
   return { signature }
 }
 

@@ -21,9 +21,9 @@ async function prepare(...drafts: object[]) {
   return bytes.map((each) => parseTransaction(each as `0x02${string}`))
 }
 
-test('number, gas and fees are filled in, one number after the other', async () => {
+test('number, gas with a quarter of room and fees are filled in, one number after the other', async () => {
   const [one, two] = await prepare({ to, value: '0x5' }, { to, value: '0x6' })
-  expect(one).toMatchObject({ chainId: 1, to, value: 5n, gas: 21_000n, type: 'eip1559' })
+  expect(one).toMatchObject({ chainId: 1, to, value: 5n, gas: 26_250n, type: 'eip1559' })
   expect([one?.nonce ?? 0, two?.nonce]).toEqual([0, 1])
   expect(one?.maxFeePerGas).toBeGreaterThan(one?.maxPriorityFeePerGas ?? 0n)
 })

@@ -10,6 +10,8 @@ export type Draft = Readonly<
 
 /** Gas of a later call of a batch that cannot be estimated yet, because it builds on an earlier one. */
 const laterCallGas = 1_000_000n
+/** Between the estimate and the block the state may change, and with it what a contract needs: a quarter more. */
+const withRoom = (gas: Hex): Hex => numberToHex((hexToBigInt(gas) * 5n + 3n) / 4n)
 /** Room for the base fee to rise, which may double in six blocks (EIP-1559). */
 const baseFeeFactor = 2n
 
@@ -78,7 +80,7 @@ export async function prepareTransactions(parameters: {
       const { to, data, value } = draft
       const call = { from, ...(to && { to }), ...(data && { data }), ...(value && { value }) }
       const estimate = () =>
-        askHex(chain, 'eth_estimateGas', [call]).catch((error: unknown) => {
+        askHex(chain, 'eth_estimateGas', [call]).then(withRoom, (error: unknown) => {
           if (index === 0) throw error
           return numberToHex(laterCallGas)
         })

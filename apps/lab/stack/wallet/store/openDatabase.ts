@@ -11,6 +11,8 @@ export type Database = {
   run(sql: string, ...values: Value[]): number
   /** Gives the first row. The caller names the columns it selected. */
   get<row>(sql: string, ...values: Value[]): row | undefined
+  /** Gives all rows. The caller names the columns it selected. */
+  all<row>(sql: string, ...values: Value[]): readonly row[]
   close(): void
 }
 
@@ -38,9 +40,16 @@ CREATE TABLE IF NOT EXISTS challenges (
   state TEXT NOT NULL, tries INTEGER NOT NULL DEFAULT 0, expires_at INTEGER NOT NULL
 );
 CREATE INDEX IF NOT EXISTS challenges_by_link ON challenges (link_digest);
-CREATE TABLE IF NOT EXISTS batches (
-  id TEXT PRIMARY KEY, user_id TEXT NOT NULL REFERENCES users(id), chain_id INTEGER NOT NULL, hashes TEXT NOT NULL
+CREATE TABLE IF NOT EXISTS sendings (
+  id TEXT PRIMARY KEY, user_id TEXT NOT NULL REFERENCES users(id), network TEXT NOT NULL, request TEXT,
+  options TEXT NOT NULL, created_at INTEGER NOT NULL
 );
+CREATE INDEX IF NOT EXISTS sendings_by_request ON sendings (request);
+CREATE TABLE IF NOT EXISTS transactions (
+  sending_id TEXT NOT NULL REFERENCES sendings(id), place INTEGER NOT NULL, hash TEXT NOT NULL, bytes TEXT NOT NULL,
+  state TEXT NOT NULL, reason TEXT, PRIMARY KEY (sending_id, place)
+);
+CREATE INDEX IF NOT EXISTS transactions_by_state ON transactions (state);
 `
 
 /**
@@ -62,6 +71,8 @@ export function openDatabase(file: string): Database {
       // Without the notes it is what the caller selected.
       return row as row
     },
+    // Rows as selected; the library puts its notes on single ones alone.
+    all: <row>(sql: string, ...values: Value[]) => database.prepare(sql).all(...values) as row[],
     close: () => database.close(),
   }
 }

@@ -1,0 +1,124 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { ApiError } from '../ApiError.js'
+import { createSendings } from '../store/createSendings.js'
+import { openDatabase } from '../store/openDatabase.js'
+import type { Carrier } from './Carrier.js'
+import { createDeliveries } from './createDeliveries.js'
+
+const failed = () => new ApiError(502, 'chain/failed', 'The node does not answer')
+const refused = (words: string) => new ApiError(502, 'chain/refused', words)
+
+const minuteMs = 60_000
+const ends: (() => void)[] = []
+
+/** A store with two transactions, and a node that does what a test says. */
+function arrange({ send = vi.fn(async () => {}), isKnown = vi.fn(async () => false) }: Partial<Carrier> = {}) {
+  const database = openDatabase(':memory:')
+  database.run(`INSERT INTO users VALUES ('u', 'a@lab.test', 0)`)
+  const sendings = createSendings({ database })
+  const time = { ms: minuteMs * 60 }
+  const add = (now = time.ms) =>
+    sendings.add({
+      ...{ userId: 'u', network: 'eip155:1', request: 'r', options: {}, now },
+      transactions: [
+        { hash: '0x1', bytes: '0xone' },
+        { hash: '0x2', bytes: '0xtwo' },
+      ],
+    })
+  const deliveries = createDeliveries({
+    sendings,
+    findCarrier: () => ({ send, isKnown }),
+    now: () => time.ms,
+    pause: async (ms) => {
+      time.ms += ms
+    },
+  })
+  ends.push(deliveries.close)
+  const states = (id: string) => sendings.find(id)?.transactions.map(({ state }) => state)
+  return { sendings, deliveries, add, states }
+}
+
+afterEach(() => {
+  for (const end of ends.splice(0)) end()
+})
+
+test('what is sent was stored before, and goes in order', async () => {
+  const seen: unknown[] = []
+  const { sendings, deliveries, add, states } = arrange({
+    async send(bytes) {
+      seen.push([bytes, sendings.findByRequest('r', 'u')?.transactions.map(({ hash }) => hash)])
+    },
+  })
+  const id = add()
+  await deliveries.deliver(id)
+  expect(seen).toEqual([
+    ['0xone', ['0x1', '0x2']],
+    ['0xtwo', ['0x1', '0x2']],
+  ])
+  expect(states(id)).toEqual(['sent', 'sent'])
+})
+
+test('the same transactions are the same sending, and are sent once', async () => {
+  const send = vi.fn(async () => {})
+  const { deliveries, add } = arrange({ send })
+  const id = add()
+  await deliveries.deliver(id)
+  expect(add()).toBe(id)
+  await deliveries.deliver(id)
+  expect(send).toHaveBeenCalledTimes(2)
+})
+
+test('a refusal ends those that come after it, and what went before stays', async () => {
+  const send = vi.fn().mockResolvedValueOnce(undefined).mockRejectedValue(refused('no funds'))
+  const { sendings, deliveries, add, states } = arrange({ send })
+  const id = add()
+  await deliveries.deliver(id)
+  expect(states(id)).toEqual(['sent', 'refused'])
+  expect(sendings.find(id)?.transactions[1]?.reason).toBe('no funds')
+})
+
+test.each(['already known', 'nonce too low'])('"%s" of what the chain has is no refusal', async (words) => {
+  const { deliveries, add, states } = arrange({ send: () => Promise.reject(refused(words)), isKnown: async () => true })
+  const id = add()
+  await deliveries.deliver(id)
+  expect(states(id)).toEqual(['sent', 'sent'])
+})
+
+test('a node that says nothing is asked again, with the same bytes', async () => {
+  const send = vi.fn<Carrier['send']>().mockRejectedValueOnce(failed()).mockResolvedValue()
+  const { deliveries, add, states } = arrange({ send, isKnown: () => Promise.reject(failed()) })
+  const id = add()
+  await deliveries.deliver(id)
+  expect(send.mock.calls.map(([bytes]) => bytes)).toEqual(['0xone', '0xone', '0xtwo'])
+  expect(states(id)).toEqual(['sent', 'sent'])
+})
+
+test('a refusal after such a silence counts only once the chain was asked several times', async () => {
+  const send = vi.fn<Carrier['send']>().mockRejectedValueOnce(failed()).mockRejectedValue(refused('nonce too low'))
+  const isKnown = vi.fn(async () => false)
+  const { deliveries, add, states } = arrange({ send, isKnown })
+  const id = add()
+  await deliveries.deliver(id)
+  expect(isKnown).toHaveBeenCalledTimes(4)
+  expect(states(id)).toEqual(['refused', 'refused'])
+})
+
+test('a node that says nothing for ten minutes is left alone, and nothing is claimed', async () => {
+  const send = vi.fn<Carrier['send']>().mockRejectedValue(failed())
+  const { deliveries, add, states } = arrange({ send, isKnown: () => Promise.reject(failed()) })
+  const id = add()
+  await deliveries.deliver(id)
+  expect(states(id)).toEqual(['open', 'open'])
+})
+
+test.each([
+  ['sent', 9],
+  ['left alone when it is old', 11],
+])('what a former process left is %s', async (_, minutes) => {
+  const send = vi.fn(async () => {})
+  const { deliveries, add } = arrange({ send })
+  add(minuteMs * (60 - minutes))
+  deliveries.resume()
+  await new Promise(setImmediate)
+  expect(send).toHaveBeenCalledTimes(minutes < 10 ? 2 : 0)
+})

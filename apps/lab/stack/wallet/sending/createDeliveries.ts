@@ -1,0 +1,105 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { ApiError } from '../ApiError.js'
+import type { Sendings, StoredTransaction } from '../store/createSendings.js'
+import type { Carrier } from './Carrier.js'
+
+/** How long a node that does not answer is tried: afterwards nobody expects the transaction any more. */
+const lifetimeMs = 10 * 60_000
+const firstPauseMs = 2_000
+const longestPauseMs = 30_000
+/** After a try whose end is not known, a refusal may mean that it had arrived: the chain is asked so often. */
+const mostDoubts = 3
+
+export type CreateDeliveriesParameters = {
+  readonly sendings: Sendings
+  /** The way to a network by its CAIP-2 id. */
+  readonly findCarrier: (network: string) => Carrier | undefined
+  readonly now: () => number
+  readonly onFailure?: ((reason: string) => void) | undefined
+  /** Waits before a node is asked again. */
+  readonly pause?: (ms: number, options: { readonly signal: AbortSignal }) => Promise<void>
+}
+
+/** Brings stored transactions to their chains. */
+export type Deliveries = {
+  /** Sends what is open of a sending, in order; resolves when nothing is open, or is given up. One at a time each. */
+  deliver(id: string): Promise<void>
+  /** Goes on with what a former process left. */
+  resume(): void
+  close(): void
+}
+
+type Outcome = { readonly kind: 'sent' | 'unclear' } | { readonly kind: 'refused'; readonly reason: string }
+
+async function attempt(carrier: Carrier, { bytes, hash }: StoredTransaction, options: object): Promise<Outcome> {
+  const refusal = await carrier.send(bytes, { ...options }).then(
+    () => undefined,
+    (error: unknown) => (error instanceof ApiError ? error : new ApiError(502, 'chain/failed', 'Nothing was sent')),
+  )
+  if (!refusal || /already (known|imported)|known transaction/i.test(refusal.message)) return { kind: 'sent' }
+  // A node may refuse what it has already, and may have it without having said so.
+  const isKnown = await carrier.isKnown(hash).catch(() => undefined)
+  if (isKnown) return { kind: 'sent' }
+  const isClear = refusal.code === 'chain/refused' && isKnown === false
+  return isClear ? { kind: 'refused', reason: refusal.message } : { kind: 'unclear' }
+}
+
+/**
+ * Makes what sends stored transactions. Sending the same bytes again changes nothing on a chain, so a node that does not
+ * answer is asked again and loses nothing.
+ */
+export function createDeliveries(parameters: CreateDeliveriesParameters): Deliveries {
+  const { sendings, findCarrier, now, onFailure, pause = (ms, options) => wait(ms, undefined, options) } = parameters
+  const running = new Map<string, Promise<void>>()
+  const ending = new AbortController()
+  const { signal } = ending
+
+  /** @returns Whether the next one may follow. */
+  async function sendOne(id: string, transaction: StoredTransaction, carrier: Carrier, until: number) {
+    const options = sendings.find(id)?.options ?? {}
+    let doubts = 0
+    for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
+      const outcome = await attempt(carrier, transaction, options)
+      // The database may be closed by now.
+      if (signal.aborted) return false
+      if (outcome.kind === 'sent') sendings.setSent(id, transaction.place)
+      if (outcome.kind === 'sent') return true
+      if (outcome.kind === 'unclear' || doubts > 0) doubts += 1
+      if (outcome.kind === 'refused' && (doubts === 0 || doubts > mostDoubts)) {
+        sendings.setRefused(id, transaction.place, outcome.reason)
+        return false
+      }
+      if (now() > until) return false
+      await pause(pauseMs, { signal })
+    }
+  }
+
+  async function run(id: string): Promise<void> {
+    const sending = sendings.find(id)
+    const carrier = sending && findCarrier(sending.network)
+    if (!carrier) return
+    for (const transaction of sending.transactions) {
+      if (transaction.state === 'sent') continue
+      if (!(await sendOne(id, transaction, carrier, sending.createdAt + lifetimeMs))) return
+    }
+  }
+
+  const deliver = (id: string): Promise<void> => {
+    const known = running.get(id)
+    if (known) return known
+    const started = run(id)
+      .catch((error: unknown) => {
+        if (!signal.aborted) onFailure?.(`A delivery failed: ${error}`)
+      })
+      .finally(() => running.delete(id))
+    running.set(id, started)
+    return started
+  }
+  return {
+    deliver,
+    resume() {
+      for (const id of sendings.listOpen(now() - lifetimeMs)) void deliver(id)
+    },
+    close: () => ending.abort(),
+  }
+}

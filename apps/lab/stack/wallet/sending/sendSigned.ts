@@ -1,0 +1,33 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { ApiError } from '../ApiError.js'
+import type { NewSending, Sending } from '../store/createSendings.js'
+import type { WalletServices } from '../WalletServices.js'
+
+/** Before the frame gives its request up; what is still open then goes on by itself. */
+const patienceMs = 15_000
+
+/**
+ * Stores signed transactions and sends them.
+ *
+ * @returns What was sent, or is on its way to a node that does not answer yet.
+ * @throws ApiError 'chain/refused' with the node's words when it took none of them.
+ */
+export async function sendSigned(
+  { sendings, deliveries, now }: WalletServices,
+  sending: Omit<NewSending, 'now'>,
+): Promise<{ id: string; hashes: readonly string[] }> {
+  const id = sendings.add({ ...sending, now: now() })
+  const impatience = new AbortController()
+  const late = wait(patienceMs, undefined, { signal: impatience.signal }).catch(() => {})
+  await Promise.race([deliveries.deliver(id), late])
+  impatience.abort()
+  const hashes = listSent(sendings.find(id))
+  if (hashes.length > 0) return { id, hashes }
+  const reason = sendings.find(id)?.transactions[0]?.reason
+  throw new ApiError(502, 'chain/refused', reason ?? 'The node refused')
+}
+
+/** Lists the hashes of what the chain has or may have. */
+export function listSent(sending: Sending | undefined): readonly string[] {
+  return sending?.transactions.filter(({ state }) => state !== 'refused').map(({ hash }) => hash) ?? []
+}

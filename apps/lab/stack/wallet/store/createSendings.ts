@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto'
+import type { Database } from './openDatabase.js'
+
+/** Where a signed transaction is: on its way to the node, taken by it, or refused. */
+type SendingState = 'open' | 'sent' | 'refused'
+
+/** A signed transaction, as it is kept. */
+export type StoredTransaction = {
+  readonly place: number
+  readonly hash: string
+  /** What is sent: hex of an EVM transaction, base64 of one of Solana. */
+  readonly bytes: string
+  readonly state: SendingState
+  /** The node's words, when it refused. */
+  readonly reason: string | null
+}
+
+/** What is stored before anything is sent. */
+export type NewSending = {
+  readonly userId: string
+  /** CAIP-2 id. */
+  readonly network: string
+  /** Id of the request in the app's page, by which it is found after a reload. */
+  readonly request: string | undefined
+  readonly transactions: readonly { readonly hash: string; readonly bytes: string }[]
+  /** What the node needs besides the bytes. */
+  readonly options: Readonly<Record<string, unknown>>
+  readonly now: number
+}
+
+/** Some transactions that were approved together. */
+export type Sending = {
+  readonly id: string
+  readonly network: string
+  readonly options: Readonly<Record<string, unknown>>
+  readonly createdAt: number
+  readonly transactions: readonly StoredTransaction[]
+}
+
+/** The transactions this wallet has signed and sends. */
+export type Sendings = ReturnType<typeof createSendings>
+
+type Row = { readonly id: string; readonly network: string; readonly options: string; readonly createdAt: number }
+
+/** Reads and writes what is sent. The same transactions have the same id: who sends them again finds them. */
+export function createSendings({ database }: { database: Database }) {
+  function find(id: string, userId?: string): Sending | undefined {
+    const row = database.get<Row>(
+      'SELECT id, network, options, created_at AS createdAt FROM sendings WHERE id = ? AND user_id = coalesce(?, user_id)',
+      id,
+      userId ?? null,
+    )
+    if (!row) return undefined
+    const transactions = database.all<StoredTransaction>(
+      'SELECT place, hash, bytes, state, reason FROM transactions WHERE sending_id = ? ORDER BY place',
+      id,
+    )
+    return { ...row, options: JSON.parse(row.options), transactions }
+  }
+
+  return {
+    find,
+    /** Stores transactions; those that were refused before are to be sent once more. */
+    add({ userId, network, request, transactions, options, now }: NewSending): string {
+      const name = [userId, network, ...transactions.map(({ hash }) => hash)].join('\n')
+      const id = `0x${createHash('sha256').update(name).digest('hex')}`
+      database.run(
+        'INSERT OR IGNORE INTO sendings VALUES (?, ?, ?, ?, ?, ?)',
+        id,
+        userId,
+        network,
+        request ?? null,
+        JSON.stringify(options),
+        now,
+      )
+      for (const [place, { hash, bytes }] of transactions.entries())
+        database.run(`INSERT OR IGNORE INTO transactions VALUES (?, ?, ?, ?, 'open', NULL)`, id, place, hash, bytes)
+      database.run(
+        `UPDATE transactions SET state = 'open', reason = NULL WHERE sending_id = ? AND state = 'refused'`,
+        id,
+      )
+      return id
+    },
+    setSent(id: string, place: number): void {
+      database.run(`UPDATE transactions SET state = 'sent' WHERE sending_id = ? AND place = ?`, id, place)
+    },
+    /** Gives a transaction up, and those after it, which build on it. */
+    setRefused(id: string, place: number, reason: string): void {
+      database.run(
+        `UPDATE transactions SET state = 'refused', reason = ? WHERE sending_id = ? AND place >= ? AND state = 'open'`,
+        reason,
+        id,
+        place,
+      )
+    },
+    /** Finds what was sent for a request of the app's page. */
+    findByRequest(request: string, userId: string): Sending | undefined {
+      const row = database.get<{ id: string }>(
+        'SELECT id FROM sendings WHERE request = ? AND user_id = ?',
+        request,
+        userId,
+      )
+      return row && find(row.id)
+    },
+    /** Lists what is still on its way and not older than `since`. */
+    listOpen: (since: number): readonly string[] =>
+      database
+        .all<{ id: string }>(
+          `SELECT DISTINCT id FROM sendings JOIN transactions ON sending_id = id
+           WHERE state = 'open' AND created_at >= ?`,
+          since,
+        )
+        .map(({ id }) => id),
+  }
+}

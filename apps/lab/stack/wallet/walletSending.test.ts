@@ -1,0 +1,116 @@
+import { base58 } from '@scure/base'
+import { PublicKey, SystemProgram, TransactionMessage, VersionedTransaction } from '@solana/web3.js'
+import { type Hex, keccak256, parseTransaction, serializeTransaction } from 'viem'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Mail, startMail } from '../mail/startMail.js'
+import { type Listening, listen } from '../net/listen.js'
+import { readBody } from '../net/readBody.js'
+import { findBasePort } from '../testing/findBasePort.js'
+import { startWallet, type Wallet } from './startWallet.js'
+
+let [mail, wallet, node]: [Mail?, Wallet?, Listening?] = []
+let token = ''
+let addresses = { eip155: '' as Hex, solana: '' }
+const to = '0x00000000000000000000000000000000000000aa'
+const cluster = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+/** What the node was given, and what it says to it; silence is a connection that breaks. */
+const given: string[] = []
+let answers: (object | 'silence')[] = []
+
+beforeAll(async () => {
+  const port = await findBasePort()
+  mail = await startMail({ port, smtpPort: port + 1 })
+  node = await listen(port + 3, async (request, response) => {
+    const { method, params } = JSON.parse((await readBody(request)).toString())
+    // Whether it has a transaction: it does not say so of any.
+    if (method === 'eth_getTransactionByHash')
+      return response.end(JSON.stringify({ jsonrpc: '2.0', id: 1, result: null }))
+    if (!/^(eth_sendRaw|send)Transaction$/.test(method)) return response.destroy()
+    given.push(params[0])
+    const answer = answers.shift() ?? { result: '0x' }
+    if (answer === 'silence') response.destroy()
+    else response.end(JSON.stringify({ jsonrpc: '2.0', id: 1, ...answer }))
+  })
+  const rpc = `http://127.0.0.1:${port + 3}`
+  wallet = await startWallet({
+    port: port + 2,
+    origin: `http://127.0.0.1:${port + 2}`,
+    secret: 's'.repeat(32),
+    databaseFile: ':memory:',
+    smtpUrl: mail.smtpUrl,
+    from: 'wallet@lab.test',
+    chains: [{ id: 1, name: 'Ethereum', symbol: 'ETH', rpc }],
+    solana: [{ id: cluster, name: 'Solana', rpc }],
+    allowedOriginsOf: () => ['http://localhost:*'],
+  })
+  const email = 'ann@lab.test'
+  const { login } = await post('login/start', { email })
+  const otp = /\b\d{6}\b/.exec(mail.inbox.list(email)[0]?.text ?? '')?.[0]
+  token = (await post('login/finish', { email, login, otp })).token
+  addresses = (await post('user')).addresses
+})
+afterAll(async () => {
+  await Promise.all([wallet, mail, node].map((part) => part?.close()))
+})
+
+async function post(path: string, body: object = {}) {
+  const response = await fetch(`${wallet?.url}/api/${path}`, {
+    method: 'POST',
+    headers: {
+      origin: wallet?.url ?? '',
+      'x-project-id': 'p',
+      'x-device': 'd'.repeat(43),
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify({ app: 'http://localhost:4400', ...body }),
+  })
+  return response.json()
+}
+
+const draft = (nonce: number): Hex =>
+  serializeTransaction({ type: 'eip1559', chainId: 1, nonce, to, value: 5n, gas: 21_000n, maxFeePerGas: 7n })
+const send = (...nonces: number[]) =>
+  post('send', { account: addresses.eip155, chainId: 1, transactions: nonces.map(draft) })
+
+test('a node that falls silent loses nothing: the hash is that of what it was given, and stays the same', async () => {
+  given.length = 0
+  answers = ['silence']
+  const { id, hashes } = await send(1)
+  expect(hashes).toEqual([keccak256(given[0] as Hex)])
+  expect(parseTransaction(given[0] as `0x02${string}`)).toMatchObject({ nonce: 1, value: 5n })
+  expect(await send(1)).toEqual({ id, hashes })
+  expect(new Set(given).size).toBe(1)
+  expect(await post('batch', { id })).toEqual({ chainId: 1, hashes, calls: 1 })
+})
+
+test('a batch of which the node refuses a part says what was sent', async () => {
+  given.length = 0
+  answers = [{ result: '0x' }, { error: { message: 'no funds' } }]
+  const { id, hashes } = await send(2, 3, 4)
+  expect(given).toHaveLength(2)
+  expect(hashes).toEqual([keccak256(given[0] as Hex)])
+  expect(await post('batch', { id })).toEqual({ chainId: 1, hashes, calls: 3 })
+})
+
+test('what the node refuses wholly is an error in its own words', async () => {
+  answers = [{ error: { message: 'no funds' } }]
+  expect(await send(9)).toEqual({ error: { code: 'chain/refused', message: 'no funds' } })
+})
+
+test('a signature of Solana is known before anything is sent', async () => {
+  given.length = 0
+  answers = ['silence']
+  const payer = new PublicKey(addresses.solana)
+  const transfer = SystemProgram.transfer({ fromPubkey: payer, toPubkey: payer, lamports: 1 })
+  const message = new TransactionMessage({
+    payerKey: payer,
+    recentBlockhash: base58.encode(new Uint8Array(32).fill(7)),
+    instructions: [transfer],
+  })
+  const transaction = base58.encode(new VersionedTransaction(message.compileToV0Message()).serialize())
+  const ask = () => post('solana/send', { account: addresses.solana, chainId: cluster, transaction })
+  const { signature } = await ask()
+  const sent = VersionedTransaction.deserialize(Buffer.from(given[0] ?? '', 'base64'))
+  expect(signature).toBe(base58.encode(sent.signatures[0] ?? new Uint8Array()))
+  expect(await ask()).toEqual({ signature })
+})
