@@ -40,7 +40,7 @@ try {
   const files = readTarball(readFileSync(file))
   const manifest = JSON.parse(files['package.json'].toString())
   const faults = [
-    ...findPackFaults(manifest, Object.keys(files)),
+    ...findPackFaults(manifest, files),
     ...(await lint(file, manifest)),
     ...(await checkTypes(file, manifest)),
   ]

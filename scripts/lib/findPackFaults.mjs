@@ -11,14 +11,22 @@ function listConditions(value) {
   return Object.entries(value).flatMap(([key, inner]) => [key, ...listConditions(inner)])
 }
 
+/** Entries of a package for React that a server component could not import: they do not begin a part of the client. */
+function findServerEntries({ exports, peerDependencies }, contents) {
+  if (!peerDependencies?.react) return []
+  const scripts = listTargets(exports).filter((target) => target.endsWith('.js'))
+  return scripts.filter((target) => !/^['"]use client['"]/.test(contents[target] ?? ''))
+}
+
 /**
  * Finds what must not be published and what is missing from a packed package.
  *
  * @param {Record<string, any>} manifest The packed package.json.
- * @param {readonly string[]} files Paths inside the package.
+ * @param {Readonly<Record<string, { toString(): string }>>} contents Files by their path inside the package.
  * @returns {string[]}
  */
-export function findPackFaults(manifest, files) {
+export function findPackFaults(manifest, contents) {
+  const files = Object.keys(contents)
   const faults = files.filter((file) => !allowed.test(file)).map((file) => `${file} must not be published`)
   faults.push(
     ...files.filter((file) => allowed.test(file) && development.test(file)).map((file) => `${file} is a test or story`),
@@ -32,6 +40,7 @@ export function findPackFaults(manifest, files) {
     if (/^(workspace|catalog|link|file):/.test(range)) faults.push(`${name} has the range ${range}`)
   for (const name of ['preinstall', 'install', 'postinstall', 'prepare'])
     if (manifest.scripts?.[name]) faults.push(`a ${name} script would run on the integrator's machine`)
+  faults.push(...findServerEntries(manifest, contents).map((file) => `${file} does not begin with 'use client'`))
   if (manifest.license !== 'MIT') faults.push(`the licence is ${manifest.license}`)
   return faults
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { findPackFaults } from './findPackFaults.mjs'
 
 const files = ['package.json', 'README.md', 'LICENSE', 'dist/exports/index.js', 'dist/exports/index.d.ts']
+const fill = (paths, code = '') => Object.fromEntries(paths.map((path) => [path, path.endsWith('.js') ? code : '']))
 const manifest = {
   license: 'MIT',
   exports: {
@@ -13,7 +14,7 @@ const manifest = {
 
 describe('findPackFaults', () => {
   test('has nothing against a sound package', () => {
-    expect(findPackFaults(manifest, files)).toEqual([])
+    expect(findPackFaults(manifest, fill(files))).toEqual([])
   })
 
   test.each([
@@ -30,6 +31,14 @@ describe('findPackFaults', () => {
       files,
     ],
   ])('refuses %s', (_, packed, list) => {
-    expect(findPackFaults(packed, list)).toHaveLength(1)
+    expect(findPackFaults(packed, fill(list))).toHaveLength(1)
+  })
+
+  test('wants entries for React to begin a part of the client', () => {
+    const forReact = { ...manifest, peerDependencies: { react: '^19.0.0' } }
+    expect(findPackFaults(forReact, fill(files, '"use client";\nexport {}'))).toEqual([])
+    expect(findPackFaults(forReact, fill(files, 'export {}'))).toEqual([
+      "dist/exports/index.js does not begin with 'use client'",
+    ])
   })
 })

@@ -1,3 +1,5 @@
+'use client'
+
 export type { UseAccountParameters, UseAccountReturnType } from '../bindings/useAccount.js'
 export { useAccount } from '../bindings/useAccount.js'
 export type { UseBalanceReturnType } from '../bindings/useBalance.js'
