@@ -1,5 +1,5 @@
-// Installs the packed packages into an empty project, as an integrator would, builds the README's app with
-// them, and runs it in a browser.
+// Installs the packed packages into empty projects, as integrators would, builds the READMEs' apps with them (the short
+// one with each supported React, the one for Next.js), and runs them in a browser.
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,10 +10,14 @@ import { packPackage } from './lib/packPackage.mjs'
 import { listImports, readExample } from './lib/readExample.mjs'
 import { listPackages } from './lib/stages.mjs'
 import { tryExample } from './lib/tryExample.mjs'
+import { tryNextApp } from './lib/tryNextApp.mjs'
+import { writeNextApp } from './lib/writeNextApp.mjs'
 
 const root = join(import.meta.dirname, '..')
 const folder = mkdtempSync(join(tmpdir(), 'portico-install-'))
 const runner = createRunner()
+const olderReact = '18.3.1'
+const next = '16.4.6'
 /** The README's app adds what it needs; without an icon of its own the browser would ask for one. */
 const page =
   '<!doctype html><link rel="icon" href="data:," /><body><script type="module" src="./app.tsx"></script></body>'
@@ -33,17 +37,25 @@ async function packAll() {
   return tarballs
 }
 
-/** Versions the workspace is tested with, for the packages that the host brings. */
-function pickHostVersions() {
-  const { devDependencies } = readJson(join(root, 'package.json'))
-  const names = ['react', 'react-dom', 'viem']
-  return Object.fromEntries(names.map((name) => [name, devDependencies[name]]))
+/** What can be imported, such as `@portico/core/networks`, but for the entry that needs the client of WalletConnect. */
+function listEntries() {
+  return listPackages(root).flatMap((folderName) => {
+    const { name, exports } = readJson(join(root, 'packages', folderName, 'package.json'))
+    const paths = Object.keys(exports).filter((path) => !/\.(css|json)$|walletconnect$/.test(path))
+    return paths.map((path) => join(name, path))
+  })
 }
 
-function writeProject(project, tarballs) {
+/** What each project installs: the packages, and of the workspace's versions what the host brings. */
+function listDependencies(tarballs, react) {
+  const { devDependencies } = readJson(join(root, 'package.json'))
+  const packed = Object.entries(tarballs).map(([name, file]) => [name, `file:${file}`])
+  const host = { react: react ?? devDependencies.react, 'react-dom': react ?? devDependencies['react-dom'] }
+  return { ...Object.fromEntries(packed), ...host, viem: devDependencies.viem }
+}
+
+function writeExample(project, dependencies) {
   const code = readExample(readFileSync(join(root, 'README.md'), 'utf8'), 'createPortico(')
-  const files = Object.entries(tarballs).map(([name, file]) => [name, `file:${file}`])
-  const dependencies = { ...Object.fromEntries(files), ...pickHostVersions() }
   const missing = listImports(code).filter((name) => !dependencies[name])
   if (missing.length > 0) throw new Error(`The README's app imports ${missing.join(', ')}, which it does not install.`)
   mkdirSync(project)
@@ -58,6 +70,12 @@ async function mustRun(what, command, args, options) {
   return output
 }
 
+async function install(project) {
+  const npm = findNpm()
+  const flags = ['--strict-peer-deps', '--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund']
+  await mustRun('npm install', npm.command, [...npm.args, 'install', ...flags], { cwd: project })
+}
+
 function readTree(project) {
   const { packages } = readJson(join(project, 'package-lock.json'))
   const entries = Object.entries(packages).filter(([path]) => path && existsSync(join(project, path, 'package.json')))
@@ -66,23 +84,44 @@ function readTree(project) {
   )
 }
 
-try {
-  const project = join(folder, 'project')
-  const tarballs = await packAll()
-  writeProject(project, tarballs)
-  const npm = findNpm()
-  const flags = ['--strict-peer-deps', '--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund']
-  await mustRun('npm install', npm.command, [...npm.args, 'install', ...flags], { cwd: project })
+/** The README's app, with the React of the workspace or another. */
+async function tryReadme(tarballs, react) {
+  const project = join(folder, `readme-${react ?? 'newest'}`)
+  writeExample(project, listDependencies(tarballs, react))
+  await install(project)
   const faults = findTreeFaults(readTree(project))
   const vite = join(root, 'node_modules/vite/bin/vite.js')
-  const args = [vite, 'build', '--logLevel', 'warn']
-  const output = await mustRun('vite build', process.execPath, args, { cwd: project })
+  const output = await mustRun('vite build', process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd: project })
   if (/warn/i.test(output)) faults.push(`vite build warned:\n${output}`)
   faults.push(...(await tryExample(join(project, 'dist'))))
   const imports = `await Promise.all(${JSON.stringify(Object.keys(tarballs))}.map((name) => import(name)))`
   await mustRun('Importing on a server', process.execPath, ['--input-type=module', '-e', imports], { cwd: project })
+  return faults
+}
+
+/** The app for Next.js of the React package's README. */
+async function tryNext(tarballs) {
+  const project = join(folder, 'next')
+  const entries = listEntries()
+  const readme = readFileSync(join(root, 'packages/react/README.md'), 'utf8')
+  writeNextApp({ readme, folder: project, entries, dependencies: { ...listDependencies(tarballs), next } })
+  await install(project)
+  return tryNextApp({ folder: project, runner, entryCount: entries.length })
+}
+
+try {
+  const tarballs = await packAll()
+  const apps = [
+    ['newest React', () => tryReadme(tarballs)],
+    [`React ${olderReact}`, () => tryReadme(tarballs, olderReact)],
+    [`Next.js ${next}`, () => tryNext(tarballs)],
+  ]
+  const faults = []
+  for (const [name, tryApp] of apps) faults.push(...(await tryApp()).map((fault) => `${name}: ${fault}`))
   for (const fault of faults) console.log(fault)
-  console.log(`${Object.keys(tarballs).length} packages installed, built and run, ${faults.length} faults.`)
+  console.log(
+    `${Object.keys(tarballs).length} packages installed, built and run in ${apps.length} apps, ${faults.length} faults.`,
+  )
   process.exitCode = faults.length === 0 ? 0 : 1
 } catch (error) {
   console.log(error instanceof Error ? error.message : error)

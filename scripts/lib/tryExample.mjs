@@ -1,6 +1,7 @@
 import { chromium } from 'playwright-core'
 import { browserArguments, findBrowser } from '../findBrowser.mjs'
 import { serveFolder } from './serveFolder.mjs'
+import { watchTab } from './watchTab.mjs'
 
 const timeout = 10_000
 
@@ -14,16 +15,9 @@ const timeout = 10_000
 export async function tryExample(folder) {
   const site = await serveFolder(folder)
   const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserArguments() })
-  const faults = []
+  const tab = await browser.newPage()
+  const faults = watchTab(tab, site.url)
   try {
-    const tab = await browser.newPage()
-    const isOwn = (url) => !/^(https?|wss?):/.test(url) || new URL(url).host === new URL(site.url).host
-    tab.on('request', (request) => isOwn(request.url()) || faults.push(`The app asked ${request.url()}`))
-    tab.on('websocket', (socket) => faults.push(`The app opened ${socket.url()}`))
-    tab.on('pageerror', (error) => faults.push(`The app threw: ${error.message}`))
-    tab.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) faults.push(`The app's console: ${message.text()}`)
-    })
     await tab.goto(`${site.url}/index.html`, { waitUntil: 'networkidle' })
     await tab.getByRole('button', { name: 'Connect wallet', exact: true }).click({ timeout })
     await tab.getByRole('dialog', { name: 'Connect wallet', exact: true }).waitFor({ timeout })
