@@ -42,7 +42,7 @@ export function Headless({ manifest }: { readonly manifest: LabManifest }) {
                 key={id}
                 type="button"
                 className="lab-button"
-                disabled={status === 'running'}
+                disabled={status === 'pending'}
                 onClick={() => connect({ connectorId: id })}
               >
                 Connect {name}

@@ -1,5 +1,6 @@
 export { rejectOpenRequests } from '../embedded-wallet/approval/rejectOpenRequests.js'
 export type { EmbeddedWalletOptions } from '../embedded-wallet/EmbeddedWalletOptions.js'
+export type { EmbeddedWalletState, LoginStep } from '../embedded-wallet/EmbeddedWalletState.js'
 export { embeddedWallet } from '../embedded-wallet/embeddedWallet.js'
 export { embeddedWalletErrors } from '../embedded-wallet/embeddedWalletErrors.js'
 export type { FrameAccountType } from '../embedded-wallet/FrameAccountType.js'
@@ -21,3 +22,4 @@ export { submitPrimaryOtp } from '../embedded-wallet/settings/submitPrimaryOtp.j
 export { submitSecondaryOtp } from '../embedded-wallet/settings/submitSecondaryOtp.js'
 export type { UpdateEmailParameters, UpdateEmailReturnType } from '../embedded-wallet/settings/updateEmail.js'
 export { updateEmail } from '../embedded-wallet/settings/updateEmail.js'
+export { watchEmbeddedWallet } from '../embedded-wallet/watchEmbeddedWallet.js'

@@ -1,16 +1,15 @@
-import { type ConnectorInfo, type ConnectParameters, connect } from '@portico/controllers'
-import { useCallback } from 'react'
-import { useCommand } from './useCommand.js'
+import { type ConnectorInfo, type ConnectParameters, type ConnectReturnType, connect } from '@portico/controllers'
+import { type MutationProgress, useMutation } from './useMutation.js'
 import { usePorticoState } from './usePorticoState.js'
 
 /** What `useConnect` returns. */
-export type UseConnectReturnType = {
+export type UseConnectReturnType = MutationProgress<ConnectReturnType> & {
   /** Wallets and other ways to connect that are known now; more may arrive. */
   readonly connectors: readonly ConnectorInfo[]
   /** Opens the wallet's own prompt. Never rejects: `status` and `error` tell how it went. */
   readonly connect: (parameters: ConnectParameters) => Promise<void>
-  readonly status: 'idle' | 'running' | 'error'
-  readonly error: unknown
+  /** The same, resolving with what was connected or rejecting with a `PorticoError`. */
+  readonly connectAsync: (parameters: ConnectParameters) => Promise<ConnectReturnType>
   readonly reset: () => void
 }
 
@@ -23,7 +22,6 @@ export type UseConnectReturnType = {
  */
 export function useConnect(): UseConnectReturnType {
   const connectors = usePorticoState((state) => state.connectors)
-  const { run, ...progress } = useCommand(connect)
-  const start = useCallback(async (parameters: ConnectParameters) => void (await run(parameters)), [run])
-  return { connectors, connect: start, ...progress }
+  const { mutate, mutateAsync, ...progress } = useMutation(connect)
+  return { connectors, connect: mutate, connectAsync: mutateAsync, ...progress }
 }

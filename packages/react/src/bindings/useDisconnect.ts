@@ -1,14 +1,13 @@
-import { disconnect } from '@portico/controllers'
-import type { ChainNamespace } from '@portico/core'
-import { useCallback } from 'react'
-import { useCommand } from './useCommand.js'
+import { type DisconnectParameters, disconnect } from '@portico/controllers'
+import { type MutationProgress, useMutation } from './useMutation.js'
 
 /** What `useDisconnect` returns. */
-export type UseDisconnectReturnType = {
+export type UseDisconnectReturnType = MutationProgress<void> & {
   /** Ends the connection of one namespace, or of all. Never rejects: `status` and `error` tell how it went. */
-  readonly disconnect: (parameters?: { readonly namespace?: ChainNamespace | undefined }) => Promise<void>
-  readonly status: 'idle' | 'running' | 'error'
-  readonly error: unknown
+  readonly disconnect: (parameters?: DisconnectParameters) => Promise<void>
+  /** The same, rejecting with a `PorticoError`. */
+  readonly disconnectAsync: (parameters?: DisconnectParameters) => Promise<void>
+  readonly reset: () => void
 }
 
 /**
@@ -18,10 +17,6 @@ export type UseDisconnectReturnType = {
  * const { disconnect } = useDisconnect()
  */
 export function useDisconnect(): UseDisconnectReturnType {
-  const { run, status, error } = useCommand(disconnect)
-  const end = useCallback(
-    async (parameters: { readonly namespace?: ChainNamespace | undefined } = {}) => void (await run(parameters)),
-    [run],
-  )
-  return { disconnect: end, status, error }
+  const { mutate, mutateAsync, ...progress } = useMutation(disconnect)
+  return { disconnect: mutate, disconnectAsync: mutateAsync, ...progress }
 }

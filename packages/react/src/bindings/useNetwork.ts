@@ -1,7 +1,7 @@
 import { switchNetwork } from '@portico/controllers'
 import type { CaipNetworkId, Network } from '@portico/core'
 import { useCallback } from 'react'
-import { useCommand } from './useCommand.js'
+import { type MutationProgress, useMutation } from './useMutation.js'
 import { usePorticoState } from './usePorticoState.js'
 
 /** What `useNetwork` returns. */
@@ -16,7 +16,10 @@ export type UseNetworkReturnType = {
   readonly isSupported: boolean
   /** Asks the wallet to move, or only sets the app's choice while none is connected. Never rejects, see `error`. */
   readonly switchNetwork: (network: CaipNetworkId) => Promise<void>
+  /** The same, rejecting with a `PorticoError`. */
+  readonly switchNetworkAsync: (network: CaipNetworkId) => Promise<void>
   readonly isSwitching: boolean
+  readonly status: MutationProgress<void>['status']
   readonly error: unknown
 }
 
@@ -33,7 +36,15 @@ export function useNetwork(): UseNetworkReturnType {
     walletNetwork: namespaces[activeNamespace]?.network,
     isSupported: namespaces[activeNamespace]?.supported ?? true,
   }))
-  const { run, status, error } = useCommand(switchNetwork)
-  const change = useCallback(async (network: CaipNetworkId) => void (await run({ network })), [run])
-  return { ...part, switchNetwork: change, isSwitching: status === 'running', error }
+  const { mutate, mutateAsync, status, error } = useMutation(switchNetwork)
+  const change = useCallback((network: CaipNetworkId) => mutate({ network }), [mutate])
+  const changeAsync = useCallback((network: CaipNetworkId) => mutateAsync({ network }), [mutateAsync])
+  return {
+    ...part,
+    switchNetwork: change,
+    switchNetworkAsync: changeAsync,
+    isSwitching: status === 'pending',
+    status,
+    error,
+  }
 }

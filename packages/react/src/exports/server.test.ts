@@ -63,14 +63,21 @@ test('the public names', () => {
       "useBalance",
       "useConnect",
       "useDisconnect",
+      "useEmbeddedWallet",
       "useEvents",
       "useModal",
       "useNetwork",
+      "usePairing",
       "usePortico",
       "usePorticoState",
       "useProvider",
+      "useSendTransaction",
+      "useSignMessage",
+      "useSignTypedData",
       "useTheme",
       "useToast",
+      "useTokenBalances",
+      "useWalletInfo",
     ]
   `)
 })

@@ -4,7 +4,7 @@ import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
 import { useMessages } from '../../../i18n/useMessages.js'
 import { CatalogueTile } from '../../catalogue/CatalogueTile.js'
 import { PairingBody } from '../pairing/PairingBody.js'
-import { usePairing } from '../pairing/usePairing.js'
+import { usePairingView } from '../pairing/usePairingView.js'
 import { listStores } from '../stores/listStores.js'
 import { StoreLinks } from '../stores/StoreLinks.js'
 import { Tabs } from '../Tabs/Tabs.js'
@@ -38,7 +38,7 @@ export function ConnectingWalletConnect({ params }: ConnectingWalletConnectProps
   })
   const isOwnBrowser = ownBrowserLink !== undefined && platform === 'mobile'
   const isRelayed = platform !== 'browser' && platform !== 'unsupported' && !isOwnBrowser
-  const pairing = usePairing({ walletId, namespace, isWanted: isRelayed })
+  const pairing = usePairingView({ walletId, namespace, isWanted: isRelayed })
 
   // Then there is nothing left to choose.
   const isConnected = pairing.status === 'partial' || pairing.status === 'connected'

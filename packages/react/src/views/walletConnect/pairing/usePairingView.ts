@@ -10,7 +10,7 @@ import type { PairingView } from './PairingView.js'
  *
  * @param parameters The wallet; `isWanted` says whether a pairing is needed yet. Once begun it is kept.
  */
-export function usePairing({
+export function usePairingView({
   walletId,
   namespace,
   isWanted = true,

@@ -1,0 +1,20 @@
+import { snapshot, subscribe } from 'valtio/vanilla'
+import { getFeature } from '../features/getFeature.js'
+import type { Portico } from '../portico/Portico.js'
+import type { PairingState } from './PairingState.js'
+import { pairingFeature } from './pairingFeature.js'
+
+/**
+ * Follows the pairing with a wallet: its code, until when, how it goes.
+ *
+ * @param portico The instance.
+ * @param callback Receives an immutable copy now and after each change.
+ * @returns Stops following.
+ */
+export function watchPairing(portico: Portico, callback: (state: Readonly<PairingState>) => void): () => void {
+  const state = getFeature(portico, pairingFeature).state
+  // A snapshot differs from the state in being frozen alone.
+  const report = () => callback(snapshot(state) as Readonly<PairingState>)
+  report()
+  return subscribe(state, report)
+}

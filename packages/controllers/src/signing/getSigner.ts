@@ -1,0 +1,35 @@
+import { type ChainNamespace, type Connection, walletErrors } from '@portico/core'
+import { waitForResume } from '../connection/waitForResume.js'
+import { ensureLive } from '../portico/ensureLive.js'
+import type { Portico } from '../portico/Portico.js'
+
+/** Whose account signs. */
+export type SignerParameters = {
+  /** Default: the active one. */
+  readonly namespace?: ChainNamespace | undefined
+  /** One of the namespace's accounts. Default: the selected one. */
+  readonly address?: string | undefined
+}
+
+/** A connected account, and the connection that reaches its wallet. */
+export type Signer = {
+  readonly namespace: ChainNamespace
+  readonly address: string
+  readonly connection: Connection
+}
+
+/**
+ * Returns the account that is to sign, once a connection that is being resumed is there. Throws `wallet/disconnected` without a live connection, `wallet/unauthorized` for
+ * an account the wallet has not shared.
+ */
+export async function getSigner(portico: Portico, parameters: SignerParameters): Promise<Signer> {
+  const { connections, stores } = ensureLive(portico)
+  const namespace = parameters.namespace ?? stores.connection.activeNamespace
+  await waitForResume(portico, namespace)
+  const link = stores.connection.namespaces[namespace]
+  const connection = connections.get(namespace)
+  const address = parameters.address ?? link?.address
+  if (!link || !connection || address === undefined) throw walletErrors('wallet/disconnected')
+  if (!link.accounts.some((account) => account.address === address)) throw walletErrors('wallet/unauthorized')
+  return { namespace, address, connection }
+}

@@ -1,0 +1,55 @@
+import { isTransactionHash, settle, toWalletError, transferErrors, walletErrors } from '@portico/core'
+import type { Portico } from '../portico/Portico.js'
+import { getSigner } from './getSigner.js'
+
+/** What `sendTransaction` takes: a transaction of an EVM network. */
+export type SendTransactionParameters = {
+  /** The account that pays; one of the wallet's. Default: the selected one. */
+  readonly address?: string | undefined
+  /** Receiver or contract; left out to deploy `data`. */
+  readonly to?: string | undefined
+  /** Amount of the native currency in wei. Default 0. */
+  readonly value?: bigint | undefined
+  /** Call data as hex. */
+  readonly data?: `0x${string}` | undefined
+  /** Gas limit. Default: the wallet's own estimate. */
+  readonly gas?: bigint | undefined
+  /** Ends the wait for the wallet; what a person has approved by then is sent all the same. */
+  readonly signal?: AbortSignal | undefined
+}
+
+/** The transaction's hash. */
+export type SendTransactionReturnType = string
+
+/**
+ * Asks the wallet to sign and send a transaction on the network it is on (`eth_sendTransaction`).
+ *
+ * @param portico The instance.
+ * @param parameters The transaction.
+ * @throws `wallet/rejected`, `wallet/disconnected`, `wallet/unauthorized`, `transfer/invalid-amount` for a negative
+ * amount, `wallet/invalid-response` when the answer is no hash, `connection/aborted`, and what else the wallet answers.
+ */
+export async function sendTransaction(
+  portico: Portico,
+  { address, signal, to, value = 0n, data, gas }: SendTransactionParameters,
+): Promise<SendTransactionReturnType> {
+  const { address: from, connection } = await getSigner(portico, { namespace: 'eip155', address })
+  const method = 'eth_sendTransaction'
+  if (value < 0n || (gas !== undefined && gas < 0n)) throw transferErrors('transfer/invalid-amount')
+  const transaction = { from, to, value: toQuantity(value), data, gas: gas === undefined ? undefined : toQuantity(gas) }
+  // A wallet may take a member that is there for a value that is meant.
+  const params = [Object.fromEntries(Object.entries(transaction).filter(([, each]) => each !== undefined))]
+  let hash: unknown
+  try {
+    hash = await settle(() => connection.provider('eip155').request({ method, params }), { signal })
+  } catch (error) {
+    throw toWalletError(error)
+  }
+  if (typeof hash === 'string' && isTransactionHash(hash)) return hash
+  throw walletErrors('wallet/invalid-response', { method })
+}
+
+/** Writes an amount as JSON-RPC does (EIP-1474). */
+function toQuantity(value: bigint): string {
+  return `0x${value.toString(16)}`
+}

@@ -1,0 +1,29 @@
+import { internals, type Portico } from '../portico/Portico.js'
+import { getSigner, type SignerParameters } from './getSigner.js'
+
+/** What `signMessage` takes. */
+export type SignMessageParameters = SignerParameters & {
+  readonly message: string
+  /** Ends the wait for the wallet. */
+  readonly signal?: AbortSignal | undefined
+}
+
+/** The signature in the namespace's own encoding: hex on `eip155`, base58 on `solana`. */
+export type SignMessageReturnType = string
+
+/**
+ * Asks the wallet to sign a text: EIP-191 on `eip155`, the bytes of the text on Solana.
+ *
+ * @param portico The instance.
+ * @param parameters The text, and whose account signs.
+ * @throws `wallet/rejected`, `wallet/disconnected`, `wallet/unauthorized`, `connection/aborted`, and what else the wallet
+ * answers.
+ */
+export async function signMessage(
+  portico: Portico,
+  { message, signal, ...who }: SignMessageParameters,
+): Promise<SignMessageReturnType> {
+  const { namespace, address, connection } = await getSigner(portico, who)
+  const actions = await portico[internals].loadActions(namespace)
+  return actions.signMessage({ connection, address, message, signal })
+}
