@@ -34,7 +34,7 @@ const layers = {
     ...['http', 'rpc', 'storage', 'networks', 'adapter', 'testing', 'exports'],
   ],
   siwx: ['message', 'exports'],
-  'frame-bridge': ['protocol', 'messenger', 'client', 'frame', 'popup', 'provider', 'testing', 'host', 'exports'],
+  'frame-bridge': ['protocol', 'messenger', 'client', 'frame', 'popup', 'testing', 'host', 'exports'],
   'adapter-evm': ['connection', 'calls', 'assets', 'ens', 'actions', 'discovery', 'testing', 'exports'],
   'adapter-solana': [
     ...['errors', 'address', 'rpc', 'tokens', 'assets', 'standard', 'signing', 'transfer', 'actions', 'connection'],

@@ -8,8 +8,6 @@ test('exports exactly the public names', () => {
     'approvalRpcMethods',
     'classifyRpcMethod',
     'createFrameClient',
-    'createFrameEvmProvider',
-    'createFrameSolanaProvider',
     'frameErrors',
     'frameNetworks',
     'frameRequests',
