@@ -18,3 +18,4 @@ export type {
   FakeSignClientCall,
 } from '../walletconnect/testing/createFakeSignClient.js'
 export { createFakeSignClient } from '../walletconnect/testing/createFakeSignClient.js'
+export { walletConnectImage } from '../walletconnect/walletConnectImage.js'

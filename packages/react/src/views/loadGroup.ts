@@ -18,5 +18,7 @@ export async function loadGroup(portico: Portico, locale: Locale, group: GroupNa
     loadMessages(portico, locale, ['common', group]),
   ])
   loaded.set(group, module)
+  // Connect shows no network, and its code is all that the first click has to wait for.
+  if (group !== 'connect') import('./drawNetworks.js').then(({ drawNetworks }) => drawNetworks(portico)).catch(() => {})
   return module
 }

@@ -1,4 +1,4 @@
-import type { TestPortico } from '@portico/controllers/testing'
+import { type TestPortico, walletConnectImage } from '@portico/controllers/testing'
 import { createFakeConnector, type FakeConnector } from '@portico/core/testing'
 
 /** As long as a real one, so that the code has as many modules. */
@@ -64,7 +64,12 @@ export function arrangePairing(
   { hasCode = true, wallets = [] as readonly FakeConnector[] } = {},
 ): FakePairing {
   catalogue.setWallets([meridian, pocket, extension, phantom, odd])
-  const connector = createFakeConnector({ id: 'walletConnect', name: 'WalletConnect', type: 'WALLET_CONNECT' })
+  const connector = createFakeConnector({
+    id: 'walletConnect',
+    name: 'WalletConnect',
+    type: 'WALLET_CONNECT',
+    image: walletConnectImage,
+  })
   connector.onConnect('hang')
   const asked = () => {
     const call = connector.calls.findLast(({ name }) => name === 'connect')

@@ -1,4 +1,5 @@
 import { getInternals } from '@portico/controllers/internal'
+import { walletConnectImage } from '@portico/controllers/testing'
 import { createFakeConnector } from '@portico/core/testing'
 import type { ViewStories } from '../../ViewStories.js'
 
@@ -34,7 +35,12 @@ export const stories: ViewStories<'Connect'> = {
   filled: {
     params: {},
     arrange({ adapter, catalogue }) {
-      const pairing = createFakeConnector({ id: 'walletConnect', name: 'WalletConnect', type: 'WALLET_CONNECT' })
+      const pairing = createFakeConnector({
+        id: 'walletConnect',
+        name: 'WalletConnect',
+        type: 'WALLET_CONNECT',
+        image: walletConnectImage,
+      })
       pairing.onConnect('hang')
       adapter.setConnectors([pairing, ...wallets(10)])
       catalogue.setWallets(539)

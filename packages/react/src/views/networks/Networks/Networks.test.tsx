@@ -15,7 +15,7 @@ const [first, ...rest] = Array.from({ length: 60 }, (_, at) =>
 const names = () =>
   within(screen.getByRole('list', { name: 'Networks' }))
     .getAllByRole('button')
-    .map((row) => row.textContent?.slice(1))
+    .map((row) => row.querySelector('bdi')?.textContent)
 
 let made: TestPortico | undefined
 async function show(options: CreateTestPorticoOptions = {}, arrange?: (made: TestPortico) => Promise<void>) {
@@ -38,6 +38,16 @@ test('marks the active network and labels test networks', async () => {
   expect(screen.getByRole('button', { current: true }).textContent).toContain('Ethereum')
   expect(screen.getByRole('button', { name: /^Sepolia/ }).textContent).toContain('Testnet')
   expect(screen.queryByRole('searchbox')).toBeNull()
+})
+
+test('shows preset networks by pictures that need no service, and a letter for one that has none', async () => {
+  const own = defineNetwork({ ...mainnet, caipNetworkId: undefined, id: 4_242, name: 'Own' })
+  const { catalogue } = await show({ networks: [mainnet, base, own] })
+  const tile = (name: string) => screen.getByRole('button', { name }).firstElementChild
+  await waitFor(() => expect(tile('Ethereum')?.getAttribute('src')).toMatch(/^data:image\/svg/))
+  expect(tile('Base')?.getAttribute('src')).toMatch(/^data:image\/svg/)
+  expect(tile('Own')?.textContent).toBe('O')
+  expect(catalogue.calls).toEqual([])
 })
 
 test('without a wallet the choice is the app’s own, and the modal closes', async () => {

@@ -1,3 +1,4 @@
+import { walletConnectImage } from '@portico/controllers/testing'
 import { createFakeConnector } from '@portico/core/testing'
 import type { ViewStories } from '../../ViewStories.js'
 
@@ -23,7 +24,12 @@ export const stories: ViewStories<'AllWallets'> = {
   filled: {
     params: {},
     arrange({ adapter, catalogue }) {
-      const pairing = createFakeConnector({ id: 'walletConnect', name: 'WalletConnect', type: 'WALLET_CONNECT' })
+      const pairing = createFakeConnector({
+        id: 'walletConnect',
+        name: 'WalletConnect',
+        type: 'WALLET_CONNECT',
+        image: walletConnectImage,
+      })
       pairing.onConnect('hang')
       adapter.setConnectors([pairing, createFakeConnector({ id: 'com.example.two', name: 'Wallet 2' })])
       catalogue.setWallets(wallets)

@@ -1,0 +1,39 @@
+// Writes the pictures of preset networks that come with the package, from the icons of @web3icons/core (MIT). To make
+// them anew: `npm pack @web3icons/core`, unpack that, and run this with the path of its folder.
+import { writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+const folder = resolve(process.argv[2] ?? 'package')
+const names = [
+  'abstract arbitrum-one aurora avalanche base berachain binance-smart-chain bitcoin celo ethereum fantom filecoin',
+  'gnosis hedera-hashgraph iotex kaia linea mantle metis-andromeda monad moonbeam moonriver near-protocol optimism',
+  'polygon polygon-zkevm rootstock ronin scroll sei-network solana sonic ton tron unichain wemix zksync zora',
+].flatMap((line) => line.split(' '))
+
+/** The drawing alone: without its frame, and without a clip to the whole square. */
+function trim(svg) {
+  const [, body] = /^<svg[^>]*>(.*)<\/svg>$/.exec(svg.replaceAll(/\n\s*/g, '')) ?? []
+  if (body === undefined || /<(style|script|image|foreignObject)|style=|href=|\son\w+=/.test(body))
+    throw new Error('An icon holds more than a drawing')
+  const square = '<path fill="#fff" d="M0 0h24v24H0z"/>'
+  const [, drawing, clip] =
+    /^<g clip-path="[^"]+">(.*)<\/g><defs><clipPath [^>]+>(.*)<\/clipPath><\/defs>$/.exec(body) ?? []
+  return (clip === square && drawing ? drawing : body).replaceAll("'", '&apos;')
+}
+
+const entries = names.map(async (name) => {
+  const file = join(folder, `dist/svgs/networks/background/${name}.svg.js`)
+  const { default: svg } = await import(pathToFileURL(file).href)
+  return `  '${name}':\n    '${trim(svg)}',\n`
+})
+writeFileSync(
+  join(import.meta.dirname, '../packages/controllers/src/networks/pictures/networkDrawings.ts'),
+  `// Made by scripts/makePictures.mjs from the icons of @web3icons/core, https://github.com/0xa3k5/web3icons, which are
+// under the MIT License (LICENSE there). The marks belong to their owners.
+
+/** What is inside of an \`<svg>\` of 24 × 24, by the name of the network there. */
+export const networkDrawings: Readonly<Record<string, string>> = {
+${(await Promise.all(entries)).join('')}}
+`,
+)
