@@ -192,10 +192,12 @@ test('reads tokens with and without Multicall3, unknown parts from the chain', a
 
 test('finds names by address and addresses by name', async () => {
   const [lab] = labNames()
-  const expected = { name: 'lab.eth', address: lab?.address, avatar: lab?.texts.avatar }
+  const owner = { name: 'lab.eth', address: lab?.address }
+  const expected = { ...owner, avatar: lab?.texts.avatar }
   await expect(actions.resolveName?.({ name: 'LAB.eth', network })).resolves.toEqual(expected)
-  await expect(actions.resolveName?.({ name: 'lab.eth', network: 'eip155:8453' })).resolves.toEqual(expected)
-  await expect(actions.lookupAddress?.({ address: lab?.address ?? '', network })).resolves.toEqual(expected)
+  const elsewhere = actions.resolveName?.({ name: 'lab.eth', network: 'eip155:8453' })
+  await expect(elsewhere).resolves.toEqual({ ...expected, isGeneral: true })
+  await expect(actions.lookupAddress?.({ address: lab?.address ?? '', network })).resolves.toEqual(owner)
   await expect(actions.resolveName?.({ name: 'nobody.eth', network })).resolves.toBeUndefined()
   await expect(actions.lookupAddress?.({ address: sender.address, network })).resolves.toBeUndefined()
 })

@@ -16,9 +16,10 @@ const maxWatched = 99
  * Makes what the EVM adapter can do beyond finding wallets.
  *
  * @param context The instance's parts.
+ * @param options Those of `createClients`.
  */
-export function createActions(context: AdapterContext): Actions {
-  const getClient = createClients(context)
+export function createActions(context: AdapterContext, options?: Parameters<typeof createClients>[1]): Actions {
+  const getClient = createClients(context, options)
   const watch = createSlots(maxWatched)
   return {
     isAddress: isEvmAddress,

@@ -1,6 +1,7 @@
 import { type AdapterContext, type CaipNetworkId, chainErrors, type Network } from '@portico/core'
-import { type Address, type Chain, type Client, createClient, type Transport } from 'viem'
+import { type Address, type CcipRequestParameters, type Chain, type Client, createClient, type Transport } from 'viem'
 import { createTransport } from './createTransport.js'
+import { requestGateway } from './requestGateway.js'
 
 /** A viem client of one network, over all its RPC URLs. */
 export type EvmClient = Client<Transport, Chain>
@@ -12,8 +13,13 @@ export type GetClient = (network: CaipNetworkId) => EvmClient
  * Makes the function that hands out viem clients, one for each network as long as its URLs stay the same.
  *
  * @param context The instance's parts.
+ * @param options Whether contracts may have gateways asked for what they keep outside of their chain; default `true`.
  */
-export function createClients(context: AdapterContext): GetClient {
+export function createClients(
+  context: AdapterContext,
+  { ccipRead = true }: { readonly ccipRead?: boolean | undefined } = {},
+): GetClient {
+  const gateways = ccipRead && { request: (request: CcipRequestParameters) => requestGateway(context.http, request) }
   const clients = new Map<string, EvmClient>()
   return (id) => {
     const network = context.networks('eip155').find(({ caipNetworkId }) => caipNetworkId === id)
@@ -22,7 +28,8 @@ export function createClients(context: AdapterContext): GetClient {
     const urls = known.length > 0 ? known : network.rpcUrls.default.http
     const key = [id, ...urls].join(' ')
     const client =
-      clients.get(key) ?? createClient({ chain: toChain(network), transport: createTransport(context, urls) })
+      clients.get(key) ??
+      createClient({ chain: toChain(network), transport: createTransport(context, urls), ccipRead: gateways })
     clients.set(key, client)
     return client
   }

@@ -5,6 +5,9 @@ export const evmErrors = defineErrors({
     message: (params: { readonly network: string }) =>
       `No RPC endpoint of ${params.network} gave a usable answer; see the cause, check customRpcUrls.`,
   },
+  'evm/gateway-failed': {
+    message: 'None of the gateways that a contract named gave a usable answer; only those over https are asked.',
+  },
   'evm/invalid-typed-data': {
     message: 'The typed data does not follow EIP-712; nothing was sent to the wallet. See the cause.',
   },

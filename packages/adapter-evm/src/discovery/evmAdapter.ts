@@ -6,6 +6,11 @@ import { watchForWallets } from './watchForWallets.js'
 export type EvmAdapterOptions = {
   /** Default `all`. */
   readonly discovery?: EvmDiscovery | undefined
+  /**
+   * Default `true`: a name that is kept outside of its chain is asked for at the https gateways its contract names
+   * (CCIP-read, EIP-3668). `false`: no such host is asked, and the name is not found.
+   */
+  readonly ccipRead?: boolean | undefined
 }
 
 /**
@@ -24,6 +29,6 @@ export function evmAdapter(options: EvmAdapterOptions = {}): Adapter<'eip155'> {
     // Bundlers add less around an `import()` whose module is used as a whole.
     getNativeBalance: (context, parameters) =>
       import('../assets/getNativeBalance.js').then((module) => module.getNativeBalance(context, parameters)),
-    load: (context) => import('../actions/createActions.js').then((module) => module.createActions(context)),
+    load: (context) => import('../actions/createActions.js').then((module) => module.createActions(context, options)),
   }
 }

@@ -3,7 +3,6 @@ import { getEnsAddress, getEnsName } from 'viem/actions'
 import { formatEvmAddress } from '../calls/formatEvmAddress.js'
 import { readChain } from '../calls/readChain.js'
 import { type EnsParameters, getEnsClient } from './getEnsClient.js'
-import { readAvatar } from './readAvatar.js'
 
 export type LookupAddressParameters = EnsParameters & { readonly address: string }
 
@@ -22,8 +21,8 @@ export async function lookupAddress(parameters: LookupAddressParameters): Promis
     const name = await getEnsName(client, { address })
     const { normalizeName } = await import('./normalizeName.js')
     if (!name || normalizeName(name) !== name) return undefined
-    const [owner, avatar] = await Promise.all([getEnsAddress(client, { name }), readAvatar(client, name)])
-    return owner && formatEvmAddress(owner) === address ? { name, address, avatar } : undefined
+    const owner = await getEnsAddress(client, { name })
+    return owner && formatEvmAddress(owner) === address ? { name, address } : undefined
   }
   return readChain(parameters.network, run, parameters.signal)
 }

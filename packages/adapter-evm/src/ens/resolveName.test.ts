@@ -41,13 +41,13 @@ const general = '0xab16a96D359eC26a11e2C2b3d8f8B8942d5Bfcdb'
 const own = '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2'
 
 /** A resolver whose answer to the coin type of Base is a test's. */
-function arrangeResolver(onCoinType: () => string | null) {
+function arrangeResolver(onCoinType: (coinType: bigint) => string | null) {
   const toAnswer = (result: `0x${string}`) =>
     encodeAbiParameters([{ type: 'bytes' }, { type: 'address' }], [result, general])
   const fetch = createFakeNode({
     eth_call: ({ data }: { data: string }) => {
       if (data.includes('f1cb7e06')) {
-        const address = onCoinType()
+        const address = onCoinType(BigInt(`0x${data.split('f1cb7e06')[1]?.slice(64, 128)}`))
         return toAnswer(
           encodeAbiParameters([{ type: 'bytes' }], [address === null ? '0x' : (address as `0x${string}`)]),
         )
@@ -57,13 +57,28 @@ function arrangeResolver(onCoinType: () => string | null) {
     },
   })
   const context = createFakeContext({ networks: [mainnet, base], fetch })
-  return { context, getClient: createClients(context), network: 'eip155:8453' as const, name: 'alice.eth' }
+  return { fetch, context, getClient: createClients(context), network: 'eip155:8453' as const, name: 'alice.eth' }
 }
 
 test('prefers the address set for the network', async () => {
-  await expect(resolveName(arrangeResolver(() => own))).resolves.toMatchObject({ address: own })
-  await expect(resolveName(arrangeResolver(() => null))).resolves.toMatchObject({ address: general })
+  await expect(resolveName(arrangeResolver(() => own))).resolves.toEqual({ name: 'alice.eth', address: own })
+  await expect(resolveName(arrangeResolver(() => null))).resolves.toEqual({
+    name: 'alice.eth',
+    address: general,
+    isGeneral: true,
+  })
   await expect(resolveName(arrangeResolver(() => '0xabcd'))).resolves.toBeUndefined()
+})
+
+test('takes the address set for all EVM networks before that of Ethereum', async () => {
+  const resolving = resolveName(arrangeResolver((coinType) => (coinType === 0x80000000n ? own : null)))
+  await expect(resolving).resolves.toEqual({ name: 'alice.eth', address: own })
+})
+
+test('reads no picture of an address that is looked up, since nothing shows it', async () => {
+  const { fetch, ...parameters } = arrangeResolver(() => null)
+  await lookupAddress({ ...parameters, address: general }).catch(() => {})
+  expect(fetch.calls.filter(({ body }) => body?.includes('59d1d43c'))).toEqual([])
 })
 
 test('takes the general address where the resolver knows no coin types', async () => {

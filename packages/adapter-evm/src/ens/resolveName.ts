@@ -10,12 +10,16 @@ import { readAvatar } from './readAvatar.js'
 
 /** ENSIP-11 has coin types up to here. */
 const lastChainWithCoinType = 0x7fffffff
+/** Stands for every EVM network (ENSIP-19). */
+const anyChain = 0x80000000n
+
+type FoundAddress = { readonly address: string | null; readonly isGeneral?: true }
 
 export type ResolveNameParameters = EnsParameters & { readonly name: string }
 
 /**
- * Finds the address of an ENS name: the one set for the network (ENSIP-11), else the general one. Throws
- * `evm/rpc-failed`, `connection/aborted`.
+ * Finds the address of an ENS name: the one set for the network (ENSIP-11) or for all of them (ENSIP-19), else the one on
+ * Ethereum, which is said to be of another network. Throws `evm/rpc-failed`, `connection/aborted`.
  *
  * @param parameters The name and the network in use.
  * @returns `undefined` for text that is no name, a name nobody set, or when no network of the app has ENS.
@@ -29,27 +33,34 @@ export async function resolveName(parameters: ResolveNameParameters): Promise<Re
   const name = normalizeName(typed)
   if (name === undefined) return undefined
   const run = async () => {
-    const [address, avatar] = await Promise.all([
+    const [{ address, isGeneral }, avatar] = await Promise.all([
       readAddress(client, name, Number(network.slice(7))),
       readAvatar(client, name),
     ])
     // A record for a network is bytes that anyone may have set to anything.
-    return address && isEvmAddress(address) ? { name, address: formatEvmAddress(address), avatar } : undefined
+    if (!address || !isEvmAddress(address)) return undefined
+    return { name, address: formatEvmAddress(address), ...(avatar && { avatar }), ...(isGeneral && { isGeneral }) }
   }
   return readChain(network, run, signal)
 }
 
-async function readAddress(client: EvmClient, name: string, chain: number): Promise<string | null> {
-  const general = getEnsAddress(client, { name })
-  if (chain === client.chain.id || chain > lastChainWithCoinType) return general
-  // Only a resolver that knows nothing of coin types is passed over. After any other failure nobody knows whether the
-  // name means another address on this network, and money would go to the wrong one.
-  const own = getEnsAddress(client, { name, coinType: BigInt(toCoinType(chain)) }).catch((error: unknown) => {
+async function readAddress(client: EvmClient, name: string, chain: number): Promise<FoundAddress> {
+  const ethereum = getEnsAddress(client, { name })
+  if (chain === client.chain.id) return { address: await ethereum }
+  const own = chain > lastChainWithCoinType ? null : readCoinType(client, name, BigInt(toCoinType(chain)))
+  const [first, second, third] = await Promise.all([own, readCoinType(client, name, anyChain), ethereum])
+  return first || second ? { address: first ?? second } : { address: third, isGeneral: true }
+}
+
+/**
+ * Only a resolver that knows nothing of coin types is passed over. After any other failure nobody knows whether the name
+ * means another address on this network, and money would go to the wrong one.
+ */
+function readCoinType(client: EvmClient, name: string, coinType: bigint): Promise<string | null> {
+  return getEnsAddress(client, { name, coinType }).catch((error: unknown) => {
     if (isRevert(error)) return null
     throw error
   })
-  const [first, second] = await Promise.all([own, general])
-  return first ?? second
 }
 
 function isRevert(error: unknown): boolean {

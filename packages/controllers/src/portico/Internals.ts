@@ -61,7 +61,7 @@ export type Internals = {
    */
   requestClose: ((reason: CloseReason) => boolean) | undefined
   /** Whether a network is read through the hosted JSON-RPC service; there once the first command has run. */
-  isHosted: ((network: Network) => boolean) | undefined
+  isHosted?: (network: Network) => boolean
   /** What a request names the app by, see `getClientId`; there once the first command has run. */
-  getClientId: ((url: string) => string | undefined) | undefined
+  getClientId?: (url: string) => string | undefined
 }

@@ -85,8 +85,6 @@ export function createPortico(given: PorticoOptions): Portico {
     lifetime: lifetime.signal,
     dialog: undefined,
     requestClose: undefined,
-    isHosted: undefined,
-    getClientId: undefined,
   }
   const portico: Portico = {
     id,

@@ -2,11 +2,14 @@ import type { CaipNetworkId, ChainNamespace, Token, TokenBalance, TransferDetail
 
 /** What the text of the recipient stands for. */
 export type SendRecipient = {
-  readonly status: 'empty' | 'resolving' | 'valid' | 'invalid' | 'not-found' | 'failed'
-  /** The address that is paid, in its canonical spelling; with `valid` only. */
+  /** `unconfirmed`: the name has no address of its own on the network, and the person has not agreed to take its other. */
+  readonly status: 'empty' | 'resolving' | 'valid' | 'unconfirmed' | 'invalid' | 'not-found' | 'failed'
+  /** The address that is paid, in its canonical spelling; with `valid` and `unconfirmed` only. */
   readonly address?: string | undefined
   /** The name it was found by. */
   readonly name?: string | undefined
+  /** Picture of the one it belongs to; an `<img>` may show it. */
+  readonly image?: string | undefined
 }
 
 /** The price of the transfer, fees in base units of the native currency. */

@@ -25,7 +25,9 @@ export async function findRecipient(
   if (signal.aborted) return { status: 'failed' }
   const found = await actions.resolveName({ name: input, network, signal })
   const resolved = found && toAddress(actions, found.address)
-  return resolved ? { status: 'valid', address: resolved, name: found.name } : { status: 'not-found' }
+  if (!resolved) return { status: 'not-found' }
+  const { avatar, isGeneral, name } = found
+  return { status: isGeneral ? 'unconfirmed' : 'valid', address: resolved, name, ...(avatar && { image: avatar }) }
 }
 
 /** Returns the canonical spelling; `undefined` for what is no address or fails its checksum. */

@@ -12,6 +12,7 @@ export type SendProblem =
   | 'resolving-name'
   | 'name-not-found'
   | 'name-lookup-failed'
+  | 'confirm-recipient'
   | 'invalid-address'
   | 'insufficient-fee'
 
@@ -22,6 +23,7 @@ const recipientProblems: Record<SendRecipient['status'], SendProblem | undefined
   failed: 'name-lookup-failed',
   invalid: 'invalid-address',
   valid: undefined,
+  unconfirmed: 'confirm-recipient',
 }
 
 type Form = Pick<SendState, 'token' | 'tokens' | 'amountText' | 'amount' | 'recipient' | 'quote'>

@@ -1,8 +1,10 @@
 import { type Actions, addressErrors } from '@portico/core'
 import { expect, it, vi } from 'vitest'
+import { acceptSendRecipient } from './acceptSendRecipient.js'
 import { arrangeSend, recipient } from './arrangeSend.test.fixture.js'
 import { getSendProblem } from './getSendProblem.js'
 import { resetSend } from './resetSend.js'
+import { reviewSend } from './reviewSend.js'
 import { setSendAmount } from './setSendAmount.js'
 import { setSendRecipient } from './setSendRecipient.js'
 
@@ -47,6 +49,40 @@ it('looks a name up on the network of the form once the input has rested for 500
   await clock.advance(1)
   expect(lookups().map(({ parameters }) => parameters)).toMatchObject([{ name: 'alice.eth', network: 'eip155:1' }])
   expect(state.recipient).toEqual({ status: 'valid', address: alice, name: 'alice.eth' })
+})
+
+it('asks before it takes the address that a name has on Ethereum alone', async () => {
+  const resolveName: Actions['resolveName'] = async ({ name }) => ({ name, address: alice, isGeneral: true })
+  const { portico, state, clock } = await arrangeSend({ actions: { resolveName } })
+  setSendAmount(portico, { text: '0.1' })
+  setSendRecipient(portico, { text: 'alice.eth' })
+  await clock.advance(500)
+  expect(state.recipient).toEqual({ status: 'unconfirmed', address: alice, name: 'alice.eth' })
+  expect(getSendProblem(state)).toBe('confirm-recipient')
+  await expect(reviewSend(portico)).rejects.toMatchObject({ code: 'send/not-ready' })
+  acceptSendRecipient(portico)
+  expect(state.recipient).toEqual({ status: 'valid', address: alice, name: 'alice.eth' })
+  expect(getSendProblem(state)).toBeUndefined()
+  setSendRecipient(portico, { text: 'alice.eth' })
+  await clock.advance(500)
+  expect(state.recipient.status, 'asks again').toBe('unconfirmed')
+})
+
+it('accepts nothing that was not asked', async () => {
+  const { portico, state, clock } = await arrangeSend()
+  setSendRecipient(portico, { text: 'nobody.eth' })
+  await clock.advance(500)
+  acceptSendRecipient(portico)
+  expect(state.recipient).toEqual({ status: 'not-found' })
+})
+
+it("keeps the picture of a name's owner", async () => {
+  const image = 'data:image/png;base64,AA=='
+  const resolveName: Actions['resolveName'] = async ({ name }) => ({ name, address: alice, avatar: image })
+  const { portico, state, clock } = await arrangeSend({ actions: { resolveName } })
+  setSendRecipient(portico, { text: 'alice.eth' })
+  await clock.advance(500)
+  expect(state.recipient).toEqual({ status: 'valid', address: alice, name: 'alice.eth', image })
 })
 
 it('says when nobody owns the name, and when the lookup failed', async () => {

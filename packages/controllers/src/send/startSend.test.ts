@@ -1,3 +1,4 @@
+import { mainnet, polygon } from '@portico/core/networks'
 import { describe, expect, it } from 'vitest'
 import { connect } from '../connection/connect.js'
 import { disconnect } from '../connection/disconnect.js'
@@ -10,6 +11,8 @@ import { routerFeature } from '../routing/routerFeature.js'
 import { toastFeature } from '../toasts/toastFeature.js'
 import { arrangeFilled, arrangeSend, recipient, usdc } from './arrangeSend.test.fixture.js'
 import { resetSend } from './resetSend.js'
+import { setSendAmount } from './setSendAmount.js'
+import { setSendToken } from './setSendToken.js'
 import { startSend } from './startSend.js'
 
 describe('startSend', () => {
@@ -69,8 +72,8 @@ describe('resetSend', () => {
 })
 
 describe('a draft', () => {
-  async function arrangeOpen() {
-    const test = await arrangeFilled()
+  async function arrangeOpen(options?: Parameters<typeof arrangeFilled>[0]) {
+    const test = await arrangeFilled(options)
     attachRouter(test.portico)
     open(test.portico)
     push(test.portico, { view: 'WalletSend' })
@@ -89,6 +92,28 @@ describe('a draft', () => {
       amountText: '0.5',
       recipient: { status: 'valid', address: recipient },
     })
+  })
+
+  it('loses its amount when another token takes the place of the one that was chosen', async () => {
+    const { portico, state, connection, clock } = await arrangeOpen()
+    setSendToken(portico, { address: usdc.address })
+    setSendAmount(portico, { text: '100' })
+    connection.setNetwork('eip155:8453')
+    await clock.flush()
+    expect(state).toMatchObject({
+      network: 'eip155:8453',
+      token: { symbol: 'ETH' },
+      amountText: '',
+      amount: undefined,
+      recipientText: recipient,
+    })
+  })
+
+  it('loses its amount when the native currency is another one', async () => {
+    const { state, connection, clock } = await arrangeOpen({ options: { networks: [mainnet, polygon] } })
+    connection.setNetwork('eip155:137')
+    await clock.flush()
+    expect(state).toMatchObject({ token: { symbol: 'POL' }, amountText: '', recipientText: recipient })
   })
 
   it('is emptied when the account changes', async () => {

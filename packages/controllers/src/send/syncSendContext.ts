@@ -1,3 +1,4 @@
+import type { Token } from '@portico/core'
 import { balanceTarget } from '../balances/balanceTarget.js'
 import { getFeature } from '../features/getFeature.js'
 import { internals, type Portico } from '../portico/Portico.js'
@@ -11,8 +12,8 @@ import { setSendRecipient } from './setSendRecipient.js'
 
 /**
  * Brings the send form in line with the active account and network (specification, section 4). Another namespace or
- * account empties it; another network of the same account keeps what was typed, but reads it anew for that network. A
- * transaction that was sent stays as it is, and a wallet that is asking is not disturbed by a change of network.
+ * account empties it; another network of the same account keeps what was typed, but reads it anew for that network, and
+ * drops the amount unless it is of the same native currency: 100 USDC are not 100 POL. A transaction that was sent stays as it is, and a wallet that is asking is not disturbed by a change of network.
  */
 export function syncSendContext(portico: Portico): void {
   const state = getFeature(portico, sendFeature)
@@ -20,7 +21,7 @@ export function syncSendContext(portico: Portico): void {
   const { namespace, address, network } = balanceTarget(portico)
   const isSameAccount = namespace === state.namespace && address === state.from
   if (isSameAccount && (network === state.network || state.phase === 'signing')) return
-  const { amountText, recipientText } = state
+  const { amountText, recipientText, token } = state
   resetSend(portico)
   const { history } = getFeature(portico, routerFeature)
   const form = history.findIndex(({ name }) => name === 'WalletSend')
@@ -28,6 +29,11 @@ export function syncSendContext(portico: Portico): void {
   if (!address || form < 0 || !portico[internals].stores.modal.open) return
   beginSend(portico).catch((error: unknown) => portico[internals].logger.warn('send form not renewed', { error }))
   if (!isSameAccount || !state.namespace) return
-  setSendAmount(portico, { text: amountText })
+  if (state.token && token && isSameCurrency(token, state.token)) setSendAmount(portico, { text: amountText })
   setSendRecipient(portico, { text: recipientText })
+}
+
+/** Native currencies of networks that share one, such as Ethereum's; tokens are of one network alone. */
+function isSameCurrency(one: Token, other: Token): boolean {
+  return !one.address && !other.address && one.symbol === other.symbol && one.decimals === other.decimals
 }

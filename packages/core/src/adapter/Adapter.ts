@@ -67,7 +67,13 @@ export type TransactionReceipt = {
 }
 
 /** The address that a name stands for. */
-export type ResolvedName = { readonly name: string; readonly address: string; readonly avatar?: string | undefined }
+export type ResolvedName = {
+  readonly name: string
+  readonly address: string
+  readonly avatar?: string | undefined
+  /** Whether it is the name's address on another network, since none was set for this one. */
+  readonly isGeneral?: true | undefined
+}
 
 /** What an adapter can do once its code is loaded. */
 export type Actions = {

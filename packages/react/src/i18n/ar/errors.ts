@@ -34,6 +34,7 @@ export const errors: Translation<typeof english> = {
   'embedded-wallet/project-id-missing': setup,
   'embedded-wallet/same-email': 'هذا عنوانك الحالي. اكتب عنواناً آخر.',
   'embedded-wallet/session-expired': 'انتهت صلاحية دخولك. سجّل الدخول من جديد، وتحقق من ساعة جهازك أيضاً.',
+  'evm/gateway-failed': 'تعذّر البحث عن الاسم. حاول مرة أخرى بعد قليل.',
   'evm/invalid-typed-data': setup,
   'evm/rpc-failed': silent,
   'frame-host/busy': 'لدى محفظتك الكثير مما تنجزه الآن. أكمل ما تعرضه ثم حاول مرة أخرى.',

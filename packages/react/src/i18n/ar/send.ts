@@ -26,6 +26,10 @@ export const send: Translation<typeof import('../en/send.js').send> = {
   clear: 'مسح المستلم',
   resolving: 'جارٍ البحث عن الاسم…',
   paysTo: (p) => `عنوان ${p.name} هو`,
+  onlyOnEthereum: (p) =>
+    `ليس لـ ${p.name} عنوان خاص على ${p.network}. هذا عنوانه على Ethereum: لا تستخدمه إلا إذا كان للمستلم العنوان نفسه هنا.`,
+  useAddress: 'استخدام هذا العنوان',
+  confirmRecipient: 'أكّد المستلم',
   review: 'مراجعة',
   selectToken: 'اختر رمزًا',
   incorrectValue: 'أدخل مبلغًا صحيحًا',

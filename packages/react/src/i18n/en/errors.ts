@@ -36,6 +36,7 @@ export const errors = {
   'embedded-wallet/project-id-missing': setup,
   'embedded-wallet/same-email': 'This is your address already. Type another one.',
   'embedded-wallet/session-expired': 'Your login has expired. Log in again; check the clock of your device too.',
+  'evm/gateway-failed': 'The name could not be looked up. Try again in a moment.',
   'evm/invalid-typed-data': setup,
   'evm/rpc-failed': silent,
   'frame-host/busy': 'Your wallet has too much to do at the moment. Finish what it shows, then try again.',

@@ -17,6 +17,10 @@ export const send = {
   clear: 'Clear recipient',
   resolving: 'Looking up the name…',
   paysTo: (p: { name: string }) => `${p.name} is`,
+  onlyOnEthereum: (p: { name: string; network: string }) =>
+    `${p.name} has no address of its own on ${p.network}. This is the one on Ethereum: use it only if the recipient has the same one here.`,
+  useAddress: 'Use this address',
+  confirmRecipient: 'Confirm the recipient',
   review: 'Review',
   selectToken: 'Select a token',
   incorrectValue: 'Enter a valid amount',

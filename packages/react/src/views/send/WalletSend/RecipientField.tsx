@@ -14,10 +14,12 @@ type RecipientFieldProps = {
   readonly form: Snapshot<SendState>
   /** What is wrong with the recipient. */
   readonly error: string | undefined
+  /** Name of the form's network. */
+  readonly network: string | undefined
 }
 
 /** Who is paid: an address or a name, typed or pasted. */
-export function RecipientField({ form, error }: RecipientFieldProps): ReactElement {
+export function RecipientField({ form, error, network }: RecipientFieldProps): ReactElement {
   const portico = usePorticoInstance()
   const text = useMessages('send')
   const common = useMessages('common')
@@ -64,7 +66,7 @@ export function RecipientField({ form, error }: RecipientFieldProps): ReactEleme
           {common.retry}
         </Button>
       )}
-      <ResolvedRecipient recipient={recipient} />
+      <ResolvedRecipient recipient={recipient} network={network} />
     </div>
   )
 }

@@ -1,19 +1,43 @@
-import type { SendRecipient } from '@portico/controllers'
-import type { ReactElement } from 'react'
+import { acceptSendRecipient, type SendRecipient } from '@portico/controllers'
+import { type ReactElement, useState } from 'react'
+import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
 import { useMessages } from '../../../i18n/useMessages.js'
 import { Avatar } from '../../../primitives/Avatar/Avatar.js'
+import { Button } from '../../../primitives/Button/Button.js'
 import { GroupedAddress } from '../../../primitives/GroupedAddress/GroupedAddress.js'
+import { Notice } from '../../../primitives/Notice/Notice.js'
 import css from './ResolvedRecipient.module.css'
 
-/** Shows the address a name stands for, in full. Announced when it has been found. */
-export function ResolvedRecipient({ recipient }: { readonly recipient: SendRecipient }): ReactElement {
+type ResolvedRecipientProps = {
+  readonly recipient: SendRecipient
+  /** Name of the form's network. */
+  readonly network: string | undefined
+}
+
+/**
+ * Shows the address a name stands for, in full, and asks about one that is of another network. Announced when it has
+ * been found.
+ */
+export function ResolvedRecipient({ recipient, network = '' }: ResolvedRecipientProps): ReactElement {
+  const portico = usePorticoInstance()
   const text = useMessages('send')
-  const { address, name } = recipient
+  const [broken, setBroken] = useState<string>()
+  const { address, image, name, status } = recipient
   return (
     <div role="status">
       {address !== undefined && name !== undefined && (
         <div className={css.resolved}>
-          <Avatar address={address} size="m" />
+          {image && image !== broken ? (
+            <img
+              className={css.picture}
+              src={image}
+              alt=""
+              referrerPolicy="no-referrer"
+              onError={() => setBroken(image)}
+            />
+          ) : (
+            <Avatar address={address} size="m" />
+          )}
           <div className={css.text}>
             <p className={css.name}>
               <bdi>{text.paysTo({ name })}</bdi>
@@ -21,6 +45,18 @@ export function ResolvedRecipient({ recipient }: { readonly recipient: SendRecip
             <GroupedAddress value={address} />
           </div>
         </div>
+      )}
+      {status === 'unconfirmed' && name !== undefined && (
+        <Notice
+          tone="warning"
+          action={
+            <Button variant="secondary" size="s" onClick={() => acceptSendRecipient(portico)}>
+              {text.useAddress}
+            </Button>
+          }
+        >
+          {text.onlyOnEthereum({ name, network })}
+        </Notice>
       )}
     </div>
   )

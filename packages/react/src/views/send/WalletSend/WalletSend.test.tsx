@@ -3,7 +3,7 @@ import { attachRouter, getFeature, routerFeature, sendFeature } from '@portico/c
 import { createTestPortico, type TestPortico } from '@portico/controllers/testing'
 import { solana } from '@portico/core/networks'
 import { createFakeAdapter, createFakeConnector } from '@portico/core/testing'
-import { act, cleanup, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Locale } from '../../../i18n/locales.js'
@@ -134,6 +134,31 @@ test('a name is looked up once typing rests, and its whole address is shown', as
     'alice.eth is0x00000000000000000000000000000000000A11ce',
   )
   expect(screen.getByRole('button', { name: 'Review' })).toHaveProperty('disabled', false)
+})
+
+test('a name without an address on this network is asked about before it is used', async () => {
+  const resolveName = async ({ name }: { name: string }) => ({ name, address: recipient, isGeneral: true as const })
+  const { clock, form } = await show(({ adapter }) => adapter.setActions({ resolveName }))
+  await fill({ amount: '0.1', recipient: 'alice.eth' }, clock)
+  await act(() => clock.advance(500))
+  expectRefused('Confirm the recipient')
+  expect(screen.getByText(/^alice\.eth has no address of its own on Ethereum/)).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Use this address' }))
+  expect(form.recipient.status).toBe('valid')
+  expect(screen.getByRole('button', { name: 'Review' })).toHaveProperty('disabled', false)
+  expect(screen.queryByRole('button', { name: 'Use this address' })).toBeNull()
+})
+
+test('the picture of a name is shown, and the drawn one where it cannot be loaded', async () => {
+  const avatar = 'data:image/png;base64,AA=='
+  const resolveName = async ({ name }: { name: string }) => ({ name, address: recipient, avatar })
+  const { clock } = await show(({ adapter }) => adapter.setActions({ resolveName }))
+  await fill({ amount: '0.1', recipient: 'alice.eth' }, clock)
+  await act(() => clock.advance(500))
+  const picture = document.querySelector(`img[src="${avatar}"]`)
+  expect(picture?.getAttribute('alt')).toBe('')
+  if (picture) fireEvent.error(picture)
+  expect(document.querySelector(`img[src="${avatar}"]`)).toBeNull()
 })
 
 test('a name nobody owns is told, and one that could not be looked up can be tried again', async () => {

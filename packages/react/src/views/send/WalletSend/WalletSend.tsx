@@ -16,7 +16,7 @@ import css from './WalletSend.module.css'
 export function WalletSend(): ReactElement {
   const portico = usePorticoInstance()
   const text = useMessages('send')
-  const { form, error, reload } = useSend()
+  const { form, network, error, reload } = useSend()
   const errorText = useErrorText(error)
   if (error !== undefined)
     return (
@@ -35,7 +35,7 @@ export function WalletSend(): ReactElement {
   return (
     <form className={css.form} onSubmit={review} noValidate>
       <AmountField form={form} error={fieldError('amount')} onReload={reload} />
-      <RecipientField form={form} error={fieldError('recipient')} />
+      <RecipientField form={form} error={fieldError('recipient')} network={network?.name} />
       <SendWarnings form={form} />
       <p className={css.status} role="status">
         {shown?.isError && shown.text}

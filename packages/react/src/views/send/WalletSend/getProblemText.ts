@@ -41,6 +41,7 @@ export function getProblemText(
     'resolving-name': ['recipient', false, text.resolving],
     'name-not-found': ['recipient', true, text.nameNotFound],
     'name-lookup-failed': ['recipient', true, text.nameLookupFailed],
+    'confirm-recipient': ['recipient', false, text.confirmRecipient],
     'invalid-address': ['recipient', true, isMistyped ? text.invalidChecksum : text.invalidAddress],
   }
   const [field, isError, message] = texts[problem]
