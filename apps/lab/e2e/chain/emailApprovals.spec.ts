@@ -1,7 +1,9 @@
 import { expect } from '@playwright/test'
+import { parseEther } from 'viem'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { createMailbox } from '../support/createMailbox.js'
 import { askProvider, emailOptions, frameOf, logIn } from '../support/emailLogin.js'
+import { openSend, reviewSend } from '../support/sendForm.js'
 import { test } from '../support/test.js'
 
 test('requests that wait run on the network they were made for, whichever is chosen meanwhile', async ({
@@ -35,4 +37,74 @@ test('requests that wait run on the network they were made for, whichever is cho
   await chain(8453).client.waitForTransactionReceipt({ hash: await third })
   expect(await chain(1).getBalance(to)).toBe(3n)
   expect(await chain(8453).getBalance(to)).toBe(3n)
+})
+
+test('what was approved is sent, and its hash arrives, also when the modal closes and the server is silent', async ({
+  app,
+  lab,
+  chain,
+  control,
+}) => {
+  const projectId = `approved-${crypto.randomUUID()}`
+  await app.goto('/', { ...emailOptions, projectId })
+  const { address } = await logIn(app, createMailbox(lab, 'closed'))
+  const to = privateKeyToAddress(generatePrivateKey())
+  await control.wallet(projectId, { path: '/api/send', hang: true })
+  const params = [{ from: address, to, value: '0x5' }]
+  const sending = askProvider(app, { method: 'eth_sendTransaction', params })
+  const sheet = frameOf(app.page).getByRole('main')
+  await sheet.getByRole('button', { name: 'Approve' }).click()
+  await expect(sheet.getByRole('status')).toHaveText('Sending…')
+  await app.modal.getByRole('button', { name: 'Close' }).click()
+  await expect(app.modal).toHaveCount(0)
+  await control.recoverWallet(projectId)
+  await chain(1).client.waitForTransactionReceipt({ hash: await sending })
+  expect(await chain(1).getBalance(to)).toBe(5n)
+  await expect(app.modal).toHaveCount(0)
+})
+
+test('a transfer that was approved cannot be paid twice, whatever is closed', async ({ app, lab, chain, control }) => {
+  const projectId = `approved-${crypto.randomUUID()}`
+  await app.goto('/', { ...emailOptions, projectId })
+  const { address } = await logIn(app, createMailbox(lab, 'twice'))
+  const recipient = privateKeyToAddress(generatePrivateKey())
+  const review = await reviewSend(app, { amount: '0.5', recipient, from: address })
+  await control.wallet(projectId, { path: '/api/send', hang: true })
+  await review.getByRole('button', { name: 'Send', exact: true }).click()
+  const sheet = frameOf(app.page).getByRole('main')
+  await sheet.getByRole('button', { name: 'Approve' }).click()
+  await expect(sheet.getByRole('status')).toHaveText('Sending…')
+  await app.modal.getByRole('button', { name: 'Close' }).click()
+  await expect(app.modal).toHaveCount(0)
+
+  // Looked at again, it is locked until the wallet says what became of it.
+  const account = await app.openAccount(address)
+  await account.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(app.modal.getByRole('button', { name: 'Confirm in your wallet' })).toBeVisible()
+  await expect(app.modal.getByRole('textbox', { name: 'Amount' })).toHaveCount(0)
+  await app.modal.getByRole('button', { name: 'Close' }).click()
+  await expect(app.modal).toHaveCount(0)
+
+  await control.recoverWallet(projectId)
+  await expect(app.page.getByText('Transaction confirmed')).toBeVisible({ timeout: 15_000 })
+  expect(await chain(1).getBalance(recipient)).toBe(parseEther('0.5'))
+  const form = await openSend(app, address)
+  await expect(form.getByRole('textbox', { name: 'Amount' })).toHaveValue('')
+  expect(await chain(1).getNonce(address)).toBe(1)
+})
+
+test.describe('a method that is not offered', () => {
+  test.use({ expectedProblems: [/Action not allowed/] })
+
+  test('leaves the open question alone', async ({ app, lab }) => {
+    await app.goto('/', emailOptions)
+    const { address } = await logIn(app, createMailbox(lab, 'refused'))
+    const signing = askProvider(app, { method: 'personal_sign', params: ['0x6869', address] })
+    const approve = frameOf(app.page).getByRole('button', { name: 'Approve' })
+    await expect(approve).toBeVisible()
+    await expect(askProvider(app, { method: 'eth_sign', params: [address, '0x00'] })).rejects.toThrow(/not allowed/)
+    await expect(app.page.getByText('Action not allowed').first()).toBeVisible()
+    await approve.click()
+    expect(await signing).toMatch(/^0x[\da-f]{130}$/)
+  })
 })

@@ -2,7 +2,7 @@ import type { ContractFacts } from '../../stack/wallet/rpc/ContractFacts.js'
 import type { SolanaPreview } from '../../stack/wallet/solana/SolanaPreview.js'
 
 /** What the wallet's server answers to the requests of its own pages. */
-type WalletApi = {
+export type WalletApi = {
   '/api/login/start': { action: 'CONNECT' } | { action: 'VERIFY_DEVICE' | 'VERIFY_OTP'; login: string }
   '/api/login/device': { isApproved: boolean }
   '/api/login/finish': { token: string }

@@ -24,4 +24,6 @@ export type FrameContext = {
    * @returns Whether the person approves.
    */
   approve(sheet: Sheet, signal: AbortSignal): Promise<boolean>
+  /** Shows that what the person approved is being done, until it is. */
+  showWork(text: string, work: Promise<unknown>): void
 }

@@ -1,26 +1,24 @@
 import { isRecord } from '@portico/core'
-import { type FrameRpcRequest, type HandlerContext, hostErrors } from '@portico/frame-bridge/host'
+import type { FrameRpcRequest, HandlerContext } from '@portico/frame-bridge/host'
 import { type Hex, isAddressEqual, isHex, numberToHex, parseTransaction, stringToHex } from 'viem'
 import { describeBatch } from '../sheets/describeBatch.js'
 import { describeMessage } from '../sheets/describeMessage.js'
 import { describeTransaction } from '../sheets/describeTransaction.js'
 import { describeTypedData } from '../sheets/describeTypedData.js'
 import type { Sheet } from '../sheets/Sheet.js'
+import { carryOut } from './carryOut.js'
 import type { FrameChain, FrameContext } from './FrameContext.js'
 import { readChainNumber } from './readChainNumber.js'
 import { refuse } from './refuse.js'
 import { refuseMethod } from './refuseMethod.js'
 import { refuseNetwork } from './refuseNetwork.js'
+import { sendApproved } from './sendApproved.js'
 
 /** What a signature needs to know. */
 export type SigningContext = HandlerContext & {
   readonly frame: FrameContext
   readonly chain: FrameChain
   readonly account: Hex
-}
-
-async function confirm({ frame, signal }: SigningContext, sheet: Sheet): Promise<void> {
-  if (!(await frame.approve(sheet, signal))) throw hostErrors('frame-host/rejected')
 }
 
 function checkAccount({ account }: SigningContext, given: unknown): void {
@@ -36,16 +34,20 @@ async function signMessage(context: SigningContext, params: readonly unknown[]):
   const bytes = isHex(message) ? message : stringToHex(message)
   // Half a byte would be signed as something else than it shows.
   if (bytes.length % 2 !== 0) refuse('The message is not made of whole bytes')
-  await confirm(context, describeMessage({ bytes, origin: context.origin, account: context.account }))
-  return (await context.frame.ask('/api/sign', { account: context.account, kind: 'message', bytes })).signature
+  const { account, frame, origin } = context
+  const sheet = describeMessage({ bytes, origin, account })
+  const work = () => frame.ask('/api/sign', { account, kind: 'message', bytes })
+  return (await carryOut(context, { sheet, kind: 'sign', work })).signature
 }
 
 async function signTypedData(context: SigningContext, params: readonly unknown[]): Promise<Hex> {
   const [address, data] = params
   checkAccount(context, address)
   const json = typeof data === 'string' ? data : JSON.stringify(data)
-  await confirm(context, describeSafely({ json, account: context.account, chainId: context.chain.id }))
-  return (await context.frame.ask('/api/sign', { account: context.account, kind: 'typedData', json })).signature
+  const { account, chain, frame } = context
+  const sheet = describeSafely({ json, account, chainId: chain.id })
+  const work = () => frame.ask('/api/sign', { account, kind: 'typedData', json })
+  return (await carryOut(context, { sheet, kind: 'sign', work })).signature
 }
 
 function describeSafely(parameters: Parameters<typeof describeTypedData>[0]): Sheet {
@@ -76,8 +78,9 @@ async function send(context: SigningContext, drafts: readonly unknown[]) {
   const sheets = transactions.map((bytes) => describeTransaction({ bytes, account, network: chain, contracts }))
   const [only] = sheets
   if (!only) refuse('There is nothing to send')
-  await confirm(context, sheets.length === 1 ? only : describeBatch(sheets, transactions, { account, network: chain }))
-  return frame.ask('/api/send', { account, chainId: chain.id, transactions })
+  const sheet = sheets.length === 1 ? only : describeBatch(sheets, transactions, { account, network: chain })
+  const work = () => sendApproved(frame, '/api/send', { account, chainId: chain.id, transactions })
+  return carryOut(context, { sheet, kind: 'send', work })
 }
 
 async function sendCalls(context: SigningContext, request: Extract<FrameRpcRequest, { method: 'wallet_sendCalls' }>) {

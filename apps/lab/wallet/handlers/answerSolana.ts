@@ -1,4 +1,4 @@
-import { type FrameRpcRequest, type HandlerContext, hostErrors } from '@portico/frame-bridge/host'
+import type { FrameRpcRequest, HandlerContext } from '@portico/frame-bridge/host'
 import { base58 } from '@scure/base'
 import { bytesToHex } from 'viem'
 import type { DecodedTransaction } from '../../stack/solana/ledger/decodeTransaction.js'
@@ -7,9 +7,11 @@ import type { SolanaPreview } from '../../stack/wallet/solana/SolanaPreview.js'
 import { describeMessage } from '../sheets/describeMessage.js'
 import { describeSolanaTransaction } from '../sheets/describeSolanaTransaction.js'
 import type { Sheet } from '../sheets/Sheet.js'
+import { carryOut } from './carryOut.js'
 import type { FrameContext, FrameSolanaNetwork } from './FrameContext.js'
 import { refuse } from './refuse.js'
 import { refuseMethod } from './refuseMethod.js'
+import { sendApproved } from './sendApproved.js'
 
 /** What a signature for Solana needs to know. */
 type SolanaContext = HandlerContext & {
@@ -40,21 +42,18 @@ function readTransaction(text: string): DecodedTransaction {
   }
 }
 
-async function confirm({ frame, signal }: SolanaContext, sheet: Sheet): Promise<void> {
-  if (!(await frame.approve(sheet, signal))) throw hostErrors('frame-host/rejected')
-}
-
 async function signMessage(context: SolanaContext, params: { message: string; pubkey: string }) {
   const { account, origin, frame } = context
   if (params.pubkey !== account) refuse('The wallet holds no such account')
   const bytes = readBytes(params.message)
   if (isExactMessage(bytes)) refuse('A transaction is not signed as a message')
-  await confirm(context, describeMessage({ bytes: bytesToHex(bytes), origin, account }))
-  return frame.ask('/api/solana/message', { account, bytes: params.message })
+  const sheet = describeMessage({ bytes: bytesToHex(bytes), origin, account })
+  const work = () => frame.ask('/api/solana/message', { account, bytes: params.message })
+  return carryOut(context, { sheet, kind: 'sign', work })
 }
 
-/** Shows transactions with what the chain says of them; each is tried by itself. */
-async function confirmTransactions(context: SolanaContext, transactions: readonly string[]): Promise<void> {
+/** Describes transactions with what the chain says of them; each is tried by itself. */
+async function describeAll(context: SolanaContext, transactions: readonly string[]): Promise<Sheet> {
   const { frame, network, account, signal } = context
   if (transactions.length > mostTransactions) refuse('There is too much to sign')
   const messages = transactions.map(readTransaction)
@@ -82,28 +81,31 @@ async function confirmTransactions(context: SolanaContext, transactions: readonl
     blocks: [],
     parts: sheets,
   }
-  await confirm(context, second ? all : only)
+  return second ? all : only
 }
 
 /** Answers the requests for Solana, all of which a person must approve. */
 export async function answerSolana(context: SolanaContext, request: FrameRpcRequest): Promise<unknown> {
   const { account, frame } = context
-  const { ask } = frame
+  const sign = async (transactions: readonly string[]) => {
+    const work = () => frame.ask('/api/solana/sign', { account, transactions })
+    return carryOut(context, { sheet: await describeAll(context, transactions), kind: 'sign', work })
+  }
   switch (request.method) {
     case 'solana_signMessage':
       return signMessage(context, request.params)
     case 'solana_signTransaction': {
-      const list = [request.params.transaction]
-      await confirmTransactions(context, list)
-      const [transaction] = (await ask('/api/solana/sign', { account, transactions: list })).transactions
+      const [transaction] = (await sign([request.params.transaction])).transactions
       return { transaction }
     }
     case 'solana_signAllTransactions':
-      await confirmTransactions(context, request.params.transactions)
-      return ask('/api/solana/sign', { account, transactions: request.params.transactions })
-    case 'solana_signAndSendTransaction':
-      await confirmTransactions(context, [request.params.transaction])
-      return ask('/api/solana/send', { ...request.params, account, chainId: context.network.id })
+      return sign(request.params.transactions)
+    case 'solana_signAndSendTransaction': {
+      const sheet = await describeAll(context, [request.params.transaction])
+      const body = { ...request.params, account, chainId: context.network.id }
+      const work = () => sendApproved(frame, '/api/solana/send', body)
+      return carryOut(context, { sheet, kind: 'send', work })
+    }
     default:
       refuseMethod()
   }

@@ -12,6 +12,7 @@ function arrange() {
     app: 'https://app.example',
     firstChainId: 'eip155:10',
     approve: async () => false,
+    showWork: () => {},
   })
   return { handlers, setChainId }
 }

@@ -22,6 +22,7 @@ function arrange() {
     app: 'https://app.example',
     firstChainId: '1',
     approve: async () => false,
+    showWork: () => {},
   })
   return { ...handlers, store, count: () => server.dispatchEvent(new Event('counted')) }
 }

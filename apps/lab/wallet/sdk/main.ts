@@ -1,5 +1,6 @@
 import { createLogger } from '@portico/core'
 import { createWalletHost, findEmbedderOrigin } from '@portico/frame-bridge/host'
+import { showWork } from '../approval/showWork.js'
 import { createApi } from '../client/createApi.js'
 import { createFrameStore } from '../client/createFrameStore.js'
 import type { FrameChain, FrameSolanaNetwork } from '../handlers/FrameContext.js'
@@ -48,6 +49,7 @@ async function start(root: HTMLElement): Promise<void> {
         const { askPerson } = await import('../approval/askPerson.js')
         return askPerson({ root, sheet, origin, signal })
       },
+      showWork: (text, work) => showWork({ root, text, work }),
     }),
   })
   host.ready()

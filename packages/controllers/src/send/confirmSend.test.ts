@@ -4,6 +4,7 @@ import { getFeature } from '../features/getFeature.js'
 import { otherAddress } from '../modal/arrange.test.fixture.js'
 import { close } from '../modal/close.js'
 import { open } from '../modal/open.js'
+import { internals } from '../portico/Portico.js'
 import { toastFeature } from '../toasts/toastFeature.js'
 import { arrangeFilled, hash } from './arrangeSend.test.fixture.js'
 import { confirmSend } from './confirmSend.js'
@@ -129,7 +130,7 @@ describe('confirmSend', () => {
     expect(state.phase).toBe('draft')
   })
 
-  it('watches a transaction the wallet sent although nobody waited any more', async () => {
+  it('watches a transaction the wallet sent although nobody waited any more, and is done with its draft', async () => {
     const { portico, state, send, receipts, events, clock } = await arrangeReviewed()
     let sign = (_hash: string) => {}
     send.mockReturnValueOnce(new Promise((resolve) => (sign = resolve)))
@@ -145,7 +146,40 @@ describe('confirmSend', () => {
       ['sent', hash],
       ['confirmed', hash],
     ])
-    expect(state).toMatchObject({ phase: 'draft', hash: undefined })
+    expect(state).toMatchObject({ phase: 'confirmed', hash })
+    await expect(confirmSend(portico)).rejects.toMatchObject({ code: 'send/not-ready' })
+  })
+
+  it('leaves a draft that was changed meanwhile as it is', async () => {
+    const { portico, state, send, events, clock } = await arrangeReviewed()
+    let sign = (_hash: string) => {}
+    send.mockReturnValueOnce(new Promise((resolve) => (sign = resolve)))
+    open(portico)
+    const pending = confirmSend(portico)
+    close(portico)
+    await expect(pending).rejects.toMatchObject({ code: 'send/aborted' })
+    setSendAmount(portico, { text: '0.1' })
+    sign(hash)
+    await clock.flush()
+    expect(events).toEqual([['sent', hash]])
+    expect(state).toMatchObject({ phase: 'draft', amountText: '0.1', hash: undefined })
+  })
+
+  it('waits on when the modal closes over the embedded wallet, which says itself what became of it', async () => {
+    const { portico, state, send, clock } = await arrangeReviewed()
+    const link = portico[internals].stores.connection.namespaces.eip155
+    Object.assign(link ?? {}, { connectorId: 'AUTH' })
+    let sign = (_hash: string) => {}
+    send.mockReturnValueOnce(new Promise((resolve) => (sign = resolve)))
+    open(portico)
+    const pending = confirmSend(portico)
+    close(portico)
+    await clock.flush()
+    expect(state.phase).toBe('signing')
+    await expect(confirmSend(portico)).rejects.toMatchObject({ code: 'send/in-progress' })
+    sign(hash)
+    expect(await pending).toBe(hash)
+    expect(state).toMatchObject({ phase: 'pending', hash })
   })
 })
 

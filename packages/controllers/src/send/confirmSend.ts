@@ -17,7 +17,8 @@ const quoteLifetimeMs = 60_000
 /**
  * Asks the wallet to sign and send the reviewed transfer, then watches it. When the person declines, the form is a
  * draft again and nothing counts as failed. When the modal closes first, the promise settles; should the wallet still
- * send the transaction, it is watched all the same.
+ * send the transaction, it is watched all the same, and the draft is done with. The embedded wallet takes a modal that
+ * closes as a no itself, unless the person has approved: then sending goes on, and the form stays locked meanwhile.
  *
  * @param portico The instance.
  * @param options Ends the wait for the wallet.
@@ -28,7 +29,7 @@ export async function confirmSend(
   portico: Portico,
   { signal }: { readonly signal?: AbortSignal | undefined } = {},
 ): Promise<string | undefined> {
-  const { clock, emitter, lifetime } = portico[internals]
+  const { clock, emitter, lifetime, stores } = portico[internals]
   const state = getFeature(portico, sendFeature)
   const work = getFeature(portico, sendWorkFeature)
   if (state.phase === 'signing') throw sendErrors('send/in-progress')
@@ -50,14 +51,17 @@ export async function confirmSend(
   const attempt = new AbortController()
   work.attempt = attempt
   const unlink = linkSignals(attempt, [signal, lifetime])
-  const unlisten = emitter.on('modalClose', () => attempt.abort())
+  const isEmbedded = stores.connection.namespaces[namespace]?.connectorId === 'AUTH'
+  const unlisten = emitter.on('modalClose', () => isEmbedded || attempt.abort())
   if (attempt.signal.aborted) throw sendErrors('send/aborted')
   state.phase = 'signing'
   state.declined = false
   state.error = undefined
   const tracker = trackSend(portico, state)
   const sending = transfer.send().then((hash) => {
-    if (work.attempt === attempt && !attempt.signal.aborted) Object.assign(state, { phase: 'pending', hash })
+    // Also when nobody waited for it any more: the same draft must not be paid twice.
+    if (work.attempt === attempt && work.prepared?.transfer === transfer)
+      Object.assign(state, { phase: 'pending', hash })
     if (!lifetime.aborted) trackTransaction(portico, { namespace, network, hash })
     tracker.succeed(hash)
     return hash

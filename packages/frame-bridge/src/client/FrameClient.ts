@@ -10,8 +10,12 @@ type Reply<name extends keyof FrameRequests> = FrameRequests[name]['reply']
 /** The person who is logged in, by e-mail or socially. */
 export type FrameUser = Reply<'GET_USER'> & Pick<Reply<'CONNECT_SOCIAL'>, 'userName'>
 
-/** An RPC request that waits for the person. */
-export type RpcApproval = { readonly id: number; readonly method: FrameRpcRequest['method'] }
+/** An RPC request that waits for the person, or that they have approved: then nothing ends it but its answer. */
+export type RpcApproval = {
+  readonly id: number
+  readonly method: FrameRpcRequest['method']
+  readonly isApproved?: boolean
+}
 
 /** What a frame client tells of. */
 export type FrameClientEvents = {
@@ -25,6 +29,8 @@ export type FrameClientEvents = {
   readonly account: Partial<Reply<'SET_PREFERRED_ACCOUNT'>> & { readonly type: 'eoa' | 'smartAccount' }
   /** A request that needs the person's approval went to the frame: show the frame. */
   readonly approval: RpcApproval
+  /** The person has approved it. Only frames that take a port say so. */
+  readonly approved: RpcApproval
   /** It is over: hide the frame when no other one is open. */
   readonly settled: RpcApproval & { readonly outcome: 'success' | 'error' | 'aborted' }
   /** An RPC method was refused before it reached the frame. */
@@ -102,9 +108,9 @@ export type FrameClient = {
    * network is for that one, wherever the frame is when its turn comes.
    */
   request(request: FrameRequestArguments, options?: Options): Promise<unknown>
-  /** Rejects the requests that wait for the person with `frame/rpc-aborted`. Others go on. */
+  /** Rejects the requests that wait for the person with `frame/rpc-aborted`. Others go on, approved ones too. */
   abortOpenRequests(): void
-  /** Requests that wait for the person, oldest first. */
+  /** Requests that need the person and are not over, oldest first. */
   openRequests(): readonly RpcApproval[]
   /** Asks for the mail that changes the address; begins the cooldown of login mails. */
   updateEmail(payload: Payload<'UPDATE_EMAIL'>, options?: Options): Promise<Reply<'UPDATE_EMAIL'>>

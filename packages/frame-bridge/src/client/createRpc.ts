@@ -29,7 +29,10 @@ export function createRpc({
   const askPerson = async (request: FrameRpcRequest, signal: AbortSignal | undefined) => {
     // A request that the frame would never see opens nothing.
     createRequestMessage('RPC_REQUEST', request)
-    const approval = { id: ++state.lastId, method: request.method }
+    const approval: { -readonly [name in keyof RpcApproval]: RpcApproval[name] } = {
+      id: ++state.lastId,
+      method: request.method,
+    }
     const controller = new AbortController()
     const abort = () => controller.abort()
     if (signal?.aborted) abort()
@@ -42,11 +45,15 @@ export function createRpc({
     }
     emitter.emit('approval', approval)
     try {
-      const result = await ask(request, { signal: controller.signal })
+      const onApproved = () => {
+        approval.isApproved = true
+        emitter.emit('approved', approval)
+      }
+      const result = await ask(request, { signal: controller.signal, onApproved })
       settle('success')
       return result
     } catch (error) {
-      settle(controller.signal.aborted ? 'aborted' : 'error')
+      settle(controller.signal.aborted && !approval.isApproved ? 'aborted' : 'error')
       throw error
     }
   }
@@ -68,7 +75,7 @@ export function createRpc({
       return ask(request, { signal, timeoutMs: frameTimeouts.request })
     },
     abortOpenRequests() {
-      for (const controller of [...open.values()]) controller.abort()
+      for (const [{ isApproved }, controller] of [...open]) if (!isApproved) controller.abort()
     },
     openRequests: () => [...open.keys()],
   }

@@ -5,8 +5,13 @@ import type { FrameRpcRequest } from '../protocol/rpcRequestSchema.js'
 export type HandlerContext = {
   /** Origin of the page that embeds the wallet: who is asking. */
   readonly origin: string
-  /** Aborts when the app waits no more or the host ends. */
+  /** Aborts when the app waits no more or the host ends, unless the person has approved. */
   readonly signal: AbortSignal
+  /**
+   * Says that the person has approved. From now on nothing aborts the request: what is sent must be told of. To be called
+   * before anything is done. Throws when the request was called off before.
+   */
+  approved(): void
 }
 
 /** A request as its schema lets it through, with the reply that the protocol asks for. */

@@ -34,7 +34,9 @@ describe('a request', () => {
     const { runner, sent } = start({ handlers: { CONNECT_EMAIL: handler } })
     runner.run({ name: 'CONNECT_EMAIL', id: 'a', payload: { email: 'a@example.org', admin: true } })
     await settle()
-    expect(handler.mock.calls).toEqual([[{ email: 'a@example.org' }, { origin, signal: expect.any(AbortSignal) }]])
+    expect(handler.mock.calls).toEqual([
+      [{ email: 'a@example.org' }, { origin, signal: expect.any(AbortSignal), approved: expect.any(Function) }],
+    ])
     expect(sent()).toEqual([['CONNECT_EMAIL_SUCCESS', 'a', { action: 'VERIFY_OTP' }]])
   })
 
@@ -209,8 +211,12 @@ describe('approval', () => {
       ['RPC_REQUEST_SUCCESS', 'b', '0x'],
       ['RPC_REQUEST_ERROR', 'a', { message: 'User rejected the request.', code: 4001 }],
     ])
-    expect(approval.mock.calls).toEqual([[sign, { origin, signal: expect.any(AbortSignal) }]])
-    expect(handler.mock.calls).toEqual([[read, { origin, signal: expect.any(AbortSignal) }]])
+    expect(approval.mock.calls).toEqual([
+      [sign, { origin, signal: expect.any(AbortSignal), approved: expect.any(Function) }],
+    ])
+    expect(handler.mock.calls).toEqual([
+      [read, { origin, signal: expect.any(AbortSignal), approved: expect.any(Function) }],
+    ])
   })
 
   test('lets the handler work once it is given', async () => {
@@ -275,6 +281,40 @@ describe('RPC_ABORT', () => {
       ['GET_USER_SUCCESS', 'd', { address: '0x1', chainId: 1 }],
       ['RPC_REQUEST_SUCCESS', 'c', '0x'],
     ])
+  })
+
+  test('ends nothing that the person has approved, whichever way it is asked', async () => {
+    const { calls, handler } = createHandler()
+    const onApproved = vi.fn()
+    const { runner, sent } = start({ handlers: { RPC_REQUEST: handler }, onApproved })
+    runner.run({ name: 'RPC_REQUEST', id: 'a', payload: sign })
+    await settle()
+    calls[0]?.context.approved()
+    calls[0]?.context.approved()
+    expect(onApproved.mock.calls).toEqual([['a']])
+    runner.run({ name: 'RPC_ABORT', id: 'b', payload: { id: 'a' } })
+    runner.run({ name: 'RPC_ABORT', id: 'c', payload: undefined })
+    await settle()
+    const ended = runner.destroy()
+    await settle()
+    expect(calls[0]?.context.signal.aborted).toBe(false)
+    calls[0]?.resolve('0xhash')
+    await ended
+    expect(sent()).toEqual([
+      ['RPC_ABORT_SUCCESS', 'b', undefined],
+      ['RPC_ABORT_SUCCESS', 'c', undefined],
+      ['RPC_REQUEST_SUCCESS', 'a', '0xhash'],
+    ])
+  })
+
+  test('counts when it comes before the approval', async () => {
+    const { calls, handler } = createHandler()
+    const { runner } = start({ handlers: { RPC_REQUEST: handler } })
+    runner.run({ name: 'RPC_REQUEST', id: 'a', payload: sign })
+    await settle()
+    runner.run({ name: 'RPC_ABORT', id: 'b', payload: { id: 'a' } })
+    await settle()
+    expect(() => calls[0]?.context.approved()).toThrow(expect.objectContaining({ code: 'frame/rpc-aborted' }))
   })
 
   test('ends nothing that is no RPC request', async () => {

@@ -21,6 +21,8 @@ export type CreateRequestRunnerParameters = {
   readonly maxOpen: number
   readonly maxWaiting: number
   readonly send: (name: string, id: string | undefined, payload: unknown) => void
+  /** Tells the app that the person has approved. */
+  readonly onApproved?: ((id: string | undefined) => void) | undefined
   /** Counts a request whose payload the protocol does not allow. */
   readonly refuse: () => void
 }
@@ -28,8 +30,12 @@ export type CreateRequestRunnerParameters = {
 export type RequestRunner = {
   /** Runs a request to its reply. */
   run(request: Envelope & { readonly name: FrameRequestName }): void
-  /** Aborts everything, answers it so, and sends nothing any more. */
-  destroy(): void
+  /**
+   * Aborts everything, answers it so, and sends nothing any more, but for what the person has approved.
+   *
+   * @returns Resolves once that is answered too.
+   */
+  destroy(): Promise<void>
 }
 
 type Open = {
@@ -37,19 +43,22 @@ type Open = {
   readonly id: string | undefined
   readonly payload: unknown
   readonly controller: AbortController
+  isApproved: boolean
+  /** Resolves once it is answered. */
+  done: Promise<void>
 }
 /** Any of the handlers, seen from where its name is only known at run time. */
 type AnyHandler = (payload: unknown, context: HandlerContext) => unknown
 
 /** Makes what turns requests into replies: checks, asks for approval, calls the handler, checks again. */
 export function createRequestRunner(parameters: CreateRequestRunnerParameters): RequestRunner {
-  const { handlers, approval, onArrival, origin, logger, maxOpen, maxWaiting, send, refuse } = parameters
+  const { handlers, approval, onArrival, onApproved, origin, logger, maxOpen, maxWaiting, send, refuse } = parameters
   const open = new Set<Open>()
   const approvals = createApprovalQueue(maxWaiting)
 
   const abortRpc = (id: string | undefined) => {
     for (const request of open) {
-      if (request.name !== 'RPC_REQUEST') continue
+      if (request.name !== 'RPC_REQUEST' || request.isApproved) continue
       // Without an id it is the person who has turned away: what needs nobody goes on.
       if (id === undefined ? classifyMethod(request.payload) !== 'approval' : request.id !== id) continue
       request.controller.abort(frameErrors('frame/rpc-aborted'))
@@ -59,14 +68,15 @@ export function createRequestRunner(parameters: CreateRequestRunnerParameters): 
   async function ask(request: FrameRpcRequest, handle: () => Promise<unknown>, context: HandlerContext) {
     const result = approvals.add(async () => {
       if (approval && !(await approval(request, context))) throw hostErrors('frame-host/rejected')
-      context.signal.throwIfAborted()
+      if (approval) context.approved()
       return handle()
     }, context.signal)
     if (!result) throw hostErrors('frame-host/busy')
     return result
   }
 
-  async function work({ name, payload: given, controller }: Open): Promise<unknown> {
+  async function work(request: Open): Promise<unknown> {
+    const { name, id, payload: given, controller } = request
     if (name === 'RPC_REQUEST' && classifyMethod(given) === 'refused') {
       refuse()
       throw frameErrors('frame/rpc-not-allowed')
@@ -85,7 +95,13 @@ export function createRequestRunner(parameters: CreateRequestRunnerParameters): 
     // The table's schema of this very name was applied, so that the handler gets what its type says.
     const handler = Object.hasOwn(handlers, name) ? (handlers[name] as AnyHandler | undefined) : undefined
     if (!handler) throw hostErrors('frame-host/reply', { message: 'The wallet does not offer this.' })
-    const context = { origin, signal: controller.signal }
+    const { signal } = controller
+    const approved = () => {
+      signal.throwIfAborted()
+      if (!request.isApproved) onApproved?.(id)
+      request.isApproved = true
+    }
+    const context = { origin, signal, approved }
     const handle = async () => handler(payload, context)
     // Only an RPC request that the schema let through is classified so.
     const needsApproval = isRpc && classifyMethod(payload) === 'approval'
@@ -94,13 +110,14 @@ export function createRequestRunner(parameters: CreateRequestRunnerParameters): 
 
   return {
     run({ name, id, payload }) {
-      const request: Open = { name, id, payload, controller: new AbortController() }
+      const done = Promise.resolve()
+      const request: Open = { name, id, payload, controller: new AbortController(), isApproved: false, done }
       open.add(request)
       const finish = (suffix: 'SUCCESS' | 'ERROR', reply: unknown) => {
         // The host may have answered it at its end.
         if (open.delete(request)) send(`${name}_${suffix}`, id, reply)
       }
-      settleOnAbort(work(request), request.controller.signal).then(
+      request.done = settleOnAbort(work(request), request.controller.signal).then(
         (reply) => finish('SUCCESS', reply),
         (error) => {
           if (!request.controller.signal.aborted) logger?.warn(`Frame request ${name} failed`, { error })
@@ -108,13 +125,15 @@ export function createRequestRunner(parameters: CreateRequestRunnerParameters): 
         },
       )
     },
-    destroy() {
+    async destroy() {
       const reason = frameErrors('frame/rpc-aborted')
       for (const request of [...open]) {
+        if (request.isApproved) continue
         open.delete(request)
         request.controller.abort(reason)
         send(`${request.name}_ERROR`, request.id, describeFailure(reason))
       }
+      await Promise.all([...open].map(({ done }) => done))
     },
   }
 }

@@ -107,7 +107,9 @@ describe('over window messages, as clients of the first protocol speak', () => {
     await settle()
     expect(posted.mock.calls).toStrictEqual([[reply, appOrigin]])
     expect(host.dropped).toEqual(noDrops)
-    expect(getChainId.mock.calls).toEqual([[undefined, { origin: appOrigin, signal: expect.any(AbortSignal) }]])
+    expect(getChainId.mock.calls).toEqual([
+      [undefined, { origin: appOrigin, signal: expect.any(AbortSignal), approved: expect.any(Function) }],
+    ])
   })
 
   test('answers without an id what came without one, as often as it comes', async () => {

@@ -69,7 +69,7 @@ export type WalletHost = {
   ready(): void
   /** Tells the embedder, unasked, of a new session token. */
   sendSessionUpdate(session: { readonly token: string }): void
-  /** Aborts what is in work and ends for good. */
+  /** Aborts what is in work and ends for good; what the person has approved is still answered. */
   destroy(): void
 }
 
@@ -114,6 +114,9 @@ export function createWalletHost(parameters: CreateWalletHostParameters): Wallet
   const runner = createRequestRunner({
     ...{ handlers, approval, onArrival, logger, maxOpen, maxWaiting, send },
     origin: origin ?? '',
+    onApproved: (id) => {
+      if (state.port && id !== undefined) send('RPC_REQUEST_APPROVED', id, undefined)
+    },
     refuse: () => drop('payload'),
   })
 
@@ -167,8 +170,7 @@ export function createWalletHost(parameters: CreateWalletHostParameters): Wallet
       state.isListening = false
       state.isDestroyed = true
       window.removeEventListener('message', listener)
-      runner.destroy()
-      state.port?.close()
+      void runner.destroy().then(() => state.port?.close())
     },
   }
 }

@@ -23,6 +23,8 @@ type LinkEvents = {
 
 export type Link = {
   isOpen(): boolean
+  /** Whether the frame took a port, as those do that know more than the first protocol. */
+  hasPort(): boolean
   /** Posts over the port, or to the window where the frame took none. Throws `frame/not-set`. */
   post(message: unknown): void
   /** Loads the frame anew. */
@@ -143,6 +145,7 @@ export function createLink(parameters: CreateLinkParameters): Link {
   ]
   return {
     isOpen: () => state.session?.phase === 'open',
+    hasPort: () => state.session?.port !== undefined,
     post(message) {
       const port = state.session?.port
       if (port) port.postMessage(message)

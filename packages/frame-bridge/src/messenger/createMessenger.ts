@@ -1,8 +1,9 @@
-import { type Clock, createEmitter, type Emitter, type Logger, type PorticoError } from '@portico/core'
+import { type Clock, createEmitter, type Emitter, isPorticoError, type Logger, type PorticoError } from '@portico/core'
 import { safeParse } from 'zod/mini'
 import { frameErrors } from '../protocol/frameErrors.js'
 import { frameEvents } from '../protocol/frameEvents.js'
 import { type FrameRequestName, type FrameRequests, frameRequests } from '../protocol/frameRequests.js'
+import { frameTimeouts } from '../protocol/frameTimeouts.js'
 import type { Envelope } from '../protocol/readEnvelope.js'
 import { createDropCounter, type DropReason } from './createDropCounter.js'
 import { createLink } from './createLink.js'
@@ -21,6 +22,11 @@ type SendOptions = {
   readonly isSilent?: boolean | undefined
   /** No person waits for it, so nothing that becomes of it alerts anybody. Default: as the table says. */
   readonly isBackground?: boolean | undefined
+  /**
+   * Told when the frame says that the person has approved: from then on nothing ends the request but its reply. Until
+   * then a frame that can say so is asked to end it, and waited for: it may have been approved a moment ago.
+   */
+  readonly onApproved?: (() => void) | undefined
 }
 
 type LateOptions<reply> = {
@@ -67,6 +73,7 @@ type Pending = {
   readonly name: FrameRequestName
   /** Ends the request; what comes later for it is unknown. */
   readonly finish: (outcome: { readonly error: unknown } | { readonly reply: unknown }) => void
+  readonly approve: () => void
   readonly isPosted: () => boolean
   /** Whether nobody is alerted when the frame is dead. */
   readonly isUnattended: () => boolean
@@ -116,6 +123,7 @@ export function createMessenger(parameters: CreateMessengerParameters): Messenge
       return
     }
     const entry = id === undefined ? undefined : pending.get(id)
+    if (entry && name === `${entry.name}_APPROVED`) return entry.approve()
     const outcome = entry && (name === `${entry.name}_SUCCESS` ? 'success' : name === `${entry.name}_ERROR` && 'error')
     if (!entry || !outcome) return onDrop('id')
     const settled = readReply(entry.name, outcome, payload)
@@ -141,6 +149,7 @@ export function createMessenger(parameters: CreateMessengerParameters): Messenge
       timeoutMs = frameRequests[name].timeoutMs,
       isBackground = frameRequests[name].isBackground,
       isSilent = isBackground,
+      onApproved,
       onLate,
     }: SendOptions & LateOptions<FrameRequests[name]['reply']> = {},
   ): Promise<FrameRequests[name]['reply']> =>
@@ -150,7 +159,7 @@ export function createMessenger(parameters: CreateMessengerParameters): Messenge
       if (!transport.isAttached()) return reject(frameErrors('frame/not-set'))
       const { id } = message
       const stopWaiting: (() => void)[] = []
-      const state = { isPosted: false, isLate: false, resolve, reject }
+      const state = { isPosted: false, isApproved: false, isLate: false, resolve, reject }
       const finish: Pending['finish'] = (outcome) => {
         if (!pending.delete(id)) return
         for (const stop of stopWaiting) stop()
@@ -159,15 +168,23 @@ export function createMessenger(parameters: CreateMessengerParameters): Messenge
         state.resolve(outcome.reply as FrameRequests[name]['reply'])
       }
       const isUnattended = () => isBackground || state.isLate
-      pending.set(id, { name, finish, isPosted: () => state.isPosted, isUnattended, messages: 0 })
+      const approve = () => {
+        if (!state.isApproved) onApproved?.()
+        state.isApproved = true
+      }
+      pending.set(id, { name, finish, approve, isPosted: () => state.isPosted, isUnattended, messages: 0 })
       const onAbort = () => {
+        if (state.isApproved) return
         if (onLate && state.isPosted) {
           reject(toAbortError(name))
           state.isLate = true
           return onLate(new Promise((...late) => Object.assign(state, { resolve: late[0], reject: late[1] })))
         }
-        finish({ error: toAbortError(name) })
-        if (name === 'RPC_REQUEST' && state.isPosted) void send('RPC_ABORT', { id }).catch(() => {})
+        const end = () => finish({ error: toAbortError(name) })
+        const isAsked = onApproved !== undefined && state.isPosted && link.hasPort()
+        if (!isAsked) end()
+        if (isAsked) void callOff(id).then(() => state.isApproved || end(), onTimeout)
+        else if (name === 'RPC_REQUEST' && state.isPosted) void send('RPC_ABORT', { id }).catch(() => {})
       }
       signal?.addEventListener('abort', onAbort)
       stopWaiting.push(() => signal?.removeEventListener('abort', onAbort))
@@ -191,6 +208,13 @@ export function createMessenger(parameters: CreateMessengerParameters): Messenge
       const isPatient = !frameRequests[name].waitsForReady
       stopWaiting.push(readiness.whenReady({ isPatient, isBackground, onReady: post, onFailure }))
     })
+
+  /** Asks the frame to end a request. Rejects when the frame says nothing, and so nobody knows. */
+  const callOff = async (id: string) => {
+    await send('RPC_ABORT', { id }, { timeoutMs: frameTimeouts.request }).catch((error: unknown) => {
+      if (isPorticoError(error, 'frame/request-timeout')) throw error
+    })
+  }
 
   return {
     send,

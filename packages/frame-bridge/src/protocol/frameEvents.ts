@@ -12,6 +12,11 @@ export const frameEvents = {
       nonce: z.optional(shortText),
     }),
   ),
+  /**
+   * The person has approved the RPC request of this id: nothing ends it any more but its reply. Said over a port alone,
+   * since clients of the first protocol do not know it.
+   */
+  RPC_REQUEST_APPROVED: z.unknown(),
   /** Sent by some frames. Apps have no use for the token and keep it nowhere. */
   SESSION_UPDATE: z.object({ token: z.string() }),
 } as const

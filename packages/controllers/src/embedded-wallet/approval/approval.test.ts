@@ -173,6 +173,38 @@ it('tells a no of the person from a failure', async () => {
   }
 })
 
+it.each(['closing the modal', 'going back', 'another no'] as const)(
+  'leaves what was approved alone: %s',
+  async (by) => {
+    const { portico, frame, sign, isOpen, clock } = await arrange()
+    if (by === 'going back') open(portico, { view: 'Networks' })
+    const { result } = await sign()
+    frame.approve()
+    if (by === 'closing the modal') close(portico)
+    if (by === 'going back') back(portico)
+    if (by === 'another no') await rejectOpenRequests(portico)
+    await clock.flush()
+    frame.settle('request', '0xhash')
+    expect(await result).toBe('0xhash')
+    await clock.flush()
+    expect(isOpen()).toBe(by === 'going back')
+  },
+)
+
+it('asks the next thing while what was approved goes on behind a closed modal', async () => {
+  const { portico, frame, sign, views, isOpen, clock } = await arrange()
+  const { result } = await sign()
+  frame.approve()
+  close(portico)
+  await sign()
+  expect(views()).toEqual(['ApproveTransaction'])
+  close(portico)
+  frame.settle('request', '0xhash')
+  expect(await result).toBe('0xhash')
+  await clock.flush()
+  expect(isOpen()).toBe(false)
+})
+
 it('opens nothing for reads', async () => {
   const { frame, provider, isOpen } = await arrange()
   frame.answer('request', '0x1')
@@ -223,16 +255,17 @@ it('asks again after the view of a frame that died was left', async () => {
   expect(views()).toEqual(['ApproveTransaction'])
 })
 
-it('tells the person after 300 ms that an action is not allowed, and ends what is open', async () => {
+it('tells the person after 300 ms that an action is not allowed, and ends nothing that is open', async () => {
   const { portico, frame, sign, clock } = await arrange()
   const { result } = await sign()
   frame.emit('refused', { method: 'eth_sign', error: frameErrors('frame/action-not-allowed') })
-  await expect(result).rejects.toMatchObject({ code: 4001 })
   const toast = () => getFeature(portico, toastFeature).toast
   await clock.advance(299)
   expect(toast()).toBeUndefined()
   await clock.advance(1)
   expect(toast()).toMatchObject({ variant: 'error', code: 'action-not-allowed' })
+  frame.settle('request', '0xsigned')
+  expect(await result).toBe('0xsigned')
 })
 
 it('shows and reports what fails without anybody waiting', async () => {

@@ -16,7 +16,7 @@ const toastDelayMs = 300
 
 /**
  * Brings up ApproveTransaction while the frame waits for the person, and leaves it when it does not any more. Leaving
- * the view or closing the modal is a no to all that waits. Returns the stop.
+ * the view or closing the modal is a no to all that waits; what was approved goes on. Returns the stop.
  */
 export function followApprovals(portico: Portico, client: FrameClient): () => void {
   const { clock, emitter, logger, stores } = getInternals(portico)
@@ -81,7 +81,6 @@ export function followApprovals(portico: Portico, client: FrameClient): () => vo
     }),
     client.on('refused', ({ method, error }) => {
       logger.error(error.shortMessage, { method })
-      client.abortOpenRequests()
       stopToast()
       stopToast = clock.setTimeout(
         () => showToast(portico, { variant: 'error', code: 'action-not-allowed' }),

@@ -34,6 +34,8 @@ export type FakeFrameClient = FrameClient & {
   settle(name: FakeFrameMethod, answer: unknown): void
   /** Reports what the frame, or the way to it, would. */
   emit<name extends keyof FrameClientEvents>(name: name, payload: FrameClientEvents[name]): void
+  /** Says that the person has approved all that waits for them. */
+  approve(): void
   isDestroyed(): boolean
 }
 
@@ -41,7 +43,7 @@ type Options = {
   readonly signal?: AbortSignal | undefined
   readonly onLate?: ((answer: Promise<never>) => void) | undefined
 }
-type Waiting = { readonly name: FakeFrameMethod; settle(answer: unknown): void }
+type Waiting = { readonly name: FakeFrameMethod; readonly payload: unknown; settle(answer: unknown): void }
 
 const approvalMethods = ['personal_sign', 'eth_signTypedData_v4', 'eth_sendTransaction', 'wallet_sendCalls']
 const needsApproval = (method: string) => approvalMethods.includes(method) || method.startsWith('solana_')
@@ -61,7 +63,8 @@ export function createFakeFrameClient(options: CreateFakeFrameClientOptions = {}
   const emitter = createEmitter<FrameClientEvents>()
   const calls: FakeFrameCall[] = []
   const waiting: Waiting[] = []
-  const open: RpcApproval[] = []
+  const open: { -readonly [name in keyof RpcApproval]: RpcApproval[name] }[] = []
+  const requests = new Map<RpcApproval, unknown>()
   let serial = 0
   let last: number | CaipNetworkId = 1
   let destroyed = false
@@ -81,7 +84,7 @@ export function createFakeFrameClient(options: CreateFakeFrameClientOptions = {}
     return new Promise<unknown>((resolve, reject) => {
       const settle = (answer: unknown) => (answer instanceof Error ? reject(answer) : resolve(answer))
       if (answers[name] !== 'hang') return settle(answers[name])
-      const entry = { name, settle }
+      const entry = { name, payload, settle }
       waiting.push(entry)
       const abort = () => {
         settle(frameErrors(name === 'request' ? 'frame/rpc-aborted' : 'frame/aborted'))
@@ -96,8 +99,8 @@ export function createFakeFrameClient(options: CreateFakeFrameClientOptions = {}
       signal?.addEventListener('abort', abort)
     })
   }
-  const settle = (name: FakeFrameMethod, answer: unknown) => {
-    const at = waiting.findIndex((entry) => entry.name === name)
+  const settle = (name: FakeFrameMethod, answer: unknown, isMeant = (_payload: unknown) => true) => {
+    const at = waiting.findIndex((entry) => entry.name === name && isMeant(entry.payload))
     for (const entry of at < 0 ? [] : waiting.splice(at, 1)) entry.settle(answer)
   }
   // What a method answers is the test's own to choose; nothing else is promised by a fake.
@@ -146,6 +149,7 @@ export function createFakeFrameClient(options: CreateFakeFrameClientOptions = {}
       const answer = call('request', request, options)
       if (!approval) return answer
       open.push(approval)
+      requests.set(approval, request)
       emitter.emit('approval', approval)
       const end = (outcome: 'success' | 'error') => {
         open.splice(open.indexOf(approval), 1)
@@ -158,7 +162,8 @@ export function createFakeFrameClient(options: CreateFakeFrameClientOptions = {}
       return answer
     },
     abortOpenRequests() {
-      for (const _ of [...open]) settle('request', frameErrors('frame/rpc-aborted'))
+      for (const approval of open.filter(({ isApproved }) => !isApproved))
+        settle('request', frameErrors('frame/rpc-aborted'), (payload) => payload === requests.get(approval))
     },
     openRequests: () => open,
     updateEmail: sent('updateEmail'),
@@ -179,8 +184,14 @@ export function createFakeFrameClient(options: CreateFakeFrameClientOptions = {}
     answer(name, answer) {
       answers[name] = answer
     },
-    settle,
+    settle: (name, answer) => settle(name, answer),
     emit: emitter.emit,
+    approve() {
+      for (const approval of open) {
+        approval.isApproved = true
+        emitter.emit('approved', approval)
+      }
+    },
     isDestroyed: () => destroyed,
   }
 }

@@ -1,6 +1,6 @@
 import { confirmSend, replace } from '@portico/controllers'
 import { isPorticoError } from '@portico/core'
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useCommand } from '../../bindings/useCommand.js'
 import { usePorticoInstance } from '../../bindings/usePorticoInstance.js'
 import { useSendForm } from './useSendForm.js'
@@ -28,10 +28,12 @@ export function useConfirm(): Confirm {
       if (portico.getState().modal.view !== 'ApproveTransaction') controller.abort()
     }
   }, [portico])
-  const confirm = async () => {
-    const hash = await run()
-    if (hash !== undefined) replace(portico, { view: 'WalletSendProgress' })
-  }
+  const isSent = form.hash !== undefined
+  useLayoutEffect(() => {
+    // Drawn anew after the wallet's own view, or opened while sending went on.
+    if (isSent) replace(portico, { view: 'WalletSendProgress' })
+  }, [portico, isSent])
+  const confirm = async () => void (await run())
   const refused = status === 'error' && !isPorticoError(error, 'send/aborted')
   const failed = refused || (form.phase === 'failed' && form.hash === undefined)
   return {

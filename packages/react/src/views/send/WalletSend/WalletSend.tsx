@@ -1,5 +1,5 @@
-import { getSendProblem, push } from '@portico/controllers'
-import type { FormEvent, ReactElement } from 'react'
+import { getSendProblem, push, replace } from '@portico/controllers'
+import { type FormEvent, type ReactElement, useLayoutEffect } from 'react'
 import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
 import { useErrorText } from '../../../i18n/useErrorText.js'
 import { useMessages } from '../../../i18n/useMessages.js'
@@ -18,6 +18,11 @@ export function WalletSend(): ReactElement {
   const text = useMessages('send')
   const { form, network, error, reload } = useSend()
   const errorText = useErrorText(error)
+  const isLocked = form.phase === 'signing'
+  useLayoutEffect(() => {
+    // What is being sent is looked at, and not changed.
+    if (isLocked) replace(portico, { view: 'WalletSendPreview' })
+  }, [portico, isLocked])
   if (error !== undefined)
     return (
       <Notice tone="negative" title={text.unavailableTitle}>

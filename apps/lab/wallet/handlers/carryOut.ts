@@ -1,0 +1,22 @@
+import { type HandlerContext, hostErrors } from '@portico/frame-bridge/host'
+import type { Sheet } from '../sheets/Sheet.js'
+import type { FrameContext } from './FrameContext.js'
+
+const texts = { sign: 'Signing…', send: 'Sending…' } as const
+
+/**
+ * Asks the person and does what they approve. From the approval on nothing ends it, whoever closes what is around it.
+ *
+ * @throws `frame-host/rejected`
+ */
+export async function carryOut<result>(
+  context: HandlerContext & { readonly frame: FrameContext },
+  { sheet, kind, work }: { sheet: Sheet; kind: keyof typeof texts; work: () => Promise<result> },
+): Promise<result> {
+  const { frame, signal } = context
+  if (!(await frame.approve(sheet, signal))) throw hostErrors('frame-host/rejected')
+  context.approved()
+  const working = work()
+  frame.showWork(texts[kind], working)
+  return working
+}

@@ -1,0 +1,35 @@
+import { ApiFailure } from '../client/ApiFailure.js'
+import type { WalletApi } from '../client/WalletApi.js'
+import type { FrameContext } from './FrameContext.js'
+import { refuse } from './refuse.js'
+
+/** The server tries a node for as long; afterwards nothing is sent any more. */
+const mostMs = 10 * 60_000
+const firstPauseMs = 1_000
+const longestPauseMs = 30_000
+/** What leaves open whether the server has got the request. */
+const unclear: readonly string[] = ['network', 'server']
+
+/**
+ * Has the server send what was approved. One that does not answer is asked again: it knows the same transactions again
+ * and sends them once.
+ *
+ * @throws ApiFailure when nothing was sent.
+ */
+export async function sendApproved<path extends '/api/send' | '/api/solana/send'>(
+  { ask }: Pick<FrameContext, 'ask'>,
+  path: path,
+  body: Readonly<Record<string, unknown>>,
+): Promise<WalletApi[path]> {
+  const began = performance.now()
+  for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
+    try {
+      return await ask(path, body)
+    } catch (error) {
+      if (!(error instanceof ApiFailure) || !unclear.includes(error.code)) throw error
+    }
+    if (performance.now() - began > mostMs)
+      refuse('It is not known whether this was sent. Look at your account before you send it again')
+    await new Promise((done) => setTimeout(done, pauseMs))
+  }
+}
