@@ -2,7 +2,7 @@
 // a table.
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { findBrowser } from './findBrowser.mjs'
+import { describeBrowser, findBrowser } from './findBrowser.mjs'
 import { compareFrame } from './lib/compareFrame.mjs'
 import { compareSpeeds } from './lib/compareSpeeds.mjs'
 import { createRunner } from './lib/createRunner.mjs'
@@ -47,7 +47,8 @@ const runner = createRunner({ onInterrupt: (signal) => console.log(`\nStopping (
 try {
   ensureNode()
   await ensureInstall({ root, run: runner.run })
-  const executablePath = await findBrowser({ install: true })
+  const executablePath = await findBrowser({ install: true, log: console.log })
+  console.log(`Browser: ${describeBrowser(executablePath)}`)
   // Before the lab takes its share of the machine.
   const frame = compareFrame(await measureFrame({ executablePath }))
   await startLab(runner)

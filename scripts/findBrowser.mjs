@@ -1,9 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
-
-const require = createRequire(import.meta.url)
+import { tryBrowser } from './lib/tryBrowser.mjs'
+import { unpackChromium } from './lib/unpackChromium.mjs'
 
 const programFiles = [process.env.PROGRAMFILES, process.env['PROGRAMFILES(X86)'], process.env.LOCALAPPDATA]
 
@@ -51,53 +50,60 @@ function installByApt() {
   return spawnSync('apt-get', ['update'], options).status === 0 && spawnSync('apt-get', install, options).status === 0
 }
 
-async function unpackFromNpm() {
-  try {
-    require.resolve('@sparticuz/chromium')
-  } catch {
-    return undefined
-  }
-  // The package unpacks its own nss libraries only when it believes to be on this host; it reads the variable on import.
-  const before = process.env.AWS_EXECUTION_ENV
-  process.env.AWS_EXECUTION_ENV = 'AWS_Lambda_nodejs22.x'
-  try {
-    const { default: chromium } = await import('@sparticuz/chromium')
-    return await chromium.executablePath()
-  } finally {
-    if (before === undefined) delete process.env.AWS_EXECUTION_ENV
-    else process.env.AWS_EXECUTION_ENV = before
-  }
+function unpackPinned() {
+  return unpackChromium({ attempt: (file) => tryBrowser(file, browserArguments()) })
+}
+
+/** The system's browser, installed where that is wanted and can be done. */
+function findInSystem({ platform, exists, install }) {
+  const find = () => (places[platform] ?? []).find(exists)
+  const found = find()
+  if (found || !install || platform !== 'linux' || !isRoot() || !exists('/usr/bin/apt-get')) return found
+  return installByApt() ? find() : undefined
 }
 
 /**
- * Finds a Chromium that Playwright can drive: `$CHROMIUM_PATH`, then one the system has, then the one from npm.
+ * Finds a Chromium that Playwright can drive: `$CHROMIUM_PATH`, then the one that the lockfile pins (Linux on x64), then
+ * one the system has.
  *
- * @param {{ install?: boolean, env?: NodeJS.ProcessEnv, platform?: NodeJS.Platform, exists?: (file: string) => boolean,
- *   unpack?: () => Promise<string | undefined> }} [options] `install` allows `apt-get install` on Linux as root; the
- *   others replace what the function reads from the machine.
+ * @param {{ install?: boolean, log?: (text: string) => void, env?: NodeJS.ProcessEnv, platform?: NodeJS.Platform,
+ *   arch?: string, exists?: (file: string) => boolean, unpack?: () => Promise<string> }} [options] `install` allows
+ *   `apt-get install` on Linux as root, `log` is told when the pinned one is not used; the others replace what the function
+ *   reads from the machine.
  * @returns {Promise<string>} Path of the executable.
  * @throws {Error} When `$CHROMIUM_PATH` names no executable, or no browser can be had; the message says what to do.
  */
 export async function findBrowser(options = {}) {
-  const { env = process.env, platform = process.platform, exists = isExecutable, unpack = unpackFromNpm } = options
+  const { env = process.env, platform = process.platform, arch = process.arch, exists = isExecutable } = options
+  const { install = false, log = () => {}, unpack = unpackPinned } = options
   if (env.CHROMIUM_PATH) {
     if (exists(env.CHROMIUM_PATH)) return env.CHROMIUM_PATH
     throw new Error(`CHROMIUM_PATH is set to ${env.CHROMIUM_PATH}, which is not an executable file.`)
   }
-  const found = (places[platform] ?? []).find(exists)
+  try {
+    if (platform === 'linux' && arch === 'x64') return await unpack()
+    log(`The pinned Chromium is for Linux on x64: one of the system's is used.`)
+  } catch (error) {
+    log(`The pinned Chromium does not run here (${error.message}): one of the system's is used.`)
+  }
+  const found = findInSystem({ platform, exists, install })
   if (found) return found
-  if (options.install && platform === 'linux' && isRoot() && exists('/usr/bin/apt-get') && installByApt()) {
-    const installed = places.linux.find(exists)
-    if (installed) return installed
-  }
-  if (platform === 'linux' && process.arch === 'x64') {
-    const unpacked = await unpack()
-    if (unpacked) return unpacked
-  }
   throw new Error(
     'No Chromium, Chrome or Edge was found, and the tests need one. Install Chrome, ' +
       'or `apt-get install chromium-headless-shell` on Debian, or set CHROMIUM_PATH to an executable.',
   )
+}
+
+/**
+ * Says which browser an executable is.
+ *
+ * @param {string} file
+ * @returns {string} Such as `Chromium 147.0.7727.0 (/path/to/it)`.
+ */
+export function describeBrowser(file) {
+  // On Windows the question would open a window.
+  const asked = process.platform === 'win32' ? undefined : spawnSync(file, ['--version'], { encoding: 'utf8' })
+  return `${asked?.stdout?.trim() || 'a browser of unknown version'} (${file})`
 }
 
 /**

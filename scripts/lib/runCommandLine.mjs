@@ -1,6 +1,6 @@
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { findBrowser } from '../findBrowser.mjs'
+import { describeBrowser, findBrowser } from '../findBrowser.mjs'
 import { createRunner } from './createRunner.mjs'
 import { ensureInstall, ensureNode, ensurePnpm } from './ensureTools.mjs'
 import { runStages } from './runStages.mjs'
@@ -46,7 +46,8 @@ export async function runCommandLine(listStages) {
     const pnpm = await ensurePnpm({ root, run: runner.run })
     // Turbo and publint look for pnpm on the PATH.
     process.env.PATH = prependPath(join(dirname(dirname(dirname(pnpm))), '.bin'))
-    process.env.CHROMIUM_PATH = await findBrowser({ install: true })
+    process.env.CHROMIUM_PATH = await findBrowser({ install: true, log: console.log })
+    console.log(`Browser: ${describeBrowser(process.env.CHROMIUM_PATH)}`)
     process.env.TURBO_TELEMETRY_DISABLED = '1'
     // In words that a Node which is too old knows: it must come as far as being told so.
     if (process.env.CI === undefined) process.env.CI = '1'
