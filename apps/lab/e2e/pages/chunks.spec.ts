@@ -1,42 +1,121 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { labWalletKey } from '../../stack/labWalletKey.js'
+import type { App } from '../support/createApp.js'
+import { openSend } from '../support/sendForm.js'
 import { test } from '../support/test.js'
 
 test.use({ expectedProblems: [/dynamically imported module/, /react\/chunk-failed/] })
 
-test('a view whose code cannot be fetched offers to try again, and that works', async ({ app }) => {
+const scripts = /\.(js|tsx?)(\?|$)/
+
+/** Cuts the page off from its scripts; the result ends that. */
+async function cutOff(page: Page): Promise<() => Promise<void>> {
+  await page.route(scripts, (route) => route.abort())
+  return () => page.unroute(scripts)
+}
+
+/** Tries again while nothing comes, then reloads the page with the network back. */
+async function reloadFromBroken(app: App, restore: () => Promise<void>): Promise<void> {
+  const broken = app.dialog('This part could not be loaded')
+  await broken.getByRole('button', { name: 'Try again' }).click()
+  const reload = broken.getByRole('button', { name: 'Reload the page' })
+  await expect(reload).toBeVisible()
+  await restore()
+  await reload.click()
+}
+
+test('a view whose code cannot be fetched offers to try again, and then to reload the page', async ({
+  app,
+  wallet,
+}) => {
   const { page } = app
   await app.connect()
-  const isScript = { times: 1_000 }
-  await page.route(/\.(js|tsx?)(\?|$)/, (route) => route.abort(), isScript)
+  const restore = await cutOff(page)
   await app.accountButton().click()
   // Account itself may have been fetched ahead; sending is so only once Account is shown.
-  const loading = app.dialog('This part could not be loaded')
+  const broken = app.dialog('This part could not be loaded')
   const account = app.dialog('Account')
-  await expect(loading.or(account)).toBeVisible()
+  await expect(broken.or(account)).toBeVisible()
   if (await account.isVisible()) await account.getByRole('button', { name: 'Send', exact: true }).click()
-  await expect(loading).toBeVisible()
+  await expect(broken).toBeVisible()
+  await expect(broken.getByRole('button', { name: 'Reload the page' })).toBeHidden()
 
-  await loading.getByRole('button', { name: 'Try again' }).click()
-  await expect(loading.getByRole('button', { name: 'Try again' })).toBeVisible()
-  await page.unroute(/\.(js|tsx?)(\?|$)/)
-  await loading.getByRole('button', { name: 'Try again' }).click()
-  await expect(loading).toBeHidden()
+  await reloadFromBroken(app, restore)
+  await expect(broken).toBeHidden()
   await expect(app.dialog('Account').or(app.dialog('Send'))).toBeVisible()
+  await wallet.expectNoPrompt()
 })
 
-test('a modal whose code cannot be fetched opens at the next click', async ({ app }) => {
+test('trying again is enough where the browser asks again for what failed', async ({ app, browser }) => {
   const { page } = app
-  let isDown = true
+  await app.connect()
+  await app.openAccount()
+  const restore = await cutOff(page)
+  await app.dialog('Account').getByRole('button', { name: 'Receive' }).click()
+  const broken = app.dialog('This part could not be loaded')
+  await expect(broken).toBeVisible()
+  await restore()
+  await broken.getByRole('button', { name: 'Try again' }).click()
+  const asksAgain = Number.parseInt(browser.version(), 10) >= 156
+  await expect(
+    asksAgain ? app.dialog('Receive') : broken.getByRole('button', { name: 'Reload the page' }),
+  ).toBeVisible()
+})
+
+test('a page that was reloaded shows the same view, and what was typed before', async ({ app, wallet }) => {
+  const { page } = app
+  await app.connect()
+  const form = await openSend(app)
+  await form.getByRole('textbox', { name: 'Amount' }).fill('0.25')
+  await form.getByRole('textbox', { name: 'Recipient' }).fill(labWalletKey.address)
+  await form.getByRole('button', { name: 'Back' }).click()
+  const restore = await cutOff(page)
+  await app.dialog('Account').getByRole('button', { name: 'Receive' }).click()
+  await reloadFromBroken(app, restore)
+
+  const receive = app.dialog('Receive')
+  await expect(receive).toBeVisible()
+  await expect.poll(() => page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
+  await receive.getByRole('button', { name: 'Back' }).click()
+  await app.dialog('Account').getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(form.getByRole('textbox', { name: 'Amount' })).toHaveValue('0.25')
+  await expect(form.getByRole('textbox', { name: 'Recipient' })).toHaveValue(labWalletKey.address)
+  await wallet.expectNoPrompt()
+})
+
+test('a page that was reloaded while a wallet was looked for finds what was searched', async ({ app }) => {
+  const { page } = app
+  await app.goto('/', { labWallet: 'off' })
+  const modal = await app.openConnect()
+  await modal.getByRole('button', { name: /^All wallets/ }).click()
+  const all = app.dialog('All wallets')
+  await all.getByRole('textbox', { name: 'Search wallets' }).fill('naba')
+  const tile = all.getByRole('grid').getByRole('button', { name: /Naba/ })
+  await expect(tile).toBeVisible()
+  const restore = await cutOff(page)
+  await tile.click()
+  await reloadFromBroken(app, restore)
+  await app.modal.getByRole('button', { name: 'Back' }).click()
+  await expect(all.getByRole('textbox', { name: 'Search wallets' })).toHaveValue('naba')
+})
+
+test('a modal whose code cannot be fetched opens at the next click, or once the page was reloaded', async ({
+  app,
+  browser,
+}) => {
+  const { page } = app
   // Before the page's own scripts have run nothing is known of the modal, so it is only cut off afterwards.
   await page.addInitScript(() => Reflect.deleteProperty(window, 'requestIdleCallback'))
   await app.goto('/')
   await expect(app.connectButton).toBeVisible()
-  await page.route(/\.(js|tsx?)(\?|$)/, (route) => (isDown ? route.abort() : route.continue()))
+  const restore = await cutOff(page)
   await app.connectButton.click()
   await expect.poll(async () => (await app.getState()).modal.open).toBe(false)
-  await expect(page.getByRole('alert').filter({ hasText: 'That did not load. Try again.' })).toBeVisible()
-  isDown = false
+  const alert = page.getByRole('alert').filter({ hasText: 'That did not load. Try again.' })
+  await expect(alert).toHaveText(/reload the page/)
+  await restore()
+  if (Number.parseInt(browser.version(), 10) < 156) await page.reload()
   await app.connectButton.click()
   await expect(app.dialog('Connect wallet')).toBeVisible()
-  await expect(page.getByText('That did not load. Try again.')).toBeHidden()
+  await expect(alert).toBeHidden()
 })

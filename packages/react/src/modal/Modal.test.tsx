@@ -1,5 +1,5 @@
 import { back, close, open, push } from '@portico/controllers'
-import { attachRouter, getFeature } from '@portico/controllers/internal'
+import { attachRouter, getFeature, hasPlace } from '@portico/controllers/internal'
 import { createTestPortico } from '@portico/controllers/testing'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -91,6 +91,24 @@ describe('the card', () => {
     fireEvent.click(retry)
     expect(await screen.findByRole('heading', { name: 'What is a wallet?' })).toBeTruthy()
     expect(load).toHaveBeenCalledTimes(2)
+  })
+
+  test('offers to reload the page when the code does not come at another try either, and notes the view', async () => {
+    const { portico, show } = await setup()
+    vi.spyOn(groups, 'help').mockRejectedValue(new Error('offline'))
+    const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {})
+    open(portico)
+    push(portico, { view: 'WhatIsAWallet' })
+    show()
+    fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+    const button = await screen.findByRole('button', { name: 'Reload the page' })
+    expect(screen.getByRole('alert').textContent).toContain('you come back here')
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
+    fireEvent.click(button)
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce())
+    const kept = JSON.parse(sessionStorage.getItem('@portico/place') ?? '{}')
+    expect(kept.views.map(({ view }: { readonly view: string }) => view)).toEqual(['Connect', 'WhatIsAWallet'])
+    expect(hasPlace()).toBe(true)
   })
 
   test('a view that throws is replaced by a way on, and the next open shows it whole again', async () => {

@@ -18,7 +18,7 @@ export const Modal = memo(function Modal({ titleId }: { readonly titleId: string
   const { history, direction, shake } = useFeatureState(routerFeature)
   const { emitter } = getInternals(usePorticoInstance())
   const route = history.at(-1)
-  const { group, failed, retry } = useViewGroup(registry[route?.name ?? 'Connect'].group)
+  const { group, failed, isStuck, retry } = useViewGroup(registry[route?.name ?? 'Connect'].group)
   usePrefetchGroups(group && route ? nextGroups[route.name] : undefined)
   if (!route) return null
   // The registry ties each route's params to the definition of the same name, which a union of both cannot say.
@@ -36,7 +36,7 @@ export const Modal = memo(function Modal({ titleId }: { readonly titleId: string
           <View {...frame} definition={definition} params={route.params} />
         </ErrorBoundary>
       ) : failed ? (
-        <BrokenView {...frame} kind="loadFailed" onRetry={retry} />
+        <BrokenView {...frame} kind={isStuck ? 'loadStuck' : 'loadFailed'} onRetry={retry} />
       ) : (
         <LoadingView {...frame} />
       )}

@@ -1,5 +1,5 @@
 import { close } from '@portico/controllers'
-import { attachRouter, getInternals, routerFeature, standBy } from '@portico/controllers/internal'
+import { attachRouter, getInternals, hasPlace, routerFeature, standBy } from '@portico/controllers/internal'
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useFeatureState } from '../bindings/useFeatureState.js'
@@ -40,6 +40,13 @@ function Host() {
   const { history } = useFeatureState(routerFeature)
   const [titleId] = useState(() => `portico-title-${portico.id}`)
   useLayoutEffect(() => attachRouter(portico), [portico])
+  useEffect(() => {
+    if (hasPlace())
+      import('./comeBack.js').then(
+        ({ comeBack }) => comeBack(portico),
+        () => {},
+      )
+  }, [portico])
   useEffect(() => {
     if (!isOpen && !address) standBy(portico)
   }, [portico, isOpen, address])

@@ -46,11 +46,27 @@ test('the button that was pressed says that the code did not come, until it is p
   vi.mocked(loader.loadModal).mockRejectedValueOnce(new Error('offline'))
   fireEvent.click(button)
   const alert = await screen.findByRole('alert')
-  expect(alert.textContent).toBe('That did not load. Try again.')
+  expect(alert.textContent).toBe('That did not load. Try again. If it goes on, reload the page.')
   expect(button.title).toBe(alert.textContent)
   fireEvent.click(button)
-  expect(screen.queryByText('That did not load. Try again.')).toBeNull()
+  expect(screen.queryByText(/That did not load/)).toBeNull()
   expect(button.title).toBe('')
+})
+
+test('a page that was reloaded shows the modal where it was once its code is there, without a click', async () => {
+  const { portico, clock, button } = mount()
+  const place = {
+    until: clock.now() + 1000,
+    views: [
+      { view: 'Connect', params: {} },
+      { view: 'AllWallets', params: {} },
+    ],
+  }
+  sessionStorage.setItem('@portico/place', JSON.stringify({ ...place, id: portico.id, search: 'rain' }))
+  fireEvent.pointerEnter(button)
+  await waitFor(() => expect(portico.getState().modal).toEqual({ open: true, view: 'AllWallets' }))
+  await waitFor(() => expect(screen.getByRole<HTMLInputElement>('textbox', { hidden: true }).value).toBe('rain'))
+  expect(sessionStorage.length).toBe(0)
 })
 
 test('a wish to open from outside of React is kept until the code is there', async () => {

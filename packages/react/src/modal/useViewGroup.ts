@@ -12,6 +12,8 @@ export type UseViewGroupReturnType = {
   /** Absent while it is being loaded, or when that failed. */
   readonly group: GroupModule | undefined
   readonly failed: boolean
+  /** Whether it failed again after `retry`, as it always does in browsers that ask only once. */
+  readonly isStuck: boolean
   readonly retry: () => void
 }
 
@@ -19,7 +21,8 @@ export type UseViewGroupReturnType = {
 export function useViewGroup(name: GroupName): UseViewGroupReturnType {
   const portico = usePorticoInstance()
   const locale = useLocale()
-  const [attempt, setAttempt] = useState(0)
+  const [retries, setRetries] = useState({ name, count: 0 })
+  const attempt = retries.name === name ? retries.count : 0
   const [settled, setSettled] = useState<{ readonly key: string; readonly failed: boolean }>()
   const key = `${locale}/${name}/${attempt}`
   const hasTexts = getFeature(portico, messagesFeature).has(`${locale}/${name}`)
@@ -40,9 +43,6 @@ export function useViewGroup(name: GroupName): UseViewGroupReturnType {
       current = false
     }
   }, [portico, locale, name, key, isLoaded])
-  return {
-    group,
-    failed: settled?.key === key && settled.failed,
-    retry: () => setAttempt((count) => count + 1),
-  }
+  const failed = settled?.key === key && settled.failed
+  return { group, failed, isStuck: failed && attempt > 0, retry: () => setRetries({ name, count: attempt + 1 }) }
 }

@@ -6,5 +6,5 @@ export const buttons: Translation<typeof english> = {
   connecting: 'جارٍ الاتصال…',
   network: 'الشبكة',
   unsupported: 'شبكة غير مدعومة',
-  failed: 'تعذّر التحميل. حاول مرة أخرى.',
+  failed: 'تعذّر التحميل. حاول مرة أخرى، وإن استمر فأعد تحميل الصفحة.',
 }

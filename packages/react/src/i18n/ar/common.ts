@@ -14,6 +14,8 @@ export const common: Translation<typeof english> = {
   loading: 'جارٍ التحميل…',
   loadFailedTitle: 'تعذّر تحميل هذا الجزء',
   loadFailedText: 'تحقق من اتصالك بالإنترنت ثم حاول مرة أخرى.',
+  loadStuckText: 'ما زال التحميل متعذّرًا. بعض المتصفحات لا تطلب إلا مرة واحدة: أعد تحميل الصفحة وستعود إلى هنا.',
+  reload: 'إعادة تحميل الصفحة',
   brokenTitle: 'حدث خلل هنا',
   brokenText: 'حاول مرة أخرى، أو أغلق النافذة وافتحها من جديد.',
   cannotClose: 'اختر شبكة أو اقطع الاتصال أولاً.',

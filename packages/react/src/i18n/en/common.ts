@@ -13,6 +13,8 @@ export const common = {
   loading: 'Loading…',
   loadFailedTitle: 'This part could not be loaded',
   loadFailedText: 'Check your internet connection, then try again.',
+  loadStuckText: 'It still does not load. Some browsers ask only once: reload the page, and you come back here.',
+  reload: 'Reload the page',
   brokenTitle: 'Something broke here',
   brokenText: 'Try again, or close the window and open it anew.',
   cannotClose: 'Choose a network or disconnect first.',

@@ -1,3 +1,4 @@
+import { setSendAmount, setSendRecipient, setSendToken, startSend } from '@portico/controllers'
 import { useMessages } from '../../i18n/useMessages.js'
 import type { GroupViews } from '../ViewDefinition.js'
 import { WalletSend } from './WalletSend/WalletSend.js'
@@ -13,3 +14,6 @@ export const views = {
   WalletSendPreview: { Component: WalletSendPreview, useTitle },
   WalletSendProgress: { Component: WalletSendProgress, useTitle },
 } satisfies GroupViews<'WalletSend' | 'WalletSendSelectToken' | 'WalletSendPreview' | 'WalletSendProgress'>
+
+/** For whoever writes into the form from outside of its views. */
+export const commands = { startSend, setSendAmount, setSendRecipient, setSendToken }

@@ -1,0 +1,52 @@
+import { createStore, webStorage } from '@portico/core'
+import type { EmbeddedWalletState } from '../embedded-wallet/EmbeddedWalletState.js'
+import { internals, type Portico } from '../portico/Portico.js'
+import type { RouterState } from '../routing/routerFeature.js'
+import type { SendState } from '../send/SendState.js'
+import type { KeptSend, Place } from './Place.js'
+import { placeKey } from './placeKey.js'
+
+/** A page that takes longer to come back is another visit. */
+const keptMs = 120_000
+
+/** The features that hold what is kept, by their keys. */
+type Kept = { readonly router: RouterState; readonly send: SendState; readonly embeddedWallet: EmbeddedWalletState }
+
+/**
+ * Looks a part up without its module: that comes with the chunk of its view, which may be the very one that failed, and
+ * a module that imports a failed one fails with it.
+ */
+function peek<key extends keyof Kept>(portico: Portico, key: key): Kept[key] | undefined {
+  // Features are kept by key, and these keys belong to these types.
+  return portico[internals].features.get(key)?.value as Kept[key] | undefined
+}
+
+function noteSend(send: SendState | undefined): KeptSend | undefined {
+  if (!send) return undefined
+  const { namespace, network, from, token, amountText, recipientText, phase } = send
+  // What was sent, or may have been, is not written again.
+  if (!namespace || !network || !from || phase !== 'draft' || !(amountText || recipientText)) return undefined
+  return { namespace, network, from, token: token?.address, amountText, recipientText }
+}
+
+/**
+ * Notes for the next page of this tab which view of the modal is shown and what was typed, see `returnToPlace`. Codes
+ * and whatever else is secret are left out.
+ *
+ * @param portico The instance.
+ * @param parameters What was searched for among all wallets.
+ */
+export function keepPlace(portico: Portico, { search }: { readonly search?: string | undefined } = {}): void {
+  const { clock, logger } = portico[internals]
+  const views = peek(portico, 'router')?.history.map(({ name, params }) => ({ view: name, params })) ?? []
+  const store = createStore({ port: webStorage('sessionStorage'), id: '', logger })
+  store.set(placeKey, {
+    id: portico.id,
+    until: clock.now() + keptMs,
+    // A route ties its parameters to its view just as `OpenRequest` does.
+    views: views as Place['views'],
+    search,
+    email: peek(portico, 'embeddedWallet')?.typedEmail,
+    send: noteSend(peek(portico, 'send')),
+  })
+}

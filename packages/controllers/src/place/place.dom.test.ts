@@ -1,0 +1,195 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { embeddedWalletFeature } from '../embedded-wallet/embeddedWalletFeature.js'
+import { getFeature } from '../features/getFeature.js'
+import { arrange } from '../modal/arrange.test.fixture.js'
+import { open } from '../modal/open.js'
+import { internals, type Portico } from '../portico/Portico.js'
+import { attachRouter } from '../routing/attachRouter.js'
+import { push } from '../routing/push.js'
+import { routerFeature } from '../routing/routerFeature.js'
+import { arrangeSend, recipient, usdc } from '../send/arrangeSend.test.fixture.js'
+import { setSendAmount } from '../send/setSendAmount.js'
+import { setSendRecipient } from '../send/setSendRecipient.js'
+import { setSendToken } from '../send/setSendToken.js'
+import { startSend } from '../send/startSend.js'
+import { hasPlace } from './hasPlace.js'
+import { keepPlace } from './keepPlace.js'
+import { restoreSend } from './restoreSend.js'
+import { returnToPlace } from './returnToPlace.js'
+
+const id = 'shop'
+const name = '@portico/place'
+const viewsOf = (portico: Portico) => getFeature(portico, routerFeature).history.map((route) => route.name)
+
+/** What the next page starts with: an instance of the same id, closed. */
+function arrangeNext() {
+  const next = arrange({ options: { id } })
+  attachRouter(next.portico)
+  return next
+}
+
+/** A page with a modal, whose instance ends before the next one begins. */
+async function leave(write: (portico: Portico) => void) {
+  const { portico } = arrange({ options: { id } })
+  attachRouter(portico)
+  write(portico)
+  keepPlace(portico, { search: 'rain' })
+  portico.destroy()
+}
+
+afterEach(() => sessionStorage.clear())
+
+describe('coming back after a reload', () => {
+  it('shows the same view over the same history, once', async () => {
+    await leave((portico) => {
+      open(portico)
+      push(portico, { view: 'AllWallets' })
+      push(portico, { view: 'ConnectingWalletConnect', params: { walletId: 'abc' } })
+    })
+    const { portico } = arrangeNext()
+    expect(hasPlace()).toBe(true)
+    expect(returnToPlace(portico)?.search).toBe('rain')
+    expect(portico.getState().modal).toEqual({ open: true, view: 'ConnectingWalletConnect' })
+    expect(viewsOf(portico)).toEqual(['Connect', 'AllWallets', 'ConnectingWalletConnect'])
+    expect(getFeature(portico, routerFeature).history.at(-1)?.params).toEqual({ walletId: 'abc' })
+    expect(hasPlace()).toBe(false)
+    expect(returnToPlace(portico)).toBeUndefined()
+  })
+
+  it('asks a login for its address anew in Connect, and keeps no code', async () => {
+    await leave((portico) => {
+      open(portico)
+      push(portico, { view: 'EmailVerifyOtp' })
+      Object.assign(getFeature(portico, embeddedWalletFeature), { typedEmail: 'a@b.example', email: 'a@b.example' })
+    })
+    const { portico } = arrangeNext()
+    returnToPlace(portico)
+    expect(viewsOf(portico)).toEqual(['Connect'])
+    expect(getFeature(portico, embeddedWalletFeature)).toMatchObject({ typedEmail: 'a@b.example', step: 'idle' })
+  })
+
+  it('is another visit after two minutes, and does not disturb a modal that is open', async () => {
+    await leave((portico) => open(portico, { view: 'WhatIsAWallet' }))
+    const { portico, clock } = arrangeNext()
+    const kept = sessionStorage.getItem(name) ?? ''
+    await clock.advance(120_001)
+    expect(returnToPlace(portico)).toBeUndefined()
+    expect(portico.getState().modal.open).toBe(false)
+    sessionStorage.setItem(name, kept.replace(/"until":\d+/, `"until":${clock.now() + 1}`))
+    open(portico)
+    expect(returnToPlace(portico)).toBeUndefined()
+    expect(portico.getState().modal.view).toBe('Connect')
+  })
+
+  it('shows no account view without an account', async () => {
+    await leave((portico) => open(portico))
+    const kept = JSON.parse(sessionStorage.getItem(name) ?? '')
+    sessionStorage.setItem(name, JSON.stringify({ ...kept, views: [{ view: 'Account', params: {} }] }))
+    const { portico } = arrangeNext()
+    expect(returnToPlace(portico)).toBeUndefined()
+    expect(portico.getState().modal.open).toBe(false)
+  })
+
+  it.each([
+    ['no JSON', '{'],
+    ['no place', '[]'],
+    ['an unknown view', { views: [{ view: 'toString', params: {} }] }],
+    ['parameters of the wrong kind', { views: [{ view: 'SwitchNetwork', params: { network: '<script>' } }] }],
+    ['a view that needs parameters without them', { views: [{ view: 'Downloads' }] }],
+    ['a view whose work ended', { views: [{ view: 'WalletSendProgress', params: {} }] }],
+  ])('opens nothing for %s', (_, kept) => {
+    const { portico, clock } = arrangeNext()
+    const text = typeof kept === 'string' ? kept : JSON.stringify({ id, until: clock.now() + 1, ...kept })
+    sessionStorage.setItem(name, text)
+    expect(returnToPlace(portico)).toBeUndefined()
+    expect(portico.getState().modal.open).toBe(false)
+  })
+
+  it('leaves the place of another instance to that one', async () => {
+    await leave((portico) => open(portico))
+    const other = arrange({ options: { id: 'other' } })
+    attachRouter(other.portico)
+    expect(returnToPlace(other.portico)).toBeUndefined()
+    expect(other.portico.getState().modal.open).toBe(false)
+    expect(returnToPlace(arrangeNext().portico)?.id).toBe(id)
+  })
+
+  it('survives a browser without storage', async () => {
+    vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError')
+    })
+    await leave((portico) => open(portico))
+    const { portico } = arrangeNext()
+    expect(hasPlace()).toBe(false)
+    expect(returnToPlace(portico)).toBeUndefined()
+    vi.restoreAllMocks()
+  })
+})
+
+describe('a transfer that was being written', () => {
+  const options = { id, tokens: { 'eip155:1': [{ address: usdc.address }] } }
+  /** Writes, notes, and gives the same account an empty form, as on a new page. */
+  async function writeAndReturn(write: (portico: Portico) => void, edit: (kept: string) => string = (kept) => kept) {
+    const first = await arrangeSend({ options })
+    attachRouter(first.portico)
+    open(first.portico)
+    push(first.portico, { view: 'WalletSend' })
+    write(first.portico)
+    keepPlace(first.portico)
+    first.portico.destroy()
+    sessionStorage.setItem(name, edit(sessionStorage.getItem(name) ?? ''))
+    const second = await arrangeSend({ options })
+    attachRouter(second.portico)
+    const place = returnToPlace(second.portico)
+    const commands = { startSend, setSendAmount, setSendRecipient, setSendToken }
+    const restored = Promise.allSettled(place?.send ? [restoreSend(second.portico, place.send, commands)] : [])
+    await second.clock.flush()
+    await restored
+    return { ...second, place }
+  }
+
+  it('comes back with amount and recipient', async () => {
+    const { portico, state } = await writeAndReturn((portico) => {
+      setSendAmount(portico, { text: '0.5' })
+      setSendRecipient(portico, { text: recipient })
+    })
+    expect(viewsOf(portico)).toEqual(['Account', 'WalletSend'])
+    expect(state).toMatchObject({ amountText: '0.5', amount: 5n * 10n ** 17n, recipientText: recipient })
+  })
+
+  const writeUsdc = (portico: Portico) => {
+    setSendToken(portico, { address: usdc.address })
+    setSendAmount(portico, { text: '2' })
+  }
+
+  it('comes back with its token', async () => {
+    const { state } = await writeAndReturn(writeUsdc)
+    expect(state).toMatchObject({ amountText: '2', amount: 2_000_000n, token: { symbol: 'USDC' } })
+  })
+
+  it('gives its amount to no other token', async () => {
+    const { state } = await writeAndReturn(writeUsdc, (kept) => kept.replace(usdc.address, `0x${'0'.repeat(40)}`))
+    expect(state).toMatchObject({ amountText: '', token: { symbol: 'ETH' } })
+  })
+
+  it.each([
+    ['account', '"from":"0x', '"from":"1x'],
+    ['network', '"network":"eip155:1"', '"network":"eip155:8453"'],
+  ])('is dropped for another %s', async (_, from, to) => {
+    const { state } = await writeAndReturn(
+      (portico) => setSendAmount(portico, { text: '0.5' }),
+      (kept) => kept.replace(from, to),
+    )
+    expect(state.amountText).toBe('')
+  })
+
+  it('is not kept once it may have been sent', async () => {
+    const { place } = await writeAndReturn((portico) => {
+      setSendAmount(portico, { text: '0.5' })
+      const form = portico[internals].features.get('send')?.value
+      Object.assign(Object(form), { phase: 'signing' })
+    })
+    expect(place?.views).toHaveLength(2)
+    expect(place?.send).toBeUndefined()
+  })
+})

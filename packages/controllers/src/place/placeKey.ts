@@ -1,0 +1,38 @@
+import { isCaipNetworkId, isChainNamespace, isEmail, isRecord, jsonKey } from '@portico/core'
+import type { KeptSend, Place } from './Place.js'
+import { placeName } from './placeName.js'
+import { readView } from './readView.js'
+
+const maxText = 256
+const maxViews = 16
+
+function readText(value: unknown): string | undefined {
+  return typeof value === 'string' && value.length <= maxText ? value : undefined
+}
+
+function readSend(json: unknown): KeptSend | undefined {
+  if (!isRecord(json) || !isChainNamespace(json.namespace) || !isCaipNetworkId(json.network)) return undefined
+  const from = readText(json.from)
+  const amountText = readText(json.amountText)
+  const recipientText = readText(json.recipientText)
+  const token = json.token === undefined ? undefined : readText(json.token)
+  // An amount of a token that cannot be read must not become one of another.
+  if (!from || amountText === undefined || recipientText === undefined || (json.token !== undefined && !token))
+    return undefined
+  return { namespace: json.namespace, network: json.network, from, token, amountText, recipientText }
+}
+
+/** The place of a page that is being reloaded. Belongs into the storage of the tab, for other tabs stay where they are. */
+export const placeKey = jsonKey<Place>(placeName, (json) => {
+  if (!isRecord(json) || typeof json.id !== 'string' || typeof json.until !== 'number' || !Array.isArray(json.views))
+    return undefined
+  const email = readText(json.email)
+  return {
+    id: json.id,
+    until: json.until,
+    views: json.views.slice(0, maxViews).flatMap((view) => readView(view) ?? []),
+    search: readText(json.search),
+    email: email !== undefined && isEmail(email) ? email : undefined,
+    send: readSend(json.send),
+  }
+})

@@ -1,0 +1,2 @@
+/** Where the place of the tab's last page is noted. */
+export const placeName = '@portico/place'

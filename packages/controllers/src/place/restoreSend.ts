@@ -1,0 +1,41 @@
+import { internals, type Portico } from '../portico/Portico.js'
+import type { SendState } from '../send/SendState.js'
+import type { setSendAmount } from '../send/setSendAmount.js'
+import type { setSendRecipient } from '../send/setSendRecipient.js'
+import type { setSendToken } from '../send/setSendToken.js'
+import type { startSend } from '../send/startSend.js'
+import type { KeptSend } from './Place.js'
+
+/** Handed in, for their code comes with the views that use them. */
+export type SendCommands = {
+  readonly startSend: typeof startSend
+  readonly setSendAmount: typeof setSendAmount
+  readonly setSendRecipient: typeof setSendRecipient
+  readonly setSendToken: typeof setSendToken
+}
+
+/**
+ * Writes a transfer again as it was being written. What was meant for another account or network is dropped, and an
+ * amount comes back with its own token only.
+ *
+ * @param portico The instance.
+ * @param kept The transfer of `returnToPlace`.
+ * @param commands The commands of the send form.
+ * @returns Resolves when the token is chosen, which needs the account's balances.
+ * @throws What `startSend` and `setSendToken` throw.
+ */
+export async function restoreSend(portico: Portico, kept: KeptSend, commands: SendCommands): Promise<void> {
+  const started = commands.startSend(portico)
+  // Made by `startSend`; the key belongs to this type.
+  const form = portico[internals].features.get('send')?.value as SendState | undefined
+  const isOurs = () =>
+    form?.namespace === kept.namespace && form.network === kept.network && form.from === kept.from && !form.amountText
+  if (isOurs()) {
+    if (kept.recipientText) commands.setSendRecipient(portico, { text: kept.recipientText })
+    if (!kept.token) commands.setSendAmount(portico, { text: kept.amountText })
+  }
+  await started
+  if (!kept.token || !isOurs()) return
+  commands.setSendToken(portico, { address: kept.token })
+  commands.setSendAmount(portico, { text: kept.amountText })
+}

@@ -1,0 +1,35 @@
+import { createStore, webStorage } from '@portico/core'
+import { embeddedWalletFeature } from '../embedded-wallet/embeddedWalletFeature.js'
+import { getFeature } from '../features/getFeature.js'
+import { accountViews } from '../modal/accountViews.js'
+import { hasAccount } from '../modal/hasAccount.js'
+import { open } from '../modal/open.js'
+import { internals, type Portico } from '../portico/Portico.js'
+import { push } from '../routing/push.js'
+import type { Place } from './Place.js'
+import { placeKey } from './placeKey.js'
+
+/**
+ * Opens the modal where `keepPlace` left it on the page before, once. An account view is come back to while there is an
+ * account. The transfer that was being written is left to `restoreSend`, which takes code that is loaded later.
+ *
+ * @param portico The instance, with its router attached.
+ * @returns The place, or `undefined` where there was none to come back to.
+ */
+export function returnToPlace(portico: Portico): Place | undefined {
+  const { clock, logger, stores } = portico[internals]
+  const store = createStore({ port: webStorage('sessionStorage'), id: '', logger })
+  const place = store.get(placeKey)
+  const isLate = !place || clock.now() > place.until
+  // That of another instance waits for it.
+  if (isLate || place.id === portico.id) store.remove(placeKey)
+  if (isLate || place.id !== portico.id || stores.modal.open) return undefined
+  const [first, ...rest] = place.views
+  if (!first) return undefined
+  if (!hasAccount(portico) && place.views.some(({ view }) => accountViews.includes(view))) return undefined
+  if (place.email) getFeature(portico, embeddedWalletFeature).typedEmail = place.email
+  open(portico, first)
+  // Asked for something else, such as another network first: what stood above does not belong there.
+  if (stores.modal.view === first.view) for (const view of rest) push(portico, view)
+  return place
+}

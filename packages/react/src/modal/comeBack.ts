@@ -1,0 +1,18 @@
+import type { Portico } from '@portico/controllers'
+import { getFeature, getInternals, restoreSend, returnToPlace, routerFeature } from '@portico/controllers/internal'
+import { allWalletsFeature } from '../views/wallets/allWalletsFeature.js'
+
+/** Opens the modal where the page before was left by `leavePage`, with what was typed. */
+export async function comeBack(portico: Portico): Promise<void> {
+  const place = returnToPlace(portico)
+  const list = getFeature(portico, routerFeature).history.find(({ name }) => name === 'AllWallets')
+  if (place?.search && list)
+    Object.assign(getFeature(portico, allWalletsFeature), { routeKey: list.key, query: place.search })
+  if (!place?.send) return
+  try {
+    const { commands } = await import('../views/send/group.js')
+    await restoreSend(portico, place.send, commands)
+  } catch (error) {
+    getInternals(portico).logger.warn('draft not restored', { error })
+  }
+}
