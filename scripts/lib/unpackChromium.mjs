@@ -10,9 +10,8 @@ const launcherName = 'portico-chromium'
 // Its own libraries come before the system's, so that it is the same everywhere; its font only where there is none.
 const launcher = `#!/bin/sh
 here=$(dirname "$(readlink -f "$0")")
-export LD_LIBRARY_PATH="$here/al2023/lib\${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}"
 [ -e /etc/fonts/fonts.conf ] || export FONTCONFIG_FILE="$here/fonts.conf"
-exec "$here/chromium" "$@"
+exec env LD_LIBRARY_PATH="$here/al2023/lib\${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}" "$here/chromium" "$@"
 `
 
 const fonts = `<?xml version="1.0"?>
