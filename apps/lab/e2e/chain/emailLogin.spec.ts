@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { parseEther } from 'viem'
+import { approveSheet } from '../support/approveSheet.js'
 import { createApp } from '../support/createApp.js'
 import { createMailbox } from '../support/createMailbox.js'
 import {
@@ -147,7 +148,7 @@ test('sends ETH', async ({ app, lab, chain }) => {
   await send.getByRole('button', { name: 'Review' }).click()
   await send.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(app.dialog('Approve transaction')).toBeVisible()
-  await frameOf(app.page).getByRole('button', { name: 'Approve' }).click()
+  await approveSheet(frameOf(app.page))
   await expect(send.getByRole('status').filter({ hasText: 'Sent' })).toBeVisible()
   expect((await chain(1).getBalance(recipient)) - before).toBe(parseEther('0.5'))
   expect(await chain(1).getNonce(address)).toBe(1)

@@ -4,6 +4,7 @@ import { expect } from '@playwright/test'
 import { base58 } from '@scure/base'
 import nacl from 'tweetnacl'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
+import { approveSheet } from '../support/approveSheet.js'
 import { collectTraces, type Trace } from '../support/collectTraces.js'
 import { createApp } from '../support/createApp.js'
 import { createMailbox } from '../support/createMailbox.js'
@@ -70,7 +71,7 @@ test('codes, tokens and keys leave no trace in the app, over a whole visit', asy
   await send.getByRole('textbox', { name: 'Recipient' }).fill(lab.accounts.eip155?.[3]?.address ?? '')
   await send.getByRole('button', { name: 'Review' }).click()
   await send.getByRole('button', { name: 'Send', exact: true }).click()
-  await frameOf(page).getByRole('button', { name: 'Approve' }).click()
+  await approveSheet(frameOf(page))
   await expect(send.getByRole('status').filter({ hasText: 'Sent' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(app.modal).toHaveCount(0)

@@ -4,6 +4,7 @@ import nacl from 'tweetnacl'
 import { type Hex, parseEther, recoverMessageAddress, recoverTypedDataAddress, stringToHex } from 'viem'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { solanaChainId } from '../../stack/solana/solanaChain.js'
+import { approveSheet } from '../support/approveSheet.js'
 import { createMailbox, type Mailbox } from '../support/createMailbox.js'
 import { openReferenceApp, type ReferenceApp } from '../support/openReferenceApp.js'
 import { test as base } from '../support/test.js'
@@ -35,7 +36,7 @@ async function logIn({ call }: ReferenceApp, mailbox: Mailbox): Promise<Hex> {
 }
 
 const answer = ({ sheet }: ReferenceApp, name: 'Approve' | 'Reject'): Promise<void> =>
-  sheet.getByRole('button', { name }).click()
+  name === 'Approve' ? approveSheet(sheet) : sheet.getByRole('button', { name }).click()
 
 test('logs in by mail, is restored by a reload, and signs out', async ({ reference, mailbox, chain }) => {
   const { call, stored, page } = reference

@@ -1,4 +1,5 @@
 import { expect, type Frame, type Page } from '@playwright/test'
+import { approveSheet } from './approveSheet.js'
 import type { App } from './createApp.js'
 import type { Mailbox } from './createMailbox.js'
 
@@ -90,7 +91,7 @@ export function openProviderPanel({ page, dialog }: App) {
   return {
     approval,
     result,
-    approve: () => frameOf(page).getByRole('button', { name: 'Approve' }).click(),
+    approve: () => approveSheet(frameOf(page)),
     /** Asks for the signature of a message and waits until the frame shows it. */
     async askToSign(): Promise<void> {
       const button = page.getByRole('button', { name: 'Sign message' })

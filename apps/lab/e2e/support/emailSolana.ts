@@ -1,6 +1,7 @@
 import { expect, type Locator } from '@playwright/test'
 import { solanaAccounts } from '../../stack/solana/solanaAccounts.js'
 import type { LabManifest } from '../../stack/web/createManifest.js'
+import { approveSheet } from './approveSheet.js'
 import type { App } from './createApp.js'
 import { createMailbox } from './createMailbox.js'
 import type { SolanaChain } from './createSolanaChain.js'
@@ -14,7 +15,7 @@ export const sheetOf = ({ page }: App): Locator => frameOf(page).getByRole('main
 
 /** Answers what the embedded wallet shows. */
 export const press = ({ page }: App, name: 'Approve' | 'Reject'): Promise<void> =>
-  frameOf(page).getByRole('button', { name }).click()
+  name === 'Approve' ? approveSheet(frameOf(page)) : frameOf(page).getByRole('button', { name }).click()
 
 /** Address of the Solana account that the app has. */
 export const getSolanaAddress = async ({ getState }: App): Promise<string> =>

@@ -153,7 +153,12 @@ async function login(page: Page, email: string): Promise<Hex> {
   return payload.address
 }
 
-const approve = (page: Page) => frameOf(page).getByRole('button', { name: 'Approve' }).click()
+/** Reads the question to its end and approves. */
+async function approve(page: Page): Promise<void> {
+  const text = frameOf(page).getByRole('region', { name: 'Request' })
+  await text.evaluate((element) => element.scrollTo(0, element.scrollHeight))
+  await frameOf(page).getByRole('button', { name: 'Approve' }).click()
+}
 
 describe('a client of the first protocol', () => {
   test('logs in by mail, is remembered over a reload, and signs out', async () => {
@@ -385,6 +390,9 @@ test('Portico’s own client logs in, reads and signs over a port', async () => 
   const { address } = await call('getUser')
   expect(await call('isConnected')).toBe(true)
   const signing = call('request', { method: 'personal_sign', params: [stringToHex('hi'), address] })
+  // Nobody could read what is asked in a frame of the browser's own size.
+  await frameOf(page).getByText('is shown too small').waitFor()
+  await page.addStyleTag({ content: 'iframe { width: 360px; height: 600px }' })
   await approve(page)
   expect(await recoverMessageAddress({ message: 'hi', signature: await signing })).toBe(address)
 })

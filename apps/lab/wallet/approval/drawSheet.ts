@@ -25,8 +25,8 @@ export function drawSheet({ facts, warnings, blocks, tree, parts = [] }: Sheet):
     ...(lines.length > 0 ? [createElement('dl', { class: 'facts' }, ...lines)] : []),
     ...blocks.flatMap(({ label, text }) => [
       createElement('h2', {}, label),
-      // What scrolls is reachable by keyboard.
-      createElement('div', { class: 'code', role: 'region', 'aria-label': label, tabindex: '0', dir: 'auto' }, text),
+      // Nothing in a sheet scrolls by itself: its end would count as read with that unread.
+      createElement('div', { class: 'code', role: 'region', 'aria-label': label, dir: 'auto' }, text),
     ]),
     ...(tree ? [drawTree(tree, { class: 'tree', 'aria-label': 'Data' })] : []),
     ...parts.map((part, index) =>

@@ -5,6 +5,8 @@ const exports = await import('./host.js').catch((error: unknown) => ({ error }))
 
 test('exports exactly the public names', () => {
   expect(Object.keys(exports).sort()).toEqual([
+    'createPointerWatch',
+    'createReading',
     'createVisibilityGuard',
     'createWalletHost',
     'findEmbedderOrigin',

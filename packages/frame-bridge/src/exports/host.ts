@@ -1,4 +1,8 @@
-export type { VisibilityGuard, VisibilityGuardOptions } from '../host/createVisibilityGuard.js'
+export type { PointerWatch } from '../host/createPointerWatch.js'
+export { createPointerWatch } from '../host/createPointerWatch.js'
+export type { Reading, ReadingOptions } from '../host/createReading.js'
+export { createReading } from '../host/createReading.js'
+export type { VisibilityGuard, VisibilityGuardOptions, VisibilityProblem } from '../host/createVisibilityGuard.js'
 export { createVisibilityGuard } from '../host/createVisibilityGuard.js'
 export type {
   CreateWalletHostParameters,

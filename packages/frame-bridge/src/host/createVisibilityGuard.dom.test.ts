@@ -25,14 +25,19 @@ function installObserver(properties: { trackVisibility?: boolean }) {
   )
 }
 
-function start(size = { width: 100, height: 40 }, hasFocus = true) {
+function start(
+  size = { width: 100, height: 40 },
+  hasFocus = true,
+  options: Parameters<typeof createVisibilityGuard>[1] = {},
+) {
   const clock = createFakeClock()
   const onChange = vi.fn()
+  const onProblem = vi.fn()
   const element = document.createElement('button')
   const box = vi.spyOn(element, 'getBoundingClientRect').mockReturnValue({ ...size } as DOMRect)
   const focus = vi.spyOn(document, 'hasFocus').mockReturnValue(hasFocus)
-  const guard = createVisibilityGuard(element, { clock, onChange })
-  return { clock, onChange, guard, box, focus }
+  const guard = createVisibilityGuard(element, { clock, onChange, onProblem, ...options })
+  return { clock, onChange, onProblem, guard, box, focus }
 }
 
 afterEach(() => {
@@ -116,8 +121,37 @@ describe('createVisibilityGuard where visibility is tracked', () => {
     expect(guard.isReady()).toBe(true)
   })
 
+  test('tells what stands in the way, once each', () => {
+    const { onProblem, box } = start()
+    report({ isVisible: false })
+    report({ isVisible: false })
+    report({ isVisible: true, intersectionRatio: 0.5 })
+    report({ isVisible: true })
+    box.mockReturnValue({ width: 5, height: 5 } as DOMRect)
+    report({ isVisible: true, intersectionRatio: 0.5 })
+    expect(onProblem.mock.calls).toEqual([['covered'], ['out-of-view'], [undefined], ['too-small']])
+  })
+
+  test('closes when it shrinks, though nothing of it goes out of view', async () => {
+    const leastSize = { width: 200, height: 180 }
+    const { clock, guard, box, onChange } = start({ width: 200, height: 180 }, true, { leastSize })
+    report({ isVisible: true })
+    await clock.advance(500)
+    expect(guard.isReady()).toBe(true)
+    box.mockReturnValue({ width: 200, height: 179 } as DOMRect)
+    // At once, before the page hears of it.
+    expect(guard.isReady()).toBe(false)
+    window.dispatchEvent(new Event('resize'))
+    expect(onChange).toHaveBeenLastCalledWith(false)
+    box.mockReturnValue({ width: 200, height: 180 } as DOMRect)
+    window.dispatchEvent(new Event('resize'))
+    expect(guard.isReady()).toBe(false)
+    await clock.advance(500)
+    expect(guard.isReady()).toBe(true)
+  })
+
   test('needs no focus', async () => {
-    const { clock, guard } = start({ width: 1, height: 1 }, false)
+    const { clock, guard } = start(undefined, false)
     report({ isVisible: true })
     window.dispatchEvent(new Event('blur'))
     await clock.advance(500)
@@ -129,7 +163,7 @@ describe('createVisibilityGuard where visibility is tracked', () => {
     report({ isVisible: true })
     guard.destroy()
     for (const target of [window, document])
-      for (const name of ['focus', 'blur', 'visibilitychange']) target.dispatchEvent(new Event(name))
+      for (const name of ['focus', 'blur', 'resize', 'visibilitychange']) target.dispatchEvent(new Event(name))
     expect([guard.isReady(), clock.pending(), onChange.mock.calls.length]).toEqual([false, 0, 0])
     expect(disconnect).toHaveBeenCalledOnce()
   })
@@ -165,6 +199,12 @@ describe.each([
     report({})
     await clock.advance(5_000)
     expect(guard.isReady()).toBe(false)
+  })
+
+  test('tells that the focus is missing', () => {
+    const { onProblem } = start(undefined, false)
+    report({})
+    expect(onProblem.mock.calls).toEqual([['not-focused']])
   })
 
   test('follows the focus of the frame', async () => {

@@ -1,15 +1,30 @@
 import { type Clock, systemClock } from '@portico/core'
 
+/** Why an element cannot be seen as it should. */
+export type VisibilityProblem =
+  /** Part of it is cut off, or the page is hidden. */
+  | 'out-of-view'
+  /** It is smaller than people can read. */
+  | 'too-small'
+  /** Something lies over it, or it is made transparent; only browsers that track visibility tell. */
+  | 'covered'
+  /** The frame does not have the focus, in browsers that do not track visibility. */
+  | 'not-focused'
+
 /** Options of `createVisibilityGuard`. */
 export type VisibilityGuardOptions = {
+  /** The least size the element must have, in CSS pixels. Default 24 by 24. */
+  readonly leastSize?: { readonly width: number; readonly height: number }
   /** How long the element must have been in plain view, in milliseconds. Default 500. */
   readonly delayMs?: number
   /** Hears of each change. */
   readonly onChange?: (isReady: boolean) => void
+  /** Hears what stands in the way, and `undefined` when nothing does any more. */
+  readonly onProblem?: (problem: VisibilityProblem | undefined) => void
   readonly clock?: Clock
 }
 
-/** Tells when the buttons of an approval may be pressed. */
+/** Tells when what a person approves can be seen. */
 export type VisibilityGuard = {
   /** Says whether the element has been in plain view for long enough. */
   isReady(): boolean
@@ -25,24 +40,26 @@ type Init = IntersectionObserverInit & { readonly trackVisibility: boolean; read
 const trackingDelayMs = 100
 // A fraction of a pixel may be cut off by rounding.
 const wholeRatio = 0.99
-const leastPixels = 24
+/** Events of the window after which the element may be seen otherwise. */
+const changes = ['focus', 'blur', 'resize'] as const
+const usualLeastSize = { width: 24, height: 24 }
 
 /**
- * Guards a control against click-jacking: it is ready only after it has been wholly in view, and neither covered nor
- * made transparent, for some time without a break. Uses Intersection Observer v2 where there is one; elsewhere the
- * frame must also hold the focus and the element be of a size a person can see.
+ * Guards against click-jacking: the element is ready only after it has been wholly in view, large enough, and neither
+ * covered nor made transparent, for some time without a break. Uses Intersection Observer v2 where there is one. Others
+ * (Firefox, WebKit) cannot tell what lies over a frame; there the frame must also hold the focus.
  *
- * @param element The control, such as the row of the approval buttons; it must fit into the frame.
- * @param options Delay in milliseconds, listener and clock.
+ * @param element All that a person must see to decide, with the buttons; it must fit into the frame.
+ * @param options Delay in milliseconds, least size, listeners and clock.
  */
 export function createVisibilityGuard(
   element: Element,
-  { delayMs = 500, onChange, clock = systemClock }: VisibilityGuardOptions = {},
+  { delayMs = 500, leastSize = usualLeastSize, onChange, onProblem, clock = systemClock }: VisibilityGuardOptions = {},
 ): VisibilityGuard {
   const document = element.ownerDocument
   const window = document.defaultView
-  let isWhole = false
-  let isUncovered = false
+  let last: Entry | undefined
+  let problem: VisibilityProblem | undefined
   let isReady = false
   let stopTimer: (() => void) | undefined
 
@@ -56,45 +73,52 @@ export function createVisibilityGuard(
     stopTimer = undefined
     setReady(false)
   }
+  const isSmall = () => {
+    const { width, height } = element.getBoundingClientRect()
+    return width < leastSize.width || height < leastSize.height
+  }
+  const findProblem = (entry: Entry): VisibilityProblem | undefined => {
+    if (isSmall()) return 'too-small'
+    const isWhole = entry.isIntersecting && entry.intersectionRatio >= wholeRatio
+    if (!isWhole || document.visibilityState !== 'visible') return 'out-of-view'
+    // Only an observer that tracks visibility tells it; a polyfill of the first version leaves it out.
+    if (tracks) return entry.isVisible === true ? undefined : 'covered'
+    return document.hasFocus() ? undefined : 'not-focused'
+  }
   const check = () => {
-    if (!isWhole || !isUncovered || document.visibilityState !== 'visible') return close()
-    if (isReady || stopTimer) return
+    // Before the observer has said anything, nothing is known.
+    if (!last) return
+    const found = findProblem(last)
+    if (found) close()
+    if (found !== problem) {
+      problem = found
+      onProblem?.(found)
+    }
+    if (found || isReady || stopTimer) return
     stopTimer = clock.setTimeout(() => {
       stopTimer = undefined
       setReady(true)
     }, delayMs)
   }
-  const looksSeen = () => {
-    const { width, height } = element.getBoundingClientRect()
-    return document.hasFocus() && width >= leastPixels && height >= leastPixels
-  }
 
   const listener = (entries: readonly Entry[]) => {
-    const entry = entries.at(-1)
-    isWhole = entry?.isIntersecting === true && entry.intersectionRatio >= wholeRatio
-    // Only an observer that tracks visibility tells it; a polyfill of the first version leaves it out.
-    isUncovered = tracks ? entry?.isVisible === true : looksSeen()
+    last = entries.at(-1)
     check()
   }
   const init: Init = { threshold: [0, wholeRatio, 1], trackVisibility: true, delay: trackingDelayMs }
   const observer = new IntersectionObserver(listener, init)
   const tracks = 'trackVisibility' in observer && observer.trackVisibility === true
-  const followFocus = () => {
-    if (!tracks) isUncovered = looksSeen()
-    check()
-  }
 
   observer.observe(element)
-  document.addEventListener('visibilitychange', followFocus)
-  window?.addEventListener('focus', followFocus)
-  window?.addEventListener('blur', followFocus)
+  document.addEventListener('visibilitychange', check)
+  // An element that stays wholly in view while it shrinks is nothing the observer would tell.
+  for (const name of changes) window?.addEventListener(name, check)
   return {
-    isReady: () => isReady,
+    isReady: () => isReady && !isSmall(),
     destroy() {
       observer.disconnect()
-      document.removeEventListener('visibilitychange', followFocus)
-      window?.removeEventListener('focus', followFocus)
-      window?.removeEventListener('blur', followFocus)
+      document.removeEventListener('visibilitychange', check)
+      for (const name of changes) window?.removeEventListener(name, check)
       close()
     },
   }

@@ -21,7 +21,10 @@ function startWallet() {
       GET_CHAIN_ID: () => new Promise((resolve) => void waiting.push(resolve)),
     },
   })
-  const guard = createVisibilityGuard(document.body.appendChild(document.createElement('button')), { delayMs: 200 })
+  const button = document.body.appendChild(document.createElement('button'))
+  // Large enough to be seen.
+  button.style.padding = '20px'
+  const guard = createVisibilityGuard(button, { delayMs: 200 })
   return { host, calls, waiting, guard, refusal: findRefusal(host) }
 }
 

@@ -1,0 +1,78 @@
+import {
+  createPointerWatch,
+  createReading,
+  createVisibilityGuard,
+  type VisibilityProblem,
+} from '@portico/frame-bridge/host'
+
+/** Least size of a frame in which facts can be read, in CSS pixels. */
+const leastSize = { width: 200, height: 180 }
+/** What passes by, such as the modal's own movement, is not worth a word. */
+const patienceMs = 700
+
+const reasons: Readonly<Record<VisibilityProblem, string>> = {
+  'out-of-view': 'Part of this request is out of view. You can approve once all of it shows.',
+  'too-small': 'This request is shown too small. You can approve once it has more room.',
+  covered: 'Something lies over this request. You can approve once all of it shows.',
+  'not-focused': 'Click or tap this request first. Then you can approve.',
+}
+const readOn = 'Scroll to the end to approve.'
+
+/**
+ * Lets "Approve" be pressed once the whole sheet was in plain view for a moment and its text was read to the end, and
+ * says meanwhile what is missing.
+ *
+ * @param sheet All that is shown, the buttons too.
+ * @param text The part of it that scrolls.
+ * @param approve The button.
+ * @param hint Where the missing is told.
+ * @returns Whether a click of the button counts, and how to end.
+ */
+export function armApprove(parameters: {
+  sheet: Element
+  text: Element
+  approve: HTMLButtonElement
+  hint: HTMLElement
+}): { accepts(click: MouseEvent): boolean; destroy(): void } {
+  const { sheet, text, approve, hint } = parameters
+  let reason: string | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const isArmed = () => guard.isReady() && reading.isRead()
+
+  const show = () => {
+    const isOpen = isArmed()
+    if (!isOpen) watch.forget()
+    approve.disabled = !isOpen
+    const words = isOpen ? '' : (reason ?? (reading.isLong() ? readOn : ''))
+    if (hint.textContent !== words) hint.textContent = words
+  }
+  const guard = createVisibilityGuard(sheet, {
+    leastSize,
+    onChange() {
+      reading.look()
+      show()
+    },
+    onProblem(problem) {
+      clearTimeout(timer)
+      reason = undefined
+      show()
+      if (!problem) return
+      timer = setTimeout(() => {
+        reason = reasons[problem]
+        show()
+      }, patienceMs)
+    },
+  })
+  const reading = createReading(text, { isSeen: guard.isReady, onRead: show })
+  const watch = createPointerWatch(approve, { isArmed })
+  show()
+  return {
+    accepts: watch.accepts,
+    destroy() {
+      clearTimeout(timer)
+      watch.destroy()
+      reading.destroy()
+      guard.destroy()
+    },
+  }
+}
