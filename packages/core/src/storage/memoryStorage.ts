@@ -4,6 +4,7 @@ import type { StoragePort } from './types.js'
 export function memoryStorage(initial: Readonly<Record<string, string>> = {}): StoragePort {
   const items = new Map(Object.entries(initial))
   return {
+    isLasting: false,
     getItem: (key) => items.get(key) ?? null,
     setItem: (key, value) => void items.set(key, value),
     removeItem: (key) => void items.delete(key),

@@ -3,6 +3,8 @@
  * throw (quota, privacy mode) and callers go through `createStore`, which survives that.
  */
 export type StoragePort = {
+  /** `false` where everything is forgotten with the page. */
+  readonly isLasting?: boolean
   getItem(key: string): string | null
   setItem(key: string, value: string): void
   removeItem(key: string): void

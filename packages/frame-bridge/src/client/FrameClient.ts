@@ -124,6 +124,11 @@ export type FrameClient = {
   /** Has the frame load its page anew, which ends all that waits for it. */
   reload(options?: Options): Promise<void>
   isReady(): boolean
+  /**
+   * Whether a login is forgotten with the page, because neither the frame nor this app's storage can keep it. Known once
+   * the frame is ready. A client that does not tell is taken to keep logins.
+   */
+  forgetsLogin?(): boolean
   /** Number of messages that were dropped, by reason. */
   dropped(): Readonly<Record<DropReason, number>>
   on: Emitter<FrameClientEvents>['on']

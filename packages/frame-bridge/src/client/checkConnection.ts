@@ -3,6 +3,7 @@ import type { ClientCore } from './ClientCore.js'
 import { clearLogin } from './clearLogin.js'
 import type { ConnectionCheckOptions } from './FrameClient.js'
 import { sendForLogin } from './sendForLogin.js'
+import { sessionTokenKey } from './sessionTokenKey.js'
 
 /** Asks whether somebody is logged in, and forgets the login when the answer is not yes. */
 export async function checkConnection(
@@ -10,7 +11,8 @@ export async function checkConnection(
   { signal, isBackground = false }: ConnectionCheckOptions = {},
 ): Promise<boolean> {
   try {
-    const { isConnected } = await sendForLogin(core, 'IS_CONNECTED', undefined, {
+    const token = core.store.get(sessionTokenKey)
+    const { isConnected } = await sendForLogin(core, 'IS_CONNECTED', token === undefined ? undefined : { token }, {
       signal,
       ...(isBackground && { isBackground }),
     })

@@ -1,6 +1,7 @@
 import { emailKey, emailLoginUsedKey, lastUsedChainKey, socialUsernameKey } from '@portico/core'
 import type { ClientCore } from './ClientCore.js'
 import type { FrameClientEvents } from './FrameClient.js'
+import { sessionTokenKey } from './sessionTokenKey.js'
 
 /** Forgets who was logged in and tells why. The wait between two login mails stays. */
 export function clearLogin({ store, emitter }: ClientCore, reason: FrameClientEvents['disconnect']['reason']): void {
@@ -8,5 +9,7 @@ export function clearLogin({ store, emitter }: ClientCore, reason: FrameClientEv
   store.remove(emailKey)
   store.remove(lastUsedChainKey)
   store.remove(socialUsernameKey)
+  // The frame may only have failed to answer; then the token opens the login again.
+  if (reason !== 'check-failed') store.remove(sessionTokenKey)
   emitter.emit('disconnect', { reason })
 }

@@ -16,9 +16,11 @@ import { createRpc } from './createRpc.js'
 import type { FrameClient, FrameClientEvents } from './FrameClient.js'
 import { getSmartAccountNetworks } from './getSmartAccountNetworks.js'
 import { ignoreReload } from './ignoreReload.js'
+import { isTokenSaved } from './isTokenSaved.js'
 import { saveChain } from './saveChain.js'
 import { saveLogin } from './saveLogin.js'
 import { sendForLogin } from './sendForLogin.js'
+import { sessionTokenKey } from './sessionTokenKey.js'
 import { setPreferredAccount } from './setPreferredAccount.js'
 import { signOut } from './signOut.js'
 
@@ -45,8 +47,20 @@ export function createFrameClient({ store, ...parameters }: CreateFrameClientPar
     onError: (error) => logger.error('frame listener failed', { error }),
   })
   messenger.on('alert', (alert) => emitter.emit('alert', alert))
-  messenger.on('ready', (event) => emitter.emit('ready', event))
   const core: ClientCore = { send, store, clock, emitter, state: { signOuts: 0 } }
+  let documents = 0
+  messenger.on('ready', (event) => {
+    documents += 1
+    // A frame that keeps nothing knows nobody after a reload of its own. It is told before what waits for it.
+    if (documents > 1 && store.get(sessionTokenKey) !== undefined)
+      checkConnection(core, { isBackground: true }).catch((error: unknown) =>
+        logger.debug('whether the login still holds is unknown', { error }),
+      )
+    emitter.emit('ready', event)
+  })
+  messenger.on('token', (token) => {
+    if (sessionTokenKey.parse(token) !== undefined) store.set(sessionTokenKey, token)
+  })
   const rpc = createRpc(core)
   const lastChainId = () => store.get(lastUsedChainKey) ?? defaultChainNumber
   return {
@@ -109,6 +123,7 @@ export function createFrameClient({ store, ...parameters }: CreateFrameClientPar
     syncDappData: (payload, options) => send('SYNC_DAPP_DATA', payload, options),
     reload: (options) => send('RELOAD', undefined, options).catch(ignoreReload),
     isReady: messenger.isReady,
+    forgetsLogin: () => !messenger.keepsLogin() && !isTokenSaved(store),
     dropped: messenger.dropped,
     on: emitter.on,
     destroy() {

@@ -34,7 +34,7 @@ describe('the iframe', () => {
       name: 'w3m-secure-iframe',
       title: 'Wallet',
       'data-portico-frame': '',
-      sandbox: 'allow-scripts allow-same-origin allow-forms',
+      sandbox: 'allow-scripts allow-same-origin allow-forms allow-storage-access-by-user-activation',
       allow: '',
       referrerpolicy: 'origin',
       src: 'https://wallet.example/sdk?projectId=p&chainId=eip155%3A1&version=4&enableLogger=false',

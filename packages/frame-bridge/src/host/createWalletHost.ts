@@ -28,6 +28,8 @@ export type CreateWalletHostParameters = {
   readonly onArrival?: (request: FrameRpcRequest) => FrameRpcRequest
   /** Version of the wallet site's protocol, told in READY. Default `4`. */
   readonly version?: string
+  /** `false` tells apps that the frame can keep no login, so that they keep the token of `sendSessionUpdate`. */
+  readonly keepsLogin?: boolean
   readonly limits?: WalletHostLimits
   /** The frame's window. Default the global one. */
   readonly window?: EmbeddedWindow & Pick<Window, 'addEventListener' | 'removeEventListener'>
@@ -85,7 +87,7 @@ export function createWalletHost(parameters: CreateWalletHostParameters): Wallet
   const { allowedOrigins, handlers, approval, onArrival, version = '4', limits = {} } = parameters
   const { logger, clock = systemClock } = parameters
   const { maxBytes = 1_048_576, perSecond = 10_000, maxOpen = 500, maxWaiting = 20 } = limits
-  const { window = globalThis.window } = parameters
+  const { keepsLogin = true, window = globalThis.window } = parameters
   const origin = findEmbedderOrigin(window)
   const nonce = createRandomId()
   const dropped = { origin: 0, source: 0, size: 0, type: 0, replay: 0, rate: 0, channel: 0, port: 0, payload: 0 }
@@ -161,7 +163,7 @@ export function createWalletHost(parameters: CreateWalletHostParameters): Wallet
       if (state.isListening || state.isDestroyed) return
       state.isListening = true
       window.addEventListener('message', listener)
-      send('READY', undefined, { version, port: true, nonce })
+      send('READY', undefined, { version, port: true, nonce, ...(!keepsLogin && { keepsLogin }) })
     },
     sendSessionUpdate({ token }) {
       if (state.isListening) send('SESSION_UPDATE', undefined, { token })

@@ -14,7 +14,7 @@ import { readMessageEvent } from './readMessageEvent.js'
 
 type LinkEvents = {
   /** The frame can be spoken to. */
-  readonly open: { readonly version: string | undefined }
+  readonly open: { readonly version: string | undefined; readonly keepsLogin: boolean }
   /** It cannot any more: its document was replaced, or the frame left the page. */
   readonly lost: 'reloaded' | 'gone'
   readonly failed: undefined
@@ -51,6 +51,7 @@ type Session = {
   readonly nonce: string | undefined
   readonly since: number
   readonly version: string | undefined
+  readonly keepsLogin: boolean
   readonly port?: MessagePort
   /** Id of the message that brought the port. */
   readonly portId?: string
@@ -78,7 +79,7 @@ export function createLink(parameters: CreateLinkParameters): Link {
   }
   const open = (session: Session) => {
     state.session = { ...session, phase: 'open' }
-    emitter.emit('open', { version: session.version })
+    emitter.emit('open', { version: session.version, keepsLogin: session.keepsLogin })
   }
   const onPortMessage = (session: Session, data: unknown) => {
     const envelope = read(data)
@@ -108,7 +109,7 @@ export function createLink(parameters: CreateLinkParameters): Link {
   const onReady = (payload: unknown) => {
     const parsed = safeParse(frameEvents.READY, payload)
     if (!parsed.success) return onDrop('schema')
-    const { version, port, nonce } = parsed.data ?? {}
+    const { version, port, nonce, keepsLogin = true } = parsed.data ?? {}
     const since = clock.now()
     const last = state.session
     const isKnown = nonce ? nonce === last?.nonce : since - (last?.since ?? Number.NaN) < frameTimeouts.readyDelay
@@ -120,6 +121,7 @@ export function createLink(parameters: CreateLinkParameters): Link {
       nonce,
       since,
       version: version === undefined ? undefined : String(version),
+      keepsLogin,
     } as const
     if (port && nonce && nonce.length >= handshake.minNonceLength) offerPort({ ...session, nonce })
     else open(session)

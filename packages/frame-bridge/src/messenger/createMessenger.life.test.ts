@@ -174,7 +174,7 @@ describe('what comes unasked', () => {
     expect(messenger.dropped()).toEqual({ ...none, id: 1 })
   })
 
-  it('may be a session token, which is kept nowhere', async () => {
+  it('may be a session token, which is kept nowhere unless the frame can keep nothing', async () => {
     const { frame, logger, messenger, getReady } = openTestMessenger()
     await getReady()
     frame.say({ type: '@w3m-frame/SESSION_UPDATE', payload: { token: 'sesame' } })
@@ -183,6 +183,13 @@ describe('what comes unasked', () => {
     expect(messenger.dropped()).toEqual({ ...none, schema: 1 })
     frame.say({ type: '@w3m-frame/SESSION_UPDATE', id: 'x', payload: { token: 'sesame' } })
     expect(messenger.dropped()).toEqual({ ...none, schema: 1, id: 1 })
+    const told: string[] = []
+    messenger.on('token', (token) => told.push(token))
+    frame.say({ type: '@w3m-frame/SESSION_UPDATE', payload: { token: 'sesame' } })
+    expect([messenger.keepsLogin(), told]).toEqual([true, []])
+    await getReady({ nonce: 'of another document', keepsLogin: false })
+    frame.say({ type: '@w3m-frame/SESSION_UPDATE', payload: { token: 'sesame' } })
+    expect([messenger.keepsLogin(), told]).toEqual([false, ['sesame']])
     expect(JSON.stringify(logger.entries())).not.toContain('sesame')
   })
 

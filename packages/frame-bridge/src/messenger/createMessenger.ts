@@ -40,6 +40,8 @@ type LateOptions<reply> = {
 type MessengerEvents = {
   readonly ready: { readonly version: string | undefined }
   readonly alert: FrameAlert
+  /** A frame that can keep no login gives a token to keep for it. */
+  readonly token: string
 }
 
 /** Sends requests of the table to the frame and settles each with its own reply. */
@@ -52,6 +54,8 @@ export type Messenger = {
   ): Promise<FrameRequests[name]['reply']>
   on: Emitter<MessengerEvents>['on']
   isReady(): boolean
+  /** Whether the frame keeps its login over a reload; `true` until it says otherwise. */
+  keepsLogin(): boolean
   /** Number of messages dropped so far, by reason. */
   dropped(): Readonly<Record<DropReason, number>>
   /** Number of requests that wait. */
@@ -91,6 +95,7 @@ export function createMessenger(parameters: CreateMessengerParameters): Messenge
     onError: (error) => logger.error('frame listener failed', { error }),
   })
   const drops = createDropCounter()
+  const state = { keepsLogin: true }
   const pending = new Map<string, Pending>()
   const onDrop = (reason: DropReason) => {
     // The first of its kind only: a flood of messages must not become a flood of log entries.
@@ -119,7 +124,9 @@ export function createMessenger(parameters: CreateMessengerParameters): Messenge
 
   const onEnvelope = ({ name, id, payload }: Envelope) => {
     if (name === 'SESSION_UPDATE' && id === undefined) {
-      if (!safeParse(frameEvents.SESSION_UPDATE, payload).success) onDrop('schema')
+      const update = safeParse(frameEvents.SESSION_UPDATE, payload)
+      if (!update.success) onDrop('schema')
+      else if (!state.keepsLogin) emitter.emit('token', update.data.token)
       return
     }
     const entry = id === undefined ? undefined : pending.get(id)
@@ -132,6 +139,9 @@ export function createMessenger(parameters: CreateMessengerParameters): Messenge
   }
   const stops = [
     link.on('envelope', onEnvelope),
+    link.on('open', ({ keepsLogin }) => {
+      state.keepsLogin = keepsLogin
+    }),
     link.on('lost', (reason) => {
       if (reason === 'gone') endAll(frameErrors('frame/not-set'))
       // What was not sent yet is sent to the document that comes.
@@ -220,6 +230,7 @@ export function createMessenger(parameters: CreateMessengerParameters): Messenge
     send,
     on: emitter.on,
     isReady: readiness.isReady,
+    keepsLogin: () => state.keepsLogin,
     dropped: drops.counts,
     pending: () => pending.size,
     destroy() {

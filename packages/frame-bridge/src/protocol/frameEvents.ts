@@ -10,6 +10,8 @@ export const frameEvents = {
       port: z.optional(z.boolean()),
       /** Random text of this load of the frame. */
       nonce: z.optional(shortText),
+      /** `false`: the frame can keep no login over a reload, so that the app has to keep the token of SESSION_UPDATE. */
+      keepsLogin: z.optional(z.boolean()),
     }),
   ),
   /**
@@ -17,7 +19,7 @@ export const frameEvents = {
    * since clients of the first protocol do not know it.
    */
   RPC_REQUEST_APPROVED: z.unknown(),
-  /** Sent by some frames. Apps have no use for the token and keep it nowhere. */
+  /** A token for IS_CONNECTED. Of frames that keep their login themselves it is kept nowhere. */
   SESSION_UPDATE: z.object({ token: z.string() }),
 } as const
 

@@ -9,7 +9,7 @@ import {
 
 /** Methods of the client that answer later. */
 export type FakeFrameMethod = {
-  [name in keyof FrameClient]: ReturnType<FrameClient[name]> extends Promise<unknown> ? name : never
+  [name in keyof FrameClient]-?: ReturnType<NonNullable<FrameClient[name]>> extends Promise<unknown> ? name : never
 }[keyof FrameClient]
 
 /** A call that a fake frame client received. */
@@ -19,6 +19,8 @@ export type FakeFrameCall = { readonly name: FakeFrameMethod; readonly payload: 
 export type CreateFakeFrameClientOptions = {
   /** Whether the frame remembers a login. Default `false`. */
   readonly isConnected?: boolean | undefined
+  /** Whether a login is forgotten with the page. Default `false`. */
+  readonly forgetsLogin?: boolean | undefined
   /** Who is logged in. */
   readonly user?: Partial<FrameUser> | undefined
 }
@@ -172,6 +174,7 @@ export function createFakeFrameClient(options: CreateFakeFrameClientOptions = {}
     syncTheme: sent('syncTheme'),
     syncDappData: sent('syncDappData'),
     reload: plain('reload'),
+    forgetsLogin: () => options.forgetsLogin ?? false,
     isReady: () => true,
     dropped: () => ({}) as never,
     on: emitter.on,

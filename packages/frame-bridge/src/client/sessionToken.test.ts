@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { openTestClient } from './testing/openTestClient.js'
+
+const forgetful = { ready: { keepsLogin: false }, isLasting: true }
+const token = 'AbC-_123.sealed'
+const update = { type: '@w3m-frame/SESSION_UPDATE', payload: { token } }
+
+test('the token of a frame that keeps nothing is kept, and given back', async () => {
+  const { client, frame, stored } = await openTestClient({}, forgetful)
+  frame.say(update)
+  expect(stored('SESSION_TOKEN_KEY')).toBe(token)
+  const check = client.isConnected()
+  expect(frame.last()).toMatchObject({ type: '@w3m-app/IS_CONNECTED', payload: { token } })
+  frame.reply('IS_CONNECTED', { isConnected: true })
+  expect(await check).toBe(true)
+  expect(stored('SESSION_TOKEN_KEY')).toBe(token)
+})
+
+test('the token of a frame that keeps its login is kept nowhere', async () => {
+  const { client, frame, stored } = await openTestClient()
+  frame.say(update)
+  expect(stored('SESSION_TOKEN_KEY')).toBeNull()
+  client.isConnected().catch(() => {})
+  expect(frame.last()?.payload).toBeUndefined()
+})
+
+test.each(['', 'two words', 'a"b', 'x'.repeat(2_001)])('%j is no token', async (wrong) => {
+  const { frame, stored, client } = await openTestClient({}, forgetful)
+  frame.say({ ...update, payload: { token: wrong } })
+  client.isConnected().catch(() => {})
+  expect(frame.last()?.payload).toBeUndefined()
+  expect(stored('SESSION_TOKEN_KEY')).toBeNull()
+})
+
+test('it is forgotten when nobody is logged in, and when the person signs out', async () => {
+  const { client, frame, stored } = await openTestClient({ SESSION_TOKEN_KEY: token }, forgetful)
+  const check = client.isConnected()
+  frame.reply('IS_CONNECTED', { isConnected: false })
+  expect(await check).toBe(false)
+  expect(stored('SESSION_TOKEN_KEY')).toBeNull()
+  frame.say(update)
+  client.disconnect().catch(() => {})
+  expect(stored('SESSION_TOKEN_KEY')).toBeNull()
+})
+
+test('it stays where the frame could not tell', async () => {
+  const { client, frame, stored } = await openTestClient({ SESSION_TOKEN_KEY: token }, forgetful)
+  const check = client.isConnected()
+  frame.reply('IS_CONNECTED', { message: 'down' }, 'ERROR')
+  await expect(check).rejects.toMatchObject({ code: 'frame/error-reply' })
+  expect(stored('SESSION_TOKEN_KEY')).toBe(token)
+})
+
+test('a new document of the frame is given it before anything else', async () => {
+  const { client, clock, frame } = await openTestClient({ SESSION_TOKEN_KEY: token }, forgetful)
+  expect(frame.names()).toEqual([])
+  frame.ready({ version: '4', nonce: 'of another document', keepsLogin: false })
+  const waiting = client.getChainId()
+  await clock.advance(500)
+  expect(frame.names()).toEqual(['IS_CONNECTED', 'GET_CHAIN_ID'])
+  frame.reply('GET_CHAIN_ID', { chainId: 1 })
+  expect(await waiting).toBe(1)
+})
+
+test.each([
+  [{ ready: {}, isLasting: false }, false],
+  [{ ready: { keepsLogin: true }, isLasting: false }, false],
+  [{ ready: { keepsLogin: false }, isLasting: true }, false],
+  [{ ready: { keepsLogin: false }, isLasting: false }, true],
+])('%j forgets logins: %s', async (given, forgets) => {
+  const { client, stored } = await openTestClient({}, given)
+  expect(client.forgetsLogin?.()).toBe(forgets)
+  expect(stored('SESSION_TOKEN_KEY')).toBeNull()
+})
