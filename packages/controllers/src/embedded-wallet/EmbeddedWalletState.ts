@@ -21,6 +21,8 @@ export type EmbeddedWalletState = {
   expiresAt: number | undefined
   /** Who is logged in. */
   user: FrameUser | undefined
+  /** Whether this browser forgets a login with the page. Known once the wallet's frame has been loaded. */
+  isForgetful: boolean
   /** How many requests wait for the person's approval. */
   requests: number
   /** RPC method of the request that the person is asked about, or was until the view of it is left. */

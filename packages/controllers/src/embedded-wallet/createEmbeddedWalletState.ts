@@ -15,6 +15,7 @@ export function createEmbeddedWalletState(portico: Portico): EmbeddedWalletState
     resendAt: isRecent ? sent + cooldownMs : undefined,
     expiresAt: undefined,
     user: undefined,
+    isForgetful: false,
     requests: 0,
     requestMethod: undefined,
     smartAccountNetworks: [],

@@ -38,10 +38,15 @@ export function followWallet(portico: Portico, wallet: EmbeddedWallet): () => vo
     const given = user.preferredAccountType ?? store.get(preferredAccountTypesKey)?.eip155
     state.accountType = given === 'smartAccount' ? 'smartAccount' : 'eoa'
   }
+  const showMemory = () => {
+    state.isForgetful = wallet.client.forgetsLogin?.() ?? false
+  }
   showUser()
+  showMemory()
   void followOrigin(portico)
   const stops = [
     wallet.on('user', showUser),
+    wallet.client.on('ready', showMemory),
     wallet.on('login', () => {
       state.alert = undefined
     }),

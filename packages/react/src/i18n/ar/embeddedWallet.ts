@@ -23,6 +23,8 @@ export const embeddedWallet: Translation<typeof import('../en/embeddedWallet.js'
   loginText: 'نرسل إليك رسالة فيها رمز. لا شيء لتثبيته ولا كلمة مرور لتتذكرها.',
   codeTitle: 'تأكيد بريدك الإلكتروني',
   codeText: (p) => `أدخل الرمز الذي أرسلناه إلى ${p.email}`,
+  forgetful:
+    'لا يحتفظ هذا المتصفح بأي شيء لمحفظتك: عند إعادة تحميل الصفحة أو إغلاقها، سيتعين عليك تسجيل الدخول مرة أخرى.',
   code: 'الرمز',
   digit: (p) => `الرقم ${p.position} من ${p.count}`,
   codeExpires: 'يبقى الرمز صالحًا 20 دقيقة.',

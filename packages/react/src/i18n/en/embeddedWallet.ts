@@ -14,6 +14,8 @@ export const embeddedWallet = {
   loginText: 'We send you an email with a code. There is nothing to install and no password to remember.',
   codeTitle: 'Confirm your email',
   codeText: (p: { email: string }) => `Enter the code we sent to ${p.email}`,
+  forgetful:
+    'This browser keeps nothing for your wallet: when the page is reloaded or closed, you will have to log in again.',
   code: 'Code',
   digit: (p: { position: number; count: number }) => `Digit ${p.position} of ${p.count}`,
   codeExpires: 'The code is valid for 20 minutes.',

@@ -2,6 +2,7 @@ import { type ReactElement, useRef } from 'react'
 import { useMessages } from '../../../i18n/useMessages.js'
 import { Consent } from '../../legal/Consent.js'
 import { EmailLoginForm } from '../email/EmailLoginForm.js'
+import { ForgetfulNote } from '../ForgetfulNote.js'
 import css from '../Pane.module.css'
 import { useFocusOnMount } from '../useFocusOnMount.js'
 
@@ -13,6 +14,7 @@ export function EmailLogin(): ReactElement {
   return (
     <div ref={pane} className={css.pane}>
       <p className={css.text}>{text.loginText}</p>
+      <ForgetfulNote />
       <Consent>
         <EmailLoginForm />
       </Consent>

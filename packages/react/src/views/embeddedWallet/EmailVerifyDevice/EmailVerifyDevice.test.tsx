@@ -23,6 +23,17 @@ test('waits for the link once, also under StrictMode, and goes on to the code', 
   await waitFor(() => expect(top()).toBe('EmailVerifyOtp'))
 })
 
+test('says before the login that this browser forgets it, where it does', async () => {
+  await show({
+    arrange({ client, portico }) {
+      Object.assign(client, { forgetsLogin: () => true })
+      client.answer('connectEmail', { action: 'VERIFY_DEVICE' })
+      return startEmailLogin(portico, { email: 'ann@example.com' })
+    },
+  })
+  expect(screen.getByText(/^This browser keeps nothing for your wallet/)).toBeTruthy()
+})
+
 test('says what failed and waits anew on demand', async () => {
   const { asked, client } = await show()
   await act(async () => client.settle('connectDevice', makeFrameError('frame/load-failed')))

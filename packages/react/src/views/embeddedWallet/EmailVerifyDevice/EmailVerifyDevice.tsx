@@ -11,6 +11,7 @@ import { RequestPane } from '../../request/RequestPane.js'
 import { isolate } from '../../send/isolate.js'
 import { ResendButton } from '../code/ResendButton.js'
 import { useEmailErrorText } from '../email/useEmailErrorText.js'
+import { ForgetfulNote } from '../ForgetfulNote.js'
 import { LoginEnded } from '../LoginEnded.js'
 import css from '../Pane.module.css'
 
@@ -55,6 +56,7 @@ export function EmailVerifyDevice(): ReactElement {
       text={problem ?? text.deviceText({ email: isolate(email) })}
       onRetry={() => setAttempt((count) => count + 1)}
     >
+      <ForgetfulNote />
       <ResendButton send={resendCode} />
     </RequestPane>
   )

@@ -132,6 +132,21 @@ test('another mail may be asked for after 30 s', async () => {
   expect(screen.getByRole('button', { name: /^Send again in/ })).toBeTruthy()
 })
 
+test('says before the login that this browser forgets it, where it does', async () => {
+  await show({
+    arrange: ({ client, portico }) => {
+      Object.assign(client, { forgetsLogin: () => true })
+      return startEmailLogin(portico, { email })
+    },
+  })
+  expect(screen.getByText(/^This browser keeps nothing for your wallet/)).toBeTruthy()
+})
+
+test('says nothing of the kind where it keeps the login', async () => {
+  await show()
+  expect(screen.queryByText(/keeps nothing for your wallet/)).toBeNull()
+})
+
 test('without a login it leads to the address', async () => {
   const { top } = await show({ arrange: undefined })
   await userEvent.click(screen.getByRole('button', { name: 'Enter email' }))

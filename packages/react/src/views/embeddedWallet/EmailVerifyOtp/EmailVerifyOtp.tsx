@@ -9,6 +9,7 @@ import { leaveAfterConnect } from '../../request/leaveAfterConnect.js'
 import { isolate } from '../../send/isolate.js'
 import { CodeForm } from '../code/CodeForm.js'
 import { ResendButton } from '../code/ResendButton.js'
+import { ForgetfulNote } from '../ForgetfulNote.js'
 import { LoginEnded } from '../LoginEnded.js'
 import css from '../Pane.module.css'
 
@@ -26,6 +27,7 @@ export function EmailVerifyOtp(): ReactElement {
   return (
     <div className={css.pane}>
       <p className={css.text}>{text.codeText({ email: isolate(email ?? '') })}</p>
+      <ForgetfulNote />
       <CodeForm
         key={expiresAt}
         busyText={step === 'checking' || step === 'code' ? text.checking : text.connecting}
