@@ -8,10 +8,12 @@ import { approveSheet } from '../support/approveSheet.js'
 import { collectTraces, type Trace } from '../support/collectTraces.js'
 import { createApp } from '../support/createApp.js'
 import { createMailbox } from '../support/createMailbox.js'
+import { denyStorage } from '../support/denyStorage.js'
 import {
   emailOptions,
   findFrame,
   frameOf,
+  logIn,
   openProviderPanel,
   readFrameSession,
   typeCode,
@@ -144,6 +146,38 @@ test('codes, tokens and keys leave no trace in the app, over a whole visit', asy
     expect(places, place).toContain(place)
   expect(Object.keys(secrets)).toHaveLength(8)
 })
+
+for (const cookies of ['partitioned', 'none'] as const)
+  test(`a session leaves no trace either where the frame has no storage and cookies are ${cookies}`, async ({
+    app,
+    context,
+    lab,
+  }) => {
+    const wallet = new URL(lab.services.frame ?? '').origin
+    await denyStorage(context, cookies)
+    const { traces, read, answers } = await collectTraces(context, wallet)
+    const finished = app.page.waitForResponse(/\/api\/login\/finish$/)
+    await app.goto('/', options)
+    const { address } = await logIn(app, createMailbox(lab, 'wim'))
+    const given: { token?: string } = await (await finished).json()
+    const inCookies = (await context.cookies()).filter(({ name }) => name.startsWith('__Host-portico-'))
+    const tokens = cookies === 'none' ? [given.token ?? ''] : inCookies.map(({ value }) => value)
+    expect(tokens.map((token) => token.length)).toEqual(cookies === 'none' ? [43] : [43, 43])
+    await read(app.page)
+    await app.page.reload()
+    await expect(app.accountButton(address)).toBeVisible()
+    await read(app.page)
+    expect(tokens.flatMap((token) => findSecret(traces, token))).toEqual([])
+    // The page of a frame with cookies is not told either.
+    const told = await answers()
+    if (cookies === 'partitioned') expect(tokens.flatMap((token) => findSecret(told, token))).toEqual([])
+
+    // What the app keeps instead is in its storage and on its way there, in no URL, log, console or element.
+    const kept = await app.page.evaluate(() => localStorage.getItem('@appkit-wallet/SESSION_TOKEN_KEY'))
+    expect(kept === null).toBe(cookies !== 'none')
+    const places = kept === null ? [] : [...new Set(findSecret(traces, kept))].sort()
+    expect(places).toEqual(cookies === 'none' ? ['localStorage', 'messages'] : [])
+  })
 
 test('the search itself finds what it looks for', async ({ app, lab, page }) => {
   const wallet = new URL(lab.services.frame ?? '').origin

@@ -37,12 +37,13 @@ export type Wallet = {
   close(): Promise<void>
 }
 
-function reply(response: ServerResponse, status: number, body: unknown): void {
+function reply(response: ServerResponse, status: number, body: unknown, cookies: readonly string[] = []): void {
   response.writeHead(status, {
     'content-type': 'application/json',
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'same-origin',
+    ...(cookies.length > 0 && { 'set-cookie': [...cookies] }),
   })
   response.end(JSON.stringify(body))
 }
@@ -90,8 +91,8 @@ export async function startWallet(parameters: StartWalletParameters): Promise<Wa
     const projectId = (typeof header === 'string' ? header : query.get('projectId')) ?? ''
     if (await suffer(projectId, pathname, response)) return
     if (pathname.startsWith('/api/')) {
-      const { status, body } = await answerApi(request, { pathname, projectId })
-      return reply(response, status, body)
+      const { status, body, cookies } = await answerApi(request, { pathname, projectId })
+      return reply(response, status, body, cookies)
     }
     if (!pages) return reply(response, 404, { error: { code: 'path', message: 'The pages are not there' } })
     const headers = siteHeaders({ pathname, allowedOrigins: allowedOriginsOf(projectId), isDev })

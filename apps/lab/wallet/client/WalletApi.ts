@@ -5,7 +5,10 @@ import type { SolanaPreview } from '../../stack/wallet/solana/SolanaPreview.js'
 export type WalletApi = {
   '/api/login/start': { action: 'CONNECT' } | { action: 'VERIFY_DEVICE' | 'VERIFY_OTP'; login: string }
   '/api/login/device': { isApproved: boolean }
-  '/api/login/finish': { token: string }
+  /** No token where a cookie holds it; `kept` is for the app to keep. */
+  '/api/login/finish': { token?: string; kept?: string }
+  '/api/keep': { isKept: boolean }
+  '/api/resume': { token: string; device: string }
   '/api/link/read': { email: string; browser: string; app: string }
   '/api/link/answer': object
   '/api/user': { email: string; addresses: { eip155: `0x${string}`; solana: string } }

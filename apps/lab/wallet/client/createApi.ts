@@ -3,19 +3,23 @@ import type { AskApi } from './WalletApi.js'
 
 const timeoutMs = 28_000
 
+/** What goes along with each request. */
+export type ApiRequestInit = { readonly headers: Readonly<Record<string, string>>; readonly hasCookies?: boolean }
+
 /**
  * Makes the way to the wallet's server. A request is given up after 28 s, before the app does.
  *
- * @param getHeaders Gives the headers of each request: project, browser, session.
+ * @param getRequest Gives the headers of each request (project, browser, session), and whether cookies go with it.
  */
-export function createApi(getHeaders: () => Readonly<Record<string, string>> = () => ({})): AskApi {
+export function createApi(getRequest: () => ApiRequestInit = () => ({ headers: {} })): AskApi {
   return async (path, body = {}, { signal } = {}) => {
+    const { headers, hasCookies = false } = getRequest()
     const timeout = AbortSignal.timeout(timeoutMs)
     const response = await fetch(path, {
       method: 'POST',
-      headers: { ...getHeaders(), 'content-type': 'application/json' },
+      headers: { ...headers, 'content-type': 'application/json' },
       body: JSON.stringify(body),
-      credentials: 'omit',
+      credentials: hasCookies ? 'same-origin' : 'omit',
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     }).catch(() => {
       throw new ApiFailure('network', 'The wallet’s server does not answer')

@@ -6,6 +6,7 @@ type FrameNamespace = 'eip155' | 'solana'
 export type FrameStore = {
   /** Random text by which the server knows this browser again; not a secret that opens anything by itself. */
   readonly device: string
+  setDevice(device: string): void
   getToken(): string | undefined
   setToken(token: string | undefined): void
   /**
@@ -42,7 +43,7 @@ export function createFrameStore({ projectId, storage }: CreateFrameStoreParamet
     if (value === undefined) storage?.removeItem(prefix + name)
     else storage?.setItem(prefix + name, value)
   }
-  const device = get('device') ?? createDevice()
+  let device = get('device') ?? createDevice()
   set('device', device)
   // Read once: pages in other tabs write to the same storage, and an app's request is for the network of its own tab.
   const networks = new Map(['chain', 'chain/eip155', 'chain/solana'].map((name) => [name, get(own(name))]))
@@ -51,7 +52,13 @@ export function createFrameStore({ projectId, storage }: CreateFrameStoreParamet
     set(own(name), chainId)
   }
   return {
-    device,
+    get device() {
+      return device
+    },
+    setDevice(next) {
+      device = next
+      set('device', next)
+    },
     getToken: () => get(own('session')),
     setToken: (token) => set(own('session'), token),
     getChainId(namespace) {

@@ -1,4 +1,5 @@
 import type { FrameStore } from '../client/createFrameStore.js'
+import type { Keeper } from '../client/createKeeper.js'
 import type { AskApi } from '../client/WalletApi.js'
 import type { Sheet } from '../sheets/Sheet.js'
 
@@ -12,6 +13,13 @@ export type FrameSolanaNetwork = { readonly id: string; readonly name: string }
 export type FrameContext = {
   readonly ask: AskApi
   readonly store: FrameStore
+  readonly keeper: Keeper
+  /** Takes up the session that the app kept; what is no session any more leaves nobody signed in. */
+  resume(kept: string): Promise<void>
+  /** Resolves when no session is being taken up. */
+  settled(): Promise<void>
+  /** Hands the app a token to keep, where the frame can keep nothing. */
+  keepInApp(token: string): void
   readonly chains: readonly FrameChain[]
   readonly solana: readonly FrameSolanaNetwork[]
   /** Origin of the app, for the mails. */

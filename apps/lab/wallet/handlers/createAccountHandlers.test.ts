@@ -1,20 +1,34 @@
 import { expect, test, vi } from 'vitest'
+import { ApiFailure } from '../client/ApiFailure.js'
+import { createFrameStore } from '../client/createFrameStore.js'
 import { createAccountHandlers } from './createAccountHandlers.js'
 
-function arrange() {
+type Context = Parameters<typeof createAccountHandlers>[0]
+
+function arrange({
+  keeping = 'storage',
+  ...given
+}: Partial<Context> & { keeping?: Context['keeper']['keeping'] } = {}) {
   const setChainId = vi.fn()
-  const store = { device: 'd', getToken: () => 'token', setToken: () => {}, getChainId: () => undefined, setChainId }
+  const store = createFrameStore({ projectId: 'p', storage: undefined })
+  store.setToken('token')
+  Object.assign(store, { setChainId })
   const handlers = createAccountHandlers({
     ask: () => Promise.reject(new Error('no server')),
     store,
+    keeper: { keeping, find: async () => {}, askForAccess: async () => {} },
+    resume: async () => {},
+    settled: async () => {},
+    keepInApp: () => {},
     chains: [{ id: 10, name: 'OP Mainnet', symbol: 'ETH' }],
     solana: [],
     app: 'https://app.example',
     firstChainId: 'eip155:10',
     approve: async () => false,
     showWork: () => {},
+    ...given,
   })
-  return { handlers, setChainId }
+  return { handlers, setChainId, store }
 }
 
 test('moves to a network of its own', () => {
@@ -31,3 +45,33 @@ test.each([137, 'eip155:137', 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'])(
     expect(setChainId).not.toHaveBeenCalled()
   },
 )
+
+const user = { email: 'ann@example.com', addresses: { eip155: '0x0', solana: '1' } } as const
+const none = new ApiFailure('session/none', 'You are not signed in')
+
+test('what the app kept is taken up where the frame keeps nothing, and nobody is signed in without it', async () => {
+  const resume = vi.fn(async () => store.setToken('taken up'))
+  const { handlers, store } = arrange({ keeping: 'app', resume, ask: vi.fn().mockResolvedValue(user) })
+  store.setToken(undefined)
+  expect(await handlers.IS_CONNECTED(undefined)).toEqual({ isConnected: false })
+  expect(await handlers.IS_CONNECTED({ token: 'kept' })).toEqual({ isConnected: true })
+  expect(await handlers.IS_CONNECTED({ token: 'kept' })).toEqual({ isConnected: true })
+  expect(resume.mock.calls).toEqual([['kept']])
+})
+
+test('a frame that keeps its login takes none from the app', async () => {
+  const resume = vi.fn(async () => {})
+  const { handlers, store } = arrange({ resume })
+  store.setToken(undefined)
+  expect(await handlers.IS_CONNECTED({ token: 'kept' })).toEqual({ isConnected: false })
+  expect(resume).not.toHaveBeenCalled()
+})
+
+test('a session in a cookie is known to the server alone, which is asked, and must say that it ended', async () => {
+  const ask = vi.fn().mockResolvedValueOnce(user).mockRejectedValueOnce(none).mockRejectedValueOnce(none)
+  const { handlers, store } = arrange({ keeping: 'partitioned', ask })
+  store.setToken(undefined)
+  expect(await handlers.IS_CONNECTED(undefined)).toEqual({ isConnected: true })
+  expect(await handlers.IS_CONNECTED(undefined)).toEqual({ isConnected: false })
+  await expect(handlers.SIGN_OUT()).rejects.toThrow('You are not signed in')
+})

@@ -9,7 +9,16 @@ import { tellApp } from './tellApp.js'
 import { toSolanaId } from './toSolanaId.js'
 
 /** Makes the handlers about the session, the accounts and the network. */
-export function createAccountHandlers({ ask, store, chains, solana, firstChainId }: FrameContext) {
+export function createAccountHandlers({
+  ask,
+  store,
+  keeper,
+  resume,
+  settled,
+  chains,
+  solana,
+  firstChainId,
+}: FrameContext) {
   const chainId = () => store.getChainId() ?? firstChainId
 
   function use(next: string | number): string | number {
@@ -20,6 +29,10 @@ export function createAccountHandlers({ ask, store, chains, solana, firstChainId
     store.setChainId(used)
     return used
   }
+
+  /** Whether somebody may be signed in: a cookie is seen by the server alone. */
+  const mayHaveSession = () =>
+    keeper.keeping === 'partitioned' || keeper.keeping === 'open' || store.getToken() !== undefined
 
   async function readUser() {
     try {
@@ -45,9 +58,10 @@ export function createAccountHandlers({ ask, store, chains, solana, firstChainId
           preferredAccountType: 'eoa' as const,
         }
       }),
-    IS_CONNECTED: async () => {
-      if (store.getToken() === undefined) return { isConnected: false }
+    IS_CONNECTED: async (given) => {
       try {
+        if (keeper.keeping === 'app' && store.getToken() === undefined && given?.token) await resume(given.token)
+        if (!mayHaveSession()) return { isConnected: false }
         await readUser()
         return { isConnected: true }
       } catch (error) {
@@ -57,11 +71,13 @@ export function createAccountHandlers({ ask, store, chains, solana, firstChainId
       }
     },
     SIGN_OUT: async () => {
-      if (store.getToken() === undefined) return
+      await settled()
+      if (!mayHaveSession()) return
       // Forgotten here first, so that a server that does not answer keeps nobody signed in.
-      const ended = ask('/api/sign-out').catch(() => {})
+      const ended = ask('/api/sign-out')
+      const isForgotten = store.getToken() !== undefined
       store.setToken(undefined)
-      await ended
+      await (isForgotten ? ended.catch(() => {}) : tellApp(() => ended))
     },
     GET_CHAIN_ID: () => ({ chainId: chainId() }),
     SWITCH_NETWORK: ({ chainId }) => ({ chainId: use(chainId) }),

@@ -17,6 +17,10 @@ function arrange() {
     // The two paths that are asked here are answered as their types say.
     ask: ask as AskApi,
     store,
+    keeper: { keeping: 'storage', find: async () => {}, askForAccess: async () => {} },
+    resume: async () => {},
+    settled: async () => {},
+    keepInApp: () => {},
     chains: [],
     solana: [],
     app: 'https://app.example',

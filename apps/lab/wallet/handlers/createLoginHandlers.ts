@@ -12,7 +12,7 @@ function pause(ms: number): Promise<void> {
 }
 
 /** Makes the handlers of the login by e-mail. What is open is kept in the page alone: a reload begins anew. */
-export function createLoginHandlers({ ask, store, app }: FrameContext) {
+export function createLoginHandlers({ ask, store, keeper, keepInApp, app }: FrameContext) {
   let open: { email: string; login: string; approval?: Promise<void> } | undefined
 
   const need = () => open ?? refuse('Enter your e-mail address first')
@@ -31,6 +31,7 @@ export function createLoginHandlers({ ask, store, app }: FrameContext) {
   return {
     CONNECT_EMAIL: ({ email }) =>
       tellApp(async () => {
+        await keeper.askForAccess()
         const answer = await ask('/api/login/start', { email, app })
         open = 'login' in answer ? { email, login: answer.login } : undefined
         return { action: answer.action }
@@ -49,10 +50,15 @@ export function createLoginHandlers({ ask, store, app }: FrameContext) {
     CONNECT_OTP: ({ otp }) =>
       tellApp(async () => {
         const of = need()
-        const { token } = await ask('/api/login/finish', { email: of.email, login: of.login, otp, app })
+        const { token, kept } = await ask('/api/login/finish', { email: of.email, login: of.login, otp, app })
         // Nobody waits for the one before: the person is to be who the app thinks they are.
-        if (open !== of) refuse('Another login was begun meanwhile')
+        if (open !== of) {
+          // A cookie is there already.
+          if (token === undefined) await ask('/api/sign-out')
+          refuse('Another login was begun meanwhile')
+        }
         store.setToken(token)
+        if (kept !== undefined) keepInApp(kept)
         open = undefined
         return undefined
       }),

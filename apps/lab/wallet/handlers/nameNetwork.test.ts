@@ -6,6 +6,7 @@ const mainnet = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const store = {
   device: '',
   getToken: () => undefined,
+  setDevice: () => {},
   setToken: () => {},
   getChainId: (namespace?: 'eip155' | 'solana') => (namespace === 'eip155' ? 137 : undefined),
   setChainId: () => {},

@@ -3,6 +3,8 @@ import { createWalletHost, findEmbedderOrigin } from '@portico/frame-bridge/host
 import { showWork } from '../approval/showWork.js'
 import { createApi } from '../client/createApi.js'
 import { createFrameStore } from '../client/createFrameStore.js'
+import { createKeeper } from '../client/createKeeper.js'
+import { createResume } from '../client/createResume.js'
 import type { FrameChain, FrameSolanaNetwork } from '../handlers/FrameContext.js'
 import { nameNetwork } from '../handlers/nameNetwork.js'
 import { createElement } from '../page/createElement.js'
@@ -16,31 +18,63 @@ type Config = {
   readonly version?: string
 }
 
+/** Whether the person gave this frame access to its site's cookies before; browsers that do not tell are not asked. */
+async function hasAccess(): Promise<boolean> {
+  try {
+    return (await navigator.permissions.query({ name: 'storage-access' as PermissionName })).state === 'granted'
+  } catch {
+    return false
+  }
+}
+
+/** Whether the frame acts for a click of the person; browsers that do not tell decide for themselves. */
+const isInClick = () => navigator.userActivation?.isActive ?? true
+
 async function start(root: HTMLElement): Promise<void> {
   const query = new URLSearchParams(location.search)
   const projectId = query.get('projectId') ?? ''
   const response = await fetch(`/api/config?projectId=${encodeURIComponent(projectId)}`)
   // The server is of the same source tree as this page.
   const { allowedOrigins, chains, solana, version }: Config = await response.json()
-  const store = createFrameStore({ projectId, storage: openStorage() })
-  const ask = createApi(() => {
+  const storage = openStorage()
+  const store = createFrameStore({ projectId, storage })
+  const origin = findEmbedderOrigin(window) ?? ''
+  const keeper = createKeeper({
+    hasStorage: storage !== undefined,
+    ask: () => askServer,
+    document,
+    hasAccess,
+    isInClick,
+  })
+  const askServer = createApi(() => {
+    const { keeping } = keeper
     const token = store.getToken()
     return {
-      'x-project-id': projectId,
-      'x-device': store.device,
-      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      headers: {
+        'x-project-id': projectId,
+        'x-device': store.device,
+        ...(keeping !== 'storage' && { 'x-keep': keeping, 'x-app': origin }),
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      },
+      hasCookies: keeping === 'partitioned' || keeping === 'open',
     }
   })
-  const origin = findEmbedderOrigin(window) ?? ''
+  await keeper.find()
+  const { ask, resume, settled } = createResume({ ask: askServer, store })
   const firstChainId = query.get('chainId') ?? '1'
   const host = createWalletHost({
     allowedOrigins,
+    keepsLogin: keeper.keeping !== 'app',
     onArrival: (request) => nameNetwork({ store, firstChainId }, request),
     ...(version !== undefined && { version }),
     ...(query.get('enableLogger') === 'true' && { logger: createLogger({ level: 'warn' }) }),
     handlers: createHandlers({
       ask,
       store,
+      keeper,
+      resume,
+      settled,
+      keepInApp: (token) => host.sendSessionUpdate({ token }),
       chains,
       solana,
       app: origin,

@@ -1,10 +1,14 @@
 import type { IncomingMessage } from 'node:http'
 import { readBody } from '../../net/readBody.js'
 import { ApiError } from '../ApiError.js'
+import { nameApp } from '../mail/nameApp.js'
 import type { WalletServices } from '../WalletServices.js'
 import type { ApiRequest, Route } from './ApiRequest.js'
 import { chainRoutes } from './chainRoutes.js'
 import { contractRoutes } from './contractRoutes.js'
+import { createCookieJar } from './createCookieJar.js'
+import { readKeeping } from './Keeping.js'
+import { keepRoutes } from './keepRoutes.js'
 import { loginRoutes } from './loginRoutes.js'
 import { solanaRoutes } from './solanaRoutes.js'
 import { userRoutes } from './userRoutes.js'
@@ -13,7 +17,7 @@ import { userRoutes } from './userRoutes.js'
 export type AnswerApi = (
   request: IncomingMessage,
   place: { pathname: string; projectId: string },
-) => Promise<{ status: number; body: object }>
+) => Promise<{ status: number; body: object; cookies?: readonly string[] }>
 
 /** Parameters of `createAnswerApi`. */
 export type CreateAnswerApiParameters = {
@@ -28,6 +32,7 @@ const mostBytes = 1_000_000
 const routes: Readonly<Record<string, Route>> = {
   ...loginRoutes,
   ...userRoutes,
+  ...keepRoutes,
   ...chainRoutes,
   ...contractRoutes,
   ...solanaRoutes,
@@ -55,14 +60,31 @@ async function readRequest(
     refuse(400, 'request/invalid', 'The body is no JSON')
   }
   if (typeof body !== 'object' || body === null) refuse(400, 'request/invalid', 'The body is no object')
+  const keeping = readKeeping(readHeader(request, 'x-keep'))
+  const app = readHeader(request, 'x-app').slice(0, 300)
+  // A cookie is sent whoever caused the request, so it counts for an app of the project alone.
+  if (keeping !== 'storage' && nameApp(app, allowedOrigins) === undefined)
+    refuse(403, 'request/app', 'This app is none of the project’s')
+  const cookies =
+    keeping === 'partitioned' || keeping === 'open'
+      ? createCookieJar({
+          header: readHeader(request, 'cookie'),
+          isPartitioned: keeping === 'partitioned',
+          projectId,
+          app,
+        })
+      : undefined
   const forwarded = readHeader(request, 'x-forwarded-for').split(',').at(-1)?.trim()
   return {
     // Any object may be read by name; each value is checked where it is used.
     body: body as ApiRequest['body'],
-    token: /^Bearer ([\w-]{20,100})$/.exec(readHeader(request, 'authorization'))?.[1] ?? '',
+    token: cookies ? cookies.token : (/^Bearer ([\w-]{20,100})$/.exec(readHeader(request, 'authorization'))?.[1] ?? ''),
     projectId,
     allowedOrigins,
-    device: readHeader(request, 'x-device').slice(0, 100),
+    device: cookies ? cookies.device : readHeader(request, 'x-device').slice(0, 100),
+    keeping,
+    cookies,
+    app,
     ip: (isProxied && forwarded) || (request.socket.remoteAddress ?? ''),
     userAgent: readHeader(request, 'user-agent'),
   }
@@ -88,7 +110,9 @@ export function createAnswerApi(parameters: CreateAnswerApiParameters): AnswerAp
       if (request.method !== 'POST') refuse(405, 'request/method', 'The API is used with POST')
       if (readHeader(request, 'origin') !== services.origin) refuse(403, 'request/origin', 'This page may not ask')
       const place = { projectId, allowedOrigins: allowedOriginsOf(projectId), isProxied }
-      return { status: 200, body: await route(services, await readRequest(request, place)) }
+      const asked = await readRequest(request, place)
+      const body = await route(services, asked)
+      return { status: 200, body, ...(asked.cookies && { cookies: asked.cookies.list() }) }
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       const { status, code, message, retryAfter } = error

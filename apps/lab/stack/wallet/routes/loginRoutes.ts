@@ -3,6 +3,7 @@ import { readSource } from '../limits/readSource.js'
 import { describeClient } from '../login/describeClient.js'
 import type { WalletServices } from '../WalletServices.js'
 import type { ApiRequest, Route } from './ApiRequest.js'
+import { handOver } from './handOver.js'
 import { isKnownBrowser } from './isKnownBrowser.js'
 import { readApp } from './readApp.js'
 import { readDevice } from './readDevice.js'
@@ -63,7 +64,7 @@ const finish: Route = async (services, request) => {
   const user = users.ensure(email, now())
   users.addDevice(user.id, owner, now())
   await fund?.(user)
-  return { token: sessions.start(user.id, request.projectId, now()) }
+  return handOver(services, request, sessions.start(user.id, request.projectId, now()))
 }
 
 /** Where a mail's link leads: tells what it approves, and takes the answer. */

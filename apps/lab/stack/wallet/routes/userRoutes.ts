@@ -13,8 +13,9 @@ const readUser: Route = async (services, request) => {
   return { email: user.email, addresses: user.addresses }
 }
 
-const signOut: Route = ({ sessions }, { token }) => {
+const signOut: Route = ({ sessions }, { token, cookies }) => {
   sessions.end(token)
+  cookies?.setSession(undefined)
   return {}
 }
 

@@ -1,0 +1,175 @@
+import { type BrowserContext, chromium, expect, type Page } from '@playwright/test'
+import { browserArguments, findBrowser } from '../../../../scripts/findBrowser.mjs'
+import { type App, createApp } from '../support/createApp.js'
+import { createMailbox } from '../support/createMailbox.js'
+import { denyStorage } from '../support/denyStorage.js'
+import {
+  emailOptions,
+  findFrame,
+  getAddress,
+  hasFrameSession,
+  logIn,
+  openProviderPanel,
+  typeEmail,
+} from '../support/emailLogin.js'
+import { test } from '../support/test.js'
+
+// Blocks the cookies of other sites' frames but those that are partitioned, and partitions storage.
+const localOnly = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1'
+const blocking = ['--disable-features=Translate', '--test-third-party-cookie-phaseout']
+const executablePath = await findBrowser()
+test.use({
+  launchOptions: { executablePath, args: [...browserArguments(), localOnly, ...blocking] },
+})
+
+// Each is a whole visit, from the mail over signatures and reloads to the end.
+test.describe.configure({ timeout: 60_000 })
+
+const note = /This browser keeps nothing for your wallet/
+
+const listCookies = async (context: BrowserContext) =>
+  (await context.cookies()).filter(({ name }) => name.startsWith('__Host-portico-'))
+const readToken = (page: Page) => page.evaluate(() => localStorage.getItem('@appkit-wallet/SESSION_TOKEN_KEY'))
+
+async function expectSignature(app: App): Promise<void> {
+  const panel = openProviderPanel(app)
+  await panel.askToSign()
+  await panel.approve()
+  await expect(panel.result).toContainText(/0x[\da-f]{130}/)
+}
+
+/** Reloads and finds the login there, without a prompt, and able to sign. */
+async function expectLasting(app: App, address: string): Promise<void> {
+  await app.page.reload()
+  await expect(app.accountButton(address)).toBeVisible()
+  await app.expectStatus('connected')
+  expect(await getAddress(app)).toBe(address)
+  await expect(app.modal).toHaveCount(0)
+  await expectSignature(app)
+}
+
+async function signOut(app: App, address: string): Promise<void> {
+  await app.openAccount(address)
+  await app.modal.getByRole('button', { name: 'Disconnect' }).click()
+  await app.expectStatus('disconnected')
+  await app.page.reload()
+  await expect(app.connectButton).toBeVisible()
+  await app.expectStatus('disconnected')
+}
+
+test('with storage that is partitioned, the frame keeps the login itself', async ({ app, context, lab }) => {
+  await app.goto('/', emailOptions)
+  const { address } = await logIn(app, createMailbox(lab, 'pam'))
+  expect(await hasFrameSession(app.page)).toBe(true)
+  expect([await listCookies(context), await readToken(app.page)]).toEqual([[], null])
+  await expectLasting(app, address)
+})
+
+test('with storage that all sites share, too', async ({ lab }) => {
+  // The driver's own switches leave storage as it was before browsers partitioned it.
+  const browser = await chromium.launch({ executablePath, args: [...browserArguments(), localOnly] })
+  try {
+    const app = createApp(await (await browser.newContext({ baseURL: lab.web })).newPage())
+    await app.goto('/', emailOptions)
+    const { address } = await logIn(app, createMailbox(lab, 'pat'))
+    expect(await hasFrameSession(app.page)).toBe(true)
+    await expectLasting(app, address)
+  } finally {
+    await browser.close()
+  }
+})
+
+test('without storage, a partitioned cookie keeps the login, and the browser known', async ({ app, context, lab }) => {
+  await denyStorage(context, 'partitioned')
+  const mailbox = createMailbox(lab, 'quin')
+  await app.goto('/', emailOptions)
+  const { address } = await logIn(app, mailbox)
+  for (const cookie of await listCookies(context))
+    expect(cookie).toMatchObject({ httpOnly: true, secure: true, sameSite: 'None', partitionKey: expect.anything() })
+  expect(await listCookies(context)).toHaveLength(2)
+  expect(await findFrame(app.page)?.evaluate(() => document.cookie)).toBe('')
+  expect(await readToken(app.page)).toBeNull()
+  await expectLasting(app, address)
+
+  // Neither the app's own page nor any other can use it.
+  const wallet = new URL(lab.services.frame ?? '').origin
+  await app.page.evaluate(
+    (url) => fetch(url, { method: 'POST', mode: 'no-cors', credentials: 'include', body: '{}' }).catch(() => {}),
+    `${wallet}/api/sign-out`,
+  )
+  await app.page.reload()
+  await expect(app.accountButton(address)).toBeVisible()
+
+  await signOut(app, address)
+  expect((await listCookies(context)).map(({ name }) => name)).toEqual(['__Host-portico-browser'])
+  await mailbox.advance(30_000)
+  expect((await logIn(app, mailbox)).address).toBe(address)
+})
+
+test('without cookies either, one that the person gives access to keeps it', async ({ app, context, lab }) => {
+  await denyStorage(context, 'open')
+  await context.grantPermissions(['storage-access'])
+  await app.goto('/', emailOptions)
+  const { address } = await logIn(app, createMailbox(lab, 'rob'))
+  const cookies = await listCookies(context)
+  expect(cookies).toHaveLength(2)
+  for (const cookie of cookies) expect(cookie.partitionKey).toBeUndefined()
+  expect(await readToken(app.page)).toBeNull()
+  await expectLasting(app, address)
+  await signOut(app, address)
+})
+
+test('where the frame can keep nothing at all, the app keeps a token that opens nothing by itself', async ({
+  app,
+  context,
+  lab,
+}) => {
+  await denyStorage(context, 'none')
+  await app.goto('/', emailOptions)
+  const wallet = new URL(lab.services.frame ?? '').origin
+  const finished = app.page.waitForRequest(/\/api\/login\/finish$/)
+  const { address } = await logIn(app, createMailbox(lab, 'sue'))
+  const token = (await readToken(app.page)) ?? ''
+  expect(token).toMatch(/^[\w-]{100,}$/)
+  expect(await listCookies(context)).toEqual([])
+  await expectLasting(app, address)
+  expect(await readToken(app.page)).toBe(token)
+
+  // A new document of the frame, in the same page.
+  await findFrame(app.page)?.evaluate(() => location.reload())
+  await expectSignature(app)
+
+  const headers = await (await finished).allHeaders()
+  const post = (path: string, more: Readonly<Record<string, string>>) =>
+    app.page.request.post(`${wallet}/api/${path}`, {
+      headers: { ...headers, origin: wallet, ...more },
+      data: { kept: token },
+    })
+  expect((await post('user', { authorization: `Bearer ${token.slice(0, 100)}` })).status()).toBe(401)
+  expect((await post('resume', {})).status()).toBe(200)
+  expect((await post('resume', { 'x-project-id': 'another' })).status()).toBe(401)
+  expect((await post('resume', { 'x-app': 'http://localhost:1' })).status()).toBe(401)
+  expect((await post('resume', { origin: lab.web })).status()).toBe(403)
+
+  await signOut(app, address)
+  expect(await readToken(app.page)).toBeNull()
+  expect((await post('resume', {})).status(), 'the session has ended at the wallet too').toBe(401)
+})
+
+test('where the app can keep nothing either, the person is told before the code is typed', async ({
+  app,
+  context,
+  lab,
+}) => {
+  await denyStorage(context, 'none')
+  const mailbox = createMailbox(lab, 'tia')
+  await app.goto('/', { ...emailOptions, storage: 'memory' })
+  await typeEmail(app, mailbox.address)
+  await expect(app.dialog('Confirm your email').getByText(note)).toBeVisible()
+  await app.page.reload()
+  await mailbox.advance(30_000)
+  await app.goto('/', emailOptions)
+  await typeEmail(app, mailbox.address)
+  await expect(app.dialog('Confirm your email')).toBeVisible()
+  await expect(app.modal.getByText(note)).toHaveCount(0)
+})

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+
+const deviceDays = 400
+const sessionDays = 30
+
+/** The cookies of one request and of its answer. */
+export type CookieJar = {
+  /** Random text that names the browser, or ''. */
+  readonly device: string
+  /** Token of the session, or ''. */
+  readonly token: string
+  setDevice(device: string): void
+  /** Without a token, the cookie is taken away. */
+  setSession(token: string | undefined): void
+  /** Values of `Set-Cookie`. */
+  list(): readonly string[]
+}
+
+function readCookie(header: string, name: string): string {
+  const found = header.split(/;\s*/).find((pair) => pair.startsWith(`${name}=`))
+  return /^[\w-]{20,100}$/.exec(found?.slice(name.length + 1) ?? '')?.[0] ?? ''
+}
+
+/**
+ * Makes the jar of a frame that can store nothing itself. The cookies are out of every script's reach. A session's name
+ * is that of its project and app, so that no other app finds it where the browser keeps sites together.
+ *
+ * @param parameters `header` is that of the request, `isPartitioned` whether the browser keeps cookies by the app's site.
+ */
+export function createCookieJar(parameters: {
+  header: string
+  projectId: string
+  app: string
+  isPartitioned: boolean
+}): CookieJar {
+  const { header, projectId, app, isPartitioned } = parameters
+  const place = createHash('sha256').update(`${projectId}\n${app}`).digest('base64url').slice(0, 22)
+  const sessionName = `__Host-portico-session-${place}`
+  const deviceName = '__Host-portico-browser'
+  const given: string[] = []
+  const rules = `Path=/; Secure; HttpOnly; SameSite=None${isPartitioned ? '; Partitioned' : ''}`
+  const set = (name: string, value: string, days: number) =>
+    void given.push(`${name}=${value}; Max-Age=${days * 86_400}; ${rules}`)
+  return {
+    device: readCookie(header, deviceName),
+    token: readCookie(header, sessionName),
+    setDevice: (device) => set(deviceName, device, deviceDays),
+    setSession: (token) => (token === undefined ? set(sessionName, '', 0) : set(sessionName, token, sessionDays)),
+    list: () => given,
+  }
+}

@@ -1,0 +1,128 @@
+import { stringToHex } from 'viem'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Mail, startMail } from '../mail/startMail.js'
+import { findBasePort } from '../testing/findBasePort.js'
+import { startWallet, type Wallet } from './startWallet.js'
+
+let [mail, wallet]: [Mail?, Wallet?] = []
+const app = 'http://localhost:4400'
+const device = 'd'.repeat(43)
+
+beforeAll(async () => {
+  const port = await findBasePort()
+  mail = await startMail({ port, smtpPort: port + 1 })
+  wallet = await startWallet({
+    port: port + 2,
+    origin: `http://127.0.0.1:${port + 2}`,
+    secret: 's'.repeat(32),
+    databaseFile: ':memory:',
+    smtpUrl: mail.smtpUrl,
+    from: 'wallet@lab.test',
+    chains: [],
+    loginsPerIp: 1_000,
+    allowedOriginsOf: () => ['http://localhost:*'],
+    isProxied: true,
+  })
+})
+
+afterAll(async () => {
+  await wallet?.close()
+  await mail?.close()
+})
+
+type Headers = Readonly<Record<string, string>>
+async function post(path: string, body: object, headers: Headers) {
+  const response = await fetch(`${wallet?.url}/api/${path}`, {
+    method: 'POST',
+    headers: { origin: wallet?.url ?? '', 'x-project-id': 'p', 'x-app': app, ...headers },
+    body: JSON.stringify({ app, ...body }),
+  })
+  return { status: response.status, set: response.headers.getSetCookie(), ...(await response.json()) }
+}
+
+const readCode = (email: string) => /\b\d{6}\b/.exec(mail?.inbox.list(email)[0]?.text ?? '')?.[0] ?? ''
+
+async function login(email: string, headers: Headers) {
+  const { login } = await post('login/start', { email }, headers)
+  return post('login/finish', { email, login, otp: readCode(email) }, headers)
+}
+
+/** The cookies as a browser sends them back. */
+const toCookie = (set: readonly string[]) => set.map((line) => line.split(';')[0]).join('; ')
+
+async function loginWithCookies(email: string, keep = 'partitioned') {
+  const asked = await post('keep', {}, { 'x-keep': keep })
+  const browser = { 'x-keep': keep, cookie: toCookie(asked.set) }
+  const done = await login(email, browser)
+  return { asked, done, session: { ...browser, cookie: `${browser.cookie}; ${toCookie(done.set)}` } }
+}
+
+test('a browser that gives cookies back keeps the login in one that no script reads', async () => {
+  const { asked, done, session } = await loginWithCookies('ana@lab.test')
+  expect(asked.isKept).toBe(false)
+  expect((await post('keep', {}, session)).isKept).toBe(true)
+  const rules = /^__Host-portico-[\w-]+=[\w-]{43}; Max-Age=\d+; Path=\/; Secure; HttpOnly; SameSite=None; Partitioned$/
+  for (const line of [...asked.set, ...done.set]) expect(line).toMatch(rules)
+  expect(Object.keys(done).sort(), 'the page gets no token').toEqual(['set', 'status'])
+  expect((await post('user', {}, session)).email).toBe('ana@lab.test')
+  const signedOut = await post('sign-out', {}, session)
+  expect(signedOut.set[0]).toMatch(/^__Host-portico-session-[\w-]+=; Max-Age=0; /)
+  expect((await post('user', {}, session)).status).toBe(401)
+})
+
+test('a cookie of the whole site is not partitioned', async () => {
+  const { done, session } = await loginWithCookies('abe@lab.test', 'open')
+  expect(done.set[0]).not.toContain('Partitioned')
+  expect((await post('user', {}, session)).email).toBe('abe@lab.test')
+})
+
+test('a session’s cookie is worth nothing to other pages, projects, apps and ways', async () => {
+  const { session } = await loginWithCookies('bo@lab.test')
+  const sign = (headers: Headers) => post('sign', { account: '0x', kind: 'message', bytes: stringToHex('x') }, headers)
+  for (const origin of [app, 'https://evil.example', 'null', ''])
+    for (const path of ['user', 'sign', 'send', 'sign-out', 'keep', 'email/start'])
+      expect([path, (await post(path, {}, { ...session, origin })).status]).toEqual([path, 403])
+  expect((await post('user', {}, { ...session, 'x-project-id': 'q' })).status).toBe(401)
+  expect((await post('user', {}, { ...session, 'x-app': 'http://localhost:4401' })).status).toBe(401)
+  expect((await post('user', {}, { ...session, 'x-app': 'https://evil.example' })).status).toBe(403)
+  // Only a frame that says so is known by its cookies.
+  for (const keep of ['', 'app']) expect((await sign({ ...session, 'x-keep': keep })).status).toBe(401)
+  const simple = await fetch(`${wallet?.url}/api/user`, { headers: session })
+  expect(simple.status).toBe(405)
+  expect((await post('user', {}, session)).email).toBe('bo@lab.test')
+})
+
+const inApp = { 'x-keep': 'app', 'x-device': device, 'x-forwarded-for': '192.0.2.1', 'user-agent': 'Chrome/150 Linux' }
+
+test('an app keeps a sealed token, which its own frame takes up', async () => {
+  const { token, kept, set } = await login('cy@lab.test', inApp)
+  expect(set).toEqual([])
+  expect(kept).not.toContain(token)
+  const later = { ...inApp, 'x-device': 'n'.repeat(43), 'user-agent': 'Chrome/151 Linux' }
+  const resumed = await post('resume', { kept }, later)
+  expect(resumed).toMatchObject({ status: 200, device })
+  const auth = { ...later, authorization: `Bearer ${resumed.token}` }
+  expect((await post('user', {}, auth)).email).toBe('cy@lab.test')
+  await post('sign-out', {}, auth)
+  expect((await post('resume', { kept }, later)).status).toBe(401)
+})
+
+test('a kept token is useless elsewhere', async () => {
+  const { kept } = await login('di@lab.test', inApp)
+  // By itself it is no session.
+  expect((await post('user', {}, { ...inApp, authorization: `Bearer ${kept}` })).status).toBe(401)
+  expect((await post('user', {}, { ...inApp, authorization: `Bearer ${kept.slice(0, 100)}` })).status).toBe(401)
+  const elsewhere: readonly (readonly [string, Headers, number])[] = [
+    ['another project', { 'x-project-id': 'q' }, 401],
+    ['another app of the project', { 'x-app': 'http://localhost:4401' }, 401],
+    ['a foreign app', { 'x-app': 'https://evil.example' }, 403],
+    ['another page than the frame', { origin: app }, 403],
+    ['another network', { 'x-forwarded-for': '198.51.100.1' }, 401],
+    ['another browser', { 'user-agent': 'Firefox/140 Linux' }, 401],
+  ]
+  for (const [where, headers, status] of elsewhere)
+    expect([where, (await post('resume', { kept }, { ...inApp, ...headers })).status]).toEqual([where, status])
+  for (const wrong of ['x', `${kept}x`, kept.slice(1)])
+    expect((await post('resume', { kept: wrong }, inApp)).status).toBe(401)
+  expect((await post('resume', { kept }, inApp)).status).toBe(200)
+})

@@ -1,0 +1,44 @@
+import { expect, test, vi } from 'vitest'
+import { ApiFailure } from './ApiFailure.js'
+import { createFrameStore } from './createFrameStore.js'
+import { createResume } from './createResume.js'
+import type { AskApi } from './WalletApi.js'
+
+function arrange(answer: () => Promise<unknown>) {
+  const store = createFrameStore({ projectId: 'p', storage: undefined })
+  const asked: (readonly [string, string | undefined])[] = []
+  const server = vi.fn(async (path: string) => {
+    asked.push([path, store.getToken()])
+    return path === '/api/resume' ? answer() : {}
+  })
+  // The paths that are asked here are answered as their types say.
+  return { store, asked, ...createResume({ ask: server as AskApi, store }) }
+}
+
+test('what is asked meanwhile waits for the session, and nothing else waits', async () => {
+  const { ask, resume, store, asked } = arrange(async () => ({ token: 'token', device: 'device' }))
+  const before = ask('/api/user')
+  expect(asked).toEqual([['/api/user', undefined]])
+  await before
+  const taking = resume('kept')
+  await Promise.all([taking, ask('/api/sign')])
+  expect(asked.slice(1)).toEqual([
+    ['/api/resume', undefined],
+    ['/api/sign', 'token'],
+  ])
+  expect(store.device).toBe('device')
+  const after = ask('/api/sign-out')
+  store.setToken(undefined)
+  await after
+  expect(asked.at(-1)).toEqual(['/api/sign-out', 'token'])
+})
+
+test('a session that has ended leaves nobody signed in; any other failure is told', async () => {
+  const ended = arrange(() => Promise.reject(new ApiFailure('session/none', 'You are not signed in')))
+  await ended.resume('kept')
+  expect(ended.store.getToken()).toBeUndefined()
+  const down = arrange(() => Promise.reject(new ApiFailure('network', 'down')))
+  await expect(down.resume('kept')).rejects.toThrow('down')
+  await down.settled()
+  await expect(down.ask('/api/user')).resolves.toEqual({})
+})

@@ -1,0 +1,38 @@
+import { ApiFailure } from './ApiFailure.js'
+import type { FrameStore } from './createFrameStore.js'
+import type { AskApi } from './WalletApi.js'
+
+/**
+ * Makes what takes up the session that the app kept for a frame that can keep nothing.
+ *
+ * @returns `ask` waits for a session that is being taken up, so that what follows at once is not asked without it;
+ * `settled` resolves when none is.
+ */
+export function createResume({ ask, store }: { ask: AskApi; store: FrameStore }) {
+  let taking: Promise<void> | undefined
+
+  async function take(kept: string): Promise<void> {
+    try {
+      const { token, device } = await ask('/api/resume', { kept })
+      store.setDevice(device)
+      store.setToken(token)
+    } catch (error) {
+      if (!(error instanceof ApiFailure && error.code === 'session/none')) throw error
+    }
+  }
+
+  const settled = async () => taking?.catch(() => {})
+  // Without a wait where there is nothing to wait for: whoever asks may change the session right after.
+  const askAfter: AskApi = (...parameters) => (taking ? settled().then(() => ask(...parameters)) : ask(...parameters))
+  return {
+    ask: askAfter,
+    settled,
+    resume(kept: string): Promise<void> {
+      const now = take(kept).finally(() => {
+        if (taking === now) taking = undefined
+      })
+      taking = now
+      return now
+    },
+  }
+}
