@@ -1,10 +1,12 @@
 import type { ConnectorType } from '@portico/core'
-import { mainnet, polygon } from '@portico/core/networks'
+import { emailKey, lastUsedChainKey } from '@portico/core'
+import { mainnet, polygon, solana } from '@portico/core/networks'
 import { createFakeConnector } from '@portico/core/testing'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { getFeature } from '../features/getFeature.js'
 import { close } from '../modal/close.js'
 import { open } from '../modal/open.js'
+import { getInternals } from '../portico/getInternals.js'
 import type { Portico } from '../portico/Portico.js'
 import { createTestPortico } from '../testing/createTestPortico.js'
 import { toastFeature } from '../toasts/toastFeature.js'
@@ -39,6 +41,30 @@ it.each([
   else client.emit('session_delete', { topic })
   await vi.waitFor(() => expect(state()).toMatchObject({ status: 'disconnected', reason }))
   channel?.close()
+})
+
+it('forgets the login, and what was read about it, when the wallet ends the last connection', async () => {
+  const { client, portico, state } = await arrange()
+  const { store } = getInternals(portico)
+  const held = () => [store.get(emailKey), store.get(lastUsedChainKey)]
+  store.set(emailKey, 'a@b.example')
+  store.set(lastUsedChainKey, 'eip155:1')
+  client.emit('session_delete', { topic })
+  await vi.waitFor(() => expect(state()?.status).toBe('disconnected'))
+  expect(held()).toEqual([undefined, undefined])
+})
+
+it('keeps the login while another namespace is connected, and when the wallet takes the accounts alone', async () => {
+  const [one, two] = [createFakeConnector({ id: 'one' }), createFakeConnector({ id: 'two', namespaces: ['solana'] })]
+  const { portico } = createTestPortico({ networks: [mainnet, solana], wallets: [one], connectors: [two] })
+  onTestFinished(() => portico.destroy())
+  for (const connectorId of ['one', 'two']) await connect(portico, { connectorId })
+  const { store } = getInternals(portico)
+  store.set(emailKey, 'a@b.example')
+  two.connection.end('wallet')
+  expect(store.get(emailKey)).toBe('a@b.example')
+  one.connection.setAccounts('eip155', [])
+  expect(store.get(emailKey)).toBeUndefined()
 })
 
 describe('an account that is being looked at', () => {

@@ -3,13 +3,18 @@ import { getInternals } from '../portico/getInternals.js'
 import type { Portico } from '../portico/Portico.js'
 import type { SessionEnd } from '../toasts/Toast.js'
 import { applyConnectionEvent } from './applyConnectionEvent.js'
+import { clearLogin } from './clearLogin.js'
 import { listActiveLast } from './listActiveLast.js'
 import { unlinkNamespace } from './unlinkNamespace.js'
 
 /** Carries what a wallet reports into the state. Returns the stop. */
 export function followConnection(portico: Portico, connection: Connection): () => void {
-  const { connections, logger, stores } = getInternals(portico)
+  const { connections, logger, store, stores } = getInternals(portico)
   const isCurrent = (namespace: ChainNamespace) => connections.get(namespace) === connection
+  /** The wallet's end of the last connection is the end of the login (specification, section 4). */
+  const forget = () => {
+    if (connections.size === 0) clearLogin(store)
+  }
   /** Whoever looks at the account is told why it is gone. */
   const tell = (reason: SessionEnd) => {
     if (!stores.modal.open || [...connections.values()].includes(connection)) return
@@ -22,6 +27,7 @@ export function followConnection(portico: Portico, connection: Connection): () =
       if (!isCurrent(namespace)) return
       if (accounts.length === 0) {
         unlinkNamespace(portico, namespace, 'wallet')
+        forget()
         tell('wallet')
       } else applyConnectionEvent(portico, namespace, { type: 'accounts', accounts })
     }),
@@ -38,7 +44,9 @@ export function followConnection(portico: Portico, connection: Connection): () =
       const ended = listActiveLast(portico).filter(isCurrent)
       for (const namespace of ended)
         if (isCurrent(namespace)) unlinkNamespace(portico, namespace, reason === 'other-tab' ? reason : 'wallet')
-      if (ended.length > 0 && reason !== 'other-tab') tell(reason)
+      if (ended.length === 0 || reason === 'other-tab') return
+      forget()
+      tell(reason)
     }),
   ]
   return () => {

@@ -20,6 +20,9 @@ export const embeddedWalletErrors = defineErrors({
     message: (p: { origin: string }) =>
       `Invalid App Configuration. The project does not allow ${p.origin}: add it to the project's origins, or check \`projectId\`.`,
   },
+  'embedded-wallet/project-id-invalid': {
+    message: 'Invalid App Configuration. The service knows no project of this id: check `projectId`.',
+  },
   'embedded-wallet/project-id-missing': {
     message:
       'Project ID Not Configured. The hosted wallet serves registered apps only: pass `projectId`, or a wallet site of your own as `services.frame`.',

@@ -1,4 +1,4 @@
-import { isRecord } from '@portico/core'
+import { isPorticoError, isRecord } from '@portico/core'
 import { getFeature } from '../features/getFeature.js'
 import { defaultServices } from '../portico/defaultServices.js'
 import { internals, type Portico } from '../portico/Portico.js'
@@ -22,6 +22,8 @@ export async function getAllowedOrigins(portico: Portico): Promise<readonly stri
     return await asked.origins
   } catch (error) {
     asked.origins = undefined
+    const status = isPorticoError(error, 'http/status') && isRecord(error.params) ? error.params.status : undefined
+    asked.isUnknown = status === 401 || status === 403
     logger.warn('the allowed origins could not be read', error)
     return []
   }

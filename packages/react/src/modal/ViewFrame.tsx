@@ -33,7 +33,14 @@ export function ViewFrame(props: ViewFrameProps) {
     <>
       <div className={css.header}>
         {props.canGoBack ? <IconButton icon="back" label={text.back} onClick={() => back(portico)} /> : props.action}
-        <h1 className={css.title} id={props.titleId} ref={heading} tabIndex={-1} dir="auto">
+        <h1
+          className={css.title}
+          id={props.titleId}
+          ref={heading}
+          tabIndex={-1}
+          dir="auto"
+          data-direction={props.direction}
+        >
           {props.title}
         </h1>
         {!props.hideClose && (

@@ -96,6 +96,21 @@ describe('alerts of the embedded wallet', () => {
     expect(state.step, 'the wallet site decides whom it serves').toBe('code')
   })
 
+  it.each([401, 403])('a project id that the service answers with %d', async (status) => {
+    const { portico, catalogue, clock, state } = arrange({ projectId: 'none' })
+    catalogue.fail({ json: {}, status })
+    vi.stubGlobal('location', { origin: 'https://app.example' })
+    await startEmailLogin(portico, { email })
+    await vi.waitFor(async () => {
+      await clock.advance(1000)
+      expect(state.alert).toMatchObject({
+        code: 'INVALID_APP_CONFIGURATION',
+        nextStep: 'check-app',
+        cause: { code: 'embedded-wallet/project-id-invalid' },
+      })
+    })
+  })
+
   it('a login that ended while it was used', async () => {
     const { portico, frame, clock, state, errors } = arrange({}, createFakeFrameClient({ isConnected: true }))
     await connect(portico, { connectorId: 'AUTH' })

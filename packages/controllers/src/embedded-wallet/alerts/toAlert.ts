@@ -7,6 +7,7 @@ const lost = { code: 'IFRAME_LOAD_FAILED', nextStep: 'check-frame' } as const
 const alerts: Readonly<Record<string, Omit<WalletAlert, 'cause'>>> = {
   'embedded-wallet/network-not-found': { code: 'NETWORK_NOT_FOUND', nextStep: 'choose-network' },
   'embedded-wallet/origin-not-allowed': { code: 'INVALID_APP_CONFIGURATION', nextStep: 'check-app' },
+  'embedded-wallet/project-id-invalid': { code: 'INVALID_APP_CONFIGURATION', nextStep: 'check-app' },
   'embedded-wallet/project-id-missing': { code: 'PROJECT_ID_NOT_CONFIGURED', nextStep: 'check-app' },
   'embedded-wallet/session-expired': { code: 'SESSION_EXPIRED', nextStep: 'log-in' },
   'frame/dependency-failed': lost,

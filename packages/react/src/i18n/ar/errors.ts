@@ -31,6 +31,7 @@ export const errors: Translation<typeof english> = {
   'embedded-wallet/no-slot': setup,
   'embedded-wallet/not-connected': 'لم تعد مسجّل الدخول. سجّل الدخول ببريدك الإلكتروني من جديد.',
   'embedded-wallet/origin-not-allowed': 'هذا التطبيق غير مسجّل لدى المحفظة. اربط محفظة أخرى، وأخبر صانعي التطبيق.',
+  'embedded-wallet/project-id-invalid': setup,
   'embedded-wallet/project-id-missing': setup,
   'embedded-wallet/same-email': 'هذا عنوانك الحالي. اكتب عنواناً آخر.',
   'embedded-wallet/session-expired': 'انتهت صلاحية دخولك. سجّل الدخول من جديد، وتحقق من ساعة جهازك أيضاً.',

@@ -33,6 +33,7 @@ export const errors = {
   'embedded-wallet/not-connected': 'You are not logged in any more. Log in with your email address again.',
   'embedded-wallet/origin-not-allowed':
     'This app is not registered with the wallet. Connect another wallet, and tell the makers of the app.',
+  'embedded-wallet/project-id-invalid': setup,
   'embedded-wallet/project-id-missing': setup,
   'embedded-wallet/same-email': 'This is your address already. Type another one.',
   'embedded-wallet/session-expired': 'Your login has expired. Log in again; check the clock of your device too.',

@@ -8,6 +8,7 @@ const showWithFrame = setUpShow()
 test.each([
   ['NETWORK_NOT_FOUND', 'embedded-wallet/network-not-found', 'Network Not Found', /Connect another wallet/],
   ['INVALID_APP_CONFIGURATION', 'embedded-wallet/origin-not-allowed', 'Invalid App Configuration', /tell the makers/],
+  ['INVALID_APP_CONFIGURATION', 'embedded-wallet/project-id-invalid', 'Invalid App Configuration', /tell its makers/],
   [
     'IFRAME_LOAD_FAILED',
     'frame/load-failed',

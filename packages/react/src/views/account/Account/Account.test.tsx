@@ -213,6 +213,29 @@ test('asks for no tokens when the app names none', async () => {
   expect(adapter.calls.some(({ name }) => name === 'getTokenBalances')).toBe(false)
 })
 
+test.each([
+  ['the native balance', (adapter: TestPortico['adapter']) => adapter.setNativeBalance(new Error('down'))],
+  [
+    'the tokens',
+    (adapter: TestPortico['adapter']) =>
+      adapter.setActions({ getTokenBalances: () => Promise.reject(new Error('down')) }),
+  ],
+])('a toast tells once that %s cannot be read', async (_, fail) => {
+  const { toast } = await show(
+    { tokens: { 'eip155:1': [{ address: usdc[0]?.token.address ?? '' }] } },
+    ({ adapter, connect }) => {
+      fail(adapter)
+      return connect()
+    },
+  )
+  await waitFor(() => expect(toast()).toMatchObject({ variant: 'error', code: 'token-balance-unavailable' }))
+})
+
+test('a toast tells that balances of a network the app does not offer are unavailable', async () => {
+  const { toast } = await show({ allowUnsupportedChain: true }, ({ connect }) => connect({ network: 'eip155:10' }))
+  await waitFor(() => expect(toast()).toMatchObject({ variant: 'error', code: 'token-balance-unavailable' }))
+})
+
 test('token balances that cannot be read can be asked for again', async () => {
   const { adapter } = await show(
     { tokens: { 'eip155:1': [{ address: usdc[0]?.token.address ?? '' }] } },

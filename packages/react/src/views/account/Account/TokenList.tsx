@@ -9,6 +9,7 @@ import { VirtualList } from '../../../primitives/VirtualList/VirtualList.js'
 import css from './Account.module.css'
 import tokenCss from './TokenList.module.css'
 import { useBalanceRetry } from './useBalanceRetry.js'
+import { useBalanceToast } from './useBalanceToast.js'
 import { useTokenBalances } from './useTokenBalances.js'
 
 /** Lists the app's tokens with what the account holds of each; nothing when the app names none here. */
@@ -16,6 +17,7 @@ export function TokenList(): ReactElement | null {
   const text = useMessages('account')
   const common = useMessages('common')
   const { balances, count, failed } = useTokenBalances()
+  useBalanceToast(failed)
   const retry = useBalanceRetry()
   // One button reads all that failed: where the native balance has it, a second one would only be in the way.
   const hasRetry = useBalance().status !== 'error'
