@@ -2,12 +2,12 @@ import { defineErrors } from '@portico/core'
 
 /** Makes errors of domain `send`: the send form. */
 export const sendErrors = defineErrors({
-  'send/not-connected': { message: 'No wallet is connected. Connect one before sending.' },
-  'send/unknown-token': { message: 'The token is not one of the send form. Add it to the option `tokens`.' },
+  'send/not-connected': { message: 'Connect a wallet before sending.' },
+  'send/unknown-token': { message: 'The form has no such token. Add it to the option `tokens`.' },
   'send/not-ready': {
     message: (p: { problem?: string | undefined }) =>
-      `The transfer cannot be sent yet (${p.problem ?? 'not reviewed'}). Complete the form and review it first.`,
+      `The transfer is not ready (${p.problem ?? 'not reviewed'}). Review the form first.`,
   },
-  'send/in-progress': { message: 'The wallet is asking to confirm a transfer. Wait for it, or reset the form.' },
-  'send/aborted': { message: 'The step was ended before it was done, by newer input or because the modal closed.' },
+  'send/in-progress': { message: 'The wallet is asking. Wait for it, or reset the form.' },
+  'send/aborted': { message: 'Ended by newer input, or because the modal closed.' },
 })

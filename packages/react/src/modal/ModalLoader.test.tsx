@@ -46,7 +46,7 @@ test('the button that was pressed says that the code did not come, until it is p
   vi.mocked(loader.loadModal).mockRejectedValueOnce(new Error('offline'))
   fireEvent.click(button)
   const alert = await screen.findByRole('alert')
-  expect(alert.textContent).toBe('That did not load. Try again. If it goes on, reload the page.')
+  expect(alert.textContent).toBe('That did not load. Try again. Or reload the page.')
   expect(button.title).toBe(alert.textContent)
   fireEvent.click(button)
   expect(screen.queryByText(/That did not load/)).toBeNull()

@@ -11,7 +11,8 @@ export async function comeBack(portico: Portico): Promise<void> {
   if (!place?.send) return
   try {
     const { commands } = await import('../views/send/group.js')
-    await restoreSend(portico, place.send, commands)
+    const [startSend, setSendToken, setSendAmount, setSendRecipient] = commands
+    await restoreSend(portico, place.send, { startSend, setSendToken, setSendAmount, setSendRecipient })
   } catch (error) {
     getInternals(portico).logger.warn('draft not restored', { error })
   }

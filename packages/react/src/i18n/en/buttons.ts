@@ -5,5 +5,5 @@ export const buttons = {
   connecting: 'Connecting…',
   network: 'Network',
   unsupported: 'Unsupported network',
-  failed: 'That did not load. Try again. If it goes on, reload the page.',
+  failed: 'That did not load. Try again. Or reload the page.',
 } as const satisfies Messages

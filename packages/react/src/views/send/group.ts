@@ -15,5 +15,5 @@ export const views = {
   WalletSendProgress: { Component: WalletSendProgress, useTitle },
 } satisfies GroupViews<'WalletSend' | 'WalletSendSelectToken' | 'WalletSendPreview' | 'WalletSendProgress'>
 
-/** For whoever writes into the form from outside of its views. */
-export const commands = { startSend, setSendAmount, setSendRecipient, setSendToken }
+/** For whoever writes into the form from outside of its views. A list, for names would be downloaded with it. */
+export const commands = [startSend, setSendToken, setSendAmount, setSendRecipient] as const
