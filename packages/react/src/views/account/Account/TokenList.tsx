@@ -3,9 +3,9 @@ import { useBalance } from '../../../bindings/useBalance.js'
 import { useMessages } from '../../../i18n/useMessages.js'
 import { Amount } from '../../../primitives/Amount/Amount.js'
 import { Button } from '../../../primitives/Button/Button.js'
-import { NetworkTile } from '../../../primitives/NetworkTile/NetworkTile.js'
 import { Skeleton } from '../../../primitives/Skeleton/Skeleton.js'
 import { VirtualList } from '../../../primitives/VirtualList/VirtualList.js'
+import { TokenTile } from '../../catalogue/TokenTile.js'
 import css from './Account.module.css'
 import tokenCss from './TokenList.module.css'
 import { useBalanceRetry } from './useBalanceRetry.js'
@@ -29,7 +29,7 @@ export function TokenList(): ReactElement | null {
         <VirtualList label={text.tokens} items={balances} getKey={({ token }) => token.address ?? ''}>
           {({ amount, token }) => (
             <div className={tokenCss.token}>
-              <NetworkTile image={token.image} name={token.symbol} />
+              <TokenTile token={token} />
               <bdi className={tokenCss.name}>{token.name}</bdi>
               <span className={tokenCss.amount}>
                 <Amount value={amount} decimals={token.decimals} symbol={token.symbol} />
