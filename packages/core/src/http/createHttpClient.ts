@@ -8,8 +8,8 @@ export type CreateHttpClientParameters = {
   readonly fetch?: typeof globalThis.fetch | undefined
   readonly clock: Clock
   readonly logger: Logger
-  /** Appended to every URL as `clientId`; a function may learn it later, and decide by the URL. */
-  readonly clientId?: string | ((url: string) => string | undefined) | undefined
+  /** Gives what is appended to a URL as `clientId`; asked at each request, since it may be learnt later. */
+  readonly clientId?: ((url: string) => string | undefined) | undefined
 }
 
 /**
@@ -22,8 +22,7 @@ export function createHttpClient({ fetch, clock, logger, clientId }: CreateHttpC
     request: HttpRequest,
   ): Promise<Awaited<ReturnType<HttpClient[kind]>>> => {
     const { performRequest } = await import('./performRequest.js')
-    const id = typeof clientId === 'function' ? clientId(request.url) : clientId
-    return performRequest(kind, { request, fetch, clock, logger, clientId: id })
+    return performRequest(kind, { request, fetch, clock, logger, clientId: clientId?.(request.url) })
   }
   return { json: (request) => perform('json', request), blob: (request) => perform('blob', request) }
 }
