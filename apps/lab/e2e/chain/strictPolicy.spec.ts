@@ -1,4 +1,8 @@
 import { expect, type Page } from '@playwright/test'
+import { createMailbox } from '../support/createMailbox.js'
+import { logIn } from '../support/emailLogin.js'
+import { openPairing, readPairingLink } from '../support/pairing.js'
+import { solanaAddress, solanaWalletName } from '../support/solana.js'
 import { test } from '../support/test.js'
 
 /** Notes every report of the page's policy, from before its first script on. */
@@ -54,6 +58,40 @@ test('under the strictest policy nothing is reported while connecting, sending a
 
   expect(await getReports(page)).toEqual([])
   expect(messages.filter((message) => /policy|trusted/i.test(message))).toEqual([])
+})
+
+test.describe('with every way to connect', () => {
+  const ways = { connectors: 'all', labWallet: 'off', solanaWallet: 'auto' }
+  let messages: string[] = []
+
+  test.beforeEach(async ({ app, page }) => {
+    messages = []
+    page.on('console', (message) => messages.push(`${message.type()}: ${message.text()}`))
+    await page.addInitScript(notePolicyReports)
+    await app.goto('/csp.html', ways)
+  })
+
+  test.afterEach(async ({ page }) => {
+    expect(await getReports(page)).toEqual([])
+    expect(messages.filter((message) => /policy|trusted/i.test(message))).toEqual([])
+  })
+
+  test('pairing over WalletConnect reports nothing', async ({ app, peer }) => {
+    await peer.pair(await readPairingLink(await openPairing(app)))
+    await expect(app.accountButton(peer.address)).toBeVisible()
+    await expect((await app.openAccount(peer.address)).getByText(/ETH/).first()).toBeVisible()
+  })
+
+  test('logging in by e-mail reports nothing', async ({ app, lab }) => {
+    const { address } = await logIn(app, createMailbox(lab, 'policy'))
+    await expect((await app.openAccount(address)).getByText(/ETH/).first()).toBeVisible()
+  })
+
+  test('connecting a Solana wallet reports nothing', async ({ app }) => {
+    await app.chooseWallet(solanaWalletName)
+    await expect(app.accountButton(solanaAddress)).toBeVisible()
+    await expect((await app.openAccount(solanaAddress)).getByText(/SOL/).first()).toBeVisible()
+  })
 })
 
 test.describe('the check itself', () => {

@@ -1,13 +1,16 @@
 import '@portico/react/styles.css'
 import '../page/page.css'
 import { evmAdapter } from '@portico/adapter-evm'
+import { solanaAdapter } from '@portico/adapter-solana'
 import { createPortico } from '@portico/controllers'
+import { embeddedWallet } from '@portico/controllers/embedded-wallet'
 import { walletConnect } from '@portico/controllers/walletconnect'
 import { AccountButton, ConnectButton, NetworkButton, PorticoProvider } from '@portico/react'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createLabNetworks } from '../page/createLabNetworks.js'
 import { createLabServices } from '../page/createLabServices.js'
+import { createLabSolana } from '../page/createLabSolana.js'
 import { createLabTokens } from '../page/createLabTokens.js'
 import { PageShell } from '../page/PageShell.js'
 import { showFailure } from '../page/showFailure.js'
@@ -16,11 +19,14 @@ import { startPage } from '../page/startPage.js'
 // The same app as an integrator would write, under the strictest policy.
 async function start(): Promise<void> {
   const { manifest } = await startPage()
+  // Every way to connect with `?connectors=all`; without, what an app with wallets of the browser alone has.
+  const isAll = new URLSearchParams(location.search).get('connectors') === 'all'
+  const networks = createLabNetworks(manifest)
   const portico = createPortico({
-    networks: createLabNetworks(manifest),
+    networks: isAll ? [...networks, createLabSolana(manifest)] : networks,
     tokens: createLabTokens(manifest),
-    adapters: [evmAdapter()],
-    connectors: [walletConnect()],
+    adapters: isAll ? [evmAdapter(), solanaAdapter()] : [evmAdapter()],
+    connectors: isAll ? [walletConnect(), embeddedWallet()] : [walletConnect()],
     services: createLabServices(manifest),
   })
   Object.assign(window, { portico })
