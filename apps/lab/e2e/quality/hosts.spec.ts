@@ -1,6 +1,10 @@
 import { expect, type Page } from '@playwright/test'
+import { createMailbox } from '../support/createMailbox.js'
+import { emailOptions, logIn } from '../support/emailLogin.js'
 import { openPairing, readPairingLink } from '../support/pairing.js'
+import { connectSolana, solanaAddress } from '../support/solana.js'
 import { test } from '../support/test.js'
+import { listStories, openStory } from './openStory.js'
 
 /** Notes every host the page asks for something, also those that cannot be reached. */
 function collectHosts(page: Page): ReadonlySet<string> {
@@ -82,4 +86,35 @@ test('WalletConnect asks nothing outside, at either end', async ({ app, context 
     expect(hosts.size).toBeGreaterThan(1)
     expect([...hosts].filter((host) => !isLocal(host))).toEqual([])
   }
+})
+
+test('the login by e-mail asks nothing outside', async ({ app, lab }) => {
+  const hosts = collectHosts(app.page)
+  await app.goto('/', emailOptions)
+  const { address } = await logIn(app, createMailbox(lab, 'hosts'))
+  const account = await app.openAccount(address)
+  await expect(account.getByText(/ETH/).first()).toBeVisible()
+  await account.getByRole('button', { name: 'Account settings' }).click()
+  await expect(app.dialog('Account settings')).toBeVisible()
+  await app.page.waitForLoadState('networkidle')
+  expect([...hosts]).toContain(new URL(lab.services.frame ?? '').host)
+  expect([...hosts].filter((host) => !isLocal(host))).toEqual([])
+})
+
+test('a Solana wallet asks nothing outside', async ({ app }) => {
+  const hosts = collectHosts(app.page)
+  await connectSolana(app)
+  await expect((await app.openAccount(solanaAddress)).getByText(/SOL/).first()).toBeVisible()
+  await app.page.waitForLoadState('networkidle')
+  expect(hosts.size, 'the chain was asked').toBeGreaterThan(1)
+  expect([...hosts].filter((host) => !isLocal(host))).toEqual([])
+})
+
+test('no view asks a host outside', async ({ page }) => {
+  test.setTimeout(120_000)
+  const hosts = collectHosts(page)
+  // Each view must have stories, the types see to that, so a new one is found here too.
+  const views = new Map((await listStories(page)).map((story) => [story.view, story]))
+  for (const story of views.values()) await openStory(page, story)
+  expect([...hosts].filter((host) => !isLocal(host))).toEqual([])
 })
