@@ -79,4 +79,14 @@ describe('a request that the person has not approved', () => {
     await expect(result).rejects.toMatchObject({ code: 'frame/rpc-aborted', rpcCode: 4001 })
     expect(outcomes).toEqual([['aborted', 1]])
   })
+
+  it('was called off, and not declined, also where the frame answers it first', async () => {
+    const { frame, result, outcomes, id } = await ask({ scripts: { RPC_ABORT: { isSilent: true } } })
+    client.abortOpenRequests()
+    await vi.waitFor(() => expect(frame.count('RPC_ABORT')).toBe(1))
+    const payload = { message: 'Request was aborted', code: 4001 }
+    frame.post({ type: '@w3m-frame/RPC_REQUEST_ERROR', id, payload })
+    await expect(result).rejects.toMatchObject({ code: 'frame/rpc-aborted', rpcCode: 4001 })
+    expect(outcomes).toEqual([['aborted', 1]])
+  })
 })

@@ -79,6 +79,8 @@ type Pending = {
   readonly finish: (outcome: { readonly error: unknown } | { readonly reply: unknown }) => void
   readonly approve: () => void
   readonly isPosted: () => boolean
+  /** Whether the app has asked the frame to end it, before any approval was known. */
+  readonly isCalledOff: () => boolean
   /** Whether nobody is alerted when the frame is dead. */
   readonly isUnattended: () => boolean
   /** How many messages came with its id. */
@@ -135,7 +137,9 @@ export function createMessenger(parameters: CreateMessengerParameters): Messenge
     if (!entry || !outcome) return onDrop('id')
     const settled = readReply(entry.name, outcome, payload)
     if ('isInvalid' in settled) onDrop('schema')
-    entry.finish(settled)
+    // The frame says in its own words that it has ended what it was asked to end; nobody has declined anything.
+    const isEnded = outcome === 'error' && entry.isCalledOff()
+    entry.finish(isEnded ? { error: toAbortError(entry.name) } : settled)
   }
   const stops = [
     link.on('envelope', onEnvelope),
@@ -169,7 +173,7 @@ export function createMessenger(parameters: CreateMessengerParameters): Messenge
       if (!transport.isAttached()) return reject(frameErrors('frame/not-set'))
       const { id } = message
       const stopWaiting: (() => void)[] = []
-      const state = { isPosted: false, isApproved: false, isLate: false, resolve, reject }
+      const state = { isPosted: false, isApproved: false, isCalledOff: false, isLate: false, resolve, reject }
       const finish: Pending['finish'] = (outcome) => {
         if (!pending.delete(id)) return
         for (const stop of stopWaiting) stop()
@@ -182,7 +186,8 @@ export function createMessenger(parameters: CreateMessengerParameters): Messenge
         if (!state.isApproved) onApproved?.()
         state.isApproved = true
       }
-      pending.set(id, { name, finish, approve, isPosted: () => state.isPosted, isUnattended, messages: 0 })
+      const isCalledOff = () => state.isCalledOff && !state.isApproved
+      pending.set(id, { name, finish, approve, isPosted: () => state.isPosted, isCalledOff, isUnattended, messages: 0 })
       const onAbort = () => {
         if (state.isApproved) return
         if (onLate && state.isPosted) {
@@ -192,6 +197,7 @@ export function createMessenger(parameters: CreateMessengerParameters): Messenge
         }
         const end = () => finish({ error: toAbortError(name) })
         const isAsked = onApproved !== undefined && state.isPosted && link.hasPort()
+        state.isCalledOff = isAsked
         if (!isAsked) end()
         if (isAsked) void callOff(id).then(() => state.isApproved || end(), onTimeout)
         else if (name === 'RPC_REQUEST' && state.isPosted) void send('RPC_ABORT', { id }).catch(() => {})
