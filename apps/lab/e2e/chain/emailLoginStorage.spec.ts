@@ -50,8 +50,10 @@ async function expectLasting(app: App, address: string): Promise<void> {
 
 async function signOut(app: App, address: string): Promise<void> {
   await app.openAccount(address)
+  const ended = app.page.waitForResponse(/\/api\/sign-out$/)
   await app.modal.getByRole('button', { name: 'Disconnect' }).click()
   await app.expectStatus('disconnected')
+  expect((await ended).status()).toBe(200)
   await app.page.reload()
   await expect(app.connectButton).toBeVisible()
   await app.expectStatus('disconnected')
@@ -99,6 +101,7 @@ test('without storage, a partitioned cookie keeps the login, and the browser kno
   )
   await app.page.reload()
   await expect(app.accountButton(address)).toBeVisible()
+  await app.expectStatus('connected')
 
   await signOut(app, address)
   expect((await listCookies(context)).map(({ name }) => name)).toEqual(['__Host-portico-browser'])

@@ -19,6 +19,8 @@ export function createApi(getRequest: () => ApiRequestInit = () => ({ headers: {
       method: 'POST',
       headers: { ...headers, 'content-type': 'application/json' },
       body: JSON.stringify(body),
+      // A cookie is taken away by the answer, also to a page that is left at once.
+      keepalive: path === '/api/sign-out',
       credentials: hasCookies ? 'same-origin' : 'omit',
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     }).catch(() => {

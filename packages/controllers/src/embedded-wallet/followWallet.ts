@@ -6,6 +6,7 @@ import type { Portico } from '../portico/Portico.js'
 import { followOrigin } from './alerts/followOrigin.js'
 import { raiseAlert } from './alerts/raiseAlert.js'
 import { followApprovals } from './approval/followApprovals.js'
+import { canKeep } from './canKeep.js'
 import { embeddedWalletErrors } from './embeddedWalletErrors.js'
 import { embeddedWalletFeature } from './embeddedWalletFeature.js'
 import { followSignOut } from './followSignOut.js'
@@ -15,7 +16,7 @@ import { watchSession } from './watchSession.js'
 
 /** Shows who is logged in and what fails, brings up approvals, and tells the frame about the app. Returns the stop. */
 export function followWallet(portico: Portico, wallet: EmbeddedWallet): () => void {
-  const { logger, store } = getInternals(portico)
+  const { logger, options, store } = getInternals(portico)
   const state = getFeature(portico, embeddedWalletFeature)
   const wanted = getDefaultAccountType(portico, 'eip155')
   wallet.defaultAccountType = wanted === 'eoa' ? 'eoa' : 'smartAccount'
@@ -39,7 +40,7 @@ export function followWallet(portico: Portico, wallet: EmbeddedWallet): () => vo
     state.accountType = given === 'smartAccount' ? 'smartAccount' : 'eoa'
   }
   const showMemory = () => {
-    state.isForgetful = wallet.client.forgetsLogin?.() ?? false
+    state.isForgetful = wallet.client.keepsLogin?.() === false && !canKeep(options.storage)
   }
   showUser()
   showMemory()

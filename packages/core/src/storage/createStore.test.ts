@@ -7,7 +7,6 @@ import { connectorIdKey } from './keys/connectorIdKey.js'
 import { deepLinkChoiceKey } from './keys/deepLinkChoiceKey.js'
 import { emailKey } from './keys/embeddedWalletKeys.js'
 import { preferredAccountTypesKey } from './keys/preferredAccountTypesKey.js'
-import { memoryStorage } from './memoryStorage.js'
 
 function arrange({ id = '', initial = {} as Record<string, string> } = {}) {
   const port = createFaultyStorage(initial)
@@ -38,18 +37,6 @@ describe('createStore', () => {
     expect(port.getItem('@appkit-wallet:a/EMAIL')).toBe('a@example.org')
     expect(port.getItem('WALLETCONNECT_DEEPLINK_CHOICE:a')).toContain('wallet.example')
     expect(a.get(activeNetworkKey)).toBe('eip155:1')
-  })
-
-  it('tells what outlives the page from what it only remembers', () => {
-    const { port, store, logger } = arrange()
-    store.set(emailKey, 'a@example.org')
-    expect(store.isSaved(emailKey)).toBe(true)
-    port.fail('setItem')
-    store.set(emailKey, 'b@example.org')
-    expect(store.isSaved(emailKey)).toBe(false)
-    const forgetful = createStore({ port: memoryStorage(), id: '', logger })
-    forgetful.set(emailKey, 'a@example.org')
-    expect(forgetful.isSaved(emailKey)).toBe(false)
   })
 
   it.each([

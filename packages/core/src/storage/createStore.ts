@@ -7,8 +7,6 @@ export type Store = {
   get<value>(key: StorageKey<value>): value | undefined
   set<value>(key: StorageKey<value>, value: value): void
   remove<value>(key: StorageKey<value>): void
-  /** Whether what was last written under the key outlives the page. */
-  isSaved(key: { readonly name: string }): boolean
   /** Calls back with the value when another tab changed it. Returns the unsubscribe. */
   subscribe<value>(key: StorageKey<value>, callback: (value: value | undefined) => void): () => void
 }
@@ -66,7 +64,6 @@ export function createStore({ port, id, logger }: CreateStoreParameters): Store 
     remove(key) {
       write(nameOf(key), null)
     },
-    isSaved: (key) => port.isLasting !== false && !unsaved.has(nameOf(key)),
     subscribe(key, callback) {
       const name = nameOf(key)
       const listener = (changed: string | null) => {

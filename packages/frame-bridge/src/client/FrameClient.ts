@@ -125,10 +125,10 @@ export type FrameClient = {
   reload(options?: Options): Promise<void>
   isReady(): boolean
   /**
-   * Whether a login is forgotten with the page, because neither the frame nor this app's storage can keep it. Known once
-   * the frame is ready. A client that does not tell is taken to keep logins.
+   * Whether the frame keeps a login over a reload by itself; where it does not, it is this app's storage that keeps a
+   * token. Known once the frame is ready. A client that does not tell is taken to have one that does.
    */
-  forgetsLogin?(): boolean
+  keepsLogin?(): boolean
   /** Number of messages that were dropped, by reason. */
   dropped(): Readonly<Record<DropReason, number>>
   on: Emitter<FrameClientEvents>['on']

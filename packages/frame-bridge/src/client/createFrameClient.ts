@@ -16,7 +16,6 @@ import { createRpc } from './createRpc.js'
 import type { FrameClient, FrameClientEvents } from './FrameClient.js'
 import { getSmartAccountNetworks } from './getSmartAccountNetworks.js'
 import { ignoreReload } from './ignoreReload.js'
-import { isTokenSaved } from './isTokenSaved.js'
 import { saveChain } from './saveChain.js'
 import { saveLogin } from './saveLogin.js'
 import { sendForLogin } from './sendForLogin.js'
@@ -123,7 +122,7 @@ export function createFrameClient({ store, ...parameters }: CreateFrameClientPar
     syncDappData: (payload, options) => send('SYNC_DAPP_DATA', payload, options),
     reload: (options) => send('RELOAD', undefined, options).catch(ignoreReload),
     isReady: messenger.isReady,
-    forgetsLogin: () => !messenger.keepsLogin() && !isTokenSaved(store),
+    keepsLogin: messenger.keepsLogin,
     dropped: messenger.dropped,
     on: emitter.on,
     destroy() {

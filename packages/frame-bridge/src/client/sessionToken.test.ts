@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openTestClient } from './testing/openTestClient.js'
 
-const forgetful = { ready: { keepsLogin: false }, isLasting: true }
+const forgetful = { ready: { keepsLogin: false } }
 const token = 'AbC-_123.sealed'
 const update = { type: '@w3m-frame/SESSION_UPDATE', payload: { token } }
 
@@ -63,12 +63,10 @@ test('a new document of the frame is given it before anything else', async () =>
 })
 
 test.each([
-  [{ ready: {}, isLasting: false }, false],
-  [{ ready: { keepsLogin: true }, isLasting: false }, false],
-  [{ ready: { keepsLogin: false }, isLasting: true }, false],
-  [{ ready: { keepsLogin: false }, isLasting: false }, true],
-])('%j forgets logins: %s', async (given, forgets) => {
-  const { client, stored } = await openTestClient({}, given)
-  expect(client.forgetsLogin?.()).toBe(forgets)
-  expect(stored('SESSION_TOKEN_KEY')).toBeNull()
+  [{}, true],
+  [{ keepsLogin: true }, true],
+  [{ keepsLogin: false }, false],
+])('a frame that says %j keeps its login: %s', async (ready, keeps) => {
+  const { client } = await openTestClient({}, { ready })
+  expect(client.keepsLogin?.()).toBe(keeps)
 })

@@ -19,8 +19,6 @@ export type FakeFrameCall = { readonly name: FakeFrameMethod; readonly payload: 
 export type CreateFakeFrameClientOptions = {
   /** Whether the frame remembers a login. Default `false`. */
   readonly isConnected?: boolean | undefined
-  /** Whether a login is forgotten with the page. Default `false`. */
-  readonly forgetsLogin?: boolean | undefined
   /** Who is logged in. */
   readonly user?: Partial<FrameUser> | undefined
 }
@@ -174,7 +172,7 @@ export function createFakeFrameClient(options: CreateFakeFrameClientOptions = {}
     syncTheme: sent('syncTheme'),
     syncDappData: sent('syncDappData'),
     reload: plain('reload'),
-    forgetsLogin: () => options.forgetsLogin ?? false,
+    keepsLogin: () => true,
     isReady: () => true,
     dropped: () => ({}) as never,
     on: emitter.on,

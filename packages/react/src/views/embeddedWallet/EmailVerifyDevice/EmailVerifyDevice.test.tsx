@@ -1,4 +1,5 @@
 import { startEmailLogin } from '@portico/controllers/embedded-wallet'
+import { createFaultyStorage } from '@portico/core/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -24,9 +25,12 @@ test('waits for the link once, also under StrictMode, and goes on to the code', 
 })
 
 test('says before the login that this browser forgets it, where it does', async () => {
+  const storage = createFaultyStorage()
+  storage.fail('setItem')
   await show({
+    storage,
     arrange({ client, portico }) {
-      Object.assign(client, { forgetsLogin: () => true })
+      Object.assign(client, { keepsLogin: () => false })
       client.answer('connectEmail', { action: 'VERIFY_DEVICE' })
       return startEmailLogin(portico, { email: 'ann@example.com' })
     },

@@ -1,4 +1,5 @@
 import { startEmailLogin } from '@portico/controllers/embedded-wallet'
+import { createFaultyStorage } from '@portico/core/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -133,9 +134,12 @@ test('another mail may be asked for after 30 s', async () => {
 })
 
 test('says before the login that this browser forgets it, where it does', async () => {
+  const storage = createFaultyStorage()
+  storage.fail('setItem')
   await show({
+    storage,
     arrange: ({ client, portico }) => {
-      Object.assign(client, { forgetsLogin: () => true })
+      Object.assign(client, { keepsLogin: () => false })
       return startEmailLogin(portico, { email })
     },
   })
