@@ -6,7 +6,7 @@ import { getFeature } from '../features/getFeature.js'
 import { close } from '../modal/close.js'
 import { mustSwitchNetwork } from '../modal/mustSwitchNetwork.js'
 import { endPairing } from '../pairing/endPairing.js'
-import { findMissingNetworks } from '../pairing/findMissingNetworks.js'
+import { findLimits } from '../pairing/findLimits.js'
 import { pairingFeature } from '../pairing/pairingFeature.js'
 import { rememberPairing } from '../pairing/rememberPairing.js'
 import { getInternals } from '../portico/getInternals.js'
@@ -78,8 +78,7 @@ function showAdopted(
   const pairing = getFeature(portico, pairingFeature)
   if (pairing.work) {
     endPairing(pairing)
-    const missing = findMissingNetworks(portico, { namespace: undefined, namespaces })
-    Object.assign(pairing.state, { missing, status: missing.length > 0 ? 'partial' : 'connected' })
+    Object.assign(pairing.state, findLimits(portico, { namespace: undefined, namespaces }))
   } else if (isNew && !mustSwitchNetwork(portico)) close(portico, { reason: 'done' })
 }
 

@@ -28,4 +28,7 @@ export type PairingState = {
   error: PorticoError | undefined
   /** Networks that were asked for and that the wallet did not agree to. */
   missing: readonly CaipNetworkId[]
+  /** Methods and events that were asked for, of what it serves, and that the wallet did not agree to. */
+  missingMethods: readonly string[]
+  missingEvents: readonly string[]
 }

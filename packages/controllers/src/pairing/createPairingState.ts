@@ -10,5 +10,7 @@ export function createPairingState(): PairingState {
     namespace: undefined,
     error: undefined,
     missing: [],
+    missingMethods: [],
+    missingEvents: [],
   }
 }

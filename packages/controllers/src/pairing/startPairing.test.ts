@@ -40,6 +40,20 @@ describe('startPairing', () => {
     portico.destroy()
   })
 
+  it('names the methods and events too, and takes a wallet that lacks only such as it is', async () => {
+    const missing = { methods: ['eth_sign'], events: ['chainChanged'] }
+    for (const [approved, status] of [
+      [['eip155:1'], 'partial'],
+      ['all', 'connected'],
+    ] as const) {
+      const { portico, relay, state } = arrange(approved)
+      Object.assign(relay.connection, { missing })
+      await startPairing(portico)
+      expect(state).toMatchObject({ status, missingMethods: ['eth_sign'], missingEvents: ['chainChanged'] })
+      portico.destroy()
+    }
+  })
+
   it('takes a wallet for one kind of chain as it is', async () => {
     const connection = createFakeConnection({ connectorId: 'walletConnect', namespaces: ['eip155'] })
     const namespaces = ['eip155', 'solana'] as const

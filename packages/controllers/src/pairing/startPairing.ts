@@ -4,7 +4,7 @@ import { getFeature } from '../features/getFeature.js'
 import { ensureLive } from '../portico/ensureLive.js'
 import type { Portico } from '../portico/Portico.js'
 import { endPairing } from './endPairing.js'
-import { findMissingNetworks } from './findMissingNetworks.js'
+import { findLimits } from './findLimits.js'
 import { getChosenWallet } from './getChosenWallet.js'
 import { keepPairing } from './keepPairing.js'
 import { type PairingFeature, pairingFeature } from './pairingFeature.js'
@@ -66,8 +66,7 @@ async function pair(portico: Portico, pairing: PairingFeature, signal: AbortSign
       },
     })
     if (signal.aborted) return
-    const missing = findMissingNetworks(portico, { namespace, namespaces })
-    Object.assign(state, { missing, status: missing.length > 0 ? 'partial' : 'connected' })
+    Object.assign(state, findLimits(portico, { namespace, namespaces }))
     rememberPairing(portico, { wallet: getChosenWallet(portico, walletId), link: pairing.link })
   } catch (cause) {
     if (!signal.aborted) fail(pairing, toWalletError(cause, { source: 'walletConnect' }))

@@ -26,6 +26,8 @@ const idle: Readonly<PairingState> = {
   namespace: undefined,
   error: undefined,
   missing: [],
+  missingMethods: [],
+  missingEvents: [],
 }
 
 /**

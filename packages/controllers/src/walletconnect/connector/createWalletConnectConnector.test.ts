@@ -1,7 +1,7 @@
 import { connectionsKey } from '@portico/core'
 import { base, mainnet, solana } from '@portico/core/networks'
 import { createFakeContext, createFakeFetch } from '@portico/core/testing'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { SignClientPort } from '../client/SignClientPort.js'
 import { buildNamespaces } from '../session/buildNamespaces.js'
 import { createFakeSession } from '../testing/createFakeSession.js'
@@ -18,6 +18,11 @@ function arrange(options: WalletConnectOptions & { client: SignClientPort | (() 
   const context = createFakeContext({ networks: [mainnet, base, solana], lifetime: lifetime.signal })
   return { context, lifetime, connector: walletConnect(options)(context) }
 }
+
+// Loaded now, so that no test waits for it.
+beforeAll(async () => {
+  await import('./createWalletConnectConnector.js')
+})
 
 describe('walletConnect', () => {
   it("serves every namespace of the app's networks and makes no client before it is used", () => {
@@ -66,6 +71,20 @@ describe('walletConnect', () => {
     const request = { method: 'wallet_getCallsStatus', params: ['0x1'] }
     await (await connecting).provider('eip155')?.request(request)
     expect(fetch.calls.map(({ url }) => url.href)).toEqual(asked)
+  })
+
+  it('tells what the wallet left out of what it serves', async () => {
+    const client = createFakeSignClient()
+    const { connector } = arrange({ client })
+    const connecting = connector.connect({ namespaces, chains, signal })
+    await expect.poll(() => client.proposals).toHaveLength(1)
+    const override = { methods: { eip155: ['personal_sign'] }, events: { eip155: ['accountsChanged'] } }
+    client.proposals[0]?.approve(createFakeSession({ proposed: buildNamespaces({ chains: ['eip155:1'], override }) }))
+    const { missing } = await connecting
+    expect(missing?.methods).toContain('eth_sendTransaction')
+    expect(missing?.methods).not.toContain('personal_sign')
+    expect(missing?.methods, 'of a namespace that is not connected').not.toContain('solana_signMessage')
+    expect(missing?.events).toEqual(['chainChanged'])
   })
 
   it('connects a wallet that grants single chains', async () => {

@@ -1,4 +1,4 @@
-import { type AdapterContext, type Connector, connectionErrors, settle } from '@portico/core'
+import { type AdapterContext, type Connection, type Connector, connectionErrors, settle } from '@portico/core'
 import { createClientSource } from '../client/createClientSource.js'
 import type { SessionRecord, SignClientPort } from '../client/SignClientPort.js'
 import { awaitEarlierProposals } from '../pairing/awaitEarlierProposals.js'
@@ -15,7 +15,11 @@ import { findSession } from '../session/findSession.js'
 import type { WalletConnectOptions } from '../WalletConnectOptions.js'
 import { overrideContext } from './overrideContext.js'
 
-type OpenParameters = { readonly session: SessionRecord; readonly signal: AbortSignal }
+type OpenParameters = {
+  readonly session: SessionRecord
+  readonly missing?: Connection['missing']
+  readonly signal: AbortSignal
+}
 
 type AdoptParameters = {
   /** The session as the client stored it, unchecked. */
@@ -42,7 +46,7 @@ export function createWalletConnectConnector(
   const opened = new Set<string>()
   let pairings = 0
 
-  const open = async (client: SignClientPort, { session, signal }: OpenParameters) => {
+  const open = async (client: SignClientPort, { session, missing, signal }: OpenParameters) => {
     const relayClientId = await client.core.crypto.getClientId().catch(() => undefined)
     if (signal.aborted) throw connectionErrors('connection/aborted')
     opened.add(session.topic)
@@ -54,6 +58,7 @@ export function createWalletConnectConnector(
       namespaces: Object.keys(session.namespaces),
       defaultChain: override?.defaultChain,
       relayClientId,
+      missing,
       bundlerHosts: options.bundlerHosts,
       ping: options.ping,
     })
@@ -71,7 +76,7 @@ export function createWalletConnectConnector(
     try {
       const { session, missing } = checkSession({ session: record, proposed })
       logger.debug('the wallet left out', missing)
-      return await open(client, { session, signal })
+      return await open(client, { session, missing, signal })
     } catch (error) {
       endSession({ client, logger, topic: record.topic })
       throw error

@@ -33,6 +33,8 @@ export type OpenSessionParameters = {
   readonly defaultChain?: CaipNetworkId | undefined
   /** Id by which the relay knows the app. */
   readonly relayClientId?: string | undefined
+  /** What the wallet did not agree to. */
+  readonly missing?: Connection['missing']
   /** Hosts of bundlers the wallet may name. Default: none. */
   readonly bundlerHosts?: readonly string[] | undefined
   /** Whether nodes are pinged before they are read. Default: the hosted service is. */
@@ -82,6 +84,7 @@ export function openSession(parameters: OpenSessionParameters): Connection {
     connectorId,
     namespaces,
     relayClientId,
+    missing: parameters.missing,
     get peer() {
       return live.record.peer.metadata
     },

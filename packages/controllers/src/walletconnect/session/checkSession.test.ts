@@ -84,8 +84,7 @@ describe('checkSession', () => {
     const { missing } = checkSession({ session: sessionOf({ eip155: good }), proposed: asked })
     expect(missing.namespaces).toEqual(['solana'])
     expect(missing.networks).toEqual(['eip155:10', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'])
-    expect(missing.methods).toEqual(expect.arrayContaining(['eth_sign', 'solana_signMessage']))
-    expect(missing.methods).not.toContain('personal_sign')
+    expect(missing.methods, 'Solana is left out as a whole').toEqual(['eth_sign'])
     expect(missing.events).toEqual(['accountsChanged', 'chainChanged'])
   })
 

@@ -26,8 +26,9 @@ export function findMissing({ namespaces, proposed }: FindMissingParameters): Mi
     return {
       namespaces: part ? [] : [name],
       networks: asked.chains.filter((id) => isCaipNetworkId(id) && id === toNetworkId(id) && !networks.includes(id)),
-      methods: asked.methods.filter((method) => !methods.includes(method)),
-      events: asked.events.filter((event) => !events.includes(event)),
+      // A namespace that is left out as a whole is not limited, and is named above.
+      methods: part ? asked.methods.filter((method) => !methods.includes(method)) : [],
+      events: part ? asked.events.filter((event) => !events.includes(event)) : [],
     }
   })
   return {

@@ -25,6 +25,8 @@ export const walletConnect: Translation<typeof import('../en/walletConnect.js').
   declinedText: 'لم تُشارَك أي معلومات. يمكنك إعادة الطلب متى شئت.',
   failedTitle: 'تعذّر الربط',
   partialTitle: 'تم الربط مع قيود',
+  partialMethods: (p) => `طلبات لا تقبلها: ${p.names}`,
+  partialEvents: (p) => `أحداث لا ترسلها: ${p.names}`,
   partialText: (p) => `لم توافق ${p.name} على هذه الشبكات، فلا يمكن استخدامها معها:`,
   unknownWallet: 'المحفظة',
   openTitle: (p) => `تابِع في ${p.name}`,

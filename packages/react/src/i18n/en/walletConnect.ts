@@ -25,6 +25,8 @@ export const walletConnect = {
   declinedText: 'Nothing was shared. You can ask the wallet again whenever you like.',
   failedTitle: 'Could not connect',
   partialTitle: 'Connected with limits',
+  partialMethods: (p: { names: string }) => `Requests it does not take: ${p.names}`,
+  partialEvents: (p: { names: string }) => `Events it does not send: ${p.names}`,
   partialText: (p: { name: string }) => `${p.name} did not agree to these networks, so they cannot be used with it:`,
   unknownWallet: 'The wallet',
   openTitle: (p: { name: string }) => `Continue in ${p.name}`,

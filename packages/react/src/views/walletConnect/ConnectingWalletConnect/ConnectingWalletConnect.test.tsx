@@ -179,6 +179,9 @@ test('a code that is shown stays when the relay is lost', async () => {
 test('a wallet that did not agree to all says so before the view is left', async () => {
   const { connector, portico } = await show({}, { outcome: { error: walletErrors('wallet/rejected') } })
   vi.spyOn(connector.connection, 'approved').mockReturnValue(['eip155:1'])
+  Object.assign(connector.connection, {
+    missing: { methods: ['eth_sign', 'wallet_sendCalls'], events: ['chainChanged'] },
+  })
   connector.onConnect('resolve')
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('Connected with limits')).toBeTruthy()
@@ -187,6 +190,8 @@ test('a wallet that did not agree to all says so before the view is left', async
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual([expect.stringContaining('Base')])
+  expect(screen.getByText('Requests it does not take: eth_sign, wallet_sendCalls')).toBeTruthy()
+  expect(screen.getByText('Events it does not send: chainChanged')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
   expect(portico.getState().modal.open).toBe(false)
   expect(portico.getState().namespaces.eip155?.status).toBe('connected')

@@ -37,12 +37,7 @@ export function PairingBody({ pairing, name, picture, children }: PairingBodyPro
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields.
     <div ref={root} role="group" aria-label={name} tabIndex={-1} className={css.body}>
       {status === 'partial' ? (
-        <PartialPane
-          name={name}
-          picture={picture}
-          missing={pairing.missing}
-          onContinue={() => leaveAfterConnect(portico)}
-        />
+        <PartialPane name={name} picture={picture} pairing={pairing} onContinue={() => leaveAfterConnect(portico)} />
       ) : problem ? (
         <PairingProblem pairing={{ ...pairing, retry }} problem={problem} picture={picture} />
       ) : (

@@ -1,10 +1,10 @@
-import type { CaipNetworkId } from '@portico/core'
 import type { ReactElement, ReactNode } from 'react'
 import { usePorticoState } from '../../../bindings/usePorticoState.js'
 import { useMessages } from '../../../i18n/useMessages.js'
 import { Button } from '../../../primitives/Button/Button.js'
 import { NetworkTile } from '../../../primitives/NetworkTile/NetworkTile.js'
 import { ProgressRing } from '../../../primitives/ProgressRing/ProgressRing.js'
+import type { PairingView } from './PairingView.js'
 import css from './PartialPane.module.css'
 
 type PartialPaneProps = {
@@ -12,12 +12,12 @@ type PartialPaneProps = {
   readonly name: string
   /** Tile of 72 px. */
   readonly picture: ReactNode
-  readonly missing: readonly CaipNetworkId[]
+  readonly pairing: Pick<PairingView, 'missing' | 'missingMethods' | 'missingEvents'>
   readonly onContinue: () => void
 }
 
-/** Says that the wallet is connected, and which networks it did not agree to. */
-export function PartialPane({ name, picture, missing, onContinue }: PartialPaneProps): ReactElement {
+/** Says that the wallet is connected, and which networks, methods and events it did not agree to. */
+export function PartialPane({ name, picture, pairing, onContinue }: PartialPaneProps): ReactElement {
   const text = useMessages('walletConnect')
   const common = useMessages('common')
   const networks = usePorticoState((state) => state.networks)
@@ -29,7 +29,7 @@ export function PartialPane({ name, picture, missing, onContinue }: PartialPaneP
         <p className={css.text}>{text.partialText({ name })}</p>
       </div>
       <ul className={css.list}>
-        {missing.map((id) => {
+        {pairing.missing.map((id) => {
           const network = networks.find(({ caipNetworkId }) => caipNetworkId === id)
           return (
             <li key={id} className={css.network}>
@@ -39,6 +39,12 @@ export function PartialPane({ name, picture, missing, onContinue }: PartialPaneP
           )
         })}
       </ul>
+      {pairing.missingMethods.length > 0 && (
+        <p className={css.text}>{text.partialMethods({ names: pairing.missingMethods.join(', ') })}</p>
+      )}
+      {pairing.missingEvents.length > 0 && (
+        <p className={css.text}>{text.partialEvents({ names: pairing.missingEvents.join(', ') })}</p>
+      )}
       <Button full onClick={onContinue}>
         {common.continue}
       </Button>
