@@ -54,12 +54,21 @@ function unpackPinned() {
   return unpackChromium({ attempt: (file) => tryBrowser(file, browserArguments()) })
 }
 
+/**
+ * Finds the Chromium, Chrome or Edge that the system has.
+ *
+ * @param {{ platform?: NodeJS.Platform, exists?: (file: string) => boolean }} [options]
+ * @returns {string | undefined}
+ */
+export function findSystemBrowser({ platform = process.platform, exists = isExecutable } = {}) {
+  return (places[platform] ?? []).find(exists)
+}
+
 /** The system's browser, installed where that is wanted and can be done. */
 function findInSystem({ platform, exists, install }) {
-  const find = () => (places[platform] ?? []).find(exists)
-  const found = find()
+  const found = findSystemBrowser({ platform, exists })
   if (found || !install || platform !== 'linux' || !isRoot() || !exists('/usr/bin/apt-get')) return found
-  return installByApt() ? find() : undefined
+  return installByApt() ? findSystemBrowser({ platform, exists }) : undefined
 }
 
 /**

@@ -36,23 +36,32 @@ function listFlaky({ specs = [], suites = [] }) {
   return [...own, ...suites.flatMap(listFlaky)]
 }
 
+/** Why tests were left out, each reason once. */
+function listLeftOut({ specs = [], suites = [] }) {
+  const annotations = specs.flatMap(({ tests }) => tests.flatMap(({ annotations = [] }) => annotations))
+  const own = annotations.filter(({ type, description }) => type === 'skip' && description)
+  return [...new Set([...own.map(({ description }) => description), ...suites.flatMap(listLeftOut)])]
+}
+
 /**
  * Counts the tests of a Playwright JSON report. One that failed and passed when run again is flaky: named with the trace
  * of its failure, and counted as passed while it is the only one. What was measured again is named, too.
  *
  * @param {{ stats: { expected: number, unexpected: number, flaky: number }, errors: unknown[], suites?: unknown[] }}
  *   report
- * @returns {{ passed: number, failed: number, flaky?: string[], measured?: string[] }}
+ * @returns {{ passed: number, failed: number, flaky?: string[], measured?: string[], leftOut?: string[] }}
  */
 function countPlaywright({ stats, errors, suites = [] }) {
   const failed = stats.unexpected + errors.length
-  if (stats.flaky === 0) return { passed: stats.expected, failed }
+  const leftOut = listLeftOut({ suites })
+  const rest = leftOut.length > 0 && { leftOut }
+  if (stats.flaky === 0) return { passed: stats.expected, failed, ...rest }
   const again = listFlaky({ suites })
   const measured = again.filter((each) => each.isMeasured).map(({ name }) => name)
   const flaky = again.filter((each) => !each.isMeasured).map(({ name }) => name)
   const passed = stats.expected + measured.length
-  if (flaky.length > flakyLimit) return { passed, failed: failed + flaky.length, flaky, measured }
-  return { passed: passed + flaky.length, failed, flaky, measured }
+  if (flaky.length > flakyLimit) return { passed, failed: failed + flaky.length, flaky, measured, ...rest }
+  return { passed: passed + flaky.length, failed, flaky, measured, ...rest }
 }
 
 const counters = { vitest: countVitest, playwright: countPlaywright }
@@ -62,13 +71,15 @@ const counters = { vitest: countVitest, playwright: countPlaywright }
  * missing and an exit code that contradicts the report are failures.
  *
  * @param {{ report?: 'vitest' | 'playwright', code: number, json?: string | undefined }} result
- * @returns {{ passed: number, failed: number, flaky?: string[], measured?: string[] }} `flaky`: what passed only when run
- *   again; `measured`: what held its limit only when measured again.
+ * @returns {{ passed: number, failed: number, flaky?: string[], measured?: string[], leftOut?: string[] }} `flaky`: what
+ *   passed only when run again; `measured`: what held its limit only when measured again; `leftOut`: why tests were not
+ *   run.
  */
 export function countReport({ report, code, json }) {
   if (!report) return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
   if (json === undefined) return { passed: 0, failed: 1 }
   const counts = counters[report](JSON.parse(json))
-  const contradicts = counts.failed === 0 && (code !== 0 || counts.passed === 0)
+  const isEmpty = counts.passed === 0 && !counts.leftOut
+  const contradicts = counts.failed === 0 && (code !== 0 || isEmpty)
   return contradicts ? { ...counts, failed: 1 } : counts
 }

@@ -67,4 +67,12 @@ describe('countReport', () => {
     const counts = { passed: 8, failed: 0, measured, flaky: ['a.spec.ts: closes'] }
     expect(countReport({ report: 'playwright', code: 0, json })).toEqual(counts)
   })
+
+  test('tells once why tests were left out, and passes where all were', () => {
+    const annotations = [{ type: 'skip', description: 'Firefox ESR: it is not there' }]
+    const specs = ['sends', 'logs in'].map((title) => ({ title, tests: [{ status: 'skipped', annotations }] }))
+    const json = JSON.stringify({ stats: { expected: 0, unexpected: 0, flaky: 0 }, errors: [], suites: [{ specs }] })
+    const counts = { passed: 0, failed: 0, leftOut: ['Firefox ESR: it is not there'] }
+    expect(countReport({ report: 'playwright', code: 0, json })).toEqual(counts)
+  })
 })

@@ -76,6 +76,8 @@ export async function runStages(stages, { run, root, log = console.log, now = Da
         log(`! ${stage.name}: passed only when run again: ${name}`)
       for (const name of results.flatMap(({ counts }) => counts.measured ?? []))
         log(`! ${stage.name}: held its limit only when measured again: ${name}`)
+      for (const reason of results.flatMap(({ counts }) => counts.leftOut ?? []))
+        log(`! ${stage.name}: left out: ${reason}`)
       const verdict = failed > 0 ? `${failed} failed, ${passed} passed` : `${passed} passed`
       log(`${failed > 0 ? '✗' : '✓'} ${stage.name.padEnd(12)}${formatSeconds(now() - start)}  ${verdict}`)
     }

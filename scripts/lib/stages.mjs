@@ -38,12 +38,11 @@ function typecheck(folder) {
   return { name: folder, command: tool('typescript7/bin/tsc', '--noEmit', '-p', join(folder, 'tsconfig.json')) }
 }
 
-function e2e(root) {
-  if (!existsSync(join(root, 'apps/lab/playwright.config.ts'))) return []
+function playwright(name, config) {
   const cli = 'apps/lab/node_modules/@playwright/test/cli.js'
-  const args = ['test', '-c', 'apps/lab/playwright.config.ts', '--reporter=list,json', '--retries=1']
+  const args = ['test', '-c', `apps/lab/${config}`, '--reporter=list,json', '--retries=1']
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: '{report}' }
-  return [{ name: 'e2e', checks: [{ name: 'playwright', command: [node, cli, ...args], env, report: 'playwright' }] }]
+  return { name, checks: [{ name: 'playwright', command: [node, cli, ...args], env, report: 'playwright' }] }
 }
 
 /**
@@ -110,6 +109,7 @@ export function allStages(root) {
     },
     { name: 'size', checks: [script('checkSize'), script('checkSeparation')] },
     { name: 'pack', checks: [script('packTest')] },
-    ...e2e(root),
+    playwright('e2e', 'playwright.config.ts'),
+    playwright('browsers', 'playwright.browsers.config.ts'),
   ]
 }

@@ -1,0 +1,87 @@
+import { expect } from '@playwright/test'
+import type { Driver } from './Driver.js'
+import { readSpot, type Spot, type Target } from './readPage.js'
+
+/** Somebody who uses a page in a browser. */
+export type Person = ReturnType<typeof createPerson>
+
+const patience = { timeout: 20_000, intervals: [50, 100, 200] }
+
+export function createPerson(driver: Driver) {
+  const ask = ({ role, name, within }: Target) =>
+    `(${readSpot})(${JSON.stringify({ role, pattern: name.source, flags: name.flags, within })})`
+  /** An expression for what stands there. */
+  const toElement = (target: Target) =>
+    `((spot) => spot && document.elementFromPoint(spot.x, spot.y)?.closest('button, input'))(${ask(target)})`
+
+  async function look(target: Target): Promise<Spot | undefined> {
+    // The function says what it returns; JSON keeps it as it is.
+    return (await driver.evaluate(`${ask(target)} ?? null`)) as Spot | undefined
+  }
+  const say = ({ role, name, within }: Target) => `${role} ${name}${within ? ` in "${within}"` : ''}`
+
+  /** Waits until something can be pressed and stands still. */
+  async function find(target: Target): Promise<Spot> {
+    let before: Spot | undefined
+    let spot: Spot | undefined
+    await expect
+      .poll(
+        async () => {
+          before = spot
+          spot = (await look(target)) ?? undefined
+          return spot !== undefined && before?.x === spot.x && before.y === spot.y
+        },
+        { ...patience, message: say(target) },
+      )
+      .toBe(true)
+    return spot ?? { x: 0, y: 0 }
+  }
+
+  async function press(target: Target): Promise<void> {
+    const { x, y } = await find(target)
+    if (driver.click) return driver.click(x, y)
+    // Between finding and clicking a slow driver takes long enough for the place to move, and what is beside closes it.
+    await driver.evaluate(`(((element) => { element?.focus(); element?.click() })(${toElement(target)}), null)`)
+  }
+
+  return {
+    goto: driver.goto,
+    reload: driver.reload,
+    evaluate: driver.evaluate,
+    async see(target: Target): Promise<void> {
+      await find(target)
+    },
+    /** Which of several things is there first. */
+    async seeOneOf(targets: readonly Target[]): Promise<number> {
+      let found = -1
+      const message = targets.map(say).join(' or ')
+      await expect
+        .poll(
+          async () => {
+            const spots = await Promise.all(targets.map(look))
+            found = spots.findIndex((spot) => spot)
+            return found
+          },
+          { ...patience, message },
+        )
+        .toBeGreaterThanOrEqual(0)
+      return found
+    },
+    press,
+    async fill(target: Target, text: string): Promise<void> {
+      await press(target)
+      await driver.type(text)
+    },
+    type: driver.type,
+    /** What the instance of the playground says of itself. */
+    async getAccount(): Promise<{ status?: string; address?: string; network?: string }> {
+      const read = `(({ namespaces: { eip155 }, network }) =>
+        ({ status: eip155?.status, address: eip155?.address, network: network.name }))(window.portico.getState())`
+      // The expression makes this shape; the instance is there when the playground has started.
+      return ((await driver.evaluate(`window.portico ? ${read} : {}`)) ?? {}) as { status?: string; address?: string }
+    },
+    /** Waits until a text stands somewhere in the page. */
+    read: (text: RegExp) =>
+      expect.poll(async () => String(await driver.evaluate('document.body.innerText')), patience).toMatch(text),
+  }
+}

@@ -1,0 +1,72 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+
+/** A process that a browser's tests need. */
+export type Process = { readonly child: ChildProcess; stop(): Promise<void> }
+
+const stopLimitMs = 5_000
+
+/**
+ * Starts a program; whatever it starts itself ends with it.
+ *
+ * @throws Error When there is no such program.
+ */
+export async function startProcess(
+  command: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<Process> {
+  const child = spawn(command, args, {
+    stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
+    env: { ...process.env, ...env },
+    detached: true,
+  })
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  await once(child, 'spawn').catch((error: unknown) => {
+    throw new Error(`${command} is not there`, { cause: error })
+  })
+  const end = (signal: NodeJS.Signals) => {
+    try {
+      process.kill(-(child.pid ?? 0), signal)
+    } catch {
+      // It has ended already.
+    }
+  }
+  const kill = () => end('SIGKILL')
+  process.once('exit', kill)
+  return {
+    child,
+    async stop() {
+      process.off('exit', kill)
+      end('SIGTERM')
+      const timer = setTimeout(kill, stopLimitMs)
+      await ended
+      clearTimeout(timer)
+      // What it left running.
+      kill()
+    },
+  }
+}
+
+/**
+ * Waits for something that a process writes.
+ *
+ * @throws Error When it ends, or says nothing of the kind in time.
+ */
+export function waitForOutput({ child }: Process, pattern: RegExp, limitMs = 60_000): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let text = ''
+    const timer = setTimeout(() => reject(new Error(`it did not get ready in ${limitMs / 1_000} s`)), limitMs)
+    const settle = (run: () => void) => {
+      clearTimeout(timer)
+      run()
+    }
+    child.once('exit', (code) => settle(() => reject(new Error(`it ended with ${code} at its start`))))
+    for (const stream of child.stdio)
+      stream?.on('data', (data: Buffer) => {
+        text += data
+        const found = pattern.exec(text)
+        if (found) settle(() => resolve(found[1] ?? found[0]))
+      })
+  })
+}
