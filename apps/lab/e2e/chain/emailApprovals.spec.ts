@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { parseEther } from 'viem'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
+import { approveSheet } from '../support/approveSheet.js'
 import { createMailbox } from '../support/createMailbox.js'
 import { askProvider, emailOptions, frameOf, logIn } from '../support/emailLogin.js'
 import { openSend, reviewSend } from '../support/sendForm.js'
@@ -20,7 +21,7 @@ test('requests that wait run on the network they were made for, whichever is cho
   const approve = async (value: string, network: string) => {
     await expect(sheet).toContainText(`0.00000000000000000${value} ETH`)
     await expect(sheet).toContainText(network)
-    await sheet.getByRole('button', { name: 'Approve' }).click()
+    await approveSheet(frameOf(app.page))
   }
 
   const first = pay('0x1')
@@ -53,7 +54,7 @@ test('what was approved is sent, and its hash arrives, also when the modal close
   const params = [{ from: address, to, value: '0x5' }]
   const sending = askProvider(app, { method: 'eth_sendTransaction', params })
   const sheet = frameOf(app.page).getByRole('main')
-  await sheet.getByRole('button', { name: 'Approve' }).click()
+  await approveSheet(frameOf(app.page))
   await expect(sheet.getByRole('status')).toHaveText('Sending…')
   await app.modal.getByRole('button', { name: 'Close' }).click()
   await expect(app.modal).toHaveCount(0)
@@ -72,7 +73,7 @@ test('a transfer that was approved cannot be paid twice, whatever is closed', as
   await control.wallet(projectId, { path: '/api/send', hang: true })
   await review.getByRole('button', { name: 'Send', exact: true }).click()
   const sheet = frameOf(app.page).getByRole('main')
-  await sheet.getByRole('button', { name: 'Approve' }).click()
+  await approveSheet(frameOf(app.page))
   await expect(sheet.getByRole('status')).toHaveText('Sending…')
   await app.modal.getByRole('button', { name: 'Close' }).click()
   await expect(app.modal).toHaveCount(0)
@@ -93,6 +94,24 @@ test('a transfer that was approved cannot be paid twice, whatever is closed', as
   expect(await chain(1).getNonce(address)).toBe(1)
 })
 
+test('what was approved is found again after a reload in between', async ({ app, lab, chain, control }) => {
+  const projectId = `approved-${crypto.randomUUID()}`
+  await app.goto('/', { ...emailOptions, projectId })
+  const { address } = await logIn(app, createMailbox(lab, 'reload'))
+  const to = privateKeyToAddress(generatePrivateKey())
+  await control.wallet(projectId, { path: '/api/send', delayMs: 3_000 })
+  const params = [{ from: address, to, value: '0x5' }]
+  const sending = askProvider(app, { method: 'eth_sendTransaction', params }).catch(() => 'gone with the page')
+  const leaves = app.page.waitForRequest(/\/api\/send$/)
+  await approveSheet(frameOf(app.page))
+  await leaves
+  await app.page.reload()
+  expect(await sending).toBe('gone with the page')
+  await expect(app.page.getByText('Transaction confirmed')).toBeVisible({ timeout: 20_000 })
+  expect(await chain(1).getBalance(to)).toBe(5n)
+  expect(await chain(1).getNonce(address)).toBe(1)
+})
+
 test.describe('a method that is not offered', () => {
   test.use({ expectedProblems: [/Action not allowed/] })
 
@@ -104,7 +123,9 @@ test.describe('a method that is not offered', () => {
     await expect(approve).toBeVisible()
     await expect(askProvider(app, { method: 'eth_sign', params: [address, '0x00'] })).rejects.toThrow(/not allowed/)
     await expect(app.page.getByText('Action not allowed').first()).toBeVisible()
-    await approve.click()
+    // What lies over the sheet keeps it from being approved.
+    await expect(app.page.getByText('Action not allowed')).toHaveCount(0)
+    await approveSheet(frameOf(app.page))
     expect(await signing).toMatch(/^0x[\da-f]{130}$/)
   })
 })

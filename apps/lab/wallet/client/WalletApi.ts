@@ -1,3 +1,4 @@
+import type { CaipNetworkId } from '@portico/core'
 import type { ContractFacts } from '../../stack/wallet/rpc/ContractFacts.js'
 import type { SolanaPreview } from '../../stack/wallet/solana/SolanaPreview.js'
 
@@ -21,6 +22,7 @@ export type WalletApi = {
   '/api/prepare': { transactions: readonly `0x${string}`[] }
   '/api/sign': { signature: `0x${string}` }
   '/api/send': { id: `0x${string}`; hashes: readonly `0x${string}`[] }
+  '/api/sent': { chainId: CaipNetworkId | null; hashes: readonly string[] }
   '/api/solana/preview': { previews: readonly SolanaPreview[] }
   '/api/solana/message': { signature: string }
   '/api/solana/sign': { transactions: readonly string[] }
@@ -32,5 +34,6 @@ export type WalletApi = {
 export type AskApi = <path extends keyof WalletApi>(
   path: path,
   body?: Readonly<Record<string, unknown>>,
-  options?: { signal?: AbortSignal | undefined },
+  /** One that lasts is not ended by its page's end. */
+  options?: { signal?: AbortSignal | undefined; isLasting?: boolean | undefined },
 ) => Promise<WalletApi[path]>

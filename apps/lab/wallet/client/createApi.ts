@@ -2,6 +2,8 @@ import { ApiFailure } from './ApiFailure.js'
 import type { AskApi } from './WalletApi.js'
 
 const timeoutMs = 28_000
+/** Browsers take 64 kB from a page that goes, of all its requests together. */
+const mostLasting = 60_000
 
 /** What goes along with each request. */
 export type ApiRequestInit = { readonly headers: Readonly<Record<string, string>>; readonly hasCookies?: boolean }
@@ -12,15 +14,16 @@ export type ApiRequestInit = { readonly headers: Readonly<Record<string, string>
  * @param getRequest Gives the headers of each request (project, browser, session), and whether cookies go with it.
  */
 export function createApi(getRequest: () => ApiRequestInit = () => ({ headers: {} })): AskApi {
-  return async (path, body = {}, { signal } = {}) => {
+  return async (path, body = {}, { signal, isLasting = false } = {}) => {
+    const text = JSON.stringify(body)
     const { headers, hasCookies = false } = getRequest()
     const timeout = AbortSignal.timeout(timeoutMs)
     const response = await fetch(path, {
       method: 'POST',
       headers: { ...headers, 'content-type': 'application/json' },
-      body: JSON.stringify(body),
+      body: text,
       // A cookie is taken away by the answer, also to a page that is left at once.
-      keepalive: path === '/api/sign-out',
+      keepalive: path === '/api/sign-out' || (isLasting && text.length < mostLasting),
       credentials: hasCookies ? 'same-origin' : 'omit',
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     }).catch(() => {

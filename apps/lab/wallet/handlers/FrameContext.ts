@@ -1,5 +1,6 @@
 import type { FrameStore } from '../client/createFrameStore.js'
 import type { Keeper } from '../client/createKeeper.js'
+import type { OpenSendings } from '../client/createOpenSendings.js'
 import type { AskApi } from '../client/WalletApi.js'
 import type { Sheet } from '../sheets/Sheet.js'
 
@@ -20,6 +21,7 @@ export type FrameContext = {
   settled(): Promise<void>
   /** Hands the app a token to keep, where the frame can keep nothing. */
   keepInApp(token: string): void
+  readonly sendings: OpenSendings
   readonly chains: readonly FrameChain[]
   readonly solana: readonly FrameSolanaNetwork[]
   /** Origin of the app, for the mails. */

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { ApiFailure } from '../client/ApiFailure.js'
 import { createFrameStore } from '../client/createFrameStore.js'
+import { createOpenSendings } from '../client/createOpenSendings.js'
 import { createAccountHandlers } from './createAccountHandlers.js'
 
 type Context = Parameters<typeof createAccountHandlers>[0]
@@ -24,6 +25,7 @@ function arrange({
     solana: [],
     app: 'https://app.example',
     firstChainId: 'eip155:10',
+    sendings: createOpenSendings(undefined),
     approve: async () => false,
     showWork: () => {},
     ...given,

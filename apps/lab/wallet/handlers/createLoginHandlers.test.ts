@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { createFrameStore } from '../client/createFrameStore.js'
+import { createOpenSendings } from '../client/createOpenSendings.js'
 import type { AskApi } from '../client/WalletApi.js'
 import { createLoginHandlers } from './createLoginHandlers.js'
 
@@ -25,6 +26,7 @@ function arrange() {
     solana: [],
     app: 'https://app.example',
     firstChainId: '1',
+    sendings: createOpenSendings(undefined),
     approve: async () => false,
     showWork: () => {},
   })

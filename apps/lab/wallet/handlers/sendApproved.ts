@@ -17,16 +17,23 @@ const unclear: readonly string[] = ['network', 'server']
  * @throws ApiFailure when nothing was sent.
  */
 export async function sendApproved<path extends '/api/send' | '/api/solana/send'>(
-  { ask }: Pick<FrameContext, 'ask'>,
+  { ask, sendings }: Pick<FrameContext, 'ask' | 'sendings'>,
   path: path,
   body: Readonly<Record<string, unknown>>,
 ): Promise<WalletApi[path]> {
   const began = performance.now()
+  // Should the page go before the answer comes, the next one asks by this id what was sent.
+  const request = sendings.add()
   for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
     try {
-      return await ask(path, body)
+      const answer = await ask(path, { ...body, request }, { isLasting: true })
+      sendings.remove(request)
+      return answer
     } catch (error) {
-      if (!(error instanceof ApiFailure) || !unclear.includes(error.code)) throw error
+      if (!(error instanceof ApiFailure) || !unclear.includes(error.code)) {
+        sendings.remove(request)
+        throw error
+      }
     }
     if (performance.now() - began > mostMs)
       refuse('It is not known whether this was sent. Look at your account before you send it again')

@@ -4,9 +4,11 @@ import { showWork } from '../approval/showWork.js'
 import { createApi } from '../client/createApi.js'
 import { createFrameStore } from '../client/createFrameStore.js'
 import { createKeeper } from '../client/createKeeper.js'
+import { createOpenSendings } from '../client/createOpenSendings.js'
 import { createResume } from '../client/createResume.js'
 import type { FrameChain, FrameSolanaNetwork } from '../handlers/FrameContext.js'
 import { nameNetwork } from '../handlers/nameNetwork.js'
+import { tellSent } from '../handlers/tellSent.js'
 import { createElement } from '../page/createElement.js'
 import { createHandlers } from './createHandlers.js'
 import { openStorage } from './openStorage.js'
@@ -61,6 +63,7 @@ async function start(root: HTMLElement): Promise<void> {
   })
   await keeper.find()
   const { ask, resume, settled } = createResume({ ask: askServer, store })
+  const sendings = createOpenSendings(openStorage('sessionStorage'))
   const firstChainId = query.get('chainId') ?? '1'
   const host = createWalletHost({
     allowedOrigins,
@@ -75,6 +78,7 @@ async function start(root: HTMLElement): Promise<void> {
       resume,
       settled,
       keepInApp: (token) => host.sendSessionUpdate({ token }),
+      sendings,
       chains,
       solana,
       app: origin,
@@ -87,6 +91,7 @@ async function start(root: HTMLElement): Promise<void> {
     }),
   })
   host.ready()
+  void tellSent({ ask, sendings }, host)
 }
 
 const root = document.getElementById('root')

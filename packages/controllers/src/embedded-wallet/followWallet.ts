@@ -6,6 +6,7 @@ import type { Portico } from '../portico/Portico.js'
 import { followOrigin } from './alerts/followOrigin.js'
 import { raiseAlert } from './alerts/raiseAlert.js'
 import { followApprovals } from './approval/followApprovals.js'
+import { followSent } from './approval/followSent.js'
 import { canKeep } from './canKeep.js'
 import { embeddedWalletErrors } from './embeddedWalletErrors.js'
 import { embeddedWalletFeature } from './embeddedWalletFeature.js'
@@ -61,6 +62,7 @@ export function followWallet(portico: Portico, wallet: EmbeddedWallet): () => vo
       isLoggedIn = false
     }),
     followApprovals(portico, wallet.client),
+    followSent(portico, wallet.client),
     followSignOut(portico, state),
     syncApp(portico, wallet.client),
     watchSession(portico, wallet.client),

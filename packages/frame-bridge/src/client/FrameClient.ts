@@ -17,6 +17,9 @@ export type RpcApproval = {
   readonly isApproved?: boolean
 }
 
+/** A transaction that the wallet has sent. */
+export type SentTransaction = { readonly network: CaipNetworkId; readonly hash: string }
+
 /** What a frame client tells of. */
 export type FrameClientEvents = {
   readonly ready: { readonly version: string | undefined }
@@ -31,6 +34,8 @@ export type FrameClientEvents = {
   readonly approval: RpcApproval
   /** The person has approved it. Only frames that take a port say so. */
   readonly approved: RpcApproval
+  /** A transaction was sent whose request is not waited for any more, as after a reload. */
+  readonly sent: SentTransaction
   /** It is over: hide the frame when no other one is open. */
   readonly settled: RpcApproval & { readonly outcome: 'success' | 'error' | 'aborted' }
   /** An RPC method was refused before it reached the frame. */
@@ -112,6 +117,8 @@ export type FrameClient = {
   abortOpenRequests(): void
   /** Requests that need the person and are not over, oldest first. */
   openRequests(): readonly RpcApproval[]
+  /** The latest transactions that event `sent` told of; the frame may have told before anybody listened. */
+  sentTransactions(): readonly SentTransaction[]
   /** Asks for the mail that changes the address; begins the cooldown of login mails. */
   updateEmail(payload: Payload<'UPDATE_EMAIL'>, options?: Options): Promise<Reply<'UPDATE_EMAIL'>>
   updateEmailPrimaryOtp(payload: Payload<'UPDATE_EMAIL_PRIMARY_OTP'>, options?: Options): Promise<void>

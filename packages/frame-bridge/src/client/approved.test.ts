@@ -90,3 +90,18 @@ describe('a request that the person has not approved', () => {
     expect(outcomes).toEqual([['aborted', 1]])
   })
 })
+
+describe('a transaction that no request waits for any more', () => {
+  it('is told of, also to who listens late, when it is one', async () => {
+    const { frame } = await ask()
+    const told: unknown[] = []
+    client.on('sent', (transaction) => told.push(transaction))
+    const say = (payload: unknown) => frame.post({ type: '@w3m-frame/TRANSACTION_SENT', payload })
+    say({ chainId: 'eip155', hash })
+    say({ chainId: 'eip155:1', hash: '<img>' })
+    say({ chainId: 'eip155:1', hash })
+    await vi.waitFor(() => expect(told).toEqual([{ network: 'eip155:1', hash }]))
+    expect(client.sentTransactions()).toEqual(told)
+    expect(client.dropped().schema).toBe(2)
+  })
+})

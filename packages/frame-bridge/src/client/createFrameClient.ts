@@ -1,5 +1,6 @@
 import {
   type AdapterContext,
+  type CaipNetworkId,
   createEmitter,
   defaultChainNumber,
   lastEmailLoginTimeKey,
@@ -13,7 +14,7 @@ import { checkConnection } from './checkConnection.js'
 import { connectDevice } from './connectDevice.js'
 import { connectEmail } from './connectEmail.js'
 import { createRpc } from './createRpc.js'
-import type { FrameClient, FrameClientEvents } from './FrameClient.js'
+import type { FrameClient, FrameClientEvents, SentTransaction } from './FrameClient.js'
 import { getSmartAccountNetworks } from './getSmartAccountNetworks.js'
 import { ignoreReload } from './ignoreReload.js'
 import { saveChain } from './saveChain.js'
@@ -29,6 +30,9 @@ export type CreateFrameClientParameters = Pick<AdapterContext, 'clock' | 'logger
     /** The way to the frame, from `openFrame`; the client destroys it with itself. */
     readonly transport: FrameTransport
   }
+
+/** Of transactions that were told of, how many are remembered. */
+const mostSent = 20
 
 /**
  * Makes the app's side of the bridge to one frame.
@@ -46,6 +50,14 @@ export function createFrameClient({ store, ...parameters }: CreateFrameClientPar
     onError: (error) => logger.error('frame listener failed', { error }),
   })
   messenger.on('alert', (alert) => emitter.emit('alert', alert))
+  const sent: SentTransaction[] = []
+  messenger.on('sent', ({ chainId, hash }) => {
+    // The schema has checked that it is one.
+    const transaction = { network: chainId as CaipNetworkId, hash }
+    sent.splice(0, sent.length - mostSent + 1)
+    sent.push(transaction)
+    emitter.emit('sent', transaction)
+  })
   const core: ClientCore = { send, store, clock, emitter, state: { signOuts: 0 } }
   let documents = 0
   messenger.on('ready', (event) => {
@@ -121,6 +133,7 @@ export function createFrameClient({ store, ...parameters }: CreateFrameClientPar
     syncTheme: (payload, options) => send('SYNC_THEME', payload, options),
     syncDappData: (payload, options) => send('SYNC_DAPP_DATA', payload, options),
     reload: (options) => send('RELOAD', undefined, options).catch(ignoreReload),
+    sentTransactions: () => [...sent],
     isReady: messenger.isReady,
     keepsLogin: messenger.keepsLogin,
     dropped: messenger.dropped,

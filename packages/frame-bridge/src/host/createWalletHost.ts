@@ -1,4 +1,4 @@
-import { type Clock, type Logger, matchOrigin, systemClock } from '@portico/core'
+import { type CaipNetworkId, type Clock, type Logger, matchOrigin, systemClock } from '@portico/core'
 import { createRateLimiter } from '../messenger/createRateLimiter.js'
 import { readMessageEvent } from '../messenger/readMessageEvent.js'
 import { createRandomId } from '../protocol/createRandomId.js'
@@ -71,6 +71,12 @@ export type WalletHost = {
   ready(): void
   /** Tells the embedder, unasked, of a new session token. */
   sendSessionUpdate(session: { readonly token: string }): void
+  /**
+   * Tells the embedder of a transaction whose request it no longer waits for, as after a reload.
+   *
+   * @returns Whether it could be told: clients of the first protocol, and those that are not there yet, cannot.
+   */
+  sendTransactionSent(transaction: { readonly chainId: CaipNetworkId; readonly hash: string }): boolean
   /** Aborts what is in work and ends for good; what the person has approved is still answered. */
   destroy(): void
 }
@@ -167,6 +173,11 @@ export function createWalletHost(parameters: CreateWalletHostParameters): Wallet
     },
     sendSessionUpdate({ token }) {
       if (state.isListening) send('SESSION_UPDATE', undefined, { token })
+    },
+    sendTransactionSent({ chainId, hash }) {
+      if (!state.port || !state.isListening) return false
+      send('TRANSACTION_SENT', undefined, { chainId, hash })
+      return true
     },
     destroy() {
       state.isListening = false

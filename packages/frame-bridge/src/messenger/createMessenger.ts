@@ -42,6 +42,8 @@ type MessengerEvents = {
   readonly alert: FrameAlert
   /** A frame that can keep no login gives a token to keep for it. */
   readonly token: string
+  /** A transaction was sent that no request waits for any more. */
+  readonly sent: { readonly chainId: string; readonly hash: string }
 }
 
 /** Sends requests of the table to the frame and settles each with its own reply. */
@@ -130,6 +132,10 @@ export function createMessenger(parameters: CreateMessengerParameters): Messenge
       if (!update.success) onDrop('schema')
       else if (!state.keepsLogin) emitter.emit('token', update.data.token)
       return
+    }
+    if (name === 'TRANSACTION_SENT' && id === undefined) {
+      const sent = safeParse(frameEvents.TRANSACTION_SENT, payload)
+      return sent.success ? emitter.emit('sent', sent.data) : onDrop('schema')
     }
     const entry = id === undefined ? undefined : pending.get(id)
     if (entry && name === `${entry.name}_APPROVED`) return entry.approve()

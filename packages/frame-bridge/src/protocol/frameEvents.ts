@@ -1,3 +1,4 @@
+import { isCaipNetworkId } from '@portico/core'
 import * as z from 'zod/mini'
 import { shortText } from './fields.js'
 
@@ -19,6 +20,13 @@ export const frameEvents = {
    * since clients of the first protocol do not know it.
    */
   RPC_REQUEST_APPROVED: z.unknown(),
+  /**
+   * A transaction was sent whose request the app no longer waits for, as after a reload. Said over a port alone.
+   */
+  TRANSACTION_SENT: z.object({
+    chainId: z.string().check(z.refine((value) => isCaipNetworkId(value))),
+    hash: z.string().check(z.regex(/^\w{32,128}$/)),
+  }),
   /** A token for IS_CONNECTED. Of frames that keep their login themselves it is kept nowhere. */
   SESSION_UPDATE: z.object({ token: z.string() }),
 } as const

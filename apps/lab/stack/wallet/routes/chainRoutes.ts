@@ -72,6 +72,13 @@ const readBatch: Route = (services, request) => {
   return { chainId: Number(chainId), hashes: listSent(sending), calls: sending.transactions.length }
 }
 
+/** Tells what was sent for a request whose answer was lost, as when the app's page was loaded anew. */
+const readSent: Route = (services, request) => {
+  const { user } = readSession(services, request)
+  const sending = services.sendings.findByRequest(readText(request.body, 'request'), user.id)
+  return { chainId: sending?.network ?? null, hashes: listSent(sending) }
+}
+
 /** Reading chains, signing, sending. */
 export const chainRoutes = {
   '/api/read': read,
@@ -79,4 +86,5 @@ export const chainRoutes = {
   '/api/sign': sign,
   '/api/send': send,
   '/api/batch': readBatch,
+  '/api/sent': readSent,
 } as const satisfies Readonly<Record<string, Route>>

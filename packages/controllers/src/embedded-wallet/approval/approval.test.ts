@@ -205,6 +205,23 @@ it('asks the next thing while what was approved goes on behind a closed modal', 
   expect(isOpen()).toBe(false)
 })
 
+it('watches what the wallet sent for a page that is gone', async () => {
+  const { portico, frame, clock } = await arrange()
+  const sent: unknown[] = []
+  portico.on('transaction', (event) => sent.push(event))
+  const hash = `0x${'cd'.repeat(32)}`
+  frame.emit('sent', { network: 'eip155:1', hash })
+  frame.emit('sent', { network: 'eip155:1', hash })
+  await vi.waitFor(async () => {
+    await clock.flush()
+    expect(sent).toEqual([
+      { status: 'sent', network: 'eip155:1', hash },
+      { status: 'confirmed', network: 'eip155:1', hash },
+    ])
+  })
+  expect(getFeature(portico, toastFeature).toast).toMatchObject({ code: 'transaction-confirmed', params: { hash } })
+})
+
 it('opens nothing for reads', async () => {
   const { frame, provider, isOpen } = await arrange()
   frame.answer('request', '0x1')

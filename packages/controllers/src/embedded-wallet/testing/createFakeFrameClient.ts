@@ -5,6 +5,7 @@ import {
   type FrameUser,
   frameErrors,
   type RpcApproval,
+  type SentTransaction,
 } from '@portico/frame-bridge'
 
 /** Methods of the client that answer later. */
@@ -21,6 +22,8 @@ export type CreateFakeFrameClientOptions = {
   readonly isConnected?: boolean | undefined
   /** Who is logged in. */
   readonly user?: Partial<FrameUser> | undefined
+  /** What the frame has told that it sent, before anybody listened. */
+  readonly sent?: readonly SentTransaction[] | undefined
 }
 
 /** A frame client without a frame, and what tests may do to it. */
@@ -166,6 +169,7 @@ export function createFakeFrameClient(options: CreateFakeFrameClientOptions = {}
         settle('request', frameErrors('frame/rpc-aborted'), (payload) => payload === requests.get(approval))
     },
     openRequests: () => open,
+    sentTransactions: () => options.sent ?? [],
     updateEmail: sent('updateEmail'),
     updateEmailPrimaryOtp: sent('updateEmailPrimaryOtp'),
     updateEmailSecondaryOtp: sent('updateEmailSecondaryOtp'),
