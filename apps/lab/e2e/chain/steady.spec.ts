@@ -7,7 +7,7 @@ test('the Account view keeps its height while its balances load', async ({ app, 
   await app.connect('/', { labChain: '10', network: '10' })
   const account = await app.openAccount()
   await expect(account.getByText('Loading the balance')).toBeAttached()
-  const content = account.locator('[data-direction]')
+  const content = account.locator('div[data-direction]')
   // The height in the layout, which the view's way in does not move.
   const height = () => content.evaluate((element) => (element instanceof HTMLElement ? element.offsetHeight : 0))
   const loading = await height()
