@@ -1,38 +1,24 @@
-import { getCatalogueImage, loadCatalogueImage } from '@portico/controllers'
-import { getInternals, usesCatalogue } from '@portico/controllers/internal'
-import type { Token } from '@portico/core'
-import { type ReactElement, useEffect, useState } from 'react'
-import { usePorticoInstance } from '../../bindings/usePorticoInstance.js'
+import { lazy, type ReactElement, Suspense } from 'react'
 import { NetworkTile } from '../../primitives/NetworkTile/NetworkTile.js'
-import type { WalletTileProps } from '../../primitives/WalletTile/WalletTile.js'
+import type { TokenTileProps } from './TokenTileProps.js'
 
-/** How long a tile must stay in the document before its picture is asked for, in milliseconds. */
-const restMs = 100
+// What loads pictures is left out of the groups that show tokens. Where it cannot be loaded itself, letters do.
+const Picture = lazy(() =>
+  import('./TokenPicture.js').then(
+    ({ TokenPicture }) => ({ default: TokenPicture }),
+    () => ({ default: Plain }),
+  ),
+)
 
-export type TokenTileProps = Pick<WalletTileProps, 'size'> & { readonly token: Pick<Token, 'image' | 'symbol'> }
+/** A token's picture or letter (see `TokenPicture`). Decorative. */
+export function TokenTile(props: TokenTileProps): ReactElement {
+  return (
+    <Suspense fallback={<Plain {...props} />}>
+      <Picture {...props} />
+    </Suspense>
+  )
+}
 
-/**
- * A token's picture: the app's own, else the catalogue's for its symbol; its letter until that is there. The app names
- * the tokens that are shown, so a symbol that looks like another's is its own doing. Decorative.
- */
-export function TokenTile({ token: { image, symbol }, size }: TokenTileProps): ReactElement {
-  const portico = usePorticoInstance()
-  const [loaded, setLoaded] = useState<{ readonly symbol: string; readonly url: string | undefined }>()
-  const known = image ?? getCatalogueImage(portico, { kind: 'token', id: symbol })
-  const isWanted = known === undefined && usesCatalogue(portico)
-  useEffect(() => {
-    if (!isWanted) return
-    const controller = new AbortController()
-    const { signal } = controller
-    const stop = getInternals(portico).clock.setTimeout(() => {
-      void loadCatalogueImage(portico, { kind: 'token', id: symbol, signal }).then(
-        (url) => signal.aborted || setLoaded({ symbol, url }),
-      )
-    }, restMs)
-    return () => {
-      stop()
-      controller.abort()
-    }
-  }, [portico, symbol, isWanted])
-  return <NetworkTile image={known ?? (loaded?.symbol === symbol ? loaded.url : undefined)} name={symbol} size={size} />
+function Plain({ token, size }: TokenTileProps): ReactElement {
+  return <NetworkTile image={token.image} name={token.symbol} size={size} />
 }

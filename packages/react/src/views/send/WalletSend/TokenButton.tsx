@@ -4,7 +4,7 @@ import type { ReactElement } from 'react'
 import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
 import { useMessages } from '../../../i18n/useMessages.js'
 import { Icon } from '../../../primitives/Icon/Icon.js'
-import { NetworkTile } from '../../../primitives/NetworkTile/NetworkTile.js'
+import { TokenTile } from '../../catalogue/TokenTile.js'
 import css from './TokenButton.module.css'
 
 /** Shows the chosen token and leads to the choice of another. */
@@ -18,7 +18,7 @@ export function TokenButton({ token }: { readonly token: Token | undefined }): R
       onClick={() => push(portico, { view: 'WalletSendSelectToken' })}
       aria-label={token ? `${text.token} ${token.symbol}` : text.selectToken}
     >
-      {token && <NetworkTile image={token.image} name={token.symbol} size="s" />}
+      {token && <TokenTile token={token} size="s" />}
       <bdi>{token ? token.symbol : text.selectToken}</bdi>
       <Icon name="chevron" size="s" />
     </button>

@@ -8,11 +8,11 @@ import { useLocale } from '../../../i18n/useLocale.js'
 import { useMessages } from '../../../i18n/useMessages.js'
 import { Amount } from '../../../primitives/Amount/Amount.js'
 import { Button } from '../../../primitives/Button/Button.js'
-import { NetworkTile } from '../../../primitives/NetworkTile/NetworkTile.js'
 import { Notice } from '../../../primitives/Notice/Notice.js'
 import { Row } from '../../../primitives/Row/Row.js'
 import { Skeleton } from '../../../primitives/Skeleton/Skeleton.js'
 import { Stack } from '../../../primitives/Stack/Stack.js'
+import { TokenTile } from '../../catalogue/TokenTile.js'
 import { SearchableList } from '../../searchableList/SearchableList.js'
 import { useSend } from '../useSend.js'
 
@@ -76,7 +76,7 @@ export function WalletSendSelectToken(): ReactElement {
         >
           {({ amount, token }) => (
             <Row
-              start={<NetworkTile image={token.image} name={token.symbol} />}
+              start={<TokenTile token={token} />}
               title={<bdi>{token.name}</bdi>}
               subtitle={<bdi>{token.symbol}</bdi>}
               end={<Amount value={amount} decimals={token.decimals} symbol={token.symbol} />}

@@ -2,7 +2,8 @@ import { type CreateTestPorticoOptions, createTestPortico, type TestPortico } fr
 import { act, cleanup, render } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { PorticoContext } from '../../provider/PorticoContext.js'
-import { TokenTile, type TokenTileProps } from './TokenTile.js'
+import { TokenTile } from './TokenTile.js'
+import type { TokenTileProps } from './TokenTileProps.js'
 
 let made: TestPortico | undefined
 async function show(token: TokenTileProps['token'], options: CreateTestPorticoOptions = {}) {
@@ -14,6 +15,8 @@ async function show(token: TokenTileProps['token'], options: CreateTestPorticoOp
       <TokenTile token={token} size="s" />
     </PorticoContext.Provider>,
   )
+  // What loads pictures is itself loaded first.
+  await act(async () => void (await import('./TokenPicture.js')))
   await act(() => clock.advance(100))
   const tiles = [...container.children]
   return {

@@ -1,0 +1,35 @@
+import { getCatalogueImage, loadCatalogueImage } from '@portico/controllers'
+import { getInternals, usesCatalogue } from '@portico/controllers/internal'
+import { type ReactElement, useEffect, useState } from 'react'
+import { usePorticoInstance } from '../../bindings/usePorticoInstance.js'
+import { NetworkTile } from '../../primitives/NetworkTile/NetworkTile.js'
+import type { TokenTileProps } from './TokenTileProps.js'
+
+/** How long a tile must stay in the document before its picture is asked for, in milliseconds. */
+const restMs = 100
+
+/**
+ * A token's picture: the app's own, else the catalogue's for its symbol; its letter until that is there. The app names
+ * the tokens that are shown, so a symbol that looks like another's is its own doing. Decorative.
+ */
+export function TokenPicture({ token: { image, symbol }, size }: TokenTileProps): ReactElement {
+  const portico = usePorticoInstance()
+  const [loaded, setLoaded] = useState<{ readonly symbol: string; readonly url: string | undefined }>()
+  const known = image ?? getCatalogueImage(portico, { kind: 'token', id: symbol })
+  const isWanted = known === undefined && usesCatalogue(portico)
+  useEffect(() => {
+    if (!isWanted) return
+    const controller = new AbortController()
+    const { signal } = controller
+    const stop = getInternals(portico).clock.setTimeout(() => {
+      void loadCatalogueImage(portico, { kind: 'token', id: symbol, signal }).then(
+        (url) => signal.aborted || setLoaded({ symbol, url }),
+      )
+    }, restMs)
+    return () => {
+      stop()
+      controller.abort()
+    }
+  }, [portico, symbol, isWanted])
+  return <NetworkTile image={known ?? (loaded?.symbol === symbol ? loaded.url : undefined)} name={symbol} size={size} />
+}
