@@ -24,7 +24,7 @@ beforeAll(async () => {
     smtpUrl: mail.smtpUrl,
     from: 'wallet@lab.test',
     chains: [],
-    allowedOriginsOf: () => [],
+    allowedOriginsOf: () => ['https://app.example'],
   })
   solana = await startSolana({ port: port + 5 })
   answerControl = createAnswerControl({ chains: [], relay, api, solana, mail, wallet })
@@ -95,8 +95,8 @@ test('the wallet fails for one project, and its time goes forward for one addres
   const start = async () =>
     fetch(`${wallet?.url}/api/login/start`, {
       method: 'POST',
-      headers: { origin: wallet?.url ?? '', 'x-device': 'd'.repeat(40) },
-      body: '{"email":"a@lab.test","app":"app"}',
+      headers: { origin: wallet?.url ?? '', 'x-project-id': 'y', 'x-device': 'd'.repeat(40) },
+      body: '{"email":"a@lab.test","app":"https://app.example"}',
     }).then(({ status }) => status)
   await post('mail', { to: 'a@lab.test', refuse: true })
   expect(await start()).toBe(502)
