@@ -9,6 +9,7 @@ import { holdMessages } from './holdMessages.js'
 import { replayMessages } from './replayMessages.js'
 import type { SignClientPort } from './SignClientPort.js'
 import { shareSessions } from './shareSessions.js'
+import { tameDeletion } from './tameDeletion.js'
 import { tameQueue } from './tameQueue.js'
 import { tameSockets } from './tameSockets.js'
 import { tameUnsubscribe } from './tameUnsubscribe.js'
@@ -66,6 +67,7 @@ export async function createOwnClient(context: AdapterContext, options: WalletCo
   tameSockets(core.relayer, { clock: context.clock, signal: closing.signal })
   tameQueue(core.relayer, context.logger)
   tameUnsubscribe(core.relayer, context.logger)
+  tameDeletion(client)
   let isListening = false
   return {
     client,

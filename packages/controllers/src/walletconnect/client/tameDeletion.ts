@@ -1,0 +1,18 @@
+type Deletion = { readonly topic: string }
+
+/**
+ * Lets a client delete a session that is gone already: two messages that end the same session both reach the library's
+ * deletion, and the second one would be an unhandled rejection.
+ */
+export function tameDeletion(client: object): void {
+  const engine: unknown = Reflect.get(client, 'engine')
+  const sessions: unknown = Reflect.get(client, 'session')
+  if (typeof engine !== 'object' || !engine || typeof sessions !== 'object' || !sessions) return
+  const remove: unknown = Reflect.get(engine, 'deleteSession')
+  if (typeof remove !== 'function') return
+  Reflect.set(engine, 'deleteSession', async (deletion: Deletion) => {
+    const keys: unknown = Reflect.get(sessions, 'keys')
+    if (Array.isArray(keys) && !keys.includes(deletion.topic)) return
+    await remove.call(engine, deletion)
+  })
+}
