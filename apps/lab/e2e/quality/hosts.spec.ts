@@ -95,9 +95,8 @@ test('the login by e-mail asks nothing outside', async ({ app, lab }) => {
   const account = await app.openAccount(address)
   await expect(account.getByText(/ETH/).first()).toBeVisible()
   await account.getByRole('button', { name: 'Account settings' }).click()
-  await expect(app.dialog('Account settings')).toBeVisible()
-  await app.page.waitForLoadState('networkidle')
-  expect([...hosts]).toContain(new URL(lab.services.frame ?? '').host)
+  await expect(app.dialog('Account settings').getByRole('button', { name: /^Email/ })).toBeVisible()
+  await expect.poll(() => [...hosts]).toContain(new URL(lab.services.frame ?? '').host)
   expect([...hosts].filter((host) => !isLocal(host))).toEqual([])
 })
 
