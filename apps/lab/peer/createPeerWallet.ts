@@ -10,6 +10,7 @@ import type { Grant } from './grantNamespaces.js'
 import type { PeerPolicy, PeerState, PeerWallet } from './PeerWallet.js'
 import { getPeerAccounts, getSolanaKey } from './peerKeys.js'
 import { solanaChains } from './peerMethods.js'
+import { takeOnce } from './takeOnce.js'
 
 export type CreatePeerWalletParameters = {
   /** WebSocket URL of the relay. */
@@ -48,6 +49,7 @@ export async function createPeerWallet(parameters: CreatePeerWalletParameters): 
   })
   // The wallet's own state and the answers tell what goes on.
   walletKit.engine.signClient.logger.level = 'silent'
+  takeOnce(walletKit.engine.signClient)
   const sessions = createSessions(walletKit)
   const watchers = new Set<() => void>()
   let policy: { proposals: PeerPolicy; requests: PeerPolicy; grant: Grant } = {

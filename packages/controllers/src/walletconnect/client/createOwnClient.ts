@@ -11,6 +11,7 @@ import type { SignClientPort } from './SignClientPort.js'
 import { shareSessions } from './shareSessions.js'
 import { tameDeletion } from './tameDeletion.js'
 import { tameQueue } from './tameQueue.js'
+import { tameRepeats } from './tameRepeats.js'
 import { tameSockets } from './tameSockets.js'
 import { tameUnsubscribe } from './tameUnsubscribe.js'
 
@@ -68,6 +69,7 @@ export async function createOwnClient(context: AdapterContext, options: WalletCo
   tameQueue(core.relayer, context.logger)
   tameUnsubscribe(core.relayer, context.logger)
   tameDeletion(client)
+  tameRepeats(client)
   let isListening = false
   return {
     client,

@@ -1,0 +1,17 @@
+/**
+ * Has a WalletConnect client take each message once. A second after its start it reads again what it has not yet
+ * acknowledged, also what it is working on at that moment; a session that ends just then would end twice, and Node
+ * would stop at the unhandled rejection.
+ */
+export function takeOnce(client: { readonly engine: object }): void {
+  const { engine } = client
+  const take: unknown = Reflect.get(engine, 'onRelayMessage')
+  if (typeof take !== 'function') throw new Error('The WalletConnect client takes messages in another way now')
+  const inWork = new Map<string, Promise<void>>()
+  Reflect.set(engine, 'onRelayMessage', (event: { readonly topic: string; readonly message: string }) => {
+    const id = `${event.topic} ${event.message}`
+    const work = inWork.get(id) ?? Promise.resolve(take.call(engine, event)).finally(() => inWork.delete(id))
+    inWork.set(id, work)
+    return work
+  })
+}
