@@ -72,6 +72,11 @@ const readState = (target = page) =>
     isReady: window.app.client.isReady(),
   }))
 
+/** Runs in an attacker's page: posts each message to the window that embeds it. */
+function forgeToParent({ messages, origin }: { messages: readonly unknown[]; origin: string }): void {
+  for (const message of messages) parent.postMessage(message, origin)
+}
+
 describe.each(['wallet', 'plain'] as const)('an app over a %s frame takes nothing', (kind) => {
   beforeEach(() => page.goto(`${stage.origins.app}/app`))
 
@@ -86,9 +91,7 @@ describe.each(['wallet', 'plain'] as const)('an app over a %s frame takes nothin
     const before = { drops: await readDrops(), state: await readState() }
     const sibling = await addFrame(page, attacker && `${stage.origins[attacker]}/blank`)
     const messages = forge(id)
-    await sibling.evaluate((forgeries) => {
-      for (const message of forgeries) parent.postMessage(message, '*')
-    }, messages)
+    await sibling.evaluate(forgeToParent, { messages, origin: stage.origins.app })
     await waitForDrops('source', before.drops.source + messages.length)
     expect(await readDrops()).toEqual({ ...before.drops, source: before.drops.source + messages.length })
     expect(await readState()).toEqual(before.state)
@@ -107,11 +110,14 @@ describe.each(['wallet', 'plain'] as const)('an app over a %s frame takes nothin
     const id = await ask(frame, 'chain', popup)
     const before = { drops: await readDrops(popup), state: await readState(popup) }
     const messages = forge(id)
-    await page.evaluate((forgeries) => {
-      // Put there a moment ago.
-      const popup = Reflect.get(window, 'popup') as Window
-      for (const message of forgeries) popup.postMessage(message, '*')
-    }, messages)
+    await page.evaluate(
+      ({ messages, origin }) => {
+        // Put there a moment ago.
+        const popup = Reflect.get(window, 'popup') as Window
+        for (const message of messages) popup.postMessage(message, origin)
+      },
+      { messages, origin: stage.origins.app },
+    )
     await waitForDrops('source', messages.length, popup)
     expect(await readDrops(popup)).toEqual({ ...before.drops, source: before.drops.source + messages.length })
     expect(await readState(popup)).toEqual(before.state)
@@ -125,9 +131,7 @@ describe.each(['wallet', 'plain'] as const)('an app over a %s frame takes nothin
     const before = await readDrops()
     await frame.goto(`${stage.origins.evil}/blank`)
     const messages = forge(id)
-    await frame.evaluate((forgeries) => {
-      for (const message of forgeries) parent.postMessage(message, '*')
-    }, messages)
+    await frame.evaluate(forgeToParent, { messages, origin: stage.origins.app })
     await waitForDrops('origin', messages.length)
     await page.evaluate(() => window.app.run('late', (client) => client.connectOtp({ otp: '123456' })))
     await page.waitForFunction(() => 'chain' in window.app.outcomes)
@@ -141,9 +145,7 @@ describe.each(['wallet', 'plain'] as const)('an app over a %s frame takes nothin
     const id = await ask(frame)
     const before = { drops: await readDrops(), state: await readState() }
     const twin = await addFrame(page, `${stage.origins[kind]}/sdk`)
-    await twin.evaluate((forgeries) => {
-      for (const message of forgeries) parent.postMessage(message, '*')
-    }, forge(id))
+    await twin.evaluate(forgeToParent, { messages: forge(id), origin: stage.origins.app })
     // The twin's own READY comes on top.
     await waitForDrops('source', before.drops.source + 6)
     expect(await readDrops()).toEqual({ ...before.drops, source: before.drops.source + 6 })
