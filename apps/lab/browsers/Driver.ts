@@ -1,4 +1,4 @@
-/** What the tests of the main paths ask of a browser, whatever protocol it speaks. */
+/** The commands that the main-path tests send to a browser, independent of its automation protocol. */
 export type Driver = {
   /** Name and version, for the output. */
   readonly version: string

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import type { Driver } from './Driver.js'
 import { readSpot, type Spot, type Target } from './readPage.js'
 
-/** Somebody who uses a page in a browser. */
+/** Actions of a user on a page: find a control by role and name, press it, type into it. */
 export type Person = ReturnType<typeof createPerson>
 
 const patience = { timeout: 20_000, intervals: [50, 100, 200] }
@@ -77,7 +77,7 @@ export function createPerson(driver: Driver) {
     async getAccount(): Promise<{ status?: string; address?: string; network?: string }> {
       const read = `(({ namespaces: { eip155 }, network }) =>
         ({ status: eip155?.status, address: eip155?.address, network: network.name }))(window.portico.getState())`
-      // The expression makes this shape; the instance is there when the playground has started.
+      // The expression returns this shape, or undefined until the playground has created its instance.
       return ((await driver.evaluate(`window.portico ? ${read} : {}`)) ?? {}) as { status?: string; address?: string }
     },
     /** Waits until a text stands somewhere in the page. */

@@ -10,7 +10,7 @@ export type Target = {
 export type Spot = { readonly x: number; readonly y: number }
 
 /**
- * Finds the middle of what a person could press now; runs in the page.
+ * Returns the center of the first visible, enabled element that matches. Runs inside the page.
  *
  * @returns `undefined` when nothing of the kind is there, or something covers it.
  */

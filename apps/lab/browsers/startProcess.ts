@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 
-/** A process that a browser's tests need. */
+/** A child process, such as a browser or its driver. */
 export type Process = { readonly child: ChildProcess; stop(): Promise<void> }
 
 const stopLimitMs = 5_000

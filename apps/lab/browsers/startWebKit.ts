@@ -40,7 +40,7 @@ async function waitUntilReady(ask: ReturnType<typeof createClient>): Promise<voi
 }
 
 /**
- * Starts WebKitGTK, which has no headless mode, on a display of its own.
+ * Starts WebKitGTK on a separate Xvfb display, because WebKitGTK has no headless mode.
  *
  * @throws Error When it is not there, or does not start.
  */

@@ -172,7 +172,7 @@ for (const cookies of ['partitioned', 'none'] as const)
     const told = await answers()
     if (cookies === 'partitioned') expect(tokens.flatMap((token) => findSecret(told, token))).toEqual([])
 
-    // What the app keeps instead is in its storage and on its way there, in no URL, log, console or element.
+    // The app stores the token, so it may appear in the app's storage and in messages to the app, and nowhere else.
     const kept = await app.page.evaluate(() => localStorage.getItem('@appkit-wallet/SESSION_TOKEN_KEY'))
     expect(kept === null).toBe(cookies !== 'none')
     const places = kept === null ? [] : [...new Set(findSecret(traces, kept))].sort()

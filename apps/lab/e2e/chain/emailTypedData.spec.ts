@@ -33,7 +33,7 @@ test('typed data shows what is hashed, and nothing that is not', async ({ app, l
   const signature = (await signed) as Hex
   expect(await recoverTypedDataAddress({ ...note, signature })).toBe(address)
 
-  // A domain of more than its type says: the contract looks like a promise, and no byte of it is signed.
+  // `verifyingContract` is not declared in `EIP712Domain`, so it is not part of the hash that is signed.
   const more = { ...note, domain: { ...note.domain, verifyingContract: contract, chainId: 1 } }
   const asked = askWallet(page, 'eth_signTypedData_v4', [address, JSON.stringify(more)])
   await expect(sheetOf(app)).toContainText('The app gave more than would be signed.')

@@ -17,7 +17,7 @@ async function count(page: Page): Promise<Counters> {
 
 /** What one opening of the modal does; texts are those of headings and buttons. */
 type Visit = {
-  /** Begins the text of the button of the page that opens the modal. */
+  /** Start of the text of the page's button that opens the modal. */
   readonly opener: string | null
   /** The view it opens. */
   readonly view: string

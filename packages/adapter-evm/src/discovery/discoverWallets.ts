@@ -57,8 +57,8 @@ export function discoverWallets(
     const announced = readAnnouncement(detail)
     if (!announced) return logger.warn('A wallet announced itself with an invalid EIP-6963 event; it is left out')
     const { uuid, ...wallet } = announced
-    // The first to come keeps its place: any script of the page may announce, and could else put its provider behind the
-    // name and picture of a wallet that is already listed.
+    // Every script on the page can announce wallets. Keeping the first announcement of an id prevents a later one from
+    // putting its provider behind the name and icon of a wallet that is already listed.
     if (found.some((other) => other.uuid === uuid || other.wallet.id === wallet.id)) return
     found.push(add(wallet, uuid))
     schedule()
