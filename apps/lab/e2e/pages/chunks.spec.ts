@@ -105,7 +105,7 @@ test('a modal whose code cannot be fetched opens at the next click, or once the 
 }) => {
   const { page } = app
   // Before the page's own scripts have run nothing is known of the modal, so it is only cut off afterwards.
-  await page.addInitScript(() => Reflect.deleteProperty(window, 'requestIdleCallback'))
+  await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))
   await app.goto('/')
   await expect(app.connectButton).toBeVisible()
   const restore = await cutOff(page)

@@ -27,8 +27,9 @@ export function PillButton({ look, target, isBusy, isDisabled, label, children }
   // Whether the modal's code did not come when this button was pressed.
   const [failed, setFailed] = useState(false)
   useEffect(() => {
-    const request = window.requestIdleCallback?.(prefetch)
-    return () => window.cancelIdleCallback?.(request)
+    // Safari has no idle callbacks.
+    const request = (window.requestIdleCallback ?? setTimeout)(prefetch)
+    return () => (window.cancelIdleCallback ?? clearTimeout)(request)
   }, [prefetch])
   useEffect(
     () =>
