@@ -68,11 +68,13 @@ describe('countReport', () => {
     expect(countReport({ report: 'playwright', code: 0, json })).toEqual(counts)
   })
 
-  test('tells once why tests were left out, and passes where all were', () => {
-    const annotations = [{ type: 'skip', description: 'Firefox ESR: it is not there' }]
-    const specs = ['sends', 'logs in'].map((title) => ({ title, tests: [{ status: 'skipped', annotations }] }))
-    const json = JSON.stringify({ stats: { expected: 0, unexpected: 0, flaky: 0 }, errors: [], suites: [{ specs }] })
-    const counts = { passed: 0, failed: 0, leftOut: ['Firefox ESR: it is not there'] }
-    expect(countReport({ report: 'playwright', code: 0, json })).toEqual(counts)
+  test('tells once what a run left out, and fails one that ran nothing', () => {
+    const annotations = [{ type: 'left-out', description: 'Firefox ESR: it is not there' }]
+    const specs = ['sends', 'logs in'].map((title) => ({ title, tests: [{ status: 'expected', annotations }] }))
+    const report = (expected) =>
+      JSON.stringify({ stats: { expected, unexpected: 0, flaky: 0 }, errors: [], suites: [{ specs }] })
+    const leftOut = ['Firefox ESR: it is not there']
+    expect(countReport({ report: 'playwright', code: 0, json: report(2) })).toEqual({ passed: 2, failed: 0, leftOut })
+    expect(countReport({ report: 'playwright', code: 0, json: report(0) })).toEqual({ passed: 0, failed: 1, leftOut })
   })
 })

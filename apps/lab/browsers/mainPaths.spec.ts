@@ -6,14 +6,14 @@ import { readLab } from '../e2e/support/readLab.js'
 import { createPeerWallet } from '../peer/createPeerWallet.js'
 import { labWalletKey } from '../stack/labWalletKey.js'
 import type { LabManifest } from '../stack/web/createManifest.js'
+import { type BrowserName, browsers } from './browsers.js'
 import { createPerson, type Person } from './createPerson.js'
 import type { Driver } from './Driver.js'
+import { readFoundBrowsers } from './findBrowsers.js'
 import { serveFaulty } from './serveFaulty.js'
-import { startChromium } from './startChromium.js'
-import { startFirefox } from './startFirefox.js'
-import { startWebKit } from './startWebKit.js'
 
-const browsers = { 'newest Chromium': startChromium, 'Firefox ESR': startFirefox, WebKitGTK: startWebKit }
+const found = readFoundBrowsers()
+const names = Object.keys(browsers) as readonly BrowserName[]
 const startLimitMs = 120_000
 
 const button = (name: RegExp, within?: string) => ({ role: 'button', name, ...(within && { within }) }) as const
@@ -29,7 +29,13 @@ async function connect(person: Person, url: string): Promise<void> {
   await person.see(accountButton(labWalletKey.address))
 }
 
-for (const [name, start] of Object.entries(browsers))
+test('each browser runs, or the output says why not', async () => {
+  const reasons = names.flatMap((name) => (found[name] ? [`${name}: ${found[name]}`] : []))
+  for (const description of reasons) test.info().annotations.push({ type: 'left-out', description })
+  expect(Object.keys(found)).toEqual(names)
+})
+
+for (const name of names.filter((each) => !found[each]))
   test.describe(name, () => {
     let driver: Driver | undefined
     let person: Person
@@ -38,12 +44,8 @@ for (const [name, start] of Object.entries(browsers))
     test.beforeAll(async () => {
       test.setTimeout(startLimitMs)
       lab = await readLab()
-      const started = await start().catch((error: unknown) => (error instanceof Error ? error : new Error(`${error}`)))
-      // biome-ignore lint/suspicious/noSkippedTests: a machine may lack a browser; the output names it.
-      test.skip(started instanceof Error, started instanceof Error ? `${name}: ${started.message}` : '')
-      if (started instanceof Error) return
-      driver = started
-      person = createPerson(started)
+      driver = await browsers[name]()
+      person = createPerson(driver)
     })
 
     test.afterAll(async () => driver?.close())
@@ -143,9 +145,6 @@ for (const [name, start] of Object.entries(browsers))
     })
 
     test('gets over code that could not be fetched', async () => {
-      // Without `requestIdleCallback` the modal's code is fetched by a press, and nobody comes back to the view before.
-      // biome-ignore lint/suspicious/noSkippedTests: the output names what is left out.
-      test.skip(name === 'WebKitGTK', 'WebKitGTK: coming back to the view after a failed chunk')
       const site = await serveFaulty(lab.web)
       try {
         await connect(person, site.url)

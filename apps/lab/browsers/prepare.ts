@@ -1,8 +1,10 @@
 import startLab from '../e2e/support/startLab.js'
+import { findBrowsers } from './findBrowsers.js'
 import { installBrowsers } from './installBrowsers.js'
 
-/** Gets the browsers and starts the lab; returns what ends it. */
-export default function prepare(): Promise<() => Promise<void>> {
+/** Installs the browsers, finds out which of them start, and starts the lab. Returns what ends it. */
+export default async function prepare(): Promise<() => Promise<void>> {
   installBrowsers()
+  await findBrowsers()
   return startLab()
 }

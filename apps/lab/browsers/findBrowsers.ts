@@ -1,0 +1,31 @@
+import { type BrowserName, browsers } from './browsers.js'
+
+/** Why each browser cannot run here; an empty text when it can. */
+export type FoundBrowsers = Readonly<Record<BrowserName, string>>
+
+const variable = 'PORTICO_BROWSERS'
+
+/** Starts each browser once and keeps the outcome in the environment, which the test workers inherit. */
+export async function findBrowsers(): Promise<void> {
+  const found: Record<string, string> = {}
+  for (const [name, start] of Object.entries(browsers))
+    found[name] = await start().then(
+      async (driver) => {
+        await driver.close()
+        return ''
+      },
+      (error: unknown) => (error instanceof Error && error.message) || 'it does not start',
+    )
+  process.env[variable] = JSON.stringify(found)
+}
+
+/**
+ * Returns what `findBrowsers` found.
+ *
+ * @throws Error When it has not run.
+ */
+export function readFoundBrowsers(): FoundBrowsers {
+  const text = process.env[variable]
+  if (!text) throw new Error(`${variable} is not set; prepare.ts sets it before the tests are loaded`)
+  return JSON.parse(text)
+}
