@@ -11,6 +11,7 @@ import { canKeep } from './canKeep.js'
 import { embeddedWalletErrors } from './embeddedWalletErrors.js'
 import { embeddedWalletFeature } from './embeddedWalletFeature.js'
 import { followSignOut } from './followSignOut.js'
+import { showLogin } from './showLogin.js'
 import { syncApp } from './syncApp.js'
 import type { EmbeddedWallet } from './wallet/EmbeddedWallet.js'
 import { watchSession } from './watchSession.js'
@@ -64,6 +65,7 @@ export function followWallet(portico: Portico, wallet: EmbeddedWallet): () => vo
     followApprovals(portico, wallet.client),
     followSent(portico, wallet.client),
     followSignOut(portico, state),
+    showLogin(portico, state),
     syncApp(portico, wallet.client),
     watchSession(portico, wallet.client),
   ]

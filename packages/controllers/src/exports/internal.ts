@@ -8,7 +8,7 @@ export { embeddedWalletFeature } from '../embedded-wallet/embeddedWalletFeature.
 export type { Feature } from '../features/defineFeature.js'
 export { defineFeature } from '../features/defineFeature.js'
 export { getFeature } from '../features/getFeature.js'
-export type { AddressLabels } from '../labels/addressLabelsFeature.js'
+export type { AddressLabels } from '../labels/AddressLabels.js'
 export { addressLabelsFeature } from '../labels/addressLabelsFeature.js'
 export { maxLabelLength } from '../labels/maxLabelLength.js'
 export { hasAccount } from '../modal/hasAccount.js'

@@ -1,10 +1,9 @@
 import { proxy } from 'valtio/vanilla'
 import { defineFeature } from '../features/defineFeature.js'
 import { internals } from '../portico/Portico.js'
+import type { AddressLabels } from './AddressLabels.js'
 import { addressLabelsKey } from './addressLabelsKey.js'
-
-/** Labels of accounts by `labelKey`. */
-export type AddressLabels = { labels: Readonly<Record<string, string>> }
+import { showAddressLabels } from './showAddressLabels.js'
 
 /** The names of accounts, a valtio proxy; follows what other tabs change. */
 export const addressLabelsFeature = defineFeature<AddressLabels>({
@@ -18,6 +17,7 @@ export const addressLabelsFeature = defineFeature<AddressLabels>({
         state.labels = read()
       }),
     )
+    disposers.add(showAddressLabels(portico, state))
     return state
   },
 })

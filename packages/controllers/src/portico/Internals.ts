@@ -12,6 +12,7 @@ import type {
   Network,
   Store,
 } from '@portico/core'
+import type { AccountDetails } from '../connection/AccountDetails.js'
 import type { ConnectionState } from '../connection/connectionState.js'
 import type { EventMap } from '../events/EventMap.js'
 import type { CloseReason, ModalState } from '../modal/modalState.js'
@@ -33,6 +34,8 @@ export type Internals = {
   readonly stores: {
     readonly connection: ConnectionState
     readonly networks: NetworksState
+    /** By namespace; filled by what is loaded for an account, so that a page without an account loads no code for it. */
+    readonly accounts: Record<string, AccountDetails>
     readonly modal: ModalState
     readonly theme: ThemeState
   }

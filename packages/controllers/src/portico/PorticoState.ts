@@ -1,10 +1,11 @@
 import type { Account, CaipAddress, CaipNetworkId, ChainNamespace, Network } from '@portico/core'
+import type { AccountDetails } from '../connection/AccountDetails.js'
 import type { ConnectionReason, ConnectionStatus, ConnectorInfo } from '../connection/connectionState.js'
 import type { ViewName } from '../routing/RouteParams.js'
 import type { ThemeMode, ThemeVariables } from '../theme/themeState.js'
 
 /** One namespace as the outside sees it. */
-export type NamespaceState = {
+export type NamespaceState = AccountDetails & {
   readonly status: ConnectionStatus
   readonly reason: ConnectionReason
   readonly connectorId: string | undefined

@@ -36,6 +36,7 @@ export function createPortico(given: PorticoOptions): Portico {
   const stores: Internals['stores'] = {
     connection: proxy(createConnectionState(options)),
     networks,
+    accounts: proxy({}),
     modal: proxy({ open: false, request: undefined, serial: 0, view: undefined }),
     theme: proxy({ mode: options.themeMode, variables: options.themeVariables }),
   }

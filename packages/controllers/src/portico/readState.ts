@@ -17,6 +17,7 @@ export function readState(stores: Internals['stores']): PorticoState {
     const { address, network = networks.active[namespace] } = link
     namespaces[namespace] = {
       ...link,
+      ...stores.accounts[namespace],
       network,
       caipAddress: address && network ? `${network}:${address}` : undefined,
       supported: !!network && isOffered(networks, network),

@@ -6,6 +6,7 @@ import { getInternals } from '../portico/getInternals.js'
 import type { Portico } from '../portico/Portico.js'
 import { getClientId } from '../services/getClientId.js'
 import { followActiveNamespace } from './followActiveNamespace.js'
+import { followAddressLabels } from './followAddressLabels.js'
 import { followEmbeddedWallet } from './followEmbeddedWallet.js'
 import { rememberSession } from './rememberSession.js'
 import { rememberWallets } from './rememberWallets.js'
@@ -19,9 +20,14 @@ const reactionsFeature = defineFeature({
       isHosted: (network: Network) => isReadHosted(portico, network),
       getClientId: (url: string) => getClientId(portico, url),
     })
-    return [followActiveNamespace, followEmbeddedWallet, rememberSession, rememberWallets, showUnsupportedNetwork].map(
-      (react) => react(portico),
-    )
+    return [
+      followActiveNamespace,
+      followAddressLabels,
+      followEmbeddedWallet,
+      rememberSession,
+      rememberWallets,
+      showUnsupportedNetwork,
+    ].map((react) => react(portico))
   },
   dispose(stops) {
     for (const stop of stops) stop()

@@ -70,6 +70,11 @@ describe('an embedded wallet on two namespaces', () => {
     const { links } = await arrangeConnected()
     expect(links().eip155).toMatchObject({ status: 'connected', address, network: 'eip155:1' })
     expect(links().solana).toMatchObject({ status: 'connected', address: key, network: mainnetId })
+    for (const { preferredAccountTypes, user } of Object.values(links()))
+      expect({ preferredAccountTypes, email: user?.email }).toEqual({
+        preferredAccountTypes: { eip155: 'smartAccount', solana: 'eoa' },
+        email: 'ann@example.com',
+      })
   })
 
   it('names no account on a namespace that it is not connected for', async () => {

@@ -1,0 +1,2 @@
+/** Labels of accounts by `labelKey`. */
+export type AddressLabels = { labels: Readonly<Record<string, string>> }
