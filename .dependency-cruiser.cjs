@@ -193,7 +193,7 @@ module.exports = {
       comment: 'A store imports no command and no reaction: nothing that reaches into an instance.',
       severity: 'error',
       from: { path: store },
-      to: { path: '^packages/controllers/src/portico/getInternals\\.ts$', reachable: true },
+      to: { path: '^packages/controllers/src/instance/getInternals\\.ts$', reachable: true },
     },
     {
       name: 'views-navigate',

@@ -83,13 +83,13 @@ const faults = [
   ['no-test-code', 'packages/siwx/src/d.ts', "import { fake } from './testing/fake.js'\nexport const d = fake\n"],
   [
     'stores-hold-state',
-    'packages/controllers/src/modal/modalState.ts',
-    "import { open } from './open.js'\nexport const a = open\n",
+    'packages/controllers/src/instance/state/modalState.ts',
+    "import { open } from '../../navigation/modal/open.js'\nexport const a = open\n",
   ],
   [
     'stores-stand-alone',
-    'packages/controllers/src/theme/themeState.ts',
-    "import { a } from '../modal/modalState.js'\nexport const b = a\n",
+    'packages/controllers/src/instance/state/themeState.ts',
+    "import { a } from './modalState.js'\nexport const b = a\n",
   ],
   [
     'views-navigate',
@@ -147,10 +147,10 @@ function writeSoundTree() {
     'packages/react/src/views/registry.ts',
     'export const registry = {\n  Account: { group: 1 },\n  Send: { group: 2 },\n}\n',
   )
-  write('packages/controllers/src/portico/getInternals.ts', 'export const getInternals = 1\n')
+  write('packages/controllers/src/instance/getInternals.ts', 'export const getInternals = 1\n')
   write(
-    'packages/controllers/src/modal/open.ts',
-    "import { getInternals } from '../portico/getInternals.js'\nexport const open = getInternals\n",
+    'packages/controllers/src/navigation/modal/open.ts',
+    "import { getInternals } from '../../instance/getInternals.js'\nexport const open = getInternals\n",
   )
   write('packages/siwx/src/testing/fake.ts', 'export const fake = 1\n')
   write('packages/siwx/src/y.ts', "import { x } from './x.js'\nexport const y = () => x\n")

@@ -1,6 +1,6 @@
 import type { AccountType, CaipNetworkId, ChainNamespace } from '@portico/core'
 import type { WalletPlatform } from '../deepLinks/getWalletPlatforms.js'
-import type { SocialProvider } from '../portico/PorticoOptions.js'
+import type { SocialProvider } from '../instance/PorticoOptions.js'
 
 type Nothing = undefined
 type OnAccount = { readonly isSmartAccount: boolean }

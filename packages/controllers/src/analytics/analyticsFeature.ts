@@ -1,5 +1,5 @@
-import { defineFeature } from '../features/defineFeature.js'
-import { resolveFeatures } from '../portico/resolveFeatures.js'
+import { defineFeature } from '../instance/defineFeature.js'
+import { resolveFeatures } from '../instance/resolveFeatures.js'
 import type { AnalyticsDraft } from './AnalyticsDraft.js'
 
 export type Analytics = {

@@ -1,7 +1,7 @@
 import { getWalletPlatforms } from '../deepLinks/getWalletPlatforms.js'
 import { readEnvironment } from '../deepLinks/readEnvironment.js'
-import { internals, type Portico } from '../portico/Portico.js'
-import type { Route } from '../routing/RouteParams.js'
+import { internals, type Portico } from '../instance/Portico.js'
+import type { Route } from '../instance/state/RouteParams.js'
 import { getCatalogueWallet } from '../wallets/catalogue/getCatalogueWallet.js'
 import type { AnalyticsEvent } from './AnalyticsEvents.js'
 

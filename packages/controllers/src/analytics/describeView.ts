@@ -1,7 +1,7 @@
-import { getFeature } from '../features/getFeature.js'
-import type { Portico } from '../portico/Portico.js'
-import type { ViewName } from '../routing/RouteParams.js'
-import { routerFeature } from '../routing/routerFeature.js'
+import { getFeature } from '../instance/getFeature.js'
+import type { Portico } from '../instance/Portico.js'
+import type { ViewName } from '../instance/state/RouteParams.js'
+import { routerFeature } from '../navigation/routes/routerFeature.js'
 import type { AnalyticsEvent } from './AnalyticsEvents.js'
 import { describeRoute } from './describeRoute.js'
 

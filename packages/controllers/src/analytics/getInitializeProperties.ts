@@ -1,5 +1,5 @@
-import { internals, type Portico } from '../portico/Portico.js'
-import { resolveFeatures } from '../portico/resolveFeatures.js'
+import { internals, type Portico } from '../instance/Portico.js'
+import { resolveFeatures } from '../instance/resolveFeatures.js'
 import type { InitializeProperties } from './AnalyticsEvents.js'
 
 /** Options that are a switch or one of a few words. Every other one may hold what is the app's own business. */

@@ -1,6 +1,6 @@
 import { buildUrl } from '@portico/core'
-import { getFeature } from '../features/getFeature.js'
-import { internals, type Portico } from '../portico/Portico.js'
+import { getFeature } from '../instance/getFeature.js'
+import { internals, type Portico } from '../instance/Portico.js'
 import { getServiceQuery } from '../services/getServiceQuery.js'
 import { analyticsFeature } from './analyticsFeature.js'
 import type { AnalyticsRecord } from './createRecord.js'

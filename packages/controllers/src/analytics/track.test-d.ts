@@ -1,5 +1,5 @@
 import { test } from 'vitest'
-import type { Portico } from '../portico/Portico.js'
+import type { Portico } from '../instance/Portico.js'
 import { track } from './track.js'
 
 test('an event takes its own properties, and only those', () => {

@@ -1,4 +1,4 @@
-import type { Portico } from '../portico/Portico.js'
+import type { Portico } from '../instance/Portico.js'
 import { describeView } from './describeView.js'
 import { track } from './track.js'
 

@@ -1,4 +1,4 @@
-import type { CatalogueWallet } from '../wallets/catalogue/CatalogueWallet.js'
+import type { CatalogueWallet } from '../services/catalogue/CatalogueWallet.js'
 import type { DeepLink } from './DeepLink.js'
 import type { Environment } from './Environment.js'
 import { getLinkTarget } from './getLinkTarget.js'

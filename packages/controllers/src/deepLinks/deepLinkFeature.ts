@@ -1,6 +1,6 @@
 import { deepLinkChoiceKey } from '@portico/core'
-import { defineFeature } from '../features/defineFeature.js'
-import { internals } from '../portico/Portico.js'
+import { defineFeature } from '../instance/defineFeature.js'
+import { internals } from '../instance/Portico.js'
 import { isRelayed } from './isRelayed.js'
 
 /** Forgets the remembered wallet app with the last connection over WalletConnect. Holds the end of the watch. */

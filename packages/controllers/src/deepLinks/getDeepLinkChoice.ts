@@ -1,5 +1,5 @@
 import { deepLinkChoiceKey } from '@portico/core'
-import { internals, type Portico } from '../portico/Portico.js'
+import { internals, type Portico } from '../instance/Portico.js'
 import type { DeepLinkChoice } from './DeepLink.js'
 
 /** Returns the wallet app the present session was opened in, if one is remembered. */

@@ -1,5 +1,5 @@
 import { type ChainNamespace, toSafeLink } from '@portico/core'
-import type { CatalogueWallet } from '../wallets/catalogue/CatalogueWallet.js'
+import type { CatalogueWallet } from '../services/catalogue/CatalogueWallet.js'
 import type { DeepLink } from './DeepLink.js'
 import type { Environment } from './Environment.js'
 import { getLinkTarget } from './getLinkTarget.js'

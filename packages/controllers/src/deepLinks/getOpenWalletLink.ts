@@ -1,6 +1,6 @@
 import { type ChainNamespace, isPorticoError } from '@portico/core'
-import { getFeature } from '../features/getFeature.js'
-import { internals, type Portico } from '../portico/Portico.js'
+import { getFeature } from '../instance/getFeature.js'
+import { internals, type Portico } from '../instance/Portico.js'
 import type { DeepLink, DeepLinkChoice } from './DeepLink.js'
 import { deepLinkFeature } from './deepLinkFeature.js'
 import type { Environment } from './Environment.js'

@@ -1,4 +1,4 @@
-import type { CatalogueWallet } from '../wallets/catalogue/CatalogueWallet.js'
+import type { CatalogueWallet } from '../services/catalogue/CatalogueWallet.js'
 import type { Environment } from './Environment.js'
 
 /** A way to reach a wallet. `unsupported`: there is none from here. */

@@ -1,5 +1,5 @@
 import type { ChainNamespace } from '@portico/core'
-import { internals, type Portico } from '../portico/Portico.js'
+import { internals, type Portico } from '../instance/Portico.js'
 
 /** Says whether a namespace is connected over WalletConnect. */
 export function isRelayed(portico: Portico, namespace: ChainNamespace): boolean {

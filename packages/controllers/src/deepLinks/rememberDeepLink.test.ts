@@ -1,6 +1,6 @@
 import { createFakeConnection, createFakeConnector } from '@portico/core/testing'
 import { describe, expect, it } from 'vitest'
-import { disconnect } from '../connection/disconnect.js'
+import { disconnect } from '../connection/commands/disconnect.js'
 import { createTestPortico } from '../testing/createTestPortico.js'
 import { forgetDeepLink } from './forgetDeepLink.js'
 import { getDeepLinkChoice } from './getDeepLinkChoice.js'

@@ -1,6 +1,6 @@
 import { deepLinkChoiceKey, stripControls } from '@portico/core'
-import { getFeature } from '../features/getFeature.js'
-import { internals, type Portico } from '../portico/Portico.js'
+import { getFeature } from '../instance/getFeature.js'
+import { internals, type Portico } from '../instance/Portico.js'
 import type { DeepLinkChoice } from './DeepLink.js'
 import { deepLinkFeature } from './deepLinkFeature.js'
 import { toAppLink } from './toAppLink.js'

@@ -3,19 +3,19 @@ export type {
   FakeFrameCall,
   FakeFrameClient,
   FakeFrameMethod,
-} from '../embedded-wallet/testing/createFakeFrameClient.js'
-export { createFakeFrameClient } from '../embedded-wallet/testing/createFakeFrameClient.js'
-export type { CreateFakeCatalogueOptions, FakeCatalogue, FakeCatalogueRecord } from '../testing/createFakeCatalogue.js'
-export { createFakeCatalogue } from '../testing/createFakeCatalogue.js'
-export type { CreateTestPorticoOptions, TestPortico } from '../testing/createTestPortico.js'
-export { createTestPortico } from '../testing/createTestPortico.js'
-export type { CreateFakeSessionParameters } from '../walletconnect/testing/createFakeSession.js'
-export { createFakeSession } from '../walletconnect/testing/createFakeSession.js'
+} from '../connectors/embedded-wallet/testing/createFakeFrameClient.js'
+export { createFakeFrameClient } from '../connectors/embedded-wallet/testing/createFakeFrameClient.js'
+export { walletConnectImage } from '../connectors/walletconnect/connector/walletConnectImage.js'
+export type { CreateFakeSessionParameters } from '../connectors/walletconnect/testing/createFakeSession.js'
+export { createFakeSession } from '../connectors/walletconnect/testing/createFakeSession.js'
 export type {
   CreateFakeSignClientOptions,
   FakeProposal,
   FakeSignClient,
   FakeSignClientCall,
-} from '../walletconnect/testing/createFakeSignClient.js'
-export { createFakeSignClient } from '../walletconnect/testing/createFakeSignClient.js'
-export { walletConnectImage } from '../walletconnect/walletConnectImage.js'
+} from '../connectors/walletconnect/testing/createFakeSignClient.js'
+export { createFakeSignClient } from '../connectors/walletconnect/testing/createFakeSignClient.js'
+export type { CreateFakeCatalogueOptions, FakeCatalogue, FakeCatalogueRecord } from '../testing/createFakeCatalogue.js'
+export { createFakeCatalogue } from '../testing/createFakeCatalogue.js'
+export type { CreateTestPorticoOptions, TestPortico } from '../testing/createTestPortico.js'
+export { createTestPortico } from '../testing/createTestPortico.js'

@@ -1,3 +1,4 @@
+export { walletConnect } from '../connectors/walletconnect/connector/walletConnect.js'
 export type {
   PeerMetadata,
   ProposedNamespace,
@@ -5,6 +6,5 @@ export type {
   SessionRecord,
   SignClientEvent,
   SignClientPort,
-} from '../walletconnect/client/SignClientPort.js'
-export type { NamespaceOverride, WalletConnectOptions } from '../walletconnect/WalletConnectOptions.js'
-export { walletConnect } from '../walletconnect/walletConnect.js'
+} from '../connectors/walletconnect/port/SignClientPort.js'
+export type { NamespaceOverride, WalletConnectOptions } from '../connectors/walletconnect/port/WalletConnectOptions.js'

@@ -1,6 +1,6 @@
 import { internalErrors, stripControls } from '@portico/core'
-import { getFeature } from '../features/getFeature.js'
-import type { Portico } from '../portico/Portico.js'
+import { getFeature } from '../instance/getFeature.js'
+import type { Portico } from '../instance/Portico.js'
 import { addressLabelsFeature } from './addressLabelsFeature.js'
 import { type LabelTarget, labelKey } from './labelKey.js'
 import { maxLabelLength } from './maxLabelLength.js'

@@ -1,6 +1,6 @@
 import { proxy } from 'valtio/vanilla'
-import { defineFeature } from '../features/defineFeature.js'
-import { internals } from '../portico/Portico.js'
+import { defineFeature } from '../instance/defineFeature.js'
+import { internals } from '../instance/Portico.js'
 import type { AddressLabels } from './AddressLabels.js'
 import { addressLabelsKey } from './addressLabelsKey.js'
 import { showAddressLabels } from './showAddressLabels.js'

@@ -1,5 +1,5 @@
 import type { ChainNamespace } from '@portico/core'
-import type { Portico } from '../portico/Portico.js'
+import type { Portico } from '../instance/Portico.js'
 
 /** The account that a label names. */
 export type LabelTarget = {

@@ -1,5 +1,5 @@
-import { getFeature } from '../features/getFeature.js'
-import type { Portico } from '../portico/Portico.js'
+import { getFeature } from '../instance/getFeature.js'
+import type { Portico } from '../instance/Portico.js'
 import { addressLabelsFeature } from './addressLabelsFeature.js'
 import { type LabelTarget, labelKey } from './labelKey.js'
 import { storeAddressLabels } from './storeAddressLabels.js'

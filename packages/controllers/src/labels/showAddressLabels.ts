@@ -1,7 +1,7 @@
 import { subscribe } from 'valtio/vanilla'
-import { setAccountDetails } from '../connection/setAccountDetails.js'
-import { getInternals } from '../portico/getInternals.js'
-import type { Portico } from '../portico/Portico.js'
+import { setAccountDetails } from '../connection/state/setAccountDetails.js'
+import { getInternals } from '../instance/getInternals.js'
+import type { Portico } from '../instance/Portico.js'
 import type { AddressLabels } from './AddressLabels.js'
 import { labelKey } from './labelKey.js'
 

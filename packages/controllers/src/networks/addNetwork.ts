@@ -1,10 +1,10 @@
 import { defineNetwork, type NetworkInput } from '@portico/core'
 import { ref } from 'valtio/vanilla'
-import { disconnected } from '../connection/disconnected.js'
-import { ensureLive } from '../portico/ensureLive.js'
-import { instanceErrors } from '../portico/instanceErrors.js'
-import type { Portico } from '../portico/Portico.js'
-import { isOffered } from './isOffered.js'
+import { ensureLive } from '../instance/ensureLive.js'
+import { instanceErrors } from '../instance/instanceErrors.js'
+import type { Portico } from '../instance/Portico.js'
+import { disconnected } from '../instance/state/disconnected.js'
+import { isOffered } from '../instance/state/isOffered.js'
 
 /** What `addNetwork` takes. */
 export type AddNetworkParameters = { readonly network: NetworkInput }

@@ -1,6 +1,6 @@
 import type { CaipNetworkId } from '@portico/core'
-import { getInternals } from '../portico/getInternals.js'
-import type { Portico } from '../portico/Portico.js'
+import { getInternals } from '../instance/getInternals.js'
+import type { Portico } from '../instance/Portico.js'
 
 /** Makes one of the app's networks the chosen one of its namespace, and the namespace the active one. */
 export function chooseNetwork(portico: Portico, network: CaipNetworkId): void {

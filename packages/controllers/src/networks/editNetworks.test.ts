@@ -1,9 +1,9 @@
 import { base, mainnet, optimism, solana } from '@portico/core/networks'
 import { describe, expect, it } from 'vitest'
+import { switchNetwork } from '../connection/commands/switchNetwork.js'
 import { createTestPortico } from '../testing/createTestPortico.js'
 import { addNetwork } from './addNetwork.js'
 import { removeNetwork } from './removeNetwork.js'
-import { switchNetwork } from './switchNetwork.js'
 
 describe('addNetwork', () => {
   it('offers one more network, also of a new namespace', async () => {

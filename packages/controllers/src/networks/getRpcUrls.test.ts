@@ -1,9 +1,9 @@
 import type { NetworkInput } from '@portico/core'
 import { base, mainnet, solana } from '@portico/core/networks'
 import { describe, expect, it } from 'vitest'
-import { getInternals } from '../portico/getInternals.js'
-import type { PorticoOptions } from '../portico/PorticoOptions.js'
-import { startReactions } from '../reactions/startReactions.js'
+import { startReactions } from '../assembly/reactions/startReactions.js'
+import { getInternals } from '../instance/getInternals.js'
+import type { PorticoOptions } from '../instance/PorticoOptions.js'
 import { createTestPortico } from '../testing/createTestPortico.js'
 
 const urlless = { ...base, caipNetworkId: undefined, rpcUrls: { default: { http: [] } } }

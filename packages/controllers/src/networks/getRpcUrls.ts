@@ -1,6 +1,6 @@
 import type { CaipNetworkId, Network } from '@portico/core'
-import { defaultServices } from '../portico/defaultServices.js'
-import type { ResolvedOptions } from '../portico/ResolvedOptions.js'
+import { defaultServices } from '../instance/defaultServices.js'
+import type { ResolvedOptions } from '../instance/ResolvedOptions.js'
 
 export type GetRpcUrlsParameters = {
   readonly options: Pick<ResolvedOptions, 'customRpcUrls' | 'projectId' | 'services'>

@@ -1,6 +1,6 @@
 import type { Network } from '@portico/core'
-import { getInternals } from '../portico/getInternals.js'
-import type { Portico } from '../portico/Portico.js'
+import { getInternals } from '../instance/getInternals.js'
+import type { Portico } from '../instance/Portico.js'
 import { isHostedNetwork } from './isHostedNetwork.js'
 
 /**

@@ -1,7 +1,7 @@
 import type { CaipNetworkId } from '@portico/core'
-import { getInternals } from '../portico/getInternals.js'
-import type { Portico } from '../portico/Portico.js'
-import { isOffered } from './isOffered.js'
+import { getInternals } from '../instance/getInternals.js'
+import type { Portico } from '../instance/Portico.js'
+import { isOffered } from '../instance/state/isOffered.js'
 
 /**
  * Chooses a network for when its namespace gets connected; the active namespace stays.

@@ -1,8 +1,8 @@
 import { type CaipNetworkId, chainErrors } from '@portico/core'
 import { ref } from 'valtio/vanilla'
-import { ensureLive } from '../portico/ensureLive.js'
-import { instanceErrors } from '../portico/instanceErrors.js'
-import type { Portico } from '../portico/Portico.js'
+import { ensureLive } from '../instance/ensureLive.js'
+import { instanceErrors } from '../instance/instanceErrors.js'
+import type { Portico } from '../instance/Portico.js'
 
 /** What `removeNetwork` takes. */
 export type RemoveNetworkParameters = { readonly network: CaipNetworkId }

@@ -1,5 +1,5 @@
 import type { AdapterFeature, ChainNamespace } from '@portico/core'
-import { internals, type Portico } from '../portico/Portico.js'
+import { internals, type Portico } from '../instance/Portico.js'
 
 /** What `supportsFeature` takes. */
 export type SupportsFeatureParameters = { readonly namespace: ChainNamespace; readonly feature: AdapterFeature }

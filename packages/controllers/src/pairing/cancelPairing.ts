@@ -1,6 +1,6 @@
-import { getFeature } from '../features/getFeature.js'
-import { getInternals } from '../portico/getInternals.js'
-import type { Portico } from '../portico/Portico.js'
+import { getFeature } from '../instance/getFeature.js'
+import { getInternals } from '../instance/getInternals.js'
+import type { Portico } from '../instance/Portico.js'
 import { endPairing } from './endPairing.js'
 import { pairingFeature } from './pairingFeature.js'
 

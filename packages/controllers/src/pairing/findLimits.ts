@@ -1,8 +1,8 @@
 import type { CaipNetworkId, ChainNamespace } from '@portico/core'
-import { findConnector } from '../connection/findConnector.js'
-import { orderChains } from '../connection/orderChains.js'
-import { ensureLive } from '../portico/ensureLive.js'
-import type { Portico } from '../portico/Portico.js'
+import { findConnector } from '../connection/discovery/findConnector.js'
+import { orderChains } from '../connection/links/orderChains.js'
+import { ensureLive } from '../instance/ensureLive.js'
+import type { Portico } from '../instance/Portico.js'
 import type { PairingState } from './PairingState.js'
 
 type FindLimitsParameters = {

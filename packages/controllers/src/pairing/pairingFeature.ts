@@ -1,5 +1,5 @@
 import { proxy } from 'valtio/vanilla'
-import { defineFeature } from '../features/defineFeature.js'
+import { defineFeature } from '../instance/defineFeature.js'
 import { createPairingState } from './createPairingState.js'
 import type { PairingState } from './PairingState.js'
 import { pairingKey } from './pairingKey.js'

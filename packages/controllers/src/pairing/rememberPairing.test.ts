@@ -2,7 +2,7 @@ import { createFakeConnection, createFakeConnector } from '@portico/core/testing
 import { expect, it } from 'vitest'
 import { getDeepLinkChoice } from '../deepLinks/getDeepLinkChoice.js'
 import { createTestPortico } from '../testing/createTestPortico.js'
-import { getRecentWallets } from '../wallets/getRecentWallets.js'
+import { getRecentWallets } from '../wallets/list/getRecentWallets.js'
 import { setPairingLink } from './setPairingLink.js'
 import { startPairing } from './startPairing.js'
 

@@ -1,9 +1,9 @@
 import type { StoredWallet } from '@portico/core'
 import { forgetDeepLink } from '../deepLinks/forgetDeepLink.js'
 import { rememberDeepLink } from '../deepLinks/rememberDeepLink.js'
-import { getInternals } from '../portico/getInternals.js'
-import type { Portico } from '../portico/Portico.js'
-import { rememberStoredWallet } from '../wallets/rememberStoredWallet.js'
+import { getInternals } from '../instance/getInternals.js'
+import type { Portico } from '../instance/Portico.js'
+import { rememberStoredWallet } from '../wallets/list/rememberStoredWallet.js'
 
 export type RememberPairingParameters = {
   /** The wallet that was chosen, when one was. */

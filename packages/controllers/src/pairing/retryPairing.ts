@@ -1,5 +1,5 @@
-import { getFeature } from '../features/getFeature.js'
-import type { Portico } from '../portico/Portico.js'
+import { getFeature } from '../instance/getFeature.js'
+import type { Portico } from '../instance/Portico.js'
 import { endPairing } from './endPairing.js'
 import { pairingFeature } from './pairingFeature.js'
 import { startPairing } from './startPairing.js'

@@ -1,5 +1,5 @@
-import { getFeature } from '../features/getFeature.js'
-import type { Portico } from '../portico/Portico.js'
+import { getFeature } from '../instance/getFeature.js'
+import type { Portico } from '../instance/Portico.js'
 import { keepPairing } from './keepPairing.js'
 import { pairingFeature } from './pairingFeature.js'
 

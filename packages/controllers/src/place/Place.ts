@@ -1,5 +1,5 @@
 import type { CaipNetworkId, ChainNamespace } from '@portico/core'
-import type { OpenRequest } from '../modal/modalState.js'
+import type { OpenRequest } from '../instance/state/modalState.js'
 
 /** A transfer that was being written. */
 export type KeptSend = {

@@ -1,6 +1,6 @@
 import { isCaipNetworkId, isChainNamespace, isRecord } from '@portico/core'
-import type { OpenRequest } from '../modal/modalState.js'
-import type { RouteParams, ViewName } from '../routing/RouteParams.js'
+import type { OpenRequest } from '../instance/state/modalState.js'
+import type { RouteParams, ViewName } from '../instance/state/RouteParams.js'
 
 type Given = Readonly<Record<string, unknown>>
 

@@ -1,4 +1,4 @@
-import { internals, type Portico } from '../portico/Portico.js'
+import { internals, type Portico } from '../instance/Portico.js'
 import type { SendState } from '../send/SendState.js'
 import type { setSendAmount } from '../send/setSendAmount.js'
 import type { setSendRecipient } from '../send/setSendRecipient.js'

@@ -1,4 +1,4 @@
-import type { Portico } from '../portico/Portico.js'
+import type { Portico } from '../instance/Portico.js'
 import { editSend } from './editSend.js'
 
 /**

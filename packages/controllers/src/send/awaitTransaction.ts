@@ -1,5 +1,5 @@
 import { type CaipNetworkId, type ChainNamespace, isPorticoError, type TransactionReceipt, wait } from '@portico/core'
-import { internals, type Portico } from '../portico/Portico.js'
+import { internals, type Portico } from '../instance/Portico.js'
 
 const retryMs = 5_000
 const maxTries = 99

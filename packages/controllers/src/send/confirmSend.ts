@@ -1,7 +1,6 @@
 import { isPorticoError } from '@portico/core'
-import { trackSend } from '../analytics/trackSend.js'
-import { getFeature } from '../features/getFeature.js'
-import { internals, type Portico } from '../portico/Portico.js'
+import { getFeature } from '../instance/getFeature.js'
+import { internals, type Portico } from '../instance/Portico.js'
 import { linkSignals } from './linkSignals.js'
 import { reviewSend } from './reviewSend.js'
 import { sendErrors } from './sendErrors.js'
@@ -9,6 +8,7 @@ import { sendFeature } from './sendFeature.js'
 import { sendWorkFeature } from './sendWorkFeature.js'
 import { settleOnAbort } from './settleOnAbort.js'
 import { syncSendContext } from './syncSendContext.js'
+import { trackSend } from './trackSend.js'
 import { trackTransaction } from './trackTransaction.js'
 
 /** Milliseconds after which a price is asked for again before the wallet is. */

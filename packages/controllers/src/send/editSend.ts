@@ -1,5 +1,5 @@
-import { getFeature } from '../features/getFeature.js'
-import type { Portico } from '../portico/Portico.js'
+import { getFeature } from '../instance/getFeature.js'
+import type { Portico } from '../instance/Portico.js'
 import type { SendState } from './SendState.js'
 import { sendErrors } from './sendErrors.js'
 import { sendFeature } from './sendFeature.js'

@@ -1,6 +1,6 @@
 import { type Actions, type CaipNetworkId, getNamespace, isPorticoError, wait } from '@portico/core'
+import { internals, type Portico } from '../instance/Portico.js'
 import { supportsFeature } from '../networks/supportsFeature.js'
-import { internals, type Portico } from '../portico/Portico.js'
 import type { SendRecipient } from './SendState.js'
 
 const debounceMs = 500

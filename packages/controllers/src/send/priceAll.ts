@@ -1,5 +1,5 @@
 import { isPorticoError, isRecord } from '@portico/core'
-import type { Portico } from '../portico/Portico.js'
+import type { Portico } from '../instance/Portico.js'
 import { prepareSend } from './prepareSend.js'
 
 type PriceAllParameters = { readonly balance: bigint; readonly to: string; readonly signal: AbortSignal }

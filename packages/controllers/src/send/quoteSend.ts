@@ -1,6 +1,6 @@
 import type { PreparedTransfer } from '@portico/core'
-import { getFeature } from '../features/getFeature.js'
-import { internals, type Portico } from '../portico/Portico.js'
+import { getFeature } from '../instance/getFeature.js'
+import { internals, type Portico } from '../instance/Portico.js'
 import { linkSignals } from './linkSignals.js'
 import { sendFeature } from './sendFeature.js'
 import { sendWorkFeature } from './sendWorkFeature.js'

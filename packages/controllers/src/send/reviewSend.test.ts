@@ -1,6 +1,6 @@
 import { transferErrors, walletErrors } from '@portico/core'
 import { expect, it } from 'vitest'
-import { internals } from '../portico/Portico.js'
+import { internals } from '../instance/Portico.js'
 import { arrangeFilled, recipient, usdc } from './arrangeSend.test.fixture.js'
 import { getSendProblem } from './getSendProblem.js'
 import { reviewSend } from './reviewSend.js'

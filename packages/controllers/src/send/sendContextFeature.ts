@@ -1,4 +1,4 @@
-import { defineFeature } from '../features/defineFeature.js'
+import { defineFeature } from '../instance/defineFeature.js'
 import { followSendContext } from './followSendContext.js'
 
 /** Keeps the send form in line with the connection once it has been used; its value ends that. */

@@ -1,5 +1,5 @@
 import { proxy } from 'valtio/vanilla'
-import { defineFeature } from '../features/defineFeature.js'
+import { defineFeature } from '../instance/defineFeature.js'
 import { createSendState } from './createSendState.js'
 import type { SendState } from './SendState.js'
 

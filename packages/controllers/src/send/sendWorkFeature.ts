@@ -1,5 +1,5 @@
 import type { PreparedTransfer } from '@portico/core'
-import { defineFeature } from '../features/defineFeature.js'
+import { defineFeature } from '../instance/defineFeature.js'
 
 /** What the send form is busy with. */
 export type SendWork = {

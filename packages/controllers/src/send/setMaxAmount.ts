@@ -1,6 +1,6 @@
 import { formatAmount, transferErrors } from '@portico/core'
-import { getFeature } from '../features/getFeature.js'
-import type { Portico } from '../portico/Portico.js'
+import { getFeature } from '../instance/getFeature.js'
+import type { Portico } from '../instance/Portico.js'
 import { editSend } from './editSend.js'
 import { getSendBalance } from './getSendBalance.js'
 import { priceAll } from './priceAll.js'

@@ -1,5 +1,5 @@
-import { getFeature } from '../features/getFeature.js'
-import type { Portico } from '../portico/Portico.js'
+import { getFeature } from '../instance/getFeature.js'
+import type { Portico } from '../instance/Portico.js'
 import { editSend } from './editSend.js'
 import { parseSendAmount } from './parseSendAmount.js'
 import { sendWorkFeature } from './sendWorkFeature.js'

@@ -1,5 +1,5 @@
-import { getFeature } from '../features/getFeature.js'
-import type { Portico } from '../portico/Portico.js'
+import { getFeature } from '../instance/getFeature.js'
+import type { Portico } from '../instance/Portico.js'
 import { beginSend } from './beginSend.js'
 import { sendContextFeature } from './sendContextFeature.js'
 

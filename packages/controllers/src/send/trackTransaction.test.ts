@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
-import { arrangeConnected } from '../modal/arrange.test.fixture.js'
-import { internals } from '../portico/Portico.js'
+import { internals } from '../instance/Portico.js'
+import { arrangeConnected } from '../navigation/modal/arrange.test.fixture.js'
 import { trackTransaction } from './trackTransaction.js'
 
 it('watches 99 transactions at most; the oldest makes room', async () => {

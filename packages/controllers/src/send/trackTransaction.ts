@@ -1,6 +1,6 @@
 import { isPorticoError, type TransactionReceipt, transferErrors } from '@portico/core'
-import { getFeature } from '../features/getFeature.js'
-import { internals, type Portico } from '../portico/Portico.js'
+import { getFeature } from '../instance/getFeature.js'
+import { internals, type Portico } from '../instance/Portico.js'
 import { showToast } from '../toasts/showToast.js'
 import { type AwaitParameters, awaitTransaction } from './awaitTransaction.js'
 import type { SendState } from './SendState.js'

@@ -1,6 +1,6 @@
 import { snapshot, subscribe } from 'valtio/vanilla'
-import { getFeature } from '../features/getFeature.js'
-import type { Portico } from '../portico/Portico.js'
+import { getFeature } from '../instance/getFeature.js'
+import type { Portico } from '../instance/Portico.js'
 import type { SendState } from './SendState.js'
 import { sendFeature } from './sendFeature.js'
 

@@ -1,9 +1,9 @@
 import { mainnet } from '@portico/core/networks'
 import { createFakeConnection, createFakeFetch } from '@portico/core/testing'
 import { afterEach, expect, it, vi } from 'vitest'
-import { createPortico } from '../portico/createPortico.js'
-import { internals } from '../portico/Portico.js'
-import { startReactions } from '../reactions/startReactions.js'
+import { createPortico } from '../assembly/createPortico.js'
+import { startReactions } from '../assembly/reactions/startReactions.js'
+import { internals } from '../instance/Portico.js'
 
 afterEach(() => vi.unstubAllGlobals())
 

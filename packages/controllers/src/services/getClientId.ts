@@ -1,5 +1,5 @@
-import { getInternals } from '../portico/getInternals.js'
-import type { Portico } from '../portico/Portico.js'
+import { getInternals } from '../instance/getInternals.js'
+import type { Portico } from '../instance/Portico.js'
 
 /**
  * Returns the id by which the relay knows the app, while connected over one, for requests of the blockchain API; no other

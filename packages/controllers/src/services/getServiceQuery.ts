@@ -1,6 +1,6 @@
-import { getIdentity } from '../portico/getIdentity.js'
-import { internals, type Portico } from '../portico/Portico.js'
-import type { Services } from '../portico/PorticoOptions.js'
+import { internals, type Portico } from '../instance/Portico.js'
+import type { Services } from '../instance/PorticoOptions.js'
+import { getIdentity } from './getIdentity.js'
 
 /** The query by which a service knows the app. */
 export type ServiceQuery = {

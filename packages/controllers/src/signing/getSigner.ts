@@ -1,7 +1,7 @@
 import { type ChainNamespace, type Connection, walletErrors } from '@portico/core'
-import { waitForResume } from '../connection/waitForResume.js'
-import { ensureLive } from '../portico/ensureLive.js'
-import type { Portico } from '../portico/Portico.js'
+import { waitForResume } from '../connection/restore/waitForResume.js'
+import { ensureLive } from '../instance/ensureLive.js'
+import type { Portico } from '../instance/Portico.js'
 
 /** Whose account signs. */
 export type SignerParameters = {

@@ -1,5 +1,5 @@
 import { isTransactionHash, settle, toWalletError, transferErrors, walletErrors } from '@portico/core'
-import type { Portico } from '../portico/Portico.js'
+import type { Portico } from '../instance/Portico.js'
 import { getSigner } from './getSigner.js'
 
 /** What `sendTransaction` takes: a transaction of an EVM network. */

@@ -1,4 +1,4 @@
-import { internals, type Portico } from '../portico/Portico.js'
+import { internals, type Portico } from '../instance/Portico.js'
 import { getSigner, type SignerParameters } from './getSigner.js'
 
 /** What `signMessage` takes. */

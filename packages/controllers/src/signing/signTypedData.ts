@@ -1,5 +1,5 @@
 import { walletErrors } from '@portico/core'
-import { internals, type Portico } from '../portico/Portico.js'
+import { internals, type Portico } from '../instance/Portico.js'
 import { getSigner, type SignerParameters } from './getSigner.js'
 
 /** What `signTypedData` takes. */

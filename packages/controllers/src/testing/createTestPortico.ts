@@ -10,13 +10,13 @@ import {
   type FakeConnector,
   type FaultyStorage,
 } from '@portico/core/testing'
-import { connect } from '../connection/connect.js'
-import { embeddedWallet } from '../embedded-wallet/embeddedWallet.js'
-import type { FakeFrameClient } from '../embedded-wallet/testing/createFakeFrameClient.js'
-import { createPortico } from '../portico/createPortico.js'
-import { getInternals } from '../portico/getInternals.js'
-import type { Portico } from '../portico/Portico.js'
-import type { PorticoOptions } from '../portico/PorticoOptions.js'
+import { createPortico } from '../assembly/createPortico.js'
+import { connect } from '../connection/commands/connect.js'
+import { embeddedWallet } from '../connectors/embedded-wallet/connector/embeddedWallet.js'
+import type { FakeFrameClient } from '../connectors/embedded-wallet/testing/createFakeFrameClient.js'
+import { getInternals } from '../instance/getInternals.js'
+import type { Portico } from '../instance/Portico.js'
+import type { PorticoOptions } from '../instance/PorticoOptions.js'
 import { type CreateFakeCatalogueOptions, createFakeCatalogue, type FakeCatalogue } from './createFakeCatalogue.js'
 
 /** Options of an instance for tests. */

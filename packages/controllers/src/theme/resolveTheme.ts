@@ -1,4 +1,4 @@
-import type { PorticoState } from '../portico/PorticoState.js'
+import type { PorticoState } from '../instance/PorticoState.js'
 
 /**
  * Returns the theme to draw.

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { arrange } from '../modal/arrange.test.fixture.js'
+import { arrange } from '../navigation/modal/arrange.test.fixture.js'
 import { resolveTheme } from './resolveTheme.js'
 import { setThemeMode } from './setThemeMode.js'
 

@@ -1,5 +1,5 @@
-import { internals, type Portico } from '../portico/Portico.js'
-import type { ThemeMode } from './themeState.js'
+import { internals, type Portico } from '../instance/Portico.js'
+import type { ThemeMode } from '../instance/state/themeState.js'
 
 /**
  * Sets whether the modal and buttons are light, dark, or as the system is.

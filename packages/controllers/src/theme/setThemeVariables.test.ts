@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { arrange } from '../modal/arrange.test.fixture.js'
+import { arrange } from '../navigation/modal/arrange.test.fixture.js'
 import { setThemeVariables } from './setThemeVariables.js'
 
 it('keeps the variables that are not named', () => {

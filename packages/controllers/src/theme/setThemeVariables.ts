@@ -1,5 +1,5 @@
-import { internals, type Portico } from '../portico/Portico.js'
-import type { ThemeVariables } from './themeState.js'
+import { internals, type Portico } from '../instance/Portico.js'
+import type { ThemeVariables } from '../instance/state/themeState.js'
 
 /**
  * Sets theme variables; those not named keep their value, those set to `undefined` go back to their default.

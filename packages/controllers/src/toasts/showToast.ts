@@ -1,5 +1,5 @@
-import { getFeature } from '../features/getFeature.js'
-import { internals, type Portico } from '../portico/Portico.js'
+import { getFeature } from '../instance/getFeature.js'
+import { internals, type Portico } from '../instance/Portico.js'
 import { hideToast } from './hideToast.js'
 import type { Toast, ToastContent, ToastVariant } from './Toast.js'
 import { toastFeature } from './toastFeature.js'

@@ -1,5 +1,5 @@
 import type { Connection } from '@portico/core'
-import { internals, type Portico } from '../portico/Portico.js'
+import { internals, type Portico } from '../instance/Portico.js'
 import { showToast } from './showToast.js'
 import type { SessionEnd } from './Toast.js'
 

@@ -1,5 +1,5 @@
 import { proxy } from 'valtio/vanilla'
-import { defineFeature } from '../features/defineFeature.js'
+import { defineFeature } from '../instance/defineFeature.js'
 import type { Toast } from './Toast.js'
 
 /** The store of the toast on screen. */

@@ -1,4 +1,4 @@
-import { defineFeature } from '../features/defineFeature.js'
+import { defineFeature } from '../instance/defineFeature.js'
 import type { Toast } from './Toast.js'
 
 export type ToastTimer = {

@@ -1,9 +1,9 @@
 import type { Network } from '@portico/core'
 import { ref, subscribe } from 'valtio/vanilla'
-import { defineFeature } from '../../features/defineFeature.js'
-import { getFeature } from '../../features/getFeature.js'
-import { getInternals } from '../../portico/getInternals.js'
-import type { Portico } from '../../portico/Portico.js'
+import { defineFeature } from '../../instance/defineFeature.js'
+import { getFeature } from '../../instance/getFeature.js'
+import { getInternals } from '../../instance/getInternals.js'
+import type { Portico } from '../../instance/Portico.js'
 import { getNetworkDrawing } from './getNetworkDrawing.js'
 
 const drawnNetworksFeature = defineFeature({

@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest'
-import { queryClientFeature } from '../../balances/queryClientFeature.js'
-import { getFeature } from '../../features/getFeature.js'
+import { getFeature } from '../../instance/getFeature.js'
+import { queryClientFeature } from '../../queries/queryClientFeature.js'
 import { type CreateTestPorticoOptions, createTestPortico } from '../../testing/createTestPortico.js'
 
 /** Makes a started instance over a catalogue in memory, which ends with the test. */

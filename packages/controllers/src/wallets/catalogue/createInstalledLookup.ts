@@ -1,10 +1,10 @@
 import type { ChainNamespace } from '@portico/core'
-import type { Portico } from '../../portico/Portico.js'
-import { getConnectorList } from '../getConnectorList.js'
-import { isSameWallet } from '../isSameWallet.js'
-import type { WalletEntry } from '../WalletEntry.js'
-import { walletIdentity } from '../walletIdentity.js'
-import type { CatalogueWallet } from './CatalogueWallet.js'
+import type { Portico } from '../../instance/Portico.js'
+import type { CatalogueWallet } from '../../services/catalogue/CatalogueWallet.js'
+import { getConnectorList } from '../list/getConnectorList.js'
+import { isSameWallet } from '../list/isSameWallet.js'
+import type { WalletEntry } from '../list/WalletEntry.js'
+import { walletIdentity } from '../list/walletIdentity.js'
 
 /**
  * Returns what finds the connector of a catalogue wallet that is in this browser, by catalogue id, reverse domain name

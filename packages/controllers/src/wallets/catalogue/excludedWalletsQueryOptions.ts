@@ -1,6 +1,6 @@
-import { requestWallets } from '../../clients/catalogueClient/requestWallets.js'
-import { internals, type Portico } from '../../portico/Portico.js'
-import type { CataloguePage } from './CatalogueWallet.js'
+import { internals, type Portico } from '../../instance/Portico.js'
+import type { CataloguePage } from '../../services/catalogue/CatalogueWallet.js'
+import { requestWallets } from '../../services/catalogue/requestWallets.js'
 import { walletsKey } from './walletsKey.js'
 
 /**

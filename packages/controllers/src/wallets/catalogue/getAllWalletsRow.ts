@@ -1,5 +1,5 @@
-import { internals, type Portico } from '../../portico/Portico.js'
-import { resolveFeatures } from '../../portico/resolveFeatures.js'
+import { internals, type Portico } from '../../instance/Portico.js'
+import { resolveFeatures } from '../../instance/resolveFeatures.js'
 
 /** The row that leads to all wallets. */
 export type AllWalletsRow = {

@@ -1,11 +1,11 @@
 import { createFakeConnector, type FakeConnector } from '@portico/core/testing'
 import { describe, expect, it } from 'vitest'
-import { readCatalogueWallet } from '../../clients/catalogueClient/readCatalogueWallet.js'
-import { rememberRecentCatalogueWallet } from '../rememberRecentCatalogueWallet.js'
-import { rememberRecentWallet } from '../rememberRecentWallet.js'
+import type { CataloguePage } from '../../services/catalogue/CatalogueWallet.js'
+import { readCatalogueWallet } from '../../services/catalogue/readCatalogueWallet.js'
+import { rememberRecentWallet } from '../list/rememberRecentWallet.js'
 import { arrangeCatalogue } from './arrangeCatalogue.test.fixture.js'
-import type { CataloguePage } from './CatalogueWallet.js'
 import { type CatalogueGroups, getCatalogueGroups } from './getCatalogueGroups.js'
+import { rememberRecentCatalogueWallet } from './rememberRecentCatalogueWallet.js'
 
 const page = (...records: readonly object[]): CataloguePage => ({
   count: records.length,

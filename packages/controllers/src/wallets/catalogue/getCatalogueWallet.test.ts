@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { rememberRecentCatalogueWallet } from '../rememberRecentCatalogueWallet.js'
 import { arrangeCatalogue } from './arrangeCatalogue.test.fixture.js'
 import { getCatalogueWallet } from './getCatalogueWallet.js'
 import { loadCatalogueWallet } from './loadCatalogueWallet.js'
 import { recommendedWalletsQueryOptions } from './recommendedWalletsQueryOptions.js'
+import { rememberRecentCatalogueWallet } from './rememberRecentCatalogueWallet.js'
 import { walletPagesQueryOptions } from './walletPagesQueryOptions.js'
 
 describe('getCatalogueWallet', () => {

@@ -1,7 +1,7 @@
-import { readCatalogueWallet } from '../../clients/catalogueClient/readCatalogueWallet.js'
-import type { Portico } from '../../portico/Portico.js'
-import { getRecentWallets } from '../getRecentWallets.js'
-import type { CatalogueWallet } from './CatalogueWallet.js'
+import type { Portico } from '../../instance/Portico.js'
+import type { CatalogueWallet } from '../../services/catalogue/CatalogueWallet.js'
+import { readCatalogueWallet } from '../../services/catalogue/readCatalogueWallet.js'
+import { getRecentWallets } from '../list/getRecentWallets.js'
 import { getCustomWallets } from './getCustomWallets.js'
 import { listSeenWallets } from './listSeenWallets.js'
 

@@ -1,6 +1,6 @@
-import { readCatalogueWallet } from '../../clients/catalogueClient/readCatalogueWallet.js'
-import { internals, type Portico } from '../../portico/Portico.js'
-import type { CatalogueWallet } from './CatalogueWallet.js'
+import { internals, type Portico } from '../../instance/Portico.js'
+import type { CatalogueWallet } from '../../services/catalogue/CatalogueWallet.js'
+import { readCatalogueWallet } from '../../services/catalogue/readCatalogueWallet.js'
 
 /**
  * Returns the wallets of the option `customWallets`, checked as those of the catalogue are.

@@ -1,5 +1,5 @@
 import type { CaipNetworkId, ChainNamespace } from '@portico/core'
-import type { Portico } from '../../portico/Portico.js'
+import type { Portico } from '../../instance/Portico.js'
 
 /** Returns the ids of the networks the app offers, of one namespace or of all. */
 export function getRequestedChains(portico: Portico, namespace?: ChainNamespace | undefined): readonly CaipNetworkId[] {

@@ -1,8 +1,8 @@
 import { mainnet } from '@portico/core/networks'
 import { createFakeAdapter } from '@portico/core/testing'
 import { describe, expect, it } from 'vitest'
-import { readCatalogueWallet } from '../../clients/catalogueClient/readCatalogueWallet.js'
-import { createPortico } from '../../portico/createPortico.js'
+import { createPortico } from '../../assembly/createPortico.js'
+import { readCatalogueWallet } from '../../services/catalogue/readCatalogueWallet.js'
 import type { CatalogueParameters } from './CatalogueParameters.js'
 import { isOpenable } from './isOpenable.js'
 

@@ -1,7 +1,7 @@
 import type { ChainNamespace } from '@portico/core'
-import { internals, type Portico } from '../../portico/Portico.js'
+import { internals, type Portico } from '../../instance/Portico.js'
+import type { CatalogueWallet } from '../../services/catalogue/CatalogueWallet.js'
 import type { CatalogueParameters } from './CatalogueParameters.js'
-import type { CatalogueWallet } from './CatalogueWallet.js'
 
 /** Wallets that open the page in a browser of their own, so that they need no mobile link (wire contracts 6.5, 11.6). */
 const inAppBrowsers: Readonly<Record<string, ChainNamespace | 'any'>> = {

@@ -1,7 +1,7 @@
-import { queryClientFeature } from '../../balances/queryClientFeature.js'
-import { getFeature } from '../../features/getFeature.js'
-import type { Portico } from '../../portico/Portico.js'
-import type { CataloguePage, CatalogueWallet } from './CatalogueWallet.js'
+import { getFeature } from '../../instance/getFeature.js'
+import type { Portico } from '../../instance/Portico.js'
+import { queryClientFeature } from '../../queries/queryClientFeature.js'
+import type { CataloguePage, CatalogueWallet } from '../../services/catalogue/CatalogueWallet.js'
 import { walletsKey } from './walletsKey.js'
 
 /** Returns the wallets of every list that is in memory; one may be there several times. */

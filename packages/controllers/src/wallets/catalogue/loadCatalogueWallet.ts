@@ -1,7 +1,7 @@
-import { queryClientFeature } from '../../balances/queryClientFeature.js'
-import { getFeature } from '../../features/getFeature.js'
-import type { Portico } from '../../portico/Portico.js'
-import type { CatalogueWallet } from './CatalogueWallet.js'
+import { getFeature } from '../../instance/getFeature.js'
+import type { Portico } from '../../instance/Portico.js'
+import { queryClientFeature } from '../../queries/queryClientFeature.js'
+import type { CatalogueWallet } from '../../services/catalogue/CatalogueWallet.js'
 import { catalogueWalletQueryOptions } from './catalogueWalletQueryOptions.js'
 import { getCatalogueWallet } from './getCatalogueWallet.js'
 

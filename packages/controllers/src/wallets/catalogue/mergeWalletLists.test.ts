@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readCatalogueWallet } from '../../clients/catalogueClient/readCatalogueWallet.js'
+import { readCatalogueWallet } from '../../services/catalogue/readCatalogueWallet.js'
 import { mergeWalletLists } from './mergeWalletLists.js'
 
 const list = (...records: readonly object[]) => ({

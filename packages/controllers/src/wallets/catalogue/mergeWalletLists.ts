@@ -1,4 +1,4 @@
-import type { CatalogueWallet } from './CatalogueWallet.js'
+import type { CatalogueWallet } from '../../services/catalogue/CatalogueWallet.js'
 
 /**
  * Joins lists of wallets and keeps each wallet where it stands first.

@@ -1,7 +1,7 @@
-import { requestWallets } from '../../clients/catalogueClient/requestWallets.js'
-import { internals, type Portico } from '../../portico/Portico.js'
+import { internals, type Portico } from '../../instance/Portico.js'
+import type { CataloguePage } from '../../services/catalogue/CatalogueWallet.js'
+import { requestWallets } from '../../services/catalogue/requestWallets.js'
 import type { CatalogueParameters } from './CatalogueParameters.js'
-import type { CataloguePage } from './CatalogueWallet.js'
 import { walletsQuery } from './walletsQuery.js'
 
 /** Wallets that are recommended (specification, section 9). */

@@ -1,6 +1,6 @@
-import type { Portico } from '../../portico/Portico.js'
+import type { Portico } from '../../instance/Portico.js'
+import type { CatalogueWallet } from '../../services/catalogue/CatalogueWallet.js'
 import type { CatalogueParameters } from './CatalogueParameters.js'
-import type { CatalogueWallet } from './CatalogueWallet.js'
 import { getRequestedChains } from './getRequestedChains.js'
 import { isOpenable } from './isOpenable.js'
 import { walletsKey } from './walletsKey.js'

@@ -1,4 +1,4 @@
-import { defineFeature } from '../../features/defineFeature.js'
+import { defineFeature } from '../../instance/defineFeature.js'
 
 type Fetch = { readonly result: Promise<string | undefined>; readonly controller: AbortController; waiting: number }
 

@@ -1,6 +1,6 @@
-import type { CatalogueImage } from '../../clients/catalogueClient/requestImage.js'
-import { getFeature } from '../../features/getFeature.js'
-import type { Portico } from '../../portico/Portico.js'
+import { getFeature } from '../../instance/getFeature.js'
+import type { Portico } from '../../instance/Portico.js'
+import type { CatalogueImage } from '../../services/catalogue/requestImage.js'
 import { catalogueImagesFeature } from './catalogueImagesFeature.js'
 
 /**

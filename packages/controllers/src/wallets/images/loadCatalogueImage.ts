@@ -1,6 +1,6 @@
-import { type CatalogueImage, requestImage } from '../../clients/catalogueClient/requestImage.js'
-import { getFeature } from '../../features/getFeature.js'
-import { internals, type Portico } from '../../portico/Portico.js'
+import { getFeature } from '../../instance/getFeature.js'
+import { internals, type Portico } from '../../instance/Portico.js'
+import { type CatalogueImage, requestImage } from '../../services/catalogue/requestImage.js'
 import { catalogueImagesFeature } from './catalogueImagesFeature.js'
 import { getCatalogueImage } from './getCatalogueImage.js'
 

@@ -1,5 +1,5 @@
-import { defaultServices } from '../../portico/defaultServices.js'
-import { internals, type Portico } from '../../portico/Portico.js'
+import { defaultServices } from '../../instance/defaultServices.js'
+import { internals, type Portico } from '../../instance/Portico.js'
 
 /**
  * Says whether the app has chosen to use the catalogue, by a project id or a catalogue of its own. Pictures alone are no

@@ -1,5 +1,5 @@
-import type { Portico } from '../../portico/Portico.js'
-import type { CatalogueWallet } from '../catalogue/CatalogueWallet.js'
+import type { Portico } from '../../instance/Portico.js'
+import type { CatalogueWallet } from '../../services/catalogue/CatalogueWallet.js'
 import { getCatalogueImage } from './getCatalogueImage.js'
 import { loadCatalogueImage } from './loadCatalogueImage.js'
 

@@ -1,0 +1,26 @@
+import { instanceErrors } from '../instance/instanceErrors.js'
+import type { ResolvedOptions } from '../instance/ResolvedOptions.js'
+
+/** Throws for options that cannot work, at once and by name rather than later and elsewhere. */
+export function checkOptions(options: ResolvedOptions): void {
+  const { id, networks, adapters, defaultNetwork, services, themeMode, projectId = 'x' } = options
+  const ids = networks.map((network) => network.caipNetworkId)
+  const network = findRepeated(ids)
+  if (network) throw instanceErrors('instance/duplicate-network', { network })
+  const namespace = findRepeated(adapters.map((adapter) => adapter.namespace))
+  if (namespace) throw instanceErrors('instance/duplicate-adapter', { namespace })
+  const check = (option: string, value: unknown, isUsable: boolean) => {
+    if (!isUsable) throw instanceErrors('instance/invalid-option', { option, value })
+  }
+  check('defaultNetwork', defaultNetwork, ids.includes(defaultNetwork))
+  check('themeMode', themeMode, /^(light|dark|system)$/.test(themeMode))
+  // Both become part of names and URLs.
+  check('id', id, /^[\w.-]*$/.test(id))
+  check('projectId', projectId, /^[\w-]+$/.test(projectId))
+  for (const [name, url] of Object.entries(services))
+    check(`services.${name}`, url, /^(http|ws)s?:\/\/[^\s]+[^/\s]$/.test(url))
+}
+
+function findRepeated<item>(items: readonly item[]): item | undefined {
+  return items.find((item, at) => items.indexOf(item) !== at)
+}

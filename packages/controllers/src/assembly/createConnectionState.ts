@@ -1,0 +1,20 @@
+import { ref } from 'valtio/vanilla'
+import type { ResolvedOptions } from '../instance/ResolvedOptions.js'
+import type { ConnectionState, NamespaceConnection } from '../instance/state/connectionState.js'
+import { disconnected } from '../instance/state/disconnected.js'
+import { reconnecting } from '../instance/state/reconnecting.js'
+
+/** Nothing is connected; what a server knew of the visitor is shown as being resumed. */
+export function createConnectionState(options: ResolvedOptions): ConnectionState {
+  const { networks, adapters, defaultNetwork, initialState, enableReconnect } = options
+  const names = [...networks.map((network) => network.chainNamespace), ...adapters.map((adapter) => adapter.namespace)]
+  const namespaces: Record<string, NamespaceConnection> = {}
+  for (const name of names) {
+    const stored = enableReconnect && initialState?.accounts[name]
+    namespaces[name] ??= ref(stored ? reconnecting(stored) : disconnected('initial'))
+  }
+  const wanted = initialState?.activeNamespace
+  const isKnown = networks.some((network) => network.chainNamespace === wanted)
+  const activeNamespace = wanted && isKnown ? wanted : defaultNetwork.slice(0, defaultNetwork.indexOf(':'))
+  return { activeNamespace, namespaces, connectors: ref([]), initialized: false }
+}

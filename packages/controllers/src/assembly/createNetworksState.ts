@@ -1,0 +1,16 @@
+import type { CaipNetworkId } from '@portico/core'
+import { ref } from 'valtio/vanilla'
+import type { ResolvedOptions } from '../instance/ResolvedOptions.js'
+import { isOffered } from '../instance/state/isOffered.js'
+import type { NetworksState } from '../instance/state/networksState.js'
+
+/** The first network of each namespace is chosen, unless the options say otherwise. */
+export function createNetworksState(options: ResolvedOptions): NetworksState {
+  const { networks, defaultNetwork, initialState } = options
+  const active: Record<string, CaipNetworkId> = {}
+  for (const network of networks) active[network.chainNamespace] ??= network.caipNetworkId
+  for (const chosen of [defaultNetwork, initialState?.activeNetwork]) {
+    if (chosen && isOffered(options, chosen)) active[chosen.slice(0, chosen.indexOf(':'))] = chosen
+  }
+  return { networks: ref(networks), active }
+}

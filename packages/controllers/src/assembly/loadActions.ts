@@ -1,0 +1,19 @@
+import { type Actions, type ChainNamespace, chainErrors } from '@portico/core'
+import { defineFeature } from '../instance/defineFeature.js'
+import { getFeature } from '../instance/getFeature.js'
+import { getInternals } from '../instance/getInternals.js'
+import type { Portico } from '../instance/Portico.js'
+
+const actionsFeature = defineFeature({ key: 'actions', create: () => new Map<ChainNamespace, Promise<Actions>>() })
+
+/** Loads an adapter's code once, see `Internals.loadActions`. */
+export function loadActions(portico: Portico, namespace: ChainNamespace): Promise<Actions> {
+  const { adapters, context } = getInternals(portico)
+  const loaded = getFeature(portico, actionsFeature)
+  const adapter = adapters.get(namespace)
+  if (!adapter) throw chainErrors('chain/adapter-not-found')
+  const actions = loaded.get(namespace) ?? adapter.load(context)
+  loaded.set(namespace, actions)
+  actions.catch(() => loaded.delete(namespace))
+  return actions
+}

@@ -1,0 +1,49 @@
+import { defineNetwork, systemClock, webStorage } from '@portico/core'
+import { defaultServices } from '../instance/defaultServices.js'
+import { instanceErrors } from '../instance/instanceErrors.js'
+import type { PorticoOptions } from '../instance/PorticoOptions.js'
+import type { ResolvedOptions } from '../instance/ResolvedOptions.js'
+import { checkOptions } from './checkOptions.js'
+
+/**
+ * Checks the options and fills in the defaults of the specification, section 1.
+ *
+ * @throws `instance/no-networks`, `instance/duplicate-network`, `instance/duplicate-adapter`, `instance/invalid-option`
+ */
+export function resolveOptions(options: PorticoOptions): ResolvedOptions {
+  const networks = (options.networks ?? []).map(defineNetwork)
+  const [first] = networks
+  if (!first) throw instanceErrors('instance/no-networks')
+  const resolved: ResolvedOptions = {
+    adapters: [],
+    connectors: [],
+    tokens: {},
+    customRpcUrls: {},
+    metadata: {},
+    themeMode: 'system',
+    themeVariables: {},
+    enableReconnect: true,
+    enableWallets: true,
+    enableNetworkSwitch: true,
+    clock: systemClock,
+    logLevel: 'error',
+    id: '',
+    defaultNetwork: first.caipNetworkId,
+    ...defined(options),
+    storage: options.storage ?? webStorage(),
+    networks,
+    features: options.features ?? {},
+    services: { ...defaultServices, ...defined(options.services ?? {}) },
+  }
+  checkOptions(resolved)
+  return resolved
+}
+
+/** An option that is `undefined` counts as not given. */
+function defined<options extends object>(
+  options: options,
+): { [name in keyof options]: Exclude<options[name], undefined> } {
+  const entries = Object.entries(options).filter(([, value]) => value !== undefined)
+  // Every entry that is left holds the option's own, defined value; missing keys stay optional in `options`.
+  return Object.fromEntries(entries) as { [name in keyof options]: Exclude<options[name], undefined> }
+}

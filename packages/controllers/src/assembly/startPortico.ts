@@ -1,0 +1,50 @@
+import { ref } from 'valtio/vanilla'
+import { discoverConnectors } from '../connection/discovery/discoverConnectors.js'
+import { readSession } from '../connection/restore/readSession.js'
+import { listenToTabs } from '../connection/tabs/listenToTabs.js'
+import { getInternals } from '../instance/getInternals.js'
+import { instanceErrors } from '../instance/instanceErrors.js'
+import type { Portico } from '../instance/Portico.js'
+import { disconnected } from '../instance/state/disconnected.js'
+import { createDialog } from './createDialog.js'
+import { getLiveIds } from './getLiveIds.js'
+
+/** Wakes an instance, see `Portico.start`. */
+export function startPortico(portico: Portico): void {
+  const { id } = portico
+  const inner = getInternals(portico)
+  const { disposers, lifetime, logger, options, stores } = inner
+  if (lifetime.aborted) throw instanceErrors('instance/destroyed', { id })
+  const live = getLiveIds()
+  if (live.get(id) === portico) return
+  if (live.has(id)) throw instanceErrors('instance/duplicate-id', { id })
+  live.set(id, portico)
+  inner.initial = portico.getState()
+  disposers.add(() => live.delete(id))
+  createDialog(portico)
+  const { connection } = stores
+  // Whatever could not be loaded or may not be used: nothing is left waiting for it.
+  const giveUp = (error?: unknown) => {
+    if (error) logger.error('start failed', error)
+    for (const [name, { status }] of Object.entries(connection.namespaces))
+      if (status === 'reconnecting') connection.namespaces[name] = ref(disconnected('failed'))
+    connection.initialized = true
+  }
+  const begin = () => {
+    if (lifetime.aborted) return
+    const stored = readSession(portico)
+    connection.initialized = !stored
+    discoverConnectors(portico)
+    listenToTabs(portico)
+    if (stored)
+      import('../connection/restore/reconnect.js')
+        .then(({ reconnect }) => reconnect(portico))
+        .then(() => {
+          connection.initialized = true
+        }, giveUp)
+  }
+  // Loaded only for apps that ask: the list is no part of the first download.
+  if (options.restrictTimeZones)
+    import('./isRestrictedHere.js').then(({ isRestrictedHere }) => (isRestrictedHere() ? giveUp() : begin()), giveUp)
+  else begin()
+}

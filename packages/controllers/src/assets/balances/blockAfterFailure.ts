@@ -1,0 +1,32 @@
+import { getFeature } from '../../instance/getFeature.js'
+import { internals, type Portico } from '../../instance/Portico.js'
+import { balanceBlocksFeature } from './balanceBlocksFeature.js'
+
+/** Milliseconds for which a balance is not read again after a failure (specification, section 9). */
+export const balanceBlockMs = 30_000
+
+type BlockParameters<value> = {
+  /** Names what is read. */
+  readonly key: readonly unknown[]
+  readonly signal: AbortSignal
+  read(): Promise<value>
+}
+
+/** Reads unless the same read failed less than 30 s ago; then it fails at once with the same error. */
+export async function blockAfterFailure<value>(
+  portico: Portico,
+  { key, signal, read }: BlockParameters<value>,
+): Promise<value> {
+  const { clock } = portico[internals]
+  const blocks = getFeature(portico, balanceBlocksFeature)
+  const name = JSON.stringify(key)
+  const block = blocks.get(name)
+  if (block && clock.now() < block.until) throw block.error
+  blocks.delete(name)
+  try {
+    return await read()
+  } catch (error) {
+    if (!signal.aborted) blocks.set(name, { until: clock.now() + balanceBlockMs, error })
+    throw error
+  }
+}

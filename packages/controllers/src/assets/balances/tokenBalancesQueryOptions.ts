@@ -1,0 +1,44 @@
+import { chainErrors, type Token, type TokenBalance } from '@portico/core'
+import type { Query } from '@tanstack/query-core'
+import { internals, type Portico } from '../../instance/Portico.js'
+import { type BalanceParameters, balanceTarget } from './balanceTarget.js'
+import { blockAfterFailure } from './blockAfterFailure.js'
+import { isFresh } from './isFresh.js'
+
+/** Balances of tokens, and when they were read (milliseconds since the Unix epoch). */
+export type TokenBalancesData = { readonly balances: readonly TokenBalance[]; readonly updatedAt: number }
+
+type TokenBalancesKey = readonly ['balances', 'tokens', string | undefined, string | undefined]
+
+/**
+ * Returns the query of the balances of the tokens in the option `tokens`: fresh for 30 s, not tried again for 30 s after
+ * a failure. Tokens without decimals are left out (specification, section 5).
+ *
+ * @param portico The instance.
+ * @param parameters Whose balances and where; default: the active account on its network.
+ */
+export function tokenBalancesQueryOptions(portico: Portico, parameters: BalanceParameters = {}) {
+  const { namespace, address, network, definition } = balanceTarget(portico, parameters)
+  const queryKey: TokenBalancesKey = ['balances', 'tokens', network, address]
+  return {
+    queryKey,
+    enabled: address !== undefined && network !== undefined,
+    staleTime: (query: Query<TokenBalancesData, Error, TokenBalancesData, TokenBalancesKey>) =>
+      query.state.data && isFresh(portico, query.state.data.updatedAt) ? Number.POSITIVE_INFINITY : 0,
+    queryFn: ({ signal }: { readonly signal: AbortSignal }): Promise<TokenBalancesData> =>
+      blockAfterFailure(portico, {
+        key: queryKey,
+        signal,
+        async read() {
+          const { clock, loadActions, options } = portico[internals]
+          if (!definition || !network || !address) throw chainErrors('chain/network-not-found')
+          // A part that is `undefined` is as good as one left out.
+          const tokens = (options.tokens[network] ?? []) as readonly (Partial<Token> & { readonly address: string })[]
+          if (tokens.length === 0) return { balances: [], updatedAt: clock.now() }
+          const actions = await loadActions(namespace)
+          const found = await actions.getTokenBalances({ network, address, tokens, signal })
+          return { balances: found.filter(({ token }) => token.decimals > 0), updatedAt: clock.now() }
+        },
+      }),
+  }
+}

@@ -1,0 +1,89 @@
+import type { ChainNamespace } from '@portico/core'
+import { QueryObserver, type QueryObserverResult } from '@tanstack/query-core'
+import { getFeature } from '../../instance/getFeature.js'
+import { internals, type Portico } from '../../instance/Portico.js'
+import { onPageFocus } from '../../queries/onPageFocus.js'
+import { queryClientFeature } from '../../queries/queryClientFeature.js'
+import { balanceTarget } from './balanceTarget.js'
+import { balanceBlockMs } from './blockAfterFailure.js'
+import { isFresh } from './isFresh.js'
+import type { NativeBalanceData } from './NativeBalanceData.js'
+import { nativeBalanceQueryOptions } from './nativeBalanceQueryOptions.js'
+
+/** The native balance as it is followed. */
+export type NativeBalance = {
+  readonly status: 'loading' | 'ready' | 'error'
+  /** In base units. With `error` it is the last known one. */
+  readonly value?: bigint | undefined
+  readonly symbol: string
+  readonly decimals: number
+  /** When `value` was read, in milliseconds since the Unix epoch. */
+  readonly updatedAt?: number | undefined
+  /** Whether `value` is older than 30 s. */
+  readonly stale: boolean
+  readonly error?: unknown
+}
+
+/**
+ * Follows the native balance of the selected account: reads it now, when account or network change, after confirmed
+ * transactions, when the page comes back to the front and its value is old, and half a minute after a failure.
+ *
+ * @param portico The instance.
+ * @param callback Receives each new state; `undefined` while there is no account.
+ * @param options The namespace; default: the active one.
+ * @returns Stops following.
+ */
+export function watchNativeBalance(
+  portico: Portico,
+  callback: (balance: NativeBalance | undefined) => void,
+  options: { readonly namespace?: ChainNamespace | undefined } = {},
+): () => void {
+  const { clock } = portico[internals]
+  const client = getFeature(portico, queryClientFeature)
+  const query = () => nativeBalanceQueryOptions(portico, options)
+  const observer = new QueryObserver(client, query())
+  let cancelRetry: (() => void) | undefined
+  const read = () => {
+    if (query().enabled) void client.prefetchQuery(query())
+  }
+  const report = (result: QueryObserverResult<NativeBalanceData>) => {
+    cancelRetry?.()
+    cancelRetry = result.isError ? clock.setTimeout(read, balanceBlockMs) : undefined
+    callback(toBalance(portico, result, options))
+  }
+  const stops = [
+    observer.subscribe(report),
+    portico.subscribe(
+      () => JSON.stringify(query().queryKey),
+      () => {
+        observer.setOptions(query())
+        report(observer.getCurrentResult())
+      },
+    ),
+    onPageFocus(read),
+    () => cancelRetry?.(),
+  ]
+  report(observer.getCurrentResult())
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+function toBalance(
+  portico: Portico,
+  { data, error, isError }: QueryObserverResult<NativeBalanceData>,
+  options: { readonly namespace?: ChainNamespace | undefined },
+): NativeBalance | undefined {
+  const { address, definition } = balanceTarget(portico, options)
+  if (!address) return undefined
+  const { symbol, decimals } = data ?? definition?.nativeCurrency ?? { symbol: '', decimals: 0 }
+  return {
+    status: isError ? 'error' : data ? 'ready' : 'loading',
+    value: data?.value,
+    symbol,
+    decimals,
+    updatedAt: data?.updatedAt,
+    stale: data !== undefined && !isFresh(portico, data.updatedAt),
+    error: error ?? undefined,
+  }
+}

@@ -1,0 +1,62 @@
+import type { ChainNamespace, TokenBalance } from '@portico/core'
+import { QueryObserver, type QueryObserverResult } from '@tanstack/query-core'
+import { getFeature } from '../../instance/getFeature.js'
+import type { Portico } from '../../instance/Portico.js'
+import { onPageFocus } from '../../queries/onPageFocus.js'
+import { queryClientFeature } from '../../queries/queryClientFeature.js'
+import { type TokenBalancesData, tokenBalancesQueryOptions } from './tokenBalancesQueryOptions.js'
+
+/** The balances of the app's tokens as they are followed. */
+export type TokenBalances = {
+  readonly status: 'loading' | 'ready' | 'error'
+  /** With `error` these are the last known ones. */
+  readonly balances: readonly TokenBalance[]
+  /** When they were read, in milliseconds since the Unix epoch. */
+  readonly updatedAt?: number | undefined
+  readonly error?: unknown
+}
+
+/**
+ * Follows the selected account's balances of the tokens in the option `tokens`: reads them now, when account or network
+ * change, and when the page comes back to the front and they are old.
+ *
+ * @param portico The instance.
+ * @param callback Receives each new state; `undefined` while there is no account.
+ * @param options The namespace; default: the active one.
+ * @returns Stops following.
+ */
+export function watchTokenBalances(
+  portico: Portico,
+  callback: (balances: TokenBalances | undefined) => void,
+  options: { readonly namespace?: ChainNamespace | undefined } = {},
+): () => void {
+  const client = getFeature(portico, queryClientFeature)
+  const query = () => tokenBalancesQueryOptions(portico, options)
+  const observer = new QueryObserver(client, query())
+  const report = ({ data, error, isError }: QueryObserverResult<TokenBalancesData>) => {
+    if (!query().enabled) return callback(undefined)
+    callback({
+      status: isError ? 'error' : data ? 'ready' : 'loading',
+      balances: data?.balances ?? [],
+      updatedAt: data?.updatedAt,
+      error: error ?? undefined,
+    })
+  }
+  const stops = [
+    observer.subscribe(report),
+    portico.subscribe(
+      () => JSON.stringify(query().queryKey),
+      () => {
+        observer.setOptions(query())
+        report(observer.getCurrentResult())
+      },
+    ),
+    onPageFocus(() => {
+      if (query().enabled) void client.prefetchQuery(query())
+    }),
+  ]
+  report(observer.getCurrentResult())
+  return () => {
+    for (const stop of stops) stop()
+  }
+}

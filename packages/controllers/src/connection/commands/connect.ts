@@ -1,0 +1,119 @@
+import {
+  type ConnectParameters as AdapterConnectParameters,
+  type ChainNamespace,
+  type Connection,
+  connectionErrors,
+  isPorticoError,
+  type PorticoError,
+  toWalletError,
+} from '@portico/core'
+import { track } from '../../analytics/track.js'
+import { describeConnect } from '../../assembly/reactions/describeConnect.js'
+import { startReactions } from '../../assembly/reactions/startReactions.js'
+import { ensureLive } from '../../instance/ensureLive.js'
+import { getInternals } from '../../instance/getInternals.js'
+import type { Portico } from '../../instance/Portico.js'
+import { findConnector } from '../discovery/findConnector.js'
+import { linkConnection } from '../links/linkConnection.js'
+import { orderChains } from '../links/orderChains.js'
+import { runAttempt } from '../links/runAttempt.js'
+import { applyConnectionEvent } from '../state/applyConnectionEvent.js'
+import type { ConnectionEvent } from '../state/transition.js'
+
+/** What `connect` takes. */
+export type ConnectParameters = {
+  /** Id of one of the state's `connectors`. */
+  readonly connectorId: string
+  /** Default: every namespace that both the connector and the app's networks have. */
+  readonly namespaces?: readonly ChainNamespace[] | undefined
+  /** Ends the wait; the promise then rejects with `connection/aborted`. */
+  readonly signal?: AbortSignal | undefined
+  /** Receives the pairing URI of connectors that show a code, and a fresh one before it expires. */
+  readonly onUri?: AdapterConnectParameters['onUri']
+  /** Follows how a connector that pairs over a relay reaches it. */
+  readonly onTransport?: AdapterConnectParameters['onTransport']
+}
+
+/** What `connect` resolves with. */
+export type ConnectReturnType = {
+  readonly connectorId: string
+  /** Namespaces the wallet granted. */
+  readonly namespaces: readonly ChainNamespace[]
+  /** The selected account of the first of them. */
+  readonly address: string
+}
+
+/**
+ * Connects a wallet. An existing connection stays until the new one is there, and for good when the person declines. A
+ * newer call ends an older one, and so does closing the modal.
+ *
+ * @param portico The instance, started.
+ * @param parameters The connector, and what to ask it for.
+ * @throws `wallet/rejected` when the person declines, `connection/aborted`, `connection/connector-not-found`,
+ * `wallet/no-accounts` or another error of domain `wallet`
+ */
+export async function connect(portico: Portico, parameters: ConnectParameters): Promise<ConnectReturnType> {
+  ensureLive(portico)
+  const { signal, onUri, onTransport } = parameters
+  const { connector, namespaces } = findConnector(portico, parameters)
+  startReactions(portico)
+  const apply = (event: ConnectionEvent, names = namespaces) => {
+    for (const namespace of names) applyConnectionEvent(portico, namespace, event)
+  }
+  const onAbort = (names: readonly ChainNamespace[]) => apply({ type: 'fail', reason: 'aborted' }, names)
+  return runAttempt(portico, { kind: 'connect', namespaces, signal, onAbort }, async (attempt, commit) => {
+    apply({ type: 'connect', connectorId: connector.id })
+    try {
+      const connection = await connector.connect({
+        namespaces,
+        chains: orderChains(portico, namespaces),
+        signal: attempt,
+        onUri: (uri, details) => attempt.aborted || onUri?.(uri, details),
+        onTransport: (state) => attempt.aborted || onTransport?.(state),
+      })
+      if (attempt.aborted) throw abandon(portico, connection, connectionErrors('connection/aborted'))
+      commit()
+      const served = link(portico, connection, namespaces)
+      track(portico, describeConnect(portico, { connector, connection }))
+      // What becomes of it is recorded too, also where the modal is never opened; nothing waits for that.
+      import('../../analytics/watchConnections.js')
+        .then((analytics) => analytics.watchConnections(portico))
+        .catch(() => {})
+      // What the wallet did not grant is no longer waited for.
+      apply({ type: 'fail', reason: 'rejected' })
+      const address = served.flatMap((namespace) => connection.accounts(namespace))[0]?.address ?? ''
+      return { connectorId: connector.id, namespaces: served, address }
+    } catch (cause) {
+      const error = toWalletError(cause, { source: connector.type === 'WALLET_CONNECT' ? 'walletConnect' : 'injected' })
+      if (!attempt.aborted) {
+        apply({ type: 'fail', reason: reasonOf(error) })
+        track(portico, { event: 'CONNECT_ERROR', properties: { message: error.shortMessage } })
+      }
+      throw error
+    }
+  })
+}
+
+function reasonOf(error: PorticoError): 'rejected' | 'aborted' | 'failed' {
+  if (isPorticoError(error, 'wallet/rejected')) return 'rejected'
+  return isPorticoError(error, 'connection/aborted') ? 'aborted' : 'failed'
+}
+
+function link(portico: Portico, connection: Connection, namespaces: readonly ChainNamespace[]) {
+  try {
+    return linkConnection(portico, { connection, namespaces, reason: 'user' })
+  } catch (error) {
+    throw abandon(portico, connection, error)
+  }
+}
+
+/** Nobody wants this connection any more; a wallet that approved is not left believing in it. Returns the reason. */
+function abandon<reason>(portico: Portico, connection: Connection, reason: reason): reason {
+  const { connections, logger } = getInternals(portico)
+  const used = [...connections.values()]
+  if (used.includes(connection)) return reason
+  connection.release?.()
+  if (used.every(({ connectorId }) => connectorId !== connection.connectorId))
+    connection.disconnect().catch((error: unknown) => logger.warn('ending an unwanted connection failed', error))
+  return reason
+}

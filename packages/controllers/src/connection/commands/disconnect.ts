@@ -1,0 +1,78 @@
+import { type ChainNamespace, type Connection, chainErrors, connectionErrors, type PorticoError } from '@portico/core'
+import { track } from '../../analytics/track.js'
+import { startReactions } from '../../assembly/reactions/startReactions.js'
+import { ensureLive } from '../../instance/ensureLive.js'
+import { getFeature } from '../../instance/getFeature.js'
+import type { Portico } from '../../instance/Portico.js'
+import { attemptsFeature } from '../links/attemptsFeature.js'
+import { unlinkNamespace } from '../links/unlinkNamespace.js'
+import { clearLogin } from '../state/clearLogin.js'
+import { listActiveLast } from '../state/listActiveLast.js'
+
+/** What `disconnect` takes. */
+export type DisconnectParameters = {
+  /** Default: every namespace. */
+  readonly namespace?: ChainNamespace | undefined
+}
+
+/** How long a wallet may take to end its side, in milliseconds. */
+const patience = 3000
+
+/**
+ * Disconnects: on our side at once, then at the wallet's side, for which it waits 3 s at most.
+ *
+ * @param portico The instance.
+ * @param parameters Which namespace.
+ * @throws `chain/disconnect-failed` when a wallet reports a failure, `connection/disconnect-failed` (with an
+ * `AggregateError` as cause) when several do. The namespaces are disconnected on our side nevertheless.
+ */
+export async function disconnect(portico: Portico, { namespace }: DisconnectParameters = {}): Promise<void> {
+  const { connections, store } = ensureLive(portico)
+  startReactions(portico)
+  const targets = listActiveLast(portico).filter((name) => name === (namespace ?? name))
+  for (const attempt of [...getFeature(portico, attemptsFeature)])
+    if (attempt.namespaces.some((name) => targets.includes(name))) attempt.abort()
+  const ended = new Map<Connection, ChainNamespace>()
+  for (const target of targets) {
+    const connection = connections.get(target)
+    if (connection) ended.set(connection, target)
+    unlinkNamespace(portico, target, 'user')
+  }
+  // A wallet that serves another namespace too stays connected there.
+  for (const connection of connections.values()) ended.delete(connection)
+  if (connections.size === 0) clearLogin(store)
+  const errors = await Promise.all([...ended].map(([connection, target]) => endAtWallet(portico, connection, target)))
+  const failures = errors.filter((error) => error !== undefined)
+  for (const { shortMessage: message } of failures)
+    track(portico, { event: 'DISCONNECT_ERROR', properties: { message } })
+  const [first, ...more] = failures
+  if (!first) return
+  if (more.length === 0) throw first
+  throw connectionErrors('connection/disconnect-failed', undefined, { cause: new AggregateError([first, ...more]) })
+}
+
+function endAtWallet(
+  portico: Portico,
+  connection: Connection,
+  namespace: ChainNamespace,
+): Promise<PorticoError | undefined> {
+  const { clock, lifetime } = ensureLive(portico)
+  return new Promise((resolve) => {
+    const finish = (error?: PorticoError) => {
+      stop()
+      lifetime.removeEventListener('abort', onDestroy)
+      resolve(error)
+    }
+    const onDestroy = () => finish()
+    const stop = clock.setTimeout(finish, patience)
+    lifetime.addEventListener('abort', onDestroy)
+    const ending = Promise.resolve().then(() => connection.disconnect())
+    ending.then(
+      () => finish(),
+      (cause: unknown) => {
+        const reason = cause instanceof Error ? cause.message : String(cause)
+        finish(chainErrors('chain/disconnect-failed', { namespace, reason }, { cause }))
+      },
+    )
+  })
+}

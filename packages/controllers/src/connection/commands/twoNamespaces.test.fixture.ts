@@ -1,0 +1,299 @@
+import { type CaipNetworkId, type Connector, memoryStorage } from '@portico/core'
+import { base, mainnet, solana, solanaDevnet } from '@portico/core/networks'
+import { createFakeAdapter, createFakeClock, createFakeConnection, createFakeConnector } from '@portico/core/testing'
+import { createPortico } from '../../assembly/createPortico.js'
+import { listenToProvider } from '../provider/listenToProvider.test.fixture.js'
+import { connect } from './connect.js'
+import { disconnect } from './disconnect.js'
+import { selectAccount } from './selectAccount.js'
+import { setActiveNamespace } from './setActiveNamespace.js'
+import { switchNetwork } from './switchNetwork.js'
+
+export type WalletId = 'evm' | 'sol' | 'both'
+export type Namespace = 'eip155' | 'solana'
+type Both<value> = { eip155: value; solana: value }
+type Link = { wallet: WalletId; address: string }
+
+export const namespaces = ['eip155', 'solana'] as const
+export const walletIds = ['evm', 'sol', 'both'] as const
+const serves: Record<WalletId, readonly Namespace[]> = { evm: ['eip155'], sol: ['solana'], both: namespaces }
+const networks = [mainnet, base, solana, solanaDevnet] as const
+const defaults: Both<CaipNetworkId> = { eip155: mainnet.caipNetworkId, solana: solana.caipNetworkId }
+export const others: Both<CaipNetworkId> = { eip155: base.caipNetworkId, solana: solanaDevnet.caipNetworkId }
+export const unknownNetwork: CaipNetworkId = 'eip155:999'
+
+/** What a person expects to be true, kept by rules simple enough to be read. */
+export type Model = {
+  active: Namespace
+  /** The app's choice. */
+  chosen: Both<CaipNetworkId>
+  links: Partial<Both<Link>>
+  /** What each wallet knows, page or no page. */
+  wallets: Record<WalletId, { accounts: Both<string[]>; network: CaipNetworkId }>
+}
+
+export function createModel(): Model {
+  const wallet = (id: string) => ({
+    accounts: { eip155: [`0x${id}A`, `0x${id}B`], solana: [`${id}SoA`, `${id}SoB`] },
+    network: mainnet.caipNetworkId as CaipNetworkId,
+  })
+  return {
+    active: 'eip155',
+    chosen: { ...defaults },
+    links: {},
+    wallets: { evm: wallet('evm'), sol: wallet('sol'), both: wallet('both') },
+  }
+}
+
+/** A page that can be loaded again, over wallets and a storage that stay. */
+export function createPage() {
+  const id = `two-${crypto.randomUUID()}`
+  const storage = memoryStorage()
+  const trusted = new Set<WalletId>()
+  let page = load(createModel())
+
+  function load({ wallets }: Model) {
+    const clock = createFakeClock()
+    const connections = Object.fromEntries(
+      walletIds.map((wallet) => [
+        wallet,
+        createFakeConnection({
+          connectorId: wallet,
+          namespaces: serves[wallet],
+          accounts: wallets[wallet].accounts,
+          networks: serves[wallet].includes('eip155') ? { eip155: wallets[wallet].network } : {},
+          providers: {
+            eip155: { request: async () => wallet },
+            // As on Solana, a request that names no account is for the one given last.
+            solana: { name: wallet, request: async (...args: readonly unknown[]) => [wallet, args[2]] },
+          },
+        }),
+      ]),
+      // Made of exactly these ids.
+    ) as Record<WalletId, ReturnType<typeof createFakeConnection>>
+    const connectors = walletIds.map((wallet) => createTestWallet(wallet, connections[wallet], trusted))
+    const portico = createPortico({
+      id,
+      storage,
+      clock,
+      networks,
+      logLevel: 'silent',
+      adapters: [
+        createFakeAdapter({ connectors: connectors.slice(0, 1) }),
+        createFakeAdapter({ namespace: 'solana', connectors: connectors.slice(1, 2) }),
+      ],
+      connectors: connectors.slice(2).map((connector) => () => connector),
+    })
+    portico.start()
+    return {
+      clock,
+      connections,
+      portico,
+      heard: { eip155: listenToProvider(portico, 'eip155'), solana: listenToProvider(portico, 'solana') },
+    }
+  }
+
+  return {
+    get portico() {
+      return page.portico
+    },
+    get connections() {
+      return page.connections
+    },
+    /** What listeners of the providers, which were there from the start, know. */
+    get heard() {
+      return page.heard
+    },
+    /** Wallets that believe in a connection. */
+    trusted,
+    read: (key: string) => storage.getItem(`@appkit:${id}/${key}`),
+    settle: async () => {
+      await page.clock.flush()
+      await page.clock.advance(2000)
+    },
+    async reload(model: Model) {
+      page.portico.destroy()
+      page = load(model)
+      while (!page.portico.getState().initialized) await page.clock.flush()
+    },
+  }
+}
+
+export type Page = ReturnType<typeof createPage>
+
+/** Like wallets of Solana, it uses the network it is given, and resumes only what it was connected for. */
+function createTestWallet(
+  id: WalletId,
+  connection: ReturnType<typeof createFakeConnection>,
+  trusted: Set<WalletId>,
+): Connector {
+  const fake = createFakeConnector({ id, name: id, namespaces: serves[id], connection })
+  const { disconnect: end } = connection
+  Object.assign(connection, {
+    async disconnect() {
+      trusted.delete(id)
+      await end()
+    },
+  })
+  const use = (chains: readonly CaipNetworkId[] = []) => {
+    const chain = chains.find((each) => each.startsWith('solana:'))
+    if (chain) connection.setNetwork(chain)
+    return connection
+  }
+  return {
+    ...fake,
+    async connect({ chains }) {
+      trusted.add(id)
+      return use(chains)
+    },
+    restore: async ({ chains }) => (trusted.has(id) ? use(chains) : undefined),
+  }
+}
+
+export type Step = {
+  readonly name: string
+  /** Whether the step makes sense now. */
+  readonly check?: (model: Readonly<Model>) => boolean
+  readonly run: (model: Model, page: Page) => Promise<void> | void
+}
+
+const other = (namespace: Namespace): Namespace => (namespace === 'eip155' ? 'solana' : 'eip155')
+
+function unlink(model: Model, namespace: Namespace) {
+  if (!model.links[namespace]) return
+  delete model.links[namespace]
+  if (model.active === namespace && model.links[other(namespace)]) model.active = other(namespace)
+}
+
+function moveTo(model: Model, namespace: Namespace, network: CaipNetworkId) {
+  const link = model.links[namespace]
+  if (link && namespace === 'eip155') model.wallets[link.wallet].network = network
+  if (networks.some(({ caipNetworkId }) => caipNetworkId === network)) model.chosen[namespace] = network
+}
+
+/** Ids of the table: what can happen on one namespace, and to the page. */
+export const steps = {
+  connect: (wallet: WalletId): Step => ({
+    name: `connect ${wallet}`,
+    async run(model, { portico }) {
+      for (const namespace of serves[wallet]) {
+        const { accounts, network } = model.wallets[wallet]
+        model.links[namespace] = { wallet, address: accounts[namespace][0] ?? '' }
+        if (namespace === 'eip155') moveTo(model, namespace, network)
+      }
+      if (!serves[wallet].includes(model.active)) model.active = other(model.active)
+      await connect(portico, { connectorId: wallet })
+    },
+  }),
+  connectOnly: (wallet: WalletId, namespace: Namespace): Step => ({
+    name: `connect ${wallet} for ${namespace} only`,
+    check: () => serves[wallet].includes(namespace),
+    async run(model, { portico }) {
+      const { accounts, network } = model.wallets[wallet]
+      model.links[namespace] = { wallet, address: accounts[namespace][0] ?? '' }
+      if (namespace === 'eip155') moveTo(model, namespace, network)
+      model.active = namespace
+      await connect(portico, { connectorId: wallet, namespaces: [namespace] })
+    },
+  }),
+  switchTo: (namespace: Namespace, network: CaipNetworkId): Step => ({
+    name: `switch to ${network}`,
+    async run(model, { portico }) {
+      moveTo(model, namespace, network)
+      model.active = namespace
+      await switchNetwork(portico, { network })
+    },
+  }),
+  activate: (namespace: Namespace): Step => ({
+    name: `activate ${namespace}`,
+    run(model, { portico }) {
+      model.active = namespace
+      setActiveNamespace(portico, { namespace })
+    },
+  }),
+  select: (namespace: Namespace, at: 0 | 1): Step => ({
+    name: `select account ${at} of ${namespace}`,
+    check: ({ links }) => links[namespace] !== undefined,
+    run(model, { portico }) {
+      const link = model.links[namespace]
+      const address = link && model.wallets[link.wallet].accounts[namespace][at]
+      if (!link || address === undefined) return
+      link.address = address
+      selectAccount(portico, { address, namespace })
+    },
+  }),
+  disconnect: (namespace: Namespace): Step => ({
+    name: `disconnect ${namespace}`,
+    async run(model, { portico }) {
+      unlink(model, namespace)
+      await disconnect(portico, { namespace })
+    },
+  }),
+  disconnectAll: (): Step => ({
+    name: 'disconnect all',
+    async run(model, { portico }) {
+      model.links = {}
+      await disconnect(portico)
+    },
+  }),
+  walletAccounts: (namespace: Namespace): Step => ({
+    name: `the wallet changes its account of ${namespace}`,
+    check: ({ links }) => links[namespace] !== undefined,
+    run(model, { connections }) {
+      const link = model.links[namespace]
+      if (!link) return
+      const accounts = model.wallets[link.wallet].accounts[namespace]
+      accounts.reverse()
+      link.address = accounts[0] ?? ''
+      connections[link.wallet].setAccounts(namespace, accounts)
+    },
+  }),
+  walletNetwork: (network: CaipNetworkId): Step => ({
+    name: `the wallet moves to ${network}`,
+    check: ({ links }) => links.eip155 !== undefined,
+    run(model, { connections }) {
+      const link = model.links.eip155
+      if (!link) return
+      moveTo(model, 'eip155', network)
+      connections[link.wallet].setNetwork(network)
+    },
+  }),
+  walletEnds: (namespace: Namespace): Step => ({
+    name: `the wallet of ${namespace} ends the connection`,
+    check: ({ links }) => links[namespace] !== undefined,
+    run(model, { connections, trusted }) {
+      const wallet = model.links[namespace]?.wallet
+      if (!wallet) return
+      for (const each of [other(model.active), model.active])
+        if (model.links[each]?.wallet === wallet) unlink(model, each)
+      trusted.delete(wallet)
+      connections[wallet].end()
+    },
+  }),
+  reload: (): Step => ({
+    name: 'reload',
+    async run(model, page) {
+      forget(model)
+      await page.reload(model)
+    },
+  }),
+  revoke: (namespace: Namespace): Step => ({
+    name: `reload after the wallet of ${namespace} took back its permission`,
+    check: ({ links }) => links[namespace] !== undefined,
+    async run(model, page) {
+      const wallet = model.links[namespace]?.wallet
+      if (!wallet) return
+      page.trusted.delete(wallet)
+      forget(model)
+      for (const each of [other(model.active), model.active])
+        if (model.links[each]?.wallet === wallet) unlink(model, each)
+      await page.reload(model)
+    },
+  }),
+}
+
+/** What a new page does not know: the choice for a namespace that was neither connected nor shown. */
+function forget(model: Model) {
+  for (const namespace of namespaces)
+    if (namespace !== model.active && !model.links[namespace]) model.chosen[namespace] = defaults[namespace]
+}

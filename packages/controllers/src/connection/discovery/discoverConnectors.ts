@@ -1,0 +1,48 @@
+import type { Connector } from '@portico/core'
+import { ref } from 'valtio/vanilla'
+import { getInternals } from '../../instance/getInternals.js'
+import type { Portico } from '../../instance/Portico.js'
+import { connectorKey } from './connectorKey.js'
+
+/** Makes the given connectors and looks for wallets from now to `destroy`; late ones and removals show at once. */
+export function discoverConnectors(portico: Portico): void {
+  const { adapters, connectors, context, disposers, logger, options, stores } = getInternals(portico)
+  const lists: (readonly Connector[])[] = []
+  const publish = () => {
+    const all = lists.flat()
+    connectors.clear()
+    for (const connector of all)
+      for (const namespace of connector.namespaces) {
+        const key = connectorKey(namespace, connector.id)
+        if (!connectors.has(key)) connectors.set(key, connector)
+      }
+    const known = all.filter((connector) =>
+      connector.namespaces.some((namespace) => connectors.get(connectorKey(namespace, connector.id)) === connector),
+    )
+    stores.connection.connectors = ref(known.map(describe))
+  }
+  const attempt = <result>(part: string, action: () => result): result | undefined => {
+    try {
+      return action()
+    } catch (error) {
+      logger.error(`${part} failed`, error)
+      return undefined
+    }
+  }
+  lists.push(options.connectors.flatMap((make) => attempt('connector', () => make(context)) ?? []))
+  for (const adapter of adapters.values()) {
+    const at = lists.push([]) - 1
+    const stop = attempt('discovery', () =>
+      adapter.discover(context, (found) => {
+        lists[at] = found
+        publish()
+      }),
+    )
+    if (stop) disposers.add(stop)
+  }
+  publish()
+}
+
+function describe({ id, name, type, namespaces, image, imageId, explorerId, rdns }: Connector) {
+  return { id, name, type, namespaces, image, imageId, explorerId, rdns }
+}

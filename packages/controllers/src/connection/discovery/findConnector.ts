@@ -1,0 +1,34 @@
+import { type ChainNamespace, type Connector, connectionErrors } from '@portico/core'
+import { ensureLive } from '../../instance/ensureLive.js'
+import type { Portico } from '../../instance/Portico.js'
+import { connectorKey } from './connectorKey.js'
+
+export type FindConnectorParameters = {
+  readonly connectorId: string
+  readonly namespaces?: readonly ChainNamespace[] | undefined
+}
+
+/**
+ * Finds a connector and the namespaces to connect with it: those asked for, else all that the app has networks on. Where
+ * several connectors share an id, the one of the first namespace asked for, or of the active one, is meant.
+ *
+ * @throws `connection/connector-not-found`
+ */
+export function findConnector(
+  portico: Portico,
+  { connectorId, namespaces }: FindConnectorParameters,
+): { readonly connector: Connector; readonly namespaces: readonly ChainNamespace[] } {
+  const { connectors, context, stores } = ensureLive(portico)
+  const { activeNamespace } = stores.connection
+  const offered = Object.keys(stores.connection.namespaces).filter((name) => context.networks(name).length > 0)
+  const wanted = (namespaces ?? [activeNamespace, ...offered]).filter((name) => offered.includes(name))
+  for (const namespace of wanted) {
+    const connector = connectors.get(connectorKey(namespace, connectorId))
+    if (connector)
+      return {
+        connector,
+        namespaces: [...new Set(wanted)].filter((name) => connector.namespaces.includes(name)),
+      }
+  }
+  throw connectionErrors('connection/connector-not-found', { connectorId })
+}

@@ -1,0 +1,18 @@
+import type { ChainNamespace } from '@portico/core'
+import { defineFeature } from '../../instance/defineFeature.js'
+
+/** Something a command waits for a wallet to do. */
+export type Attempt = {
+  readonly kind: 'connect' | 'restore' | 'switch'
+  readonly namespaces: readonly ChainNamespace[]
+  abort(): void
+}
+
+/** What the instance waits for wallets to do now. All of it is aborted at `destroy`. */
+export const attemptsFeature = defineFeature({
+  key: 'attempts',
+  create: () => new Set<Attempt>(),
+  dispose(attempts) {
+    for (const attempt of [...attempts]) attempt.abort()
+  },
+})

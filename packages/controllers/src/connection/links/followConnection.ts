@@ -1,0 +1,55 @@
+import type { ChainNamespace, Connection } from '@portico/core'
+import { getInternals } from '../../instance/getInternals.js'
+import type { Portico } from '../../instance/Portico.js'
+import type { SessionEnd } from '../../toasts/Toast.js'
+import { applyConnectionEvent } from '../state/applyConnectionEvent.js'
+import { clearLogin } from '../state/clearLogin.js'
+import { listActiveLast } from '../state/listActiveLast.js'
+import { unlinkNamespace } from './unlinkNamespace.js'
+
+/** Carries what a wallet reports into the state. Returns the stop. */
+export function followConnection(portico: Portico, connection: Connection): () => void {
+  const { connections, logger, store, stores } = getInternals(portico)
+  const isCurrent = (namespace: ChainNamespace) => connections.get(namespace) === connection
+  /** The wallet's end of the last connection is the end of the login (specification, section 4). */
+  const forget = () => {
+    if (connections.size === 0) clearLogin(store)
+  }
+  /** Whoever looks at the account is told why it is gone. */
+  const tell = (reason: SessionEnd) => {
+    if (!stores.modal.open || [...connections.values()].includes(connection)) return
+    import('../../toasts/tellSessionEnd.js')
+      .then(({ tellSessionEnd }) => tellSessionEnd(portico, { connection, reason }))
+      .catch((error: unknown) => logger.warn('the end of a session could not be told', error))
+  }
+  const stops = [
+    connection.on('accounts', ({ namespace, accounts }) => {
+      if (!isCurrent(namespace)) return
+      if (accounts.length === 0) {
+        unlinkNamespace(portico, namespace, 'wallet')
+        forget()
+        tell('wallet')
+      } else applyConnectionEvent(portico, namespace, { type: 'accounts', accounts })
+    }),
+    connection.on('network', ({ namespace, network }) => {
+      if (!isCurrent(namespace)) return
+      applyConnectionEvent(portico, namespace, { type: 'network', network, approved: connection.approved(namespace) })
+    }),
+    connection.on('approved', ({ namespace, approved }) => {
+      const network = connection.network(namespace)
+      if (network && isCurrent(namespace))
+        applyConnectionEvent(portico, namespace, { type: 'network', network, approved })
+    }),
+    connection.on('end', ({ reason }) => {
+      const ended = listActiveLast(portico).filter(isCurrent)
+      for (const namespace of ended)
+        if (isCurrent(namespace)) unlinkNamespace(portico, namespace, reason === 'other-tab' ? reason : 'wallet')
+      if (ended.length === 0 || reason === 'other-tab') return
+      forget()
+      tell(reason)
+    }),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}

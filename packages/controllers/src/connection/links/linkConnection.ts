@@ -1,0 +1,69 @@
+import { type ChainNamespace, type Connection, connectionsKey, walletErrors } from '@portico/core'
+import { ensureLive } from '../../instance/ensureLive.js'
+import { getFeature } from '../../instance/getFeature.js'
+import type { Portico } from '../../instance/Portico.js'
+import { applyConnectionEvent } from '../state/applyConnectionEvent.js'
+import { followConnection } from './followConnection.js'
+import { linksFeature } from './linksFeature.js'
+import { releaseConnection } from './releaseConnection.js'
+
+export type LinkConnectionParameters = {
+  readonly connection: Connection
+  /** Namespaces that were asked for; the wallet may have granted fewer. */
+  readonly namespaces: readonly ChainNamespace[]
+  readonly reason: 'user' | 'restored' | 'other-tab'
+}
+
+/**
+ * Makes a connection the one of its namespaces, in place of the one before, and returns the namespaces it serves.
+ *
+ * @throws `wallet/no-accounts` when the wallet shared none
+ */
+export function linkConnection(
+  portico: Portico,
+  { connection, namespaces, reason }: LinkConnectionParameters,
+): readonly ChainNamespace[] {
+  const { connections, stores } = ensureLive(portico)
+  const links = getFeature(portico, linksFeature)
+  const served = namespaces.filter((namespace) => connection.accounts(namespace).length > 0)
+  if (served.length === 0) throw walletErrors('wallet/no-accounts')
+  if (!links.has(connection)) links.set(connection, followConnection(portico, connection))
+  for (const namespace of served) {
+    const previous = connections.get(namespace)
+    connections.set(namespace, connection)
+    if (previous && previous !== connection) releaseConnection(portico, previous, reason === 'user')
+  }
+  const [first] = served
+  if (reason === 'user' && first && !served.includes(stores.connection.activeNamespace))
+    stores.connection.activeNamespace = first
+  for (const namespace of served) {
+    // A listener to the event of the namespace before may have disconnected.
+    if (connections.get(namespace) !== connection) continue
+    applyConnectionEvent(portico, namespace, {
+      type: 'link',
+      reason,
+      connectorId: connection.connectorId,
+      accounts: connection.accounts(namespace),
+      address: findSelected(portico, namespace, { connection, reason }),
+      network: connection.network(namespace),
+      approved: connection.approved(namespace),
+    })
+  }
+  return served
+}
+
+/**
+ * Finds the stored selection: what another tab has now, or what was chosen in an earlier visit unless the wallet has
+ * selected another account since.
+ */
+function findSelected(
+  portico: Portico,
+  namespace: ChainNamespace,
+  { connection, reason }: Pick<LinkConnectionParameters, 'connection' | 'reason'>,
+): string | undefined {
+  const stored = ensureLive(portico).store.get(connectionsKey)?.[namespace]?.[0]
+  const accounts = connection.accounts(namespace)
+  if (reason === 'user' || stored?.connectorId !== connection.connectorId) return undefined
+  if (reason === 'restored' && stored.first !== accounts[0]?.address) return undefined
+  return accounts.find(({ address }) => address === stored.accounts[0]?.address)?.address
+}

@@ -1,0 +1,22 @@
+import type { ChainNamespace } from '@portico/core'
+import { getFeature } from '../../instance/getFeature.js'
+import { getInternals } from '../../instance/getInternals.js'
+import type { Portico } from '../../instance/Portico.js'
+import { applyConnectionEvent } from '../state/applyConnectionEvent.js'
+import { attemptsFeature } from './attemptsFeature.js'
+import { releaseConnection } from './releaseConnection.js'
+
+/** Ends a namespace's connection on our side only. */
+export function unlinkNamespace(
+  portico: Portico,
+  namespace: ChainNamespace,
+  reason: 'user' | 'wallet' | 'other-tab',
+): void {
+  const { connections } = getInternals(portico)
+  const connection = connections.get(namespace)
+  connections.delete(namespace)
+  for (const attempt of [...getFeature(portico, attemptsFeature)])
+    if (attempt.kind === 'switch' && attempt.namespaces.includes(namespace)) attempt.abort()
+  if (connection) releaseConnection(portico, connection, false)
+  applyConnectionEvent(portico, namespace, { type: 'unlink', reason })
+}

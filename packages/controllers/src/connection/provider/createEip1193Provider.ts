@@ -1,0 +1,51 @@
+import { type CaipNetworkId, type Eip1193Provider, internalErrors, walletErrors } from '@portico/core'
+import { getInternals } from '../../instance/getInternals.js'
+import type { Portico } from '../../instance/Portico.js'
+import { waitForResume } from '../restore/waitForResume.js'
+import { createProviderEvents } from './createProviderEvents.js'
+import { toProviderError } from './toProviderError.js'
+
+const namespace = 'eip155'
+
+/** Makes the instance's EIP-1193 provider. Accounts and chain id are the state's; the rest is the wallet's to answer. */
+export function createEip1193Provider(portico: Portico): { readonly provider: Eip1193Provider; stop(): void } {
+  const { connections, lifetime, stores } = getInternals(portico)
+  const getChainId = () => toHex(stores.connection.namespaces[namespace]?.network ?? stores.networks.active[namespace])
+  const events = createProviderEvents(portico, { namespace, getChainId, toError: toProviderError })
+  const answer = async (args: { method: string; params?: unknown }): Promise<unknown> => {
+    if (lifetime.aborted) throw walletErrors('wallet/disconnected')
+    await waitForResume(portico, namespace)
+    const connection = connections.get(namespace)
+    const { method } = args
+    const id = method === 'eth_chainId' ? getChainId() : undefined
+    if (id !== undefined) return id
+    const asksAccounts = method === 'eth_accounts' || (connection && method === 'eth_requestAccounts')
+    if (asksAccounts) return events.getAddresses()
+    if (connection) {
+      // An own connector that is not checked by the compiler may have none.
+      const wallet: Eip1193Provider | undefined = connection.provider(namespace)
+      if (!wallet) throw internalErrors('internal/connection-client-not-set', { namespace })
+      return wallet.request(args)
+    }
+    throw walletErrors(method === 'eth_requestAccounts' ? 'wallet/unauthorized' : 'wallet/disconnected')
+  }
+  const provider: Eip1193Provider = {
+    request: (args) =>
+      answer(args).catch((error: unknown) => {
+        throw toProviderError(error)
+      }),
+    on(event, listener) {
+      events.on(event, listener)
+      return provider
+    },
+    removeListener(event, listener) {
+      events.removeListener(event, listener)
+      return provider
+    },
+  }
+  return { provider, stop: events.stop }
+}
+
+function toHex(network: CaipNetworkId | undefined): string | undefined {
+  return network && `0x${BigInt(network.slice(`${namespace}:`.length)).toString(16)}`
+}

@@ -1,0 +1,25 @@
+import type { CaipNetworkId, ChainNamespace, ProviderOf } from '@portico/core'
+import type { Portico } from '../../instance/Portico.js'
+import { getProvider } from './getProvider.js'
+
+/** Keeps what listeners of a provider know. */
+export function listenToProvider(portico: Portico, namespace: ChainNamespace) {
+  const heard: { accounts: readonly string[]; chain: unknown } = {
+    accounts: [],
+    chain: toChainId(portico.getState().namespaces[namespace]?.network),
+  }
+  // All providers have the events of EIP-1193.
+  const provider = getProvider(portico, { namespace }) as ProviderOf<'eip155'>
+  provider.on('accountsChanged', (accounts: readonly string[]) => {
+    heard.accounts = accounts
+  })
+  provider.on('chainChanged', (chain: unknown) => {
+    heard.chain = chain
+  })
+  return heard
+}
+
+/** The network as providers of its namespace name it. */
+export function toChainId(network: CaipNetworkId | undefined): string | undefined {
+  return network?.startsWith('eip155:') ? `0x${Number(network.slice('eip155:'.length)).toString(16)}` : network
+}

@@ -1,0 +1,36 @@
+import { activeNamespaceKey, activeNetworkKey, connectionsKey } from '@portico/core'
+import { ref } from 'valtio/vanilla'
+import { pendingPairingsKey } from '../../connectors/walletconnect/storage/pendingPairingsKey.js'
+import { getInternals } from '../../instance/getInternals.js'
+import type { Portico } from '../../instance/Portico.js'
+import { disconnected } from '../../instance/state/disconnected.js'
+import { isOffered } from '../../instance/state/isOffered.js'
+import { reconnecting } from '../../instance/state/reconnecting.js'
+
+/**
+ * Shows what an earlier visit left: the chosen network, and stored accounts as being resumed. A pairing that was under
+ * way shows nothing.
+ *
+ * @returns Whether there is something to resume.
+ */
+export function readSession(portico: Portico): boolean {
+  const { options, store, stores } = getInternals(portico)
+  const { connection, networks } = stores
+  const network = store.get(activeNetworkKey)
+  const namespace = store.get(activeNamespaceKey)
+  if (network && isOffered(networks, network)) networks.active[network.slice(0, network.indexOf(':'))] = network
+  if (namespace && Object.hasOwn(networks.active, namespace)) connection.activeNamespace = namespace
+  const stored = (options.enableReconnect && store.get(connectionsKey)) || {}
+  let found = options.enableReconnect && !!store.get(pendingPairingsKey)
+  for (const [name, { status }] of Object.entries(connection.namespaces)) {
+    if (status !== 'disconnected' && status !== 'reconnecting') continue
+    // An adapter may be there without a network that its wallets could be used on.
+    const link = networks.active[name] && stored[name]?.[0]
+    const address = link?.accounts[0]?.address
+    if (link && address) {
+      connection.namespaces[name] = ref(reconnecting({ connectorId: link.connectorId, address }))
+      found = true
+    } else if (status === 'reconnecting') connection.namespaces[name] = ref(disconnected('not-resumed'))
+  }
+  return found
+}

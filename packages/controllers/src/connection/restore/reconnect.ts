@@ -1,0 +1,63 @@
+import type { ChainNamespace } from '@portico/core'
+import { startReactions } from '../../assembly/reactions/startReactions.js'
+import { pendingPairingsKey } from '../../connectors/walletconnect/storage/pendingPairingsKey.js'
+import { defineFeature } from '../../instance/defineFeature.js'
+import { ensureLive } from '../../instance/ensureLive.js'
+import { getFeature } from '../../instance/getFeature.js'
+import { getInternals } from '../../instance/getInternals.js'
+import type { Portico } from '../../instance/Portico.js'
+import { readSession } from './readSession.js'
+import { resume } from './resume.js'
+
+const runningFeature = defineFeature({
+  key: 'reconnect',
+  create: (): { promise: Promise<void> | undefined } => ({ promise: undefined }),
+})
+
+/**
+ * Resumes the connections of an earlier visit without a prompt; `start` does this by itself. Resolves when each is
+ * connected or known not to be; failures show in the state's `reason`. Calls at the same time share one attempt.
+ *
+ * @param portico The instance, started.
+ * @throws `instance/destroyed`
+ */
+export async function reconnect(portico: Portico): Promise<void> {
+  const running = getFeature(portico, runningFeature)
+  running.promise ??= resumeStored(portico).finally(() => {
+    running.promise = undefined
+  })
+  return running.promise
+}
+
+async function resumeStored(portico: Portico): Promise<void> {
+  const { logger, options, store, stores } = ensureLive(portico)
+  startReactions(portico)
+  readSession(portico)
+  const groups: Record<string, ChainNamespace[]> = {}
+  for (const [namespace, { status, connectorId }] of Object.entries(stores.connection.namespaces))
+    if (status === 'reconnecting' && connectorId !== undefined) {
+      const group = Object.hasOwn(groups, connectorId) ? groups[connectorId] : undefined
+      groups[connectorId] = [...(group ?? []), namespace]
+    }
+  await Promise.all(
+    Object.entries(groups).map(([connectorId, namespaces]) =>
+      resume(portico, { connectorId, namespaces, reason: 'restored' }),
+    ),
+  )
+  leaveLostNamespace(portico)
+  // A wallet that was being paired with may take minutes: nothing waits for it.
+  if (options.enableReconnect && store.get(pendingPairingsKey))
+    import('../../pairing/adoptPairing.js')
+      .then(({ adoptPairing }) => adoptPairing(portico))
+      .catch((error: unknown) => logger.warn('an earlier pairing could not be taken up', error))
+}
+
+/** Where the active namespace could not be resumed but another one was, that one is shown. */
+function leaveLostNamespace(portico: Portico): void {
+  const { connection } = getInternals(portico).stores
+  const { activeNamespace, namespaces } = connection
+  const reason = namespaces[activeNamespace]?.reason
+  if (reason !== 'not-resumed' && reason !== 'failed') return
+  const found = Object.entries(namespaces).find(([, state]) => state.reason === 'restored')
+  if (found) connection.activeNamespace = found[0]
+}

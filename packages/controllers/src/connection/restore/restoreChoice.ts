@@ -1,0 +1,12 @@
+import { type ChainNamespace, connectionsKey, isCaipNetworkId } from '@portico/core'
+import { getInternals } from '../../instance/getInternals.js'
+import type { Portico } from '../../instance/Portico.js'
+import { isOffered } from '../../instance/state/isOffered.js'
+
+/** Chooses the network again that a namespace had when it was last seen; what the active one had is stored by itself. */
+export function restoreChoice(portico: Portico, namespace: ChainNamespace): void {
+  const { store, stores } = getInternals(portico)
+  const network = store.get(connectionsKey)?.[namespace]?.[0]?.network
+  if (!isCaipNetworkId(network) || !network.startsWith(`${namespace}:`)) return
+  if (isOffered(stores.networks, network)) stores.networks.active[namespace] = network
+}

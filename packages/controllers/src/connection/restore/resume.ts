@@ -1,0 +1,87 @@
+import { type ChainNamespace, type Connection, type Connector, connectionErrors, toWalletError } from '@portico/core'
+import { getInternals } from '../../instance/getInternals.js'
+import type { Portico } from '../../instance/Portico.js'
+import { waitForConnector } from '../discovery/waitForConnector.js'
+import { linkConnection } from '../links/linkConnection.js'
+import { orderChains } from '../links/orderChains.js'
+import { releaseConnection } from '../links/releaseConnection.js'
+import { runAttempt } from '../links/runAttempt.js'
+import { applyConnectionEvent } from '../state/applyConnectionEvent.js'
+import { restoreChoice } from './restoreChoice.js'
+
+export type ResumeParameters = {
+  readonly connectorId: string
+  readonly namespaces: readonly ChainNamespace[]
+  readonly reason: 'restored' | 'other-tab'
+}
+
+/** How long a wallet that says nothing else may take to answer a silent request, in milliseconds. */
+const patience = 10_000
+
+/**
+ * Resumes one connector's connection without a prompt. A wallet that shares nothing any more is `not-resumed`; one that
+ * fails, does not answer or does not show itself in time is `failed` and may be resumed on the next visit.
+ */
+export async function resume(portico: Portico, { connectorId, namespaces, reason }: ResumeParameters): Promise<void> {
+  const { clock, connections, emitter, logger } = getInternals(portico)
+  const fail = (names: readonly ChainNamespace[], why: 'not-resumed' | 'failed' | 'aborted') => {
+    for (const name of names) applyConnectionEvent(portico, name, { type: 'fail', reason: why })
+  }
+  // Another tab is connected through this wallet, so failing to follow it says nothing about the stored connection.
+  const gone = reason === 'restored' ? 'not-resumed' : 'failed'
+  // One that nobody waits for any more listens to the wallet no longer, unless it is in use.
+  const drop = (connection: Connection | undefined) => {
+    if (connection && ![...connections.values()].includes(connection)) connection.release?.()
+  }
+  const restore = async (connector: Connector, names: readonly ChainNamespace[], signal: AbortSignal) => {
+    let stopTimer = (): void => undefined
+    const chains = orderChains(portico, names)
+    const connection = await new Promise<Connection | undefined>((resolve, reject) => {
+      let isLate = false
+      stopTimer = clock.setTimeout(() => {
+        isLate = true
+        reject(connectionErrors('connection/timeout'))
+      }, connector.restoreTimeoutMs ?? patience)
+      signal.addEventListener('abort', stopTimer)
+      connector.restore({ namespaces: names, chains, signal }).then((found) => {
+        if (isLate || signal.aborted) drop(found)
+        resolve(found)
+      }, reject)
+    }).finally(stopTimer)
+    if (signal.aborted) return
+    // One that shares nothing (any more) is none.
+    const shares = names.some((name) => connection?.accounts(name)[0])
+    if (connection && !shares) releaseConnection(portico, connection, false)
+    const served = connection && shares ? linkConnection(portico, { connection, namespaces: names, reason }) : []
+    const left = names.filter((name) => !served.includes(name))
+    // Namespaces that were connected one after the other may each have a connection of their own.
+    if (served.length > 0 && left.length > 0) await restore(connector, left, signal)
+    else fail(left, gone)
+  }
+  const work = async (signal: AbortSignal) => {
+    for (const namespace of namespaces) restoreChoice(portico, namespace)
+    const found = await Promise.all(
+      namespaces.map(async (namespace) => ({
+        namespace,
+        connector: await waitForConnector(portico, { namespace, connectorId, signal }),
+      })),
+    )
+    if (signal.aborted) return
+    for (const connector of new Set(found.map((each) => each.connector))) {
+      const names = found.filter((each) => each.connector === connector).map((each) => each.namespace)
+      try {
+        if (connector) await restore(connector, names, signal)
+        else fail(names, 'failed')
+      } catch (error) {
+        if (signal.aborted) return
+        fail(names, 'failed')
+        emitter.emit('error', toWalletError(error))
+      }
+    }
+  }
+  const onAbort = (names: readonly ChainNamespace[]) => fail(names, 'aborted')
+  // Being overtaken is no failure of a silent attempt.
+  await runAttempt(portico, { kind: 'restore', namespaces, onAbort }, work).catch((error: unknown) =>
+    logger.debug('resuming ended early', error),
+  )
+}

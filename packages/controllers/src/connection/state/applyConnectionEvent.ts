@@ -1,0 +1,52 @@
+import type { ChainNamespace } from '@portico/core'
+import { ref } from 'valtio/vanilla'
+import { getInternals } from '../../instance/getInternals.js'
+import type { Portico } from '../../instance/Portico.js'
+import type { NamespaceConnection } from '../../instance/state/connectionState.js'
+import { disconnected } from '../../instance/state/disconnected.js'
+import { isOffered } from '../../instance/state/isOffered.js'
+import { type ConnectionEvent, transition } from './transition.js'
+
+/** Moves one namespace to its next state and tells listeners what really changed. */
+export function applyConnectionEvent(portico: Portico, namespace: ChainNamespace, event: ConnectionEvent): void {
+  const { stores } = getInternals(portico)
+  const { namespaces } = stores.connection
+  const before = namespaces[namespace] ?? disconnected('initial')
+  const after = transition(before, event)
+  if (after === before) return
+  namespaces[namespace] = ref(after)
+  const { network } = after
+  if (network !== undefined && isOffered(stores.networks, network)) stores.networks.active[namespace] = network
+  emitChanges(portico, namespace, before, after)
+}
+
+function emitChanges(
+  portico: Portico,
+  namespace: ChainNamespace,
+  before: NamespaceConnection,
+  after: NamespaceConnection,
+): void {
+  const { emitter, stores } = getInternals(portico)
+  const { address, connectorId, network, accounts, reason } = after
+  const was = before.status === 'connected'
+  if (after.status !== 'connected' || connectorId === undefined || address === undefined) {
+    if (was) emitter.emit('disconnect', { namespace, reason })
+    return
+  }
+  if (!was || before.connectorId !== connectorId) {
+    const reconnect = reason === 'restored' || reason === 'other-tab'
+    emitter.emit('connect', { namespace, connectorId, address, network, reconnect })
+    return
+  }
+  if (before.address !== address || !isSameList(before, after))
+    emitter.emit('accounts', { namespace, accounts, address })
+  if (network !== undefined && before.network !== network)
+    emitter.emit('network', { namespace, network, supported: isOffered(stores.networks, network) })
+}
+
+function isSameList(before: NamespaceConnection, after: NamespaceConnection): boolean {
+  const old = before.accounts
+  return (
+    old.length === after.accounts.length && after.accounts.every((account, at) => account.address === old[at]?.address)
+  )
+}

@@ -1,0 +1,94 @@
+import type { Account, CaipNetworkId } from '@portico/core'
+import type { ConnectionReason, NamespaceConnection } from '../../instance/state/connectionState.js'
+import { disconnected } from '../../instance/state/disconnected.js'
+import { reconnecting } from '../../instance/state/reconnecting.js'
+
+/** Everything that can happen to the connection of one namespace. */
+export type ConnectionEvent =
+  /** A person asked for a wallet. An existing connection stays until the new one is there. */
+  | { readonly type: 'connect'; readonly connectorId: string }
+  /** A stored connection is being resumed. */
+  | { readonly type: 'restore'; readonly connectorId: string; readonly address: string }
+  /** A wallet is linked. */
+  | {
+      readonly type: 'link'
+      readonly reason: 'user' | 'restored' | 'other-tab'
+      readonly connectorId: string
+      readonly accounts: readonly Account[]
+      /** The one of them to select. Default: the first. */
+      readonly address?: string | undefined
+      readonly network: CaipNetworkId | undefined
+      readonly approved: readonly CaipNetworkId[] | 'all'
+    }
+  /** The attempt came to nothing. */
+  | { readonly type: 'fail'; readonly reason: 'rejected' | 'aborted' | 'failed' | 'not-resumed' }
+  | { readonly type: 'accounts'; readonly accounts: readonly Account[] }
+  | { readonly type: 'select'; readonly address: string }
+  | {
+      readonly type: 'network'
+      readonly network: CaipNetworkId
+      readonly approved: readonly CaipNetworkId[] | 'all'
+    }
+  | { readonly type: 'unlink'; readonly reason: 'user' | 'wallet' | 'other-tab' }
+
+/**
+ * Returns the state of a namespace after an event; the same object when the event changes nothing.
+ *
+ * @param state The state before.
+ * @param event What happened.
+ */
+export function transition(state: NamespaceConnection, event: ConnectionEvent): NamespaceConnection {
+  const { status } = state
+  const pending = status === 'connecting' || status === 'reconnecting'
+  switch (event.type) {
+    case 'connect':
+      return status === 'connected'
+        ? state
+        : { ...disconnected('user'), status: 'connecting', connectorId: event.connectorId }
+    case 'restore':
+      if (status === 'reconnecting' && state.connectorId === event.connectorId && state.address === event.address)
+        return state
+      return status === 'disconnected' || status === 'reconnecting' ? reconnecting(event) : state
+    case 'link': {
+      const { type, ...link } = event
+      return { ...link, status: 'connected', address: link.address ?? link.accounts[0]?.address }
+    }
+    case 'fail':
+      return pending ? disconnected(event.reason) : state
+    case 'accounts':
+      return status === 'connected' ? withAccounts(state, event.accounts) : state
+    case 'select': {
+      const owned = status === 'connected' && state.accounts.some((account) => account.address === event.address)
+      if (!owned || state.address === event.address) return state
+      return { ...state, reason: ownReason(state, 'user'), address: event.address }
+    }
+    case 'network': {
+      const isSameNetwork = state.network === event.network
+      if (status !== 'connected' || (isSameNetwork && String(state.approved) === String(event.approved))) return state
+      return { ...state, reason: ownReason(state, 'wallet'), network: event.network, approved: event.approved }
+    }
+    case 'unlink':
+      // A person who disconnects also gives up a connection that only waits in storage.
+      if (status === 'disconnected' && (event.reason !== 'user' || state.reason === 'user')) return state
+      return disconnected(event.reason)
+  }
+}
+
+/** A wallet that puts another account first has selected it; else the choice made in the app stands. */
+function withAccounts(state: NamespaceConnection, accounts: readonly Account[]): NamespaceConnection {
+  const first = accounts[0]?.address
+  if (first === undefined) return disconnected('wallet' satisfies ConnectionReason)
+  const old = state.accounts
+  if (accounts.length === old.length && accounts.every((account, at) => isSame(account, old[at]))) return state
+  const kept = first === old[0]?.address && accounts.some((account) => account.address === state.address)
+  return { ...state, reason: ownReason(state, 'wallet'), accounts, address: kept ? state.address : first }
+}
+
+/** What was taken over from another tab is that no longer once this tab has seen a change itself. */
+function ownReason({ reason }: NamespaceConnection, cause: 'user' | 'wallet'): ConnectionReason {
+  return reason === 'other-tab' ? cause : reason
+}
+
+function isSame(a: Account, b: Account | undefined): boolean {
+  return a.address === b?.address && a.type === b.type
+}

@@ -1,0 +1,104 @@
+import {
+  activeNetworkKey,
+  type CaipNetworkId,
+  type ChainNamespace,
+  connectionsKey,
+  type StoredConnection,
+} from '@portico/core'
+import { startReactions } from '../../assembly/reactions/startReactions.js'
+import { defineFeature } from '../../instance/defineFeature.js'
+import { getFeature } from '../../instance/getFeature.js'
+import { getInternals } from '../../instance/getInternals.js'
+import type { Portico } from '../../instance/Portico.js'
+import { isOffered } from '../../instance/state/isOffered.js'
+import { chooseNetwork } from '../../networks/chooseNetwork.js'
+import { attemptsFeature } from '../links/attemptsFeature.js'
+import { unlinkNamespace } from '../links/unlinkNamespace.js'
+import { resume } from '../restore/resume.js'
+import { applyConnectionEvent } from '../state/applyConnectionEvent.js'
+import { listActiveLast } from '../state/listActiveLast.js'
+
+/** Milliseconds until what the other tab wrote, and what the wallet itself reports here, has arrived. */
+const settling = 150
+
+const timerFeature = defineFeature({
+  key: 'followTabs',
+  create: () => ({ stop: (): void => undefined }),
+  dispose: (timer) => timer.stop(),
+})
+
+/**
+ * Takes over what another tab changed, without a prompt. Only adopts, never answers: what this tab then writes is what
+ * is stored already.
+ *
+ * @param portico The instance.
+ * @param message Namespaces the other tab disconnected.
+ */
+export function followTabs(portico: Portico, message: unknown): void {
+  const { clock, lifetime, logger } = getInternals(portico)
+  if (lifetime.aborted) return
+  startReactions(portico)
+  if (Array.isArray(message))
+    for (const namespace of listActiveLast(portico)) if (message.includes(namespace)) endNamespace(portico, namespace)
+  const timer = getFeature(portico, timerFeature)
+  timer.stop()
+  timer.stop = clock.setTimeout(() => {
+    adopt(portico).catch((error: unknown) => logger.warn('following another tab failed', error))
+  }, settling)
+}
+
+function endNamespace(portico: Portico, namespace: ChainNamespace): void {
+  const { store, stores } = getInternals(portico)
+  // A page that was frozen hears late; by then another tab may have connected again.
+  if (store.get(connectionsKey)?.[namespace]) return
+  if (stores.connection.namespaces[namespace]?.status !== 'connecting') unlinkNamespace(portico, namespace, 'other-tab')
+  for (const attempt of [...getFeature(portico, attemptsFeature)])
+    if (attempt.kind !== 'connect' && attempt.namespaces.includes(namespace)) attempt.abort()
+}
+
+async function adopt(portico: Portico): Promise<void> {
+  const { store, stores } = getInternals(portico)
+  const { namespaces } = stores.connection
+  const stored = store.get(connectionsKey) ?? {}
+  const network = store.get(activeNetworkKey)
+  const known = network !== undefined && isOffered(stores.networks, network)
+  if (known) follow(portico, network)
+  const groups: Record<string, ChainNamespace[]> = {}
+  for (const namespace of Object.keys(namespaces)) {
+    if (!stores.networks.active[namespace]) continue
+    const link = stored[namespace]?.[0]
+    const moved = known && network.startsWith(`${namespace}:`) && namespaces[namespace]?.network !== network
+    // A wallet without a network of its own is used on the one it is resumed with.
+    if (moved) stores.networks.active[namespace] = network
+    if (!link || !mustResume(portico, namespace, link, moved)) continue
+    const group = Object.hasOwn(groups, link.connectorId) ? groups[link.connectorId] : undefined
+    groups[link.connectorId] = [...(group ?? []), namespace]
+  }
+  await Promise.all(
+    Object.entries(groups).map(([connectorId, names]) =>
+      resume(portico, { connectorId, namespaces: names, reason: 'other-tab' }),
+    ),
+  )
+}
+
+/** A connected wallet says itself which network it is on; only the namespace is the app's to choose. */
+function follow(portico: Portico, network: CaipNetworkId): void {
+  const { connection } = getInternals(portico).stores
+  const namespace = network.slice(0, network.indexOf(':'))
+  if (connection.namespaces[namespace]?.status === 'connected') connection.activeNamespace = namespace
+  else chooseNetwork(portico, network)
+}
+
+/** Selects the stored account where that is all that differs. */
+function mustResume(portico: Portico, namespace: ChainNamespace, link: StoredConnection, moved: boolean): boolean {
+  const state = getInternals(portico).stores.connection.namespaces[namespace]
+  const address = link.accounts[0]?.address
+  if (!state || address === undefined || state.status === 'connecting' || state.status === 'reconnecting') return false
+  if (state.status === 'disconnected') {
+    applyConnectionEvent(portico, namespace, { type: 'restore', connectorId: link.connectorId, address })
+    return true
+  }
+  if (state.connectorId !== link.connectorId || moved) return true
+  applyConnectionEvent(portico, namespace, { type: 'select', address })
+  return getInternals(portico).stores.connection.namespaces[namespace]?.address !== address
+}

@@ -1,0 +1,24 @@
+import { activeNetworkKey, connectionsKey } from '@portico/core'
+import { getInternals } from '../../instance/getInternals.js'
+import type { Portico } from '../../instance/Portico.js'
+
+/**
+ * Listens for what other tabs of the app change: over a channel, and by storage events for what the channel's message
+ * may overtake. Following them is loaded when it first happens.
+ */
+export function listenToTabs(portico: Portico): void {
+  if (typeof window === 'undefined') return
+  const inner = getInternals(portico)
+  const { disposers, logger, store } = inner
+  const follow = (message?: unknown) => {
+    import('./followTabs.js')
+      .then(({ followTabs }) => followTabs(portico, message))
+      .catch((error: unknown) => logger.warn('following another tab failed', error))
+  }
+  for (const key of [connectionsKey, activeNetworkKey]) disposers.add(store.subscribe<unknown>(key, () => follow()))
+  if (typeof BroadcastChannel === 'undefined') return
+  const channel = new BroadcastChannel(`portico:${portico.id}`)
+  channel.onmessage = (event) => follow(event.data)
+  inner.channel = channel
+  disposers.add(() => channel.close())
+}

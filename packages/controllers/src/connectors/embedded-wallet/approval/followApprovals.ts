@@ -1,0 +1,96 @@
+import type { FrameClient, RpcApproval } from '@portico/frame-bridge'
+import { getFeature } from '../../../instance/getFeature.js'
+import { getInternals } from '../../../instance/getInternals.js'
+import type { Portico } from '../../../instance/Portico.js'
+import { back } from '../../../navigation/commands/back.js'
+import { push } from '../../../navigation/commands/push.js'
+import { close } from '../../../navigation/modal/close.js'
+import { open } from '../../../navigation/modal/open.js'
+import { routerFeature } from '../../../navigation/routes/routerFeature.js'
+import { showToast } from '../../../toasts/showToast.js'
+import { embeddedWalletFeature } from '../state/embeddedWalletFeature.js'
+import { runInNextTask } from './runInNextTask.js'
+
+/** A refused call may close what is on screen first; milliseconds. */
+const toastDelayMs = 300
+
+/**
+ * Brings up ApproveTransaction while the frame waits for the person, and leaves it when it does not any more. Leaving
+ * the view or closing the modal is a no to all that waits; what was approved goes on. Returns the stop.
+ */
+export function followApprovals(portico: Portico, client: FrameClient): () => void {
+  const { clock, emitter, logger, stores } = getInternals(portico)
+  const { modal } = stores
+  const state = getFeature(portico, embeddedWalletFeature)
+  let opened = false
+  let shown = false
+  // What the person has turned away from is called off one by one, and brings nothing up meanwhile.
+  const left = new WeakSet<RpcApproval>()
+  let stopEnd = (): void => undefined
+  let stopToast = (): void => undefined
+  const isOnTop = () => modal.open && getFeature(portico, routerFeature).history.at(-1)?.name === 'ApproveTransaction'
+  const show = () => {
+    shown = true
+    // One of an earlier request says nothing about this one.
+    state.alert = undefined
+    opened = !modal.open
+    if (opened) open(portico, { view: 'ApproveTransaction' })
+    else push(portico, { view: 'ApproveTransaction' })
+  }
+  const hide = () => {
+    shown = false
+    const isAlone = getFeature(portico, routerFeature).history.length < 2
+    if (opened && isAlone && modal.open) close(portico, { reason: 'done', force: true })
+    else if (isOnTop()) back(portico)
+  }
+  const leave = () => {
+    stopEnd()
+    shown = false
+    state.requests = 0
+    // Opened by hand later, the view is about nothing yet.
+    state.requestMethod = undefined
+    const open = client.openRequests()
+    for (const request of open) left.add(request)
+    if (open.length > 0) client.abortOpenRequests()
+  }
+  const end = () => {
+    state.requests = 0
+    // A frame that died is told of in the view; an alert of another request says nothing about this one.
+    if (shown && state.alert?.code !== 'IFRAME_LOAD_FAILED') hide()
+  }
+  const follow = () => {
+    stopEnd()
+    const [first, ...more] = client.openRequests().filter((request) => !left.has(request))
+    if (first) {
+      state.requests = 1 + more.length
+      // The frame asks about one at a time, the oldest first.
+      state.requestMethod = first.method
+      if (!shown) show()
+    } else if (shown) {
+      // An app that was waiting for this answer may ask the next thing now: the view then stays.
+      stopEnd = runInNextTask(end)
+    }
+  }
+  follow()
+  const stops = [
+    client.on('approval', follow),
+    client.on('settled', follow),
+    emitter.on('modalClose', leave),
+    emitter.on('view', ({ view, previous }) => {
+      if (previous === 'ApproveTransaction' && view !== 'ApproveTransaction') leave()
+    }),
+    client.on('refused', ({ method, error }) => {
+      logger.error(error.shortMessage, { method })
+      stopToast()
+      stopToast = clock.setTimeout(
+        () => showToast(portico, { variant: 'error', code: 'action-not-allowed' }),
+        toastDelayMs,
+      )
+    }),
+    () => stopEnd(),
+    () => stopToast(),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}

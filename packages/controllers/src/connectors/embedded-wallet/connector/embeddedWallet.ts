@@ -1,0 +1,41 @@
+import { type ConnectorFactory, emailLoginUsedKey } from '@portico/core'
+import type { EmbeddedWalletOptions } from '../state/EmbeddedWalletOptions.js'
+import type { EmbeddedWallet } from '../wallet/EmbeddedWallet.js'
+import type { EmbeddedWalletConnector } from './EmbeddedWalletConnector.js'
+
+/** Longer than the frame's own waits, so that its error is the one that is told: 20 s to be ready, 30 s to answer. */
+const restoreTimeoutMs = 55_000
+
+/**
+ * Makes the connector for the wallet that people open with an e-mail address. Its code and its frame are loaded when
+ * the login begins, or at start when a login is to be resumed.
+ *
+ * @param options A wallet site of your own.
+ * @example createPortico({ networks: [mainnet], connectors: [embeddedWallet()] })
+ */
+export function embeddedWallet(options: EmbeddedWalletOptions = {}): ConnectorFactory {
+  return (context) => {
+    let loading: Promise<EmbeddedWallet> | undefined
+    const loadWallet = () => {
+      loading ??= import('../wallet/createEmbeddedWallet.js').then((module) =>
+        module.createEmbeddedWallet(context, options),
+      )
+      loading.catch(() => {
+        loading = undefined
+      })
+      return loading
+    }
+    const connector: EmbeddedWalletConnector = {
+      id: 'AUTH',
+      name: 'Email',
+      type: 'AUTH',
+      namespaces: ['eip155', 'solana'].filter((namespace) => context.networks(namespace).length > 0),
+      restoreTimeoutMs,
+      loadWallet,
+      connect: async (parameters) => (await loadWallet()).connect(parameters),
+      restore: async (parameters) =>
+        context.store.get(emailLoginUsedKey) ? (await loadWallet()).restore(parameters) : undefined,
+    }
+    return connector
+  }
+}

@@ -1,0 +1,40 @@
+import { getFeature } from '../../../instance/getFeature.js'
+import { getInternals } from '../../../instance/getInternals.js'
+import type { Portico } from '../../../instance/Portico.js'
+import type { ViewName } from '../../../instance/state/RouteParams.js'
+import { embeddedWalletFeature } from '../state/embeddedWalletFeature.js'
+import { endLogin } from './endLogin.js'
+import { type LoginWork, loginWorkFeature } from './loginWorkFeature.js'
+
+/** Views on which a login whose mail is on its way goes on. */
+const loginViews: readonly ViewName[] = ['EmailVerifyOtp', 'EmailVerifyDevice']
+
+type BeginLoginParameters = Pick<LoginWork, 'namespaces'> & { readonly email: string }
+
+/** Begins a login in place of the one before. It ends when the modal closes or its views are left. */
+export function beginLogin(portico: Portico, { email, namespaces }: BeginLoginParameters): LoginWork {
+  const { emitter } = getInternals(portico)
+  endLogin(portico)
+  const work: LoginWork = {
+    controller: new AbortController(),
+    namespaces,
+    connecting: undefined,
+    device: undefined,
+    undo: undefined,
+  }
+  const login = getFeature(portico, loginWorkFeature)
+  const state = getFeature(portico, embeddedWalletFeature)
+  const stops = [
+    emitter.on('modalClose', () => endLogin(portico, work)),
+    emitter.on('view', ({ view }) => {
+      const waits = state.step === 'code' || state.step === 'device' || state.step === 'checking'
+      if (waits && !loginViews.includes(view)) endLogin(portico, work)
+    }),
+  ]
+  login.work = work
+  login.stop = () => {
+    for (const stop of stops) stop()
+  }
+  Object.assign(state, { step: 'sending', email, typedEmail: email, expiresAt: undefined, alert: undefined })
+  return work
+}

@@ -1,0 +1,25 @@
+import { ensureLive } from '../../../instance/ensureLive.js'
+import { getFeature } from '../../../instance/getFeature.js'
+import type { Portico } from '../../../instance/Portico.js'
+import type { EmbeddedWalletState, LoginStep } from '../state/EmbeddedWalletState.js'
+import { embeddedWalletErrors } from '../state/embeddedWalletErrors.js'
+import { embeddedWalletFeature } from '../state/embeddedWalletFeature.js'
+import { type LoginWork, loginWorkFeature } from './loginWorkFeature.js'
+
+/**
+ * Returns the login that runs and waits at one of some steps.
+ *
+ * @throws `embedded-wallet/no-login`, `instance/destroyed`
+ */
+export function getLogin(
+  portico: Portico,
+  steps: readonly LoginStep[],
+): { readonly work: LoginWork; readonly state: EmbeddedWalletState; readonly email: string } {
+  ensureLive(portico)
+  const { work } = getFeature(portico, loginWorkFeature)
+  const state = getFeature(portico, embeddedWalletFeature)
+  const { email } = state
+  if (!work || email === undefined || !steps.includes(state.step))
+    throw embeddedWalletErrors('embedded-wallet/no-login')
+  return { work, state, email }
+}

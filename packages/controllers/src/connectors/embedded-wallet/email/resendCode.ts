@@ -1,0 +1,19 @@
+import type { Portico } from '../../../instance/Portico.js'
+import { finishLogin } from './finishLogin.js'
+import { getLogin } from './getLogin.js'
+import { type LoginAction, sendLoginMail } from './sendLoginMail.js'
+
+/**
+ * Has another mail sent to the address of the login that runs. The code or link of the mail before may cease to count.
+ *
+ * @param portico The instance, with a login that waits for its mail.
+ * @throws `embedded-wallet/no-login`, `frame/cooldown` within 30 s after the last mail, `connection/aborted` and other
+ * errors of domain `frame`
+ */
+export async function resendCode(portico: Portico): Promise<{ readonly action: LoginAction }> {
+  const { work, email } = getLogin(portico, ['code', 'device'])
+  work.device = undefined
+  const action = await sendLoginMail(portico, work, email)
+  if (action === 'CONNECT') await finishLogin(portico, work)
+  return { action }
+}

@@ -1,0 +1,76 @@
+import { type ChainNamespace, connectionErrors, settle } from '@portico/core'
+import { track } from '../../../analytics/track.js'
+import { connect } from '../../../connection/commands/connect.js'
+import { getFeature } from '../../../instance/getFeature.js'
+import { getInternals } from '../../../instance/getInternals.js'
+import type { Portico } from '../../../instance/Portico.js'
+import { raiseAlert } from '../alerts/raiseAlert.js'
+import { getEmbeddedWallet } from '../link/getEmbeddedWallet.js'
+import { cooldownMs } from '../state/cooldownMs.js'
+import { embeddedWalletFeature } from '../state/embeddedWalletFeature.js'
+import { codeLifetimeMs } from './codeLifetimeMs.js'
+import { endLogin } from './endLogin.js'
+import type { LoginWork } from './loginWorkFeature.js'
+import { readCooldown } from './readCooldown.js'
+
+/** What comes next: the person opens the link of the mail, or types its code, or nothing is left to do. */
+export type LoginAction = 'VERIFY_DEVICE' | 'VERIFY_OTP' | 'CONNECT'
+
+/**
+ * Asks the frame to begin the login, which sends a mail, and goes to the step the frame wants. From the first mail on
+ * the instance is connecting: a wallet that is chosen meanwhile ends the login.
+ */
+export async function sendLoginMail(portico: Portico, work: LoginWork, email: string): Promise<LoginAction> {
+  const { clock } = getInternals(portico)
+  const { signal } = work.controller
+  const state = getFeature(portico, embeddedWalletFeature)
+  const wallet = await settle(() => getEmbeddedWallet(portico), { signal })
+  // The sign-out of a login that was given up must not reach this one.
+  await settle(wallet.settled, { signal })
+  // Whose login has ended by that is logging in.
+  if (state.alert?.code === 'SESSION_EXPIRED') state.alert = undefined
+  const undo = (answer: Promise<{ readonly action: LoginAction }>) =>
+    // The login that is there already was not begun by this mail.
+    wallet.undoLogin(answer.then(({ action }) => action === 'CONNECT' && !isLoggedIn(portico, email)))
+  const { action } = await wallet.client.connectEmail({ email }, { signal, onLate: undo }).catch((cause: unknown) => {
+    if (signal.aborted) throw connectionErrors('connection/aborted', undefined, { cause })
+    const seconds = readCooldown(cause)
+    if (seconds !== undefined) state.resendAt = clock.now() + seconds * 1_000
+    throw cause
+  })
+  if (signal.aborted) {
+    undo(Promise.resolve({ action }))
+    throw connectionErrors('connection/aborted')
+  }
+  const now = clock.now()
+  if (!work.connecting) {
+    wallet.expectLogin()
+    const namespaces = withOwn(portico, work.namespaces)
+    work.connecting = connect(portico, { connectorId: 'AUTH', namespaces, signal }).finally(() => wallet.forgetLogin())
+    // Whoever waits for the login hears of a failure; without anyone the state does.
+    work.connecting.catch((error: unknown) => {
+      endLogin(portico, work)
+      raiseAlert(portico, error)
+    })
+  }
+  Object.assign(state, {
+    step: action === 'VERIFY_DEVICE' ? 'device' : action === 'VERIFY_OTP' ? 'code' : 'connecting',
+    resendAt: now + cooldownMs,
+    expiresAt: action === 'CONNECT' ? undefined : now + codeLifetimeMs,
+  })
+  if (action === 'CONNECT') wallet.completeLogin()
+  if (action === 'VERIFY_OTP') track(portico, { event: 'EMAIL_VERIFICATION_CODE_SENT' })
+  return action
+}
+
+function isLoggedIn(portico: Portico, email: string): boolean {
+  const isConnected = [...getInternals(portico).connections.values()].some(({ connectorId }) => connectorId === 'AUTH')
+  const { user } = getFeature(portico, embeddedWalletFeature)
+  return isConnected && user?.email?.toLowerCase() === email.toLowerCase()
+}
+
+/** The frame knows one login: what it serves already cannot stay with the one before. */
+function withOwn(portico: Portico, namespaces: LoginWork['namespaces']): readonly ChainNamespace[] | undefined {
+  const own = [...getInternals(portico).connections].filter(([, { connectorId }]) => connectorId === 'AUTH')
+  return namespaces && [...new Set([...namespaces, ...own.map(([namespace]) => namespace)])]
+}

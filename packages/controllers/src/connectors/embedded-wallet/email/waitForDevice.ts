@@ -1,0 +1,45 @@
+import { connectionErrors } from '@portico/core'
+import { track } from '../../../analytics/track.js'
+import { getInternals } from '../../../instance/getInternals.js'
+import type { Portico } from '../../../instance/Portico.js'
+import { getEmbeddedWallet } from '../link/getEmbeddedWallet.js'
+import type { EmbeddedWalletState } from '../state/EmbeddedWalletState.js'
+import { codeLifetimeMs } from './codeLifetimeMs.js'
+import { getLogin } from './getLogin.js'
+import type { LoginWork } from './loginWorkFeature.js'
+
+/**
+ * Waits until the person has opened the link that registers this browser; a mail with a code follows it. Calls at the
+ * same time share one wait, which lasts 20 minutes at most.
+ *
+ * @param portico The instance, with a login that waits for a link.
+ * @throws `embedded-wallet/no-login`, `connection/aborted` and errors of domain `frame`
+ */
+export function waitForDevice(portico: Portico): Promise<void> {
+  try {
+    const { work, state } = getLogin(portico, ['device'])
+    work.device ??= wait(portico, work, state).finally(() => {
+      work.device = undefined
+    })
+    return work.device
+  } catch (error) {
+    return Promise.reject(error)
+  }
+}
+
+async function wait(portico: Portico, work: LoginWork, state: EmbeddedWalletState): Promise<void> {
+  const { signal } = work.controller
+  const wallet = await getEmbeddedWallet(portico)
+  if (signal.aborted) throw connectionErrors('connection/aborted')
+  try {
+    await wallet.client.connectDevice({ signal })
+  } catch (cause) {
+    throw signal.aborted ? connectionErrors('connection/aborted', undefined, { cause }) : cause
+  }
+  if (signal.aborted) throw connectionErrors('connection/aborted')
+  if (state.step !== 'device') return
+  track(portico, { event: 'DEVICE_REGISTERED_FOR_EMAIL' })
+  track(portico, { event: 'EMAIL_VERIFICATION_CODE_SENT' })
+  state.step = 'code'
+  state.expiresAt = getInternals(portico).clock.now() + codeLifetimeMs
+}

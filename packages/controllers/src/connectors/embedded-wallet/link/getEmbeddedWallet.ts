@@ -1,0 +1,26 @@
+import { connectionErrors } from '@portico/core'
+import { ensureLive } from '../../../instance/ensureLive.js'
+import type { Portico } from '../../../instance/Portico.js'
+import { raiseAlert } from '../alerts/raiseAlert.js'
+import { findEmbeddedWallet } from '../connector/findEmbeddedWallet.js'
+import type { EmbeddedWallet } from '../wallet/EmbeddedWallet.js'
+
+/**
+ * Loads the embedded wallet of an instance and follows it from then on.
+ *
+ * @throws `connection/connector-not-found` without `embeddedWallet()` among the connectors
+ */
+export async function getEmbeddedWallet(portico: Portico): Promise<EmbeddedWallet> {
+  ensureLive(portico)
+  const connector = findEmbeddedWallet(portico)
+  if (!connector) throw connectionErrors('connection/connector-not-found', { connectorId: 'AUTH' })
+  // Nobody follows a wallet before it is used, so views need not bring the code for it.
+  const loading = Promise.all([connector.loadWallet(), import('./linkWallet.js')])
+  const [wallet, { linkWallet }] = await loading.catch((error: unknown) => {
+    raiseAlert(portico, error)
+    throw error
+  })
+  ensureLive(portico)
+  linkWallet(portico, wallet)
+  return wallet
+}

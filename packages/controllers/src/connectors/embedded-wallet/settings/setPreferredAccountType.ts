@@ -1,0 +1,37 @@
+import { preferredAccountTypesKey } from '@portico/core'
+import { track } from '../../../analytics/track.js'
+import { getFeature } from '../../../instance/getFeature.js'
+import { getInternals } from '../../../instance/getInternals.js'
+import type { Portico } from '../../../instance/Portico.js'
+import { resetSend } from '../../../send/resetSend.js'
+import { embeddedWalletFeature } from '../state/embeddedWalletFeature.js'
+import type { FrameAccountType } from '../state/FrameAccountType.js'
+import { getConnectedWallet } from './getConnectedWallet.js'
+
+/** What `setPreferredAccountType` takes. */
+export type SetPreferredAccountTypeParameters = { readonly type: FrameAccountType }
+
+/**
+ * Chooses the account the embedded wallet uses on EVM networks. Its address becomes the connected one; a payment that is
+ * being written is dropped.
+ *
+ * @param portico The instance, connected with the embedded wallet.
+ * @param parameters The kind of account.
+ * @returns The kind the frame uses now: `eoa` when it could not do what was asked (specification, section 4).
+ * @throws `embedded-wallet/not-connected` and errors of domain `frame`
+ */
+export async function setPreferredAccountType(
+  portico: Portico,
+  { type }: SetPreferredAccountTypeParameters,
+): Promise<{ readonly type: FrameAccountType }> {
+  const wallet = await getConnectedWallet(portico)
+  const { store } = getInternals(portico)
+  const { type: accepted } = await wallet.client.setPreferredAccount({ type })
+  store.set(preferredAccountTypesKey, { ...store.get(preferredAccountTypesKey), eip155: accepted })
+  await wallet.refresh()
+  getFeature(portico, embeddedWalletFeature).accountType = accepted
+  resetSend(portico)
+  const network = getInternals(portico).stores.connection.namespaces.eip155?.network
+  if (network) track(portico, { event: 'SET_PREFERRED_ACCOUNT_TYPE', properties: { accountType: accepted, network } })
+  return { type: accepted }
+}

@@ -1,0 +1,36 @@
+import { connectionErrors } from '@portico/core'
+import { getFeature } from '../../../instance/getFeature.js'
+import { getInternals } from '../../../instance/getInternals.js'
+import type { Portico } from '../../../instance/Portico.js'
+import { readCode } from '../email/readCode.js'
+import type { SubmitOtpParameters } from '../email/submitOtp.js'
+import { toCodeError } from '../email/toCodeError.js'
+import { cooldownMs } from '../state/cooldownMs.js'
+import { embeddedWalletErrors } from '../state/embeddedWalletErrors.js'
+import { embeddedWalletFeature } from '../state/embeddedWalletFeature.js'
+import { runWhileConnected } from './runWhileConnected.js'
+
+/**
+ * Hands the code that the old address got to the wallet; the new address gets one then.
+ *
+ * @param portico The instance, with a change of the e-mail address under way.
+ * @param parameters The code.
+ * @throws `embedded-wallet/no-login`, `embedded-wallet/invalid-code`, `embedded-wallet/code-refused`,
+ * `embedded-wallet/not-connected`, `connection/aborted` when the change was given up meanwhile, and errors of domain
+ * `frame`
+ */
+export async function submitPrimaryOtp(portico: Portico, { code }: SubmitOtpParameters): Promise<void> {
+  const state = getFeature(portico, embeddedWalletFeature)
+  if (state.update.step !== 'primary') throw embeddedWalletErrors('embedded-wallet/no-login')
+  const otp = readCode(code)
+  const { clock, lifetime } = getInternals(portico)
+  const { update } = state
+  try {
+    await runWhileConnected(portico, ({ client }, signal) => client.updateEmailPrimaryOtp({ otp }, { signal }))
+  } catch (cause) {
+    throw toCodeError(cause, lifetime)
+  }
+  if (state.update !== update) throw connectionErrors('connection/aborted')
+  state.update = { ...update, step: 'secondary' }
+  state.resendAt = clock.now() + cooldownMs
+}

@@ -1,0 +1,43 @@
+import { emailKey } from '@portico/core'
+import { getFeature } from '../../../instance/getFeature.js'
+import { getInternals } from '../../../instance/getInternals.js'
+import type { Portico } from '../../../instance/Portico.js'
+import { readCode } from '../email/readCode.js'
+import type { SubmitOtpParameters } from '../email/submitOtp.js'
+import { toCodeError } from '../email/toCodeError.js'
+import { embeddedWalletErrors } from '../state/embeddedWalletErrors.js'
+import { embeddedWalletFeature } from '../state/embeddedWalletFeature.js'
+import { runWhileConnected } from './runWhileConnected.js'
+
+/**
+ * Hands the code that the new address got to the wallet; the address is changed then.
+ *
+ * @param portico The instance, with a change of the e-mail address under way.
+ * @param parameters The code.
+ * @returns The new address.
+ * @throws `embedded-wallet/no-login`, `embedded-wallet/invalid-code`, `embedded-wallet/code-refused`,
+ * `embedded-wallet/not-connected`, `connection/aborted` when the connection has ended meanwhile, and errors of domain
+ * `frame`
+ */
+export async function submitSecondaryOtp(
+  portico: Portico,
+  { code }: SubmitOtpParameters,
+): Promise<{ readonly email: string }> {
+  const { lifetime, store } = getInternals(portico)
+  const state = getFeature(portico, embeddedWalletFeature)
+  if (state.update.step !== 'secondary') throw embeddedWalletErrors('embedded-wallet/no-login')
+  const otp = readCode(code)
+  const { update } = state
+  try {
+    const { newEmail: email } = await runWhileConnected(portico, ({ client }, signal) =>
+      client.updateEmailSecondaryOtp({ otp }, { signal }),
+    )
+    if (state.user) state.user = { ...state.user, email }
+    // The address is changed, also when the person has begun another change meanwhile.
+    if (state.update === update) state.update = { step: 'idle', email: undefined }
+    store.set(emailKey, email)
+    return { email }
+  } catch (cause) {
+    throw toCodeError(cause, lifetime)
+  }
+}

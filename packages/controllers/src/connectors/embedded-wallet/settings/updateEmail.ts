@@ -1,0 +1,48 @@
+import { connectionErrors, emailKey, isEmail } from '@portico/core'
+import { track } from '../../../analytics/track.js'
+import { getFeature } from '../../../instance/getFeature.js'
+import { getInternals } from '../../../instance/getInternals.js'
+import type { Portico } from '../../../instance/Portico.js'
+import { cooldownMs } from '../state/cooldownMs.js'
+import { embeddedWalletErrors } from '../state/embeddedWalletErrors.js'
+import { embeddedWalletFeature } from '../state/embeddedWalletFeature.js'
+import { getConnectedWallet } from './getConnectedWallet.js'
+import { runWhileConnected } from './runWhileConnected.js'
+
+/** What `updateEmail` takes. */
+export type UpdateEmailParameters = { readonly email: string }
+
+/** What `updateEmail` resolves with. */
+export type UpdateEmailReturnType = {
+  /** `VERIFY_PRIMARY_OTP`: the old address got a code, `VERIFY_SECONDARY_OTP`: the new one did. */
+  readonly action: 'VERIFY_PRIMARY_OTP' | 'VERIFY_SECONDARY_OTP'
+}
+
+/**
+ * Begins a change of the e-mail address of the login. Called again, it has another mail sent.
+ *
+ * @param portico The instance, connected with the embedded wallet.
+ * @param parameters The new address.
+ * @throws `embedded-wallet/invalid-email`, `embedded-wallet/same-email`, `embedded-wallet/not-connected`,
+ * `connection/aborted` when the change was given up meanwhile, and errors of domain `frame`
+ */
+export async function updateEmail(portico: Portico, { email }: UpdateEmailParameters): Promise<UpdateEmailReturnType> {
+  const address = email.trim()
+  if (!isEmail(address)) throw embeddedWalletErrors('embedded-wallet/invalid-email')
+  await getConnectedWallet(portico)
+  const { clock, store } = getInternals(portico)
+  const state = getFeature(portico, embeddedWalletFeature)
+  const present = state.user?.email ?? store.get(emailKey)
+  if (address.toLowerCase() === present?.toLowerCase()) throw embeddedWalletErrors('embedded-wallet/same-email')
+  // One of an earlier request says nothing about this one.
+  state.alert = undefined
+  const { update } = state
+  const { action } = await runWhileConnected(portico, ({ client }, signal) =>
+    client.updateEmail({ email: address }, { signal }),
+  )
+  if (state.update !== update) throw connectionErrors('connection/aborted')
+  track(portico, { event: 'EMAIL_EDIT' })
+  state.update = { step: action === 'VERIFY_PRIMARY_OTP' ? 'primary' : 'secondary', email: address }
+  state.resendAt = clock.now() + cooldownMs
+  return { action }
+}

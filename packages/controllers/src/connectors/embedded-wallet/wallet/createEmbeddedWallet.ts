@@ -1,0 +1,122 @@
+import { type AdapterContext, connectionErrors, createEmitter, preferredAccountTypesKey } from '@portico/core'
+import type { FrameUser } from '@portico/frame-bridge'
+import { openClient } from '../client/openClient.js'
+import type { EmbeddedWalletOptions } from '../state/EmbeddedWalletOptions.js'
+import { embeddedWalletErrors } from '../state/embeddedWalletErrors.js'
+import { createConnections } from './createConnections.js'
+import type { EmbeddedWallet, EmbeddedWalletEvents, WalletParts } from './EmbeddedWallet.js'
+import { isUnclear } from './isUnclear.js'
+import { listRestoreChains } from './listRestoreChains.js'
+import { pickChains } from './pickChains.js'
+import { whenLoggedIn } from './whenLoggedIn.js'
+
+/**
+ * Makes the embedded wallet of an instance with its client.
+ *
+ * @throws `connection/aborted` when the instance has ended meanwhile, and what `openClient` throws
+ */
+export async function createEmbeddedWallet(
+  context: AdapterContext,
+  options: EmbeddedWalletOptions,
+): Promise<EmbeddedWallet> {
+  const { client, served } = await openClient(context, options)
+  const { lifetime, logger, store } = context
+  const emitter = createEmitter<EmbeddedWalletEvents>({
+    onError: (error) => logger.error('A listener of the embedded wallet failed', error),
+  })
+  const end = () => {
+    emitter.clear()
+    client.destroy()
+  }
+  if (lifetime?.aborted) {
+    end()
+    throw connectionErrors('connection/aborted')
+  }
+  lifetime?.addEventListener('abort', end, { once: true })
+  let login: 'expected' | 'done' | undefined
+  let user: FrameUser | undefined
+  const parts: WalletParts = {
+    context,
+    client,
+    served,
+    setUser(next) {
+      user = next
+      emitter.emit('user', next)
+    },
+    getAccountType(kind) {
+      const stored = store.get(preferredAccountTypesKey)?.eip155
+      if (stored === 'eoa' || stored === 'smartAccount') return stored
+      // A login that is resumed is left with the account the frame remembers.
+      return kind === 'restore' ? undefined : (options.preferredAccountType ?? wallet.defaultAccountType)
+    },
+  }
+  const connections = createConnections(parts)
+  // Beside a connection that lives, a check that fails must not have the login forgotten, here and in other tabs.
+  const check = (signal: AbortSignal) => client.isConnected({ signal, isBackground: connections.isLive() })
+  let undoing = Promise.resolve()
+  // The accounts that are shown become those of whoever is there. Without any, nobody is to be there.
+  const askWhoIsThere = async () => {
+    if (!connections.isLive()) return client.isConnected({ isBackground: true })
+    connections.refresh().catch((error: unknown) => logger.debug('who is logged in is unknown', error))
+    return false
+  }
+  const undo = async (accepted: Promise<boolean>, wasLive: () => boolean) => {
+    const isAccepted = await accepted
+      .catch((error: unknown) => isUnclear(error) && askWhoIsThere())
+      .catch((error: unknown) => logger.debug('whether a login was accepted is unknown', error))
+    if (!isAccepted) return
+    const hasEnded = wasLive()
+    connections.end()
+    if (hasEnded) emitter.emit('undone', undefined)
+    // A client of the app's own may fail here, which must not keep the next login waiting for ever.
+    await client.disconnect().catch((error: unknown) => logger.error('A login could not be undone in the frame', error))
+  }
+  const undoLogin = (accepted: Promise<boolean>, wasLive = connections.isLive) => {
+    undoing = Promise.all([undoing, undo(accepted, wasLive)]).then(() => undefined)
+  }
+  const wallet: EmbeddedWallet = {
+    client,
+    get user() {
+      return user
+    },
+    defaultAccountType: undefined,
+    expectLogin() {
+      login = 'expected'
+    },
+    completeLogin() {
+      login = 'done'
+      emitter.emit('login', undefined)
+    },
+    forgetLogin() {
+      login = undefined
+    },
+    undoLogin: (accepted) => undoLogin(accepted),
+    settled: () => undoing,
+    async connect({ namespaces, chains, signal }) {
+      const chosen = pickChains({ namespaces, chains, served })
+      const wasLive = connections.isLive()
+      const isLoggedIn = login === 'done' || (login === undefined && (await check(signal)))
+      // Nobody waits for a login beside one that was thought to last.
+      if (!isLoggedIn && wasLive && login === undefined) throw embeddedWalletErrors('embedded-wallet/session-expired')
+      const isNewLogin = !isLoggedIn || login === 'done'
+      if (!isLoggedIn) await whenLoggedIn(wallet, signal)
+      login = undefined
+      const onAbort = () => undoLogin(Promise.resolve(true), () => wasLive)
+      if (isNewLogin && signal.aborted) onAbort()
+      else if (isNewLogin) signal.addEventListener('abort', onAbort)
+      try {
+        return await connections.use({ kind: 'connect', chains: chosen, signal, isNewLogin })
+      } finally {
+        signal.removeEventListener('abort', onAbort)
+      }
+    },
+    async restore({ namespaces, chains: preferred, signal }) {
+      if (!(await check(signal))) throw embeddedWalletErrors('embedded-wallet/session-expired')
+      const chains = pickChains({ namespaces, chains: listRestoreChains(context, preferred), served })
+      return connections.use({ kind: 'restore', chains, signal, isNewLogin: false })
+    },
+    refresh: connections.refresh,
+    on: emitter.on,
+  }
+  return wallet
+}

@@ -1,0 +1,93 @@
+import type { AdapterContext } from '@portico/core'
+import { defaultServices } from '../../../instance/defaultServices.js'
+import { resolveMetadata } from '../../../instance/resolveMetadata.js'
+import type { SignClientPort } from '../port/SignClientPort.js'
+import type { WalletConnectOptions } from '../port/WalletConnectOptions.js'
+import { walletConnectErrors } from '../port/walletConnectErrors.js'
+import { listPendingPairings } from '../storage/listPendingPairings.js'
+import { forgetCore } from './forgetCore.js'
+import { holdMessages } from './holdMessages.js'
+import { replayMessages } from './replayMessages.js'
+import { shareSessions } from './shareSessions.js'
+import { tameDeletion } from './tameDeletion.js'
+import { tameQueue } from './tameQueue.js'
+import { tameRepeats } from './tameRepeats.js'
+import { tameSockets } from './tameSockets.js'
+import { tameUnsubscribe } from './tameUnsubscribe.js'
+
+export type OwnClient = {
+  readonly client: SignClientPort
+  /** Takes over sessions that another tab has settled since the client read its storage. */
+  catchUp(): Promise<void>
+  /** Hands on what came since the client began to start; to be called once whoever reads it listens. */
+  listen(): void
+  /** Closes the socket and ends the client's timers. */
+  close(): void
+}
+
+/** A relay of one's own asks for no project, but the client does. */
+const anyProject = 'portico'
+
+/**
+ * Loads `@walletconnect/sign-client` and makes the instance's client, quiet and with storage of its own. The vendor's
+ * Verify service is asked with the hosted relay only.
+ *
+ * @throws `walletconnect/no-project-id`, `walletconnect/client-missing`, `walletconnect/client-failed`
+ */
+export async function createOwnClient(context: AdapterContext, options: WalletConnectOptions): Promise<OwnClient> {
+  const relayUrl = options.relayUrl ?? context.services?.relay ?? defaultServices.relay
+  const isHosted = relayUrl === defaultServices.relay
+  const { projectId } = context
+  if (isHosted && !projectId) throw walletConnectErrors('walletconnect/no-project-id')
+  const { SignClient } = await import('@walletconnect/sign-client').catch((cause: unknown) => {
+    throw walletConnectErrors('walletconnect/client-missing', undefined, { cause })
+  })
+  const { name, description, url, icons } = resolveMetadata({ ...context.metadata, ...options.metadata })
+  const customStoragePrefix = context.instanceId === '' ? 'portico' : `portico-${context.instanceId}`
+  // The library shares its core between clients of one prefix, also one whose instance has ended or that failed.
+  forgetCore(customStoragePrefix)
+  const start = async () => {
+    const settings = {
+      projectId: projectId || anyProject,
+      relayUrl,
+      metadata: { name, description, url, icons: [...icons] },
+      customStoragePrefix,
+      telemetryEnabled: options.telemetry ?? false,
+      logger: 'silent' as const,
+    }
+    // The core is made ahead, for it asks the relay before the rest of the client listens.
+    const { core } = new SignClient(settings)
+    const release = holdMessages(core.relayer)
+    return { client: await SignClient.init({ ...settings, core }), core, release }
+  }
+  const { client, core, release } = await start().catch((cause: unknown) => {
+    throw walletConnectErrors('walletconnect/client-failed', undefined, { cause })
+  })
+  if (!isHosted) core.verify.register = async () => ''
+  const closing = new AbortController()
+  tameSockets(core.relayer, { clock: context.clock, signal: closing.signal })
+  tameQueue(core.relayer, context.logger)
+  tameUnsubscribe(core.relayer, context.logger)
+  tameDeletion(client)
+  tameRepeats(client)
+  let isListening = false
+  return {
+    client,
+    catchUp: shareSessions(client, context.logger),
+    listen() {
+      if (isListening) return
+      isListening = true
+      replayMessages(core.relayer, {
+        topics: listPendingPairings(context).map(({ topic }) => topic),
+        now: context.clock.now(),
+        done: release(),
+      })
+    },
+    close() {
+      closing.abort()
+      forgetCore(customStoragePrefix)
+      core.heartbeat.stop()
+      core.relayer.transportClose().catch((error: unknown) => context.logger.warn('closing the relay failed', error))
+    },
+  }
+}

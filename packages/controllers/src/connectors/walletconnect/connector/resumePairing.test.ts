@@ -1,0 +1,171 @@
+import { base, mainnet } from '@portico/core/networks'
+import { createFakeContext } from '@portico/core/testing'
+import { describe, expect, it } from 'vitest'
+import type { SessionRecord } from '../port/SignClientPort.js'
+import { buildNamespaces } from '../session/buildNamespaces.js'
+import { claimPairing } from '../storage/claimPairing.js'
+import { listOwnPairings } from '../storage/listOwnPairings.js'
+import { listPendingPairings } from '../storage/listPendingPairings.js'
+import { rememberPendingPairing } from '../storage/rememberPendingPairing.js'
+import { sessionLifetime } from '../storage/sessionLifetime.js'
+import { createFakeSession } from '../testing/createFakeSession.js'
+import { type CreateFakeSignClientOptions, createFakeSignClient } from '../testing/createFakeSignClient.js'
+import { walletConnect } from './walletConnect.js'
+
+// The connector's code is loaded when it is first used.
+const patience = { timeout: 5000 }
+const namespaces = ['eip155']
+const chains = [mainnet, base].map((network) => network.caipNetworkId)
+const topic = 'a'.repeat(64)
+const answer: SessionRecord = { ...createFakeSession({ proposed: buildNamespaces({ chains }) }), pairingTopic: topic }
+
+/** A page after a reload: one proposal of before is remembered. */
+function arrange(options: CreateFakeSignClientOptions = { openProposals: [topic] }) {
+  const client = createFakeSignClient(options)
+  const lifetime = new AbortController()
+  const context = createFakeContext({ networks: [mainnet, base], lifetime: lifetime.signal })
+  rememberPendingPairing(context, {
+    topic,
+    until: context.clock.now() + 60_000,
+    namespaces,
+    wallet: undefined,
+    link: undefined,
+  })
+  const connector = walletConnect({ client })(context)
+  const resume = (signal = new AbortController().signal) =>
+    connector.restore({ namespaces, chains, signal, pairing: true })
+  const isListening = () => expect.poll(() => client.listenerCount(), patience).toBe(1)
+  const expectQuiet = () => expect([client.listenerCount(), context.clock.pending()]).toEqual([0, 0])
+  return { client, connector, context, resume, isListening, expectQuiet }
+}
+
+describe('restore of an earlier pairing', () => {
+  it('adopts the session that answers a proposal of before, and forgets it', async () => {
+    const { client, context, resume, isListening, expectQuiet } = arrange()
+    const resuming = resume()
+    await isListening()
+    client.emit('session_connect', { session: { ...answer, pairingTopic: 'b'.repeat(64) } })
+    client.emit('session_connect', { session: answer })
+    const connection = await resuming
+    expect(connection?.approved('eip155')).toEqual(chains)
+    expect(client.calls).toEqual([])
+    expect(listPendingPairings(context)).toEqual([])
+    expect(listOwnPairings(context)).toEqual([{ topic, until: context.clock.now() + sessionLifetime }])
+    connection?.release?.()
+    expectQuiet()
+  })
+
+  it('adopts a session that was settled before anybody asked', async () => {
+    const { resume } = arrange({ sessions: [answer] })
+    const connection = await resume()
+    expect(connection?.accounts('eip155')).toHaveLength(1)
+    connection?.release?.()
+  })
+
+  it('ends a session that fails the checks', async () => {
+    const { client, context, resume, isListening, expectQuiet } = arrange()
+    const resuming = resume()
+    await isListening()
+    client.emit('session_connect', { session: { ...answer, namespaces: {} } })
+    await expect(resuming).rejects.toMatchObject({ code: 'wallet/no-accounts' })
+    expect(client.calls).toMatchObject([{ name: 'disconnect', parameters: { topic: answer.topic } }])
+    expect(listPendingPairings(context)).toEqual([])
+    expectQuiet()
+  })
+
+  it('opens no second connection of a session that was resumed as a stored one', async () => {
+    const { client, connector, context, resume } = arrange({ sessions: [answer] })
+    claimPairing(context, { topic, until: context.clock.now() + 60_000 })
+    const connection = await connector.restore({ namespaces, chains, signal: new AbortController().signal })
+    expect(connection?.accounts('eip155')).toHaveLength(1)
+    expect(await resume()).toBeUndefined()
+    expect(client.calls).toEqual([])
+    expect(listPendingPairings(context)).toEqual([])
+    expect(listOwnPairings(context)).toEqual([{ topic, until: context.clock.now() + sessionLifetime }])
+    connection?.release?.()
+  })
+
+  it('keeps what is remembered when the client does not start', async () => {
+    const { context } = arrange()
+    const load = async () => {
+      throw new Error('offline')
+    }
+    const { restore } = walletConnect({ client: load })(context)
+    const { signal } = new AbortController()
+    await expect(restore({ namespaces, chains, signal, pairing: true })).rejects.toThrow('offline')
+    expect(listPendingPairings(context)).toHaveLength(1)
+  })
+
+  it('waits for nothing when the wallet has declined meanwhile', async () => {
+    const { context, resume, expectQuiet } = arrange({ openProposals: [] })
+    expect(await resume()).toBeUndefined()
+    expect(listPendingPairings(context)).toEqual([])
+    expectQuiet()
+  })
+
+  it('stops waiting when nobody can answer any more', async () => {
+    const { context, resume, isListening, expectQuiet } = arrange()
+    const resuming = resume()
+    await isListening()
+    await context.clock.advance(60_000)
+    expect(await resuming).toBeUndefined()
+    expectQuiet()
+  })
+
+  it('leaves the session to the tab that took it or gave it up', async () => {
+    const { client, context, resume, isListening, expectQuiet } = arrange()
+    const resuming = resume()
+    await isListening()
+    context.store.remove({ name: '@portico/pairings', parse: String, format: String })
+    client.emit('session_connect', { session: answer })
+    expect(await resuming).toBeUndefined()
+    expect(client.calls).toEqual([])
+    expectQuiet()
+  })
+
+  it('keeps what is remembered when the instance ends first', async () => {
+    const { context, resume, isListening, expectQuiet } = arrange()
+    const ending = new AbortController()
+    const resuming = resume(ending.signal)
+    await isListening()
+    ending.abort()
+    expect(await resuming).toBeUndefined()
+    expect(listPendingPairings(context)).toHaveLength(1)
+    expectQuiet()
+  })
+
+  it('remembers a code until the session is open, for the page may go away right after the answer', async () => {
+    const { client, connector, context } = arrange()
+    context.store.remove({ name: '@portico/pairings', parse: String, format: String })
+    let known = (_: string) => {}
+    Object.assign(client.core.crypto, { getClientId: () => new Promise<string>((resolve) => (known = resolve)) })
+    const { signal } = new AbortController()
+    const connecting = connector.connect({ namespaces, chains, signal })
+    await expect.poll(() => client.proposals, patience).toHaveLength(1)
+    client.proposals[0]?.approve()
+    await expect.poll(() => client.session.getAll()).toHaveLength(1)
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(listPendingPairings(context)).toHaveLength(1)
+    known('did:key:z')
+    const connection = await connecting
+    expect(listPendingPairings(context)).toEqual([])
+    expect(listOwnPairings(context)).toEqual([{ topic: '0'.repeat(64), until: context.clock.now() + sessionLifetime }])
+    connection.release?.()
+  })
+
+  it('remembers a code as long as its pairing lasts, and takes none of its own page for an earlier one', async () => {
+    const { client, connector, context } = arrange()
+    context.store.remove({ name: '@portico/pairings', parse: String, format: String })
+    const ending = new AbortController()
+    const connecting = connector.connect({ namespaces, chains, signal: ending.signal })
+    await expect
+      .poll(() => listPendingPairings(context), patience)
+      .toMatchObject([{ topic: '0'.repeat(64), namespaces }])
+    expect(await connector.restore({ namespaces, chains, signal: ending.signal, pairing: true })).toBeUndefined()
+    expect(listPendingPairings(context)).toHaveLength(1)
+    ending.abort()
+    await expect(connecting).rejects.toMatchObject({ code: 'connection/aborted' })
+    expect(listPendingPairings(context)).toEqual([])
+    expect(client.listenerCount()).toBe(0)
+  })
+})

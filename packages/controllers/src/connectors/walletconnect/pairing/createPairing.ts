@@ -1,0 +1,67 @@
+import { type Clock, type ConnectParameters, connectionErrors, type Logger, toWalletError } from '@portico/core'
+import type { ProposedNamespace, SessionRecord, SignClientPort } from '../port/SignClientPort.js'
+import { endSession } from '../session/endSession.js'
+import { codeLifetime } from './codeLifetime.js'
+import { isProposalExpired } from './isProposalExpired.js'
+import { type Proposal, propose } from './propose.js'
+import { watchTransport } from './watchTransport.js'
+
+export type CreatePairingParameters = Pick<ConnectParameters, 'signal' | 'onUri' | 'onTransport'> & {
+  readonly client: SignClientPort
+  readonly clock: Clock
+  readonly logger: Logger
+  readonly namespaces: Readonly<Record<string, ProposedNamespace>>
+}
+
+/**
+ * Pairs with a wallet: hands out a URI, and a fresh one before it expires, until a wallet has answered one of them. Of
+ * several approvals the first counts; sessions of later ones, or of any after an abort, are ended.
+ *
+ * @returns The session as the client stored it, unchecked.
+ * @throws `wallet/rejected` when the person declines, `connection/aborted`, `walletconnect/pairing-failed`
+ */
+export function createPairing(parameters: CreatePairingParameters): Promise<SessionRecord> {
+  const { client, clock, logger, signal, onUri, onTransport } = parameters
+  const ending = new AbortController()
+  return new Promise((resolve, reject) => {
+    let latest: Proposal | undefined
+    let stopTimer: (() => void) | undefined
+    let stopTransport: (() => void) | undefined
+    const finish = (settle: () => void) => {
+      if (ending.signal.aborted) return
+      ending.abort()
+      stopTimer?.()
+      stopTransport?.()
+      signal.removeEventListener('abort', onAbort)
+      settle()
+    }
+    const fail = (error: unknown) => finish(() => reject(toWalletError(error, { source: 'walletConnect' })))
+    const onAbort = () => fail(connectionErrors('connection/aborted'))
+    const renew = () => {
+      stopTimer?.()
+      latest = undefined
+      propose({ ...parameters, signal: ending.signal, onProposal: follow }).catch(fail)
+    }
+    const follow = (proposal: Proposal) => {
+      proposal.approval.then(
+        (session) => {
+          if (ending.signal.aborted) endSession({ client, logger, topic: session.topic })
+          else finish(() => resolve(session))
+        },
+        (error: unknown) => {
+          if (!isProposalExpired(error, { at: proposal.at, now: clock.now() })) fail(error)
+          else if (proposal === latest && !ending.signal.aborted) renew()
+        },
+      )
+      if (ending.signal.aborted) return
+      latest = proposal
+      const expiresAt = proposal.at + codeLifetime
+      stopTimer = clock.setTimeout(renew, expiresAt - clock.now())
+      onUri?.(proposal.uri, { expiresAt })
+    }
+    signal.addEventListener('abort', onAbort)
+    if (signal.aborted) return onAbort()
+    stopTransport = watchTransport({ client, clock, onTransport: (state) => onTransport?.(state) })
+    renew()
+  })
+}

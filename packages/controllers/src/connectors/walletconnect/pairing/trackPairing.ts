@@ -1,0 +1,63 @@
+import type { AdapterContext, ChainNamespace, PairingDetails } from '@portico/core'
+import { createPairingLock } from '../locks/createPairingLock.js'
+import { claimPairing } from '../storage/claimPairing.js'
+import { forgetPendingPairings } from '../storage/forgetPendingPairings.js'
+import { proposalLifetime } from '../storage/proposalLifetime.js'
+import { readPairingTopic } from '../storage/readPairingTopic.js'
+import { rememberPendingPairing } from '../storage/rememberPendingPairing.js'
+import { sessionLifetime } from '../storage/sessionLifetime.js'
+import { codeLifetime } from './codeLifetime.js'
+
+export type TrackPairingParameters = {
+  readonly namespaces: readonly ChainNamespace[]
+  /** Topics of this page's own proposals; they are added here. */
+  readonly own: Set<string>
+}
+
+/** So long a code counts after a fresh one has taken its place, in milliseconds. */
+const afterlife = proposalLifetime - codeLifetime
+
+/** So long the relay keeps an answer that nobody has read, in milliseconds. */
+const mailboxLifetime = 300_000
+
+/**
+ * Remembers the codes of a pairing as long as it lasts, so that the page may go away meanwhile: a phone ends it when the
+ * wallet's app opens. Should no page see the answer either, the session is known as one of this storage
+ * (`endStraySessions`).
+ */
+export function trackPairing(context: AdapterContext, { namespaces, own }: TrackPairingParameters) {
+  const release = createPairingLock(context.instanceId).hold()
+  /** Until when a wallet may answer each code. */
+  const codes = new Map<string, number>()
+  /** While this page lives it ends what comes late by itself: no session is left but of answers that are yet to be read. */
+  const settle = (answered?: string) => {
+    for (const [topic, until] of codes)
+      if (topic !== answered) claimPairing(context, { topic, until: until + mailboxLifetime })
+  }
+  return {
+    add(uri: string, { expiresAt }: PairingDetails) {
+      const topic = readPairingTopic(uri)
+      settle()
+      codes.set(topic, expiresAt + afterlife)
+      claimPairing(context, { topic, until: context.clock.now() + sessionLifetime })
+      own.add(topic)
+      rememberPendingPairing(context, {
+        topic,
+        until: expiresAt + afterlife,
+        namespaces,
+        wallet: undefined,
+        link: undefined,
+      })
+    },
+    /**
+     * Forgets the codes.
+     *
+     * @param answered Topic of the code that a wallet has answered.
+     */
+    end(answered?: string) {
+      settle(answered)
+      forgetPendingPairings(context, [...codes.keys()])
+      release()
+    },
+  }
+}

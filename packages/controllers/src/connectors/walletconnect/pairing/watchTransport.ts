@@ -1,0 +1,57 @@
+import type { Clock, TransportState } from '@portico/core'
+import type { SignClientPort } from '../port/SignClientPort.js'
+import { isOffline } from './isOffline.js'
+import { onNetworkChange } from './onNetworkChange.js'
+
+export type WatchTransportParameters = {
+  readonly client: SignClientPort
+  readonly clock: Clock
+  readonly onTransport: (state: TransportState) => void
+}
+
+/** After this long without the relay the person is told, in milliseconds. */
+const patience = 10_000
+
+/** A relay that refuses accepts the socket first: only one that stays counts, in milliseconds. */
+const settling = 1000
+
+/** Reports how the relay is reached, each change once, until stopped. */
+export function watchTransport({ client, clock, onTransport }: WatchTransportParameters): () => void {
+  const { relayer } = client.core
+  let state: TransportState | undefined
+  let stopPatience: (() => void) | undefined
+  let stopSettling: (() => void) | undefined
+  const report = (next: TransportState) => {
+    if (next === 'open' || next === 'offline') {
+      stopPatience?.()
+      stopPatience = undefined
+    }
+    if (next === state) return
+    state = next
+    onTransport(next)
+  }
+  const check = () => {
+    stopSettling?.()
+    stopSettling = undefined
+    if (isOffline()) return report('offline')
+    if (relayer.connected) {
+      if (state === undefined) return report('open')
+      stopSettling = clock.setTimeout(() => report('open'), settling)
+      return
+    }
+    if (stopPatience || state === 'trying') return
+    stopPatience = clock.setTimeout(() => report('trying'), patience)
+    report('connecting')
+  }
+  const stopNetwork = onNetworkChange(check)
+  relayer.on('relayer_connect', check)
+  relayer.on('relayer_disconnect', check)
+  check()
+  return () => {
+    stopNetwork()
+    relayer.off('relayer_connect', check)
+    relayer.off('relayer_disconnect', check)
+    stopPatience?.()
+    stopSettling?.()
+  }
+}

@@ -1,0 +1,35 @@
+import type { SessionRecord } from '../port/SignClientPort.js'
+import { changeSession } from './changeSession.js'
+import type { LiveSession } from './LiveSession.js'
+import { pickNetwork } from './pickNetwork.js'
+import { type Approval, readApproval } from './readApproval.js'
+
+/**
+ * Takes over what a wallet approves now. A namespace whose network is approved no more moves to another one; the order
+ * of accounts that was announced before ends with a list that is new.
+ *
+ * @param live The session.
+ * @param record The session as it is now.
+ */
+export function applyUpdate(live: LiveSession, record: SessionRecord): void {
+  const { active, announced, namespaces } = live
+  changeSession(live, () => {
+    const before = new Map(
+      namespaces.map((name) => [name, String(readApproval(live.record, name)?.accounts.map(toText))]),
+    )
+    live.record = record
+    for (const namespace of namespaces) {
+      const approval = readApproval(record, namespace)
+      const network = active.get(namespace)
+      const kept = approval && network !== undefined && approval.networks.includes(network)
+      const next = kept ? network : pickNetwork(live, namespace)
+      if (next) active.set(namespace, next)
+      else active.delete(namespace)
+      if (String(approval?.accounts.map(toText)) !== before.get(namespace)) announced.delete(namespace)
+    }
+  })
+}
+
+function toText({ address, network }: Approval['accounts'][number]): string {
+  return `${network}:${address}`
+}

@@ -1,0 +1,114 @@
+import {
+  type AdapterContext,
+  type CaipNetworkId,
+  type ChainNamespace,
+  type Connection,
+  type ConnectionEvents,
+  createEmitter,
+} from '@portico/core'
+import { createSessionLock } from '../locks/createSessionLock.js'
+import type { SessionRecord, SignClientPort } from '../port/SignClientPort.js'
+import { canAskFor } from './canAskFor.js'
+import { closeSession } from './closeSession.js'
+import { createProvider, type SessionProvider } from './createProvider.js'
+import { disconnectSession } from './disconnectSession.js'
+import { followSession } from './followSession.js'
+import { getApproved } from './getApproved.js'
+import { keepSession } from './keepSession.js'
+import type { LiveSession } from './LiveSession.js'
+import { listAccounts } from './listAccounts.js'
+import { pickNetwork } from './pickNetwork.js'
+import { readApproval } from './readApproval.js'
+import { switchChain } from './switchChain.js'
+import { watchTabs } from './watchTabs.js'
+
+export type OpenSessionParameters = {
+  readonly client: SignClientPort
+  readonly session: SessionRecord
+  readonly context: AdapterContext
+  readonly connectorId: string
+  /** Namespaces the app uses of the session. */
+  readonly namespaces: readonly ChainNamespace[]
+  /** Network to start on when it is approved. Default: the one last chosen. */
+  readonly defaultChain?: CaipNetworkId | undefined
+  /** Id by which the relay knows the app. */
+  readonly relayClientId?: string | undefined
+  /** What the wallet did not agree to. */
+  readonly missing?: Connection['missing']
+  /** Hosts of bundlers the wallet may name. Default: none. */
+  readonly bundlerHosts?: readonly string[] | undefined
+  /** Whether nodes are pinged before they are read. Default: the hosted service is. */
+  readonly ping?: boolean | undefined
+}
+
+/**
+ * Makes the live connection of a settled session, fresh or restored, and follows it.
+ *
+ * @param parameters The client, the session, and the instance's parts.
+ */
+export function openSession(parameters: OpenSessionParameters): Connection {
+  const { client, session, context, connectorId, defaultChain, relayClientId, bundlerHosts = [] } = parameters
+  const live: LiveSession = {
+    client,
+    context,
+    topic: session.topic,
+    namespaces: parameters.namespaces.filter((namespace) => readApproval(session, namespace)),
+    defaultChain,
+    bundlerHosts,
+    ping: parameters.ping,
+    emitter: createEmitter<ConnectionEvents>({
+      onError: (error) => context.logger.error('A listener of a connection failed', error),
+    }),
+    lifetime: new AbortController(),
+    stops: new Set(),
+    nodes: new Map(),
+    switches: new Map(),
+    record: session,
+    active: new Map(),
+    announced: new Map(),
+  }
+  const { active, announced, emitter, namespaces, stops } = live
+  for (const namespace of namespaces) {
+    const network = pickNetwork(live, namespace)
+    if (network) active.set(namespace, network)
+  }
+  const close = () => closeSession(live)
+  context.lifetime?.addEventListener('abort', close)
+  stops.add(() => context.lifetime?.removeEventListener('abort', close))
+  followSession(live)
+  watchTabs(live)
+  keepSession(live)
+  stops.add(createSessionLock({ instanceId: context.instanceId, topic: live.topic }).hold())
+  const providers = new Map<ChainNamespace, SessionProvider>()
+  return {
+    connectorId,
+    namespaces,
+    relayClientId,
+    missing: parameters.missing,
+    get peer() {
+      return live.record.peer.metadata
+    },
+    accounts: (namespace) =>
+      listAccounts(readApproval(live.record, namespace), {
+        namespace,
+        active: active.get(namespace),
+        announced: announced.get(namespace) ?? [],
+      }),
+    network: (namespace) => active.get(namespace),
+    approved: (namespace) => getApproved(live.record, namespace),
+    canAskFor: (network) => canAskFor(live.record, network),
+    provider(namespace) {
+      const provider = providers.get(namespace) ?? createProvider(live, namespace)
+      providers.set(namespace, provider)
+      // An EIP-1193 provider fits `eip155`; other namespaces declare what they make of its `request`.
+      return provider as never
+    },
+    switchNetwork: (network, { signal } = {}) => switchChain(live, { network, signal }),
+    disconnect: () => disconnectSession(live),
+    release() {
+      for (const stop of stops) stop()
+      stops.clear()
+    },
+    on: emitter.on,
+  }
+}

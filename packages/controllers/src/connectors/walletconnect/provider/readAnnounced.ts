@@ -1,0 +1,28 @@
+import { type CaipNetworkId, getNamespace, isCaipAddress, parseCaipAddress } from '@portico/core'
+import { toNetworkId } from '../session/toNetworkId.js'
+import type { AnnouncedAccount } from './LiveSession.js'
+
+/**
+ * Reads the accounts of an event, bare addresses or CAIP-10 ids, also mixed. Accounts of other namespaces are left out.
+ *
+ * @param value What the wallet sent.
+ * @param network Network the event was sent for.
+ * @returns The accounts in the wallet's order, `undefined` when the value is no list of addresses.
+ */
+export function readAnnounced(value: unknown, network: CaipNetworkId): readonly AnnouncedAccount[] | undefined {
+  if (!Array.isArray(value)) return undefined
+  const namespace = getNamespace(network)
+  const items: readonly unknown[] = value
+  const accounts: AnnouncedAccount[] = []
+  for (const item of items) {
+    if (isCaipAddress(item)) {
+      const { address, caipNetworkId } = parseCaipAddress(item)
+      if (getNamespace(caipNetworkId) === namespace) accounts.push({ address, network: toNetworkId(caipNetworkId) })
+    } else if (typeof item === 'string' && isCaipAddress(`${network}:${item}`))
+      accounts.push({ address: item, network: undefined })
+    else return undefined
+  }
+  return accounts.every(({ address }) => namespace !== 'eip155' || /^0x[\da-f]{40}$/i.test(address))
+    ? accounts
+    : undefined
+}

@@ -1,0 +1,38 @@
+import { type CaipNetworkId, createRpcClient, isPorticoError, isRecord } from '@portico/core'
+import { defaultServices } from '../../../instance/defaultServices.js'
+import type { LiveSession } from './LiveSession.js'
+import { providerErrors } from './providerErrors.js'
+
+export type ReadNodeParameters = {
+  readonly network: CaipNetworkId
+  readonly method: string
+  readonly params: unknown
+}
+
+/**
+ * Reads a chain over the app's own URLs for it, never over a host that nobody named. Throws `provider/no-rpc-url`, the
+ * node's error with its code, message and data, and errors of the domains `rpc` and `http`.
+ *
+ * @param live The session.
+ * @param parameters The request, and its network.
+ */
+export async function readNode(live: LiveSession, { network, method, params }: ReadNodeParameters): Promise<unknown> {
+  const { http, clock, logger, rpcUrls } = live.context
+  const urls = rpcUrls(network)
+  if (urls.length === 0) throw providerErrors('provider/no-rpc-url', { network })
+  const key = urls.join(' ')
+  const { signal } = live.lifetime
+  const ping = live.ping ?? urls[0]?.startsWith(`${defaultServices.blockchainApi}/`) === true
+  const node = live.nodes.get(key) ?? createRpcClient({ urls, http, clock, logger, ping, signal })
+  live.nodes.set(key, node)
+  const list = Array.isArray(params) || isRecord(params) ? params : []
+  try {
+    return await node.request(method, list, { signal })
+  } catch (error) {
+    if (signal.aborted) throw signal.reason
+    if (!isPorticoError(error, 'rpc/error') || !isRecord(error.params)) throw error
+    // Callers of EIP-1193 look for the node's own code and data: revert reasons are there.
+    const { rpcCode: code, message, data } = error.params
+    throw Object.assign(new Error(String(message), { cause: error }), { code, ...(data === undefined ? {} : { data }) })
+  }
+}

@@ -1,0 +1,70 @@
+import { type CaipNetworkId, type ChainNamespace, isRecord, walletErrors } from '@portico/core'
+import { toNetworkId } from '../session/toNetworkId.js'
+import { askWallet } from './askWallet.js'
+import { getCallsStatus } from './getCallsStatus.js'
+import { getCapabilities } from './getCapabilities.js'
+import { isWalletMethod } from './isWalletMethod.js'
+import type { LiveSession } from './LiveSession.js'
+import { listAccounts } from './listAccounts.js'
+import { providerErrors } from './providerErrors.js'
+import { readApproval } from './readApproval.js'
+import { readChain } from './readChain.js'
+import { readNode } from './readNode.js'
+import { switchChain } from './switchChain.js'
+
+export type RouteRequestParameters = {
+  readonly namespace: ChainNamespace
+  readonly method: string
+  readonly params?: unknown
+  /** Default: the network the namespace is on. */
+  readonly network?: CaipNetworkId | undefined
+}
+
+/**
+ * Answers a request where it can be answered: here, by the wallet when the session holds the method, else by a node of
+ * the network. Throws `provider/not-connected`, `provider/namespace-not-configured`, `wallet/unsupported-method` for
+ * what only a wallet may do and this one did not approve, and what the answering side throws.
+ *
+ * @param live The session.
+ * @param parameters The request.
+ */
+export async function routeRequest(live: LiveSession, parameters: RouteRequestParameters): Promise<unknown> {
+  const { namespace, method, params } = parameters
+  if (live.lifetime.signal.aborted) throw providerErrors('provider/not-connected')
+  const approval = readApproval(live.record, namespace)
+  const network = parameters.network ? toNetworkId(parameters.network) : live.active.get(namespace)
+  if (!approval || !network?.startsWith(`${namespace}:`))
+    throw providerErrors('provider/namespace-not-configured', { namespace })
+  if (namespace === 'eip155') {
+    const number = () => BigInt(network.slice('eip155:'.length))
+    switch (method) {
+      case 'eth_accounts':
+      case 'eth_requestAccounts': {
+        const announced = live.announced.get(namespace) ?? []
+        return listAccounts(approval, { namespace, active: network, announced }).map(({ address }) => address)
+      }
+      case 'eth_chainId':
+        return `0x${number().toString(16)}`
+      case 'net_version':
+        return number().toString()
+      case 'wallet_switchEthereumChain':
+        return switchByRequest(live, params)
+      case 'wallet_getCapabilities':
+        return getCapabilities(live, { network, params })
+      case 'wallet_getCallsStatus':
+        return getCallsStatus(live, { network, params })
+    }
+  }
+  if (approval.methods.includes(method)) return askWallet(live, { network, method, params })
+  if (isWalletMethod(namespace, method)) throw walletErrors('wallet/unsupported-method', { method })
+  return readNode(live, { network, method, params })
+}
+
+/** EIP-3326: `null` when done. */
+async function switchByRequest(live: LiveSession, params: unknown): Promise<null> {
+  const list: readonly unknown[] = Array.isArray(params) ? params : []
+  const network = isRecord(list[0]) ? readChain(list[0], 'eip155') : undefined
+  if (!network?.startsWith('eip155:')) throw walletErrors('wallet/unrecognized-chain', { chainId: list[0] })
+  await switchChain(live, { network })
+  return null
+}

@@ -1,0 +1,52 @@
+import { type CaipNetworkId, chainErrors, connectionErrors, getNamespace } from '@portico/core'
+import { toNetworkId } from '../session/toNetworkId.js'
+import { askToSwitch } from './askToSwitch.js'
+import { canAskFor } from './canAskFor.js'
+import { changeSession } from './changeSession.js'
+import type { LiveSession } from './LiveSession.js'
+import { providerErrors } from './providerErrors.js'
+import { readApproval } from './readApproval.js'
+
+export type SwitchChainParameters = {
+  readonly network: CaipNetworkId
+  readonly signal?: AbortSignal | undefined
+}
+
+/**
+ * Moves a namespace to a network: by ourselves when the wallet approved it, else by asking the wallet. A newer call
+ * ends the wait of an older one. Throws `chain/not-approved` when the wallet has no method to switch,
+ * `provider/not-connected`, `provider/namespace-not-configured`, `wallet/unrecognized-chain`, `wallet/rejected`,
+ * `connection/aborted`.
+ *
+ * @param live The session.
+ * @param parameters The network.
+ */
+export async function switchChain(live: LiveSession, parameters: SwitchChainParameters): Promise<void> {
+  const { active, lifetime, record, switches } = live
+  const network = toNetworkId(parameters.network)
+  const namespace = getNamespace(network)
+  if (lifetime.signal.aborted) throw providerErrors('provider/not-connected')
+  const approval = readApproval(record, namespace)
+  if (!approval) throw providerErrors('provider/namespace-not-configured', { namespace })
+  switches.get(namespace)?.abort()
+  switches.delete(namespace)
+  if (active.get(namespace) === network) return
+  if (!approval.networks.includes(network)) {
+    const current = active.get(namespace)
+    const from = current && approval.toWire(current) ? current : approval.networks[0]
+    if (!from || !canAskFor(record, network)) throw chainErrors('chain/not-approved', { network })
+    const attempt = new AbortController()
+    const abort = () => attempt.abort(parameters.signal?.reason)
+    switches.set(namespace, attempt)
+    if (parameters.signal?.aborted) abort()
+    parameters.signal?.addEventListener('abort', abort)
+    try {
+      await askToSwitch(live, { network, from, signal: attempt.signal })
+      if (attempt.signal.aborted) throw connectionErrors('connection/aborted')
+    } finally {
+      parameters.signal?.removeEventListener('abort', abort)
+      if (switches.get(namespace) === attempt) switches.delete(namespace)
+    }
+  }
+  changeSession(live, () => active.set(namespace, network))
+}

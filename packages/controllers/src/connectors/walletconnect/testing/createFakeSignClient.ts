@@ -1,0 +1,166 @@
+import { createEmitter } from '@portico/core'
+import type { ProposedNamespace, SessionRecord, SignClientEvent, SignClientPort } from '../port/SignClientPort.js'
+import { createFakeSession } from './createFakeSession.js'
+
+/** A proposal of the app, which the test answers for the wallet. */
+export type FakeProposal = {
+  readonly uri: string
+  readonly optionalNamespaces: Readonly<Record<string, ProposedNamespace>>
+  /** The wallet approves; the client stores the session. */
+  approve(session?: SessionRecord): void
+  /** The wallet, or the client, refuses: an Error, a plain object or a string. */
+  reject(reason: unknown): void
+}
+
+/** A call that a fake client received. */
+export type FakeSignClientCall = {
+  readonly name: 'connect' | 'request' | 'disconnect' | 'ping' | 'extend'
+  readonly parameters: unknown
+}
+
+/** How a fake client answers. */
+export type CreateFakeSignClientOptions = {
+  /** Sessions the client has stored. */
+  readonly sessions?: readonly SessionRecord[] | undefined
+  /** Whether the relay is reached at first. Default `true`. */
+  readonly connected?: boolean | undefined
+  /** Pairing topics of proposals that an earlier client made and nobody has answered. */
+  readonly openProposals?: readonly string[] | undefined
+}
+
+/** A WalletConnect client without a relay, and what tests may do to it. */
+export type FakeSignClient = SignClientPort & {
+  readonly calls: readonly FakeSignClientCall[]
+  /** Every proposal made, oldest first. */
+  readonly proposals: readonly FakeProposal[]
+  /** How further connects end before there is a URI: `resolve` (default), `hang`, or what is thrown. */
+  onConnect(outcome: 'resolve' | 'hang' | { readonly error: unknown }): void
+  /** Answers further requests; the default answers `null`. A thrown value is what the wallet refused with. */
+  onRequest(answer: (request: Parameters<SignClientPort['request']>[0]) => unknown): void
+  onDisconnect(outcome: 'resolve' | 'hang' | { readonly error: unknown }): void
+  onExtend(outcome: 'resolve' | { readonly error: unknown }): void
+  /** Replaces a stored session, as an update or extension does; without one the session is gone. */
+  setSession(topic: string, session?: SessionRecord): void
+  emit(event: SignClientEvent, payload: unknown): void
+  /** Opens or drops the relay's socket. */
+  setConnected(connected: boolean): void
+  /** Number of listeners at the client and its relayer, to prove that none stays. */
+  listenerCount(): number
+}
+
+/** Makes a WalletConnect client whose relay and wallet do what a test says. */
+export function createFakeSignClient(options: CreateFakeSignClientOptions = {}): FakeSignClient {
+  const calls: FakeSignClientCall[] = []
+  const proposals: FakeProposal[] = []
+  const sessions = new Map((options.sessions ?? []).map((session) => [session.topic, session]))
+  const events = createListeners()
+  const relayer = createListeners()
+  let connected = options.connected ?? true
+  let connectOutcome: 'resolve' | 'hang' | { readonly error: unknown } = 'resolve'
+  let disconnectOutcome: 'resolve' | 'hang' | { readonly error: unknown } = 'resolve'
+  let extendOutcome: 'resolve' | { readonly error: unknown } = 'resolve'
+  let answer: (request: Parameters<SignClientPort['request']>[0]) => unknown = () => null
+  const settle = (outcome: 'resolve' | 'hang' | { readonly error: unknown }) => {
+    if (outcome === 'hang') return new Promise<never>(() => {})
+    return outcome === 'resolve' ? Promise.resolve() : Promise.reject(outcome.error)
+  }
+  return {
+    calls,
+    proposals,
+    async connect(parameters) {
+      calls.push({ name: 'connect', parameters })
+      await settle(connectOutcome)
+      const pairingTopic = proposals.length.toString(16).padStart(64, '0')
+      const uri = `wc:${pairingTopic}@2?relay-protocol=irn&symKey=${'0'.repeat(64)}`
+      const approval = new Promise<SessionRecord>((resolve, reject) => {
+        proposals.push({
+          uri,
+          optionalNamespaces: parameters.optionalNamespaces,
+          approve(
+            session = {
+              ...createFakeSession({ proposed: parameters.optionalNamespaces, topic: `${proposals.length}` }),
+              pairingTopic,
+            },
+          ) {
+            sessions.set(session.topic, session)
+            resolve(session)
+          },
+          reject,
+        })
+      })
+      // A result nobody asks for in the same tick is lost, as with the real client.
+      approval.catch(() => {})
+      return { uri, approval: () => approval }
+    },
+    async request(parameters) {
+      calls.push({ name: 'request', parameters })
+      return answer(parameters)
+    },
+    async disconnect(parameters) {
+      calls.push({ name: 'disconnect', parameters })
+      await settle(disconnectOutcome)
+      sessions.delete(parameters.topic)
+    },
+    async ping(parameters) {
+      calls.push({ name: 'ping', parameters })
+    },
+    async extend(parameters) {
+      calls.push({ name: 'extend', parameters })
+      await settle(extendOutcome)
+    },
+    session: { getAll: () => [...sessions.values()] },
+    proposal: { getAll: () => (options.openProposals ?? []).map((pairingTopic) => ({ pairingTopic })) },
+    on: events.on,
+    off: events.off,
+    core: {
+      crypto: { getClientId: async () => 'did:key:z6MkFakeClient' },
+      relayer: {
+        get connected() {
+          return connected
+        },
+        on: relayer.on,
+        off: relayer.off,
+      },
+    },
+    onConnect(outcome) {
+      connectOutcome = outcome
+    },
+    onRequest(next) {
+      answer = next
+    },
+    onDisconnect(outcome) {
+      disconnectOutcome = outcome
+    },
+    onExtend(outcome) {
+      extendOutcome = outcome
+    },
+    setSession(topic, session) {
+      if (session) sessions.set(topic, session)
+      else sessions.delete(topic)
+    },
+    emit: events.emit,
+    setConnected(next) {
+      connected = next
+      relayer.emit(next ? 'relayer_connect' : 'relayer_disconnect', undefined)
+    },
+    listenerCount: () => events.count() + relayer.count(),
+  }
+}
+
+function createListeners() {
+  const emitter = createEmitter<Record<string, unknown>>()
+  const stops = new Map<string, Map<(event: unknown) => void, () => void>>()
+  return {
+    emit: (event: string, payload: unknown) => emitter.emit(event, payload),
+    count: () => emitter.count(),
+    on(event: string, listener: (event: unknown) => void) {
+      const ofEvent = stops.get(event) ?? new Map<(event: unknown) => void, () => void>()
+      ofEvent.get(listener)?.()
+      stops.set(event, ofEvent.set(listener, emitter.on(event, listener)))
+    },
+    off(event: string, listener: (event: unknown) => void) {
+      stops.get(event)?.get(listener)?.()
+      stops.get(event)?.delete(listener)
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import type { Account, CaipNetworkId, ChainNamespace, PorticoError } from '@portico/core'
+import type { ConnectionReason } from './connectionState.js'
+import type { CloseReason } from './modalState.js'
+import type { ViewName } from './RouteParams.js'
+
+/** Events of an instance, for `portico.on`. Listeners run in the same task as the change. */
+export type EventMap = {
+  connect: {
+    readonly namespace: ChainNamespace
+    readonly connectorId: string
+    readonly address: string
+    readonly network: CaipNetworkId | undefined
+    /** Whether an earlier connection was resumed. */
+    readonly reconnect: boolean
+  }
+  disconnect: { readonly namespace: ChainNamespace; readonly reason: ConnectionReason }
+  accounts: { readonly namespace: ChainNamespace; readonly accounts: readonly Account[]; readonly address: string }
+  network: { readonly namespace: ChainNamespace; readonly network: CaipNetworkId; readonly supported: boolean }
+  modalOpen: { readonly view: ViewName; readonly connected: boolean }
+  modalClose: { readonly reason: CloseReason; readonly connected: boolean }
+  view: { readonly view: ViewName; readonly previous: ViewName | undefined }
+  transaction: {
+    readonly status: 'sent' | 'confirmed' | 'failed'
+    readonly network: CaipNetworkId
+    readonly hash: string
+  }
+  /** A failure no promise of the caller reports. */
+  error: PorticoError
+}

@@ -1,0 +1,222 @@
+import { describe, expect, it, vi } from 'vitest'
+import { connect } from '../../connection/commands/connect.js'
+import { disconnect } from '../../connection/commands/disconnect.js'
+import { getFeature } from '../../instance/getFeature.js'
+import { internals, type Portico } from '../../instance/Portico.js'
+import { setCloseGuard } from '../guards/setCloseGuard.js'
+import { arrange, arrangeConnected } from '../modal/arrange.test.fixture.js'
+import { close } from '../modal/close.js'
+import { open } from '../modal/open.js'
+import { routerFeature } from '../routes/routerFeature.js'
+import { attachRouter } from './attachRouter.js'
+import { push } from './push.js'
+import { replace } from './replace.js'
+import { reset } from './reset.js'
+
+const names = (portico: Portico) => getFeature(portico, routerFeature).history.map(({ name }) => name)
+
+describe('attachRouter', () => {
+  it('shows the view that was asked for before it came', () => {
+    const { portico } = arrange()
+    open(portico, { view: 'Networks' })
+    attachRouter(portico)
+    expect(names(portico)).toEqual(['Networks'])
+    expect(portico.getState().modal.view).toBe('Networks')
+  })
+
+  it('names the view on top in the same task and tells listeners once', () => {
+    const { portico } = arrange()
+    const listener = vi.fn()
+    portico.on('view', listener)
+    attachRouter(portico)
+    attachRouter(portico)
+    open(portico)
+    push(portico, { view: 'WhatIsAWallet' })
+    expect(listener.mock.calls).toEqual([
+      [{ view: 'Connect', previous: undefined }],
+      [{ view: 'WhatIsAWallet', previous: 'Connect' }],
+    ])
+  })
+
+  it('starts a new history each time the modal opens', () => {
+    const { portico } = arrange()
+    attachRouter(portico)
+    open(portico)
+    push(portico, { view: 'WhatIsAWallet' })
+    close(portico)
+    expect(names(portico)).toEqual(['Connect', 'WhatIsAWallet'])
+    open(portico)
+    expect(names(portico)).toEqual(['Connect'])
+    expect(getFeature(portico, routerFeature).direction).toBe('none')
+  })
+
+  it('brings an open modal to the asked view, and keeps the view when it is the same', () => {
+    const { portico } = arrange()
+    attachRouter(portico)
+    open(portico)
+    push(portico, { view: 'WhatIsAWallet' })
+    open(portico, { view: 'Networks' })
+    expect(names(portico)).toEqual(['Networks'])
+    const [before] = getFeature(portico, routerFeature).history
+    open(portico, { view: 'Networks' })
+    expect(getFeature(portico, routerFeature).history[0]?.key).toBe(before?.key)
+  })
+
+  it('ends a pending connect when the modal closes', async () => {
+    const { portico, connector } = arrange()
+    attachRouter(portico)
+    open(portico)
+    connector.onConnect('hang')
+    const pending = connect(portico, { connectorId: 'io.fake' })
+    close(portico)
+    await expect(pending).rejects.toMatchObject({ code: 'connection/aborted' })
+  })
+
+  it('ends with the instance', async () => {
+    const { portico, clock } = await arrangeConnected()
+    attachRouter(portico)
+    open(portico)
+    const inner = portico[internals]
+    portico.destroy()
+    expect(inner.requestClose).toBeUndefined()
+    expect(inner.emitter.count()).toBe(0)
+    expect(clock.pending()).toBe(0)
+  })
+})
+
+describe('push, replace and reset', () => {
+  it('do nothing while the modal is closed', () => {
+    const { portico } = arrange()
+    attachRouter(portico)
+    push(portico, { view: 'Networks' })
+    replace(portico, { view: 'Networks' })
+    reset(portico, { view: 'Networks' })
+    expect(names(portico)).toEqual([])
+  })
+
+  it('leave a view alone that is on top with the same params', () => {
+    const { portico } = arrange()
+    attachRouter(portico)
+    open(portico, { view: 'SwitchNetwork', params: { network: 'eip155:1' } })
+    push(portico, { view: 'SwitchNetwork', params: { network: 'eip155:1' } })
+    replace(portico, { view: 'SwitchNetwork', params: { network: 'eip155:1' } })
+    expect(names(portico)).toHaveLength(1)
+    push(portico, { view: 'SwitchNetwork', params: { network: 'eip155:10' } })
+    expect(names(portico)).toHaveLength(2)
+    expect(getFeature(portico, routerFeature)).toMatchObject({ direction: 'forward' })
+  })
+
+  it('give each route a key of its own', () => {
+    const { portico } = arrange()
+    attachRouter(portico)
+    open(portico)
+    push(portico, { view: 'Networks' })
+    push(portico, { view: 'WhatIsAWallet' })
+    push(portico, { view: 'Networks' })
+    const keys = getFeature(portico, routerFeature).history.map(({ key }) => key)
+    expect(new Set(keys).size).toBe(4)
+  })
+
+  it('replace the view on top, or the whole history', () => {
+    const { portico } = arrange()
+    attachRouter(portico)
+    open(portico)
+    push(portico, { view: 'Networks' })
+    replace(portico, { view: 'WhatIsAWallet' })
+    expect(names(portico)).toEqual(['Connect', 'WhatIsAWallet'])
+    reset(portico, { view: 'Networks' })
+    expect(names(portico)).toEqual(['Networks'])
+  })
+})
+
+describe('a view that may not be left', () => {
+  it.each(['button', 'escape', 'backdrop', 'api', 'back'] as const)(
+    'refuses to close by %s, with a shake',
+    async (reason) => {
+      const { portico, connection } = await arrangeConnected()
+      attachRouter(portico)
+      connection.setNetwork('eip155:5')
+      open(portico)
+      expect(names(portico)).toEqual(['UnsupportedChain'])
+      expect(close(portico, { reason })).toBe(false)
+      expect(getFeature(portico, routerFeature).shake).toBe(true)
+      expect(close(portico, { reason, force: true })).toBe(true)
+    },
+  )
+
+  it('may be closed once the network is one of the app', async () => {
+    const { portico, connection, clock } = await arrangeConnected()
+    attachRouter(portico)
+    connection.setNetwork('eip155:5')
+    open(portico)
+    connection.setNetwork('eip155:8453')
+    await clock.flush()
+    expect(close(portico)).toBe(true)
+  })
+
+  it('stays below a view that comes after it, so that closing is still refused', async () => {
+    const { portico, connection } = await arrangeConnected()
+    attachRouter(portico)
+    connection.setNetwork('eip155:5')
+    open(portico)
+    replace(portico, { view: 'SwitchNetwork', params: { network: 'eip155:1' } })
+    expect(names(portico)).toEqual(['UnsupportedChain', 'SwitchNetwork'])
+    open(portico, { view: 'Networks' })
+    expect(names(portico)).toEqual(['UnsupportedChain', 'Networks'])
+    expect(close(portico)).toBe(false)
+  })
+
+  it('can be any view with a guard, until that is removed', () => {
+    const { portico } = arrange()
+    attachRouter(portico)
+    const remove = setCloseGuard(portico, 'WhatIsAWallet', () => false)
+    open(portico, { view: 'WhatIsAWallet' })
+    expect(close(portico)).toBe(false)
+    remove()
+    expect(close(portico)).toBe(true)
+  })
+})
+
+describe('the end of a connection', () => {
+  it('closes the modal on a view that needs it when the person disconnects', async () => {
+    const { portico, clock } = await arrangeConnected()
+    const listener = vi.fn()
+    portico.on('modalClose', listener)
+    attachRouter(portico)
+    open(portico)
+    await disconnect(portico)
+    await clock.flush()
+    expect(listener.mock.calls).toEqual([[{ reason: 'disconnected', connected: false }]])
+  })
+
+  it('shows Connect when the wallet ended it', async () => {
+    const { portico, clock, connection } = await arrangeConnected()
+    attachRouter(portico)
+    open(portico)
+    push(portico, { view: 'WalletReceive' })
+    connection.end()
+    await clock.flush()
+    expect(names(portico)).toEqual(['Connect'])
+  })
+
+  it('leaves a view alone that needs no account, but not those below it', async () => {
+    const { portico, clock, connection } = await arrangeConnected()
+    attachRouter(portico)
+    open(portico)
+    push(portico, { view: 'Networks' })
+    connection.end()
+    await clock.flush()
+    expect(portico.getState().modal.open).toBe(true)
+    expect(names(portico)).toEqual(['Networks'])
+  })
+
+  it('shows the account of another namespace that stays connected', async () => {
+    const { portico, clock } = await arrangeConnected()
+    await connect(portico, { connectorId: 'Sol' })
+    attachRouter(portico)
+    open(portico)
+    await disconnect(portico, { namespace: portico.getState().activeNamespace })
+    await clock.flush()
+    expect(names(portico)).toEqual(['Account'])
+  })
+})

@@ -1,0 +1,13 @@
+import { getFeature } from '../../instance/getFeature.js'
+import type { Portico } from '../../instance/Portico.js'
+import { routerLinkFeature } from './routerLinkFeature.js'
+
+/**
+ * Connects the router to an instance: from now on it shows what `open` asks for and is asked before the modal closes.
+ * Called by the modal's code when it arrives; calling it again does nothing.
+ *
+ * @param portico The instance.
+ */
+export function attachRouter(portico: Portico): void {
+  getFeature(portico, routerLinkFeature)
+}

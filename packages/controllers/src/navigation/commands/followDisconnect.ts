@@ -1,0 +1,35 @@
+import { subscribe } from 'valtio/vanilla'
+import { getFeature } from '../../instance/getFeature.js'
+import { internals, type Portico } from '../../instance/Portico.js'
+import type { ViewName } from '../../instance/state/RouteParams.js'
+import { accountViews } from '../modal/accountViews.js'
+import { close } from '../modal/close.js'
+import { hasAccount } from '../modal/hasAccount.js'
+import { routerFeature } from '../routes/routerFeature.js'
+import { setHistory } from '../routes/setHistory.js'
+import { reset } from './reset.js'
+
+/** Views of an account that `open` need not know: they say themselves that there is none. */
+const settingsViews: readonly ViewName[] = ['AccountSettings', 'UpdateEmail', 'ApproveTransaction']
+
+/**
+ * Takes views that need an account out of the history when there is none any more. When the view on top is one of them
+ * the modal closes if the person ended the connection, here or in another tab, and shows Connect otherwise.
+ *
+ * @param portico The instance.
+ * @returns Stops following.
+ */
+export function followDisconnect(portico: Portico): () => void {
+  const { stores } = portico[internals]
+  return subscribe(stores.connection, () => {
+    if (!stores.modal.open || hasAccount(portico)) return
+    const { history, direction } = getFeature(portico, routerFeature)
+    const kept = history.filter((route) => ![...accountViews, ...settingsViews].includes(route.name))
+    if (kept.length === history.length) return
+    if (kept.at(-1) === history.at(-1)) return setHistory(portico, kept, direction)
+    const { activeNamespace, namespaces } = stores.connection
+    const reason = namespaces[activeNamespace]?.reason
+    if (reason === 'user' || reason === 'other-tab') close(portico, { reason: 'disconnected' })
+    else reset(portico, { view: 'Connect' })
+  })
+}

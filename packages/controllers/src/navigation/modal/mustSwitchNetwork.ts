@@ -1,0 +1,23 @@
+import type { ChainNamespace } from '@portico/core'
+import { internals, type Portico } from '../../instance/Portico.js'
+import { isOffered } from '../../instance/state/isOffered.js'
+
+/**
+ * Says whether a namespace is connected on a network the app does not offer and may not stay there (specification,
+ * section 2: switching is enabled and unsupported networks are not allowed).
+ *
+ * @param portico The instance.
+ * @param namespace Default: the active one.
+ */
+export function mustSwitchNetwork(portico: Portico, namespace?: ChainNamespace): boolean {
+  const { options, stores } = portico[internals]
+  const { activeNamespace, namespaces } = stores.connection
+  const state = namespaces[namespace ?? activeNamespace]
+  return (
+    options.enableNetworkSwitch &&
+    !options.allowUnsupportedChain &&
+    state?.status === 'connected' &&
+    !!state.network &&
+    !isOffered(stores.networks, state.network)
+  )
+}

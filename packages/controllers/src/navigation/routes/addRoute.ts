@@ -1,0 +1,19 @@
+import { getFeature } from '../../instance/getFeature.js'
+import type { Portico } from '../../instance/Portico.js'
+import type { OpenRequest } from '../../instance/state/modalState.js'
+import type { Route } from '../../instance/state/RouteParams.js'
+import { type RouterState, routerFeature } from './routerFeature.js'
+import { setHistory } from './setHistory.js'
+
+/** Puts a new route on top of a history. */
+export function addRoute(
+  portico: Portico,
+  below: readonly Route[],
+  { view, params }: OpenRequest,
+  direction: RouterState['direction'],
+): void {
+  const router = getFeature(portico, routerFeature)
+  // `OpenRequest` ties the parameters to the view just as `Route` does.
+  const route = { name: view, params, key: ++router.serial } as Route
+  setHistory(portico, [...below, route], direction)
+}

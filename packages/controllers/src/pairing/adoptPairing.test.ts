@@ -1,0 +1,227 @@
+import { type CaipNetworkId, connectionsKey, deepLinkChoiceKey } from '@portico/core'
+import { createFakeConnection, createFakeConnector } from '@portico/core/testing'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { analyticsFeature } from '../analytics/analyticsFeature.js'
+import { startAnalytics } from '../analytics/startAnalytics.js'
+import { disconnect } from '../connection/commands/disconnect.js'
+import { reconnect } from '../connection/restore/reconnect.js'
+import { followTabs } from '../connection/tabs/followTabs.js'
+import { listPendingPairings } from '../connectors/walletconnect/storage/listPendingPairings.js'
+import type { PendingPairing } from '../connectors/walletconnect/storage/PendingPairing.js'
+import { pendingPairingsKey } from '../connectors/walletconnect/storage/pendingPairingsKey.js'
+import { rememberPendingPairing } from '../connectors/walletconnect/storage/rememberPendingPairing.js'
+import { getFeature } from '../instance/getFeature.js'
+import { getInternals } from '../instance/getInternals.js'
+import type { PorticoOptions } from '../instance/PorticoOptions.js'
+import { open } from '../navigation/modal/open.js'
+import { createTestPortico } from '../testing/createTestPortico.js'
+import { getRecentWallets } from '../wallets/list/getRecentWallets.js'
+import { pairingFeature } from './pairingFeature.js'
+import { setPairingLink } from './setPairingLink.js'
+import { startPairing } from './startPairing.js'
+
+// Code that is loaded when it is first used.
+const patience = { timeout: 5000 }
+const topic = 'a'.repeat(64)
+const link = { href: 'wallet://', name: 'Wallet' }
+const wallet = { id: 'abc', name: 'Abc', mobile_link: 'abc://' }
+const other = { id: 'def', name: 'Def' }
+
+type ArrangeOptions = {
+  readonly approved?: readonly CaipNetworkId[] | 'all'
+  readonly isRemembered?: boolean
+  readonly declines?: boolean
+  readonly enableReconnect?: boolean
+  readonly projectId?: string
+  readonly customWallets?: PorticoOptions['customWallets']
+  /** What was chosen with each code that is remembered. */
+  readonly wallets?: readonly PendingPairing['wallet'][]
+}
+
+/** A page after a reload, whose wallet has not answered yet. */
+async function arrange({
+  approved = 'all',
+  isRemembered = true,
+  declines = false,
+  wallets = [wallet],
+  ...rest
+}: ArrangeOptions = {}) {
+  const connection = {
+    ...createFakeConnection({ connectorId: 'walletConnect', approved }),
+    peer: { name: 'Abc Wallet' },
+  }
+  const uri = `wc:${'b'.repeat(64)}@2?symKey=0`
+  const relay = createFakeConnector({ id: 'walletConnect', type: 'WALLET_CONNECT', uri, connection })
+  let approve: () => void = () => {}
+  const approval = new Promise<void>((resolve) => {
+    approve = resolve
+  })
+  relay.onRestore(declines ? 'none' : approval)
+  const test = createTestPortico({ connectors: [relay], started: false, ...rest })
+  const { clock, store, stores } = getInternals(test.portico)
+  if (isRemembered)
+    for (const [at, chosen] of wallets.entries())
+      rememberPendingPairing(
+        { clock, store },
+        {
+          topic: topic.replace('a', `${at}`),
+          until: clock.now() + 60_000,
+          namespaces: ['eip155'],
+          wallet: chosen,
+          link,
+        },
+      )
+  test.portico.start()
+  const restores = () => relay.calls.filter(({ name }) => name === 'restore')
+  const state = () => test.portico.getState().namespaces.eip155
+  if (isRemembered) await expect.poll(restores, patience).toHaveLength(1)
+  return { ...test, approve: () => approve(), connection, relay, restores, state, store, stores }
+}
+
+describe('adoptPairing', () => {
+  it('shows nothing until the wallet approves, then connects and remembers its app', async () => {
+    const { approve, portico, restores, state, store } = await arrange()
+    expect(restores()[0]?.parameters).toMatchObject({ pairing: true, namespaces: ['eip155'] })
+    expect(state()?.status).toBe('disconnected')
+    await expect.poll(() => portico.getState().initialized, patience).toBe(true)
+    approve()
+    await expect
+      .poll(() => state(), patience)
+      .toMatchObject({ status: 'connected', reason: 'user', connectorId: 'walletConnect' })
+    await expect.poll(() => store.get(deepLinkChoiceKey), patience).toEqual(link)
+    expect(getRecentWallets(portico)).toEqual([wallet])
+    portico.destroy()
+  })
+
+  it.each([
+    ['none was chosen', [undefined]],
+    ['it is not known which of two it was', [wallet, other]],
+    ['it may have been any', [wallet, undefined]],
+  ])('remembers no wallet when %s', async (_, wallets) => {
+    const { approve, portico, store } = await arrange({ wallets })
+    approve()
+    await expect.poll(() => store.get(deepLinkChoiceKey), patience).toEqual(link)
+    expect(getRecentWallets(portico)).toEqual([])
+    portico.destroy()
+  })
+
+  it.each([
+    ['waits for the first open', false],
+    ['is told at once', true],
+  ])('is a connection made by an app link to the analytics, which %s', async (_, isOpen) => {
+    vi.stubGlobal('location', { origin: 'https://app.example', hostname: 'app.example' })
+    vi.stubGlobal('window', { navigator: { userAgent: 'Linux' } })
+    onTestFinished(() => void vi.unstubAllGlobals())
+    const { approve, catalogue, portico, state } = await arrange({ projectId: 'p' })
+    catalogue.fail(() => 'hang')
+    if (isOpen) open(portico)
+    startAnalytics(portico)
+    approve()
+    await expect.poll(() => state()?.status, patience).toBe('connected')
+    await Promise.resolve()
+    const { queue } = getFeature(portico, analyticsFeature)
+    const connects = queue.filter(({ event }) => event === 'CONNECT_SUCCESS')
+    expect(connects).toMatchObject([{ properties: { method: 'mobile', name: 'Abc Wallet' } }])
+    expect(getFeature(portico, pairingFeature).link).toBeUndefined()
+    await disconnect(portico)
+    await Promise.resolve()
+    expect(getFeature(portico, analyticsFeature).queue.at(-1)).toMatchObject({ event: 'DISCONNECT_SUCCESS' })
+    portico.destroy()
+  })
+
+  it('asks nobody when nothing is remembered, or nothing that counts still', async () => {
+    const { portico, restores } = await arrange({ isRemembered: false })
+    await expect.poll(() => portico.getState().initialized, patience).toBe(true)
+    portico.destroy()
+    const late = createTestPortico({ connectors: [], started: false })
+    const { clock, store } = getInternals(late.portico)
+    store.set(pendingPairingsKey, { [topic]: { until: clock.now(), namespaces: ['eip155'] } })
+    late.portico.start()
+    await expect.poll(() => store.get(pendingPairingsKey), patience).toBeUndefined()
+    expect(restores()).toEqual([])
+    late.portico.destroy()
+  })
+
+  it('changes nothing when the wallet does not approve', async () => {
+    const { portico, state } = await arrange({ declines: true })
+    await expect.poll(() => portico.getState().initialized, patience).toBe(true)
+    expect(state()?.status).toBe('disconnected')
+    portico.destroy()
+  })
+
+  it('sends the wallet away when something else was connected meanwhile', async () => {
+    const { approve, connect, connection, portico, state } = await arrange()
+    await connect()
+    approve()
+    await expect.poll(() => connection.calls.map(({ name }) => name), patience).toContain('disconnect')
+    expect(state()?.connectorId).toBe('com.example.wallet1')
+    portico.destroy()
+  })
+
+  it('sends the wallet away when another tab has connected something else', async () => {
+    const { approve, clock, connection, connectors, portico, state, store } = await arrange()
+    connectors[0]?.onRestore('resolve')
+    const accounts = connectors[0]?.connection.accounts('eip155') ?? []
+    store.set(connectionsKey, { eip155: [{ connectorId: 'com.example.wallet1', accounts }] })
+    followTabs(portico, undefined)
+    await clock.advance(150)
+    await expect.poll(() => state(), patience).toMatchObject({ status: 'connected', reason: 'other-tab' })
+    approve()
+    await expect.poll(() => connection.calls.map(({ name }) => name), patience).toContain('disconnect')
+    expect(state()?.connectorId).toBe('com.example.wallet1')
+    portico.destroy()
+  })
+
+  it('takes nothing up where connections are not resumed', async () => {
+    const { portico, relay } = await arrange({ isRemembered: false, enableReconnect: false })
+    const { clock, store } = getInternals(portico)
+    rememberPendingPairing(
+      { clock, store },
+      { topic, until: clock.now() + 60_000, namespaces: ['eip155'], wallet, link },
+    )
+    await reconnect(portico)
+    await vi.dynamicImportSettled()
+    expect(relay.calls).toEqual([])
+    portico.destroy()
+  })
+
+  it.each([
+    ['connected', 'all'],
+    ['partial', ['eip155:1']],
+  ] as const)('ends a fresh pairing, whose view says %s', async (status, approved) => {
+    const { approve, clock, portico, relay } = await arrange({ approved })
+    relay.onConnect('hang')
+    const pairing = startPairing(portico)
+    await clock.flush()
+    approve()
+    await pairing
+    expect(getFeature(portico, pairingFeature).state.status).toBe(status)
+    portico.destroy()
+  })
+
+  it('closes the modal in which a wallet was being looked for', async () => {
+    const { approve, portico } = await arrange()
+    open(portico)
+    approve()
+    await expect.poll(() => portico.getState().modal.open, patience).toBe(false)
+    portico.destroy()
+  })
+})
+
+describe('setPairingLink', () => {
+  it('remembers the wallet and the opened app beside the code that is shown', async () => {
+    const customWallets = [wallet]
+    const { clock, portico, relay, store } = await arrange({ isRemembered: false, customWallets })
+    relay.onConnect('hang')
+    startPairing(portico, { walletId: 'abc' })
+    await clock.flush()
+    const shown = 'b'.repeat(64)
+    rememberPendingPairing(
+      { clock, store },
+      { topic: shown, until: clock.now() + 1000, namespaces: ['eip155'], wallet: undefined, link: undefined },
+    )
+    setPairingLink(portico, link)
+    expect(listPendingPairings({ clock, store })).toMatchObject([{ topic: shown, wallet, link }])
+    portico.destroy()
+  })
+})

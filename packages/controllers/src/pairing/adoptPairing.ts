@@ -1,0 +1,89 @@
+import type { ChainNamespace, Connection } from '@portico/core'
+import { track } from '../analytics/track.js'
+import { watchConnections } from '../analytics/watchConnections.js'
+import { describeConnect } from '../assembly/reactions/describeConnect.js'
+import { findConnector } from '../connection/discovery/findConnector.js'
+import { linkConnection } from '../connection/links/linkConnection.js'
+import { orderChains } from '../connection/links/orderChains.js'
+import { runAttempt } from '../connection/links/runAttempt.js'
+import { createPairingLock } from '../connectors/walletconnect/locks/createPairingLock.js'
+import { forgetPendingPairings } from '../connectors/walletconnect/storage/forgetPendingPairings.js'
+import { listPendingPairings } from '../connectors/walletconnect/storage/listPendingPairings.js'
+import type { PendingPairing } from '../connectors/walletconnect/storage/PendingPairing.js'
+import { getFeature } from '../instance/getFeature.js'
+import { getInternals } from '../instance/getInternals.js'
+import type { Portico } from '../instance/Portico.js'
+import { close } from '../navigation/modal/close.js'
+import { mustSwitchNetwork } from '../navigation/modal/mustSwitchNetwork.js'
+import { endPairing } from './endPairing.js'
+import { findLimits } from './findLimits.js'
+import { pairingFeature } from './pairingFeature.js'
+import { rememberPairing } from './rememberPairing.js'
+
+/**
+ * Connects the wallet that was being paired with when the page went away, if it still approves: a phone ends the page
+ * when the wallet's app opens. Resolves when that is decided. Shows nothing meanwhile, for nobody may come.
+ *
+ * @throws what the client or its storage fails with, and `connection/connector-not-found`
+ */
+export async function adoptPairing(portico: Portico): Promise<void> {
+  const { clock, lifetime, store } = getInternals(portico)
+  forgetPendingPairings({ clock, store }, [])
+  if (listPendingPairings({ clock, store }).length === 0) return
+  // Another page that lives and pairs needs no help.
+  await createPairingLock(portico.id).await(() => adopt(portico), lifetime)
+}
+
+async function adopt(portico: Portico): Promise<void> {
+  const { clock, lifetime, logger, store, stores } = getInternals(portico)
+  const pending = listPendingPairings({ clock, store })
+  if (lifetime.aborted || pending.length === 0) return
+  const { connector, namespaces } = findConnector(portico, {
+    connectorId: 'walletConnect',
+    namespaces: pending.flatMap((pairing) => pairing.namespaces),
+  })
+  const chains = orderChains(portico, namespaces)
+  const connection = await connector.restore({ namespaces, chains, signal: lifetime, pairing: true })
+  if (!connection) return
+  const discard = (found: Connection) => {
+    found.release?.()
+    found.disconnect().catch((error: unknown) => logger.warn('ending an unwanted session failed', error))
+  }
+  const states = namespaces.map((namespace) => stores.connection.namespaces[namespace])
+  const connected = states.filter((state) => state?.status === 'connected')
+  // Since then the person has connected something else, here or in another tab.
+  if (lifetime.aborted || connected.some((state) => state?.reason !== 'restored')) return discard(connection)
+  const isNew = connected.length === 0
+  const link = pending.find((pairing) => pairing.link)?.link
+  try {
+    await runAttempt(portico, { kind: 'connect', namespaces }, async (_, commit) => {
+      commit()
+      const served = linkConnection(portico, { connection, namespaces, reason: 'user' })
+      track(portico, describeConnect(portico, { connector, connection, link: link ?? false }))
+      watchConnections(portico)
+      showAdopted(portico, { isNew, namespaces: served })
+    })
+  } catch (error) {
+    discard(connection)
+    throw error
+  }
+  rememberPairing(portico, { wallet: findWallet(pending), link })
+}
+
+/** Tells the view that pairs meanwhile how it went; another one that led to a wallet has done its work. */
+function showAdopted(
+  portico: Portico,
+  { namespaces, isNew }: { readonly namespaces: readonly ChainNamespace[]; readonly isNew: boolean },
+): void {
+  const pairing = getFeature(portico, pairingFeature)
+  if (pairing.work) {
+    endPairing(pairing)
+    Object.assign(pairing.state, findLimits(portico, { namespace: undefined, namespaces }))
+  } else if (isNew && !mustSwitchNetwork(portico)) close(portico, { reason: 'done' })
+}
+
+/** Which of several pairings was answered is not known, so a wallet counts only when all of them were begun with it. */
+function findWallet(pending: readonly PendingPairing[]): PendingPairing['wallet'] {
+  const [first] = pending
+  return pending.every(({ wallet }) => wallet?.id === first?.wallet?.id) ? first?.wallet : undefined
+}

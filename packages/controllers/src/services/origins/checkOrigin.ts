@@ -1,0 +1,37 @@
+import { matchOrigin } from '@portico/core'
+import type { Portico } from '../../instance/Portico.js'
+import { getAllowedOrigins } from './getAllowedOrigins.js'
+
+/** Where apps are built and previewed; allowed whatever the list says. */
+const alwaysAllowed = [
+  'http://localhost:*',
+  'https://localhost:*',
+  'http://127.0.0.1:*',
+  'https://127.0.0.1:*',
+  'https://*.pages.dev',
+  'https://*.vercel.app',
+  'https://*.ngrok-free.app',
+  'https://secure-mobile.walletconnect.com',
+  'https://secure-mobile.walletconnect.org',
+]
+
+/** What `checkOrigin` takes. */
+export type CheckOriginParameters = {
+  /** A serialised origin. Default: this page's. */
+  readonly origin?: string | undefined
+}
+
+/**
+ * Says whether the project's owner allows this page's origin, as e-mail and social sign-in want. An empty list, also
+ * the one of a failed request, allows every origin. Never rejects.
+ *
+ * @param portico The instance.
+ * @param parameters The origin, when it is not this page's.
+ */
+export async function checkOrigin(
+  portico: Portico,
+  { origin = location.origin }: CheckOriginParameters = {},
+): Promise<boolean> {
+  const origins = await getAllowedOrigins(portico)
+  return origins.length === 0 || [...alwaysAllowed, ...origins].some((pattern) => matchOrigin(pattern, origin))
+}

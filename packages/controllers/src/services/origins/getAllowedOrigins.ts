@@ -1,0 +1,41 @@
+import { isPorticoError, isRecord } from '@portico/core'
+import { defaultServices } from '../../instance/defaultServices.js'
+import { getFeature } from '../../instance/getFeature.js'
+import { internals, type Portico } from '../../instance/Portico.js'
+import { getServiceQuery } from '../getServiceQuery.js'
+import { originsFeature } from './originsFeature.js'
+
+/**
+ * Returns the origins that the project's owner allows, as patterns for `matchOrigin`. Asked once; a failure gives an
+ * empty list and is asked again the next time. Never rejects.
+ *
+ * @param portico The instance.
+ */
+export async function getAllowedOrigins(portico: Portico): Promise<readonly string[]> {
+  const { lifetime, logger, options } = portico[internals]
+  if (lifetime.aborted) return []
+  // The hosted service knows an app by its project id and answers nothing without.
+  if (!options.projectId && options.services.catalogue === defaultServices.catalogue) return []
+  const asked = getFeature(portico, originsFeature)
+  asked.origins ??= fetchOrigins(portico)
+  try {
+    return await asked.origins
+  } catch (error) {
+    asked.origins = undefined
+    const status = isPorticoError(error, 'http/status') && isRecord(error.params) ? error.params.status : undefined
+    asked.isUnknown = status === 401 || status === 403
+    logger.warn('the allowed origins could not be read', error)
+    return []
+  }
+}
+
+async function fetchOrigins(portico: Portico): Promise<readonly string[]> {
+  const { http, lifetime, options } = portico[internals]
+  const reply = await http.json({
+    url: `${options.services.catalogue}/projects/v1/origins`,
+    query: { ...getServiceQuery(portico, 'catalogue') },
+    signal: lifetime,
+  })
+  const origins = isRecord(reply) && Array.isArray(reply.allowedOrigins) ? reply.allowedOrigins : []
+  return origins.filter((origin): origin is string => typeof origin === 'string' && origin.trim() !== '')
+}

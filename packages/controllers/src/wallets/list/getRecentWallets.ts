@@ -1,0 +1,12 @@
+import { recentWalletsKey, type StoredWallet } from '@portico/core'
+import { internals, type Portico } from '../../instance/Portico.js'
+
+/**
+ * Returns the wallets used last on this device, newest first, at most two. Records that are not well-formed are
+ * dropped.
+ *
+ * @param portico The instance.
+ */
+export function getRecentWallets(portico: Portico): readonly StoredWallet[] {
+  return portico[internals].store.get(recentWalletsKey) ?? []
+}

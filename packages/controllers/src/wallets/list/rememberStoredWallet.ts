@@ -1,0 +1,20 @@
+import { recentWalletsKey, type StoredWallet } from '@portico/core'
+import { internals, type Portico } from '../../instance/Portico.js'
+import { getRecentWallets } from './getRecentWallets.js'
+import { isSameWallet } from './isSameWallet.js'
+
+/** Number of wallets that are remembered (specification, section 9). */
+const limit = 2
+
+/**
+ * Remembers a wallet that was connected over WalletConnect as one used lately. One that is remembered already keeps its
+ * place (wire contract 7.1).
+ *
+ * @param portico The instance.
+ * @param wallet What is needed to offer it again without asking the catalogue.
+ */
+export function rememberStoredWallet(portico: Portico, wallet: StoredWallet): void {
+  const recents = getRecentWallets(portico)
+  if (recents.some((recent) => recent.id === wallet.id || isSameWallet(recent, wallet))) return
+  portico[internals].store.set(recentWalletsKey, [wallet, ...recents].slice(0, limit))
+}
