@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { labWalletKey } from '../../stack/labWalletKey.js'
 import type { App } from '../support/createApp.js'
+import { emailOptions, typeEmail } from '../support/emailLogin.js'
+import { openPairing } from '../support/pairing.js'
 import { openSend } from '../support/sendForm.js'
 import { test } from '../support/test.js'
 
@@ -118,4 +120,49 @@ test('a modal whose code cannot be fetched opens at the next click, or once the 
   await app.connectButton.click()
   await expect(app.dialog('Connect wallet')).toBeVisible()
   await expect(alert).toBeHidden()
+})
+
+test('a wallet whose code cannot be fetched is not blamed: a reload of the page comes back and connects', async ({
+  app,
+}) => {
+  const { page } = app
+  const code = /connectWallet/
+  await page.route(code, (route) => route.abort())
+  await app.goto('/', { labWallet: 'auto' })
+  await app.chooseWallet()
+  const wallet = app.dialog('Lab Wallet')
+  const missing = app.status('This part could not be loaded')
+  await expect(missing).toContainText('reload the page')
+  await wallet.getByRole('button', { name: 'Try again' }).click()
+  await expect(missing).toBeVisible()
+  await page.unroute(code)
+  await wallet.getByRole('button', { name: 'Reload the page' }).click()
+  await expect(app.accountButton()).toBeVisible()
+  await expect(app.modal).toBeHidden()
+})
+
+test('the code for pairing cannot be fetched either, and is there after a reload of the page', async ({ app }) => {
+  const { page } = app
+  const code = /createWalletConnectConnector/
+  await page.route(code, (route) => route.abort())
+  await app.goto('/')
+  await openPairing(app)
+  await expect(app.status('This part could not be loaded')).toBeVisible()
+  await page.unroute(code)
+  await app.modal.getByRole('button', { name: 'Reload the page' }).click()
+  await expect(app.modal.getByRole('img', { name: 'QR code' })).toBeVisible()
+})
+
+test('an e-mail login whose code cannot be fetched keeps the address over a reload of the page', async ({ app }) => {
+  const { page } = app
+  const code = /createEmbeddedWallet/
+  await page.route(code, (route) => route.abort())
+  await app.goto('/', emailOptions)
+  const { modal } = app
+  await typeEmail(app, 'ada@lab.test')
+  await expect(modal.getByRole('alert').filter({ hasText: 'A part of the app could not be loaded' })).toBeVisible()
+  await page.unroute(code)
+  await modal.getByRole('button', { name: 'Reload the page' }).click()
+  await expect(modal.getByRole('button', { name: 'Reload the page' })).toBeHidden()
+  await expect(modal.getByRole('textbox', { name: 'Email address' })).toHaveValue('ada@lab.test')
 })

@@ -21,6 +21,7 @@ export function createConnector(context: AdapterContext, { provider, ...wallet }
   return {
     ...wallet,
     namespaces: ['eip155'],
+    load,
     connect: async ({ signal }) => (await load()).connectWallet(context, { connectorId: wallet.id, provider, signal }),
     restore: async ({ signal }) => (await load()).restoreWallet(context, { connectorId: wallet.id, provider, signal }),
   }

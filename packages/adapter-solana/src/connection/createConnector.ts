@@ -21,6 +21,7 @@ export function createConnector(context: AdapterContext, parameters: CreateConne
     ...facts,
     type: 'ANNOUNCED',
     namespaces: ['solana'],
+    load,
     connect: async ({ chains, signal }) =>
       (await load()).connectWallet(context, { connectorId: facts.id, wallet, chains, signal }),
     restore: async ({ chains = [], signal }) =>

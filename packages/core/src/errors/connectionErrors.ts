@@ -9,5 +9,9 @@ export const connectionErrors = defineErrors({
     message: (p: { connectorId?: string }) => `No connector has the id "${p.connectorId ?? ''}".`,
   },
   'connection/failed': { message: 'The connection failed. The cause says why.' },
+  'connection/chunk-failed': {
+    message: (p: { connectorId: string }) =>
+      `Code that "${p.connectorId}" needs did not load. Try again. Or reload the page.`,
+  },
   'connection/disconnect-failed': { message: 'Failed to disconnect' },
 })

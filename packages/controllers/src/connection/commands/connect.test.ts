@@ -50,6 +50,23 @@ describe('connect', () => {
     expect(portico.getState().namespaces.eip155).toMatchObject({ status: 'disconnected', reason: 'rejected' })
   })
 
+  it('says that a part of the app did not come, and asks the wallet once it has', async () => {
+    const cause = new TypeError('no such module')
+    const load = vi.fn().mockRejectedValueOnce(cause)
+    const connector = createFakeConnector({ load })
+    const { portico } = createTestPortico({ wallets: 0, connectors: [connector] })
+    await expect(connect(portico, { connectorId: 'fake' })).rejects.toMatchObject({
+      code: 'connection/chunk-failed',
+      params: { connectorId: 'fake' },
+      cause,
+    })
+    expect(connector.calls).toEqual([])
+    expect(portico.getState().namespaces.eip155).toMatchObject({ status: 'disconnected', reason: 'failed' })
+    load.mockResolvedValueOnce(undefined)
+    await connect(portico, { connectorId: 'fake' })
+    expect(connector.calls).toHaveLength(1)
+  })
+
   it('keeps the existing connection when the new one is declined or fails', async () => {
     const { portico, connectors } = createTestPortico({ wallets: 2 })
     await connect(portico, { connectorId: first })

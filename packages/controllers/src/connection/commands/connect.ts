@@ -14,6 +14,7 @@ import { ensureLive } from '../../instance/ensureLive.js'
 import { getInternals } from '../../instance/getInternals.js'
 import type { Portico } from '../../instance/Portico.js'
 import { findConnector } from '../discovery/findConnector.js'
+import { tellMissing } from '../discovery/tellMissing.js'
 import { linkConnection } from '../links/linkConnection.js'
 import { orderChains } from '../links/orderChains.js'
 import { runAttempt } from '../links/runAttempt.js'
@@ -50,6 +51,7 @@ export type ConnectReturnType = {
  * @param portico The instance, started.
  * @param parameters The connector, and what to ask it for.
  * @throws `wallet/rejected` when the person declines, `connection/aborted`, `connection/connector-not-found`,
+ * `connection/chunk-failed` when code of the app did not load and the wallet was not asked,
  * `wallet/no-accounts` or another error of domain `wallet`
  */
 export async function connect(portico: Portico, parameters: ConnectParameters): Promise<ConnectReturnType> {
@@ -64,6 +66,7 @@ export async function connect(portico: Portico, parameters: ConnectParameters): 
   return runAttempt(portico, { kind: 'connect', namespaces, signal, onAbort }, async (attempt, commit) => {
     apply({ type: 'connect', connectorId: connector.id })
     try {
+      if (connector.load) await connector.load().catch(tellMissing(connector.id))
       const connection = await connector.connect({
         namespaces,
         chains: orderChains(portico, namespaces),

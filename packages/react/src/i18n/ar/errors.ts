@@ -18,6 +18,8 @@ export const errors: Translation<typeof english> = {
   'chain/network-not-found': 'لا يوفّر هذا التطبيق تلك الشبكة. اختر شبكة أخرى.',
   'chain/not-approved': 'لم تُفعّل المحفظة هذه الشبكة. فعّلها في المحفظة ثم حاول مرة أخرى.',
   'connection/aborted': 'أُلغي الطلب. ابدأ من جديد عندما تكون مستعداً.',
+  'connection/chunk-failed':
+    'تعذّر تحميل جزء من التطبيق. تحقق من اتصالك بالإنترنت ثم حاول مرة أخرى، أو أعد تحميل الصفحة.',
   'connection/connector-not-found': 'لم تعد هذه المحفظة متاحة. شغّلها أو اختر محفظة أخرى.',
   'connection/disconnect-failed': notConfirmed,
   'connection/failed': 'لم تتصل المحفظة. افتحها لترى ما تقوله ثم حاول مرة أخرى.',

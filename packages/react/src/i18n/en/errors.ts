@@ -18,6 +18,8 @@ export const errors = {
   'chain/network-not-found': 'This app does not offer that network. Choose another one.',
   'chain/not-approved': 'The wallet has not enabled this network. Enable it in the wallet, then try again.',
   'connection/aborted': 'The request was called off. Start again when you are ready.',
+  'connection/chunk-failed':
+    'A part of the app could not be loaded. Check your internet connection and try again, or reload the page.',
   'connection/connector-not-found': 'This wallet is not available any more. Turn it on, or choose another one.',
   'connection/disconnect-failed':
     'You are disconnected here, but the wallet did not confirm it. You can also end it in the wallet.',

@@ -1,4 +1,5 @@
 import { connectionErrors } from '@portico/core'
+import { tellMissing } from '../../../connection/discovery/tellMissing.js'
 import { ensureLive } from '../../../instance/ensureLive.js'
 import type { Portico } from '../../../instance/Portico.js'
 import { raiseAlert } from '../alerts/raiseAlert.js'
@@ -8,7 +9,7 @@ import type { EmbeddedWallet } from '../wallet/EmbeddedWallet.js'
 /**
  * Loads the embedded wallet of an instance and follows it from then on.
  *
- * @throws `connection/connector-not-found` without `embeddedWallet()` among the connectors
+ * @throws `connection/connector-not-found` without `embeddedWallet()` among the connectors, `connection/chunk-failed`
  */
 export async function getEmbeddedWallet(portico: Portico): Promise<EmbeddedWallet> {
   ensureLive(portico)
@@ -16,7 +17,7 @@ export async function getEmbeddedWallet(portico: Portico): Promise<EmbeddedWalle
   if (!connector) throw connectionErrors('connection/connector-not-found', { connectorId: 'AUTH' })
   // Nobody follows a wallet before it is used, so views need not bring the code for it.
   const loading = Promise.all([connector.loadWallet(), import('./linkWallet.js')])
-  const [wallet, { linkWallet }] = await loading.catch((error: unknown) => {
+  const [wallet, { linkWallet }] = await loading.catch(tellMissing('AUTH')).catch((error: unknown) => {
     raiseAlert(portico, error)
     throw error
   })

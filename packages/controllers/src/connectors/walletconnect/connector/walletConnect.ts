@@ -27,6 +27,7 @@ export function walletConnect(options: WalletConnectOptions = {}): ConnectorFact
       type: 'WALLET_CONNECT',
       image: walletConnectImage,
       namespaces: [...new Set(context.networks().map((network) => network.chainNamespace))],
+      load,
       connect: async (parameters) => (await load()).connect(parameters),
       restore: async (parameters) => (await load()).restore(parameters),
     }

@@ -1,7 +1,7 @@
 import { open } from '@portico/controllers'
 import { attachRouter } from '@portico/controllers/internal'
 import { createTestPortico, type TestPortico } from '@portico/controllers/testing'
-import { walletErrors } from '@portico/core'
+import { connectionErrors, walletErrors } from '@portico/core'
 import type { FakeOutcome } from '@portico/core/testing'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -86,6 +86,16 @@ test.each([
   expect(screen.getByRole('status').textContent).toContain(title)
   expect(screen.getByRole('status').textContent).not.toContain('boom')
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
+})
+
+test('a part of the app that did not come can be asked for again, or with the whole page', async () => {
+  const { portico } = await show({ error: connectionErrors('connection/chunk-failed', { connectorId: 'x' }) })
+  const status = screen.getByRole('status')
+  expect(status.textContent).toContain('This part could not be loaded')
+  await waitFor(() => expect(status.textContent).toContain('reload the page'))
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Reload the page' })).toBeTruthy()
+  expect(portico.getState().namespaces.eip155?.status).toBe('disconnected')
 })
 
 test('a wallet that is not there can be turned on and tried again', async () => {

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react'
 import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
 import { useErrorText } from '../../../i18n/useErrorText.js'
 import { useMessages } from '../../../i18n/useMessages.js'
+import { ReloadButton } from '../../../modal/ReloadButton.js'
 import { WalletTile } from '../../../primitives/WalletTile/WalletTile.js'
 import { leaveAfterConnect } from '../../request/leaveAfterConnect.js'
 import { RequestPane } from '../../request/RequestPane.js'
@@ -15,6 +16,7 @@ export function ConnectingExternal({ params }: { readonly params: RouteParams['C
   const { connectorId, namespace } = params
   const portico = usePorticoInstance()
   const text = useMessages('connecting')
+  const common = useMessages('common')
   const wallet = useWallet(connectorId)
   const request = useWalletRequest({
     run: (signal) => {
@@ -53,6 +55,7 @@ export function ConnectingExternal({ params }: { readonly params: RouteParams['C
     locked: { title: text.lockedTitle({ name }), text: text.lockedText },
     missing: { title: text.missingTitle({ name }), text: text.missingText },
     offline: { title: text.offlineTitle, text: text.offlineText },
+    unloaded: { title: common.loadFailedTitle, text: errorText },
     failed: undefined,
   }[problem]
   return (
@@ -62,6 +65,8 @@ export function ConnectingExternal({ params }: { readonly params: RouteParams['C
       title={texts?.title ?? text.failedTitle}
       text={texts?.text ?? errorText}
       onRetry={request.retry}
-    />
+    >
+      {problem === 'unloaded' && <ReloadButton full />}
+    </RequestPane>
   )
 }

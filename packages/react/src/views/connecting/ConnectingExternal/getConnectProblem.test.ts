@@ -8,15 +8,21 @@ test.each([
   ['a locked wallet', walletErrors('wallet/locked'), 'locked'],
   ['a wallet that is not installed', walletErrors('wallet/not-installed'), 'missing'],
   ['a wallet that has gone', connectionErrors('connection/connector-not-found', { connectorId: 'x' }), 'missing'],
+  [
+    'a part of the app that did not come',
+    connectionErrors('connection/chunk-failed', { connectorId: 'x' }),
+    'unloaded',
+  ],
   ['any other failure', walletErrors('wallet/failed', { reason: 'x' }), 'failed'],
   ['a foreign error', new Error('wallet/rejected'), 'failed'],
 ])('%s', (_, error, problem) => {
   expect(getConnectProblem(error, true)).toBe(problem)
 })
 
-test('without a network an unknown failure is told as being offline', () => {
-  expect(getConnectProblem(new Error('x'), false)).toBe('offline')
-})
+test.each([new Error('x'), connectionErrors('connection/chunk-failed', { connectorId: 'x' })])(
+  'without a network a failure that tells less is told as being offline',
+  (error) => expect(getConnectProblem(error, false)).toBe('offline'),
+)
 
 test('without a network a decline stays a decline', () => {
   expect(getConnectProblem(walletErrors('wallet/rejected'), false)).toBe('declined')

@@ -1,7 +1,8 @@
 import { isPorticoError } from '@portico/core'
+import { isMissingPart } from '../../request/isMissingPart.js'
 
 /** What kept a wallet from connecting, as far as the person can do something about it. */
-export type ConnectProblem = 'declined' | 'pending' | 'locked' | 'missing' | 'offline' | 'failed'
+export type ConnectProblem = 'declined' | 'pending' | 'locked' | 'missing' | 'offline' | 'unloaded' | 'failed'
 
 const problems: Readonly<Record<string, ConnectProblem>> = {
   'wallet/rejected': 'declined',
@@ -19,5 +20,7 @@ const problems: Readonly<Record<string, ConnectProblem>> = {
  */
 export function getConnectProblem(error: unknown, online: boolean): ConnectProblem {
   const known = isPorticoError(error) && Object.hasOwn(problems, error.code) ? problems[error.code] : undefined
-  return known ?? (online ? 'failed' : 'offline')
+  if (known) return known
+  if (!online) return 'offline'
+  return isMissingPart(error) ? 'unloaded' : 'failed'
 }

@@ -3,9 +3,11 @@ import { isEmail, isPorticoError } from '@portico/core'
 import { type FormEvent, type ReactElement, useState } from 'react'
 import { useFeatureState } from '../../../bindings/useFeatureState.js'
 import { useMessages } from '../../../i18n/useMessages.js'
+import { ReloadButton } from '../../../modal/ReloadButton.js'
 import { IconButton } from '../../../primitives/IconButton/IconButton.js'
 import { Spinner } from '../../../primitives/Spinner/Spinner.js'
 import { TextField } from '../../../primitives/TextField/TextField.js'
+import { isMissingPart } from '../../request/isMissingPart.js'
 import { AlertNotice } from '../AlertNotice.js'
 import css from './EmailForm.module.css'
 import { useEmailErrorText } from './useEmailErrorText.js'
@@ -72,6 +74,7 @@ export function EmailForm(props: EmailFormProps): ReactElement {
           </span>
         }
       />
+      {problem && isMissingPart(error) && <ReloadButton />}
     </form>
   )
 }

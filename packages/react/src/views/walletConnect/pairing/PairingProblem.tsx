@@ -1,7 +1,9 @@
 import type { ReactElement, ReactNode } from 'react'
 import { useErrorText } from '../../../i18n/useErrorText.js'
 import { useMessages } from '../../../i18n/useMessages.js'
+import { ReloadButton } from '../../../modal/ReloadButton.js'
 import { Button } from '../../../primitives/Button/Button.js'
+import { isMissingPart } from '../../request/isMissingPart.js'
 import { RequestPane } from '../../request/RequestPane.js'
 import type { PairingView } from './PairingView.js'
 
@@ -20,11 +22,12 @@ export function PairingProblem({ pairing, problem, picture }: PairingProblemProp
   const common = useMessages('common')
   const errorText = useErrorText(pairing.error)
   const { retry } = pairing
+  const isUnloaded = problem === 'failed' && isMissingPart(pairing.error)
   const panes: Readonly<Record<typeof problem, Pane>> = {
     trying: { state: 'waiting', title: text.tryingTitle, text: text.tryingText },
     offline: { state: 'waiting', title: text.offlineTitle, text: text.offlineText },
     declined: { state: 'declined', title: text.declinedTitle, text: text.declinedText },
-    failed: { state: 'failed', title: text.failedTitle, text: errorText },
+    failed: { state: 'failed', title: isUnloaded ? common.loadFailedTitle : text.failedTitle, text: errorText },
   }
   const told = panes[problem]
   return (
@@ -34,6 +37,7 @@ export function PairingProblem({ pairing, problem, picture }: PairingProblemProp
           {common.retry}
         </Button>
       )}
+      {isUnloaded && <ReloadButton full />}
     </RequestPane>
   )
 }
