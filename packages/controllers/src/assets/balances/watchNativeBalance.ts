@@ -1,9 +1,7 @@
 import type { ChainNamespace } from '@portico/core'
-import { QueryObserver, type QueryObserverResult } from '@tanstack/query-core'
-import { getFeature } from '../../instance/getFeature.js'
+import type { QueryObserverResult } from '@tanstack/query-core'
 import { internals, type Portico } from '../../instance/Portico.js'
-import { onPageFocus } from '../../queries/onPageFocus.js'
-import { queryClientFeature } from '../../queries/queryClientFeature.js'
+import { watchQuery } from '../../queries/watchQuery.js'
 import { balanceTarget } from './balanceTarget.js'
 import { balanceBlockMs } from './blockAfterFailure.js'
 import { isFresh } from './isFresh.js'
@@ -39,33 +37,18 @@ export function watchNativeBalance(
   options: { readonly namespace?: ChainNamespace | undefined } = {},
 ): () => void {
   const { clock } = portico[internals]
-  const client = getFeature(portico, queryClientFeature)
-  const query = () => nativeBalanceQueryOptions(portico, options)
-  const observer = new QueryObserver(client, query())
   let cancelRetry: (() => void) | undefined
-  const read = () => {
-    if (query().enabled) void client.prefetchQuery(query())
-  }
-  const report = (result: QueryObserverResult<NativeBalanceData>) => {
-    cancelRetry?.()
-    cancelRetry = result.isError ? clock.setTimeout(read, balanceBlockMs) : undefined
-    callback(toBalance(portico, result, options))
-  }
-  const stops = [
-    observer.subscribe(report),
-    portico.subscribe(
-      () => JSON.stringify(query().queryKey),
-      () => {
-        observer.setOptions(query())
-        report(observer.getCurrentResult())
-      },
-    ),
-    onPageFocus(read),
-    () => cancelRetry?.(),
-  ]
-  report(observer.getCurrentResult())
+  const stop = watchQuery(portico, {
+    getOptions: () => nativeBalanceQueryOptions(portico, options),
+    onResult(result, read) {
+      cancelRetry?.()
+      cancelRetry = result.isError ? clock.setTimeout(read, balanceBlockMs) : undefined
+      callback(toBalance(portico, result, options))
+    },
+  })
   return () => {
-    for (const stop of stops) stop()
+    stop()
+    cancelRetry?.()
   }
 }
 

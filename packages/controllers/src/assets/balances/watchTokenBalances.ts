@@ -1,10 +1,8 @@
 import type { ChainNamespace, TokenBalance } from '@portico/core'
-import { QueryObserver, type QueryObserverResult } from '@tanstack/query-core'
-import { getFeature } from '../../instance/getFeature.js'
 import type { Portico } from '../../instance/Portico.js'
-import { onPageFocus } from '../../queries/onPageFocus.js'
-import { queryClientFeature } from '../../queries/queryClientFeature.js'
-import { type TokenBalancesData, tokenBalancesQueryOptions } from './tokenBalancesQueryOptions.js'
+import { watchQuery } from '../../queries/watchQuery.js'
+import { balanceTarget } from './balanceTarget.js'
+import { tokenBalancesQueryOptions } from './tokenBalancesQueryOptions.js'
 
 /** The balances of the app's tokens as they are followed. */
 export type TokenBalances = {
@@ -30,33 +28,16 @@ export function watchTokenBalances(
   callback: (balances: TokenBalances | undefined) => void,
   options: { readonly namespace?: ChainNamespace | undefined } = {},
 ): () => void {
-  const client = getFeature(portico, queryClientFeature)
-  const query = () => tokenBalancesQueryOptions(portico, options)
-  const observer = new QueryObserver(client, query())
-  const report = ({ data, error, isError }: QueryObserverResult<TokenBalancesData>) => {
-    if (!query().enabled) return callback(undefined)
-    callback({
-      status: isError ? 'error' : data ? 'ready' : 'loading',
-      balances: data?.balances ?? [],
-      updatedAt: data?.updatedAt,
-      error: error ?? undefined,
-    })
-  }
-  const stops = [
-    observer.subscribe(report),
-    portico.subscribe(
-      () => JSON.stringify(query().queryKey),
-      () => {
-        observer.setOptions(query())
-        report(observer.getCurrentResult())
-      },
-    ),
-    onPageFocus(() => {
-      if (query().enabled) void client.prefetchQuery(query())
-    }),
-  ]
-  report(observer.getCurrentResult())
-  return () => {
-    for (const stop of stops) stop()
-  }
+  return watchQuery(portico, {
+    getOptions: () => tokenBalancesQueryOptions(portico, options),
+    onResult({ data, error, isError }) {
+      if (!balanceTarget(portico, options).address) return callback(undefined)
+      callback({
+        status: isError ? 'error' : data ? 'ready' : 'loading',
+        balances: data?.balances ?? [],
+        updatedAt: data?.updatedAt,
+        error: error ?? undefined,
+      })
+    },
+  })
 }
