@@ -1,9 +1,5 @@
-import { getInternals } from '@portico/controllers/internal'
 import type { ChainNamespace } from '@portico/core'
-import { useEffect, useState } from 'react'
-import { reactErrors } from '../provider/reactErrors.js'
-import { usePorticoInstance } from './usePorticoInstance.js'
-import { usePorticoState } from './usePorticoState.js'
+import { useWatched } from './useWatched.js'
 import type { Balance } from './watchBalance.js'
 
 /** What `useBalance` returns; `value` is in base units. */
@@ -14,6 +10,7 @@ export type UseBalanceReturnType = Omit<Balance, 'status' | 'symbol' | 'decimals
   }
 
 const idle: UseBalanceReturnType = { status: 'idle' }
+const load = () => import('./watchBalance.js').then(({ watchBalance }) => watchBalance)
 
 /**
  * Returns the native balance of the selected account and keeps it fresh. Its code and the first request come when an
@@ -28,27 +25,5 @@ export function useBalance({
 }: {
   readonly namespace?: ChainNamespace | undefined
 } = {}): UseBalanceReturnType {
-  const portico = usePorticoInstance()
-  const [balance, setBalance] = useState(idle)
-  const hasAccount = usePorticoState((state) => Boolean(state.namespaces[namespace ?? state.activeNamespace]?.address))
-  useEffect(() => {
-    if (!hasAccount) return setBalance(idle)
-    let stop: (() => void) | undefined
-    let current = true
-    import('./watchBalance.js').then(
-      ({ watchBalance }) => {
-        if (current) stop = watchBalance(portico, namespace, (next) => setBalance(next ?? idle))
-      },
-      (cause: unknown) => {
-        const error = reactErrors('react/chunk-failed', { name: 'balance' }, { cause })
-        getInternals(portico).emitter.emit('error', error)
-        if (current) setBalance({ status: 'error', error })
-      },
-    )
-    return () => {
-      current = false
-      stop?.()
-    }
-  }, [portico, namespace, hasAccount])
-  return balance
+  return useWatched(namespace, load, idle)
 }
