@@ -6,6 +6,7 @@ import {
   startPairing,
   watchPairing,
 } from '@portico/controllers'
+import { createPairingState } from '@portico/controllers/internal'
 import { useCallback, useEffect, useState } from 'react'
 import { usePorticoInstance } from './usePorticoInstance.js'
 
@@ -18,18 +19,6 @@ export type UsePairingReturnType = Readonly<PairingState> & {
   readonly cancel: () => void
 }
 
-const idle: Readonly<PairingState> = {
-  status: 'idle',
-  uri: undefined,
-  expiresAt: undefined,
-  walletId: undefined,
-  namespace: undefined,
-  error: undefined,
-  missing: [],
-  missingMethods: [],
-  missingEvents: [],
-}
-
 /**
  * Pairs with a wallet over WalletConnect without the modal: `uri` is what to show as a code or to hand to a wallet.
  *
@@ -38,7 +27,7 @@ const idle: Readonly<PairingState> = {
  */
 export function usePairing(): UsePairingReturnType {
   const portico = usePorticoInstance()
-  const [state, setState] = useState(idle)
+  const [state, setState] = useState<Readonly<PairingState>>(createPairingState)
   useEffect(() => watchPairing(portico, setState), [portico])
   const start = useCallback(
     (parameters: StartPairingParameters = {}) => startPairing(portico, parameters).catch(() => {}),
