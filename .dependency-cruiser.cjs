@@ -40,6 +40,10 @@ const layers = {
     ...['errors', 'address', 'rpc', 'tokens', 'assets', 'standard', 'signing', 'transfer', 'actions', 'connection'],
     ...['discovery', 'testing', 'exports'],
   ],
+  react: [
+    ...['styles', 'bindings', 'hooks', 'i18n', 'primitives', 'parts', 'views', 'modal', 'provider', 'buttons'],
+    ...['solana', 'testing', 'exports'],
+  ],
 }
 
 const packages = Object.keys(matrix)
@@ -208,6 +212,17 @@ module.exports = {
       severity: 'error',
       from: { path: '^packages/react/src/', pathNot: `${view}|^packages/react/src/views/[^/]+/group\\.ts$|${tests}` },
       to: { path: view, pathNot: tests, dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'groups-share-parts',
+      comment: 'What several view groups show lies in parts; one group reaches another by import() only.',
+      severity: 'error',
+      from: { path: '^packages/react/src/views/([^/]+)/', pathNot: tests },
+      to: {
+        path: '^packages/react/src/views/[^/]+/',
+        pathNot: '^packages/react/src/views/$1/',
+        dependencyTypesNot: ['dynamic-import'],
+      },
     },
     {
       name: 'groups-stay-lazy',

@@ -102,6 +102,11 @@ const faults = [
     "import { Send } from '../views/send/Send/Send.js'\nexport const Modal = Send\n",
   ],
   [
+    'groups-share-parts',
+    'packages/react/src/views/account/part.ts',
+    "import { amount } from '../send/amount.js'\nexport const part = amount\n",
+  ],
+  [
     'groups-stay-lazy',
     'packages/react/src/views/eager.ts',
     "import { views } from './send/group.js'\nexport const eager = views\n",
@@ -157,6 +162,7 @@ function writeSoundTree() {
   write('packages/siwx/src/x.ts', 'export const x = 1\n')
   write('packages/siwx/src/utils/u.ts', 'export const u = 1\n')
   write('packages/react/src/views/send/Send/Send.tsx', 'export const Send = 1\n')
+  write('packages/react/src/views/send/amount.ts', 'export const amount = 1\n')
   write('packages/react/src/views/send/group.ts', "import { Send } from './Send/Send.js'\nexport const views = Send\n")
   write('packages/react/src/lazy.ts', "export const load = () => import('./views/send/group.js')\n")
   write('packages/react/src/used.ts', "import { run } from '@portico/controllers'\nexport const used = run\n")

@@ -1,7 +1,7 @@
 import type { Portico } from '@portico/controllers'
 import { useContext } from 'react'
-import { PorticoContext } from '../provider/PorticoContext.js'
-import { reactErrors } from '../provider/reactErrors.js'
+import { PorticoContext } from './PorticoContext.js'
+import { reactErrors } from './reactErrors.js'
 
 /**
  * Returns the instance of the nearest `PorticoProvider`.

@@ -2,7 +2,7 @@ import type { Portico } from '@portico/controllers'
 import { getInternals } from '@portico/controllers/internal'
 import type { ChainNamespace } from '@portico/core'
 import { useEffect, useState } from 'react'
-import { reactErrors } from '../provider/reactErrors.js'
+import { reactErrors } from './reactErrors.js'
 import { usePorticoInstance } from './usePorticoInstance.js'
 import { usePorticoState } from './usePorticoState.js'
 

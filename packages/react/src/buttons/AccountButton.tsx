@@ -1,6 +1,6 @@
 import { truncateAddress } from '@portico/core'
-import { useAccount } from '../bindings/useAccount.js'
-import { useBalance } from '../bindings/useBalance.js'
+import { useAccount } from '../hooks/useAccount.js'
+import { useBalance } from '../hooks/useBalance.js'
 import { useLocale } from '../i18n/useLocale.js'
 import { formatTokenAmount } from '../primitives/Amount/formatTokenAmount.js'
 import { Avatar } from '../primitives/Avatar/Avatar.js'

@@ -1,7 +1,7 @@
 import { getInternals } from '@portico/controllers/internal'
-import { useAccount } from '../bindings/useAccount.js'
 import { usePorticoInstance } from '../bindings/usePorticoInstance.js'
 import { usePorticoState } from '../bindings/usePorticoState.js'
+import { useAccount } from '../hooks/useAccount.js'
 import { useButtonMessages } from '../i18n/useButtonMessages.js'
 import { NetworkTile } from '../primitives/NetworkTile/NetworkTile.js'
 import { PillButton } from './PillButton.js'

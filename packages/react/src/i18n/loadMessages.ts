@@ -1,6 +1,6 @@
 import type { Portico } from '@portico/controllers'
 import { getFeature } from '@portico/controllers/internal'
-import { reactErrors } from '../provider/reactErrors.js'
+import { reactErrors } from '../bindings/reactErrors.js'
 import type { Locale } from './locales.js'
 import type { MessageGroupName } from './MessageGroups.js'
 import type { Messages } from './Messages.js'

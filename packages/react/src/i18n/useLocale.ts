@@ -1,7 +1,7 @@
 import { getInternals } from '@portico/controllers/internal'
 import { useContext, useSyncExternalStore } from 'react'
+import { PorticoContext } from '../bindings/PorticoContext.js'
 import { usePorticoInstance } from '../bindings/usePorticoInstance.js'
-import { PorticoContext } from '../provider/PorticoContext.js'
 import type { Locale } from './locales.js'
 import { resolveLocale } from './resolveLocale.js'
 

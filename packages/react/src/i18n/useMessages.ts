@@ -1,8 +1,8 @@
 import { getFeature } from '@portico/controllers/internal'
 import { usePorticoInstance } from '../bindings/usePorticoInstance.js'
-import { modalErrors } from '../modal/modalErrors.js'
 import type { MessageGroupName, MessageGroups } from './MessageGroups.js'
 import { messagesFeature } from './messagesFeature.js'
+import { modalErrors } from './modalErrors.js'
 import { useLocale } from './useLocale.js'
 
 /**

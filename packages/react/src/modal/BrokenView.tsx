@@ -1,8 +1,8 @@
 import { useMessages } from '../i18n/useMessages.js'
+import { ReloadButton } from '../parts/reload/ReloadButton.js'
 import { Button } from '../primitives/Button/Button.js'
 import { Notice } from '../primitives/Notice/Notice.js'
 import { Stack } from '../primitives/Stack/Stack.js'
-import { ReloadButton } from './ReloadButton.js'
 import { type FrameProps, ViewFrame } from './ViewFrame.js'
 
 export type BrokenViewProps = FrameProps & {

@@ -1,11 +1,11 @@
 import { close } from '@portico/controllers'
 import { getInternals } from '@portico/controllers/internal'
 import { type ComponentType, useEffect, useState } from 'react'
+import { PorticoContext, type PorticoContextValue } from '../bindings/PorticoContext.js'
+import { reactErrors } from '../bindings/reactErrors.js'
 import { usePorticoInstance } from '../bindings/usePorticoInstance.js'
 import { usePorticoState } from '../bindings/usePorticoState.js'
 import { useLocale } from '../i18n/useLocale.js'
-import { PorticoContext, type PorticoContextValue } from '../provider/PorticoContext.js'
-import { reactErrors } from '../provider/reactErrors.js'
 import { loadModal } from './loadModal.js'
 
 /** Brings an instance's modal in when it is first opened. A wish to open is kept until it is there. */

@@ -2,8 +2,8 @@ import { showToast } from '@portico/controllers'
 import { createTestPortico } from '@portico/controllers/testing'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { PorticoContext } from '../bindings/PorticoContext.js'
 import { loadMessages } from '../i18n/loadMessages.js'
-import { PorticoContext } from '../provider/PorticoContext.js'
 import { ToastRegion } from './ToastRegion.js'
 
 afterEach(cleanup)

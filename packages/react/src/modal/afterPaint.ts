@@ -1,4 +1,4 @@
-import { whenIdle } from './whenIdle.js'
+import { whenIdle } from '../bindings/whenIdle.js'
 
 /**
  * Calls back once the next frame is painted; while the page is hidden, when it is seen again.

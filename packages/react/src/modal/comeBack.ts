@@ -1,6 +1,6 @@
 import type { Portico } from '@portico/controllers'
 import { getFeature, getInternals, restoreSend, returnToPlace, routerFeature } from '@portico/controllers/internal'
-import { allWalletsFeature } from '../views/wallets/allWalletsFeature.js'
+import { allWalletsFeature } from '../parts/catalogue/allWalletsFeature.js'
 
 /** Opens the modal where the page before was left by `leavePage`, with what was typed. */
 export async function comeBack(portico: Portico): Promise<void> {

@@ -2,7 +2,7 @@ import { getInternals } from '@portico/controllers/internal'
 import { createTestPortico, type TestPortico } from '@portico/controllers/testing'
 import { act, cleanup, render, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { PorticoContext } from '../provider/PorticoContext.js'
+import { PorticoContext } from '../bindings/PorticoContext.js'
 import { useAnalytics } from './useAnalytics.js'
 
 let made: TestPortico | undefined

@@ -2,13 +2,13 @@ import { type CloseReason, close } from '@portico/controllers'
 import { getInternals } from '@portico/controllers/internal'
 import { useLayoutEffect } from 'react'
 import { usePorticoInstance } from '../bindings/usePorticoInstance.js'
+import { whenIdle } from '../bindings/whenIdle.js'
 import { afterPaint } from './afterPaint.js'
 import { findFocusTarget } from './findFocusTarget.js'
 import { isDecorated } from './isDecorated.js'
 import { listenToDialog } from './listenToDialog.js'
 import { lockScroll, unlockScroll } from './lockScroll.js'
 import { useRootAttributes } from './useRootAttributes.js'
-import { whenIdle } from './whenIdle.js'
 
 /**
  * Keeps the instance's native dialog as the state is: open or closed, named, in its theme and language; and turns

@@ -1,8 +1,8 @@
 import { usePorticoInstance } from '../bindings/usePorticoInstance.js'
+import { useWhileOpen } from '../bindings/useWhileOpen.js'
 import { useLocale } from '../i18n/useLocale.js'
 import { loadGroup } from '../views/loadGroup.js'
 import type { GroupName } from '../views/ViewDefinition.js'
-import { useWhileOpen } from './useWhileOpen.js'
 
 /** How long a view that has come up has the network for itself, in milliseconds. */
 const restMs = 400

@@ -1,7 +1,7 @@
 import { useCallback, useContext } from 'react'
+import { PorticoContext } from '../bindings/PorticoContext.js'
 import { usePorticoInstance } from '../bindings/usePorticoInstance.js'
 import { useLocale } from '../i18n/useLocale.js'
-import { PorticoContext } from '../provider/PorticoContext.js'
 import { loadModal } from './loadModal.js'
 
 /**

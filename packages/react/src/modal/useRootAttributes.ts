@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react'
 import { usePorticoState } from '../bindings/usePorticoState.js'
 import { useLocale } from '../i18n/useLocale.js'
-import { applyThemeVariables } from '../provider/applyThemeVariables.js'
+import { applyThemeVariables } from './applyThemeVariables.js'
 
 /** Gives an element that React did not make the theme and language of a Portico root. */
 export function useRootAttributes(root: HTMLElement | undefined): void {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { whenIdle } from './whenIdle.js'
+import { whenIdle } from '../bindings/whenIdle.js'
 
 /**
  * Follows a value once the browser is idle, for parts that the next paint need not wait for.

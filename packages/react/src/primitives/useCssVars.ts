@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { useBeforePaint } from '../provider/useBeforePaint.js'
+import { useBeforePaint } from '../bindings/useBeforePaint.js'
 
 /**
  * Sets custom properties on an element through the CSSOM, because an inline `style` attribute is refused under a strict

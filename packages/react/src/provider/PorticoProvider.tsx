@@ -1,8 +1,8 @@
 import type { Portico } from '@portico/controllers'
 import { type ReactNode, useMemo, useState } from 'react'
+import { PorticoContext } from '../bindings/PorticoContext.js'
+import { useBeforePaint } from '../bindings/useBeforePaint.js'
 import { ModalLoader } from '../modal/ModalLoader.js'
-import { PorticoContext } from './PorticoContext.js'
-import { useBeforePaint } from './useBeforePaint.js'
 
 /** Props of `PorticoProvider`. */
 export type PorticoProviderProps = {

@@ -1,8 +1,8 @@
 import { type ReactNode, useRef } from 'react'
+import { useBeforePaint } from '../bindings/useBeforePaint.js'
 import { usePorticoState } from '../bindings/usePorticoState.js'
 import { useLocale } from '../i18n/useLocale.js'
-import { applyThemeVariables } from './applyThemeVariables.js'
-import { useBeforePaint } from './useBeforePaint.js'
+import { applyThemeVariables } from '../modal/applyThemeVariables.js'
 
 /** An element that stands for Portico in the page: carries the theme and the language, and cuts off the page's styles. */
 export function PorticoRoot({ children }: { readonly children?: ReactNode }) {

@@ -5,8 +5,8 @@ import { createFakeAdapter, createFakeConnection, createFakeConnector } from '@p
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { useAccount } from '../bindings/useAccount.js'
-import { PorticoContext } from '../provider/PorticoContext.js'
+import { PorticoContext } from '../bindings/PorticoContext.js'
+import { useAccount } from '../hooks/useAccount.js'
 import { useSolanaConnection } from './useSolanaConnection.js'
 import { useSolanaSigner } from './useSolanaSigner.js'
 

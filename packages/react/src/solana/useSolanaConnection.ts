@@ -2,8 +2,8 @@ import type { GetSolanaConnectionParameters } from '@portico/adapter-solana'
 import type { getSolanaConnection } from '@portico/adapter-solana/signing'
 import { getInternals } from '@portico/controllers/internal'
 import { useEffect, useState } from 'react'
-import { useAccount } from '../bindings/useAccount.js'
 import { usePorticoInstance } from '../bindings/usePorticoInstance.js'
+import { useAccount } from '../hooks/useAccount.js'
 
 /** What `useSolanaConnection` takes. */
 export type UseSolanaConnectionParameters = Partial<GetSolanaConnectionParameters>

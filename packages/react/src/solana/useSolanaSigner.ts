@@ -1,7 +1,7 @@
 import type { SolanaSigner } from '@portico/adapter-solana'
 import { useMemo } from 'react'
-import { useAccount } from '../bindings/useAccount.js'
 import { usePorticoInstance } from '../bindings/usePorticoInstance.js'
+import { useAccount } from '../hooks/useAccount.js'
 import { createLazySigner } from './createLazySigner.js'
 
 /**

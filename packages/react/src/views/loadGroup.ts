@@ -19,6 +19,7 @@ export async function loadGroup(portico: Portico, locale: Locale, group: GroupNa
   ])
   loaded.set(group, module)
   // Connect shows no network, and its code is all that the first click has to wait for.
-  if (group !== 'connect') import('./drawNetworks.js').then(({ drawNetworks }) => drawNetworks(portico)).catch(() => {})
+  if (group !== 'connect')
+    import('../parts/catalogue/drawNetworks.js').then(({ drawNetworks }) => drawNetworks(portico)).catch(() => {})
   return module
 }

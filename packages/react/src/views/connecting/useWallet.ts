@@ -1,5 +1,5 @@
 import type { WalletEntry } from '@portico/controllers'
-import { useWalletGroups } from '../connect/useWalletGroups.js'
+import { useWalletGroups } from '../../parts/catalogue/useWalletGroups.js'
 
 /**
  * Finds the wallet a connector belongs to; `undefined` when it is not here, or not any more.

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { useMessages } from '../../i18n/useMessages.js'
-import { NotConnected } from '../accounts/NotConnected.js'
+import { NotConnected } from '../../parts/accounts/NotConnected.js'
 
 /** Stands in for settings while the embedded wallet is not connected. */
 export function NotLoggedIn(): ReactElement {

@@ -1,7 +1,7 @@
 import { isPorticoError, isRecord, stripControls } from '@portico/core'
 import type { ReactNode } from 'react'
+import { isolate } from '../../i18n/isolate.js'
 import { useMessages } from '../../i18n/useMessages.js'
-import { isolate } from './isolate.js'
 
 /** What the program on chain gave as its reason for refusing a transaction; nothing when it gave none. */
 export function FailureReason({ error }: { readonly error: unknown }): ReactNode {

@@ -1,5 +1,5 @@
 import { useMessages } from '../../i18n/useMessages.js'
-import { withConsent } from '../legal/withConsent.js'
+import { withConsent } from '../../parts/legal/withConsent.js'
 import type { GroupViews } from '../ViewDefinition.js'
 import { ConnectingWalletConnect } from './ConnectingWalletConnect/ConnectingWalletConnect.js'
 import { ConnectingWalletConnectBasic } from './ConnectingWalletConnectBasic/ConnectingWalletConnectBasic.js'

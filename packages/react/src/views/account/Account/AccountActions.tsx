@@ -2,8 +2,8 @@ import { getWalletFeatures, push } from '@portico/controllers'
 import type { ReactElement } from 'react'
 import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
 import { useMessages } from '../../../i18n/useMessages.js'
+import { useActiveAccount } from '../../../parts/accounts/useActiveAccount.js'
 import { Icon } from '../../../primitives/Icon/Icon.js'
-import { useActiveAccount } from '../../accounts/useActiveAccount.js'
 import css from './AccountActions.module.css'
 
 const actions = {

@@ -4,11 +4,11 @@ import type { ReactElement } from 'react'
 import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
 import { usePorticoState } from '../../../bindings/usePorticoState.js'
 import { useMessages } from '../../../i18n/useMessages.js'
+import { getChainsName } from '../../../parts/accounts/getChainsName.js'
 import { Address } from '../../../primitives/Address/Address.js'
 import { NetworkTile } from '../../../primitives/NetworkTile/NetworkTile.js'
 import { Row } from '../../../primitives/Row/Row.js'
 import { VirtualList } from '../../../primitives/VirtualList/VirtualList.js'
-import { getChainsName } from '../../accounts/getChainsName.js'
 import css from './Account.module.css'
 
 /** The kinds of chain the app uses: shows another connected account, or leads to a wallet for a kind without one. */

@@ -5,9 +5,9 @@ import { type FormEvent, type KeyboardEvent, type ReactElement, useState } from 
 import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
 import { usePorticoState } from '../../../bindings/usePorticoState.js'
 import { useMessages } from '../../../i18n/useMessages.js'
+import { useAddressLabel } from '../../../parts/accounts/useAddressLabel.js'
 import { Button } from '../../../primitives/Button/Button.js'
 import { TextField } from '../../../primitives/TextField/TextField.js'
-import { useAddressLabel } from '../../accounts/useAddressLabel.js'
 import css from './AccountNameForm.module.css'
 
 export type AccountNameFormProps = {

@@ -3,10 +3,10 @@ import { getInternals } from '@portico/controllers/internal'
 import type { ReactElement } from 'react'
 import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
 import { useMessages } from '../../../i18n/useMessages.js'
+import { useActiveAccount } from '../../../parts/accounts/useActiveAccount.js'
 import { Badge } from '../../../primitives/Badge/Badge.js'
 import { NetworkTile } from '../../../primitives/NetworkTile/NetworkTile.js'
 import { Row } from '../../../primitives/Row/Row.js'
-import { useActiveAccount } from '../../accounts/useActiveAccount.js'
 
 /** Shows the network the account is used on and leads to the choice of another. */
 export function AccountNetworkRow(): ReactElement {

@@ -3,9 +3,9 @@ import { getInternals } from '@portico/controllers/internal'
 import type { ReactElement } from 'react'
 import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
 import { useMessages } from '../../../i18n/useMessages.js'
+import { useActiveAccount } from '../../../parts/accounts/useActiveAccount.js'
+import { CatalogueTile } from '../../../parts/catalogue/CatalogueTile.js'
 import { WalletTile } from '../../../primitives/WalletTile/WalletTile.js'
-import { useActiveAccount } from '../../accounts/useActiveAccount.js'
-import { CatalogueTile } from '../../catalogue/CatalogueTile.js'
 import css from './AccountIdentity.module.css'
 
 /** Names the wallet that holds the account: the one at the other end, where it is reached over a relay. */

@@ -3,8 +3,8 @@ import type { ReactElement } from 'react'
 import { useCommand } from '../../../bindings/useCommand.js'
 import { usePorticoState } from '../../../bindings/usePorticoState.js'
 import { useMessages } from '../../../i18n/useMessages.js'
+import { getChainsName } from '../../../parts/accounts/getChainsName.js'
 import { Button } from '../../../primitives/Button/Button.js'
-import { getChainsName } from '../../accounts/getChainsName.js'
 
 /** Ends the connection of the shown kind of chain alone, where another kind is connected too. */
 export function LeaveChainButton(): ReactElement | null {

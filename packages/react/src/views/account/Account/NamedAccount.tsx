@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { AccountRow, type AccountRowProps } from '../../accounts/AccountRow.js'
+import { AccountRow, type AccountRowProps } from '../../../parts/accounts/AccountRow.js'
 import { AccountNameForm } from './AccountNameForm.js'
 import css from './NamedAccount.module.css'
 import { RenameButton } from './RenameButton.js'

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react'
 import { useMessages } from '../../../i18n/useMessages.js'
+import { useActiveAccount } from '../../../parts/accounts/useActiveAccount.js'
+import { useAddressLabel } from '../../../parts/accounts/useAddressLabel.js'
 import { IconButton } from '../../../primitives/IconButton/IconButton.js'
-import { useActiveAccount } from '../../accounts/useActiveAccount.js'
-import { useAddressLabel } from '../../accounts/useAddressLabel.js'
 
 export type RenameButtonProps = { readonly address: string; readonly onClick: () => void }
 

@@ -1,8 +1,8 @@
 import { showToast } from '@portico/controllers'
 import { useEffect, useRef } from 'react'
-import { useBalance } from '../../../bindings/useBalance.js'
 import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
-import { useActiveAccount } from '../../accounts/useActiveAccount.js'
+import { useBalance } from '../../../hooks/useBalance.js'
+import { useActiveAccount } from '../../../parts/accounts/useActiveAccount.js'
 
 /**
  * Shows the toast of the specification, section 8: balances are unavailable on a network the app does not offer, and

@@ -3,7 +3,7 @@ import { getFeature, getInternals, queryClientFeature } from '@portico/controlle
 import type { TokenBalance } from '@portico/core'
 import { useQuery } from '@tanstack/react-query'
 import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
-import { useActiveAccount } from '../../accounts/useActiveAccount.js'
+import { useActiveAccount } from '../../../parts/accounts/useActiveAccount.js'
 
 export type TokenBalances = {
   /** The last known ones. */

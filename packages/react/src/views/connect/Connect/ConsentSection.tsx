@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { Skeleton } from '../../../primitives/Skeleton/Skeleton.js'
 import { useLater } from './useLater.js'
 
-const load = async () => (await import('../../legal/ConsentBox.js')).ConsentBox
+const load = async () => (await import('../../../parts/legal/ConsentBox.js')).ConsentBox
 
 /** The box that has to be ticked before a connect, loaded for the apps that want it. */
 export function ConsentSection(): ReactElement {

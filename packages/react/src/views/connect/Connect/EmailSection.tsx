@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
+import { hidesWallets } from '../../../parts/catalogue/hidesWallets.js'
 import { Skeleton } from '../../../primitives/Skeleton/Skeleton.js'
-import { hidesWallets } from '../hidesWallets.js'
 import type { SectionProps } from './SectionProps.js'
 import { useLater } from './useLater.js'
 

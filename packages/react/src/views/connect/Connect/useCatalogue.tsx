@@ -4,10 +4,10 @@ import type { ChainNamespace } from '@portico/core'
 import { useState } from 'react'
 import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
 import { usePorticoState } from '../../../bindings/usePorticoState.js'
+import { useWhileOpen } from '../../../bindings/useWhileOpen.js'
 import { useLocale } from '../../../i18n/useLocale.js'
-import { useWhileOpen } from '../../../modal/useWhileOpen.js'
+import type { CatalogueParts } from '../../../parts/catalogue/CatalogueParts.js'
 import { Skeleton } from '../../../primitives/Skeleton/Skeleton.js'
-import type { CatalogueParts } from '../../catalogue/CatalogueParts.js'
 
 const nothing: CatalogueParts = { groups: {}, hidden: [], footer: undefined }
 
@@ -29,7 +29,7 @@ export function useCatalogue(namespace: ChainNamespace | undefined): CataloguePa
     if (!isAsked) return
     const controller = new AbortController()
     const { signal } = controller
-    import('../../catalogue/followCatalogue.js')
+    import('../../../parts/catalogue/followCatalogue.js')
       .then(({ followCatalogue }) => followCatalogue(portico, { locale, namespace, signal, onParts: setParts }))
       // The list works without; the next opening tries again.
       .catch(() => setParts(nothing))

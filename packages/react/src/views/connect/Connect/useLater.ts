@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
+import { useWhileOpen } from '../../../bindings/useWhileOpen.js'
 import { loadMessages } from '../../../i18n/loadMessages.js'
 import type { MessageGroupName } from '../../../i18n/MessageGroups.js'
 import { useLocale } from '../../../i18n/useLocale.js'
-import { useWhileOpen } from '../../../modal/useWhileOpen.js'
 
 /**
  * Loads a part of Connect with its texts once the modal is open and painted; `undefined` until then. A part that cannot

@@ -1,5 +1,5 @@
 import { isPorticoError } from '@portico/core'
-import { isMissingPart } from '../../request/isMissingPart.js'
+import { isMissingPart } from '../../../parts/request/isMissingPart.js'
 
 /** What kept a wallet from connecting, as far as the person can do something about it. */
 export type ConnectProblem = 'declined' | 'pending' | 'locked' | 'missing' | 'offline' | 'unloaded' | 'failed'

@@ -1,6 +1,6 @@
 import { type ReactElement, useRef } from 'react'
 import { useMessages } from '../../../i18n/useMessages.js'
-import { Consent } from '../../legal/Consent.js'
+import { Consent } from '../../../parts/legal/Consent.js'
 import { EmailLoginForm } from '../email/EmailLoginForm.js'
 import { ForgetfulNote } from '../ForgetfulNote.js'
 import css from '../Pane.module.css'

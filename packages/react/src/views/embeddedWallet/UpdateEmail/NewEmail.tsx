@@ -1,6 +1,6 @@
 import { type ReactElement, useRef } from 'react'
+import { isolate } from '../../../i18n/isolate.js'
 import { useMessages } from '../../../i18n/useMessages.js'
-import { isolate } from '../../send/isolate.js'
 import { EmailForm, type EmailFormProps } from '../email/EmailForm.js'
 import css from '../Pane.module.css'
 import { useFocusOnMount } from '../useFocusOnMount.js'

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react'
 import { useErrorText } from '../../../i18n/useErrorText.js'
 import { useMessages } from '../../../i18n/useMessages.js'
+import { useConnectLoggedIn } from '../../../parts/request/useConnectLoggedIn.js'
 import { Icon } from '../../../primitives/Icon/Icon.js'
 import { Notice } from '../../../primitives/Notice/Notice.js'
 import { Row } from '../../../primitives/Row/Row.js'
-import { useConnectLoggedIn } from '../../request/useConnectLoggedIn.js'
 import type { OpenLogin } from './useOpenLogin.js'
 
 /** Offers to connect another kind of chain with the login that is there. */

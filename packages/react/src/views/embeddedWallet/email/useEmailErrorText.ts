@@ -1,10 +1,10 @@
 import { embeddedWalletFeature } from '@portico/controllers/internal'
 import { isPorticoError } from '@portico/core'
 import { useFeatureState } from '../../../bindings/useFeatureState.js'
+import { isolate } from '../../../i18n/isolate.js'
 import { useErrorText } from '../../../i18n/useErrorText.js'
 import { useLocale } from '../../../i18n/useLocale.js'
 import { useMessages } from '../../../i18n/useMessages.js'
-import { isolate } from '../../send/isolate.js'
 import { useExpired } from '../code/useExpired.js'
 
 /**

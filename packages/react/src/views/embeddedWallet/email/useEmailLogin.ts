@@ -5,7 +5,7 @@ import { type ChainNamespace, isPorticoError } from '@portico/core'
 import { useCommand } from '../../../bindings/useCommand.js'
 import { useFeatureState } from '../../../bindings/useFeatureState.js'
 import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
-import { leaveAfterConnect } from '../../request/leaveAfterConnect.js'
+import { leaveAfterConnect } from '../../../parts/request/leaveAfterConnect.js'
 
 export type EmailLogin = {
   readonly isBusy: boolean

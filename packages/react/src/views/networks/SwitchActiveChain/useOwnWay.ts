@@ -3,9 +3,9 @@ import { getInternals } from '@portico/controllers/internal'
 import { type ChainNamespace, emailKey } from '@portico/core'
 import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
 import { usePorticoState } from '../../../bindings/usePorticoState.js'
+import { isolate } from '../../../i18n/isolate.js'
 import { useMessages } from '../../../i18n/useMessages.js'
-import { useConsent } from '../../legal/useConsent.js'
-import { isolate } from '../../send/isolate.js'
+import { useConsent } from '../../../parts/legal/useConsent.js'
 
 export type OwnWay = {
   /** A wallet's name, or the address of a login by e-mail. */

@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react'
 import { useMessages } from '../../../i18n/useMessages.js'
+import { AccountList } from '../../../parts/accounts/AccountList.js'
+import { NotConnected } from '../../../parts/accounts/NotConnected.js'
+import { useActiveAccount } from '../../../parts/accounts/useActiveAccount.js'
+import { useCopyFailedToast } from '../../../parts/accounts/useCopyFailedToast.js'
 import { CopyButton } from '../../../primitives/CopyButton/CopyButton.js'
 import { GroupedAddress } from '../../../primitives/GroupedAddress/GroupedAddress.js'
 import { NetworkTile } from '../../../primitives/NetworkTile/NetworkTile.js'
 import { QrCode } from '../../../primitives/QrCode/QrCode.js'
-import { AccountList } from '../../accounts/AccountList.js'
-import { NotConnected } from '../../accounts/NotConnected.js'
-import { useActiveAccount } from '../../accounts/useActiveAccount.js'
-import { useCopyFailedToast } from '../../accounts/useCopyFailedToast.js'
 import css from './WalletReceive.module.css'
 
 /** Shows the account's address for others to pay to: as a code for cameras, in full for people, and to copy. */

@@ -3,8 +3,8 @@ import type { Token } from '@portico/core'
 import type { ReactElement } from 'react'
 import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
 import { useMessages } from '../../../i18n/useMessages.js'
+import { TokenTile } from '../../../parts/catalogue/TokenTile.js'
 import { Icon } from '../../../primitives/Icon/Icon.js'
-import { TokenTile } from '../../catalogue/TokenTile.js'
 import css from './TokenButton.module.css'
 
 /** Shows the chosen token and leads to the choice of another. */

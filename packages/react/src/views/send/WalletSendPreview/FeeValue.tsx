@@ -1,8 +1,8 @@
 import type { SendQuote } from '@portico/controllers'
 import type { ReactElement } from 'react'
+import { isolate } from '../../../i18n/isolate.js'
 import { useMessages } from '../../../i18n/useMessages.js'
 import { Skeleton } from '../../../primitives/Skeleton/Skeleton.js'
-import { isolate } from '../isolate.js'
 import css from './SendSummary.module.css'
 
 type FeeValueProps = {

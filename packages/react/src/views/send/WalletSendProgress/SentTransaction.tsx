@@ -1,11 +1,11 @@
 import type { Network } from '@portico/core'
 import type { ReactElement } from 'react'
 import { useMessages } from '../../../i18n/useMessages.js'
+import { useCopyFailedToast } from '../../../parts/accounts/useCopyFailedToast.js'
+import { ExternalLink } from '../../../parts/links/ExternalLink.js'
+import { getExplorerLink } from '../../../parts/links/getExplorerLink.js'
 import { Address } from '../../../primitives/Address/Address.js'
 import { CopyButton } from '../../../primitives/CopyButton/CopyButton.js'
-import { useCopyFailedToast } from '../../accounts/useCopyFailedToast.js'
-import { ExternalLink } from '../../links/ExternalLink.js'
-import { getExplorerLink } from '../../links/getExplorerLink.js'
 import css from './SentTransaction.module.css'
 
 type SentTransactionProps = { readonly hash: string; readonly network: Network | undefined }

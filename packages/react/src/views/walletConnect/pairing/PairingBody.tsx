@@ -1,6 +1,6 @@
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react'
 import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
-import { leaveAfterConnect } from '../../request/leaveAfterConnect.js'
+import { leaveAfterConnect } from '../../../parts/request/leaveAfterConnect.js'
 import css from './PairingBody.module.css'
 import { PairingProblem } from './PairingProblem.js'
 import type { PairingView } from './PairingView.js'

@@ -1,10 +1,10 @@
 import type { ReactElement, ReactNode } from 'react'
 import { useErrorText } from '../../../i18n/useErrorText.js'
 import { useMessages } from '../../../i18n/useMessages.js'
-import { ReloadButton } from '../../../modal/ReloadButton.js'
+import { ReloadButton } from '../../../parts/reload/ReloadButton.js'
+import { isMissingPart } from '../../../parts/request/isMissingPart.js'
+import { RequestPane } from '../../../parts/request/RequestPane.js'
 import { Button } from '../../../primitives/Button/Button.js'
-import { isMissingPart } from '../../request/isMissingPart.js'
-import { RequestPane } from '../../request/RequestPane.js'
 import type { PairingView } from './PairingView.js'
 
 type PairingProblemProps = {

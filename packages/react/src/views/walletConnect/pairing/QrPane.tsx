@@ -1,13 +1,13 @@
 import type { ReactElement, ReactNode } from 'react'
 import { useMessages } from '../../../i18n/useMessages.js'
+import { useCopyFailedToast } from '../../../parts/accounts/useCopyFailedToast.js'
+import { useCountdown } from '../../../parts/request/useCountdown.js'
 import { Button } from '../../../primitives/Button/Button.js'
 import { CopyButton } from '../../../primitives/CopyButton/CopyButton.js'
 import { QrCode } from '../../../primitives/QrCode/QrCode.js'
-import { useCopyFailedToast } from '../../accounts/useCopyFailedToast.js'
 import type { PairingView } from './PairingView.js'
 import css from './QrPane.module.css'
 import { RelayNotice } from './RelayNotice.js'
-import { useCountdown } from './useCountdown.js'
 
 type QrPaneProps = {
   readonly pairing: PairingView

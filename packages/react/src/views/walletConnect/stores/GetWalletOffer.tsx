@@ -2,8 +2,8 @@ import { type CatalogueWallet, type Environment, push } from '@portico/controlle
 import type { ReactElement } from 'react'
 import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
 import { useMessages } from '../../../i18n/useMessages.js'
+import { ExternalLink } from '../../../parts/links/ExternalLink.js'
 import { Button } from '../../../primitives/Button/Button.js'
-import { ExternalLink } from '../../links/ExternalLink.js'
 import { listStores } from './listStores.js'
 
 type GetWalletOfferProps = { readonly wallet: CatalogueWallet; readonly environment: Environment }

@@ -1,7 +1,7 @@
 import type { CatalogueWallet } from '@portico/controllers'
 import type { ReactElement } from 'react'
 import { useMessages } from '../../../i18n/useMessages.js'
-import { CatalogueTile } from '../../catalogue/CatalogueTile.js'
+import { CatalogueTile } from '../../../parts/catalogue/CatalogueTile.js'
 import { breakName } from './breakName.js'
 import css from './WalletGrid.module.css'
 

@@ -1,8 +1,8 @@
 import { getFeature, routerFeature } from '@portico/controllers/internal'
 import { useState } from 'react'
 import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
-import { type AllWalletsMemory, allWalletsFeature } from '../allWalletsFeature.js'
-import { gridStart } from '../GridPlace.js'
+import { type AllWalletsMemory, allWalletsFeature } from '../../../parts/catalogue/allWalletsFeature.js'
+import { gridStart } from '../../../parts/catalogue/GridPlace.js'
 
 /** Returns what the person had set when this very route was on top before; for a new route, how the view begins. */
 export function useAllWalletsMemory(): { readonly memory: AllWalletsMemory; readonly isReturn: boolean } {

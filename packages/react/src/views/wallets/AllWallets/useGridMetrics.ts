@@ -1,5 +1,5 @@
 import { type RefObject, useState } from 'react'
-import { useBeforePaint } from '../../../provider/useBeforePaint.js'
+import { useBeforePaint } from '../../../bindings/useBeforePaint.js'
 
 export type GridMetrics = {
   readonly columns: number

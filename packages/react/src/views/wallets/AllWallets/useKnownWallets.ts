@@ -2,8 +2,8 @@ import { type CatalogueWallet, createInstalledLookup, getRecentWallets, push } f
 import type { ChainNamespace } from '@portico/core'
 import { useMemo } from 'react'
 import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
-import { chooseWallet } from '../../chooseWallet.js'
-import { useWalletGroups } from '../../connect/useWalletGroups.js'
+import { chooseWallet } from '../../../parts/catalogue/chooseWallet.js'
+import { useWalletGroups } from '../../../parts/catalogue/useWalletGroups.js'
 import type { WalletMark } from './WalletGridTile.js'
 
 export type KnownWallets = {

@@ -11,7 +11,7 @@ import { getCustomWallets, getFeature, queryClientFeature } from '@portico/contr
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
-import { filterByName } from '../../searchableList/filterByName.js'
+import { filterByName } from '../../../parts/searchableList/filterByName.js'
 
 export type WalletList = {
   readonly wallets: readonly CatalogueWallet[]

@@ -1,0 +1,40 @@
+import type { NamespaceState } from '@portico/controllers'
+import type { ChainNamespace } from '@portico/core'
+import { usePorticoState } from '../bindings/usePorticoState.js'
+
+/** What `useAccount` takes. */
+export type UseAccountParameters = {
+  /** Default: the active namespace. */
+  readonly namespace?: ChainNamespace | undefined
+}
+
+/** What `useAccount` returns. */
+export type UseAccountReturnType = NamespaceState & {
+  readonly namespace: ChainNamespace
+  /** Whether a wallet is connected. `false` while an earlier connection is being resumed, see `status`. */
+  readonly isConnected: boolean
+}
+
+// What may be undefined is left out: it reads the same, so the type holds, and this is part of the first download.
+const none = {
+  status: 'disconnected',
+  reason: 'initial',
+  accounts: [],
+  supported: false,
+  approved: [],
+} as object as NamespaceState
+
+/**
+ * Returns the connected account and the state of its connection.
+ *
+ * @param parameters Which namespace; the active one by default.
+ * @example
+ * const { address, isConnected } = useAccount()
+ */
+export function useAccount({ namespace }: UseAccountParameters = {}): UseAccountReturnType {
+  return usePorticoState((state) => {
+    const name = namespace ?? state.activeNamespace
+    const account = state.namespaces[name] ?? none
+    return { ...account, namespace: name, isConnected: account.status === 'connected' }
+  })
+}

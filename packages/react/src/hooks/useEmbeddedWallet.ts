@@ -1,0 +1,34 @@
+import type { EmbeddedWalletState } from '@portico/controllers/embedded-wallet'
+import { embeddedWalletFeature } from '@portico/controllers/internal'
+import type { Snapshot } from 'valtio/vanilla'
+import { useFeatureState } from '../bindings/useFeatureState.js'
+import { usePorticoState } from '../bindings/usePorticoState.js'
+
+/** What `useEmbeddedWallet` returns. */
+export type UseEmbeddedWalletReturnType = Pick<EmbeddedWalletState, 'accountType' | 'step'> & {
+  /** Whether an account of the embedded wallet is connected. */
+  readonly isConnected: boolean
+  /** Who is logged in, as the wallet says. */
+  readonly user: Snapshot<EmbeddedWalletState>['user']
+  /** Address that the person logged in with. */
+  readonly email: string | undefined
+  /** EVM chain ids on which the wallet has smart accounts. */
+  readonly smartAccountNetworks: readonly number[]
+}
+
+/**
+ * Returns the state of the wallet that people log in to by e-mail.
+ *
+ * @example
+ * const { isConnected, email } = useEmbeddedWallet()
+ */
+export function useEmbeddedWallet(): UseEmbeddedWalletReturnType {
+  const { accountType, smartAccountNetworks, step, user } = useFeatureState(embeddedWalletFeature)
+  const isConnected = usePorticoState(({ connectors, namespaces }) =>
+    Object.values(namespaces).some(
+      ({ connectorId, status }) =>
+        status === 'connected' && connectors.some(({ id, type }) => id === connectorId && type === 'AUTH'),
+    ),
+  )
+  return { isConnected, user, email: user?.email ?? undefined, accountType, smartAccountNetworks, step }
+}

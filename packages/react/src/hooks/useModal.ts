@@ -1,0 +1,35 @@
+import { type CloseParameters, close, type OpenParameters, open, type ViewName } from '@portico/controllers'
+import { useMemo } from 'react'
+import { usePorticoInstance } from '../bindings/usePorticoInstance.js'
+import { usePorticoState } from '../bindings/usePorticoState.js'
+
+/** What `useModal` returns. */
+export type UseModalReturnType = {
+  readonly isOpen: boolean
+  /** The view on top; `undefined` while closed, and while the modal's code is being loaded. */
+  readonly view: ViewName | undefined
+  /** Opens the modal, by default with Connect or Account. */
+  readonly open: (parameters?: OpenParameters) => void
+  /** Closes the modal; says whether it is closed now. */
+  readonly close: (parameters?: CloseParameters) => boolean
+}
+
+/**
+ * Opens and closes the modal.
+ *
+ * @example
+ * const { open } = useModal()
+ * return <button onClick={() => open({ view: 'Networks' })}>Networks</button>
+ */
+export function useModal(): UseModalReturnType {
+  const portico = usePorticoInstance()
+  const { open: isOpen, view } = usePorticoState((state) => state.modal)
+  const commands = useMemo(
+    () => ({
+      open: (parameters?: OpenParameters) => open(portico, parameters),
+      close: (parameters?: CloseParameters) => close(portico, parameters),
+    }),
+    [portico],
+  )
+  return { isOpen, view, ...commands }
+}
