@@ -1,36 +1,26 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { type Api, startApi } from '../api/startApi.js'
-import { type Mail, startMail } from '../mail/startMail.js'
 import { type Relay, startRelay } from '../relay/startRelay.js'
 import { type Solana, startSolana } from '../solana/startSolana.js'
 import { findBasePort } from '../testing/findBasePort.js'
-import { startWallet, type Wallet } from '../wallet/startWallet.js'
+import { startTestWallet, type TestWallet } from '../wallet/startTestWallet.test.fixture.js'
 import type { AnswerControl } from './Control.js'
 import { createAnswerControl } from './createAnswerControl.js'
 
-let [relay, api, solana, mail, wallet, answerControl]: [Relay?, Api?, Solana?, Mail?, Wallet?, AnswerControl?] = []
+let [relay, api, solana, lab, answerControl]: [Relay?, Api?, Solana?, TestWallet?, AnswerControl?] = []
 
 beforeAll(async () => {
   const port = await findBasePort()
-  relay = await startRelay({ port })
-  api = await startApi({ port: port + 1 })
-  mail = await startMail({ port: port + 2, smtpPort: port + 3 })
-  wallet = await startWallet({
-    port: port + 4,
-    origin: `http://127.0.0.1:${port + 4}`,
-    secret: 's'.repeat(32),
-    databaseFile: ':memory:',
-    smtpUrl: mail.smtpUrl,
-    from: 'wallet@lab.test',
-    chains: [],
-    allowedOriginsOf: () => ['https://app.example'],
-  })
+  lab = await startTestWallet({ port })
+  relay = await startRelay({ port: port + 3 })
+  api = await startApi({ port: port + 4 })
   solana = await startSolana({ port: port + 5 })
+  const { mail, wallet } = lab
   answerControl = createAnswerControl({ chains: [], relay, api, solana, mail, wallet })
 })
 
-afterAll(() => Promise.all([relay, api, mail, wallet].map((part) => part?.close())))
+afterAll(() => Promise.all([relay, api, solana, lab].map((part) => part?.close())))
 
 const post = async (path: string, body: unknown = {}) => answerControl?.({ pathname: `/control/${path}`, body })
 const ask = (path: string) => fetch(`${api?.url}${path}`).then(({ status }) => status)
@@ -87,17 +77,12 @@ test('the API fails as told, and tells what it was asked', async () => {
 
 test('the wallet fails for one project, and its time goes forward for one address', async () => {
   const config = (projectId: string) =>
-    fetch(`${wallet?.url}/api/config?projectId=${projectId}`).then(({ status }) => status)
+    fetch(`${lab?.wallet.url}/api/config?projectId=${projectId}`).then(({ status }) => status)
   await post('wallet', { projectId: 'x', path: '/api', status: 503 })
   expect([await config('x'), await config('y')]).toEqual([503, 200])
   await post('wallet', { projectId: 'x', off: true })
   expect(await config('x')).toBe(200)
-  const start = async () =>
-    fetch(`${wallet?.url}/api/login/start`, {
-      method: 'POST',
-      headers: { origin: wallet?.url ?? '', 'x-project-id': 'y', 'x-device': 'd'.repeat(40) },
-      body: '{"email":"a@lab.test","app":"https://app.example"}',
-    }).then(({ status }) => status)
+  const start = async () => (await lab?.request('login/start', { email: 'a@lab.test' }))?.status
   await post('mail', { to: 'a@lab.test', refuse: true })
   expect(await start()).toBe(502)
   await post('mail', { to: 'a@lab.test', refuse: false })

@@ -1,63 +1,25 @@
 import { recoverMessageAddress, stringToHex } from 'viem'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Mail, startMail } from '../mail/startMail.js'
-import { findBasePort } from '../testing/findBasePort.js'
-import { startWallet, type Wallet } from './startWallet.js'
+import { afterAll, describe, expect, test } from 'vitest'
+import { testApp as app, startTestWallet } from './startTestWallet.test.fixture.js'
 
-let [mail, wallet]: [Mail?, Wallet?] = []
-const device = 'd'.repeat(43)
-const app = 'http://localhost:4400'
-
-beforeAll(async () => {
-  const port = await findBasePort()
-  mail = await startMail({ port, smtpPort: port + 1 })
-  wallet = await startWallet({
-    port: port + 2,
-    origin: `http://127.0.0.1:${port + 2}`,
-    secret: 's'.repeat(32),
-    databaseFile: ':memory:',
-    smtpUrl: mail.smtpUrl,
-    from: 'wallet@lab.test',
-    chains: [],
-    loginsPerIp: 1_000,
-    allowedOriginsOf: (projectId) =>
-      projectId === 'closed' ? [] : projectId === 'wide' ? ['https://*.app.example'] : ['http://localhost:*'],
-    createPages: async () => ({ answer: (_, response) => void response.end('page') }),
-  })
+const { mail, wallet, post, letter, readCode, login, close } = await startTestWallet({
+  loginsPerIp: 1_000,
+  allowedOriginsOf: (projectId) =>
+    projectId === 'closed' ? [] : projectId === 'wide' ? ['https://*.app.example'] : ['http://localhost:*'],
+  createPages: async () => ({ answer: (_, response) => void response.end('page') }),
 })
+afterAll(close)
 
-afterAll(async () => {
-  await wallet?.close()
-  await mail?.close()
-})
-
-type Headers = Readonly<Record<string, string>>
-async function post(path: string, body: object = {}, headers: Headers = {}) {
-  const response = await fetch(`${wallet?.url}/api/${path}`, {
-    method: 'POST',
-    headers: { origin: wallet?.url ?? '', 'x-project-id': 'p', 'x-device': device, ...headers },
-    body: JSON.stringify({ app, ...body }),
-  })
-  return { status: response.status, ...(await response.json()) }
-}
-
-const letter = (email: string) => mail?.inbox.list(email)[0]?.text ?? ''
-const readCode = (email: string) => /\b\d{6}\b/.exec(letter(email))?.[0] ?? ''
 const readLink = (email: string) => /#([\w-]+)/.exec(letter(email))?.[1] ?? ''
 const auth = (token: string) => ({ authorization: `Bearer ${token}` })
 
-async function login(email: string, headers: Headers = {}): Promise<string> {
-  const { login } = await post('login/start', { email }, headers)
-  const { token } = await post('login/finish', { email, login, otp: readCode(email) }, headers)
-  return token
-}
-
 describe('login', () => {
   test('a code by mail gives a session with two accounts, which signing out ends', async () => {
-    const token = await login('ana@lab.test')
+    const { token } = await login('ana@lab.test')
     const user = await post('user', {}, auth(token))
     expect(user).toEqual({
       status: 200,
+      set: [],
       email: 'ana@lab.test',
       addresses: { eip155: expect.stringMatching(/^0x/), solana: expect.any(String) },
     })
@@ -70,8 +32,8 @@ describe('login', () => {
   })
 
   test('whoever is signed in with the address needs no code', async () => {
-    const token = await login('bo@lab.test')
-    expect(await post('login/start', { email: 'BO@lab.test' }, auth(token))).toEqual({ status: 200, action: 'CONNECT' })
+    const { token } = await login('bo@lab.test')
+    expect((await post('login/start', { email: 'BO@lab.test' }, auth(token))).action).toBe('CONNECT')
   })
 
   test('an address gets one mail in 30 seconds', async () => {
@@ -84,13 +46,13 @@ describe('login', () => {
         retryAfter: expect.any(Number),
       },
     })
-    wallet?.advance('cy@lab.test', 30_000)
+    wallet.advance('cy@lab.test', 30_000)
     expect((await post('login/start', { email: 'cy@lab.test' })).action).toBe('VERIFY_OTP')
   })
 
   test('a code that was used frees the next mail', async () => {
     const email = 'dot@lab.test'
-    const token = await login(email)
+    const { token } = await login(email)
     const other = { 'x-device': 'g'.repeat(43) }
     expect((await post('login/start', { email }, other)).action).toBe('VERIFY_DEVICE')
     expect((await post('login/start', { email }, other)).status).toBe(429)
@@ -101,7 +63,7 @@ describe('login', () => {
   test('a code is too late after 20 minutes', async () => {
     const email = 'di@lab.test'
     const { login } = await post('login/start', { email })
-    wallet?.advance(email, 20 * 60_000)
+    wallet.advance(email, 20 * 60_000)
     const late = await post('login/finish', { email, login, otp: readCode(email) })
     expect(late).toMatchObject({ status: 410, error: { code: 'code/expired' } })
   })
@@ -109,7 +71,7 @@ describe('login', () => {
   test('a browser the wallet does not know is approved by a link, once, and then gets a code', async () => {
     const email = 'ed@lab.test'
     await login(email)
-    wallet?.advance(email, 30_000)
+    wallet.advance(email, 30_000)
     const other = { 'x-device': 'e'.repeat(43), 'user-agent': 'Firefox/140.0 Linux' }
     const { action, login: id } = await post('login/start', { email }, other)
     expect(action).toBe('VERIFY_DEVICE')
@@ -123,12 +85,12 @@ describe('login', () => {
     expect((await post('login/device', { email, login: id }, other)).isApproved).toBe(true)
     const { token } = await post('login/finish', { email, login: id, otp: readCode(email) }, other)
     expect((await post('user', {}, auth(token))).email).toBe(email)
-    wallet?.advance(email, 60_000)
+    wallet.advance(email, 60_000)
     expect((await post('login/start', { email }, other)).action).toBe('VERIFY_OTP')
   })
 
   test('a mailbox that is not there is told', async () => {
-    mail?.setRefused('no@lab.test', true)
+    mail.setRefused('no@lab.test', true)
     expect(await post('login/start', { email: 'no@lab.test' })).toMatchObject({ error: { code: 'mail/failed' } })
   })
 })
@@ -143,7 +105,7 @@ describe('mails', () => {
     const email = 'jo@lab.test'
     const refused = await post('login/start', { email, app: name })
     expect(refused).toMatchObject({ status: 403, error: { code: 'request/app' } })
-    expect(mail?.inbox.list(email)).toEqual([])
+    expect(mail.inbox.list(email)).toEqual([])
   })
 
   test('a mail names the project’s own app, and nothing else that was sent', async () => {
@@ -163,9 +125,9 @@ describe('mails', () => {
 describe('change of the address', () => {
   test('needs a code of either mailbox, keeps the wallet and ends other sessions', async () => {
     const [email, next] = ['fay@lab.test', 'gil@lab.test']
-    const token = await login(email)
+    const { token } = await login(email)
     const { addresses } = await post('user', {}, auth(token))
-    const second = await login(email)
+    const { token: second } = await login(email)
     const begun = await post('email/start', { email: next }, auth(token))
     expect(begun.action).toBe('VERIFY_PRIMARY_OTP')
     const primary = { email: next, challenge: begun.challenge, otp: readCode(email) }
@@ -182,8 +144,8 @@ describe('change of the address', () => {
   test('to one that has a wallet is refused, and tells so only after its code', async () => {
     const [email, taken] = ['hal@lab.test', 'ida@lab.test']
     await login(taken, { 'x-device': 'f'.repeat(43) })
-    const token = await login(email)
-    for (const address of [email, taken]) wallet?.advance(address, 30_000)
+    const { token } = await login(email)
+    for (const address of [email, taken]) wallet.advance(address, 30_000)
     const { challenge } = await post('email/start', { email: taken }, auth(token))
     const { challenge: next } = await post(
       'email/primary',
@@ -193,7 +155,7 @@ describe('change of the address', () => {
     const done = await post('email/secondary', { email: taken, challenge: next, otp: readCode(taken) }, auth(token))
     expect(done).toMatchObject({ status: 409, error: { code: 'email/taken' } })
     expect((await post('user', {}, auth(token))).email).toBe(email)
-    wallet?.advance(taken, 30_000)
+    wallet.advance(taken, 30_000)
     expect((await post('email/start', { email: taken }, auth(token))).action).toBe('VERIFY_SECONDARY_OTP')
   })
 })
@@ -201,7 +163,7 @@ describe('change of the address', () => {
 test('only the wallet’s own pages may use the API, and only by POST', async () => {
   for (const origin of ['http://localhost:4400', 'null', 'https://evil.example'])
     expect((await post('login/start', { email: 'x@lab.test' }, { origin })).status).toBe(403)
-  const get = await fetch(`${wallet?.url}/api/user`)
+  const get = await fetch(`${wallet.url}/api/user`)
   expect([get.status, get.headers.get('access-control-allow-origin')]).toEqual([405, null])
   expect((await post('__proto__')).status).toBe(404)
 })
@@ -216,7 +178,7 @@ test.each([
 
 test('the frame page may be embedded by the project’s origins alone, other pages by none', async () => {
   const policyOf = async (path: string) =>
-    (await fetch(`${wallet?.url}${path}`)).headers.get('content-security-policy') ?? ''
+    (await fetch(`${wallet.url}${path}`)).headers.get('content-security-policy') ?? ''
   expect(await policyOf('/sdk?projectId=p')).toContain('frame-ancestors http://localhost:*;')
   expect(await policyOf('/sdk?projectId=closed')).toContain("frame-ancestors 'none';")
   expect(await policyOf('/loading')).toContain("frame-ancestors 'none';")
@@ -224,17 +186,17 @@ test('the frame page may be embedded by the project’s origins alone, other pag
 })
 
 test('a project’s site fails as told, for that project alone', async () => {
-  const sdk = (projectId: string) => fetch(`${wallet?.url}/sdk?projectId=${projectId}`)
-  wallet?.setFault('bad', { path: '/sdk', status: 503 })
+  const sdk = (projectId: string) => fetch(`${wallet.url}/sdk?projectId=${projectId}`)
+  wallet.setFault('bad', { path: '/sdk', status: 503 })
   expect([(await sdk('bad')).status, (await sdk('good')).status]).toEqual([503, 200])
   expect((await post('user', {}, { 'x-project-id': 'bad' })).status).toBe(401)
-  wallet?.setFault('bad', { drop: true })
+  wallet.setFault('bad', { drop: true })
   await expect(sdk('bad')).rejects.toThrow()
-  wallet?.setFault('bad', { hang: true })
-  const hanging = fetch(`${wallet?.url}/sdk?projectId=bad`, { signal: AbortSignal.timeout(100) })
+  wallet.setFault('bad', { hang: true })
+  const hanging = fetch(`${wallet.url}/sdk?projectId=bad`, { signal: AbortSignal.timeout(100) })
   await expect(hanging).rejects.toMatchObject({ name: 'TimeoutError' })
-  wallet?.setFault('bad', { version: '9' })
-  expect(await (await fetch(`${wallet?.url}/api/config?projectId=bad`)).json()).toMatchObject({ version: '9' })
-  wallet?.reset()
+  wallet.setFault('bad', { version: '9' })
+  expect(await (await fetch(`${wallet.url}/api/config?projectId=bad`)).json()).toMatchObject({ version: '9' })
+  wallet.reset()
   expect((await sdk('bad')).status).toBe(200)
 })

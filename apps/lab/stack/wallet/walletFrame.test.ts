@@ -19,12 +19,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { browserArguments, findBrowser } from '../../../../scripts/findBrowser.mjs'
 import { type Anvil, startAnvil } from '../chains/startAnvil.js'
 import { labFolder } from '../labFolder.js'
-import { type Mail, startMail } from '../mail/startMail.js'
 import { type Listening, listen } from '../net/listen.js'
 import { findBasePort } from '../testing/findBasePort.js'
 import { createFaucet } from './createFaucet.js'
 import { createSitePages } from './site/createSitePages.js'
-import { startWallet, type Wallet } from './startWallet.js'
+import { startTestWallet, type TestWallet } from './startTestWallet.test.fixture.js'
 
 // A browser on a busy machine takes its time.
 vi.setConfig({ testTimeout: 30_000 })
@@ -32,7 +31,7 @@ const soon = { timeout: 10_000 }
 
 const folder = mkdtempSync(join(tmpdir(), 'portico-wallet-site-'))
 const to = '0x00000000000000000000000000000000000000aa'
-let [anvil, mail, wallet, app, browser]: [Anvil?, Mail?, Wallet?, Listening?, Browser?] = []
+let [anvil, lab, app, browser]: [Anvil?, TestWallet?, Listening?, Browser?] = []
 let [appPort, context, page]: [number, BrowserContext?, Page?] = [0]
 
 /** An app of the first protocol: plain window messages, answered by id. */
@@ -90,23 +89,17 @@ beforeAll(async () => {
   })
   const port = await findBasePort()
   anvil = await startAnvil({ chainId: 1, port: port + 3 })
-  mail = await startMail({ port, smtpPort: port + 1 })
-  wallet = await startWallet({
-    port: port + 2,
-    origin: `http://127.0.0.1:${port + 2}`,
-    secret: 's'.repeat(32),
-    databaseFile: ':memory:',
-    smtpUrl: mail.smtpUrl,
-    from: 'wallet@lab.test',
+  lab = await startTestWallet({
+    port,
     chains: [{ id: 1, name: 'Ethereum', symbol: 'ETH', rpc: anvil.url }],
     loginsPerIp: 1_000,
-    allowedOriginsOf: () => ['http://localhost:*'],
     fund: ({ addresses }) => createFaucet({ urls: [anvil?.url ?? ''] })(addresses.eip155),
     createPages: createSitePages({ folder, isDev: false }),
   })
+  const { url } = lab.wallet
   appPort = port + 4
-  const src = `${wallet.url}/sdk?projectId=p&chainId=1&version=4&enableLogger=false`
-  const client = await bundleClient(wallet.url)
+  const src = `${url}/sdk?projectId=p&chainId=1&version=4&enableLogger=false`
+  const client = await bundleClient(url)
   app = await listen(appPort, (request, response) => {
     response.writeHead(200, { 'content-type': 'text/html' })
     const other = src.replace('projectId=p', 'projectId=q')
@@ -118,7 +111,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await browser?.close()
-  await Promise.all([app, wallet, mail, anvil].map((part) => part?.close()))
+  await Promise.all([app, lab, anvil].map((part) => part?.close()))
   rmSync(folder, { recursive: true })
 })
 
@@ -138,7 +131,7 @@ const send = <payload = unknown>(page: Page, name: string, payload?: object): Pr
   page.evaluate(([name, payload]) => Reflect.get(window, 'send')(name, payload), [name, payload] as const)
 const rpc = <payload = unknown>(page: Page, method: string, params?: unknown) =>
   send<payload>(page, 'RPC_REQUEST', { method, ...(params !== undefined && { params }) })
-const readCode = (email: string) => /\b\d{6}\b/.exec(mail?.inbox.list(email)[0]?.text ?? '')?.[0] ?? ''
+const readCode = (email: string) => lab?.readCode(email) ?? ''
 
 function frameOf(page: Page): Frame {
   const frame = page.frames().find((each) => each.url().includes('/sdk'))
@@ -195,11 +188,11 @@ describe('a client of the first protocol', () => {
     const email = 'cy@lab.test'
     await login(await open(), email)
     await context?.close()
-    wallet?.advance(email, 30_000)
+    lab?.wallet.advance(email, 30_000)
     const page = await open()
     expect((await send(page, 'CONNECT_EMAIL', { email })).payload).toEqual({ action: 'VERIFY_DEVICE' })
     const approved = send(page, 'CONNECT_DEVICE')
-    const link = /http:\S+#\S+/.exec(mail?.inbox.list(email)[0]?.text ?? '')?.[0] ?? ''
+    const link = /http:\S+#\S+/.exec(lab?.letter(email) ?? '')?.[0] ?? ''
     const linkPage = await context?.newPage()
     await linkPage?.goto(link)
     await linkPage?.getByRole('button', { name: 'Approve' }).click()
@@ -213,7 +206,7 @@ describe('a client of the first protocol', () => {
     const [email, next] = ['di@lab.test', 'dora@lab.test']
     const page = await open()
     await login(page, email)
-    wallet?.advance(email, 30_000)
+    lab?.wallet.advance(email, 30_000)
     expect((await send(page, 'UPDATE_EMAIL', { email: next })).payload).toEqual({ action: 'VERIFY_PRIMARY_OTP' })
     expect((await send(page, 'UPDATE_EMAIL_PRIMARY_OTP', { otp: readCode(email) })).type).toBe('SUCCESS')
     const done = await send(page, 'UPDATE_EMAIL_SECONDARY_OTP', { otp: readCode(next) })
@@ -424,7 +417,7 @@ test('what the frame keeps is of one app alone, because the browser partitions i
       'portico-wallet/session/p',
     ])
     const other = await own.newPage()
-    await other.goto(`${wallet?.url}/loading`)
+    await other.goto(`${lab?.wallet.url}/loading`)
     expect(await other.evaluate(() => Object.keys(localStorage))).toEqual([])
     await page.reload()
     expect((await send(page, 'IS_CONNECTED')).payload).toEqual({ isConnected: true })

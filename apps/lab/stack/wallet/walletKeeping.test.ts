@@ -1,51 +1,15 @@
 import { stringToHex } from 'viem'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Mail, startMail } from '../mail/startMail.js'
-import { findBasePort } from '../testing/findBasePort.js'
-import { startWallet, type Wallet } from './startWallet.js'
+import { afterAll, expect, test } from 'vitest'
+import { testApp as app, testDevice as device, startTestWallet } from './startTestWallet.test.fixture.js'
 
-let [mail, wallet]: [Mail?, Wallet?] = []
-const app = 'http://localhost:4400'
-const device = 'd'.repeat(43)
-
-beforeAll(async () => {
-  const port = await findBasePort()
-  mail = await startMail({ port, smtpPort: port + 1 })
-  wallet = await startWallet({
-    port: port + 2,
-    origin: `http://127.0.0.1:${port + 2}`,
-    secret: 's'.repeat(32),
-    databaseFile: ':memory:',
-    smtpUrl: mail.smtpUrl,
-    from: 'wallet@lab.test',
-    chains: [],
-    loginsPerIp: 1_000,
-    allowedOriginsOf: () => ['http://localhost:*'],
-    isProxied: true,
-  })
+const { wallet, post, login, close } = await startTestWallet({
+  loginsPerIp: 1_000,
+  isProxied: true,
+  headers: { 'x-app': app },
 })
-
-afterAll(async () => {
-  await wallet?.close()
-  await mail?.close()
-})
+afterAll(close)
 
 type Headers = Readonly<Record<string, string>>
-async function post(path: string, body: object, headers: Headers) {
-  const response = await fetch(`${wallet?.url}/api/${path}`, {
-    method: 'POST',
-    headers: { origin: wallet?.url ?? '', 'x-project-id': 'p', 'x-app': app, ...headers },
-    body: JSON.stringify({ app, ...body }),
-  })
-  return { status: response.status, set: response.headers.getSetCookie(), ...(await response.json()) }
-}
-
-const readCode = (email: string) => /\b\d{6}\b/.exec(mail?.inbox.list(email)[0]?.text ?? '')?.[0] ?? ''
-
-async function login(email: string, headers: Headers) {
-  const { login } = await post('login/start', { email }, headers)
-  return post('login/finish', { email, login, otp: readCode(email) }, headers)
-}
 
 /** The cookies as a browser sends them back. */
 const toCookie = (set: readonly string[]) => set.map((line) => line.split(';')[0]).join('; ')
@@ -87,7 +51,7 @@ test('a session’s cookie is worth nothing to other pages, projects, apps and w
   expect((await post('user', {}, { ...session, 'x-app': 'https://evil.example' })).status).toBe(403)
   // Only a frame that says so is known by its cookies.
   for (const keep of ['', 'app']) expect((await sign({ ...session, 'x-keep': keep })).status).toBe(401)
-  const simple = await fetch(`${wallet?.url}/api/user`, { headers: session })
+  const simple = await fetch(`${wallet.url}/api/user`, { headers: session })
   expect(simple.status).toBe(405)
   expect((await post('user', {}, session)).email).toBe('bo@lab.test')
 })

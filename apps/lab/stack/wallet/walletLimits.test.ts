@@ -1,42 +1,20 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { startMail } from '../mail/startMail.js'
-import { findBasePort } from '../testing/findBasePort.js'
-import { startWallet } from './startWallet.js'
+import { startTestWallet, testDevice } from './startTestWallet.test.fixture.js'
 
 const [own, others] = ['192.0.2.1', '198.51.100.1']
-const device = 'd'.repeat(43)
 const foreign = 'f'.repeat(43)
 
 /** A wallet behind a proxy, so that requests come from where the tests say. */
-async function arrange({ loginsPerIp }: { loginsPerIp?: number } = {}) {
-  const port = await findBasePort()
-  const mail = await startMail({ port, smtpPort: port + 1 })
-  const wallet = await startWallet({
-    port: port + 2,
-    origin: `http://127.0.0.1:${port + 2}`,
-    secret: 's'.repeat(32),
-    databaseFile: ':memory:',
-    smtpUrl: mail.smtpUrl,
-    from: 'wallet@lab.test',
-    chains: [],
-    ...(loginsPerIp !== undefined && { loginsPerIp }),
-    allowedOriginsOf: () => ['https://app.example'],
-    isProxied: true,
-  })
-  onTestFinished(async () => {
-    await wallet.close()
-    await mail.close()
-  })
-  async function post(path: string, body: object, { ip = own, device: from = device } = {}) {
-    const response = await fetch(`${wallet.url}/api/${path}`, {
-      method: 'POST',
-      headers: { origin: wallet.url, 'x-project-id': 'p', 'x-device': from, 'x-forwarded-for': ip },
-      body: JSON.stringify({ app: 'https://app.example', ...body }),
-    })
-    return { status: response.status, ...(await response.json()) }
+async function arrange(settings: { loginsPerIp?: number } = {}) {
+  const { wallet, mail, close, readCode, post } = await startTestWallet({ isProxied: true, ...settings })
+  onTestFinished(close)
+  return {
+    wallet,
+    mail,
+    readCode,
+    post: (path: string, body: object, { ip = own, device = testDevice } = {}) =>
+      post(path, body, { 'x-device': device, 'x-forwarded-for': ip }),
   }
-  const readCode = (email: string) => /\b\d{6}\b/.exec(mail.inbox.list(email)[0]?.text ?? '')?.[0] ?? ''
-  return { wallet, mail, post, readCode }
 }
 
 test('mails that others ask for use up nothing of the owner’s', async () => {

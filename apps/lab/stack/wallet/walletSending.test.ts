@@ -2,14 +2,12 @@ import { base58 } from '@scure/base'
 import { PublicKey, SystemProgram, TransactionMessage, VersionedTransaction } from '@solana/web3.js'
 import { type Hex, keccak256, parseTransaction, serializeTransaction } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Mail, startMail } from '../mail/startMail.js'
 import { type Listening, listen } from '../net/listen.js'
 import { readBody } from '../net/readBody.js'
 import { findBasePort } from '../testing/findBasePort.js'
-import { startWallet, type Wallet } from './startWallet.js'
+import { startTestWallet, type TestSession, type TestWallet } from './startTestWallet.test.fixture.js'
 
-let [mail, wallet, node]: [Mail?, Wallet?, Listening?] = []
-let token = ''
+let [lab, node, session]: [TestWallet?, Listening?, TestSession?] = []
 let addresses = { eip155: '' as Hex, solana: '' }
 const to = '0x00000000000000000000000000000000000000aa'
 const cluster = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
@@ -19,7 +17,6 @@ let answers: (object | 'silence')[] = []
 
 beforeAll(async () => {
   const port = await findBasePort()
-  mail = await startMail({ port, smtpPort: port + 1 })
   node = await listen(port + 3, async (request, response) => {
     const { method, params } = JSON.parse((await readBody(request)).toString())
     // Whether it has a transaction: it does not say so of any.
@@ -32,40 +29,17 @@ beforeAll(async () => {
     else response.end(JSON.stringify({ jsonrpc: '2.0', id: 1, ...answer }))
   })
   const rpc = `http://127.0.0.1:${port + 3}`
-  wallet = await startWallet({
-    port: port + 2,
-    origin: `http://127.0.0.1:${port + 2}`,
-    secret: 's'.repeat(32),
-    databaseFile: ':memory:',
-    smtpUrl: mail.smtpUrl,
-    from: 'wallet@lab.test',
+  lab = await startTestWallet({
+    port,
     chains: [{ id: 1, name: 'Ethereum', symbol: 'ETH', rpc }],
     solana: [{ id: cluster, name: 'Solana', rpc }],
-    allowedOriginsOf: () => ['http://localhost:*'],
   })
-  const email = 'ann@lab.test'
-  const { login } = await post('login/start', { email })
-  const otp = /\b\d{6}\b/.exec(mail.inbox.list(email)[0]?.text ?? '')?.[0]
-  token = (await post('login/finish', { email, login, otp })).token
-  addresses = (await post('user')).addresses
+  session = await lab.startSession('ann@lab.test')
+  addresses = session.addresses
 })
-afterAll(async () => {
-  await Promise.all([wallet, mail, node].map((part) => part?.close()))
-})
+afterAll(() => Promise.all([lab, node].map((part) => part?.close())))
 
-async function post(path: string, body: object = {}) {
-  const response = await fetch(`${wallet?.url}/api/${path}`, {
-    method: 'POST',
-    headers: {
-      origin: wallet?.url ?? '',
-      'x-project-id': 'p',
-      'x-device': 'd'.repeat(43),
-      ...(token && { authorization: `Bearer ${token}` }),
-    },
-    body: JSON.stringify({ app: 'http://localhost:4400', ...body }),
-  })
-  return response.json()
-}
+const post = async (path: string, body: object) => session?.ask(path, body)
 
 const draft = (nonce: number): Hex =>
   serializeTransaction({ type: 'eip1559', chainId: 1, nonce, to, value: 5n, gas: 21_000n, maxFeePerGas: 7n })

@@ -17,69 +17,39 @@ import {
 } from '@solana/web3.js'
 import nacl from 'tweetnacl'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { type Mail, startMail } from '../mail/startMail.js'
 import { solanaAccounts } from '../solana/solanaAccounts.js'
 import { solanaChainId } from '../solana/solanaChain.js'
 import { type Solana, startSolana } from '../solana/startSolana.js'
 import { findBasePort } from '../testing/findBasePort.js'
 import { createSolanaFaucet } from './createSolanaFaucet.js'
-import { startWallet, type Wallet } from './startWallet.js'
+import { startTestWallet, type TestSession, type TestWallet } from './startTestWallet.test.fixture.js'
 
 const [funder, recipient] = solanaAccounts()
 const to = new PublicKey(recipient?.address ?? '')
-let [mail, solana, wallet]: [Mail?, Solana?, Wallet?] = []
-let [token, address, connection]: [string, PublicKey, Connection] = ['', to, new Connection('http://127.0.0.1')]
+let [lab, solana]: [TestWallet?, Solana?] = []
+let [address, connection, session]: [PublicKey, Connection, TestSession?] = [to, new Connection('http://127.0.0.1')]
 
 beforeAll(async () => {
   const port = await findBasePort()
-  mail = await startMail({ port, smtpPort: port + 1 })
   solana = await startSolana({ port: port + 3, wsPort: port + 4, slotMs: 50 })
   const rpc = `${solana.url}/wallet`
   const give = createSolanaFaucet({ rpc })
-  wallet = await startWallet({
-    port: port + 2,
-    origin: `http://127.0.0.1:${port + 2}`,
-    secret: 's'.repeat(32),
-    databaseFile: ':memory:',
-    smtpUrl: mail.smtpUrl,
-    from: 'wallet@lab.test',
-    chains: [],
+  lab = await startTestWallet({
+    port,
     solana: [{ id: solanaChainId, name: 'Solana Devnet', rpc }],
-    allowedOriginsOf: () => ['http://localhost:*'],
     fund: ({ addresses }) => give(addresses.solana),
   })
   connection = new Connection(solana.url, { commitment: 'confirmed', wsEndpoint: solana.wsUrl })
-  const email = 'sol@lab.test'
-  const { login } = await post('login/start', { email })
-  const otp = /\b\d{6}\b/.exec(mail.inbox.list(email)[0]?.text ?? '')?.[0]
-  token = (await post('login/finish', { email, login, otp })).token
-  address = new PublicKey((await post('user')).addresses.solana)
+  session = await lab.startSession('sol@lab.test')
+  address = new PublicKey(session.addresses.solana)
   // What a new person is given.
   await vi.waitFor(async () => expect(await connection.getBalance(address)).toBe(10_000_000_000), 5_000)
 }, 30_000)
 
-afterAll(async () => {
-  await Promise.all([wallet, solana, mail].map((part) => part?.close()))
-})
+afterAll(() => Promise.all([lab, solana].map((part) => part?.close())))
 
-async function post(path: string, body: object = {}) {
-  const response = await fetch(`${wallet?.url}/api/${path}`, {
-    method: 'POST',
-    headers: {
-      origin: wallet?.url ?? '',
-      'x-project-id': 'p',
-      'x-device': 'd'.repeat(43),
-      ...(token && { authorization: `Bearer ${token}` }),
-    },
-    body: JSON.stringify({
-      app: 'http://localhost:4400',
-      account: address?.toBase58(),
-      chainId: solanaChainId,
-      ...body,
-    }),
-  })
-  return response.json()
-}
+const post = async (path: string, body: object) =>
+  session?.ask(path, { account: address.toBase58(), chainId: solanaChainId, ...body })
 
 const sol = (lamports: number, from = address) => SystemProgram.transfer({ fromPubkey: from, toPubkey: to, lamports })
 
