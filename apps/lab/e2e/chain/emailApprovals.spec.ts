@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { parseEther } from 'viem'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
+import { callRpc } from '../../stack/chains/callRpc.js'
 import { approveSheet } from '../support/approveSheet.js'
 import { createMailbox } from '../support/createMailbox.js'
 import { askProvider, emailOptions, frameOf, logIn } from '../support/emailLogin.js'
@@ -92,6 +93,25 @@ test('a transfer that was approved cannot be paid twice, whatever is closed', as
   const form = await openSend(app, address)
   await expect(form.getByRole('textbox', { name: 'Amount' })).toHaveValue('')
   expect(await chain(1).getNonce(address)).toBe(1)
+})
+
+test('a transfer that fails behind a closed modal is told of', async ({ app, lab, chain, control }) => {
+  const projectId = `approved-${crypto.randomUUID()}`
+  await app.goto('/', { ...emailOptions, projectId })
+  const { address } = await logIn(app, createMailbox(lab, 'poor'))
+  const recipient = privateKeyToAddress(generatePrivateKey())
+  const review = await reviewSend(app, { amount: '0.5', recipient, from: address })
+  await control.wallet(projectId, { path: '/api/send', hang: true })
+  await review.getByRole('button', { name: 'Send', exact: true }).click()
+  await approveSheet(frameOf(app.page))
+  await expect(frameOf(app.page).getByRole('main').getByRole('status')).toHaveText('Sending…')
+  await app.modal.getByRole('button', { name: 'Close' }).click()
+  await expect(app.modal).toHaveCount(0)
+  // What was there when it was approved is gone when it is sent.
+  await callRpc(chain(1).rpc, 'anvil_setBalance', [address, '0x0'])
+  await control.recoverWallet(projectId)
+  await expect(app.page.getByText('The payment was not sent')).toBeVisible({ timeout: 15_000 })
+  expect(await chain(1).getBalance(recipient)).toBe(0n)
 })
 
 test('what was approved is found again after a reload in between', async ({ app, lab, chain, control }) => {

@@ -183,6 +183,43 @@ describe('confirmSend', () => {
   })
 })
 
+describe('a transfer that fails', () => {
+  it.each([
+    ['the embedded wallet', 'AUTH'],
+    ['another wallet', 'com.example.wallet1'],
+  ])('is told of by a toast when the modal is closed by then: %s', async (_, connectorId) => {
+    const { portico, send, clock } = await arrangeReviewed()
+    Object.assign(portico[internals].stores.connection.namespaces.eip155 ?? {}, { connectorId })
+    let fail = (_: unknown) => {}
+    send.mockReturnValueOnce(new Promise((_, reject) => (fail = reject)))
+    open(portico)
+    const pending = confirmSend(portico).catch(() => {})
+    close(portico)
+    await clock.flush()
+    expect(getFeature(portico, toastFeature).toast).toBeUndefined()
+    fail(walletErrors('wallet/failed', {}))
+    await pending
+    await clock.flush()
+    expect(getFeature(portico, toastFeature).toast).toMatchObject({ variant: 'error', code: 'transaction-not-sent' })
+  })
+
+  it.each([
+    ['the modal shows it', walletErrors('wallet/failed', {}), false],
+    ['closing the modal was the no', walletErrors('wallet/rejected'), true],
+  ])('needs no toast where %s', async (_, error, closes) => {
+    const { portico, send, clock } = await arrangeReviewed()
+    let fail = (_: unknown) => {}
+    send.mockReturnValueOnce(new Promise((_, reject) => (fail = reject)))
+    open(portico)
+    const pending = confirmSend(portico).catch(() => {})
+    if (closes) close(portico)
+    fail(error)
+    await pending
+    await clock.flush()
+    expect(getFeature(portico, toastFeature).toast).toBeUndefined()
+  })
+})
+
 describe('a sent transaction', () => {
   it('is shown by a toast when the modal is closed by then', async () => {
     const { portico, confirm, receipts, clock } = await arrangeReviewed()

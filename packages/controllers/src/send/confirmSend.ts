@@ -8,6 +8,7 @@ import { sendFeature } from './sendFeature.js'
 import { sendWorkFeature } from './sendWorkFeature.js'
 import { settleOnAbort } from './settleOnAbort.js'
 import { syncSendContext } from './syncSendContext.js'
+import { tellFailure } from './tellFailure.js'
 import { trackSend } from './trackSend.js'
 import { trackTransaction } from './trackTransaction.js'
 
@@ -66,7 +67,10 @@ export async function confirmSend(
     tracker.succeed(hash)
     return hash
   })
-  sending.catch(tracker.fail)
+  sending.catch((error: unknown) => {
+    tracker.fail(error)
+    tellFailure(portico, error)
+  })
   try {
     return await settleOnAbort(sending, attempt.signal)
   } catch (error) {

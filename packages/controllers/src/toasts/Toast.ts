@@ -17,6 +17,7 @@ export type ToastParams = {
   'token-balance-unavailable': None
   'transaction-confirmed': { readonly hash: string }
   'transaction-failed': { readonly hash: string }
+  'transaction-not-sent': None
   'transaction-replaced': { readonly hash: string }
 }
 

@@ -18,5 +18,6 @@ export const toasts: Translation<typeof english> = {
   'token-balance-unavailable': 'أرصدة الرموز غير متاحة حالياً',
   'transaction-confirmed': 'تم تأكيد المعاملة',
   'transaction-failed': 'فشلت المعاملة على الشبكة',
+  'transaction-not-sent': 'لم تُرسل الدفعة',
   'transaction-replaced': 'حلّت معاملة أخرى محل هذه المعاملة',
 }

@@ -19,5 +19,6 @@ export const toasts = {
   'token-balance-unavailable': 'Token Balance Unavailable',
   'transaction-confirmed': 'Transaction confirmed',
   'transaction-failed': 'Transaction failed on the network',
+  'transaction-not-sent': 'The payment was not sent',
   'transaction-replaced': 'Transaction replaced by another one',
 } as const satisfies Messages
