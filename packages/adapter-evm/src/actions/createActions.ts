@@ -1,4 +1,4 @@
-import { type Actions, type AdapterContext, createSlots } from '@portico/core'
+import { type Actions, type AdapterContext, limitConcurrency } from '@portico/core'
 import { getTokenBalances } from '../assets/getTokenBalances.js'
 import { prepareTransfer } from '../assets/prepareTransfer.js'
 import { createClients } from '../calls/createClients.js'
@@ -20,7 +20,7 @@ const maxWatched = 99
  */
 export function createActions(context: AdapterContext, options?: Parameters<typeof createClients>[1]): Actions {
   const getClient = createClients(context, options)
-  const watch = createSlots(maxWatched)
+  const watch = limitConcurrency(maxWatched)
   return {
     isAddress: isEvmAddress,
     formatAddress: formatEvmAddress,

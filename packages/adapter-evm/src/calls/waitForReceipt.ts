@@ -23,7 +23,7 @@ export type WaitForReceiptParameters = {
 const pauses = { first: 500, longest: 4000, growth: 1.5 } as const
 
 /** Looks in a row at which the nonce is used up and nothing is found before the transaction counts as replaced. */
-const patience = 5
+const maxMisses = 5
 
 /**
  * Waits until a transaction, or the one that replaced it, is in a block; outages of the RPC endpoint are waited out.
@@ -55,7 +55,7 @@ async function look(parameters: WaitForReceiptParameters, watched: Watched): Pro
     if (receipt && replacement.hash === watched.pending.hash) return receipt
     if (receipt && replacement.isSameTransfer) return { ...receipt, hash, replacedBy: replacement.hash }
     // A node that lags behind another one may not have the block yet.
-    if (!receipt && ++watched.misses < patience) return undefined
+    if (!receipt && ++watched.misses < maxMisses) return undefined
     throw transferErrors('transfer/replaced', { hash, replacedBy: replacement?.hash })
   } catch (error) {
     if (isPorticoError(error, 'transfer/replaced')) throw error

@@ -1,4 +1,4 @@
-import { type Actions, type AdapterContext, addressErrors, createSlots } from '@portico/core'
+import { type Actions, type AdapterContext, addressErrors, limitConcurrency } from '@portico/core'
 import { isSolanaAddress } from '../address/isSolanaAddress.js'
 import { getTokenBalances } from '../assets/getTokenBalances.js'
 import { createRpcs } from '../rpc/createRpcs.js'
@@ -16,7 +16,7 @@ const maxWatched = 99
  */
 export function createActions(context: AdapterContext): Actions {
   const getRpc = createRpcs(context)
-  const watch = createSlots(maxWatched)
+  const watch = limitConcurrency(maxWatched)
   const sent: SentTransactions = new Map()
   return {
     isAddress: isSolanaAddress,

@@ -36,7 +36,7 @@ const mostMs = 300_000
 const lifetime = 150
 
 /** Looks in a row that find a transaction dead before it counts as that: one of several nodes may lag behind. */
-const patience = 2
+const maxMisses = 2
 
 /**
  * Waits until a transaction is in a confirmed block: by subscription where the network has a WebSocket URL, by looking
@@ -109,7 +109,7 @@ async function look(
     watched.isNew = false
     if (status?.isConfirmed) return await toReceipt(parameters, status.failure)
     if (status || !isPast) watched.misses = 0
-    else if (++watched.misses >= patience) throw transferErrors('transfer/expired', { hash })
+    else if (++watched.misses >= maxMisses) throw transferErrors('transfer/expired', { hash })
     if (!status && entry) await repeat(parameters, entry)
   } catch (error) {
     if (isPorticoError(error, 'transfer/expired')) {

@@ -16,7 +16,7 @@ export type DisconnectParameters = {
 }
 
 /** How long a wallet may take to end its side, in milliseconds. */
-const patience = 3000
+const disconnectTimeoutMs = 3000
 
 /**
  * Disconnects: on our side at once, then at the wallet's side, for which it waits 3 s at most.
@@ -64,7 +64,7 @@ function endAtWallet(
       resolve(error)
     }
     const onDestroy = () => finish()
-    const stop = clock.setTimeout(finish, patience)
+    const stop = clock.setTimeout(finish, disconnectTimeoutMs)
     lifetime.addEventListener('abort', onDestroy)
     const ending = Promise.resolve().then(() => connection.disconnect())
     ending.then(

@@ -11,7 +11,7 @@ export type WaitForConnectorParameters = {
 }
 
 /** Wallets announce themselves late when their extension starts late; milliseconds. */
-const patience = 1500
+const announceTimeoutMs = 1500
 
 /** Resolves with the connector as soon as it is known, with `undefined` after 1.5 s or on abort. */
 export function waitForConnector(
@@ -30,7 +30,7 @@ export function waitForConnector(
       resolve(connector)
     }
     const onAbort = () => finish()
-    const stopTimer = clock.setTimeout(finish, patience)
+    const stopTimer = clock.setTimeout(finish, announceTimeoutMs)
     const stopWatching = subscribe(stores.connection, () => {
       const connector = find()
       if (connector) finish(connector)

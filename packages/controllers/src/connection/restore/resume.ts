@@ -16,7 +16,7 @@ export type ResumeParameters = {
 }
 
 /** How long a wallet that says nothing else may take to answer a silent request, in milliseconds. */
-const patience = 10_000
+const defaultRestoreTimeoutMs = 10_000
 
 /**
  * Resumes one connector's connection without a prompt. A wallet that shares nothing any more is `not-resumed`; one that
@@ -41,7 +41,7 @@ export async function resume(portico: Portico, { connectorId, namespaces, reason
       stopTimer = clock.setTimeout(() => {
         isLate = true
         reject(connectionErrors('connection/timeout'))
-      }, connector.restoreTimeoutMs ?? patience)
+      }, connector.restoreTimeoutMs ?? defaultRestoreTimeoutMs)
       signal.addEventListener('abort', stopTimer)
       connector.restore({ namespaces: names, chains, signal }).then((found) => {
         if (isLate || signal.aborted) drop(found)

@@ -4,7 +4,7 @@ import { getInternals } from '../../instance/getInternals.js'
 import type { Portico } from '../../instance/Portico.js'
 
 /** Longer than `resume` takes with any connector; counts for an instance that was never started. Milliseconds. */
-const patience = 60_000
+const resumeTimeoutMs = 60_000
 
 /** Resolves once no earlier connection of the namespace is being resumed. */
 export function waitForResume(portico: Portico, namespace: ChainNamespace): Promise<void> {
@@ -21,7 +21,7 @@ export function waitForResume(portico: Portico, namespace: ChainNamespace): Prom
     const stopWatching = subscribe(stores.connection, () => {
       if (isDone()) finish()
     })
-    const stopTimer = clock.setTimeout(finish, patience)
+    const stopTimer = clock.setTimeout(finish, resumeTimeoutMs)
     lifetime.addEventListener('abort', finish)
   })
 }

@@ -4,9 +4,9 @@ import type { WalletParts } from './EmbeddedWallet.js'
 /** Keeps the frame's moves from one network to another apart. */
 export type NetworkGuard = {
   /** Brings the frame to the network a request is for. */
-  reach(network: CaipNetworkId): Promise<void>
+  ensureNetwork(network: CaipNetworkId): Promise<void>
   /** Does work that moves the frame while no other such work is under way. The work says where the frame is then. */
-  takeTurn(work: () => Promise<CaipNetworkId | undefined>): Promise<void>
+  runExclusive(work: () => Promise<CaipNetworkId | undefined>): Promise<void>
   /** Forgets where the frame is: a new document of it may be anywhere. */
   forget(): void
 }

@@ -29,8 +29,8 @@ export function createNetworkGuard({ client }: Pick<LiveWallet, 'client'>): Netw
     if (at !== network) throw walletErrors('wallet/unrecognized-chain')
   }
   return {
-    reach: (network) => queue(() => move(network)),
-    takeTurn: (work) =>
+    ensureNetwork: (network) => queue(() => move(network)),
+    runExclusive: (work) =>
       queue(async () => {
         at = undefined
         at = await work()

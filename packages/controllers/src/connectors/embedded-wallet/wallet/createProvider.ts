@@ -30,7 +30,7 @@ export function createProvider(live: LiveWallet, namespace: ChainNamespace): Wal
         return account ? [account.address] : []
       }
       try {
-        if (asked) await live.guard.reach(asked)
+        if (asked) await live.guard.ensureNetwork(asked)
         return await live.client.request({
           method,
           ...(params !== undefined && { params }),

@@ -78,12 +78,12 @@ export async function openConnection(
     return reached
   }
   const extend = async ({ kind, chains, signal }: OpenConnectionParameters) => {
-    await live.guard.takeTurn(() => read(chains, { type: parts.getAccountType(kind), signal }))
+    await live.guard.runExclusive(() => read(chains, { type: parts.getAccountType(kind), signal }))
     if (signal.aborted) throw connectionErrors('connection/aborted')
   }
   await extend(parameters)
   const refresh = async () => {
-    await live.guard.takeTurn(() => read([...networks.values()], { type: parts.getAccountType('connect') }))
+    await live.guard.runExclusive(() => read([...networks.values()], { type: parts.getAccountType('connect') }))
     for (const [namespace, account] of accounts) emitter.emit('accounts', { namespace, accounts: [account] })
   }
   const stops = [

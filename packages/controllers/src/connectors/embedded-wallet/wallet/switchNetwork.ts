@@ -17,7 +17,7 @@ export async function switchNetwork(
   if (served && !served.includes(network)) throw walletErrors('wallet/unrecognized-chain')
   const before = accounts.get(namespace)?.address
   // A request that is made meanwhile waits, and goes to the network its app knew of when it made it.
-  await guard.takeTurn(async () => {
+  await guard.runExclusive(async () => {
     const moved = await client.switchNetwork({ chainId: network }, { signal })
     if (toNetworkId(moved) !== network) throw walletErrors('wallet/unrecognized-chain')
     const reached = await readNamespace(live, { network, type: live.getAccountType('connect'), signal })

@@ -8,8 +8,8 @@ import type { WalletConnectOptions } from '../port/WalletConnectOptions.js'
 import { openSession } from '../provider/openSession.js'
 import { buildNamespaces } from '../session/buildNamespaces.js'
 import { checkSession } from '../session/checkSession.js'
-import { endSession } from '../session/endSession.js'
 import { endStraySessions } from '../session/endStraySessions.js'
+import { endUnusedSession } from '../session/endUnusedSession.js'
 import { findSession } from '../session/findSession.js'
 import { forgetPendingPairings } from '../storage/forgetPendingPairings.js'
 import { listPendingPairings } from '../storage/listPendingPairings.js'
@@ -78,7 +78,7 @@ export function createWalletConnectConnector(
       logger.debug('the wallet left out', missing)
       return await open(client, { session, missing, signal })
     } catch (error) {
-      endSession({ client, logger, topic: record.topic })
+      endUnusedSession({ client, logger, topic: record.topic })
       throw error
     }
   }

@@ -1,6 +1,6 @@
 import { type Clock, type ConnectParameters, connectionErrors, type Logger, toWalletError } from '@portico/core'
 import type { ProposedNamespace, SessionRecord, SignClientPort } from '../port/SignClientPort.js'
-import { endSession } from '../session/endSession.js'
+import { endUnusedSession } from '../session/endUnusedSession.js'
 import { codeLifetime } from './codeLifetime.js'
 import { isProposalExpired } from './isProposalExpired.js'
 import { type Proposal, propose } from './propose.js'
@@ -45,7 +45,7 @@ export function createPairing(parameters: CreatePairingParameters): Promise<Sess
     const follow = (proposal: Proposal) => {
       proposal.approval.then(
         (session) => {
-          if (ending.signal.aborted) endSession({ client, logger, topic: session.topic })
+          if (ending.signal.aborted) endUnusedSession({ client, logger, topic: session.topic })
           else finish(() => resolve(session))
         },
         (error: unknown) => {

@@ -10,7 +10,7 @@ export type WatchTransportParameters = {
 }
 
 /** After this long without the relay the person is told, in milliseconds. */
-const patience = 10_000
+const reportAfterMs = 10_000
 
 /** A relay that refuses accepts the socket first: only one that stays counts, in milliseconds. */
 const settling = 1000
@@ -19,12 +19,12 @@ const settling = 1000
 export function watchTransport({ client, clock, onTransport }: WatchTransportParameters): () => void {
   const { relayer } = client.core
   let state: TransportState | undefined
-  let stopPatience: (() => void) | undefined
+  let stopTimer: (() => void) | undefined
   let stopSettling: (() => void) | undefined
   const report = (next: TransportState) => {
     if (next === 'open' || next === 'offline') {
-      stopPatience?.()
-      stopPatience = undefined
+      stopTimer?.()
+      stopTimer = undefined
     }
     if (next === state) return
     state = next
@@ -39,8 +39,8 @@ export function watchTransport({ client, clock, onTransport }: WatchTransportPar
       stopSettling = clock.setTimeout(() => report('open'), settling)
       return
     }
-    if (stopPatience || state === 'trying') return
-    stopPatience = clock.setTimeout(() => report('trying'), patience)
+    if (stopTimer || state === 'trying') return
+    stopTimer = clock.setTimeout(() => report('trying'), reportAfterMs)
     report('connecting')
   }
   const stopNetwork = onNetworkChange(check)
@@ -51,7 +51,7 @@ export function watchTransport({ client, clock, onTransport }: WatchTransportPar
     stopNetwork()
     relayer.off('relayer_connect', check)
     relayer.off('relayer_disconnect', check)
-    stopPatience?.()
+    stopTimer?.()
     stopSettling?.()
   }
 }

@@ -6,7 +6,7 @@ import { openChannel } from './openChannel.js'
 import { settle } from './settle.js'
 
 /** Milliseconds the relay has to take the farewell. */
-const patience = 3000
+const farewellTimeoutMs = 3000
 
 /**
  * Ends a session: here and in the other tabs at once, then at the wallet. Never rejects; when the wallet cannot be told
@@ -23,7 +23,7 @@ export async function disconnectSession(live: LiveSession): Promise<void> {
   try {
     await settle(() => client.disconnect({ topic, reason }), {
       signals: [],
-      limit: { clock: context.clock, ms: patience, error: () => connectionErrors('connection/timeout') },
+      limit: { clock: context.clock, ms: farewellTimeoutMs, error: () => connectionErrors('connection/timeout') },
     })
   } catch (error) {
     context.logger.debug('A wallet could not be told of the disconnect', error)

@@ -3,7 +3,7 @@ import { createSessionLock } from '../locks/createSessionLock.js'
 import type { SessionNamespace, SessionRecord, SignClientPort } from '../port/SignClientPort.js'
 import { listOwnPairings } from '../storage/listOwnPairings.js'
 import { listPendingPairings } from '../storage/listPendingPairings.js'
-import { endSession } from './endSession.js'
+import { endUnusedSession } from './endUnusedSession.js'
 import { readNamespaces } from './readNamespaces.js'
 
 export type EndStraySessionsParameters = {
@@ -42,7 +42,7 @@ export async function endStraySessions({ client, context, opened }: EndStraySess
   })
   await Promise.all(
     strays.map(({ topic }) =>
-      createSessionLock({ instanceId, topic }).ifUnused(() => endSession({ client, logger, topic })),
+      createSessionLock({ instanceId, topic }).ifUnused(() => endUnusedSession({ client, logger, topic })),
     ),
   )
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { createSlots } from './createSlots.js'
+import { limitConcurrency } from './limitConcurrency.js'
 
 function arrange(size: number) {
-  const slots = createSlots(size)
+  const slots = limitConcurrency(size)
   const started: string[] = []
   const finish: Record<string, () => void> = {}
   const start = (name: string, signal?: AbortSignal) => {

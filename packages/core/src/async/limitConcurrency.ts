@@ -6,10 +6,10 @@ import { settle } from './settle.js'
  *
  * @param size Number of tasks that may run together.
  * @example
- * const run = createSlots(2)
+ * const run = limitConcurrency(2)
  * await Promise.all(urls.map((url) => run(() => fetch(url))))
  */
-export function createSlots(
+export function limitConcurrency(
   size: number,
 ): <value>(task: () => Promise<value>, signal?: AbortSignal | undefined) => Promise<value> {
   const waiting: (() => void)[] = []
