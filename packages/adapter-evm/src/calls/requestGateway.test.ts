@@ -1,23 +1,12 @@
 import { mainnet } from '@portico/core/networks'
 import { createFakeContext, createFakeFetch } from '@portico/core/testing'
-import { encodeErrorResult } from 'viem'
+import { encodeErrorResult, offchainLookupAbiItem } from 'viem'
 import { call } from 'viem/actions'
 import { expect, test } from 'vitest'
 import { evmAdapter } from '../discovery/evmAdapter.js'
 import { createClients } from './createClients.js'
 
 const to = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
-const error = {
-  type: 'error',
-  name: 'OffchainLookup',
-  inputs: [
-    { name: 'sender', type: 'address' },
-    { name: 'urls', type: 'string[]' },
-    { name: 'callData', type: 'bytes' },
-    { name: 'callbackFunction', type: 'bytes4' },
-    { name: 'extraData', type: 'bytes' },
-  ],
-} as const
 
 /** A contract that answers once it has been told what a gateway said. */
 function arrange(urls: readonly string[], options: { ccipRead?: boolean } = {}) {
@@ -29,7 +18,7 @@ function arrange(urls: readonly string[], options: { ccipRead?: boolean } = {}) 
     }
     const { id, params } = JSON.parse(body ?? '{}')
     if (params[0].data !== '0x1234') return { json: { jsonrpc: '2.0', id, result: '0xaa' } }
-    const data = encodeErrorResult({ abi: [error], args: [to, urls, '0xbeef', '0x11223344', '0x'] })
+    const data = encodeErrorResult({ abi: [offchainLookupAbiItem], args: [to, urls, '0xbeef', '0x11223344', '0x'] })
     return { json: { jsonrpc: '2.0', id, error: { code: 3, message: 'execution reverted', data } } }
   })
   const context = createFakeContext({ networks: [mainnet], fetch })

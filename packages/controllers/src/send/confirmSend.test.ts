@@ -33,6 +33,17 @@ async function arrangeReviewed() {
   return { ...test, confirm, receipts, waitFor, events }
 }
 
+/** A review that was confirmed and whose modal was closed while the wallet asks; `sign` is the wallet's late yes. */
+async function arrangeClosed() {
+  const test = await arrangeReviewed()
+  let sign = (_hash: string) => {}
+  test.send.mockReturnValueOnce(new Promise((resolve) => (sign = resolve)))
+  open(test.portico)
+  const pending = confirmSend(test.portico)
+  close(test.portico)
+  return { ...test, pending, sign }
+}
+
 describe('confirmSend', () => {
   it('sends, and watches the transaction until a block holds it', async () => {
     const { portico, state, receipts, events, clock } = await arrangeReviewed()
@@ -131,12 +142,7 @@ describe('confirmSend', () => {
   })
 
   it('watches a transaction the wallet sent although nobody waited any more, and is done with its draft', async () => {
-    const { portico, state, send, receipts, events, clock } = await arrangeReviewed()
-    let sign = (_hash: string) => {}
-    send.mockReturnValueOnce(new Promise((resolve) => (sign = resolve)))
-    open(portico)
-    const pending = confirmSend(portico)
-    close(portico)
+    const { portico, state, pending, sign, receipts, events, clock } = await arrangeClosed()
     await expect(pending).rejects.toMatchObject({ code: 'send/aborted' })
     sign(hash)
     await clock.flush()
@@ -151,12 +157,7 @@ describe('confirmSend', () => {
   })
 
   it('leaves a draft that was changed meanwhile as it is', async () => {
-    const { portico, state, send, events, clock } = await arrangeReviewed()
-    let sign = (_hash: string) => {}
-    send.mockReturnValueOnce(new Promise((resolve) => (sign = resolve)))
-    open(portico)
-    const pending = confirmSend(portico)
-    close(portico)
+    const { portico, state, pending, sign, events, clock } = await arrangeClosed()
     await expect(pending).rejects.toMatchObject({ code: 'send/aborted' })
     setSendAmount(portico, { text: '0.1' })
     sign(hash)
