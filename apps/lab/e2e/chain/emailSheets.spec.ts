@@ -1,17 +1,16 @@
 import { expect } from '@playwright/test'
 import { type Hex, recoverMessageAddress, stringToHex } from 'viem'
-import { askWallet } from '../support/askWallet.js'
 import type { App } from '../support/createApp.js'
 import { createMailbox } from '../support/createMailbox.js'
-import { emailOptions, frameOf, logIn } from '../support/emailLogin.js'
+import { askProvider, emailOptions, frameOf, logIn } from '../support/emailLogin.js'
 import { press, sheetOf } from '../support/emailSolana.js'
 import { test } from '../support/test.js'
 
 const short = 'A few words.'
 const long = Array.from({ length: 120 }, (_, line) => `Line ${line + 1} of a long text.`).join('\n')
 
-const sign = ({ page }: App, message: string, address: string) =>
-  askWallet(page, 'personal_sign', [stringToHex(message), address])
+const sign = (app: App, message: string, address: string) =>
+  askProvider(app, { method: 'personal_sign', params: [stringToHex(message), address] })
 const approveOf = ({ page }: App) => frameOf(page).getByRole('button', { name: 'Approve' })
 /** What the sheet says of why it cannot be approved yet. */
 const hintOf = ({ page }: App) => frameOf(page).getByRole('status')

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
 import { type Hex, recoverTypedDataAddress } from 'viem'
-import { askWallet } from '../support/askWallet.js'
+import type { App } from '../support/createApp.js'
 import { createMailbox } from '../support/createMailbox.js'
-import { emailOptions, logIn } from '../support/emailLogin.js'
+import { askProvider, emailOptions, logIn } from '../support/emailLogin.js'
 import { press, sheetOf } from '../support/emailSolana.js'
 import { test } from '../support/test.js'
 
@@ -22,10 +22,13 @@ const note = {
   message: { text: 'hello' },
 } as const
 
-test('typed data shows what is hashed, and nothing that is not', async ({ app, lab, page }) => {
+const sign = (app: App, address: string, typedData: object) =>
+  askProvider(app, { method: 'eth_signTypedData_v4', params: [address, JSON.stringify(typedData)] })
+
+test('typed data shows what is hashed, and nothing that is not', async ({ app, lab }) => {
   await app.goto('/', emailOptions)
   const { address } = await logIn(app, createMailbox(lab, 'typed'))
-  const signed = askWallet(page, 'eth_signTypedData_v4', [address, JSON.stringify(note)])
+  const signed = sign(app, address, note)
   await expect(sheetOf(app).getByRole('definition').filter({ hasText: salt })).toBeVisible()
   await expect(sheetOf(app)).not.toContainText('gave more')
   await press(app, 'Approve')
@@ -35,17 +38,17 @@ test('typed data shows what is hashed, and nothing that is not', async ({ app, l
 
   // `verifyingContract` is not declared in `EIP712Domain`, so it is not part of the hash that is signed.
   const more = { ...note, domain: { ...note.domain, verifyingContract: contract, chainId: 1 } }
-  const asked = askWallet(page, 'eth_signTypedData_v4', [address, JSON.stringify(more)])
+  const refused = expect(sign(app, address, more)).rejects.toThrow(/declined/)
   await expect(sheetOf(app)).toContainText('The app gave more than would be signed.')
   await expect(sheetOf(app)).not.toContainText(contract)
   await expect(sheetOf(app)).not.toContainText('Network id')
   await press(app, 'Reject')
-  expect(await asked).toMatch(/declined/)
+  await refused
 })
 
-test('typed data whose hash would be of something else than it shows is refused', async ({ app, lab, page }) => {
+test('typed data whose hash would be of something else than it shows is refused', async ({ app, lab }) => {
   await app.goto('/', emailOptions)
   const { address } = await logIn(app, createMailbox(lab, 'typed-odd'))
   const odd = { ...note, message: { text: 5 } }
-  expect(await askWallet(page, 'eth_signTypedData_v4', [address, JSON.stringify(odd)])).toMatch(/cannot be read/)
+  await expect(sign(app, address, odd)).rejects.toThrow(/cannot be read/)
 })
