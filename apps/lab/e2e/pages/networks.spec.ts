@@ -114,3 +114,22 @@ test('a switch the wallet never answers is given up by closing', async ({ app, w
   await app.chooseNetwork('Base')
   await app.expectNetwork('Base')
 })
+
+test("a network without a picture of its own shows the catalogue's, asked for once the modal is open", async ({
+  app,
+}) => {
+  const asked: string[] = []
+  app.page.on('request', (request) => {
+    if (request.url().includes('Image/')) asked.push(new URL(request.url()).pathname)
+  })
+  await app.goto('/', { networks: '1,9001' })
+  await app.connectButton.hover()
+  await app.expectNetwork('Ethereum')
+  expect(asked).toEqual([])
+  await app.page.getByRole('heading', { name: 'Commands' }).click()
+  await app.page.getByRole('button', { name: 'Open Networks' }).click()
+  const row = app.dialog('Choose network').getByRole('button', { name: /Evmos$/ })
+  const picture = row.locator('img')
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  expect(asked).toEqual(['/public/getAssetImage/f926ff41-260d-4028-635e-91913fc28e00'])
+})

@@ -1,5 +1,6 @@
 import * as presets from '@portico/core/networks'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
+import { open } from '../../navigation/modal/open.js'
 import { createTestPortico, type TestPortico } from '../../testing/createTestPortico.js'
 import { addNetwork } from '../addNetwork.js'
 import { getNetworkDrawing } from './getNetworkDrawing.js'
@@ -41,4 +42,48 @@ it('leaves the networks as they are where none is known', () => {
   const before = made.portico.getState().networks
   showNetworkDrawings(made.portico)
   expect(made.portico.getState().networks).toBe(before)
+})
+
+it("shows the catalogue's picture for an image id, asked for once and only while the modal is open", async () => {
+  const named = { ...unknown, imageId: 'other' }
+  made = createTestPortico({ networks: [presets.mainnet, named], projectId: 'p1' })
+  const { portico, catalogue } = made
+  const asked = () => catalogue.calls.map(({ url }) => url.pathname)
+  const image = (at: number) => portico.getState().networks[at]?.imageUrl
+  showNetworkDrawings(portico)
+  await made.clock.flush()
+  expect([asked(), image(1)]).toEqual([[], undefined])
+  open(portico, { view: 'Networks' })
+  await vi.waitFor(() => expect(image(1)).toMatch(/^blob:/))
+  addNetwork(portico, { network: { ...named, id: 4_243, caipNetworkId: 'eip155:4243' } })
+  expect(image(2)).toBe(image(1))
+  expect(asked().filter((path) => path.includes('Image'))).toEqual(['/public/getAssetImage/other'])
+})
+
+it('asks nobody for a picture where the app does not use the catalogue', async () => {
+  made = createTestPortico({ networks: [{ ...unknown, imageId: 'other' }] })
+  const { portico, catalogue, clock } = made
+  showNetworkDrawings(portico)
+  open(portico, { view: 'Networks' })
+  await clock.flush()
+  expect(catalogue.calls.filter(({ url }) => url.pathname.includes('Image'))).toEqual([])
+})
+
+it('leaves a letter where the picture fails, and asks again later when networks change', async () => {
+  made = createTestPortico({ networks: [{ ...unknown, imageId: 'other' }], projectId: 'p1' })
+  const { portico, catalogue, clock } = made
+  const asked = () => catalogue.calls.filter(({ url }) => url.pathname.includes('Image')).length
+  catalogue.fail({ json: {}, status: 404 })
+  open(portico, { view: 'Networks' })
+  showNetworkDrawings(portico)
+  await vi.waitFor(() => expect(asked()).toBe(1))
+  await clock.flush()
+  catalogue.fail()
+  addNetwork(portico, { network: presets.polygon })
+  await clock.flush()
+  expect([asked(), portico.getState().network.imageUrl]).toEqual([1, undefined])
+  await clock.advance(30_000)
+  addNetwork(portico, { network: presets.base })
+  await vi.waitFor(() => expect(portico.getState().network.imageUrl).toMatch(/^blob:/))
+  expect(asked()).toBe(2)
 })

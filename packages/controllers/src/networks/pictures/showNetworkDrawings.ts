@@ -4,33 +4,37 @@ import { defineFeature } from '../../instance/defineFeature.js'
 import { getFeature } from '../../instance/getFeature.js'
 import { getInternals } from '../../instance/getInternals.js'
 import type { Portico } from '../../instance/Portico.js'
+import { createPictures } from '../../services/catalogue/createPictures.js'
 import { getNetworkDrawing } from './getNetworkDrawing.js'
 
 const drawnNetworksFeature = defineFeature({
   key: 'drawnNetworks',
   create(portico) {
     const { networks } = getInternals(portico).stores
+    const addPicture = (network: Network): Network => {
+      const { caipNetworkId, imageId } = network
+      const imageUrl = network.imageUrl ?? getNetworkDrawing(caipNetworkId) ?? (imageId && pictures.get(imageId))
+      return imageUrl === network.imageUrl ? network : { ...network, imageUrl }
+    }
     const draw = () => {
-      const drawn = networks.networks.map(addDrawing)
+      const drawn = networks.networks.map(addPicture)
       if (drawn.some((network, at) => network !== networks.networks[at])) networks.networks = ref(drawn)
     }
+    const pictures = createPictures(portico, ['network'], draw)
     draw()
-    return subscribe(networks, draw, true)
+    return [subscribe(networks, draw, true), pictures.stop]
   },
-  dispose: (stop) => stop(),
+  dispose(stops) {
+    for (const stop of stops) stop()
+  },
 })
 
 /**
- * Gives the instance's networks that have no picture by URL the one that comes with the package, those that are added
- * later too. Whatever shows a network then shows it.
+ * Gives the instance's networks that have no picture by URL the one that comes with the package, else the catalogue's
+ * for their `imageId`; those that are added later too. Whatever shows a network then shows it.
  *
  * @param portico The instance.
  */
 export function showNetworkDrawings(portico: Portico): void {
   getFeature(portico, drawnNetworksFeature)
-}
-
-function addDrawing(network: Network): Network {
-  const imageUrl = network.imageUrl ?? getNetworkDrawing(network.caipNetworkId)
-  return imageUrl === network.imageUrl ? network : { ...network, imageUrl }
 }

@@ -3,7 +3,7 @@ import { attachRouter, getFeature, routerFeature } from '@portico/controllers/in
 import { type CreateTestPorticoOptions, createTestPortico, type TestPortico } from '@portico/controllers/testing'
 import { solana } from '@portico/core/networks'
 import { createFakeConnector } from '@portico/core/testing'
-import { act, cleanup, screen, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import type { Locale } from '../../../i18n/locales.js'
@@ -35,6 +35,13 @@ test('lists wallets by name and says that they are installed', async () => {
   expect(rows.map((row) => row.textContent)).toEqual(['AAlphaInstalled', 'BBetaInstalled'])
   expect(screen.getByRole('button', { name: /^Alpha/ })).toBeTruthy()
   expect(screen.queryByRole('searchbox')).toBeNull()
+})
+
+test("a connector without a picture shows the catalogue's for its image id", async () => {
+  const named = createFakeConnector({ id: 'named', name: 'Named', type: 'EXTERNAL', imageId: 'picture' })
+  await show({ connectors: [named], projectId: 'p1' })
+  const row = await screen.findByRole('button', { name: /Named$/ })
+  await waitFor(() => expect(row.querySelector('img')?.src).toMatch(/^blob:/))
 })
 
 test('says so where the app offers no way to connect', async () => {

@@ -4,9 +4,9 @@ import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
 import { useErrorText } from '../../../i18n/useErrorText.js'
 import { useLocale } from '../../../i18n/useLocale.js'
 import { useMessages } from '../../../i18n/useMessages.js'
+import { TokenTile } from '../../../parts/catalogue/TokenTile.js'
 import { OpenWalletLink } from '../../../parts/links/OpenWalletLink.js'
 import { Button } from '../../../primitives/Button/Button.js'
-import { NetworkTile } from '../../../primitives/NetworkTile/NetworkTile.js'
 import { Notice } from '../../../primitives/Notice/Notice.js'
 import { ExactAmount } from '../ExactAmount.js'
 import { FailureReason } from '../FailureReason.js'
@@ -51,7 +51,7 @@ export function WalletSendPreview(): ReactElement {
     <>
       <div className={css.view}>
         <div className={css.headline}>
-          <NetworkTile image={token.image} name={token.symbol} size="l" />
+          <TokenTile token={token} size="l" />
           <p className={css.label}>{text.youSend}</p>
           <p className={css.amount} data-long={formatExactAmount(locale, amount, token).length > 16 || undefined}>
             <ExactAmount value={amount} token={token} />

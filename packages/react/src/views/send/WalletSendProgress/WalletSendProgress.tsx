@@ -5,10 +5,10 @@ import { isolate } from '../../../i18n/isolate.js'
 import { useErrorText } from '../../../i18n/useErrorText.js'
 import { useLocale } from '../../../i18n/useLocale.js'
 import { useMessages } from '../../../i18n/useMessages.js'
+import { TokenTile } from '../../../parts/catalogue/TokenTile.js'
 import { Button } from '../../../primitives/Button/Button.js'
 import { Notice } from '../../../primitives/Notice/Notice.js'
 import { ProgressRing } from '../../../primitives/ProgressRing/ProgressRing.js'
-import { WalletTile } from '../../../primitives/WalletTile/WalletTile.js'
 import { FailureReason } from '../FailureReason.js'
 import { formatExactAmount } from '../formatExactAmount.js'
 import { getRecipientName } from '../getRecipientName.js'
@@ -65,9 +65,7 @@ export function WalletSendProgress(): ReactElement {
   return (
     <div className={css.view}>
       <div className={css.picture} data-phase={phase}>
-        <ProgressRing state={rings[phase]}>
-          <WalletTile image={token?.image} name={token?.symbol ?? ''} size="xl" />
-        </ProgressRing>
+        <ProgressRing state={rings[phase]}>{token && <TokenTile token={token} size="xl" />}</ProgressRing>
       </div>
       <div role="status" aria-labelledby={id} className={css.title}>
         <p id={id}>{titles[phase]}</p>
