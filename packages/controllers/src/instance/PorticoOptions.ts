@@ -137,8 +137,8 @@ export type PorticoOptions = {
   /** RPC URLs tried before any other, by network. */
   readonly customRpcUrls?: Readonly<Record<CaipNetworkId, readonly string[]>> | undefined
   /**
-   * Default `false`: a network without any RPC URL is not read. When `true`, the hosted JSON-RPC service is asked, which
-   * needs a project id.
+   * Whether networks without an RPC URL are read through the hosted JSON-RPC service, which needs a project id.
+   * Default `false`: they are not read.
    */
   readonly hostedReads?: boolean | undefined
   /** Kind of account the embedded wallet is asked for on a namespace, until the person chooses. */
@@ -188,7 +188,7 @@ export type PorticoOptions = {
   readonly clock?: Clock | undefined
   /** Default: the console from `logLevel` up. */
   readonly logger?: Logger | undefined
-  /** Least grave matter that is written to the console. Default `error`. */
+  /** The lowest level that is written to the console. Default `error`. */
   readonly logLevel?: LogLevel | undefined
   /** What a server knows of the visitor (see `readInitialState`), so that it renders the connected button. */
   readonly initialState?: InitialState | undefined

@@ -4,8 +4,8 @@ import type { Portico } from '../instance/Portico.js'
 import { isHostedNetwork } from './isHostedNetwork.js'
 
 /**
- * Says whether a network is read through the hosted JSON-RPC service. One without a URL is not, unless the app chose so:
- * no host is asked that nobody named.
+ * Returns whether a network is read through the hosted JSON-RPC service. A network without an RPC URL is not, unless
+ * the option `hostedReads` is set, so that the app decides which hosts are contacted.
  *
  * @param portico The instance.
  * @param network The network.

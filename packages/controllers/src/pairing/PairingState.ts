@@ -28,7 +28,7 @@ export type PairingState = {
   error: PorticoError | undefined
   /** Networks that were asked for and that the wallet did not agree to. */
   missing: readonly CaipNetworkId[]
-  /** Methods and events that were asked for, of what it serves, and that the wallet did not agree to. */
+  /** Methods and events of the connected namespaces that were requested and that the wallet left out. */
   missingMethods: readonly string[]
   missingEvents: readonly string[]
 }

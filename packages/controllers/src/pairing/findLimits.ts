@@ -11,8 +11,8 @@ type FindLimitsParameters = {
 }
 
 /**
- * Says what of a wallet's answer falls short of what was asked for. Few wallets know every method, so that alone limits
- * nobody: it is told where a network is missing.
+ * Returns what was requested and the wallet left out. Few wallets support every method, so only a missing network makes
+ * the pairing `partial`.
  */
 export function findLimits(
   portico: Portico,
@@ -31,8 +31,8 @@ export function findLimits(
 }
 
 /**
- * Lists the app's networks that were asked for over WalletConnect and that the wallet did not agree to. A kind of chain
- * that it leaves out as a whole, as most wallets do, is not connected rather than limited: Account says so.
+ * Lists the app's networks that were requested over WalletConnect and that the wallet left out. A namespace without any
+ * network, which is common, is not listed: it is not connected, and the Account view says so.
  */
 function findMissingNetworks(portico: Portico, parameters: FindLimitsParameters): readonly CaipNetworkId[] {
   const { connections } = ensureLive(portico)

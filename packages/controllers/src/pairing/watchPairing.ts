@@ -13,7 +13,7 @@ import { pairingFeature } from './pairingFeature.js'
  */
 export function watchPairing(portico: Portico, callback: (state: Readonly<PairingState>) => void): () => void {
   const state = getFeature(portico, pairingFeature).state
-  // A snapshot differs from the state in being frozen alone.
+  // A snapshot has the type of the state; it is only frozen.
   const report = () => callback(snapshot(state) as Readonly<PairingState>)
   report()
   return subscribe(state, report)

@@ -12,17 +12,17 @@ export type KeptSend = {
   readonly recipientText: string
 }
 
-/** Where a person was in the modal and what they had typed there. Nothing secret: no code, no key. */
+/** The view of the modal that was open and what had been typed into it. Holds no secrets, such as codes or keys. */
 export type Place = {
-  /** The instance's. */
+  /** Id of the instance. */
   readonly id: string
-  /** Milliseconds since the Unix epoch; nobody comes back later than that. */
+  /** Milliseconds since the Unix epoch, after which the place is not restored. */
   readonly until: number
-  /** The history, the view on top last. */
+  /** The navigation history; the current view is the last entry. */
   readonly views: readonly OpenRequest[]
-  /** What was searched for among all wallets. */
+  /** The search text of the All Wallets view. */
   readonly search?: string | undefined
-  /** Address of a login that was not finished. */
+  /** The e-mail address of a login that was not finished. */
   readonly email?: string | undefined
   readonly send?: KeptSend | undefined
 }

@@ -1,11 +1,11 @@
 import { placeName } from './placeName.js'
 
-/** Says whether the page before left a place to come back to, of whichever instance, see `returnToPlace`. */
+/** Returns whether the previous page stored a place for any instance, see `returnToPlace`. */
 export function hasPlace(): boolean {
   try {
     return placeName in sessionStorage
   } catch {
-    // Storage is forbidden here, or this is no browser.
+    // Storage is blocked, or this is not a browser.
     return false
   }
 }

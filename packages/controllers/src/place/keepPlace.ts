@@ -6,15 +6,15 @@ import type { SendState } from '../send/SendState.js'
 import type { KeptSend, Place } from './Place.js'
 import { placeKey } from './placeKey.js'
 
-/** A page that takes longer to come back is another visit. */
+/** In milliseconds. A page that loads later than this counts as a new visit. */
 const keptMs = 120_000
 
-/** The features that hold what is kept, by their keys. */
+/** The features whose state is stored, by key. */
 type Kept = { readonly router: RouterState; readonly send: SendState; readonly embeddedWallet: EmbeddedWalletState }
 
 /**
- * Looks a part up without its module: that comes with the chunk of its view, which may be the very one that failed, and
- * a module that imports a failed one fails with it.
+ * Finds a feature without importing its module, which is in the chunk of its view. That chunk may be the one that
+ * failed to load, and importing it would fail here too.
  */
 function peek<key extends keyof Kept>(portico: Portico, key: key): Kept[key] | undefined {
   // Features are kept by key, and these keys belong to these types.
@@ -24,7 +24,7 @@ function peek<key extends keyof Kept>(portico: Portico, key: key): Kept[key] | u
 function noteSend(send: SendState | undefined): KeptSend | undefined {
   if (!send) return undefined
   const { namespace, network, from, token, amountText, recipientText, phase } = send
-  // What was sent, or may have been, is not written again.
+  // A transfer that was sent, or may have been, must not be filled in again.
   if (!namespace || !network || !from || phase !== 'draft' || !(amountText || recipientText)) return undefined
   return { namespace, network, from, token: token?.address, amountText, recipientText }
 }

@@ -16,13 +16,13 @@ function readSend(json: unknown): KeptSend | undefined {
   const amountText = readText(json.amountText)
   const recipientText = readText(json.recipientText)
   const token = json.token === undefined ? undefined : readText(json.token)
-  // An amount of a token that cannot be read must not become one of another.
+  // Without its token the transfer is dropped, so that its amount is not taken for one of another token.
   if (!from || amountText === undefined || recipientText === undefined || (json.token !== undefined && !token))
     return undefined
   return { namespace: json.namespace, network: json.network, from, token, amountText, recipientText }
 }
 
-/** The place of a page that is being reloaded. Belongs into the storage of the tab, for other tabs stay where they are. */
+/** The place of a page that is being reloaded. Stored per tab, because other tabs are not reloaded. */
 export const placeKey = jsonKey<Place>(placeName, (json) => {
   if (!isRecord(json) || typeof json.id !== 'string' || typeof json.until !== 'number' || !Array.isArray(json.views))
     return undefined

@@ -1,2 +1,2 @@
-/** Where the place of the tab's last page is noted. */
+/** Storage key of the tab's last place. */
 export const placeName = '@portico/place'

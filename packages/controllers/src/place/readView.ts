@@ -18,7 +18,7 @@ function readId(id: unknown): string | undefined {
   return typeof id === 'string' && id.length > 0 && id.length <= 256 ? id : undefined
 }
 
-/** How the parameters of each view are read; `undefined` for views whose work ended with the page. */
+/** Readers of each view's parameters; `undefined` for views that cannot be restored after a reload. */
 const readers: { readonly [name in ViewName]: ((params: Given) => RouteParams[name] | undefined) | undefined } = {
   Connect: (params) => ({ ...readNamespace(params), ...(params.walletsOnly === true && { walletsOnly: true }) }),
   ConnectingExternal(params) {
@@ -45,7 +45,7 @@ const readers: { readonly [name in ViewName]: ((params: Given) => RouteParams[na
   Networks: takesNone,
   SwitchNetwork: readNetwork,
   SwitchActiveChain: readNetwork,
-  // Comes by itself where it is needed.
+  // Opened by a reaction when it is needed.
   UnsupportedChain: undefined,
   WalletSend: takesNone,
   WalletSendSelectToken: takesNone,
@@ -60,7 +60,7 @@ const readers: { readonly [name in ViewName]: ((params: Given) => RouteParams[na
   UpdateEmail: takesNone,
 }
 
-/** Reads a view with its parameters; `undefined` when it is none, or none that a new page can show. */
+/** Returns the view with its parameters, or `undefined` if it is unknown or cannot be restored after a reload. */
 export function readView(json: unknown): OpenRequest | undefined {
   if (!isRecord(json) || typeof json.view !== 'string' || !Object.hasOwn(readers, json.view)) return undefined
   // `hasOwn` has just found the name among the views.

@@ -6,7 +6,7 @@ import type { setSendToken } from '../send/setSendToken.js'
 import type { startSend } from '../send/startSend.js'
 import type { KeptSend } from './Place.js'
 
-/** Handed in, for their code comes with the views that use them. */
+/** Passed in by the caller, because their code is in the chunk of the send views. */
 export type SendCommands = {
   readonly startSend: typeof startSend
   readonly setSendAmount: typeof setSendAmount

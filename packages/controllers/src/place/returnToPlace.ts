@@ -21,7 +21,7 @@ export function returnToPlace(portico: Portico): Place | undefined {
   const store = createStore({ port: webStorage('sessionStorage'), id: '', logger })
   const place = store.get(placeKey)
   const isLate = !place || clock.now() > place.until
-  // That of another instance waits for it.
+  // A place of another instance stays for that instance.
   if (isLate || place.id === portico.id) store.remove(placeKey)
   if (isLate || place.id !== portico.id || stores.modal.open) return undefined
   const [first, ...rest] = place.views
@@ -29,7 +29,7 @@ export function returnToPlace(portico: Portico): Place | undefined {
   if (!hasAccount(portico) && place.views.some(({ view }) => accountViews.includes(view))) return undefined
   if (place.email) getFeature(portico, embeddedWalletFeature).typedEmail = place.email
   open(portico, first)
-  // Asked for something else, such as another network first: what stood above does not belong there.
+  // Another view was opened instead, such as a network switch; the views on top of it are not restored.
   if (stores.modal.view === first.view) for (const view of rest) push(portico, view)
   return place
 }

@@ -14,7 +14,7 @@ type WatchedQueryOptions<data, key extends QueryKey> = Omit<
 }
 
 export type WatchQueryParameters<data, key extends QueryKey> = {
-  /** Returns the query for the current state; another key means another query. */
+  /** Returns the query for the current state. When its key changes, the new query is followed. */
   readonly getOptions: () => WatchedQueryOptions<data, key>
   /** Receives the current result now and after each change; `read` asks again when the result is old. */
   readonly onResult: (result: QueryObserverResult<data>, read: () => void) => void

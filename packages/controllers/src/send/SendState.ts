@@ -4,11 +4,11 @@ import type { CaipNetworkId, ChainNamespace, Token, TokenBalance, TransferDetail
 export type SendRecipient = {
   /** `unconfirmed`: the name has no address of its own on the network, and the person has not agreed to take its other. */
   readonly status: 'empty' | 'resolving' | 'valid' | 'unconfirmed' | 'invalid' | 'not-found' | 'failed'
-  /** The address that is paid, in its canonical spelling; with `valid` and `unconfirmed` only. */
+  /** The recipient's address in its canonical spelling; set if the status is `valid` or `unconfirmed`. */
   readonly address?: string | undefined
   /** The name it was found by. */
   readonly name?: string | undefined
-  /** Picture of the one it belongs to; an `<img>` may show it. */
+  /** URL of the recipient's avatar, safe to use in an `<img>`. */
   readonly image?: string | undefined
 }
 

@@ -13,7 +13,7 @@ import { sendFeature } from './sendFeature.js'
  */
 export function watchSend(portico: Portico, callback: (state: Readonly<SendState>) => void): () => void {
   const state = getFeature(portico, sendFeature)
-  // A snapshot differs from the state in being frozen alone.
+  // A snapshot has the type of the state; it is only frozen.
   const report = () => callback(snapshot(state) as Readonly<SendState>)
   report()
   return subscribe(state, report)

@@ -14,7 +14,7 @@ export type SendTransactionParameters = {
   readonly data?: `0x${string}` | undefined
   /** Gas limit. Default: the wallet's own estimate. */
   readonly gas?: bigint | undefined
-  /** Ends the wait for the wallet; what a person has approved by then is sent all the same. */
+  /** Stops waiting for the wallet. A transaction that has been approved by then is still sent. */
   readonly signal?: AbortSignal | undefined
 }
 
@@ -37,7 +37,7 @@ export async function sendTransaction(
   const method = 'eth_sendTransaction'
   if (value < 0n || (gas !== undefined && gas < 0n)) throw transferErrors('transfer/invalid-amount')
   const transaction = { from, to, value: toQuantity(value), data, gas: gas === undefined ? undefined : toQuantity(gas) }
-  // A wallet may take a member that is there for a value that is meant.
+  // Members that are `undefined` are left out, because some wallets read them as values.
   const params = [Object.fromEntries(Object.entries(transaction).filter(([, each]) => each !== undefined))]
   let hash: unknown
   try {

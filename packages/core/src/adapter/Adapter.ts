@@ -71,7 +71,7 @@ export type ResolvedName = {
   readonly name: string
   readonly address: string
   readonly avatar?: string | undefined
-  /** Whether it is the name's address on another network, since none was set for this one. */
+  /** `true` when the name has no address on this network and this is its address on another one. */
   readonly isGeneral?: true | undefined
 }
 
@@ -125,7 +125,7 @@ export type Actions = {
   }): Promise<ResolvedName | undefined>
 }
 
-/** Something the modal can offer for a namespace when its adapter can do it. */
+/** A feature that the modal offers for a namespace if its adapter supports it. */
 export type AdapterFeature = 'balance' | 'tokens' | 'send' | 'swap' | 'onramp' | 'names' | 'activity'
 
 /**
@@ -134,7 +134,7 @@ export type AdapterFeature = 'balance' | 'tokens' | 'send' | 'swap' | 'onramp' |
  */
 export type Adapter<namespace extends ChainNamespace = ChainNamespace> = {
   readonly namespace: namespace
-  /** What the adapter can do. The modal offers nothing else for its namespace. */
+  /** The features the adapter supports. The modal offers no others for its namespace. */
   readonly supports: readonly AdapterFeature[]
   /**
    * Looks for wallets until stopped and reports the whole list at each change. Wallets that arrive together are

@@ -23,7 +23,7 @@ export type AdapterContext = {
   readonly clock: Clock
   readonly http: HttpClient
   readonly logger: Logger
-  /** Least grave matter that the app wants to read in the console. */
+  /** The lowest level that the app wants in the console. */
   readonly logLevel?: LogLevel | undefined
   readonly store: Store
   /** The networks the app offers now, of one namespace or of all. */

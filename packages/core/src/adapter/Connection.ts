@@ -42,7 +42,7 @@ export type Connection = {
   network(namespace: ChainNamespace): CaipNetworkId | undefined
   /** Networks the wallet agreed to, or `all` when any may be used. */
   approved(namespace: ChainNamespace): readonly CaipNetworkId[] | 'all'
-  /** What else was asked for, of the namespaces it serves, and the wallet did not agree to, where that is known. */
+  /** Methods and events of its namespaces that were requested and that the wallet left out, where that is known. */
   readonly missing?: { readonly methods: readonly string[]; readonly events: readonly string[] } | undefined
   /** Whether the wallet can be asked to move to a network it did not agree to. Without it, it cannot. */
   canAskFor?(network: CaipNetworkId): boolean

@@ -56,7 +56,7 @@ export type Connector = {
   readonly rdns?: string | undefined
   /** How long `restore` may take, in milliseconds. Default 10 s. */
   readonly restoreTimeoutMs?: number | undefined
-  /** Loads what connecting takes, ahead of `connect`. Rejects when that could not be downloaded. */
+  /** Loads the code that `connect` needs, ahead of it. Rejects when it cannot be downloaded. */
   load?(): Promise<unknown>
   /** Opens the wallet's own prompt. Rejects with a `PorticoError`; `wallet/rejected` when the person declines. */
   connect(parameters: ConnectParameters): Promise<Connection>

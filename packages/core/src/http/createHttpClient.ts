@@ -8,7 +8,7 @@ export type CreateHttpClientParameters = {
   readonly fetch?: typeof globalThis.fetch | undefined
   readonly clock: Clock
   readonly logger: Logger
-  /** Gives what is appended to a URL as `clientId`; asked at each request, since it may be learnt later. */
+  /** Returns the `clientId` to append to a URL. Called for each request, because the id may become known later. */
   readonly clientId?: ((url: string) => string | undefined) | undefined
 }
 

@@ -3,7 +3,7 @@
  * throw (quota, privacy mode) and callers go through `createStore`, which survives that.
  */
 export type StoragePort = {
-  /** `false` where everything is forgotten with the page. */
+  /** `false` if what is stored does not outlive the page. */
   readonly isLasting?: boolean
   getItem(key: string): string | null
   setItem(key: string, value: string): void

@@ -8,7 +8,7 @@ import { chainErrors } from '../networks/chainErrors.js'
 export type CreateFakeAdapterOptions<namespace extends ChainNamespace> = {
   /** Default `eip155`. */
   readonly namespace?: namespace | undefined
-  /** What it says it can do. Default: everything. */
+  /** The features it supports. Default: all. */
   readonly supports?: readonly AdapterFeature[] | undefined
   /** Wallets found at once. */
   readonly connectors?: readonly Connector[] | undefined

@@ -10,7 +10,7 @@ type Reply<name extends keyof FrameRequests> = FrameRequests[name]['reply']
 /** The person who is logged in, by e-mail or socially. */
 export type FrameUser = Reply<'GET_USER'> & Pick<Reply<'CONNECT_SOCIAL'>, 'userName'>
 
-/** An RPC request that waits for the person, or that they have approved: then nothing ends it but its answer. */
+/** An RPC request that waits for approval, or has been approved; an approved one can no longer be aborted. */
 export type RpcApproval = {
   readonly id: number
   readonly method: FrameRpcRequest['method']
@@ -32,9 +32,9 @@ export type FrameClientEvents = {
   readonly account: Partial<Reply<'SET_PREFERRED_ACCOUNT'>> & { readonly type: 'eoa' | 'smartAccount' }
   /** A request that needs the person's approval went to the frame: show the frame. */
   readonly approval: RpcApproval
-  /** The person has approved it. Only frames that take a port say so. */
+  /** The user has approved it. Only frames that take a port report this. */
   readonly approved: RpcApproval
-  /** A transaction was sent whose request is not waited for any more, as after a reload. */
+  /** A transaction was sent whose request nobody waits for, for example after a reload. */
   readonly sent: SentTransaction
   /** It is over: hide the frame when no other one is open. */
   readonly settled: RpcApproval & { readonly outcome: 'success' | 'error' | 'aborted' }
@@ -59,7 +59,7 @@ export type ConnectionCheckOptions = Options & {
   readonly isBackground?: boolean | undefined
 }
 
-/** An RPC request to the frame, and the network it is for; without one it is for the network the frame is on. */
+/** An RPC request and its network; default: the network the frame is on. */
 type FrameRequestArguments = {
   readonly method: string
   readonly params?: unknown
@@ -113,11 +113,11 @@ export type FrameClient = {
    * network is for that one, wherever the frame is when its turn comes.
    */
   request(request: FrameRequestArguments, options?: Options): Promise<unknown>
-  /** Rejects the requests that wait for the person with `frame/rpc-aborted`. Others go on, approved ones too. */
+  /** Rejects the requests that wait for approval with `frame/rpc-aborted`. Others go on, including approved ones. */
   abortOpenRequests(): void
-  /** Requests that need the person and are not over, oldest first. */
+  /** Pending requests that need approval, oldest first. */
   openRequests(): readonly RpcApproval[]
-  /** The latest transactions that event `sent` told of; the frame may have told before anybody listened. */
+  /** The latest transactions of event `sent`, for listeners that were added after it. */
   sentTransactions(): readonly SentTransaction[]
   /** Asks for the mail that changes the address; begins the cooldown of login mails. */
   updateEmail(payload: Payload<'UPDATE_EMAIL'>, options?: Options): Promise<Reply<'UPDATE_EMAIL'>>
@@ -132,8 +132,8 @@ export type FrameClient = {
   reload(options?: Options): Promise<void>
   isReady(): boolean
   /**
-   * Whether the frame keeps a login over a reload by itself; where it does not, it is this app's storage that keeps a
-   * token. Known once the frame is ready. A client that does not tell is taken to have one that does.
+   * Returns whether the frame keeps a login over a reload by itself. If not, the app's storage keeps a token. Known
+   * once the frame is ready. A client without this method is treated as if it returned `true`.
    */
   keepsLogin?(): boolean
   /** Number of messages that were dropped, by reason. */

@@ -9,7 +9,7 @@ export function clearLogin({ store, emitter }: ClientCore, reason: FrameClientEv
   store.remove(emailKey)
   store.remove(lastUsedChainKey)
   store.remove(socialUsernameKey)
-  // The frame may only have failed to answer; then the token opens the login again.
+  // The frame may just have failed to answer; the token can still restore the login then.
   if (reason !== 'check-failed') store.remove(sessionTokenKey)
   emitter.emit('disconnect', { reason })
 }

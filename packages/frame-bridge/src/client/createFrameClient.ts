@@ -31,7 +31,7 @@ export type CreateFrameClientParameters = Pick<AdapterContext, 'clock' | 'logger
     readonly transport: FrameTransport
   }
 
-/** Of transactions that were told of, how many are remembered. */
+/** How many of the latest sent transactions are remembered. */
 const mostSent = 20
 
 /**

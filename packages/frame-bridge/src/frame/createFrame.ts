@@ -48,8 +48,8 @@ export function createFrame({ slot, instanceId = '', title, ...address }: Create
   element.name = `w3m-secure-iframe${suffix}`
   if (title) element.title = title
   element.setAttribute('data-portico-frame', '')
-  // Without scripts it could not work, without its origin it could not store. Where a browser lets it store nothing, it
-  // may ask the person for that. Anything else it has to do without.
+  // The frame needs scripts, forms, and its own origin to use storage. Where the browser blocks its storage, it may ask
+  // the user for access. Nothing else is allowed.
   element.setAttribute('sandbox', 'allow-scripts allow-same-origin allow-forms allow-storage-access-by-user-activation')
   element.setAttribute('allow', '')
   element.setAttribute('referrerpolicy', 'origin')

@@ -5,11 +5,11 @@ import type { FrameRpcRequest } from '../protocol/rpcRequestSchema.js'
 export type HandlerContext = {
   /** Origin of the page that embeds the wallet: who is asking. */
   readonly origin: string
-  /** Aborts when the app waits no more or the host ends, unless the person has approved. */
+  /** Aborts when the app cancels the request or the host is destroyed, unless it has been approved. */
   readonly signal: AbortSignal
   /**
-   * Says that the person has approved. From now on nothing aborts the request: what is sent must be told of. To be called
-   * before anything is done. Throws when the request was called off before.
+   * Marks the request as approved: from now on nothing aborts it, so that its result is always reported. Call it before
+   * signing or sending. Throws if the request was aborted before.
    */
   approved(): void
 }

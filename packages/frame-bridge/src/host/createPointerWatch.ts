@@ -1,8 +1,8 @@
-/** Tells presses that were meant from those that were begun for something else. */
+/** Tells deliberate presses of a control from those that began on something else. */
 export type PointerWatch = {
-  /** Says whether a click counts: one of a person, made now, and begun while presses counted. */
+  /** Returns whether a click counts: it is trusted, and the control accepted presses both when it began and now. */
   accepts(click: MouseEvent): boolean
-  /** Forgets a press that is under way, as when presses stopped counting meanwhile. */
+  /** Drops the press in progress, for when the control stops accepting presses. */
   forget(): void
   /** Stops watching. */
   destroy(): void
@@ -28,7 +28,7 @@ export function createPointerWatch(element: Element, { isArmed }: { readonly isA
   element.addEventListener('pointercancel', forget)
   return {
     accepts(click) {
-      // Older engines say the kind of pointer of no click, but how many times it was pressed.
+      // Older engines do not set a click's `pointerType`; `detail` is 0 if no pointer was involved.
       const isByPointer = click.detail > 0 || ('pointerType' in click && Boolean(click.pointerType))
       const counts = click.isTrusted && isArmed() && (isMeant || !isByPointer)
       forget()

@@ -1,18 +1,18 @@
 /** Options of `createReading`. */
 export type ReadingOptions = {
-  /** Says whether the text can be seen now; while it cannot, nothing counts as read. Default: always. */
+  /** Returns whether the text is visible; otherwise nothing counts as read. Default: always `true`. */
   readonly isSeen?: () => boolean
-  /** Hears once that the end was reached. */
+  /** Called once, when the end has been reached. */
   readonly onRead?: (() => void) | undefined
 }
 
 /** Tells whether a text that may be longer than its place was scrolled to its end. */
 export type Reading = {
-  /** Says whether the end was in view at some time. */
+  /** Returns whether the end has been in view. */
   isRead(): boolean
-  /** Says whether there is more to read below. */
+  /** Returns whether there is more text below. */
   isLong(): boolean
-  /** Looks again, for when the text can be seen at last. */
+  /** Checks again; call it when the text has become visible. */
   look(): void
   /** Stops following. */
   destroy(): void
@@ -33,7 +33,7 @@ export function createReading(element: Element, { isSeen = () => true, onRead }:
 
   const isAtEnd = () => element.scrollTop + element.clientHeight >= element.scrollHeight - tolerancePixels
   const look = () => {
-    // What has no height is not shown.
+    // An element without height is not shown.
     if (isRead || element.clientHeight === 0 || !isAtEnd() || !isSeen()) return
     isRead = true
     onRead?.()

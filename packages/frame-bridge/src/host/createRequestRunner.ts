@@ -13,7 +13,7 @@ import type { Approval, HandlerContext, WalletHostHandlers } from './WalletHostH
 export type CreateRequestRunnerParameters = {
   readonly handlers: WalletHostHandlers
   readonly approval: Approval | undefined
-  /** Completes an RPC request as it arrives. */
+  /** Maps an RPC request when it arrives. */
   readonly onArrival?: ((request: FrameRpcRequest) => FrameRpcRequest) | undefined
   readonly origin: string
   readonly logger: Logger | undefined
@@ -21,7 +21,7 @@ export type CreateRequestRunnerParameters = {
   readonly maxOpen: number
   readonly maxWaiting: number
   readonly send: (name: string, id: string | undefined, payload: unknown) => void
-  /** Tells the app that the person has approved. */
+  /** Tells the app that the request was approved. */
   readonly onApproved?: ((id: string | undefined) => void) | undefined
   /** Counts a request whose payload the protocol does not allow. */
   readonly refuse: () => void
@@ -31,9 +31,9 @@ export type RequestRunner = {
   /** Runs a request to its reply. */
   run(request: Envelope & { readonly name: FrameRequestName }): void
   /**
-   * Aborts everything, answers it so, and sends nothing any more, but for what the person has approved.
+   * Aborts all requests and answers them so; only approved requests go on.
    *
-   * @returns Resolves once that is answered too.
+   * @returns Resolves once the approved requests have been answered.
    */
   destroy(): Promise<void>
 }
@@ -86,7 +86,7 @@ export function createRequestRunner(parameters: CreateRequestRunnerParameters): 
       refuse()
       throw frameErrors('frame/invalid-request', { name, path: parsed.error.issues[0]?.path.join('.') ?? '' })
     }
-    // Only RPC_REQUEST's schema gives such requests.
+    // The schema of RPC_REQUEST has this type.
     const isRpc = name === 'RPC_REQUEST'
     const payload: unknown = isRpc && onArrival ? onArrival(parsed.data as FrameRpcRequest) : parsed.data
     // RPC_ABORT's schema was applied, and it is the only request of that name.

@@ -1,12 +1,12 @@
 import { type Clock, systemClock } from '@portico/core'
 
-/** Why an element cannot be seen as it should. */
+/** Why an element counts as not visible. */
 export type VisibilityProblem =
   /** Part of it is cut off, or the page is hidden. */
   | 'out-of-view'
-  /** It is smaller than people can read. */
+  /** It is smaller than the minimum size. */
   | 'too-small'
-  /** Something lies over it, or it is made transparent; only browsers that track visibility tell. */
+  /** It is covered or transparent. Only reported by browsers that track visibility. */
   | 'covered'
   /** The frame does not have the focus, in browsers that do not track visibility. */
   | 'not-focused'
@@ -19,12 +19,12 @@ export type VisibilityGuardOptions = {
   readonly delayMs?: number
   /** Hears of each change. */
   readonly onChange?: (isReady: boolean) => void
-  /** Hears what stands in the way, and `undefined` when nothing does any more. */
+  /** Called with the obstacle, and with `undefined` once there is none. */
   readonly onProblem?: (problem: VisibilityProblem | undefined) => void
   readonly clock?: Clock
 }
 
-/** Tells when what a person approves can be seen. */
+/** Tells whether the element is visible. */
 export type VisibilityGuard = {
   /** Says whether the element has been in plain view for long enough. */
   isReady(): boolean
@@ -40,7 +40,7 @@ type Init = IntersectionObserverInit & { readonly trackVisibility: boolean; read
 const trackingDelayMs = 100
 // A fraction of a pixel may be cut off by rounding.
 const wholeRatio = 0.99
-/** Events of the window after which the element may be seen otherwise. */
+/** Window events after which the visibility may have changed. */
 const changes = ['focus', 'blur', 'resize'] as const
 const usualLeastSize = { width: 24, height: 24 }
 
@@ -81,12 +81,12 @@ export function createVisibilityGuard(
     if (isSmall()) return 'too-small'
     const isWhole = entry.isIntersecting && entry.intersectionRatio >= wholeRatio
     if (!isWhole || document.visibilityState !== 'visible') return 'out-of-view'
-    // Only an observer that tracks visibility tells it; a polyfill of the first version leaves it out.
+    // Polyfills of the observer's first version leave `isVisible` out; that counts as covered.
     if (tracks) return entry.isVisible === true ? undefined : 'covered'
     return document.hasFocus() ? undefined : 'not-focused'
   }
   const check = () => {
-    // Before the observer has said anything, nothing is known.
+    // The visibility is unknown until the observer's first report.
     if (!last) return
     const found = findProblem(last)
     if (found) close()
@@ -111,7 +111,7 @@ export function createVisibilityGuard(
 
   observer.observe(element)
   document.addEventListener('visibilitychange', check)
-  // An element that stays wholly in view while it shrinks is nothing the observer would tell.
+  // The intersection observer does not report an element that shrinks while it stays wholly in view.
   for (const name of changes) window?.addEventListener(name, check)
   return {
     isReady: () => isReady && !isSmall(),

@@ -22,13 +22,13 @@ export type CreateWalletHostParameters = {
   /** Asks the person before a request that needs it reaches its handler. Without it the handler asks. */
   readonly approval?: Approval
   /**
-   * Completes an RPC request as it arrives, before it waits for its turn: a request that names no network is for the
-   * one the app is on now, which may be another one by then.
+   * Maps an RPC request when it arrives, before it is queued. Use it to add the current network to a request that names
+   * none, because the network may change until the request is handled.
    */
   readonly onArrival?: (request: FrameRpcRequest) => FrameRpcRequest
   /** Version of the wallet site's protocol, told in READY. Default `4`. */
   readonly version?: string
-  /** `false` tells apps that the frame can keep no login, so that they keep the token of `sendSessionUpdate`. */
+  /** `false` if the frame cannot store a login; apps then store the token of `sendSessionUpdate`. */
   readonly keepsLogin?: boolean
   readonly limits?: WalletHostLimits
   /** The frame's window. Default the global one. */
@@ -72,12 +72,12 @@ export type WalletHost = {
   /** Tells the embedder, unasked, of a new session token. */
   sendSessionUpdate(session: { readonly token: string }): void
   /**
-   * Tells the embedder of a transaction whose request it no longer waits for, as after a reload.
+   * Tells the embedder of a transaction whose request it no longer waits for, for example after a reload.
    *
-   * @returns Whether it could be told: clients of the first protocol, and those that are not there yet, cannot.
+   * @returns `false` if no client is connected or it uses the first protocol.
    */
   sendTransactionSent(transaction: { readonly chainId: CaipNetworkId; readonly hash: string }): boolean
-  /** Aborts what is in work and ends for good; what the person has approved is still answered. */
+  /** Aborts pending requests and stops the host. Approved requests are still answered. */
   destroy(): void
 }
 

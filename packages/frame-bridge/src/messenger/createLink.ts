@@ -23,7 +23,7 @@ type LinkEvents = {
 
 export type Link = {
   isOpen(): boolean
-  /** Whether the frame took a port, as those do that know more than the first protocol. */
+  /** Whether the frame took a port, which frames of the first protocol do not. */
   hasPort(): boolean
   /** Posts over the port, or to the window where the frame took none. Throws `frame/not-set`. */
   post(message: unknown): void

@@ -11,23 +11,23 @@ export const frameEvents = {
       port: z.optional(z.boolean()),
       /** Random text of this load of the frame. */
       nonce: z.optional(shortText),
-      /** `false`: the frame can keep no login over a reload, so that the app has to keep the token of SESSION_UPDATE. */
+      /** `false` if the frame cannot keep a login over a reload; the app then stores the token of SESSION_UPDATE. */
       keepsLogin: z.optional(z.boolean()),
     }),
   ),
   /**
-   * The person has approved the RPC request of this id: nothing ends it any more but its reply. Said over a port alone,
-   * since clients of the first protocol do not know it.
+   * The user has approved the RPC request with this id, so it can no longer be aborted. Only sent over a port, because
+   * clients of the first protocol do not know it.
    */
   RPC_REQUEST_APPROVED: z.unknown(),
   /**
-   * A transaction was sent whose request the app no longer waits for, as after a reload. Said over a port alone.
+   * A transaction was sent whose request the app no longer waits for, as after a reload. Only sent over a port.
    */
   TRANSACTION_SENT: z.object({
     chainId: z.string().check(z.refine((value) => isCaipNetworkId(value))),
     hash: z.string().check(z.regex(/^\w{32,128}$/)),
   }),
-  /** A token for IS_CONNECTED. Of frames that keep their login themselves it is kept nowhere. */
+  /** A token for IS_CONNECTED. Not stored if the frame keeps its login itself. */
   SESSION_UPDATE: z.object({ token: z.string() }),
 } as const
 

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Command } from './useCommand.js'
 import { usePorticoInstance } from './usePorticoInstance.js'
 
-/** How the latest call stands. */
+/** Progress of the latest call. */
 export type MutationProgress<data> = {
   readonly status: 'idle' | 'pending' | 'success' | 'error'
   /** Result of the latest call, once it has succeeded. */
@@ -15,7 +15,7 @@ export type UseMutationReturnType<parameters extends readonly unknown[], data> =
   readonly mutate: (...parameters: parameters) => Promise<void>
   /** Runs the command and passes on its result or its error. */
   readonly mutateAsync: (...parameters: parameters) => Promise<data>
-  /** Back to `idle`; the result of a call under way is then not shown. */
+  /** Resets to `idle`; the result of a pending call is then ignored. */
   readonly reset: () => void
 }
 

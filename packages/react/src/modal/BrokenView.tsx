@@ -6,7 +6,7 @@ import { Stack } from '../primitives/Stack/Stack.js'
 import { type FrameProps, ViewFrame } from './ViewFrame.js'
 
 export type BrokenViewProps = FrameProps & {
-  /** `loadFailed`: its code did not come; `loadStuck`: it did not at another try either; `broken`: it threw. */
+  /** `loadFailed`: its code could not be loaded; `loadStuck`: nor on retry; `broken`: it threw while rendering. */
   readonly kind: 'loadFailed' | 'loadStuck' | 'broken'
   readonly onRetry: () => void
 }

@@ -2,7 +2,7 @@ import type { Portico } from '@portico/controllers'
 import { getFeature, getInternals, restoreSend, returnToPlace, routerFeature } from '@portico/controllers/internal'
 import { allWalletsFeature } from '../parts/catalogue/allWalletsFeature.js'
 
-/** Opens the modal where the page before was left by `leavePage`, with what was typed. */
+/** Reopens the modal as `leavePage` left it on the previous page, with the text that was typed. */
 export async function comeBack(portico: Portico): Promise<void> {
   const place = returnToPlace(portico)
   const list = getFeature(portico, routerFeature).history.find(({ name }) => name === 'AllWallets')

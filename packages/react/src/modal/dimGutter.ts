@@ -1,8 +1,8 @@
 const layers = ['image', 'position', 'size', 'repeat', 'attachment'] as const
 
 /**
- * Has the empty place of the page's scrollbar look as dark as the page beside it, which the dialog's backdrop does not
- * reach. Where a browser cannot mix the colours, or the page's is translucent, it stays as bright as it is.
+ * Darkens the scrollbar gutter of the page, which the dialog's backdrop does not cover. Leaves it as it is where the
+ * browser does not support mixing colours, or the page's colour is translucent.
  *
  * @param page The document.
  * @param dialog The open dialog.

@@ -2,8 +2,8 @@ import { defaultServices } from '../../instance/defaultServices.js'
 import { internals, type Portico } from '../../instance/Portico.js'
 
 /**
- * Says whether the app has chosen to use the catalogue, by a project id or a catalogue of its own. Pictures alone are no
- * reason to ask a host that the app does not know of.
+ * Returns whether the app uses the catalogue, by a project id or a catalogue of its own. Without either, no pictures
+ * are requested from the hosted catalogue.
  *
  * @param portico The instance.
  */

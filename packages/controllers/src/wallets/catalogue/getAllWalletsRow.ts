@@ -4,7 +4,7 @@ import { resolveFeatures } from '../../instance/resolveFeatures.js'
 /** The row that leads to all wallets. */
 export type AllWalletsRow = {
   readonly isShown: boolean
-  /** Wallets behind the row, from ten on rounded down to tens; `undefined` when not known or none. */
+  /** Number of wallets behind the row, from 10 on rounded down to tens; `undefined` if unknown or 0. */
   readonly count: number | undefined
   /** Whether there are more than `count`. */
   readonly hasMore: boolean
@@ -34,7 +34,7 @@ export function getAllWalletsRow(
   const rounded = count !== undefined && count >= 10 ? Math.floor(count / 10) * 10 : count
   return {
     isShown: enableWallets && canConnect && isOffered && resolveFeatures(portico).allWallets,
-    // The row leads to wallets; that a catalogue counts none says only that it did not answer the question.
+    // A count of 0 means that the catalogue did not count the wallets, so no number is shown.
     count: rounded || undefined,
     hasMore: rounded !== count,
   }

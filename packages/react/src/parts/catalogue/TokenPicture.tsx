@@ -9,8 +9,8 @@ import type { TokenTileProps } from './TokenTileProps.js'
 const restMs = 100
 
 /**
- * A token's picture: the app's own, else the catalogue's for its symbol; its letter until that is there. The app names
- * the tokens that are shown, so a symbol that looks like another's is its own doing. Decorative.
+ * Shows a token's picture: the app's own, else the catalogue's for its symbol; a letter until it is loaded. Only tokens
+ * that the app lists are shown, so a symbol cannot be spoofed by others. Decorative.
  */
 export function TokenPicture({ token: { image, symbol }, size }: TokenTileProps): ReactElement {
   const portico = usePorticoInstance()

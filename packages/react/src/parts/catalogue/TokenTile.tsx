@@ -2,7 +2,7 @@ import { lazy, type ReactElement, Suspense } from 'react'
 import { NetworkTile } from '../../primitives/NetworkTile/NetworkTile.js'
 import type { TokenTileProps } from './TokenTileProps.js'
 
-// What loads pictures is left out of the groups that show tokens. Where it cannot be loaded itself, letters do.
+// The code that loads pictures is a chunk of its own; until it is there, or if it fails, tiles show letters.
 const Picture = lazy(() =>
   import('./TokenPicture.js').then(
     ({ TokenPicture }) => ({ default: TokenPicture }),

@@ -3,14 +3,14 @@ import { useMessages } from '../../i18n/useMessages.js'
 import { Button } from '../../primitives/Button/Button.js'
 
 type ReloadButtonProps = {
-  /** Whether it stands under a button as wide as the view. */
+  /** Whether to take the full width of the view. */
   readonly full?: boolean
 }
 
 /**
- * Loads the page anew and comes back to this view. In Chromium before 156 a module that could not be fetched stays
- * missing until then. Another address would not help: the error names one of the files that did not come, while those
- * it imports, and whoever else imports it, still ask for the old ones.
+ * Reloads the page and returns to this view. Chromium before 156 does not fetch a failed module again until the page is
+ * reloaded. Importing it under another URL does not help, because its own imports and its other importers keep the
+ * URLs that failed.
  */
 export function ReloadButton({ full = false }: ReloadButtonProps) {
   const portico = usePorticoInstance()
@@ -18,7 +18,7 @@ export function ReloadButton({ full = false }: ReloadButtonProps) {
   const reload = () =>
     import('./leavePage.js').then(
       ({ leavePage }) => leavePage(portico),
-      // Whoever is offline would leave for the browser's own error page.
+      // Offline, a reload would end on the browser's error page.
       () => navigator.onLine && window.location.reload(),
     )
   return (
