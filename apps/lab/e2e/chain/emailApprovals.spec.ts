@@ -4,8 +4,8 @@ import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { callRpc } from '../../stack/chains/callRpc.js'
 import { approveSheet } from '../support/approveSheet.js'
 import { createMailbox } from '../support/createMailbox.js'
-import { askProvider, emailOptions, frameOf, logIn } from '../support/emailLogin.js'
-import { openSend, reviewSend } from '../support/sendForm.js'
+import { askProvider, emailOptions, findFrame, frameOf, logIn } from '../support/emailLogin.js'
+import { openSend, reviewSend, sentStatus } from '../support/sendForm.js'
 import { test } from '../support/test.js'
 
 test('requests that wait run on the network they were made for, whichever is chosen meanwhile', async ({
@@ -92,6 +92,39 @@ test('a transfer that was approved cannot be paid twice, whatever is closed', as
   expect(await chain(1).getBalance(recipient)).toBe(parseEther('0.5'))
   const form = await openSend(app, address)
   await expect(form.getByRole('textbox', { name: 'Amount' })).toHaveValue('')
+  expect(await chain(1).getNonce(address)).toBe(1)
+})
+
+test('a wallet loaded anew in mid-sending leaves the outcome open, and tells it when it knows', async ({
+  app,
+  lab,
+  chain,
+  control,
+}) => {
+  const projectId = `approved-${crypto.randomUUID()}`
+  await app.goto('/', { ...emailOptions, projectId })
+  const { address } = await logIn(app, createMailbox(lab, 'anew'))
+  const recipient = privateKeyToAddress(generatePrivateKey())
+  const review = await reviewSend(app, { amount: '0.5', recipient, from: address })
+  await control.wallet(projectId, { path: '/api/send', hang: true })
+  await review.getByRole('button', { name: 'Send', exact: true }).click()
+  const leaves = app.page.waitForRequest(/\/api\/send$/)
+  await approveSheet(frameOf(app.page))
+  await leaves
+  await findFrame(app.page)?.evaluate(() => location.reload())
+
+  const form = app.dialog('Send')
+  await expect(form.getByRole('status', { name: 'Not known yet' })).toBeVisible()
+  await expect(form.getByRole('button', { name: 'New payment' })).toBeVisible()
+  await expect(form.getByRole('button', { name: /Try again|^Send$/ })).toHaveCount(0)
+  await form.getByRole('button', { name: 'Close' }).click()
+  const account = await app.openAccount(address)
+  await account.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(form.getByRole('status', { name: 'Not known yet' })).toBeVisible()
+
+  await control.recoverWallet(projectId)
+  await expect(sentStatus(form)).toBeVisible({ timeout: 20_000 })
+  expect(await chain(1).getBalance(recipient)).toBe(parseEther('0.5'))
   expect(await chain(1).getNonce(address)).toBe(1)
 })
 

@@ -26,9 +26,10 @@ export type SendQuote = {
 
 /**
  * `draft` until the person confirms, `signing` while the wallet asks, `pending` until a block holds the transaction.
- * `failed` without `hash`: nothing was sent. `replaced`: another transaction of the account took its place.
+ * `failed` without `hash`: nothing was sent. `unknown`: the wallet went away before it answered, so it may have been; the
+ * form stays locked until that is known, or `resetSend` begins another. `replaced`: another transaction of the account took its place.
  */
-export type SendPhase = 'draft' | 'signing' | 'pending' | 'confirmed' | 'failed' | 'replaced'
+export type SendPhase = 'draft' | 'signing' | 'pending' | 'confirmed' | 'failed' | 'replaced' | 'unknown'
 
 /** The store of the transfer that is being written or sent. */
 export type SendState = {

@@ -16,7 +16,8 @@ export async function beginSend(portico: Portico): Promise<void> {
   if (!definition || !supportsFeature(portico, { namespace, feature: 'send' }))
     throw transferErrors('transfer/unsupported-chain')
   const isSame = state.namespace === namespace && state.network === network && state.from === address
-  const isDraft = state.phase === 'signing' || ((state.phase === 'draft' || state.phase === 'failed') && !state.hash)
+  const isAsked = state.phase === 'signing' || state.phase === 'unknown'
+  const isDraft = isAsked || ((state.phase === 'draft' || state.phase === 'failed') && !state.hash)
   if (!isSame || !isDraft) resetSend(portico)
   state.namespace = namespace
   state.network = network

@@ -1,4 +1,4 @@
-import { type TransactionReceipt, transferErrors, walletErrors } from '@portico/core'
+import { type CaipNetworkId, PorticoError, type TransactionReceipt, transferErrors, walletErrors } from '@portico/core'
 import { describe, expect, it, vi } from 'vitest'
 import { getFeature } from '../instance/getFeature.js'
 import { internals } from '../instance/Portico.js'
@@ -218,6 +218,49 @@ describe('a transfer that fails', () => {
     await pending
     await clock.flush()
     expect(getFeature(portico, toastFeature).toast).toBeUndefined()
+  })
+})
+
+describe('a transfer whose wallet went away before it answered', () => {
+  async function arrangeUnknown() {
+    const test = await arrangeReviewed()
+    const error = new PorticoError('embedded-wallet/outcome-unknown', undefined, { shortMessage: 'gone' })
+    test.send.mockRejectedValueOnce(error)
+    await expect(confirmSend(test.portico)).rejects.toBe(error)
+    const { emitter } = test.portico[internals]
+    const tell = (status: 'sent' | 'confirmed' | 'failed', network: CaipNetworkId = 'eip155:1') =>
+      emitter.emit('transaction', { status, network, hash })
+    return { ...test, tell, error }
+  }
+
+  it('is neither failed nor a draft, and cannot be sent again', async () => {
+    const { portico, state, send, error } = await arrangeUnknown()
+    expect(state).toMatchObject({ phase: 'unknown', error, hash: undefined })
+    await expect(confirmSend(portico)).rejects.toMatchObject({ code: 'send/in-progress' })
+    await expect(reviewSend(portico)).rejects.toMatchObject({ code: 'send/in-progress' })
+    await startSend(portico)
+    expect(state).toMatchObject({ phase: 'unknown', amountText: '0.5' })
+    expect(send).toHaveBeenCalledOnce()
+    expect(getFeature(portico, toastFeature).toast).toMatchObject({ variant: 'error', code: 'transaction-unknown' })
+  })
+
+  it.each(['confirmed', 'failed'] as const)('shows the transaction that is found later: %s', async (status) => {
+    const { portico, state, tell } = await arrangeUnknown()
+    tell('sent', 'eip155:8453')
+    expect(state.phase).toBe('unknown')
+    tell('sent')
+    expect(state).toMatchObject({ phase: 'pending', hash, error: undefined })
+    await expect(confirmSend(portico)).rejects.toMatchObject({ code: 'send/not-ready' })
+    tell(status)
+    expect(state).toMatchObject({ phase: status, hash })
+  })
+
+  it('gives way to a payment that is begun anew', async () => {
+    const { portico, state, tell } = await arrangeUnknown()
+    resetSend(portico)
+    await startSend(portico)
+    tell('sent')
+    expect(state).toMatchObject({ phase: 'draft', amountText: '', hash: undefined })
   })
 })
 

@@ -1,6 +1,7 @@
 import { isPorticoError } from '@portico/core'
 import { getFeature } from '../instance/getFeature.js'
 import { internals, type Portico } from '../instance/Portico.js'
+import { followUnknown } from './followUnknown.js'
 import { linkSignals } from './linkSignals.js'
 import { reviewSend } from './reviewSend.js'
 import { sendErrors } from './sendErrors.js'
@@ -19,12 +20,13 @@ const quoteLifetimeMs = 60_000
  * Asks the wallet to sign and send the reviewed transfer, then watches it. When the person declines, the form is a
  * draft again and nothing counts as failed. When the modal closes first, the promise settles; should the wallet still
  * send the transaction, it is watched all the same, and the draft is done with. The embedded wallet takes a modal that
- * closes as a no itself, unless the person has approved: then sending goes on, and the form stays locked meanwhile.
+ * closes as a no itself, unless the person has approved: then sending goes on, and the form stays locked meanwhile. It
+ * stays so, in phase `unknown`, where that wallet went away before it answered.
  *
  * @param portico The instance.
  * @param options Ends the wait for the wallet.
  * @returns The transaction's hash once the wallet has sent it; `undefined` when the person declined.
- * @throws `send/not-ready` before `reviewSend`, `send/in-progress`, `send/aborted`, and what the wallet throws.
+ * @throws `send/not-ready` before `reviewSend`, `send/in-progress`, `embedded-wallet/outcome-unknown`, `send/aborted`, and what the wallet throws.
  */
 export async function confirmSend(
   portico: Portico,
@@ -33,7 +35,7 @@ export async function confirmSend(
   const { clock, emitter, lifetime, stores } = portico[internals]
   const state = getFeature(portico, sendFeature)
   const work = getFeature(portico, sendWorkFeature)
-  if (state.phase === 'signing') throw sendErrors('send/in-progress')
+  if (state.phase === 'signing' || state.phase === 'unknown') throw sendErrors('send/in-progress')
   if (!work.prepared || state.quote.status !== 'ready' || state.hash) throw sendErrors('send/not-ready', {})
   if (state.phase === 'failed' || clock.now() - work.prepared.at > quoteLifetimeMs) {
     const { max } = work
@@ -76,7 +78,11 @@ export async function confirmSend(
   } catch (error) {
     const isCurrent = work.attempt === attempt && state.phase === 'signing'
     const declined = isPorticoError(error, 'wallet/rejected')
-    if (isCurrent && (declined || attempt.signal.aborted)) Object.assign(state, { phase: 'draft', declined })
+    const isUnknown = isPorticoError(error, 'embedded-wallet/outcome-unknown')
+    if (isCurrent && isUnknown) {
+      Object.assign(state, { phase: 'unknown', error })
+      followUnknown(portico, network)
+    } else if (isCurrent && (declined || attempt.signal.aborted)) Object.assign(state, { phase: 'draft', declined })
     else if (isCurrent) Object.assign(state, { phase: 'failed', error })
     if (declined) return undefined
     throw error

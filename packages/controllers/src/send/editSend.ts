@@ -8,12 +8,12 @@ import { sendWorkFeature } from './sendWorkFeature.js'
 /**
  * Returns the form for a change: the price of the earlier input is forgotten, and so is a failure to send it.
  *
- * @throws `send/in-progress` while the wallet asks to confirm.
+ * @throws `send/in-progress` while the wallet asks to confirm, or when it is not known whether it has sent.
  */
 export function editSend(portico: Portico): SendState {
   const state = getFeature(portico, sendFeature)
   const work = getFeature(portico, sendWorkFeature)
-  if (state.phase === 'signing') throw sendErrors('send/in-progress')
+  if (state.phase === 'signing' || state.phase === 'unknown') throw sendErrors('send/in-progress')
   work.quote.abort()
   work.prepared = undefined
   state.quote = { status: 'idle' }

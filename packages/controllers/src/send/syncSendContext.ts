@@ -17,7 +17,7 @@ import { setSendRecipient } from './setSendRecipient.js'
  */
 export function syncSendContext(portico: Portico): void {
   const state = getFeature(portico, sendFeature)
-  if (!state.namespace || state.hash) return
+  if (!state.namespace || state.hash || state.phase === 'unknown') return
   const { namespace, address, network } = balanceTarget(portico)
   const isSameAccount = namespace === state.namespace && address === state.from
   if (isSameAccount && (network === state.network || state.phase === 'signing')) return

@@ -19,6 +19,7 @@ export type ToastParams = {
   'transaction-failed': { readonly hash: string }
   'transaction-not-sent': None
   'transaction-replaced': { readonly hash: string }
+  'transaction-unknown': None
 }
 
 /** Names of Portico's own toasts. */

@@ -32,6 +32,7 @@ export const errors: Translation<typeof english> = {
   'embedded-wallet/no-login': 'انتهى تسجيل الدخول هذا. ابدأ من جديد ببريدك الإلكتروني.',
   'embedded-wallet/no-slot': setup,
   'embedded-wallet/not-connected': 'لم تعد مسجّل الدخول. سجّل الدخول ببريدك الإلكتروني من جديد.',
+  'embedded-wallet/outcome-unknown': 'اختفت محفظتك قبل أن تجيب، وربما أُرسلت الدفعة. راجع حسابك قبل أن ترسلها مرة أخرى.',
   'embedded-wallet/origin-not-allowed': 'هذا التطبيق غير مسجّل لدى المحفظة. اربط محفظة أخرى، وأخبر صانعي التطبيق.',
   'embedded-wallet/project-id-invalid': setup,
   'embedded-wallet/project-id-missing': setup,

@@ -95,6 +95,8 @@ export const send: Translation<typeof import('../en/send.js').send> = {
   sentHint: (p) => `أُكّدت على ${p.network}.`,
   revertedTitle: 'فشلت الدفعة',
   programReason: (p) => `يقول البرنامج: ${p.reason}`,
+  unknownTitle: 'لا يُعرف بعد',
+  newPayment: 'دفعة جديدة',
   replacedTitle: 'استُبدلت الدفعة',
   amountTo: (p) => `${p.amount} إلى ${p.recipient}`,
   transaction: 'المعاملة',

@@ -20,4 +20,5 @@ export const toasts: Translation<typeof english> = {
   'transaction-failed': 'فشلت المعاملة على الشبكة',
   'transaction-not-sent': 'لم تُرسل الدفعة',
   'transaction-replaced': 'حلّت معاملة أخرى محل هذه المعاملة',
+  'transaction-unknown': 'لا يُعرف ما إذا كانت الدفعة قد أُرسلت',
 }

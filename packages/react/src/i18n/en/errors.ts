@@ -33,6 +33,8 @@ export const errors = {
   'embedded-wallet/no-login': 'This login has ended. Start again with your email address.',
   'embedded-wallet/no-slot': setup,
   'embedded-wallet/not-connected': 'You are not logged in any more. Log in with your email address again.',
+  'embedded-wallet/outcome-unknown':
+    'Your wallet went away before it answered, so this may have been sent. Look at your account before you send it again.',
   'embedded-wallet/origin-not-allowed':
     'This app is not registered with the wallet. Connect another wallet, and tell the makers of the app.',
   'embedded-wallet/project-id-invalid': setup,

@@ -88,6 +88,8 @@ export const send = {
   sentHint: (p: { network: string }) => `Confirmed on ${p.network}.`,
   revertedTitle: 'The payment failed',
   programReason: (p: { reason: string }) => `The program says: ${p.reason}`,
+  unknownTitle: 'Not known yet',
+  newPayment: 'New payment',
   replacedTitle: 'The payment was replaced',
   amountTo: (p: { amount: string; recipient: string }) => `${p.amount} to ${p.recipient}`,
   transaction: 'Transaction',

@@ -21,4 +21,5 @@ export const toasts = {
   'transaction-failed': 'Transaction failed on the network',
   'transaction-not-sent': 'The payment was not sent',
   'transaction-replaced': 'Transaction replaced by another one',
+  'transaction-unknown': 'Not known whether the payment was sent',
 } as const satisfies Messages

@@ -28,13 +28,13 @@ export function useConfirm(): Confirm {
       if (portico.getState().modal.view !== 'ApproveTransaction') controller.abort()
     }
   }, [portico])
-  const isSent = form.hash !== undefined
+  const isSent = form.hash !== undefined || form.phase === 'unknown'
   useLayoutEffect(() => {
     // Drawn anew after the wallet's own view, or opened while sending went on.
     if (isSent) replace(portico, { view: 'WalletSendProgress' })
   }, [portico, isSent])
   const confirm = async () => void (await run())
-  const refused = status === 'error' && !isPorticoError(error, 'send/aborted')
+  const refused = status === 'error' && !isSent && !isPorticoError(error, 'send/aborted')
   const failed = refused || (form.phase === 'failed' && form.hash === undefined)
   return {
     status:

@@ -173,6 +173,28 @@ it('tells a no of the person from a failure', async () => {
   }
 })
 
+it('says of a transaction whose frame was loaded anew that its outcome is not known, of a signature that it failed', async () => {
+  const { frame, provider, sign, clock } = await arrange()
+  const cause = frameErrors('frame/reloaded', { name: 'RPC_REQUEST' })
+  const sending = provider.request({ method: 'eth_sendTransaction', params: [{}] })
+  sending.catch(() => {})
+  await clock.flush()
+  frame.settle('request', cause)
+  await expect(sending).rejects.toMatchObject({ code: 'embedded-wallet/outcome-unknown', cause })
+  const { result } = await sign()
+  frame.settle('request', cause)
+  await expect(result).rejects.toBe(cause)
+})
+
+it('says of a transaction that never reached the frame that it failed', async () => {
+  const { portico, frame, provider } = await arrange()
+  const cause = frameErrors('frame/reloaded', { name: 'SWITCH_NETWORK' })
+  frame.emit('ready', { version: '4' })
+  frame.answer('switchNetwork', cause)
+  await expect(provider.request({ method: 'eth_sendTransaction', params: [{}] })).rejects.toBe(cause)
+  expect(portico.getState().modal.open).toBe(false)
+})
+
 it.each(['closing the modal', 'going back', 'another no'] as const)(
   'leaves what was approved alone: %s',
   async (by) => {

@@ -27,6 +27,10 @@ export const embeddedWalletErrors = defineErrors({
     message:
       'Project ID Not Configured. The hosted wallet serves registered apps only: pass `projectId`, or a wallet site of your own as `services.frame`.',
   },
+  'embedded-wallet/outcome-unknown': {
+    message: (p: { method: string }) =>
+      `The wallet's frame was loaded anew before it answered ${p.method}. Whether it was sent is not known: look at the account before you send it again. Event \`transaction\` tells once the wallet knows.`,
+  },
   'embedded-wallet/network-not-found': {
     message: (p: { network: string }) =>
       `Network Not Found. The wallet is on ${p.network}, which is not one of the app's \`networks\`.`,

@@ -18,11 +18,12 @@ export function WalletSend(): ReactElement {
   const text = useMessages('send')
   const { form, network, error, reload } = useSend()
   const errorText = useErrorText(error)
-  const isLocked = form.phase === 'signing'
+  const { phase } = form
   useLayoutEffect(() => {
     // What is being sent is looked at, and not changed.
-    if (isLocked) replace(portico, { view: 'WalletSendPreview' })
-  }, [portico, isLocked])
+    if (phase === 'signing') replace(portico, { view: 'WalletSendPreview' })
+    if (phase === 'unknown') replace(portico, { view: 'WalletSendProgress' })
+  }, [portico, phase])
   if (error !== undefined)
     return (
       <Notice tone="negative" title={text.unavailableTitle}>

@@ -2,7 +2,7 @@ import { solanaErrors } from '@portico/adapter-solana/signing'
 import { close, confirmSend, open, push, replace, reviewSend } from '@portico/controllers'
 import { attachRouter, getFeature, routerFeature, sendFeature, toastFeature } from '@portico/controllers/internal'
 import { createTestPortico, type TestPortico } from '@portico/controllers/testing'
-import { type Actions, type TransactionReceipt, transferErrors } from '@portico/core'
+import { type Actions, PorticoError, type TransactionReceipt, transferErrors } from '@portico/core'
 import { act, cleanup, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
@@ -94,6 +94,21 @@ test('Done closes the modal when sending was all it was opened for', async () =>
   await confirm()
   await userEvent.click(screen.getByRole('button', { name: 'Done' }))
   expect(portico.getState().modal.open).toBe(false)
+})
+
+test('says that an outcome is not known, where to look, and pays again only as a payment of its own', async () => {
+  const { form, history } = await show()
+  const error = new PorticoError('embedded-wallet/outcome-unknown', undefined, { shortMessage: 'gone' })
+  act(() => void Object.assign(form, { phase: 'unknown', hash: undefined, error }))
+  expect(await screen.findByRole('status', { name: 'Not known yet' })).toBeTruthy()
+  expect(await screen.findByText(/Look at your account before you send it again/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'View on Etherscan' }).getAttribute('href')).toBe(
+    `https://etherscan.io/address/${form.from}`,
+  )
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'New payment' }))
+  expect(history().at(-1)).toBe('WalletSend')
+  expect(form).toMatchObject({ phase: 'draft', amountText: '', recipientText: '' })
 })
 
 test('after a while it says that the network is busy', async () => {

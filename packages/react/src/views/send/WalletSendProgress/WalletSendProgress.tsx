@@ -1,4 +1,4 @@
-import { replace, setSendAmount } from '@portico/controllers'
+import { replace, resetSend, setSendAmount } from '@portico/controllers'
 import { type ReactElement, useId } from 'react'
 import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
 import { isolate } from '../../../i18n/isolate.js'
@@ -6,6 +6,8 @@ import { useErrorText } from '../../../i18n/useErrorText.js'
 import { useLocale } from '../../../i18n/useLocale.js'
 import { useMessages } from '../../../i18n/useMessages.js'
 import { TokenTile } from '../../../parts/catalogue/TokenTile.js'
+import { ExternalLink } from '../../../parts/links/ExternalLink.js'
+import { getExplorerLink } from '../../../parts/links/getExplorerLink.js'
 import { Button } from '../../../primitives/Button/Button.js'
 import { Notice } from '../../../primitives/Notice/Notice.js'
 import { ProgressRing } from '../../../primitives/ProgressRing/ProgressRing.js'
@@ -18,7 +20,7 @@ import { SentTransaction } from './SentTransaction.js'
 import { useIsSlow } from './useIsSlow.js'
 import css from './WalletSendProgress.module.css'
 
-const rings = { pending: 'busy', confirmed: 'done', failed: 'error', replaced: 'error' } as const
+const rings = { pending: 'busy', confirmed: 'done', failed: 'error', replaced: 'error', unknown: 'idle' } as const
 
 /** Follows a transaction until it is in a block. Closing the modal does not end that. */
 export function WalletSendProgress(): ReactElement {
@@ -28,11 +30,11 @@ export function WalletSendProgress(): ReactElement {
   const locale = useLocale()
   const id = useId()
   const { form, network } = useSendForm()
-  const { amount, error, hash, phase, recipient, token } = form
+  const { amount, error, from, hash, phase, recipient, token } = form
   const slow = useIsSlow(phase === 'pending')
   const errorText = useErrorText(error)
   const leave = () => leaveSend(portico)
-  if (!hash || phase === 'draft' || phase === 'signing')
+  if (phase === 'draft' || phase === 'signing' || (!hash && phase !== 'unknown'))
     return (
       <Notice
         title={text.nothingSentTitle}
@@ -50,16 +52,24 @@ export function WalletSendProgress(): ReactElement {
     confirmed: text.sentTitle,
     failed: text.revertedTitle,
     replaced: text.replacedTitle,
+    unknown: text.unknownTitle,
   }
   const hints = {
     pending: error ? text.lostHint : slow ? text.slowHint : text.pendingHint,
     confirmed: network && text.sentHint({ network: isolate(network.name) }),
     failed: errorText,
     replaced: errorText,
+    unknown: errorText,
   }
+  // Where the account is looked at, as long as no transaction is known.
+  const account = !hash && from ? getExplorerLink(network, { kind: 'address', value: from }) : undefined
   const again = () => {
     // Any change makes the form a draft again; this one keeps all that was typed.
     setSendAmount(portico, { text: form.amountText })
+    replace(portico, { view: 'WalletSend' })
+  }
+  const renew = () => {
+    resetSend(portico)
     replace(portico, { view: 'WalletSend' })
   }
   return (
@@ -81,11 +91,17 @@ export function WalletSendProgress(): ReactElement {
       <p className={css.hint} aria-live="polite">
         {hints[phase]} <FailureReason error={phase === 'failed' ? error : undefined} />
       </p>
-      <SentTransaction hash={hash} network={network} />
+      {hash && <SentTransaction hash={hash} network={network} />}
+      {account && <ExternalLink href={account.href}>{text.explorer({ name: account.name })}</ExternalLink>}
       <div className={css.actions}>
         {phase === 'failed' && (
           <Button full icon="retry" onClick={again}>
             {common.retry}
+          </Button>
+        )}
+        {phase === 'unknown' && (
+          <Button full variant="secondary" onClick={renew}>
+            {text.newPayment}
           </Button>
         )}
         {phase !== 'pending' && (

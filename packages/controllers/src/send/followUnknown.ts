@@ -1,0 +1,25 @@
+import { type CaipNetworkId, transferErrors } from '@portico/core'
+import { getFeature } from '../instance/getFeature.js'
+import { internals, type Portico } from '../instance/Portico.js'
+import { sendFeature } from './sendFeature.js'
+import { sendWorkFeature } from './sendWorkFeature.js'
+
+/**
+ * Shows what becomes of a transfer whose wallet went away before it answered: a wallet that sent it says so once it is
+ * there again, and whoever follows the wallet watches that transaction. Ends with the form.
+ */
+export function followUnknown(portico: Portico, network: CaipNetworkId): void {
+  const state = getFeature(portico, sendFeature)
+  const { attempt } = getFeature(portico, sendWorkFeature)
+  const stop = portico[internals].emitter.on('transaction', ({ status, network: on, hash }) => {
+    if (status === 'sent' && on === network && state.phase === 'unknown')
+      Object.assign(state, { phase: 'pending', hash, error: undefined })
+    if (status === 'sent' || state.hash !== hash) return
+    stop()
+    Object.assign(state, {
+      phase: status,
+      error: status === 'failed' ? transferErrors('transfer/reverted') : undefined,
+    })
+  })
+  attempt.signal.addEventListener('abort', stop)
+}
