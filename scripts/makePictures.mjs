@@ -22,10 +22,19 @@ function trim(svg) {
   return (clip === square && drawing ? drawing : body).replaceAll("'", '&apos;')
 }
 
+/**
+ * Base's mark is a blue square. The icon has it in white on blue, which reads as an empty checkbox in a round tile; blue
+ * on white it is the mark, in a light and a dark list.
+ */
+function recolour(name, drawing) {
+  if (name !== 'base') return drawing
+  return drawing.replaceAll(/fill="(#00F|#fff)"/g, (_, colour) => `fill="${colour === '#fff' ? '#00F' : '#fff'}"`)
+}
+
 const entries = names.map(async (name) => {
   const file = join(folder, `dist/svgs/networks/background/${name}.svg.js`)
   const { default: svg } = await import(pathToFileURL(file).href)
-  return `  '${name}':\n    '${trim(svg)}',\n`
+  return `  '${name}':\n    '${recolour(name, trim(svg))}',\n`
 })
 writeFileSync(
   join(import.meta.dirname, '../packages/controllers/src/networks/pictures/networkDrawings.ts'),

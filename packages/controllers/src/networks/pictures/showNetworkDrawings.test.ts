@@ -21,6 +21,11 @@ it.each(Object.entries(presets))('the preset %s has a picture that holds nothing
   expect(decodeURIComponent(drawing ?? '')).not.toMatch(/<script|<style|style=|href=|\son\w+=|<image|<foreignObject/)
 })
 
+it('draws Base as the blue square it is, on white', () => {
+  const drawing = decodeURIComponent(getNetworkDrawing('eip155:8453') ?? '')
+  expect(drawing.match(/fill="#\w+"/g)).toEqual(['fill="#fff"', 'fill="#00F"'])
+})
+
 it('shows it for networks without a URL of their own, those that are added later too', () => {
   const own = { ...presets.base, imageUrl: 'https://app.example/base.svg' }
   made = createTestPortico({ networks: [presets.mainnet, own] })
