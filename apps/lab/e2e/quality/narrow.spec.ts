@@ -143,6 +143,28 @@ test('a very long amount breaks no word of the token it is of', async ({ page })
   expect((await title.boundingBox())?.width).toBeGreaterThan(80)
 })
 
+test('an amount of an account breaks before the symbol of its token, never in a word', async ({ page }) => {
+  for (const look of [{}, { dir: 'rtl', locale: 'ar' }] as const) {
+    const dialog = await openStory(page, { view: 'Account', state: 'filled' }, look)
+    const amount = dialog.locator('bdi').filter({ hasText: /USDC$/ })
+    await expect(amount).toHaveCount(1)
+    // Each text between two places to break, and on how many lines it stands.
+    const texts = await amount.evaluate((element) =>
+      [...element.childNodes]
+        .filter((node) => node.nodeType === Node.TEXT_NODE)
+        .map((node) => {
+          const range = document.createRange()
+          range.selectNodeContents(node)
+          const tops = [...range.getClientRects()].map(({ top }) => Math.round(top))
+          return { text: node.textContent, lines: new Set(tops).size }
+        }),
+    )
+    expect(texts.at(-1)).toEqual({ text: 'USDC', lines: 1 })
+    expect(texts.map(({ lines }) => lines)).toEqual(texts.map(() => 1))
+    expect(await findSideways(page)).toEqual([])
+  }
+})
+
 test('the buttons of a review stay in sight where there is room, and never cover the facts otherwise', async ({
   page,
 }) => {
