@@ -6,9 +6,9 @@ export type Driver = {
   reload(): Promise<void>
   /** Evaluates an expression in the page; its value must be JSON. */
   evaluate(expression: string): Promise<unknown>
-  /** Presses the mouse's button at a place of the window, in CSS pixels; where it is missing, the page does it. */
+  /** Clicks at a position of the viewport, in CSS pixels. Without it the click is made by a script in the page. */
   click?(x: number, y: number): Promise<void>
-  /** Types a text into what has the focus. */
+  /** Types a text into the focused element. */
   type(text: string): Promise<void>
   close(): Promise<void>
 }

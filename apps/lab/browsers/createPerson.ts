@@ -10,7 +10,7 @@ const patience = { timeout: 20_000, intervals: [50, 100, 200] }
 export function createPerson(driver: Driver) {
   const ask = ({ role, name, within }: Target) =>
     `(${readSpot})(${JSON.stringify({ role, pattern: name.source, flags: name.flags, within })})`
-  /** An expression for what stands there. */
+  /** Returns an expression for the element at the target's position. */
   const toElement = (target: Target) =>
     `((spot) => spot && document.elementFromPoint(spot.x, spot.y)?.closest('button, input'))(${ask(target)})`
 
@@ -20,7 +20,7 @@ export function createPerson(driver: Driver) {
   }
   const say = ({ role, name, within }: Target) => `${role} ${name}${within ? ` in "${within}"` : ''}`
 
-  /** Waits until something can be pressed and stands still. */
+  /** Waits until the target can be clicked and no longer moves; returns its position. */
   async function find(target: Target): Promise<Spot> {
     let before: Spot | undefined
     let spot: Spot | undefined
@@ -40,7 +40,7 @@ export function createPerson(driver: Driver) {
   async function press(target: Target): Promise<void> {
     const { x, y } = await find(target)
     if (driver.click) return driver.click(x, y)
-    // Between finding and clicking a slow driver takes long enough for the place to move, and what is beside closes it.
+    // With a slow driver the element may have moved before the click, and a click beside it closes the dialog.
     await driver.evaluate(`(((element) => { element?.focus(); element?.click() })(${toElement(target)}), null)`)
   }
 
@@ -51,7 +51,7 @@ export function createPerson(driver: Driver) {
     async see(target: Target): Promise<void> {
       await find(target)
     },
-    /** Which of several things is there first. */
+    /** Returns the index of the first target that appears. */
     async seeOneOf(targets: readonly Target[]): Promise<number> {
       let found = -1
       const message = targets.map(say).join(' or ')

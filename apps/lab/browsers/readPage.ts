@@ -1,12 +1,12 @@
-/** What is looked for in a page: by role and accessible name, as people know it. */
+/** An element to find, by role and accessible name. */
 export type Target = {
   readonly role: 'button' | 'textbox' | 'dialog' | 'img' | 'status' | 'heading'
   readonly name: RegExp
-  /** Name of the dialog it is in. */
+  /** Accessible name of the dialog that contains it. */
   readonly within?: string
 }
 
-/** Where something is that can be pressed now. */
+/** Position to click at, in CSS pixels of the viewport. */
 export type Spot = { readonly x: number; readonly y: number }
 
 /**

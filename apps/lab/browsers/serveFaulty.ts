@@ -1,6 +1,6 @@
 import { createServer, request } from 'node:http'
 
-/** The lab's pages at another port, whose scripts can be out of reach. */
+/** The lab's pages on another port, whose scripts can be made unreachable. */
 export type FaultySite = { readonly url: string; setDown(isDown: boolean): void; close(): Promise<void> }
 
 /**

@@ -14,10 +14,10 @@ export function findFrame(page: Page): Frame | undefined {
   return page.frames().find((frame) => new URL(frame.url(), 'http://none.test').pathname === '/sdk')
 }
 
-/** Begins the names under which the frame keeps sessions; the project's id follows. */
+/** Prefix of the keys of the frame's sessions, followed by the project id. */
 const sessionKey = 'portico-wallet/session/'
 
-/** Names of what the wallet's frame keeps in this page. */
+/** Returns the keys that the wallet's frame has stored. */
 export const listFrameKeys = async (page: Page): Promise<readonly string[]> =>
   (await findFrame(page)?.evaluate(() => Object.keys(localStorage).sort())) ?? []
 
@@ -25,14 +25,14 @@ export const listFrameKeys = async (page: Page): Promise<readonly string[]> =>
 export const hasFrameSession = async (page: Page): Promise<boolean> =>
   (await listFrameKeys(page)).some((name) => name.startsWith(sessionKey))
 
-/** Gives the token of the session that the wallet's frame keeps, '' without one. */
+/** Returns the session token that the wallet's frame keeps, or ''. */
 export const readFrameSession = async (page: Page): Promise<string> =>
   (await findFrame(page)?.evaluate(
     (prefix) => Object.entries(localStorage).find(([name]) => name.startsWith(prefix))?.[1],
     sessionKey,
   )) ?? ''
 
-/** Takes the session away behind the frame's back. */
+/** Removes the session without the frame noticing. */
 export const dropFrameSession = async (page: Page): Promise<void> =>
   findFrame(page)?.evaluate((prefix) => {
     for (const name of Object.keys(localStorage)) if (name.startsWith(prefix)) localStorage.removeItem(name)

@@ -27,11 +27,11 @@ export type WalletServices = {
   readonly solana: readonly SolanaNetwork[]
   /** Time for matters of one address, or of none, in epoch milliseconds. */
   now(email?: string): number
-  /** One mail every 30 s from a source to an address; a code that came back frees the next, as in the client. */
+  /** Allows one mail every 30 s from a source to an address. A code that was used resets it, as in the client. */
   readonly mailPace: Limiter
-  /** Mails a source may have sent to an address in an hour; bounds how often a code can be guessed at. */
+  /** Limits the mails per hour from a source to an address, and with it how often a code can be guessed. */
   readonly mailsPerAddress: Limiter
-  /** Logins a network may begin at addresses whose browsers it is not. */
+  /** Limits the logins a network may begin from browsers the wallet does not know. */
   readonly loginsPerIp: Limiter
   /** Gives a user of a test network something to spend. */
   fund?(user: User): Promise<void>

@@ -5,9 +5,9 @@ import {
   type VisibilityProblem,
 } from '@portico/frame-bridge/host'
 
-/** Least size of a frame in which facts can be read, in CSS pixels. */
+/** Minimum size of a frame in which the facts are readable, in CSS pixels. */
 const leastSize = { width: 200, height: 180 }
-/** What passes by, such as the modal's own movement, is not worth a word. */
+/** Short obstacles, such as the modal's animation, are not reported. In milliseconds. */
 const patienceMs = 700
 
 const reasons: Readonly<Record<VisibilityProblem, string>> = {
@@ -22,11 +22,11 @@ const readOn = 'Scroll to the end to approve.'
  * Lets "Approve" be pressed once the whole sheet was in plain view for a moment and its text was read to the end, and
  * says meanwhile what is missing.
  *
- * @param sheet All that is shown, the buttons too.
+ * @param sheet The whole sheet with its buttons.
  * @param text The part of it that scrolls.
  * @param approve The button.
- * @param hint Where the missing is told.
- * @returns Whether a click of the button counts, and how to end.
+ * @param hint The element that shows what is missing.
+ * @returns `accepts` tells whether a click of the button counts.
  */
 export function armApprove(parameters: {
   sheet: Element

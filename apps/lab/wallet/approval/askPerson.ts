@@ -32,7 +32,7 @@ export async function askPerson(parameters: {
   const who = createElement('p', { class: 'origin' }, 'Asked by ', createElement('b', {}, origin))
   const text = createElement(
     'div',
-    // What scrolls is reachable by keyboard.
+    // Scrollable areas must be reachable by keyboard.
     { class: 'scroll', role: 'region', 'aria-label': 'Request', tabindex: '0' },
     heading,
     who,

@@ -25,7 +25,7 @@ export function drawSheet({ facts, warnings, blocks, tree, parts = [] }: Sheet):
     ...(lines.length > 0 ? [createElement('dl', { class: 'facts' }, ...lines)] : []),
     ...blocks.flatMap(({ label, text }) => [
       createElement('h2', {}, label),
-      // Nothing in a sheet scrolls by itself: its end would count as read with that unread.
+      // Blocks must not scroll by themselves, or the sheet's end would count as read without theirs.
       createElement('div', { class: 'code', role: 'region', 'aria-label': label, dir: 'auto' }, text),
     ]),
     ...(tree ? [drawTree(tree, { class: 'tree', 'aria-label': 'Data' })] : []),

@@ -34,6 +34,6 @@ export type WalletApi = {
 export type AskApi = <path extends keyof WalletApi>(
   path: path,
   body?: Readonly<Record<string, unknown>>,
-  /** One that lasts is not ended by its page's end. */
+  /** With `isLasting` the request outlives its page. */
   options?: { signal?: AbortSignal | undefined; isLasting?: boolean | undefined },
 ) => Promise<WalletApi[path]>

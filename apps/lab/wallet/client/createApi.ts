@@ -2,16 +2,16 @@ import { ApiFailure } from './ApiFailure.js'
 import type { AskApi } from './WalletApi.js'
 
 const timeoutMs = 28_000
-/** Browsers take 64 kB from a page that goes, of all its requests together. */
+/** In characters. Browsers limit the bodies of all `keepalive` requests together to 64 kB. */
 const mostLasting = 60_000
 
-/** What goes along with each request. */
+/** What is added to each request. */
 export type ApiRequestInit = { readonly headers: Readonly<Record<string, string>>; readonly hasCookies?: boolean }
 
 /**
- * Makes the way to the wallet's server. A request is given up after 28 s, before the app does.
+ * Creates the client of the wallet's server. Requests time out after 28 s, before the app's do.
  *
- * @param getRequest Gives the headers of each request (project, browser, session), and whether cookies go with it.
+ * @param getRequest Returns the headers of a request (project, browser, session), and whether cookies are sent.
  */
 export function createApi(getRequest: () => ApiRequestInit = () => ({ headers: {} })): AskApi {
   return async (path, body = {}, { signal, isLasting = false } = {}) => {
@@ -22,7 +22,7 @@ export function createApi(getRequest: () => ApiRequestInit = () => ({ headers: {
       method: 'POST',
       headers: { ...headers, 'content-type': 'application/json' },
       body: text,
-      // A cookie is taken away by the answer, also to a page that is left at once.
+      // A sign-out must go through even if the page is closed at once, because its answer removes the cookie.
       keepalive: path === '/api/sign-out' || (isLasting && text.length < mostLasting),
       credentials: hasCookies ? 'same-origin' : 'omit',
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,

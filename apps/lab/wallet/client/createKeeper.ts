@@ -1,10 +1,10 @@
 import type { Keeping } from '../../stack/wallet/routes/Keeping.js'
 import type { AskApi } from './WalletApi.js'
 
-/** What keeps the frame's login over a reload. */
+/** Decides where the frame's login is kept over a reload. */
 export type Keeper = {
   readonly keeping: Keeping
-  /** Finds the first way that works; asks the person nothing. */
+  /** Finds the first way that works without asking the user. */
   find(): Promise<void>
   /**
    * Asks the browser to let the frame have its site's cookies, where nothing else works. It may ask the person, and does
@@ -18,9 +18,9 @@ export type CreateKeeperParameters = {
   readonly hasStorage: boolean
   ask(): AskApi
   readonly document: Partial<Pick<Document, 'requestStorageAccess'>>
-  /** Whether the person gave the frame access to its site's cookies before. */
+  /** Whether the user has granted the frame access to its site's cookies before. */
   hasAccess(): Promise<boolean>
-  /** Whether the browser would let the frame ask for it now. */
+  /** Whether the frame has the user activation it needs to ask for access. */
   isInClick(): boolean
 }
 
@@ -31,14 +31,14 @@ export type CreateKeeperParameters = {
 export function createKeeper({ hasStorage, ask, document, hasAccess, isInClick }: CreateKeeperParameters): Keeper {
   let keeping: Keeping = hasStorage ? 'storage' : 'app'
 
-  /** A cookie counts once the browser gave it back. */
+  /** A cookie only counts once the browser has sent it back. */
   async function tryCookies(kind: 'partitioned' | 'open'): Promise<void> {
     const before = keeping
     keeping = kind
     try {
       for (let tries = 0; tries < 2; tries += 1) if ((await ask()('/api/keep')).isKept) return
     } catch {
-      // A server that fails here fails the login too, which is told of there.
+      // If the server fails here, the login fails too and reports it.
     }
     keeping = before
   }

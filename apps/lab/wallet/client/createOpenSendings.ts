@@ -1,8 +1,8 @@
 const key = 'portico-wallet/sendings'
 
-/** What this tab has the server send and has no answer to yet. */
+/** Ids of this tab's sendings that the server has not answered yet. */
 export type OpenSendings = {
-  /** Notes that something is being sent, and gives it an id. */
+  /** Adds a sending and returns its id. */
   add(): string
   remove(id: string): void
   list(): readonly string[]

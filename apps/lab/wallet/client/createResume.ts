@@ -3,10 +3,10 @@ import type { FrameStore } from './createFrameStore.js'
 import type { AskApi } from './WalletApi.js'
 
 /**
- * Makes what takes up the session that the app kept for a frame that can keep nothing.
+ * Creates what resumes the session that the app keeps for a frame without storage.
  *
- * @returns `ask` waits for a session that is being taken up, so that what follows at once is not asked without it;
- * `settled` resolves when none is.
+ * @returns `ask` waits for a session that is being resumed, so that no request is sent without it; `settled` resolves
+ * when none is.
  */
 export function createResume({ ask, store }: { ask: AskApi; store: FrameStore }) {
   let taking: Promise<void> | undefined
@@ -22,7 +22,7 @@ export function createResume({ ask, store }: { ask: AskApi; store: FrameStore })
   }
 
   const settled = async () => taking?.catch(() => {})
-  // Without a wait where there is nothing to wait for: whoever asks may change the session right after.
+  // Asks synchronously if no session is being resumed, because the caller may change the session right after.
   const askAfter: AskApi = (...parameters) => (taking ? settled().then(() => ask(...parameters)) : ask(...parameters))
   return {
     ask: askAfter,

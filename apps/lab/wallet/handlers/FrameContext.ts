@@ -15,11 +15,11 @@ export type FrameContext = {
   readonly ask: AskApi
   readonly store: FrameStore
   readonly keeper: Keeper
-  /** Takes up the session that the app kept; what is no session any more leaves nobody signed in. */
+  /** Resumes the session that the app kept. If it has ended, nobody is signed in. */
   resume(kept: string): Promise<void>
-  /** Resolves when no session is being taken up. */
+  /** Resolves when no session is being resumed. */
   settled(): Promise<void>
-  /** Hands the app a token to keep, where the frame can keep nothing. */
+  /** Hands the app a token to keep if the frame has no storage. */
   keepInApp(token: string): void
   readonly sendings: OpenSendings
   readonly chains: readonly FrameChain[]
@@ -34,6 +34,6 @@ export type FrameContext = {
    * @returns Whether the person approves.
    */
   approve(sheet: Sheet, signal: AbortSignal): Promise<boolean>
-  /** Shows that what the person approved is being done, until it is. */
+  /** Shows a text until the approved work has settled. */
   showWork(text: string, work: Promise<unknown>): void
 }

@@ -58,12 +58,12 @@ function describeSafely(parameters: Parameters<typeof describeTypedData>[0]): Sh
   }
 }
 
-/** Asks what the contracts are that are called, by address in lower case. */
+/** Returns facts about the called contracts, by address in lower case. */
 async function readContracts({ frame, chain }: SigningContext, transactions: readonly Hex[]) {
   const called = transactions.map((bytes) => parseTransaction(bytes)).filter(({ data = '0x' }) => data !== '0x')
   const addresses = [...new Set(called.flatMap(({ to }) => to?.toLowerCase() ?? []))]
   if (addresses.length === 0) return {}
-  // Where nobody can tell, the sheet says so.
+  // Without an answer, the sheet says so.
   const { contracts } = await frame
     .ask('/api/contracts', { chainId: chain.id, addresses })
     .catch(() => ({ contracts: [] }))

@@ -52,7 +52,7 @@ async function signMessage(context: SolanaContext, params: { message: string; pu
   return carryOut(context, { sheet, kind: 'sign', work })
 }
 
-/** Describes transactions with what the chain says of them; each is tried by itself. */
+/** Describes transactions with the chain's simulation of each. */
 async function describeAll(context: SolanaContext, transactions: readonly string[]): Promise<Sheet> {
   const { frame, network, account, signal } = context
   if (transactions.length > mostTransactions) refuse('There is too much to sign')

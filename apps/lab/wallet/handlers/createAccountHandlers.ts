@@ -30,7 +30,7 @@ export function createAccountHandlers({
     return used
   }
 
-  /** Whether somebody may be signed in: a cookie is seen by the server alone. */
+  /** Returns whether somebody may be signed in; only the server can see a cookie. */
   const mayHaveSession = () =>
     keeper.keeping === 'partitioned' || keeper.keeping === 'open' || store.getToken() !== undefined
 

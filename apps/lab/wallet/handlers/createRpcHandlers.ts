@@ -24,7 +24,7 @@ const notOffered: readonly string[] = [
   'eth_supportedEntryPoints',
 ]
 
-/** Makes the handler of RPC requests, which were completed by `nameNetwork`. One at a time asks for approval. */
+/** Creates the handler of RPC requests, to which `nameNetwork` has added a network. One at a time asks for approval. */
 export function createRpcHandlers(frame: FrameContext) {
   function findChain({ chainId = '' }: FrameRpcRequest) {
     const number = readChainNumber(chainId)

@@ -10,7 +10,7 @@ export async function readCallsStatus(ask: AskApi, id: string) {
     hashes.map((hash) => ask('/api/read', { chainId, method: 'eth_getTransactionReceipt', params: [hash] })),
   )
   const receipts = answers.flatMap(({ result }) => (typeof result === 'object' && result !== null ? [result] : []))
-  // What the node did not take has failed too; of what was taken the receipts tell.
+  // Calls that the node did not accept have failed; for the others the receipts tell.
   const failed = receipts.filter((receipt) => Reflect.get(receipt, 'status') !== '0x1').length + calls - hashes.length
   const status =
     receipts.length < hashes.length

@@ -3,16 +3,16 @@ import type { WalletApi } from '../client/WalletApi.js'
 import type { FrameContext } from './FrameContext.js'
 import { refuse } from './refuse.js'
 
-/** The server tries a node for as long; afterwards nothing is sent any more. */
+/** As long as the server retries a node; nothing is sent later. */
 const mostMs = 10 * 60_000
 const firstPauseMs = 1_000
 const longestPauseMs = 30_000
-/** What leaves open whether the server has got the request. */
+/** Errors after which it is unknown whether the server has received the request. */
 const unclear: readonly string[] = ['network', 'server']
 
 /**
- * Has the server send what was approved. One that does not answer is asked again: it knows the same transactions again
- * and sends them once.
+ * Has the server send what was approved. Retries if it does not answer, which is safe: the server recognizes the same
+ * transactions and sends them once.
  *
  * @throws ApiFailure when nothing was sent.
  */
@@ -22,7 +22,7 @@ export async function sendApproved<path extends '/api/send' | '/api/solana/send'
   body: Readonly<Record<string, unknown>>,
 ): Promise<WalletApi[path]> {
   const began = performance.now()
-  // Should the page go before the answer comes, the next one asks by this id what was sent.
+  // If the page is closed before the answer arrives, the next page asks by this id what was sent.
   const request = sendings.add()
   for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
     try {

@@ -1,12 +1,12 @@
 import type { WalletHost } from '@portico/frame-bridge/host'
 import type { FrameContext } from './FrameContext.js'
 
-/** A server that was slow when the page went is waited for; then nothing was sent. */
+/** How long to wait for a server that was slow when the page was closed; after that nothing was sent. */
 const mostMs = 60_000
 const pauseMs = 1_000
 
 /**
- * Tells the app, once it is there, what was sent for requests of a page that is gone.
+ * Tells the app, once it is connected, what was sent for requests of a previous page.
  *
  * @param host The way to the app.
  */

@@ -20,7 +20,7 @@ type Config = {
   readonly version?: string
 }
 
-/** Whether the person gave this frame access to its site's cookies before; browsers that do not tell are not asked. */
+/** Returns whether the user has granted this frame access to its site's cookies; `false` if the browser cannot tell. */
 async function hasAccess(): Promise<boolean> {
   try {
     return (await navigator.permissions.query({ name: 'storage-access' as PermissionName })).state === 'granted'
@@ -29,7 +29,7 @@ async function hasAccess(): Promise<boolean> {
   }
 }
 
-/** Whether the frame acts for a click of the person; browsers that do not tell decide for themselves. */
+/** Returns whether the frame has user activation; `true` if the browser cannot tell, which then decides itself. */
 const isInClick = () => navigator.userActivation?.isActive ?? true
 
 async function start(root: HTMLElement): Promise<void> {

@@ -1,6 +1,6 @@
 const probe = 'portico-wallet/probe'
 
-/** Gives the frame's storage, or that of its tab, unless the browser denies it to frames of other sites, or takes nothing. */
+/** Returns the frame's local or session storage; `undefined` if the browser blocks it or it cannot be written. */
 export function openStorage(kind: 'localStorage' | 'sessionStorage' = 'localStorage'): Storage | undefined {
   try {
     const storage = window[kind]

@@ -6,7 +6,7 @@ import type { Fact, Sheet } from './Sheet.js'
 type NumberCall = Extract<TokenCall, { readonly number: bigint }>
 type Token = Extract<ContractFacts, { readonly kind: 'token' }>
 
-/** From here on an allowance has no end in practice. */
+/** Allowances from this amount on count as unlimited. */
 const unlimited = 2n ** 255n
 
 const givenAway = 'Whoever gets an item owns it. It does not come back by itself.'
@@ -28,7 +28,7 @@ function describeAmount(call: NumberCall, to: Hex, token: Token): Sheet {
   }
 }
 
-/** Contracts that say what they are name themselves; their address is shown too, because any contract may say so. */
+/** Returns the collection's name with its address, because any contract may claim any name. */
 function describeCollection(to: Hex, contract: ContractFacts | null): readonly Fact[] {
   if (contract?.kind !== 'collection') return [{ label: 'Contract', value: to }]
   return [
@@ -53,7 +53,7 @@ function describeItem(call: NumberCall, to: Hex, contract: ContractFacts): Sheet
   }
 }
 
-/** Of a contract that tells neither, the number may be anything: one coin's smallest part or the only item there is. */
+/** For an unknown contract the number may be an amount in the smallest unit or the id of an item. */
 function describeUnknown(call: NumberCall, to: Hex): Sheet {
   return {
     title: call.kind === 'approve' ? 'Allow spending' : 'Send tokens or an item',
@@ -129,7 +129,7 @@ export function describeTokenCall(to: Hex, data: Hex, contract: ContractFacts | 
   if (call.kind === 'sendItems') return describeItems(call, to, contract)
   if (call.kind === 'approveAll') return describeApproval(call, to, contract)
   if (contract?.kind === 'token') return describeAmount(call, to, contract)
-  // ERC-1155 has no such calls: one that knows them is something else besides.
+  // ERC-1155 does not have these calls, so the contract is something else besides.
   const isItem = contract?.kind === 'collection' && contract.standard === 'ERC-721'
   return isItem ? describeItem(call, to, contract) : describeUnknown(call, to)
 }

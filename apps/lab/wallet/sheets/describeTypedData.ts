@@ -23,7 +23,7 @@ function readTypes(value: unknown): TypedDataTypes | undefined {
   return Object.values(value).every(isType) ? (value as TypedDataTypes) : undefined
 }
 
-/** Some chains' tokens name their network by the salt, in place of the number. */
+/** Tokens on some chains put the chain id into `salt` instead of `chainId`. */
 function readNetwork(domain: readonly TreeNode[]): number | undefined {
   const read = (name: string) => domain.find(({ label }) => label === name)?.value
   const [chainId, salt] = [read('chainId'), read('salt')]
@@ -46,14 +46,14 @@ export function describeTypedData(parameters: { json: string; account: string; c
   const given = isRecord(data) ? readTypes(data.types) : undefined
   const { domain = {}, message = {}, primaryType } = isRecord(data) ? data : {}
   if (!given || !isRecord(domain) || typeof primaryType !== 'string') throw new Error('This is no typed data')
-  // The types of the domain may be left out; the hash then goes by the usual names that are there.
+  // If the domain's type is missing, the hash uses the standard fields that are present.
   const types = { [domainType]: getTypesForEIP712Domain({ domain }), ...given }
   const about = walkTypedData(types, { label: 'domain', type: domainType, value: domain })
-  // Where the domain is the message, nothing else is hashed.
+  // If the domain is the primary type, only the domain is hashed.
   const isDomainAlone = primaryType === domainType
   const body = isDomainAlone ? undefined : walkTypedData(types, { label: 'message', type: primaryType, value: message })
   const isMessageIdle = isDomainAlone && isRecord(message) && Object.keys(message).length > 0
-  // Whatever could not be signed is not asked for. What was walked is of the kinds that the hash takes.
+  // Hashes the data, so that approval is not asked for what cannot be signed. The walk has checked the types.
   hashTypedData({ domain, message, primaryType, types } as Parameters<typeof hashTypedData>[0])
 
   const fields = about.node.children ?? []

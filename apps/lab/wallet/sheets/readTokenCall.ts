@@ -10,12 +10,12 @@ import {
   toFunctionSelector,
 } from 'viem'
 
-/** A call of a token (ERC-20) or of a collection of items (ERC-721, ERC-1155) that people know by name. */
+/** A common call of a token (ERC-20) or of a collection (ERC-721, ERC-1155). */
 export type TokenCall =
   | {
-      /** The one of ERC-20 and of ERC-721 are the same call: an amount of the one, the id of an item of the other. */
+      /** ERC-20 and ERC-721 share these calls: `number` is an amount of the one, the id of an item of the other. */
       readonly kind: 'transfer' | 'transferFrom' | 'approve'
-      /** Who gets, or may spend. */
+      /** Recipient or spender. */
       readonly to: Address
       readonly from?: Address
       readonly number: bigint
@@ -24,9 +24,9 @@ export type TokenCall =
       readonly kind: 'sendItems'
       readonly to: Address
       readonly from: Address
-      /** Ids, each with how many of it, where there can be more than one. */
+      /** Ids of items, with their amounts for ERC-1155. */
       readonly items: readonly { readonly id: bigint; readonly amount?: bigint }[]
-      /** What the receiver is given besides. */
+      /** Data that is passed to the recipient. */
       readonly data: Hex
     }
   | { readonly kind: 'approveAll'; readonly to: Address; readonly isAllowed: boolean }

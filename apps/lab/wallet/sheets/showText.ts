@@ -1,7 +1,7 @@
 import { stringToHex } from 'viem'
 import { readText } from './readText.js'
 
-/** Gives text of an app as people can judge it: signs that do not show, or reorder what stands beside them, are spelled out. */
+/** Returns an app's text with invisible characters, and those that reorder the text around them, spelled out. */
 export function showText(text: string): string {
   return (
     readText(stringToHex(text)) ??

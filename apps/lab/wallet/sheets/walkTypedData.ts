@@ -2,13 +2,13 @@ import { isRecord } from '@portico/core'
 import type { TreeNode } from './Sheet.js'
 import { showText } from './showText.js'
 
-/** Types of typed data by name, each with its members in their order. */
+/** Types of typed data by name, each with its members in order. */
 export type TypedDataTypes = Readonly<Record<string, readonly { readonly name: string; readonly type: string }[]>>
 
-/** What came of a walk. */
+/** Result of `walkTypedData`. */
 export type WalkedTypedData = {
   readonly node: TreeNode
-  /** Whether values lie there that no type names, so that they are not signed. */
+  /** Whether there are values that no type names, which are therefore not signed. */
   readonly hasMore: boolean
 }
 
@@ -17,7 +17,7 @@ const integer = /^u?int\d+$/
 const bytes = /^(?:address|bytes\d*)$/
 const wholeBytes = /^0x(?:[\da-f]{2})*$/i
 
-/** Names that are no words are quoted, so that none can pass for a name with its value. */
+/** Quotes names with unusual characters, so that none can pass for a name with a value. */
 const showName = (name: string): string => (/^[\w$:.-]+$/.test(name) ? name : JSON.stringify(showText(name)))
 
 /**
@@ -49,7 +49,7 @@ export function walkTypedData(
 
   function walk({ label, type, value }: typeof root, depth: number): TreeNode {
     if (depth > mostDepth) throw new Error('The typed data lies too deep')
-    // A type may be named like a list; the hash takes it for the type.
+    // A struct may be named like an array type; the hash then uses the struct.
     const fields = Object.hasOwn(types, type) ? types[type] : undefined
     if (fields) {
       if (!isRecord(value)) throw new Error('A value is not of its type')

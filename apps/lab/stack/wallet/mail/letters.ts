@@ -41,7 +41,7 @@ If it is not you, choose "Deny" there or do nothing.`,
   }
 }
 
-/** Writes the mail that tells the former address of a change. The new one stays out of it: anybody may have chosen it. */
+/** Writes the mail that tells the previous address of a change. It omits the new one, which anybody may have chosen. */
 export function writeMovedLetter(): Letter {
   return {
     subject: 'The address of your wallet was changed',

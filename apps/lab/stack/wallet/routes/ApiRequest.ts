@@ -8,15 +8,15 @@ export type ApiRequest = {
   /** Token of the session, or ''. */
   readonly token: string
   readonly projectId: string
-  /** Patterns of the origins whose apps are the project's. */
+  /** Patterns of the origins that the project allows. */
   readonly allowedOrigins: readonly string[]
   /** Random text that a browser keeps for good; '' from pages that need none. */
   readonly device: string
-  /** What keeps a login where the request comes from. */
+  /** Where the frame that sent the request keeps its login. */
   readonly keeping: Keeping
-  /** The frame's cookies, where they keep the login. */
+  /** The frame's cookies, if the login is kept in one. */
   readonly cookies: CookieJar | undefined
-  /** Origin of the app as the frame knows it; '' from pages that are in none. */
+  /** Origin of the app that embeds the frame; '' for pages that are not embedded. */
   readonly app: string
   readonly ip: string
   readonly userAgent: string

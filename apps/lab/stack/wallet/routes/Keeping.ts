@@ -4,7 +4,7 @@
  */
 export type Keeping = 'storage' | 'partitioned' | 'open' | 'app'
 
-/** Reads what a frame says of itself; one that says nothing has a storage. */
+/** Reads the value that a frame sends; anything else means `storage`. */
 export function readKeeping(value: string): Keeping {
   return value === 'partitioned' || value === 'open' || value === 'app' ? value : 'storage'
 }

@@ -72,7 +72,7 @@ const readBatch: Route = (services, request) => {
   return { chainId: Number(chainId), hashes: listSent(sending), calls: sending.transactions.length }
 }
 
-/** Tells what was sent for a request whose answer was lost, as when the app's page was loaded anew. */
+/** Returns what was sent for a request whose answer was lost, for example by a reload of the app. */
 const readSent: Route = (services, request) => {
   const { user } = readSession(services, request)
   const sending = services.sendings.findByRequest(readText(request.body, 'request'), user.id)

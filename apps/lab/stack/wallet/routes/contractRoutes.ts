@@ -6,7 +6,7 @@ import { readSession } from './readSession.js'
 
 const mostContracts = 20
 
-/** Reads what contracts say they are, in their order. Here, because a browser would log each question that one refuses. */
+/** Returns what contracts say they are, in order. Done here, because a browser logs each call that is refused. */
 const contracts: Route = async (services, request) => {
   readSession(services, request)
   const chain = readChain(services.chains, request.body)
@@ -20,5 +20,5 @@ const contracts: Route = async (services, request) => {
   }
 }
 
-/** What stands behind the addresses of a transaction. */
+/** Facts about the contracts of a transaction. */
 export const contractRoutes = { '/api/contracts': contracts } as const satisfies Readonly<Record<string, Route>>

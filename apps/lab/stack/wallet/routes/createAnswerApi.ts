@@ -62,7 +62,7 @@ async function readRequest(
   if (typeof body !== 'object' || body === null) refuse(400, 'request/invalid', 'The body is no object')
   const keeping = readKeeping(readHeader(request, 'x-keep'))
   const app = readHeader(request, 'x-app').slice(0, 300)
-  // A cookie is sent whoever caused the request, so it counts for an app of the project alone.
+  // A browser sends cookies whoever caused the request, so they only count for the project's apps.
   if (keeping !== 'storage' && nameApp(app, allowedOrigins) === undefined)
     refuse(403, 'request/app', 'This app is none of the project’s')
   const cookies =

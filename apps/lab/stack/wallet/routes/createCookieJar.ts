@@ -10,7 +10,7 @@ export type CookieJar = {
   /** Token of the session, or ''. */
   readonly token: string
   setDevice(device: string): void
-  /** Without a token, the cookie is taken away. */
+  /** Removes the cookie if there is no token. */
   setSession(token: string | undefined): void
   /** Values of `Set-Cookie`. */
   list(): readonly string[]

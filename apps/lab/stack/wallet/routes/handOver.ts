@@ -2,7 +2,7 @@ import type { WalletServices } from '../WalletServices.js'
 import type { ApiRequest } from './ApiRequest.js'
 import { sealKept } from './keptTokens.js'
 
-/** Gives a new session to what keeps it: the page gets its token only where no cookie holds it. */
+/** Stores a new session in a cookie, or returns its token to the page where there is none. */
 export function handOver(services: WalletServices, request: ApiRequest, token: string): object {
   const { cookies, keeping, device } = request
   if (cookies) {

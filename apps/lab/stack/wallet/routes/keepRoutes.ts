@@ -4,14 +4,14 @@ import type { Route } from './ApiRequest.js'
 import { openKept } from './keptTokens.js'
 import { readText } from './readField.js'
 
-/** Says whether the browser gave back the cookie of an earlier answer, and sets it. */
+/** Returns whether the browser sent the cookie of an earlier answer, and sets it. */
 const tryCookies: Route = (_, { cookies }) => {
   if (!cookies) throw new ApiError(400, 'request/keep', 'The browser did not say that it tries cookies')
   cookies.setDevice(cookies.device || randomBytes(32).toString('base64url'))
   return { isKept: cookies.device !== '' }
 }
 
-/** Takes up the session that an app kept for a frame that can keep nothing. */
+/** Resumes a session that the app keeps for a frame without storage. */
 const resume: Route = (services, request) => {
   const { token, device } = openKept(services, request, readText(request.body, 'kept', 1_000))
   if (!services.sessions.find(token, request.projectId, services.now()))
@@ -19,7 +19,7 @@ const resume: Route = (services, request) => {
   return { token, device }
 }
 
-/** Keeping a login where the frame has no storage. */
+/** Routes for frames without storage. */
 export const keepRoutes = {
   '/api/keep': tryCookies,
   '/api/resume': resume,

@@ -4,10 +4,10 @@ import { describeClient } from '../login/describeClient.js'
 import type { WalletServices } from '../WalletServices.js'
 import type { ApiRequest } from './ApiRequest.js'
 
-/** A session, and the browser it was begun in. */
+/** A session and the browser it was started in. */
 export type Kept = { readonly token: string; readonly device: string }
 
-/** All that a kept token is bound to. The frame itself is, too: nobody but the wallet's own pages may ask. */
+/** Returns what a kept token is bound to; also to the frame, because only the wallet's own pages may use the API. */
 function contextOf({ projectId, app, ip, userAgent }: ApiRequest): string {
   return `kept ${JSON.stringify([projectId, app, readSource(ip), describeClient(userAgent)])}`
 }
@@ -20,7 +20,7 @@ export function sealKept({ vault }: WalletServices, request: ApiRequest, { token
   return vault.seal(Buffer.from(`${token} ${device}`), contextOf(request))
 }
 
-/** @throws ApiError 401 When the token was sealed for another place, or is none. */
+/** @throws ApiError 401 When the token is invalid or was sealed in another context. */
 export function openKept({ vault }: WalletServices, request: ApiRequest, sealed: string): Kept {
   try {
     const [token = '', device = ''] = vault.open(sealed, contextOf(request)).toString().split(' ')

@@ -5,8 +5,8 @@ import type { ApiRequest } from './ApiRequest.js'
 import { isKnownBrowser } from './isKnownBrowser.js'
 
 /**
- * Names whose allowances for an address these are. Whoever asks for mails to somebody else's address uses up their own:
- * that of their network. A browser that belongs to the address has one to itself, wherever it is.
+ * Returns the keys of the mail limits for an address. Unknown browsers share the limit of their network, so that others
+ * cannot use up that of the owner, whose known browsers each have their own.
  */
 function nameAllowances({ vault }: WalletServices, { ip, device }: ApiRequest, email: string) {
   return { ofNetwork: `${email} ${readSource(ip)}`, ofBrowser: `${email} ${vault.digest('device', device)}` }
@@ -26,8 +26,8 @@ export function takeMail(services: WalletServices, request: ApiRequest, email: s
   if (seconds > 0) throw new ApiError(429, 'mail/pace', `Please try again after ${seconds} seconds`, seconds)
 }
 
-/** Lets the next mail to an address go at once: the code of the last one came back. */
+/** Allows the next mail to an address at once, because the last code has been used. */
 export function freeMail(services: WalletServices, request: ApiRequest, email: string): void {
-  // A browser may have become known since it asked.
+  // Both, because the browser may have become known since the mail was sent.
   for (const key of Object.values(nameAllowances(services, request, email))) services.mailPace.forget(key)
 }

@@ -5,11 +5,11 @@ import type { WalletChain } from './WalletChain.js'
 
 const mostDecimals = 36
 const usualSymbol = /^[\w$.₮+-]{1,12}$/
-/** Neither controls nor signs that do not show or reorder what stands beside them. */
+/** Excludes control characters, and invisible ones or those that reorder the text around them. */
 const usualName = /^[^\p{C}\p{Zl}\p{Zp}]{1,60}$/u
 
 const erc165Abi = parseAbi(['function supportsInterface(bytes4) view returns (bool)'])
-/** No contract may say that it has this one (ERC-165); one that does says yes to everything. */
+/** ERC-165 forbids to support this id, so a contract that claims it answers yes to every id. */
 const noInterface = '0xffffffff'
 const interfaces = { 'ERC-721': '0x80ac58cd', 'ERC-1155': '0xd9b67a26' } as const
 
@@ -30,7 +30,7 @@ export async function readContract(
     const result = await ask(chain, 'eth_call', [{ to: address, data }, 'latest'])
     return isHex(result) ? result : '0x'
   }
-  /** A contract without such a function refuses the call or answers with nothing. */
+  /** A contract without the function reverts or returns no data. */
   const orNull = <value>(reading: Promise<value>): Promise<value | null> => reading.catch(() => null)
   const read = (functionName: 'symbol' | 'decimals' | 'name') =>
     orNull(
@@ -55,7 +55,7 @@ export async function readContract(
   const standard = isErc721 ? 'ERC-721' : isErc1155 ? 'ERC-1155' : undefined
   if (standard && saysAll === false)
     return { kind: 'collection', standard, name: typeof name === 'string' && usualName.test(name) ? name : null }
-  // Those who do not know a token's decimals cannot tell its amounts.
+  // Without its decimals, amounts of a token cannot be shown.
   if (typeof symbol !== 'string' || typeof decimals !== 'number') return null
   return usualSymbol.test(symbol) && decimals <= mostDecimals ? { kind: 'token', symbol, decimals } : null
 }

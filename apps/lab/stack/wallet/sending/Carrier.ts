@@ -1,7 +1,7 @@
-/** The way to one chain's nodes. */
+/** Sends transactions to the nodes of one chain. */
 export type Carrier = {
-  /** @throws ApiError 'chain/refused' with the node's words, 'chain/failed' when it said nothing. */
+  /** @throws ApiError 'chain/refused' with the node's message, 'chain/failed' without an answer. */
   send(bytes: string, options: Readonly<Record<string, unknown>>): Promise<void>
-  /** Asks whether the chain knows a transaction, be it in a block or before. */
+  /** Returns whether the chain knows a transaction, mined or pending. */
   isKnown(hash: string): Promise<boolean>
 }

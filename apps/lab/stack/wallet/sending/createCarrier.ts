@@ -3,7 +3,7 @@ import type { WalletChain } from '../rpc/WalletChain.js'
 import type { SolanaNetwork } from '../solana/SolanaNetwork.js'
 import type { Carrier } from './Carrier.js'
 
-/** Makes the way to an EVM chain. */
+/** Creates the carrier of an EVM chain. */
 export function createEvmCarrier(chain: WalletChain): Carrier {
   return {
     async send(bytes) {
@@ -13,7 +13,7 @@ export function createEvmCarrier(chain: WalletChain): Carrier {
   }
 }
 
-/** Makes the way to a Solana cluster. */
+/** Creates the carrier of a Solana cluster. */
 export function createSolanaCarrier(network: SolanaNetwork): Carrier {
   return {
     async send(bytes, options) {

@@ -3,16 +3,16 @@ import { ApiError } from '../ApiError.js'
 import type { Sendings, StoredTransaction } from '../store/createSendings.js'
 import type { Carrier } from './Carrier.js'
 
-/** How long a node that does not answer is tried: afterwards nobody expects the transaction any more. */
+/** How long a transaction is retried while the node does not answer; later nobody expects it any more. */
 const lifetimeMs = 10 * 60_000
 const firstPauseMs = 2_000
 const longestPauseMs = 30_000
-/** After a try whose end is not known, a refusal may mean that it had arrived: the chain is asked so often. */
+/** How often the chain is asked again when a refusal may mean that an earlier try had arrived. */
 const mostDoubts = 3
 
 export type CreateDeliveriesParameters = {
   readonly sendings: Sendings
-  /** The way to a network by its CAIP-2 id. */
+  /** Returns the carrier of a network by its CAIP-2 id. */
   readonly findCarrier: (network: string) => Carrier | undefined
   readonly now: () => number
   readonly onFailure?: ((reason: string) => void) | undefined
@@ -20,11 +20,11 @@ export type CreateDeliveriesParameters = {
   readonly pause?: (ms: number, options: { readonly signal: AbortSignal }) => Promise<void>
 }
 
-/** Brings stored transactions to their chains. */
+/** Sends stored transactions to their chains. */
 export type Deliveries = {
-  /** Sends what is open of a sending, in order; resolves when nothing is open, or is given up. One at a time each. */
+  /** Sends the open transactions of a sending in order, once at a time; resolves when none is left or all are given up. */
   deliver(id: string): Promise<void>
-  /** Goes on with what a former process left. */
+  /** Continues what a previous process left open. */
   resume(): void
   close(): void
 }
@@ -37,7 +37,7 @@ async function attempt(carrier: Carrier, { bytes, hash }: StoredTransaction, opt
     (error: unknown) => (error instanceof ApiError ? error : new ApiError(502, 'chain/failed', 'Nothing was sent')),
   )
   if (!refusal || /already (known|imported)|known transaction/i.test(refusal.message)) return { kind: 'sent' }
-  // A node may refuse what it has already, and may have it without having said so.
+  // A node may refuse a transaction that it already has, and may have one without having answered.
   const isKnown = await carrier.isKnown(hash).catch(() => undefined)
   if (isKnown) return { kind: 'sent' }
   const isClear = refusal.code === 'chain/refused' && isKnown === false
@@ -54,7 +54,7 @@ export function createDeliveries(parameters: CreateDeliveriesParameters): Delive
   const ending = new AbortController()
   const { signal } = ending
 
-  /** @returns Whether the next one may follow. */
+  /** @returns Whether to go on with the next transaction. */
   async function sendOne(id: string, transaction: StoredTransaction, carrier: Carrier, until: number) {
     const options = sendings.find(id)?.options ?? {}
     let doubts = 0

@@ -3,7 +3,7 @@ import { ApiError } from '../ApiError.js'
 import type { NewSending, Sending } from '../store/createSendings.js'
 import type { WalletServices } from '../WalletServices.js'
 
-/** Before the frame gives its request up; what is still open then goes on by itself. */
+/** Shorter than the frame's timeout. What is still open then goes on in the background. */
 const patienceMs = 15_000
 
 /**
@@ -27,7 +27,7 @@ export async function sendSigned(
   throw new ApiError(502, 'chain/refused', reason ?? 'The node refused')
 }
 
-/** Lists the hashes of what the chain has or may have. */
+/** Returns the hashes of the transactions that the chain has or may have. */
 export function listSent(sending: Sending | undefined): readonly string[] {
   return sending?.transactions.filter(({ state }) => state !== 'refused').map(({ hash }) => hash) ?? []
 }

@@ -10,7 +10,7 @@ export type Draft = Readonly<
 
 /** Gas of a later call of a batch that cannot be estimated yet, because it builds on an earlier one. */
 const laterCallGas = 1_000_000n
-/** Between the estimate and the block the state may change, and with it what a contract needs: a quarter more. */
+/** A quarter more than estimated, because the state may change until the transaction is mined. */
 const withRoom = (gas: Hex): Hex => numberToHex((hexToBigInt(gas) * 5n + 3n) / 4n)
 /** Room for the base fee to rise, which may double in six blocks (EIP-1559). */
 const baseFeeFactor = 2n

@@ -1,34 +1,34 @@
 import { createHash } from 'node:crypto'
 import type { Database } from './openDatabase.js'
 
-/** Where a signed transaction is: on its way to the node, taken by it, or refused. */
+/** State of a signed transaction: not yet sent, accepted by the node, or refused. */
 type SendingState = 'open' | 'sent' | 'refused'
 
-/** A signed transaction, as it is kept. */
+/** A signed transaction as stored. */
 export type StoredTransaction = {
   readonly place: number
   readonly hash: string
-  /** What is sent: hex of an EVM transaction, base64 of one of Solana. */
+  /** Hex of an EVM transaction, base64 of a Solana one. */
   readonly bytes: string
   readonly state: SendingState
-  /** The node's words, when it refused. */
+  /** The node's message if it refused. */
   readonly reason: string | null
 }
 
-/** What is stored before anything is sent. */
+/** A sending to store before anything is sent. */
 export type NewSending = {
   readonly userId: string
   /** CAIP-2 id. */
   readonly network: string
-  /** Id of the request in the app's page, by which it is found after a reload. */
+  /** Id of the app's request, by which it is found after a reload. */
   readonly request: string | undefined
   readonly transactions: readonly { readonly hash: string; readonly bytes: string }[]
-  /** What the node needs besides the bytes. */
+  /** Options for the node. */
   readonly options: Readonly<Record<string, unknown>>
   readonly now: number
 }
 
-/** Some transactions that were approved together. */
+/** Transactions that were approved together. */
 export type Sending = {
   readonly id: string
   readonly network: string
@@ -37,12 +37,12 @@ export type Sending = {
   readonly transactions: readonly StoredTransaction[]
 }
 
-/** The transactions this wallet has signed and sends. */
+/** Store of the transactions this wallet has signed. */
 export type Sendings = ReturnType<typeof createSendings>
 
 type Row = { readonly id: string; readonly network: string; readonly options: string; readonly createdAt: number }
 
-/** Reads and writes what is sent. The same transactions have the same id: who sends them again finds them. */
+/** Stores sendings. The same transactions get the same id, so that sending them again finds the first sending. */
 export function createSendings({ database }: { database: Database }) {
   function find(id: string, userId?: string): Sending | undefined {
     const row = database.get<Row>(
@@ -60,7 +60,7 @@ export function createSendings({ database }: { database: Database }) {
 
   return {
     find,
-    /** Stores transactions; those that were refused before are to be sent once more. */
+    /** Stores transactions; refused ones become open again. */
     add({ userId, network, request, transactions, options, now }: NewSending): string {
       const name = [userId, network, ...transactions.map(({ hash }) => hash)].join('\n')
       const id = `0x${createHash('sha256').update(name).digest('hex')}`
@@ -84,7 +84,7 @@ export function createSendings({ database }: { database: Database }) {
     setSent(id: string, place: number): void {
       database.run(`UPDATE transactions SET state = 'sent' WHERE sending_id = ? AND place = ?`, id, place)
     },
-    /** Gives a transaction up, and those after it, which build on it. */
+    /** Marks a transaction as refused, and those after it, which depend on it. */
     setRefused(id: string, place: number, reason: string): void {
       database.run(
         `UPDATE transactions SET state = 'refused', reason = ? WHERE sending_id = ? AND place >= ? AND state = 'open'`,
@@ -93,7 +93,7 @@ export function createSendings({ database }: { database: Database }) {
         place,
       )
     },
-    /** Finds what was sent for a request of the app's page. */
+    /** Finds the sending of an app's request. */
     findByRequest(request: string, userId: string): Sending | undefined {
       const row = database.get<{ id: string }>(
         'SELECT id FROM sendings WHERE request = ? AND user_id = ?',
@@ -102,7 +102,7 @@ export function createSendings({ database }: { database: Database }) {
       )
       return row && find(row.id)
     },
-    /** Lists what is still on its way and not older than `since`. */
+    /** Lists open sendings that are not older than `since`. */
     listOpen: (since: number): readonly string[] =>
       database
         .all<{ id: string }>(

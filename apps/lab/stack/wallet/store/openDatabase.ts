@@ -11,7 +11,7 @@ export type Database = {
   run(sql: string, ...values: Value[]): number
   /** Gives the first row. The caller names the columns it selected. */
   get<row>(sql: string, ...values: Value[]): row | undefined
-  /** Gives all rows. The caller names the columns it selected. */
+  /** Returns all rows; the type argument names the selected columns. */
   all<row>(sql: string, ...values: Value[]): readonly row[]
   close(): void
 }

@@ -54,7 +54,7 @@ export async function createEmbeddedWallet(
   // Beside a connection that lives, a check that fails must not have the login forgotten, here and in other tabs.
   const check = (signal: AbortSignal) => client.isConnected({ signal, isBackground: connections.isLive() })
   let undoing = Promise.resolve()
-  // Reads a live connection's accounts again. Without one, resolves whether the frame has a login, which is then undone.
+  // Reads a live connection's accounts again. Without one, returns whether the frame has a login, to be undone.
   const askWhoIsThere = async () => {
     if (!connections.isLive()) return client.isConnected({ isBackground: true })
     connections.refresh().catch((error: unknown) => logger.debug('who is logged in is unknown', error))
