@@ -26,7 +26,8 @@ const foreign = {
 
 /**
  * The folders of a package from the ground up: a folder imports those before it, by value or by type, never one after
- * it. `docs/architecture.md` says what each holds. Tests may reach anywhere.
+ * it. A folder stands for all inside of it but for what is listed itself. `docs/architecture.md` says what each holds.
+ * Tests may reach anywhere.
  */
 const layers = {
   core: [
@@ -39,6 +40,22 @@ const layers = {
   'adapter-solana': [
     ...['errors', 'address', 'rpc', 'tokens', 'assets', 'standard', 'signing', 'transfer', 'actions', 'connection'],
     ...['discovery', 'testing', 'exports'],
+  ],
+  controllers: [
+    ...['instance/state', 'instance', 'services', 'services/catalogue', 'services/origins', 'queries'],
+    ...['networks/pictures', 'networks'],
+    ...['connection/state', 'connection/links', 'connection/discovery', 'connection/restore', 'connection/commands'],
+    ...['connection/tabs', 'connection/provider', 'signing'],
+    ...['wallets/list', 'wallets/catalogue', 'wallets/images', 'labels', 'deepLinks', 'assets/balances'],
+    ...['navigation/modal', 'navigation/routes', 'navigation/guards', 'navigation/commands'],
+    ...['toasts', 'theme', 'analytics', 'send'],
+    ...['locks', 'storage', 'port', 'client', 'session', 'pairing', 'provider', 'connector', 'testing'].map(
+      (folder) => `connectors/walletconnect/${folder}`,
+    ),
+    ...['state', 'client', 'wallet', 'connector', 'alerts', 'approval', 'link', 'email', 'settings', 'testing'].map(
+      (folder) => `connectors/embedded-wallet/${folder}`,
+    ),
+    ...['pairing', 'place', 'assembly/reactions', 'assembly', 'testing', 'exports'],
   ],
   react: [
     ...['styles', 'bindings', 'hooks', 'i18n', 'primitives', 'parts', 'views', 'modal', 'provider', 'buttons'],
@@ -91,13 +108,26 @@ const packageRules = packages.flatMap((name) => [
   },
 ])
 
+/** What belongs to a folder of the list: all in it that is not in another one. */
+function matchFolder(name, folder) {
+  const inner = layers[name].flatMap((other) =>
+    other.startsWith(`${folder}/`) ? [other.slice(folder.length + 1)] : [],
+  )
+  return `${folder}/${inner.length > 0 ? `(?!(${inner.join('|')})/)` : ''}`
+}
+
 const layerRules = Object.entries(layers).flatMap(([name, folders]) => [
   ...folders.slice(0, -1).map((folder, index) => ({
     name: `layers-${name}`,
     comment: `Folders of ${name} have an order: ${folders.join(', ')}. One imports only those before it.`,
     severity: 'error',
-    from: { path: `^packages/${name}/src/${folder}/`, pathNot: tests },
-    to: { path: `^packages/${name}/src/(${folders.slice(index + 1).join('|')})/` },
+    from: { path: `^packages/${name}/src/${matchFolder(name, folder)}`, pathNot: tests },
+    to: {
+      path: `^packages/${name}/src/(${folders
+        .slice(index + 1)
+        .map((later) => matchFolder(name, later))
+        .join('|')})`,
+    },
   })),
   {
     name: `layers-${name}-listed`,

@@ -57,7 +57,7 @@ try {
   const entry = chunks.filter(({ entryOf }) => entryOf?.endsWith('app.html'))
   const { files } = await recordOpening(folder, 'app.html')
   const base = listWith(entry)
-  const session = listLazy(/\/(reconnect|connectWallet|createConnector)\.js$/)
+  const session = listLazy(/\/(wakePortico|connectWallet|createConnector)\.js$/)
   const open = [...base, ...listOwn(listStaticGraph(chunks, files))]
   // What connecting needs too is one more group: the modal need not wait for the rest of what resuming takes.
   const needed = [...listLazy(/\/views\/connecting\/group\.js$/), ...open]

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { copyFileSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, join, posix, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 const cli = resolve('node_modules/dependency-cruiser/bin/dependency-cruise.mjs')
@@ -57,6 +57,11 @@ beforeAll(() => {
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
 const faults = [
+  [
+    'layers-controllers-listed',
+    'packages/controllers/src/connection/attic/a.ts',
+    "import { run } from '../../run.js'\nexport const a = run\n",
+  ],
   ['layers-core-listed', 'packages/core/src/attic/a.ts', "import { run } from '../run.js'\nexport const a = run\n"],
   ['matrix-core', 'packages/core/src/a.ts', "import { run } from '@portico/controllers'\nexport const a = run\n"],
   [
@@ -125,20 +130,25 @@ const faults = [
   ],
 ]
 
+function toImport(folder, next) {
+  const path = posix.relative(folder, next)
+  return path.startsWith('.') ? path : `./${path}`
+}
+
 /** For each folder that may not import a later one, a file that imports the folder right after it. */
 function listLayerFaults() {
   const { forbidden } = createRequire(import.meta.url)('../../.dependency-cruiser.cjs')
   return forbidden.flatMap(({ name, from, to }) => {
-    const [, folder] = from.path?.match(/\/src\/([\w-]+)\/$/) ?? []
-    const [, next] = to.path?.match(/\/src\/\(([\w-]+)/) ?? []
-    if (!name.startsWith('layers-') || !folder || !next || folder === 'testing') return []
+    const [, folder] = from.path?.match(/\/src\/([\w/-]+)\/($|\(\?!)/) ?? []
+    const [, next] = to.path?.match(/\/src\/\(([\w/-]+)\//) ?? []
+    if (!name.startsWith('layers-') || !folder || !next || /(^|\/)testing$/.test(folder)) return []
     const source = `packages/${name.slice('layers-'.length)}/src`
     write(`${source}/${next}/target.ts`, 'export type Target = 1\n')
     return [
       [
         name,
         `${source}/${folder}/upward.ts`,
-        `import type { Target } from '../${next}/target.js'\nexport type A = Target\n`,
+        `import type { Target } from '${toImport(folder, next)}/target.js'\nexport type A = Target\n`,
       ],
     ]
   })

@@ -79,6 +79,7 @@ export function createPortico(given: PorticoOptions): Portico {
     stores,
     adapters: new Map(options.adapters.map((adapter) => [adapter.namespace, adapter])),
     loadActions: async (namespace) => (await import('./loadActions.js')).loadActions(portico, namespace),
+    wake: async (resumes) => (await import('./wakePortico.js')).wakePortico(portico, resumes),
     connectors: new Map(),
     connections: new Map(),
     features: new Map(),

@@ -2,7 +2,7 @@ import { createFaultyStorage } from '@portico/core/testing'
 import { describe, expect, it, vi } from 'vitest'
 import { createTestPortico } from '../testing/createTestPortico.js'
 
-vi.mock('../connection/restore/reconnect.js', () => {
+vi.mock('./wakePortico.js', () => {
   throw new Error('offline')
 })
 vi.mock('./isRestrictedHere.js', () => ({ isRestrictedHere: () => true }))

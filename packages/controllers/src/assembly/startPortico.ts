@@ -2,6 +2,7 @@ import { ref } from 'valtio/vanilla'
 import { discoverConnectors } from '../connection/discovery/discoverConnectors.js'
 import { readSession } from '../connection/restore/readSession.js'
 import { listenToTabs } from '../connection/tabs/listenToTabs.js'
+import { pendingPairingsKey } from '../connectors/walletconnect/storage/pendingPairingsKey.js'
 import { getInternals } from '../instance/getInternals.js'
 import { instanceErrors } from '../instance/instanceErrors.js'
 import type { Portico } from '../instance/Portico.js'
@@ -13,7 +14,7 @@ import { getLiveIds } from './getLiveIds.js'
 export function startPortico(portico: Portico): void {
   const { id } = portico
   const inner = getInternals(portico)
-  const { disposers, lifetime, logger, options, stores } = inner
+  const { disposers, lifetime, logger, options, store, stores } = inner
   if (lifetime.aborted) throw instanceErrors('instance/destroyed', { id })
   const live = getLiveIds()
   if (live.get(id) === portico) return
@@ -32,16 +33,15 @@ export function startPortico(portico: Portico): void {
   }
   const begin = () => {
     if (lifetime.aborted) return
-    const stored = readSession(portico)
+    // A pairing that was under way shows nothing.
+    const stored = readSession(portico) || (options.enableReconnect && !!store.get(pendingPairingsKey))
     connection.initialized = !stored
     discoverConnectors(portico)
     listenToTabs(portico)
     if (stored)
-      import('../connection/restore/reconnect.js')
-        .then(({ reconnect }) => reconnect(portico))
-        .then(() => {
-          connection.initialized = true
-        }, giveUp)
+      inner.wake(true).then(() => {
+        connection.initialized = true
+      }, giveUp)
   }
   // Loaded only for apps that ask: the list is no part of the first download.
   if (options.restrictTimeZones)

@@ -42,6 +42,11 @@ export type Internals = {
   readonly adapters: ReadonlyMap<ChainNamespace, Adapter>
   /** Loads an adapter's code once. Rejects with `chain/adapter-not-found`; a failed load may be tried again. */
   loadActions(namespace: ChainNamespace): Promise<Actions>
+  /**
+   * Loads and starts what follows connections, and resumes those of an earlier visit if asked to. Commands that link a
+   * wallet wait for it, see `wakeReactions`.
+   */
+  wake(resumes?: boolean): Promise<void>
   /** Live connectors of `stores.connection.connectors`, by `connectorKey`. */
   readonly connectors: Map<string, Connector>
   /** Live connections by namespace; one connection may serve several. */

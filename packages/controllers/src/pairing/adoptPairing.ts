@@ -1,10 +1,8 @@
 import type { ChainNamespace, Connection } from '@portico/core'
-import { track } from '../analytics/track.js'
-import { watchConnections } from '../analytics/watchConnections.js'
-import { describeConnect } from '../assembly/reactions/describeConnect.js'
 import { findConnector } from '../connection/discovery/findConnector.js'
 import { linkConnection } from '../connection/links/linkConnection.js'
 import { orderChains } from '../connection/links/orderChains.js'
+import { outcomesFeature } from '../connection/links/outcomesFeature.js'
 import { runAttempt } from '../connection/links/runAttempt.js'
 import { createPairingLock } from '../connectors/walletconnect/locks/createPairingLock.js'
 import { forgetPendingPairings } from '../connectors/walletconnect/storage/forgetPendingPairings.js'
@@ -59,8 +57,7 @@ async function adopt(portico: Portico): Promise<void> {
     await runAttempt(portico, { kind: 'connect', namespaces }, async (_, commit) => {
       commit()
       const served = linkConnection(portico, { connection, namespaces, reason: 'user' })
-      track(portico, describeConnect(portico, { connector, connection, link: link ?? false }))
-      watchConnections(portico)
+      getFeature(portico, outcomesFeature).emit('connected', { connector, connection, link: link ?? false })
       showAdopted(portico, { isNew, namespaces: served })
     })
   } catch (error) {

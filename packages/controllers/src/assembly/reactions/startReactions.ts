@@ -1,6 +1,4 @@
 import type { Network } from '@portico/core'
-import { followActiveNamespace } from '../../connection/state/followActiveNamespace.js'
-import { rememberSession } from '../../connection/state/rememberSession.js'
 import { defineFeature } from '../../instance/defineFeature.js'
 import { getFeature } from '../../instance/getFeature.js'
 import { getInternals } from '../../instance/getInternals.js'
@@ -9,8 +7,11 @@ import { isReadHosted } from '../../networks/isReadHosted.js'
 import { getClientId } from '../../services/getClientId.js'
 import { followAddressLabels } from './followAddressLabels.js'
 import { followEmbeddedWallet } from './followEmbeddedWallet.js'
+import { recordConnections } from './recordConnections.js'
 import { rememberWallets } from './rememberWallets.js'
+import { resumePairing } from './resumePairing.js'
 import { showUnsupportedNetwork } from './showUnsupportedNetwork.js'
+import { tellSessionEnds } from './tellSessionEnds.js'
 
 const reactionsFeature = defineFeature({
   key: 'reactions',
@@ -21,12 +22,13 @@ const reactionsFeature = defineFeature({
       getClientId: (url: string) => getClientId(portico, url),
     })
     return [
-      followActiveNamespace,
       followAddressLabels,
       followEmbeddedWallet,
-      rememberSession,
+      recordConnections,
       rememberWallets,
+      resumePairing,
       showUnsupportedNetwork,
+      tellSessionEnds,
     ].map((react) => react(portico))
   },
   dispose(stops) {
@@ -35,9 +37,9 @@ const reactionsFeature = defineFeature({
 })
 
 /**
- * Starts the reactions, once. Every command that can change a connection or network calls this first: until then there
- * is nothing to react to, and their code is no part of the first download.
+ * Starts what follows connections, once: until a wallet is linked there is nothing to react to, and
+ * the code is no part of the first download.
  */
 export function startReactions(portico: Portico): void {
-  getFeature(portico, reactionsFeature)
+  if (!getInternals(portico).lifetime.aborted) getFeature(portico, reactionsFeature)
 }

@@ -7,18 +7,19 @@ import {
   type PorticoError,
   toWalletError,
 } from '@portico/core'
-import { track } from '../../analytics/track.js'
-import { describeConnect } from '../../assembly/reactions/describeConnect.js'
-import { startReactions } from '../../assembly/reactions/startReactions.js'
 import { ensureLive } from '../../instance/ensureLive.js'
+import { getFeature } from '../../instance/getFeature.js'
 import { getInternals } from '../../instance/getInternals.js'
 import type { Portico } from '../../instance/Portico.js'
 import { findConnector } from '../discovery/findConnector.js'
 import { tellMissing } from '../discovery/tellMissing.js'
 import { linkConnection } from '../links/linkConnection.js'
 import { orderChains } from '../links/orderChains.js'
+import { outcomesFeature } from '../links/outcomesFeature.js'
 import { runAttempt } from '../links/runAttempt.js'
+import { wakeReactions } from '../links/wakeReactions.js'
 import { applyConnectionEvent } from '../state/applyConnectionEvent.js'
+import { keepSession } from '../state/keepSession.js'
 import type { ConnectionEvent } from '../state/transition.js'
 
 /** What `connect` takes. */
@@ -58,7 +59,9 @@ export async function connect(portico: Portico, parameters: ConnectParameters): 
   ensureLive(portico)
   const { signal, onUri, onTransport } = parameters
   const { connector, namespaces } = findConnector(portico, parameters)
-  startReactions(portico)
+  keepSession(portico)
+  const awake = wakeReactions(portico)
+  const outcomes = getFeature(portico, outcomesFeature)
   const apply = (event: ConnectionEvent, names = namespaces) => {
     for (const namespace of names) applyConnectionEvent(portico, namespace, event)
   }
@@ -74,14 +77,11 @@ export async function connect(portico: Portico, parameters: ConnectParameters): 
         onUri: (uri, details) => attempt.aborted || onUri?.(uri, details),
         onTransport: (state) => attempt.aborted || onTransport?.(state),
       })
+      await awake
       if (attempt.aborted) throw abandon(portico, connection, connectionErrors('connection/aborted'))
       commit()
       const served = link(portico, connection, namespaces)
-      track(portico, describeConnect(portico, { connector, connection }))
-      // What becomes of it is recorded too, also where the modal is never opened; nothing waits for that.
-      import('../../analytics/watchConnections.js')
-        .then((analytics) => analytics.watchConnections(portico))
-        .catch(() => {})
+      outcomes.emit('connected', { connector, connection })
       // What the wallet did not grant is no longer waited for.
       apply({ type: 'fail', reason: 'rejected' })
       const address = served.flatMap((namespace) => connection.accounts(namespace))[0]?.address ?? ''
@@ -90,7 +90,7 @@ export async function connect(portico: Portico, parameters: ConnectParameters): 
       const error = toWalletError(cause, { source: connector.type === 'WALLET_CONNECT' ? 'walletConnect' : 'injected' })
       if (!attempt.aborted) {
         apply({ type: 'fail', reason: reasonOf(error) })
-        track(portico, { event: 'CONNECT_ERROR', properties: { message: error.shortMessage } })
+        void awake.then(() => outcomes.emit('connectFailed', { error }))
       }
       throw error
     }

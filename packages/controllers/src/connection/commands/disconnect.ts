@@ -1,12 +1,12 @@
 import { type ChainNamespace, type Connection, chainErrors, connectionErrors, type PorticoError } from '@portico/core'
-import { track } from '../../analytics/track.js'
-import { startReactions } from '../../assembly/reactions/startReactions.js'
 import { ensureLive } from '../../instance/ensureLive.js'
 import { getFeature } from '../../instance/getFeature.js'
 import type { Portico } from '../../instance/Portico.js'
 import { attemptsFeature } from '../links/attemptsFeature.js'
+import { outcomesFeature } from '../links/outcomesFeature.js'
 import { unlinkNamespace } from '../links/unlinkNamespace.js'
 import { clearLogin } from '../state/clearLogin.js'
+import { keepSession } from '../state/keepSession.js'
 import { listActiveLast } from '../state/listActiveLast.js'
 
 /** What `disconnect` takes. */
@@ -28,7 +28,8 @@ const disconnectTimeoutMs = 3000
  */
 export async function disconnect(portico: Portico, { namespace }: DisconnectParameters = {}): Promise<void> {
   const { connections, store } = ensureLive(portico)
-  startReactions(portico)
+  keepSession(portico)
+  const outcomes = getFeature(portico, outcomesFeature)
   const targets = listActiveLast(portico).filter((name) => name === (namespace ?? name))
   for (const attempt of [...getFeature(portico, attemptsFeature)])
     if (attempt.namespaces.some((name) => targets.includes(name))) attempt.abort()
@@ -43,8 +44,7 @@ export async function disconnect(portico: Portico, { namespace }: DisconnectPara
   if (connections.size === 0) clearLogin(store)
   const errors = await Promise.all([...ended].map(([connection, target]) => endAtWallet(portico, connection, target)))
   const failures = errors.filter((error) => error !== undefined)
-  for (const { shortMessage: message } of failures)
-    track(portico, { event: 'DISCONNECT_ERROR', properties: { message } })
+  for (const error of failures) outcomes.emit('disconnectFailed', { error })
   const [first, ...more] = failures
   if (!first) return
   if (more.length === 0) throw first

@@ -1,8 +1,8 @@
 import { type ChainNamespace, internalErrors, walletErrors } from '@portico/core'
-import { startReactions } from '../../assembly/reactions/startReactions.js'
 import { ensureLive } from '../../instance/ensureLive.js'
 import type { Portico } from '../../instance/Portico.js'
 import { applyConnectionEvent } from '../state/applyConnectionEvent.js'
+import { keepSession } from '../state/keepSession.js'
 
 /** What `selectAccount` takes. */
 export type SelectAccountParameters = {
@@ -27,6 +27,6 @@ export function selectAccount(portico: Portico, { address, namespace }: SelectAc
   if (!link) throw internalErrors('internal/account-data-chain-required', { namespace: name })
   const shared = link.accounts.some((account) => account.address === address)
   if (!shared) throw walletErrors('wallet/unauthorized')
-  startReactions(portico)
+  keepSession(portico)
   applyConnectionEvent(portico, name, { type: 'select', address })
 }

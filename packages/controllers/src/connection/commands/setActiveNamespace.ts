@@ -1,7 +1,7 @@
 import { type ChainNamespace, chainErrors } from '@portico/core'
-import { startReactions } from '../../assembly/reactions/startReactions.js'
 import { ensureLive } from '../../instance/ensureLive.js'
 import type { Portico } from '../../instance/Portico.js'
+import { keepSession } from '../state/keepSession.js'
 
 /** What `setActiveNamespace` takes. */
 export type SetActiveNamespaceParameters = { readonly namespace: ChainNamespace }
@@ -17,6 +17,6 @@ export function setActiveNamespace(portico: Portico, { namespace }: SetActiveNam
   const { connection, networks } = ensureLive(portico).stores
   if (!networks.networks.some((network) => network.chainNamespace === namespace))
     throw chainErrors('chain/network-not-found')
-  startReactions(portico)
+  keepSession(portico)
   connection.activeNamespace = namespace
 }

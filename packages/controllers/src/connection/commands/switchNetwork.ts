@@ -1,10 +1,10 @@
 import { type CaipNetworkId, chainErrors, connectionErrors, internalErrors, toWalletError } from '@portico/core'
-import { startReactions } from '../../assembly/reactions/startReactions.js'
 import { ensureLive } from '../../instance/ensureLive.js'
 import type { Portico } from '../../instance/Portico.js'
 import { chooseNetwork } from '../../networks/chooseNetwork.js'
 import { runAttempt } from '../links/runAttempt.js'
 import { applyConnectionEvent } from '../state/applyConnectionEvent.js'
+import { keepSession } from '../state/keepSession.js'
 
 /** What `switchNetwork` takes. */
 export type SwitchNetworkParameters = {
@@ -27,7 +27,7 @@ export async function switchNetwork(portico: Portico, { network, signal }: Switc
   const { connections, stores } = ensureLive(portico)
   const target = stores.networks.networks.find(({ caipNetworkId }) => caipNetworkId === network)
   if (!target) throw chainErrors('chain/network-not-found')
-  startReactions(portico)
+  keepSession(portico)
   const namespace = target.chainNamespace
   const connection = connections.get(namespace)
   if (connection && stores.connection.namespaces[namespace]?.network !== network) {

@@ -1,34 +1,29 @@
 import type { ChainNamespace, Connection } from '@portico/core'
+import { getFeature } from '../../instance/getFeature.js'
 import { getInternals } from '../../instance/getInternals.js'
 import type { Portico } from '../../instance/Portico.js'
-import type { SessionEnd } from '../../toasts/Toast.js'
 import { applyConnectionEvent } from '../state/applyConnectionEvent.js'
 import { clearLogin } from '../state/clearLogin.js'
 import { listActiveLast } from '../state/listActiveLast.js'
+import { outcomesFeature } from './outcomesFeature.js'
 import { unlinkNamespace } from './unlinkNamespace.js'
 
 /** Carries what a wallet reports into the state. Returns the stop. */
 export function followConnection(portico: Portico, connection: Connection): () => void {
-  const { connections, logger, store, stores } = getInternals(portico)
+  const { connections, store } = getInternals(portico)
   const isCurrent = (namespace: ChainNamespace) => connections.get(namespace) === connection
   /** The wallet's end of the last connection is the end of the login (specification, section 4). */
   const forget = () => {
     if (connections.size === 0) clearLogin(store)
   }
-  /** Whoever looks at the account is told why it is gone. */
-  const tell = (reason: SessionEnd) => {
-    if (!stores.modal.open || [...connections.values()].includes(connection)) return
-    import('../../toasts/tellSessionEnd.js')
-      .then(({ tellSessionEnd }) => tellSessionEnd(portico, { connection, reason }))
-      .catch((error: unknown) => logger.warn('the end of a session could not be told', error))
-  }
+  const outcomes = getFeature(portico, outcomesFeature)
   const stops = [
     connection.on('accounts', ({ namespace, accounts }) => {
       if (!isCurrent(namespace)) return
       if (accounts.length === 0) {
         unlinkNamespace(portico, namespace, 'wallet')
         forget()
-        tell('wallet')
+        outcomes.emit('ended', { connection, reason: 'wallet' })
       } else applyConnectionEvent(portico, namespace, { type: 'accounts', accounts })
     }),
     connection.on('network', ({ namespace, network }) => {
@@ -46,7 +41,7 @@ export function followConnection(portico: Portico, connection: Connection): () =
         if (isCurrent(namespace)) unlinkNamespace(portico, namespace, reason === 'other-tab' ? reason : 'wallet')
       if (ended.length === 0 || reason === 'other-tab') return
       forget()
-      tell(reason)
+      outcomes.emit('ended', { connection, reason })
     }),
   ]
   return () => {

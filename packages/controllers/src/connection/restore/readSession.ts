@@ -1,6 +1,5 @@
 import { activeNamespaceKey, activeNetworkKey, connectionsKey } from '@portico/core'
 import { ref } from 'valtio/vanilla'
-import { pendingPairingsKey } from '../../connectors/walletconnect/storage/pendingPairingsKey.js'
 import { getInternals } from '../../instance/getInternals.js'
 import type { Portico } from '../../instance/Portico.js'
 import { disconnected } from '../../instance/state/disconnected.js'
@@ -8,8 +7,7 @@ import { isOffered } from '../../instance/state/isOffered.js'
 import { reconnecting } from '../../instance/state/reconnecting.js'
 
 /**
- * Shows what an earlier visit left: the chosen network, and stored accounts as being resumed. A pairing that was under
- * way shows nothing.
+ * Shows what an earlier visit left: the chosen network, and stored accounts as being resumed.
  *
  * @returns Whether there is something to resume.
  */
@@ -21,7 +19,7 @@ export function readSession(portico: Portico): boolean {
   if (network && isOffered(networks, network)) networks.active[network.slice(0, network.indexOf(':'))] = network
   if (namespace && Object.hasOwn(networks.active, namespace)) connection.activeNamespace = namespace
   const stored = (options.enableReconnect && store.get(connectionsKey)) || {}
-  let found = options.enableReconnect && !!store.get(pendingPairingsKey)
+  let found = false
   for (const [name, { status }] of Object.entries(connection.namespaces)) {
     if (status !== 'disconnected' && status !== 'reconnecting') continue
     // An adapter may be there without a network that its wallets could be used on.

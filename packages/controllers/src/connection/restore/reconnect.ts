@@ -1,11 +1,12 @@
 import type { ChainNamespace } from '@portico/core'
-import { startReactions } from '../../assembly/reactions/startReactions.js'
-import { pendingPairingsKey } from '../../connectors/walletconnect/storage/pendingPairingsKey.js'
 import { defineFeature } from '../../instance/defineFeature.js'
 import { ensureLive } from '../../instance/ensureLive.js'
 import { getFeature } from '../../instance/getFeature.js'
 import { getInternals } from '../../instance/getInternals.js'
 import type { Portico } from '../../instance/Portico.js'
+import { outcomesFeature } from '../links/outcomesFeature.js'
+import { wakeReactions } from '../links/wakeReactions.js'
+import { keepSession } from '../state/keepSession.js'
 import { readSession } from './readSession.js'
 import { resume } from './resume.js'
 
@@ -30,8 +31,10 @@ export async function reconnect(portico: Portico): Promise<void> {
 }
 
 async function resumeStored(portico: Portico): Promise<void> {
-  const { logger, options, store, stores } = ensureLive(portico)
-  startReactions(portico)
+  const { stores } = ensureLive(portico)
+  keepSession(portico)
+  const awake = wakeReactions(portico)
+  const outcomes = getFeature(portico, outcomesFeature)
   readSession(portico)
   const groups: Record<string, ChainNamespace[]> = {}
   for (const [namespace, { status, connectorId }] of Object.entries(stores.connection.namespaces))
@@ -45,11 +48,8 @@ async function resumeStored(portico: Portico): Promise<void> {
     ),
   )
   leaveLostNamespace(portico)
-  // A wallet that was being paired with may take minutes: nothing waits for it.
-  if (options.enableReconnect && store.get(pendingPairingsKey))
-    import('../../pairing/adoptPairing.js')
-      .then(({ adoptPairing }) => adoptPairing(portico))
-      .catch((error: unknown) => logger.warn('an earlier pairing could not be taken up', error))
+  await awake
+  outcomes.emit('resumed', undefined)
 }
 
 /** Where the active namespace could not be resumed but another one was, that one is shown. */

@@ -6,6 +6,7 @@ import { linkConnection } from '../links/linkConnection.js'
 import { orderChains } from '../links/orderChains.js'
 import { releaseConnection } from '../links/releaseConnection.js'
 import { runAttempt } from '../links/runAttempt.js'
+import { wakeReactions } from '../links/wakeReactions.js'
 import { applyConnectionEvent } from '../state/applyConnectionEvent.js'
 import { restoreChoice } from './restoreChoice.js'
 
@@ -60,12 +61,14 @@ export async function resume(portico: Portico, { connectorId, namespaces, reason
   }
   const work = async (signal: AbortSignal) => {
     for (const namespace of namespaces) restoreChoice(portico, namespace)
+    const awake = wakeReactions(portico)
     const found = await Promise.all(
       namespaces.map(async (namespace) => ({
         namespace,
         connector: await waitForConnector(portico, { namespace, connectorId, signal }),
       })),
     )
+    await awake
     if (signal.aborted) return
     for (const connector of new Set(found.map((each) => each.connector))) {
       const names = found.filter((each) => each.connector === connector).map((each) => each.namespace)

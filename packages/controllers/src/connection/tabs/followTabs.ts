@@ -5,7 +5,6 @@ import {
   connectionsKey,
   type StoredConnection,
 } from '@portico/core'
-import { startReactions } from '../../assembly/reactions/startReactions.js'
 import { defineFeature } from '../../instance/defineFeature.js'
 import { getFeature } from '../../instance/getFeature.js'
 import { getInternals } from '../../instance/getInternals.js'
@@ -16,6 +15,7 @@ import { attemptsFeature } from '../links/attemptsFeature.js'
 import { unlinkNamespace } from '../links/unlinkNamespace.js'
 import { resume } from '../restore/resume.js'
 import { applyConnectionEvent } from '../state/applyConnectionEvent.js'
+import { keepSession } from '../state/keepSession.js'
 import { listActiveLast } from '../state/listActiveLast.js'
 
 /** Milliseconds until what the other tab wrote, and what the wallet itself reports here, has arrived. */
@@ -37,7 +37,7 @@ const timerFeature = defineFeature({
 export function followTabs(portico: Portico, message: unknown): void {
   const { clock, lifetime, logger } = getInternals(portico)
   if (lifetime.aborted) return
-  startReactions(portico)
+  keepSession(portico)
   if (Array.isArray(message))
     for (const namespace of listActiveLast(portico)) if (message.includes(namespace)) endNamespace(portico, namespace)
   const timer = getFeature(portico, timerFeature)

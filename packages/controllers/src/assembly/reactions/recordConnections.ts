@@ -1,0 +1,26 @@
+import { track } from '../../analytics/track.js'
+import { watchConnections } from '../../analytics/watchConnections.js'
+import { outcomesFeature } from '../../connection/links/outcomesFeature.js'
+import { getFeature } from '../../instance/getFeature.js'
+import type { Portico } from '../../instance/Portico.js'
+import { describeConnect } from './describeConnect.js'
+
+/** Records how connecting and disconnecting go, also where the modal is never opened. */
+export function recordConnections(portico: Portico): () => void {
+  const outcomes = getFeature(portico, outcomesFeature)
+  const stops = [
+    outcomes.on('connected', (outcome) => {
+      track(portico, describeConnect(portico, outcome))
+      watchConnections(portico)
+    }),
+    outcomes.on('connectFailed', ({ error }) =>
+      track(portico, { event: 'CONNECT_ERROR', properties: { message: error.shortMessage } }),
+    ),
+    outcomes.on('disconnectFailed', ({ error }) =>
+      track(portico, { event: 'DISCONNECT_ERROR', properties: { message: error.shortMessage } }),
+    ),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}

@@ -1,0 +1,15 @@
+import { outcomesFeature } from '../../connection/links/outcomesFeature.js'
+import { getFeature } from '../../instance/getFeature.js'
+import { getInternals } from '../../instance/getInternals.js'
+import type { Portico } from '../../instance/Portico.js'
+
+/** Tells whoever looks at an account why its session is gone. */
+export function tellSessionEnds(portico: Portico): () => void {
+  const { connections, logger, stores } = getInternals(portico)
+  return getFeature(portico, outcomesFeature).on('ended', ({ connection, reason }) => {
+    if (!stores.modal.open || [...connections.values()].includes(connection)) return
+    import('../../toasts/tellSessionEnd.js')
+      .then(({ tellSessionEnd }) => tellSessionEnd(portico, { connection, reason }))
+      .catch((error: unknown) => logger.warn('the end of a session could not be told', error))
+  })
+}

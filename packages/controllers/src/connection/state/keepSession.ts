@@ -1,0 +1,21 @@
+import { defineFeature } from '../../instance/defineFeature.js'
+import { getFeature } from '../../instance/getFeature.js'
+import type { Portico } from '../../instance/Portico.js'
+import { followActiveNamespace } from './followActiveNamespace.js'
+import { rememberSession } from './rememberSession.js'
+
+const sessionFeature = defineFeature({
+  key: 'session',
+  create: (portico) => [followActiveNamespace, rememberSession].map((follow) => follow(portico)),
+  dispose(stops) {
+    for (const stop of stops) stop()
+  },
+})
+
+/**
+ * Keeps the storage and the active namespace in step with the connections from now on. Every command that can change a
+ * connection or network calls this first: until then nothing changes, and the code is no part of the first download.
+ */
+export function keepSession(portico: Portico): void {
+  getFeature(portico, sessionFeature)
+}
