@@ -111,6 +111,16 @@ describe('what the chain says of a transaction', () => {
     solana?.setFaults({}, 'wallet')
   })
 
+  test('reads the decimals of tokens from their mint where there is no simulation', async () => {
+    const transaction = await build(await sendTokens(1n))
+    solana?.setFaults({ status: 500, methods: ['simulateTransaction'] }, 'wallet')
+    const { simulation, tokens } = await preview(transaction)
+    solana?.setFaults({}, 'wallet')
+    expect(simulation).toHaveProperty('error')
+    const mint = solana?.contracts.LUSD
+    expect(Object.values(tokens)).toContainEqual({ mint, owner: `${address}`, decimals: 6 })
+  })
+
   test('sees an account that is handed over to a program', async () => {
     const assign = SystemProgram.assign({ accountPubkey: address, programId: ComputeBudgetProgram.programId })
     expect((await preview(await build([assign]))).simulation).toMatchObject({ isHandedOver: true })

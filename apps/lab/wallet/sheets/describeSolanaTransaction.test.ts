@@ -2,6 +2,7 @@ import {
   AuthorityType,
   createApproveInstruction,
   createAssociatedTokenAccountIdempotentInstruction,
+  createBurnInstruction,
   createSetAuthorityInstruction,
   createTransferCheckedInstruction,
   createTransferCheckedWithFeeInstruction,
@@ -120,7 +121,31 @@ describe('a call', () => {
     expect(readCall(plain, tokens)).toMatchObject({ title: 'Send tokens', facts })
     expect(readCall(checked, tokens)).toMatchObject({ title: 'Send tokens', facts })
     expect(readCall(checked).facts).toEqual({ To: `${target}`, Amount: '2.5', Token: `${mint}` })
-    expect(readCall(plain).facts).toMatchObject({ Amount: '2500000 of the smallest unit', Token: 'unknown' })
+  })
+
+  test('whose source the chain does not know is told by the token of whoever gets it, or by other accounts of it', () => {
+    const plain = createTransferInstruction(source, target, me, 2_500_000)
+    const other = { [`${target}`]: { mint: `${mint}`, owner: `${to}`, decimals: 6 } }
+    expect(readCall(plain, other).facts).toMatchObject({ Amount: '2.5', Token: `${mint}` })
+    const burn = createBurnInstruction(source, mint, me, 2_500_000)
+    expect(readCall(burn, other).facts).toMatchObject({ Amount: '2.5', Token: `${mint}` })
+  })
+
+  test('of a token whose decimals are not known says so in words, and names the token or the account', () => {
+    const plain = createTransferInstruction(source, target, me, 2_500_000)
+    const unknown = '2500000, without its decimal point: how many decimals the token has is not known'
+    expect(readCall(plain).facts).toEqual({
+      To: `${target}`,
+      Amount: unknown,
+      Token: 'Not known',
+      'Taken from': `${source}`,
+    })
+    const unread = { [`${source}`]: { mint: `${mint}`, owner: `${me}`, decimals: null } }
+    expect(readCall(plain, unread).facts).toEqual({ To: `${target}`, Amount: unknown, Token: `${mint}` })
+    expect(readCall(createBurnInstruction(source, mint, me, 2_500_000)).facts).toEqual({
+      Amount: unknown,
+      Token: `${mint}`,
+    })
   })
 
   test('that sends tokens with a fee says what is kept back', () => {

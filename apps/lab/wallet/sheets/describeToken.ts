@@ -50,13 +50,18 @@ function describeTokenMove(instruction: SolanaInstruction, tokens: SolanaTokens)
   const from = move?.kind === 26 ? 2 : 1
   if (!move || (from === 2 && data[1] !== 1)) return undefined
   const source = accountAt(instruction, move.source)
-  const mint = move.mint === undefined ? (tokens[source]?.mint ?? 'unknown') : accountAt(instruction, move.mint)
+  const target = move.target === undefined ? undefined : accountAt(instruction, move.target)
+  // Both accounts of a transfer hold the same token; a spender's account says nothing about it.
+  const held = tokens[source] ?? (target !== undefined && !move.warning ? tokens[target] : undefined)
+  const mint = move.mint === undefined ? held?.mint : accountAt(instruction, move.mint)
+  const known = mint === undefined ? undefined : Object.values(tokens).find((token) => token.mint === mint)
   // The chain refuses an instruction that names other decimals than the token has.
   const isChecked = data.length > from + 8
-  const decimals = isChecked ? data[from + 8] : tokens[source]?.decimals
+  const decimals = isChecked ? data[from + 8] : known?.decimals
   const format = (amount: bigint) =>
-    typeof decimals === 'number' ? formatUnits(amount, decimals) : `${amount} of the smallest unit`
-  const target = move.target === undefined ? undefined : accountAt(instruction, move.target)
+    typeof decimals === 'number'
+      ? formatUnits(amount, decimals)
+      : `${amount}, without its decimal point: how many decimals the token has is not known`
   const owner = target === undefined ? undefined : tokens[target]?.owner
   const facts: readonly Fact[] = [
     ...(owner === undefined ? [] : [{ label: 'To', value: owner }]),
@@ -65,7 +70,8 @@ function describeTokenMove(instruction: SolanaInstruction, tokens: SolanaTokens)
       : [{ label: move.warning ? 'Spender' : owner === undefined ? 'To' : 'Into', value: target }]),
     { label: 'Amount', value: format(viewOf(instruction).getBigUint64(from, true)) },
     ...(from === 2 ? [{ label: 'Kept back', value: format(viewOf(instruction).getBigUint64(11, true)) }] : []),
-    { label: 'Token', value: mint },
+    { label: 'Token', value: mint ?? 'Not known' },
+    ...(mint === undefined ? [{ label: 'Taken from', value: source }] : []),
   ]
   return { title: move.title, facts, warnings: move.warning ? [move.warning] : [] }
 }
