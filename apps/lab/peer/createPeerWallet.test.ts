@@ -2,34 +2,22 @@ import { base58 } from '@scure/base'
 import nacl from 'tweetnacl'
 import { recoverMessageAddress, recoverTypedDataAddress, stringToHex } from 'viem'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { type Relay, startRelay } from '../stack/relay/startRelay.js'
-import { findBasePort } from '../stack/testing/findBasePort.js'
-import { createPeerWallet } from './createPeerWallet.js'
 import type { PeerWallet } from './PeerWallet.js'
-import { createTestApp, type TestApp } from './testing/createTestApp.js'
+import type { TestApp } from './testing/createTestApp.js'
+import { startTestPeer, type TestPeer } from './testing/startTestPeer.js'
 
 const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
-let relay: Relay
-let peer: PeerWallet
 let app: TestApp
+let peer: PeerWallet
+let close: TestPeer['close']
 let address = ''
 
 beforeAll(async () => {
-  relay = await startRelay({ port: await findBasePort() })
-  app = await createTestApp(relay.url)
-  peer = await createPeerWallet({
-    relayUrl: relay.url,
-    url: 'http://localhost:4400/peer.html',
-    storagePrefix: crypto.randomUUID(),
-    chains: { 'eip155:1': { rpc: 'http://127.0.0.1:9' }, 'eip155:10': { rpc: 'http://127.0.0.1:9' } },
-  })
+  ;({ app, peer, close } = await startTestPeer())
   address = peer.addresses.eip155[0] ?? ''
 }, 20_000)
 
-afterAll(async () => {
-  await Promise.all([app.close(), peer.close()])
-  await relay.close()
-})
+afterAll(() => close())
 
 async function connect(chains: readonly string[] = ['eip155:1', 'eip155:10']) {
   peer.setPolicy({ proposals: 'approve', requests: 'approve', grant: {} })

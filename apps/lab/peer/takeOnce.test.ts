@@ -1,30 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Relay, startRelay } from '../stack/relay/startRelay.js'
-import { findBasePort } from '../stack/testing/findBasePort.js'
-import { createPeerWallet } from './createPeerWallet.js'
 import type { PeerWallet } from './PeerWallet.js'
 import { takeOnce } from './takeOnce.js'
-import { createTestApp, type TestApp } from './testing/createTestApp.js'
+import type { TestApp } from './testing/createTestApp.js'
+import { startTestPeer, type TestPeer } from './testing/startTestPeer.js'
 
-let relay: Relay
-let peer: PeerWallet
 let app: TestApp
+let peer: PeerWallet
+let close: TestPeer['close']
 
 beforeAll(async () => {
-  relay = await startRelay({ port: await findBasePort() })
-  app = await createTestApp(relay.url)
-  peer = await createPeerWallet({
-    relayUrl: relay.url,
-    url: 'http://localhost:4400/peer.html',
-    storagePrefix: crypto.randomUUID(),
-    chains: { 'eip155:1': { rpc: 'http://127.0.0.1:9' } },
-  })
+  ;({ app, peer, close } = await startTestPeer())
 }, 20_000)
 
-afterAll(async () => {
-  await Promise.all([app.close(), peer.close()])
-  await relay.close()
-})
+afterAll(() => close())
 
 test('a session that ends while the client reads its messages again ends once', async () => {
   peer.setPolicy({ proposals: 'approve' })

@@ -22,7 +22,7 @@ export type CreateDeliveriesParameters = {
 
 /** Sends stored transactions to their chains. */
 export type Deliveries = {
-  /** Sends the open transactions of a sending in order, once at a time; resolves when none is left or all are given up. */
+  /** Sends a sending's open transactions in order. Resolves when none is left or they are given up; runs once at a time. */
   deliver(id: string): Promise<void>
   /** Continues what a previous process left open. */
   resume(): void
