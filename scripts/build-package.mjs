@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { lockBuild } from './lib/lockBuild.mjs'
-import { mergeModules, readGroups } from './lib/mergeModules.mjs'
+import { mergeModules, readGroups, redirectLazyImports } from './lib/mergeModules.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 
@@ -19,10 +19,13 @@ run('node_modules/tsup/dist/cli-default.js', [])
 run('node_modules/typescript7/bin/tsc', ['-p', 'tsconfig.build.json'])
 if (!process.env.PORTICO_KEEP_MODULES) {
   const dist = join(process.cwd(), 'dist')
-  for (const [group, files] of Object.entries(readGroups(root, basename(process.cwd())))) {
-    // A file that has gone since the groups were found is no longer downloaded.
-    await mergeModules({ dist, group, files: files.filter((file) => existsSync(join(dist, file))) })
+  const groups = readGroups(root, basename(process.cwd()))
+  for (const [group, files] of Object.entries(groups)) {
+    for (const file of files)
+      if (!existsSync(join(dist, file))) throw new Error(`scripts/groups.json names ${file}, which is not built.`)
+    await mergeModules({ dist, group, files })
   }
+  redirectLazyImports({ dist, groups })
 }
 if (existsSync('scripts/build-styles.mjs')) {
   const result = spawnSync(process.execPath, ['scripts/build-styles.mjs'], { stdio: 'inherit' })

@@ -34,6 +34,19 @@ test('measureGroups counts what a group adds, its messages included', () => {
   expect(measureGroups(chunks, ['/app.jsx', '/react/dist/shared.js'])).toEqual([{ name: 'send', bytes: 137 }])
 })
 
+test('measureGroups leaves out what Connect has loaded, for groups that Connect leads to', () => {
+  const help = chunk('help.js', {
+    entryOf: '/react/dist/views/help/group.js',
+    imports: ['form.js'],
+    modules: ['/help'],
+  })
+  const later = chunk('later.js', { entryOf: '/react/dist/views/later.js', imports: ['form.js'] })
+  expect(measureGroups([...chunks, help, later], ['/app.jsx', '/react/dist/shared.js'])).toEqual([
+    { name: 'send', bytes: 137 },
+    { name: 'help', bytes: 100 },
+  ])
+})
+
 test('listEarlyModules names lazy code in the first download', () => {
   const early = ['/w/node_modules/viem/_esm/index.js', '/w/packages/controllers/dist/routing/push.js']
   const fine = ['/w/node_modules/valtio/esm/vanilla.mjs', '/w/packages/controllers/dist/portico/createPortico.js']

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { build } from 'esbuild'
 
@@ -87,6 +87,26 @@ export async function mergeModules({ dist, group, files }) {
       join(dist, file),
       exported.length > 0 ? `export { ${exported.join(', ')} } from '${specifier}'\n` : 'export {}\n',
     )
+  }
+}
+
+/**
+ * Lets lazy imports of merged modules name the merged file: the re-export in their place would be one more download.
+ *
+ * @param {{ dist: string, groups: Record<string, readonly string[]> }} options Merged files by group.
+ */
+export function redirectLazyImports({ dist, groups }) {
+  const targets = new Map()
+  for (const [group, files] of Object.entries(groups))
+    for (const file of files) targets.set(join(dist, file), join(dist, `${group}.js`))
+  const names = readdirSync(dist, { recursive: true }).filter((name) => name.endsWith('.js'))
+  for (const file of names.map((name) => join(dist, name))) {
+    const text = readFileSync(file, 'utf8')
+    const redirected = text.replace(/\bimport\((["'])(\.[^"']+)\1\)/g, (whole, quote, path) => {
+      const target = targets.get(join(dirname(file), path))
+      return target ? `import(${quote}${toSpecifier(file, target)}${quote})` : whole
+    })
+    if (redirected !== text) writeFileSync(file, redirected)
   }
 }
 

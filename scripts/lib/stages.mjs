@@ -107,7 +107,7 @@ export function allStages(root) {
         script('checkChangesets'),
       ],
     },
-    { name: 'size', checks: [script('checkSize'), script('checkSeparation')] },
+    { name: 'size', checks: [script('checkSize'), script('checkRounds'), script('checkSeparation')] },
     { name: 'pack', checks: [script('packTest')] },
     playwright('e2e', 'playwright.config.ts'),
     playwright('browsers', 'playwright.browsers.config.ts'),

@@ -8,6 +8,9 @@ import { test } from '../support/test.js'
 
 test.use({ expectedProblems: [/dynamically imported module/, /react\/chunk-failed/] })
 
+// Nothing is loaded ahead: what is cut off is not there yet.
+test.beforeEach(({ page }) => page.addInitScript(() => Object.assign(window, { requestIdleCallback: undefined })))
+
 const scripts = /\.(js|tsx?)(\?|$)/
 
 /** Cuts the page off from its scripts; the result ends that. */

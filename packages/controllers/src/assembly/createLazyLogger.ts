@@ -15,8 +15,8 @@ export function createLazyLogger(options: { readonly level: LogLevel; readonly c
     waiting.push([level, message, details])
     if (loading) return
     loading = import('./createFullLogger.js').then(
-      ({ createLogger }) => {
-        logger = createLogger(options)
+      (module) => {
+        logger = module.createLogger(options)
         for (const [level, message, details] of waiting.splice(0)) logger[level](message, details)
       },
       () => {

@@ -21,8 +21,8 @@ export function createHttpClient({ fetch, clock, logger, clientId }: CreateHttpC
     kind: kind,
     request: HttpRequest,
   ): Promise<Awaited<ReturnType<HttpClient[kind]>>> => {
-    const { performRequest } = await import('./performRequest.js')
-    return performRequest(kind, { request, fetch, clock, logger, clientId: clientId?.(request.url) })
+    const module = await import('./performRequest.js')
+    return module.performRequest(kind, { request, fetch, clock, logger, clientId: clientId?.(request.url) })
   }
   return { json: (request) => perform('json', request), blob: (request) => perform('blob', request) }
 }

@@ -34,7 +34,7 @@ export function PillButton({ look, target, isBusy, isDisabled, label, children }
   useEffect(
     () =>
       portico.on('error', ({ code, params }) => {
-        if (code === 'react/chunk-failed' && Reflect.get(Object(params), 'name') === 'modal') setFailed(pressed.current)
+        if (code === 'react/chunk-failed' && Object(params).name === 'modal') setFailed(pressed.current)
       }),
     [portico],
   )

@@ -13,6 +13,7 @@ type English = {
   send: typeof import('./en/send.js').send
   receive: typeof import('./en/receive.js').receive
   walletConnect: typeof import('./en/walletConnect.js').walletConnect
+  email: typeof import('./en/email.js').email
   embeddedWallet: typeof import('./en/embeddedWallet.js').embeddedWallet
   wallets: typeof import('./en/wallets.js').wallets
   help: typeof import('./en/help.js').help

@@ -1,10 +1,10 @@
 import type { Portico } from '@portico/controllers'
 import { getFeature } from '@portico/controllers/internal'
 import { reactErrors } from '../bindings/reactErrors.js'
+import { firstTexts } from './firstTexts.js'
 import type { Locale } from './locales.js'
 import type { MessageGroupName } from './MessageGroups.js'
 import type { Messages } from './Messages.js'
-import { messageLoaders } from './messageLoaders.js'
 import { messagesFeature } from './messagesFeature.js'
 
 /**
@@ -21,15 +21,11 @@ export async function loadMessages(
   const load = async (group: MessageGroupName) => {
     const key = `${locale}/${group}`
     if (loaded.has(key)) return
-    // Each loader brings its own group, which the union of all loaders cannot say.
-    const module: Partial<Record<MessageGroupName, Messages>> = await (
-      await messageLoaders[locale === 'en-XA' ? 'en' : locale]()
-    )[group]()
-    const messages = module[group]
-    if (!messages) throw reactErrors('react/chunk-failed', { name: key })
-    if (locale !== 'en-XA') return loaded.set(key, messages)
-    const { makePseudoMessages } = await import('./makePseudoMessages.js')
-    loaded.set(key, makePseudoMessages(messages))
+    const loaders = await (await firstTexts[locale]()).getLoaders(locale)
+    // Each loader brings its own group, which the union of all loaders cannot say, and what else is in its file.
+    const module: Partial<Record<MessageGroupName, Messages>> = await loaders[group]()
+    if (!module[group]) throw reactErrors('react/chunk-failed', { name: key })
+    for (const [name, messages] of Object.entries(module)) loaded.set(`${locale}/${name}`, messages)
   }
   await Promise.all(groups.map(load))
 }

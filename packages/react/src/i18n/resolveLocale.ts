@@ -1,4 +1,5 @@
-import { type Locale, locales } from './locales.js'
+import { firstTexts } from './firstTexts.js'
+import type { Locale } from './locales.js'
 
 /**
  * Returns the locale that ships for a BCP 47 tag, by the whole tag or by its language, or `en`.
@@ -6,5 +7,9 @@ import { type Locale, locales } from './locales.js'
  * @param tag Such as `ar-EG`.
  */
 export function resolveLocale(tag = ''): Locale {
-  return locales.find((locale) => locale === tag) ?? locales.find((locale) => locale === tag.split('-')[0]) ?? 'en'
+  return [tag, tag.split('-')[0]].find(isLocale) ?? 'en'
+}
+
+function isLocale(tag: string | undefined): tag is Locale {
+  return Object.hasOwn(firstTexts, tag ?? '')
 }

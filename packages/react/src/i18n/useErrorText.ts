@@ -10,7 +10,7 @@ import { useMessages } from './useMessages.js'
  */
 export function useErrorText(error: unknown): string {
   const { failed } = useMessages('common')
-  const texts: Readonly<Record<string, unknown>> = useLazyMessages('errors', true) ?? {}
+  const texts: Readonly<Record<string, unknown>> = useLazyMessages('errors', error !== undefined) ?? {}
   const text = isPorticoError(error) && Object.hasOwn(texts, error.code) ? texts[error.code] : undefined
   return typeof text === 'string' ? text : failed
 }

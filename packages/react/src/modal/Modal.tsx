@@ -3,7 +3,7 @@ import { memo } from 'react'
 import { useFeatureState } from '../bindings/useFeatureState.js'
 import { usePorticoInstance } from '../bindings/usePorticoInstance.js'
 import { modalErrors } from '../i18n/modalErrors.js'
-import { nextGroups, registry } from '../views/registry.js'
+import { nextGroups, noGroups, registry } from '../views/registry.js'
 import type { ViewDefinition } from '../views/ViewDefinition.js'
 import { BrokenView } from './BrokenView.js'
 import { Card } from './Card.js'
@@ -19,7 +19,7 @@ export const Modal = memo(function Modal({ titleId }: { readonly titleId: string
   const { emitter } = getInternals(usePorticoInstance())
   const route = history.at(-1)
   const { group, failed, isStuck, retry } = useViewGroup(registry[route?.name ?? 'Connect'].group)
-  usePrefetchGroups(group && route ? nextGroups[route.name] : undefined)
+  usePrefetchGroups(group && route ? (nextGroups[route.name] ?? noGroups) : undefined)
   if (!route) return null
   // The registry ties each route's params to the definition of the same name, which a union of both cannot say.
   const definition = group?.views[route.name] as ViewDefinition | undefined

@@ -1,14 +1,17 @@
+import type { ConnectorType } from '@portico/core'
 import { usePorticoInstance } from '../bindings/usePorticoInstance.js'
 import { useWhileOpen } from '../bindings/useWhileOpen.js'
+import { loadMessages } from '../i18n/loadMessages.js'
 import { useLocale } from '../i18n/useLocale.js'
 import { loadGroup } from '../views/loadGroup.js'
+import { groupConnectors } from '../views/registry.js'
 import type { GroupName } from '../views/ViewDefinition.js'
 
 /** How long a view that has come up has the network for itself, in milliseconds. */
 const restMs = 400
 
 /**
- * Loads view groups ahead when the browser is idle. A failure does not matter: showing a view of the group tries again.
+ * Loads view groups ahead, and the texts of failures, when the browser is idle. A failure does not matter: showing a view of the group tries again.
  *
  * @param names The groups; the same list on every draw. `undefined` while there is something better to do.
  */
@@ -19,7 +22,11 @@ export function usePrefetchGroups(names: readonly GroupName[] | undefined): void
   useWhileOpen(() => {
     if (!names) return
     const load = () => {
-      for (const name of names) loadGroup(portico, locale, name).catch(() => {})
+      const { connectors } = portico.getState()
+      const isOffered = (kind?: ConnectorType) => !kind || connectors.some(({ type }) => type === kind)
+      for (const name of names) if (isOffered(groupConnectors[name])) loadGroup(portico, locale, name).catch(() => {})
+      // What is said of a failure is there before one, which may be that of the network.
+      loadMessages(portico, locale, ['errors']).catch(() => {})
     }
     let request: number | undefined
     const timer = setTimeout(() => {

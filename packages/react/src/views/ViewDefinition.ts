@@ -17,7 +17,7 @@ export type ViewDefinition<name extends ViewName = ViewName> = {
 export type GroupViews<names extends ViewName> = { readonly [name in names]: ViewDefinition<name> }
 
 /** View groups: each is one download, with its texts. */
-export type GroupName = Exclude<MessageGroupName, 'buttons' | 'common' | 'errors' | 'legal' | 'toasts'>
+export type GroupName = Exclude<MessageGroupName, 'buttons' | 'common' | 'email' | 'errors' | 'legal' | 'toasts'>
 
 /** What `views/<group>/group.ts` exports. */
 export type GroupModule = { readonly views: Partial<GroupViews<ViewName>> }

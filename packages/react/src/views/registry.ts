@@ -1,4 +1,5 @@
 import type { ViewName } from '@portico/controllers'
+import type { ConnectorType } from '@portico/core'
 import type { laterGroups } from './laterGroups.js'
 import type { GroupModule, GroupName } from './ViewDefinition.js'
 
@@ -31,12 +32,24 @@ export const registry = {
   UpdateEmail: { group: 'embeddedWallet' },
 } as const satisfies { readonly [name in ViewName]: { readonly group: GroupName } }
 
-/** Groups that are loaded ahead, once a view is drawn and the browser is idle: where people mostly go from there. */
+/** Groups that are loaded ahead, once a view is drawn and the browser is idle: where its buttons lead to. */
 export const nextGroups: { readonly [name in ViewName]?: readonly GroupName[] } = {
-  Connect: ['connecting'],
+  Connect: ['connecting', 'help', 'wallets', 'walletConnect', 'embeddedWallet'],
   ConnectingExternal: ['account'],
-  Account: ['send', 'networks'],
+  ConnectingWalletConnect: ['account'],
+  EmailVerifyOtp: ['account'],
+  Account: ['send', 'networks', 'receive', 'embeddedWallet'],
 }
+
+/** Groups that an app leads to with a connector of this kind alone. */
+export const groupConnectors: { readonly [name in GroupName]?: ConnectorType } = {
+  wallets: 'WALLET_CONNECT',
+  walletConnect: 'WALLET_CONNECT',
+  embeddedWallet: 'AUTH',
+}
+
+/** The same list on every draw. */
+export const noGroups: readonly GroupName[] = []
 
 const later = (group: keyof typeof laterGroups) => async () => (await import('./laterGroups.js')).laterGroups[group]()
 

@@ -12,7 +12,7 @@ export function listenToTabs(portico: Portico): void {
   const { disposers, logger, store } = inner
   const follow = (message?: unknown) => {
     import('./followTabs.js')
-      .then(({ followTabs }) => followTabs(portico, message))
+      .then((module) => module.followTabs(portico, message))
       .catch((error: unknown) => logger.warn('following another tab failed', error))
   }
   for (const key of [connectionsKey, activeNetworkKey]) disposers.add(store.subscribe<unknown>(key, () => follow()))

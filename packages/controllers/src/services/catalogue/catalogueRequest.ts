@@ -1,12 +1,10 @@
-import type { HttpRequest, QueryParameters } from '@portico/core'
+import { buildUrl, type HttpRequest, type QueryParameters } from '@portico/core'
 import { internals, type Portico } from '../../instance/Portico.js'
 import { getIdentity } from '../getIdentity.js'
 
 /** Returns a GET request to the catalogue with the identity it expects; parameters without a value are left out. */
 export function catalogueRequest(portico: Portico, path: string, query: QueryParameters = {}): HttpRequest {
   const { projectId, services } = portico[internals].options
-  return {
-    url: `${services.catalogue}${path}`,
-    query: { ...query, projectId, ...getIdentity(portico, 'catalogue') },
-  }
+  const identity = { projectId, ...getIdentity(portico, 'catalogue') }
+  return { url: buildUrl(`${services.catalogue}${path}`, { ...query, ...identity }) }
 }

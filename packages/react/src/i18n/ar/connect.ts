@@ -30,4 +30,6 @@ export const connect: Translation<typeof import('../en/connect.js').connect> = {
   termsAndPrivacy: (p) => `بربط محفظتك فإنك توافق على ${p.terms} و${p.privacy}.`,
   terms: 'شروط الخدمة',
   privacy: 'سياسة الخصوصية',
+  allWallets: 'كل المحافظ',
+  about: (p) => new Intl.NumberFormat(p.locale).format(p.count) + (p.hasMore ? '+' : ''),
 }

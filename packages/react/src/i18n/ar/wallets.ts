@@ -18,7 +18,6 @@ export const wallets: Translation<typeof import('../en/wallets.js').wallets> = {
   installed: 'مثبّتة',
   recent: 'مستخدمة مؤخرًا',
   loading: 'جارٍ تحميل المحافظ…',
-  about: (p) => new Intl.NumberFormat(p.locale).format(p.count) + (p.hasMore ? '+' : ''),
   found: (p) =>
     foundForms[new Intl.PluralRules(p.locale).select(p.count)](new Intl.NumberFormat(p.locale).format(p.count)),
   emptyTitle: 'لا توجد محافظ هنا',

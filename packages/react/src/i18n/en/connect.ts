@@ -24,4 +24,8 @@ export const connect = {
     `By connecting you accept the ${p.terms} and the ${p.privacy}.`,
   terms: 'Terms of Service',
   privacy: 'Privacy Policy',
+  allWallets: 'All wallets',
+  /** How many stand behind the row that leads to all of them. */
+  about: (p: { count: number; hasMore: boolean; locale: string }) =>
+    new Intl.NumberFormat(p.locale).format(p.count) + (p.hasMore ? '+' : ''),
 } as const satisfies Messages

@@ -1,15 +1,6 @@
 import type { Messages } from '../Messages.js'
 
 export const embeddedWallet = {
-  email: 'Email address',
-  submitEmail: 'Continue with email',
-  invalidEmail: 'This is not an email address. Check it, such as name@example.com.',
-  sending: 'Sending you an email…',
-  continueWithWallet: 'Continue with a wallet',
-  continueAs: (p: { email: string }) => `Continue as ${p.email}`,
-  continueLoggedIn: 'Continue with your login',
-  loggedIn: 'You are logged in already',
-  continueFailed: 'The account could not be opened',
   loginTitle: 'Log in with email',
   loginText: 'We send you an email with a code. There is nothing to install and no password to remember.',
   codeTitle: 'Confirm your email',
@@ -24,18 +15,6 @@ export const embeddedWallet = {
   connecting: 'Opening your wallet…',
   resend: 'Send again',
   resendIn: (p: { time: string }) => `Send again in ${p.time}`,
-  cooldown: (p: { seconds: number; locale: string }) =>
-    new Intl.PluralRules(p.locale).select(p.seconds) === 'one'
-      ? 'Please try again after 1 second.'
-      : `Please try again after ${new Intl.NumberFormat(p.locale).format(p.seconds)} seconds.`,
-  codeRefused: (p: { reason: string }) => `Your wallet refused this code: ${p.reason}`,
-  walletSays: (p: { problem: string; reason: string }) => `${p.problem} Your wallet says: ${p.reason}`,
-  alertNetwork: 'Network Not Found',
-  alertApp: 'Invalid App Configuration',
-  alertLoad: 'Network Error - could not load embedded wallet',
-  alertTimeout: 'Embedded Wallet Request Timed Out',
-  alertSession: 'Session Expired',
-  alertProject: 'Project ID Not Configured',
   endedTitle: 'This login has ended',
   endedText: 'Start again with your email address.',
   startAgain: 'Enter email',

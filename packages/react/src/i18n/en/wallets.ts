@@ -9,9 +9,6 @@ export const wallets = {
   installed: 'Installed',
   recent: 'Recent',
   loading: 'Loading wallets…',
-  /** How many stand behind the row that leads to all of them. */
-  about: (p: { count: number; hasMore: boolean; locale: string }) =>
-    new Intl.NumberFormat(p.locale).format(p.count) + (p.hasMore ? '+' : ''),
   found: (p: { count: number; locale: string }) =>
     new Intl.PluralRules(p.locale).select(p.count) === 'one'
       ? '1 wallet found'

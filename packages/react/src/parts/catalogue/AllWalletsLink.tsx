@@ -18,7 +18,7 @@ export type AllWalletsLinkProps = {
 /** The row under Connect's list that leads to every wallet of the catalogue. */
 export function AllWalletsLink({ count, hasMore, namespace }: AllWalletsLinkProps): ReactElement {
   const portico = usePorticoInstance()
-  const text = useMessages('wallets')
+  const text = useMessages('connect')
   const locale = useLocale()
   return (
     <Row
@@ -27,7 +27,7 @@ export function AllWalletsLink({ count, hasMore, namespace }: AllWalletsLinkProp
           <span className={css.dots} />
         </span>
       }
-      title={text.title}
+      title={text.allWallets}
       end={count === undefined ? undefined : text.about({ count, hasMore, locale })}
       chevron
       onClick={() => push(portico, { view: 'AllWallets', params: namespace ? { namespace } : {} })}

@@ -16,7 +16,7 @@ export type CatalogueRowProps = {
 /** A wallet of the catalogue in Connect's list: it is connected over WalletConnect, or got where there is none. */
 export function CatalogueRow({ wallet, isRecent, namespace }: CatalogueRowProps): ReactElement {
   const portico = usePorticoInstance()
-  const text = useMessages('wallets')
+  const text = useMessages('connect')
   const choose = () => {
     const walletId = wallet.id
     const canPair = portico.getState().connectors.some(({ type }) => type === 'WALLET_CONNECT')

@@ -11,14 +11,11 @@ import {
 import { getFeature, queryClientFeature } from '@portico/controllers/internal'
 import type { ChainNamespace } from '@portico/core'
 import { QueryObserver } from '@tanstack/react-query'
-import { loadMessages } from '../../i18n/loadMessages.js'
-import type { Locale } from '../../i18n/locales.js'
 import { AllWalletsLink } from './AllWalletsLink.js'
 import type { CatalogueParts, ConnectRow } from './CatalogueParts.js'
 import { CatalogueRow } from './CatalogueRow.js'
 
 export type FollowCatalogueParameters = {
-  readonly locale: Locale
   readonly namespace: ChainNamespace | undefined
   /** Ends it. */
   readonly signal: AbortSignal
@@ -32,13 +29,8 @@ export type FollowCatalogueParameters = {
  *
  * @param portico The instance.
  * @param parameters For which namespace, and who is told.
- * @throws `react/chunk-failed` and what the loader throws when the texts cannot be loaded.
  */
-export async function followCatalogue(
-  portico: Portico,
-  { locale, namespace, signal, onParts }: FollowCatalogueParameters,
-): Promise<void> {
-  await loadMessages(portico, locale, ['wallets'])
+export function followCatalogue(portico: Portico, { namespace, signal, onParts }: FollowCatalogueParameters): void {
   if (signal.aborted) return
   const client = getFeature(portico, queryClientFeature)
   const { isMobile } = readEnvironment()

@@ -7,7 +7,7 @@ import { Notice } from '../../primitives/Notice/Notice.js'
 
 /** Names what is wrong with the embedded wallet, with what helps; nothing while all is well. */
 export function AlertNotice(): ReactElement | null {
-  const text = useMessages('embeddedWallet')
+  const text = useMessages('email')
   const { alert } = useFeatureState(embeddedWalletFeature)
   const problem = useErrorText(alert?.cause)
   if (!alert) return null

@@ -1,4 +1,4 @@
-import { getConnectMethods, type RouteParams } from '@portico/controllers'
+import { type ConnectMethod, getConnectMethods, type RouteParams } from '@portico/controllers'
 import { Fragment, type ReactElement } from 'react'
 import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
 import { usePorticoState } from '../../../bindings/usePorticoState.js'
@@ -9,8 +9,12 @@ import { Divider } from '../../../primitives/Divider/Divider.js'
 import { Notice } from '../../../primitives/Notice/Notice.js'
 import css from './Connect.module.css'
 import { ConsentSection } from './ConsentSection.js'
+import { LaterSection } from './LaterSection.js'
 import { LegalFooter } from './LegalFooter.js'
-import { sections } from './sections.js'
+import { WalletSection } from './WalletSection.js'
+
+/** Ways to connect that are there besides wallets. Others are not offered. */
+const laterMethods: readonly ConnectMethod[] = ['email']
 
 /** The first view: every way to connect that this app offers. */
 export function Connect({ params }: { readonly params: RouteParams['Connect'] }): ReactElement {
@@ -22,15 +26,17 @@ export function Connect({ params }: { readonly params: RouteParams['Connect'] })
   const { namespace, walletsOnly } = params
   const methods = getConnectMethods(portico, { namespace })
   const isHidden = methods.includes('email') && hidesWallets(portico)
-  const parts = methods.flatMap((method) => {
-    const Section = sections[method]
-    const isOffered = method === 'wallet' ? walletsOnly || !isHidden : !walletsOnly
-    return Section && isOffered ? [{ method, Section }] : []
-  })
-  const ways = parts.map(({ method, Section }, index) => (
+  const parts = methods.filter((method) =>
+    method === 'wallet' ? walletsOnly || !isHidden : !walletsOnly && laterMethods.includes(method),
+  )
+  const ways = parts.map((method, index) => (
     <Fragment key={method}>
       {index > 0 && <Divider>{text.or}</Divider>}
-      <Section namespace={namespace} />
+      {method === 'wallet' ? (
+        <WalletSection namespace={namespace} />
+      ) : (
+        <LaterSection method={method} namespace={namespace} />
+      )}
     </Fragment>
   ))
   return (

@@ -5,9 +5,9 @@ import { useState } from 'react'
 import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
 import { usePorticoState } from '../../../bindings/usePorticoState.js'
 import { useWhileOpen } from '../../../bindings/useWhileOpen.js'
-import { useLocale } from '../../../i18n/useLocale.js'
 import type { CatalogueParts } from '../../../parts/catalogue/CatalogueParts.js'
 import { Skeleton } from '../../../primitives/Skeleton/Skeleton.js'
+import { loadLater } from '../../loadLater.js'
 
 const nothing: CatalogueParts = { groups: {}, hidden: [], footer: undefined }
 
@@ -19,7 +19,6 @@ const nothing: CatalogueParts = { groups: {}, hidden: [], footer: undefined }
  */
 export function useCatalogue(namespace: ChainNamespace | undefined): CatalogueParts {
   const portico = usePorticoInstance()
-  const locale = useLocale()
   const [parts, setParts] = useState<CatalogueParts>()
   const { featuredWalletIds = [], customWallets = [], excludeWalletIds = [] } = getInternals(portico).options
   const canPair = usePorticoState(({ connectors }) => connectors.some(({ type }) => type === 'WALLET_CONNECT'))
@@ -29,12 +28,12 @@ export function useCatalogue(namespace: ChainNamespace | undefined): CataloguePa
     if (!isAsked) return
     const controller = new AbortController()
     const { signal } = controller
-    import('../../../parts/catalogue/followCatalogue.js')
-      .then(({ followCatalogue }) => followCatalogue(portico, { locale, namespace, signal, onParts: setParts }))
+    loadLater()
+      .then(({ followCatalogue }) => followCatalogue(portico, { namespace, signal, onParts: setParts }))
       // The list works without; the next opening tries again.
       .catch(() => setParts(nothing))
     return () => controller.abort()
-  }, [locale, namespace, isAsked])
+  }, [namespace, isAsked])
 
   if (!isAsked || parts === nothing) return nothing
   return {

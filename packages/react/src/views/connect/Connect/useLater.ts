@@ -4,27 +4,29 @@ import { useWhileOpen } from '../../../bindings/useWhileOpen.js'
 import { loadMessages } from '../../../i18n/loadMessages.js'
 import type { MessageGroupName } from '../../../i18n/MessageGroups.js'
 import { useLocale } from '../../../i18n/useLocale.js'
+import { loadLater } from '../../loadLater.js'
+
+type Later = Awaited<ReturnType<typeof loadLater>>
 
 /**
- * Loads a part of Connect with its texts once the modal is open and painted; `undefined` until then. A part that cannot
- * be loaded is tried again at the next opening.
+ * Returns the later parts of Connect, with their texts, once the modal is open and painted; `undefined` until then. What
+ * cannot be loaded is tried again at the next opening.
  *
- * @param load Loads the part; the same function each time.
- * @param group Its texts.
+ * @param group The texts.
  */
-export function useLater<part>(load: () => Promise<part>, group: MessageGroupName): part | undefined {
+export function useLater(group: MessageGroupName): Later | undefined {
   const portico = usePorticoInstance()
   const locale = useLocale()
-  const [loaded, setLoaded] = useState<{ readonly part: part }>()
+  const [later, setLater] = useState<Later>()
   useWhileOpen(() => {
     let current = true
-    Promise.all([load(), loadMessages(portico, locale, [group])]).then(
-      ([part]) => current && setLoaded({ part }),
+    Promise.all([loadLater(), loadMessages(portico, locale, [group])]).then(
+      ([module]) => current && setLater(module),
       () => {},
     )
     return () => {
       current = false
     }
-  }, [locale, load, group])
-  return loaded?.part
+  }, [locale, group])
+  return later
 }

@@ -3,6 +3,7 @@ import type { ChainNamespace } from '@portico/core'
 import type { ReactElement } from 'react'
 import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
 import { useMessages } from '../../../i18n/useMessages.js'
+import { hidesWallets } from '../../../parts/catalogue/hidesWallets.js'
 import { Icon } from '../../../primitives/Icon/Icon.js'
 import { Row } from '../../../primitives/Row/Row.js'
 import { ContinueLoggedIn } from './ContinueLoggedIn.js'
@@ -10,7 +11,6 @@ import { EmailLoginForm } from './EmailLoginForm.js'
 import { useOpenLogin } from './useOpenLogin.js'
 
 export type ConnectByEmailProps = {
-  readonly isAlone: boolean
   /** What to connect alone. */
   readonly namespace: ChainNamespace | undefined
 }
@@ -18,9 +18,10 @@ export type ConnectByEmailProps = {
 /**
  * The e-mail field of Connect, or the login that is there already; where it stands alone, with the way to wallets.
  */
-export function ConnectByEmail({ isAlone, namespace }: ConnectByEmailProps): ReactElement {
+export function ConnectByEmail({ namespace }: ConnectByEmailProps): ReactElement {
   const portico = usePorticoInstance()
-  const text = useMessages('embeddedWallet')
+  const text = useMessages('email')
+  const isAlone = hidesWallets(portico)
   const login = useOpenLogin(namespace)
   return (
     <>

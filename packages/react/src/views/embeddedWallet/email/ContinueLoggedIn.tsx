@@ -9,7 +9,7 @@ import type { OpenLogin } from './useOpenLogin.js'
 
 /** Offers to connect another kind of chain with the login that is there. */
 export function ContinueLoggedIn({ email, namespace }: OpenLogin): ReactElement {
-  const text = useMessages('embeddedWallet')
+  const text = useMessages('email')
   const { run, status, error } = useConnectLoggedIn(namespace)
   const problem = useErrorText(error)
   return (

@@ -29,7 +29,7 @@ export type EmailFormProps = {
 /** A field for an e-mail address with its button. An address that is none is told of when it is sent, not before. */
 export function EmailForm(props: EmailFormProps): ReactElement {
   const { label, submitLabel, initial = '', isBusy, error, onFocus, onSubmit, onEdit } = props
-  const text = useMessages('embeddedWallet')
+  const text = useMessages('email')
   const [email, setEmail] = useState(initial)
   const [isInvalid, setInvalid] = useState(false)
   const { alert } = useFeatureState(embeddedWalletFeature)

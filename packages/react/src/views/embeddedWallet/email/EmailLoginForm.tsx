@@ -6,7 +6,7 @@ import { useEmailLogin } from './useEmailLogin.js'
 
 /** The field that begins a login by e-mail; for all the wallet serves, or one namespace alone. */
 export function EmailLoginForm({ namespace }: { readonly namespace?: ChainNamespace | undefined }): ReactElement {
-  const text = useMessages('embeddedWallet')
+  const text = useMessages('email')
   const { isBusy, error, typedEmail, select, start, reset } = useEmailLogin(namespace)
   return (
     <EmailForm

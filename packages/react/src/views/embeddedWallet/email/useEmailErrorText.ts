@@ -12,7 +12,7 @@ import { useExpired } from '../code/useExpired.js'
  * error. The wallet names its reasons in a text alone, which is shown as its own words.
  */
 export function useEmailErrorText(error: unknown): string | undefined {
-  const text = useMessages('embeddedWallet')
+  const text = useMessages('email')
   const locale = useLocale()
   const problem = useErrorText(error)
   const { resendAt } = useFeatureState(embeddedWalletFeature)

@@ -1,0 +1,59 @@
+// Counts the round trips and files of a cold click, in a built app with every way to connect, and of every view that is
+// opened then with nothing loaded ahead. What counts is the order of requests, never their time.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildSizeApp } from './lib/buildSizeApp.mjs'
+import { countRounds } from './lib/countRounds.mjs'
+
+const root = join(import.meta.dirname, '..')
+const folder = mkdtempSync(join(tmpdir(), 'portico-rounds-'))
+
+/** Round trips until each part of Connect is there. */
+const limits = { 'row of an installed wallet': 1, 'e-mail field': 1, 'rows of the catalogue': 2 }
+const mostFiles = 15
+
+const views = [
+  { view: 'WhatIsAWallet', title: 'What is a wallet?' },
+  { view: 'AllWallets', title: 'All wallets' },
+  { view: 'ConnectingWalletConnectBasic', title: 'WalletConnect' },
+  { view: 'EmailVerifyOtp', title: 'Confirm your email' },
+  { view: 'Account', title: 'Account', isConnected: true },
+  { view: 'Networks', title: 'Choose network', isConnected: true },
+  { view: 'WalletSend', title: 'Send', isConnected: true },
+  { view: 'WalletReceive', title: 'Receive', isConnected: true },
+  { view: 'AccountSettings', title: 'Account settings', isConnected: true },
+]
+
+let isFine = true
+function print(name, value, limit) {
+  if (!(value <= limit)) isFine = false
+  console.log(
+    `${name.padEnd(48)}${String(value ?? 'never').padStart(6)} of ${limit}  ${value <= limit ? 'ok' : 'TOO MANY'}`,
+  )
+}
+
+try {
+  const chunks = await buildSizeApp({ root, page: 'whole', outDir: folder })
+  const own = chunks.filter(({ modules }) => Object.keys(modules).some((id) => /[\\/]packages[\\/]/.test(id)))
+  const names = own.map(({ fileName }) => fileName)
+  const counter = await countRounds({ folder, isOwn: (path) => names.includes(path) })
+  try {
+    for (const locale of ['en', 'ar']) {
+      const { rounds, files } = await counter.openConnect(locale)
+      for (const [name, limit] of Object.entries(limits))
+        print(`${locale}: round trips to the ${name}`, rounds[name], limit)
+      print(`${locale}: own files until Connect is settled`, files.length, mostFiles)
+      if (files.length > mostFiles) console.log(files.join('\n'))
+    }
+    for (const step of views) print(`round trips to ${step.view}`, await counter.openView(step), 1)
+  } finally {
+    await counter.close()
+  }
+  process.exitCode = isFine ? 0 : 1
+} catch (error) {
+  console.log(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+}

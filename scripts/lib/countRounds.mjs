@@ -1,0 +1,113 @@
+import { chromium } from 'playwright-core'
+import { browserArguments, findBrowser } from '../findBrowser.mjs'
+import { serveFolder } from './serveFolder.mjs'
+import { watchRounds } from './watchRounds.mjs'
+
+const wallets = ['Alpha', 'Beta'].map((name) => ({ id: name.toLowerCase(), name, mobile_link: `${name}://` }))
+
+/** Answers for every service of the page: a catalogue of two wallets, and nothing else. */
+function answerService({ pathname }) {
+  if (!pathname.startsWith('/service/')) return undefined
+  return pathname.endsWith('/getWallets') ? { json: { count: wallets.length, data: wallets } } : { json: {} }
+}
+
+/** Runs in the page: announces an installed wallet that connects when it is asked to. */
+function announceWallet() {
+  const replies = {
+    eth_requestAccounts: [`0x${'1'.repeat(40)}`],
+    eth_accounts: [`0x${'1'.repeat(40)}`],
+    eth_chainId: '0x1',
+  }
+  const provider = { request: async ({ method }) => replies[method], on: () => {}, removeListener: () => {} }
+  const icon = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg"/%3E'
+  const info = Object.freeze({ uuid: crypto.randomUUID(), name: 'Size Wallet', icon, rdns: 'example.size' })
+  const announce = () =>
+    dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: Object.freeze({ info, provider }) }))
+  addEventListener('eip6963:requestProvider', announce)
+  announce()
+}
+
+const isService = ({ pathname }) => pathname.startsWith('/service/')
+
+/** Longest chain that is counted; a page that asks for ever fails. */
+const mostRounds = 20
+
+/**
+ * Opens the built page `whole` cold and counts, in a real browser, the round trips until parts of Connect are there, and
+ * for views that are opened after it.
+ *
+ * @param {{ folder: string, isOwn: (path: string) => boolean }} options The built site, and which scripts are ours.
+ * @returns {Promise<{ openConnect: (locale: string) => Promise<{ rounds: Record<string, number>, files: string[] }>,
+ *   openView: (step: { view: string, title: string, isConnected?: boolean }) => Promise<number>,
+ *   close: () => Promise<void> }>} `rounds`: by the name of the part; `files`: ours, until nothing more is asked for.
+ */
+export async function countRounds({ folder, isOwn }) {
+  const site = await serveFolder(folder)
+  const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserArguments() })
+
+  async function start(locale) {
+    const page = await (await browser.newContext()).newPage()
+    await page.addInitScript(announceWallet)
+    const rounds = await watchRounds(page, answerService)
+    await page.goto(`${site.url}/whole.html?locale=${locale}`)
+    const button = page.locator('main button')
+    await button.waitFor()
+    // Texts of the buttons in another language come by themselves.
+    await page.waitForLoadState('networkidle')
+    rounds.hold()
+    // No pointer comes over the button first.
+    await button.evaluate((element) => element.click())
+    return { page, rounds }
+  }
+
+  /** Plays rounds until nothing is asked for; `onRound` is told each, before and after its own. */
+  async function settle({ page, rounds }, onRound = async () => {}) {
+    const files = []
+    await onRound(0)
+    for (let round = 1; round <= mostRounds; round++) {
+      const urls = await rounds.nextRound()
+      if (urls.length === 0) return files
+      files.push(...urls.filter((url) => !isService(url)).map(({ pathname }) => pathname.slice(1)))
+      await onRound(round)
+    }
+    throw new Error(`${page.url()} still asks for files after ${mostRounds} round trips.`)
+  }
+
+  return {
+    async openConnect(locale) {
+      const started = await start(locale)
+      const parts = {
+        'row of an installed wallet': started.page.locator('dialog button', { hasText: 'Size Wallet' }),
+        'e-mail field': started.page.locator('dialog input[type=email]'),
+        'rows of the catalogue': started.page.locator('dialog button', { hasText: 'Alpha' }),
+      }
+      const rounds = {}
+      const files = await settle(started, async (round) => {
+        for (const [name, part] of Object.entries(parts)) if (await part.isVisible()) rounds[name] ??= round
+      })
+      await started.page.context().close()
+      return { rounds, files: files.filter(isOwn) }
+    },
+    async openView({ view, title, isConnected = false }) {
+      const started = await start('en')
+      const { page } = started
+      await settle(started)
+      if (isConnected) {
+        await page.locator('dialog button', { hasText: 'Size Wallet' }).evaluate((row) => row.click())
+        await settle(started)
+        await page.locator('main button', { hasText: '0x' }).waitFor()
+      }
+      await page.evaluate((name) => window.openView(name), view)
+      let found
+      await settle(started, async (round) => {
+        if (await page.getByRole('dialog', { name: title, exact: true }).isVisible()) found ??= round
+      })
+      await page.context().close()
+      return found ?? Number.POSITIVE_INFINITY
+    },
+    async close() {
+      await browser.close()
+      site.close()
+    },
+  }
+}
