@@ -129,7 +129,7 @@ test('a wallet whose code cannot be fetched is not blamed: a reload of the page 
   app,
 }) => {
   const { page } = app
-  const code = /connectWallet/
+  const code = /\/(connectWallet|session)[-.]/
   await page.route(code, (route) => route.abort())
   await app.goto('/', { labWallet: 'auto' })
   await app.chooseWallet()

@@ -21,9 +21,15 @@ test('a wallet whose code cannot be fetched is told as being offline; trying aga
   context,
 }) => {
   await app.goto('/', { labWallet: 'auto' })
-  await app.openConnect()
+  const { page } = app
   // What shows how connecting goes is loaded ahead; what connects is not.
-  await app.page.waitForLoadState('networkidle')
+  const ahead = page.waitForRequest(/\/connecting-/)
+  const scripts = new Set<unknown>()
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.add(request))
+  page.on('requestfinished', (request) => scripts.delete(request))
+  await app.openConnect()
+  await ahead
+  await expect.poll(() => scripts.size).toBe(0)
   await context.setOffline(true)
   await app
     .dialog('Connect wallet')
@@ -35,8 +41,8 @@ test('a wallet whose code cannot be fetched is told as being offline; trying aga
   await app.modal.getByRole('button', { name: 'Try again' }).click()
   // Before 156 a module that could not be fetched stays missing until the page is loaded anew.
   if (Number.parseInt(browser.version(), 10) < 156) {
-    await expect(app.status('Could not connect')).toBeVisible()
-    await app.page.reload()
+    await expect(app.status('This part could not be loaded')).toBeVisible()
+    await page.reload()
     await app.chooseWallet()
   }
   await expect(app.accountButton()).toBeVisible()

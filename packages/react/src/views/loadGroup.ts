@@ -13,14 +13,14 @@ import type { GroupModule, GroupName } from './ViewDefinition.js'
  */
 export async function loadGroup(portico: Portico, locale: Locale, group: GroupName): Promise<GroupModule> {
   const loaded = getFeature(portico, groupsFeature)
-  // Connect shows no network, and its code is all that the first click has to wait for.
-  if (group !== 'connect')
-    import('../parts/catalogue/drawNetworks.js').then(({ drawNetworks }) => drawNetworks(portico)).catch(() => {})
   const [module] = await Promise.all([
     loaded.get(group) ?? groups[group](),
     loadMessages(portico, locale, ['common', group]),
   ])
   loaded.set(group, module)
+  // Connect shows no network, and its code is all that the first click has to wait for.
+  if (group !== 'connect')
+    import('../parts/catalogue/drawNetworks.js').then(({ drawNetworks }) => drawNetworks(portico)).catch(() => {})
   if (portico.getState().connectors.some(({ image, imageId }) => imageId && !image))
     import('../parts/catalogue/drawConnectors.js').then(({ drawConnectors }) => drawConnectors(portico)).catch(() => {})
   return module
