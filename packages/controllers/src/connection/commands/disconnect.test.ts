@@ -35,6 +35,28 @@ describe('disconnect', () => {
     expect(clock.pending()).toBe(0)
   })
 
+  it('ends at the wallet too what is only found there afterwards, as it was still being resumed', async () => {
+    const storage = createFaultyStorage()
+    const before = createTestPortico({ id: 'same', storage })
+    await before.connect()
+    before.portico.destroy()
+    const { portico, connectors, clock } = createTestPortico({ id: 'same', storage, started: false })
+    const [wallet] = connectors
+    let find = () => {}
+    const restore = () => new Promise((resolve) => (find = () => resolve(wallet?.connection)))
+    Object.assign(wallet ?? {}, { restore })
+    portico.start()
+    const resuming = reconnect(portico)
+    await clock.flush()
+    await disconnect(portico)
+    await resuming
+    expect(wallet?.connection.calls).toEqual([])
+    find()
+    await clock.flush()
+    expect(wallet?.connection.calls).toEqual([{ name: 'disconnect' }])
+    expect(portico.getState().namespaces.eip155?.status).toBe('disconnected')
+  })
+
   it('reports what the wallet reports, and is disconnected nevertheless', async () => {
     const { portico, connectors, connect: link } = createTestPortico()
     await link()

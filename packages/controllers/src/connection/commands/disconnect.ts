@@ -4,6 +4,7 @@ import { getFeature } from '../../instance/getFeature.js'
 import type { Portico } from '../../instance/Portico.js'
 import { attemptsFeature } from '../links/attemptsFeature.js'
 import { outcomesFeature } from '../links/outcomesFeature.js'
+import { personEnd } from '../links/personEnd.js'
 import { unlinkNamespace } from '../links/unlinkNamespace.js'
 import { clearLogin } from '../state/clearLogin.js'
 import { keepSession } from '../state/keepSession.js'
@@ -19,7 +20,8 @@ export type DisconnectParameters = {
 const disconnectTimeoutMs = 3000
 
 /**
- * Disconnects: on our side at once, then at the wallet's side, for which it waits 3 s at most.
+ * Disconnects: on our side at once, then at the wallet's side, for which it waits 3 s at most. What is still being
+ * resumed ends at the wallet too, as soon as it can be reached.
  *
  * @param portico The instance.
  * @param parameters Which namespace.
@@ -32,7 +34,8 @@ export async function disconnect(portico: Portico, { namespace }: DisconnectPara
   const outcomes = getFeature(portico, outcomesFeature)
   const targets = listActiveLast(portico).filter((name) => name === (namespace ?? name))
   for (const attempt of [...getFeature(portico, attemptsFeature)])
-    if (attempt.namespaces.some((name) => targets.includes(name))) attempt.abort()
+    if (attempt.namespaces.some((name) => targets.includes(name)))
+      attempt.abort(attempt.namespaces.every((name) => targets.includes(name)) ? personEnd : undefined)
   const ended = new Map<Connection, ChainNamespace>()
   for (const target of targets) {
     const connection = connections.get(target)

@@ -5,7 +5,8 @@ import { defineFeature } from '../../instance/defineFeature.js'
 export type Attempt = {
   readonly kind: 'connect' | 'restore' | 'switch'
   readonly namespaces: readonly ChainNamespace[]
-  abort(): void
+  /** @param reason Becomes the reason of the attempt's signal. */
+  abort(reason?: DOMException): void
 }
 
 /** What the instance waits for wallets to do now. All of it is aborted at `destroy`. */

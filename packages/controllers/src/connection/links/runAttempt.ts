@@ -26,12 +26,13 @@ export async function runAttempt<result>(
   const attempts = getFeature(portico, attemptsFeature)
   const controller = new AbortController()
   let committed = false
-  const abort = () => committed || controller.abort()
+  const abort = (reason?: DOMException) => committed || controller.abort(reason)
+  const onSignal = () => abort()
   const attempt: Attempt = { kind, namespaces, abort }
   const overtaken = [...attempts].filter((other) => isOvertaken(other, attempt))
   attempts.add(attempt)
   for (const other of overtaken) other.abort()
-  signal?.addEventListener('abort', abort)
+  signal?.addEventListener('abort', onSignal)
   try {
     return await new Promise<result>((resolve, reject) => {
       controller.signal.addEventListener('abort', () => {
@@ -48,7 +49,7 @@ export async function runAttempt<result>(
     })
   } finally {
     attempts.delete(attempt)
-    signal?.removeEventListener('abort', abort)
+    signal?.removeEventListener('abort', onSignal)
   }
 }
 

@@ -4,6 +4,7 @@ import type { Portico } from '../../instance/Portico.js'
 import { waitForConnector } from '../discovery/waitForConnector.js'
 import { linkConnection } from '../links/linkConnection.js'
 import { orderChains } from '../links/orderChains.js'
+import { personEnd } from '../links/personEnd.js'
 import { releaseConnection } from '../links/releaseConnection.js'
 import { runAttempt } from '../links/runAttempt.js'
 import { wakeReactions } from '../links/wakeReactions.js'
@@ -31,8 +32,11 @@ export async function resume(portico: Portico, { connectorId, namespaces, reason
   // Another tab is connected through this wallet, so failing to follow it says nothing about the stored connection.
   const gone = reason === 'restored' ? 'not-resumed' : 'failed'
   // One that nobody waits for any more listens to the wallet no longer, unless it is in use.
-  const drop = (connection: Connection | undefined) => {
-    if (connection && ![...connections.values()].includes(connection)) connection.release?.()
+  const drop = (connection: Connection | undefined, signal: AbortSignal) => {
+    if (!connection || [...connections.values()].includes(connection)) return
+    connection.release?.()
+    if (signal.reason === personEnd)
+      connection.disconnect().catch((error: unknown) => logger.warn('ending a resumed connection failed', error))
   }
   const restore = async (connector: Connector, names: readonly ChainNamespace[], signal: AbortSignal) => {
     let stopTimer = (): void => undefined
@@ -45,7 +49,7 @@ export async function resume(portico: Portico, { connectorId, namespaces, reason
       }, connector.restoreTimeoutMs ?? defaultRestoreTimeoutMs)
       signal.addEventListener('abort', stopTimer)
       connector.restore({ namespaces: names, chains, signal }).then((found) => {
-        if (isLate || signal.aborted) drop(found)
+        if (isLate || signal.aborted) drop(found, signal)
         resolve(found)
       }, reject)
     }).finally(stopTimer)

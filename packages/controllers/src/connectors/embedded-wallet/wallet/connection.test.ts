@@ -1,18 +1,21 @@
 import { emailLoginUsedKey, lastUsedChainKey, preferredAccountTypesKey } from '@portico/core'
 import { createFaultyStorage } from '@portico/core/testing'
 import { frameErrors } from '@portico/frame-bridge'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { connect } from '../../../connection/commands/connect.js'
 import { disconnect } from '../../../connection/commands/disconnect.js'
 import { switchNetwork } from '../../../connection/commands/switchNetwork.js'
 import { getProvider } from '../../../connection/provider/getProvider.js'
 import { reconnect } from '../../../connection/restore/reconnect.js'
+import { getFeature } from '../../../instance/getFeature.js'
 import { getInternals } from '../../../instance/getInternals.js'
+import type { Portico } from '../../../instance/Portico.js'
 import {
   type CreateTestPorticoOptions,
   createTestPortico,
   type TestPortico,
 } from '../../../testing/createTestPortico.js'
+import { embeddedWalletFeature } from '../state/embeddedWalletFeature.js'
 import { createFakeFrameClient } from '../testing/createFakeFrameClient.js'
 
 const address = `0x${'ab'.repeat(20)}`
@@ -79,9 +82,13 @@ describe('connecting the embedded wallet', () => {
 })
 
 describe('resuming a login', () => {
-  async function restart(frame: ReturnType<typeof createFakeFrameClient>, prepare?: (test: TestPortico) => void) {
+  async function begin(frame: ReturnType<typeof createFakeFrameClient>, prepare?: (test: TestPortico) => void) {
     const storage = createFaultyStorage()
-    const first = createTestPortico({ id: 'same', frame: createFakeFrameClient({ isConnected: true }), storage })
+    const first = createTestPortico({
+      id: 'same',
+      frame: createFakeFrameClient({ isConnected: true }),
+      storage,
+    })
     await connect(first.portico, { connectorId: 'AUTH' })
     const { store } = getInternals(first.portico)
     store.set(emailLoginUsedKey, 'true')
@@ -89,9 +96,50 @@ describe('resuming a login', () => {
     await first.clock.flush()
     first.portico.destroy()
     const test = await arrange({ id: 'same', storage }, frame)
-    await reconnect(test.portico)
+    return { ...test, resuming: reconnect(test.portico) }
+  }
+
+  async function restart(...parameters: Parameters<typeof begin>) {
+    const { resuming, ...test } = await begin(...parameters)
+    await resuming
     return test
   }
+
+  it.each(['isConnected', 'getUser'] as const)(
+    'ends at the wallet too when the person disconnects during %s',
+    async (by) => {
+      const frame = createFakeFrameClient({ isConnected: true })
+      frame.answer(by, 'hang')
+      const { portico, asked, link, clock, resuming } = await begin(frame)
+      await vi.waitFor(async () => {
+        await clock.flush()
+        expect(asked(by)).toHaveLength(1)
+      })
+      await disconnect(portico)
+      await resuming
+      await clock.flush()
+      expect(asked('disconnect')).toHaveLength(1)
+      expect(link()).toMatchObject({ status: 'disconnected', reason: 'user' })
+      expect(getFeature(portico, embeddedWalletFeature).alert).toBeUndefined()
+    },
+  )
+
+  it.each<[string, (portico: Portico) => unknown]>([
+    ['another wallet is chosen', (portico) => connect(portico, { connectorId: 'com.example.wallet1' })],
+    ['the page goes', (portico) => portico.destroy()],
+  ])('is left at the wallet when %s meanwhile', async (_, leave) => {
+    const frame = createFakeFrameClient({ isConnected: true })
+    frame.answer('isConnected', 'hang')
+    const { portico, asked, clock, resuming } = await begin(frame)
+    await vi.waitFor(async () => {
+      await clock.flush()
+      expect(asked('isConnected')).toHaveLength(1)
+    })
+    await leave(portico)
+    await resuming
+    await clock.flush()
+    expect(asked('disconnect')).toEqual([])
+  })
 
   it('asks nobody anything', async () => {
     const { link, frame } = await restart(createFakeFrameClient({ isConnected: true }))

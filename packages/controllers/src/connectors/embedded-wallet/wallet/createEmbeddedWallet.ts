@@ -1,5 +1,6 @@
 import { type AdapterContext, connectionErrors, createEmitter, preferredAccountTypesKey } from '@portico/core'
 import type { FrameUser } from '@portico/frame-bridge'
+import { personEnd } from '../../../connection/links/personEnd.js'
 import { openClient } from '../client/openClient.js'
 import type { EmbeddedWalletOptions } from '../state/EmbeddedWalletOptions.js'
 import { embeddedWalletErrors } from '../state/embeddedWalletErrors.js'
@@ -111,6 +112,12 @@ export async function createEmbeddedWallet(
       }
     },
     async restore({ namespaces, chains: preferred, signal }) {
+      // A connection that lives is signed out by whoever ends it.
+      const onAbort = () => {
+        if (signal.reason === personEnd && !connections.isLive()) undoLogin(Promise.resolve(true), () => false)
+      }
+      if (signal.aborted) onAbort()
+      else signal.addEventListener('abort', onAbort, { once: true })
       if (!(await check(signal))) throw embeddedWalletErrors('embedded-wallet/session-expired')
       const chains = pickChains({ namespaces, chains: listRestoreChains(context, preferred), served })
       return connections.use({ kind: 'restore', chains, signal, isNewLogin: false })

@@ -2,7 +2,7 @@ import { emailLoginUsedKey, PorticoError } from '@portico/core'
 import { solana, solanaDevnet } from '@portico/core/networks'
 import { createFaultyStorage } from '@portico/core/testing'
 import { frameErrors } from '@portico/frame-bridge'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { connect } from '../../../connection/commands/connect.js'
 import { disconnect } from '../../../connection/commands/disconnect.js'
 import { switchNetwork } from '../../../connection/commands/switchNetwork.js'
@@ -264,6 +264,30 @@ describe('an embedded wallet on two namespaces', () => {
     await reconnect(portico)
     expect(links().eip155).toMatchObject({ status: 'connected', reason: 'restored', address, network: 'eip155:8453' })
     expect(links().solana).toMatchObject({ status: 'connected', address: key, network: solanaDevnet.caipNetworkId })
+  })
+
+  it.each([
+    ['one of them', { namespace: 'eip155' }, 0],
+    ['both', {}, 1],
+  ])('is signed out only with the last that is disconnected while it is resumed: %s', async (_, which, times) => {
+    const storage = createFaultyStorage()
+    const before = await arrange({ id: 'same', storage })
+    await connect(before.portico, { connectorId: 'AUTH' })
+    getInternals(before.portico).store.set(emailLoginUsedKey, 'true')
+    await before.clock.flush()
+    before.portico.destroy()
+    const frame = createFrame()
+    frame.answer('isConnected', 'hang')
+    const { portico, clock } = await arrange({ id: 'same', storage }, frame)
+    const resuming = reconnect(portico)
+    await vi.waitFor(async () => {
+      await clock.flush()
+      expect(frame.calls).toContainEqual({ name: 'isConnected', payload: undefined })
+    })
+    await disconnect(portico, which)
+    await resuming
+    await clock.flush()
+    expect(frame.calls.filter(({ name }) => name === 'disconnect')).toHaveLength(times)
   })
 
   it('stays logged in while one of them is disconnected, and signs out with the last', async () => {
