@@ -2,6 +2,7 @@ import { isHex, keccak256 } from 'viem'
 import { ApiError } from '../ApiError.js'
 import { askChain } from '../rpc/askChain.js'
 import { readMethods } from '../rpc/readMethods.js'
+import { listTakenNonces } from '../sending/listTakenNonces.js'
 import { listSent, sendSigned } from '../sending/sendSigned.js'
 import { prepareTransactions, readDraft } from '../signing/prepareTransactions.js'
 import { type SignRequest, signBytes } from '../signing/signBytes.js'
@@ -25,7 +26,8 @@ const prepare: Route = async (services, request) => {
   const { user } = readSession(services, request)
   const chain = readChain(services.chains, request.body)
   const drafts = readList(request.body, 'drafts', mostCalls).map(readDraft)
-  return { transactions: await prepareTransactions({ chain, from: user.addresses.eip155, drafts }) }
+  const listTaken = () => listTakenNonces(services, { userId: user.id, chainId: chain.id })
+  return { transactions: await prepareTransactions({ chain, from: user.addresses.eip155, drafts, listTaken }) }
 }
 
 function readSignRequest(body: Readonly<Record<string, unknown>>): SignRequest {

@@ -2,9 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { ApiError } from '../ApiError.js'
 import type { Sendings, StoredTransaction } from '../store/createSendings.js'
 import type { Carrier } from './Carrier.js'
+import { lifetimeMs } from './lifetimeMs.js'
 
-/** How long a transaction is retried while the node does not answer; later nobody expects it any more. */
-const lifetimeMs = 10 * 60_000
 const firstPauseMs = 2_000
 const longestPauseMs = 30_000
 /** How often the chain is asked again when a refusal may mean that an earlier try had arrived. */

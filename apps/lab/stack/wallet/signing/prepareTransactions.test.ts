@@ -14,9 +14,11 @@ beforeAll(async () => {
 })
 afterAll(() => anvil.close())
 
+let taken: readonly number[] = []
+
 async function prepare(...drafts: object[]) {
   const chain = { id: 1, name: 'Ethereum', symbol: 'ETH', rpc: anvil.url }
-  const bytes = await prepareTransactions({ chain, from, drafts: drafts.map(readDraft) })
+  const bytes = await prepareTransactions({ chain, from, drafts: drafts.map(readDraft), listTaken: () => taken })
   // All that is prepared is of this kind.
   return bytes.map((each) => parseTransaction(each as `0x02${string}`))
 }
@@ -26,6 +28,13 @@ test('number, gas with a quarter of room and fees are filled in, one number afte
   expect(one).toMatchObject({ chainId: 1, to, value: 5n, gas: 26_250n, type: 'eip1559' })
   expect([one?.nonce ?? 0, two?.nonce]).toEqual([0, 1])
   expect(one?.maxFeePerGas).toBeGreaterThan(one?.maxPriorityFeePerGas ?? 0n)
+})
+
+test('a number is not given twice while the node does not know of the first, and none is left out', async () => {
+  taken = [0, 2]
+  const prepared = await prepare({ to }, { to })
+  taken = []
+  expect(prepared.map(({ nonce }) => nonce)).toEqual([1, 3])
 })
 
 test('what the app sets stays as it is', async () => {

@@ -8,6 +8,15 @@ export type Draft = Readonly<
   Partial<Record<'to' | 'data' | 'value' | 'gas' | 'nonce' | 'gasPrice' | 'maxFeePerGas' | 'maxPriorityFeePerGas', Hex>>
 >
 
+type PrepareParameters = {
+  readonly chain: WalletChain
+  /** Account that sends them, one after the other. */
+  readonly from: Hex
+  readonly drafts: readonly Draft[]
+  /** Lists the numbers of what is on its way to the node. */
+  readonly listTaken: () => readonly number[]
+}
+
 /** Gas of a later call of a batch that cannot be estimated yet, because it builds on an earlier one. */
 const laterCallGas = 1_000_000n
 /** A quarter more than estimated, because the state may change until the transaction is mined. */
@@ -60,21 +69,28 @@ async function readFees(chain: WalletChain, draft: Draft) {
   return { maxFeePerGas: (isHex(baseFee) ? hexToBigInt(baseFee) : 0n) * baseFeeFactor + tip, maxPriorityFeePerGas: tip }
 }
 
+/** Finds the numbers that come next: a node does not count what has not reached it. */
+async function findNonces({ chain, from, drafts, listTaken }: PrepareParameters): Promise<readonly number[]> {
+  // One that reaches the chain while it is asked may be missing from its answer and, afterwards, from the list.
+  const before = listTaken()
+  let next = hexToNumber(await askHex(chain, 'eth_getTransactionCount', [from, 'pending']))
+  const taken = new Set([...before, ...listTaken()])
+  return drafts.map(() => {
+    while (taken.has(next)) next += 1
+    return next++
+  })
+}
+
 /**
  * Completes transactions to the bytes that are signed: number, gas and fees. What a person is shown, and what is
  * signed after their approval, are these very bytes.
  *
- * @param from Account that sends them, one after the other.
  * @returns Unsigned EIP-1559 transactions, serialised.
  * @throws ApiError When a transaction would fail, with the chain's own words.
  */
-export async function prepareTransactions(parameters: {
-  chain: WalletChain
-  from: Hex
-  drafts: readonly Draft[]
-}): Promise<readonly Hex[]> {
+export async function prepareTransactions(parameters: PrepareParameters): Promise<readonly Hex[]> {
   const { chain, from, drafts } = parameters
-  const first = await askHex(chain, 'eth_getTransactionCount', [from, 'pending'])
+  const nonces = await findNonces(parameters)
   return Promise.all(
     drafts.map(async (draft, index) => {
       const { to, data, value } = draft
@@ -88,7 +104,7 @@ export async function prepareTransactions(parameters: {
       return serializeTransaction({
         type: 'eip1559',
         chainId: chain.id,
-        nonce: draft.nonce ? hexToNumber(draft.nonce) : hexToNumber(first) + index,
+        nonce: draft.nonce ? hexToNumber(draft.nonce) : nonces[index],
         gas: hexToBigInt(gas),
         value: value ? hexToBigInt(value) : 0n,
         ...fees,

@@ -111,5 +111,16 @@ export function createSendings({ database }: { database: Database }) {
           since,
         )
         .map(({ id }) => id),
+    /** Lists the bytes of what a user has on its way to a network and is not older than `since`. */
+    listOpenBytes: ({ userId, network, since }: { userId: string; network: string; since: number }) =>
+      database
+        .all<{ bytes: string }>(
+          `SELECT bytes FROM sendings JOIN transactions ON sending_id = id
+           WHERE state = 'open' AND user_id = ? AND network = ? AND created_at >= ?`,
+          userId,
+          network,
+          since,
+        )
+        .map(({ bytes }) => bytes),
   }
 }
