@@ -103,6 +103,18 @@ test('a refusal after such a silence counts only once the chain was asked severa
   expect(states(id)).toEqual(['refused', 'refused'])
 })
 
+test('a refusal after a long silence does not count at once: the chain may not show yet what had arrived', async () => {
+  const send = vi.fn<Carrier['send']>().mockResolvedValue()
+  for (let silence = 0; silence < 4; silence += 1) send.mockRejectedValueOnce(failed())
+  send.mockRejectedValueOnce(refused('nonce too low')).mockRejectedValueOnce(refused('nonce too low'))
+  const isKnown = vi.fn(async () => true)
+  for (let look = 0; look < 5; look += 1) isKnown.mockResolvedValueOnce(false)
+  const { deliveries, add, states } = arrange({ send, isKnown })
+  const id = add()
+  await deliveries.deliver(id)
+  expect(states(id)).toEqual(['sent', 'sent'])
+})
+
 test('a node that says nothing for ten minutes is left alone, and nothing is claimed', async () => {
   const send = vi.fn<Carrier['send']>().mockRejectedValue(failed())
   const { deliveries, add, states } = arrange({ send, isKnown: () => Promise.reject(failed()) })
@@ -121,4 +133,13 @@ test.each([
   deliveries.resume()
   await new Promise(setImmediate)
   expect(send).toHaveBeenCalledTimes(minutes < 10 ? 2 : 0)
+})
+
+test('a refusal of what a former process may have sent does not count at once', async () => {
+  const send = vi.fn<Carrier['send']>().mockRejectedValueOnce(refused('nonce too low')).mockResolvedValue()
+  const isKnown = vi.fn(async () => false)
+  const { deliveries, add, states } = arrange({ send, isKnown })
+  const id = add()
+  deliveries.resume()
+  await vi.waitFor(() => expect(states(id)).toEqual(['sent', 'sent']))
 })

@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { ApiError } from '../ApiError.js'
-import type { Sendings, StoredTransaction } from '../store/createSendings.js'
+import type { Sending, Sendings, StoredTransaction } from '../store/createSendings.js'
 import type { Carrier } from './Carrier.js'
 import { lifetimeMs } from './lifetimeMs.js'
 
 const firstPauseMs = 2_000
 const longestPauseMs = 30_000
-/** How often the chain is asked again when a refusal may mean that an earlier try had arrived. */
-const mostDoubts = 3
+/** How many refusals it takes when the first may mean that an earlier try had arrived. */
+const refusalsAfterDoubt = 3
 
 export type CreateDeliveriesParameters = {
   readonly sendings: Sendings
@@ -26,6 +26,12 @@ export type Deliveries = {
   /** Continues what a previous process left open. */
   resume(): void
   close(): void
+}
+
+type SendParameters = {
+  readonly carrier: Carrier
+  /** Whether a previous process may have sent it. */
+  readonly isResumed: boolean
 }
 
 type Outcome = { readonly kind: 'sent' | 'unclear' } | { readonly kind: 'refused'; readonly reason: string }
@@ -54,39 +60,44 @@ export function createDeliveries(parameters: CreateDeliveriesParameters): Delive
   const { signal } = ending
 
   /** @returns Whether to go on with the next transaction. */
-  async function sendOne(id: string, transaction: StoredTransaction, carrier: Carrier, until: number) {
-    const options = sendings.find(id)?.options ?? {}
-    let doubts = 0
+  async function sendOne(sending: Sending, transaction: StoredTransaction, parameters: SendParameters) {
+    const { id, options, createdAt } = sending
+    const { carrier, isResumed } = parameters
+    let isDoubtful = isResumed
+    let refusals = 0
     for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
       const outcome = await attempt(carrier, transaction, options)
       // The database may be closed by now.
       if (signal.aborted) return false
       if (outcome.kind === 'sent') sendings.setSent(id, transaction.place)
       if (outcome.kind === 'sent') return true
-      if (outcome.kind === 'unclear' || doubts > 0) doubts += 1
-      if (outcome.kind === 'refused' && (doubts === 0 || doubts > mostDoubts)) {
-        sendings.setRefused(id, transaction.place, outcome.reason)
-        return false
+      if (outcome.kind === 'unclear') isDoubtful = true
+      if (outcome.kind === 'refused') {
+        refusals += 1
+        if (!isDoubtful || refusals >= refusalsAfterDoubt) {
+          sendings.setRefused(id, transaction.place, outcome.reason)
+          return false
+        }
       }
-      if (now() > until) return false
+      if (now() > createdAt + lifetimeMs) return false
       await pause(pauseMs, { signal })
     }
   }
 
-  async function run(id: string): Promise<void> {
+  async function run(id: string, isResumed: boolean): Promise<void> {
     const sending = sendings.find(id)
     const carrier = sending && findCarrier(sending.network)
     if (!carrier) return
     for (const transaction of sending.transactions) {
       if (transaction.state === 'sent') continue
-      if (!(await sendOne(id, transaction, carrier, sending.createdAt + lifetimeMs))) return
+      if (!(await sendOne(sending, transaction, { carrier, isResumed }))) return
     }
   }
 
-  const deliver = (id: string): Promise<void> => {
+  const start = (id: string, isResumed: boolean): Promise<void> => {
     const known = running.get(id)
     if (known) return known
-    const started = run(id)
+    const started = run(id, isResumed)
       .catch((error: unknown) => {
         if (!signal.aborted) onFailure?.(`A delivery failed: ${error}`)
       })
@@ -95,9 +106,9 @@ export function createDeliveries(parameters: CreateDeliveriesParameters): Delive
     return started
   }
   return {
-    deliver,
+    deliver: (id) => start(id, false),
     resume() {
-      for (const id of sendings.listOpen(now() - lifetimeMs)) void deliver(id)
+      for (const id of sendings.listOpen(now() - lifetimeMs)) void start(id, true)
     },
     close: () => ending.abort(),
   }
