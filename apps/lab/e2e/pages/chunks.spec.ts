@@ -88,6 +88,23 @@ test('a page that was reloaded shows the same view, and what was typed before', 
   await wallet.expectNoPrompt()
 })
 
+test('a reload that is asked for offline happens once the network is back', async ({ app }) => {
+  const { page } = app
+  await app.connect()
+  await expect(await app.openAccount()).toBeVisible()
+  const restore = await cutOff(page)
+  await page.context().setOffline(true)
+  await app.dialog('Account').getByRole('button', { name: 'Receive' }).click()
+  const broken = app.dialog('This part could not be loaded')
+  await broken.getByRole('button', { name: 'Try again' }).click()
+  const reload = broken.getByRole('button', { name: 'Reload the page' })
+  await reload.click()
+  await expect(reload).toHaveAttribute('aria-busy', 'true')
+  await restore()
+  await page.context().setOffline(false)
+  await expect(app.dialog('Receive')).toBeVisible()
+})
+
 test('a page that was reloaded while a wallet was looked for finds what was searched', async ({ app }) => {
   const { page } = app
   await app.goto('/', { labWallet: 'off' })

@@ -1,6 +1,8 @@
+import { useEffect, useState } from 'react'
 import { usePorticoInstance } from '../../bindings/usePorticoInstance.js'
 import { useMessages } from '../../i18n/useMessages.js'
 import { Button } from '../../primitives/Button/Button.js'
+import { leavePage } from './leavePage.js'
 
 type ReloadButtonProps = {
   /** Whether to take the full width of the view. */
@@ -15,18 +17,22 @@ type ReloadButtonProps = {
 export function ReloadButton({ full = false }: ReloadButtonProps) {
   const portico = usePorticoInstance()
   const text = useMessages('common')
-  const reload = () =>
-    import('./leavePage.js').then(
-      ({ leavePage }) => leavePage(portico),
-      // Offline, a reload would end on the browser's error page.
-      () => navigator.onLine && window.location.reload(),
-    )
+  const [isLeaving, setLeaving] = useState(false)
+  useEffect(() => {
+    if (!isLeaving) return
+    const leave = () => leavePage(portico)
+    if (navigator.onLine) return leave()
+    // Offline, a reload would end on the browser's error page.
+    window.addEventListener('online', leave)
+    return () => window.removeEventListener('online', leave)
+  }, [isLeaving, portico])
   return (
     <Button
       full={full}
       size={full ? undefined : 's'}
       variant={full ? 'secondary' : 'primary'}
-      onClick={() => void reload()}
+      busy={isLeaving}
+      onClick={() => setLeaving(true)}
     >
       {text.reload}
     </Button>
