@@ -54,7 +54,7 @@ test('a node that falls silent loses nothing: the hash is that of what it was gi
   expect(parseTransaction(given[0] as `0x02${string}`)).toMatchObject({ nonce: 1, value: 5n })
   expect(await send(1)).toEqual({ id, hashes })
   expect(new Set(given).size).toBe(1)
-  expect(await post('batch', { id })).toEqual({ chainId: 1, hashes, calls: 1 })
+  expect(await post('batch', { id })).toEqual({ chainId: 1, hashes, lost: [], calls: 1 })
 })
 
 test('a batch of which the node refuses a part says what was sent', async () => {
@@ -63,7 +63,7 @@ test('a batch of which the node refuses a part says what was sent', async () => 
   const { id, hashes } = await send(2, 3, 4)
   expect(given).toHaveLength(2)
   expect(hashes).toEqual([keccak256(given[0] as Hex)])
-  expect(await post('batch', { id })).toEqual({ chainId: 1, hashes, calls: 3 })
+  expect(await post('batch', { id })).toEqual({ chainId: 1, hashes, lost: [], calls: 3 })
 })
 
 test('what the node refuses wholly is an error in its own words', async () => {

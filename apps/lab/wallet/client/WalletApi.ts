@@ -27,7 +27,8 @@ export type WalletApi = {
   '/api/solana/message': { signature: string }
   '/api/solana/sign': { transactions: readonly string[] }
   '/api/solana/send': { signature: string }
-  '/api/batch': { chainId: number; hashes: readonly `0x${string}`[]; calls: number }
+  /** `lost` are those of the hashes of which nobody knows whether the chain has them. */
+  '/api/batch': { chainId: number; hashes: readonly `0x${string}`[]; lost: readonly `0x${string}`[]; calls: number }
 }
 
 /** Asks the wallet's server. */

@@ -2,13 +2,16 @@ import { expect, test } from 'vitest'
 import type { AskApi } from '../client/WalletApi.js'
 import { readCallsStatus } from './readCallsStatus.js'
 
-function createAsk(statuses: readonly (string | undefined)[], calls = statuses.length): AskApi {
+function createAsk(
+  statuses: readonly (string | undefined)[],
+  { calls = statuses.length, lost = [] }: { calls?: number; lost?: readonly string[] } = {},
+): AskApi {
   return async (path, body) => {
     const index = Number(Array.isArray(body?.params) ? body.params[0] : 0)
     const status = statuses[index]
     const answer =
       path === '/api/batch'
-        ? { chainId: 10, hashes: statuses.map((_, at) => `${at}`), calls }
+        ? { chainId: 10, hashes: statuses.map((_, at) => `${at}`), lost, calls }
         : { result: status === undefined ? null : { status } }
     // Stands in for the two answers that are asked for.
     return answer as never
@@ -25,7 +28,16 @@ test.each([
 })
 
 test('a batch of which the node did not take all is one that failed in part', async () => {
-  expect(await readCallsStatus(createAsk(['0x1'], 2), '0xid')).toMatchObject({ status: 600, receipts: [{}] })
-  expect(await readCallsStatus(createAsk(['0x0'], 2), '0xid')).toMatchObject({ status: 500 })
-  expect(await readCallsStatus(createAsk([undefined], 2), '0xid')).toMatchObject({ status: 100 })
+  expect(await readCallsStatus(createAsk(['0x1'], { calls: 2 }), '0xid')).toMatchObject({ status: 600, receipts: [{}] })
+  expect(await readCallsStatus(createAsk(['0x0'], { calls: 2 }), '0xid')).toMatchObject({ status: 500 })
+  expect(await readCallsStatus(createAsk([undefined], { calls: 2 }), '0xid')).toMatchObject({ status: 100 })
+})
+
+test('a batch is not in work for ever: what the wallet gave up counts as failed unless the chain has it', async () => {
+  expect(await readCallsStatus(createAsk([undefined], { lost: ['0'] }), '0xid')).toMatchObject({ status: 400 })
+  expect(await readCallsStatus(createAsk(['0x1'], { lost: ['0'] }), '0xid')).toMatchObject({ status: 200 })
+  expect(await readCallsStatus(createAsk(['0x1', undefined], { lost: ['1'] }), '0xid')).toMatchObject({ status: 600 })
+  expect(await readCallsStatus(createAsk([undefined, undefined], { lost: ['1'] }), '0xid')).toMatchObject({
+    status: 100,
+  })
 })

@@ -71,7 +71,8 @@ const readBatch: Route = (services, request) => {
   const sending = services.sendings.find(readText(request.body, 'id'), user.id)
   const [namespace, chainId] = sending?.network.split(':') ?? []
   if (!sending || namespace !== 'eip155') throw new ApiError(404, 'batch/unknown', 'The wallet sent no such calls')
-  return { chainId: Number(chainId), hashes: listSent(sending), calls: sending.transactions.length }
+  const lost = sending.transactions.filter(({ state }) => state === 'lost').map(({ hash }) => hash)
+  return { chainId: Number(chainId), hashes: listSent(sending), lost, calls: sending.transactions.length }
 }
 
 /** Returns what was sent for a request whose answer was lost, for example by a reload of the app. */

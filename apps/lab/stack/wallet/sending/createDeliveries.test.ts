@@ -17,9 +17,9 @@ function arrange({ send = vi.fn(async () => {}), isKnown = vi.fn(async () => fal
   database.run(`INSERT INTO users VALUES ('u', 'a@lab.test', 0)`)
   const sendings = createSendings({ database })
   const time = { ms: minuteMs * 60 }
-  const add = (now = time.ms) =>
+  const add = (now = time.ms, request = 'r') =>
     sendings.add({
-      ...{ userId: 'u', network: 'eip155:1', request: 'r', options: {}, now },
+      ...{ userId: 'u', network: 'eip155:1', request, options: {}, now },
       transactions: [
         { hash: '0x1', bytes: '0xone' },
         { hash: '0x2', bytes: '0xtwo' },
@@ -35,7 +35,7 @@ function arrange({ send = vi.fn(async () => {}), isKnown = vi.fn(async () => fal
   })
   ends.push(deliveries.close)
   const states = (id: string) => sendings.find(id)?.transactions.map(({ state }) => state)
-  return { sendings, deliveries, add, states }
+  return { sendings, deliveries, add, states, time }
 }
 
 afterEach(() => {
@@ -115,23 +115,46 @@ test('a refusal after a long silence does not count at once: the chain may not s
   expect(states(id)).toEqual(['sent', 'sent'])
 })
 
-test('a node that says nothing for ten minutes is left alone, and nothing is claimed', async () => {
+test('what is sent again after a refusal is found by its newest request, and has ten minutes from then on', async () => {
+  const send = vi.fn<Carrier['send']>().mockRejectedValueOnce(refused('no funds')).mockRejectedValueOnce(failed())
+  const { sendings, deliveries, add, states, time } = arrange({ send: send.mockResolvedValue() })
+  const id = add()
+  await deliveries.deliver(id)
+  time.ms += 11 * minuteMs
+  expect(add(time.ms, 'again')).toBe(id)
+  await deliveries.deliver(id)
+  expect(states(id)).toEqual(['sent', 'sent'])
+  expect(sendings.findByRequest('again', 'u')?.id).toBe(id)
+})
+
+test('a node that says nothing for ten minutes is left alone, and nothing is claimed of what it was given', async () => {
   const send = vi.fn<Carrier['send']>().mockRejectedValue(failed())
   const { deliveries, add, states } = arrange({ send, isKnown: () => Promise.reject(failed()) })
   const id = add()
   await deliveries.deliver(id)
-  expect(states(id)).toEqual(['open', 'open'])
+  expect(states(id)).toEqual(['lost', 'refused'])
+})
+
+test('what was given up may be sent again, and may have arrived before', async () => {
+  const send = vi.fn<Carrier['send']>().mockRejectedValue(failed())
+  const { deliveries, add, states } = arrange({ send })
+  const id = add()
+  await deliveries.deliver(id)
+  send.mockRejectedValueOnce(refused('nonce too low')).mockResolvedValue()
+  add()
+  await deliveries.deliver(id)
+  expect(states(id)).toEqual(['sent', 'sent'])
 })
 
 test.each([
-  ['sent', 9],
-  ['left alone when it is old', 11],
-])('what a former process left is %s', async (_, minutes) => {
+  ['sent', 9, ['sent', 'sent']],
+  ['given up when it is old', 11, ['lost', 'refused']],
+])('what a former process left is %s', async (_, minutes, expected) => {
   const send = vi.fn(async () => {})
-  const { deliveries, add } = arrange({ send })
-  add(minuteMs * (60 - minutes))
+  const { deliveries, add, states } = arrange({ send })
+  const id = add(minuteMs * (60 - minutes))
   deliveries.resume()
-  await new Promise(setImmediate)
+  await vi.waitFor(() => expect(states(id)).toEqual(expected))
   expect(send).toHaveBeenCalledTimes(minutes < 10 ? 2 : 0)
 })
 

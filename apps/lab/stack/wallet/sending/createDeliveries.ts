@@ -23,15 +23,15 @@ export type CreateDeliveriesParameters = {
 export type Deliveries = {
   /** Sends a sending's open transactions in order. Resolves when none is left or they are given up; runs once at a time. */
   deliver(id: string): Promise<void>
-  /** Continues what a previous process left open. */
+  /** Continues what a previous process left open, and gives up what is too old. */
   resume(): void
   close(): void
 }
 
 type SendParameters = {
   readonly carrier: Carrier
-  /** Whether a previous process may have sent it. */
-  readonly isResumed: boolean
+  /** Whether it may have been sent before. */
+  readonly mayHaveArrived: boolean
 }
 
 type Outcome = { readonly kind: 'sent' | 'unclear' } | { readonly kind: 'refused'; readonly reason: string }
@@ -61,9 +61,9 @@ export function createDeliveries(parameters: CreateDeliveriesParameters): Delive
 
   /** @returns Whether to go on with the next transaction. */
   async function sendOne(sending: Sending, transaction: StoredTransaction, parameters: SendParameters) {
-    const { id, options, createdAt } = sending
-    const { carrier, isResumed } = parameters
-    let isDoubtful = isResumed
+    const { id, options } = sending
+    const { carrier, mayHaveArrived } = parameters
+    let isDoubtful = mayHaveArrived
     let refusals = 0
     for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
       const outcome = await attempt(carrier, transaction, options)
@@ -79,18 +79,23 @@ export function createDeliveries(parameters: CreateDeliveriesParameters): Delive
           return false
         }
       }
-      if (now() > createdAt + lifetimeMs) return false
+      // The same bytes may have been sent again meanwhile.
+      if (now() > (sendings.find(id)?.createdAt ?? 0) + lifetimeMs) {
+        sendings.setLost(id, transaction.place)
+        return false
+      }
       await pause(pauseMs, { signal })
     }
   }
 
   async function run(id: string, isResumed: boolean): Promise<void> {
+    const mayHaveArrived = sendings.reopenLost(id) > 0 || isResumed
     const sending = sendings.find(id)
     const carrier = sending && findCarrier(sending.network)
     if (!carrier) return
     for (const transaction of sending.transactions) {
       if (transaction.state === 'sent') continue
-      if (!(await sendOne(sending, transaction, { carrier, isResumed }))) return
+      if (!(await sendOne(sending, transaction, { carrier, mayHaveArrived }))) return
     }
   }
 
@@ -108,7 +113,9 @@ export function createDeliveries(parameters: CreateDeliveriesParameters): Delive
   return {
     deliver: (id) => start(id, false),
     resume() {
-      for (const id of sendings.listOpen(now() - lifetimeMs)) void start(id, true)
+      for (const { id, createdAt, place } of sendings.listOpen())
+        if (now() > createdAt + lifetimeMs) sendings.setLost(id, place)
+        else void start(id, true)
     },
     close: () => ending.abort(),
   }

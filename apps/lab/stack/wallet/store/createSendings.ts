@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Database } from './openDatabase.js'
 
-/** State of a signed transaction: not yet sent, accepted by the node, or refused. */
-type SendingState = 'open' | 'sent' | 'refused'
+/** State of a signed transaction: not yet sent, accepted by the node, refused, or given up without a clear answer. */
+type SendingState = 'open' | 'sent' | 'refused' | 'lost'
 
 /** A signed transaction as stored. */
 export type StoredTransaction = {
@@ -11,7 +11,7 @@ export type StoredTransaction = {
   /** Hex of an EVM transaction, base64 of a Solana one. */
   readonly bytes: string
   readonly state: SendingState
-  /** The node's message if it refused. */
+  /** Why it was refused. */
   readonly reason: string | null
 }
 
@@ -60,12 +60,13 @@ export function createSendings({ database }: { database: Database }) {
 
   return {
     find,
-    /** Stores transactions; refused ones become open again. */
+    /** Stores transactions. Sent again, they belong to the newest request and time, and refused ones become open again. */
     add({ userId, network, request, transactions, options, now }: NewSending): string {
       const name = [userId, network, ...transactions.map(({ hash }) => hash)].join('\n')
       const id = `0x${createHash('sha256').update(name).digest('hex')}`
       database.run(
-        'INSERT OR IGNORE INTO sendings VALUES (?, ?, ?, ?, ?, ?)',
+        `INSERT INTO sendings VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET
+         request = coalesce(excluded.request, request), options = excluded.options, created_at = excluded.created_at`,
         id,
         userId,
         network,
@@ -93,6 +94,18 @@ export function createSendings({ database }: { database: Database }) {
         place,
       )
     },
+    /** Marks a transaction as given up without knowing whether the node has it; those after it were never sent. */
+    setLost(id: string, place: number): void {
+      database.run(`UPDATE transactions SET state = 'lost' WHERE sending_id = ? AND place = ?`, id, place)
+      database.run(
+        `UPDATE transactions SET state = 'refused', reason = ? WHERE sending_id = ? AND state = 'open'`,
+        'The node gave no answer to an earlier call',
+        id,
+      )
+    },
+    /** Opens given up transactions again and says how many there were. */
+    reopenLost: (id: string): number =>
+      database.run(`UPDATE transactions SET state = 'open' WHERE sending_id = ? AND state = 'lost'`, id),
     /** Finds the sending of an app's request. */
     findByRequest(request: string, userId: string): Sending | undefined {
       const row = database.get<{ id: string }>(
@@ -102,15 +115,12 @@ export function createSendings({ database }: { database: Database }) {
       )
       return row && find(row.id)
     },
-    /** Lists open sendings that are not older than `since`. */
-    listOpen: (since: number): readonly string[] =>
-      database
-        .all<{ id: string }>(
-          `SELECT DISTINCT id FROM sendings JOIN transactions ON sending_id = id
-           WHERE state = 'open' AND created_at >= ?`,
-          since,
-        )
-        .map(({ id }) => id),
+    /** Lists open sendings, with the first transaction of each that was not sent. */
+    listOpen: () =>
+      database.all<{ id: string; createdAt: number; place: number }>(
+        `SELECT id, created_at AS createdAt, min(place) AS place FROM sendings JOIN transactions ON sending_id = id
+         WHERE state = 'open' GROUP BY id`,
+      ),
     /** Lists the bytes of what a user has on its way to a network and is not older than `since`. */
     listOpenBytes: ({ userId, network, since }: { userId: string; network: string; since: number }) =>
       database
