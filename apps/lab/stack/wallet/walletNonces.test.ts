@@ -9,7 +9,7 @@ let [lab, node, session]: [TestWallet?, Listening?, TestSession?] = []
 const to = '0x00000000000000000000000000000000000000aa'
 /** What the node was given; while it is silent the connection breaks, as behind a proxy that serves reads alone. */
 const given: Hex[] = []
-let isSilent = true
+let isSilent = false
 
 const reads: Readonly<Record<string, unknown>> = {
   eth_getTransactionCount: '0x5',
@@ -40,7 +40,21 @@ const prepare = async (...values: Hex[]): Promise<readonly Hex[]> =>
 // All that is prepared is of this kind.
 const readNonce = (bytes: Hex) => parseTransaction(bytes as `0x02${string}`).nonce
 
+test('what was prepared for a number that another took meanwhile, as from a second tab, is refused', async () => {
+  isSilent = true
+  const [first, second] = [await prepare('0x3'), await prepare('0x4')]
+  const send = (transactions: readonly Hex[]) => ask('send', { account: session?.addresses.eip155, transactions })
+  const tries = given.length
+  const sent = send(first)
+  await vi.waitFor(() => expect(given.length).toBeGreaterThan(tries))
+  expect(await send(second)).toMatchObject({ error: { code: 'tx/number-taken' } })
+  isSilent = false
+  // The same once more is no other.
+  expect(await send(first)).toEqual(await sent)
+})
+
 test('what is approved while the node is silent gets a number of its own each, also the same once more', async () => {
+  isSilent = true
   const sent: Promise<{ id: string; hashes: readonly Hex[] }>[] = []
   const nonces: unknown[] = []
   for (const value of ['0x1', '0x2', '0x1'] satisfies Hex[]) {

@@ -1,4 +1,4 @@
-import { isHex, keccak256 } from 'viem'
+import { isHex, keccak256, parseTransaction } from 'viem'
 import { ApiError } from '../ApiError.js'
 import { askChain } from '../rpc/askChain.js'
 import { readMethods } from '../rpc/readMethods.js'
@@ -60,6 +60,11 @@ const send: Route = async (services, request) => {
       return { bytes, hash: keccak256(bytes) }
     }),
   )
+  // What another tab sent meanwhile would be lost, or this: a silent node refuses neither.
+  const except = transactions.map(({ bytes }) => bytes)
+  const taken = listTakenNonces(services, { userId: user.id, chainId: chain.id, except })
+  if (given.some((bytes) => taken.includes(parseTransaction(bytes).nonce ?? 0)))
+    throw new ApiError(409, 'tx/number-taken', 'Another transaction is being sent in the place of this one. Try again')
   return sendSigned(services, {
     ...{ userId: user.id, network: `eip155:${chain.id}`, transactions, options: {} },
     request: readRequestId(request.body),
