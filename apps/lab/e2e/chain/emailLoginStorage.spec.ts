@@ -138,8 +138,10 @@ test('where the frame can keep nothing at all, the app keeps a token that opens 
   await expectLasting(app, address)
   expect(await readToken(app.page)).toBe(token)
 
-  // A new document of the frame, in the same page.
+  // A new document of the frame, in the same page. What is asked of the old one ends with it.
+  const loaded = app.page.waitForResponse(/\/api\/config/)
   await findFrame(app.page)?.evaluate(() => location.reload())
+  await loaded
   await expectSignature(app)
 
   const headers = await (await finished).allHeaders()

@@ -6,6 +6,7 @@ import type { Deliveries } from './sending/createDeliveries.js'
 import type { SolanaNetwork } from './solana/SolanaNetwork.js'
 import type { Sendings } from './store/createSendings.js'
 import type { Sessions } from './store/createSessions.js'
+import type { Untold } from './store/createUntold.js'
 import type { Users } from './store/createUsers.js'
 import type { Database } from './store/openDatabase.js'
 import type { User } from './store/User.js'
@@ -23,6 +24,7 @@ export type WalletServices = {
   readonly mailer: Mailer
   readonly sendings: Sendings
   readonly deliveries: Deliveries
+  readonly untold: Untold
   readonly chains: readonly WalletChain[]
   readonly solana: readonly SolanaNetwork[]
   /** Time for matters of one address, or of none, in epoch milliseconds. */

@@ -7,6 +7,7 @@ import { createDeliveries } from './sending/createDeliveries.js'
 import type { SolanaNetwork } from './solana/SolanaNetwork.js'
 import { createSendings } from './store/createSendings.js'
 import { createSessions } from './store/createSessions.js'
+import { createUntold } from './store/createUntold.js'
 import { createUsers } from './store/createUsers.js'
 import { openDatabase } from './store/openDatabase.js'
 import type { User } from './store/User.js'
@@ -71,6 +72,7 @@ export function createServices(
     challenges: createChallenges(parts),
     mailer: createMailer({ smtpUrl, from, onFailure }),
     sendings,
+    untold: createUntold(parts),
     deliveries: createDeliveries({ sendings, findCarrier, now, onFailure }),
     mailPace: createLimiter({ uses: 1, windowMs: 30_000 }),
     mailsPerAddress: createLimiter({ uses: 20, windowMs: 60 * minuteMs }),

@@ -43,6 +43,8 @@ const post = async (path: string, body: object) => session?.ask(path, body)
 
 const draft = (nonce: number): Hex =>
   serializeTransaction({ type: 'eip1559', chainId: 1, nonce, to, value: 5n, gas: 21_000n, maxFeePerGas: 7n })
+const bare = (nonce: number, more: object) =>
+  post('send', { account: addresses.eip155, chainId: 1, transactions: [draft(nonce)], ...more })
 const send = (...nonces: number[]) =>
   post('send', { account: addresses.eip155, chainId: 1, transactions: nonces.map(draft) })
 
@@ -69,6 +71,20 @@ test('a batch of which the node refuses a part says what was sent', async () => 
 test('what the node refuses wholly is an error in its own words', async () => {
   answers = [{ error: { message: 'no funds' } }]
   expect(await send(9)).toEqual({ error: { code: 'chain/refused', message: 'no funds' } })
+})
+
+test('for a frame without storage the server remembers what its session was not told', async () => {
+  await bare(20, { request: 'kept' })
+  const { hashes } = await bare(21, { request: 'forgotten', isForgotten: true })
+  expect(await post('untold', {})).toEqual({ requests: ['forgotten'] })
+  expect(await post('sent', { request: 'forgotten' })).toEqual({ chainId: 'eip155:1', hashes })
+  const other = await lab?.startSession('bob@lab.test')
+  expect(await other?.ask('untold')).toEqual({ requests: [] })
+  expect(await lab?.post('untold')).toMatchObject({ status: 200, requests: [] })
+  await other?.ask('told', { request: 'forgotten' })
+  expect(await post('untold', {})).toEqual({ requests: ['forgotten'] })
+  await post('told', { request: 'forgotten' })
+  expect(await post('untold', {})).toEqual({ requests: [] })
 })
 
 test('a signature of Solana is known before anything is sent', async () => {

@@ -23,6 +23,8 @@ export type WalletApi = {
   '/api/sign': { signature: `0x${string}` }
   '/api/send': { id: `0x${string}`; hashes: readonly `0x${string}`[] }
   '/api/sent': { chainId: CaipNetworkId | null; hashes: readonly string[] }
+  '/api/untold': { requests: readonly string[] }
+  '/api/told': object
   '/api/solana/preview': { previews: readonly SolanaPreview[] }
   '/api/solana/message': { signature: string }
   '/api/solana/sign': { transactions: readonly string[] }

@@ -18,6 +18,10 @@ test('what is being sent is known over a reload until it was answered', () => {
   const [first, second] = [before.add(), before.add()]
   const after = createOpenSendings(storage)
   expect(after.list()).toEqual([first, second])
+  expect([before, after].map(({ isKept, isOwn }) => [isKept, isOwn(first)])).toEqual([
+    [true, true],
+    [true, false],
+  ])
   after.remove(first)
   after.remove(second)
   expect(createOpenSendings(storage).list()).toEqual([])
@@ -27,6 +31,7 @@ test('without a storage it is known as long as the page lasts', () => {
   const sendings = createOpenSendings(undefined)
   const id = sendings.add()
   expect(sendings.list()).toEqual([id])
+  expect(sendings.isKept).toBe(false)
   sendings.remove(id)
   expect(sendings.list()).toEqual([])
 })

@@ -1,6 +1,7 @@
 import { ApiFailure } from '../client/ApiFailure.js'
 import type { WalletApi } from '../client/WalletApi.js'
 import type { FrameContext } from './FrameContext.js'
+import { forgetSent } from './forgetSent.js'
 import { refuse } from './refuse.js'
 
 /** As long as the server retries a node; nothing is sent later. */
@@ -17,21 +18,23 @@ const unclear: readonly string[] = ['network', 'server']
  * @throws ApiFailure when nothing was sent.
  */
 export async function sendApproved<path extends '/api/send' | '/api/solana/send'>(
-  { ask, sendings }: Pick<FrameContext, 'ask' | 'sendings'>,
+  frame: Pick<FrameContext, 'ask' | 'sendings'>,
   path: path,
   body: Readonly<Record<string, unknown>>,
 ): Promise<WalletApi[path]> {
   const began = performance.now()
   // If the page is closed before the answer arrives, the next page asks by this id what was sent.
+  const { ask, sendings } = frame
   const request = sendings.add()
+  const isForgotten = !sendings.isKept
   for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
     try {
-      const answer = await ask(path, { ...body, request }, { isLasting: true })
-      sendings.remove(request)
+      const answer = await ask(path, { ...body, request, isForgotten }, { isLasting: true })
+      forgetSent(frame, request)
       return answer
     } catch (error) {
       if (!(error instanceof ApiFailure) || !unclear.includes(error.code)) {
-        sendings.remove(request)
+        forgetSent(frame, request)
         throw error
       }
     }

@@ -7,9 +7,10 @@ import { listSent, sendSigned } from '../sending/sendSigned.js'
 import { prepareTransactions, readDraft } from '../signing/prepareTransactions.js'
 import { type SignRequest, signBytes } from '../signing/signBytes.js'
 import type { Route } from './ApiRequest.js'
-import { readChain, readList, readRequestId, readText } from './readField.js'
+import { readChain, readList, readText } from './readField.js'
 import { readSession } from './readSession.js'
 import { readSigner } from './readSigner.js'
+import { takeRequestId } from './takeRequestId.js'
 
 const mostCalls = 20
 const mostCharacters = 500_000
@@ -67,7 +68,7 @@ const send: Route = async (services, request) => {
     throw new ApiError(409, 'tx/number-taken', 'Another transaction is being sent in the place of this one. Try again')
   return sendSigned(services, {
     ...{ userId: user.id, network: `eip155:${chain.id}`, transactions, options: {} },
-    request: readRequestId(request.body),
+    request: takeRequestId(services, request),
   })
 }
 

@@ -11,6 +11,7 @@ import { readKeeping } from './Keeping.js'
 import { keepRoutes } from './keepRoutes.js'
 import { loginRoutes } from './loginRoutes.js'
 import { solanaRoutes } from './solanaRoutes.js'
+import { untoldRoutes } from './untoldRoutes.js'
 import { userRoutes } from './userRoutes.js'
 
 /** Answers a request of the wallet's pages. */
@@ -31,6 +32,7 @@ export type CreateAnswerApiParameters = {
 const mostBytes = 1_000_000
 const routes: Readonly<Record<string, Route>> = {
   ...loginRoutes,
+  ...untoldRoutes,
   ...userRoutes,
   ...keepRoutes,
   ...chainRoutes,

@@ -7,9 +7,10 @@ import type { SolanaNetwork } from '../solana/SolanaNetwork.js'
 import { readToSign, signSolanaMessage, signSolanaTransaction } from '../solana/signSolana.js'
 import type { WalletServices } from '../WalletServices.js'
 import type { ApiRequest, Route } from './ApiRequest.js'
-import { readList, readRequestId, readText } from './readField.js'
+import { readList, readText } from './readField.js'
 import { readSession } from './readSession.js'
 import { readSigner } from './readSigner.js'
+import { takeRequestId } from './takeRequestId.js'
 
 const mostTransactions = 20
 /** Base58 takes long to decode; 6 kB are many for a message. */
@@ -56,7 +57,7 @@ const send: Route = async (services, request) => {
   const { transaction, signature } = services.users.useSolanaKey(user.id, (seed) => signSolanaTransaction(seed, text))
   // The signature names the transaction, so it is known, and stored, before anything is sent.
   await sendSigned(services, {
-    ...{ userId: user.id, network: network.id, options, request: readRequestId(request.body) },
+    ...{ userId: user.id, network: network.id, options, request: takeRequestId(services, request) },
     transactions: [{ hash: signature, bytes: base64.encode(transaction) }],
   })
   return { signature }

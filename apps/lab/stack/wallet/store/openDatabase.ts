@@ -49,6 +49,9 @@ CREATE TABLE IF NOT EXISTS transactions (
   sending_id TEXT NOT NULL REFERENCES sendings(id), place INTEGER NOT NULL, hash TEXT NOT NULL, bytes TEXT NOT NULL,
   state TEXT NOT NULL, reason TEXT, PRIMARY KEY (sending_id, place)
 );
+CREATE TABLE IF NOT EXISTS untold (
+  request TEXT PRIMARY KEY, session TEXT NOT NULL, created_at INTEGER NOT NULL
+);
 CREATE INDEX IF NOT EXISTS transactions_by_state ON transactions (state);
 `
 

@@ -1,0 +1,12 @@
+import type { WalletServices } from '../WalletServices.js'
+import type { ApiRequest } from './ApiRequest.js'
+import { readRequestId } from './readField.js'
+import { readSession } from './readSession.js'
+
+/** Reads the id of the app's request, if the frame gave it, and remembers it where the frame cannot. */
+export function takeRequestId(services: WalletServices, request: ApiRequest): string | undefined {
+  const id = readRequestId(request.body)
+  if (id !== undefined && request.body.isForgotten === true)
+    services.untold.add({ request: id, session: readSession(services, request).session.digest, now: services.now() })
+  return id
+}
