@@ -15,6 +15,7 @@ import {
   typeEmail,
   typeNewEmail,
 } from '../support/emailLogin.js'
+import { rejectSheet } from '../support/rejectSheet.js'
 import { test } from '../support/test.js'
 
 test('logs in by e-mail, shows the balance, and is there again after a reload without a prompt', async ({
@@ -99,7 +100,7 @@ test('signs after a yes, and not after a no or a closed modal', async ({ app, la
   await expect(approval).toBeHidden()
 
   await askToSign()
-  await frameOf(page).getByRole('button', { name: 'Reject' }).click()
+  await rejectSheet(page)
   await expect(result).toContainText(/Sign message failed: User rejected/)
   await expect(approval).toBeHidden()
 

@@ -6,6 +6,7 @@ import type { App } from './createApp.js'
 import { createMailbox } from './createMailbox.js'
 import type { SolanaChain } from './createSolanaChain.js'
 import { emailOptions, frameOf, logIn } from './emailLogin.js'
+import { rejectSheet } from './rejectSheet.js'
 
 /** Name of the lab's Solana network. */
 export const solanaNetworkName = 'Solana Devnet'
@@ -15,7 +16,7 @@ export const sheetOf = ({ page }: App): Locator => frameOf(page).getByRole('main
 
 /** Answers what the embedded wallet shows. */
 export const press = ({ page }: App, name: 'Approve' | 'Reject'): Promise<void> =>
-  name === 'Approve' ? approveSheet(frameOf(page)) : frameOf(page).getByRole('button', { name }).click()
+  name === 'Approve' ? approveSheet(frameOf(page)) : rejectSheet(page)
 
 /** Address of the Solana account that the app has. */
 export const getSolanaAddress = async ({ getState }: App): Promise<string> =>
