@@ -1,4 +1,4 @@
-/** The commands that the main-path tests send to a browser, independent of its automation protocol. */
+/** Browser automation commands used by the main-path tests. Each browser implements them with its own protocol. */
 export type Driver = {
   /** Name and version, for the output. */
   readonly version: string

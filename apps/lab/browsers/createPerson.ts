@@ -40,7 +40,7 @@ export function createPerson(driver: Driver) {
   async function press(target: Target): Promise<void> {
     const { x, y } = await find(target)
     if (driver.click) return driver.click(x, y)
-    // With a slow driver the element may have moved before the click, and a click beside it closes the dialog.
+    // Drivers without `click` are slow: by the time they click a position, the element may have moved.
     await driver.evaluate(`(((element) => { element?.focus(); element?.click() })(${toElement(target)}), null)`)
   }
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 
-/** A child process, such as a browser or its driver. */
+/** A running browser or browser driver. */
 export type Process = { readonly child: ChildProcess; stop(): Promise<void> }
 
 const stopLimitMs = 5_000

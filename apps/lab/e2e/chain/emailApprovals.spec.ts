@@ -3,10 +3,20 @@ import { parseEther } from 'viem'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { callRpc } from '../../stack/chains/callRpc.js'
 import { approveSheet } from '../support/approveSheet.js'
+import type { App } from '../support/createApp.js'
 import { createMailbox } from '../support/createMailbox.js'
+import { denyStorage } from '../support/denyStorage.js'
 import { askProvider, emailOptions, findFrame, frameOf, logIn } from '../support/emailLogin.js'
 import { openSend, reviewSend, sentStatus } from '../support/sendForm.js'
 import { test } from '../support/test.js'
+
+/** Approves what the wallet shows and closes the modal while the wallet sends it. */
+async function approveAndClose(app: App): Promise<void> {
+  await approveSheet(frameOf(app.page))
+  await expect(frameOf(app.page).getByRole('main').getByRole('status')).toHaveText('Sending…')
+  await app.modal.getByRole('button', { name: 'Close' }).click()
+  await expect(app.modal).toHaveCount(0)
+}
 
 test('requests that wait run on the network they were made for, whichever is chosen meanwhile', async ({
   app,
@@ -54,11 +64,7 @@ test('what was approved is sent, and its hash arrives, also when the modal close
   await control.wallet(projectId, { path: '/api/send', hang: true })
   const params = [{ from: address, to, value: '0x5' }]
   const sending = askProvider(app, { method: 'eth_sendTransaction', params })
-  const sheet = frameOf(app.page).getByRole('main')
-  await approveSheet(frameOf(app.page))
-  await expect(sheet.getByRole('status')).toHaveText('Sending…')
-  await app.modal.getByRole('button', { name: 'Close' }).click()
-  await expect(app.modal).toHaveCount(0)
+  await approveAndClose(app)
   await control.recoverWallet(projectId)
   await chain(1).client.waitForTransactionReceipt({ hash: await sending })
   expect(await chain(1).getBalance(to)).toBe(5n)
@@ -73,11 +79,7 @@ test('a transfer that was approved cannot be paid twice, whatever is closed', as
   const review = await reviewSend(app, { amount: '0.5', recipient, from: address })
   await control.wallet(projectId, { path: '/api/send', hang: true })
   await review.getByRole('button', { name: 'Send', exact: true }).click()
-  const sheet = frameOf(app.page).getByRole('main')
-  await approveSheet(frameOf(app.page))
-  await expect(sheet.getByRole('status')).toHaveText('Sending…')
-  await app.modal.getByRole('button', { name: 'Close' }).click()
-  await expect(app.modal).toHaveCount(0)
+  await approveAndClose(app)
 
   // Looked at again, it is locked until the wallet says what became of it.
   const account = await app.openAccount(address)
@@ -136,10 +138,7 @@ test('a transfer that fails behind a closed modal is told of', async ({ app, lab
   const review = await reviewSend(app, { amount: '0.5', recipient, from: address })
   await control.wallet(projectId, { path: '/api/send', hang: true })
   await review.getByRole('button', { name: 'Send', exact: true }).click()
-  await approveSheet(frameOf(app.page))
-  await expect(frameOf(app.page).getByRole('main').getByRole('status')).toHaveText('Sending…')
-  await app.modal.getByRole('button', { name: 'Close' }).click()
-  await expect(app.modal).toHaveCount(0)
+  await approveAndClose(app)
   // What was there when it was approved is gone when it is sent.
   await callRpc(chain(1).rpc, 'anvil_setBalance', [address, '0x0'])
   await control.recoverWallet(projectId)
@@ -147,23 +146,31 @@ test('a transfer that fails behind a closed modal is told of', async ({ app, lab
   expect(await chain(1).getBalance(recipient)).toBe(0n)
 })
 
-test('what was approved is found again after a reload in between', async ({ app, lab, chain, control }) => {
-  const projectId = `approved-${crypto.randomUUID()}`
-  await app.goto('/', { ...emailOptions, projectId })
-  const { address } = await logIn(app, createMailbox(lab, 'reload'))
-  const to = privateKeyToAddress(generatePrivateKey())
-  await control.wallet(projectId, { path: '/api/send', delayMs: 3_000 })
-  const params = [{ from: address, to, value: '0x5' }]
-  const sending = askProvider(app, { method: 'eth_sendTransaction', params }).catch(() => 'gone with the page')
-  const leaves = app.page.waitForRequest(/\/api\/send$/)
-  await approveSheet(frameOf(app.page))
-  await leaves
-  await app.page.reload()
-  expect(await sending).toBe('gone with the page')
-  await expect(app.page.getByText('Transaction confirmed')).toBeVisible({ timeout: 20_000 })
-  expect(await chain(1).getBalance(to)).toBe(5n)
-  expect(await chain(1).getNonce(address)).toBe(1)
-})
+for (const storage of ['allowed', 'denied'] as const)
+  test(`what was approved is found again after a reload in between, with the frame's storage ${storage}`, async ({
+    app,
+    context,
+    lab,
+    chain,
+    control,
+  }) => {
+    if (storage === 'denied') await denyStorage(context, 'none')
+    const projectId = `approved-${crypto.randomUUID()}`
+    await app.goto('/', { ...emailOptions, projectId })
+    const { address } = await logIn(app, createMailbox(lab, `reload-${storage}`))
+    const to = privateKeyToAddress(generatePrivateKey())
+    await control.wallet(projectId, { path: '/api/send', delayMs: 3_000 })
+    const params = [{ from: address, to, value: '0x5' }]
+    const sending = askProvider(app, { method: 'eth_sendTransaction', params }).catch(() => 'gone with the page')
+    const leaves = app.page.waitForRequest(/\/api\/send$/)
+    await approveSheet(frameOf(app.page))
+    await leaves
+    await app.page.reload()
+    expect(await sending).toBe('gone with the page')
+    await expect(app.page.getByText('Transaction confirmed')).toBeVisible({ timeout: 20_000 })
+    expect(await chain(1).getBalance(to)).toBe(5n)
+    expect(await chain(1).getNonce(address)).toBe(1)
+  })
 
 test.describe('a method that is not offered', () => {
   test.use({ expectedProblems: [/Action not allowed/] })

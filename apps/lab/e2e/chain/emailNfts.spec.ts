@@ -57,7 +57,7 @@ test('an item of a kind is named by its collection and id, not as dust', async (
   // Others of the run must not have it yet.
   const id = BigInt(from)
   await callAs(lab, chain, { to, data: encodeFunctionData({ abi: badgeAbi, functionName: 'mint', args: [from, id] }) })
-  // The recipient only has to differ from the sender.
+  // Any recipient works except the sender.
   const receiver = (lab.accounts.eip155?.[3]?.address ?? '') as Address
   const args = [from, receiver, id] as const
   const sent = send(app, from, { to, data: encodeFunctionData({ abi: badgeAbi, functionName: 'transferFrom', args }) })
@@ -81,7 +81,7 @@ test('items of which there are many are named too, and an approval of all of the
   const to = chain.contract('TICKET')
   const mint = encodeFunctionData({ abi: ticketAbi, functionName: 'mint', args: [from, 7n, 5n] })
   await callAs(lab, chain, { to, data: mint })
-  // The recipient only has to differ from the sender.
+  // Any recipient works except the sender.
   const receiver = (lab.accounts.eip155?.[3]?.address ?? '') as Address
   const before = await chain.client.readContract({
     address: to,

@@ -25,7 +25,7 @@ type Visit = {
   readonly further?: readonly [button: string, view: string]
 }
 
-/** Opens the modal and closes it, in the page, as handles of the test would hold nodes. */
+/** Opens and closes the modal by script, because element handles would keep removed nodes alive. */
 async function openAndClose(page: Page, visit: Visit, times: number): Promise<void> {
   await page.evaluate(
     async ([{ opener, view, further }, rounds]) => {

@@ -25,7 +25,7 @@ export const listFrameKeys = async (page: Page): Promise<readonly string[]> =>
 export const hasFrameSession = async (page: Page): Promise<boolean> =>
   (await listFrameKeys(page)).some((name) => name.startsWith(sessionKey))
 
-/** Returns the session token that the wallet's frame keeps, or ''. */
+/** Returns the session token from the wallet frame's storage, or an empty string if there is none. */
 export const readFrameSession = async (page: Page): Promise<string> =>
   (await findFrame(page)?.evaluate(
     (prefix) => Object.entries(localStorage).find(([name]) => name.startsWith(prefix))?.[1],

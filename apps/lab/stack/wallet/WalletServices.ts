@@ -29,7 +29,7 @@ export type WalletServices = {
   readonly solana: readonly SolanaNetwork[]
   /** Time for matters of one address, or of none, in epoch milliseconds. */
   now(email?: string): number
-  /** Allows one mail every 30 s from a source to an address. A code that was used resets it, as in the client. */
+  /** Limits mails to one every 30 s per source and address. Entering a valid code resets the limit. */
   readonly mailPace: Limiter
   /** Limits the mails per hour from a source to an address, and with it how often a code can be guessed. */
   readonly mailsPerAddress: Limiter

@@ -16,7 +16,7 @@ export type ApiRequest = {
   readonly keeping: Keeping
   /** The frame's cookies, if the login is kept in one. */
   readonly cookies: CookieJar | undefined
-  /** Origin of the app that embeds the frame; '' for pages that are not embedded. */
+  /** Origin of the embedding app, or an empty string if the page is not embedded. */
   readonly app: string
   readonly ip: string
   readonly userAgent: string

@@ -10,7 +10,7 @@ export type CookieJar = {
   /** Token of the session, or ''. */
   readonly token: string
   setDevice(device: string): void
-  /** Removes the cookie if there is no token. */
+  /** Sets the session cookie, or removes it if `token` is undefined. */
   setSession(token: string | undefined): void
   /** Values of `Set-Cookie`. */
   list(): readonly string[]

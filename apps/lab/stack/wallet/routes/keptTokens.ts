@@ -7,7 +7,10 @@ import type { ApiRequest } from './ApiRequest.js'
 /** A session and the browser it was started in. */
 export type Kept = { readonly token: string; readonly device: string }
 
-/** Returns what a kept token is bound to; also to the frame, because only the wallet's own pages may use the API. */
+/**
+ * Returns the encryption context of a kept token. The frame need not be part of it, because the API rejects requests
+ * from other sites.
+ */
 function contextOf({ projectId, app, ip, userAgent }: ApiRequest): string {
   return `kept ${JSON.stringify([projectId, app, readSource(ip), describeClient(userAgent)])}`
 }

@@ -5,7 +5,7 @@ import type { WalletChain } from './WalletChain.js'
 
 const mostDecimals = 36
 const usualSymbol = /^[\w$.₮+-]{1,12}$/
-/** Excludes control characters, and invisible ones or those that reorder the text around them. */
+/** Matches printable text. Control, invisible and bidirectional characters could disguise a contract's name. */
 const usualName = /^[^\p{C}\p{Zl}\p{Zp}]{1,60}$/u
 
 const erc165Abi = parseAbi(['function supportsInterface(bytes4) view returns (bool)'])

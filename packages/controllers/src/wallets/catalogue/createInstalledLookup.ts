@@ -11,7 +11,7 @@ import { walletIdentity } from '../list/walletIdentity.js'
  * or name. Made anew when connectors come or go; one lookup serves a whole list.
  *
  * @param portico The instance.
- * @param parameters A namespace the connectors must serve; default: any the app has a network of.
+ * @param parameters A namespace the connectors must serve; by default one of the namespaces of the app's networks.
  */
 export function createInstalledLookup(
   portico: Portico,

@@ -19,11 +19,12 @@ const defaultOrder: readonly ConnectorGroup[] = [
 
 /**
  * Returns the wallets that can be connected now, in groups and in the order of the option `connectorTypeOrder`; groups
- * it does not name follow in the default order (wire contract 10.7). Wallets used lately stand in `recent` only; wallets
+ * it does not name follow in the default order. Wallets used lately stand in `recent` only; wallets
  * that serve none of the app's networks are left out.
  *
  * @param portico The instance.
- * @param options A namespace the wallets must serve; default: any the app has a network of. `all` lists empty groups too.
+ * @param options A namespace the wallets must serve; by default one of the namespaces of the app's networks. `all` lists
+ * empty groups too.
  */
 export function getConnectorList(
   portico: Portico,

@@ -6,7 +6,7 @@ const patterns: Readonly<Record<string, RegExp>> = {
   solana: /^solana_/,
 }
 
-/** Elsewhere: any method whose name speaks of signing, sending or accounts. */
+/** Namespaces without a pattern: a method belongs to the wallet if its name contains one of these words. */
 const anyNamespace = /sign|send|account/i
 
 /**
