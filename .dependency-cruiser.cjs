@@ -74,6 +74,8 @@ function readViewNames() {
   return names
 }
 
+/** Folders of the lab's wallet site: its pages and its server. */
+const walletSite = 'apps/lab/(wallet|stack/wallet)/'
 const view = `^packages/react/src/views/([^/]+)/(${readViewNames().join('|')})/`
 const store = '^packages/controllers/src/(?!.*/(create|use)[A-Z])(.*State|.*/store)\\.ts$'
 
@@ -185,18 +187,32 @@ module.exports = {
       to: { path: '^apps/' },
     },
     {
-      name: 'lab-peer-and-web',
-      comment: 'The page shows the peer wallet, which knows no page; what both wallets need stands in shared.',
+      name: 'lab-shared',
+      comment: 'Shared code of the lab imports none of the parts that share it.',
       severity: 'error',
-      from: { path: '^apps/lab/(shared|peer)/', pathNot: tests },
+      from: { path: '^apps/lab/shared/', pathNot: tests },
+      to: { path: '^apps/lab/(?!shared/)' },
+    },
+    {
+      name: 'lab-wallet-site',
+      comment: 'The wallet site, pages and server, runs without the lab: it imports itself and shared code only.',
+      severity: 'error',
+      from: { path: `^${walletSite}`, pathNot: tests },
+      to: { path: '^(apps/|scripts/)', pathNot: `^${walletSite}|^apps/lab/shared/` },
+    },
+    {
+      name: 'lab-peer-and-web',
+      comment: 'The peer wallet runs in a terminal, without any page.',
+      severity: 'error',
+      from: { path: '^apps/lab/peer/', pathNot: tests },
       to: { path: '^apps/lab/(web|e2e)/' },
     },
     {
-      name: 'lab-shared',
-      comment: 'What is shared imports neither side.',
+      name: 'lab-web-and-peer',
+      comment: 'Among the pages only the one of the peer wallet imports it; the others are apps that connect to it.',
       severity: 'error',
-      from: { path: '^apps/lab/shared/', pathNot: tests },
-      to: { path: '^apps/lab/peer/' },
+      from: { path: '^apps/lab/web/(?!peer/)', pathNot: tests },
+      to: { path: '^apps/lab/(peer|web/peer)/' },
     },
     {
       name: 'no-test-code',

@@ -82,6 +82,23 @@ const faults = [
   ],
   ['lab-peer-and-web', 'apps/lab/peer/a.ts', "import { page } from '../web/page.js'\nexport const a = page\n"],
   ['lab-shared', 'apps/lab/shared/a.ts', "import { peer } from '../peer/peer.js'\nexport const a = peer\n"],
+  ['lab-shared', 'apps/lab/shared/b.ts', "import { chain } from '../stack/solana/chain.js'\nexport const b = chain\n"],
+  ...['stack/solana/chain', 'stack/chains/chain', 'peer/peer', 'web/page'].flatMap((path, index) => {
+    const name = path.slice(path.lastIndexOf('/') + 1)
+    return [
+      [
+        'lab-wallet-site',
+        `apps/lab/stack/wallet/fault${index}.ts`,
+        `import { ${name} } from '../../${path}.js'\nexport const fault = ${name}\n`,
+      ],
+      [
+        'lab-wallet-site',
+        `apps/lab/wallet/fault${index}.ts`,
+        `import { ${name} } from '../${path}.js'\nexport const fault = ${name}\n`,
+      ],
+    ]
+  }),
+  ['lab-web-and-peer', 'apps/lab/web/a.ts', "import { peer } from '../peer/peer.js'\nexport const a = peer\n"],
   ['exports-only', 'packages/siwx/src/a.ts', "import { run } from '../../core/src/run.js'\nexport const a = run\n"],
   ['resolvable', 'packages/siwx/src/b.ts', "import { run } from '@portico/core/src/run.js'\nexport const b = run\n"],
   ['exports-are-entries', 'packages/siwx/src/c.ts', "import { run } from './exports/index.js'\nexport const c = run\n"],
@@ -157,6 +174,13 @@ function listLayerFaults() {
 function writeSoundTree() {
   write('apps/lab/web/page.ts', 'export const page = 1\n')
   write('apps/lab/peer/peer.ts', 'export const peer = 1\n')
+  write('apps/lab/web/peer/page.ts', "import { peer } from '../../peer/peer.js'\nexport const page = peer\n")
+  for (const folder of ['solana', 'chains']) write(`apps/lab/stack/${folder}/chain.ts`, 'export const chain = 1\n')
+  write('apps/lab/shared/fact.ts', 'export const fact = 1\n')
+  write('apps/lab/stack/wallet/rpc/ask.ts', "import { fact } from '../../../shared/fact.js'\nexport const ask = fact\n")
+  write('apps/lab/wallet/draw.ts', "import { ask } from '../stack/wallet/rpc/ask.js'\nexport const draw = ask\n")
+  write('apps/lab/stack/start.ts', "import { ask } from './wallet/rpc/ask.js'\nexport const start = ask\n")
+  write('apps/lab/stack/wallet/ask.test.ts', "import { chain } from '../chains/chain.js'\nexport const test = chain\n")
   write('packages/core/src/exports/networks.ts', 'export const mainnet = 1\n')
   write(
     'packages/react/src/views/registry.ts',

@@ -1,8 +1,7 @@
 import { expect } from '@playwright/test'
 import { createWalletClient, erc20Abi, http } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import { labWalletAccounts } from '../../shared/wallet/labWalletAccounts.js'
-import { labWalletKey } from '../../stack/labWalletKey.js'
+import { labWalletAccounts, labWalletKey } from '../../shared/wallet/labWalletAccounts.js'
 import { openSend, reviewSend, sentStatus } from '../support/sendForm.js'
 import { test } from '../support/test.js'
 

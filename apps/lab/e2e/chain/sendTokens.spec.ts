@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { parseEther, parseUnits } from 'viem'
-import { labWalletKey } from '../../stack/labWalletKey.js'
+import { labWalletKey } from '../../shared/wallet/labWalletAccounts.js'
 import { reviewSend, sentStatus } from '../support/sendForm.js'
 import { test } from '../support/test.js'
 

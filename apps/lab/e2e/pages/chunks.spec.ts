@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { labWalletKey } from '../../stack/labWalletKey.js'
+import { labWalletKey } from '../../shared/wallet/labWalletAccounts.js'
 import type { App } from '../support/createApp.js'
 import { emailOptions, typeEmail } from '../support/emailLogin.js'
 import { openPairing } from '../support/pairing.js'

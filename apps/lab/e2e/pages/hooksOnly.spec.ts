@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { labWalletKey } from '../../stack/labWalletKey.js'
+import { labWalletKey } from '../../shared/wallet/labWalletAccounts.js'
 import { test } from '../support/test.js'
 
 function fact(page: Page, name: 'status' | 'address' | 'balance' | 'network') {

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { labWalletKey } from '../../stack/labWalletKey.js'
+import { labWalletKey } from '../../shared/wallet/labWalletAccounts.js'
 import { createApp, matchAddress } from '../support/createApp.js'
 import { createWallet } from '../support/createWallet.js'
 import { test } from '../support/test.js'

@@ -1,7 +1,7 @@
 import { devices, expect } from '@playwright/test'
 import { recoverMessageAddress, stringToHex } from 'viem'
 import { createTestApp, type TestApp } from '../../peer/testing/createTestApp.js'
-import { labWalletKey } from '../../stack/labWalletKey.js'
+import { labWalletKey } from '../../shared/wallet/labWalletAccounts.js'
 import { findAxeFaults } from '../quality/findAxeFaults.js'
 import { openPairing } from '../support/pairing.js'
 import { test as base } from '../support/test.js'

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { labWalletKey } from '../../stack/labWalletKey.js'
+import { labWalletKey } from '../../shared/wallet/labWalletAccounts.js'
 import { readQrCode } from '../support/readQrCode.js'
 import { test } from '../support/test.js'
 

@@ -1,6 +1,6 @@
 import { expect, type JSHandle, type Page } from '@playwright/test'
 import type { Portico, PorticoState } from '@portico/controllers'
-import { labWalletKey } from '../../stack/labWalletKey.js'
+import { labWalletKey } from '../../shared/wallet/labWalletAccounts.js'
 
 /** A page of the lab with Portico in it, by roles and accessible names. */
 export type App = ReturnType<typeof createApp>

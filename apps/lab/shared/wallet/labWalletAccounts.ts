@@ -1,4 +1,8 @@
-import { labWalletKey } from '../../stack/labWalletKey.js'
+/** Key of the lab wallet's first account. It is public: it may hold funds on the lab's own local chains only. */
+export const labWalletKey = {
+  privateKey: '0x637dea1e97b1d89d66020f6698d7c91b6c635dd14f452364f2849ece5a6c8762',
+  address: '0x38F2e3cB64275dc9342604c42819C5b814C50A59',
+} as const
 
 /** An account the lab wallet signs for. */
 export type LabWalletAccount = { readonly address: `0x${string}`; readonly privateKey: `0x${string}` }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { labFolder } from '../labFolder.js'
+import { labFolder } from '../../shared/labFolder.js'
 import type { WalletRecord } from './WalletRecord.js'
 import { walletChains } from './walletChains.js'
 

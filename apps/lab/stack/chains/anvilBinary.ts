@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { labFolder } from '../labFolder.js'
+import { labFolder } from '../../shared/labFolder.js'
 
 const platforms: Record<string, string> = { linux: 'linux', darwin: 'darwin', win32: 'win32' }
 const architectures: Record<string, string> = { x64: 'amd64', arm64: 'arm64' }

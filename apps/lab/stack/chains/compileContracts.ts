@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { Abi, Hex } from 'viem'
-import { labFolder } from '../labFolder.js'
+import { labFolder } from '../../shared/labFolder.js'
 import { readCache } from './readCache.js'
 import { writeCache } from './writeCache.js'
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import { listen } from '../net/listen.js'
-import { readBody } from '../net/readBody.js'
+import { listen } from '../../shared/http/listen.js'
+import { readBody } from '../../shared/http/readBody.js'
 
 /** What the proxy does to requests instead of, or before, passing them on. */
 export type RpcFailure = {

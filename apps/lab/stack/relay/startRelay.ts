@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type WebSocket, WebSocketServer } from 'ws'
+import { type Listening, listen } from '../../shared/http/listen.js'
 import type { Log } from '../logs/createLog.js'
-import { type Listening, listen } from '../net/listen.js'
 import { acceptSocket } from './acceptSocket.js'
 import { createExchange } from './createExchange.js'
 import type { RelayFaults } from './RelayFaults.js'

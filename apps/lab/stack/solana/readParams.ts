@@ -1,6 +1,6 @@
 import { base58, base64 } from '@scure/base'
 import { type Address, isAddress } from '@solana/kit'
-import { invalidParams } from './RpcError.js'
+import { invalidParams } from '../../shared/solana/RpcError.js'
 
 /** Configuration object of a call; each value is checked where it is used. */
 export type Config = Readonly<Record<string, unknown>>

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
-import { labFolder } from '../labFolder.js'
+import { labFolder } from '../../shared/labFolder.js'
 import { readWalletEnv } from './readWalletEnv.js'
 import { createSitePages } from './site/createSitePages.js'
 import { startWallet, type Wallet } from './startWallet.js'
 
-const log = { write: (_: string, line: string) => console.error(line), follow() {}, close: async () => {} }
+const log = { write: (_: string, line: string) => console.error(line) }
 
 let starting: Promise<Wallet> | undefined
 for (const signal of ['SIGINT', 'SIGTERM'] as const)

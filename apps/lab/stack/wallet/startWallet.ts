@@ -1,8 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Log } from '../logs/createLog.js'
-import { listen } from '../net/listen.js'
-import type { CreatePages, Pages } from '../web/pages.js'
+import { listen } from '../../shared/http/listen.js'
+import type { CreatePages, Pages } from '../../shared/http/Pages.js'
 import { ApiError } from './ApiError.js'
 import { createServices, type WalletSettings } from './createServices.js'
 import { createAnswerApi } from './routes/createAnswerApi.js'
@@ -22,7 +21,7 @@ export type StartWalletParameters = WalletSettings & {
   isDev?: boolean | undefined
   /** Whether the last entry of X-Forwarded-For is the client, because a proxy of one's own stands before the server. */
   isProxied?: boolean | undefined
-  log?: Log | undefined
+  log?: { write(part: string, line: string): void } | undefined
 }
 
 /** A running wallet: its pages, their API, and what tests may do to it. */

@@ -1,7 +1,7 @@
 import { type Hex, parseTransaction } from 'viem'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { type Listening, listen } from '../net/listen.js'
-import { readBody } from '../net/readBody.js'
+import { type Listening, listen } from '../../shared/http/listen.js'
+import { readBody } from '../../shared/http/readBody.js'
 import { findBasePort } from '../testing/findBasePort.js'
 import { startTestWallet, type TestSession, type TestWallet } from './startTestWallet.test.fixture.js'
 

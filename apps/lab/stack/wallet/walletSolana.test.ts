@@ -17,11 +17,11 @@ import {
 } from '@solana/web3.js'
 import nacl from 'tweetnacl'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { createSolanaFaucet } from '../embeddedWallet/createSolanaFaucet.js'
 import { solanaAccounts } from '../solana/solanaAccounts.js'
 import { solanaChainId } from '../solana/solanaChain.js'
 import { type Solana, startSolana } from '../solana/startSolana.js'
 import { findBasePort } from '../testing/findBasePort.js'
-import { createSolanaFaucet } from './createSolanaFaucet.js'
 import { startTestWallet, type TestSession, type TestWallet } from './startTestWallet.test.fixture.js'
 
 const [funder, recipient] = solanaAccounts()

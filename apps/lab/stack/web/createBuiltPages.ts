@@ -1,8 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Pages, SsrEntry } from './pages.js'
-import { serveBuilt } from './serveBuilt.js'
+import type { Pages } from '../../shared/http/Pages.js'
+import { serveBuilt } from '../../shared/http/serveBuilt.js'
+import { pageHeaders } from './pageHeaders.js'
+import type { SsrEntry } from './SsrEntry.js'
 
 function readTemplate(webFolder: string): string {
   const file = join(webFolder, 'ssr.html')
@@ -26,7 +28,7 @@ export function createBuiltPages(distFolder: string): Pages {
         response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }).end(html)
         return
       }
-      if (serveBuilt({ folder: webFolder, pathname, request, response })) return
+      if (serveBuilt({ folder: webFolder, pathname, request, response, headers: pageHeaders(pathname) })) return
       const text = existsSync(webFolder) ? `There is no page ${pathname}` : 'The pages of the lab are not built'
       response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end(`${text}\n`)
     },

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { createServer } from 'vite'
-import type { Pages, SsrEntry } from './pages.js'
+import type { Pages } from '../../shared/http/Pages.js'
+import type { SsrEntry } from './SsrEntry.js'
 
 /**
  * Serves the lab's pages from their sources, with hot reload.

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { listen } from '../../shared/http/listen.js'
+import type { CreatePages, Pages } from '../../shared/http/Pages.js'
+import { readBody } from '../../shared/http/readBody.js'
 import type { AnswerControl } from '../control/Control.js'
 import type { Log } from '../logs/createLog.js'
-import { listen } from '../net/listen.js'
-import { readBody } from '../net/readBody.js'
 import type { LabManifest } from './createManifest.js'
-import type { CreatePages, Pages } from './pages.js'
 
 /** Parameters of `startWeb`. */
 export type StartWebParameters = {

@@ -1,7 +1,7 @@
 import type { FrameRpcRequest, HandlerContext } from '@portico/frame-bridge/host'
 import { base58 } from '@scure/base'
 import { bytesToHex } from 'viem'
-import type { DecodedTransaction } from '../../stack/solana/ledger/decodeTransaction.js'
+import type { DecodedTransaction } from '../../shared/solana/decodeTransaction.js'
 import { isExactMessage, readExactTransaction } from '../../stack/wallet/solana/readExactTransaction.js'
 import type { SolanaPreview } from '../../stack/wallet/solana/SolanaPreview.js'
 import { describeMessage } from '../sheets/describeMessage.js'

@@ -1,5 +1,5 @@
 import { formatUnits } from 'viem'
-import type { DecodedMessage } from '../../stack/solana/ledger/decodeTransaction.js'
+import type { DecodedMessage } from '../../shared/solana/decodeTransaction.js'
 import type { SolanaPreview } from '../../stack/wallet/solana/SolanaPreview.js'
 import { describeInstruction } from './describeInstruction.js'
 import type { Fact, Sheet } from './Sheet.js'

@@ -1,6 +1,6 @@
 import type { FailedTransactionMetadata } from 'litesvm'
+import type { InstructionError, TransactionError } from '../../../shared/solana/describeTransactionError.js'
 import { instructionErrorNames, transactionErrorNames } from './errorNames.js'
-import type { InstructionError, TransactionError } from './TransactionError.js'
 
 type VmError = ReturnType<FailedTransactionMetadata['err']>
 type VmInstructionError = ReturnType<Extract<VmError, { err(): unknown }>['err']>

@@ -1,7 +1,7 @@
 import type { Address } from '@solana/kit'
-import type { TransactionError } from '../errors/TransactionError.js'
+import type { DecodedInstruction, DecodedTransaction } from '../../../shared/solana/decodeTransaction.js'
+import type { TransactionError } from '../../../shared/solana/describeTransactionError.js'
 import type { TokenBalance } from '../tokens/readTokenBalance.js'
-import type { DecodedInstruction, DecodedTransaction } from './decodeTransaction.js'
 
 /** Accounts of a transaction at one moment, in the order of the transaction. */
 export type Balances = { readonly lamports: readonly bigint[]; readonly tokens: readonly TokenBalance[] }

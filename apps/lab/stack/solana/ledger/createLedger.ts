@@ -1,7 +1,7 @@
 import type { LiteSVM } from 'litesvm'
+import type { DecodedTransaction } from '../../../shared/solana/decodeTransaction.js'
 import { blockhashLifetime } from '../solanaChain.js'
 import { createBlockhashes } from './createBlockhashes.js'
-import type { DecodedTransaction } from './decodeTransaction.js'
 import type { Landed } from './Landed.js'
 import { landTransaction } from './landTransaction.js'
 

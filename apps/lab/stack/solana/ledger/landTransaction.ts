@@ -1,9 +1,9 @@
 import type { Address } from '@solana/kit'
 import { FailedTransactionMetadata, type LiteSVM, type TransactionMetadata } from 'litesvm'
+import type { DecodedTransaction } from '../../../shared/solana/decodeTransaction.js'
+import type { TransactionError } from '../../../shared/solana/describeTransactionError.js'
 import { nameTransactionError } from '../errors/nameTransactionError.js'
-import type { TransactionError } from '../errors/TransactionError.js'
 import { readTokenBalance } from '../tokens/readTokenBalance.js'
-import type { DecodedTransaction } from './decodeTransaction.js'
 import type { Balances, Landed } from './Landed.js'
 import { resolveKeys } from './resolveKeys.js'
 

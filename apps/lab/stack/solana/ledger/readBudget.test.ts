@@ -6,8 +6,8 @@ import {
   TransactionMessage,
 } from '@solana/web3.js'
 import { expect, test } from 'vitest'
+import { decodeMessage } from '../../../shared/solana/decodeTransaction.js'
 import { solanaAccounts } from '../solanaAccounts.js'
-import { decodeMessage } from './decodeTransaction.js'
 import { readBudget } from './readBudget.js'
 
 const { publicKey } = Keypair.fromSecretKey(solanaAccounts()[0]?.secretKey ?? new Uint8Array())

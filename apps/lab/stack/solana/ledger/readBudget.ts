@@ -1,4 +1,4 @@
-import type { DecodedMessage } from './decodeTransaction.js'
+import type { DecodedMessage } from '../../../shared/solana/decodeTransaction.js'
 
 /** What a transaction says about its price. */
 export type Budget = {

@@ -1,7 +1,7 @@
 import { base58 } from '@scure/base'
 import { type Address, address } from '@solana/kit'
 import type { LiteSVM } from 'litesvm'
-import type { DecodedMessage } from './decodeTransaction.js'
+import type { DecodedMessage } from '../../../shared/solana/decodeTransaction.js'
 
 const keyLength = 32
 /** What stands before the addresses of a lookup table. */

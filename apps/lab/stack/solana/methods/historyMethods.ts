@@ -1,6 +1,6 @@
+import { RpcError } from '../../../shared/solana/RpcError.js'
 import { getCommitment, hasCommitment, readCommitment } from '../ledger/commitment.js'
 import type { Landed } from '../ledger/Landed.js'
-import { RpcError } from '../RpcError.js'
 import { readAddress, readConfig, readString, readStrings } from '../readParams.js'
 import { finalityDepth } from '../solanaChain.js'
 import { encodeTransaction } from './encodeTransaction.js'

@@ -1,9 +1,9 @@
 import { type Address, address, type EncodedAccount } from '@solana/kit'
 import { FailedTransactionMetadata } from 'litesvm'
+import type { DecodedTransaction } from '../../../shared/solana/decodeTransaction.js'
+import type { TransactionError } from '../../../shared/solana/describeTransactionError.js'
 import { nameTransactionError } from '../errors/nameTransactionError.js'
-import type { TransactionError } from '../errors/TransactionError.js'
 import type { Ledger } from '../ledger/createLedger.js'
-import type { DecodedTransaction } from '../ledger/decodeTransaction.js'
 
 /** What a transaction would do. */
 export type Simulated = {

@@ -1,6 +1,6 @@
 import type { WebSocket } from 'ws'
+import { RpcError } from '../../../shared/solana/RpcError.js'
 import type { Ledger } from '../ledger/createLedger.js'
-import { RpcError } from '../RpcError.js'
 import { readConfig } from '../readParams.js'
 import type { SolanaFaults } from '../SolanaFaults.js'
 import { writeJson } from '../writeJson.js'

@@ -1,8 +1,8 @@
+import { invalidParams } from '../../../shared/solana/RpcError.js'
 import { hasCommitment, readCommitment } from '../ledger/commitment.js'
 import type { Ledger } from '../ledger/createLedger.js'
 import type { Landed } from '../ledger/Landed.js'
 import { findAccount } from '../methods/encodeAccount.js'
-import { invalidParams } from '../RpcError.js'
 import { readAddress, readConfig, readString } from '../readParams.js'
 import { finalityDepth } from '../solanaChain.js'
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { readBody } from '../../net/readBody.js'
+import { readBody } from '../../../shared/http/readBody.js'
 import { ApiError } from '../ApiError.js'
 import { nameApp } from '../mail/nameApp.js'
 import type { WalletServices } from '../WalletServices.js'

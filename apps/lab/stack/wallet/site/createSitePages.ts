@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import type { CreatePages, Pages } from '../../web/pages.js'
-import { serveBuilt } from '../../web/serveBuilt.js'
+import type { CreatePages, Pages } from '../../../shared/http/Pages.js'
+import { serveBuilt } from '../../../shared/http/serveBuilt.js'
 
 function createBuilt(folder: string): Pages {
   return {

@@ -1,5 +1,5 @@
 import { base58 } from '@scure/base'
-import type { DecodedMessage } from '../../solana/ledger/decodeTransaction.js'
+import type { DecodedMessage } from '../../../shared/solana/decodeTransaction.js'
 import { readAccountData } from './readHoldings.js'
 
 /** The accounts of a transaction in the order of their numbers, and which of them it may change. */

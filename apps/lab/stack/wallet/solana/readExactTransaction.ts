@@ -3,7 +3,7 @@ import {
   getCompiledTransactionMessageEncoder,
   getTransactionEncoder,
 } from '@solana/kit'
-import { type DecodedTransaction, decodeTransaction } from '../../solana/ledger/decodeTransaction.js'
+import { type DecodedTransaction, decodeTransaction } from '../../../shared/solana/decodeTransaction.js'
 
 const isEqual = (a: ArrayLike<number>, b: ArrayLike<number>) =>
   a.length === b.length && Array.from(a).every((byte, at) => byte === b[at])

@@ -1,6 +1,6 @@
 import { base58 } from '@scure/base'
 import nacl from 'tweetnacl'
-import type { DecodedTransaction } from '../../solana/ledger/decodeTransaction.js'
+import type { DecodedTransaction } from '../../../shared/solana/decodeTransaction.js'
 import { ApiError } from '../ApiError.js'
 import { isExactMessage, readExactTransaction } from './readExactTransaction.js'
 

@@ -1,7 +1,6 @@
 import { createReadStream, statSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, sep } from 'node:path'
-import { pageHeaders } from './pageHeaders.js'
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -34,6 +33,7 @@ function findFile(folder: string, pathname: string): string | undefined {
  *
  * @param folder Folder of the build.
  * @param pathname Decoded path of the request.
+ * @param headers Further headers of the response.
  * @returns Whether there was such a file.
  */
 export function serveBuilt(parameters: {
@@ -41,8 +41,9 @@ export function serveBuilt(parameters: {
   pathname: string
   request: IncomingMessage
   response: ServerResponse
+  headers?: Readonly<Record<string, string>>
 }): boolean {
-  const { folder, pathname, request, response } = parameters
+  const { folder, pathname, request, response, headers } = parameters
   const file = pathname.includes('\0') ? undefined : findFile(folder, pathname)
   if (!file) return false
   const isHashed = pathname.startsWith('/assets/')
@@ -50,7 +51,7 @@ export function serveBuilt(parameters: {
     'content-type': types[extname(file)] ?? 'application/octet-stream',
     'cache-control': isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
     'x-content-type-options': 'nosniff',
-    ...pageHeaders(pathname),
+    ...headers,
   })
   if (request.method === 'HEAD') response.end()
   else

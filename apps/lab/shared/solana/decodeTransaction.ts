@@ -6,7 +6,7 @@ import {
   getTransactionDecoder,
   type Transaction,
 } from '@solana/kit'
-import { invalidParams } from '../RpcError.js'
+import { invalidParams } from './RpcError.js'
 
 /** An instruction whose accounts are numbers in the transaction's list of accounts. */
 export type DecodedInstruction = {

@@ -1,7 +1,7 @@
 import { privateKeyToAddress } from 'viem/accounts'
 import { expect, test } from 'vitest'
-import { labAccounts } from './chains/labAccounts.js'
-import { labWalletKey } from './labWalletKey.js'
+import { labAccounts } from '../../stack/chains/labAccounts.js'
+import { labWalletKey } from './labWalletAccounts.js'
 
 test('the address is the one of the key, and no account of the stack has it', () => {
   expect(privateKeyToAddress(labWalletKey.privateKey)).toBe(labWalletKey.address)

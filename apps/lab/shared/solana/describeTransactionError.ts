@@ -1,4 +1,13 @@
-import type { InstructionError, TransactionError } from './TransactionError.js'
+/** Why an instruction failed, in the form the JSON-RPC API returns. */
+export type InstructionError = string | { readonly Custom: number } | { readonly BorshIoError: string }
+
+/** Why a transaction failed, in the form the JSON-RPC API returns. */
+export type TransactionError =
+  | string
+  | { readonly InstructionError: readonly [index: number, error: InstructionError] }
+  | { readonly DuplicateInstruction: number }
+  | { readonly InsufficientFundsForRent: { readonly account_index: number } }
+  | { readonly ProgramExecutionTemporarilyRestricted: { readonly account_index: number } }
 
 /** Sentences the validators say; clients show them and some still read them. */
 const sentences: Readonly<Record<string, string>> = {

@@ -1,13 +1,13 @@
 import { join } from 'node:path'
+import { labFolder } from '../../shared/labFolder.js'
 import type { LabChain } from '../chains/startChain.js'
-import { labFolder } from '../labFolder.js'
 import type { Log } from '../logs/createLog.js'
+import { createSitePages } from '../wallet/site/createSitePages.js'
+import type { SolanaNetwork } from '../wallet/solana/SolanaNetwork.js'
+import { startWallet, type Wallet } from '../wallet/startWallet.js'
 import { createFaucet } from './createFaucet.js'
 import { createSolanaFaucet } from './createSolanaFaucet.js'
 import { readLabSecret } from './readLabSecret.js'
-import { createSitePages } from './site/createSitePages.js'
-import type { SolanaNetwork } from './solana/SolanaNetwork.js'
-import { startWallet, type Wallet } from './startWallet.js'
 
 const names: Readonly<Record<number, string>> = { 1: 'Ethereum', 10: 'OP Mainnet', 8453: 'Base' }
 
