@@ -6,10 +6,9 @@ import { readLab } from '../e2e/support/readLab.js'
 import { createPeerWallet } from '../peer/createPeerWallet.js'
 import { labWalletKey } from '../shared/wallet/labWalletAccounts.js'
 import type { LabManifest } from '../stack/web/createManifest.js'
-import { type BrowserName, browsers } from './browsers.js'
 import { createPerson, type Person } from './createPerson.js'
 import type { Driver } from './Driver.js'
-import { readFoundBrowsers } from './findBrowsers.js'
+import { type BrowserName, browsers, readFoundBrowsers } from './findBrowsers.js'
 import { serveFaulty } from './serveFaulty.js'
 
 const found = readFoundBrowsers()

@@ -1,7 +1,9 @@
 import type { Ask } from '../shared/wallet/Ask.js'
 import type { LabWalletState } from '../shared/wallet/labWalletState.js'
-import type { ChainEncoding } from './encodeChain.js'
 import type { Grant, Proposed } from './grantNamespaces.js'
+
+/** The formats in which wallets send the chain of `chainChanged`. */
+export type ChainEncoding = 'number' | 'hex' | 'decimal' | 'caip'
 
 /** What happens to a proposal or a request: `ask` leaves it open until someone answers, however long that takes. */
 export type PeerPolicy = 'ask' | 'approve' | 'reject'

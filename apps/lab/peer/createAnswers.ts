@@ -1,5 +1,5 @@
 import type { Ask } from '../shared/wallet/Ask.js'
-import { chainNames } from '../shared/wallet/chainNames.js'
+import { chainNames } from '../shared/wallet/callChain.js'
 import type { PeerStore } from './createPeerStore.js'
 import type { Sessions } from './createSessions.js'
 import { createEvmAnswers } from './evm/createEvmAnswers.js'

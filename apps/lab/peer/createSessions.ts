@@ -1,6 +1,5 @@
 import type { IWalletKit } from '@reown/walletkit'
-import { type ChainEncoding, encodeChain } from './encodeChain.js'
-import type { PeerSession } from './PeerWallet.js'
+import type { ChainEncoding, PeerSession } from './PeerWallet.js'
 
 type Struct = ReturnType<IWalletKit['getActiveSessions']>[string]
 
@@ -21,6 +20,12 @@ function describe({ topic, namespaces, expiry, peer }: Struct): PeerSession {
 function putFirst(accounts: readonly string[], address: string): string[] {
   const isFirst = (account: string) => account.endsWith(`:${address}`)
   return [...accounts.filter(isFirst), ...accounts.filter((account) => !isFirst(account))]
+}
+
+function encodeChain(chainId: number, encoding: ChainEncoding): number | string {
+  if (encoding === 'number') return chainId
+  if (encoding === 'hex') return `0x${chainId.toString(16)}`
+  return encoding === 'caip' ? `eip155:${chainId}` : `${chainId}`
 }
 
 /** The sessions of the wallet, and what it tells their apps by itself. */

@@ -27,7 +27,7 @@ import { describeAsk } from '../shared/wallet/describeAsk.js'
 import { createSolanaWallet } from '../web/solanaWallet/createSolanaWallet.js'
 import { readSolanaWalletSetup } from '../web/solanaWallet/readSolanaWalletSetup.js'
 import type { SolanaWalletState } from '../web/solanaWallet/solanaWalletState.js'
-import { solanaWalletKeys } from './solana/solanaWalletKeys.js'
+import { solanaWalletKeys } from './solana/solanaAccounts.js'
 import { type Solana, startSolana } from './solana/startSolana.js'
 import { findBasePort } from './testing/findBasePort.js'
 

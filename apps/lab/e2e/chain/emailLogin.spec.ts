@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { parseEther } from 'viem'
-import { approveSheet } from '../support/approveSheet.js'
+import { approveSheet, rejectSheet } from '../support/answerSheet.js'
 import { createApp } from '../support/createApp.js'
 import { createMailbox } from '../support/createMailbox.js'
 import {
@@ -15,7 +15,6 @@ import {
   typeEmail,
   typeNewEmail,
 } from '../support/emailLogin.js'
-import { rejectSheet } from '../support/rejectSheet.js'
 import { test } from '../support/test.js'
 
 test('logs in by e-mail, shows the balance, and is there again after a reload without a prompt', async ({

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { solanaWalletKeys } from '../../stack/solana/solanaWalletKeys.js'
+import { solanaWalletKeys } from '../../stack/solana/solanaAccounts.js'
 import { test } from '../support/test.js'
 
 const [first = '', second = ''] = solanaWalletKeys().map(({ address }) => address)

@@ -6,8 +6,8 @@ import {
 } from '@solana/spl-token'
 import { Connection, Keypair, PublicKey, SystemProgram, sendAndConfirmTransaction, Transaction } from '@solana/web3.js'
 import type { SolanaKey } from '../../stack/solana/createSolanaKey.js'
+import { solanaWalletKeys } from '../../stack/solana/solanaAccounts.js'
 import { solanaChainId } from '../../stack/solana/solanaChain.js'
-import { solanaWalletKeys } from '../../stack/solana/solanaWalletKeys.js'
 import { solanaTokens } from '../../stack/solana/tokens/solanaTokens.js'
 import type { LabManifest } from '../../stack/web/createManifest.js'
 

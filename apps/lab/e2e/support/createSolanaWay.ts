@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import type { SolanaKey } from '../../stack/solana/createSolanaKey.js'
-import { solanaWalletKeys } from '../../stack/solana/solanaWalletKeys.js'
+import { solanaWalletKeys } from '../../stack/solana/solanaAccounts.js'
 import type { App } from './createApp.js'
 import type { Peer } from './createPeer.js'
 import type { SolanaWalletOfPage } from './createSolanaWallet.js'

@@ -1,5 +1,5 @@
 import { expect, type Frame, type Page } from '@playwright/test'
-import { approveSheet } from './approveSheet.js'
+import { approveSheet } from './answerSheet.js'
 import type { App } from './createApp.js'
 import type { Mailbox } from './createMailbox.js'
 

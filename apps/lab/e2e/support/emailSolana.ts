@@ -1,12 +1,11 @@
 import { expect, type Locator } from '@playwright/test'
 import { solanaAccounts } from '../../stack/solana/solanaAccounts.js'
 import type { LabManifest } from '../../stack/web/createManifest.js'
-import { approveSheet } from './approveSheet.js'
+import { approveSheet, rejectSheet } from './answerSheet.js'
 import type { App } from './createApp.js'
 import { createMailbox } from './createMailbox.js'
 import type { SolanaChain } from './createSolanaChain.js'
 import { emailOptions, frameOf, logIn } from './emailLogin.js'
-import { rejectSheet } from './rejectSheet.js'
 
 /** Name of the lab's Solana network. */
 export const solanaNetworkName = 'Solana Devnet'

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { base58 } from '@scure/base'
 import nacl from 'tweetnacl'
-import { solanaWalletKeys } from '../../stack/solana/solanaWalletKeys.js'
+import { solanaWalletKeys } from '../../stack/solana/solanaAccounts.js'
 import type { App } from './createApp.js'
 import type { Peer } from './createPeer.js'
 import { openPairing, readPairingLink } from './pairing.js'

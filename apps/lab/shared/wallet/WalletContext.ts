@@ -1,6 +1,7 @@
 import type { Ask } from './Ask.js'
 import type { WalletStore } from './createWalletStore.js'
 import type { LabWalletAccount } from './labWalletAccounts.js'
+import { providerErrors } from './providerError.js'
 
 /** What the answers to requests work with. */
 export type WalletContext = {
@@ -18,3 +19,11 @@ export type WalletContext = {
 
 /** Answers one method of the provider. */
 export type RequestHandler = (context: WalletContext, params: readonly unknown[]) => Promise<unknown> | unknown
+
+/** Returns the account a request is for; throws 4100 when the page may not use it. */
+export function findAccount(context: WalletContext, address: unknown): LabWalletAccount {
+  const wanted = typeof address === 'string' ? address.toLowerCase() : undefined
+  const found = context.accounts().find((account) => account.address.toLowerCase() === wanted)
+  if (!found) throw providerErrors.unauthorized
+  return found
+}

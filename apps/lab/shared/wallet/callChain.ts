@@ -1,5 +1,8 @@
 import { providerErrors } from './providerError.js'
 
+/** Names of the local chains by number, as wallets show them. */
+export const chainNames: Readonly<Record<number, string>> = { 1: 'Ethereum', 10: 'OP Mainnet', 8453: 'Base' }
+
 /**
  * Sends a call to a chain as it is.
  *

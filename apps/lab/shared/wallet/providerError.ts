@@ -27,3 +27,10 @@ export function toThrown(error: ProviderError, plain: boolean): ProviderError {
 export function isProviderError(value: unknown): value is ProviderError {
   return typeof value === 'object' && value !== null && typeof Reflect.get(value, 'code') === 'number'
 }
+
+/** Finds the chain's own answer inside what viem throws. */
+export function toChainError(error: unknown): ProviderError {
+  for (let part = error; typeof part === 'object' && part !== null; part = Reflect.get(part, 'cause'))
+    if (isProviderError(part)) return { code: part.code, message: part.message, data: part.data }
+  return { code: -32603, message: error instanceof Error ? error.message : 'The transaction cannot be sent.' }
+}

@@ -17,3 +17,12 @@ export type WalletRecord = {
   readonly play_store: string | null
   readonly chrome_store: string | null
 }
+
+const evm = ['eip155:1', 'eip155:10', 'eip155:56', 'eip155:137', 'eip155:8453', 'eip155:42161']
+// Mainnet and devnet, which the lab's own chain claims to be.
+const solana = ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1']
+
+/** Returns the chains a wallet of the lab's catalogue is said to know, as CAIP-2 ids. */
+export function walletChains({ hasSolana }: { hasSolana: boolean }): readonly string[] {
+  return hasSolana ? [...evm, ...solana] : evm
+}

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { WalletRecord } from './WalletRecord.js'
-import { walletChains } from './walletChains.js'
+import { walletChains } from './WalletRecord.js'
 
 /**
  * Makes up wallets, to fill lists with: every tenth is certified, every fifth knows Solana.

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { labFolder } from '../../shared/labFolder.js'
 import type { WalletRecord } from './WalletRecord.js'
-import { walletChains } from './walletChains.js'
+import { walletChains } from './WalletRecord.js'
 
 /** A wallet as it stands in `data/wallets.json`; whatever a wallet lacks is null. */
 type WalletSource = Omit<WalletRecord, 'badge_type' | 'chains' | 'order'> & {

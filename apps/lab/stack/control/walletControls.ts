@@ -1,5 +1,5 @@
 import type { Mail } from '../mail/startMail.js'
-import type { SiteFault } from '../wallet/site/SiteFault.js'
+import type { SiteFault } from '../wallet/site/createFaults.js'
 import type { Wallet } from '../wallet/startWallet.js'
 import { type Control, type ControlBody, ControlError } from './Control.js'
 import { readNumber, readText } from './readValues.js'

@@ -1,15 +1,14 @@
 import { join } from 'node:path'
 import { labFolder } from '../../shared/labFolder.js'
+import { chainNames } from '../../shared/wallet/callChain.js'
 import type { LabChain } from '../chains/startChain.js'
 import type { Log } from '../logs/createLog.js'
+import type { SolanaNetwork } from '../wallet/rpc/askChain.js'
 import { createSitePages } from '../wallet/site/createSitePages.js'
-import type { SolanaNetwork } from '../wallet/solana/SolanaNetwork.js'
 import { startWallet, type Wallet } from '../wallet/startWallet.js'
 import { createFaucet } from './createFaucet.js'
 import { createSolanaFaucet } from './createSolanaFaucet.js'
 import { readLabSecret } from './readLabSecret.js'
-
-const names: Readonly<Record<number, string>> = { 1: 'Ethereum', 10: 'OP Mainnet', 8453: 'Base' }
 
 /** Parameters of `startLabWallet`. */
 export type StartLabWalletParameters = {
@@ -47,7 +46,12 @@ export function startLabWallet(parameters: StartLabWalletParameters): Promise<Wa
     databaseFile: isKept ? join(cacheFolder, 'wallet.db') : ':memory:',
     smtpUrl,
     from: 'Lab wallet <wallet@lab.localhost>',
-    chains: chains.map(({ chainId, url }) => ({ id: chainId, name: names[chainId] ?? '', symbol: 'ETH', rpc: url })),
+    chains: chains.map(({ chainId, url }) => ({
+      id: chainId,
+      name: chainNames[chainId] ?? '',
+      symbol: 'ETH',
+      rpc: url,
+    })),
     ...(solana && { solana: [solana] }),
     // All tests come from one address.
     loginsPerIp: 10_000,

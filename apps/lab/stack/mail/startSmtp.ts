@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
-import type { Letter } from './Letter.js'
+import type { Letter } from './createInbox.js'
 
 const limitBytes = 1_000_000
 

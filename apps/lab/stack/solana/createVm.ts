@@ -1,8 +1,7 @@
 import { address, lamports } from '@solana/kit'
 import { LiteSVM } from 'litesvm'
 import { getSolanaKey } from '../../peer/peerKeys.js'
-import { solanaAccounts, solanaFaucet } from './solanaAccounts.js'
-import { solanaWalletKeys } from './solanaWalletKeys.js'
+import { solanaAccounts, solanaFaucet, solanaWalletKeys } from './solanaAccounts.js'
 import { createTokens } from './tokens/createTokens.js'
 
 /** A VM with the lab's accounts and tokens. */

@@ -1,15 +1,13 @@
 import type { Limiter } from './limits/createLimiter.js'
 import type { Challenges } from './login/createChallenges.js'
 import type { Mailer } from './mail/createMailer.js'
-import type { WalletChain } from './rpc/WalletChain.js'
+import type { SolanaNetwork, WalletChain } from './rpc/askChain.js'
 import type { Deliveries } from './sending/createDeliveries.js'
-import type { SolanaNetwork } from './solana/SolanaNetwork.js'
 import type { Sendings } from './store/createSendings.js'
 import type { Sessions } from './store/createSessions.js'
 import type { Untold } from './store/createUntold.js'
-import type { Users } from './store/createUsers.js'
+import type { User, Users } from './store/createUsers.js'
 import type { Database } from './store/openDatabase.js'
-import type { User } from './store/User.js'
 import type { Vault } from './vault/createVault.js'
 
 /** All that the wallet's routes work with. */

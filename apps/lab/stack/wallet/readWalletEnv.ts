@@ -1,5 +1,4 @@
-import type { WalletChain } from './rpc/WalletChain.js'
-import type { SolanaNetwork } from './solana/SolanaNetwork.js'
+import type { SolanaNetwork, WalletChain } from './rpc/askChain.js'
 import type { StartWalletParameters } from './startWallet.js'
 
 type Env = Readonly<Record<string, string | undefined>>

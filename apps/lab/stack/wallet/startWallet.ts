@@ -6,8 +6,8 @@ import { ApiError } from './ApiError.js'
 import { createServices, type WalletSettings } from './createServices.js'
 import { createAnswerApi } from './routes/createAnswerApi.js'
 import { createAddressClock } from './site/createAddressClock.js'
+import type { SiteFault } from './site/createFaults.js'
 import { createFaults } from './site/createFaults.js'
-import type { SiteFault } from './site/SiteFault.js'
 import { siteHeaders } from './site/siteHeaders.js'
 
 /** Parameters of `startWallet`. */

@@ -4,7 +4,17 @@ import { pathToFileURL } from 'node:url'
 import type { Pages } from '../../shared/http/Pages.js'
 import { serveBuilt } from '../../shared/http/serveBuilt.js'
 import { pageHeaders } from './pageHeaders.js'
-import type { SsrEntry } from './SsrEntry.js'
+
+/** The module that renders the server-rendered page. */
+export type SsrEntry = {
+  /**
+   * @param cookie The request's cookie header, or ''.
+   * @param url Path and query of the request.
+   * @param template The page `ssr.html` of the same build.
+   * @returns The complete document.
+   */
+  render(parameters: { cookie: string; url: string; template: string }): Promise<string>
+}
 
 function readTemplate(webFolder: string): string {
   const file = join(webFolder, 'ssr.html')

@@ -3,7 +3,7 @@ import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { createServer } from 'vite'
 import type { Pages } from '../../shared/http/Pages.js'
-import type { SsrEntry } from './SsrEntry.js'
+import type { SsrEntry } from './createBuiltPages.js'
 
 /**
  * Serves the lab's pages from their sources, with hot reload.

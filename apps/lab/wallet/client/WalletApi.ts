@@ -1,5 +1,5 @@
 import type { CaipNetworkId } from '@portico/core'
-import type { ContractFacts } from '../../stack/wallet/rpc/ContractFacts.js'
+import type { ContractFacts } from '../../stack/wallet/rpc/readContract.js'
 import type { SolanaPreview } from '../../stack/wallet/solana/SolanaPreview.js'
 
 /** What the wallet's server answers to the requests of its own pages. */

@@ -1,4 +1,4 @@
-import type { Keeping } from '../../stack/wallet/routes/Keeping.js'
+import type { Keeping } from '../../stack/wallet/routes/ApiRequest.js'
 import type { AskApi } from './WalletApi.js'
 
 /** Decides where the frame's login is kept over a reload. */

@@ -8,10 +8,8 @@ import { describeTypedData } from '../sheets/describeTypedData.js'
 import type { Sheet } from '../sheets/Sheet.js'
 import { carryOut } from './carryOut.js'
 import type { FrameChain, FrameContext } from './FrameContext.js'
-import { readChainNumber } from './readChainNumber.js'
-import { refuse } from './refuse.js'
-import { refuseMethod } from './refuseMethod.js'
-import { refuseNetwork } from './refuseNetwork.js'
+import { readChainNumber } from './networkIds.js'
+import { refuse, refuseMethod, refuseNetwork } from './refuse.js'
 import { sendApproved } from './sendApproved.js'
 
 /** What a signature needs to know. */

@@ -9,8 +9,7 @@ import { describeSolanaTransaction } from '../sheets/describeSolanaTransaction.j
 import type { Sheet } from '../sheets/Sheet.js'
 import { carryOut } from './carryOut.js'
 import type { FrameContext, FrameSolanaNetwork } from './FrameContext.js'
-import { refuse } from './refuse.js'
-import { refuseMethod } from './refuseMethod.js'
+import { refuse, refuseMethod } from './refuse.js'
 import { sendApproved } from './sendApproved.js'
 
 /** What a signature for Solana needs to know. */

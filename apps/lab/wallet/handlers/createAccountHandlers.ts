@@ -2,11 +2,9 @@
 import type { WalletHostHandlers } from '@portico/frame-bridge/host'
 import { ApiFailure } from '../client/ApiFailure.js'
 import type { FrameContext } from './FrameContext.js'
-import { readChainNumber } from './readChainNumber.js'
-import { refuse } from './refuse.js'
-import { refuseNetwork } from './refuseNetwork.js'
+import { readChainNumber, toSolanaId } from './networkIds.js'
+import { refuse, refuseNetwork } from './refuse.js'
 import { tellApp } from './tellApp.js'
-import { toSolanaId } from './toSolanaId.js'
 
 /** Makes the handlers about the session, the accounts and the network. */
 export function createAccountHandlers({

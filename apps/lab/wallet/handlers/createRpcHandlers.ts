@@ -1,11 +1,9 @@
 import type { FrameRpcRequest, WalletHostHandlers } from '@portico/frame-bridge/host'
 import type { FrameContext } from './FrameContext.js'
+import { readChainNumber, toSolanaId } from './networkIds.js'
 import { readCallsStatus } from './readCallsStatus.js'
-import { readChainNumber } from './readChainNumber.js'
-import { refuseMethod } from './refuseMethod.js'
-import { refuseNetwork } from './refuseNetwork.js'
+import { refuseMethod, refuseNetwork } from './refuse.js'
 import { tellApp } from './tellApp.js'
-import { toSolanaId } from './toSolanaId.js'
 
 const needApproval: readonly string[] = [
   'personal_sign',

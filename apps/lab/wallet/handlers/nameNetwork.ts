@@ -1,6 +1,6 @@
 import type { FrameRpcRequest } from '@portico/frame-bridge/host'
 import type { FrameContext } from './FrameContext.js'
-import { readRequestNetwork } from './readRequestNetwork.js'
+import { readRequestNetwork } from './networkIds.js'
 
 /**
  * Gives a request the network that it is for. An app may be on several networks: the one that it names is meant, or the

@@ -1,8 +1,8 @@
 import { ApiFailure } from '../client/ApiFailure.js'
 import type { WalletApi } from '../client/WalletApi.js'
 import type { FrameContext } from './FrameContext.js'
-import { forgetSent } from './forgetSent.js'
 import { refuse } from './refuse.js'
+import { forgetSent } from './tellSent.js'
 
 /** As long as the server retries a node; nothing is sent later. */
 const mostMs = 10 * 60_000

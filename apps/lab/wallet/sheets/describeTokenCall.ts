@@ -1,5 +1,5 @@
 import { formatUnits, type Hex, maxUint256, zeroAddress } from 'viem'
-import type { ContractFacts } from '../../stack/wallet/rpc/ContractFacts.js'
+import type { ContractFacts } from '../../stack/wallet/rpc/readContract.js'
 import { readTokenCall, type TokenCall } from './readTokenCall.js'
 import type { Fact, Sheet } from './Sheet.js'
 

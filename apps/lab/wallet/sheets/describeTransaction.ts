@@ -1,5 +1,5 @@
 import { formatEther, getAddress, type Hex, parseTransaction } from 'viem'
-import type { ContractFacts } from '../../stack/wallet/rpc/ContractFacts.js'
+import type { ContractFacts } from '../../stack/wallet/rpc/readContract.js'
 import { describeTokenCall } from './describeTokenCall.js'
 import { formatFee } from './formatFee.js'
 import type { Fact, Sheet } from './Sheet.js'

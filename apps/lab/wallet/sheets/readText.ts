@@ -1,4 +1,4 @@
-import { type Hex, hexToBytes } from 'viem'
+import { type Hex, hexToBytes, stringToHex } from 'viem'
 
 /** Controls, and signs that reorder or hide what stands beside them (Unicode TR36). */
 const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Zl}\p{Zp}]/u
@@ -16,4 +16,12 @@ export function readText(bytes: Hex): string | undefined {
   } catch {
     return undefined
   }
+}
+
+/** Returns an app's text with invisible characters, and those that reorder the text around them, spelled out. */
+export function showText(text: string): string {
+  return (
+    readText(stringToHex(text)) ??
+    JSON.stringify(text).replace(/[^\x20-\x7e]/g, (sign) => `\\u{${sign.codePointAt(0)?.toString(16)}}`)
+  )
 }

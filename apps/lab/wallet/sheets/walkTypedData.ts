@@ -1,6 +1,6 @@
 import { isRecord } from '@portico/core'
+import { showText } from './readText.js'
 import type { TreeNode } from './Sheet.js'
-import { showText } from './showText.js'
 
 /** Types of typed data by name, each with its members in order. */
 export type TypedDataTypes = Readonly<Record<string, readonly { readonly name: string; readonly type: string }[]>>

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { Letter } from '../../stack/mail/Letter.js'
+import type { Letter } from '../../stack/mail/createInbox.js'
 import { splitLinks } from './splitLinks.js'
 
 export type LetterCardProps = { readonly letter: Letter }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Letter } from '../../stack/mail/Letter.js'
+import type { Letter } from '../../stack/mail/createInbox.js'
 
 /** What the mail service holds: `undefined` until it was read, an error's text when it does not answer. */
 export type Letters = { readonly letters: readonly Letter[] | undefined; readonly problem: string | undefined }

@@ -1,4 +1,4 @@
-import { chainNames } from '../../shared/wallet/chainNames.js'
+import { chainNames } from '../../shared/wallet/callChain.js'
 import type { LabManifest } from '../../stack/web/createManifest.js'
 import { announceWallets } from './announceWallets.js'
 import { createInertWallets } from './createInertWallets.js'

@@ -1,8 +1,7 @@
 import type { NetworkInput } from '@portico/core'
 import * as presets from '@portico/core/networks'
 import type { LabManifest } from '../../stack/web/createManifest.js'
-import { createLabNetworks } from '../page/createLabNetworks.js'
-import { createLabSolana } from '../page/createLabSolana.js'
+import { createLabNetworks, createLabSolana } from '../page/createLabNetworks.js'
 
 /**
  * Finds a network by the name of its preset, its CAIP-2 id or its EVM chain id; local chains come with the local RPC.

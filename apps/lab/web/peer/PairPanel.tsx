@@ -1,6 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { describePairing, type PairingPhase } from '../../peer/describePairing.js'
-import { followPairing } from '../../peer/followPairing.js'
+import { describePairing, followPairing, type PairingPhase } from '../../peer/followPairing.js'
 import type { PeerState, PeerWallet } from '../../peer/PeerWallet.js'
 import { ScanCode } from './ScanCode.js'
 import { useTask } from './useTask.js'

@@ -1,4 +1,5 @@
-import type { PeerWallet } from '../../peer/PeerWallet.js'
+import { useSyncExternalStore } from 'react'
+import type { PeerState, PeerWallet } from '../../peer/PeerWallet.js'
 import { PageShell } from '../page/PageShell.js'
 import { Panel } from '../page/Panel.js'
 import { OwnerPanel } from './OwnerPanel.js'
@@ -6,7 +7,11 @@ import { PairPanel } from './PairPanel.js'
 import { ProposalCard } from './ProposalCard.js'
 import { RequestCard } from './RequestCard.js'
 import { SessionList } from './SessionList.js'
-import { usePeerState } from './usePeerState.js'
+
+/** Returns the wallet's state and draws anew with each change. */
+function usePeerState(peer: PeerWallet): PeerState {
+  return useSyncExternalStore(peer.subscribe, peer.getState)
+}
 
 export type PeerProps = {
   readonly peer: PeerWallet

@@ -7,7 +7,17 @@ import { collectErrors } from '../page/collectErrors.js'
 import { readManifest } from '../page/readManifest.js'
 import { showFailure } from '../page/showFailure.js'
 import { Peer } from './Peer.js'
-import { readLink } from './readLink.js'
+
+/**
+ * Reads the pairing link a page of the wallet was opened with.
+ *
+ * @param search Query of the page's URL.
+ */
+function readLink(search: string): string {
+  const link = new URLSearchParams(search).get('uri') ?? ''
+  // Some apps encode the link twice.
+  return link.startsWith('wc%3A') ? decodeURIComponent(link) : link
+}
 
 async function start(): Promise<void> {
   collectErrors()

@@ -1,9 +1,15 @@
 import { truncateAddress } from '@portico/core'
-import { useId } from 'react'
+import { useId, useSyncExternalStore } from 'react'
 import { labWalletAccounts } from '../../shared/wallet/labWalletAccounts.js'
 import type { LabWallet } from '../labWallet/createLabWallet.js'
 import { ModeControl } from './ModeControl.js'
-import { useLabWallet } from './useLabWallet.js'
+
+/** Returns mode and state of the lab wallet as they are now. */
+function useLabWallet(wallet: LabWallet) {
+  const state = useSyncExternalStore(wallet.subscribe, wallet.getState)
+  const mode = useSyncExternalStore(wallet.subscribe, wallet.getMode)
+  return { state, mode }
+}
 
 /** Steers the lab wallet as its owner would, or worse. */
 export function LabWalletPanel({ wallet }: { readonly wallet: LabWallet }) {

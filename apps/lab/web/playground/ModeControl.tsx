@@ -1,6 +1,17 @@
 import { useId } from 'react'
 import { type LabWalletMode, labWalletModes } from '../../shared/wallet/labWalletState.js'
-import { setParameter } from './setParameter.js'
+
+/**
+ * Changes one parameter of the page's URL without loading the page again.
+ *
+ * @param value `undefined` takes the parameter out.
+ */
+function setParameter(name: string, value: string | undefined): void {
+  const url = new URL(location.href)
+  if (value === undefined) url.searchParams.delete(name)
+  else url.searchParams.set(name, value)
+  history.replaceState(null, '', url)
+}
 
 const modeNames = {
   prompt: 'Asks me',

@@ -1,6 +1,6 @@
 import { truncateAddress } from '@portico/core'
 import { useId, useSyncExternalStore } from 'react'
-import { solanaWalletKeys } from '../../stack/solana/solanaWalletKeys.js'
+import { solanaWalletKeys } from '../../stack/solana/solanaAccounts.js'
 import type { SolanaWallet } from '../solanaWallet/createSolanaWallet.js'
 import { solanaFeatures } from '../solanaWallet/solanaWalletState.js'
 import { ModeControl } from './ModeControl.js'

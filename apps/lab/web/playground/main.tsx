@@ -7,8 +7,8 @@ import { createOptions } from '../options/createOptions.js'
 import { readFields } from '../options/readFields.js'
 import { showFailure } from '../page/showFailure.js'
 import { startPage } from '../page/startPage.js'
-import { exposeInstance } from './exposeInstance.js'
 import { Playground } from './Playground.js'
+import { exposeInstance } from './usePlayground.js'
 
 async function start(): Promise<void> {
   const { manifest, wallet, solanaWallet } = await startPage()

@@ -1,10 +1,14 @@
-import { createPortico, type Portico } from '@portico/controllers'
+import { createPortico, getProvider, type Portico } from '@portico/controllers'
 import { useState } from 'react'
 import type { LabManifest } from '../../stack/web/createManifest.js'
 import { createOptions } from '../options/createOptions.js'
 import type { FieldName, FieldValues } from '../options/fields.js'
 import { writeFields } from '../options/writeFields.js'
-import { exposeInstance } from './exposeInstance.js'
+
+/** Puts the instance, and its provider of EVM chains, where the console and tests find them. */
+export function exposeInstance(portico: Portico): void {
+  Object.assign(window, { portico, getProvider: () => getProvider(portico, { namespace: 'eip155' }) })
+}
 
 export type Playground = {
   readonly values: FieldValues

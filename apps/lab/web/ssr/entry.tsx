@@ -1,6 +1,6 @@
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
-import type { SsrEntry } from '../../stack/web/SsrEntry.js'
+import type { SsrEntry } from '../../stack/web/createBuiltPages.js'
 import { createSsrPortico } from './createSsrPortico.js'
 import { SsrApp } from './SsrApp.js'
 

@@ -1,9 +1,8 @@
 import { callChain } from '../callChain.js'
-import { providerErrors } from '../providerError.js'
+import { providerErrors, toChainError } from '../providerError.js'
 import type { RequestHandler, WalletContext } from '../WalletContext.js'
-import { findAccount } from './findAccount.js'
+import { findAccount } from '../WalletContext.js'
 import type { TransactionFields } from './prepareTransaction.js'
-import { toChainError } from './toChainError.js'
 
 type Bundle = { readonly chainId: number; readonly hashes: string[]; failed: boolean; done: boolean }
 

@@ -1,8 +1,7 @@
-import { providerErrors } from '../providerError.js'
+import { providerErrors, toChainError } from '../providerError.js'
 import type { RequestHandler, WalletContext } from '../WalletContext.js'
-import { findAccount } from './findAccount.js'
+import { findAccount } from '../WalletContext.js'
 import type { TransactionFields } from './prepareTransaction.js'
-import { toChainError } from './toChainError.js'
 
 function readTransaction(value: unknown): TransactionFields & { readonly from?: unknown; readonly chainId?: unknown } {
   if (typeof value !== 'object' || value === null) throw providerErrors.invalidParams

@@ -1,6 +1,6 @@
 import { providerErrors } from '../providerError.js'
 import type { RequestHandler } from '../WalletContext.js'
-import { findAccount } from './findAccount.js'
+import { findAccount } from '../WalletContext.js'
 
 /** A message that is hex but no text is shown as hex. */
 function decodeMessage(message: `0x${string}`): string {

@@ -11,3 +11,9 @@ export function readDevice({ vault }: WalletServices, { device }: ApiRequest): s
   if (device.length < 32) throw new ApiError(400, 'request/device', 'The browser did not say which one it is')
   return vault.digest('device', device)
 }
+
+/** Returns whether the owner of an address has logged in from this browser before. */
+export function isKnownBrowser({ users, vault }: WalletServices, { device }: ApiRequest, email: string): boolean {
+  const user = users.findByEmail(email)
+  return user !== undefined && users.hasDevice(user.id, vault.digest('device', device))
+}

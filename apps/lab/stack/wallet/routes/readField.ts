@@ -1,6 +1,6 @@
 import { isEmail } from '@portico/core'
 import { ApiError } from '../ApiError.js'
-import type { WalletChain } from '../rpc/WalletChain.js'
+import type { WalletChain } from '../rpc/askChain.js'
 import type { ApiRequest } from './ApiRequest.js'
 
 type Body = ApiRequest['body']

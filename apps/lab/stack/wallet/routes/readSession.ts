@@ -1,6 +1,6 @@
 import { ApiError } from '../ApiError.js'
 import type { Session } from '../store/createSessions.js'
-import type { User } from '../store/User.js'
+import type { User } from '../store/createUsers.js'
 import type { WalletServices } from '../WalletServices.js'
 import type { ApiRequest } from './ApiRequest.js'
 

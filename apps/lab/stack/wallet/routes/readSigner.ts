@@ -1,5 +1,5 @@
 import { ApiError } from '../ApiError.js'
-import type { User } from '../store/User.js'
+import type { User } from '../store/createUsers.js'
 import type { WalletServices } from '../WalletServices.js'
 import type { ApiRequest } from './ApiRequest.js'
 import { readSession } from './readSession.js'

@@ -2,7 +2,7 @@ import { ApiError } from '../ApiError.js'
 import { readSource } from '../limits/readSource.js'
 import type { WalletServices } from '../WalletServices.js'
 import type { ApiRequest } from './ApiRequest.js'
-import { isKnownBrowser } from './isKnownBrowser.js'
+import { isKnownBrowser } from './readDevice.js'
 
 /**
  * Returns the keys of the mail limits for an address. Unknown browsers share the limit of their network, so that others

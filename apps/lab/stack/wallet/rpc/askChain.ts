@@ -1,5 +1,21 @@
 import { ApiError } from '../ApiError.js'
-import type { WalletChain } from './WalletChain.js'
+
+/** An EVM chain the wallet works on. */
+export type WalletChain = {
+  readonly id: number
+  readonly name: string
+  /** Symbol of the native currency, which has 18 decimals. */
+  readonly symbol: string
+  readonly rpc: string
+}
+
+/** A Solana cluster the wallet works on. */
+export type SolanaNetwork = {
+  /** CAIP-2 id: `solana:` and the first 32 characters of the genesis hash. */
+  readonly id: string
+  readonly name: string
+  readonly rpc: string
+}
 
 const timeoutMs = 10_000
 

@@ -1,7 +1,11 @@
 import { decodeFunctionResult, encodeFunctionData, erc20Abi, type Hex, isHex, parseAbi } from 'viem'
+import type { WalletChain } from './askChain.js'
 import { askChain } from './askChain.js'
-import type { ContractFacts } from './ContractFacts.js'
-import type { WalletChain } from './WalletChain.js'
+
+/** What a contract says it is; all of it is the contract's own claim. */
+export type ContractFacts =
+  | { readonly kind: 'token'; readonly symbol: string; readonly decimals: number }
+  | { readonly kind: 'collection'; readonly standard: 'ERC-721' | 'ERC-1155'; readonly name: string | null }
 
 const mostDecimals = 36
 const usualSymbol = /^[\w$.₮+-]{1,12}$/

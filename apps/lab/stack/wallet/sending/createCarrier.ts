@@ -1,7 +1,13 @@
+import type { SolanaNetwork, WalletChain } from '../rpc/askChain.js'
 import { askChain } from '../rpc/askChain.js'
-import type { WalletChain } from '../rpc/WalletChain.js'
-import type { SolanaNetwork } from '../solana/SolanaNetwork.js'
-import type { Carrier } from './Carrier.js'
+
+/** Sends transactions to the nodes of one chain. */
+export type Carrier = {
+  /** @throws ApiError 'chain/refused' with the node's message, 'chain/failed' without an answer. */
+  send(bytes: string, options: Readonly<Record<string, unknown>>): Promise<void>
+  /** Returns whether the chain knows a transaction, mined or pending. */
+  isKnown(hash: string): Promise<boolean>
+}
 
 /** Creates the carrier of an EVM chain. */
 export function createEvmCarrier(chain: WalletChain): Carrier {

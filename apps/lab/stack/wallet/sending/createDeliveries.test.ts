@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../ApiError.js'
 import { createSendings } from '../store/createSendings.js'
 import { openDatabase } from '../store/openDatabase.js'
-import type { Carrier } from './Carrier.js'
+import type { Carrier } from './createCarrier.js'
 import { createDeliveries } from './createDeliveries.js'
 
 const failed = () => new ApiError(502, 'chain/failed', 'The node does not answer')

@@ -1,9 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { ApiError } from '../ApiError.js'
 import type { Sending, Sendings, StoredTransaction } from '../store/createSendings.js'
-import type { Carrier } from './Carrier.js'
-import { lifetimeMs } from './lifetimeMs.js'
+import type { Carrier } from './createCarrier.js'
 
+/** How long a transaction is retried while the node does not answer. */
+export const lifetimeMs = 10 * 60_000
 const firstPauseMs = 2_000
 const longestPauseMs = 30_000
 /** How many refusals it takes when the first may mean that an earlier try had arrived. */

@@ -1,6 +1,6 @@
 import { type Hex, parseTransaction } from 'viem'
 import type { WalletServices } from '../WalletServices.js'
-import { lifetimeMs } from './lifetimeMs.js'
+import { lifetimeMs } from './createDeliveries.js'
 
 /**
  * Lists the numbers of a person's transactions that are on their way to an EVM chain, whose node may not know them.

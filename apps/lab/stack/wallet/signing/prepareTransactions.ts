@@ -1,7 +1,7 @@
 import { type Hex, hexToBigInt, hexToNumber, isAddress, isHex, numberToHex, serializeTransaction } from 'viem'
 import { ApiError } from '../ApiError.js'
+import type { WalletChain } from '../rpc/askChain.js'
 import { askChain } from '../rpc/askChain.js'
-import type { WalletChain } from '../rpc/WalletChain.js'
 
 /** What an app wants to send; all values in hex, as in `eth_sendTransaction`. */
 export type Draft = Readonly<

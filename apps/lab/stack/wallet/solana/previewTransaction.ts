@@ -2,11 +2,11 @@ import { base64 } from '@scure/base'
 import type { DecodedTransaction } from '../../../shared/solana/decodeTransaction.js'
 import type { TransactionError } from '../../../shared/solana/describeTransactionError.js'
 import { describeTransactionError } from '../../../shared/solana/describeTransactionError.js'
+import type { SolanaNetwork } from '../rpc/askChain.js'
 import { askChain } from '../rpc/askChain.js'
 import { type AccountChange, findChanges } from './findChanges.js'
 import { type ListedAccounts, listAccounts } from './listAccounts.js'
 import { type Holding, readAccountData, readHolding } from './readHoldings.js'
-import type { SolanaNetwork } from './SolanaNetwork.js'
 import type { SolanaPreview } from './SolanaPreview.js'
 
 /** Most accounts a node gives at once. */

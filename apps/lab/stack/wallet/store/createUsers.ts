@@ -5,7 +5,14 @@ import { type Hex, toHex } from 'viem'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import type { Vault } from '../vault/createVault.js'
 import type { Database } from './openDatabase.js'
-import type { User } from './User.js'
+
+/** A person with a wallet. */
+export type User = {
+  readonly id: string
+  /** In lower case. */
+  readonly email: string
+  readonly addresses: { readonly eip155: `0x${string}`; readonly solana: string }
+}
 
 type Row = { id: string; email: string; evm: Hex; solana: string }
 
