@@ -132,17 +132,27 @@ test('where the frame can keep nothing at all, the app keeps a token that opens 
   const wallet = new URL(lab.services.frame ?? '').origin
   const finished = app.page.waitForRequest(/\/api\/login\/finish$/)
   const { address } = await logIn(app, createMailbox(lab, 'sue'))
-  const token = (await readToken(app.page)) ?? ''
-  expect(token).toMatch(/^[\w-]{100,}$/)
+  const first = (await readToken(app.page)) ?? ''
+  expect(first).toMatch(/^[\w-]{100,}$/)
   expect(await listCookies(context)).toEqual([])
   await expectLasting(app, address)
-  expect(await readToken(app.page)).toBe(token)
+  // Each use gives the next one.
+  expect(await readToken(app.page)).not.toBe(first)
+
+  // Another tab is loaded again and again; the first one stays as it was, and goes on.
+  const other = createApp(await context.newPage())
+  await other.goto('/', emailOptions)
+  await expect(other.accountButton(address)).toBeVisible()
+  await expectLasting(other, address)
+  await expectSignature(app)
+  await other.page.close()
 
   // A new document of the frame, in the same page. What is asked of the old one ends with it.
   const loaded = app.page.waitForResponse(/\/api\/config/)
   await findFrame(app.page)?.evaluate(() => location.reload())
   await loaded
   await expectSignature(app)
+  const token = (await readToken(app.page)) ?? ''
 
   const headers = await (await finished).allHeaders()
   const post = (path: string, more: Readonly<Record<string, string>>) =>

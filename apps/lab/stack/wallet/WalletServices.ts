@@ -3,6 +3,7 @@ import type { Challenges } from './login/createChallenges.js'
 import type { Mailer } from './mail/createMailer.js'
 import type { SolanaNetwork, WalletChain } from './rpc/askChain.js'
 import type { Deliveries } from './sending/createDeliveries.js'
+import type { KeptTokens } from './store/createKeptTokens.js'
 import type { Sendings } from './store/createSendings.js'
 import type { Sessions } from './store/createSessions.js'
 import type { Untold } from './store/createUntold.js'
@@ -18,6 +19,7 @@ export type WalletServices = {
   readonly vault: Vault
   readonly users: Users
   readonly sessions: Sessions
+  readonly keptTokens: KeptTokens
   readonly challenges: Challenges
   readonly mailer: Mailer
   readonly sendings: Sendings

@@ -4,6 +4,7 @@ import { createMailer } from './mail/createMailer.js'
 import type { SolanaNetwork, WalletChain } from './rpc/askChain.js'
 import { createEvmCarrier, createSolanaCarrier } from './sending/createCarrier.js'
 import { createDeliveries } from './sending/createDeliveries.js'
+import { createKeptTokens } from './store/createKeptTokens.js'
 import { createSendings } from './store/createSendings.js'
 import { createSessions } from './store/createSessions.js'
 import { createUntold } from './store/createUntold.js'
@@ -55,6 +56,7 @@ export function createServices(
   const database = openDatabase(databaseFile)
   const parts = { database, vault }
   const sendings = createSendings(parts)
+  const keptTokens = createKeptTokens(parts)
   const findCarrier = (id: string) => {
     const chain = chains.find((each) => `eip155:${each.id}` === id)
     const cluster = solana.find((each) => each.id === id)
@@ -67,7 +69,8 @@ export function createServices(
     solana,
     now,
     users: createUsers(parts),
-    sessions: createSessions(parts),
+    sessions: createSessions({ ...parts, keptTokens }),
+    keptTokens,
     challenges: createChallenges(parts),
     mailer: createMailer({ smtpUrl, from, onFailure }),
     sendings,

@@ -1,5 +1,5 @@
 import { stringToHex } from 'viem'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { testApp as app, testDevice as device, startTestWallet } from './startTestWallet.test.fixture.js'
 
 const { wallet, post, login, close } = await startTestWallet({
@@ -81,12 +81,42 @@ test('a kept token is useless elsewhere', async () => {
     ['another app of the project', { 'x-app': 'http://localhost:4401' }, 401],
     ['a foreign app', { 'x-app': 'https://evil.example' }, 403],
     ['another page than the frame', { origin: app }, 403],
-    ['another network', { 'x-forwarded-for': '198.51.100.1' }, 401],
-    ['another browser', { 'user-agent': 'Firefox/140 Linux' }, 401],
   ]
   for (const [where, headers, status] of elsewhere)
     expect([where, (await post('resume', { kept }, { ...inApp, ...headers })).status]).toEqual([where, status])
   for (const wrong of ['x', `${kept}x`, kept.slice(1)])
     expect((await post('resume', { kept: wrong }, inApp)).status).toBe(401)
   expect((await post('resume', { kept }, inApp)).status).toBe(200)
+})
+
+test('a kept login goes along to another network, and to the desktop site of a phone’s browser', async () => {
+  const { kept } = await login('eve@lab.test', inApp)
+  const train = { ...inApp, 'x-forwarded-for': '198.51.100.1' }
+  const first = await post('resume', { kept }, train)
+  expect(first).toMatchObject({ status: 200, device })
+  expect((await post('user', {}, { ...train, authorization: `Bearer ${first.token}` })).email).toBe('eve@lab.test')
+  const desktop = { ...inApp, 'x-forwarded-for': '2001:db8::1', 'user-agent': 'Safari/600 Mac OS X' }
+  expect((await post('resume', { kept: first.kept }, desktop)).status).toBe(200)
+})
+
+test('a kept token is good for one use: whoever shows it later ends the login of both', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { kept } = await login('flo@lab.test', inApp)
+  const { token, kept: next } = await post('resume', { kept }, inApp)
+  const auth = { ...inApp, authorization: `Bearer ${token}` }
+  expect((await post('user', {}, auth)).status).toBe(200)
+  vi.setSystemTime(Date.now() + 61_000)
+  expect((await post('resume', { kept }, inApp)).status).toBe(401)
+  expect((await post('user', {}, auth)).status).toBe(401)
+  expect((await post('resume', { kept: next }, inApp)).status).toBe(401)
+})
+
+test('what is asked of the session of one page is found by the next page of the login', async () => {
+  const { token, kept } = await login('gus@lab.test', inApp)
+  const { token: later } = await post('resume', { kept }, inApp)
+  const as = (bearer: string) => ({ ...inApp, authorization: `Bearer ${bearer}` })
+  expect((await post('user', {}, as(later))).status).toBe(200)
+  await post('sign-out', {}, as(later))
+  expect((await post('user', {}, as(token))).status, 'all pages are signed out').toBe(401)
 })

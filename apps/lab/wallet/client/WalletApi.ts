@@ -9,7 +9,8 @@ export type WalletApi = {
   /** No token where a cookie holds it; `kept` is for the app to keep. */
   '/api/login/finish': { token?: string; kept?: string }
   '/api/keep': { isKept: boolean }
-  '/api/resume': { token: string; device: string }
+  /** `kept` takes the place of the one that was shown. */
+  '/api/resume': { token: string; device: string; kept: string }
   '/api/link/read': { email: string; browser: string; app: string }
   '/api/link/answer': object
   '/api/user': { email: string; addresses: { eip155: `0x${string}`; solana: string } }

@@ -62,7 +62,8 @@ async function start(root: HTMLElement): Promise<void> {
     }
   })
   await keeper.find()
-  const { ask, resume, settled } = createResume({ ask: askServer, store })
+  const keepInApp = (token: string) => host.sendSessionUpdate({ token })
+  const { ask, resume, settled } = createResume({ ask: askServer, store, keepInApp })
   const sendings = createOpenSendings(openStorage('sessionStorage'))
   const firstChainId = query.get('chainId') ?? '1'
   const host = createWalletHost({
@@ -77,7 +78,7 @@ async function start(root: HTMLElement): Promise<void> {
       keeper,
       resume,
       settled,
-      keepInApp: (token) => host.sendSessionUpdate({ token }),
+      keepInApp,
       sendings,
       chains,
       solana,

@@ -11,6 +11,8 @@ export type ClientCore = {
   readonly state: {
     /** How often the person signed out. */
     signOuts: number
+    /** The token that the frame was given with a request it has not answered yet. */
+    given?: string | undefined
     /** The login mail that is being asked for. */
     mail?: { readonly since: number; readonly signal: AbortSignal | undefined } | undefined
   }

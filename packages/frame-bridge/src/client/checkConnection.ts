@@ -10,8 +10,9 @@ export async function checkConnection(
   core: ClientCore,
   { signal, isBackground = false }: ConnectionCheckOptions = {},
 ): Promise<boolean> {
+  const token = core.store.get(sessionTokenKey)
+  core.state.given = token
   try {
-    const token = core.store.get(sessionTokenKey)
     const { isConnected } = await sendForLogin(core, 'IS_CONNECTED', token === undefined ? undefined : { token }, {
       signal,
       ...(isBackground && { isBackground }),
@@ -22,5 +23,7 @@ export async function checkConnection(
     // A check that was called off says nothing about the login, nor does one that only looks after it.
     if (!isBackground && !isPorticoError(error, 'frame/aborted')) clearLogin(core, 'check-failed')
     throw error
+  } finally {
+    if (core.state.given === token) core.state.given = undefined
   }
 }

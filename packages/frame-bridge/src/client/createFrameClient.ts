@@ -70,7 +70,9 @@ export function createFrameClient({ store, ...parameters }: CreateFrameClientPar
     emitter.emit('ready', event)
   })
   messenger.on('token', (token) => {
-    if (sessionTokenKey.parse(token) !== undefined) store.set(sessionTokenKey, token)
+    // What takes the place of a token does so where that one is still kept: another tab may have a later one by now.
+    const isLate = core.state.given !== undefined && core.state.given !== store.get(sessionTokenKey)
+    if (sessionTokenKey.parse(token) !== undefined && !isLate) store.set(sessionTokenKey, token)
   })
   const rpc = createRpc(core)
   const lastChainId = () => store.get(lastUsedChainKey) ?? defaultChainNumber

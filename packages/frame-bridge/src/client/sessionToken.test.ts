@@ -16,6 +16,28 @@ test('the token of a frame that keeps nothing is kept, and given back', async ()
   expect(stored('SESSION_TOKEN_KEY')).toBe(token)
 })
 
+test('the next token takes the place of the one that was given, and of no later one', async () => {
+  const { client, frame, stored, write } = await openTestClient({ SESSION_TOKEN_KEY: token }, forgetful)
+  const next = { ...update, payload: { token: 'next' } }
+  const check = client.isConnected()
+  frame.say(next)
+  expect(stored('SESSION_TOKEN_KEY')).toBe('next')
+  frame.reply('IS_CONNECTED', { isConnected: true })
+  await check
+  // Another tab was quicker.
+  const slow = client.isConnected()
+  write('SESSION_TOKEN_KEY', 'later')
+  frame.say({ ...update, payload: { token: 'late' } })
+  expect(stored('SESSION_TOKEN_KEY')).toBe('later')
+  frame.reply('IS_CONNECTED', { isConnected: true })
+  await slow
+  // The person signed out meanwhile.
+  client.isConnected().catch(() => {})
+  client.disconnect().catch(() => {})
+  frame.say({ ...update, payload: { token: 'late' } })
+  expect(stored('SESSION_TOKEN_KEY')).toBeNull()
+})
+
 test('the token of a frame that keeps its login is kept nowhere', async () => {
   const { client, frame, stored } = await openTestClient()
   frame.say(update)

@@ -9,5 +9,6 @@ export function handOver(services: WalletServices, request: ApiRequest, token: s
     cookies.setSession(token)
     return {}
   }
-  return { token, ...(keeping === 'app' && { kept: sealKept(services, request, { token, device }) }) }
+  if (keeping !== 'app') return { token }
+  return { token, kept: sealKept(services, request, { ...services.keptTokens.start(token), device }) }
 }

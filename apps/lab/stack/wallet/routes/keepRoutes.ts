@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { ApiError } from '../ApiError.js'
 import type { Route } from './ApiRequest.js'
-import { openKept } from './keptTokens.js'
+import { openKept, sealKept } from './keptTokens.js'
 import { readText } from './readField.js'
 
 /** Returns whether the browser sent the cookie of an earlier answer, and sets it. */
@@ -11,12 +11,13 @@ const tryCookies: Route = (_, { cookies }) => {
   return { isKept: cookies.device !== '' }
 }
 
-/** Resumes a session that the app keeps for a frame without storage. */
+/** Resumes a login that the app keeps for a frame without storage, and gives the next token to keep. */
 const resume: Route = (services, request) => {
-  const { token, device } = openKept(services, request, readText(request.body, 'kept', 1_000))
-  if (!services.sessions.find(token, request.projectId, services.now()))
-    throw new ApiError(401, 'session/none', 'You are not signed in')
-  return { token, device }
+  const { device, ...kept } = openKept(services, request, readText(request.body, 'kept', 1_000))
+  const now = services.now()
+  const used = services.sessions.isAlive(kept.login, now) ? services.keptTokens.use(kept, now) : undefined
+  if (!used) throw new ApiError(401, 'session/none', 'You are not signed in')
+  return { token: used.token, device, kept: sealKept(services, request, { ...used.next, device }) }
 }
 
 /** Routes for frames without storage. */

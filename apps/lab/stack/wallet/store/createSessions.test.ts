@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { createVault } from '../vault/createVault.js'
+import { createKeptTokens } from './createKeptTokens.js'
 import { createSessions } from './createSessions.js'
 import { createUsers } from './createUsers.js'
 import { openDatabase } from './openDatabase.js'
@@ -11,7 +12,11 @@ function arrange() {
   onTestFinished(() => database.close())
   const vault = createVault('s'.repeat(32))
   const user = createUsers({ database, vault }).ensure('a@x.test', 0)
-  return { database, user, sessions: createSessions({ database, vault }) }
+  return {
+    database,
+    user,
+    sessions: createSessions({ database, vault, keptTokens: createKeptTokens({ database, vault }) }),
+  }
 }
 
 test('a session lives 30 days, for its project only', () => {

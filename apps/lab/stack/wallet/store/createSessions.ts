@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Vault } from '../vault/createVault.js'
+import type { KeptTokens } from './createKeptTokens.js'
 import type { Database } from './openDatabase.js'
 
 const lifetimeMs = 30 * 86_400_000
@@ -9,7 +10,7 @@ const proofMs = 10 * 60_000
 /** A session as a request sees it. */
 export type Session = {
   readonly userId: string
-  /** Identifies the session in the database; worth nothing to a client. */
+  /** Identifies the login in the database, whichever of its tokens was sent; worth nothing to a client. */
   readonly digest: string
   readonly emailProvenAt: number
 }
@@ -17,9 +18,22 @@ export type Session = {
 /** The sessions of all browsers. */
 export type Sessions = ReturnType<typeof createSessions>
 
-/** Reads and writes sessions: bearer tokens of 256 random bits, of which only a keyed hash is kept, for 30 days. */
-export function createSessions({ database, vault }: { database: Database; vault: Vault }) {
+/**
+ * Reads and writes sessions: bearer tokens of 256 random bits, of which only a keyed hash is kept, for 30 days.
+ *
+ * @param parameters `keptTokens` knows the sessions that were resumed with a token that an app keeps.
+ */
+export function createSessions({
+  database,
+  vault,
+  keptTokens,
+}: {
+  database: Database
+  vault: Vault
+  keptTokens: KeptTokens
+}) {
   const digestOf = (token: string) => vault.digest('session', token)
+  const loginOf = (token: string) => keptTokens.findLogin(digestOf(token)) ?? digestOf(token)
   return {
     /** @returns The token, which is told once. */
     start(userId: string, projectId: string, now: number): string {
@@ -30,7 +44,7 @@ export function createSessions({ database, vault }: { database: Database; vault:
     },
     /** Gives the session of a token, if it is alive and of this project. */
     find(token: string, projectId: string, now: number): Session | undefined {
-      const digest = digestOf(token)
+      const digest = loginOf(token)
       const row = database.get<{ userId: string; emailProvenAt: number }>(
         `SELECT user_id AS userId, email_proven_at AS emailProvenAt FROM sessions
          WHERE digest = ? AND project_id = ? AND expires_at > ?`,
@@ -38,12 +52,17 @@ export function createSessions({ database, vault }: { database: Database; vault:
         projectId,
         now,
       )
+      if (row) keptTokens.noteUse(digestOf(token), now)
       return row && { ...row, digest }
     },
+    /** Whether a login, named as `Session.digest` does, has not ended or expired. */
+    isAlive: (digest: string, now: number): boolean =>
+      database.get('SELECT 1 AS one FROM sessions WHERE digest = ? AND expires_at > ?', digest, now) !== undefined,
+    /** Ends the login of a token, with all its sessions. */
     end(token: string): void {
-      database.run('DELETE FROM sessions WHERE digest = ?', digestOf(token))
+      database.run('DELETE FROM sessions WHERE digest = ?', loginOf(token))
     },
-    /** Ends every session of a user but one. */
+    /** Ends every login of a user but one. */
     endOthers(userId: string, { digest }: Session): void {
       database.run('DELETE FROM sessions WHERE user_id = ? AND digest <> ?', userId, digest)
     },

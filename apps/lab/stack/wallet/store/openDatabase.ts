@@ -52,6 +52,15 @@ CREATE TABLE IF NOT EXISTS transactions (
 CREATE TABLE IF NOT EXISTS untold (
   request TEXT PRIMARY KEY, session TEXT NOT NULL, created_at INTEGER NOT NULL
 );
+CREATE TABLE IF NOT EXISTS kept_tokens (
+  login TEXT NOT NULL REFERENCES sessions(digest) ON DELETE CASCADE, generation INTEGER NOT NULL, taken_at INTEGER,
+  PRIMARY KEY (login, generation)
+);
+CREATE TABLE IF NOT EXISTS kept_sessions (
+  digest TEXT PRIMARY KEY, login TEXT NOT NULL, generation INTEGER NOT NULL, created_at INTEGER NOT NULL,
+  FOREIGN KEY (login, generation) REFERENCES kept_tokens(login, generation) ON DELETE CASCADE
+);
+CREATE INDEX IF NOT EXISTS kept_sessions_by_token ON kept_sessions (login, generation);
 CREATE INDEX IF NOT EXISTS transactions_by_state ON transactions (state);
 `
 

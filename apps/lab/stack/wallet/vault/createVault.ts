@@ -41,6 +41,8 @@ export function createVault(secret: string): Vault {
     },
     open(sealed, context) {
       const bytes = Buffer.from(sealed, 'base64url')
+      // Node skips what is no base64url, so that one text would have many spellings.
+      if (bytes.toString('base64url') !== sealed) throw new Error('The sealed text is malformed')
       const decipher = createDecipheriv('aes-256-gcm', sealingKey, bytes.subarray(0, nonceLength), {
         authTagLength: tagLength,
       })
