@@ -222,9 +222,9 @@ describe('a transfer that fails', () => {
 })
 
 describe('a transfer whose wallet went away before it answered', () => {
-  async function arrangeUnknown() {
+  async function arrangeUnknown(code = 'embedded-wallet/outcome-unknown') {
     const test = await arrangeReviewed()
-    const error = new PorticoError('embedded-wallet/outcome-unknown', undefined, { shortMessage: 'gone' })
+    const error = new PorticoError(code, undefined, { shortMessage: 'gone' })
     test.send.mockRejectedValueOnce(error)
     await expect(confirmSend(test.portico)).rejects.toBe(error)
     const { emitter } = test.portico[internals]
@@ -233,16 +233,19 @@ describe('a transfer whose wallet went away before it answered', () => {
     return { ...test, tell, error }
   }
 
-  it('is neither failed nor a draft, and cannot be sent again', async () => {
-    const { portico, state, send, error } = await arrangeUnknown()
-    expect(state).toMatchObject({ phase: 'unknown', error, hash: undefined })
-    await expect(confirmSend(portico)).rejects.toMatchObject({ code: 'send/in-progress' })
-    await expect(reviewSend(portico)).rejects.toMatchObject({ code: 'send/in-progress' })
-    await startSend(portico)
-    expect(state).toMatchObject({ phase: 'unknown', amountText: '0.5' })
-    expect(send).toHaveBeenCalledOnce()
-    expect(getFeature(portico, toastFeature).toast).toMatchObject({ variant: 'error', code: 'transaction-unknown' })
-  })
+  it.each(['embedded-wallet/outcome-unknown', 'provider/outcome-unknown'])(
+    'is neither failed nor a draft, and cannot be sent again: %s',
+    async (code) => {
+      const { portico, state, send, error } = await arrangeUnknown(code)
+      expect(state).toMatchObject({ phase: 'unknown', error, hash: undefined })
+      await expect(confirmSend(portico)).rejects.toMatchObject({ code: 'send/in-progress' })
+      await expect(reviewSend(portico)).rejects.toMatchObject({ code: 'send/in-progress' })
+      await startSend(portico)
+      expect(state).toMatchObject({ phase: 'unknown', amountText: '0.5' })
+      expect(send).toHaveBeenCalledOnce()
+      expect(getFeature(portico, toastFeature).toast).toMatchObject({ variant: 'error', code: 'transaction-unknown' })
+    },
+  )
 
   it.each(['confirmed', 'failed'] as const)('shows the transaction that is found later: %s', async (status) => {
     const { portico, state, tell } = await arrangeUnknown()

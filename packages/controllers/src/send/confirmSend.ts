@@ -2,6 +2,7 @@ import { isPorticoError } from '@portico/core'
 import { getFeature } from '../instance/getFeature.js'
 import { internals, type Portico } from '../instance/Portico.js'
 import { followUnknown } from './followUnknown.js'
+import { isOutcomeUnknown } from './isOutcomeUnknown.js'
 import { linkSignals } from './linkSignals.js'
 import { reviewSend } from './reviewSend.js'
 import { sendErrors } from './sendErrors.js'
@@ -21,12 +22,12 @@ const quoteLifetimeMs = 60_000
  * draft again and nothing counts as failed. When the modal closes first, the promise settles; should the wallet still
  * send the transaction, it is watched all the same, and the draft is done with. The embedded wallet takes a modal that
  * closes as a no itself, unless the person has approved: then sending goes on, and the form stays locked meanwhile. It
- * stays so, in phase `unknown`, where that wallet went away before it answered.
+ * stays so, in phase `unknown`, where that wallet went away before it answered, or one over WalletConnect said nothing.
  *
  * @param portico The instance.
  * @param options Ends the wait for the wallet.
  * @returns The transaction's hash once the wallet has sent it; `undefined` when the person declined.
- * @throws `send/not-ready` before `reviewSend`, `send/in-progress`, `embedded-wallet/outcome-unknown`, `send/aborted`, and what the wallet throws.
+ * @throws `send/not-ready` before `reviewSend`, `send/in-progress`, `embedded-wallet/outcome-unknown`, `provider/outcome-unknown`, `send/aborted`, and what the wallet throws.
  */
 export async function confirmSend(
   portico: Portico,
@@ -78,8 +79,7 @@ export async function confirmSend(
   } catch (error) {
     const isCurrent = work.attempt === attempt && state.phase === 'signing'
     const declined = isPorticoError(error, 'wallet/rejected')
-    const isUnknown = isPorticoError(error, 'embedded-wallet/outcome-unknown')
-    if (isCurrent && isUnknown) {
+    if (isCurrent && isOutcomeUnknown(error)) {
       Object.assign(state, { phase: 'unknown', error })
       followUnknown(portico, network)
     } else if (isCurrent && (declined || attempt.signal.aborted)) Object.assign(state, { phase: 'draft', declined })

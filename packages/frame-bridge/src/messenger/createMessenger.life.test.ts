@@ -4,6 +4,21 @@ import { openTestMessenger } from './testing/openTestMessenger.js'
 const none = { origin: 0, source: 0, window: 0, size: 0, type: 0, schema: 0, id: 0, replay: 0, rate: 0 }
 
 describe('a frame', () => {
+  it.each(['gone', 'failed'] as const)('that is %s tells what it was handed from what it never saw', async (how) => {
+    const { clock, frame, messenger, getReady } = openTestMessenger()
+    await getReady()
+    const handed = messenger.send('GET_CHAIN_ID', undefined).catch((error: unknown) => error)
+    frame.emit(how, undefined)
+    const code = how === 'gone' ? 'frame/not-set' : 'frame/dependency-failed'
+    expect(await handed).toMatchObject({ code, params: { wasPosted: true } })
+    const early = openTestMessenger()
+    const waiting = early.messenger.send('GET_CHAIN_ID', undefined).catch((error: unknown) => error)
+    early.frame.emit(how, undefined)
+    expect(await waiting).toMatchObject({ code, params: undefined })
+    messenger.destroy()
+    expect([clock.pending(), early.clock.pending()]).toEqual([0, 0])
+  })
+
   it('that left the page fails all that waits, at once, and comes back to life when it is put back', async () => {
     const { alerts, clock, frame, messenger, getReady } = openTestMessenger()
     await getReady()

@@ -1,4 +1,4 @@
-import { type Clock, createEmitter, type Emitter, isPorticoError, type Logger, type PorticoError } from '@portico/core'
+import { type Clock, createEmitter, type Emitter, isPorticoError, type Logger } from '@portico/core'
 import { safeParse } from 'zod/mini'
 import { frameErrors } from '../protocol/frameErrors.js'
 import { frameEvents } from '../protocol/frameEvents.js'
@@ -119,11 +119,13 @@ export function createMessenger(parameters: CreateMessengerParameters): Messenge
     onReady: (version) => emitter.emit('ready', { version }),
   })
   /** The frame is dead. Nobody is alerted as long as nobody waits for it. */
-  const endAll = (cause: PorticoError) => {
+  const endAll = (code: 'frame/not-set' | 'frame/dependency-failed') => {
+    const cause = frameErrors(code)
     const entries = [...pending.values()]
     if (entries.some(({ isUnattended }) => !isUnattended()))
       emitter.emit('alert', { code: 'IFRAME_LOAD_FAILED', cause, nextStep: 'check-frame' })
-    for (const entry of entries) entry.finish({ error: cause })
+    for (const { finish, isPosted } of entries)
+      finish({ error: isPosted() ? frameErrors(code, { wasPosted: true }) : cause })
   }
 
   const onEnvelope = ({ name, id, payload }: Envelope) => {
@@ -153,12 +155,12 @@ export function createMessenger(parameters: CreateMessengerParameters): Messenge
       state.keepsLogin = keepsLogin
     }),
     link.on('lost', (reason) => {
-      if (reason === 'gone') endAll(frameErrors('frame/not-set'))
+      if (reason === 'gone') endAll('frame/not-set')
       // What was not sent yet is sent to the document that comes.
       for (const entry of [...pending.values()].filter(({ isPosted }) => isPosted()))
         entry.finish({ error: frameErrors('frame/reloaded', { name: entry.name }) })
     }),
-    link.on('failed', () => endAll(frameErrors('frame/dependency-failed'))),
+    link.on('failed', () => endAll('frame/dependency-failed')),
   ]
 
   const send = <name extends FrameRequestName>(

@@ -4,8 +4,9 @@ import { defineErrors } from '@portico/core'
 export const frameErrors = defineErrors({
   'frame/load-failed': { message: 'iframe_load_failed' },
   'frame/request-timeout': { message: (_: { name?: string }) => 'iframe_request_timeout' },
-  'frame/dependency-failed': { message: 'Unable to load email login dependency' },
-  'frame/not-set': { message: 'W3mFrame: iframe is not set' },
+  // `wasPosted`: the frame had the request, and may have carried it out.
+  'frame/dependency-failed': { message: (_: { wasPosted?: boolean }) => 'Unable to load email login dependency' },
+  'frame/not-set': { message: (_: { wasPosted?: boolean }) => 'W3mFrame: iframe is not set' },
   'frame/parent-not-set': { message: 'W3mFrame: parent is not set' },
   'frame/rpc-not-allowed': { message: 'Requested RPC call is not allowed', rpcCode: 4200 },
   'frame/action-not-allowed': { message: 'Action not allowed', rpcCode: 4200 },

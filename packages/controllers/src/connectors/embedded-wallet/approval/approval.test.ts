@@ -186,6 +186,27 @@ it('says of a transaction whose frame was loaded anew that its outcome is not kn
   await expect(result).rejects.toBe(cause)
 })
 
+it.each([
+  ['frame/not-set', true],
+  ['frame/dependency-failed', true],
+  ['frame/not-set', false],
+  ['frame/dependency-failed', false],
+  ['frame/load-failed', false],
+] as const)(
+  'knows whether a transaction may have been sent when the frame is gone for good: %s, %s',
+  async (code, wasPosted) => {
+    const { frame, provider, clock } = await arrange()
+    const cause = frameErrors(code, wasPosted ? { wasPosted } : undefined)
+    const sending = provider.request({ method: 'eth_sendTransaction', params: [{}] })
+    sending.catch(() => {})
+    await clock.flush()
+    frame.settle('request', cause)
+    await expect(sending).rejects.toMatchObject(
+      wasPosted ? { code: 'embedded-wallet/outcome-unknown', cause } : { code },
+    )
+  },
+)
+
 it('says of a transaction that never reached the frame that it failed', async () => {
   const { portico, frame, provider } = await arrange()
   const cause = frameErrors('frame/reloaded', { name: 'SWITCH_NETWORK' })

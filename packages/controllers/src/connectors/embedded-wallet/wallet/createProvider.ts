@@ -1,12 +1,10 @@
 import { type CaipNetworkId, type ChainNamespace, walletErrors } from '@portico/core'
+import { isSendMethod } from '../../../signing/isSendMethod.js'
 import { embeddedWalletErrors } from '../state/embeddedWalletErrors.js'
 import { isUnclear } from './isUnclear.js'
 import type { LiveWallet } from './LiveWallet.js'
 import { switchNetwork } from './switchNetwork.js'
 import { toRequestError } from './toRequestError.js'
-
-/** What moves money, which must not be asked for again before it is known what became of it. */
-const sends: readonly string[] = ['eth_sendTransaction', 'wallet_sendCalls', 'solana_signAndSendTransaction']
 
 /** EIP-1193 on `eip155`; elsewhere the same object with the namespace's methods. */
 export type WalletProvider = {
@@ -37,7 +35,7 @@ export function createProvider(live: LiveWallet, namespace: ChainNamespace): Wal
       let isSent = false
       try {
         if (asked) await live.guard.ensureNetwork(asked)
-        isSent = sends.includes(method)
+        isSent = isSendMethod(method)
         return await live.client.request({
           method,
           ...(params !== undefined && { params }),

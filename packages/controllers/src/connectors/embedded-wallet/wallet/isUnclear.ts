@@ -1,8 +1,13 @@
-import { isPorticoError } from '@portico/core'
+import { isPorticoError, isRecord } from '@portico/core'
 
 const unclear = ['frame/request-timeout', 'frame/reloaded', 'frame/invalid-reply'] as const
+/** Leave it open only where the frame had the request. */
+const gone = ['frame/not-set', 'frame/dependency-failed'] as const
 
 /** Says whether an error leaves open what the frame has made of the request. */
 export function isUnclear(error: unknown): boolean {
-  return unclear.some((code) => isPorticoError(error, code))
+  if (unclear.some((code) => isPorticoError(error, code))) return true
+  return gone.some(
+    (code) => isPorticoError(error, code) && isRecord(error.params) && Reflect.get(error.params, 'wasPosted') === true,
+  )
 }

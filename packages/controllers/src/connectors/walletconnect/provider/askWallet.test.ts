@@ -76,6 +76,25 @@ describe('a request that the wallet is asked', () => {
     await pending
   })
 
+  it.each([
+    ['eth_sendTransaction', 'provider/outcome-unknown'],
+    ['wallet_sendCalls', 'provider/outcome-unknown'],
+    ['eth_signTypedData_v4', 'provider/request-expired'],
+  ])('leaves open what became of %s then, if it moves money', async (method, code) => {
+    const { client, context, provider } = openTestSession({ methods: [method] })
+    client.onRequest(() => new Promise(() => {}))
+    const pending = expect(provider.request({ method, params: [] })).rejects.toMatchObject({ code, params: { method } })
+    await context.clock.advance(300_000)
+    await pending
+  })
+
+  it('is not sent where the wallet says itself that it came too late', async () => {
+    const { client, provider } = openTestSession()
+    client.onRequest(() => Promise.reject({ code: 8000, message: 'x' }))
+    const sending = provider.request({ method: 'eth_sendTransaction', params: [] })
+    await expect(sending).rejects.toMatchObject({ code: 'provider/request-expired' })
+  })
+
   it('tells of the relay when the client failed without it', async () => {
     const { client, events, provider } = openTestSession()
     client.setConnected(false)

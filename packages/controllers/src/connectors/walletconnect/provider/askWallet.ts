@@ -1,4 +1,5 @@
 import { type CaipNetworkId, getNamespace, walletErrors } from '@portico/core'
+import { isSendMethod } from '../../../signing/isSendMethod.js'
 import { endSession } from './endSession.js'
 import type { LiveSession } from './LiveSession.js'
 import { providerErrors } from './providerErrors.js'
@@ -19,7 +20,7 @@ const answerMs = 300_000
 /**
  * Sends a request to the wallet; its parameters stay as they are. While the relay is away the client keeps it and sends
  * it once the relay is back. Throws `provider/not-connected`, `wallet/chain-disconnected` for a network that is not
- * approved, `provider/request-expired`, `wallet/disconnected`, `connection/aborted` and what the wallet answered.
+ * approved, `provider/request-expired`, `provider/outcome-unknown` for what moves money, `wallet/disconnected`, `connection/aborted` and what the wallet answered.
  *
  * @param live The session.
  * @param parameters The request, and its network.
@@ -31,7 +32,9 @@ export async function askWallet(live: LiveSession, parameters: AskWalletParamete
   if (lifetime.signal.aborted) throw providerErrors('provider/not-connected')
   const chainId = readApproval(live.record, getNamespace(network))?.toWire(network)
   if (!chainId) throw walletErrors('wallet/chain-disconnected', { network })
-  const error = () => providerErrors('provider/request-expired', { method })
+  // The wallet may have got it, and has until now to carry it out.
+  const error = () =>
+    providerErrors(isSendMethod(method) ? 'provider/outcome-unknown' : 'provider/request-expired', { method })
   try {
     return await settle(() => client.request({ topic, chainId, request: { method, params } }), {
       signals: [lifetime.signal, context.lifetime, signal],

@@ -9,6 +9,10 @@ export const providerErrors = defineErrors({
   },
   'provider/no-rpc-url': { message: 'No RPC url provided for chainId' },
   'provider/request-expired': { message: 'Request expired' },
+  'provider/outcome-unknown': {
+    message: (p: { method: string }) =>
+      `Request expired. The wallet did not answer ${p.method} in time, and whether it was sent is not known: look at the account before you send it again.`,
+  },
   'provider/calls-status-not-approved': {
     message: 'Fetching call status not approved by the wallet.',
     rpcCode: 4200,
