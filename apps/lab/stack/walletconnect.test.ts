@@ -8,7 +8,7 @@ import {
   reconnect,
   startPairing,
 } from '@portico/controllers'
-import { getFeature, getInternals, pairingFeature } from '@portico/controllers/internal'
+import { getInternals, getPart, pairingPart } from '@portico/controllers/internal'
 import { walletConnect } from '@portico/controllers/walletconnect'
 import { memoryStorage, type StoragePort } from '@portico/core'
 import { base, mainnet, solana } from '@portico/core/networks'
@@ -66,14 +66,14 @@ function arrange(options: Partial<PorticoOptions> & { readonly space?: string } 
   const sockets = () => relay.getState(space).sockets
   arranged.push({ portico, sockets })
   portico.start()
-  const { state } = getFeature(portico, pairingFeature)
+  const { state } = getPart(portico, pairingPart)
   const status = (namespace: string) => portico.getState().namespaces[namespace]?.status
   return { portico, space, state, status, sockets }
 }
 
 async function pair(portico: Portico, grant: Parameters<PeerWallet['setPolicy']>[0]['grant'] = {}) {
   peer.setPolicy({ proposals: 'approve', requests: 'approve', grant })
-  const { state } = getFeature(portico, pairingFeature)
+  const { state } = getPart(portico, pairingPart)
   const pairing = startPairing(portico)
   await expect.poll(() => state.uri, patience).toMatch(/^wc:/)
   await peer.pair(state.uri ?? '')

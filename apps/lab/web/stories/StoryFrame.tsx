@@ -1,4 +1,4 @@
-import { type OpenParameters, open, type Portico } from '@portico/controllers'
+import { type OpenModalParameters, openModal, type Portico } from '@portico/controllers'
 import { PorticoProvider } from '@portico/react'
 import { useEffect } from 'react'
 import type { Story } from './listStories.js'
@@ -10,7 +10,7 @@ export function StoryFrame({ story, portico }: StoryFrameProps) {
   const { view, params, state } = story
   useEffect(() => {
     // Each story's params are of the view it is for.
-    open(portico, { view, params } as OpenParameters)
+    openModal(portico, { view, params } as OpenModalParameters)
   }, [portico, view, params])
   return (
     <PorticoProvider portico={portico}>
@@ -22,7 +22,7 @@ export function StoryFrame({ story, portico }: StoryFrameProps) {
           <button
             type="button"
             className="lab-button"
-            onClick={() => open(portico, { view, params } as OpenParameters)}
+            onClick={() => openModal(portico, { view, params } as OpenModalParameters)}
           >
             Open it again
           </button>

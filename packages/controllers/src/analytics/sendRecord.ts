@@ -1,8 +1,8 @@
 import { buildUrl } from '@portico/core'
-import { getFeature } from '../instance/getFeature.js'
+import { getPart } from '../instance/getPart.js'
 import { internals, type Portico } from '../instance/Portico.js'
 import { getServiceQuery } from '../services/getServiceQuery.js'
-import { analyticsFeature } from './analyticsFeature.js'
+import { analyticsPart } from './analyticsPart.js'
 import type { AnalyticsRecord } from './createRecord.js'
 
 /**
@@ -15,7 +15,7 @@ export function sendRecord(portico: Portico, record: AnalyticsRecord): void {
   const body = JSON.stringify(record)
   const fail = (details: unknown) => {
     if (lifetime.aborted) return
-    const analytics = getFeature(portico, analyticsFeature)
+    const analytics = getPart(portico, analyticsPart)
     if (!analytics.refused) logger.info('analytics were not taken', details)
     analytics.refused = true
   }

@@ -1,9 +1,9 @@
 import type { FakeAnswer } from '@portico/core/testing'
 import { describe, expect, it, vi } from 'vitest'
 import { attachRouter } from '../navigation/commands/attachRouter.js'
-import { push } from '../navigation/commands/push.js'
-import { close } from '../navigation/modal/close.js'
-import { open } from '../navigation/modal/open.js'
+import { pushView } from '../navigation/commands/pushView.js'
+import { closeModal } from '../navigation/modal/closeModal.js'
+import { openModal } from '../navigation/modal/openModal.js'
 import { type CreateTestPorticoOptions, createTestPortico } from '../testing/createTestPortico.js'
 import type { AnalyticsRecord } from './createRecord.js'
 import { startAnalytics } from './startAnalytics.js'
@@ -26,7 +26,7 @@ function setUp({ answer = allowed, ...options }: CreateTestPorticoOptions & { re
 }
 
 const start = async ({ portico, clock }: ReturnType<typeof setUp>) => {
-  open(portico)
+  openModal(portico)
   startAnalytics(portico)
   await clock.flush()
 }
@@ -39,7 +39,7 @@ describe('startAnalytics', () => {
     startAnalytics(portico)
     await clock.flush()
     expect(catalogue.calls).toEqual([])
-    open(portico)
+    openModal(portico)
     startAnalytics(portico)
     await clock.flush()
     expect(catalogue.calls.map(({ url }) => url.href)).toEqual([
@@ -51,8 +51,8 @@ describe('startAnalytics', () => {
 
   it('counts the open it came with, and the close that came before it', async () => {
     const test = setUp()
-    open(test.portico)
-    close(test.portico)
+    openModal(test.portico)
+    closeModal(test.portico)
     startAnalytics(test.portico)
     await test.clock.flush()
     expect(test.names()).toEqual(['INITIALIZE', 'MODAL_OPEN', 'MODAL_CLOSE'])
@@ -63,16 +63,16 @@ describe('startAnalytics', () => {
     vi.stubGlobal('window', { navigator: { userAgent: 'Linux' } })
     const test = setUp()
     attachRouter(test.portico)
-    open(test.portico)
-    push(test.portico, { view: 'AllWallets' })
-    push(test.portico, { view: 'ConnectingExternal', params: { connectorId: 'com.example.wallet1' } })
+    openModal(test.portico)
+    pushView(test.portico, { view: 'AllWallets' })
+    pushView(test.portico, { view: 'ConnectingExternal', params: { connectorId: 'com.example.wallet1' } })
     startAnalytics(test.portico)
     await test.clock.flush()
     expect(test.names()).toEqual(['INITIALIZE', 'MODAL_OPEN', 'CLICK_ALL_WALLETS', 'SELECT_WALLET'])
     test.portico.destroy()
     const direct = setUp()
     attachRouter(direct.portico)
-    open(direct.portico, { view: 'AllWallets' })
+    openModal(direct.portico, { view: 'AllWallets' })
     startAnalytics(direct.portico)
     await direct.clock.flush()
     expect(direct.names()).toEqual(['INITIALIZE', 'MODAL_OPEN'])

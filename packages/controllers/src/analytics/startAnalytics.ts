@@ -1,8 +1,8 @@
-import { getFeature } from '../instance/getFeature.js'
+import { getPart } from '../instance/getPart.js'
 import { internals, type Portico } from '../instance/Portico.js'
 import { hasAccount } from '../navigation/modal/hasAccount.js'
-import { routerFeature } from '../navigation/routes/routerFeature.js'
-import { analyticsFeature } from './analyticsFeature.js'
+import { routerPart } from '../navigation/routes/routerPart.js'
+import { analyticsPart } from './analyticsPart.js'
 import { createRecord } from './createRecord.js'
 import { describeRoute } from './describeRoute.js'
 import { getInitializeProperties } from './getInitializeProperties.js'
@@ -21,7 +21,7 @@ import { watchEvents } from './watchEvents.js'
 export function startAnalytics(portico: Portico): void {
   const { lifetime, stores } = portico[internals]
   if (lifetime.aborted) return
-  const analytics = getFeature(portico, analyticsFeature)
+  const analytics = getPart(portico, analyticsPart)
   if (analytics.phase === 'off' || analytics.started) return
   analytics.started = true
   const { open, serial } = stores.modal
@@ -43,14 +43,14 @@ export function startAnalytics(portico: Portico): void {
 
 /** This code comes a while after the modal has opened: what was chosen until then shows in where the person is. */
 function trackRoutes(portico: Portico): void {
-  for (const route of getFeature(portico, routerFeature).history.slice(1)) {
+  for (const route of getPart(portico, routerPart).history.slice(1)) {
     const event = describeRoute(portico, route)
     if (event) track(portico, event)
   }
 }
 
 function begin(portico: Portico): void {
-  const analytics = getFeature(portico, analyticsFeature)
+  const analytics = getPart(portico, analyticsPart)
   track(portico, { event: 'INITIALIZE', properties: getInitializeProperties(portico) })
   watchConnections(portico)
   analytics.stops.push(watchEvents(portico))

@@ -1,7 +1,7 @@
-import { getFeature } from '../instance/getFeature.js'
+import { getPart } from '../instance/getPart.js'
 import { internals, type Portico } from '../instance/Portico.js'
 import type { AnalyticsEvent } from './AnalyticsEvents.js'
-import { analyticsFeature } from './analyticsFeature.js'
+import { analyticsPart } from './analyticsPart.js'
 
 /** Events kept until it is known whether any may be sent; the oldest go first. */
 const queueLength = 100
@@ -18,7 +18,7 @@ const queueLength = 100
 export function track(portico: Portico, event: AnalyticsEvent): void {
   const { clock, lifetime, stores } = portico[internals]
   if (lifetime.aborted || typeof location === 'undefined') return
-  const analytics = getFeature(portico, analyticsFeature)
+  const analytics = getPart(portico, analyticsPart)
   if (analytics.phase === 'off') return
   const { activeNamespace, namespaces } = stores.connection
   const draft = { ...event, timestamp: clock.now(), address: namespaces[activeNamespace]?.address }

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { connect } from '../connection/commands/connect.js'
 import { disconnect } from '../connection/commands/disconnect.js'
 import { switchNetwork } from '../connection/commands/switchNetwork.js'
-import { open } from '../navigation/modal/open.js'
+import { openModal } from '../navigation/modal/openModal.js'
 import { setPairingLink } from '../pairing/setPairingLink.js'
 import { startPairing } from '../pairing/startPairing.js'
 import { type CreateTestPorticoOptions, createTestPortico } from '../testing/createTestPortico.js'
@@ -26,7 +26,7 @@ function setUp(options: CreateTestPorticoOptions = {}) {
   const toldAtOpen = async () => {
     await test.clock.flush()
     expect([test.catalogue.calls, sent]).toEqual([[], []])
-    open(test.portico)
+    openModal(test.portico)
     startAnalytics(test.portico)
     await test.clock.flush()
     return sent.splice(0)

@@ -1,6 +1,6 @@
-import { getFeature } from '../instance/getFeature.js'
+import { getPart } from '../instance/getPart.js'
 import { internals, type Portico } from '../instance/Portico.js'
-import { analyticsFeature } from './analyticsFeature.js'
+import { analyticsPart } from './analyticsPart.js'
 import { track } from './track.js'
 
 /**
@@ -10,7 +10,7 @@ import { track } from './track.js'
 export function watchConnections(portico: Portico): void {
   const { lifetime } = portico[internals]
   if (lifetime.aborted) return
-  const analytics = getFeature(portico, analyticsFeature)
+  const analytics = getPart(portico, analyticsPart)
   if (analytics.phase === 'off' || analytics.watching) return
   analytics.watching = true
   /** Namespaces of one task: one wallet is disconnected once, however many of them it serves. */

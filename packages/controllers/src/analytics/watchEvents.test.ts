@@ -4,14 +4,14 @@ import { createFakeAdapter, createFakeConnection, createFakeConnector, type Fake
 import { describe, expect, it, vi } from 'vitest'
 import { cancelConnect } from '../connection/commands/cancelConnect.js'
 import { disconnect } from '../connection/commands/disconnect.js'
-import { getFeature } from '../instance/getFeature.js'
+import { getPart } from '../instance/getPart.js'
 import { internals } from '../instance/Portico.js'
 import { attachRouter } from '../navigation/commands/attachRouter.js'
-import { back } from '../navigation/commands/back.js'
-import { push } from '../navigation/commands/push.js'
-import { close } from '../navigation/modal/close.js'
-import { open } from '../navigation/modal/open.js'
-import { pairingFeature } from '../pairing/pairingFeature.js'
+import { goBack } from '../navigation/commands/goBack.js'
+import { pushView } from '../navigation/commands/pushView.js'
+import { closeModal } from '../navigation/modal/closeModal.js'
+import { openModal } from '../navigation/modal/openModal.js'
+import { pairingPart } from '../pairing/pairingPart.js'
 import { type CreateTestPorticoOptions, createTestPortico } from '../testing/createTestPortico.js'
 import type { AnalyticsRecord } from './createRecord.js'
 import { startAnalytics } from './startAnalytics.js'
@@ -23,7 +23,7 @@ async function setUp(options: CreateTestPorticoOptions = {}) {
   vi.stubGlobal('window', { navigator: { userAgent: 'Linux' } })
   const test = createTestPortico({ projectId: 'p', ...options })
   test.catalogue.fail({ json: { isAnalyticsEnabled: true } })
-  open(test.portico)
+  openModal(test.portico)
   startAnalytics(test.portico)
   await test.clock.flush()
   sent.length = 0
@@ -57,8 +57,8 @@ const both: Pick<CreateTestPorticoOptions, 'networks' | 'adapters'> = {
 describe('watchEvents', () => {
   it('tells of opens and closes', async () => {
     const { portico, told } = await setUp()
-    close(portico)
-    open(portico)
+    closeModal(portico)
+    openModal(portico)
     expect(await told()).toEqual([
       ['MODAL_CLOSE', { connected: false }],
       ['MODAL_OPEN', { connected: false }],
@@ -120,7 +120,7 @@ describe('watchEvents', () => {
 
   it('tells a wallet that was opened by its link from one that scanned a code', async () => {
     const test = await setUp({ connectors: [walletConnect()] })
-    getFeature(test.portico, pairingFeature).link = { href: 'peer://', name: 'Peer' }
+    getPart(test.portico, pairingPart).link = { href: 'peer://', name: 'Peer' }
     await test.connect({ connectorId: 'walletConnect' })
     expect(await test.told()).toEqual([['CONNECT_SUCCESS', { method: 'mobile', name: 'WalletConnect' }]])
     test.portico.destroy()
@@ -130,14 +130,14 @@ describe('watchEvents', () => {
     const { portico, told } = await setUp({ connectors: [walletConnect()] })
     attachRouter(portico)
     await told()
-    push(portico, { view: 'WhatIsAWallet' })
-    push(portico, { view: 'GetWallet' })
-    back(portico)
-    back(portico)
-    push(portico, { view: 'AllWallets' })
-    push(portico, { view: 'ConnectingWalletConnect' })
-    back(portico)
-    push(portico, { view: 'ConnectingExternal', params: { connectorId: 'com.example.wallet1' } })
+    pushView(portico, { view: 'WhatIsAWallet' })
+    pushView(portico, { view: 'GetWallet' })
+    goBack(portico)
+    goBack(portico)
+    pushView(portico, { view: 'AllWallets' })
+    pushView(portico, { view: 'ConnectingWalletConnect' })
+    goBack(portico)
+    pushView(portico, { view: 'ConnectingExternal', params: { connectorId: 'com.example.wallet1' } })
     expect(await told()).toEqual([
       ['CLICK_WALLET_HELP', undefined],
       ['CLICK_GET_WALLET', undefined],

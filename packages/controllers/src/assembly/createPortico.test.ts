@@ -3,7 +3,7 @@ import { createFakeAdapter, createFakeConnector, createFaultyStorage } from '@po
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { connect } from '../connection/commands/connect.js'
 import { getInternals } from '../instance/getInternals.js'
-import { open } from '../navigation/modal/open.js'
+import { openModal } from '../navigation/modal/openModal.js'
 import { createTestPortico } from '../testing/createTestPortico.js'
 import { createPortico } from './createPortico.js'
 
@@ -71,7 +71,7 @@ describe('getState and subscribe', () => {
       (state) => state.namespaces.eip155?.address,
       (part, previous) => seen.push([previous, part]),
     )
-    open(portico)
+    openModal(portico)
     await clock.flush()
     expect(seen).toEqual([])
     await link()
@@ -158,7 +158,7 @@ describe('destroy', () => {
   it('leaves no timer, listener, discovery or subscriber', async () => {
     const { portico, adapter, connectors, clock, storage, connect: link } = createTestPortico()
     await link()
-    open(portico)
+    openModal(portico)
     const reasons: unknown[] = []
     portico.on('modalClose', ({ reason }) => reasons.push(reason))
     portico.destroy()
@@ -166,8 +166,8 @@ describe('destroy', () => {
     expect(reasons).toEqual(['destroyed'])
     expect(connectors[0]?.connection.listenerCount()).toBe(0)
     expect([adapter.discoveries(), clock.pending(), storage.count()]).toEqual([0, 0, 0])
-    const { disposers, features, emitter, connections } = getInternals(portico)
-    expect([disposers.size, features.size, emitter.count(), connections.size]).toEqual([0, 0, 0, 0])
+    const { disposers, parts, emitter, connections } = getInternals(portico)
+    expect([disposers.size, parts.size, emitter.count(), connections.size]).toEqual([0, 0, 0, 0])
   })
 })
 

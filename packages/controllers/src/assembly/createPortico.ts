@@ -82,7 +82,7 @@ export function createPortico(given: PorticoOptions): Portico {
     wake: (resumes) => import('./wakePortico.js').then((module) => module.wakePortico(portico, resumes)),
     connectors: new Map(),
     connections: new Map(),
-    features: new Map(),
+    parts: new Map(),
     disposers: new Set([changes.clear]),
     lifetime: lifetime.signal,
     dialog: undefined,

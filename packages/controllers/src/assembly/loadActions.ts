@@ -1,15 +1,15 @@
 import { type Actions, type ChainNamespace, chainErrors } from '@portico/core'
-import { defineFeature } from '../instance/defineFeature.js'
-import { getFeature } from '../instance/getFeature.js'
+import { definePart } from '../instance/definePart.js'
 import { getInternals } from '../instance/getInternals.js'
+import { getPart } from '../instance/getPart.js'
 import type { Portico } from '../instance/Portico.js'
 
-const actionsFeature = defineFeature({ key: 'actions', create: () => new Map<ChainNamespace, Promise<Actions>>() })
+const actionsPart = definePart({ key: 'actions', create: () => new Map<ChainNamespace, Promise<Actions>>() })
 
 /** Loads an adapter's code once, see `Internals.loadActions`. */
 export function loadActions(portico: Portico, namespace: ChainNamespace): Promise<Actions> {
   const { adapters, context } = getInternals(portico)
-  const loaded = getFeature(portico, actionsFeature)
+  const loaded = getPart(portico, actionsPart)
   const adapter = adapters.get(namespace)
   if (!adapter) throw chainErrors('chain/adapter-not-found')
   const actions = loaded.get(namespace) ?? adapter.load(context)

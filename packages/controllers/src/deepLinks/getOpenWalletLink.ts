@@ -1,8 +1,8 @@
 import { type ChainNamespace, isPorticoError } from '@portico/core'
-import { getFeature } from '../instance/getFeature.js'
+import { getPart } from '../instance/getPart.js'
 import { internals, type Portico } from '../instance/Portico.js'
 import type { DeepLink, DeepLinkChoice } from './DeepLink.js'
-import { deepLinkFeature } from './deepLinkFeature.js'
+import { deepLinkPart } from './deepLinkPart.js'
 import type { Environment } from './Environment.js'
 import { getDeepLinkChoice } from './getDeepLinkChoice.js'
 import { getLinkTarget } from './getLinkTarget.js'
@@ -30,7 +30,7 @@ export function getOpenWalletLink(
   const { connections, lifetime, stores } = portico[internals]
   const name = namespace ?? stores.connection.activeNamespace
   if (lifetime.aborted || !isRelayed(portico, name)) return undefined
-  getFeature(portico, deepLinkFeature)
+  getPart(portico, deepLinkPart)
   const choice = getDeepLinkChoice(portico)
   const peer = connections.get(name)?.peer
   const named = environment.isMobile && peer ? [peer.redirect?.native, peer.redirect?.universal] : []

@@ -1,8 +1,8 @@
 import { deepLinkChoiceKey, stripControls } from '@portico/core'
-import { getFeature } from '../instance/getFeature.js'
+import { getPart } from '../instance/getPart.js'
 import { internals, type Portico } from '../instance/Portico.js'
 import type { DeepLinkChoice } from './DeepLink.js'
-import { deepLinkFeature } from './deepLinkFeature.js'
+import { deepLinkPart } from './deepLinkPart.js'
 import { toAppLink } from './toAppLink.js'
 
 /**
@@ -15,6 +15,6 @@ import { toAppLink } from './toAppLink.js'
  */
 export function rememberDeepLink(portico: Portico, { href, name }: DeepLinkChoice): void {
   const safe = toAppLink(href)
-  getFeature(portico, deepLinkFeature)
+  getPart(portico, deepLinkPart)
   portico[internals].store.set(deepLinkChoiceKey, { href: safe, name: stripControls(name).slice(0, 64) })
 }

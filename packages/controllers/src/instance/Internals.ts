@@ -51,8 +51,8 @@ export type Internals = {
   readonly connectors: Map<string, Connector>
   /** Live connections by namespace; one connection may serve several. */
   readonly connections: Map<ChainNamespace, Connection>
-  /** Parts made on first use, see `defineFeature`. */
-  readonly features: Map<string, { readonly value: unknown; readonly dispose: (() => void) | undefined }>
+  /** Parts made on first use, see `definePart`. */
+  readonly parts: Map<string, { readonly value: unknown; readonly dispose: (() => void) | undefined }>
   /** Runs at `destroy`, last added first. */
   readonly disposers: Set<() => void>
   /** Aborted at `destroy`. */

@@ -1,7 +1,7 @@
 import { internalErrors, stripControls } from '@portico/core'
-import { getFeature } from '../instance/getFeature.js'
+import { getPart } from '../instance/getPart.js'
 import type { Portico } from '../instance/Portico.js'
-import { addressLabelsFeature } from './addressLabelsFeature.js'
+import { addressLabelsPart } from './addressLabelsPart.js'
 import { type LabelTarget, labelKey } from './labelKey.js'
 import { maxLabelLength } from './maxLabelLength.js'
 import { removeAddressLabel } from './removeAddressLabel.js'
@@ -25,7 +25,7 @@ export function addAddressLabel(portico: Portico, { label, ...target }: AddAddre
   const namespace = target.namespace ?? activeNamespace
   if (!namespaces[namespace]) throw internalErrors('internal/account-prop-chain-required', { namespace })
   const name = [...stripControls(label).trim()].slice(0, maxLabelLength).join('')
-  const { labels } = getFeature(portico, addressLabelsFeature)
+  const { labels } = getPart(portico, addressLabelsPart)
   if (name) storeAddressLabels(portico, { ...labels, [labelKey(portico, target)]: name })
   else removeAddressLabel(portico, target)
 }

@@ -1,6 +1,6 @@
-import { getFeature } from '../instance/getFeature.js'
+import { getPart } from '../instance/getPart.js'
 import type { Portico } from '../instance/Portico.js'
-import { addressLabelsFeature } from './addressLabelsFeature.js'
+import { addressLabelsPart } from './addressLabelsPart.js'
 import { type LabelTarget, labelKey } from './labelKey.js'
 
 /**
@@ -10,7 +10,7 @@ import { type LabelTarget, labelKey } from './labelKey.js'
  * @param target The account.
  */
 export function getAddressLabel(portico: Portico, target: LabelTarget): string | undefined {
-  const { labels } = getFeature(portico, addressLabelsFeature)
+  const { labels } = getPart(portico, addressLabelsPart)
   const key = labelKey(portico, target)
   return Object.hasOwn(labels, key) ? labels[key] : undefined
 }

@@ -1,6 +1,6 @@
-import { getFeature } from '../instance/getFeature.js'
+import { getPart } from '../instance/getPart.js'
 import type { Portico } from '../instance/Portico.js'
-import { addressLabelsFeature } from './addressLabelsFeature.js'
+import { addressLabelsPart } from './addressLabelsPart.js'
 import { type LabelTarget, labelKey } from './labelKey.js'
 import { storeAddressLabels } from './storeAddressLabels.js'
 
@@ -12,6 +12,6 @@ import { storeAddressLabels } from './storeAddressLabels.js'
  */
 export function removeAddressLabel(portico: Portico, target: LabelTarget): void {
   const key = labelKey(portico, target)
-  const { [key]: removed, ...left } = getFeature(portico, addressLabelsFeature).labels
+  const { [key]: removed, ...left } = getPart(portico, addressLabelsPart).labels
   if (removed !== undefined) storeAddressLabels(portico, left)
 }

@@ -1,12 +1,12 @@
-import { getFeature } from '../instance/getFeature.js'
+import { getPart } from '../instance/getPart.js'
 import { internals, type Portico } from '../instance/Portico.js'
-import { addressLabelsFeature } from './addressLabelsFeature.js'
 import { addressLabelsKey } from './addressLabelsKey.js'
+import { addressLabelsPart } from './addressLabelsPart.js'
 
 /** Keeps the names of accounts here and in the storage; without any, the storage forgets that there were some. */
 export function storeAddressLabels(portico: Portico, labels: Readonly<Record<string, string>>): void {
   const { store } = portico[internals]
-  getFeature(portico, addressLabelsFeature).labels = labels
+  getPart(portico, addressLabelsPart).labels = labels
   if (Object.keys(labels).length > 0) store.set(addressLabelsKey, labels)
   else store.remove(addressLabelsKey)
 }

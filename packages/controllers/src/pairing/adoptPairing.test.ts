@@ -1,7 +1,7 @@
 import { type CaipNetworkId, connectionsKey, deepLinkChoiceKey } from '@portico/core'
 import { createFakeConnection, createFakeConnector } from '@portico/core/testing'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { analyticsFeature } from '../analytics/analyticsFeature.js'
+import { analyticsPart } from '../analytics/analyticsPart.js'
 import { startAnalytics } from '../analytics/startAnalytics.js'
 import { disconnect } from '../connection/commands/disconnect.js'
 import { reconnect } from '../connection/restore/reconnect.js'
@@ -10,13 +10,13 @@ import { listPendingPairings } from '../connectors/walletconnect/storage/listPen
 import type { PendingPairing } from '../connectors/walletconnect/storage/PendingPairing.js'
 import { pendingPairingsKey } from '../connectors/walletconnect/storage/pendingPairingsKey.js'
 import { rememberPendingPairing } from '../connectors/walletconnect/storage/rememberPendingPairing.js'
-import { getFeature } from '../instance/getFeature.js'
 import { getInternals } from '../instance/getInternals.js'
+import { getPart } from '../instance/getPart.js'
 import type { PorticoOptions } from '../instance/PorticoOptions.js'
-import { open } from '../navigation/modal/open.js'
+import { openModal } from '../navigation/modal/openModal.js'
 import { createTestPortico } from '../testing/createTestPortico.js'
 import { getRecentWallets } from '../wallets/list/getRecentWallets.js'
-import { pairingFeature } from './pairingFeature.js'
+import { pairingPart } from './pairingPart.js'
 import { setPairingLink } from './setPairingLink.js'
 import { startPairing } from './startPairing.js'
 
@@ -114,18 +114,18 @@ describe('adoptPairing', () => {
     onTestFinished(() => void vi.unstubAllGlobals())
     const { approve, catalogue, portico, state } = await arrange({ projectId: 'p' })
     catalogue.fail(() => 'hang')
-    if (isOpen) open(portico)
+    if (isOpen) openModal(portico)
     startAnalytics(portico)
     approve()
     await expect.poll(() => state()?.status, patience).toBe('connected')
     await Promise.resolve()
-    const { queue } = getFeature(portico, analyticsFeature)
+    const { queue } = getPart(portico, analyticsPart)
     const connects = queue.filter(({ event }) => event === 'CONNECT_SUCCESS')
     expect(connects).toMatchObject([{ properties: { method: 'mobile', name: 'Abc Wallet' } }])
-    expect(getFeature(portico, pairingFeature).link).toBeUndefined()
+    expect(getPart(portico, pairingPart).link).toBeUndefined()
     await disconnect(portico)
     await Promise.resolve()
-    expect(getFeature(portico, analyticsFeature).queue.at(-1)).toMatchObject({ event: 'DISCONNECT_SUCCESS' })
+    expect(getPart(portico, analyticsPart).queue.at(-1)).toMatchObject({ event: 'DISCONNECT_SUCCESS' })
     portico.destroy()
   })
 
@@ -195,13 +195,13 @@ describe('adoptPairing', () => {
     await clock.flush()
     approve()
     await pairing
-    expect(getFeature(portico, pairingFeature).state.status).toBe(status)
+    expect(getPart(portico, pairingPart).state.status).toBe(status)
     portico.destroy()
   })
 
   it('closes the modal in which a wallet was being looked for', async () => {
     const { approve, portico } = await arrange()
-    open(portico)
+    openModal(portico)
     approve()
     await expect.poll(() => portico.getState().modal.open, patience).toBe(false)
     portico.destroy()

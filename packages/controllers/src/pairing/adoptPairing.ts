@@ -2,20 +2,20 @@ import type { ChainNamespace, Connection } from '@portico/core'
 import { findConnector } from '../connection/discovery/findConnector.js'
 import { linkConnection } from '../connection/links/linkConnection.js'
 import { orderChains } from '../connection/links/orderChains.js'
-import { outcomesFeature } from '../connection/links/outcomesFeature.js'
+import { outcomesPart } from '../connection/links/outcomesPart.js'
 import { runAttempt } from '../connection/links/runAttempt.js'
 import { createPairingLock } from '../connectors/walletconnect/locks/createPairingLock.js'
 import { forgetPendingPairings } from '../connectors/walletconnect/storage/forgetPendingPairings.js'
 import { listPendingPairings } from '../connectors/walletconnect/storage/listPendingPairings.js'
 import type { PendingPairing } from '../connectors/walletconnect/storage/PendingPairing.js'
-import { getFeature } from '../instance/getFeature.js'
 import { getInternals } from '../instance/getInternals.js'
+import { getPart } from '../instance/getPart.js'
 import type { Portico } from '../instance/Portico.js'
-import { close } from '../navigation/modal/close.js'
+import { closeModal } from '../navigation/modal/closeModal.js'
 import { mustSwitchNetwork } from '../navigation/modal/mustSwitchNetwork.js'
 import { endPairing } from './endPairing.js'
 import { findLimits } from './findLimits.js'
-import { pairingFeature } from './pairingFeature.js'
+import { pairingPart } from './pairingPart.js'
 import { rememberPairing } from './rememberPairing.js'
 
 /**
@@ -57,7 +57,7 @@ async function adopt(portico: Portico): Promise<void> {
     await runAttempt(portico, { kind: 'connect', namespaces }, async (_, commit) => {
       commit()
       const served = linkConnection(portico, { connection, namespaces, reason: 'user' })
-      getFeature(portico, outcomesFeature).emit('connected', { connector, connection, link: link ?? false })
+      getPart(portico, outcomesPart).emit('connected', { connector, connection, link: link ?? false })
       showAdopted(portico, { isNew, namespaces: served })
     })
   } catch (error) {
@@ -72,11 +72,11 @@ function showAdopted(
   portico: Portico,
   { namespaces, isNew }: { readonly namespaces: readonly ChainNamespace[]; readonly isNew: boolean },
 ): void {
-  const pairing = getFeature(portico, pairingFeature)
+  const pairing = getPart(portico, pairingPart)
   if (pairing.work) {
     endPairing(pairing)
     Object.assign(pairing.state, findLimits(portico, { namespace: undefined, namespaces }))
-  } else if (isNew && !mustSwitchNetwork(portico)) close(portico, { reason: 'done' })
+  } else if (isNew && !mustSwitchNetwork(portico)) closeModal(portico, { reason: 'done' })
 }
 
 /** Which of several pairings was answered is not known, so a wallet counts only when all of them were begun with it. */

@@ -1,8 +1,8 @@
-import { getFeature } from '../instance/getFeature.js'
 import { getInternals } from '../instance/getInternals.js'
+import { getPart } from '../instance/getPart.js'
 import type { Portico } from '../instance/Portico.js'
 import { endPairing } from './endPairing.js'
-import { pairingFeature } from './pairingFeature.js'
+import { pairingPart } from './pairingPart.js'
 
 /**
  * Lets go of the pairing, as its view does when it is left. The pairing ends a task later, so that a view which appears
@@ -13,6 +13,6 @@ import { pairingFeature } from './pairingFeature.js'
 export function cancelPairing(portico: Portico): void {
   const { clock, lifetime } = getInternals(portico)
   if (lifetime.aborted) return
-  const pairing = getFeature(portico, pairingFeature)
+  const pairing = getPart(portico, pairingPart)
   pairing.ending ??= clock.setTimeout(() => endPairing(pairing), 0)
 }

@@ -1,8 +1,8 @@
 import { createPairingState } from './createPairingState.js'
-import type { PairingFeature } from './pairingFeature.js'
+import type { PairingPart } from './pairingPart.js'
 
 /** Ends the pairing now; its state tells of none. */
-export function endPairing(pairing: PairingFeature): void {
+export function endPairing(pairing: PairingPart): void {
   const { work } = pairing
   pairing.ending?.()
   pairing.ending = undefined

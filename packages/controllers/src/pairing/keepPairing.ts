@@ -1,11 +1,11 @@
 import { listPendingPairings } from '../connectors/walletconnect/storage/listPendingPairings.js'
 import { readPairingTopic } from '../connectors/walletconnect/storage/readPairingTopic.js'
 import { rememberPendingPairing } from '../connectors/walletconnect/storage/rememberPendingPairing.js'
-import { getFeature } from '../instance/getFeature.js'
 import { getInternals } from '../instance/getInternals.js'
+import { getPart } from '../instance/getPart.js'
 import type { Portico } from '../instance/Portico.js'
 import { getChosenWallet } from './getChosenWallet.js'
-import { pairingFeature } from './pairingFeature.js'
+import { pairingPart } from './pairingPart.js'
 
 /**
  * Keeps what the person chose beside the code that is shown, for the browser may end this page while the wallet's app is
@@ -13,7 +13,7 @@ import { pairingFeature } from './pairingFeature.js'
  */
 export function keepPairing(portico: Portico): void {
   const { clock, store } = getInternals(portico)
-  const { state, link } = getFeature(portico, pairingFeature)
+  const { state, link } = getPart(portico, pairingPart)
   const topic = readPairingTopic(state.uri ?? '')
   const pending = listPendingPairings({ clock, store }).find((each) => each.topic === topic)
   if (!pending) return

@@ -1,2 +1,2 @@
-/** Key of `pairingFeature`. */
+/** Key of `pairingPart`. */
 export const pairingKey = 'pairing'

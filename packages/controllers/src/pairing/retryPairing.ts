@@ -1,7 +1,7 @@
-import { getFeature } from '../instance/getFeature.js'
+import { getPart } from '../instance/getPart.js'
 import type { Portico } from '../instance/Portico.js'
 import { endPairing } from './endPairing.js'
-import { pairingFeature } from './pairingFeature.js'
+import { pairingPart } from './pairingPart.js'
 import { startPairing } from './startPairing.js'
 
 /**
@@ -12,7 +12,7 @@ import { startPairing } from './startPairing.js'
  * @throws `instance/destroyed`
  */
 export async function retryPairing(portico: Portico): Promise<void> {
-  const pairing = getFeature(portico, pairingFeature)
+  const pairing = getPart(portico, pairingPart)
   const { walletId, namespace } = pairing.state
   endPairing(pairing)
   await startPairing(portico, { walletId, namespace })

@@ -1,7 +1,7 @@
-import { getFeature } from '../instance/getFeature.js'
+import { getPart } from '../instance/getPart.js'
 import type { Portico } from '../instance/Portico.js'
 import { keepPairing } from './keepPairing.js'
-import { pairingFeature } from './pairingFeature.js'
+import { pairingPart } from './pairingPart.js'
 
 /** What `setPairingLink` takes. */
 export type SetPairingLinkParameters = {
@@ -19,6 +19,6 @@ export type SetPairingLinkParameters = {
  * @param link The link and the wallet's name.
  */
 export function setPairingLink(portico: Portico, link: SetPairingLinkParameters): void {
-  getFeature(portico, pairingFeature).link = link
+  getPart(portico, pairingPart).link = link
   keepPairing(portico)
 }

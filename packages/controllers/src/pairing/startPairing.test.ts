@@ -2,10 +2,10 @@ import { mainnet, solana } from '@portico/core/networks'
 import { createFakeConnection, createFakeConnector } from '@portico/core/testing'
 import { describe, expect, it } from 'vitest'
 import { cancelConnect } from '../connection/commands/cancelConnect.js'
-import { getFeature } from '../instance/getFeature.js'
+import { getPart } from '../instance/getPart.js'
 import { createTestPortico } from '../testing/createTestPortico.js'
 import { cancelPairing } from './cancelPairing.js'
-import { pairingFeature } from './pairingFeature.js'
+import { pairingPart } from './pairingPart.js'
 import { retryPairing } from './retryPairing.js'
 import { startPairing } from './startPairing.js'
 
@@ -15,7 +15,7 @@ function arrange(approved: readonly `${string}:${string}`[] | 'all' = 'all') {
   const connection = createFakeConnection({ connectorId: 'walletConnect', approved })
   const relay = createFakeConnector({ id: 'walletConnect', type: 'WALLET_CONNECT', uri, connection })
   const test = createTestPortico({ connectors: [relay] })
-  const { state } = getFeature(test.portico, pairingFeature)
+  const { state } = getPart(test.portico, pairingPart)
   return { ...test, relay, state, connects: () => relay.calls.filter(({ name }) => name === 'connect') }
 }
 
@@ -60,7 +60,7 @@ describe('startPairing', () => {
     const relay = createFakeConnector({ id: 'walletConnect', type: 'WALLET_CONNECT', namespaces, uri, connection })
     const { portico } = createTestPortico({ connectors: [relay], networks: [mainnet, solana] })
     await startPairing(portico)
-    expect(getFeature(portico, pairingFeature).state).toMatchObject({ status: 'connected', missing: [] })
+    expect(getPart(portico, pairingPart).state).toMatchObject({ status: 'connected', missing: [] })
     portico.destroy()
   })
 

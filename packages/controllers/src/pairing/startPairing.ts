@@ -1,13 +1,13 @@
 import { type ChainNamespace, isPorticoError, type PorticoError, toWalletError } from '@portico/core'
 import { connect } from '../connection/commands/connect.js'
 import { ensureLive } from '../instance/ensureLive.js'
-import { getFeature } from '../instance/getFeature.js'
+import { getPart } from '../instance/getPart.js'
 import type { Portico } from '../instance/Portico.js'
 import { endPairing } from './endPairing.js'
 import { findLimits } from './findLimits.js'
 import { getChosenWallet } from './getChosenWallet.js'
 import { keepPairing } from './keepPairing.js'
-import { type PairingFeature, pairingFeature } from './pairingFeature.js'
+import { type PairingPart, pairingPart } from './pairingPart.js'
 import { rememberPairing } from './rememberPairing.js'
 
 /** What `startPairing` takes. */
@@ -19,7 +19,7 @@ export type StartPairingParameters = {
 }
 
 /**
- * Pairs with a wallet over WalletConnect: `pairingFeature`'s state tells the code to show and how it goes. While a
+ * Pairs with a wallet over WalletConnect: `pairingPart`'s state tells the code to show and how it goes. While a
  * pairing for the same wallet runs it is kept with its code; one for another wallet is ended.
  *
  * @param portico The instance, started, with the connector `walletConnect()`.
@@ -33,7 +33,7 @@ export async function startPairing(
   { walletId, namespace }: StartPairingParameters = {},
 ): Promise<void> {
   ensureLive(portico)
-  const pairing = getFeature(portico, pairingFeature)
+  const pairing = getPart(portico, pairingPart)
   const { state, work } = pairing
   if (work && state.walletId === walletId && state.namespace === namespace) {
     pairing.ending?.()
@@ -48,7 +48,7 @@ export async function startPairing(
   return promise
 }
 
-async function pair(portico: Portico, pairing: PairingFeature, signal: AbortSignal): Promise<void> {
+async function pair(portico: Portico, pairing: PairingPart, signal: AbortSignal): Promise<void> {
   const { state } = pairing
   const { walletId, namespace } = state
   try {
@@ -76,7 +76,7 @@ async function pair(portico: Portico, pairing: PairingFeature, signal: AbortSign
   }
 }
 
-function fail(pairing: PairingFeature, error: PorticoError): void {
+function fail(pairing: PairingPart, error: PorticoError): void {
   // Closing the modal or another connect has ended it: there is nothing to tell.
   if (isPorticoError(error, 'connection/aborted')) endPairing(pairing)
   else Object.assign(pairing.state, { error, status: isPorticoError(error, 'wallet/rejected') ? 'declined' : 'failed' })

@@ -1,8 +1,8 @@
 import { snapshot, subscribe } from 'valtio/vanilla'
-import { getFeature } from '../instance/getFeature.js'
+import { getPart } from '../instance/getPart.js'
 import type { Portico } from '../instance/Portico.js'
 import type { PairingState } from './PairingState.js'
-import { pairingFeature } from './pairingFeature.js'
+import { pairingPart } from './pairingPart.js'
 
 /**
  * Follows the pairing with a wallet: its code, until when, how it goes.
@@ -12,7 +12,7 @@ import { pairingFeature } from './pairingFeature.js'
  * @returns Stops following.
  */
 export function watchPairing(portico: Portico, callback: (state: Readonly<PairingState>) => void): () => void {
-  const state = getFeature(portico, pairingFeature).state
+  const state = getPart(portico, pairingPart).state
   // A snapshot has the type of the state; it is only frozen.
   const report = () => callback(snapshot(state) as Readonly<PairingState>)
   report()

@@ -1,7 +1,7 @@
 import { createStore, webStorage } from '@portico/core'
 import type { EmbeddedWalletState } from '../connectors/embedded-wallet/state/EmbeddedWalletState.js'
 import { internals, type Portico } from '../instance/Portico.js'
-import type { RouterState } from '../navigation/routes/routerFeature.js'
+import type { RouterState } from '../navigation/routes/routerPart.js'
 import type { SendState } from '../send/SendState.js'
 import type { KeptSend, Place } from './Place.js'
 import { placeKey } from './placeKey.js'
@@ -13,12 +13,12 @@ const keptMs = 120_000
 type Kept = { readonly router: RouterState; readonly send: SendState; readonly embeddedWallet: EmbeddedWalletState }
 
 /**
- * Finds a feature without importing its module, which is in the chunk of its view. That chunk may be the one that
+ * Finds a part without importing its module, which is in the chunk of its view. That chunk may be the one that
  * failed to load, and importing it would fail here too.
  */
 function peek<key extends keyof Kept>(portico: Portico, key: key): Kept[key] | undefined {
-  // Features are kept by key, and these keys belong to these types.
-  return portico[internals].features.get(key)?.value as Kept[key] | undefined
+  // Parts are kept by key, and these keys belong to these types.
+  return portico[internals].parts.get(key)?.value as Kept[key] | undefined
 }
 
 function noteSend(send: SendState | undefined): KeptSend | undefined {

@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { embeddedWalletFeature } from '../connectors/embedded-wallet/state/embeddedWalletFeature.js'
-import { getFeature } from '../instance/getFeature.js'
+import { embeddedWalletPart } from '../connectors/embedded-wallet/state/embeddedWalletPart.js'
+import { getPart } from '../instance/getPart.js'
 import { internals, type Portico } from '../instance/Portico.js'
 import { attachRouter } from '../navigation/commands/attachRouter.js'
-import { push } from '../navigation/commands/push.js'
+import { pushView } from '../navigation/commands/pushView.js'
 import { arrange } from '../navigation/modal/arrange.test.fixture.js'
-import { open } from '../navigation/modal/open.js'
-import { routerFeature } from '../navigation/routes/routerFeature.js'
+import { openModal } from '../navigation/modal/openModal.js'
+import { routerPart } from '../navigation/routes/routerPart.js'
 import { arrangeSend, recipient, usdc } from '../send/arrangeSend.test.fixture.js'
 import { setSendAmount } from '../send/setSendAmount.js'
 import { setSendRecipient } from '../send/setSendRecipient.js'
@@ -19,7 +19,7 @@ import { returnToPlace } from './returnToPlace.js'
 
 const id = 'shop'
 const name = '@portico/place'
-const viewsOf = (portico: Portico) => getFeature(portico, routerFeature).history.map((route) => route.name)
+const viewsOf = (portico: Portico) => getPart(portico, routerPart).history.map((route) => route.name)
 
 /** What the next page starts with: an instance of the same id, closed. */
 function arrangeNext() {
@@ -42,47 +42,47 @@ afterEach(() => sessionStorage.clear())
 describe('coming back after a reload', () => {
   it('shows the same view over the same history, once', async () => {
     await leave((portico) => {
-      open(portico)
-      push(portico, { view: 'AllWallets' })
-      push(portico, { view: 'ConnectingWalletConnect', params: { walletId: 'abc' } })
+      openModal(portico)
+      pushView(portico, { view: 'AllWallets' })
+      pushView(portico, { view: 'ConnectingWalletConnect', params: { walletId: 'abc' } })
     })
     const { portico } = arrangeNext()
     expect(hasPlace()).toBe(true)
     expect(returnToPlace(portico)?.search).toBe('rain')
     expect(portico.getState().modal).toEqual({ open: true, view: 'ConnectingWalletConnect' })
     expect(viewsOf(portico)).toEqual(['Connect', 'AllWallets', 'ConnectingWalletConnect'])
-    expect(getFeature(portico, routerFeature).history.at(-1)?.params).toEqual({ walletId: 'abc' })
+    expect(getPart(portico, routerPart).history.at(-1)?.params).toEqual({ walletId: 'abc' })
     expect(hasPlace()).toBe(false)
     expect(returnToPlace(portico)).toBeUndefined()
   })
 
   it('asks a login for its address anew in Connect, and keeps no code', async () => {
     await leave((portico) => {
-      open(portico)
-      push(portico, { view: 'EmailVerifyOtp' })
-      Object.assign(getFeature(portico, embeddedWalletFeature), { typedEmail: 'a@b.example', email: 'a@b.example' })
+      openModal(portico)
+      pushView(portico, { view: 'EmailVerifyOtp' })
+      Object.assign(getPart(portico, embeddedWalletPart), { typedEmail: 'a@b.example', email: 'a@b.example' })
     })
     const { portico } = arrangeNext()
     returnToPlace(portico)
     expect(viewsOf(portico)).toEqual(['Connect'])
-    expect(getFeature(portico, embeddedWalletFeature)).toMatchObject({ typedEmail: 'a@b.example', step: 'idle' })
+    expect(getPart(portico, embeddedWalletPart)).toMatchObject({ typedEmail: 'a@b.example', step: 'idle' })
   })
 
   it('is another visit after two minutes, and does not disturb a modal that is open', async () => {
-    await leave((portico) => open(portico, { view: 'WhatIsAWallet' }))
+    await leave((portico) => openModal(portico, { view: 'WhatIsAWallet' }))
     const { portico, clock } = arrangeNext()
     const kept = sessionStorage.getItem(name) ?? ''
     await clock.advance(120_001)
     expect(returnToPlace(portico)).toBeUndefined()
     expect(portico.getState().modal.open).toBe(false)
     sessionStorage.setItem(name, kept.replace(/"until":\d+/, `"until":${clock.now() + 1}`))
-    open(portico)
+    openModal(portico)
     expect(returnToPlace(portico)).toBeUndefined()
     expect(portico.getState().modal.view).toBe('Connect')
   })
 
   it('shows no account view without an account', async () => {
-    await leave((portico) => open(portico))
+    await leave((portico) => openModal(portico))
     const kept = JSON.parse(sessionStorage.getItem(name) ?? '')
     sessionStorage.setItem(name, JSON.stringify({ ...kept, views: [{ view: 'Account', params: {} }] }))
     const { portico } = arrangeNext()
@@ -106,7 +106,7 @@ describe('coming back after a reload', () => {
   })
 
   it('leaves the place of another instance to that one', async () => {
-    await leave((portico) => open(portico))
+    await leave((portico) => openModal(portico))
     const other = arrange({ options: { id: 'other' } })
     attachRouter(other.portico)
     expect(returnToPlace(other.portico)).toBeUndefined()
@@ -118,7 +118,7 @@ describe('coming back after a reload', () => {
     vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError')
     })
-    await leave((portico) => open(portico))
+    await leave((portico) => openModal(portico))
     const { portico } = arrangeNext()
     expect(hasPlace()).toBe(false)
     expect(returnToPlace(portico)).toBeUndefined()
@@ -132,8 +132,8 @@ describe('a transfer that was being written', () => {
   async function writeAndReturn(write: (portico: Portico) => void, edit: (kept: string) => string = (kept) => kept) {
     const first = await arrangeSend({ options })
     attachRouter(first.portico)
-    open(first.portico)
-    push(first.portico, { view: 'WalletSend' })
+    openModal(first.portico)
+    pushView(first.portico, { view: 'WalletSend' })
     write(first.portico)
     keepPlace(first.portico)
     first.portico.destroy()
@@ -186,7 +186,7 @@ describe('a transfer that was being written', () => {
   it('is not kept once it may have been sent', async () => {
     const { place } = await writeAndReturn((portico) => {
       setSendAmount(portico, { text: '0.5' })
-      const form = portico[internals].features.get('send')?.value
+      const form = portico[internals].parts.get('send')?.value
       Object.assign(Object(form), { phase: 'signing' })
     })
     expect(place?.views).toHaveLength(2)

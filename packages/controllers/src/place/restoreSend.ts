@@ -27,7 +27,7 @@ export type SendCommands = {
 export async function restoreSend(portico: Portico, kept: KeptSend, commands: SendCommands): Promise<void> {
   const started = commands.startSend(portico)
   // Made by `startSend`; the key belongs to this type.
-  const form = portico[internals].features.get('send')?.value as SendState | undefined
+  const form = portico[internals].parts.get('send')?.value as SendState | undefined
   const isOurs = () =>
     form?.namespace === kept.namespace && form.network === kept.network && form.from === kept.from && !form.amountText
   if (isOurs()) {

@@ -1,11 +1,11 @@
 import { createStore, webStorage } from '@portico/core'
-import { embeddedWalletFeature } from '../connectors/embedded-wallet/state/embeddedWalletFeature.js'
-import { getFeature } from '../instance/getFeature.js'
+import { embeddedWalletPart } from '../connectors/embedded-wallet/state/embeddedWalletPart.js'
+import { getPart } from '../instance/getPart.js'
 import { internals, type Portico } from '../instance/Portico.js'
-import { push } from '../navigation/commands/push.js'
+import { pushView } from '../navigation/commands/pushView.js'
 import { accountViews } from '../navigation/modal/accountViews.js'
 import { hasAccount } from '../navigation/modal/hasAccount.js'
-import { open } from '../navigation/modal/open.js'
+import { openModal } from '../navigation/modal/openModal.js'
 import type { Place } from './Place.js'
 import { placeKey } from './placeKey.js'
 
@@ -27,9 +27,9 @@ export function returnToPlace(portico: Portico): Place | undefined {
   const [first, ...rest] = place.views
   if (!first) return undefined
   if (!hasAccount(portico) && place.views.some(({ view }) => accountViews.includes(view))) return undefined
-  if (place.email) getFeature(portico, embeddedWalletFeature).typedEmail = place.email
-  open(portico, first)
+  if (place.email) getPart(portico, embeddedWalletPart).typedEmail = place.email
+  openModal(portico, first)
   // Another view was opened instead, such as a network switch; the views on top of it are not restored.
-  if (stores.modal.view === first.view) for (const view of rest) push(portico, view)
+  if (stores.modal.view === first.view) for (const view of rest) pushView(portico, view)
   return place
 }

@@ -1,8 +1,8 @@
 import { type QueryKey, QueryObserver, type QueryObserverOptions, type QueryObserverResult } from '@tanstack/query-core'
-import { getFeature } from '../instance/getFeature.js'
+import { getPart } from '../instance/getPart.js'
 import type { Portico } from '../instance/Portico.js'
 import { onPageFocus } from './onPageFocus.js'
-import { queryClientFeature } from './queryClientFeature.js'
+import { queryClientPart } from './queryClientPart.js'
 
 /** Options of a query whose `enabled` is a plain boolean. */
 type WatchedQueryOptions<data, key extends QueryKey> = Omit<
@@ -32,7 +32,7 @@ export function watchQuery<data, const key extends QueryKey>(
   portico: Portico,
   { getOptions, onResult }: WatchQueryParameters<data, key>,
 ): () => void {
-  const client = getFeature(portico, queryClientFeature)
+  const client = getPart(portico, queryClientPart)
   const observer = new QueryObserver(client, getOptions())
   const read = () => {
     const options = getOptions()

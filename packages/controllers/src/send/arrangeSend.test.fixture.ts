@@ -1,9 +1,9 @@
 import type { PreparedTransfer } from '@portico/core'
 import { vi } from 'vitest'
-import { getFeature } from '../instance/getFeature.js'
+import { getPart } from '../instance/getPart.js'
 import { internals } from '../instance/Portico.js'
 import { type ArrangeOptions, arrangeConnected } from '../navigation/modal/arrange.test.fixture.js'
-import { sendFeature } from './sendFeature.js'
+import { sendPart } from './sendPart.js'
 import { setSendAmount } from './setSendAmount.js'
 import { setSendRecipient } from './setSendRecipient.js'
 import { startSend } from './startSend.js'
@@ -30,7 +30,7 @@ export async function arrangeSend(options: ArrangeOptions = {}) {
   // Loaded now, so that later loads settle within a flush of the clock.
   await test.portico[internals].loadActions('eip155')
   await startSend(test.portico)
-  return { ...test, send, prepareTransfer, state: getFeature(test.portico, sendFeature) }
+  return { ...test, send, prepareTransfer, state: getPart(test.portico, sendPart) }
 }
 
 /** Does what `arrangeSend` does and fills the form: 0.5 ETH to `recipient`. */

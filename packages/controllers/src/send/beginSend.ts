@@ -1,16 +1,16 @@
 import { transferErrors } from '@portico/core'
 import { balanceTarget } from '../assets/balances/balanceTarget.js'
-import { getFeature } from '../instance/getFeature.js'
+import { getPart } from '../instance/getPart.js'
 import type { Portico } from '../instance/Portico.js'
 import { supportsFeature } from '../networks/supportsFeature.js'
 import { loadSendTokens } from './loadSendTokens.js'
 import { resetSend } from './resetSend.js'
 import { sendErrors } from './sendErrors.js'
-import { sendFeature } from './sendFeature.js'
+import { sendPart } from './sendPart.js'
 
 /** Does what `startSend` does, for those it would start too. */
 export async function beginSend(portico: Portico): Promise<void> {
-  const state = getFeature(portico, sendFeature)
+  const state = getPart(portico, sendPart)
   const { namespace, address, network, definition } = balanceTarget(portico)
   if (!address || !network) throw sendErrors('send/not-connected')
   if (!definition || !supportsFeature(portico, { namespace, feature: 'send' }))

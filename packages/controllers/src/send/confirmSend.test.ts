@@ -1,11 +1,11 @@
 import { type CaipNetworkId, PorticoError, type TransactionReceipt, transferErrors, walletErrors } from '@portico/core'
 import { describe, expect, it, vi } from 'vitest'
-import { getFeature } from '../instance/getFeature.js'
+import { getPart } from '../instance/getPart.js'
 import { internals } from '../instance/Portico.js'
 import { otherAddress } from '../navigation/modal/arrange.test.fixture.js'
-import { close } from '../navigation/modal/close.js'
-import { open } from '../navigation/modal/open.js'
-import { toastFeature } from '../toasts/toastFeature.js'
+import { closeModal } from '../navigation/modal/closeModal.js'
+import { openModal } from '../navigation/modal/openModal.js'
+import { toastPart } from '../toasts/toastPart.js'
 import { arrangeFilled, hash } from './arrangeSend.test.fixture.js'
 import { confirmSend } from './confirmSend.js'
 import { resetSend } from './resetSend.js'
@@ -38,9 +38,9 @@ async function arrangeClosed() {
   const test = await arrangeReviewed()
   let sign = (_hash: string) => {}
   test.send.mockReturnValueOnce(new Promise((resolve) => (sign = resolve)))
-  open(test.portico)
+  openModal(test.portico)
   const pending = confirmSend(test.portico)
-  close(test.portico)
+  closeModal(test.portico)
   return { ...test, pending, sign }
 }
 
@@ -127,13 +127,13 @@ describe('confirmSend', () => {
 
   it.each(['signal', 'modal', 'reset', 'account'] as const)('settles by %s while the wallet asks', async (by) => {
     const { portico, state, send, connection, clock } = await arrangeReviewed()
-    open(portico)
+    openModal(portico)
     send.mockReturnValueOnce(new Promise(() => {}))
     const abort = new AbortController()
     const pending = confirmSend(portico, { signal: abort.signal })
     expect(state.phase).toBe('signing')
     if (by === 'signal') abort.abort()
-    if (by === 'modal') close(portico)
+    if (by === 'modal') closeModal(portico)
     if (by === 'reset') resetSend(portico)
     if (by === 'account') connection.setAccounts('eip155', [otherAddress])
     await expect(pending).rejects.toMatchObject({ code: 'send/aborted' })
@@ -172,9 +172,9 @@ describe('confirmSend', () => {
     Object.assign(link ?? {}, { connectorId: 'AUTH' })
     let sign = (_hash: string) => {}
     send.mockReturnValueOnce(new Promise((resolve) => (sign = resolve)))
-    open(portico)
+    openModal(portico)
     const pending = confirmSend(portico)
-    close(portico)
+    closeModal(portico)
     await clock.flush()
     expect(state.phase).toBe('signing')
     await expect(confirmSend(portico)).rejects.toMatchObject({ code: 'send/in-progress' })
@@ -193,15 +193,15 @@ describe('a transfer that fails', () => {
     Object.assign(portico[internals].stores.connection.namespaces.eip155 ?? {}, { connectorId })
     let fail = (_: unknown) => {}
     send.mockReturnValueOnce(new Promise((_, reject) => (fail = reject)))
-    open(portico)
+    openModal(portico)
     const pending = confirmSend(portico).catch(() => {})
-    close(portico)
+    closeModal(portico)
     await clock.flush()
-    expect(getFeature(portico, toastFeature).toast).toBeUndefined()
+    expect(getPart(portico, toastPart).toast).toBeUndefined()
     fail(walletErrors('wallet/failed', {}))
     await pending
     await clock.flush()
-    expect(getFeature(portico, toastFeature).toast).toMatchObject({ variant: 'error', code: 'transaction-not-sent' })
+    expect(getPart(portico, toastPart).toast).toMatchObject({ variant: 'error', code: 'transaction-not-sent' })
   })
 
   it.each([
@@ -211,13 +211,13 @@ describe('a transfer that fails', () => {
     const { portico, send, clock } = await arrangeReviewed()
     let fail = (_: unknown) => {}
     send.mockReturnValueOnce(new Promise((_, reject) => (fail = reject)))
-    open(portico)
+    openModal(portico)
     const pending = confirmSend(portico).catch(() => {})
-    if (closes) close(portico)
+    if (closes) closeModal(portico)
     fail(error)
     await pending
     await clock.flush()
-    expect(getFeature(portico, toastFeature).toast).toBeUndefined()
+    expect(getPart(portico, toastPart).toast).toBeUndefined()
   })
 })
 
@@ -243,7 +243,7 @@ describe('a transfer whose wallet went away before it answered', () => {
       await startSend(portico)
       expect(state).toMatchObject({ phase: 'unknown', amountText: '0.5' })
       expect(send).toHaveBeenCalledOnce()
-      expect(getFeature(portico, toastFeature).toast).toMatchObject({ variant: 'error', code: 'transaction-unknown' })
+      expect(getPart(portico, toastPart).toast).toMatchObject({ variant: 'error', code: 'transaction-unknown' })
     },
   )
 
@@ -270,12 +270,12 @@ describe('a transfer whose wallet went away before it answered', () => {
 describe('a sent transaction', () => {
   it('is shown by a toast when the modal is closed by then', async () => {
     const { portico, confirm, receipts, clock } = await arrangeReviewed()
-    open(portico)
+    openModal(portico)
     await confirm()
-    close(portico)
+    closeModal(portico)
     receipts[0]?.resolve({})
     await clock.flush()
-    expect(getFeature(portico, toastFeature).toast).toMatchObject({
+    expect(getPart(portico, toastPart).toast).toMatchObject({
       variant: 'success',
       code: 'transaction-confirmed',
       params: { hash },
@@ -284,11 +284,11 @@ describe('a sent transaction', () => {
 
   it('is shown by no toast while the modal is open', async () => {
     const { portico, confirm, receipts, clock } = await arrangeReviewed()
-    open(portico)
+    openModal(portico)
     await confirm()
     receipts[0]?.resolve({})
     await clock.flush()
-    expect(getFeature(portico, toastFeature).toast).toBeUndefined()
+    expect(getPart(portico, toastPart).toast).toBeUndefined()
   })
 
   it('has failed when it was reverted', async () => {
@@ -315,7 +315,7 @@ describe('a sent transaction', () => {
     receipts[0]?.reject(transferErrors('transfer/replaced'))
     await clock.flush()
     expect(state).toMatchObject({ phase: 'replaced', error: { code: 'transfer/replaced' } })
-    expect(getFeature(portico, toastFeature).toast).toMatchObject({ code: 'transaction-replaced' })
+    expect(getPart(portico, toastPart).toast).toMatchObject({ code: 'transaction-replaced' })
   })
 
   it('has failed when it expired', async () => {

@@ -1,13 +1,13 @@
 import { isPorticoError } from '@portico/core'
-import { getFeature } from '../instance/getFeature.js'
+import { getPart } from '../instance/getPart.js'
 import { internals, type Portico } from '../instance/Portico.js'
 import { followUnknown } from './followUnknown.js'
 import { isOutcomeUnknown } from './isOutcomeUnknown.js'
 import { linkSignals } from './linkSignals.js'
 import { reviewSend } from './reviewSend.js'
 import { sendErrors } from './sendErrors.js'
-import { sendFeature } from './sendFeature.js'
-import { sendWorkFeature } from './sendWorkFeature.js'
+import { sendPart } from './sendPart.js'
+import { sendWorkPart } from './sendWorkPart.js'
 import { settleOnAbort } from './settleOnAbort.js'
 import { syncSendContext } from './syncSendContext.js'
 import { tellFailure } from './tellFailure.js'
@@ -34,8 +34,8 @@ export async function confirmSend(
   { signal }: { readonly signal?: AbortSignal | undefined } = {},
 ): Promise<string | undefined> {
   const { clock, emitter, lifetime, stores } = portico[internals]
-  const state = getFeature(portico, sendFeature)
-  const work = getFeature(portico, sendWorkFeature)
+  const state = getPart(portico, sendPart)
+  const work = getPart(portico, sendWorkPart)
   if (state.phase === 'signing' || state.phase === 'unknown') throw sendErrors('send/in-progress')
   if (!work.prepared || state.quote.status !== 'ready' || state.hash) throw sendErrors('send/not-ready', {})
   if (state.phase === 'failed' || clock.now() - work.prepared.at > quoteLifetimeMs) {

@@ -1,9 +1,9 @@
-import { getFeature } from '../instance/getFeature.js'
+import { getPart } from '../instance/getPart.js'
 import type { Portico } from '../instance/Portico.js'
 import type { SendState } from './SendState.js'
 import { sendErrors } from './sendErrors.js'
-import { sendFeature } from './sendFeature.js'
-import { sendWorkFeature } from './sendWorkFeature.js'
+import { sendPart } from './sendPart.js'
+import { sendWorkPart } from './sendWorkPart.js'
 
 /**
  * Returns the form for a change: the price of the earlier input is forgotten, and so is a failure to send it.
@@ -11,8 +11,8 @@ import { sendWorkFeature } from './sendWorkFeature.js'
  * @throws `send/in-progress` while the wallet asks to confirm, or when it is not known whether it has sent.
  */
 export function editSend(portico: Portico): SendState {
-  const state = getFeature(portico, sendFeature)
-  const work = getFeature(portico, sendWorkFeature)
+  const state = getPart(portico, sendPart)
+  const work = getPart(portico, sendWorkPart)
   if (state.phase === 'signing' || state.phase === 'unknown') throw sendErrors('send/in-progress')
   work.quote.abort()
   work.prepared = undefined

@@ -1,16 +1,16 @@
 import { type CaipNetworkId, transferErrors } from '@portico/core'
-import { getFeature } from '../instance/getFeature.js'
+import { getPart } from '../instance/getPart.js'
 import { internals, type Portico } from '../instance/Portico.js'
-import { sendFeature } from './sendFeature.js'
-import { sendWorkFeature } from './sendWorkFeature.js'
+import { sendPart } from './sendPart.js'
+import { sendWorkPart } from './sendWorkPart.js'
 
 /**
  * Shows what becomes of a transfer whose wallet went away before it answered: a wallet that sent it says so once it is
  * there again, and whoever follows the wallet watches that transaction. Ends with the form.
  */
 export function followUnknown(portico: Portico, network: CaipNetworkId): void {
-  const state = getFeature(portico, sendFeature)
-  const { attempt } = getFeature(portico, sendWorkFeature)
+  const state = getPart(portico, sendPart)
+  const { attempt } = getPart(portico, sendWorkPart)
   const stop = portico[internals].emitter.on('transaction', ({ status, network: on, hash }) => {
     if (status === 'sent' && on === network && state.phase === 'unknown')
       Object.assign(state, { phase: 'pending', hash, error: undefined })

@@ -2,23 +2,23 @@ import type { TokenBalance } from '@portico/core'
 import { balanceTarget } from '../assets/balances/balanceTarget.js'
 import { nativeBalanceQueryOptions } from '../assets/balances/nativeBalanceQueryOptions.js'
 import { tokenBalancesQueryOptions } from '../assets/balances/tokenBalancesQueryOptions.js'
-import { getFeature } from '../instance/getFeature.js'
+import { getPart } from '../instance/getPart.js'
 import type { Portico } from '../instance/Portico.js'
-import { queryClientFeature } from '../queries/queryClientFeature.js'
+import { queryClientPart } from '../queries/queryClientPart.js'
 import { showToast } from '../toasts/showToast.js'
-import { sendFeature } from './sendFeature.js'
-import { sendWorkFeature } from './sendWorkFeature.js'
+import { sendPart } from './sendPart.js'
+import { sendWorkPart } from './sendWorkPart.js'
 
 /** Reads what can be sent. A failure shows the toast of the specification, section 8, and leaves what is known. */
 export async function loadSendTokens(portico: Portico): Promise<void> {
-  const state = getFeature(portico, sendFeature)
-  const work = getFeature(portico, sendWorkFeature)
+  const state = getPart(portico, sendPart)
+  const work = getPart(portico, sendWorkPart)
   work.load.abort()
   const controller = new AbortController()
   work.load = controller
   const { from: address, namespace, network } = state
   const { definition } = balanceTarget(portico, { namespace, address, network })
-  const client = getFeature(portico, queryClientFeature)
+  const client = getPart(portico, queryClientPart)
   if (state.tokensStatus !== 'ready') state.tokensStatus = 'loading'
   const [native, tokens] = await Promise.allSettled([
     client.fetchQuery(nativeBalanceQueryOptions(portico, { namespace, address, network })),

@@ -1,9 +1,9 @@
 import { type PreparedTransfer, walletErrors } from '@portico/core'
 import { snapshot } from 'valtio/vanilla'
-import { getFeature } from '../instance/getFeature.js'
+import { getPart } from '../instance/getPart.js'
 import { internals, type Portico } from '../instance/Portico.js'
 import { sendErrors } from './sendErrors.js'
-import { sendFeature } from './sendFeature.js'
+import { sendPart } from './sendPart.js'
 import { settleOnAbort } from './settleOnAbort.js'
 
 type PrepareParameters = { readonly amount: bigint; readonly to: string; readonly signal: AbortSignal }
@@ -14,7 +14,7 @@ export async function prepareSend(
   { amount, to, signal }: PrepareParameters,
 ): Promise<PreparedTransfer> {
   const { connections, loadActions } = portico[internals]
-  const { from, namespace, network, token } = snapshot(getFeature(portico, sendFeature))
+  const { from, namespace, network, token } = snapshot(getPart(portico, sendPart))
   if (!from || !namespace || !network) throw sendErrors('send/not-connected')
   if (!token) throw sendErrors('send/not-ready', { problem: 'select-token' })
   const connection = connections.get(namespace)

@@ -1,9 +1,9 @@
 import type { PreparedTransfer } from '@portico/core'
-import { getFeature } from '../instance/getFeature.js'
+import { getPart } from '../instance/getPart.js'
 import { internals, type Portico } from '../instance/Portico.js'
 import { linkSignals } from './linkSignals.js'
-import { sendFeature } from './sendFeature.js'
-import { sendWorkFeature } from './sendWorkFeature.js'
+import { sendPart } from './sendPart.js'
+import { sendWorkPart } from './sendWorkPart.js'
 
 /** Prices the transfer by `price` as the form's one running price; puts the result or the failure in `quote`. */
 export async function quoteSend(
@@ -11,8 +11,8 @@ export async function quoteSend(
   signal: AbortSignal | undefined,
   price: (signal: AbortSignal) => Promise<Pick<PreparedTransfer, 'fee' | 'maxFee' | 'details'>>,
 ): Promise<void> {
-  const state = getFeature(portico, sendFeature)
-  const work = getFeature(portico, sendWorkFeature)
+  const state = getPart(portico, sendPart)
+  const work = getPart(portico, sendWorkPart)
   work.quote.abort()
   const controller = new AbortController()
   work.quote = controller

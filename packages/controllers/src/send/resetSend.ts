@@ -1,8 +1,8 @@
-import { getFeature } from '../instance/getFeature.js'
+import { getPart } from '../instance/getPart.js'
 import type { Portico } from '../instance/Portico.js'
 import { createSendState } from './createSendState.js'
-import { sendFeature } from './sendFeature.js'
-import { sendWorkFeature } from './sendWorkFeature.js'
+import { sendPart } from './sendPart.js'
+import { sendWorkPart } from './sendWorkPart.js'
 
 /**
  * Empties the send form and ends all it waits for. Transactions that were sent are watched on.
@@ -10,9 +10,9 @@ import { sendWorkFeature } from './sendWorkFeature.js'
  * @param portico The instance.
  */
 export function resetSend(portico: Portico): void {
-  const work = getFeature(portico, sendWorkFeature)
+  const work = getPart(portico, sendWorkPart)
   for (const controller of [work.load, work.lookup, work.quote, work.attempt]) controller.abort()
   work.prepared = undefined
   work.max = false
-  Object.assign(getFeature(portico, sendFeature), createSendState())
+  Object.assign(getPart(portico, sendPart), createSendState())
 }

@@ -1,5 +1,5 @@
 import { formatAmount, transferErrors } from '@portico/core'
-import { getFeature } from '../instance/getFeature.js'
+import { getPart } from '../instance/getPart.js'
 import { internals, type Portico } from '../instance/Portico.js'
 import { editSend } from './editSend.js'
 import { getSendBalance } from './getSendBalance.js'
@@ -8,7 +8,7 @@ import { prepareSend } from './prepareSend.js'
 import { priceAll } from './priceAll.js'
 import { quoteSend } from './quoteSend.js'
 import { sendErrors } from './sendErrors.js'
-import { sendWorkFeature } from './sendWorkFeature.js'
+import { sendWorkPart } from './sendWorkPart.js'
 
 /**
  * Checks the form and prices the transfer, so that it can be shown and confirmed. Afterwards `quote` is `ready`.
@@ -23,7 +23,7 @@ export async function reviewSend(
   { signal }: { readonly signal?: AbortSignal | undefined } = {},
 ): Promise<void> {
   const state = editSend(portico)
-  const work = getFeature(portico, sendWorkFeature)
+  const work = getPart(portico, sendWorkPart)
   const problem = getSendProblem(state)
   const { address: to } = state.recipient
   if (problem || !to) throw sendErrors('send/not-ready', { problem })

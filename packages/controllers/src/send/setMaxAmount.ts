@@ -1,12 +1,12 @@
 import { formatAmount, transferErrors } from '@portico/core'
-import { getFeature } from '../instance/getFeature.js'
+import { getPart } from '../instance/getPart.js'
 import type { Portico } from '../instance/Portico.js'
 import { editSend } from './editSend.js'
 import { getSendBalance } from './getSendBalance.js'
 import { priceAll } from './priceAll.js'
 import { quoteSend } from './quoteSend.js'
 import { sendErrors } from './sendErrors.js'
-import { sendWorkFeature } from './sendWorkFeature.js'
+import { sendWorkPart } from './sendWorkPart.js'
 
 /**
  * Sets the amount to all there is: the balance, less the highest network fee for the native currency. `reviewSend`
@@ -29,7 +29,7 @@ export async function setMaxAmount(
     state.amount = amount
     state.amountText = formatAmount(amount, token.decimals)
   }
-  const work = getFeature(portico, sendWorkFeature)
+  const work = getPart(portico, sendWorkPart)
   if (token.address) return set(balance)
   await quoteSend(portico, signal, async (running) => {
     const to = state.recipient.address ?? state.from ?? ''

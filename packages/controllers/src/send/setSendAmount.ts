@@ -1,8 +1,8 @@
-import { getFeature } from '../instance/getFeature.js'
+import { getPart } from '../instance/getPart.js'
 import type { Portico } from '../instance/Portico.js'
 import { editSend } from './editSend.js'
 import { parseSendAmount } from './parseSendAmount.js'
-import { sendWorkFeature } from './sendWorkFeature.js'
+import { sendWorkPart } from './sendWorkPart.js'
 
 /**
  * Sets how much to send.
@@ -13,7 +13,7 @@ import { sendWorkFeature } from './sendWorkFeature.js'
  */
 export function setSendAmount(portico: Portico, { text }: { readonly text: string }): void {
   const state = editSend(portico)
-  getFeature(portico, sendWorkFeature).max = false
+  getPart(portico, sendWorkPart).max = false
   state.amountText = text
   state.amount = state.token && parseSendAmount(text, state.token.decimals)
 }

@@ -1,9 +1,9 @@
-import { getFeature } from '../instance/getFeature.js'
+import { getPart } from '../instance/getPart.js'
 import { internals, type Portico } from '../instance/Portico.js'
 import { editSend } from './editSend.js'
 import { findRecipient } from './findRecipient.js'
 import { sendErrors } from './sendErrors.js'
-import { sendWorkFeature } from './sendWorkFeature.js'
+import { sendWorkPart } from './sendWorkPart.js'
 import { settleOnAbort } from './settleOnAbort.js'
 
 /**
@@ -19,7 +19,7 @@ export function setSendRecipient(portico: Portico, { text }: { readonly text: st
   const { lifetime, loadActions, logger } = portico[internals]
   const { namespace, network } = state
   if (!namespace || !network) throw sendErrors('send/not-connected')
-  const work = getFeature(portico, sendWorkFeature)
+  const work = getPart(portico, sendWorkPart)
   work.lookup.abort()
   const controller = new AbortController()
   work.lookup = controller

@@ -1,10 +1,10 @@
-import { getFeature } from '../instance/getFeature.js'
+import { getPart } from '../instance/getPart.js'
 import type { Portico } from '../instance/Portico.js'
 import { editSend } from './editSend.js'
 import { isSameToken } from './isSameToken.js'
 import { parseSendAmount } from './parseSendAmount.js'
 import { sendErrors } from './sendErrors.js'
-import { sendWorkFeature } from './sendWorkFeature.js'
+import { sendWorkPart } from './sendWorkPart.js'
 
 /**
  * Chooses what to send; the typed amount is read again with the token's decimals.
@@ -17,7 +17,7 @@ export function setSendToken(portico: Portico, { address }: { readonly address?:
   const state = editSend(portico)
   const found = state.tokens.find(({ token }) => isSameToken(token, { address }))
   if (!found) throw sendErrors('send/unknown-token')
-  getFeature(portico, sendWorkFeature).max = false
+  getPart(portico, sendWorkPart).max = false
   state.token = found.token
   state.amount = parseSendAmount(state.amountText, found.token.decimals)
 }

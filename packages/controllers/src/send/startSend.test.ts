@@ -2,13 +2,13 @@ import { mainnet, polygon } from '@portico/core/networks'
 import { describe, expect, it } from 'vitest'
 import { connect } from '../connection/commands/connect.js'
 import { disconnect } from '../connection/commands/disconnect.js'
-import { getFeature } from '../instance/getFeature.js'
+import { getPart } from '../instance/getPart.js'
 import { attachRouter } from '../navigation/commands/attachRouter.js'
-import { push } from '../navigation/commands/push.js'
+import { pushView } from '../navigation/commands/pushView.js'
 import { arrange, arrangeConnected, otherAddress, ownAddress } from '../navigation/modal/arrange.test.fixture.js'
-import { open } from '../navigation/modal/open.js'
-import { routerFeature } from '../navigation/routes/routerFeature.js'
-import { toastFeature } from '../toasts/toastFeature.js'
+import { openModal } from '../navigation/modal/openModal.js'
+import { routerPart } from '../navigation/routes/routerPart.js'
+import { toastPart } from '../toasts/toastPart.js'
 import { arrangeFilled, arrangeSend, recipient, usdc } from './arrangeSend.test.fixture.js'
 import { resetSend } from './resetSend.js'
 import { setSendAmount } from './setSendAmount.js'
@@ -44,7 +44,7 @@ describe('startSend', () => {
     })
     expect(state.tokensStatus).toBe('error')
     expect(state.tokens.map(({ token }) => token.symbol)).toEqual(['ETH'])
-    expect(getFeature(portico, toastFeature).toast).toMatchObject({
+    expect(getPart(portico, toastPart).toast).toMatchObject({
       variant: 'error',
       code: 'token-balance-unavailable',
     })
@@ -75,10 +75,10 @@ describe('a draft', () => {
   async function arrangeOpen(options?: Parameters<typeof arrangeFilled>[0]) {
     const test = await arrangeFilled(options)
     attachRouter(test.portico)
-    open(test.portico)
-    push(test.portico, { view: 'WalletSend' })
-    push(test.portico, { view: 'WalletSendPreview' })
-    const names = () => getFeature(test.portico, routerFeature).history.map(({ name }) => name)
+    openModal(test.portico)
+    pushView(test.portico, { view: 'WalletSend' })
+    pushView(test.portico, { view: 'WalletSendPreview' })
+    const names = () => getPart(test.portico, routerPart).history.map(({ name }) => name)
     return { ...test, names }
   }
 

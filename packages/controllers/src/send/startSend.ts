@@ -1,7 +1,7 @@
-import { getFeature } from '../instance/getFeature.js'
+import { getPart } from '../instance/getPart.js'
 import type { Portico } from '../instance/Portico.js'
 import { beginSend } from './beginSend.js'
-import { sendContextFeature } from './sendContextFeature.js'
+import { sendContextPart } from './sendContextPart.js'
 
 /**
  * Begins a transfer from the active account, with the native currency chosen, and reads the balances. A draft of the
@@ -13,6 +13,6 @@ import { sendContextFeature } from './sendContextFeature.js'
  * @throws `send/not-connected`, or `transfer/unsupported-chain` when nothing can be sent on the network.
  */
 export async function startSend(portico: Portico): Promise<void> {
-  getFeature(portico, sendContextFeature)
+  getPart(portico, sendContextPart)
   await beginSend(portico)
 }

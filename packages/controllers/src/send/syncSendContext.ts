@@ -1,12 +1,12 @@
 import type { Token } from '@portico/core'
 import { balanceTarget } from '../assets/balances/balanceTarget.js'
-import { getFeature } from '../instance/getFeature.js'
+import { getPart } from '../instance/getPart.js'
 import { internals, type Portico } from '../instance/Portico.js'
-import { backTo } from '../navigation/commands/backTo.js'
-import { routerFeature } from '../navigation/routes/routerFeature.js'
+import { goBackTo } from '../navigation/commands/goBackTo.js'
+import { routerPart } from '../navigation/routes/routerPart.js'
 import { beginSend } from './beginSend.js'
 import { resetSend } from './resetSend.js'
-import { sendFeature } from './sendFeature.js'
+import { sendPart } from './sendPart.js'
 import { setSendAmount } from './setSendAmount.js'
 import { setSendRecipient } from './setSendRecipient.js'
 
@@ -16,16 +16,16 @@ import { setSendRecipient } from './setSendRecipient.js'
  * drops the amount unless it is of the same native currency: 100 USDC are not 100 POL. A transaction that was sent stays as it is, and a wallet that is asking is not disturbed by a change of network.
  */
 export function syncSendContext(portico: Portico): void {
-  const state = getFeature(portico, sendFeature)
+  const state = getPart(portico, sendPart)
   if (!state.namespace || state.hash || state.phase === 'unknown') return
   const { namespace, address, network } = balanceTarget(portico)
   const isSameAccount = namespace === state.namespace && address === state.from
   if (isSameAccount && (network === state.network || state.phase === 'signing')) return
   const { amountText, recipientText, token } = state
   resetSend(portico)
-  const { history } = getFeature(portico, routerFeature)
+  const { history } = getPart(portico, routerPart)
   const form = history.findIndex(({ name }) => name === 'WalletSend')
-  if (form >= 0) backTo(portico, { index: form })
+  if (form >= 0) goBackTo(portico, { index: form })
   if (!address || form < 0 || !portico[internals].stores.modal.open) return
   beginSend(portico).catch((error: unknown) => portico[internals].logger.warn('send form not renewed', { error }))
   if (!isSameAccount || !state.namespace) return

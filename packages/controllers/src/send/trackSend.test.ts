@@ -1,7 +1,7 @@
 import { walletErrors } from '@portico/core'
 import { describe, expect, it, vi } from 'vitest'
-import { analyticsFeature } from '../analytics/analyticsFeature.js'
-import { getFeature } from '../instance/getFeature.js'
+import { analyticsPart } from '../analytics/analyticsPart.js'
+import { getPart } from '../instance/getPart.js'
 import { arrangeFilled, hash } from './arrangeSend.test.fixture.js'
 import { confirmSend } from './confirmSend.js'
 import { reviewSend } from './reviewSend.js'
@@ -11,7 +11,7 @@ async function arrange() {
   const test = await arrangeFilled()
   await reviewSend(test.portico)
   const told = () =>
-    getFeature(test.portico, analyticsFeature)
+    getPart(test.portico, analyticsPart)
       .queue.filter(({ event }) => event.startsWith('SEND'))
       .map(({ event, properties }) => [event, properties])
   return { ...test, told }

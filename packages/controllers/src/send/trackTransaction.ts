@@ -1,11 +1,11 @@
 import { isPorticoError, type TransactionReceipt, transferErrors } from '@portico/core'
-import { getFeature } from '../instance/getFeature.js'
+import { getPart } from '../instance/getPart.js'
 import { internals, type Portico } from '../instance/Portico.js'
 import { showToast } from '../toasts/showToast.js'
 import { type AwaitParameters, awaitTransaction } from './awaitTransaction.js'
 import type { SendState } from './SendState.js'
-import { sendFeature } from './sendFeature.js'
-import { sendWorkFeature } from './sendWorkFeature.js'
+import { sendPart } from './sendPart.js'
+import { sendWorkPart } from './sendWorkPart.js'
 
 /** Number of transactions watched at once (specification, section 9). */
 const limit = 99
@@ -19,7 +19,7 @@ type TrackParameters = Omit<AwaitParameters, 'signal'>
 export async function trackTransaction(portico: Portico, parameters: TrackParameters): Promise<void> {
   const { emitter, logger } = portico[internals]
   const { network, hash } = parameters
-  const { watches } = getFeature(portico, sendWorkFeature)
+  const { watches } = getPart(portico, sendWorkPart)
   const oldest = watches.keys().next().value
   if (oldest !== undefined && watches.size >= limit) {
     watches.get(oldest)?.abort()
@@ -65,6 +65,6 @@ function end(portico: Portico, { network, hash: sent }: TrackParameters, { phase
 
 /** Changes the form's phase if it still shows the transaction. */
 function showPhase(portico: Portico, hash: string, change: Partial<SendState>): void {
-  const state = getFeature(portico, sendFeature)
+  const state = getPart(portico, sendPart)
   if (state.hash === hash) Object.assign(state, change)
 }

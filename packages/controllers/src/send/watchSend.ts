@@ -1,8 +1,8 @@
 import { snapshot, subscribe } from 'valtio/vanilla'
-import { getFeature } from '../instance/getFeature.js'
+import { getPart } from '../instance/getPart.js'
 import type { Portico } from '../instance/Portico.js'
 import type { SendState } from './SendState.js'
-import { sendFeature } from './sendFeature.js'
+import { sendPart } from './sendPart.js'
 
 /**
  * Follows the transfer that is being written or sent.
@@ -12,7 +12,7 @@ import { sendFeature } from './sendFeature.js'
  * @returns Stops following.
  */
 export function watchSend(portico: Portico, callback: (state: Readonly<SendState>) => void): () => void {
-  const state = getFeature(portico, sendFeature)
+  const state = getPart(portico, sendPart)
   // A snapshot has the type of the state; it is only frozen.
   const report = () => callback(snapshot(state) as Readonly<SendState>)
   report()

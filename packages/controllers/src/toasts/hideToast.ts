@@ -1,7 +1,7 @@
-import { getFeature } from '../instance/getFeature.js'
+import { getPart } from '../instance/getPart.js'
 import { internals, type Portico } from '../instance/Portico.js'
-import { toastFeature } from './toastFeature.js'
-import { toastTimerFeature } from './toastTimerFeature.js'
+import { toastPart } from './toastPart.js'
+import { toastTimerPart } from './toastTimerPart.js'
 
 /**
  * Hides the toast, and forgets one that waits to appear.
@@ -10,9 +10,9 @@ import { toastTimerFeature } from './toastTimerFeature.js'
  */
 export function hideToast(portico: Portico): void {
   if (portico[internals].lifetime.aborted) return
-  const timer = getFeature(portico, toastTimerFeature)
+  const timer = getPart(portico, toastTimerPart)
   timer.cancel?.()
   timer.cancel = undefined
   timer.next = undefined
-  getFeature(portico, toastFeature).toast = undefined
+  getPart(portico, toastPart).toast = undefined
 }

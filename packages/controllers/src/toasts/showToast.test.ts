@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { getFeature } from '../instance/getFeature.js'
+import { getPart } from '../instance/getPart.js'
 import type { Portico } from '../instance/Portico.js'
 import { arrange } from '../navigation/modal/arrange.test.fixture.js'
 import { hideToast } from './hideToast.js'
 import { showToast } from './showToast.js'
-import { toastFeature } from './toastFeature.js'
+import { toastPart } from './toastPart.js'
 
-const shown = (portico: Portico) => getFeature(portico, toastFeature).toast
+const shown = (portico: Portico) => getPart(portico, toastPart).toast
 
 it('appears at once and hides after 2.5 s', async () => {
   const { portico, clock } = arrange()

@@ -1,9 +1,9 @@
-import { getFeature } from '../instance/getFeature.js'
+import { getPart } from '../instance/getPart.js'
 import { internals, type Portico } from '../instance/Portico.js'
 import { hideToast } from './hideToast.js'
 import type { Toast, ToastContent, ToastVariant } from './Toast.js'
-import { toastFeature } from './toastFeature.js'
-import { toastTimerFeature } from './toastTimerFeature.js'
+import { toastPart } from './toastPart.js'
+import { toastTimerPart } from './toastTimerPart.js'
 
 const replaceDelayMs = 150
 const visibleMs = 2_500
@@ -21,8 +21,8 @@ export type ShowToastParameters = ToastContent & { readonly variant: ToastVarian
 export function showToast(portico: Portico, parameters: ShowToastParameters): void {
   const { clock, lifetime } = portico[internals]
   if (lifetime.aborted) return
-  const state = getFeature(portico, toastFeature)
-  const timer = getFeature(portico, toastTimerFeature)
+  const state = getPart(portico, toastPart)
+  const timer = getPart(portico, toastTimerPart)
   const toast: Toast = { ...parameters, key: ++state.serial }
   const appear = (next: Toast) => {
     timer.next = undefined

@@ -1,4 +1,4 @@
-import { close, open } from '@portico/controllers'
+import { closeModal, openModal } from '@portico/controllers'
 import { createTestPortico, type TestPortico } from '@portico/controllers/testing'
 import { act, cleanup, render } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -37,13 +37,13 @@ test('begins when the modal is open and the browser idle, and ends when it close
   const { portico } = show()
   await idle()
   expect(begin).not.toHaveBeenCalled()
-  open(portico)
+  openModal(portico)
   await Promise.resolve()
   expect(begin).not.toHaveBeenCalled()
   await idle()
   expect(begin).toHaveBeenCalledTimes(1)
   expect(end).not.toHaveBeenCalled()
-  close(portico)
+  closeModal(portico)
   await idle()
   expect(end).toHaveBeenCalledTimes(1)
   expect(begin).toHaveBeenCalledTimes(1)
@@ -51,16 +51,16 @@ test('begins when the modal is open and the browser idle, and ends when it close
 
 test('does not begin for a modal that is closed again before the browser is idle', async () => {
   const { portico } = show()
-  open(portico)
+  openModal(portico)
   await Promise.resolve()
-  close(portico)
+  closeModal(portico)
   await idle()
   expect(begin).not.toHaveBeenCalled()
 })
 
 test('begins anew with what it is made of, and ends with the component', async () => {
   const { portico, change, unmount } = show()
-  open(portico)
+  openModal(portico)
   await idle()
   change('two')
   await idle()

@@ -1,4 +1,4 @@
-import { open } from '@portico/controllers'
+import { openModal } from '@portico/controllers'
 import { truncateAddress } from '@portico/core'
 import type { ReactNode } from 'react'
 import { usePorticoInstance } from '../bindings/usePorticoInstance.js'
@@ -53,7 +53,7 @@ export function ConnectButton({ disabled, label, children }: ConnectButtonProps)
       shortAddress,
       isOpen: !!modal?.open,
       isLoading: !!modal?.open && !modal.view,
-      open: () => open(portico),
+      open: () => openModal(portico),
       prefetch,
     })
   const isConnecting = !address && status === 'connecting'

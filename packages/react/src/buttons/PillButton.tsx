@@ -1,4 +1,4 @@
-import { type OpenParameters, open } from '@portico/controllers'
+import { type OpenModalParameters, openModal } from '@portico/controllers'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { usePorticoInstance } from '../bindings/usePorticoInstance.js'
 import { usePorticoState } from '../bindings/usePorticoState.js'
@@ -10,7 +10,7 @@ import css from './PillButton.module.css'
 export type PillButtonProps = {
   readonly look: 'primary' | 'plain'
   /** What the button opens. */
-  readonly target?: OpenParameters | undefined
+  readonly target?: OpenModalParameters | undefined
   readonly isBusy?: boolean | undefined
   readonly isDisabled?: boolean | undefined
   readonly label?: string | undefined
@@ -60,7 +60,7 @@ export function PillButton({ look, target, isBusy, isDisabled, label, children }
         onClick={() => {
           pressed.current = true
           setFailed(false)
-          open(portico, target)
+          openModal(portico, target)
         }}
         onPointerEnter={prefetch}
         onFocus={prefetch}

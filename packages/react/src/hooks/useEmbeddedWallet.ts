@@ -1,7 +1,7 @@
 import type { EmbeddedWalletState } from '@portico/controllers/embedded-wallet'
-import { embeddedWalletFeature } from '@portico/controllers/internal'
+import { embeddedWalletPart } from '@portico/controllers/internal'
 import type { Snapshot } from 'valtio/vanilla'
-import { useFeatureState } from '../bindings/useFeatureState.js'
+import { usePartState } from '../bindings/usePartState.js'
 import { usePorticoState } from '../bindings/usePorticoState.js'
 
 /** What `useEmbeddedWallet` returns. */
@@ -23,7 +23,7 @@ export type UseEmbeddedWalletReturnType = Pick<EmbeddedWalletState, 'accountType
  * const { isConnected, email } = useEmbeddedWallet()
  */
 export function useEmbeddedWallet(): UseEmbeddedWalletReturnType {
-  const { accountType, smartAccountNetworks, step, user } = useFeatureState(embeddedWalletFeature)
+  const { accountType, smartAccountNetworks, step, user } = usePartState(embeddedWalletPart)
   const isConnected = usePorticoState(({ connectors, namespaces }) =>
     Object.values(namespaces).some(
       ({ connectorId, status }) =>

@@ -1,4 +1,10 @@
-import { type CloseParameters, close, type OpenParameters, open, type ViewName } from '@portico/controllers'
+import {
+  type CloseModalParameters,
+  closeModal,
+  type OpenModalParameters,
+  openModal,
+  type ViewName,
+} from '@portico/controllers'
 import { useMemo } from 'react'
 import { usePorticoInstance } from '../bindings/usePorticoInstance.js'
 import { usePorticoState } from '../bindings/usePorticoState.js'
@@ -9,9 +15,9 @@ export type UseModalReturnType = {
   /** The view on top; `undefined` while closed, and while the modal's code is being loaded. */
   readonly view: ViewName | undefined
   /** Opens the modal, by default with Connect or Account. */
-  readonly open: (parameters?: OpenParameters) => void
+  readonly open: (parameters?: OpenModalParameters) => void
   /** Closes the modal; says whether it is closed now. */
-  readonly close: (parameters?: CloseParameters) => boolean
+  readonly close: (parameters?: CloseModalParameters) => boolean
 }
 
 /**
@@ -26,8 +32,8 @@ export function useModal(): UseModalReturnType {
   const { open: isOpen, view } = usePorticoState((state) => state.modal)
   const commands = useMemo(
     () => ({
-      open: (parameters?: OpenParameters) => open(portico, parameters),
-      close: (parameters?: CloseParameters) => close(portico, parameters),
+      open: (parameters?: OpenModalParameters) => openModal(portico, parameters),
+      close: (parameters?: CloseModalParameters) => closeModal(portico, parameters),
     }),
     [portico],
   )

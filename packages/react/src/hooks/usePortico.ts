@@ -7,7 +7,7 @@ import { usePorticoInstance } from '../bindings/usePorticoInstance.js'
  * @throws `react/no-provider` outside of a provider.
  * @example
  * const portico = usePortico()
- * return <button onClick={() => open(portico, { view: 'Networks' })}>Networks</button>
+ * return <button onClick={() => openModal(portico, { view: 'Networks' })}>Networks</button>
  */
 export function usePortico(): Portico {
   return usePorticoInstance()

@@ -1,11 +1,11 @@
 import type { Portico } from '@portico/controllers'
-import { getFeature } from '@portico/controllers/internal'
+import { getPart } from '@portico/controllers/internal'
 import { reactErrors } from '../bindings/reactErrors.js'
 import { firstTexts } from './firstTexts.js'
 import type { Locale } from './locales.js'
 import type { MessageGroupName } from './MessageGroups.js'
 import type { Messages } from './Messages.js'
-import { messagesFeature } from './messagesFeature.js'
+import { messagesPart } from './messagesPart.js'
 
 /**
  * Loads the texts of groups for a locale, so that `useMessages` finds them. Groups that are there are not loaded again.
@@ -17,7 +17,7 @@ export async function loadMessages(
   locale: Locale,
   groups: readonly MessageGroupName[],
 ): Promise<void> {
-  const loaded = getFeature(portico, messagesFeature)
+  const loaded = getPart(portico, messagesPart)
   const load = async (group: MessageGroupName) => {
     const key = `${locale}/${group}`
     if (loaded.has(key)) return

@@ -1,9 +1,9 @@
-import { getFeature } from '@portico/controllers/internal'
+import { getPart } from '@portico/controllers/internal'
 import { useEffect, useState } from 'react'
 import { usePorticoInstance } from '../bindings/usePorticoInstance.js'
 import { loadMessages } from './loadMessages.js'
 import type { MessageGroupName, MessageGroups } from './MessageGroups.js'
-import { messagesFeature } from './messagesFeature.js'
+import { messagesPart } from './messagesPart.js'
 import { useLocale } from './useLocale.js'
 
 /**
@@ -19,7 +19,7 @@ export function useLazyMessages<group extends MessageGroupName>(
   const portico = usePorticoInstance()
   const locale = useLocale()
   const [, redraw] = useState(0)
-  const messages = getFeature(portico, messagesFeature).get(`${locale}/${group}`)
+  const messages = getPart(portico, messagesPart).get(`${locale}/${group}`)
   const isMissing = isWanted && !messages
   useEffect(() => {
     if (!isMissing) return

@@ -1,7 +1,7 @@
-import { getFeature } from '@portico/controllers/internal'
+import { getPart } from '@portico/controllers/internal'
 import { usePorticoInstance } from '../bindings/usePorticoInstance.js'
 import type { MessageGroupName, MessageGroups } from './MessageGroups.js'
-import { messagesFeature } from './messagesFeature.js'
+import { messagesPart } from './messagesPart.js'
 import { modalErrors } from './modalErrors.js'
 import { useLocale } from './useLocale.js'
 
@@ -13,7 +13,7 @@ import { useLocale } from './useLocale.js'
 export function useMessages<group extends MessageGroupName>(group: group): MessageGroups[group] {
   const portico = usePorticoInstance()
   const locale = useLocale()
-  const messages = getFeature(portico, messagesFeature).get(`${locale}/${group}`)
+  const messages = getPart(portico, messagesPart).get(`${locale}/${group}`)
   if (!messages) throw modalErrors('react/messages-missing', { group, locale })
   // `loadMessages` stores each group's own texts under its name.
   return messages as MessageGroups[group]

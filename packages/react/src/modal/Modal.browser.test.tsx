@@ -1,4 +1,4 @@
-import { close, open, push, showToast } from '@portico/controllers'
+import { closeModal, openModal, pushView, showToast } from '@portico/controllers'
 import { createTestPortico, type TestPortico } from '@portico/controllers/testing'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { StrictMode } from 'react'
@@ -68,27 +68,27 @@ describe('the dialog', () => {
     observer.observe(document.body, { subtree: true, attributeFilter: ['data-entering'] })
     const root = document.documentElement
     const locked = () => root.dataset.porticoLocked !== undefined
-    open(first.portico)
+    openModal(first.portico)
     await screen.findByRole('dialog')
     const dialog = document.querySelector('dialog[open]')
     await waitFor(() => expect(locked()).toBe(true))
     await waitFor(() => expect(dialog?.hasAttribute('data-entering')).toBe(false))
     expect(marks).toContain('guarded')
     observer.disconnect()
-    open(second.portico)
+    openModal(second.portico)
     await waitFor(() => expect(document.querySelectorAll('dialog[open]')).toHaveLength(2))
-    close(second.portico)
+    closeModal(second.portico)
     await waitFor(() => expect(document.querySelectorAll('dialog[open]')).toHaveLength(1))
     expect(dialog?.hasAttribute('open')).toBe(true)
     expect(locked()).toBe(true)
-    close(first.portico)
+    closeModal(first.portico)
     await waitFor(() => expect(locked()).toBe(false))
   })
 
   test('an instance that ends with its dialog open lets the page scroll', async () => {
     const test = createTestPortico()
     mount(test)
-    open(test.portico)
+    openModal(test.portico)
     await screen.findByRole('dialog')
     const root = document.documentElement
     await waitFor(() => expect(root.dataset.porticoLocked).toBe(''))
@@ -101,9 +101,9 @@ describe('the dialog', () => {
   test('one that closes at once leaves the page as it was', async () => {
     const test = createTestPortico()
     mount(test)
-    open(test.portico)
+    openModal(test.portico)
     await screen.findByRole('dialog')
-    close(test.portico)
+    closeModal(test.portico)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await new Promise((resolve) => setTimeout(resolve, 200))
     expect(document.documentElement.dataset.porticoLocked).toBeUndefined()
@@ -137,7 +137,7 @@ describe('the dialog', () => {
     const test = createTestPortico()
     mount(test)
     const dialog = await openByClick()
-    push(test.portico, { view: 'WhatIsAWallet' })
+    pushView(test.portico, { view: 'WhatIsAWallet' })
     const heading = await screen.findByRole('heading', { name: 'What is a wallet?' })
     await waitFor(() => expect(document.activeElement).toBe(heading))
     expect(screen.getByRole('dialog', { name: 'What is a wallet?' })).toBe(dialog)
@@ -149,7 +149,7 @@ describe('the dialog', () => {
     const test = createTestPortico()
     mount(test)
     await test.connect({ network: 'eip155:999999' })
-    open(test.portico, { view: 'UnsupportedChain' })
+    openModal(test.portico, { view: 'UnsupportedChain' })
     const dialog = (await screen.findByRole('dialog')) as HTMLDialogElement
     await within(dialog).findByRole('button', { name: 'Disconnect' })
     await userEvent.keyboard('{Escape}')
@@ -158,7 +158,7 @@ describe('the dialog', () => {
     dialog.close()
     await waitFor(() => expect(dialog.matches(':modal')).toBe(true))
     expect(within(dialog).queryByRole('button', { name: 'Close' })).toBeNull()
-    close(test.portico, { force: true })
+    closeModal(test.portico, { force: true })
     await waitFor(() => expect(dialog.open).toBe(false))
   })
 
@@ -168,7 +168,7 @@ describe('the dialog', () => {
     const page = document.body.appendChild(document.createElement('dialog'))
     page.innerHTML = '<button>Of the page</button>'
     page.showModal()
-    open(test.portico)
+    openModal(test.portico)
     const dialog = await screen.findByRole('dialog', { name: 'Connect wallet' })
     await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
     await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }))
@@ -180,10 +180,10 @@ describe('the dialog', () => {
     const test = createTestPortico()
     mount(test)
     const cycle = async () => {
-      open(test.portico)
+      openModal(test.portico)
       await waitFor(() => expect(test.portico.getState().modal.view).toBe('Connect'))
       await screen.findByRole('dialog')
-      close(test.portico)
+      closeModal(test.portico)
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     }
     await cycle()
@@ -199,7 +199,7 @@ describe('words and looks', () => {
   test('is right to left in Arabic', async () => {
     const test = createTestPortico()
     mount(test, 'ar')
-    open(test.portico)
+    openModal(test.portico)
     const dialog = await screen.findByRole('dialog')
     await waitFor(() => expect(dialog.dir).toBe('rtl'))
     expect(within(dialog).getByRole('button', { name: 'إغلاق' })).toBeTruthy()
@@ -211,7 +211,7 @@ describe('words and looks', () => {
     const dialog = await openByClick()
     showToast(test.portico, { variant: 'success', code: 'address-copied' })
     expect(await within(dialog).findByText('Address copied')).toBeTruthy()
-    close(test.portico)
+    closeModal(test.portico)
     await waitFor(() => expect(within(dialog).queryByText('Address copied')).toBeNull())
     expect(screen.getByText('Address copied').closest('[role=status]')).not.toBeNull()
     await test.clock.advance(2_500)

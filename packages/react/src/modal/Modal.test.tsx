@@ -1,11 +1,11 @@
-import { back, close, open, push } from '@portico/controllers'
-import { attachRouter, getFeature, hasPlace } from '@portico/controllers/internal'
+import { closeModal, goBack, openModal, pushView } from '@portico/controllers'
+import { attachRouter, getPart, hasPlace } from '@portico/controllers/internal'
 import { createTestPortico } from '@portico/controllers/testing'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { PorticoContext } from '../bindings/PorticoContext.js'
 import { loadMessages } from '../i18n/loadMessages.js'
-import { groupsFeature } from '../views/groupsFeature.js'
+import { groupsPart } from '../views/groupsPart.js'
 import { loadGroup } from '../views/loadGroup.js'
 import { groups } from '../views/registry.js'
 import { Modal } from './Modal.js'
@@ -42,7 +42,7 @@ async function setup() {
 describe('the card', () => {
   test('keeps the place of a view until its code is there', async () => {
     const { portico, show } = await setup()
-    open(portico)
+    openModal(portico)
     show()
     expect(screen.getByRole('heading').textContent).toBe('Loading…')
     expect(await screen.findByRole('heading', { name: 'Connect wallet' })).toBeTruthy()
@@ -54,10 +54,10 @@ describe('the card', () => {
     vi.stubGlobal('requestIdleCallback', (callback: () => void) => idle.push(callback))
     vi.stubGlobal('cancelIdleCallback', () => {})
     await connect()
-    open(portico)
+    openModal(portico)
     show()
     await screen.findByRole('heading', { name: 'Account' })
-    const loaded = getFeature(portico, groupsFeature)
+    const loaded = getPart(portico, groupsPart)
     expect(loaded.has('send')).toBe(false)
     const check = () => {
       for (const callback of idle.splice(0)) callback()
@@ -69,11 +69,11 @@ describe('the card', () => {
   test('shows a view at once when its group is there, and Back only where there is a way back', async () => {
     const { portico, show } = await setup()
     await Promise.all([loadGroup(portico, 'en', 'connect'), loadGroup(portico, 'en', 'help')])
-    open(portico)
+    openModal(portico)
     show()
     expect(screen.getByRole('heading', { name: 'Connect wallet' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
-    act(() => push(portico, { view: 'WhatIsAWallet' }))
+    act(() => pushView(portico, { view: 'WhatIsAWallet' }))
     fireEvent.click(await screen.findByRole('button', { name: 'Back' }))
     expect(await screen.findByRole('heading', { name: 'Connect wallet' })).toBeTruthy()
   })
@@ -83,7 +83,7 @@ describe('the card', () => {
     const errors: string[] = []
     portico.on('error', ({ code }) => errors.push(code))
     const load = vi.spyOn(groups, 'help').mockRejectedValueOnce(new Error('offline'))
-    open(portico, { view: 'WhatIsAWallet' })
+    openModal(portico, { view: 'WhatIsAWallet' })
     show()
     const retry = await screen.findByRole('button', { name: 'Try again' })
     expect(screen.getByRole('alert').textContent).toContain('Check your internet connection')
@@ -97,8 +97,8 @@ describe('the card', () => {
     const { portico, show } = await setup()
     vi.spyOn(groups, 'help').mockRejectedValue(new Error('offline'))
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {})
-    open(portico)
-    push(portico, { view: 'WhatIsAWallet' })
+    openModal(portico)
+    pushView(portico, { view: 'WhatIsAWallet' })
     show()
     fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
     const button = await screen.findByRole('button', { name: 'Reload the page' })
@@ -116,17 +116,17 @@ describe('the card', () => {
     const group = await loadGroup(portico, 'en', 'help')
     const errors: string[] = []
     portico.on('error', ({ code }) => errors.push(code))
-    getFeature(portico, groupsFeature).set('help', {
+    getPart(portico, groupsPart).set('help', {
       views: { WhatIsAWallet: { Component: Broken, useTitle: () => 'What is a wallet?' } },
     })
-    open(portico, { view: 'WhatIsAWallet' })
+    openModal(portico, { view: 'WhatIsAWallet' })
     const first = show()
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy()
     expect(errors).toContain('react/view-failed')
     first.unmount()
-    act(() => void close(portico))
-    getFeature(portico, groupsFeature).set('help', group)
-    act(() => open(portico, { view: 'WhatIsAWallet' }))
+    act(() => void closeModal(portico))
+    getPart(portico, groupsPart).set('help', group)
+    act(() => openModal(portico, { view: 'WhatIsAWallet' }))
     show()
     expect(await screen.findByRole('heading', { name: 'What is a wallet?' })).toBeTruthy()
     expect(screen.queryByRole('alert')).toBeNull()
@@ -134,9 +134,9 @@ describe('the card', () => {
 
   test('going back from the first view closes', async () => {
     const { portico, show } = await setup()
-    open(portico)
+    openModal(portico)
     show()
-    act(() => back(portico))
+    act(() => goBack(portico))
     await waitFor(() => expect(portico.getState().modal.open).toBe(false))
   })
 })

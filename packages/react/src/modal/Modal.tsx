@@ -1,6 +1,6 @@
-import { getInternals, routerFeature } from '@portico/controllers/internal'
+import { getInternals, routerPart } from '@portico/controllers/internal'
 import { memo } from 'react'
-import { useFeatureState } from '../bindings/useFeatureState.js'
+import { usePartState } from '../bindings/usePartState.js'
 import { usePorticoInstance } from '../bindings/usePorticoInstance.js'
 import { modalErrors } from '../i18n/modalErrors.js'
 import { nextGroups, noGroups, registry } from '../views/registry.js'
@@ -15,7 +15,7 @@ import { View } from './View.js'
 
 /** The card of the modal with the view on top of the history. Opening what stands by does not draw it again. */
 export const Modal = memo(function Modal({ titleId }: { readonly titleId: string }) {
-  const { history, direction, shake } = useFeatureState(routerFeature)
+  const { history, direction, shake } = usePartState(routerPart)
   const { emitter } = getInternals(usePorticoInstance())
   const route = history.at(-1)
   const { group, failed, isStuck, retry } = useViewGroup(registry[route?.name ?? 'Connect'].group)

@@ -1,8 +1,8 @@
-import { close } from '@portico/controllers'
-import { attachRouter, getInternals, hasPlace, routerFeature, standBy } from '@portico/controllers/internal'
+import { closeModal } from '@portico/controllers'
+import { attachRouter, getInternals, hasPlace, routerPart, standBy } from '@portico/controllers/internal'
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { useFeatureState } from '../bindings/useFeatureState.js'
+import { usePartState } from '../bindings/usePartState.js'
 import { usePorticoInstance } from '../bindings/usePorticoInstance.js'
 import { usePorticoState } from '../bindings/usePorticoState.js'
 import { ErrorBoundary } from './ErrorBoundary.js'
@@ -17,7 +17,7 @@ export function ModalHost() {
   const portico = usePorticoInstance()
   // A modal that cannot be drawn at all closes: the page below stays whole and the next open starts afresh.
   return (
-    <ErrorBoundary onError={() => close(portico, { force: true })} fallback={(retry) => <Reopen retry={retry} />}>
+    <ErrorBoundary onError={() => closeModal(portico, { force: true })} fallback={(retry) => <Reopen retry={retry} />}>
       <Host />
     </ErrorBoundary>
   )
@@ -37,7 +37,7 @@ function Host() {
     isOpen: modal.open,
     address: namespaces[activeNamespace]?.address,
   }))
-  const { history } = useFeatureState(routerFeature)
+  const { history } = usePartState(routerPart)
   const [titleId] = useState(() => `portico-title-${portico.id}`)
   useLayoutEffect(() => attachRouter(portico), [portico])
   useEffect(() => {

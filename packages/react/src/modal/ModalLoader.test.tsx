@@ -1,4 +1,4 @@
-import { open } from '@portico/controllers'
+import { openModal } from '@portico/controllers'
 import { createTestPortico } from '@portico/controllers/testing'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -71,7 +71,7 @@ test('a page that was reloaded shows the modal where it was once its code is the
 
 test('a wish to open from outside of React is kept until the code is there', async () => {
   const { portico, button } = mount()
-  act(() => open(portico, { view: 'Networks' }))
+  act(() => openModal(portico, { view: 'Networks' }))
   await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('true'))
   await waitFor(() => expect(portico.getState().modal.view).toBe('Networks'))
   await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull())

@@ -1,4 +1,4 @@
-import { close } from '@portico/controllers'
+import { closeModal } from '@portico/controllers'
 import { getInternals } from '@portico/controllers/internal'
 import { type ComponentType, useEffect, useState } from 'react'
 import { PorticoContext, type PorticoContextValue } from '../bindings/PorticoContext.js'
@@ -24,7 +24,7 @@ export function ModalLoader({ isNeeded }: { readonly isNeeded: boolean | undefin
       ({ ModalHost }) => current && setLoaded({ ModalHost, locale, portico }),
       (cause: unknown) => {
         if (!current) return
-        close(portico, { force: true })
+        closeModal(portico, { force: true })
         getInternals(portico).emitter.emit('error', reactErrors('react/chunk-failed', { name: 'modal' }, { cause }))
       },
     )

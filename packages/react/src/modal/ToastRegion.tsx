@@ -1,8 +1,8 @@
 import type { Toast, ToastCode } from '@portico/controllers'
-import { toastFeature } from '@portico/controllers/internal'
+import { toastPart } from '@portico/controllers/internal'
 import { memo, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { useFeatureState } from '../bindings/useFeatureState.js'
+import { usePartState } from '../bindings/usePartState.js'
 import type { MessageGroups } from '../i18n/MessageGroups.js'
 import { useLazyMessages } from '../i18n/useLazyMessages.js'
 import { Icon } from '../primitives/Icon/Icon.js'
@@ -17,7 +17,7 @@ import { useRootAttributes } from './useRootAttributes.js'
  * @param props.slot The place in the open dialog.
  */
 export const ToastRegion = memo(function ToastRegion({ slot }: { readonly slot: Element | null | undefined }) {
-  const { toast } = useFeatureState(toastFeature)
+  const { toast } = usePartState(toastPart)
   const texts = useLazyMessages('toasts', toast?.code !== undefined)
   const [host] = useState(() => document.createElement('div'))
   const isError = toast?.variant === 'error'

@@ -1,4 +1,4 @@
-import { back, close } from '@portico/controllers'
+import { closeModal, goBack } from '@portico/controllers'
 import { type ReactNode, useRef } from 'react'
 import { usePorticoInstance } from '../bindings/usePorticoInstance.js'
 import { useMessages } from '../i18n/useMessages.js'
@@ -32,7 +32,7 @@ export function ViewFrame(props: ViewFrameProps) {
   return (
     <>
       <div className={css.header}>
-        {props.canGoBack ? <IconButton icon="back" label={text.back} onClick={() => back(portico)} /> : props.action}
+        {props.canGoBack ? <IconButton icon="back" label={text.back} onClick={() => goBack(portico)} /> : props.action}
         <h1
           className={css.title}
           id={props.titleId}
@@ -44,7 +44,7 @@ export function ViewFrame(props: ViewFrameProps) {
           {props.title}
         </h1>
         {!props.hideClose && (
-          <IconButton icon="close" label={text.close} onClick={() => close(portico, { reason: 'button' })} />
+          <IconButton icon="close" label={text.close} onClick={() => closeModal(portico, { reason: 'button' })} />
         )}
       </div>
       <div ref={content} className={css.content} data-direction={props.direction}>

@@ -1,4 +1,4 @@
-import { type CloseReason, close } from '@portico/controllers'
+import { type CloseReason, closeModal } from '@portico/controllers'
 import { getInternals } from '@portico/controllers/internal'
 import { useLayoutEffect } from 'react'
 import { usePorticoInstance } from '../bindings/usePorticoInstance.js'
@@ -27,7 +27,7 @@ export function useDialog(
 
   // For good, so that an opening has nothing to listen to first.
   useLayoutEffect(() => {
-    const request = (reason: CloseReason) => close(portico, { reason })
+    const request = (reason: CloseReason) => closeModal(portico, { reason })
     return dialog && listenToDialog(dialog, { request, isWanted: () => portico.getState().modal.open })
   }, [dialog, portico])
 

@@ -1,10 +1,10 @@
-import { getFeature, getInternals } from '@portico/controllers/internal'
+import { getInternals, getPart } from '@portico/controllers/internal'
 import { useEffect, useState } from 'react'
 import { reactErrors } from '../bindings/reactErrors.js'
 import { usePorticoInstance } from '../bindings/usePorticoInstance.js'
-import { messagesFeature } from '../i18n/messagesFeature.js'
+import { messagesPart } from '../i18n/messagesPart.js'
 import { useLocale } from '../i18n/useLocale.js'
-import { groupsFeature } from '../views/groupsFeature.js'
+import { groupsPart } from '../views/groupsPart.js'
 import { loadGroup } from '../views/loadGroup.js'
 import type { GroupModule, GroupName } from '../views/ViewDefinition.js'
 
@@ -25,8 +25,8 @@ export function useViewGroup(name: GroupName): UseViewGroupReturnType {
   const attempt = retries.name === name ? retries.count : 0
   const [settled, setSettled] = useState<{ readonly key: string; readonly failed: boolean }>()
   const key = `${locale}/${name}/${attempt}`
-  const hasTexts = getFeature(portico, messagesFeature).has(`${locale}/${name}`)
-  const group = hasTexts ? getFeature(portico, groupsFeature).get(name) : undefined
+  const hasTexts = getPart(portico, messagesPart).has(`${locale}/${name}`)
+  const group = hasTexts ? getPart(portico, groupsPart).get(name) : undefined
   const isLoaded = group !== undefined
   useEffect(() => {
     if (isLoaded) return

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { confirmSend, createPortico, open, reviewSend } from '@portico/controllers'
-import { attachRouter, getFeature, routerFeature, sendFeature } from '@portico/controllers/internal'
+import { confirmSend, createPortico, openModal, reviewSend } from '@portico/controllers'
+import { attachRouter, getPart, routerPart, sendPart } from '@portico/controllers/internal'
 import type { TestPortico } from '@portico/controllers/testing'
 import { memoryStorage } from '@portico/core'
 import { cleanup, screen, waitFor } from '@testing-library/react'
@@ -44,11 +44,11 @@ test('the example of the page about adapters is this one', () => {
 
 test('a chain that Portico has never heard of gets Connect, Balance and Send', async () => {
   const { portico, wallet, test } = arrange()
-  open(portico)
+  openModal(portico)
   const connect = await renderView('Connect', { params: {}, test })
   await userEvent.click(await screen.findByRole('button', { name: /Acme Wallet/ }))
   connect.unmount()
-  const route = getFeature(portico, routerFeature).history.at(-1)
+  const route = getPart(portico, routerPart).history.at(-1)
   if (route?.name !== 'ConnectingExternal') throw new Error(`A wallet's row led to ${route?.name}.`)
   const connecting = await renderView('ConnectingExternal', { params: route.params, test })
   await waitFor(() => expect(portico.getState().namespaces.acme?.address).toBe(own))
@@ -59,7 +59,7 @@ test('a chain that Portico has never heard of gets Connect, Balance and Send', a
   expect(screen.getByRole('button', { name: 'Send' })).toBeTruthy()
   account.unmount()
 
-  open(portico, { view: 'WalletSend' })
+  openModal(portico, { view: 'WalletSend' })
   const send = await renderView('WalletSend', { params: {}, test })
   await userEvent.type(screen.getByRole('textbox', { name: 'Amount' }), '1')
   await userEvent.type(screen.getByRole('textbox', { name: 'Recipient' }), other)
@@ -68,6 +68,6 @@ test('a chain that Portico has never heard of gets Connect, Balance and Send', a
   await reviewSend(portico)
   await confirmSend(portico)
   expect(wallet.transfer).toHaveBeenCalledWith({ from: own, to: other, amount: '1000000', fee: '1000' })
-  await waitFor(() => expect(getFeature(portico, sendFeature)).toMatchObject({ hash: 'hash-1', phase: 'confirmed' }))
+  await waitFor(() => expect(getPart(portico, sendPart)).toMatchObject({ hash: 'hash-1', phase: 'confirmed' }))
   portico.destroy()
 })

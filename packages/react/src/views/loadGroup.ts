@@ -1,8 +1,8 @@
 import type { Portico } from '@portico/controllers'
-import { getFeature } from '@portico/controllers/internal'
+import { getPart } from '@portico/controllers/internal'
 import { loadMessages } from '../i18n/loadMessages.js'
 import type { Locale } from '../i18n/locales.js'
-import { groupsFeature } from './groupsFeature.js'
+import { groupsPart } from './groupsPart.js'
 import { groups } from './registry.js'
 import type { GroupModule, GroupName } from './ViewDefinition.js'
 
@@ -12,7 +12,7 @@ import type { GroupModule, GroupName } from './ViewDefinition.js'
  * @param portico The instance that keeps the texts.
  */
 export async function loadGroup(portico: Portico, locale: Locale, group: GroupName): Promise<GroupModule> {
-  const loaded = getFeature(portico, groupsFeature)
+  const loaded = getPart(portico, groupsPart)
   const [module] = await Promise.all([
     loaded.get(group) ?? groups[group](),
     loadMessages(portico, locale, ['common', group]),

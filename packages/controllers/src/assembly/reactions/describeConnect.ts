@@ -1,8 +1,8 @@
 import type { Connection, Connector } from '@portico/core'
 import type { AnalyticsEvent } from '../../analytics/AnalyticsEvents.js'
 import { internals, type Portico } from '../../instance/Portico.js'
-import type { PairingFeature } from '../../pairing/pairingFeature.js'
 import { pairingKey } from '../../pairing/pairingKey.js'
+import type { PairingPart } from '../../pairing/pairingPart.js'
 
 export type DescribeConnectParameters = {
   readonly connector: Connector
@@ -22,8 +22,8 @@ export function describeConnect(
 }
 
 /** Looks only, so that whatever connects without a pairing does without its code. */
-function findLink(portico: Portico): PairingFeature['link'] {
-  // What is kept by this key is what `pairingFeature` made.
-  const pairing = portico[internals].features.get(pairingKey)?.value as PairingFeature | undefined
+function findLink(portico: Portico): PairingPart['link'] {
+  // What is kept by this key is what `pairingPart` made.
+  const pairing = portico[internals].parts.get(pairingKey)?.value as PairingPart | undefined
   return pairing?.link
 }

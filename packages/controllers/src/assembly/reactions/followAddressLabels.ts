@@ -1,5 +1,5 @@
-import { getFeature } from '../../instance/getFeature.js'
 import { getInternals } from '../../instance/getInternals.js'
+import { getPart } from '../../instance/getPart.js'
 import type { Portico } from '../../instance/Portico.js'
 import { addressLabelsKey } from '../../labels/addressLabelsKey.js'
 
@@ -8,8 +8,8 @@ export function followAddressLabels(portico: Portico): () => void {
   const { lifetime, logger, store } = getInternals(portico)
   const follow = () => {
     if (!store.get(addressLabelsKey)) return
-    import('../../labels/addressLabelsFeature.js')
-      .then(({ addressLabelsFeature }) => lifetime.aborted || getFeature(portico, addressLabelsFeature))
+    import('../../labels/addressLabelsPart.js')
+      .then(({ addressLabelsPart }) => lifetime.aborted || getPart(portico, addressLabelsPart))
       .catch((error: unknown) => logger.warn('names of accounts could not be read', error))
   }
   follow()

@@ -1,13 +1,13 @@
 import { track } from '../../analytics/track.js'
 import { watchConnections } from '../../analytics/watchConnections.js'
-import { outcomesFeature } from '../../connection/links/outcomesFeature.js'
-import { getFeature } from '../../instance/getFeature.js'
+import { outcomesPart } from '../../connection/links/outcomesPart.js'
+import { getPart } from '../../instance/getPart.js'
 import type { Portico } from '../../instance/Portico.js'
 import { describeConnect } from './describeConnect.js'
 
 /** Records how connecting and disconnecting go, also where the modal is never opened. */
 export function recordConnections(portico: Portico): () => void {
-  const outcomes = getFeature(portico, outcomesFeature)
+  const outcomes = getPart(portico, outcomesPart)
   const stops = [
     outcomes.on('connected', (outcome) => {
       track(portico, describeConnect(portico, outcome))

@@ -1,13 +1,13 @@
-import { outcomesFeature } from '../../connection/links/outcomesFeature.js'
+import { outcomesPart } from '../../connection/links/outcomesPart.js'
 import { pendingPairingsKey } from '../../connectors/walletconnect/storage/pendingPairingsKey.js'
-import { getFeature } from '../../instance/getFeature.js'
 import { getInternals } from '../../instance/getInternals.js'
+import { getPart } from '../../instance/getPart.js'
 import type { Portico } from '../../instance/Portico.js'
 
 /** Takes up a pairing that was under way when the page went away. It may take minutes: nothing waits for it. */
 export function resumePairing(portico: Portico): () => void {
   const { logger, options, store } = getInternals(portico)
-  return getFeature(portico, outcomesFeature).on('resumed', () => {
+  return getPart(portico, outcomesPart).on('resumed', () => {
     if (!options.enableReconnect || !store.get(pendingPairingsKey)) return
     import('../../pairing/adoptPairing.js')
       .then(({ adoptPairing }) => adoptPairing(portico))

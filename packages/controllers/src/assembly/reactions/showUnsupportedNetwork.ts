@@ -1,9 +1,9 @@
 import { subscribe } from 'valtio/vanilla'
 import { getInternals } from '../../instance/getInternals.js'
 import type { Portico } from '../../instance/Portico.js'
-import { close } from '../../navigation/modal/close.js'
+import { closeModal } from '../../navigation/modal/closeModal.js'
 import { mustSwitchNetwork } from '../../navigation/modal/mustSwitchNetwork.js'
-import { open } from '../../navigation/modal/open.js'
+import { openModal } from '../../navigation/modal/openModal.js'
 
 /** Opens UnsupportedChain when the active wallet gets onto a network it may not stay on, and leaves it afterwards. */
 export function showUnsupportedNetwork(portico: Portico): () => void {
@@ -14,8 +14,9 @@ export function showUnsupportedNetwork(portico: Portico): () => void {
     const must = mustSwitchNetwork(portico)
     if (must === shown) return
     shown = must
-    if (must) open(portico, { view: 'UnsupportedChain' })
-    else if ((modal.view ?? modal.request?.view) === 'UnsupportedChain') close(portico, { reason: 'done', force: true })
+    if (must) openModal(portico, { view: 'UnsupportedChain' })
+    else if ((modal.view ?? modal.request?.view) === 'UnsupportedChain')
+      closeModal(portico, { reason: 'done', force: true })
   }
   const stops = [subscribe(connection, check), subscribe(networks, check)]
   return () => {

@@ -1,7 +1,7 @@
 import type { Network } from '@portico/core'
-import { defineFeature } from '../../instance/defineFeature.js'
-import { getFeature } from '../../instance/getFeature.js'
+import { definePart } from '../../instance/definePart.js'
 import { getInternals } from '../../instance/getInternals.js'
+import { getPart } from '../../instance/getPart.js'
 import type { Portico } from '../../instance/Portico.js'
 import { isReadHosted } from '../../networks/isReadHosted.js'
 import { getClientId } from '../../services/getClientId.js'
@@ -13,7 +13,7 @@ import { resumePairing } from './resumePairing.js'
 import { showUnsupportedNetwork } from './showUnsupportedNetwork.js'
 import { tellSessionEnds } from './tellSessionEnds.js'
 
-const reactionsFeature = defineFeature({
+const reactionsPart = definePart({
   key: 'reactions',
   create(portico) {
     // Reads of a chain begin once there is an account, so the list need not be there on page load.
@@ -41,5 +41,5 @@ const reactionsFeature = defineFeature({
  * the code is no part of the first download.
  */
 export function startReactions(portico: Portico): void {
-  if (!getInternals(portico).lifetime.aborted) getFeature(portico, reactionsFeature)
+  if (!getInternals(portico).lifetime.aborted) getPart(portico, reactionsPart)
 }

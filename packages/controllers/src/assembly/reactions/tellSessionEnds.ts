@@ -1,12 +1,12 @@
-import { outcomesFeature } from '../../connection/links/outcomesFeature.js'
-import { getFeature } from '../../instance/getFeature.js'
+import { outcomesPart } from '../../connection/links/outcomesPart.js'
 import { getInternals } from '../../instance/getInternals.js'
+import { getPart } from '../../instance/getPart.js'
 import type { Portico } from '../../instance/Portico.js'
 
 /** Tells whoever looks at an account why its session is gone. */
 export function tellSessionEnds(portico: Portico): () => void {
   const { connections, logger, stores } = getInternals(portico)
-  return getFeature(portico, outcomesFeature).on('ended', ({ connection, reason }) => {
+  return getPart(portico, outcomesPart).on('ended', ({ connection, reason }) => {
     if (!stores.modal.open || [...connections.values()].includes(connection)) return
     import('../../toasts/tellSessionEnd.js')
       .then(({ tellSessionEnd }) => tellSessionEnd(portico, { connection, reason }))

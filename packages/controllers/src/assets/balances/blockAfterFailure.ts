@@ -1,6 +1,6 @@
-import { getFeature } from '../../instance/getFeature.js'
+import { getPart } from '../../instance/getPart.js'
 import { internals, type Portico } from '../../instance/Portico.js'
-import { balanceBlocksFeature } from './balanceBlocksFeature.js'
+import { balanceBlocksPart } from './balanceBlocksPart.js'
 
 /** Milliseconds for which a balance is not read again after a failure (specification, section 9). */
 export const balanceBlockMs = 30_000
@@ -18,7 +18,7 @@ export async function blockAfterFailure<value>(
   { key, signal, read }: BlockParameters<value>,
 ): Promise<value> {
   const { clock } = portico[internals]
-  const blocks = getFeature(portico, balanceBlocksFeature)
+  const blocks = getPart(portico, balanceBlocksPart)
   const name = JSON.stringify(key)
   const block = blocks.get(name)
   if (block && clock.now() < block.until) throw block.error

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { getFeature } from '../../instance/getFeature.js'
+import { getPart } from '../../instance/getPart.js'
 import type { Portico } from '../../instance/Portico.js'
 import { arrange, arrangeConnected, ownAddress } from '../../navigation/modal/arrange.test.fixture.js'
-import { queryClientFeature } from '../../queries/queryClientFeature.js'
+import { queryClientPart } from '../../queries/queryClientPart.js'
 import { nativeBalanceQueryOptions } from './nativeBalanceQueryOptions.js'
 
 const read = (portico: Portico, network?: `${string}:${string}`) =>
-  getFeature(portico, queryClientFeature).fetchQuery(nativeBalanceQueryOptions(portico, { network }))
+  getPart(portico, queryClientPart).fetchQuery(nativeBalanceQueryOptions(portico, { network }))
 const reads = ({ adapter }: Pick<ReturnType<typeof arrange>, 'adapter'>) =>
   adapter.calls.filter(({ name }) => name === 'getNativeBalance').length
 const cacheName = (portico: Portico) => `@appkit:${portico.id}/native_balance_cache`

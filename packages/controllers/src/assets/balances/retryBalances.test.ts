@@ -1,8 +1,8 @@
 import { QueryObserver } from '@tanstack/query-core'
 import { expect, it, vi } from 'vitest'
-import { getFeature } from '../../instance/getFeature.js'
+import { getPart } from '../../instance/getPart.js'
 import { arrangeConnected } from '../../navigation/modal/arrange.test.fixture.js'
-import { queryClientFeature } from '../../queries/queryClientFeature.js'
+import { queryClientPart } from '../../queries/queryClientPart.js'
 import { retryBalances } from './retryBalances.js'
 import { tokenBalancesQueryOptions } from './tokenBalancesQueryOptions.js'
 import { type NativeBalance, watchNativeBalance } from './watchNativeBalance.js'
@@ -32,7 +32,7 @@ it('reads at once what failed a moment ago, and tells a further failure', async 
 
 it('leaves alone what could be read', async () => {
   const { portico, adapter } = await arrangeFailure()
-  const client = getFeature(portico, queryClientFeature)
+  const client = getPart(portico, queryClientPart)
   const stop = new QueryObserver(client, tokenBalancesQueryOptions(portico)).subscribe(() => {})
   await vi.waitFor(() => expect(client.isFetching()).toBe(0))
   const updates = client.getQueryState(tokenBalancesQueryOptions(portico).queryKey)?.dataUpdateCount

@@ -1,7 +1,7 @@
-import { getFeature } from '../../instance/getFeature.js'
+import { getPart } from '../../instance/getPart.js'
 import type { Portico } from '../../instance/Portico.js'
-import { queryClientFeature } from '../../queries/queryClientFeature.js'
-import { balanceBlocksFeature } from './balanceBlocksFeature.js'
+import { queryClientPart } from '../../queries/queryClientPart.js'
+import { balanceBlocksPart } from './balanceBlocksPart.js'
 
 /**
  * Reads every balance on screen that could not be read, because a person asks for it. The wait of 30 s after a failure
@@ -10,8 +10,8 @@ import { balanceBlocksFeature } from './balanceBlocksFeature.js'
  * @param portico The instance.
  */
 export async function retryBalances(portico: Portico): Promise<void> {
-  getFeature(portico, balanceBlocksFeature).clear()
-  await getFeature(portico, queryClientFeature).refetchQueries({
+  getPart(portico, balanceBlocksPart).clear()
+  await getPart(portico, queryClientPart).refetchQueries({
     queryKey: ['balances'],
     type: 'active',
     predicate: ({ state }) => state.status === 'error',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { getFeature } from '../../instance/getFeature.js'
+import { getPart } from '../../instance/getPart.js'
 import { type ArrangeOptions, arrangeConnected } from '../../navigation/modal/arrange.test.fixture.js'
-import { queryClientFeature } from '../../queries/queryClientFeature.js'
+import { queryClientPart } from '../../queries/queryClientPart.js'
 import { tokenBalancesQueryOptions } from './tokenBalancesQueryOptions.js'
 
 const usdc = { address: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48', symbol: 'USDC', name: 'USD Coin', decimals: 6 }
@@ -9,7 +9,7 @@ const options = { tokens: { 'eip155:1': [{ address: usdc.address }] } }
 
 async function arrangeTokens(more: ArrangeOptions = {}) {
   const test = await arrangeConnected({ options, tokenBalances: [{ token: usdc, amount: 5n }], ...more })
-  const client = getFeature(test.portico, queryClientFeature)
+  const client = getPart(test.portico, queryClientPart)
   return { ...test, read: () => client.fetchQuery(tokenBalancesQueryOptions(test.portico)) }
 }
 

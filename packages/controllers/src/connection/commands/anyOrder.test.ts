@@ -2,11 +2,11 @@ import { base, mainnet, solana } from '@portico/core/networks'
 import { createFakeConnection, createFakeConnector, createFaultyStorage } from '@portico/core/testing'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { getFeature } from '../../instance/getFeature.js'
 import { getInternals } from '../../instance/getInternals.js'
+import { getPart } from '../../instance/getPart.js'
 import { createTestPortico } from '../../testing/createTestPortico.js'
-import { attemptsFeature } from '../links/attemptsFeature.js'
-import { linksFeature } from '../links/linksFeature.js'
+import { attemptsPart } from '../links/attemptsPart.js'
+import { linksPart } from '../links/linksPart.js'
 import { reconnect } from '../restore/reconnect.js'
 import { followTabs } from '../tabs/followTabs.js'
 import { cancelConnect } from './cancelConnect.js'
@@ -131,7 +131,7 @@ it('keeps state, connections and storage in step in any order of events, and lea
       }
       await clock.advance(20_000)
       await clock.flush()
-      const waiting = [...getFeature(portico, attemptsFeature)]
+      const waiting = [...getPart(portico, attemptsPart)]
       const stored = JSON.parse(storage.getItem(`@appkit:${portico.id}/connections`) ?? '{}')
       for (const [each, { status, reason, connectorId }] of states()) {
         expect(status).not.toBe('reconnecting')
@@ -148,7 +148,7 @@ it('keeps state, connections and storage in step in any order of events, and lea
       const begins = script.slice(last).some(([name]) => ['connect', 'reconnect'].includes(name))
       if (last >= 0 && !begins) for (const [, { status }] of states()) expect(status).toBe('disconnected')
       const used = new Set(inner.connections.values())
-      expect(getFeature(portico, linksFeature).size).toBe(used.size)
+      expect(getPart(portico, linksPart).size).toBe(used.size)
       for (const { connection } of all) expect(connection.listenerCount() > 0).toBe(used.has(connection))
       portico.destroy()
       await Promise.all(pending)

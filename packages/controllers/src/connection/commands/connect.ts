@@ -8,14 +8,14 @@ import {
   toWalletError,
 } from '@portico/core'
 import { ensureLive } from '../../instance/ensureLive.js'
-import { getFeature } from '../../instance/getFeature.js'
 import { getInternals } from '../../instance/getInternals.js'
+import { getPart } from '../../instance/getPart.js'
 import type { Portico } from '../../instance/Portico.js'
 import { findConnector } from '../discovery/findConnector.js'
 import { tellMissing } from '../discovery/tellMissing.js'
 import { linkConnection } from '../links/linkConnection.js'
 import { orderChains } from '../links/orderChains.js'
-import { outcomesFeature } from '../links/outcomesFeature.js'
+import { outcomesPart } from '../links/outcomesPart.js'
 import { runAttempt } from '../links/runAttempt.js'
 import { wakeReactions } from '../links/wakeReactions.js'
 import { applyConnectionEvent } from '../state/applyConnectionEvent.js'
@@ -61,7 +61,7 @@ export async function connect(portico: Portico, parameters: ConnectParameters): 
   const { connector, namespaces } = findConnector(portico, parameters)
   keepSession(portico)
   const awake = wakeReactions(portico)
-  const outcomes = getFeature(portico, outcomesFeature)
+  const outcomes = getPart(portico, outcomesPart)
   const apply = (event: ConnectionEvent, names = namespaces) => {
     for (const namespace of names) applyConnectionEvent(portico, namespace, event)
   }

@@ -1,9 +1,9 @@
 import { type ChainNamespace, type Connection, chainErrors, connectionErrors, type PorticoError } from '@portico/core'
 import { ensureLive } from '../../instance/ensureLive.js'
-import { getFeature } from '../../instance/getFeature.js'
+import { getPart } from '../../instance/getPart.js'
 import type { Portico } from '../../instance/Portico.js'
-import { attemptsFeature } from '../links/attemptsFeature.js'
-import { outcomesFeature } from '../links/outcomesFeature.js'
+import { attemptsPart } from '../links/attemptsPart.js'
+import { outcomesPart } from '../links/outcomesPart.js'
 import { personEnd } from '../links/personEnd.js'
 import { unlinkNamespace } from '../links/unlinkNamespace.js'
 import { clearLogin } from '../state/clearLogin.js'
@@ -31,9 +31,9 @@ const disconnectTimeoutMs = 3000
 export async function disconnect(portico: Portico, { namespace }: DisconnectParameters = {}): Promise<void> {
   const { connections, store } = ensureLive(portico)
   keepSession(portico)
-  const outcomes = getFeature(portico, outcomesFeature)
+  const outcomes = getPart(portico, outcomesPart)
   const targets = listActiveLast(portico).filter((name) => name === (namespace ?? name))
-  for (const attempt of [...getFeature(portico, attemptsFeature)])
+  for (const attempt of [...getPart(portico, attemptsPart)])
     if (attempt.namespaces.some((name) => targets.includes(name)))
       attempt.abort(attempt.namespaces.every((name) => targets.includes(name)) ? personEnd : undefined)
   const ended = new Map<Connection, ChainNamespace>()

@@ -4,13 +4,13 @@ import { mainnet, polygon, solana } from '@portico/core/networks'
 import { createFakeConnector } from '@portico/core/testing'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { first, openTestSession, topic } from '../../connectors/walletconnect/provider/testing/openTestSession.js'
-import { getFeature } from '../../instance/getFeature.js'
 import { getInternals } from '../../instance/getInternals.js'
+import { getPart } from '../../instance/getPart.js'
 import type { Portico } from '../../instance/Portico.js'
-import { close } from '../../navigation/modal/close.js'
-import { open } from '../../navigation/modal/open.js'
+import { closeModal } from '../../navigation/modal/closeModal.js'
+import { openModal } from '../../navigation/modal/openModal.js'
 import { createTestPortico } from '../../testing/createTestPortico.js'
-import { toastFeature } from '../../toasts/toastFeature.js'
+import { toastPart } from '../../toasts/toastPart.js'
 import { connect } from '../commands/connect.js'
 import { disconnect } from '../commands/disconnect.js'
 
@@ -68,7 +68,7 @@ it('keeps the login while another namespace is connected, and when the wallet ta
 })
 
 describe('an account that is being looked at', () => {
-  const toast = (portico: Portico) => getFeature(portico, toastFeature).toast
+  const toast = (portico: Portico) => getPart(portico, toastPart).toast
 
   async function look(type: ConnectorType = 'INJECTED') {
     const wallet = createFakeConnector({ id: 'w', name: 'Wallet', type })
@@ -78,7 +78,7 @@ describe('an account that is being looked at', () => {
     })
     onTestFinished(() => test.portico.destroy())
     await test.connect({ connectorId: 'w' })
-    open(test.portico)
+    openModal(test.portico)
     return { ...test, connection: wallet.connection }
   }
 
@@ -98,7 +98,7 @@ describe('an account that is being looked at', () => {
 
   it('is told by the name a wallet of WalletConnect gives itself', async () => {
     const { client, portico } = await arrange()
-    open(portico)
+    openModal(portico)
     client.emit('session_delete', { topic })
     await vi.waitFor(() => expect(toast(portico)).toMatchObject({ params: { wallet: 'Fake Wallet' } }))
     portico.destroy()
@@ -110,7 +110,7 @@ describe('an account that is being looked at', () => {
     [
       'the modal is closed',
       async ({ connection, portico }: Looked) => {
-        close(portico)
+        closeModal(portico)
         connection.end('wallet')
       },
     ],

@@ -1,11 +1,11 @@
 import type { ChainNamespace, Connection } from '@portico/core'
-import { getFeature } from '../../instance/getFeature.js'
 import { getInternals } from '../../instance/getInternals.js'
+import { getPart } from '../../instance/getPart.js'
 import type { Portico } from '../../instance/Portico.js'
 import { applyConnectionEvent } from '../state/applyConnectionEvent.js'
 import { clearLogin } from '../state/clearLogin.js'
 import { listActiveLast } from '../state/listActiveLast.js'
-import { outcomesFeature } from './outcomesFeature.js'
+import { outcomesPart } from './outcomesPart.js'
 import { unlinkNamespace } from './unlinkNamespace.js'
 
 /** Carries what a wallet reports into the state. Returns the stop. */
@@ -16,7 +16,7 @@ export function followConnection(portico: Portico, connection: Connection): () =
   const forget = () => {
     if (connections.size === 0) clearLogin(store)
   }
-  const outcomes = getFeature(portico, outcomesFeature)
+  const outcomes = getPart(portico, outcomesPart)
   const stops = [
     connection.on('accounts', ({ namespace, accounts }) => {
       if (!isCurrent(namespace)) return

@@ -1,10 +1,10 @@
 import { type ChainNamespace, type Connection, connectionsKey, walletErrors } from '@portico/core'
 import { ensureLive } from '../../instance/ensureLive.js'
-import { getFeature } from '../../instance/getFeature.js'
+import { getPart } from '../../instance/getPart.js'
 import type { Portico } from '../../instance/Portico.js'
 import { applyConnectionEvent } from '../state/applyConnectionEvent.js'
 import { followConnection } from './followConnection.js'
-import { linksFeature } from './linksFeature.js'
+import { linksPart } from './linksPart.js'
 import { releaseConnection } from './releaseConnection.js'
 
 export type LinkConnectionParameters = {
@@ -24,7 +24,7 @@ export function linkConnection(
   { connection, namespaces, reason }: LinkConnectionParameters,
 ): readonly ChainNamespace[] {
   const { connections, stores } = ensureLive(portico)
-  const links = getFeature(portico, linksFeature)
+  const links = getPart(portico, linksPart)
   const served = namespaces.filter((namespace) => connection.accounts(namespace).length > 0)
   if (served.length === 0) throw walletErrors('wallet/no-accounts')
   if (!links.has(connection)) links.set(connection, followConnection(portico, connection))

@@ -1,14 +1,14 @@
 import type { Connection } from '@portico/core'
-import { getFeature } from '../../instance/getFeature.js'
 import { getInternals } from '../../instance/getInternals.js'
+import { getPart } from '../../instance/getPart.js'
 import type { Portico } from '../../instance/Portico.js'
-import { linksFeature } from './linksFeature.js'
+import { linksPart } from './linksPart.js'
 
 /** Lets go of a connection that serves no namespace any more; `end` also ends it at the wallet's side, without a wait. */
 export function releaseConnection(portico: Portico, connection: Connection, end: boolean): void {
   const { connections, logger } = getInternals(portico)
   if ([...connections.values()].includes(connection)) return
-  const links = getFeature(portico, linksFeature)
+  const links = getPart(portico, linksPart)
   links.get(connection)?.()
   links.delete(connection)
   connection.release?.()

@@ -1,7 +1,7 @@
 import { type ChainNamespace, connectionErrors } from '@portico/core'
-import { getFeature } from '../../instance/getFeature.js'
+import { getPart } from '../../instance/getPart.js'
 import type { Portico } from '../../instance/Portico.js'
-import { type Attempt, attemptsFeature } from './attemptsFeature.js'
+import { type Attempt, attemptsPart } from './attemptsPart.js'
 
 export type RunAttemptParameters = Pick<Attempt, 'kind' | 'namespaces'> & {
   readonly signal?: AbortSignal | undefined
@@ -23,7 +23,7 @@ export async function runAttempt<result>(
   work: (signal: AbortSignal, commit: () => void) => Promise<result>,
 ): Promise<result> {
   if (signal?.aborted) throw connectionErrors('connection/aborted')
-  const attempts = getFeature(portico, attemptsFeature)
+  const attempts = getPart(portico, attemptsPart)
   const controller = new AbortController()
   let committed = false
   const abort = (reason?: DOMException) => committed || controller.abort(reason)

@@ -1,9 +1,9 @@
 import type { ChainNamespace } from '@portico/core'
-import { getFeature } from '../../instance/getFeature.js'
 import { getInternals } from '../../instance/getInternals.js'
+import { getPart } from '../../instance/getPart.js'
 import type { Portico } from '../../instance/Portico.js'
 import { applyConnectionEvent } from '../state/applyConnectionEvent.js'
-import { attemptsFeature } from './attemptsFeature.js'
+import { attemptsPart } from './attemptsPart.js'
 import { releaseConnection } from './releaseConnection.js'
 
 /** Ends a namespace's connection on our side only. */
@@ -15,7 +15,7 @@ export function unlinkNamespace(
   const { connections } = getInternals(portico)
   const connection = connections.get(namespace)
   connections.delete(namespace)
-  for (const attempt of [...getFeature(portico, attemptsFeature)])
+  for (const attempt of [...getPart(portico, attemptsPart)])
     if (attempt.kind === 'switch' && attempt.namespaces.includes(namespace)) attempt.abort()
   if (connection) releaseConnection(portico, connection, false)
   applyConnectionEvent(portico, namespace, { type: 'unlink', reason })

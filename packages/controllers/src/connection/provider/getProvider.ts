@@ -1,6 +1,6 @@
 import { type ChainNamespace, internalErrors, type ProviderOf } from '@portico/core'
-import { defineFeature } from '../../instance/defineFeature.js'
-import { getFeature } from '../../instance/getFeature.js'
+import { definePart } from '../../instance/definePart.js'
+import { getPart } from '../../instance/getPart.js'
 import type { Portico } from '../../instance/Portico.js'
 import { createEip1193Provider } from './createEip1193Provider.js'
 import { createForwarder } from './createForwarder.js'
@@ -8,7 +8,7 @@ import { createForwarder } from './createForwarder.js'
 /** What `getProvider` takes. */
 export type GetProviderParameters<namespace extends ChainNamespace> = { readonly namespace: namespace }
 
-const providersFeature = defineFeature({
+const providersPart = definePart({
   key: 'providers',
   create: () => new Map<ChainNamespace, { readonly provider: unknown; stop(): void }>(),
   dispose(providers) {
@@ -33,7 +33,7 @@ export function getProvider<namespace extends ChainNamespace>(
 ): ProviderOf<namespace> {
   // What is not checked by the compiler would get an object that never answers.
   if (!namespace) throw internalErrors('internal/connection-client-chain-required')
-  const providers = getFeature(portico, providersFeature)
+  const providers = getPart(portico, providersPart)
   const made =
     providers.get(namespace) ??
     (namespace === 'eip155' ? createEip1193Provider(portico) : createForwarder(portico, namespace))

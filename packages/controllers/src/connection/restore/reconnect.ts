@@ -1,16 +1,16 @@
 import type { ChainNamespace } from '@portico/core'
-import { defineFeature } from '../../instance/defineFeature.js'
+import { definePart } from '../../instance/definePart.js'
 import { ensureLive } from '../../instance/ensureLive.js'
-import { getFeature } from '../../instance/getFeature.js'
 import { getInternals } from '../../instance/getInternals.js'
+import { getPart } from '../../instance/getPart.js'
 import type { Portico } from '../../instance/Portico.js'
-import { outcomesFeature } from '../links/outcomesFeature.js'
+import { outcomesPart } from '../links/outcomesPart.js'
 import { wakeReactions } from '../links/wakeReactions.js'
 import { keepSession } from '../state/keepSession.js'
 import { readSession } from './readSession.js'
 import { resume } from './resume.js'
 
-const runningFeature = defineFeature({
+const runningPart = definePart({
   key: 'reconnect',
   create: (): { promise: Promise<void> | undefined } => ({ promise: undefined }),
 })
@@ -23,7 +23,7 @@ const runningFeature = defineFeature({
  * @throws `instance/destroyed`
  */
 export async function reconnect(portico: Portico): Promise<void> {
-  const running = getFeature(portico, runningFeature)
+  const running = getPart(portico, runningPart)
   running.promise ??= resumeStored(portico).finally(() => {
     running.promise = undefined
   })
@@ -34,7 +34,7 @@ async function resumeStored(portico: Portico): Promise<void> {
   const { stores } = ensureLive(portico)
   keepSession(portico)
   const awake = wakeReactions(portico)
-  const outcomes = getFeature(portico, outcomesFeature)
+  const outcomes = getPart(portico, outcomesPart)
   readSession(portico)
   const groups: Record<string, ChainNamespace[]> = {}
   for (const [namespace, { status, connectorId }] of Object.entries(stores.connection.namespaces))

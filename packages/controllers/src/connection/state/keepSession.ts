@@ -1,10 +1,10 @@
-import { defineFeature } from '../../instance/defineFeature.js'
-import { getFeature } from '../../instance/getFeature.js'
+import { definePart } from '../../instance/definePart.js'
+import { getPart } from '../../instance/getPart.js'
 import type { Portico } from '../../instance/Portico.js'
 import { followActiveNamespace } from './followActiveNamespace.js'
 import { rememberSession } from './rememberSession.js'
 
-const sessionFeature = defineFeature({
+const sessionPart = definePart({
   key: 'session',
   create: (portico) => [followActiveNamespace, rememberSession].map((follow) => follow(portico)),
   dispose(stops) {
@@ -17,5 +17,5 @@ const sessionFeature = defineFeature({
  * connection or network calls this first: until then nothing changes, and the code is no part of the first download.
  */
 export function keepSession(portico: Portico): void {
-  getFeature(portico, sessionFeature)
+  getPart(portico, sessionPart)
 }

@@ -5,13 +5,13 @@ import {
   connectionsKey,
   type StoredConnection,
 } from '@portico/core'
-import { defineFeature } from '../../instance/defineFeature.js'
-import { getFeature } from '../../instance/getFeature.js'
+import { definePart } from '../../instance/definePart.js'
 import { getInternals } from '../../instance/getInternals.js'
+import { getPart } from '../../instance/getPart.js'
 import type { Portico } from '../../instance/Portico.js'
 import { isOffered } from '../../instance/state/isOffered.js'
 import { chooseNetwork } from '../../networks/chooseNetwork.js'
-import { attemptsFeature } from '../links/attemptsFeature.js'
+import { attemptsPart } from '../links/attemptsPart.js'
 import { unlinkNamespace } from '../links/unlinkNamespace.js'
 import { resume } from '../restore/resume.js'
 import { applyConnectionEvent } from '../state/applyConnectionEvent.js'
@@ -21,7 +21,7 @@ import { listActiveLast } from '../state/listActiveLast.js'
 /** Milliseconds until what the other tab wrote, and what the wallet itself reports here, has arrived. */
 const settling = 150
 
-const timerFeature = defineFeature({
+const timerPart = definePart({
   key: 'followTabs',
   create: () => ({ stop: (): void => undefined }),
   dispose: (timer) => timer.stop(),
@@ -40,7 +40,7 @@ export function followTabs(portico: Portico, message: unknown): void {
   keepSession(portico)
   if (Array.isArray(message))
     for (const namespace of listActiveLast(portico)) if (message.includes(namespace)) endNamespace(portico, namespace)
-  const timer = getFeature(portico, timerFeature)
+  const timer = getPart(portico, timerPart)
   timer.stop()
   timer.stop = clock.setTimeout(() => {
     adopt(portico).catch((error: unknown) => logger.warn('following another tab failed', error))
@@ -52,7 +52,7 @@ function endNamespace(portico: Portico, namespace: ChainNamespace): void {
   // A page that was frozen hears late; by then another tab may have connected again.
   if (store.get(connectionsKey)?.[namespace]) return
   if (stores.connection.namespaces[namespace]?.status !== 'connecting') unlinkNamespace(portico, namespace, 'other-tab')
-  for (const attempt of [...getFeature(portico, attemptsFeature)])
+  for (const attempt of [...getPart(portico, attemptsPart)])
     if (attempt.kind !== 'connect' && attempt.namespaces.includes(namespace)) attempt.abort()
 }
 

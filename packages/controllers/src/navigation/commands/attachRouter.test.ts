@@ -1,24 +1,24 @@
 import { describe, expect, it, vi } from 'vitest'
 import { connect } from '../../connection/commands/connect.js'
 import { disconnect } from '../../connection/commands/disconnect.js'
-import { getFeature } from '../../instance/getFeature.js'
+import { getPart } from '../../instance/getPart.js'
 import { internals, type Portico } from '../../instance/Portico.js'
 import { setCloseGuard } from '../guards/setCloseGuard.js'
 import { arrange, arrangeConnected } from '../modal/arrange.test.fixture.js'
-import { close } from '../modal/close.js'
-import { open } from '../modal/open.js'
-import { routerFeature } from '../routes/routerFeature.js'
+import { closeModal } from '../modal/closeModal.js'
+import { openModal } from '../modal/openModal.js'
+import { routerPart } from '../routes/routerPart.js'
 import { attachRouter } from './attachRouter.js'
-import { push } from './push.js'
-import { replace } from './replace.js'
-import { reset } from './reset.js'
+import { pushView } from './pushView.js'
+import { replaceView } from './replaceView.js'
+import { resetView } from './resetView.js'
 
-const names = (portico: Portico) => getFeature(portico, routerFeature).history.map(({ name }) => name)
+const names = (portico: Portico) => getPart(portico, routerPart).history.map(({ name }) => name)
 
 describe('attachRouter', () => {
   it('shows the view that was asked for before it came', () => {
     const { portico } = arrange()
-    open(portico, { view: 'Networks' })
+    openModal(portico, { view: 'Networks' })
     attachRouter(portico)
     expect(names(portico)).toEqual(['Networks'])
     expect(portico.getState().modal.view).toBe('Networks')
@@ -30,8 +30,8 @@ describe('attachRouter', () => {
     portico.on('view', listener)
     attachRouter(portico)
     attachRouter(portico)
-    open(portico)
-    push(portico, { view: 'WhatIsAWallet' })
+    openModal(portico)
+    pushView(portico, { view: 'WhatIsAWallet' })
     expect(listener.mock.calls).toEqual([
       [{ view: 'Connect', previous: undefined }],
       [{ view: 'WhatIsAWallet', previous: 'Connect' }],
@@ -41,41 +41,41 @@ describe('attachRouter', () => {
   it('starts a new history each time the modal opens', () => {
     const { portico } = arrange()
     attachRouter(portico)
-    open(portico)
-    push(portico, { view: 'WhatIsAWallet' })
-    close(portico)
+    openModal(portico)
+    pushView(portico, { view: 'WhatIsAWallet' })
+    closeModal(portico)
     expect(names(portico)).toEqual(['Connect', 'WhatIsAWallet'])
-    open(portico)
+    openModal(portico)
     expect(names(portico)).toEqual(['Connect'])
-    expect(getFeature(portico, routerFeature).direction).toBe('none')
+    expect(getPart(portico, routerPart).direction).toBe('none')
   })
 
   it('brings an open modal to the asked view, and keeps the view when it is the same', () => {
     const { portico } = arrange()
     attachRouter(portico)
-    open(portico)
-    push(portico, { view: 'WhatIsAWallet' })
-    open(portico, { view: 'Networks' })
+    openModal(portico)
+    pushView(portico, { view: 'WhatIsAWallet' })
+    openModal(portico, { view: 'Networks' })
     expect(names(portico)).toEqual(['Networks'])
-    const [before] = getFeature(portico, routerFeature).history
-    open(portico, { view: 'Networks' })
-    expect(getFeature(portico, routerFeature).history[0]?.key).toBe(before?.key)
+    const [before] = getPart(portico, routerPart).history
+    openModal(portico, { view: 'Networks' })
+    expect(getPart(portico, routerPart).history[0]?.key).toBe(before?.key)
   })
 
   it('ends a pending connect when the modal closes', async () => {
     const { portico, connector } = arrange()
     attachRouter(portico)
-    open(portico)
+    openModal(portico)
     connector.onConnect('hang')
     const pending = connect(portico, { connectorId: 'io.fake' })
-    close(portico)
+    closeModal(portico)
     await expect(pending).rejects.toMatchObject({ code: 'connection/aborted' })
   })
 
   it('ends with the instance', async () => {
     const { portico, clock } = await arrangeConnected()
     attachRouter(portico)
-    open(portico)
+    openModal(portico)
     const inner = portico[internals]
     portico.destroy()
     expect(inner.requestClose).toBeUndefined()
@@ -88,43 +88,43 @@ describe('push, replace and reset', () => {
   it('do nothing while the modal is closed', () => {
     const { portico } = arrange()
     attachRouter(portico)
-    push(portico, { view: 'Networks' })
-    replace(portico, { view: 'Networks' })
-    reset(portico, { view: 'Networks' })
+    pushView(portico, { view: 'Networks' })
+    replaceView(portico, { view: 'Networks' })
+    resetView(portico, { view: 'Networks' })
     expect(names(portico)).toEqual([])
   })
 
   it('leave a view alone that is on top with the same params', () => {
     const { portico } = arrange()
     attachRouter(portico)
-    open(portico, { view: 'SwitchNetwork', params: { network: 'eip155:1' } })
-    push(portico, { view: 'SwitchNetwork', params: { network: 'eip155:1' } })
-    replace(portico, { view: 'SwitchNetwork', params: { network: 'eip155:1' } })
+    openModal(portico, { view: 'SwitchNetwork', params: { network: 'eip155:1' } })
+    pushView(portico, { view: 'SwitchNetwork', params: { network: 'eip155:1' } })
+    replaceView(portico, { view: 'SwitchNetwork', params: { network: 'eip155:1' } })
     expect(names(portico)).toHaveLength(1)
-    push(portico, { view: 'SwitchNetwork', params: { network: 'eip155:10' } })
+    pushView(portico, { view: 'SwitchNetwork', params: { network: 'eip155:10' } })
     expect(names(portico)).toHaveLength(2)
-    expect(getFeature(portico, routerFeature)).toMatchObject({ direction: 'forward' })
+    expect(getPart(portico, routerPart)).toMatchObject({ direction: 'forward' })
   })
 
   it('give each route a key of its own', () => {
     const { portico } = arrange()
     attachRouter(portico)
-    open(portico)
-    push(portico, { view: 'Networks' })
-    push(portico, { view: 'WhatIsAWallet' })
-    push(portico, { view: 'Networks' })
-    const keys = getFeature(portico, routerFeature).history.map(({ key }) => key)
+    openModal(portico)
+    pushView(portico, { view: 'Networks' })
+    pushView(portico, { view: 'WhatIsAWallet' })
+    pushView(portico, { view: 'Networks' })
+    const keys = getPart(portico, routerPart).history.map(({ key }) => key)
     expect(new Set(keys).size).toBe(4)
   })
 
   it('replace the view on top, or the whole history', () => {
     const { portico } = arrange()
     attachRouter(portico)
-    open(portico)
-    push(portico, { view: 'Networks' })
-    replace(portico, { view: 'WhatIsAWallet' })
+    openModal(portico)
+    pushView(portico, { view: 'Networks' })
+    replaceView(portico, { view: 'WhatIsAWallet' })
     expect(names(portico)).toEqual(['Connect', 'WhatIsAWallet'])
-    reset(portico, { view: 'Networks' })
+    resetView(portico, { view: 'Networks' })
     expect(names(portico)).toEqual(['Networks'])
   })
 })
@@ -136,11 +136,11 @@ describe('a view that may not be left', () => {
       const { portico, connection } = await arrangeConnected()
       attachRouter(portico)
       connection.setNetwork('eip155:5')
-      open(portico)
+      openModal(portico)
       expect(names(portico)).toEqual(['UnsupportedChain'])
-      expect(close(portico, { reason })).toBe(false)
-      expect(getFeature(portico, routerFeature).shake).toBe(true)
-      expect(close(portico, { reason, force: true })).toBe(true)
+      expect(closeModal(portico, { reason })).toBe(false)
+      expect(getPart(portico, routerPart).shake).toBe(true)
+      expect(closeModal(portico, { reason, force: true })).toBe(true)
     },
   )
 
@@ -148,32 +148,32 @@ describe('a view that may not be left', () => {
     const { portico, connection, clock } = await arrangeConnected()
     attachRouter(portico)
     connection.setNetwork('eip155:5')
-    open(portico)
+    openModal(portico)
     connection.setNetwork('eip155:8453')
     await clock.flush()
-    expect(close(portico)).toBe(true)
+    expect(closeModal(portico)).toBe(true)
   })
 
   it('stays below a view that comes after it, so that closing is still refused', async () => {
     const { portico, connection } = await arrangeConnected()
     attachRouter(portico)
     connection.setNetwork('eip155:5')
-    open(portico)
-    replace(portico, { view: 'SwitchNetwork', params: { network: 'eip155:1' } })
+    openModal(portico)
+    replaceView(portico, { view: 'SwitchNetwork', params: { network: 'eip155:1' } })
     expect(names(portico)).toEqual(['UnsupportedChain', 'SwitchNetwork'])
-    open(portico, { view: 'Networks' })
+    openModal(portico, { view: 'Networks' })
     expect(names(portico)).toEqual(['UnsupportedChain', 'Networks'])
-    expect(close(portico)).toBe(false)
+    expect(closeModal(portico)).toBe(false)
   })
 
   it('can be any view with a guard, until that is removed', () => {
     const { portico } = arrange()
     attachRouter(portico)
     const remove = setCloseGuard(portico, 'WhatIsAWallet', () => false)
-    open(portico, { view: 'WhatIsAWallet' })
-    expect(close(portico)).toBe(false)
+    openModal(portico, { view: 'WhatIsAWallet' })
+    expect(closeModal(portico)).toBe(false)
     remove()
-    expect(close(portico)).toBe(true)
+    expect(closeModal(portico)).toBe(true)
   })
 })
 
@@ -183,7 +183,7 @@ describe('the end of a connection', () => {
     const listener = vi.fn()
     portico.on('modalClose', listener)
     attachRouter(portico)
-    open(portico)
+    openModal(portico)
     await disconnect(portico)
     await clock.flush()
     expect(listener.mock.calls).toEqual([[{ reason: 'disconnected', connected: false }]])
@@ -192,8 +192,8 @@ describe('the end of a connection', () => {
   it('shows Connect when the wallet ended it', async () => {
     const { portico, clock, connection } = await arrangeConnected()
     attachRouter(portico)
-    open(portico)
-    push(portico, { view: 'WalletReceive' })
+    openModal(portico)
+    pushView(portico, { view: 'WalletReceive' })
     connection.end()
     await clock.flush()
     expect(names(portico)).toEqual(['Connect'])
@@ -202,8 +202,8 @@ describe('the end of a connection', () => {
   it('leaves a view alone that needs no account, but not those below it', async () => {
     const { portico, clock, connection } = await arrangeConnected()
     attachRouter(portico)
-    open(portico)
-    push(portico, { view: 'Networks' })
+    openModal(portico)
+    pushView(portico, { view: 'Networks' })
     connection.end()
     await clock.flush()
     expect(portico.getState().modal.open).toBe(true)
@@ -214,7 +214,7 @@ describe('the end of a connection', () => {
     const { portico, clock } = await arrangeConnected()
     await connect(portico, { connectorId: 'Sol' })
     attachRouter(portico)
-    open(portico)
+    openModal(portico)
     await disconnect(portico, { namespace: portico.getState().activeNamespace })
     await clock.flush()
     expect(names(portico)).toEqual(['Account'])

@@ -1,15 +1,15 @@
 import { subscribe } from 'valtio/vanilla'
-import { getFeature } from '../../instance/getFeature.js'
+import { getPart } from '../../instance/getPart.js'
 import { internals, type Portico } from '../../instance/Portico.js'
 import type { ViewName } from '../../instance/state/RouteParams.js'
 import { accountViews } from '../modal/accountViews.js'
-import { close } from '../modal/close.js'
+import { closeModal } from '../modal/closeModal.js'
 import { hasAccount } from '../modal/hasAccount.js'
-import { routerFeature } from '../routes/routerFeature.js'
+import { routerPart } from '../routes/routerPart.js'
 import { setHistory } from '../routes/setHistory.js'
-import { reset } from './reset.js'
+import { resetView } from './resetView.js'
 
-/** Views of an account that `open` need not know: they say themselves that there is none. */
+/** Views of an account that `openModal` need not know: they say themselves that there is none. */
 const settingsViews: readonly ViewName[] = ['AccountSettings', 'UpdateEmail', 'ApproveTransaction']
 
 /**
@@ -23,13 +23,13 @@ export function followDisconnect(portico: Portico): () => void {
   const { stores } = portico[internals]
   return subscribe(stores.connection, () => {
     if (!stores.modal.open || hasAccount(portico)) return
-    const { history, direction } = getFeature(portico, routerFeature)
+    const { history, direction } = getPart(portico, routerPart)
     const kept = history.filter((route) => ![...accountViews, ...settingsViews].includes(route.name))
     if (kept.length === history.length) return
     if (kept.at(-1) === history.at(-1)) return setHistory(portico, kept, direction)
     const { activeNamespace, namespaces } = stores.connection
     const reason = namespaces[activeNamespace]?.reason
-    if (reason === 'user' || reason === 'other-tab') close(portico, { reason: 'disconnected' })
-    else reset(portico, { view: 'Connect' })
+    if (reason === 'user' || reason === 'other-tab') closeModal(portico, { reason: 'disconnected' })
+    else resetView(portico, { view: 'Connect' })
   })
 }

@@ -1,9 +1,9 @@
 import { subscribe } from 'valtio/vanilla'
 import { internals, type Portico } from '../../instance/Portico.js'
-import { reset } from './reset.js'
+import { resetView } from './resetView.js'
 
 /**
- * Shows each view that is asked for by `open`, the one that waits already first.
+ * Shows each view that is asked for by `openModal`, the one that waits already first.
  *
  * @param portico The instance.
  * @returns Stops following.
@@ -14,7 +14,7 @@ export function followRequests(portico: Portico): () => void {
   const follow = () => {
     if (modal.serial === seen) return
     seen = modal.serial
-    if (modal.request) reset(portico, modal.request)
+    if (modal.request) resetView(portico, modal.request)
   }
   follow()
   // In the same task, so that the first paint of the open modal has its view.

@@ -1,16 +1,16 @@
-import { getFeature } from '../../instance/getFeature.js'
+import { getPart } from '../../instance/getPart.js'
 import { internals, type Portico } from '../../instance/Portico.js'
 import { hasAccount } from '../modal/hasAccount.js'
-import { routerFeature } from '../routes/routerFeature.js'
+import { routerPart } from '../routes/routerPart.js'
 
 /**
  * Puts Connect alone into the history of a closed modal while nobody is connected, so that it can be drawn before it is
- * asked for; `open` then shows that very route. Does nothing while the modal is open.
+ * asked for; `openModal` then shows that very route. Does nothing while the modal is open.
  *
  * @param portico The instance.
  */
 export function standBy(portico: Portico): void {
-  const router = getFeature(portico, routerFeature)
+  const router = getPart(portico, routerPart)
   const { history } = router
   if (portico[internals].stores.modal.open || hasAccount(portico)) return
   if (history.length === 1 && history[0]?.name === 'Connect' && !history[0].params.namespace) return

@@ -1,14 +1,14 @@
-import { getFeature } from '../../instance/getFeature.js'
+import { getPart } from '../../instance/getPart.js'
 import { internals, type Portico } from '../../instance/Portico.js'
-import { routerFeature } from '../routes/routerFeature.js'
-import { shakeTimerFeature } from './shakeTimerFeature.js'
+import { routerPart } from '../routes/routerPart.js'
+import { shakeTimerPart } from './shakeTimerPart.js'
 
 const shakeMs = 500
 
 /** Shakes the modal for half a second, as a sign that it may not be closed now. */
 export function refuseClose(portico: Portico): void {
-  const router = getFeature(portico, routerFeature)
-  const timer = getFeature(portico, shakeTimerFeature)
+  const router = getPart(portico, routerPart)
+  const timer = getPart(portico, shakeTimerPart)
   timer.cancel?.()
   router.shake = true
   timer.cancel = portico[internals].clock.setTimeout(() => {

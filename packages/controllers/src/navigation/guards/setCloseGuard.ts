@@ -1,7 +1,7 @@
-import { getFeature } from '../../instance/getFeature.js'
+import { getPart } from '../../instance/getPart.js'
 import type { Portico } from '../../instance/Portico.js'
 import type { ViewName } from '../../instance/state/RouteParams.js'
-import { type CloseGuard, closeGuardsFeature } from './closeGuardsFeature.js'
+import { type CloseGuard, closeGuardsPart } from './closeGuardsPart.js'
 
 /**
  * Sets when the modal may close while a view is in its history. While the guard says no, the view cannot be left by
@@ -13,7 +13,7 @@ import { type CloseGuard, closeGuardsFeature } from './closeGuardsFeature.js'
  * @returns Removes the guard.
  */
 export function setCloseGuard(portico: Portico, view: ViewName, guard: CloseGuard): () => void {
-  const guards = getFeature(portico, closeGuardsFeature)
+  const guards = getPart(portico, closeGuardsPart)
   guards.set(view, guard)
   return () => {
     if (guards.get(view) === guard) guards.delete(view)

@@ -1,8 +1,8 @@
-import { getFeature } from '../../instance/getFeature.js'
+import { getPart } from '../../instance/getPart.js'
 import type { Portico } from '../../instance/Portico.js'
 import type { OpenRequest } from '../../instance/state/modalState.js'
 import type { Route } from '../../instance/state/RouteParams.js'
-import { type RouterState, routerFeature } from './routerFeature.js'
+import { type RouterState, routerPart } from './routerPart.js'
 import { setHistory } from './setHistory.js'
 
 /** Puts a new route on top of a history. */
@@ -12,7 +12,7 @@ export function addRoute(
   { view, params }: OpenRequest,
   direction: RouterState['direction'],
 ): void {
-  const router = getFeature(portico, routerFeature)
+  const router = getPart(portico, routerPart)
   // `OpenRequest` ties the parameters to the view just as `Route` does.
   const route = { name: view, params, key: ++router.serial } as Route
   setHistory(portico, [...below, route], direction)

@@ -1,12 +1,12 @@
-import { getFeature } from '../../instance/getFeature.js'
+import { getPart } from '../../instance/getPart.js'
 import { internals, type Portico } from '../../instance/Portico.js'
 import type { Route } from '../../instance/state/RouteParams.js'
-import { type RouterState, routerFeature } from './routerFeature.js'
+import { type RouterState, routerPart } from './routerPart.js'
 
 /** Puts a history in place, names the view on top in the modal's state and tells listeners about it. */
 export function setHistory(portico: Portico, history: readonly Route[], direction: RouterState['direction']): void {
   const { emitter, stores } = portico[internals]
-  const router = getFeature(portico, routerFeature)
+  const router = getPart(portico, routerPart)
   const previous = stores.modal.view
   const changed = router.history.at(-1)?.key !== history.at(-1)?.key || previous === undefined
   router.history = history

@@ -1,5 +1,5 @@
 import type { OpenRequest } from '../../instance/state/modalState.js'
-import type { ViewParameters } from '../modal/open.js'
+import type { ViewParameters } from '../modal/openModal.js'
 
 /** Fills in the parameters a view was asked for without. */
 export function toRequest({ view, params = {} }: ViewParameters): OpenRequest {

@@ -1,6 +1,6 @@
 import * as presets from '@portico/core/networks'
 import { afterEach, expect, it, vi } from 'vitest'
-import { open } from '../../navigation/modal/open.js'
+import { openModal } from '../../navigation/modal/openModal.js'
 import { createTestPortico, type TestPortico } from '../../testing/createTestPortico.js'
 import { addNetwork } from '../addNetwork.js'
 import { getNetworkDrawing } from './getNetworkDrawing.js'
@@ -58,7 +58,7 @@ it("shows the catalogue's picture for an image id, asked for once and only while
   showNetworkDrawings(portico)
   await made.clock.flush()
   expect([asked(), image(1)]).toEqual([[], undefined])
-  open(portico, { view: 'Networks' })
+  openModal(portico, { view: 'Networks' })
   await vi.waitFor(() => expect(image(1)).toMatch(/^blob:/))
   addNetwork(portico, { network: { ...named, id: 4_243, caipNetworkId: 'eip155:4243' } })
   expect(image(2)).toBe(image(1))
@@ -69,7 +69,7 @@ it('asks nobody for a picture where the app does not use the catalogue', async (
   made = createTestPortico({ networks: [{ ...unknown, imageId: 'other' }] })
   const { portico, catalogue, clock } = made
   showNetworkDrawings(portico)
-  open(portico, { view: 'Networks' })
+  openModal(portico, { view: 'Networks' })
   await clock.flush()
   expect(catalogue.calls.filter(({ url }) => url.pathname.includes('Image'))).toEqual([])
 })
@@ -79,7 +79,7 @@ it('leaves a letter where the picture fails, and asks again later when networks 
   const { portico, catalogue, clock } = made
   const asked = () => catalogue.calls.filter(({ url }) => url.pathname.includes('Image')).length
   catalogue.fail({ json: {}, status: 404 })
-  open(portico, { view: 'Networks' })
+  openModal(portico, { view: 'Networks' })
   showNetworkDrawings(portico)
   await vi.waitFor(() => expect(asked()).toBe(1))
   await clock.flush()

@@ -1,13 +1,13 @@
 import type { Network } from '@portico/core'
 import { ref, subscribe } from 'valtio/vanilla'
-import { defineFeature } from '../../instance/defineFeature.js'
-import { getFeature } from '../../instance/getFeature.js'
+import { definePart } from '../../instance/definePart.js'
 import { getInternals } from '../../instance/getInternals.js'
+import { getPart } from '../../instance/getPart.js'
 import type { Portico } from '../../instance/Portico.js'
 import { createPictures } from '../../services/catalogue/createPictures.js'
 import { getNetworkDrawing } from './getNetworkDrawing.js'
 
-const drawnNetworksFeature = defineFeature({
+const drawnNetworksPart = definePart({
   key: 'drawnNetworks',
   create(portico) {
     const { networks } = getInternals(portico).stores
@@ -36,5 +36,5 @@ const drawnNetworksFeature = defineFeature({
  * @param portico The instance.
  */
 export function showNetworkDrawings(portico: Portico): void {
-  getFeature(portico, drawnNetworksFeature)
+  getPart(portico, drawnNetworksPart)
 }

@@ -1,9 +1,9 @@
 import { isPorticoError, isRecord } from '@portico/core'
 import { defaultServices } from '../../instance/defaultServices.js'
-import { getFeature } from '../../instance/getFeature.js'
+import { getPart } from '../../instance/getPart.js'
 import { internals, type Portico } from '../../instance/Portico.js'
 import { getServiceQuery } from '../getServiceQuery.js'
-import { originsFeature } from './originsFeature.js'
+import { originsPart } from './originsPart.js'
 
 /**
  * Returns the origins that the project's owner allows, as patterns for `matchOrigin`. Asked once; a failure gives an
@@ -16,7 +16,7 @@ export async function getAllowedOrigins(portico: Portico): Promise<readonly stri
   if (lifetime.aborted) return []
   // The hosted service knows an app by its project id and answers nothing without.
   if (!options.projectId && options.services.catalogue === defaultServices.catalogue) return []
-  const asked = getFeature(portico, originsFeature)
+  const asked = getPart(portico, originsPart)
   asked.origins ??= fetchOrigins(portico)
   try {
     return await asked.origins

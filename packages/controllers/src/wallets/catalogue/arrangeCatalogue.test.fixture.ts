@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest'
-import { getFeature } from '../../instance/getFeature.js'
-import { queryClientFeature } from '../../queries/queryClientFeature.js'
+import { getPart } from '../../instance/getPart.js'
+import { queryClientPart } from '../../queries/queryClientPart.js'
 import { type CreateTestPorticoOptions, createTestPortico } from '../../testing/createTestPortico.js'
 
 /** Makes a started instance over a catalogue in memory, which ends with the test. */
@@ -9,7 +9,7 @@ export function arrangeCatalogue(options: CreateTestPorticoOptions = {}) {
   onTestFinished(() => test.portico.destroy())
   return {
     ...test,
-    client: getFeature(test.portico, queryClientFeature),
+    client: getPart(test.portico, queryClientPart),
     /** Query parameters of each request, without who asks. */
     asked: () => test.catalogue.calls.map(({ url }) => withoutIdentity(Object.fromEntries(url.searchParams))),
   }

@@ -1,6 +1,6 @@
-import { getFeature } from '../../instance/getFeature.js'
+import { getPart } from '../../instance/getPart.js'
 import type { Portico } from '../../instance/Portico.js'
-import { queryClientFeature } from '../../queries/queryClientFeature.js'
+import { queryClientPart } from '../../queries/queryClientPart.js'
 import type { CatalogueWallet } from '../../services/catalogue/CatalogueWallet.js'
 import { catalogueWalletQueryOptions } from './catalogueWalletQueryOptions.js'
 import { getCatalogueWallet } from './getCatalogueWallet.js'
@@ -19,7 +19,7 @@ export async function loadCatalogueWallet(
 ): Promise<CatalogueWallet | undefined> {
   const known = getCatalogueWallet(portico, { walletId })
   if (known) return known
-  const client = getFeature(portico, queryClientFeature)
+  const client = getPart(portico, queryClientPart)
   const { wallets } = await client.fetchQuery(catalogueWalletQueryOptions(portico, { walletId }))
   return wallets.find(({ id }) => id === walletId)
 }

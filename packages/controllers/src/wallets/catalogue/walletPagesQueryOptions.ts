@@ -1,6 +1,6 @@
-import { getFeature } from '../../instance/getFeature.js'
+import { getPart } from '../../instance/getPart.js'
 import { internals, type Portico } from '../../instance/Portico.js'
-import { queryClientFeature } from '../../queries/queryClientFeature.js'
+import { queryClientPart } from '../../queries/queryClientPart.js'
 import type { CataloguePage } from '../../services/catalogue/CatalogueWallet.js'
 import { requestWallets } from '../../services/catalogue/requestWallets.js'
 import type { CatalogueParameters } from './CatalogueParameters.js'
@@ -49,7 +49,7 @@ export function walletPagesQueryOptions(portico: Portico, { badge, ...parameters
       readonly pageParam: WalletPageParam
       readonly signal: AbortSignal
     }): Promise<WalletsPage> {
-      const client = getFeature(portico, queryClientFeature)
+      const client = getPart(portico, queryClientPart)
       const recommended = client.getQueryData(recommendedWalletsQueryOptions(portico, parameters).queryKey)
       const exclude = given ?? [
         // What this key holds is what its query returned.

@@ -1,7 +1,7 @@
-import { getFeature } from '../../instance/getFeature.js'
+import { getPart } from '../../instance/getPart.js'
 import type { Portico } from '../../instance/Portico.js'
 import type { CatalogueImage } from '../../services/catalogue/requestImage.js'
-import { catalogueImagesFeature } from './catalogueImagesFeature.js'
+import { catalogueImagesPart } from './catalogueImagesPart.js'
 
 /**
  * Returns the URL of a picture that is in memory, and keeps it there as one used just now. Asks nobody; see
@@ -11,7 +11,7 @@ import { catalogueImagesFeature } from './catalogueImagesFeature.js'
  * @param image Which picture.
  */
 export function getCatalogueImage(portico: Portico, { kind, id }: CatalogueImage): string | undefined {
-  const { urls } = getFeature(portico, catalogueImagesFeature)
+  const { urls } = getPart(portico, catalogueImagesPart)
   const key = `${kind}:${id}`
   const url = urls.get(key)
   if (url === undefined) return undefined

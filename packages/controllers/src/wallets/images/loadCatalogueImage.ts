@@ -1,7 +1,7 @@
-import { getFeature } from '../../instance/getFeature.js'
+import { getPart } from '../../instance/getPart.js'
 import { internals, type Portico } from '../../instance/Portico.js'
 import { type CatalogueImage, requestImage } from '../../services/catalogue/requestImage.js'
-import { catalogueImagesFeature } from './catalogueImagesFeature.js'
+import { catalogueImagesPart } from './catalogueImagesPart.js'
 import { getCatalogueImage } from './getCatalogueImage.js'
 
 /** Pictures that are kept; beyond, the one used longest ago is let go. */
@@ -29,7 +29,7 @@ export async function loadCatalogueImage(
   portico: Portico,
   { kind, id, signal }: LoadCatalogueImageParameters,
 ): Promise<string | undefined> {
-  const { fetches, failures } = getFeature(portico, catalogueImagesFeature)
+  const { fetches, failures } = getPart(portico, catalogueImagesPart)
   const key = `${kind}:${id}`
   const known = getCatalogueImage(portico, { kind, id })
   if (known || signal?.aborted || (failures.get(key) ?? 0) > portico[internals].clock.now()) return known
@@ -54,7 +54,7 @@ function startFetch(portico: Portico, image: CatalogueImage) {
 }
 
 async function keepImage(portico: Portico, image: CatalogueImage, signal: AbortSignal): Promise<string | undefined> {
-  const { urls, failures } = getFeature(portico, catalogueImagesFeature)
+  const { urls, failures } = getPart(portico, catalogueImagesPart)
   const key = `${image.kind}:${image.id}`
   // The client has logged a failure, and a letter takes the picture's place.
   const url = await requestImage(portico, { ...image, signal }).catch(() => undefined)

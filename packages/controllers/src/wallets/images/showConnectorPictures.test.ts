@@ -1,6 +1,6 @@
 import { createFakeConnector } from '@portico/core/testing'
 import { afterEach, expect, it, vi } from 'vitest'
-import { open } from '../../navigation/modal/open.js'
+import { openModal } from '../../navigation/modal/openModal.js'
 import { createTestPortico, type TestPortico } from '../../testing/createTestPortico.js'
 import { showConnectorPictures } from './showConnectorPictures.js'
 
@@ -29,7 +29,7 @@ it("gives a connector the catalogue's picture for its image id once the modal is
   showConnectorPictures(portico)
   await clock.flush()
   expect(asked()).toEqual([])
-  open(portico)
+  openModal(portico)
   await vi.waitFor(() => expect(image('named')).toMatch(/^blob:/))
   expect(asked()).toEqual(['/public/getAssetImage/a'])
   expect(image('own')).toBe(own.image)
@@ -46,7 +46,7 @@ it('looks among the pictures of wallets where no connector has it', async () => 
       ? { json: {}, status: 404 }
       : new Response('picture', { headers: { 'content-type': 'image/png' } }),
   )
-  open(portico)
+  openModal(portico)
   showConnectorPictures(portico)
   await vi.waitFor(() => expect(image('named')).toMatch(/^blob:/))
   expect(asked()).toEqual(['/public/getAssetImage/a', '/getWalletImage/a'])

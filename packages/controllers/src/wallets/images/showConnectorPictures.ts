@@ -1,11 +1,11 @@
 import { ref, subscribe } from 'valtio/vanilla'
-import { defineFeature } from '../../instance/defineFeature.js'
-import { getFeature } from '../../instance/getFeature.js'
+import { definePart } from '../../instance/definePart.js'
 import { getInternals } from '../../instance/getInternals.js'
+import { getPart } from '../../instance/getPart.js'
 import type { Portico } from '../../instance/Portico.js'
 import { createPictures } from '../../services/catalogue/createPictures.js'
 
-const picturedConnectorsFeature = defineFeature({
+const picturedConnectorsPart = definePart({
   key: 'picturedConnectors',
   create(portico) {
     const { connection } = getInternals(portico).stores
@@ -35,5 +35,5 @@ const picturedConnectorsFeature = defineFeature({
  * @param portico The instance.
  */
 export function showConnectorPictures(portico: Portico): void {
-  getFeature(portico, picturedConnectorsFeature)
+  getPart(portico, picturedConnectorsPart)
 }

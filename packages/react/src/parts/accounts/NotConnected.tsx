@@ -1,4 +1,4 @@
-import { reset } from '@portico/controllers'
+import { resetView } from '@portico/controllers'
 import type { ReactElement } from 'react'
 import { usePorticoInstance } from '../../bindings/usePorticoInstance.js'
 import { Button } from '../../primitives/Button/Button.js'
@@ -13,7 +13,7 @@ export function NotConnected({ title, text, connect }: NotConnectedProps): React
     <Notice
       title={title}
       action={
-        <Button size="s" onClick={() => reset(portico, { view: 'Connect' })}>
+        <Button size="s" onClick={() => resetView(portico, { view: 'Connect' })}>
           {connect}
         </Button>
       }

@@ -1,6 +1,6 @@
 import { getAddressLabel } from '@portico/controllers'
-import { addressLabelsFeature } from '@portico/controllers/internal'
-import { useFeatureState } from '../../bindings/useFeatureState.js'
+import { addressLabelsPart } from '@portico/controllers/internal'
+import { usePartState } from '../../bindings/usePartState.js'
 import { usePorticoInstance } from '../../bindings/usePorticoInstance.js'
 import { usePorticoState } from '../../bindings/usePorticoState.js'
 
@@ -12,6 +12,6 @@ import { usePorticoState } from '../../bindings/usePorticoState.js'
 export function useAddressLabel(address: string): string | undefined {
   const portico = usePorticoInstance()
   const namespace = usePorticoState((state) => state.activeNamespace)
-  useFeatureState(addressLabelsFeature)
+  usePartState(addressLabelsPart)
   return getAddressLabel(portico, { address, namespace })
 }

@@ -1,4 +1,4 @@
-import { push } from '@portico/controllers'
+import { pushView } from '@portico/controllers'
 import type { ChainNamespace } from '@portico/core'
 import type { ReactElement } from 'react'
 import { usePorticoInstance } from '../../bindings/usePorticoInstance.js'
@@ -30,7 +30,7 @@ export function AllWalletsLink({ count, hasMore, namespace }: AllWalletsLinkProp
       title={text.allWallets}
       end={count === undefined ? undefined : text.about({ count, hasMore, locale })}
       chevron
-      onClick={() => push(portico, { view: 'AllWallets', params: namespace ? { namespace } : {} })}
+      onClick={() => pushView(portico, { view: 'AllWallets', params: namespace ? { namespace } : {} })}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { type CatalogueWallet, push } from '@portico/controllers'
+import { type CatalogueWallet, pushView } from '@portico/controllers'
 import type { ChainNamespace } from '@portico/core'
 import type { ReactElement } from 'react'
 import { usePorticoInstance } from '../../bindings/usePorticoInstance.js'
@@ -21,8 +21,8 @@ export function CatalogueRow({ wallet, isRecent, namespace }: CatalogueRowProps)
     const walletId = wallet.id
     const canPair = portico.getState().connectors.some(({ type }) => type === 'WALLET_CONNECT')
     if (canPair)
-      push(portico, { view: 'ConnectingWalletConnect', params: { walletId, ...(namespace && { namespace }) } })
-    else push(portico, { view: 'Downloads', params: { walletId } })
+      pushView(portico, { view: 'ConnectingWalletConnect', params: { walletId, ...(namespace && { namespace }) } })
+    else pushView(portico, { view: 'Downloads', params: { walletId } })
   }
   return (
     <Row

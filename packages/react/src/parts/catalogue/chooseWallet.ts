@@ -1,4 +1,4 @@
-import { type Portico, push, type WalletEntry } from '@portico/controllers'
+import { type Portico, pushView, type WalletEntry } from '@portico/controllers'
 import type { ChainNamespace } from '@portico/core'
 
 /**
@@ -14,8 +14,8 @@ export function chooseWallet(
   namespace: ChainNamespace | undefined,
 ): void {
   const wanted = namespace && { namespace }
-  if (type === 'WALLET_CONNECT') push(portico, { view: 'ConnectingWalletConnect', params: { ...wanted } })
+  if (type === 'WALLET_CONNECT') pushView(portico, { view: 'ConnectingWalletConnect', params: { ...wanted } })
   else if (wanted || connectors.length < 2)
-    push(portico, { view: 'ConnectingExternal', params: { connectorId, ...wanted } })
-  else push(portico, { view: 'ConnectingMultiChain', params: { connectorId } })
+    pushView(portico, { view: 'ConnectingExternal', params: { connectorId, ...wanted } })
+  else pushView(portico, { view: 'ConnectingMultiChain', params: { connectorId } })
 }

@@ -8,7 +8,7 @@ import {
   readEnvironment,
   recommendedWalletsQueryOptions,
 } from '@portico/controllers'
-import { getFeature, queryClientFeature } from '@portico/controllers/internal'
+import { getPart, queryClientPart } from '@portico/controllers/internal'
 import type { ChainNamespace } from '@portico/core'
 import { QueryObserver } from '@tanstack/react-query'
 import { AllWalletsLink } from './AllWalletsLink.js'
@@ -32,7 +32,7 @@ export type FollowCatalogueParameters = {
  */
 export function followCatalogue(portico: Portico, { namespace, signal, onParts }: FollowCatalogueParameters): void {
   if (signal.aborted) return
-  const client = getFeature(portico, queryClientFeature)
+  const client = getPart(portico, queryClientPart)
   const { isMobile } = readEnvironment()
   const place = { namespace, isMobile }
   // Recommended wallets are those that can be connected over WalletConnect.

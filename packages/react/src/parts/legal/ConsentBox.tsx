@@ -1,16 +1,16 @@
-import { getFeature, getInternals } from '@portico/controllers/internal'
+import { getInternals, getPart } from '@portico/controllers/internal'
 import type { ReactElement } from 'react'
-import { useFeatureState } from '../../bindings/useFeatureState.js'
+import { usePartState } from '../../bindings/usePartState.js'
 import { usePorticoInstance } from '../../bindings/usePorticoInstance.js'
 import { useMessages } from '../../i18n/useMessages.js'
 import css from './ConsentBox.module.css'
-import { consentFeature } from './consentFeature.js'
+import { consentPart } from './consentPart.js'
 
 /** The box a person ticks to accept the app's terms. The links to them stand below. */
 export function ConsentBox(): ReactElement {
   const portico = usePorticoInstance()
   const text = useMessages('legal')
-  const { accepted } = useFeatureState(consentFeature)
+  const { accepted } = usePartState(consentPart)
   const { privacyPolicyUrl, termsConditionsUrl } = getInternals(portico).options
   return (
     <label className={css.box}>
@@ -19,7 +19,7 @@ export function ConsentBox(): ReactElement {
         className={css.input}
         checked={accepted}
         onChange={({ target }) => {
-          getFeature(portico, consentFeature).accepted = target.checked
+          getPart(portico, consentPart).accepted = target.checked
         }}
       />
       <span>{!termsConditionsUrl ? text.privacy : privacyPolicyUrl ? text.termsAndPrivacy : text.terms}</span>

@@ -1,4 +1,4 @@
-import { open, type RouteParams } from '@portico/controllers'
+import { openModal, type RouteParams } from '@portico/controllers'
 import { attachRouter } from '@portico/controllers/internal'
 import { createTestPortico, type TestPortico } from '@portico/controllers/testing'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
@@ -24,7 +24,7 @@ async function show<name extends Guarded>(view: name, params: RouteParams[name])
   const wallet = view === 'ConnectingExternal' ? fresh.connectors[0] : arrangePairing(fresh).connector
   wallet?.onConnect('hang')
   attachRouter(fresh.portico)
-  open(fresh.portico, { view: 'Connect' })
+  openModal(fresh.portico, { view: 'Connect' })
   await renderView(view, { params, test: fresh })
   await act(() => fresh.clock.flush())
   return { ...fresh, asked: () => wallet?.calls.length }

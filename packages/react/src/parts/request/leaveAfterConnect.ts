@@ -1,4 +1,4 @@
-import { close, type Portico } from '@portico/controllers'
+import { closeModal, type Portico } from '@portico/controllers'
 import { mustSwitchNetwork } from '@portico/controllers/internal'
 
 /**
@@ -8,5 +8,5 @@ import { mustSwitchNetwork } from '@portico/controllers/internal'
  * @param portico The instance.
  */
 export function leaveAfterConnect(portico: Portico): void {
-  if (!mustSwitchNetwork(portico)) close(portico, { reason: 'done' })
+  if (!mustSwitchNetwork(portico)) closeModal(portico, { reason: 'done' })
 }

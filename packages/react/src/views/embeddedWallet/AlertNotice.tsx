@@ -1,6 +1,6 @@
-import { embeddedWalletFeature, type WalletAlertCode } from '@portico/controllers/internal'
+import { embeddedWalletPart, type WalletAlertCode } from '@portico/controllers/internal'
 import type { ReactElement } from 'react'
-import { useFeatureState } from '../../bindings/useFeatureState.js'
+import { usePartState } from '../../bindings/usePartState.js'
 import { useErrorText } from '../../i18n/useErrorText.js'
 import { useMessages } from '../../i18n/useMessages.js'
 import { Notice } from '../../primitives/Notice/Notice.js'
@@ -8,7 +8,7 @@ import { Notice } from '../../primitives/Notice/Notice.js'
 /** Names what is wrong with the embedded wallet, with what helps; nothing while all is well. */
 export function AlertNotice(): ReactElement | null {
   const text = useMessages('email')
-  const { alert } = useFeatureState(embeddedWalletFeature)
+  const { alert } = usePartState(embeddedWalletPart)
   const problem = useErrorText(alert?.cause)
   if (!alert) return null
   const titles: Readonly<Record<WalletAlertCode, string>> = {

@@ -1,12 +1,12 @@
-import { embeddedWalletFeature } from '@portico/controllers/internal'
+import { embeddedWalletPart } from '@portico/controllers/internal'
 import type { ReactElement } from 'react'
-import { useFeatureState } from '../../bindings/useFeatureState.js'
+import { usePartState } from '../../bindings/usePartState.js'
 import { useMessages } from '../../i18n/useMessages.js'
 import css from './Pane.module.css'
 
 /** Tells whoever is about to log in that this browser will forget it, where it will. */
 export function ForgetfulNote(): ReactElement | null {
   const text = useMessages('embeddedWallet')
-  const { isForgetful } = useFeatureState(embeddedWalletFeature)
+  const { isForgetful } = usePartState(embeddedWalletPart)
   return isForgetful ? <p className={css.text}>{text.forgetful}</p> : null
 }

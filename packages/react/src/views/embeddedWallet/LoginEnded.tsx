@@ -1,4 +1,4 @@
-import { replace } from '@portico/controllers'
+import { replaceView } from '@portico/controllers'
 import type { ReactElement } from 'react'
 import { usePorticoInstance } from '../../bindings/usePorticoInstance.js'
 import { useMessages } from '../../i18n/useMessages.js'
@@ -17,7 +17,7 @@ export function LoginEnded(): ReactElement {
       <Notice
         title={text.endedTitle}
         action={
-          <Button size="s" onClick={() => replace(portico, { view: 'EmailLogin' })}>
+          <Button size="s" onClick={() => replaceView(portico, { view: 'EmailLogin' })}>
             {text.startAgain}
           </Button>
         }

@@ -1,11 +1,5 @@
-import { connect, type OpenableView, open } from '@portico/controllers'
-import {
-  attachRouter,
-  embeddedWalletFeature,
-  getFeature,
-  routerFeature,
-  toastFeature,
-} from '@portico/controllers/internal'
+import { connect, type OpenableView, openModal } from '@portico/controllers'
+import { attachRouter, embeddedWalletPart, getPart, routerPart, toastPart } from '@portico/controllers/internal'
 import {
   type CreateTestPorticoOptions,
   createFakeFrameClient,
@@ -58,7 +52,7 @@ async function showWithFrame(view: Plain, { arrange, locale, loggedIn, ...option
   attachRouter(portico)
   if (loggedIn) await connect(portico, { connectorId: 'AUTH' })
   await clock.flush()
-  open(portico, { view })
+  openModal(portico, { view })
   await arrange?.({ ...test, client })
   const rendered = await renderView(view, { params: {}, test, locale })
   await act(() => clock.flush())
@@ -66,10 +60,10 @@ async function showWithFrame(view: Plain, { arrange, locale, loggedIn, ...option
     ...test,
     ...rendered,
     client,
-    state: getFeature(portico, embeddedWalletFeature),
+    state: getPart(portico, embeddedWalletPart),
     asked: (name: string) => client.calls.filter((call) => call.name === name).map(({ payload }) => payload),
-    top: () => getFeature(portico, routerFeature).history.at(-1)?.name,
-    toast: () => getFeature(portico, toastFeature).toast,
+    top: () => getPart(portico, routerPart).history.at(-1)?.name,
+    toast: () => getPart(portico, toastPart).toast,
     isOpen: () => portico.getState().modal.open,
   }
 }

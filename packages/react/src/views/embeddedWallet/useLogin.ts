@@ -1,13 +1,13 @@
-import { embeddedWalletFeature, getInternals } from '@portico/controllers/internal'
+import { embeddedWalletPart, getInternals } from '@portico/controllers/internal'
 import { emailKey } from '@portico/core'
-import { useFeatureState } from '../../bindings/useFeatureState.js'
+import { usePartState } from '../../bindings/usePartState.js'
 import { usePorticoInstance } from '../../bindings/usePorticoInstance.js'
 import { usePorticoState } from '../../bindings/usePorticoState.js'
 
 /** Says whether the embedded wallet is connected, and with which address. */
 export function useLogin(): { readonly isConnected: boolean; readonly email: string | undefined } {
   const { store } = getInternals(usePorticoInstance())
-  const { user } = useFeatureState(embeddedWalletFeature)
+  const { user } = usePartState(embeddedWalletPart)
   const isConnected = usePorticoState(({ namespaces }) =>
     Object.values(namespaces).some(({ connectorId, address }) => connectorId === 'AUTH' && address !== undefined),
   )

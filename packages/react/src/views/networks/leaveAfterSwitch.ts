@@ -1,5 +1,5 @@
-import { backTo, close, type Portico, type ViewName } from '@portico/controllers'
-import { getFeature, routerFeature } from '@portico/controllers/internal'
+import { closeModal, goBackTo, type Portico, type ViewName } from '@portico/controllers'
+import { getPart, routerPart } from '@portico/controllers/internal'
 
 /** Views of the choice itself. */
 const choices: readonly ViewName[] = ['Networks', 'SwitchNetwork', 'SwitchActiveChain']
@@ -11,8 +11,8 @@ const choices: readonly ViewName[] = ['Networks', 'SwitchNetwork', 'SwitchActive
  * @param portico The instance.
  */
 export function leaveAfterSwitch(portico: Portico): void {
-  const { history } = getFeature(portico, routerFeature)
+  const { history } = getPart(portico, routerPart)
   const index = history.findLastIndex(({ name }) => !choices.includes(name))
-  if (index < 0) close(portico, { reason: 'done' })
-  else backTo(portico, { index })
+  if (index < 0) closeModal(portico, { reason: 'done' })
+  else goBackTo(portico, { index })
 }

@@ -1,5 +1,5 @@
 import { setSendAmount, setSendRecipient, startSend } from '@portico/controllers'
-import { getFeature, sendFeature } from '@portico/controllers/internal'
+import { getPart, sendPart } from '@portico/controllers/internal'
 import type { TestPortico } from '@portico/controllers/testing'
 import { arrangeAccount } from '../arrangeAccount.stories.js'
 import { makeTokens } from '../makeTokens.stories.js'
@@ -23,6 +23,6 @@ export async function arrangeSend(
   setSendAmount(portico, { text: amount })
   setSendRecipient(portico, { text: recipient })
   // A name is looked up once the input has rested for half a second.
-  const form = getFeature(portico, sendFeature)
+  const form = getPart(portico, sendPart)
   while (form.recipient.status === 'resolving') await clock.advance(500)
 }

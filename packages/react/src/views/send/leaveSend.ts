@@ -1,5 +1,5 @@
-import { backTo, close, type Portico } from '@portico/controllers'
-import { getFeature, routerFeature } from '@portico/controllers/internal'
+import { closeModal, goBackTo, type Portico } from '@portico/controllers'
+import { getPart, routerPart } from '@portico/controllers/internal'
 
 /**
  * Leaves the send views: back to the view they were opened from, or the modal closes when sending was all it was opened
@@ -8,8 +8,8 @@ import { getFeature, routerFeature } from '@portico/controllers/internal'
  * @param portico The instance.
  */
 export function leaveSend(portico: Portico): void {
-  const { history } = getFeature(portico, routerFeature)
+  const { history } = getPart(portico, routerPart)
   const index = history.findLastIndex(({ name }) => !name.startsWith('WalletSend'))
-  if (index < 0) close(portico, { reason: 'done' })
-  else backTo(portico, { index })
+  if (index < 0) closeModal(portico, { reason: 'done' })
+  else goBackTo(portico, { index })
 }

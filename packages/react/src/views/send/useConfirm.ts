@@ -1,4 +1,4 @@
-import { confirmSend, replace } from '@portico/controllers'
+import { confirmSend, replaceView } from '@portico/controllers'
 import { isPorticoError } from '@portico/core'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useCommand } from '../../bindings/useCommand.js'
@@ -31,7 +31,7 @@ export function useConfirm(): Confirm {
   const isSent = form.hash !== undefined || form.phase === 'unknown'
   useLayoutEffect(() => {
     // Drawn anew after the wallet's own view, or opened while sending went on.
-    if (isSent) replace(portico, { view: 'WalletSendProgress' })
+    if (isSent) replaceView(portico, { view: 'WalletSendProgress' })
   }, [portico, isSent])
   const confirm = async () => void (await run())
   const refused = status === 'error' && !isSent && !isPorticoError(error, 'send/aborted')

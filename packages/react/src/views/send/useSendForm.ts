@@ -1,8 +1,8 @@
 import type { SendState } from '@portico/controllers'
-import { sendFeature } from '@portico/controllers/internal'
+import { sendPart } from '@portico/controllers/internal'
 import type { Network } from '@portico/core'
 import type { Snapshot } from 'valtio/vanilla'
-import { useFeatureState } from '../../bindings/useFeatureState.js'
+import { usePartState } from '../../bindings/usePartState.js'
 import { usePorticoState } from '../../bindings/usePorticoState.js'
 
 export type SendForm = {
@@ -13,7 +13,7 @@ export type SendForm = {
 
 /** Returns the send form as it is, with its network. */
 export function useSendForm(): SendForm {
-  const form = useFeatureState(sendFeature)
+  const form = usePartState(sendPart)
   const network = usePorticoState(({ networks }) =>
     networks.find(({ caipNetworkId }) => caipNetworkId === form.network),
   )

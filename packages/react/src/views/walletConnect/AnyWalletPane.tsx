@@ -1,4 +1,4 @@
-import { getAllWalletsRow, push } from '@portico/controllers'
+import { getAllWalletsRow, pushView } from '@portico/controllers'
 import type { ReactElement } from 'react'
 import { usePorticoInstance } from '../../bindings/usePorticoInstance.js'
 import { useMessages } from '../../i18n/useMessages.js'
@@ -29,7 +29,7 @@ export function AnyWalletPane({ pairing, withList = false }: AnyWalletPaneProps)
           start={<Icon name="wallet" />}
           title={text.allWallets}
           chevron
-          onClick={() => push(portico, { view: 'AllWallets', params: {} })}
+          onClick={() => pushView(portico, { view: 'AllWallets', params: {} })}
         />
       )}
     </QrPane>

@@ -1,5 +1,5 @@
 import { type CatalogueWallet, catalogueWalletQueryOptions, getCatalogueWallet } from '@portico/controllers'
-import { getFeature, queryClientFeature } from '@portico/controllers/internal'
+import { getPart, queryClientPart } from '@portico/controllers/internal'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { usePorticoInstance } from '../../bindings/usePorticoInstance.js'
@@ -23,7 +23,7 @@ export function useCatalogueWallet(walletId: string | undefined): FoundWallet {
       ...catalogueWalletQueryOptions(portico, { walletId: walletId ?? '' }),
       enabled: walletId !== undefined && !known,
     },
-    getFeature(portico, queryClientFeature),
+    getPart(portico, queryClientPart),
   )
   const retry = () => void query.refetch()
   if (walletId === undefined || known) return { wallet: known || undefined, status: 'ready', retry }

@@ -6,8 +6,8 @@ import { createPortico } from '../../../assembly/createPortico.js'
 import { connect } from '../../../connection/commands/connect.js'
 import { getProvider } from '../../../connection/provider/getProvider.js'
 import { reconnect } from '../../../connection/restore/reconnect.js'
-import { getFeature } from '../../../instance/getFeature.js'
 import { getInternals } from '../../../instance/getInternals.js'
+import { getPart } from '../../../instance/getPart.js'
 import { attachRouter } from '../../../navigation/commands/attachRouter.js'
 import { type CreateTestPorticoOptions, createTestPortico } from '../../../testing/createTestPortico.js'
 import { embeddedWallet } from '../connector/embeddedWallet.js'
@@ -15,7 +15,7 @@ import { findEmbeddedWallet } from '../connector/findEmbeddedWallet.js'
 import { startEmailLogin } from '../email/startEmailLogin.js'
 import { submitOtp } from '../email/submitOtp.js'
 import { embeddedWalletErrors } from '../state/embeddedWalletErrors.js'
-import { embeddedWalletFeature } from '../state/embeddedWalletFeature.js'
+import { embeddedWalletPart } from '../state/embeddedWalletPart.js'
 import { createFakeFrameClient } from '../testing/createFakeFrameClient.js'
 import { raiseAlert } from './raiseAlert.js'
 
@@ -27,7 +27,7 @@ function arrange(options: CreateTestPorticoOptions = {}, frame = createFakeFrame
   stops.push(() => test.portico.destroy())
   const errors: string[] = []
   test.portico.on('error', ({ code }) => errors.push(code))
-  return { ...test, frame, errors, state: getFeature(test.portico, embeddedWalletFeature) }
+  return { ...test, frame, errors, state: getPart(test.portico, embeddedWalletPart) }
 }
 
 afterEach(() => {
@@ -59,7 +59,7 @@ describe('alerts of the embedded wallet', () => {
       code: 'embedded-wallet/project-id-missing',
       shortMessage: expect.stringMatching(/^Project ID Not Configured/),
     })
-    expect(getFeature(portico, embeddedWalletFeature).alert).toMatchObject({
+    expect(getPart(portico, embeddedWalletPart).alert).toMatchObject({
       code: 'PROJECT_ID_NOT_CONFIGURED',
       nextStep: 'check-app',
     })

@@ -1,8 +1,8 @@
-import { getFeature } from '../../../instance/getFeature.js'
 import { getInternals } from '../../../instance/getInternals.js'
+import { getPart } from '../../../instance/getPart.js'
 import type { Portico } from '../../../instance/Portico.js'
 import { checkOrigin } from '../../../services/origins/checkOrigin.js'
-import { originsFeature } from '../../../services/origins/originsFeature.js'
+import { originsPart } from '../../../services/origins/originsPart.js'
 import { embeddedWalletErrors } from '../state/embeddedWalletErrors.js'
 import { raiseAlert } from './raiseAlert.js'
 
@@ -15,7 +15,7 @@ export async function followOrigin(portico: Portico): Promise<void> {
   const { logger } = getInternals(portico)
   const { origin } = location
   const isAllowed = await checkOrigin(portico, { origin })
-  if (getFeature(portico, originsFeature).isUnknown)
+  if (getPart(portico, originsPart).isUnknown)
     raiseAlert(portico, embeddedWalletErrors('embedded-wallet/project-id-invalid'))
   if (isAllowed) return
   logger.warn('the project does not allow this origin', { origin })

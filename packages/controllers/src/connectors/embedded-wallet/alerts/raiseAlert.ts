@@ -1,8 +1,8 @@
 import { isPorticoError } from '@portico/core'
-import { getFeature } from '../../../instance/getFeature.js'
 import { getInternals } from '../../../instance/getInternals.js'
+import { getPart } from '../../../instance/getPart.js'
 import type { Portico } from '../../../instance/Portico.js'
-import { embeddedWalletFeature } from '../state/embeddedWalletFeature.js'
+import { embeddedWalletPart } from '../state/embeddedWalletPart.js'
 import { toAlert } from './toAlert.js'
 
 /**
@@ -13,7 +13,7 @@ export function raiseAlert(portico: Portico, error: unknown, { isReported = fals
   const { emitter, lifetime } = getInternals(portico)
   const alert = isPorticoError(error) && !lifetime.aborted ? toAlert(error) : undefined
   if (!alert) return
-  const state = getFeature(portico, embeddedWalletFeature)
+  const state = getPart(portico, embeddedWalletPart)
   if (state.alert?.cause === alert.cause || (isReported && state.step !== 'idle')) return
   state.alert = alert
   if (!isReported) emitter.emit('error', alert.cause)

@@ -2,19 +2,19 @@ import { frameErrors } from '@portico/frame-bridge'
 import { afterEach, expect, it, vi } from 'vitest'
 import { connect } from '../../../connection/commands/connect.js'
 import { getProvider } from '../../../connection/provider/getProvider.js'
-import { getFeature } from '../../../instance/getFeature.js'
+import { getPart } from '../../../instance/getPart.js'
 import { attachRouter } from '../../../navigation/commands/attachRouter.js'
-import { back } from '../../../navigation/commands/back.js'
-import { close } from '../../../navigation/modal/close.js'
-import { open } from '../../../navigation/modal/open.js'
-import { routerFeature } from '../../../navigation/routes/routerFeature.js'
+import { goBack } from '../../../navigation/commands/goBack.js'
+import { closeModal } from '../../../navigation/modal/closeModal.js'
+import { openModal } from '../../../navigation/modal/openModal.js'
+import { routerPart } from '../../../navigation/routes/routerPart.js'
 import { createTestPortico, type TestPortico } from '../../../testing/createTestPortico.js'
 import { setThemeMode } from '../../../theme/setThemeMode.js'
 import { setThemeVariables } from '../../../theme/setThemeVariables.js'
-import { toastFeature } from '../../../toasts/toastFeature.js'
+import { toastPart } from '../../../toasts/toastPart.js'
 import { getEmbeddedWallet } from '../link/getEmbeddedWallet.js'
 import { rejectOpenRequests } from '../link/rejectOpenRequests.js'
-import { embeddedWalletFeature } from '../state/embeddedWalletFeature.js'
+import { embeddedWalletPart } from '../state/embeddedWalletPart.js'
 import { createFakeFrameClient } from '../testing/createFakeFrameClient.js'
 
 const params = ['0x68656c6c6f', `0x${'ab'.repeat(20)}`]
@@ -30,7 +30,7 @@ async function arrange() {
   // The wallet is followed from its first connection on, by code that is loaded then.
   await getEmbeddedWallet(portico)
   const provider = getProvider(portico, { namespace: 'eip155' })
-  const views = () => getFeature(portico, routerFeature).history.map(({ name }) => name)
+  const views = () => getPart(portico, routerPart).history.map(({ name }) => name)
   const sign = async () => {
     const result = provider.request({ method: 'personal_sign', params })
     // Each test looks at the outcome later.
@@ -56,7 +56,7 @@ it('opens the modal for what the person must approve, and closes it with the ans
 
 it('shows it on top of an open view and goes back there afterwards', async () => {
   const { portico, frame, sign, views, clock } = await arrange()
-  open(portico, { view: 'Account' })
+  openModal(portico, { view: 'Account' })
   const { result } = await sign()
   expect(views()).toEqual(['Account', 'ApproveTransaction'])
   frame.settle('request', '0xsigned')
@@ -88,7 +88,7 @@ it('goes on to what is asked in the very answer of another, without closing in b
   await next
   await clock.flush()
   expect(views()).toEqual(['ApproveTransaction'])
-  expect(getFeature(portico, embeddedWalletFeature).requests).toBe(1)
+  expect(getPart(portico, embeddedWalletPart).requests).toBe(1)
   frame.settle('request', '0x2')
   await clock.flush()
   expect(isOpen()).toBe(false)
@@ -96,11 +96,11 @@ it('goes on to what is asked in the very answer of another, without closing in b
 })
 
 it.each([
-  ['close', close, false],
-  ['back', back, true],
+  ['close', closeModal, false],
+  ['back', goBack, true],
 ])('opens nothing again while it calls off several requests after %s', async (_, leave, stays) => {
   const { portico, frame, sign, isOpen, clock } = await arrange()
-  if (stays) open(portico, { view: 'Account' })
+  if (stays) openModal(portico, { view: 'Account' })
   await sign()
   await sign()
   await sign()
@@ -116,9 +116,9 @@ it.each([
 
 it('tells which request the person is asked about, the oldest first', async () => {
   const { portico, frame, provider, sign, clock } = await arrange()
-  const { requestMethod } = getFeature(portico, embeddedWalletFeature)
+  const { requestMethod } = getPart(portico, embeddedWalletPart)
   expect(requestMethod).toBeUndefined()
-  const method = () => getFeature(portico, embeddedWalletFeature).requestMethod
+  const method = () => getPart(portico, embeddedWalletPart).requestMethod
   await sign()
   provider.request({ method: 'eth_sendTransaction', params: [{}] }).catch(() => {})
   await clock.flush()
@@ -132,31 +132,31 @@ it('tells which request the person is asked about, the oldest first', async () =
 })
 
 it.each([
-  ['the modal is closed', close],
-  ['the view is left', back],
+  ['the modal is closed', closeModal],
+  ['the view is left', goBack],
 ])('tells of no request any more once %s', async (_, leave) => {
   const { portico, sign, clock } = await arrange()
-  open(portico, { view: 'Account' })
+  openModal(portico, { view: 'Account' })
   await sign()
   await sign()
   leave(portico)
   await clock.flush()
-  expect(getFeature(portico, embeddedWalletFeature)).toMatchObject({ requests: 0, requestMethod: undefined })
+  expect(getPart(portico, embeddedWalletPart)).toMatchObject({ requests: 0, requestMethod: undefined })
 })
 
 it('takes closing the modal as a no', async () => {
   const { portico, frame, sign } = await arrange()
   const { result } = await sign()
-  close(portico, { reason: 'escape' })
+  closeModal(portico, { reason: 'escape' })
   await expect(result).rejects.toMatchObject({ code: 4001, message: 'Request was aborted' })
   expect(frame.openRequests()).toEqual([])
 })
 
 it('takes going back as a no', async () => {
   const { portico, sign, views } = await arrange()
-  open(portico, { view: 'Account' })
+  openModal(portico, { view: 'Account' })
   const { result } = await sign()
-  back(portico)
+  goBack(portico)
   await expect(result).rejects.toMatchObject({ code: 4001 })
   expect(views()).toEqual(['Account'])
 })
@@ -220,11 +220,11 @@ it.each(['closing the modal', 'going back', 'another no'] as const)(
   'leaves what was approved alone: %s',
   async (by) => {
     const { portico, frame, sign, isOpen, clock } = await arrange()
-    if (by === 'going back') open(portico, { view: 'Networks' })
+    if (by === 'going back') openModal(portico, { view: 'Networks' })
     const { result } = await sign()
     frame.approve()
-    if (by === 'closing the modal') close(portico)
-    if (by === 'going back') back(portico)
+    if (by === 'closing the modal') closeModal(portico)
+    if (by === 'going back') goBack(portico)
     if (by === 'another no') await rejectOpenRequests(portico)
     await clock.flush()
     frame.settle('request', '0xhash')
@@ -238,10 +238,10 @@ it('asks the next thing while what was approved goes on behind a closed modal', 
   const { portico, frame, sign, views, isOpen, clock } = await arrange()
   const { result } = await sign()
   frame.approve()
-  close(portico)
+  closeModal(portico)
   await sign()
   expect(views()).toEqual(['ApproveTransaction'])
-  close(portico)
+  closeModal(portico)
   frame.settle('request', '0xhash')
   expect(await result).toBe('0xhash')
   await clock.flush()
@@ -262,7 +262,7 @@ it('watches what the wallet sent for a page that is gone', async () => {
       { status: 'confirmed', network: 'eip155:1', hash },
     ])
   })
-  expect(getFeature(portico, toastFeature).toast).toMatchObject({ code: 'transaction-confirmed', params: { hash } })
+  expect(getPart(portico, toastPart).toast).toMatchObject({ code: 'transaction-confirmed', params: { hash } })
 })
 
 it('opens nothing for reads', async () => {
@@ -309,7 +309,7 @@ it('asks again after the view of a frame that died was left', async () => {
   frame.emit('alert', { code: 'IFRAME_LOAD_FAILED', cause, nextStep: 'check-frame' })
   frame.settle('request', cause)
   await clock.flush()
-  close(portico)
+  closeModal(portico)
   await sign()
   expect(portico.getState().modal.open).toBe(true)
   expect(views()).toEqual(['ApproveTransaction'])
@@ -319,7 +319,7 @@ it('tells the person after 300 ms that an action is not allowed, and ends nothin
   const { portico, frame, sign, clock } = await arrange()
   const { result } = await sign()
   frame.emit('refused', { method: 'eth_sign', error: frameErrors('frame/action-not-allowed') })
-  const toast = () => getFeature(portico, toastFeature).toast
+  const toast = () => getPart(portico, toastPart).toast
   await clock.advance(299)
   expect(toast()).toBeUndefined()
   await clock.advance(1)
@@ -338,7 +338,7 @@ it('shows and reports what fails without anybody waiting', async () => {
     nextStep: 'check-frame',
   } as const
   frame.emit('alert', alert)
-  expect(getFeature(portico, embeddedWalletFeature).alert).toMatchObject({ code: 'IFRAME_LOAD_FAILED' })
+  expect(getPart(portico, embeddedWalletPart).alert).toMatchObject({ code: 'IFRAME_LOAD_FAILED' })
   expect(seen).toEqual(['iframe_load_failed'])
 })
 

@@ -1,14 +1,14 @@
 import type { FrameClient, RpcApproval } from '@portico/frame-bridge'
-import { getFeature } from '../../../instance/getFeature.js'
 import { getInternals } from '../../../instance/getInternals.js'
+import { getPart } from '../../../instance/getPart.js'
 import type { Portico } from '../../../instance/Portico.js'
-import { back } from '../../../navigation/commands/back.js'
-import { push } from '../../../navigation/commands/push.js'
-import { close } from '../../../navigation/modal/close.js'
-import { open } from '../../../navigation/modal/open.js'
-import { routerFeature } from '../../../navigation/routes/routerFeature.js'
+import { goBack } from '../../../navigation/commands/goBack.js'
+import { pushView } from '../../../navigation/commands/pushView.js'
+import { closeModal } from '../../../navigation/modal/closeModal.js'
+import { openModal } from '../../../navigation/modal/openModal.js'
+import { routerPart } from '../../../navigation/routes/routerPart.js'
 import { showToast } from '../../../toasts/showToast.js'
-import { embeddedWalletFeature } from '../state/embeddedWalletFeature.js'
+import { embeddedWalletPart } from '../state/embeddedWalletPart.js'
 import { runInNextTask } from './runInNextTask.js'
 
 /** A refused call may close what is on screen first; milliseconds. */
@@ -21,27 +21,27 @@ const toastDelayMs = 300
 export function followApprovals(portico: Portico, client: FrameClient): () => void {
   const { clock, emitter, logger, stores } = getInternals(portico)
   const { modal } = stores
-  const state = getFeature(portico, embeddedWalletFeature)
+  const state = getPart(portico, embeddedWalletPart)
   let opened = false
   let shown = false
   // What the person has turned away from is called off one by one, and brings nothing up meanwhile.
   const left = new WeakSet<RpcApproval>()
   let stopEnd = (): void => undefined
   let stopToast = (): void => undefined
-  const isOnTop = () => modal.open && getFeature(portico, routerFeature).history.at(-1)?.name === 'ApproveTransaction'
+  const isOnTop = () => modal.open && getPart(portico, routerPart).history.at(-1)?.name === 'ApproveTransaction'
   const show = () => {
     shown = true
     // One of an earlier request says nothing about this one.
     state.alert = undefined
     opened = !modal.open
-    if (opened) open(portico, { view: 'ApproveTransaction' })
-    else push(portico, { view: 'ApproveTransaction' })
+    if (opened) openModal(portico, { view: 'ApproveTransaction' })
+    else pushView(portico, { view: 'ApproveTransaction' })
   }
   const hide = () => {
     shown = false
-    const isAlone = getFeature(portico, routerFeature).history.length < 2
-    if (opened && isAlone && modal.open) close(portico, { reason: 'done', force: true })
-    else if (isOnTop()) back(portico)
+    const isAlone = getPart(portico, routerPart).history.length < 2
+    if (opened && isAlone && modal.open) closeModal(portico, { reason: 'done', force: true })
+    else if (isOnTop()) goBack(portico)
   }
   const leave = () => {
     stopEnd()

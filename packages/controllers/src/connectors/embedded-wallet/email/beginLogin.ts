@@ -1,10 +1,10 @@
-import { getFeature } from '../../../instance/getFeature.js'
 import { getInternals } from '../../../instance/getInternals.js'
+import { getPart } from '../../../instance/getPart.js'
 import type { Portico } from '../../../instance/Portico.js'
 import type { ViewName } from '../../../instance/state/RouteParams.js'
-import { embeddedWalletFeature } from '../state/embeddedWalletFeature.js'
+import { embeddedWalletPart } from '../state/embeddedWalletPart.js'
 import { endLogin } from './endLogin.js'
-import { type LoginWork, loginWorkFeature } from './loginWorkFeature.js'
+import { type LoginWork, loginWorkPart } from './loginWorkPart.js'
 
 /** Views on which a login whose mail is on its way goes on. */
 const loginViews: readonly ViewName[] = ['EmailVerifyOtp', 'EmailVerifyDevice']
@@ -22,8 +22,8 @@ export function beginLogin(portico: Portico, { email, namespaces }: BeginLoginPa
     device: undefined,
     undo: undefined,
   }
-  const login = getFeature(portico, loginWorkFeature)
-  const state = getFeature(portico, embeddedWalletFeature)
+  const login = getPart(portico, loginWorkPart)
+  const state = getPart(portico, embeddedWalletPart)
   const stops = [
     emitter.on('modalClose', () => endLogin(portico, work)),
     emitter.on('view', ({ view }) => {

@@ -1,7 +1,7 @@
 import { connectionErrors } from '@portico/core'
 import type { EmbeddedWallet } from '../wallet/EmbeddedWallet.js'
 import { isUnclear } from '../wallet/isUnclear.js'
-import type { LoginWork } from './loginWorkFeature.js'
+import type { LoginWork } from './loginWorkPart.js'
 
 type CheckCodeParameters = {
   readonly otp: string

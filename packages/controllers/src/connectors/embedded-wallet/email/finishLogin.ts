@@ -1,17 +1,17 @@
 import { connectionErrors } from '@portico/core'
 import type { ConnectReturnType } from '../../../connection/commands/connect.js'
-import { getFeature } from '../../../instance/getFeature.js'
+import { getPart } from '../../../instance/getPart.js'
 import type { Portico } from '../../../instance/Portico.js'
-import { embeddedWalletFeature } from '../state/embeddedWalletFeature.js'
+import { embeddedWalletPart } from '../state/embeddedWalletPart.js'
 import { endLogin } from './endLogin.js'
-import type { LoginWork } from './loginWorkFeature.js'
+import type { LoginWork } from './loginWorkPart.js'
 
 /** Waits until the account of a login the frame has accepted is connected; the login is over then. */
 export async function finishLogin(portico: Portico, work: LoginWork): Promise<ConnectReturnType> {
   if (!work.connecting) throw connectionErrors('connection/aborted')
   try {
     const connected = await work.connecting
-    getFeature(portico, embeddedWalletFeature).typedEmail = undefined
+    getPart(portico, embeddedWalletPart).typedEmail = undefined
     return connected
   } finally {
     endLogin(portico, work)

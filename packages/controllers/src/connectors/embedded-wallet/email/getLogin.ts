@@ -1,10 +1,10 @@
 import { ensureLive } from '../../../instance/ensureLive.js'
-import { getFeature } from '../../../instance/getFeature.js'
+import { getPart } from '../../../instance/getPart.js'
 import type { Portico } from '../../../instance/Portico.js'
 import type { EmbeddedWalletState, LoginStep } from '../state/EmbeddedWalletState.js'
 import { embeddedWalletErrors } from '../state/embeddedWalletErrors.js'
-import { embeddedWalletFeature } from '../state/embeddedWalletFeature.js'
-import { type LoginWork, loginWorkFeature } from './loginWorkFeature.js'
+import { embeddedWalletPart } from '../state/embeddedWalletPart.js'
+import { type LoginWork, loginWorkPart } from './loginWorkPart.js'
 
 /**
  * Returns the login that runs and waits at one of some steps.
@@ -16,8 +16,8 @@ export function getLogin(
   steps: readonly LoginStep[],
 ): { readonly work: LoginWork; readonly state: EmbeddedWalletState; readonly email: string } {
   ensureLive(portico)
-  const { work } = getFeature(portico, loginWorkFeature)
-  const state = getFeature(portico, embeddedWalletFeature)
+  const { work } = getPart(portico, loginWorkPart)
+  const state = getPart(portico, embeddedWalletPart)
   const { email } = state
   if (!work || email === undefined || !steps.includes(state.step))
     throw embeddedWalletErrors('embedded-wallet/no-login')

@@ -3,19 +3,19 @@ import { createFakeClock, createFaultyStorage } from '@portico/core/testing'
 import { frameErrors } from '@portico/frame-bridge'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { connect } from '../../../connection/commands/connect.js'
-import { getFeature } from '../../../instance/getFeature.js'
 import { getInternals } from '../../../instance/getInternals.js'
+import { getPart } from '../../../instance/getPart.js'
 import { attachRouter } from '../../../navigation/commands/attachRouter.js'
-import { back } from '../../../navigation/commands/back.js'
-import { push } from '../../../navigation/commands/push.js'
-import { close } from '../../../navigation/modal/close.js'
-import { open } from '../../../navigation/modal/open.js'
+import { goBack } from '../../../navigation/commands/goBack.js'
+import { pushView } from '../../../navigation/commands/pushView.js'
+import { closeModal } from '../../../navigation/modal/closeModal.js'
+import { openModal } from '../../../navigation/modal/openModal.js'
 import {
   type CreateTestPorticoOptions,
   createTestPortico,
   type TestPortico,
 } from '../../../testing/createTestPortico.js'
-import { embeddedWalletFeature } from '../state/embeddedWalletFeature.js'
+import { embeddedWalletPart } from '../state/embeddedWalletPart.js'
 import { createFakeFrameClient } from '../testing/createFakeFrameClient.js'
 import { cancelLogin } from './cancelLogin.js'
 import { resendCode } from './resendCode.js'
@@ -35,7 +35,7 @@ function arrange(options: CreateTestPorticoOptions = {}, isConnected = false) {
   return {
     ...test,
     frame,
-    state: getFeature(portico, embeddedWalletFeature),
+    state: getPart(portico, embeddedWalletPart),
     link: () => portico.getState().namespaces.eip155,
     asked: (name: string) => frame.calls.filter((call) => call.name === name),
   }
@@ -45,7 +45,7 @@ function arrange(options: CreateTestPorticoOptions = {}, isConnected = false) {
 function arrangeOpen() {
   const test = arrange()
   attachRouter(test.portico)
-  open(test.portico)
+  openModal(test.portico)
   return test
 }
 
@@ -210,13 +210,13 @@ describe('a login that is given up while its code is checked', () => {
     if (isConnected) await connect(portico, { connectorId: 'AUTH' })
     await clock.flush()
     attachRouter(portico)
-    open(portico)
+    openModal(portico)
     frame.answer('connectOtp', 'hang')
     await startEmailLogin(portico, { email: 'bob@example.com' })
     const submitting = submitOtp(portico, { code: '123456' })
     const given = expect(submitting).rejects.toMatchObject({ code: 'connection/aborted' })
     await vi.waitFor(() => expect(asked('connectOtp')).toHaveLength(1))
-    close(portico)
+    closeModal(portico)
     await given
     /** The frame says what became of the code. */
     const answer = async (end?: Error) => {
@@ -439,11 +439,11 @@ describe('a login by e-mail ends', () => {
     const { portico, frame, state, clock } = arrangeOpen()
     frame.answer('connectEmail', { action: 'VERIFY_DEVICE' })
     await startEmailLogin(portico, { email })
-    push(portico, { view: 'EmailVerifyDevice' })
+    pushView(portico, { view: 'EmailVerifyDevice' })
     const waiting = waitForDevice(portico)
     const outcome = expect(waiting).rejects.toMatchObject({ code: 'connection/aborted' })
     await clock.flush()
-    close(portico)
+    closeModal(portico)
     await outcome
     expect(state.step).toBe('idle')
   })
@@ -453,7 +453,7 @@ describe('a login by e-mail ends', () => {
     frame.answer('connectEmail', 'hang')
     const outcome = expect(startEmailLogin(portico, { email })).rejects.toMatchObject({ code: 'connection/aborted' })
     await clock.flush()
-    close(portico)
+    closeModal(portico)
     await outcome
     expect(state.step).toBe('idle')
     expect(link()?.status).toBe('disconnected')
@@ -473,11 +473,11 @@ describe('a login by e-mail ends', () => {
   it('when its views are left while the code is checked', async () => {
     const { portico, frame, state, asked } = arrangeOpen()
     await startEmailLogin(portico, { email })
-    push(portico, { view: 'EmailVerifyOtp' })
+    pushView(portico, { view: 'EmailVerifyOtp' })
     frame.answer('connectOtp', 'hang')
     const given = expect(submitOtp(portico, { code: '123456' })).rejects.toMatchObject({ code: 'connection/aborted' })
     await vi.waitFor(() => expect(asked('connectOtp')).toHaveLength(1))
-    back(portico)
+    goBack(portico)
     await given
     expect(state.step).toBe('idle')
   })
@@ -485,9 +485,9 @@ describe('a login by e-mail ends', () => {
   it('when its views are left', async () => {
     const { portico, state, clock } = arrangeOpen()
     await startEmailLogin(portico, { email })
-    push(portico, { view: 'EmailVerifyOtp' })
+    pushView(portico, { view: 'EmailVerifyOtp' })
     expect(state.step).toBe('code')
-    back(portico)
+    goBack(portico)
     await clock.flush()
     expect(state.step).toBe('idle')
     expect(portico.getState().namespaces.eip155?.status).toBe('disconnected')

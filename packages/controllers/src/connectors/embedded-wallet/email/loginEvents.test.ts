@@ -1,9 +1,9 @@
 import { frameErrors } from '@portico/frame-bridge'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { analyticsFeature } from '../../../analytics/analyticsFeature.js'
+import { analyticsPart } from '../../../analytics/analyticsPart.js'
 import { createRecord } from '../../../analytics/createRecord.js'
 import { connect } from '../../../connection/commands/connect.js'
-import { getFeature } from '../../../instance/getFeature.js'
+import { getPart } from '../../../instance/getPart.js'
 import { createTestPortico, type TestPortico } from '../../../testing/createTestPortico.js'
 import { setPreferredAccountType } from '../settings/setPreferredAccountType.js'
 import { updateEmail } from '../settings/updateEmail.js'
@@ -20,7 +20,7 @@ function arrange(isConnected = false) {
   const test = createTestPortico({ frame })
   made = test
   const queue = () =>
-    getFeature(test.portico, analyticsFeature)
+    getPart(test.portico, analyticsPart)
       .queue.map(createRecord)
       .map(({ props }) => props)
   return { ...test, frame, queue, names: () => queue().map(({ event }) => event) }

@@ -1,16 +1,16 @@
 import { type ChainNamespace, connectionErrors, settle } from '@portico/core'
 import { track } from '../../../analytics/track.js'
 import { connect } from '../../../connection/commands/connect.js'
-import { getFeature } from '../../../instance/getFeature.js'
 import { getInternals } from '../../../instance/getInternals.js'
+import { getPart } from '../../../instance/getPart.js'
 import type { Portico } from '../../../instance/Portico.js'
 import { raiseAlert } from '../alerts/raiseAlert.js'
 import { getEmbeddedWallet } from '../link/getEmbeddedWallet.js'
 import { cooldownMs } from '../state/cooldownMs.js'
-import { embeddedWalletFeature } from '../state/embeddedWalletFeature.js'
+import { embeddedWalletPart } from '../state/embeddedWalletPart.js'
 import { codeLifetimeMs } from './codeLifetimeMs.js'
 import { endLogin } from './endLogin.js'
-import type { LoginWork } from './loginWorkFeature.js'
+import type { LoginWork } from './loginWorkPart.js'
 import { readCooldown } from './readCooldown.js'
 
 /** What comes next: the person opens the link of the mail, or types its code, or nothing is left to do. */
@@ -23,7 +23,7 @@ export type LoginAction = 'VERIFY_DEVICE' | 'VERIFY_OTP' | 'CONNECT'
 export async function sendLoginMail(portico: Portico, work: LoginWork, email: string): Promise<LoginAction> {
   const { clock } = getInternals(portico)
   const { signal } = work.controller
-  const state = getFeature(portico, embeddedWalletFeature)
+  const state = getPart(portico, embeddedWalletPart)
   const wallet = await settle(() => getEmbeddedWallet(portico), { signal })
   // The sign-out of a login that was given up must not reach this one.
   await settle(wallet.settled, { signal })
@@ -65,7 +65,7 @@ export async function sendLoginMail(portico: Portico, work: LoginWork, email: st
 
 function isLoggedIn(portico: Portico, email: string): boolean {
   const isConnected = [...getInternals(portico).connections.values()].some(({ connectorId }) => connectorId === 'AUTH')
-  const { user } = getFeature(portico, embeddedWalletFeature)
+  const { user } = getPart(portico, embeddedWalletPart)
   return isConnected && user?.email?.toLowerCase() === email.toLowerCase()
 }
 

@@ -1,10 +1,10 @@
 import { connectionErrors } from '@portico/core'
 import { track } from '../../../analytics/track.js'
 import type { ConnectReturnType } from '../../../connection/commands/connect.js'
-import { getFeature } from '../../../instance/getFeature.js'
+import { getPart } from '../../../instance/getPart.js'
 import type { Portico } from '../../../instance/Portico.js'
 import { getEmbeddedWallet } from '../link/getEmbeddedWallet.js'
-import { embeddedWalletFeature } from '../state/embeddedWalletFeature.js'
+import { embeddedWalletPart } from '../state/embeddedWalletPart.js'
 import type { EmbeddedWallet } from '../wallet/EmbeddedWallet.js'
 import { checkCode } from './checkCode.js'
 import { finishLogin } from './finishLogin.js'
@@ -49,6 +49,6 @@ export async function submitOtp(portico: Portico, { code }: SubmitOtpParameters)
 
 function accept(portico: Portico, wallet: EmbeddedWallet): void {
   track(portico, { event: 'EMAIL_VERIFICATION_CODE_PASS' })
-  getFeature(portico, embeddedWalletFeature).step = 'connecting'
+  getPart(portico, embeddedWalletPart).step = 'connecting'
   wallet.completeLogin()
 }

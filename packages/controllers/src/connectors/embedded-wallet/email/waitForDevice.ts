@@ -6,7 +6,7 @@ import { getEmbeddedWallet } from '../link/getEmbeddedWallet.js'
 import type { EmbeddedWalletState } from '../state/EmbeddedWalletState.js'
 import { codeLifetimeMs } from './codeLifetimeMs.js'
 import { getLogin } from './getLogin.js'
-import type { LoginWork } from './loginWorkFeature.js'
+import type { LoginWork } from './loginWorkPart.js'
 
 /**
  * Waits until the person has opened the link that registers this browser; a mail with a code follows it. Calls at the

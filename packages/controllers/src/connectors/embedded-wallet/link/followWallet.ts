@@ -1,14 +1,14 @@
 import { preferredAccountTypesKey } from '@portico/core'
 import { getDefaultAccountType } from '../../../connection/state/getDefaultAccountType.js'
-import { getFeature } from '../../../instance/getFeature.js'
 import { getInternals } from '../../../instance/getInternals.js'
+import { getPart } from '../../../instance/getPart.js'
 import type { Portico } from '../../../instance/Portico.js'
 import { followOrigin } from '../alerts/followOrigin.js'
 import { raiseAlert } from '../alerts/raiseAlert.js'
 import { followApprovals } from '../approval/followApprovals.js'
 import { followSent } from '../approval/followSent.js'
 import { embeddedWalletErrors } from '../state/embeddedWalletErrors.js'
-import { embeddedWalletFeature } from '../state/embeddedWalletFeature.js'
+import { embeddedWalletPart } from '../state/embeddedWalletPart.js'
 import type { EmbeddedWallet } from '../wallet/EmbeddedWallet.js'
 import { canKeep } from './canKeep.js'
 import { followSignOut } from './followSignOut.js'
@@ -19,7 +19,7 @@ import { watchSession } from './watchSession.js'
 /** Shows who is logged in and what fails, brings up approvals, and tells the frame about the app. Returns the stop. */
 export function followWallet(portico: Portico, wallet: EmbeddedWallet): () => void {
   const { logger, options, store } = getInternals(portico)
-  const state = getFeature(portico, embeddedWalletFeature)
+  const state = getPart(portico, embeddedWalletPart)
   const wanted = getDefaultAccountType(portico, 'eip155')
   wallet.defaultAccountType = wanted === 'eoa' ? 'eoa' : 'smartAccount'
   const readSmartAccounts = () => {

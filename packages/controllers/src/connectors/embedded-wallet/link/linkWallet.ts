@@ -1,10 +1,10 @@
-import { defineFeature } from '../../../instance/defineFeature.js'
-import { getFeature } from '../../../instance/getFeature.js'
+import { definePart } from '../../../instance/definePart.js'
+import { getPart } from '../../../instance/getPart.js'
 import type { Portico } from '../../../instance/Portico.js'
 import type { EmbeddedWallet } from '../wallet/EmbeddedWallet.js'
 import { followWallet } from './followWallet.js'
 
-const linkFeature = defineFeature({
+const linkPart = definePart({
   key: 'embeddedWalletLink',
   create: () => new Map<EmbeddedWallet, () => void>(),
   dispose(links) {
@@ -14,6 +14,6 @@ const linkFeature = defineFeature({
 
 /** Carries what the embedded wallet reports into the instance, from the first call on. */
 export function linkWallet(portico: Portico, wallet: EmbeddedWallet): void {
-  const links = getFeature(portico, linkFeature)
+  const links = getPart(portico, linkPart)
   if (!links.has(wallet)) links.set(wallet, followWallet(portico, wallet))
 }

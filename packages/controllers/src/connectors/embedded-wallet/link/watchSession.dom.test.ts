@@ -3,9 +3,9 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { connect } from '../../../connection/commands/connect.js'
 import { disconnect } from '../../../connection/commands/disconnect.js'
 import { getProvider } from '../../../connection/provider/getProvider.js'
-import { getFeature } from '../../../instance/getFeature.js'
+import { getPart } from '../../../instance/getPart.js'
 import { createTestPortico, type TestPortico } from '../../../testing/createTestPortico.js'
-import { embeddedWalletFeature } from '../state/embeddedWalletFeature.js'
+import { embeddedWalletPart } from '../state/embeddedWalletPart.js'
 import { createFakeFrameClient } from '../testing/createFakeFrameClient.js'
 
 const minute = 60_000
@@ -25,7 +25,7 @@ async function arrange() {
     portico,
     clock,
     frame,
-    state: getFeature(portico, embeddedWalletFeature),
+    state: getPart(portico, embeddedWalletPart),
     status: () => portico.getState().namespaces.eip155?.status,
     checks: () => frame.calls.filter(({ name, payload }) => name === 'isConnected' && payload === 'background').length,
     comeBack: () => window.dispatchEvent(new Event('focus')),

@@ -1,6 +1,6 @@
-import { getFeature } from '../../../instance/getFeature.js'
+import { getPart } from '../../../instance/getPart.js'
 import type { Portico } from '../../../instance/Portico.js'
-import { embeddedWalletFeature } from '../state/embeddedWalletFeature.js'
+import { embeddedWalletPart } from '../state/embeddedWalletPart.js'
 
 /**
  * Gives a change of the e-mail address up; codes that were sent for it have no use any more.
@@ -8,5 +8,5 @@ import { embeddedWalletFeature } from '../state/embeddedWalletFeature.js'
  * @param portico The instance.
  */
 export function cancelEmailUpdate(portico: Portico): void {
-  getFeature(portico, embeddedWalletFeature).update = { step: 'idle', email: undefined }
+  getPart(portico, embeddedWalletPart).update = { step: 'idle', email: undefined }
 }

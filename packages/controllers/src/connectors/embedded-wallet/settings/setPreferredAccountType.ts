@@ -1,10 +1,10 @@
 import { preferredAccountTypesKey } from '@portico/core'
 import { track } from '../../../analytics/track.js'
-import { getFeature } from '../../../instance/getFeature.js'
 import { getInternals } from '../../../instance/getInternals.js'
+import { getPart } from '../../../instance/getPart.js'
 import type { Portico } from '../../../instance/Portico.js'
 import { resetSend } from '../../../send/resetSend.js'
-import { embeddedWalletFeature } from '../state/embeddedWalletFeature.js'
+import { embeddedWalletPart } from '../state/embeddedWalletPart.js'
 import type { FrameAccountType } from '../state/FrameAccountType.js'
 import { getConnectedWallet } from './getConnectedWallet.js'
 
@@ -29,7 +29,7 @@ export async function setPreferredAccountType(
   const { type: accepted } = await wallet.client.setPreferredAccount({ type })
   store.set(preferredAccountTypesKey, { ...store.get(preferredAccountTypesKey), eip155: accepted })
   await wallet.refresh()
-  getFeature(portico, embeddedWalletFeature).accountType = accepted
+  getPart(portico, embeddedWalletPart).accountType = accepted
   resetSend(portico)
   const network = getInternals(portico).stores.connection.namespaces.eip155?.network
   if (network) track(portico, { event: 'SET_PREFERRED_ACCOUNT_TYPE', properties: { accountType: accepted, network } })

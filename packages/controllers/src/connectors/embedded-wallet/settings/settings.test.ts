@@ -3,11 +3,11 @@ import { frameErrors } from '@portico/frame-bridge'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { connect } from '../../../connection/commands/connect.js'
 import { disconnect } from '../../../connection/commands/disconnect.js'
-import { getFeature } from '../../../instance/getFeature.js'
 import { getInternals } from '../../../instance/getInternals.js'
+import { getPart } from '../../../instance/getPart.js'
 import { createTestPortico, type TestPortico } from '../../../testing/createTestPortico.js'
 import { raiseAlert } from '../alerts/raiseAlert.js'
-import { embeddedWalletFeature } from '../state/embeddedWalletFeature.js'
+import { embeddedWalletPart } from '../state/embeddedWalletPart.js'
 import { createFakeFrameClient } from '../testing/createFakeFrameClient.js'
 import { cancelEmailUpdate } from './cancelEmailUpdate.js'
 import { setPreferredAccountType } from './setPreferredAccountType.js'
@@ -25,7 +25,7 @@ async function arrange() {
   const { portico, clock } = test
   await connect(portico, { connectorId: 'AUTH' })
   await clock.flush()
-  return { ...test, frame, state: getFeature(portico, embeddedWalletFeature), store: getInternals(portico).store }
+  return { ...test, frame, state: getPart(portico, embeddedWalletPart), store: getInternals(portico).store }
 }
 
 afterEach(() => made?.portico.destroy())

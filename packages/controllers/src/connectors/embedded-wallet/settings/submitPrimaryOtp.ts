@@ -1,13 +1,13 @@
 import { connectionErrors } from '@portico/core'
-import { getFeature } from '../../../instance/getFeature.js'
 import { getInternals } from '../../../instance/getInternals.js'
+import { getPart } from '../../../instance/getPart.js'
 import type { Portico } from '../../../instance/Portico.js'
 import { readCode } from '../email/readCode.js'
 import type { SubmitOtpParameters } from '../email/submitOtp.js'
 import { toCodeError } from '../email/toCodeError.js'
 import { cooldownMs } from '../state/cooldownMs.js'
 import { embeddedWalletErrors } from '../state/embeddedWalletErrors.js'
-import { embeddedWalletFeature } from '../state/embeddedWalletFeature.js'
+import { embeddedWalletPart } from '../state/embeddedWalletPart.js'
 import { runWhileConnected } from './runWhileConnected.js'
 
 /**
@@ -20,7 +20,7 @@ import { runWhileConnected } from './runWhileConnected.js'
  * `frame`
  */
 export async function submitPrimaryOtp(portico: Portico, { code }: SubmitOtpParameters): Promise<void> {
-  const state = getFeature(portico, embeddedWalletFeature)
+  const state = getPart(portico, embeddedWalletPart)
   if (state.update.step !== 'primary') throw embeddedWalletErrors('embedded-wallet/no-login')
   const otp = readCode(code)
   const { clock, lifetime } = getInternals(portico)

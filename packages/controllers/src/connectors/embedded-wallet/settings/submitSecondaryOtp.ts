@@ -1,12 +1,12 @@
 import { emailKey } from '@portico/core'
-import { getFeature } from '../../../instance/getFeature.js'
 import { getInternals } from '../../../instance/getInternals.js'
+import { getPart } from '../../../instance/getPart.js'
 import type { Portico } from '../../../instance/Portico.js'
 import { readCode } from '../email/readCode.js'
 import type { SubmitOtpParameters } from '../email/submitOtp.js'
 import { toCodeError } from '../email/toCodeError.js'
 import { embeddedWalletErrors } from '../state/embeddedWalletErrors.js'
-import { embeddedWalletFeature } from '../state/embeddedWalletFeature.js'
+import { embeddedWalletPart } from '../state/embeddedWalletPart.js'
 import { runWhileConnected } from './runWhileConnected.js'
 
 /**
@@ -24,7 +24,7 @@ export async function submitSecondaryOtp(
   { code }: SubmitOtpParameters,
 ): Promise<{ readonly email: string }> {
   const { lifetime, store } = getInternals(portico)
-  const state = getFeature(portico, embeddedWalletFeature)
+  const state = getPart(portico, embeddedWalletPart)
   if (state.update.step !== 'secondary') throw embeddedWalletErrors('embedded-wallet/no-login')
   const otp = readCode(code)
   const { update } = state

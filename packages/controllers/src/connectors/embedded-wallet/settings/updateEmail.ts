@@ -1,11 +1,11 @@
 import { connectionErrors, emailKey, isEmail } from '@portico/core'
 import { track } from '../../../analytics/track.js'
-import { getFeature } from '../../../instance/getFeature.js'
 import { getInternals } from '../../../instance/getInternals.js'
+import { getPart } from '../../../instance/getPart.js'
 import type { Portico } from '../../../instance/Portico.js'
 import { cooldownMs } from '../state/cooldownMs.js'
 import { embeddedWalletErrors } from '../state/embeddedWalletErrors.js'
-import { embeddedWalletFeature } from '../state/embeddedWalletFeature.js'
+import { embeddedWalletPart } from '../state/embeddedWalletPart.js'
 import { getConnectedWallet } from './getConnectedWallet.js'
 import { runWhileConnected } from './runWhileConnected.js'
 
@@ -31,7 +31,7 @@ export async function updateEmail(portico: Portico, { email }: UpdateEmailParame
   if (!isEmail(address)) throw embeddedWalletErrors('embedded-wallet/invalid-email')
   await getConnectedWallet(portico)
   const { clock, store } = getInternals(portico)
-  const state = getFeature(portico, embeddedWalletFeature)
+  const state = getPart(portico, embeddedWalletPart)
   const present = state.user?.email ?? store.get(emailKey)
   if (address.toLowerCase() === present?.toLowerCase()) throw embeddedWalletErrors('embedded-wallet/same-email')
   // One of an earlier request says nothing about this one.

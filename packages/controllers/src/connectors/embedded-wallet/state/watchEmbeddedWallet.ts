@@ -1,8 +1,8 @@
 import { snapshot, subscribe } from 'valtio/vanilla'
-import { getFeature } from '../../../instance/getFeature.js'
+import { getPart } from '../../../instance/getPart.js'
 import type { Portico } from '../../../instance/Portico.js'
 import type { EmbeddedWalletState } from './EmbeddedWalletState.js'
-import { embeddedWalletFeature } from './embeddedWalletFeature.js'
+import { embeddedWalletPart } from './embeddedWalletPart.js'
 
 /**
  * Follows the embedded wallet: who is logged in, and a login or change of address under way.
@@ -15,7 +15,7 @@ export function watchEmbeddedWallet(
   portico: Portico,
   callback: (state: Readonly<EmbeddedWalletState>) => void,
 ): () => void {
-  const state = getFeature(portico, embeddedWalletFeature)
+  const state = getPart(portico, embeddedWalletPart)
   // A snapshot differs from the state in being frozen alone.
   const report = () => callback(snapshot(state) as Readonly<EmbeddedWalletState>)
   report()

@@ -7,15 +7,15 @@ import { disconnect } from '../../../connection/commands/disconnect.js'
 import { switchNetwork } from '../../../connection/commands/switchNetwork.js'
 import { getProvider } from '../../../connection/provider/getProvider.js'
 import { reconnect } from '../../../connection/restore/reconnect.js'
-import { getFeature } from '../../../instance/getFeature.js'
 import { getInternals } from '../../../instance/getInternals.js'
+import { getPart } from '../../../instance/getPart.js'
 import type { Portico } from '../../../instance/Portico.js'
 import {
   type CreateTestPorticoOptions,
   createTestPortico,
   type TestPortico,
 } from '../../../testing/createTestPortico.js'
-import { embeddedWalletFeature } from '../state/embeddedWalletFeature.js'
+import { embeddedWalletPart } from '../state/embeddedWalletPart.js'
 import { createFakeFrameClient } from '../testing/createFakeFrameClient.js'
 
 const address = `0x${'ab'.repeat(20)}`
@@ -120,7 +120,7 @@ describe('resuming a login', () => {
       await clock.flush()
       expect(asked('disconnect')).toHaveLength(1)
       expect(link()).toMatchObject({ status: 'disconnected', reason: 'user' })
-      expect(getFeature(portico, embeddedWalletFeature).alert).toBeUndefined()
+      expect(getPart(portico, embeddedWalletPart).alert).toBeUndefined()
     },
   )
 

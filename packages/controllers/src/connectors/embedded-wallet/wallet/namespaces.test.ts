@@ -8,8 +8,8 @@ import { disconnect } from '../../../connection/commands/disconnect.js'
 import { switchNetwork } from '../../../connection/commands/switchNetwork.js'
 import { getProvider } from '../../../connection/provider/getProvider.js'
 import { reconnect } from '../../../connection/restore/reconnect.js'
-import { getFeature } from '../../../instance/getFeature.js'
 import { getInternals } from '../../../instance/getInternals.js'
+import { getPart } from '../../../instance/getPart.js'
 import { addNetwork } from '../../../networks/addNetwork.js'
 import {
   type CreateTestPorticoOptions,
@@ -21,7 +21,7 @@ import { startEmailLogin } from '../email/startEmailLogin.js'
 import { submitOtp } from '../email/submitOtp.js'
 import { getEmbeddedWallet } from '../link/getEmbeddedWallet.js'
 import { setPreferredAccountType } from '../settings/setPreferredAccountType.js'
-import { embeddedWalletFeature } from '../state/embeddedWalletFeature.js'
+import { embeddedWalletPart } from '../state/embeddedWalletPart.js'
 import { createFakeFrameClient } from '../testing/createFakeFrameClient.js'
 
 const address = `0x${'ab'.repeat(20)}`
@@ -93,14 +93,14 @@ describe('an embedded wallet on two namespaces', () => {
   it('keeps the kind of the EVM account when the frame names the other one', async () => {
     const { portico } = await arrangeConnected()
     await switchNetwork(portico, { network: solanaDevnet.caipNetworkId })
-    expect(getFeature(portico, embeddedWalletFeature).accountType).toBe('smartAccount')
+    expect(getPart(portico, embeddedWalletPart).accountType).toBe('smartAccount')
   })
 
   it('knows no kind of account of the next person, who is on Solana alone', async () => {
     const { portico } = await arrangeConnected()
     await disconnect(portico)
     await connect(portico, { connectorId: 'AUTH', namespaces: ['solana'] })
-    const { user } = getFeature(portico, embeddedWalletFeature)
+    const { user } = getPart(portico, embeddedWalletPart)
     expect(user).toMatchObject({ address: key })
     expect(user?.preferredAccountType).toBeUndefined()
   })

@@ -1,5 +1,5 @@
-import { open } from '@portico/controllers'
-import { attachRouter, getFeature, routerFeature, toastFeature } from '@portico/controllers/internal'
+import { openModal } from '@portico/controllers'
+import { attachRouter, getPart, routerPart, toastPart } from '@portico/controllers/internal'
 import { type CreateTestPorticoOptions, createTestPortico, type TestPortico } from '@portico/controllers/testing'
 import { walletErrors } from '@portico/core'
 import { base, mainnet } from '@portico/core/networks'
@@ -24,7 +24,7 @@ async function show(
   made = fresh
   attachRouter(fresh.portico)
   await arrange(fresh)
-  open(fresh.portico, { view: 'Account' })
+  openModal(fresh.portico, { view: 'Account' })
   await renderView('Account', { params: {}, test: fresh, locale })
   await act(() => fresh.clock.flush())
   const [wallet] = fresh.connectors
@@ -32,8 +32,8 @@ async function show(
   return {
     ...fresh,
     connection: wallet.connection,
-    top: () => getFeature(fresh.portico, routerFeature).history.at(-1)?.name,
-    toast: () => getFeature(fresh.portico, toastFeature).toast,
+    top: () => getPart(fresh.portico, routerPart).history.at(-1)?.name,
+    toast: () => getPart(fresh.portico, toastPart).toast,
   }
 }
 

@@ -1,4 +1,4 @@
-import { getWalletFeatures, push } from '@portico/controllers'
+import { getWalletFeatures, pushView } from '@portico/controllers'
 import type { ReactElement } from 'react'
 import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
 import { useMessages } from '../../../i18n/useMessages.js'
@@ -31,7 +31,7 @@ export function AccountActions(): ReactElement | null {
             className={css.action}
             // What is not signed in a wallet needs none; sending does, on a network the app knows.
             disabled={name === 'send' && (status !== 'connected' || !supported)}
-            onClick={() => push(portico, { view })}
+            onClick={() => pushView(portico, { view })}
           >
             <Icon name={icon} />
             <span>{text[name]}</span>

@@ -1,5 +1,5 @@
-import { addAddressLabel, connect, open } from '@portico/controllers'
-import { attachRouter, getFeature, routerFeature } from '@portico/controllers/internal'
+import { addAddressLabel, connect, openModal } from '@portico/controllers'
+import { attachRouter, getPart, routerPart } from '@portico/controllers/internal'
 import { createTestPortico, type TestPortico } from '@portico/controllers/testing'
 import { mainnet, solana } from '@portico/core/networks'
 import { createFakeAdapter, createFakeConnection, createFakeConnector } from '@portico/core/testing'
@@ -32,10 +32,10 @@ async function show(connected: readonly string[]) {
   made = fresh
   attachRouter(fresh.portico)
   for (const connectorId of connected) await connect(fresh.portico, { connectorId })
-  open(fresh.portico, { view: 'Account' })
+  openModal(fresh.portico, { view: 'Account' })
   await renderView('Account', { params: {}, test: fresh })
   await act(() => fresh.clock.flush())
-  return { ...fresh, top: () => getFeature(fresh.portico, routerFeature).history.at(-1) }
+  return { ...fresh, top: () => getPart(fresh.portico, routerPart).history.at(-1) }
 }
 
 const chains = () => within(screen.getByRole('list', { name: 'Chains' }))

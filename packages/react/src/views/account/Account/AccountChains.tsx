@@ -1,4 +1,4 @@
-import { push, setActiveNamespace } from '@portico/controllers'
+import { pushView, setActiveNamespace } from '@portico/controllers'
 import type { ChainNamespace } from '@portico/core'
 import type { ReactElement } from 'react'
 import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
@@ -19,7 +19,9 @@ export function AccountChains(): ReactElement | null {
   const kinds = [...new Set(networks.map((network) => network.chainNamespace))]
   if (kinds.length < 2) return null
   const choose = (namespace: ChainNamespace, isConnected: boolean) =>
-    isConnected ? setActiveNamespace(portico, { namespace }) : push(portico, { view: 'Connect', params: { namespace } })
+    isConnected
+      ? setActiveNamespace(portico, { namespace })
+      : pushView(portico, { view: 'Connect', params: { namespace } })
   return (
     <section className={css.section}>
       <h2 className={css.heading}>{text.chains}</h2>

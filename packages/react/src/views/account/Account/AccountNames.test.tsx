@@ -1,4 +1,4 @@
-import { addAddressLabel, getAddressLabel, open } from '@portico/controllers'
+import { addAddressLabel, getAddressLabel, openModal } from '@portico/controllers'
 import { attachRouter } from '@portico/controllers/internal'
 import { createTestPortico, type TestPortico } from '@portico/controllers/testing'
 import { act, cleanup, screen, within } from '@testing-library/react'
@@ -18,7 +18,7 @@ async function show({ accounts = [first, second], locale = 'en' as Locale } = {}
   attachRouter(portico)
   connectors[0]?.connection.setAccounts('eip155', accounts)
   await fresh.connect()
-  open(portico, { view: 'Account' })
+  openModal(portico, { view: 'Account' })
   await renderView('Account', { params: {}, test: fresh, locale })
   await act(() => clock.flush())
   return { ...fresh, labelOf: (address: string) => getAddressLabel(portico, { address }) }

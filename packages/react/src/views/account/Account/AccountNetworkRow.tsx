@@ -1,4 +1,4 @@
-import { push } from '@portico/controllers'
+import { pushView } from '@portico/controllers'
 import { getInternals } from '@portico/controllers/internal'
 import type { ReactElement } from 'react'
 import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
@@ -23,7 +23,7 @@ export function AccountNetworkRow(): ReactElement {
       badge={!supported && <Badge tone="warning">{text.unsupported}</Badge>}
       chevron={enableNetworkSwitch}
       disabled={!enableNetworkSwitch}
-      onClick={() => push(portico, { view: 'Networks' })}
+      onClick={() => pushView(portico, { view: 'Networks' })}
     />
   )
 }

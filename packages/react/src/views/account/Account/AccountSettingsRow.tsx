@@ -1,4 +1,4 @@
-import { push } from '@portico/controllers'
+import { pushView } from '@portico/controllers'
 import type { ReactElement } from 'react'
 import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
 import { usePorticoState } from '../../../bindings/usePorticoState.js'
@@ -17,7 +17,7 @@ export function AccountSettingsRow(): ReactElement | null {
       start={<Icon name="user" size="l" />}
       title={text.settings}
       chevron
-      onClick={() => push(portico, { view: 'AccountSettings' })}
+      onClick={() => pushView(portico, { view: 'AccountSettings' })}
     />
   )
 }

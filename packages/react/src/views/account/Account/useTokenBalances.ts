@@ -1,5 +1,5 @@
 import { tokenBalancesQueryOptions } from '@portico/controllers'
-import { getFeature, getInternals, queryClientFeature } from '@portico/controllers/internal'
+import { getInternals, getPart, queryClientPart } from '@portico/controllers/internal'
 import type { TokenBalance } from '@portico/core'
 import { useQuery } from '@tanstack/react-query'
 import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
@@ -21,7 +21,7 @@ export function useTokenBalances(): TokenBalances {
   const options = tokenBalancesQueryOptions(portico)
   const { data, isError } = useQuery(
     { ...options, enabled: options.enabled && count > 0 },
-    getFeature(portico, queryClientFeature),
+    getPart(portico, queryClientPart),
   )
   return { balances: data?.balances, count, failed: isError }
 }

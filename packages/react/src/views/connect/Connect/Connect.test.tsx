@@ -1,5 +1,5 @@
-import { addNetwork, open, rememberRecentWallet } from '@portico/controllers'
-import { attachRouter, getFeature, routerFeature } from '@portico/controllers/internal'
+import { addNetwork, openModal, rememberRecentWallet } from '@portico/controllers'
+import { attachRouter, getPart, routerPart } from '@portico/controllers/internal'
 import { type CreateTestPorticoOptions, createTestPortico, type TestPortico } from '@portico/controllers/testing'
 import { solana } from '@portico/core/networks'
 import { createFakeConnector } from '@portico/core/testing'
@@ -18,10 +18,10 @@ async function show(options: CreateTestPorticoOptions = {}, arrange?: (made: Tes
   const fresh = createTestPortico(options)
   made = fresh
   attachRouter(fresh.portico)
-  open(fresh.portico, { view: 'Connect' })
+  openModal(fresh.portico, { view: 'Connect' })
   arrange?.(fresh)
   await renderView('Connect', { params: {}, test: fresh, locale })
-  return { ...fresh, route: () => getFeature(fresh.portico, routerFeature).history.at(-1) }
+  return { ...fresh, route: () => getPart(fresh.portico, routerPart).history.at(-1) }
 }
 
 afterEach(() => {

@@ -1,4 +1,4 @@
-import { push } from '@portico/controllers'
+import { pushView } from '@portico/controllers'
 import type { ReactElement } from 'react'
 import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
 import { useMessages } from '../../../i18n/useMessages.js'
@@ -8,5 +8,5 @@ import { IconButton } from '../../../primitives/IconButton/IconButton.js'
 export function ConnectHelpAction(): ReactElement {
   const portico = usePorticoInstance()
   const text = useMessages('connect')
-  return <IconButton icon="help" label={text.help} onClick={() => push(portico, { view: 'WhatIsAWallet' })} />
+  return <IconButton icon="help" label={text.help} onClick={() => pushView(portico, { view: 'WhatIsAWallet' })} />
 }

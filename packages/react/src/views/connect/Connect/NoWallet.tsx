@@ -1,4 +1,4 @@
-import { push } from '@portico/controllers'
+import { pushView } from '@portico/controllers'
 import type { ReactElement } from 'react'
 import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
 import { useMessages } from '../../../i18n/useMessages.js'
@@ -19,7 +19,7 @@ export function NoWallet(): ReactElement {
         <p className={css.emptyTitle}>{text.emptyTitle}</p>
         <p className={css.emptyText}>{text.emptyText}</p>
       </div>
-      <Button variant="secondary" onClick={() => push(portico, { view: 'WhatIsAWallet' })}>
+      <Button variant="secondary" onClick={() => pushView(portico, { view: 'WhatIsAWallet' })}>
         {text.help}
       </Button>
     </div>

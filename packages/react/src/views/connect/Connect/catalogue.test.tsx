@@ -1,5 +1,5 @@
-import { open } from '@portico/controllers'
-import { attachRouter, getFeature, getInternals, routerFeature } from '@portico/controllers/internal'
+import { openModal } from '@portico/controllers'
+import { attachRouter, getInternals, getPart, routerPart } from '@portico/controllers/internal'
 import { type CreateTestPorticoOptions, createTestPortico, type TestPortico } from '@portico/controllers/testing'
 import { recentWalletsKey } from '@portico/core'
 import { createFakeConnector } from '@portico/core/testing'
@@ -16,10 +16,10 @@ async function show(options: CreateTestPorticoOptions = {}, arrange?: (made: Tes
   const fresh = createTestPortico({ connectors: [walletConnect()], catalogue: { wallets: 57 }, ...options })
   made = fresh
   attachRouter(fresh.portico)
-  open(fresh.portico, { view: 'Connect' })
+  openModal(fresh.portico, { view: 'Connect' })
   arrange?.(fresh)
   await renderView('Connect', { params: {}, test: fresh })
-  return { ...fresh, route: () => getFeature(fresh.portico, routerFeature).history.at(-1) }
+  return { ...fresh, route: () => getPart(fresh.portico, routerPart).history.at(-1) }
 }
 const list = () => screen.getByRole('list', { name: 'Wallets' })
 const names = () => [...list().querySelectorAll('bdi')].map((name) => name.textContent)
@@ -106,7 +106,7 @@ test('WalletConnect leads to the code, a wallet of the catalogue to pairing with
   const { route, portico } = await show()
   await userEvent.click(screen.getByRole('button', { name: 'WalletConnect' }))
   expect(route()).toMatchObject({ name: 'ConnectingWalletConnect', params: {} })
-  open(portico, { view: 'Connect' })
+  openModal(portico, { view: 'Connect' })
   await userEvent.click(await screen.findByRole('button', { name: /^Catalogue Wallet 3/ }))
   expect(route()).toMatchObject({ name: 'ConnectingWalletConnect', params: { walletId: 'wallet-3' } })
 })

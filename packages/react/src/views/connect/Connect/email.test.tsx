@@ -1,5 +1,5 @@
-import { open } from '@portico/controllers'
-import { attachRouter, getFeature, routerFeature, startAnalytics } from '@portico/controllers/internal'
+import { openModal } from '@portico/controllers'
+import { attachRouter, getPart, routerPart, startAnalytics } from '@portico/controllers/internal'
 import type { TestPortico } from '@portico/controllers/testing'
 import { type CreateTestPorticoOptions, createFakeFrameClient, createTestPortico } from '@portico/controllers/testing'
 import { cleanup, screen, waitFor } from '@testing-library/react'
@@ -14,9 +14,9 @@ async function show(options: CreateTestPorticoOptions = {}, params: { readonly w
   made = fresh
   const { portico } = fresh
   attachRouter(portico)
-  open(portico, { view: 'Connect', params })
+  openModal(portico, { view: 'Connect', params })
   await renderView('Connect', { params, test: fresh })
-  return { ...fresh, frame, route: () => getFeature(portico, routerFeature).history.at(-1) }
+  return { ...fresh, frame, route: () => getPart(portico, routerPart).history.at(-1) }
 }
 const field = () => screen.findByRole('textbox', { name: 'Email address' }, { timeout: 5_000 })
 const wallet = () => screen.queryByRole('button', { name: /^Wallet 1/ })

@@ -1,4 +1,4 @@
-import { open } from '@portico/controllers'
+import { openModal } from '@portico/controllers'
 import { attachRouter } from '@portico/controllers/internal'
 import { createTestPortico, type TestPortico } from '@portico/controllers/testing'
 import { connectionErrors, walletErrors } from '@portico/core'
@@ -13,7 +13,7 @@ async function show(outcome: FakeOutcome, connectorId = 'com.example.wallet1') {
   const fresh = createTestPortico()
   made = fresh
   attachRouter(fresh.portico)
-  open(fresh.portico, { view: 'ConnectingExternal', params: { connectorId } })
+  openModal(fresh.portico, { view: 'ConnectingExternal', params: { connectorId } })
   fresh.connectors[0]?.onConnect(outcome)
   const view = await renderView('ConnectingExternal', { params: { connectorId }, test: fresh })
   await act(() => fresh.clock.flush())
@@ -118,7 +118,7 @@ test('a wallet on a network the app does not offer is not left alone: Unsupporte
   made = fresh
   attachRouter(fresh.portico)
   fresh.connectors[0]?.connection.setNetwork('eip155:137')
-  open(fresh.portico, { view: 'ConnectingExternal', params: { connectorId: 'com.example.wallet1' } })
+  openModal(fresh.portico, { view: 'ConnectingExternal', params: { connectorId: 'com.example.wallet1' } })
   await renderView('ConnectingExternal', { params: { connectorId: 'com.example.wallet1' }, test: fresh })
   await waitFor(() => expect(fresh.portico.getState().modal).toEqual({ open: true, view: 'UnsupportedChain' }))
 })

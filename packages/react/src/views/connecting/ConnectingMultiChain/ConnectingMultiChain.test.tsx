@@ -1,5 +1,5 @@
-import { open } from '@portico/controllers'
-import { attachRouter, getFeature, routerFeature } from '@portico/controllers/internal'
+import { openModal } from '@portico/controllers'
+import { attachRouter, getPart, routerPart } from '@portico/controllers/internal'
 import { createTestPortico, type TestPortico } from '@portico/controllers/testing'
 import { cleanup, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -13,10 +13,10 @@ async function show(story: keyof typeof stories) {
   const fresh = createTestPortico()
   made = fresh
   attachRouter(fresh.portico)
-  open(fresh.portico, { view: 'ConnectingMultiChain', params })
+  openModal(fresh.portico, { view: 'ConnectingMultiChain', params })
   await arrange?.(fresh)
   await renderView('ConnectingMultiChain', { params, test: fresh })
-  return getFeature(fresh.portico, routerFeature)
+  return getPart(fresh.portico, routerPart)
 }
 
 afterEach(() => {

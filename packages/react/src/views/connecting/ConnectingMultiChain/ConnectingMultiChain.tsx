@@ -1,4 +1,4 @@
-import { push, type RouteParams } from '@portico/controllers'
+import { pushView, type RouteParams } from '@portico/controllers'
 import { type ChainNamespace, getNamespaceInfo } from '@portico/core'
 import type { ReactElement } from 'react'
 import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
@@ -31,7 +31,7 @@ export function ConnectingMultiChain({
   const imageOf = (namespace: ChainNamespace) =>
     networks.find((network) => network.chainNamespace === namespace)?.imageUrl
   const choose = (namespace: ChainNamespace) =>
-    push(portico, { view: 'ConnectingExternal', params: { connectorId: params.connectorId, namespace } })
+    pushView(portico, { view: 'ConnectingExternal', params: { connectorId: params.connectorId, namespace } })
   return (
     <>
       <div className={css.head}>

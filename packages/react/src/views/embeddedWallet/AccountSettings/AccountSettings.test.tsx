@@ -1,4 +1,4 @@
-import { embeddedWalletFeature, getFeature } from '@portico/controllers/internal'
+import { embeddedWalletPart, getPart } from '@portico/controllers/internal'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -18,7 +18,7 @@ test('switches the account where the network has smart accounts', async () => {
   const { asked, state } = await showWithFrame('AccountSettings', {
     loggedIn: true,
     async arrange({ portico }) {
-      getFeature(portico, embeddedWalletFeature).smartAccountNetworks = [1]
+      getPart(portico, embeddedWalletPart).smartAccountNetworks = [1]
     },
   })
   await userEvent.click(screen.getByRole('button', { name: /^Switch to your smart account/ }))

@@ -1,4 +1,4 @@
-import { push } from '@portico/controllers'
+import { pushView } from '@portico/controllers'
 import type { ReactElement } from 'react'
 import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
 import { useMessages } from '../../../i18n/useMessages.js'
@@ -25,7 +25,7 @@ export function AccountSettings(): ReactElement {
           subtitle={email ?? text.noEmail}
           chevron={email !== undefined}
           disabled={email === undefined}
-          onClick={() => push(portico, { view: 'UpdateEmail' })}
+          onClick={() => pushView(portico, { view: 'UpdateEmail' })}
         />
         <AccountTypeRow />
       </div>

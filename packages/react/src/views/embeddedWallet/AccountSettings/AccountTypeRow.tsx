@@ -1,8 +1,8 @@
 import { setPreferredAccountType } from '@portico/controllers/embedded-wallet'
-import { embeddedWalletFeature } from '@portico/controllers/internal'
+import { embeddedWalletPart } from '@portico/controllers/internal'
 import type { ReactElement } from 'react'
 import { useCommand } from '../../../bindings/useCommand.js'
-import { useFeatureState } from '../../../bindings/useFeatureState.js'
+import { usePartState } from '../../../bindings/usePartState.js'
 import { usePorticoState } from '../../../bindings/usePorticoState.js'
 import { useErrorText } from '../../../i18n/useErrorText.js'
 import { useMessages } from '../../../i18n/useMessages.js'
@@ -13,7 +13,7 @@ import { Row } from '../../../primitives/Row/Row.js'
 /** Switches between the plain and the smart account, on networks that have both. */
 export function AccountTypeRow(): ReactElement | null {
   const text = useMessages('embeddedWallet')
-  const { accountType, smartAccountNetworks } = useFeatureState(embeddedWalletFeature)
+  const { accountType, smartAccountNetworks } = usePartState(embeddedWalletPart)
   const network = usePorticoState((state) => state.network.caipNetworkId)
   const { run, status, error } = useCommand(setPreferredAccountType)
   const problem = useErrorText(error)

@@ -1,4 +1,4 @@
-import { getProvider, open } from '@portico/controllers'
+import { getProvider, openModal } from '@portico/controllers'
 import { getInternals } from '@portico/controllers/internal'
 import { act, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -57,7 +57,7 @@ test('opened by hand with nothing to approve, it stands under no title of an ear
       client.settle('request', '0xsigned')
       await asked
       await clock.flush()
-      open(portico, { view: 'ApproveTransaction' })
+      openModal(portico, { view: 'ApproveTransaction' })
     },
   })
   expect(screen.getByRole('heading').textContent).toBe('Approve transaction')

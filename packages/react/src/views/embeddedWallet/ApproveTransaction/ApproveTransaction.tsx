@@ -1,6 +1,6 @@
-import { embeddedWalletFeature } from '@portico/controllers/internal'
+import { embeddedWalletPart } from '@portico/controllers/internal'
 import { type ReactElement, useRef } from 'react'
-import { useFeatureState } from '../../../bindings/useFeatureState.js'
+import { usePartState } from '../../../bindings/usePartState.js'
 import { useMessages } from '../../../i18n/useMessages.js'
 import { Notice } from '../../../primitives/Notice/Notice.js'
 import { Spinner } from '../../../primitives/Spinner/Spinner.js'
@@ -12,7 +12,7 @@ import { useFrameSlot } from './useFrameSlot.js'
 export function ApproveTransaction(): ReactElement {
   const text = useMessages('embeddedWallet')
   const place = useRef<HTMLDivElement>(null)
-  const { requests, alert } = useFeatureState(embeddedWalletFeature)
+  const { requests, alert } = usePartState(embeddedWalletPart)
   const isAsked = requests > 0
   useFrameSlot(place, { title: text.frame, isShown: isAsked })
   // A dead frame ends what it was asked: an alert beside an open request is of another one.

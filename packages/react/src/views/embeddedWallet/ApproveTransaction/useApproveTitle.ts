@@ -1,11 +1,11 @@
-import { embeddedWalletFeature } from '@portico/controllers/internal'
-import { useFeatureState } from '../../../bindings/useFeatureState.js'
+import { embeddedWalletPart } from '@portico/controllers/internal'
+import { usePartState } from '../../../bindings/usePartState.js'
 import { useMessages } from '../../../i18n/useMessages.js'
 
 /** Says what the person is asked for: most often a transaction. */
 export function useApproveTitle(): string {
   const text = useMessages('embeddedWallet')
-  const { requestMethod = '' } = useFeatureState(embeddedWalletFeature)
+  const { requestMethod = '' } = usePartState(embeddedWalletPart)
   if (/signMessage$|^personal_sign$/.test(requestMethod)) return text.approveMessage
   if (requestMethod.startsWith('eth_signTypedData')) return text.approveData
   return requestMethod.endsWith('Permissions') ? text.approvePermissions : text.approveTitle

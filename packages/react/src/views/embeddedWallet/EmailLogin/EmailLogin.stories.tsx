@@ -1,5 +1,5 @@
 import { embeddedWalletErrors, startEmailLogin } from '@portico/controllers/embedded-wallet'
-import { embeddedWalletFeature, getFeature } from '@portico/controllers/internal'
+import { embeddedWalletPart, getPart } from '@portico/controllers/internal'
 import type { ViewStories } from '../../ViewStories.js'
 import { arrangeFrame } from '../arrangeLogin.stories.js'
 
@@ -18,7 +18,7 @@ export const stories: ViewStories<'EmailLogin'> = {
     arrange(test) {
       arrangeFrame(test)
       const cause = embeddedWalletErrors('embedded-wallet/session-expired')
-      getFeature(test.portico, embeddedWalletFeature).alert = { code: 'SESSION_EXPIRED', cause, nextStep: 'log-in' }
+      getPart(test.portico, embeddedWalletPart).alert = { code: 'SESSION_EXPIRED', cause, nextStep: 'log-in' }
     },
   },
   filled: { params: {}, arrange: (test) => void arrangeFrame(test) },

@@ -1,9 +1,9 @@
-import { replace } from '@portico/controllers'
+import { replaceView } from '@portico/controllers'
 import { resendCode, waitForDevice } from '@portico/controllers/embedded-wallet'
-import { embeddedWalletFeature } from '@portico/controllers/internal'
+import { embeddedWalletPart } from '@portico/controllers/internal'
 import { isPorticoError } from '@portico/core'
 import { type ReactElement, useEffect, useState } from 'react'
-import { useFeatureState } from '../../../bindings/useFeatureState.js'
+import { usePartState } from '../../../bindings/usePartState.js'
 import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
 import { isolate } from '../../../i18n/isolate.js'
 import { useMessages } from '../../../i18n/useMessages.js'
@@ -19,7 +19,7 @@ import css from '../Pane.module.css'
 export function EmailVerifyDevice(): ReactElement {
   const portico = usePorticoInstance()
   const text = useMessages('embeddedWallet')
-  const { step, email, expiresAt } = useFeatureState(embeddedWalletFeature)
+  const { step, email, expiresAt } = usePartState(embeddedWalletPart)
   const [error, setError] = useState<unknown>()
   const [attempt, setAttempt] = useState(0)
   const problem = useEmailErrorText(error)
@@ -40,7 +40,7 @@ export function EmailVerifyDevice(): ReactElement {
     }
   }, [portico, isWaiting, expiresAt, attempt])
   useEffect(() => {
-    if (isCode) replace(portico, { view: 'EmailVerifyOtp' })
+    if (isCode) replaceView(portico, { view: 'EmailVerifyOtp' })
   }, [portico, isCode])
 
   if (email === undefined) return <LoginEnded />

@@ -1,9 +1,9 @@
 import { resendCode, submitOtp } from '@portico/controllers/embedded-wallet'
-import { embeddedWalletFeature } from '@portico/controllers/internal'
+import { embeddedWalletPart } from '@portico/controllers/internal'
 import { isPorticoError } from '@portico/core'
 import type { ReactElement } from 'react'
 import { useCommand } from '../../../bindings/useCommand.js'
-import { useFeatureState } from '../../../bindings/useFeatureState.js'
+import { usePartState } from '../../../bindings/usePartState.js'
 import { isolate } from '../../../i18n/isolate.js'
 import { useMessages } from '../../../i18n/useMessages.js'
 import { leaveAfterConnect } from '../../../parts/request/leaveAfterConnect.js'
@@ -16,7 +16,7 @@ import css from '../Pane.module.css'
 /** Takes the code of the login's mail. */
 export function EmailVerifyOtp(): ReactElement {
   const text = useMessages('embeddedWallet')
-  const { step, email, expiresAt } = useFeatureState(embeddedWalletFeature)
+  const { step, email, expiresAt } = usePartState(embeddedWalletPart)
   const { run, status, error } = useCommand(async (portico, code: string) => {
     await submitOtp(portico, { code })
     leaveAfterConnect(portico)

@@ -1,4 +1,4 @@
-import { open, push } from '@portico/controllers'
+import { openModal, pushView } from '@portico/controllers'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -10,8 +10,8 @@ const show = (options: ShowOptions = {}) =>
   showWithFrame('UpdateEmail', {
     loggedIn: true,
     async arrange({ portico }) {
-      open(portico, { view: 'AccountSettings' })
-      push(portico, { view: 'UpdateEmail' })
+      openModal(portico, { view: 'AccountSettings' })
+      pushView(portico, { view: 'UpdateEmail' })
     },
     ...options,
   })

@@ -1,14 +1,14 @@
-import { backTo, type Portico, showToast } from '@portico/controllers'
+import { goBackTo, type Portico, showToast } from '@portico/controllers'
 import {
   cancelEmailUpdate,
   submitPrimaryOtp,
   submitSecondaryOtp,
   updateEmail,
 } from '@portico/controllers/embedded-wallet'
-import { embeddedWalletFeature, getFeature, routerFeature } from '@portico/controllers/internal'
+import { embeddedWalletPart, getPart, routerPart } from '@portico/controllers/internal'
 import type { ReactElement } from 'react'
 import { useCommand } from '../../../bindings/useCommand.js'
-import { useFeatureState } from '../../../bindings/useFeatureState.js'
+import { usePartState } from '../../../bindings/usePartState.js'
 import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
 import { isolate } from '../../../i18n/isolate.js'
 import { useMessages } from '../../../i18n/useMessages.js'
@@ -25,7 +25,7 @@ export function UpdateEmail(): ReactElement {
   const portico = usePorticoInstance()
   const text = useMessages('embeddedWallet')
   const { isConnected, email } = useLogin()
-  const { step, email: next = '' } = useFeatureState(embeddedWalletFeature).update
+  const { step, email: next = '' } = usePartState(embeddedWalletPart).update
   const begin = useCommand((portico, address: string) => updateEmail(portico, { email: address }))
   const submit = useCommand(async (portico, code: string) => {
     if (step === 'primary') return submitPrimaryOtp(portico, { code })
@@ -71,7 +71,7 @@ export function UpdateEmail(): ReactElement {
 
 /** Goes back to where the change was begun. */
 function leave(portico: Portico): void {
-  const { history } = getFeature(portico, routerFeature)
+  const { history } = getPart(portico, routerPart)
   const index = history.findLastIndex(({ name }) => name === 'UpdateEmail') - 1
-  if (index >= 0) backTo(portico, { index })
+  if (index >= 0) goBackTo(portico, { index })
 }

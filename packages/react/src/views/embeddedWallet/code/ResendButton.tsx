@@ -1,8 +1,8 @@
 import { type Portico, showToast } from '@portico/controllers'
-import { embeddedWalletFeature } from '@portico/controllers/internal'
+import { embeddedWalletPart } from '@portico/controllers/internal'
 import type { ReactElement } from 'react'
 import { useCommand } from '../../../bindings/useCommand.js'
-import { useFeatureState } from '../../../bindings/useFeatureState.js'
+import { usePartState } from '../../../bindings/usePartState.js'
 import { useMessages } from '../../../i18n/useMessages.js'
 import { useCountdown } from '../../../parts/request/useCountdown.js'
 import { Button } from '../../../primitives/Button/Button.js'
@@ -13,7 +13,7 @@ import { useExpired } from './useExpired.js'
 /** Has another mail sent, once the wait after the last one is over. */
 export function ResendButton({ send }: { readonly send: (portico: Portico) => Promise<unknown> }): ReactElement {
   const text = useMessages('embeddedWallet')
-  const { resendAt } = useFeatureState(embeddedWalletFeature)
+  const { resendAt } = usePartState(embeddedWalletPart)
   const time = useCountdown(resendAt)
   const isFree = useExpired(resendAt) || time === undefined
   const { run, status, error } = useCommand(async (portico) => {

@@ -1,4 +1,4 @@
-import { push } from '@portico/controllers'
+import { pushView } from '@portico/controllers'
 import type { ChainNamespace } from '@portico/core'
 import type { ReactElement } from 'react'
 import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
@@ -32,7 +32,7 @@ export function ConnectByEmail({ namespace }: ConnectByEmailProps): ReactElement
           title={text.continueWithWallet}
           chevron
           onClick={() =>
-            push(portico, { view: 'Connect', params: { walletsOnly: true, ...(namespace && { namespace }) } })
+            pushView(portico, { view: 'Connect', params: { walletsOnly: true, ...(namespace && { namespace }) } })
           }
         />
       )}

@@ -1,5 +1,5 @@
-import { connect, open } from '@portico/controllers'
-import { attachRouter, getFeature, getInternals, routerFeature } from '@portico/controllers/internal'
+import { connect, openModal } from '@portico/controllers'
+import { attachRouter, getInternals, getPart, routerPart } from '@portico/controllers/internal'
 import { createFakeFrameClient, createTestPortico, type TestPortico } from '@portico/controllers/testing'
 import { walletErrors } from '@portico/core'
 import { mainnet, polygon, solana } from '@portico/core/networks'
@@ -30,7 +30,7 @@ async function show({ namespace = 'solana', isLoggedIn = true, locale = 'en' as 
   if (isLoggedIn) await connect(portico, { connectorId: 'AUTH', namespaces: ['eip155'] })
   else await fresh.connect()
   const params = { namespace }
-  open(portico, { view: 'Connect', params })
+  openModal(portico, { view: 'Connect', params })
   await renderView('Connect', { params, test: fresh, locale })
   await act(() => clock.flush())
   const asked = (name: string) => frame.calls.filter((call) => call.name === name).length
@@ -92,7 +92,7 @@ test('the way to wallets stays with the chosen chain', async () => {
   const { portico } = await show()
   await row()
   await userEvent.click(screen.getByRole('button', { name: 'Continue with a wallet' }))
-  expect(getFeature(portico, routerFeature).history.at(-1)).toMatchObject({
+  expect(getPart(portico, routerPart).history.at(-1)).toMatchObject({
     name: 'Connect',
     params: { namespace: 'solana', walletsOnly: true },
   })

@@ -1,7 +1,7 @@
-import { embeddedWalletFeature } from '@portico/controllers/internal'
+import { embeddedWalletPart } from '@portico/controllers/internal'
 import { isEmail, isPorticoError } from '@portico/core'
 import { type FormEvent, type ReactElement, useState } from 'react'
-import { useFeatureState } from '../../../bindings/useFeatureState.js'
+import { usePartState } from '../../../bindings/usePartState.js'
 import { useMessages } from '../../../i18n/useMessages.js'
 import { ReloadButton } from '../../../parts/reload/ReloadButton.js'
 import { isMissingPart } from '../../../parts/request/isMissingPart.js'
@@ -32,7 +32,7 @@ export function EmailForm(props: EmailFormProps): ReactElement {
   const text = useMessages('email')
   const [email, setEmail] = useState(initial)
   const [isInvalid, setInvalid] = useState(false)
-  const { alert } = useFeatureState(embeddedWalletFeature)
+  const { alert } = usePartState(embeddedWalletPart)
   const failure = useEmailErrorText(error)
   // Said by the notice: requests that fail together have an error each, of one code, and one alert.
   const isTold = isPorticoError(error) && error.code === alert?.cause.code

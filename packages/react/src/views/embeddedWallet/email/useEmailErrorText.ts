@@ -1,6 +1,6 @@
-import { embeddedWalletFeature } from '@portico/controllers/internal'
+import { embeddedWalletPart } from '@portico/controllers/internal'
 import { isPorticoError } from '@portico/core'
-import { useFeatureState } from '../../../bindings/useFeatureState.js'
+import { usePartState } from '../../../bindings/usePartState.js'
 import { isolate } from '../../../i18n/isolate.js'
 import { useErrorText } from '../../../i18n/useErrorText.js'
 import { useLocale } from '../../../i18n/useLocale.js'
@@ -15,7 +15,7 @@ export function useEmailErrorText(error: unknown): string | undefined {
   const text = useMessages('email')
   const locale = useLocale()
   const problem = useErrorText(error)
-  const { resendAt } = useFeatureState(embeddedWalletFeature)
+  const { resendAt } = usePartState(embeddedWalletPart)
   const isCooldown = isPorticoError(error, 'frame/cooldown')
   // A wait that is over is no problem any more.
   const isOver = useExpired(isCooldown ? resendAt : undefined)

@@ -1,9 +1,9 @@
-import { push, track } from '@portico/controllers'
+import { pushView, track } from '@portico/controllers'
 import { startEmailLogin } from '@portico/controllers/embedded-wallet'
-import { embeddedWalletFeature } from '@portico/controllers/internal'
+import { embeddedWalletPart } from '@portico/controllers/internal'
 import { type ChainNamespace, isPorticoError } from '@portico/core'
 import { useCommand } from '../../../bindings/useCommand.js'
-import { useFeatureState } from '../../../bindings/useFeatureState.js'
+import { usePartState } from '../../../bindings/usePartState.js'
 import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
 import { leaveAfterConnect } from '../../../parts/request/leaveAfterConnect.js'
 
@@ -25,11 +25,11 @@ export type EmailLogin = {
  */
 export function useEmailLogin(namespace?: ChainNamespace | undefined): EmailLogin {
   const portico = usePorticoInstance()
-  const { typedEmail } = useFeatureState(embeddedWalletFeature)
+  const { typedEmail } = usePartState(embeddedWalletPart)
   const { run, status, error, reset } = useCommand(async (portico, email: string) => {
     const { action } = await startEmailLogin(portico, { email, namespaces: namespace && [namespace] })
     if (action === 'CONNECT') leaveAfterConnect(portico)
-    else push(portico, { view: action === 'VERIFY_DEVICE' ? 'EmailVerifyDevice' : 'EmailVerifyOtp' })
+    else pushView(portico, { view: action === 'VERIFY_DEVICE' ? 'EmailVerifyDevice' : 'EmailVerifyOtp' })
   })
   return {
     isBusy: status === 'running',

@@ -1,6 +1,6 @@
-import { embeddedWalletFeature } from '@portico/controllers/internal'
+import { embeddedWalletPart } from '@portico/controllers/internal'
 import type { ChainNamespace } from '@portico/core'
-import { useFeatureState } from '../../../bindings/useFeatureState.js'
+import { usePartState } from '../../../bindings/usePartState.js'
 import { usePorticoState } from '../../../bindings/usePorticoState.js'
 
 export type OpenLogin = {
@@ -15,7 +15,7 @@ export type OpenLogin = {
  * @param namespace What is to be connected.
  */
 export function useOpenLogin(namespace: ChainNamespace | undefined): OpenLogin | undefined {
-  const { user } = useFeatureState(embeddedWalletFeature)
+  const { user } = usePartState(embeddedWalletPart)
   const serves = usePorticoState(({ connectors }) =>
     connectors.some(({ type, namespaces }) => type === 'AUTH' && namespace && namespaces.includes(namespace)),
   )

@@ -1,5 +1,5 @@
-import { open } from '@portico/controllers'
-import { attachRouter, getFeature, routerFeature } from '@portico/controllers/internal'
+import { openModal } from '@portico/controllers'
+import { attachRouter, getPart, routerPart } from '@portico/controllers/internal'
 import { type CreateTestPorticoOptions, createTestPortico, type TestPortico } from '@portico/controllers/testing'
 import { createFakeConnector } from '@portico/core/testing'
 import { cleanup, screen } from '@testing-library/react'
@@ -11,7 +11,7 @@ let made: TestPortico | undefined
 async function show(options: CreateTestPorticoOptions = {}, locale: 'en' | 'ar' = 'en') {
   made = createTestPortico(options)
   attachRouter(made.portico)
-  open(made.portico, { view: 'WhatIsAWallet' })
+  openModal(made.portico, { view: 'WhatIsAWallet' })
   await renderView('WhatIsAWallet', { params: {}, test: made, locale })
   return made
 }
@@ -47,7 +47,7 @@ test('where the wallets of the catalogue can be connected it leads to some of th
   const connectors = [createFakeConnector({ id: 'walletConnect', type: 'WALLET_CONNECT' })]
   const { portico } = await show({ connectors })
   await userEvent.click(screen.getByRole('button', { name: 'Get a wallet' }))
-  expect(getFeature(portico, routerFeature).history.at(-1)?.name).toBe('GetWallet')
+  expect(getPart(portico, routerPart).history.at(-1)?.name).toBe('GetWallet')
   cleanup()
   await show({ connectors, enableWalletGuide: false })
   expect(screen.queryByRole('button', { name: 'Get a wallet' })).toBeNull()

@@ -1,4 +1,4 @@
-import { push } from '@portico/controllers'
+import { pushView } from '@portico/controllers'
 import { getInternals } from '@portico/controllers/internal'
 import { toSafeLink } from '@portico/core'
 import type { ReactElement } from 'react'
@@ -38,7 +38,7 @@ export function WhatIsAWallet(): ReactElement {
       </ul>
       {enableWalletGuide &&
         (canPair ? (
-          <Button full onClick={() => push(portico, { view: 'GetWallet' })}>
+          <Button full onClick={() => pushView(portico, { view: 'GetWallet' })}>
             {text.getWallet}
           </Button>
         ) : (

@@ -1,5 +1,5 @@
-import { open } from '@portico/controllers'
-import { attachRouter, getFeature, routerFeature } from '@portico/controllers/internal'
+import { openModal } from '@portico/controllers'
+import { attachRouter, getPart, routerPart } from '@portico/controllers/internal'
 import { type CreateTestPorticoOptions, createTestPortico, type TestPortico } from '@portico/controllers/testing'
 import { defineNetwork } from '@portico/core'
 import { base, mainnet, sepolia, solana } from '@portico/core/networks'
@@ -23,9 +23,9 @@ async function show(options: CreateTestPorticoOptions = {}, arrange?: (made: Tes
   made = fresh
   attachRouter(fresh.portico)
   await arrange?.(fresh)
-  open(fresh.portico, { view: 'Networks' })
+  openModal(fresh.portico, { view: 'Networks' })
   await renderView('Networks', { params: {}, test: fresh })
-  return { ...fresh, top: () => getFeature(fresh.portico, routerFeature).history.at(-1) }
+  return { ...fresh, top: () => getPart(fresh.portico, routerPart).history.at(-1) }
 }
 
 afterEach(() => {
@@ -66,7 +66,7 @@ test('a connected wallet is asked in a view of its own', async () => {
 
 test('choosing the active network goes back to where one came from', async () => {
   const { portico } = await show({}, ({ connect }) => connect({ network: 'eip155:1' }))
-  open(portico, { view: 'Account' })
+  openModal(portico, { view: 'Account' })
   await userEvent.click(screen.getByRole('button', { current: true }))
   expect(portico.getState().modal).toEqual({ open: true, view: 'Account' })
 })

@@ -1,4 +1,4 @@
-import { push, switchNetwork } from '@portico/controllers'
+import { pushView, switchNetwork } from '@portico/controllers'
 import { getInternals, hasAccount } from '@portico/controllers/internal'
 import { type CaipNetworkId, getNamespace, type Network } from '@portico/core'
 import { type ReactElement, useMemo } from 'react'
@@ -34,12 +34,12 @@ export function Networks(): ReactElement {
 
   const choose = ({ caipNetworkId, chainNamespace }: Network) => {
     const link = namespaces[chainNamespace]
-    const ask = () => push(portico, { view: 'SwitchNetwork', params: { network: caipNetworkId } })
+    const ask = () => pushView(portico, { view: 'SwitchNetwork', params: { network: caipNetworkId } })
     // A wallet that has to move is asked in a view of its own; anything else is the app's own choice.
     if (link?.status === 'connected' && link.network !== caipNetworkId) ask()
     // Another namespace is used, and this one not: that takes a wallet too.
     else if (hasAccount(portico) && !hasAccount(portico, chainNamespace))
-      push(portico, { view: 'SwitchActiveChain', params: { network: caipNetworkId } })
+      pushView(portico, { view: 'SwitchActiveChain', params: { network: caipNetworkId } })
     else if (caipNetworkId === active) leaveAfterSwitch(portico)
     // What went wrong is told, and tried again, by the view that asks.
     else switchNetwork(portico, { network: caipNetworkId }).then(() => leaveAfterSwitch(portico), ask)

@@ -1,5 +1,5 @@
-import { connect, open, push } from '@portico/controllers'
-import { attachRouter, getFeature, getInternals, routerFeature } from '@portico/controllers/internal'
+import { connect, openModal, pushView } from '@portico/controllers'
+import { attachRouter, getInternals, getPart, routerPart } from '@portico/controllers/internal'
 import {
   type CreateTestPorticoOptions,
   createFakeFrameClient,
@@ -32,11 +32,11 @@ async function show({ solanaName = 'Solly', locale = 'en' as Locale } = {}) {
   made = fresh
   attachRouter(fresh.portico)
   await fresh.connect()
-  open(fresh.portico, { view: 'Networks' })
+  openModal(fresh.portico, { view: 'Networks' })
   const params = { network: solanaDevnet.caipNetworkId }
-  push(fresh.portico, { view: 'SwitchActiveChain', params })
+  pushView(fresh.portico, { view: 'SwitchActiveChain', params })
   await renderView('SwitchActiveChain', { params, test: fresh, locale })
-  return { ...fresh, top: () => getFeature(fresh.portico, routerFeature).history.at(-1) }
+  return { ...fresh, top: () => getPart(fresh.portico, routerPart).history.at(-1) }
 }
 
 afterEach(() => {
@@ -92,11 +92,11 @@ async function showLoggedIn({
   attachRouter(fresh.portico)
   if (email) getInternals(fresh.portico).store.set(emailKey, email)
   await connect(fresh.portico, { connectorId: 'AUTH', namespaces: ['eip155'] })
-  open(fresh.portico, { view: 'Networks' })
+  openModal(fresh.portico, { view: 'Networks' })
   const params = { network: solanaDevnet.caipNetworkId }
-  push(fresh.portico, { view: 'SwitchActiveChain', params })
+  pushView(fresh.portico, { view: 'SwitchActiveChain', params })
   await renderView('SwitchActiveChain', { params, test: fresh, locale })
-  return { ...fresh, frame, top: () => getFeature(fresh.portico, routerFeature).history.at(-1) }
+  return { ...fresh, frame, top: () => getPart(fresh.portico, routerPart).history.at(-1) }
 }
 const goOn = () => screen.findByRole('button', { name: /^Continue with \u2068?ann@example\.com/ })
 

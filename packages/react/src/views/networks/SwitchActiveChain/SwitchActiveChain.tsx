@@ -1,4 +1,4 @@
-import { push, type RouteParams, replace } from '@portico/controllers'
+import { pushView, type RouteParams, replaceView } from '@portico/controllers'
 import { preferNetwork } from '@portico/controllers/internal'
 import { type ChainNamespace, getNamespace } from '@portico/core'
 import type { ReactElement } from 'react'
@@ -37,10 +37,10 @@ export function SwitchActiveChain({ params }: { readonly params: RouteParams['Sw
   }
   const useOwn = connectWith(() => {
     if (own?.connectorId === undefined) void login.run()
-    else push(portico, { view: 'ConnectingExternal', params: { connectorId: own.connectorId, namespace } })
+    else pushView(portico, { view: 'ConnectingExternal', params: { connectorId: own.connectorId, namespace } })
   })
-  const useOther = connectWith(() => push(portico, { view: 'Connect', params: { namespace } }))
-  const move = () => replace(portico, { view: 'SwitchNetwork', params })
+  const useOther = connectWith(() => pushView(portico, { view: 'Connect', params: { namespace } }))
+  const move = () => replaceView(portico, { view: 'SwitchNetwork', params })
   return (
     <RequestPane
       picture={<NetworkTile image={network?.imageUrl} name={name} size="xl" />}

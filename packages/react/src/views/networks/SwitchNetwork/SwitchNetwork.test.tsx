@@ -1,4 +1,4 @@
-import { open, push, rememberDeepLink } from '@portico/controllers'
+import { openModal, pushView, rememberDeepLink } from '@portico/controllers'
 import { attachRouter } from '@portico/controllers/internal'
 import { createTestPortico, type TestPortico } from '@portico/controllers/testing'
 import { walletErrors } from '@portico/core'
@@ -17,8 +17,8 @@ async function show(outcome: FakeOutcome, from: 'Account' | 'Networks' = 'Networ
   await fresh.connect({ network: 'eip155:1' })
   connectors[0]?.connection.onSwitch(outcome)
   const params = { network: 'eip155:8453' } as const
-  open(portico, { view: from })
-  push(portico, { view: 'SwitchNetwork', params })
+  openModal(portico, { view: from })
+  pushView(portico, { view: 'SwitchNetwork', params })
   const view = await renderView('SwitchNetwork', { params, test: fresh })
   await act(() => clock.flush())
   const asked = () => connectors[0]?.connection.calls.filter(({ name }) => name === 'switchNetwork') ?? []

@@ -1,4 +1,4 @@
-import { close, setActiveNamespace } from '@portico/controllers'
+import { closeModal, setActiveNamespace } from '@portico/controllers'
 import { attachRouter } from '@portico/controllers/internal'
 import { type CreateTestPorticoOptions, createTestPortico, type TestPortico } from '@portico/controllers/testing'
 import { walletErrors } from '@portico/core'
@@ -44,7 +44,7 @@ test('a network nobody knows is named by its number', async () => {
 test('has no Close button and refuses to close', async () => {
   const { portico } = await show()
   expect(views.UnsupportedChain.hideClose).toBe(true)
-  expect(close(portico, { reason: 'escape' })).toBe(false)
+  expect(closeModal(portico, { reason: 'escape' })).toBe(false)
   expect(portico.getState().modal.open).toBe(true)
 })
 

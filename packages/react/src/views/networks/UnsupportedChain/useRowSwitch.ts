@@ -1,4 +1,4 @@
-import { close, switchNetwork } from '@portico/controllers'
+import { closeModal, switchNetwork } from '@portico/controllers'
 import { mustSwitchNetwork } from '@portico/controllers/internal'
 import type { CaipNetworkId } from '@portico/core'
 import { useEffect, useRef, useState } from 'react'
@@ -28,7 +28,7 @@ export function useRowSwitch(): [RowSwitch | undefined, (network: CaipNetworkId)
       await switchNetwork(portico, { network, signal })
       if (signal.aborted) return
       setState(undefined)
-      if (!mustSwitchNetwork(portico)) close(portico, { reason: 'done' })
+      if (!mustSwitchNetwork(portico)) closeModal(portico, { reason: 'done' })
     } catch (error) {
       if (!signal.aborted) setState({ network, status: 'failed', error })
     }

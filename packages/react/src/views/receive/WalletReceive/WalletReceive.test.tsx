@@ -1,5 +1,5 @@
-import { open } from '@portico/controllers'
-import { attachRouter, getFeature, routerFeature, toastFeature } from '@portico/controllers/internal'
+import { openModal } from '@portico/controllers'
+import { attachRouter, getPart, routerPart, toastPart } from '@portico/controllers/internal'
 import { createTestPortico, type TestPortico } from '@portico/controllers/testing'
 import { act, cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -16,7 +16,7 @@ async function show({ connected = true, locale = 'en' as Locale } = {}) {
   made = fresh
   attachRouter(fresh.portico)
   if (connected) await fresh.connect()
-  open(fresh.portico, { view: 'WalletReceive' })
+  openModal(fresh.portico, { view: 'WalletReceive' })
   await renderView('WalletReceive', { params: {}, test: fresh, locale })
   return fresh
 }
@@ -50,7 +50,7 @@ test('tells when the browser refuses to copy', async () => {
   const { portico } = await show()
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'))
   await userEvent.setup({ writeToClipboard: false }).click(screen.getByRole('button', { name: 'Copy address' }))
-  expect(getFeature(portico, toastFeature).toast).toMatchObject({ variant: 'error', code: 'copy-failed' })
+  expect(getPart(portico, toastPart).toast).toMatchObject({ variant: 'error', code: 'copy-failed' })
 })
 
 test('of several accounts the chosen one is shown', async () => {
@@ -64,7 +64,7 @@ test('of several accounts the chosen one is shown', async () => {
 test('leads to connecting while there is no wallet', async () => {
   const { portico } = await show({ connected: false })
   await userEvent.click(screen.getByRole('button', { name: 'Connect wallet' }))
-  expect(getFeature(portico, routerFeature).history.at(-1)?.name).toBe('Connect')
+  expect(getPart(portico, routerPart).history.at(-1)?.name).toBe('Connect')
 })
 
 test('speaks Arabic while the address stays left to right', async () => {

@@ -1,4 +1,4 @@
-import { push } from '@portico/controllers'
+import { pushView } from '@portico/controllers'
 import type { Token } from '@portico/core'
 import type { ReactElement } from 'react'
 import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
@@ -15,7 +15,7 @@ export function TokenButton({ token }: { readonly token: Token | undefined }): R
     <button
       type="button"
       className={css.button}
-      onClick={() => push(portico, { view: 'WalletSendSelectToken' })}
+      onClick={() => pushView(portico, { view: 'WalletSendSelectToken' })}
       aria-label={token ? `${text.token} ${token.symbol}` : text.selectToken}
     >
       {token && <TokenTile token={token} size="s" />}

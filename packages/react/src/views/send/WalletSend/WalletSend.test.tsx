@@ -1,5 +1,5 @@
-import { connect, open, setSendToken } from '@portico/controllers'
-import { attachRouter, getFeature, routerFeature, sendFeature } from '@portico/controllers/internal'
+import { connect, openModal, setSendToken } from '@portico/controllers'
+import { attachRouter, getPart, routerPart, sendPart } from '@portico/controllers/internal'
 import { createTestPortico, type TestPortico } from '@portico/controllers/testing'
 import { solana } from '@portico/core/networks'
 import { createFakeAdapter, createFakeConnector } from '@portico/core/testing'
@@ -22,14 +22,14 @@ async function show(arrange?: (made: TestPortico) => void, locale: Locale = 'en'
   attachRouter(fresh.portico)
   arrange?.(fresh)
   await arrangeAccount(fresh, { tokens: makeTokens(1) })
-  open(fresh.portico, { view: 'WalletSend' })
+  openModal(fresh.portico, { view: 'WalletSend' })
   const { unmount } = await renderView('WalletSend', { params: {}, test: fresh, locale })
   await act(() => fresh.clock.flush())
   return {
     ...fresh,
     unmount,
-    form: getFeature(fresh.portico, sendFeature),
-    top: () => getFeature(fresh.portico, routerFeature).history.at(-1)?.name,
+    form: getPart(fresh.portico, sendPart),
+    top: () => getPart(fresh.portico, routerPart).history.at(-1)?.name,
   }
 }
 
@@ -271,7 +271,7 @@ test('says so where nothing can be sent', async () => {
   made = fresh
   attachRouter(fresh.portico)
   await connect(fresh.portico, { connectorId: 'btc' })
-  open(fresh.portico, { view: 'WalletSend' })
+  openModal(fresh.portico, { view: 'WalletSend' })
   await renderView('WalletSend', { params: {}, test: fresh })
   expect((await screen.findByRole('alert')).textContent).toContain('Sending is not possible here')
 })

@@ -1,4 +1,4 @@
-import { getSendProblem, push, replace } from '@portico/controllers'
+import { getSendProblem, pushView, replaceView } from '@portico/controllers'
 import { type FormEvent, type ReactElement, useLayoutEffect } from 'react'
 import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
 import { useErrorText } from '../../../i18n/useErrorText.js'
@@ -21,8 +21,8 @@ export function WalletSend(): ReactElement {
   const { phase } = form
   useLayoutEffect(() => {
     // What is being sent is looked at, and not changed.
-    if (phase === 'signing') replace(portico, { view: 'WalletSendPreview' })
-    if (phase === 'unknown') replace(portico, { view: 'WalletSendProgress' })
+    if (phase === 'signing') replaceView(portico, { view: 'WalletSendPreview' })
+    if (phase === 'unknown') replaceView(portico, { view: 'WalletSendProgress' })
   }, [portico, phase])
   if (error !== undefined)
     return (
@@ -36,7 +36,7 @@ export function WalletSend(): ReactElement {
     shown?.isError && shown.field === field ? shown.text : undefined
   const review = (event: FormEvent) => {
     event.preventDefault()
-    if (!problem) push(portico, { view: 'WalletSendPreview' })
+    if (!problem) pushView(portico, { view: 'WalletSendPreview' })
   }
   return (
     <form className={css.form} onSubmit={review} noValidate>

@@ -1,5 +1,5 @@
-import { confirmSend, open, push, rememberDeepLink, setSendToken } from '@portico/controllers'
-import { attachRouter, getFeature, routerFeature, sendFeature } from '@portico/controllers/internal'
+import { confirmSend, openModal, pushView, rememberDeepLink, setSendToken } from '@portico/controllers'
+import { attachRouter, getPart, routerPart, sendPart } from '@portico/controllers/internal'
 import { type CreateTestPorticoOptions, createTestPortico, type TestPortico } from '@portico/controllers/testing'
 import { type PreparedTransfer, transferErrors, walletErrors } from '@portico/core'
 import { createFakeConnector } from '@portico/core/testing'
@@ -29,8 +29,8 @@ async function show(
   fresh.adapter.setActions({ prepareTransfer, waitFor: () => new Promise(() => {}) })
   await arrangeSend(fresh, input)
   arrange?.(fresh)
-  open(fresh.portico, { view: 'WalletSend' })
-  push(fresh.portico, { view: 'WalletSendPreview' })
+  openModal(fresh.portico, { view: 'WalletSend' })
+  pushView(fresh.portico, { view: 'WalletSendPreview' })
   const { unmount } = await renderView('WalletSendPreview', { params: {}, test: fresh, locale })
   await act(() => fresh.clock.flush())
   return {
@@ -38,8 +38,8 @@ async function show(
     send,
     prepareTransfer,
     unmount,
-    form: getFeature(fresh.portico, sendFeature),
-    history: () => getFeature(fresh.portico, routerFeature).history.map(({ name }) => name),
+    form: getPart(fresh.portico, sendPart),
+    history: () => getPart(fresh.portico, routerPart).history.map(({ name }) => name),
   }
 }
 
@@ -181,11 +181,11 @@ test('without a form to review it leads there', async () => {
   made = fresh
   attachRouter(fresh.portico)
   await arrangeAccount(fresh)
-  open(fresh.portico, { view: 'WalletSendPreview' })
+  openModal(fresh.portico, { view: 'WalletSendPreview' })
   await renderView('WalletSendPreview', { params: {}, test: fresh })
   expect(within(document.body).queryByRole('button', { name: 'Send' })).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Fill in the form' }))
-  expect(getFeature(fresh.portico, routerFeature).history.map(({ name }) => name)).toEqual(['WalletSend'])
+  expect(getPart(fresh.portico, routerPart).history.map(({ name }) => name)).toEqual(['WalletSend'])
 })
 
 test('speaks Arabic', async () => {

@@ -1,4 +1,4 @@
-import { getSendProblem, replace } from '@portico/controllers'
+import { getSendProblem, replaceView } from '@portico/controllers'
 import type { ReactElement } from 'react'
 import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
 import { useErrorText } from '../../../i18n/useErrorText.js'
@@ -39,7 +39,7 @@ export function WalletSendPreview(): ReactElement {
       <Notice
         title={text.nothingToReviewTitle}
         action={
-          <Button size="s" onClick={() => replace(portico, { view: 'WalletSend' })}>
+          <Button size="s" onClick={() => replaceView(portico, { view: 'WalletSend' })}>
             {text.fillIn}
           </Button>
         }

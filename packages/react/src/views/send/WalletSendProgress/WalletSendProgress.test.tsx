@@ -1,6 +1,6 @@
 import { solanaErrors } from '@portico/adapter-solana/signing'
-import { close, confirmSend, open, push, replace, reviewSend } from '@portico/controllers'
-import { attachRouter, getFeature, routerFeature, sendFeature, toastFeature } from '@portico/controllers/internal'
+import { closeModal, confirmSend, openModal, pushView, replaceView, reviewSend } from '@portico/controllers'
+import { attachRouter, getPart, routerPart, sendPart, toastPart } from '@portico/controllers/internal'
 import { createTestPortico, type TestPortico } from '@portico/controllers/testing'
 import { type Actions, PorticoError, type TransactionReceipt, transferErrors } from '@portico/core'
 import { act, cleanup, screen } from '@testing-library/react'
@@ -31,13 +31,13 @@ async function show({
   })
   fresh.adapter.setActions({ waitFor: waitFor ?? (() => promise) })
   await arrangeSend(fresh)
-  if (fromAccount) open(portico, { view: 'Account' })
-  else open(portico, { view: 'WalletSend' })
-  if (fromAccount) push(portico, { view: 'WalletSend' })
-  push(portico, { view: 'WalletSendPreview' })
+  if (fromAccount) openModal(portico, { view: 'Account' })
+  else openModal(portico, { view: 'WalletSend' })
+  if (fromAccount) pushView(portico, { view: 'WalletSend' })
+  pushView(portico, { view: 'WalletSendPreview' })
   await reviewSend(portico)
   await confirmSend(portico)
-  replace(portico, { view: 'WalletSendProgress' })
+  replaceView(portico, { view: 'WalletSendProgress' })
   await renderView('WalletSendProgress', { params: {}, test: fresh, locale })
   const settle = (run: () => void) =>
     act(async () => {
@@ -46,10 +46,10 @@ async function show({
     })
   return {
     ...fresh,
-    form: getFeature(portico, sendFeature),
+    form: getPart(portico, sendPart),
     confirm: (status: TransactionReceipt['status'] = 'success') => settle(() => resolve({ hash, status })),
     fail: (error: unknown) => settle(() => reject(error)),
-    history: () => getFeature(portico, routerFeature).history.map(({ name }) => name),
+    history: () => getPart(portico, routerPart).history.map(({ name }) => name),
   }
 }
 
@@ -143,10 +143,10 @@ test('claims nothing about a transaction it has lost track of', async () => {
 
 test('the transaction is watched on after the modal is closed', async () => {
   const { confirm, portico } = await show()
-  close(portico)
+  closeModal(portico)
   cleanup()
   await confirm()
-  expect(getFeature(portico, toastFeature).toast).toMatchObject({ variant: 'success', code: 'transaction-confirmed' })
+  expect(getPart(portico, toastPart).toast).toMatchObject({ variant: 'success', code: 'transaction-confirmed' })
 })
 
 test('says so when nothing is under way', async () => {
@@ -154,7 +154,7 @@ test('says so when nothing is under way', async () => {
   made = fresh
   attachRouter(fresh.portico)
   await arrangeAccount(fresh)
-  open(fresh.portico, { view: 'WalletSendProgress' })
+  openModal(fresh.portico, { view: 'WalletSendProgress' })
   await renderView('WalletSendProgress', { params: {}, test: fresh })
   expect(screen.getByText('No payment is under way')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Done' }))

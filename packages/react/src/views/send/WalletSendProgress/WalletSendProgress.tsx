@@ -1,4 +1,4 @@
-import { replace, resetSend, setSendAmount } from '@portico/controllers'
+import { replaceView, resetSend, setSendAmount } from '@portico/controllers'
 import { type ReactElement, useId } from 'react'
 import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
 import { isolate } from '../../../i18n/isolate.js'
@@ -66,11 +66,11 @@ export function WalletSendProgress(): ReactElement {
   const again = () => {
     // Any change makes the form a draft again; this one keeps all that was typed.
     setSendAmount(portico, { text: form.amountText })
-    replace(portico, { view: 'WalletSend' })
+    replaceView(portico, { view: 'WalletSend' })
   }
   const renew = () => {
     resetSend(portico)
-    replace(portico, { view: 'WalletSend' })
+    replaceView(portico, { view: 'WalletSend' })
   }
   return (
     <div className={css.view}>

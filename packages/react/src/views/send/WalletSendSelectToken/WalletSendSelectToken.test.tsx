@@ -1,5 +1,5 @@
-import { open, push } from '@portico/controllers'
-import { attachRouter, getFeature, routerFeature, sendFeature } from '@portico/controllers/internal'
+import { openModal, pushView } from '@portico/controllers'
+import { attachRouter, getPart, routerPart, sendPart } from '@portico/controllers/internal'
 import { createTestPortico, type TestPortico } from '@portico/controllers/testing'
 import { act, cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -16,15 +16,15 @@ async function show({ tokens = 2, direct = false, arrange = (_: TestPortico) => 
   await arrangeAccount(fresh, { tokens: makeTokens(tokens) })
   arrange(fresh)
   if (!direct) {
-    open(fresh.portico, { view: 'WalletSend' })
-    push(fresh.portico, { view: 'WalletSendSelectToken' })
-  } else open(fresh.portico, { view: 'WalletSendSelectToken' })
+    openModal(fresh.portico, { view: 'WalletSend' })
+    pushView(fresh.portico, { view: 'WalletSendSelectToken' })
+  } else openModal(fresh.portico, { view: 'WalletSendSelectToken' })
   await renderView('WalletSendSelectToken', { params: {}, test: fresh })
   await act(() => fresh.clock.flush())
   return {
     ...fresh,
-    form: getFeature(fresh.portico, sendFeature),
-    history: () => getFeature(fresh.portico, routerFeature).history.map(({ name }) => name),
+    form: getPart(fresh.portico, sendPart),
+    history: () => getPart(fresh.portico, routerPart).history.map(({ name }) => name),
   }
 }
 

@@ -1,5 +1,5 @@
-import { back, replace, setSendToken } from '@portico/controllers'
-import { getFeature, routerFeature } from '@portico/controllers/internal'
+import { goBack, replaceView, setSendToken } from '@portico/controllers'
+import { getPart, routerPart } from '@portico/controllers/internal'
 import type { Token } from '@portico/core'
 import type { ReactElement } from 'react'
 import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
@@ -28,9 +28,9 @@ export function WalletSendSelectToken(): ReactElement {
 
   const choose = ({ address }: Token) => {
     setSendToken(portico, { address })
-    const { history } = getFeature(portico, routerFeature)
-    if (history.at(-2)?.name === 'WalletSend') back(portico)
-    else replace(portico, { view: 'WalletSend' })
+    const { history } = getPart(portico, routerPart)
+    if (history.at(-2)?.name === 'WalletSend') goBack(portico)
+    else replaceView(portico, { view: 'WalletSend' })
   }
   if (error !== undefined)
     return (

@@ -1,4 +1,4 @@
-import { push } from '@portico/controllers'
+import { pushView } from '@portico/controllers'
 import type { ChainNamespace } from '@portico/core'
 import type { ReactElement, ReactNode } from 'react'
 import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
@@ -21,7 +21,7 @@ export function BrowserPane({ connectorId, namespace, name, picture }: BrowserPa
   const params = { connectorId, ...(namespace === undefined ? {} : { namespace }) }
   return (
     <WalletIntro picture={picture} title={text.openTitle({ name })} text={text.browserText}>
-      <Button full onClick={() => push(portico, { view: 'ConnectingExternal', params })}>
+      <Button full onClick={() => pushView(portico, { view: 'ConnectingExternal', params })}>
         {text.openWallet({ name })}
       </Button>
     </WalletIntro>

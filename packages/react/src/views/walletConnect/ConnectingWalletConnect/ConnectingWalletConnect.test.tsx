@@ -1,11 +1,11 @@
-import { loadCatalogueWallet, open, type RouteParams } from '@portico/controllers'
+import { loadCatalogueWallet, openModal, type RouteParams } from '@portico/controllers'
 import {
   attachRouter,
-  getFeature,
-  pairingFeature,
-  routerFeature,
+  getPart,
+  pairingPart,
+  routerPart,
   startAnalytics,
-  toastFeature,
+  toastPart,
 } from '@portico/controllers/internal'
 import { createTestPortico, type TestPortico } from '@portico/controllers/testing'
 import { walletErrors } from '@portico/core'
@@ -37,7 +37,7 @@ async function show(
   attachRouter(portico)
   // The person saw the wallet in a list.
   if (params.walletId) await loadCatalogueWallet(portico, { walletId: params.walletId })
-  open(portico, { view: 'ConnectingWalletConnect', params })
+  openModal(portico, { view: 'ConnectingWalletConnect', params })
   const view = await renderView('ConnectingWalletConnect', { params, test: fresh, locale })
   await act(() => clock.flush())
   return {
@@ -45,7 +45,7 @@ async function show(
     ...view,
     ...pairing,
     asked: () => pairing.connector.calls.filter((call) => call.name === 'connect'),
-    history: () => getFeature(portico, routerFeature).history.map((route) => route.name),
+    history: () => getPart(portico, routerPart).history.map((route) => route.name),
   }
 }
 
@@ -100,7 +100,7 @@ test('tells when the browser refuses to copy', async () => {
   const { portico } = await show({})
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'))
   await userEvent.setup({ writeToClipboard: false }).click(screen.getByRole('button', { name: 'Copy link' }))
-  expect(getFeature(portico, toastFeature).toast).toMatchObject({ variant: 'error', code: 'copy-failed' })
+  expect(getPart(portico, toastPart).toast).toMatchObject({ variant: 'error', code: 'copy-failed' })
 })
 
 test('counts down to the next code without interrupting a screen reader', async () => {
@@ -122,7 +122,7 @@ test('leaving the view ends the pairing and leaves no timer', async () => {
   unmount()
   await clock.advance(1)
   expect(call?.parameters.signal.aborted).toBe(true)
-  expect(getFeature(portico, pairingFeature).state.status).toBe('idle')
+  expect(getPart(portico, pairingPart).state.status).toBe('idle')
   expect(clock.pending()).toBe(0)
 })
 
@@ -224,7 +224,7 @@ test('those who do not have the wallet are led to where it can be had', async ()
   const { history, portico } = await show({ walletId: 'pocket' })
   await userEvent.click(screen.getByRole('button', { name: 'Get Pocket Keys' }))
   expect(history().at(-1)).toBe('Downloads')
-  expect(getFeature(portico, routerFeature).history.at(-1)?.params).toEqual({ walletId: 'pocket' })
+  expect(getPart(portico, routerPart).history.at(-1)?.params).toEqual({ walletId: 'pocket' })
 })
 
 test('on a phone the wallet is a link of its own, once there is a pairing to hand over', async () => {
@@ -235,7 +235,7 @@ test('on a phone the wallet is a link of its own, once there is a pairing to han
   expect(link.getAttribute('href')).toBe(`pocketkeys://wc?uri=${encodeURIComponent(pairingUri)}`)
   link.addEventListener('click', (event) => event.preventDefault())
   await userEvent.click(link)
-  expect(getFeature(portico, pairingFeature).link).toEqual({ href: 'pocketkeys://', name: 'Pocket Keys' })
+  expect(getPart(portico, pairingPart).link).toEqual({ href: 'pocketkeys://', name: 'Pocket Keys' })
   expect(screen.getByRole('link', { name: 'Get Pocket Keys' }).getAttribute('href')).toMatch(
     /^https:\/\/apps\.apple\.com/,
   )
@@ -263,7 +263,7 @@ test('in Safari on a phone the app is opened once by itself, and the link stays'
   await act(async () => showCode(`${pairingUri}0`))
   const href = `pocketkeys://wc?uri=${encodeURIComponent(pairingUri)}`
   expect(open.mock.calls).toEqual([[href, '_self', 'noreferrer noopener']])
-  expect(getFeature(portico, pairingFeature).link?.name).toBe('Pocket Keys')
+  expect(getPart(portico, pairingPart).link?.name).toBe('Pocket Keys')
   expect(screen.getByRole('link', { name: 'Open Pocket Keys' }).getAttribute('href')).toBe(`${href}0`)
 })
 

@@ -1,5 +1,5 @@
-import { open } from '@portico/controllers'
-import { attachRouter, getFeature, routerFeature } from '@portico/controllers/internal'
+import { openModal } from '@portico/controllers'
+import { attachRouter, getPart, routerPart } from '@portico/controllers/internal'
 import { type CreateTestPorticoOptions, createTestPortico, type TestPortico } from '@portico/controllers/testing'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -14,7 +14,7 @@ async function show(options: CreateTestPorticoOptions = {}, connects = false) {
   const pairing = arrangePairing(fresh)
   if (connects) pairing.connector.onConnect('resolve')
   attachRouter(fresh.portico)
-  open(fresh.portico, { view: 'ConnectingWalletConnectBasic' })
+  openModal(fresh.portico, { view: 'ConnectingWalletConnectBasic' })
   const view = await renderView('ConnectingWalletConnectBasic', { params: {}, test: fresh })
   await act(() => fresh.clock.flush())
   return { ...fresh, ...view, ...pairing }
@@ -35,7 +35,7 @@ test('shows a code for any wallet at once', async () => {
 test('leads to all wallets', async () => {
   const { portico } = await show()
   await userEvent.click(screen.getByRole('button', { name: /^All wallets/ }))
-  expect(getFeature(portico, routerFeature).history.at(-1)?.name).toBe('AllWallets')
+  expect(getPart(portico, routerPart).history.at(-1)?.name).toBe('AllWallets')
 })
 
 test('does not lead to all wallets where the app hides them', async () => {

@@ -1,4 +1,4 @@
-import { open } from '@portico/controllers'
+import { openModal } from '@portico/controllers'
 import { attachRouter } from '@portico/controllers/internal'
 import { createTestPortico, type FakeCatalogueRecord, type TestPortico } from '@portico/controllers/testing'
 import type { FakeAnswer } from '@portico/core/testing'
@@ -15,7 +15,7 @@ async function show(wallet: FakeCatalogueRecord, failure?: FakeAnswer) {
   fresh.catalogue.fail(failure)
   attachRouter(fresh.portico)
   const params = { walletId: String(wallet.id) }
-  open(fresh.portico, { view: 'Downloads', params })
+  openModal(fresh.portico, { view: 'Downloads', params })
   await renderView('Downloads', { params, test: fresh })
   return fresh
 }

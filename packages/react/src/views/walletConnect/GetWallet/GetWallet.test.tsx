@@ -1,5 +1,5 @@
-import { open } from '@portico/controllers'
-import { attachRouter, getFeature, routerFeature } from '@portico/controllers/internal'
+import { openModal } from '@portico/controllers'
+import { attachRouter, getPart, routerPart } from '@portico/controllers/internal'
 import { type CreateTestPorticoOptions, createTestPortico, type TestPortico } from '@portico/controllers/testing'
 import type { FakeAnswer } from '@portico/core/testing'
 import { cleanup, screen, within } from '@testing-library/react'
@@ -13,7 +13,7 @@ async function show(options: CreateTestPorticoOptions = {}, failure?: FakeAnswer
   made = fresh
   fresh.catalogue.fail(failure)
   attachRouter(fresh.portico)
-  open(fresh.portico, { view: 'GetWallet' })
+  openModal(fresh.portico, { view: 'GetWallet' })
   await renderView('GetWallet', { params: {}, test: fresh })
   return fresh
 }
@@ -31,7 +31,7 @@ test('suggests the recommended wallets, each leading to where it can be had', as
     [1, 2, 3, 4].map((at) => expect.stringContaining(`Catalogue Wallet ${at}`)),
   )
   await userEvent.click(list.getByRole('button', { name: /^Catalogue Wallet 2/ }))
-  expect(getFeature(portico, routerFeature).history.at(-1)).toMatchObject({
+  expect(getPart(portico, routerPart).history.at(-1)).toMatchObject({
     name: 'Downloads',
     params: { walletId: 'wallet-2' },
   })

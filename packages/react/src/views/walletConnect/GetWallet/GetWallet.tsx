@@ -1,5 +1,5 @@
-import { push, recommendedWalletsQueryOptions } from '@portico/controllers'
-import { getFeature, getInternals, queryClientFeature } from '@portico/controllers/internal'
+import { pushView, recommendedWalletsQueryOptions } from '@portico/controllers'
+import { getInternals, getPart, queryClientPart } from '@portico/controllers/internal'
 import { toSafeLink } from '@portico/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
@@ -23,7 +23,7 @@ export function GetWallet(): ReactElement {
   const { options } = getInternals(portico)
   const guide =
     options.enableWalletGuide !== false && options.walletGuideUrl ? toSafeLink(options.walletGuideUrl) : undefined
-  const query = useQuery(recommendedWalletsQueryOptions(portico, { isMobile }), getFeature(portico, queryClientFeature))
+  const query = useQuery(recommendedWalletsQueryOptions(portico, { isMobile }), getPart(portico, queryClientPart))
   const wallets = query.data?.wallets ?? []
   return (
     <div className={css.view}>
@@ -55,7 +55,7 @@ export function GetWallet(): ReactElement {
                   start={<CatalogueTile wallet={wallet} />}
                   title={wallet.name}
                   chevron
-                  onClick={() => push(portico, { view: 'Downloads', params: { walletId: wallet.id } })}
+                  onClick={() => pushView(portico, { view: 'Downloads', params: { walletId: wallet.id } })}
                 />
               </li>
             ))}

@@ -1,5 +1,5 @@
 import { cancelPairing, retryPairing, type StartPairingParameters, startPairing } from '@portico/controllers'
-import { getFeature, pairingFeature } from '@portico/controllers/internal'
+import { getPart, pairingPart } from '@portico/controllers/internal'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { snapshot, subscribe } from 'valtio/vanilla'
 import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
@@ -16,7 +16,7 @@ export function usePairingView({
   isWanted = true,
 }: StartPairingParameters & { readonly isWanted?: boolean | undefined } = {}): PairingView {
   const portico = usePorticoInstance()
-  const { state } = getFeature(portico, pairingFeature)
+  const { state } = getPart(portico, pairingPart)
   const listen = useCallback((notify: () => void) => subscribe(state, notify, true), [state])
   const read = () => snapshot(state)
   const { status, ...pairing } = useSyncExternalStore(listen, read, read)

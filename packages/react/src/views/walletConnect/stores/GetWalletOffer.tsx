@@ -1,4 +1,4 @@
-import { type CatalogueWallet, type Environment, push } from '@portico/controllers'
+import { type CatalogueWallet, type Environment, pushView } from '@portico/controllers'
 import type { ReactElement } from 'react'
 import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
 import { useMessages } from '../../../i18n/useMessages.js'
@@ -20,7 +20,7 @@ export function GetWalletOffer({ wallet, environment }: GetWalletOfferProps): Re
     <Button
       variant="ghost"
       size="s"
-      onClick={() => push(portico, { view: 'Downloads', params: { walletId: wallet.id } })}
+      onClick={() => pushView(portico, { view: 'Downloads', params: { walletId: wallet.id } })}
     >
       {label}
     </Button>

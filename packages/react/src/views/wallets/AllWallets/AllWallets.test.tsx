@@ -1,5 +1,5 @@
-import { back, open, type ViewName } from '@portico/controllers'
-import { attachRouter, getFeature, getInternals, routerFeature } from '@portico/controllers/internal'
+import { goBack, openModal, type ViewName } from '@portico/controllers'
+import { attachRouter, getInternals, getPart, routerPart } from '@portico/controllers/internal'
 import { type CreateTestPorticoOptions, createTestPortico, type TestPortico } from '@portico/controllers/testing'
 import { recentWalletsKey } from '@portico/core'
 import { createFakeConnector } from '@portico/core/testing'
@@ -16,10 +16,10 @@ async function show(options: CreateTestPorticoOptions = {}, arrange?: (made: Tes
   const fresh = createTestPortico({ catalogue: { wallets: 130 }, ...options })
   made = fresh
   attachRouter(fresh.portico)
-  open(fresh.portico, { view: 'AllWallets' })
+  openModal(fresh.portico, { view: 'AllWallets' })
   arrange?.(fresh)
   const view = await renderView('AllWallets', { params: {}, test: fresh, locale })
-  return { ...fresh, view, route: () => getFeature(fresh.portico, routerFeature).history.at(-1) }
+  return { ...fresh, view, route: () => getPart(fresh.portico, routerPart).history.at(-1) }
 }
 const tiles = () => screen.queryAllByRole('button', { name: /^(Catalogue Wallet|Pear)/ })
 const tile = (name: string) => screen.findByRole('button', { name: new RegExp(`^${name}\\b`) })
@@ -178,7 +178,7 @@ test('coming back from a wallet finds the search, the place and the wallet again
   await search('wallet 12')
   await userEvent.click(await tile('Catalogue Wallet 125'))
   fresh.view.unmount()
-  back(fresh.portico)
+  goBack(fresh.portico)
   expect(fresh.route()?.name).toBe('AllWallets' satisfies ViewName)
   await renderView('AllWallets', { params: {}, test: fresh })
   expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('wallet 12')

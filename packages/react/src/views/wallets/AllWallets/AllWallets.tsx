@@ -1,4 +1,4 @@
-import { push, type RouteParams, readEnvironment, track } from '@portico/controllers'
+import { pushView, type RouteParams, readEnvironment, track } from '@portico/controllers'
 import { type ReactElement, useCallback, useEffect, useState } from 'react'
 import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
 import { usePorticoState } from '../../../bindings/usePorticoState.js'
@@ -59,7 +59,9 @@ export function AllWallets({ params: { namespace } }: { readonly params: RoutePa
           <ToolButton
             icon="qr"
             label={code}
-            onClick={() => push(portico, { view: 'ConnectingWalletConnect', params: namespace ? { namespace } : {} })}
+            onClick={() =>
+              pushView(portico, { view: 'ConnectingWalletConnect', params: namespace ? { namespace } : {} })
+            }
           />
         )}
       </div>

@@ -1,4 +1,4 @@
-import { type CatalogueWallet, createInstalledLookup, getRecentWallets, push } from '@portico/controllers'
+import { type CatalogueWallet, createInstalledLookup, getRecentWallets, pushView } from '@portico/controllers'
 import type { ChainNamespace } from '@portico/core'
 import { useMemo } from 'react'
 import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
@@ -35,7 +35,7 @@ export function useKnownWallets(namespace: ChainNamespace | undefined): KnownWal
         const entry = findInstalled(wallet)
         if (entry) chooseWallet(portico, entry, namespace)
         else
-          push(portico, {
+          pushView(portico, {
             view: 'ConnectingWalletConnect',
             params: { walletId: wallet.id, ...(namespace && { namespace }) },
           })

@@ -7,7 +7,7 @@ import {
   walletPagesQueryOptions,
   walletSearchQueryOptions,
 } from '@portico/controllers'
-import { getCustomWallets, getFeature, queryClientFeature } from '@portico/controllers/internal'
+import { getCustomWallets, getPart, queryClientPart } from '@portico/controllers/internal'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
@@ -34,7 +34,7 @@ export function useWalletList({
   ...parameters
 }: WalletPagesParameters & { readonly search: string }): WalletList {
   const portico = usePorticoInstance()
-  const client = getFeature(portico, queryClientFeature)
+  const client = getPart(portico, queryClientPart)
   const { badge, ...place } = parameters
   const isSearch = search !== ''
   const featured = useQuery(featuredWalletsQueryOptions(portico, place), client)

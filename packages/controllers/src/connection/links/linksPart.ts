@@ -1,0 +1,14 @@
+import type { Connection } from '@portico/core'
+import { definePart } from '../../instance/definePart.js'
+
+/** Live connections, each with what ends our listening to it. */
+export const linksPart = definePart({
+  key: 'links',
+  create: () => new Map<Connection, () => void>(),
+  dispose(links) {
+    for (const [connection, stop] of links) {
+      stop()
+      connection.release?.()
+    }
+  },
+})

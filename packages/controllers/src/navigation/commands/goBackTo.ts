@@ -1,0 +1,21 @@
+import { getPart } from '../../instance/getPart.js'
+import { internals, type Portico } from '../../instance/Portico.js'
+import { isHeld } from '../guards/isHeld.js'
+import { refuseClose } from '../guards/refuseClose.js'
+import { routerPart } from '../routes/routerPart.js'
+import { setHistory } from '../routes/setHistory.js'
+
+/**
+ * Goes back to an earlier view. Refused, with a shake, while a view that would be left may not be. An index outside of
+ * the history, or that of the view on top, does nothing.
+ *
+ * @param portico The instance.
+ * @param parameters Place of the view in the history, from 0.
+ */
+export function goBackTo(portico: Portico, { index }: { readonly index: number }): void {
+  if (!portico[internals].stores.modal.open) return
+  const { history } = getPart(portico, routerPart)
+  if (!Number.isInteger(index) || index < 0 || index >= history.length - 1) return
+  if (history.slice(index + 1).some((route) => isHeld(portico, route))) refuseClose(portico)
+  else setHistory(portico, history.slice(0, index + 1), 'backward')
+}

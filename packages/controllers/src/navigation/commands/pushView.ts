@@ -1,0 +1,21 @@
+import { getPart } from '../../instance/getPart.js'
+import { internals, type Portico } from '../../instance/Portico.js'
+import type { ViewParameters } from '../modal/openModal.js'
+import { addRoute } from '../routes/addRoute.js'
+import { isSameView } from '../routes/isSameView.js'
+import { routerPart } from '../routes/routerPart.js'
+import { toRequest } from '../routes/toRequest.js'
+
+/**
+ * Shows a view on top of the present one. Does nothing when that view with the same parameters is on top already, or
+ * when the modal is closed.
+ *
+ * @param portico The instance.
+ * @param parameters The view with its parameters.
+ */
+export function pushView(portico: Portico, parameters: ViewParameters): void {
+  if (!portico[internals].stores.modal.open) return
+  const { history } = getPart(portico, routerPart)
+  const request = toRequest(parameters)
+  if (!isSameView(history.at(-1), request)) addRoute(portico, history, request, 'forward')
+}

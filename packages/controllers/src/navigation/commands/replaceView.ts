@@ -1,0 +1,24 @@
+import { getPart } from '../../instance/getPart.js'
+import { internals, type Portico } from '../../instance/Portico.js'
+import { isHeld } from '../guards/isHeld.js'
+import type { ViewParameters } from '../modal/openModal.js'
+import { addRoute } from '../routes/addRoute.js'
+import { isSameView } from '../routes/isSameView.js'
+import { routerPart } from '../routes/routerPart.js'
+import { toRequest } from '../routes/toRequest.js'
+
+/**
+ * Shows a view in place of the present one. A view that may not be left now stays below it. Does nothing when that view
+ * with the same parameters is on top already, or when the modal is closed.
+ *
+ * @param portico The instance.
+ * @param parameters The view with its parameters.
+ */
+export function replaceView(portico: Portico, parameters: ViewParameters): void {
+  if (!portico[internals].stores.modal.open) return
+  const { history } = getPart(portico, routerPart)
+  const request = toRequest(parameters)
+  const top = history.at(-1)
+  if (isSameView(top, request)) return
+  addRoute(portico, top && isHeld(portico, top) ? history : history.slice(0, -1), request, 'forward')
+}

@@ -1,0 +1,33 @@
+import { getPart } from '../../instance/getPart.js'
+import { internals, type Portico } from '../../instance/Portico.js'
+import { isHeld } from '../guards/isHeld.js'
+import type { ViewParameters } from '../modal/openModal.js'
+import { addRoute } from '../routes/addRoute.js'
+import { isSameView } from '../routes/isSameView.js'
+import { routerPart } from '../routes/routerPart.js'
+import { setHistory } from '../routes/setHistory.js'
+import { toRequest } from '../routes/toRequest.js'
+
+/**
+ * Shows a view and forgets the history, except for views that may not be left now: they stay below. Does nothing when
+ * the modal is closed.
+ *
+ * @param portico The instance.
+ * @param parameters The view with its parameters.
+ */
+export function resetView(portico: Portico, parameters: ViewParameters): void {
+  const { modal } = portico[internals].stores
+  if (!modal.open) return
+  const { history } = getPart(portico, routerPart)
+  const request = toRequest(parameters)
+  // Without a view in the modal's state the history is what was there when the modal closed last, or stands by.
+  const stays = history.length === 1 && isSameView(history[0], request)
+  const live = modal.view === undefined && !stays ? [] : history
+  const top = live.at(-1)
+  const held = live.filter((route) => isHeld(portico, route))
+  if (top && isSameView(top, request)) {
+    const next = [...held.filter((route) => route !== top), top]
+    // The very same history draws nothing anew.
+    setHistory(portico, next.length === history.length ? history : next, 'none')
+  } else addRoute(portico, held, request, live.length === 0 ? 'none' : 'backward')
+}

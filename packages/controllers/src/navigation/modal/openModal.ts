@@ -1,0 +1,54 @@
+import type { ChainNamespace } from '@portico/core'
+import { ref } from 'valtio/vanilla'
+import { internals, type Portico } from '../../instance/Portico.js'
+import type { OpenRequest } from '../../instance/state/modalState.js'
+import type { OpenableView, RouteParams, ViewName } from '../../instance/state/RouteParams.js'
+import { accountViews } from './accountViews.js'
+import { hasAccount } from './hasAccount.js'
+import { mustSwitchNetwork } from './mustSwitchNetwork.js'
+
+/** A view by name, with its parameters where it needs some. */
+export type ViewParameters = {
+  [name in ViewName]: name extends OpenableView
+    ? { readonly view: name; readonly params?: RouteParams[name] | undefined }
+    : { readonly view: name; readonly params: RouteParams[name] }
+}[ViewName]
+
+/** What `openModal` takes: a view or none, and the namespace. */
+export type OpenModalParameters = (ViewParameters | { readonly view?: undefined; readonly params?: undefined }) & {
+  /** The namespace to connect or show. Default: the active one. */
+  readonly namespace?: ChainNamespace | undefined
+}
+
+/**
+ * Opens the modal, or brings an open one to another view. Without a view it shows the account when the namespace is
+ * connected and Connect otherwise. A view that needs an account shows Connect while there is none, and
+ * UnsupportedChain while the wallet is on a network the app does not offer.
+ *
+ * @param portico The instance; a destroyed one stays closed.
+ * @param parameters The view with its parameters, and the namespace.
+ * @example
+ * openModal(portico)
+ * openModal(portico, { view: 'Networks' })
+ */
+export function openModal(portico: Portico, { view, params, namespace }: OpenModalParameters = {}): void {
+  const { emitter, lifetime, stores } = portico[internals]
+  if (lifetime.aborted) return
+  const { connection, modal } = stores
+  const connected = hasAccount(portico, namespace)
+  let name: ViewName = view ?? (connected ? 'Account' : 'Connect')
+  let given: object = params ?? {}
+  if (accountViews.includes(name)) {
+    if (!connected) name = 'Connect'
+    else if (mustSwitchNetwork(portico, namespace)) name = 'UnsupportedChain'
+    if (namespace && connected) connection.activeNamespace = namespace
+    if (name !== view) given = {}
+  }
+  if (name === 'Connect' && namespace) given = { namespace, ...given }
+  const opens = !modal.open
+  // `name` and `given` belong together: `given` is empty unless it came with the view.
+  modal.request = ref({ view: name, params: given } as OpenRequest)
+  modal.open = true
+  modal.serial++
+  if (opens) emitter.emit('modalOpen', { view: name, connected })
+}

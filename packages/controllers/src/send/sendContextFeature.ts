@@ -1,9 +1,0 @@
-import { defineFeature } from '../instance/defineFeature.js'
-import { followSendContext } from './followSendContext.js'
-
-/** Keeps the send form in line with the connection once it has been used; its value ends that. */
-export const sendContextFeature = defineFeature<() => void>({
-  key: 'sendContext',
-  create: followSendContext,
-  dispose: (stop) => stop(),
-})

@@ -1,0 +1,22 @@
+import { definePart } from '../../instance/definePart.js'
+
+type Fetch = { readonly result: Promise<string | undefined>; readonly controller: AbortController; waiting: number }
+
+/** The pictures of an instance, by kind and id. */
+export type CatalogueImages = {
+  /** Data and object URLs, the one used longest ago first. */
+  readonly urls: Map<string, string>
+  readonly fetches: Map<string, Fetch>
+  /** Until when a picture that failed is not asked for, in milliseconds since the Unix epoch. */
+  readonly failures: Map<string, number>
+}
+
+export const catalogueImagesPart = definePart<CatalogueImages>({
+  key: 'catalogueImages',
+  create: () => ({ urls: new Map(), fetches: new Map(), failures: new Map() }),
+  dispose({ urls, fetches }) {
+    for (const { controller } of fetches.values()) controller.abort()
+    for (const url of urls.values()) URL.revokeObjectURL(url)
+    urls.clear()
+  },
+})

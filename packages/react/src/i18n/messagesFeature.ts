@@ -1,5 +1,0 @@
-import { defineFeature } from '@portico/controllers/internal'
-import type { Messages } from './Messages.js'
-
-/** Loaded texts by `locale/group`. */
-export const messagesFeature = defineFeature<Map<string, Messages>>({ key: 'messages', create: () => new Map() })

@@ -1,5 +1,0 @@
-import { defineFeature } from '@portico/controllers/internal'
-import type { GroupModule, GroupName } from './ViewDefinition.js'
-
-/** View groups that have been loaded. */
-export const groupsFeature = defineFeature<Map<GroupName, GroupModule>>({ key: 'viewGroups', create: () => new Map() })
