@@ -8,17 +8,20 @@ import { isEvmAddress } from '../calls/isEvmAddress.js'
 import { signMessage } from '../calls/signMessage.js'
 import { signTypedData } from '../calls/signTypedData.js'
 import { waitForReceipt } from '../calls/waitForReceipt.js'
+import type { ResolveNameParameters } from '../ens/resolveName.js'
 
 /** Most transactions watched at the same time; further ones wait for a place. */
 const maxWatched = 99
+
+type ActionsOptions = Parameters<typeof createClients>[1] & Pick<ResolveNameParameters, 'avatarHosts'>
 
 /**
  * Makes what the EVM adapter can do beyond finding wallets.
  *
  * @param context The instance's parts.
- * @param options Those of `createClients`.
+ * @param options Which hosts may be asked for names and their pictures.
  */
-export function createActions(context: AdapterContext, options?: Parameters<typeof createClients>[1]): Actions {
+export function createActions(context: AdapterContext, options: ActionsOptions = {}): Actions {
   const getClient = createClients(context, options)
   const watch = limitConcurrency(maxWatched)
   return {
@@ -32,7 +35,12 @@ export function createActions(context: AdapterContext, options?: Parameters<type
       watch(() => waitForReceipt({ ...parameters, context, client: getClient(parameters.network) }), parameters.signal),
     getCapabilities: (parameters) => getCapabilities({ ...parameters, context }),
     resolveName: async (parameters) =>
-      (await import('../ens/resolveName.js')).resolveName({ ...parameters, context, getClient }),
+      (await import('../ens/resolveName.js')).resolveName({
+        ...parameters,
+        context,
+        getClient,
+        avatarHosts: options.avatarHosts,
+      }),
     lookupAddress: async (parameters) =>
       (await import('../ens/lookupAddress.js')).lookupAddress({ ...parameters, context, getClient }),
   }

@@ -11,6 +11,11 @@ export type EvmAdapterOptions = {
    * (CCIP-read, EIP-3668). `false`: no such host is asked, and the name is not found.
    */
   readonly ccipRead?: boolean | undefined
+  /**
+   * Hosts of the pictures that names may have, such as `euc.li` or `*.pictures.example`; they are asked over https only.
+   * Default: none, so that only pictures within the record (`data:` URLs) are shown.
+   */
+  readonly avatarHosts?: readonly string[] | undefined
 }
 
 /**

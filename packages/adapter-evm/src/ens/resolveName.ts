@@ -15,7 +15,11 @@ const anyChain = 0x80000000n
 
 type FoundAddress = { readonly address: string | null; readonly isGeneral?: true }
 
-export type ResolveNameParameters = EnsParameters & { readonly name: string }
+export type ResolveNameParameters = EnsParameters & {
+  readonly name: string
+  /** Patterns of the hosts that the name's picture may come from; none by default. */
+  readonly avatarHosts?: readonly string[] | undefined
+}
 
 /**
  * Finds the address of an ENS name: the one set for the network (ENSIP-11) or for all of them (ENSIP-19), else the one on
@@ -25,7 +29,7 @@ export type ResolveNameParameters = EnsParameters & { readonly name: string }
  * @returns `undefined` for text that is no name, a name nobody set, or when no network of the app has ENS.
  */
 export async function resolveName(parameters: ResolveNameParameters): Promise<ResolvedName | undefined> {
-  const { name: typed, network, signal } = parameters
+  const { avatarHosts, name: typed, network, signal } = parameters
   const client = getEnsClient(parameters)
   // A name has at least two labels; single words would only cost a call each.
   if (!client || typed.length > 255 || !/[^.]\.[^.]/.test(typed)) return undefined
@@ -35,7 +39,7 @@ export async function resolveName(parameters: ResolveNameParameters): Promise<Re
   const run = async () => {
     const [{ address, isGeneral }, avatar] = await Promise.all([
       readAddress(client, name, Number(network.slice(7))),
-      readAvatar(client, name),
+      readAvatar({ client, name, hosts: avatarHosts }),
     ])
     // A record for a network is bytes that anyone may have set to anything.
     if (!address || !isEvmAddress(address)) return undefined

@@ -15,9 +15,12 @@ export async function arrangeSend(
   {
     amount = '0.5',
     recipient = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
-  }: { readonly amount?: string; readonly recipient?: string } = {},
+    avatar,
+  }: { readonly amount?: string; readonly recipient?: string; readonly avatar?: string } = {},
 ): Promise<void> {
-  const { clock, portico } = test
+  const { adapter, clock, portico } = test
+  const address = '0x00000000000000000000000000000000000A11ce'
+  if (avatar !== undefined) adapter.setActions({ resolveName: async ({ name }) => ({ name, address, avatar }) })
   await arrangeAccount(test, { tokens: makeTokens(2) })
   await startSend(portico)
   setSendAmount(portico, { text: amount })

@@ -1,11 +1,11 @@
 import { acceptSendRecipient, type SendRecipient } from '@portico/controllers'
-import { type ReactElement, useState } from 'react'
+import type { ReactElement } from 'react'
 import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
 import { useMessages } from '../../../i18n/useMessages.js'
-import { Avatar } from '../../../primitives/Avatar/Avatar.js'
 import { Button } from '../../../primitives/Button/Button.js'
 import { GroupedAddress } from '../../../primitives/GroupedAddress/GroupedAddress.js'
 import { Notice } from '../../../primitives/Notice/Notice.js'
+import { RecipientPicture } from '../RecipientPicture.js'
 import css from './ResolvedRecipient.module.css'
 
 type ResolvedRecipientProps = {
@@ -21,23 +21,12 @@ type ResolvedRecipientProps = {
 export function ResolvedRecipient({ recipient, network = '' }: ResolvedRecipientProps): ReactElement {
   const portico = usePorticoInstance()
   const text = useMessages('send')
-  const [broken, setBroken] = useState<string>()
-  const { address, image, name, status } = recipient
+  const { address, name, status } = recipient
   return (
     <div role="status">
       {address !== undefined && name !== undefined && (
         <div className={css.resolved}>
-          {image && image !== broken ? (
-            <img
-              className={css.picture}
-              src={image}
-              alt=""
-              referrerPolicy="no-referrer"
-              onError={() => setBroken(image)}
-            />
-          ) : (
-            <Avatar address={address} size="m" />
-          )}
+          <RecipientPicture recipient={recipient} size="m" />
           <div className={css.text}>
             <p className={css.name}>
               <bdi>{text.paysTo({ name })}</bdi>

@@ -11,6 +11,7 @@ import { Avatar } from '../../../primitives/Avatar/Avatar.js'
 import { GroupedAddress } from '../../../primitives/GroupedAddress/GroupedAddress.js'
 import { NetworkTile } from '../../../primitives/NetworkTile/NetworkTile.js'
 import { formatExactAmount } from '../formatExactAmount.js'
+import { RecipientPicture } from '../RecipientPicture.js'
 import { FeeValue } from './FeeValue.js'
 import css from './SendSummary.module.css'
 
@@ -41,7 +42,12 @@ export function SendSummary({ form, network }: SendSummaryProps): ReactElement {
       )}
       {recipient.address !== undefined && (
         <Fact name={text.to}>
-          {recipient.name !== undefined && <bdi className={css.name}>{recipient.name}</bdi>}
+          {recipient.name !== undefined && (
+            <span className={css.line}>
+              <RecipientPicture recipient={recipient} />
+              <bdi className={css.name}>{recipient.name}</bdi>
+            </span>
+          )}
           <GroupedAddress value={recipient.address} />
         </Fact>
       )}

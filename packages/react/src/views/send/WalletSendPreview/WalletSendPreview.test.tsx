@@ -3,7 +3,7 @@ import { attachRouter, getPart, routerPart, sendPart } from '@portico/controller
 import { type CreateTestPorticoOptions, createTestPortico, type TestPortico } from '@portico/controllers/testing'
 import { type PreparedTransfer, transferErrors, walletErrors } from '@portico/core'
 import { createFakeConnector } from '@portico/core/testing'
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Locale } from '../../../i18n/locales.js'
@@ -60,6 +60,17 @@ test('shows everything about the transfer in full', async () => {
   expect(fact('Network')).toContain('Ethereum')
   expect(plain(fact('Network fee'))).toBe('about 0.0001 ETHat most 0.0002 ETH')
   expect(plain(fact('Total'))).toBe('about 0.123556 ETHat most 0.123656 ETH')
+})
+
+test('shows the picture of a name, and the drawn one where there is none or it cannot be loaded', async () => {
+  const avatar = 'data:image/png;base64,AA=='
+  const find = () => screen.getByText('To', { selector: 'dt' }).nextElementSibling
+  await show({ recipient: 'alice.eth', avatar })
+  const picture = find()?.querySelector('img')
+  expect([picture?.getAttribute('src'), picture?.getAttribute('alt')]).toEqual([avatar, ''])
+  if (picture) fireEvent.error(picture)
+  expect(find()?.querySelector('img')).toBeNull()
+  expect(find()?.querySelector('svg')).toBeTruthy()
 })
 
 test('the total of a token names the fee in the native currency', async () => {
