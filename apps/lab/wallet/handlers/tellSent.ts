@@ -11,45 +11,64 @@ export function forgetSent({ ask, sendings }: Pick<FrameContext, 'ask' | 'sendin
 type Frame = Pick<FrameContext, 'ask' | 'sendings'>
 type Host = Pick<WalletHost, 'sendTransactionSent'>
 
-/** How long to wait for a server that was slow when the page was closed; after that nothing was sent. */
-const mostMs = 60_000
+/** A server that was slow when the page was closed has got a request by then, or never will. */
+const settledMs = 60_000
+/** How long a page asks a server that does not answer, or waits for the app; the next page goes on. */
+const mostMs = 60 * 60_000
 const pauseMs = 1_000
 const longestPauseMs = 16_000
 
 const sleep = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
-async function tell(frame: Frame, host: Host, request: string): Promise<boolean> {
-  const { chainId, hashes } = await frame.ask('/api/sent', { request }).catch(() => ({ chainId: null, hashes: [] }))
-  return chainId !== null && hashes.length > 0 && hashes.every((hash) => host.sendTransactionSent({ chainId, hash }))
+/** `open`: the server said nothing, or the app is not connected. */
+async function tell(frame: Frame, host: Host, request: string): Promise<'told' | 'nothing' | 'open'> {
+  const answer = await frame.ask('/api/sent', { request }).catch(() => undefined)
+  if (!answer) return 'open'
+  const { chainId, hashes } = answer
+  if (chainId === null || hashes.length === 0) return 'nothing'
+  return hashes.every((hash) => host.sendTransactionSent({ chainId, hash })) ? 'told' : 'open'
 }
 
-/** Asks the server, which may get what the previous page sent only now, and know the session only later. */
-async function tellRemembered(frame: Frame, host: Host): Promise<void> {
-  const began = performance.now()
-  for (let pause = pauseMs; performance.now() - began < mostMs; pause = Math.min(pause * 2, longestPauseMs)) {
-    const { requests } = await frame.ask('/api/untold').catch(() => ({ requests: [] }))
-    for (const request of requests)
-      if (!frame.sendings.isOwn(request) && (await tell(frame, host, request))) forgetSent(frame, request)
-    await sleep(pause)
+/** Tells what the server remembers, which may know the session only later. Returns whether anything is left to tell. */
+async function tellRemembered(frame: Frame, host: Host): Promise<boolean> {
+  const answer = await frame.ask('/api/untold').catch(() => undefined)
+  if (!answer) return true
+  let isLeft = false
+  for (const request of answer.requests) {
+    if (frame.sendings.isOwn(request)) continue
+    const outcome = await tell(frame, host, request)
+    if (outcome === 'told') forgetSent(frame, request)
+    if (outcome === 'open') isLeft = true
   }
+  return isLeft
+}
+
+/** Tells what the page before left. What the server still knows nothing of, once it `isSettled`, was not sent. */
+async function tellKept(frame: Frame, host: Host, left: Set<string>, isSettled: boolean): Promise<boolean> {
+  for (const request of left) {
+    const outcome = await tell(frame, host, request)
+    if (outcome === 'open' || (outcome === 'nothing' && !isSettled)) continue
+    left.delete(request)
+    forgetSent(frame, request)
+  }
+  return left.size > 0
 }
 
 /**
- * Tells the app, once it is connected, what was sent for requests of a previous page.
+ * Tells the app, once it is connected, what was sent for requests of a previous page. An id is given up for the server's
+ * word alone: while it does not answer, or the app is not there, nobody knows.
  *
  * @param host The way to the app.
  */
 export async function tellSent(frame: Frame, host: Host): Promise<void> {
-  const { sendings } = frame
-  if (!sendings.isKept) return tellRemembered(frame, host)
+  const { isKept, list } = frame.sendings
+  const left = new Set(isKept ? list() : [])
   const began = performance.now()
-  const left = new Set(sendings.list())
-  while (left.size > 0) {
-    for (const request of left) {
-      if (!(await tell(frame, host, request)) && performance.now() - began < mostMs) continue
-      left.delete(request)
-      forgetSent(frame, request)
-    }
-    if (left.size > 0) await sleep(pauseMs)
+  for (let pause = pauseMs; performance.now() - began < mostMs; ) {
+    const isSettled = performance.now() - began >= settledMs
+    const isLeft = isKept ? await tellKept(frame, host, left, isSettled) : await tellRemembered(frame, host)
+    if (!isLeft && (isKept || isSettled)) return
+    await sleep(pause)
+    if (!isKept || isSettled) pause = Math.min(pause * 2, longestPauseMs)
   }
 }
