@@ -1,7 +1,7 @@
 import { emailKey, nativeBalanceCacheKey } from '@portico/core'
 import { mainnet, solana } from '@portico/core/networks'
 import { createFakeConnection, createFakeConnector, createFaultyStorage } from '@portico/core/testing'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { getInternals } from '../../instance/getInternals.js'
 import { createTestPortico } from '../../testing/createTestPortico.js'
 import { reconnect } from '../restore/reconnect.js'
@@ -153,6 +153,23 @@ describe('disconnect', () => {
       portico.destroy()
     },
   )
+
+  it('wins over a connection whose resuming has not begun, and ends it at the wallet', async () => {
+    const stored = JSON.stringify({ eip155: [{ connectorId: first, accounts: [{ address: '0xA' }] }] })
+    const storage = createFaultyStorage({ '@appkit:app/connections': stored })
+    const { portico, connectors, clock } = createTestPortico({ id: 'app', storage, started: false })
+    connectors[0]?.onRestore('resolve')
+    portico.start()
+    // The code that resumes is still on its way.
+    expect(portico.getState().namespaces.eip155?.status).toBe('reconnecting')
+    await disconnect(portico)
+    await vi.waitFor(() => expect(portico.getState().initialized).toBe(true))
+    await clock.flush()
+    expect(portico.getState().namespaces.eip155).toMatchObject({ status: 'disconnected', reason: 'user' })
+    expect(storage.getItem('@appkit:app/connections')).toBeNull()
+    expect(connectors[0]?.connection.calls.map(({ name }) => name)).toContain('disconnect')
+    portico.destroy()
+  })
 
   it('settles at destroy', async () => {
     const { portico, connectors, clock, connect: link } = createTestPortico()

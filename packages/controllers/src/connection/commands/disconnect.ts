@@ -3,6 +3,7 @@ import { ensureLive } from '../../instance/ensureLive.js'
 import { getPart } from '../../instance/getPart.js'
 import type { Portico } from '../../instance/Portico.js'
 import { attemptsPart } from '../links/attemptsPart.js'
+import { endingsPart } from '../links/endingsPart.js'
 import { outcomesPart } from '../links/outcomesPart.js'
 import { personEnd } from '../links/personEnd.js'
 import { unlinkNamespace } from '../links/unlinkNamespace.js'
@@ -29,13 +30,19 @@ const disconnectTimeoutMs = 3000
  * `AggregateError` as cause) when several do. The namespaces are disconnected on our side nevertheless.
  */
 export async function disconnect(portico: Portico, { namespace }: DisconnectParameters = {}): Promise<void> {
-  const { connections, store } = ensureLive(portico)
+  const { connections, store, stores } = ensureLive(portico)
   keepSession(portico)
   const outcomes = getPart(portico, outcomesPart)
   const targets = listActiveLast(portico).filter((name) => name === (namespace ?? name))
   for (const attempt of [...getPart(portico, attemptsPart)])
     if (attempt.namespaces.some((name) => targets.includes(name)))
       attempt.abort(attempt.namespaces.every((name) => targets.includes(name)) ? personEnd : undefined)
+  for (const target of targets) {
+    const { status, connectorId } = stores.connection.namespaces[target] ?? {}
+    // What was being resumed has just been aborted, so this one has not begun.
+    if (status === 'reconnecting' && connectorId !== undefined)
+      getPart(portico, endingsPart).push({ connectorId, namespace: target })
+  }
   const ended = new Map<Connection, ChainNamespace>()
   for (const target of targets) {
     const connection = connections.get(target)

@@ -4,9 +4,11 @@ import { ensureLive } from '../../instance/ensureLive.js'
 import { getInternals } from '../../instance/getInternals.js'
 import { getPart } from '../../instance/getPart.js'
 import type { Portico } from '../../instance/Portico.js'
+import { type Ending, endingsPart } from '../links/endingsPart.js'
 import { outcomesPart } from '../links/outcomesPart.js'
 import { wakeReactions } from '../links/wakeReactions.js'
 import { keepSession } from '../state/keepSession.js'
+import { endStored } from './endStored.js'
 import { readSession } from './readSession.js'
 import { resume } from './resume.js'
 
@@ -36,20 +38,23 @@ async function resumeStored(portico: Portico): Promise<void> {
   const awake = wakeReactions(portico)
   const outcomes = getPart(portico, outcomesPart)
   readSession(portico)
-  const groups: Record<string, ChainNamespace[]> = {}
-  for (const [namespace, { status, connectorId }] of Object.entries(stores.connection.namespaces))
-    if (status === 'reconnecting' && connectorId !== undefined) {
-      const group = Object.hasOwn(groups, connectorId) ? groups[connectorId] : undefined
-      groups[connectorId] = [...(group ?? []), namespace]
-    }
-  await Promise.all(
-    Object.entries(groups).map(([connectorId, namespaces]) =>
-      resume(portico, { connectorId, namespaces, reason: 'restored' }),
-    ),
+  for (const group of groupByConnector(getPart(portico, endingsPart).splice(0))) void endStored(portico, group)
+  const stored = Object.entries(stores.connection.namespaces).flatMap(([namespace, { status, connectorId }]) =>
+    status === 'reconnecting' && connectorId !== undefined ? { connectorId, namespace } : [],
   )
+  await Promise.all(groupByConnector(stored).map((group) => resume(portico, { ...group, reason: 'restored' })))
   leaveLostNamespace(portico)
   await awake
   outcomes.emit('resumed', undefined)
+}
+
+type Group = { readonly connectorId: string; readonly namespaces: readonly ChainNamespace[] }
+
+function groupByConnector(all: readonly Ending[]): readonly Group[] {
+  return [...new Set(all.map(({ connectorId }) => connectorId))].map((connectorId) => ({
+    connectorId,
+    namespaces: all.filter((each) => each.connectorId === connectorId).map(({ namespace }) => namespace),
+  }))
 }
 
 /** Where the active namespace could not be resumed but another one was, that one is shown. */

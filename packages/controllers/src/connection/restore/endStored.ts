@@ -1,0 +1,27 @@
+import type { ChainNamespace } from '@portico/core'
+import { getInternals } from '../../instance/getInternals.js'
+import type { Portico } from '../../instance/Portico.js'
+import { waitForConnector } from '../discovery/waitForConnector.js'
+import { orderChains } from '../links/orderChains.js'
+
+export type EndStoredParameters = { readonly connectorId: string; readonly namespaces: readonly ChainNamespace[] }
+
+/**
+ * Ends a connection at the wallet that the person ended here before it could be resumed. It is looked for without a
+ * prompt, and not shown. Never rejects.
+ */
+export async function endStored(portico: Portico, { connectorId, namespaces }: EndStoredParameters): Promise<void> {
+  const { connections, lifetime: signal, logger } = getInternals(portico)
+  try {
+    const [namespace = ''] = namespaces
+    const connector = await waitForConnector(portico, { namespace, connectorId, signal })
+    const chains = orderChains(portico, namespaces)
+    const connection = await connector?.restore({ namespaces, chains, signal })
+    // Whoever has connected this wallet again meanwhile keeps it.
+    if (!connection || [...connections.values()].includes(connection)) return
+    connection.release?.()
+    await connection.disconnect()
+  } catch (error) {
+    logger.warn('ending a stored connection failed', error)
+  }
+}
