@@ -2,11 +2,11 @@ import { describe, expect, it, vi } from 'vitest'
 import { createLogger } from '../logger/createLogger.js'
 import { createFaultyStorage } from '../testing/createFaultyStorage.js'
 import { createStore } from './createStore.js'
-import { activeNetworkKey } from './keys/activeNetworkKey.js'
-import { connectorIdKey } from './keys/connectorIdKey.js'
+import { activeNetworkKey } from './keys/activeKeys.js'
 import { deepLinkChoiceKey } from './keys/deepLinkChoiceKey.js'
 import { emailKey } from './keys/embeddedWalletKeys.js'
 import { preferredAccountTypesKey } from './keys/preferredAccountTypesKey.js'
+import { connectorIdKey } from './keys/sessionKeys.js'
 
 function arrange({ id = '', initial = {} as Record<string, string> } = {}) {
   const port = createFaultyStorage(initial)

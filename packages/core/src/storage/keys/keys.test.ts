@@ -1,13 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { StorageKey } from '../types.js'
-import { activeNamespaceKey } from './activeNamespaceKey.js'
-import { activeNetworkKey } from './activeNetworkKey.js'
+import { activeNamespaceKey, activeNetworkKey } from './activeKeys.js'
 import { ensCacheKey, identityCacheKey, nativeBalanceCacheKey, portfolioCacheKey } from './cacheKeys.js'
-import { connectedNamespacesKey } from './connectedNamespacesKey.js'
-import { connectionStatusKey } from './connectionStatusKey.js'
 import { connectionsKey } from './connectionsKey.js'
-import { connectorIdKey } from './connectorIdKey.js'
 import { deepLinkChoiceKey } from './deepLinkChoiceKey.js'
 import {
   emailKey,
@@ -19,6 +15,7 @@ import {
 } from './embeddedWalletKeys.js'
 import { preferredAccountTypesKey } from './preferredAccountTypesKey.js'
 import { recentWalletsKey } from './recentWalletsKey.js'
+import { connectedNamespacesKey, connectionStatusKey, connectorIdKey } from './sessionKeys.js'
 import { signInNonceKey, signInSessionsKey, signInTokenKey } from './signInKeys.js'
 import { connectedSocialKey, pendingSocialKey } from './socialKeys.js'
 
