@@ -1,11 +1,13 @@
 // Builds the package in the working directory: JavaScript by tsup, declarations by TypeScript 7, merged modules by
-// scripts/groups.json, and the stylesheet when the package has one.
+// scripts/groups.mjs, and the stylesheet when the package has one.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { groups } from './groups.mjs'
+import { listGroups } from './lib/listGroups.mjs'
 import { lockBuild } from './lib/lockBuild.mjs'
-import { mergeModules, readGroups, redirectLazyImports } from './lib/mergeModules.mjs'
+import { mergeModules, redirectLazyImports } from './lib/mergeModules.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 
@@ -17,16 +19,10 @@ function run(file, args) {
 await lockBuild(process.cwd())
 run('node_modules/tsup/dist/cli-default.js', [])
 run('node_modules/typescript7/bin/tsc', ['-p', 'tsconfig.build.json'])
-if (!process.env.PORTICO_KEEP_MODULES) {
-  const dist = join(process.cwd(), 'dist')
-  const groups = readGroups(root, basename(process.cwd()))
-  for (const [group, files] of Object.entries(groups)) {
-    for (const file of files)
-      if (!existsSync(join(dist, file))) throw new Error(`scripts/groups.json names ${file}, which is not built.`)
-    await mergeModules({ dist, group, files })
-  }
-  redirectLazyImports({ dist, groups })
-}
+const dist = join(process.cwd(), 'dist')
+const merged = (await listGroups({ root, groups }))[basename(process.cwd())] ?? {}
+for (const [group, files] of Object.entries(merged)) await mergeModules({ dist, group, files })
+redirectLazyImports({ dist, groups: merged })
 if (existsSync('scripts/build-styles.mjs')) {
   const result = spawnSync(process.execPath, ['scripts/build-styles.mjs'], { stdio: 'inherit' })
   process.exit(result.status ?? 1)

@@ -109,14 +109,3 @@ export function redirectLazyImports({ dist, groups }) {
     if (redirected !== text) writeFileSync(file, redirected)
   }
 }
-
-/**
- * Reads which modules of a package are merged.
- *
- * @param {string} root
- * @param {string} name Folder of the package.
- * @returns {Record<string, string[]>} Files of the build by group, in the order of merging.
- */
-export function readGroups(root, name) {
-  return JSON.parse(readFileSync(join(root, 'scripts/groups.json'), 'utf8'))[name] ?? {}
-}

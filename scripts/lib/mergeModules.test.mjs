@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, it } from 'vitest'
-import { mergeModules } from './mergeModules.mjs'
+import { mergeModules, redirectLazyImports } from './mergeModules.mjs'
 
 function write(files) {
   const dist = mkdtempSync(join(tmpdir(), 'portico-merge-'))
@@ -34,4 +34,24 @@ it('refuses names that two modules share, and a folder that was merged before', 
   await expect(merge(['one.js', 'other.js'])).rejects.toThrow('both export "one"')
   await merge(['one.js', 'deep/two.js'])
   await expect(merge(['one.js', 'deep/two.js'])).rejects.toThrow('there already')
+})
+
+it('lets lazy imports name the merged file, wherever they stand, and leaves others alone', async () => {
+  const dist = write({
+    ...files,
+    'app.js': "export const load = () => import('./one.js')\n",
+    'deep/app.js': 'export const load = () => [import("../one.js"), import("../late.js"), import("one.js")]\n',
+    'near.js': "import { one } from './one.js'\nexport const near = one\n",
+  })
+  const groups = { base: ['one.js', 'deep/two.js'] }
+  await mergeModules({ dist, group: 'base', files: groups.base })
+  redirectLazyImports({ dist, groups })
+  const read = (name) => readFileSync(join(dist, name), 'utf8')
+  expect(read('app.js')).toBe("export const load = () => import('./base.js')\n")
+  expect(read('deep/app.js')).toBe(
+    'export const load = () => [import("../base.js"), import("../late.js"), import("one.js")]\n',
+  )
+  expect(read('near.js')).toContain("from './one.js'")
+  const { load } = await import(pathToFileURL(join(dist, 'app.js')).href)
+  expect((await load()).one()).toBe(3)
 })

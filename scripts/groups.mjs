@@ -1,0 +1,68 @@
+/**
+ * Which modules of the packages come together, and so are merged into one file of each package (`dist/<group>.js`).
+ *
+ * Each group names roots alone, as `<package>/<path inside src, without its ending>`. It holds what these import, in
+ * every package, without lazy imports and without what a group above holds: so the order of the groups counts. A root
+ * that is not there ends the build. How to maintain the list: `docs/architecture.md`, "What loads when".
+ *
+ * @type {Readonly<Record<string, readonly string[]>>}
+ */
+export const groups = {
+  /** The first download: what an app imports by itself. */
+  base: [
+    'react/provider/PorticoProvider',
+    'react/buttons/ConnectButton',
+    'controllers/assembly/createPortico',
+    'controllers/navigation/modal/openModal',
+    'adapter-evm/discovery/evmAdapter',
+    'adapter-solana/discovery/solanaAdapter',
+  ],
+  /** What resuming a connection and opening the modal both take: the modal need not wait for the rest of resuming. */
+  shared: [
+    'controllers/connection/links/linkConnection',
+    'controllers/networks/chooseNetwork',
+    'controllers/labels/addressLabelsKey',
+    'controllers/pairing/pairingKey',
+    'core/errors/toWalletError',
+    'controllers/connection/links/orderChains',
+    'controllers/connection/links/runAttempt',
+    'controllers/connection/links/wakeReactions',
+    'controllers/connection/state/keepSession',
+    'controllers/analytics/watchConnections',
+  ],
+  /** The first HTTP request. */
+  request: ['core/http/performRequest', 'core/networks/chainErrors', 'core/async/settle', 'core/errors/transferErrors'],
+  /** What only resuming and connecting take. */
+  session: [
+    'controllers/connection/restore/reconnect',
+    'adapter-evm/connection/connectWallet',
+    'adapter-solana/connection/connectWallet',
+  ],
+  /** The first opening of the modal, with Connect. */
+  open: [
+    'react/modal/prepareModal',
+    'react/views/connect/group',
+    'adapter-evm/discovery/discoverWallets',
+    'controllers/deepLinks/readEnvironment',
+  ],
+  /** The first balance. */
+  balance: [
+    'adapter-evm/assets/getNativeBalance',
+    'adapter-solana/assets/getNativeBalance',
+    'adapter-solana/signing/openStandardPort',
+    'core/async/limitConcurrency',
+  ],
+  /** What most views take beside `open`. */
+  kit: [
+    'react/bindings/useCommand',
+    'react/i18n/useErrorText',
+    'react/i18n/isolate',
+    'react/parts/request/isMissingPart',
+  ],
+  /** What asks services, and keeps what they say. */
+  query: ['controllers/queries/queryClientPart'],
+  /** What the catalogue brings into Connect. */
+  catalogue: ['react/parts/catalogue/followCatalogue'],
+  /** The other ways to log in that Connect offers. */
+  connect: ['react/parts/legal/ConsentBox', 'react/views/embeddedWallet/email/ConnectByEmail'],
+}
