@@ -1,7 +1,7 @@
 // The README's app with every adapter and every way to connect. Its services are this page's own site.
 import { evmAdapter } from '@portico/adapter-evm'
 import { solanaAdapter } from '@portico/adapter-solana'
-import { createPortico, open } from '@portico/controllers'
+import { createPortico, openModal } from '@portico/controllers'
 import { embeddedWallet } from '@portico/controllers/embedded-wallet'
 import { walletConnect } from '@portico/controllers/walletconnect'
 import { base, mainnet, solana } from '@portico/core/networks'
@@ -21,7 +21,7 @@ const portico = createPortico({
   locale: searchParams.get('locale') ?? undefined,
 })
 // Opens views from outside of this page.
-Object.assign(window, { openView: (view, params) => open(portico, { view, params }) })
+Object.assign(window, { openView: (view, params) => openModal(portico, { view, params }) })
 
 const root = createRoot(document.body.appendChild(document.createElement('main')))
 root.render(
