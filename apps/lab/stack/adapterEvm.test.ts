@@ -56,7 +56,7 @@ function createContext(contracts = mainnet.contracts as Parameters<typeof define
   return { ...fake, clock: systemClock, http: { ...http, json } }
 }
 
-/** A wallet that holds the chain's own unlocked keys, without a prompt. */
+/** A wallet that uses the chain's own unlocked keys and never prompts. */
 function createWallet(): Connection {
   const provider = {
     request: ({ method, params }: { method: string; params?: unknown }) => call(method, params as readonly unknown[]),
@@ -140,7 +140,7 @@ async function replace(hash: string, change: Record<string, unknown>) {
   return call('eth_sendTransaction', [{ from, to, value, input, nonce, ...fees, ...change }])
 }
 
-/** Resolves once the transaction was seen pending, as somebody who watches a page sees it. */
+/** Resolves once the transaction is pending, as seen by someone watching a page. */
 async function watch(hash: string) {
   const waiting = actions.waitFor({ network, hash })
   waiting.catch(() => {})

@@ -48,7 +48,7 @@ beforeEach(() => solana.reset())
 type Person = { readonly address: string } | undefined
 type Wallet = { onSign(): void; readonly prompts: string[] }
 
-/** A wallet that signs all, as the peer wallet over WalletConnect does. */
+/** A wallet that signs everything, like the peer wallet over WalletConnect. */
 function createWallet(): { connection: Connection; wallet: Wallet } {
   const wallet: Wallet = { onSign: () => {}, prompts: [] }
   const request = async ({ method, params }: { method: string; params: Record<string, string> }) => {
@@ -161,7 +161,7 @@ test.each(['LAB', 'LFEE'])('sends %s out of as many accounts as it takes', async
   const tokens = [{ address: token.address }]
   const read = async (address: string) =>
     (await actions.getTokenBalances({ network, address, tokens }))[0]?.amount ?? 0n
-  // What a token account of one's own is given arrives there, and not in the account one has.
+  // A transfer to a token account of the recipient goes to that account, not to their associated one.
   await waitFor(await (await prepare(5n * 10n ** 9n, token, { address: await openTokenAccount(token) })).send())
   const balance = await read(sender?.address ?? '')
   const to = stranger()
@@ -171,7 +171,7 @@ test.each(['LAB', 'LFEE'])('sends %s out of as many accounts as it takes', async
   expect(await read(sender?.address ?? '')).toBe(0n)
 })
 
-/** Opens one more token account of the sender, beside the associated one. */
+/** Opens another token account of the sender, beside the associated one. */
 async function openTokenAccount({ address, symbol }: ReturnType<typeof tokenNamed>): Promise<string> {
   const program = symbol === 'LAB' ? TOKEN_PROGRAM_ID : TOKEN_2022_PROGRAM_ID
   const node = new Web3Connection(solana.url, 'confirmed')

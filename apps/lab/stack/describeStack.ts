@@ -1,9 +1,9 @@
 import type { LabManifest } from './web/createManifest.js'
 
 /**
- * Lists a running stack's URLs as a table for the terminal.
+ * Formats a running stack's URLs as a table for the terminal.
  *
- * @param manifest What the stack published.
+ * @param manifest Manifest of the stack.
  */
 export function describeStack(manifest: LabManifest): string {
   const rows: [string, string][] = [

@@ -13,7 +13,7 @@ import { readLabWalletSetup } from '../web/labWallet/readLabWalletSetup.js'
 const [first, second] = labWalletAccounts
 const connect = { method: 'eth_requestAccounts' }
 
-/** Two tabs of one browser: what they share. */
+/** Two tabs of one browser, with the storage and channels they share. */
 function createBrowser() {
   const items = new Map<string, string>()
   const listeners: ((state: LabWalletState) => void)[] = []
@@ -67,7 +67,7 @@ async function startChain(chainId: number): Promise<string> {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void server.close())
-  // A server that listens on a port has such an address.
+  // The address of a server that listens on a port is an object.
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
@@ -212,7 +212,7 @@ describe('signatures', () => {
     const { request, provider, wallet } = arrange()
     await provider.request(connect)
     const signature = await request('personal_sign', '0x48c3a9', first.address)
-    // The wallet's answer to this request is a signature.
+    // The result of this request is a signature.
     const signed = { message: 'Hé', signature: signature as `0x${string}` }
     expect(await recoverMessageAddress(signed)).toBe(first.address)
     expect(wallet.asks.at(-1)).toEqual({ kind: 'sign', text: 'Hé' })

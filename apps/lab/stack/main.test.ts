@@ -9,7 +9,7 @@ import { assertPortsFree } from './net/assertPortsFree.js'
 import { listPorts } from './ports.js'
 import { findBasePort } from './testing/findBasePort.js'
 
-// Inside the lab's folder, because the bundle looks for its packages from where it lies.
+// Inside the lab's folder, because the bundle resolves its packages from its own location.
 const folder = join(labFolder(), 'dist', `test-${process.pid}`)
 
 beforeAll(() => {

@@ -5,7 +5,7 @@ import { type Stack, startStack } from './startStack.js'
 const startedAt = Date.now()
 const exitCodes = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const
 
-/** The one thing to do at the end, however often and by whatever it is asked for. */
+/** Creates a function that ends the stack once, however often it is called. */
 function createEnd(getStack: () => Promise<Stack | undefined>): (code: number) => Promise<void> {
   let isEnding = false
   return async (code) => {
@@ -27,7 +27,7 @@ const end = createEnd(async () => starting)
 process.on('SIGINT', () => end(exitCodes.SIGINT))
 process.on('SIGTERM', () => end(exitCodes.SIGTERM))
 process.on('SIGHUP', () => end(exitCodes.SIGHUP))
-// The launcher holds this channel; when it is gone nobody could end the stack any more.
+// The launcher holds this channel. Once it has gone, nothing else would end the stack.
 process.on('disconnect', () => end(0))
 process.on('uncaughtException', (error) => {
   say(error)

@@ -1,17 +1,17 @@
-/** The local chains by id, each with the distances of its ports from the lab's base port. */
+/** The local chains by id, with the offsets of their ports from the lab's base port. */
 const chainPorts = [
   { chainId: 1, rpc: 1, anvil: 11 },
   { chainId: 10, rpc: 2, anvil: 12 },
   { chainId: 8453, rpc: 3, anvil: 13 },
 ] as const
 
-/** The base port when neither `--port` nor `PORTICO_LAB_PORT` names one. */
+/** Base port if neither `--port` nor `PORTICO_LAB_PORT` is set. */
 export const defaultBasePort = 4400
 
-/** How many ports, from the base on, belong to one lab. */
+/** Number of ports that one lab reserves, starting at its base port. */
 export const portSpan = 50
 
-/** The last base port a lab fits behind. */
+/** Highest possible base port. */
 export const lastBasePort = 65_535 - portSpan
 
 /** The ports of one stack. */
@@ -29,7 +29,7 @@ export type LabPorts = {
 /**
  * Returns every port that the stack listens on.
  *
- * @param basePort Port of the lab's pages; the other parts lie at fixed distances from it.
+ * @param basePort Port of the lab's pages. The other parts have fixed offsets from it.
  */
 export function portsOf(basePort: number): LabPorts {
   return {
@@ -39,13 +39,13 @@ export function portsOf(basePort: number): LabPorts {
     smtp: basePort + 22,
     mail: basePort + 23,
     frame: basePort + 24,
-    // Clients look for the socket at the port after that of the RPC.
+    // Clients expect the WebSocket on the port after the RPC's.
     solana: { rpc: basePort + 30, ws: basePort + 31 },
     chains: chainPorts.map(({ chainId, rpc, anvil }) => ({ chainId, rpc: basePort + rpc, anvil: basePort + anvil })),
   }
 }
 
-/** Returns the ports of a stack one after the other. */
+/** Returns the ports of a stack as a list. */
 export function listPorts(basePort: number): readonly number[] {
   const { web, relay, api, smtp, mail, frame, solana, chains } = portsOf(basePort)
   const pairs = chains.flatMap(({ rpc, anvil }) => [rpc, anvil])

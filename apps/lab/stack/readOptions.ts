@@ -7,7 +7,7 @@ import type { StartStackParameters } from './startStack.js'
  *
  * @param args Command line: `--port <number>`, `--dev`, `--no-web`, `--no-faucet`.
  * @param env Environment with `PORTICO_LAB_PORT`.
- * @throws Error When the port is no port.
+ * @throws Error If the port is invalid.
  */
 export function readOptions(
   args: readonly string[],

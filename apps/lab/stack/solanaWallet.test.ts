@@ -48,7 +48,7 @@ beforeAll(async () => {
 
 afterAll(() => solana.close())
 
-/** An app of the page: the wallets it knows. */
+/** An app on the page that collects wallets. */
 function createApp(target: EventTarget) {
   const wallets = new Set<Wallet>()
   const api = {
@@ -58,7 +58,7 @@ function createApp(target: EventTarget) {
     },
   }
   target.addEventListener('wallet-standard:register-wallet', (event) => {
-    // What an event of this name carries is the standard's.
+    // The Wallet Standard defines the detail of an event of this name.
     ;(event as CustomEvent<(app: typeof api) => void>).detail(api)
   })
   target.dispatchEvent(new CustomEvent('wallet-standard:app-ready', { detail: api }))
@@ -85,7 +85,7 @@ function arrange(
     channel: { post: (_: SolanaWalletState) => {}, listen: () => () => {} },
     prompt,
   })
-  // All features are there unless the test takes some away.
+  // All features are present unless the test removes some.
   const features = wallet.wallet.features as Features
   const heard: StandardEventsChangeProperties[] = []
   features['standard:events'].on('change', (change) => heard.push(change))

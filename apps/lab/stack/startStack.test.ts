@@ -35,7 +35,7 @@ function read(chain: typeof mainnet | typeof optimism | typeof base = mainnet) {
 function contract(name: string, chainId = 1): Address {
   const address = stack.manifest.chains[`eip155:${chainId}`]?.contracts[name]
   if (!address) throw new Error(`lab.json names no ${name}`)
-  // The manifest types addresses as text for its readers; the stack writes nothing but addresses there.
+  // The manifest types addresses as strings; the stack only writes addresses there.
   return address as Address
 }
 
@@ -53,7 +53,7 @@ function write() {
   return createWalletClient({ account, chain: mainnet, transport: http(rpc) })
 }
 
-/** When each file of the saved chains was written. */
+/** Returns the modification time of each saved chain. */
 function readSavedTimes() {
   const names = readdirSync(cacheFolder).filter((name) => name.startsWith('state-'))
   return Object.fromEntries(names.map((name) => [name, statSync(join(cacheFolder, name)).mtimeMs]))
@@ -220,7 +220,7 @@ test('a second start uses the saved state; close ends every child and frees ever
   const saved = readSavedTimes()
   expect(Object.keys(saved)).toHaveLength(6)
   const warm = await startStack({ basePort, pages: 'none', cacheFolder })
-  // A chain that deploys writes its state.
+  // A chain that deploys would write its state.
   expect(readSavedTimes()).toEqual(saved)
   const contracts = (of: Stack) => Object.values(of.manifest.chains).map((chain) => chain.contracts)
   expect(contracts(warm)).toEqual(contracts(stack))

@@ -18,25 +18,23 @@ import { createBuiltPages } from './web/createBuiltPages.js'
 import { createManifest, type LabManifest } from './web/createManifest.js'
 import { startWeb } from './web/startWeb.js'
 
-/** Parameters of `startStack`. */
 export type StartStackParameters = {
   /** First of the stack's ports. */
   basePort?: number | undefined
-  /** Whether the lab's pages are the built ones, come from their sources, or are left out. */
+  /** Whether to serve the built pages, serve them from source, or omit them. */
   pages?: 'built' | 'sources' | 'none' | undefined
-  /** Folder of caches, logs and `lab.json`; `.lab` of the repository by default. */
+  /** Folder of caches, logs and `lab.json`. Default: `.lab` of the repository. */
   cacheFolder?: string | undefined
-  /** Whether people who sign in to the lab's wallet and have nothing get ETH; true by default. */
+  /** Whether users of the lab's wallet without balance get ETH. Default: true. */
   faucet?: boolean | undefined
-  /** Called once when a part ends that should run; the stack must be closed then. */
+  /** Called once if a part ends unexpectedly. The stack must be closed then. */
   onFailure?: ((error: Error) => void) | undefined
 }
 
-/** The running stack. */
 export type Stack = {
   readonly url: string
   readonly manifest: LabManifest
-  /** Ids of the child processes. */
+  /** Process ids of the children. */
   readonly pids: readonly number[]
   readonly logFile: string
   close(): Promise<void>
@@ -61,7 +59,7 @@ function choosePages(pages: StartStackParameters['pages']): CreatePages | undefi
 /**
  * Starts every part of the local stack.
  *
- * @throws Error When a port is taken or a part does not start; nothing keeps running then.
+ * @throws Error If a port is taken or a part does not start. Nothing keeps running then.
  */
 export async function startStack(parameters: StartStackParameters = {}): Promise<Stack> {
   const { basePort = defaultBasePort, pages = 'built', faucet = true, onFailure } = parameters
@@ -100,11 +98,11 @@ export async function startStack(parameters: StartStackParameters = {}): Promise
       port: ports.frame,
       smtpUrl: mail.smtpUrl,
       chains,
-      // A space of its own: what an app's node is told to do does not reach the wallet's.
+      // A space of its own, so that faults of an app's node do not affect the wallet's.
       solana: { id: solanaChainId, name: 'Solana Devnet', rpc: `${solana.url}/wallet` },
       faucetUrls: faucet ? ports.chains.map(({ anvil }) => `http://127.0.0.1:${anvil}`) : [],
       cacheFolder,
-      // Tests take ports by chance; what one run leaves must not meet another.
+      // Tests use random ports, and their wallets must not be seen by later runs.
       isKept: basePort === defaultBasePort,
       pages,
       log,

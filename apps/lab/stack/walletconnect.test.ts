@@ -50,7 +50,7 @@ afterAll(async () => {
   await relay.close()
 })
 
-/** An instance as an app makes it; the space of the relay is the app's own, so that its sockets can be counted. */
+/** An instance as an app creates it, with its own relay space to count its sockets. */
 function arrange(options: Partial<PorticoOptions> & { readonly space?: string } = {}) {
   const { space = crypto.randomUUID(), ...rest } = options
   const portico = createPortico({
@@ -104,7 +104,7 @@ test('names what the wallet left out', async () => {
   const { portico, state, status } = arrange()
   await pair(portico, { chains: ['eip155:1'] })
   expect(state.status).toBe('partial')
-  // That it left out a whole kind of chain, Account shows.
+  // The Account view shows that a whole namespace was left out.
   expect(state.missing).toEqual(['eip155:8453'])
   expect(status('solana')).toBe('disconnected')
 }, 30_000)
@@ -132,7 +132,7 @@ test('ends the session from the app, and from the wallet', async () => {
 test('resumes the session in a new instance without asking the wallet', async () => {
   const space = crypto.randomUUID()
   const storage: StoragePort = memoryStorage()
-  // Node keeps nothing over a reload, so the client lives on as an integrator's own.
+  // Node keeps nothing over a reload, so the client is passed in like an integrator's own.
   const client = await SignClient.init({
     projectId: 'lab',
     relayUrl: `${relay.url}/${space}`,
@@ -141,7 +141,7 @@ test('resumes the session in a new instance without asking the wallet', async ()
     customStoragePrefix: space,
   })
   client.core.verify.register = async () => ''
-  // The library's own types say more than the port asks for.
+  // The library's own types are wider than the port.
   const connectors = [walletConnect({ client: client as never })]
   const first = arrange({ space, storage, connectors })
   await pair(first.portico)

@@ -69,7 +69,7 @@ afterAll(async () => {
   await chain.close()
 })
 
-/** The instance's parts, with real time and a real network. Only Ethereum has a URL. */
+/** The instance's parts, with the real clock and network. Only Ethereum has a URL. */
 function createContext(): AdapterContext {
   const rpcUrls = { default: { http: [chain.url] } }
   const networks = [
@@ -212,7 +212,7 @@ test('serves two namespaces of one session', async () => {
   expect([opened.network('eip155'), opened.network('solana')]).toEqual(['eip155:1', clusters])
   const address = peer.addresses.solana
   expect(opened.accounts('solana')).toMatchObject([{ address }])
-  // No adapter has declared Solana's provider here; it has this one method.
+  // No adapter declares Solana's provider type here; it has this one method.
   const provider = opened.provider('solana') as { request(args: object): Promise<unknown> }
   const params = { message: base58.encode(new TextEncoder().encode('hello')), pubkey: address }
   expect(await provider.request({ method: 'solana_signMessage', params })).toMatchObject({

@@ -10,7 +10,7 @@ import { type Relay, startRelay } from './relay/startRelay.js'
 import { findBasePort } from './testing/findBasePort.js'
 
 const rounds = process.env.PORTICO_LONG === '1' ? 200 : 8
-/** Rounds after which everything that is made once is there. */
+/** Number of rounds after which everything created once exists. */
 const warmUp = 3
 let relay: Relay
 let peer: PeerWallet
@@ -39,14 +39,14 @@ function countListeners(...emitters: Listening[]): number {
 
 const add = (one: number, other: number) => one + other
 
-/** Everything that keeps the process busy by itself: timers and sockets. */
+/** Counts the timers and sockets that keep the process alive. */
 function countBusy(): number {
   return process.getActiveResourcesInfo().filter((name) => /Timeout|TCP/.test(name)).length
 }
 
 test(`${rounds} times connected and disconnected: one socket, nothing left`, async () => {
   const space = crypto.randomUUID()
-  // The connector makes its client itself, as in an app; only looked at here.
+  // Spies on the client that the connector creates itself, as in an app.
   const init = vi.spyOn(SignClient, 'init')
   const portico = createPortico({
     id: space,
@@ -75,7 +75,7 @@ test(`${rounds} times connected and disconnected: one socket, nothing left`, asy
   expect(relay.getState(space).opened).toBe(1)
   for (const counts of [busy, listeners]) {
     const settled = counts.slice(warmUp)
-    // A timer of the round before may be running out; a leak of one a round would exceed this at once.
+    // A timer of the previous round may still be running; a leak of one per round would exceed this quickly.
     expect(Math.max(...settled)).toBeLessThanOrEqual((counts[warmUp - 1] ?? 0) + 1)
   }
   portico.destroy()

@@ -1,8 +1,8 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 
-/** What serves a site's pages: the built files, or Vite while they are worked on. */
+/** Serves a site's pages, either the built files or Vite with hot reload. */
 export type Pages = {
-  /** Answers a request whose path was decoded to `pathname`. */
+  /** Answers a request. `pathname` is its decoded path. */
   answer(request: IncomingMessage, response: ServerResponse, pathname: string): void | Promise<void>
   close?(): Promise<void>
 }

@@ -29,12 +29,12 @@ function findFile(folder: string, pathname: string): string | undefined {
 }
 
 /**
- * Answers a request with a file of the built pages: `/name` and `/name.html` are the page of that name.
+ * Answers a request with a file of the built pages. `/name` and `/name.html` both serve the page of that name.
  *
  * @param folder Folder of the build.
  * @param pathname Decoded path of the request.
- * @param headers Further headers of the response.
- * @returns Whether there was such a file.
+ * @param headers Additional response headers.
+ * @returns Whether the file exists.
  */
 export function serveBuilt(parameters: {
   folder: string

@@ -1,4 +1,4 @@
-/** A failure that is answered as a JSON-RPC error. */
+/** An error that is sent to the caller as a JSON-RPC error. */
 export class RpcError extends Error {
   readonly code: number
   readonly data: unknown
@@ -10,7 +10,7 @@ export class RpcError extends Error {
   }
 }
 
-/** Says that a request's parameters cannot be understood. */
+/** Creates the JSON-RPC error for invalid parameters (-32602). */
 export function invalidParams(message: string): RpcError {
   return new RpcError(-32602, message)
 }

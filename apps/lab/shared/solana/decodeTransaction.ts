@@ -8,21 +8,21 @@ import {
 } from '@solana/kit'
 import { invalidParams } from './RpcError.js'
 
-/** An instruction whose accounts are numbers in the transaction's list of accounts. */
+/** An instruction whose accounts are indexes into the transaction's account list. */
 export type DecodedInstruction = {
   readonly programIdIndex: number
   readonly accounts: readonly number[]
   readonly data: Uint8Array
 }
 
-/** A message of a transaction, read. */
+/** A decoded transaction message. */
 export type DecodedMessage = {
   readonly version: 'legacy' | 0
   readonly blockhash: string
   readonly header: CompiledTransactionMessage['header']
-  /** Accounts that stand in the transaction itself; the first pays the fee. */
+  /** Accounts listed in the transaction itself; the first pays the fee. */
   readonly staticKeys: readonly Address[]
-  /** Further accounts, by their place in lookup tables. */
+  /** Further accounts, by their indexes in address lookup tables. */
   readonly lookups: readonly {
     readonly lookupTableAddress: Address
     readonly writableIndexes: readonly number[]
@@ -31,18 +31,18 @@ export type DecodedMessage = {
   readonly instructions: readonly DecodedInstruction[]
 }
 
-/** A transaction, read. */
+/** A decoded transaction. */
 export type DecodedTransaction = DecodedMessage & {
   readonly bytes: Uint8Array
-  /** As the VM takes it. */
+  /** The transaction in the form the VM takes. */
   readonly transaction: Transaction
-  /** In base58, in the order of the signers; the first names the transaction. */
+  /** Base58, in the order of the signers. The first one is the transaction's id. */
   readonly signatures: readonly string[]
   readonly signature: string
 }
 
 const signatureLength = 64
-/** A transaction must fit into one packet of the network. */
+/** Maximum size of a transaction: one network packet. */
 const limitBytes = 1232
 
 function read<value>(what: string, run: () => value): value {
@@ -54,9 +54,9 @@ function read<value>(what: string, run: () => value): value {
 }
 
 /**
- * Reads the bytes of a message.
+ * Decodes the bytes of a message.
  *
- * @throws RpcError -32602 when they are none.
+ * @throws RpcError -32602 if the bytes are not a message.
  */
 export function decodeMessage(bytes: Uint8Array): DecodedMessage {
   const message = read('solana_message::versioned::VersionedMessage', () =>
@@ -79,9 +79,9 @@ export function decodeMessage(bytes: Uint8Array): DecodedMessage {
 }
 
 /**
- * Reads the bytes of a transaction.
+ * Decodes the bytes of a transaction.
  *
- * @throws RpcError -32602 when they are none, or too many.
+ * @throws RpcError -32602 if the bytes are not a transaction or exceed the size limit.
  */
 export function decodeTransaction(bytes: Uint8Array): DecodedTransaction {
   const what = 'solana_transaction::versioned::VersionedTransaction'

@@ -5,12 +5,12 @@ type Fact = readonly [name: string, value: string]
 
 const tokenPrograms = ['TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA', 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb']
 
-/** Numbers of the token instructions that move something. */
+/** Discriminators of the token instructions that transfer tokens. */
 const transferChecked = 12
 const transferFee = 26
 const transferCheckedWithFee = 1
 
-/** Writes an amount without loss. */
+/** Formats an amount without loss of precision. */
 function formatAmount(amount: bigint, decimals: number): string {
   const digits = amount.toString().padStart(decimals + 1, '0')
   const fraction = digits.slice(digits.length - decimals).replace(/0+$/, '')
@@ -58,10 +58,10 @@ function describeInstruction({ staticKeys }: DecodedMessage, instruction: Decode
 }
 
 /**
- * Says what transactions do, from the very bytes that are signed.
+ * Describes what transactions do, read from the exact bytes that are signed.
  *
- * @param transactions Bytes of each, of either version.
- * @throws ProviderError -32602 when one is no transaction.
+ * @param transactions Bytes of each transaction, legacy or version 0.
+ * @throws ProviderError -32602 if one of them is not a transaction.
  */
 export async function describeTransactions(transactions: readonly Uint8Array[]): Promise<readonly Fact[]> {
   const { decodeMessage } = await import('./decodeTransaction.js')

@@ -9,7 +9,7 @@ export type TransactionError =
   | { readonly InsufficientFundsForRent: { readonly account_index: number } }
   | { readonly ProgramExecutionTemporarilyRestricted: { readonly account_index: number } }
 
-/** Sentences the validators say; clients show them and some still read them. */
+/** Messages of Solana's validators. Clients show them, and some still match on them. */
 const sentences: Readonly<Record<string, string>> = {
   AccountNotFound: 'Attempt to debit an account but found no record of a prior credit.',
   AlreadyProcessed: 'This transaction has already been processed',
@@ -36,7 +36,7 @@ function describeInstructionError(error: InstructionError): string {
   return 'Custom' in error ? `custom program error: 0x${error.Custom.toString(16)}` : error.BorshIoError
 }
 
-/** Says in the words of the validators why a transaction failed. */
+/** Returns the message that Solana's validators give for a transaction error. */
 export function describeTransactionError(error: TransactionError): string {
   if (typeof error === 'string') return sentences[error] ?? error
   if ('InstructionError' in error) {

@@ -4,7 +4,7 @@ import { providerErrors } from '../wallet/providerError.js'
 const signatureLength = 64
 const keyLength = 32
 
-/** Reads a number of Solana's wire format: seven bits a byte, the lowest first. */
+/** Reads a compact-u16 of Solana's wire format: seven bits per byte, lowest first. */
 function readLength(bytes: Uint8Array, from: number): { value: number; next: number } {
   let value = 0
   for (let at = 0; at < 3; at++) {
@@ -15,9 +15,9 @@ function readLength(bytes: Uint8Array, from: number): { value: number; next: num
   throw providerErrors.invalidParams
 }
 
-/** Finds which of the signers of a message a key is. */
+/** Returns the index of a key among the signers of a message. */
 function findSigner(message: Uint8Array, publicKey: Uint8Array): number {
-  // A message with a version begins with a byte whose highest bit is set.
+  // A versioned message starts with a byte whose highest bit is set.
   const header = (message[0] ?? 0) & 0x80 ? 1 : 0
   const signers = message[header] ?? 0
   const { next } = readLength(message, header + 3)
@@ -27,27 +27,27 @@ function findSigner(message: Uint8Array, publicKey: Uint8Array): number {
   return found
 }
 
-/** Finds the message of a transaction, and where its signatures stand. */
+/** Splits a transaction into its message and the position of its signatures. */
 function split(bytes: Uint8Array): { message: Uint8Array; count: number; start: number } {
   const { value: count, next: start } = readLength(bytes, 0)
   return { message: bytes.subarray(start + count * signatureLength), count, start }
 }
 
 /**
- * Returns the message of a transaction of either version, which is what is signed.
+ * Returns the message of a transaction, legacy or version 0. The message is what is signed.
  *
- * @throws ProviderError -32602 when it is no transaction.
+ * @throws ProviderError -32602 if the bytes are not a transaction.
  */
 export function readTransactionMessage(bytes: Uint8Array): Uint8Array {
   return split(bytes).message
 }
 
 /**
- * Signs a Solana transaction of either version.
+ * Signs a Solana transaction, legacy or version 0.
  *
- * @param bytes The transaction, with or without the signatures of others.
- * @returns The signature, and the transaction with it.
- * @throws ProviderError 4100 when the key is none of the signers, -32602 when it is no transaction.
+ * @param bytes The transaction, with or without signatures of others.
+ * @returns The signature, and the transaction including it.
+ * @throws ProviderError 4100 if the key is not one of the signers, -32602 if the bytes are not a transaction.
  */
 export function signTransactionBytes(
   bytes: Uint8Array,

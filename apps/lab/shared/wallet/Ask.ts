@@ -14,8 +14,8 @@ export type Ask =
   | {
       readonly kind: 'solanaTransactions'
       readonly count: number
-      /** What the instructions do, in words. */
+      /** Descriptions of what the instructions do. */
       readonly facts: readonly (readonly [name: string, value: string])[]
-      /** Whether the wallet sends them too. */
+      /** Whether the wallet also sends the transaction. */
       readonly sends: boolean
     }

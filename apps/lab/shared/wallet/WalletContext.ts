@@ -3,24 +3,27 @@ import type { WalletStore } from './createWalletStore.js'
 import type { LabWalletAccount } from './labWalletAccounts.js'
 import { providerErrors } from './providerError.js'
 
-/** What the answers to requests work with. */
+/** What request handlers work with. */
 export type WalletContext = {
   readonly store: WalletStore
   readonly origin: string
-  /** Accounts the page may see, the selected one first; none while locked or not permitted. */
+  /**
+   * Accounts that the page may see, the selected one first. Empty while the wallet is locked or the page has no
+   * permission.
+   */
   accounts(): readonly LabWalletAccount[]
-  /** Accounts it would see after a connect. */
+  /** Accounts that the page would see after connecting. */
   ownAccounts(): readonly LabWalletAccount[]
   chainName(chainId: number): string
   rpc(chainId: number): string | undefined
-  /** Resolves once the owner approves; throws 4001 when they do not, or what the mode says. */
+  /** Resolves once the owner approves. Throws 4001 if they reject, or the error of the wallet's mode. */
   confirm(ask: Ask): Promise<void>
 }
 
-/** Answers one method of the provider. */
+/** Handles one method of the provider. */
 export type RequestHandler = (context: WalletContext, params: readonly unknown[]) => Promise<unknown> | unknown
 
-/** Returns the account a request is for; throws 4100 when the page may not use it. */
+/** Returns the account that a request is for. Throws 4100 if the page may not use it. */
 export function findAccount(context: WalletContext, address: unknown): LabWalletAccount {
   const wanted = typeof address === 'string' ? address.toLowerCase() : undefined
   const found = context.accounts().find((account) => account.address.toLowerCase() === wanted)

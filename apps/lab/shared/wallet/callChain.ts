@@ -1,10 +1,10 @@
 import { providerErrors } from './providerError.js'
 
-/** Names of the local chains by number, as wallets show them. */
+/** Names of the local chains by chain id, as wallets show them. */
 export const chainNames: Readonly<Record<number, string>> = { 1: 'Ethereum', 10: 'OP Mainnet', 8453: 'Base' }
 
 /**
- * Sends a call to a chain as it is.
+ * Forwards a JSON-RPC call to a chain.
  *
  * @param rpc URL of the chain; without one the call fails with 4901.
  */

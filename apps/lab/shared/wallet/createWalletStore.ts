@@ -1,6 +1,6 @@
 import type { LabWalletState } from './labWalletState.js'
 
-/** How tabs tell each other of a new state. */
+/** Channel by which tabs share a changed state. */
 export type WalletChannel<state = LabWalletState> = {
   post(state: state): void
   /** @returns Stops listening. */
@@ -15,10 +15,10 @@ export type WalletStore<state = LabWalletState> = {
 }
 
 /**
- * Keeps the lab wallet's state in storage and the same in every tab.
+ * Keeps the lab wallet's state in storage and in sync across tabs.
  *
- * @param initial State of a wallet that is new here, or that was set up by other URL parameters before.
- * @param storageKey Where it is kept.
+ * @param initial State of a new wallet, or of one that was set up with other URL parameters before.
+ * @param storageKey Key in the storage.
  */
 export function createWalletStore<state extends { readonly setup: string } = LabWalletState>(parameters: {
   initial: state
@@ -59,11 +59,11 @@ function readState<state extends { readonly setup: string }>(
 ): state {
   try {
     const stored: unknown = JSON.parse(storage.getItem(storageKey) ?? 'null')
-    // Only this function's own output carries the very setup text of this page, so it has the whole shape.
+    // Only this function writes a state with this page's setup text, so it has the whole shape.
     if (stored && typeof stored === 'object' && Reflect.get(stored, 'setup') === initial.setup)
       return { ...initial, ...(stored as state) }
   } catch {
-    // What is not readable is as good as absent.
+    // Unreadable storage counts as empty.
   }
   return initial
 }

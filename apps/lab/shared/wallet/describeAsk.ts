@@ -1,13 +1,13 @@
 import type { Ask, AskedCall } from './Ask.js'
 
-/** What the prompt says: a heading, named facts, and text that is to be read as it is. */
+/** Content of the prompt: a heading, named facts, and text that is shown verbatim. */
 export type AskText = {
   readonly title: string
   readonly facts: readonly (readonly [name: string, value: string])[]
   readonly text?: string | undefined
 }
 
-/** Writes wei as ether without loss. */
+/** Formats wei as ether without loss of precision. */
 function formatEther(wei: bigint): string {
   const digits = wei.toString().padStart(19, '0')
   const fraction = digits.slice(-18).replace(/0+$/, '')
@@ -23,9 +23,9 @@ function describeCall({ to, value, data }: AskedCall): readonly (readonly [strin
 }
 
 /**
- * Says in words what the lab wallet is asked for.
+ * Describes what the lab wallet is asked to approve.
  *
- * @param ask What a page wants.
+ * @param ask The page's request.
  */
 export function describeAsk(ask: Ask): AskText {
   switch (ask.kind) {

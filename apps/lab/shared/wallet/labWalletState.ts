@@ -1,23 +1,23 @@
-/** How the lab wallet answers what needs a person's approval. */
+/** How the lab wallet answers requests that need a person's approval. */
 export const labWalletModes = ['prompt', 'auto', 'reject', 'hang', 'pending'] as const
 
 export type LabWalletMode = (typeof labWalletModes)[number]
 
-/** A chain the wallet learned by `wallet_addEthereumChain`. */
+/** A chain that was added with `wallet_addEthereumChain`. */
 type AddedChain = { readonly name: string; readonly rpc: string }
 
-/** What the lab wallet keeps between visits and shares between tabs. */
+/** What the lab wallet stores and shares between tabs. */
 export type LabWalletState = {
   /** Whether this page may see the accounts. */
   readonly permitted: boolean
   readonly locked: boolean
   readonly chainId: number
   readonly accountCount: number
-  /** Which account is the selected one, and so the first that pages see. */
+  /** Index of the selected account, which pages see first. */
   readonly selected: number
-  /** Chains the wallet knows, by number. */
+  /** Ids of the chains that the wallet knows. */
   readonly known: readonly number[]
   readonly added: Readonly<Record<string, AddedChain>>
-  /** The URL parameters the state was made from; a page with others starts afresh. */
+  /** The URL parameters that the state was created from. A page with different ones starts with a new state. */
   readonly setup: string
 }

@@ -1,7 +1,7 @@
-/** An error as EIP-1193 describes it. */
+/** An error as EIP-1193 defines it. */
 export type ProviderError = { readonly code: number; readonly message: string; readonly data?: unknown }
 
-/** Errors of EIP-1193, EIP-1474, EIP-3326 and EIP-5792 that the lab wallet answers with. */
+/** Errors of EIP-1193, EIP-1474, EIP-3326 and EIP-5792 that the lab wallet returns. */
 export const providerErrors = {
   rejected: { code: 4001, message: 'User rejected the request.' },
   unauthorized: { code: 4100, message: 'The requested account is not permitted.' },
@@ -15,20 +15,20 @@ export const providerErrors = {
 } as const satisfies Record<string, ProviderError>
 
 /**
- * Makes what the wallet's promises reject with.
+ * Creates what the wallet's promises reject with.
  *
- * @param plain Whether it is a plain object: wallets across an extension's border send those.
+ * @param plain Whether to return a plain object, as extension wallets do, instead of an `Error`.
  */
 export function toThrown(error: ProviderError, plain: boolean): ProviderError {
   return plain ? { ...error } : Object.assign(new Error(error.message), error)
 }
 
-/** Says whether a value is an error with a code, thrown by the wallet itself or by a chain. */
+/** Returns whether a value is an error with a code, from the wallet itself or from a chain. */
 export function isProviderError(value: unknown): value is ProviderError {
   return typeof value === 'object' && value !== null && typeof Reflect.get(value, 'code') === 'number'
 }
 
-/** Finds the chain's own answer inside what viem throws. */
+/** Finds the chain's own error in what viem throws. */
 export function toChainError(error: unknown): ProviderError {
   for (let part = error; typeof part === 'object' && part !== null; part = Reflect.get(part, 'cause'))
     if (isProviderError(part)) return { code: part.code, message: part.message, data: part.data }

@@ -1,18 +1,18 @@
-/** What the API does to the requests of a path instead of answering them. */
+/** A failure that the API returns instead of answering. */
 export type ApiFailure = {
-  /** Endpoint, such as `/getWallets`, with all below it; every endpoint when it is not given. */
+  /** Endpoint such as `/getWallets`, including everything below it. All endpoints by default. */
   readonly path?: string | undefined
   readonly status?: number | undefined
-  /** Value of the `retry-after` header beside `status`. */
+  /** Value of the `retry-after` header sent with `status`. */
   readonly retryAfter?: string | undefined
-  /** Time the request waits, in milliseconds. */
+  /** Delay before the answer, in milliseconds. */
   readonly delayMs?: number | undefined
   /** Closes the connection without an answer. */
   readonly drop?: boolean | undefined
-  /** Answers with status 200 and a page that is no JSON. */
+  /** Answers with status 200 and a page that is not JSON. */
   readonly garbage?: boolean | undefined
-  /** JSON that is answered in place of the real one. */
+  /** JSON that replaces the real answer. */
   readonly body?: unknown
-  /** How many requests it lasts for; for ever by default. */
+  /** Number of requests that fail; unlimited by default. */
   readonly times?: number | undefined
 }

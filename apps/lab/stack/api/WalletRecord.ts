@@ -1,4 +1,4 @@
-/** One wallet as `/getWallets` sends it. */
+/** One wallet as `/getWallets` returns it. */
 export type WalletRecord = {
   readonly id: string
   readonly name: string
@@ -19,10 +19,10 @@ export type WalletRecord = {
 }
 
 const evm = ['eip155:1', 'eip155:10', 'eip155:56', 'eip155:137', 'eip155:8453', 'eip155:42161']
-// Mainnet and devnet, which the lab's own chain claims to be.
+// Mainnet and devnet. The lab's own chain uses devnet's id.
 const solana = ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1']
 
-/** Returns the chains a wallet of the lab's catalogue is said to know, as CAIP-2 ids. */
+/** Returns the CAIP-2 ids of the chains that a wallet of the lab's catalogue supports. */
 export function walletChains({ hasSolana }: { hasSolana: boolean }): readonly string[] {
   return hasSolana ? [...evm, ...solana] : evm
 }

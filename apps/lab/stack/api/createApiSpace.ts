@@ -1,24 +1,23 @@
 import type { ApiFailure } from './ApiFailure.js'
 
-/** A request that was made. */
+/** A request that the API has received. */
 export type ApiRequest = { readonly path: string; readonly query: Readonly<Record<string, string>> }
 
-/** What the API has seen in one space, newest last; the oldest go when there are too many. */
+/** What the API has received in one space, newest last. The oldest entries are dropped. */
 export type ApiState = { readonly requests: readonly ApiRequest[]; readonly records: readonly unknown[] }
 
 const mostKept = 2_000
 
-/** Failures, requests and analytics records of one space, so that tests that run at the same time do not meet. */
+/** Failures, requests and analytics records of one space. Spaces keep concurrent tests apart. */
 export type ApiSpace = ReturnType<typeof createApiSpace>
 
-/** Creates an empty space. */
 export function createApiSpace() {
   let failures: { readonly failure: ApiFailure; left: number }[] = []
   let requests: ApiRequest[] = []
   let records: unknown[] = []
   const covers = ({ path }: ApiFailure, endpoint: string) => !path || `${endpoint}/`.startsWith(`${path}/`)
   return {
-    /** The newest failure of a path counts. */
+    /** Adds a failure. The newest one of a path applies. */
     addFailure(failure: ApiFailure): void {
       failures = [{ failure, left: failure.times ?? Number.POSITIVE_INFINITY }, ...failures]
     },
@@ -26,7 +25,7 @@ export function createApiSpace() {
     endFailures(path?: string): void {
       failures = path ? failures.filter(({ failure }) => failure.path !== path) : []
     },
-    /** Gives the failure of a request and counts it. */
+    /** Returns the failure for a request and counts it as used. */
     takeFailure(endpoint: string): ApiFailure | undefined {
       const taken = failures.find(({ failure, left }) => left > 0 && covers(failure, endpoint))
       if (taken) taken.left -= 1

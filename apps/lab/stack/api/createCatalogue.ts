@@ -3,18 +3,18 @@ import { drawTile } from './drawTile.js'
 import { findWallets } from './findWallets.js'
 import { loadWallets } from './loadWallets.js'
 
-/** What a path of the catalogue answers with. */
+/** Answer of a catalogue path. */
 type CatalogueAnswer = { readonly json: unknown } | { readonly svg: string } | undefined
 
 /** Answers the catalogue's GET requests. */
 export type Catalogue = (request: {
   endpoint: string
   query: URLSearchParams
-  /** Whether the 10,000 made-up wallets are asked for. */
+  /** Whether to answer with the 10,000 generated wallets. */
   isMany: boolean
 }) => CatalogueAnswer
 
-/** Creates the catalogue over the real wallets and the made-up ones. */
+/** Creates the catalogue of the real and the generated wallets. */
 export function createCatalogue(): Catalogue {
   const real = loadWallets()
   let many: typeof real | undefined

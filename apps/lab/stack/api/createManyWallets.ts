@@ -3,9 +3,9 @@ import type { WalletRecord } from './WalletRecord.js'
 import { walletChains } from './WalletRecord.js'
 
 /**
- * Makes up wallets, to fill lists with: every tenth is certified, every fifth knows Solana.
+ * Generates wallets to fill lists with. Every tenth is certified, every fifth supports Solana.
  *
- * @param count How many.
+ * @param count Number of wallets.
  */
 export function createManyWallets(count = 10_000): readonly WalletRecord[] {
   return Array.from({ length: count }, (_, order) => {

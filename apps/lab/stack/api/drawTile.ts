@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto'
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
 /**
- * Draws the image of a wallet, network, currency or token as SVG: always the same for the same id.
+ * Draws the image of a wallet, network, currency or token as SVG. The same id always gives the same image.
  *
- * @param id Gives the colours.
- * @param name Gives the letter.
+ * @param id Determines the colours.
+ * @param name Its first letter is drawn.
  */
 export function drawTile({ id, name }: { id: string; name: string }): string {
   const [first = 0, second = 0] = createHash('sha256').update(id).digest()

@@ -33,7 +33,7 @@ test('badge and chains are compared exactly', () => {
   expect(ask({ chains: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp,eip155:999' }).count).toBe(24)
   expect(ask({ chains: 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1' }).count).toBe(24)
   expect(ask({ chains: 'eip155:1' }).count).toBe(120)
-  // A part of eip155:10 and eip155:137.
+  // A prefix of eip155:10 and eip155:137 does not match.
   expect(ask({ chains: 'eip155:13' }).count).toBe(0)
 })
 

@@ -1,6 +1,6 @@
 import type { WalletRecord } from './WalletRecord.js'
 
-/** A question that cannot be answered as it stands. */
+/** An invalid query. */
 export class QueryError extends Error {}
 
 const mostEntries = 100
@@ -16,10 +16,10 @@ function readList(query: URLSearchParams, name: string): readonly string[] | und
 }
 
 /**
- * Answers `/getWallets`: filters first, then counts, then cuts out the page.
+ * Answers `/getWallets`: filters, counts, then returns one page.
  *
  * @param query `page`, `entries` (100 at most), `search` in the name, `badge_type`, and the lists `include`, `exclude`
- * (ids) and `chains` (CAIP-2 ids, one of which the wallet must know exactly).
+ * (ids) and `chains` (CAIP-2 ids, one of which the wallet must support).
  * @throws QueryError
  */
 export function findWallets(

@@ -4,15 +4,15 @@ import { labFolder } from '../../shared/labFolder.js'
 import type { WalletRecord } from './WalletRecord.js'
 import { walletChains } from './WalletRecord.js'
 
-/** A wallet as it stands in `data/wallets.json`; whatever a wallet lacks is null. */
+/** A wallet as stored in `data/wallets.json`. Missing fields are null. */
 type WalletSource = Omit<WalletRecord, 'badge_type' | 'chains' | 'order'> & {
   readonly slug: string
   readonly solana: boolean
 }
 
 /**
- * Reads the 539 wallets of the lab's catalogue, in the order of the file. The file does not say which wallets are
- * certified nor which EVM chains they know: those with an rdns count as certified, and all know the same chains.
+ * Reads the 539 wallets of the lab's catalogue in file order. The file does not say which wallets are certified nor
+ * which EVM chains they support: those with an rdns count as certified, and all support the same chains.
  */
 export function loadWallets(): readonly WalletRecord[] {
   // The file is part of the repository, and a test checks its shape.

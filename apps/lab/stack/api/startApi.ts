@@ -11,8 +11,8 @@ import { QueryError } from './findWallets.js'
 import { splitPath } from './splitPath.js'
 
 /**
- * A running API: the wallet catalogue and the receiver of analytics. The path of its base URL is a space with failures
- * and records of its own; a part `many` in it stands for 10,000 made-up wallets.
+ * A running API: the wallet catalogue and the receiver of analytics. The path of its base URL is a space with its own
+ * failures and records; `many` in the path selects 10,000 generated wallets.
  */
 export type Api = {
   /** Base URL without trailing slash. */
@@ -23,7 +23,7 @@ export type Api = {
   close(): Promise<void>
 }
 
-// As the hosted service: pages of any origin may ask, as long as the browser need not ask for permission first.
+// Like the hosted service: pages of any origin may send requests that need no CORS preflight.
 const headers = { 'access-control-allow-origin': '*', 'access-control-expose-headers': 'retry-after' }
 
 function reply(response: ServerResponse, status: number, body: unknown, more: Readonly<Record<string, string>> = {}) {
@@ -31,7 +31,7 @@ function reply(response: ServerResponse, status: number, body: unknown, more: Re
   response.end(JSON.stringify(body))
 }
 
-/** Answers so that a browser asks again each time, and gets nothing anew that it has. */
+/** Answers so that the browser revalidates each time, with 304 if nothing has changed. */
 function replyCached(request: IncomingMessage, response: ServerResponse, body: unknown): void {
   const etag = `"${createHash('sha256').update(JSON.stringify(body)).digest('base64url')}"`
   const caching = { etag, 'cache-control': 'no-cache' }
@@ -57,11 +57,6 @@ function fail(request: IncomingMessage, response: ServerResponse, failure: ApiFa
   return true
 }
 
-/**
- * Starts the API.
- *
- * @param port Port to listen on.
- */
 export async function startApi({ port, log }: { port: number; log?: Log | undefined }): Promise<Api> {
   const ending = new AbortController()
   const catalogue = createCatalogue()

@@ -6,9 +6,9 @@ const platforms: Record<string, string> = { linux: 'linux', darwin: 'darwin', wi
 const architectures: Record<string, string> = { x64: 'amd64', arm64: 'arm64' }
 
 /**
- * Finds the anvil program of this machine; started itself, without npm's wrapper, it is one process less to end.
+ * Finds anvil's executable. Running it directly, without npm's wrapper, leaves one process less to end.
  *
- * @throws Error When there is none for this platform or it is not installed.
+ * @throws Error If there is none for this platform or it is not installed.
  */
 export function anvilBinary(): string {
   const name = `@foundry-rs/anvil-${platforms[process.platform]}-${architectures[process.arch]}`

@@ -2,7 +2,7 @@
  * Sends one JSON-RPC request to a local chain.
  *
  * @param url RPC endpoint.
- * @param timeoutMs Time until the call is given up, in milliseconds.
+ * @param timeoutMs Timeout in milliseconds.
  * @throws Error with the method and the chain's own message.
  */
 export async function callRpc(
@@ -17,7 +17,7 @@ export async function callRpc(
     body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
     signal: AbortSignal.timeout(timeoutMs),
   })
-  // JSON-RPC 2.0 section 5: an answer holds either of the two.
+  // JSON-RPC 2.0, section 5: a response has either a result or an error.
   const answer = (await response.json()) as { result?: unknown; error?: { message: string } }
   if (answer.error) throw new Error(`${method} failed: ${answer.error.message}`)
   return answer.result

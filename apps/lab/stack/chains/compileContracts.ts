@@ -7,7 +7,7 @@ import { labFolder } from '../../shared/labFolder.js'
 import { readCache } from './readCache.js'
 import { writeCache } from './writeCache.js'
 
-/** What a compiled contract is deployed and called with. */
+/** ABI and bytecode of a compiled contract. */
 export type Artifact = { readonly abi: Abi; readonly bytecode: Hex }
 
 type CompilerOutput = {
@@ -20,7 +20,7 @@ function readSources(folder: string): Record<string, { content: string }> {
   return Object.fromEntries(files.sort().map((name) => [name, { content: readFileSync(join(folder, name), 'utf8') }]))
 }
 
-/** Returns a hash of the sources; packages they import are pinned by the lockfile. */
+/** Returns a hash of the sources. The packages they import are pinned by the lockfile. */
 export function hashContracts(): string {
   const sources = readSources(join(labFolder(), 'stack/contracts'))
   return createHash('sha256').update(JSON.stringify(sources)).digest('hex').slice(0, 16)
@@ -31,11 +31,11 @@ function compile(): Record<string, Artifact> {
   const require = createRequire(join(folder, 'package.json'))
   const openzeppelin = dirname(require.resolve('@openzeppelin/contracts/package.json'))
   const listeners = process.listeners('unhandledRejection')
-  // The compiler's package types do not cover its callbacks; this is the call its readme documents.
+  // The compiler's types do not cover its callbacks. Its readme documents this call.
   const solc = require('solc') as {
     compile(input: string, callbacks: { import(path: string): { contents: string } }): string
   }
-  // Its WebAssembly wrapper turns every unhandled rejection of the process into an abort.
+  // Its WebAssembly wrapper aborts on every unhandled rejection of the process.
   for (const added of process.listeners('unhandledRejection'))
     if (!listeners.includes(added)) process.off('unhandledRejection', added)
 
@@ -51,7 +51,7 @@ function compile(): Record<string, Artifact> {
   const readImport = (path: string) => ({
     contents: readFileSync(path.replace('@openzeppelin/contracts', openzeppelin), 'utf8'),
   })
-  // solc's standard JSON output, limited to what the selection above asks for.
+  // solc's standard JSON output, limited to the selection above.
   const output = JSON.parse(solc.compile(JSON.stringify(input), { import: readImport })) as CompilerOutput
   const failures = output.errors?.filter((entry) => entry.severity === 'error') ?? []
   if (failures.length > 0) throw new Error(failures.map((entry) => entry.formattedMessage).join('\n'))
@@ -63,7 +63,7 @@ function compile(): Record<string, Artifact> {
 }
 
 /**
- * Compiles the lab's contracts, or reads the result of an earlier run with the same sources.
+ * Compiles the lab's contracts, or returns the result of an earlier run with the same sources.
  *
  * @param cacheFolder Folder of the lab's caches.
  * @returns Artifacts by contract name.

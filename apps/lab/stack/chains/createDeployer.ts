@@ -12,7 +12,9 @@ import {
 import type { Artifact } from './compileContracts.js'
 import { labDeployer } from './labAccounts.js'
 
-/** Deploys and calls contracts from the stack's own account, each step confirmed before the next. */
+/**
+ * Deploys and calls contracts from the stack's own account. Each step waits for the confirmation of the previous one.
+ */
 export type Deployer = {
   readonly account: Address
   deploy(artifact: Artifact, args?: readonly unknown[]): Promise<Address>
@@ -28,8 +30,8 @@ export type Deployer = {
 /**
  * Creates a deployer for one chain.
  *
- * @param url RPC URL of the anvil.
- * @param chainId Its chain id.
+ * @param url RPC URL of anvil.
+ * @param chainId Chain id.
  */
 export function createDeployer({ url, chainId }: { url: string; chainId: number }): Deployer {
   const chain = defineChain({
@@ -55,7 +57,7 @@ export function createDeployer({ url, chainId }: { url: string; chainId: number 
       return contractAddress
     },
     async write(address, abi, functionName, args) {
-      // Within this generic body the compiler cannot tie the name to its arguments; the signature above has done it.
+      // TypeScript cannot relate the name to its arguments inside this generic body; the signature above ensures it.
       const request = {
         address,
         abi: abi as Abi,

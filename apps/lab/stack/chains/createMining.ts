@@ -1,18 +1,18 @@
 import { callRpc } from './callRpc.js'
 
-/** How a chain makes blocks. */
+/** How a chain mines blocks. */
 type MiningMode = { mode: 'auto' } | { mode: 'manual' } | { mode: 'interval'; intervalMs: number }
 
-/** Control of a chain's blocks. */
+/** Controls a chain's mining. */
 export type Mining = { setMode(mode: MiningMode): Promise<void>; mine(blocks: number): Promise<void>; stop(): void }
 
 /**
- * Creates the control of one chain's blocks.
+ * Creates the mining control of one chain.
  *
- * @param url RPC URL of the anvil.
+ * @param url RPC URL of anvil.
  */
 export function createMining(url: string): Mining {
-  // Anvil counts its own interval in whole seconds, too slow for tests.
+  // Anvil's own interval is in whole seconds, too slow for tests.
   let timer: NodeJS.Timeout | undefined
   const stop = () => clearInterval(timer)
 
@@ -26,7 +26,7 @@ export function createMining(url: string): Mining {
     async setMode(mode) {
       stop()
       await callRpc(url, 'evm_setAutomine', [mode.mode === 'auto'])
-      // Transactions that waited under another mode would wait for the next one otherwise.
+      // Mine transactions that were pending under another mode at once, instead of with the next block.
       if (mode.mode === 'auto') await mine(1)
       if (mode.mode === 'interval') timer = setInterval(() => mine(1).catch(() => {}), mode.intervalMs)
     },

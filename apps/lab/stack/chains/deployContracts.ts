@@ -14,10 +14,10 @@ import { labAccounts } from './labAccounts.js'
 /** Names and addresses of a chain's contracts as `lab.json` lists them. */
 export type LabContracts = Readonly<Record<string, Address>>
 
-/** Tokens that every account starts with, in whole units. */
+/** Tokens that every account starts with, in whole tokens. */
 const startTokens = '10000'
 
-/** Names have their home on Ethereum. */
+/** ENS is deployed on Ethereum only. */
 const ensChainId = 1
 
 async function readMulticall3(): Promise<Artifact> {
@@ -36,11 +36,11 @@ function pick(artifacts: Record<string, Artifact>, name: string): Artifact {
 }
 
 /**
- * Puts the lab's contracts and balances on a new chain. The same steps in the same order give the same addresses on
- * every chain.
+ * Deploys the lab's contracts and sets balances on a new chain. The same steps in the same order give the same
+ * addresses on every chain.
  *
- * @param url RPC URL of the anvil.
- * @param chainId Its chain id.
+ * @param url RPC URL of anvil.
+ * @param chainId Chain id.
  * @param artifacts Compiled contracts by name.
  */
 export async function deployContracts(parameters: {
@@ -60,7 +60,7 @@ export async function deployContracts(parameters: {
   await callRpc(url, 'anvil_setBalance', [labWalletKey.address, toHex(parseEther('100'))])
   const universalResolver = pick(artifacts, 'LabUniversalResolver')
   const ens = chainId === ensChainId ? await deployEns({ url, deployer, universalResolver }) : {}
-  // After the others, whose addresses are known to people and follow from the order.
+  // Deployed last, so that the addresses of the others, which depend on the order, stay the same.
   const BADGE = await deployer.deploy(pick(artifacts, 'LabBadge'))
   const TICKET = await deployer.deploy(pick(artifacts, 'LabTicket'))
   return Object.fromEntries(

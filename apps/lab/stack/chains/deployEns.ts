@@ -23,10 +23,10 @@ function hashLabel(label: string) {
 }
 
 /**
- * Deploys ENS with the lab's names, so that viem's ENS actions work on this chain as they do on Ethereum.
+ * Deploys ENS with the lab's names, so that viem's ENS actions work on this chain as on Ethereum.
  *
- * @param url RPC URL of the anvil.
- * @param universalResolver Compiled contract that clients read names through.
+ * @param url RPC URL of anvil.
+ * @param universalResolver Compiled contract that clients resolve names with.
  */
 export async function deployEns(parameters: {
   url: string

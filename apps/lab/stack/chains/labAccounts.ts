@@ -4,7 +4,7 @@ import { mnemonicToAccount } from 'viem/accounts'
 /** A funded account of the local chains. */
 export type LabAccount = { readonly address: Address; readonly privateKey: Hex }
 
-/** The phrase every local chain knows; its keys are public and worth nothing elsewhere. */
+/** The usual test mnemonic. Its keys are public and must not hold funds on real networks. */
 const testMnemonic = 'test test test test test test test test test test test junk'
 
 function deriveAccount(addressIndex: number): LabAccount {
@@ -19,7 +19,7 @@ export function labAccounts(): readonly LabAccount[] {
   return [0, 1, 2, 3, 4].map(deriveAccount)
 }
 
-/** Returns the account that deploys the contracts, apart from the others so that their nonces start at zero. */
+/** Returns the account that deploys the contracts. It is not among the others, so that their nonces start at zero. */
 export function labDeployer(): Address {
   return deriveAccount(9).address
 }

@@ -1,15 +1,14 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * Reads a file of the cache. One that is missing or damaged, by a full disk or a crash, is as good as none: what it held
- * is made anew.
+ * Reads a cached JSON file. A missing or damaged file counts as absent, and its content is computed again.
  *
  * @param file Path of the file.
- * @returns Its JSON, which nobody but this code writes; `undefined` when there is none.
+ * @returns The content, which only this code writes, or `undefined`.
  */
 export function readCache<value>(file: string): value | undefined {
   try {
-    // The name of the file holds a hash of all that decides its shape.
+    // The file name contains a hash of everything that determines the content's shape.
     return JSON.parse(readFileSync(file, 'utf8')) as value
   } catch {
     return undefined

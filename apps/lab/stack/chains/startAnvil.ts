@@ -5,21 +5,20 @@ import type { Log } from '../logs/createLog.js'
 import { anvilBinary } from './anvilBinary.js'
 import { callRpc } from './callRpc.js'
 
-/** Parameters of `startAnvil`. */
 export type StartAnvilParameters = {
   chainId: number
   port: number
-  /** File with the state to start from. */
+  /** File with the initial state. */
   stateFile?: string | undefined
   log?: Log | undefined
-  /** Called when the chain ends without `close`. */
+  /** Called if the chain exits without `close`. */
   onEnd?: ((error: Error) => void) | undefined
 }
 
 /** A running local chain. */
 export type Anvil = { readonly url: string; readonly pid: number; close(): Promise<void> }
 
-/** A busy machine takes long to start a program; one that has ended is noticed at once. */
+/** Generous, because a busy machine starts programs slowly. An exit is noticed immediately. */
 const startLimitMs = 60_000
 const closeLimitMs = 2_000
 
@@ -35,9 +34,9 @@ async function waitUntilReady(child: ChildProcess, url: string, chainId: number)
 }
 
 /**
- * Starts one anvil and waits until it answers.
+ * Starts anvil and waits until it answers.
  *
- * @throws Error When it ends or does not answer within 60 s.
+ * @throws Error If it exits or does not answer within 60 s.
  */
 export async function startAnvil(parameters: StartAnvilParameters): Promise<Anvil> {
   const { chainId, port, stateFile, log, onEnd } = parameters
@@ -48,7 +47,7 @@ export async function startAnvil(parameters: StartAnvilParameters): Promise<Anvi
   log?.follow(name, child.stdout)
   log?.follow(name, child.stderr)
 
-  // The last resort: whatever ends this process, the chain does not outlive it.
+  // Fallback: however this process ends, anvil must not outlive it.
   const kill = () => child.kill('SIGKILL')
   process.once('exit', kill)
   let isClosing = false

@@ -7,21 +7,20 @@ import { deployContracts, type LabContracts } from './deployContracts.js'
 import { type Anvil, startAnvil } from './startAnvil.js'
 import { type RpcProxy, startProxy } from './startProxy.js'
 
-/** Parameters of `startChain`. */
 export type StartChainParameters = {
   chainId: number
-  /** Port of the URL that others use. */
+  /** Port of the proxy, which others use. */
   port: number
-  /** Port of the chain itself, behind the proxy. */
+  /** Port of anvil, behind the proxy. */
   anvilPort: number
   cacheFolder: string
-  /** Gives the compiled contracts; only called when nothing is cached. */
+  /** Returns the compiled contracts. Only called if nothing is cached. */
   getArtifacts(): Record<string, Artifact>
   log?: Log | undefined
   onEnd?: ((error: Error) => void) | undefined
 }
 
-/** A local chain with its contracts, and what tests may do to it. */
+/** A local chain with its contracts, and controls for tests. */
 export type LabChain = {
   readonly chainId: number
   readonly url: string
@@ -29,14 +28,14 @@ export type LabChain = {
   readonly contracts: LabContracts
   readonly mining: Mining
   readonly setFailure: RpcProxy['setFailure']
-  /** Puts the chain back to the state it had after the start. */
+  /** Resets the chain to its state after the start. */
   reset(): Promise<void>
   close(): Promise<void>
 }
 
 async function prepare(anvil: Anvil, parameters: StartChainParameters, saved: LabContracts | undefined) {
   if (saved) {
-    // The saved blocks are old; wallets and clients judge the chain by the age of its last block.
+    // The saved blocks are old, and wallets judge a chain by the age of its latest block.
     await callRpc(anvil.url, 'anvil_mine')
     return saved
   }
@@ -47,9 +46,9 @@ async function prepare(anvil: Anvil, parameters: StartChainParameters, saved: La
 }
 
 /**
- * Starts a local chain with contracts, balances and names, from the saved state when there is one.
+ * Starts a local chain with contracts, balances and names, from the saved state if there is one.
  *
- * @throws Error When the chain does not start or a contract cannot be deployed; nothing keeps running then.
+ * @throws Error If the chain does not start or a contract cannot be deployed. Nothing keeps running then.
  */
 export async function startChain(parameters: StartChainParameters): Promise<LabChain> {
   const { chainId, port, anvilPort, cacheFolder, log, onEnd } = parameters
@@ -72,7 +71,7 @@ export async function startChain(parameters: StartChainParameters): Promise<LabC
         await callRpc(anvil.url, 'anvil_dropAllTransactions')
         await mining.setMode({ mode: 'auto' })
         await callRpc(anvil.url, 'evm_revert', [snapshot])
-        // A snapshot can be used once.
+        // A snapshot can only be used once.
         snapshot = await callRpc(anvil.url, 'evm_snapshot')
       },
       async close() {

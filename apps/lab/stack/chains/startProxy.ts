@@ -3,21 +3,21 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { listen } from '../../shared/http/listen.js'
 import { readBody } from '../../shared/http/readBody.js'
 
-/** What the proxy does to requests instead of, or before, passing them on. */
+/** A failure that the proxy returns instead of, or before, forwarding requests. */
 export type RpcFailure = {
-  /** HTTP status to answer with. */
+  /** HTTP status of the answer. */
   status?: number | undefined
-  /** Value of the `retry-after` header beside `status`. */
+  /** Value of the `retry-after` header sent with `status`. */
   retryAfter?: string | undefined
-  /** Time every request waits, in milliseconds. */
+  /** Delay of every request, in milliseconds. */
   delayMs?: number | undefined
   /** Closes the connection without an answer. */
   drop?: boolean | undefined
-  /** JSON-RPC methods it is limited to; all by default. */
+  /** JSON-RPC methods that fail; all by default. */
   methods?: readonly string[] | undefined
 }
 
-/** A proxy before a chain's RPC that can be told to fail. */
+/** A proxy in front of a chain's RPC that can be made to fail. */
 export type RpcProxy = {
   readonly url: string
   setFailure(failure: RpcFailure | undefined): void

@@ -2,7 +2,7 @@ import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 /**
- * Writes a file so that a second lab, started at the same moment, never reads half of it.
+ * Writes a file atomically, so that a lab started at the same time never reads half of it.
  *
  * @param file Path of the file.
  */

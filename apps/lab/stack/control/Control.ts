@@ -1,13 +1,13 @@
-/** A control request that cannot be carried out as it stands. */
+/** An invalid control request. */
 export class ControlError extends Error {}
 
 /** JSON body of a control request; each value is checked where it is used. */
 export type ControlBody = Readonly<Record<string, unknown>>
 
-/** Carries out the requests of one path and gives what there is to tell. */
+/** Handles the control requests of one path and returns the response body, if any. */
 export type Control = (body: ControlBody) => object | undefined | Promise<object | undefined> | void | Promise<void>
 
-/** Answer to a control request: HTTP status, and the body. */
+/** Response to a control request. */
 type ControlAnswer = { readonly status: number; readonly body: object }
 
 /** Answers the control requests of a running stack. */

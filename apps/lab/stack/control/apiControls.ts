@@ -20,7 +20,7 @@ function readFailure(body: ControlBody): ApiFailure {
   return failure
 }
 
-/** Makes the controls of the API: `api` makes one space of it fail, `api/state` gives what was asked and recorded. */
+/** Creates the controls of the API: `api` makes one space fail, `api/state` returns its requests and records. */
 export function apiControls(api: Api): Readonly<Record<string, Control>> {
   return {
     '/control/api'(body) {

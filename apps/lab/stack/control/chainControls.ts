@@ -32,7 +32,7 @@ function readFailure(body: ControlBody): RpcFailure | undefined {
   return failure
 }
 
-/** Makes the controls of the chains: `chain`, `mine` and `fail`. */
+/** Creates the controls of the chains: `chain`, `mine` and `fail`. */
 export function chainControls(chains: readonly LabChain[]): Readonly<Record<string, Control>> {
   return {
     '/control/chain': (body) => setMining(findChain(chains, body), body),

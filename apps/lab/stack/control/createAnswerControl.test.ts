@@ -64,7 +64,7 @@ test('the relay can be cut, restarted and taken down, for one space alone', asyn
 test('the API fails as told, and tells what it was asked', async () => {
   await post('api', { space: 'x', path: '/getWallets', status: 429, retryAfter: 1 })
   expect([await ask('/x/getWallets?page=1'), await ask('/getWallets')]).toEqual([429, 200])
-  // A space may be written as the path it is.
+  // A space may also be given with its leading slash.
   await post('api', { space: '/x', off: true })
   expect(await ask('/x/getWallets')).toBe(200)
   const requests = [

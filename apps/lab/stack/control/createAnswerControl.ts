@@ -11,7 +11,7 @@ import { relayControls } from './relayControls.js'
 import { solanaControls } from './solanaControls.js'
 import { walletControls } from './walletControls.js'
 
-/** Makes the answers to all that tests ask of a running stack; the lab's README lists the paths. */
+/** Creates the handler of all control requests. The lab's README lists the paths. */
 export function createAnswerControl(parts: {
   chains: readonly LabChain[]
   relay: Relay
@@ -40,7 +40,7 @@ export function createAnswerControl(parts: {
     const control = Object.hasOwn(controls, pathname) ? controls[pathname] : undefined
     if (!control) return { status: 404, body: { error: `There is no ${pathname}` } }
     try {
-      // Any object may be read by name; each value is checked where it is used.
+      // Any object may be read by key; each value is checked where it is used.
       const values = (typeof body === 'object' && body !== null ? body : {}) as ControlBody
       return { status: 200, body: { ok: true, ...(await control(values)) } }
     } catch (error) {

@@ -3,10 +3,10 @@ import type { Relay } from '../relay/startRelay.js'
 import { type Control, ControlError } from './Control.js'
 import { readNumber, readSpace } from './readValues.js'
 
-/** Tells clients of a restart, after which they come back (RFC 6455 registry). */
+/** Close code 1012 (service restart, RFC 6455 registry), after which clients reconnect. */
 const restartCode = 1012
 
-/** Makes the controls of the relay: `relay` steers one space of it and gives its counts. */
+/** Creates the controls of the relay: `relay` changes one space and returns its counts. */
 export function relayControls(relay: Relay): Readonly<Record<string, Control>> {
   const act: Control = async (body) => {
     const space = readSpace(body) ?? ''

@@ -33,7 +33,7 @@ function readFaults(body: ControlBody): SolanaFaults {
   return { ...wrongs, retryAfter: readRetryAfter(body), methods: readMethods(body) }
 }
 
-/** Makes the controls of the Solana chain: faults and counts of one space, and the slots of all. */
+/** Creates the controls of the Solana chain: faults and counts of one space, and the slots, which all spaces share. */
 export function solanaControls(solana: Solana): Readonly<Record<string, Control>> {
   return {
     '/control/solana'(body) {

@@ -25,7 +25,7 @@ function readFault(body: ControlBody): SiteFault {
   return fault
 }
 
-/** Makes the controls of the wallet site, by project, of its time, by address, and of mail, by address. */
+/** Creates the controls of the wallet site: faults by project, time by address, and mail by address. */
 export function walletControls({ mail, wallet }: { mail: Mail; wallet: Wallet }): Readonly<Record<string, Control>> {
   return {
     '/control/wallet'(body) {

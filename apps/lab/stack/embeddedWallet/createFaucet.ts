@@ -5,10 +5,10 @@ const gift = numberToHex(parseEther('10'))
 const timeoutMs = 2_000
 
 /**
- * Makes the lab's faucet: whoever has nothing on a chain gets 10 ETH there. For local test chains only.
+ * Creates the faucet of the local EVM chains: an account without balance gets 10 ETH. For test chains only.
  *
- * @param urls RPC URLs of the anvils themselves.
- * @param onFailure Gets why a chain gave nothing; nobody's login fails for that.
+ * @param urls RPC URLs of anvil, without the proxy.
+ * @param onFailure Called with the reason if a chain fails. The login continues.
  */
 export function createFaucet({ urls, onFailure }: { urls: readonly string[]; onFailure?(reason: string): void }) {
   async function give(url: string, address: Hex): Promise<void> {

@@ -2,14 +2,14 @@ import { callRpc } from '../chains/callRpc.js'
 
 const giftLamports = 10_000_000_000
 const timeoutMs = 2_000
-/** Until a gift has landed, whoever asks again has nothing still. */
+/** Until an airdrop has landed, the account's balance is still zero. */
 const landingMs = 5_000
 
 /**
- * Makes the faucet of a local Solana chain: whoever has nothing gets 10 SOL.
+ * Creates the faucet of a local Solana chain: an account without balance gets 10 SOL.
  *
- * @param rpc RPC URL of the chain; without one nobody is given anything.
- * @param onFailure Gets why nothing was given; nobody's login fails for that.
+ * @param rpc RPC URL of the chain; without one the faucet does nothing.
+ * @param onFailure Called with the reason if the airdrop fails. The login continues.
  */
 export function createSolanaFaucet(parameters: { rpc: string | undefined; onFailure?(reason: string): void }) {
   const { rpc, onFailure } = parameters

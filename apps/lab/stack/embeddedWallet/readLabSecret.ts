@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Gives the secret of this machine's lab wallet and makes it once. A wallet of one's own takes its secret from the
- * environment instead.
+ * Reads the secret of this machine's lab wallet, and generates it on first use. A hosted wallet takes its secret from
+ * the environment instead.
  *
  * @param cacheFolder Folder of the lab's caches.
  */

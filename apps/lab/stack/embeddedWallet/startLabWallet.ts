@@ -10,25 +10,24 @@ import { createFaucet } from './createFaucet.js'
 import { createSolanaFaucet } from './createSolanaFaucet.js'
 import { readLabSecret } from './readLabSecret.js'
 
-/** Parameters of `startLabWallet`. */
 export type StartLabWalletParameters = {
   port: number
   smtpUrl: string
   chains: readonly Pick<LabChain, 'chainId' | 'url'>[]
-  /** RPC URLs of the chains without the proxy that can fail; without them nobody is given anything. */
+  /** RPC URLs of the chains without the failing proxy. Without them there is no faucet. */
   faucetUrls?: readonly string[] | undefined
-  /** The Solana cluster; people who have nothing there get SOL unless `faucetUrls` is empty. */
+  /** The Solana cluster. Accounts without balance get SOL unless `faucetUrls` is empty. */
   solana?: SolanaNetwork | undefined
   cacheFolder: string
-  /** Whether wallets outlive the stack. */
+  /** Whether wallets are kept when the stack ends. */
   isKept: boolean
   pages: 'built' | 'sources' | 'none'
   log?: Log | undefined
 }
 
 /**
- * Starts the wallet as the lab has it. Its pages lie at an address, the lab's at `localhost`: two sites to a browser,
- * so that what the frame stores is partitioned as it would be on the web.
+ * Starts the wallet site with the lab's settings. It is served from an IP address while the lab's pages are on
+ * `localhost`: two sites to the browser, so that the frame's storage is partitioned as on the web.
  */
 export function startLabWallet(parameters: StartLabWalletParameters): Promise<Wallet> {
   const { port, smtpUrl, chains, solana, faucetUrls = [], cacheFolder, isKept, pages, log } = parameters
@@ -53,7 +52,7 @@ export function startLabWallet(parameters: StartLabWalletParameters): Promise<Wa
       rpc: url,
     })),
     ...(solana && { solana: [solana] }),
-    // All tests come from one address.
+    // All tests share one IP address.
     loginsPerIp: 10_000,
     allowedOriginsOf: () => ['http://localhost:*', 'http://127.0.0.1:*'],
     fund: async ({ addresses }) => {

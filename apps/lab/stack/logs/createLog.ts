@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 
-/** One log file of all parts; each line starts with the time and the part's name. */
+/** The log file of all parts. Each line starts with the time and the part's name. */
 export type Log = {
   write(part: string, line: string): void
   /** Copies a child's output, line by line. */
@@ -14,7 +14,7 @@ export type Log = {
 /**
  * Creates the log of one run.
  *
- * @param file Path; an older file is replaced.
+ * @param file Path; an existing file is overwritten.
  */
 export function createLog(file: string): Log {
   mkdirSync(dirname(file), { recursive: true })

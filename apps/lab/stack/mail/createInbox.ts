@@ -1,6 +1,6 @@
-/** A received mail, as `GET /messages` gives it. */
+/** A received mail, as `GET /messages` returns it. */
 export type Letter = {
-  /** Address of the receiver in the envelope, in lower case. */
+  /** Recipient of the envelope, in lower case. */
   readonly to: string
   readonly subject: string
   readonly text: string
@@ -10,10 +10,9 @@ export type Letter = {
 
 const limit = 500
 
-/** Keeps the newest mails and tells of new ones. */
 export type Inbox = ReturnType<typeof createInbox>
 
-/** Makes an empty inbox; beyond 500 mails the oldest are dropped. */
+/** Creates an inbox that keeps the latest 500 mails and notifies of new ones. */
 export function createInbox() {
   let letters: Letter[] = []
   const listeners = new Set<() => void>()
@@ -25,18 +24,18 @@ export function createInbox() {
       letters = [letter, ...letters].slice(0, limit)
       tell()
     },
-    /** Gives the mails of one receiver, or all, the newest first. */
+    /** Returns the mails of one recipient, or all, newest first. */
     list(to?: string | undefined): readonly Letter[] {
       const wanted = to?.toLowerCase()
       return wanted === undefined ? letters : letters.filter((letter) => letter.to === wanted)
     },
-    /** Drops the mails of one receiver, or all. */
+    /** Deletes the mails of one recipient, or all. */
     clear(to?: string | undefined): void {
       const wanted = to?.toLowerCase()
       letters = wanted === undefined ? [] : letters.filter((letter) => letter.to !== wanted)
       tell()
     },
-    /** Calls after each change; the result ends that. */
+    /** Calls the listener after each change. Returns the unsubscribe. */
     onChange(listener: () => void): () => void {
       listeners.add(listener)
       return () => listeners.delete(listener)

@@ -3,22 +3,22 @@ import { listen } from '../../shared/http/listen.js'
 import { createInbox, type Inbox } from './createInbox.js'
 import { startSmtp } from './startSmtp.js'
 
-/** The running mail service: it takes mail by SMTP and shows it by HTTP. */
+/** A running mail service that receives by SMTP and lists by HTTP. */
 export type Mail = {
   /** Base URL of `GET /messages`, without trailing slash. */
   readonly url: string
   readonly smtpUrl: string
   readonly inbox: Inbox
-  /** Refuses mails to an address, or takes them again. */
+  /** Makes the server refuse mail to an address, or accept it again. */
   setRefused(address: string, isRefused: boolean): void
-  /** Takes mails to every address again. */
+  /** Accepts mail to every address again. */
   reset(): void
   close(): Promise<void>
 }
 
 const loopback = /^https?:\/\/((.+\.)?localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
 
-/** Mails hold codes, so only pages of this machine may read them. */
+/** Mails contain codes, so only pages of this machine may read them. */
 function permit({ headers }: IncomingMessage): Record<string, string> | undefined {
   const { origin, host = '' } = headers
   if (!loopback.test(`http://${host}`) || (origin !== undefined && !loopback.test(origin))) return undefined
@@ -28,8 +28,8 @@ function permit({ headers }: IncomingMessage): Record<string, string> | undefine
 /**
  * Starts the mail service.
  *
- * @param port Port of the HTTP side.
- * @param smtpPort Port of the SMTP side.
+ * @param port Port for HTTP.
+ * @param smtpPort Port for SMTP.
  */
 export async function startMail({ port, smtpPort }: { port: number; smtpPort: number }): Promise<Mail> {
   const inbox = createInbox()
@@ -55,7 +55,7 @@ export async function startMail({ port, smtpPort }: { port: number; smtpPort: nu
     }
     if (!permission) return reply(403, { error: 'Mails are for pages of this machine' })
     const { pathname, searchParams } = new URL(`http://localhost${request.url}`)
-    // A plus that nobody escaped reads as a space, which no address holds.
+    // An unescaped plus decodes to a space, which no address contains.
     const to = searchParams.get('to')?.replaceAll(' ', '+')
     if (request.method === 'OPTIONS') {
       response.writeHead(204, { ...permission, 'access-control-allow-methods': 'GET, DELETE' }).end()

@@ -8,12 +8,11 @@ const limitBytes = 1_000_000
 /** A running SMTP server. */
 export type Smtp = { readonly url: string; close(): Promise<void> }
 
-/** Parameters of `startSmtp`. */
 export type StartSmtpParameters = {
   port: number
-  /** Takes each received mail, once per receiver. */
+  /** Called with each received mail, once per recipient. */
   onLetter(letter: Letter): void
-  /** Whether mails to an address are refused with 550 (RFC 5321). */
+  /** Whether mail to an address is refused with 550 (RFC 5321). */
   isRefused?(address: string): boolean
 }
 
@@ -23,7 +22,7 @@ async function readAll(stream: AsyncIterable<Buffer>): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-/** Starts an SMTP server that takes mail for any address and sends none on. */
+/** Starts an SMTP server that accepts mail for any address and never relays it. */
 export async function startSmtp({ port, onLetter, isRefused }: StartSmtpParameters): Promise<Smtp> {
   const server = new SMTPServer({
     authOptional: true,
@@ -55,9 +54,9 @@ export async function startSmtp({ port, onLetter, isRefused }: StartSmtpParamete
       resolve()
     })
   })
-  // A client that goes away in the middle is its own business.
+  // A client that disconnects halfway needs no handling.
   server.on('error', () => {})
-  // A TCP server's address is an object.
+  // The address of a TCP server is an object.
   const { port: actual } = server.server.address() as AddressInfo
   return {
     url: `smtp://127.0.0.1:${actual}`,

@@ -6,7 +6,7 @@ const hosts = ['127.0.0.1', '::1']
 function isFree(port: number, host: string): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = createServer()
-    // A machine without IPv6 answers EADDRNOTAVAIL or EAFNOSUPPORT: nobody can listen there.
+    // Without IPv6 the error is EADDRNOTAVAIL or EAFNOSUPPORT, and nothing can listen there.
     probe.once('error', (error: NodeJS.ErrnoException) =>
       resolve(error.code !== 'EADDRINUSE' && error.code !== 'EACCES'),
     )
@@ -15,7 +15,7 @@ function isFree(port: number, host: string): Promise<boolean> {
 }
 
 /**
- * Checks that nobody listens on the given ports of this machine.
+ * Checks that nothing listens on the given ports.
  *
  * @param ports Ports of a lab, its base port first.
  * @throws Error naming the first taken port and how to choose others.

@@ -1,15 +1,17 @@
-/** What the relay does wrong while it runs. */
+/** Faults of the running relay. */
 export type RelayFaults = {
-  /** Time every call waits before it is carried out, in milliseconds. */
+  /** Delay of every call, in milliseconds. */
   readonly delayMs?: number | undefined
-  /** New sockets break before they are open, as if nobody listened. */
+  /** Breaks new sockets before they open, as if the relay were down. */
   readonly down?: boolean | undefined
-  /** Refuses new sockets: an HTTP status (below 600) at the upgrade, or a close code right after it. */
+  /** Refuses new sockets: a number below 600 is the HTTP status of the upgrade, any other the close code. */
   readonly refuse?: number | undefined
-  /** Time until a refusal, in milliseconds; 1000 by default, because clients that are refused at once come in crowds. */
+  /**
+   * Delay of a refusal, in milliseconds. 1000 by default, because clients that are refused at once reconnect in bursts.
+   */
   readonly refuseAfterMs?: number | undefined
-  /** Acknowledgements of pushed messages count for nothing: every reconnect gets the messages again. */
+  /** Ignores acknowledgements of pushed messages, so that every reconnect receives them again. */
   readonly loseAcknowledgements?: boolean | undefined
-  /** Calls are carried out, and their answers are lost. */
+  /** Carries calls out but drops their responses. */
   readonly loseReplies?: boolean | undefined
 }

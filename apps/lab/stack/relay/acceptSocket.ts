@@ -5,10 +5,10 @@ import { createFaultyLine } from './createFaultyLine.js'
 import type { RelayFaults } from './RelayFaults.js'
 import { readAuth } from './readAuth.js'
 
-/** Clients on Node cut a connection that is silent for 35 s. */
+/** Clients on Node close a connection that is silent for 35 s. */
 const pingIntervalMs = 25_000
 
-/** Joins an open socket to the exchange and keeps it alive. */
+/** Connects an open socket to the exchange and keeps it alive. */
 export function acceptSocket(parameters: {
   webSocket: WebSocket
   /** Token of the client. */

@@ -10,7 +10,7 @@ const message = { topic, message: 'hello', ttl: 300, tag: 1100 }
 
 function join(exchange: Exchange, clientId: string) {
   const frames: Frame[] = []
-  // Every frame of the exchange is one of these.
+  // Every frame of the exchange has this shape.
   const peer = exchange.join({ clientId, send: (frame) => frames.push(frame as Frame) })
   let lastId = 0
   return {

@@ -4,24 +4,23 @@ import type { RelayFaults } from './RelayFaults.js'
 import { type Params, ParamsError, readObject } from './readParams.js'
 import { type RelayCaller, relayMethods } from './relayMethods.js'
 
-/** One connected socket, seen from the exchange. */
+/** One connected socket, from the exchange's point of view. */
 type RelayPeer = {
-  /** Takes one frame of the client. */
+  /** Handles one frame from the client. */
   receive(text: string): void
   leave(): void
 }
 
-/** Parameters of `Exchange.join`. */
 type JoinParameters = {
   clientId: string
   /** Sends one frame to the client. */
   send: (frame: object) => void
   onCall?: ((method: string) => void) | undefined
-  /** Gives the faults of this moment. */
+  /** Returns the faults that apply now. */
   getFaults?: (() => RelayFaults) | undefined
 }
 
-/** The relay without its sockets: who listens to which topic, and who gets what. */
+/** The relay without its sockets: subscriptions and delivery of messages. */
 export type Exchange = { join(parameters: JoinParameters): RelayPeer }
 
 type Listener = { readonly clientId: string; readonly topics: Set<string>; push(message: StoredMessage): void }
@@ -42,7 +41,7 @@ function readFrame(text: string): Params | undefined {
 /**
  * Creates the exchange.
  *
- * @param now Gives milliseconds since the Unix epoch.
+ * @param now Returns milliseconds since the Unix epoch.
  */
 export function createExchange({ now = Date.now }: { now?: () => number } = {}): Exchange {
   const mailbox = createMailbox(now)
@@ -64,7 +63,7 @@ export function createExchange({ now = Date.now }: { now?: () => number } = {}):
     }
     listeners.add(listener)
 
-    /** What a call does; what it pushes is put off until the call is answered. */
+    /** Carries out a call. What it pushes is delayed until the call has been answered. */
     function createCaller(later: (() => void)[]): RelayCaller {
       return {
         publish(message) {

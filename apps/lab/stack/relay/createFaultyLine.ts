@@ -1,15 +1,15 @@
 /**
- * Holds frames back for a while; their order stays.
+ * Delays frames and keeps their order.
  *
- * @param receive Takes each frame in the end.
- * @param getDelayMs Gives the delay of this moment, in milliseconds.
+ * @param receive Called with each frame after its delay.
+ * @param getDelayMs Returns the current delay, in milliseconds.
  */
 export function createFaultyLine(parameters: { receive: (text: string) => void; getDelayMs: () => number }) {
   const { receive, getDelayMs } = parameters
   const waiting: { readonly text: string; readonly dueAt: number }[] = []
   let timer: NodeJS.Timeout | undefined
 
-  // One timer at a time: a frame never overtakes another, even when the delay was made shorter.
+  // One timer at a time, so that no frame overtakes another even if the delay becomes shorter.
   function next(): void {
     const [first] = waiting
     timer =

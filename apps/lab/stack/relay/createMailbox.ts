@@ -1,4 +1,4 @@
-/** A message that waits for its readers until its time to live is over. */
+/** A message that is stored until its time to live is over. */
 export type StoredMessage = {
   readonly topic: string
   readonly message: string
@@ -6,32 +6,32 @@ export type StoredMessage = {
   readonly publishedAt: number
   readonly expiresAt: number
   readonly attestation?: string | undefined
-  /** Client id; authors never get their own messages. */
+  /** Client id. Authors never receive their own messages. */
   readonly author: string
-  /** Ids of the clients that have it. */
+  /** Ids of the clients that have received it. */
   readonly readers: Set<string>
 }
 
-/** A message as it is published. */
+/** A message when it is published. */
 export type NewMessage = Pick<StoredMessage, 'topic' | 'message' | 'tag' | 'author' | 'attestation'> & {
   /** Time to live, in seconds. */
   readonly ttl: number
 }
 
-/** Messages by topic; it outlives the relay's restarts. */
+/** Messages by topic. They survive restarts of the relay. */
 export type Mailbox = {
-  /** Keeps a message; gives nothing when the same lies there already. */
+  /** Stores a message. Returns `undefined` if the same message is already stored. */
   store(message: NewMessage): StoredMessage | undefined
-  /** Live messages of a topic that others wrote, oldest first. */
+  /** Returns the unexpired messages of a topic by other authors, oldest first. */
   read(topic: string, clientId: string): readonly StoredMessage[]
-  /** Those of them that the client has not acknowledged. */
+  /** Returns those that the client has not acknowledged. */
   readNew(topic: string, clientId: string): readonly StoredMessage[]
 }
 
 /**
  * Creates an empty mailbox.
  *
- * @param now Gives milliseconds since the Unix epoch.
+ * @param now Returns milliseconds since the Unix epoch.
  */
 export function createMailbox(now: () => number = Date.now): Mailbox {
   const topics = new Map<string, StoredMessage[]>()

@@ -2,7 +2,7 @@ import { generateKeyPairSync, sign } from 'node:crypto'
 import { base58 } from '@scure/base'
 
 /**
- * Makes the token of a new client, as clients do.
+ * Creates the token of a new client as clients do.
  *
  * @param expiresAt Seconds since the Unix epoch.
  */

@@ -1,7 +1,7 @@
 import { createPublicKey, randomUUID, verify } from 'node:crypto'
 import { base58 } from '@scure/base'
 
-/** Who opens a socket, and what is wrong with the proof, if anything. */
+/** The client that opens a socket, and what is wrong with its token, if anything. */
 export type RelayAuth = { readonly clientId: string; readonly problem?: string | undefined }
 
 const didPrefix = 'did:key:z'
@@ -10,7 +10,7 @@ const ed25519Prefix = [0xed, 0x01]
 function readPart(part: string | undefined): Readonly<Record<string, unknown>> {
   const value: unknown = JSON.parse(Buffer.from(part ?? '', 'base64url').toString())
   if (typeof value !== 'object' || value === null) throw new Error('it is no JSON Web Token')
-  // Any object may be read by name; each value is checked where it is used.
+  // Any object may be read by key; each value is checked where it is used.
   return value as Readonly<Record<string, unknown>>
 }
 
@@ -32,8 +32,8 @@ function check(token: string, issuer: string, expiresAt: unknown, now: number): 
 }
 
 /**
- * Reads the client id from the `auth` parameter of a relay URL. A client that is refused opens socket after socket, so
- * a bad token is told and not refused: its issuer counts, and without one the socket gets an id of its own.
+ * Reads the client id from the `auth` parameter of a relay URL. A refused client would keep reconnecting, so an invalid
+ * token is reported instead: its issuer is used, and without one the socket gets an id of its own.
  *
  * @param token EdDSA JSON Web Token (RFC 8037) whose issuer is a did:key.
  * @param now Milliseconds since the Unix epoch.

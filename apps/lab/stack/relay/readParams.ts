@@ -1,15 +1,15 @@
-/** Parameters that do not fit their method; the caller gets -32602. */
+/** Invalid parameters of a method. The caller gets -32602. */
 export class ParamsError extends Error {}
 
 export type Params = Readonly<Record<string, unknown>>
 
 const longestTtl = 30 * 24 * 3_600
-/** Longest message, in UTF-16 code units. */
+/** Maximum length of a message, in UTF-16 code units. */
 const messageLimit = 1_000_000
 
 export function readObject(value: unknown): Params {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new ParamsError('not an object')
-  // Any object may be read by name; each value is checked where it is used.
+  // Any object may be read by key; each value is checked where it is used.
   return value as Params
 }
 

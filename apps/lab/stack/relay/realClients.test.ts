@@ -5,7 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findBasePort } from '../testing/findBasePort.js'
 import { type Relay, startRelay } from './startRelay.js'
 
-// Neither client asks another host: verification and telemetry are off. The core belongs to the wallet's library; only there it can be loaded from.
+// Neither client contacts another host: verification and telemetry are off. The core is a dependency of the wallet's
+// library and can only be resolved from there.
 const { Core } = createRequire(createRequire(import.meta.url).resolve('@reown/walletkit'))('@walletconnect/core') as {
   Core: new (options: object) => Parameters<typeof WalletKit.init>[0]['core']
 }

@@ -5,9 +5,9 @@ import type { RelayFaults } from './RelayFaults.js'
 const usualDelayMs = 1_000
 
 /**
- * Turns a new socket away as the faults say: breaks it, answers with an HTTP status, or closes it with a code.
+ * Refuses a new socket as the faults say: breaks it, answers with an HTTP status, or closes it with a code.
  *
- * @param upgrade Makes it a WebSocket.
+ * @param upgrade Completes the WebSocket handshake.
  * @param signal Ends the wait.
  */
 export function refuseSocket(parameters: {
@@ -28,7 +28,7 @@ export function refuseSocket(parameters: {
     if (code < 600) socket.end(`HTTP/1.1 ${code} Refused\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
     else upgrade((webSocket) => webSocket.close(code, 'refused'))
   }, refuseAfterMs)
-  // The client may be gone before it is turned away.
+  // The client may have disconnected before it is refused.
   socket.on('error', end)
   socket.once('close', () => {
     clearTimeout(timer)

@@ -1,7 +1,7 @@
 import type { NewMessage, StoredMessage } from './createMailbox.js'
 import { type Params, readList, readMessage, readObject, readTag, readTopic, readTtl } from './readParams.js'
 
-/** What a call may do, on behalf of the client that sent it. */
+/** What a call can do on behalf of the client that sent it. */
 export type RelayCaller = {
   publish(message: Omit<NewMessage, 'author'>): void
   /** @returns Id of the subscription. */
@@ -32,7 +32,7 @@ function fetchMessages(topics: readonly string[], { read }: RelayCaller) {
   return { messages, hasMore: false }
 }
 
-/** The calls of the relay protocol by name. Each checks all its parameters before it does anything. */
+/** The calls of the relay protocol by name. Each checks all its parameters before it has any effect. */
 export const relayMethods: Readonly<Record<string, RelayMethod>> = {
   irn_publish(params, caller) {
     caller.publish(readPublished(params))

@@ -7,27 +7,27 @@ import { createExchange } from './createExchange.js'
 import type { RelayFaults } from './RelayFaults.js'
 import { refuseSocket } from './refuseSocket.js'
 
-/** What a relay has seen so far, in one space. */
+/** What a relay has counted so far in one space. */
 export type RelayState = {
   /** Open sockets. */
   readonly sockets: number
-  /** Sockets since the start, refused ones included. */
+  /** Sockets since the start, including refused ones. */
   readonly opened: number
   /** How often each method was called. */
   readonly calls: Readonly<Record<string, number>>
 }
 
 /**
- * A running relay. The path of its URL is a space: messages are common to all, faults and counts belong to one, so that
- * tests that run at the same time do not meet. The space of the plain URL is ''.
+ * A running relay. The path of its URL is a space: messages are shared by all spaces, faults and counts belong to one,
+ * which keeps concurrent tests apart. The space of the plain URL is ''.
  */
 export type Relay = {
   /** WebSocket URL without trailing slash. */
   readonly url: string
   setFaults(faults: RelayFaults, space?: string): void
-  /** Cuts the connections of a space: without a word, or with a close code. */
+  /** Closes the connections of a space, abruptly or with a close code. */
   drop(options?: { space?: string | undefined; code?: number | undefined }): void
-  /** Stops listening; messages stay. */
+  /** Stops listening. Messages are kept. */
   stop(): Promise<void>
   /** Listens again. */
   start(): Promise<void>
@@ -43,11 +43,11 @@ type Space = { faults: RelayFaults; opened: number; calls: Record<string, number
 
 const frameLimitBytes = 4_000_000
 const farewellLimitMs = 200
-/** Tells clients of a restart, after which they come back (RFC 6455 registry). */
+/** Close code 1012 (service restart, RFC 6455 registry), after which clients reconnect. */
 const restartCode = 1012
 
 /**
- * Starts a relay of the WalletConnect protocol that keeps everything in memory.
+ * Starts a relay of the WalletConnect protocol that stores everything in memory.
  *
  * @param port Port to listen on.
  */
@@ -55,7 +55,7 @@ export async function startRelay({ port, log }: { port: number; log?: Log | unde
   const exchange = createExchange()
   const spaces = new Map<string, Space>()
   let running: { listening: Listening; ending: AbortController } | undefined
-  // Starts and stops come one after the other, however many ask at once.
+  // Starts and stops run one after another, however many are requested at once.
   let queue: Promise<void> = Promise.resolve()
   let isClosed = false
 
@@ -75,7 +75,7 @@ export async function startRelay({ port, log }: { port: number; log?: Log | unde
       response.writeHead(426, { 'content-type': 'text/plain' }).end('This is a relay for WebSockets\n')
     })
     listening.server.on('upgrade', (request, socket, head) => {
-      // Not `URL`: whatever a client sends, the relay must stay up.
+      // Not `URL`, which throws: whatever a client sends, the relay must stay up.
       const [path = '', query] = (request.url ?? '').split('?')
       const space = findSpace(path.replace(/^\/+|\/+$/g, ''))
       space.opened += 1
@@ -110,7 +110,7 @@ export async function startRelay({ port, log }: { port: number; log?: Log | unde
     for (const socket of sockets) socket.close(restartCode, 'restart')
     const closing = listening?.close()
     const timer = setTimeout(() => {
-      // Who does not answer the farewell is cut off.
+      // Terminate clients that do not answer the close frame.
       for (const socket of sockets) socket.terminate()
     }, farewellLimitMs)
     await closing

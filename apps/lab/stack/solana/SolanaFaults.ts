@@ -1,27 +1,27 @@
-/** What the local Solana chain does wrong, for those that use one space of it. */
+/** Faults of the local Solana chain, for the clients of one space. */
 export type SolanaFaults = {
-  /** Time every call waits before it is carried out, in milliseconds. */
+  /** Delay of every call, in milliseconds. */
   readonly delayMs?: number | undefined
-  /** Breaks every connection without an answer, as if nobody listened. */
+  /** Breaks every connection without an answer, as if the node were down. */
   readonly down?: boolean | undefined
-  /** HTTP status to answer with. */
+  /** HTTP status of the answer. */
   readonly status?: number | undefined
-  /** Value of the `retry-after` header beside `status`. */
+  /** Value of the `retry-after` header sent with `status`. */
   readonly retryAfter?: string | undefined
-  /** JSON-RPC error to answer with. */
+  /** JSON-RPC error of the answer. */
   readonly error?: { readonly code: number; readonly message: string; readonly data?: unknown } | undefined
-  /** JSON-RPC methods that `delayMs`, `status` and `error` are limited to; all by default. */
+  /** JSON-RPC methods that `delayMs`, `status` and `error` apply to; all by default. */
   readonly methods?: readonly string[] | undefined
-  /** Transactions that pay less per compute unit, in micro-lamports, are taken and never carried out. */
+  /** Transactions with a lower price per compute unit, in micro-lamports, are accepted but never executed. */
   readonly minPriorityFee?: number | undefined
-  /** How many of the next transactions are taken and never carried out. */
+  /** Number of transactions that are accepted but never executed. */
   readonly loseTransactions?: number | undefined
-  /** Slots for which a blockhash is good; with 0 every blockhash has expired. */
+  /** Number of slots for which a blockhash is valid. With 0 every blockhash has expired. */
   readonly blockhashLifetime?: number | undefined
-  /** Slots between the moment a transaction is taken and that at which it is carried out. */
+  /** Number of slots between accepting and executing a transaction. */
   readonly landAfterSlots?: number | undefined
-  /** Slots by which every confirmation comes later. */
+  /** Number of slots by which every confirmation is delayed. */
   readonly confirmAfterSlots?: number | undefined
-  /** Sockets stay open and say nothing more. */
+  /** Keeps sockets open but sends no notifications. */
   readonly loseNotifications?: boolean | undefined
 }

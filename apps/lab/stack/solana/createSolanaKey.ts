@@ -6,14 +6,14 @@ export type SolanaKey = {
   readonly address: string
   /** Seed and public key, 64 bytes. */
   readonly secretKey: Uint8Array
-  /** The secret key in base58, as wallets import it. */
+  /** The secret key in base58, the format that wallets import. */
   readonly privateKey: string
 }
 
 const seedLength = 32
 
 /**
- * Makes a test key out of its name, always the same one. Such keys are public and worth nothing outside the lab.
+ * Derives a test key from a name, always the same one. Such keys are public and must not be used outside the lab.
  *
  * @param name At most 32 ASCII characters.
  */

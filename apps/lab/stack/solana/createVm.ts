@@ -9,14 +9,14 @@ export type LabVm = {
   readonly vm: LiteSVM
   /** Mints by symbol. */
   readonly contracts: Readonly<Record<string, string>>
-  /** Returns another VM in the state of the beginning. */
+  /** Returns another VM in the initial state. */
   restore(): LiteSVM
 }
 
-/** What can be given away by airdrops. */
+/** Balance of the faucet. */
 const faucetLamports = 500_000_000_000_000n
 
-/** Makes the VM; which blockhashes are good and what was sent before is the ledger's affair. */
+/** Creates the VM. The ledger, not the VM, checks blockhashes and duplicates. */
 export function createVm(): LabVm {
   const vm = new LiteSVM().withNativeMints().withBlockhashCheck(false).withTransactionHistory(0n)
   const accounts = solanaAccounts()

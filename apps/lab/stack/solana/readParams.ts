@@ -5,25 +5,25 @@ import { invalidParams } from '../../shared/solana/RpcError.js'
 /** Configuration object of a call; each value is checked where it is used. */
 export type Config = Readonly<Record<string, unknown>>
 
-/** @throws RpcError -32602 unless the value is an address. */
+/** @throws RpcError -32602 if the value is not an address. */
 export function readAddress(value: unknown): Address {
   if (typeof value === 'string' && isAddress(value)) return value
   throw invalidParams('Invalid param: Invalid')
 }
 
-/** Gives the configuration, which may be missing. */
+/** Returns the configuration object, or an empty one if it is missing. */
 export function readConfig(value: unknown): Config {
-  // Any object may be read by name.
+  // Any object may be read by key.
   return typeof value === 'object' && value !== null ? (value as Config) : {}
 }
 
-/** @throws RpcError -32602 unless the value is a text. */
+/** @throws RpcError -32602 if the value is not a string. */
 export function readString(value: unknown, name: string): string {
   if (typeof value === 'string') return value
   throw invalidParams(`Invalid params: invalid type for ${name}, expected a string.`)
 }
 
-/** @throws RpcError -32602 unless the value is a list of at most 256 texts. */
+/** @throws RpcError -32602 if the value is not a list of at most 256 strings. */
 export function readStrings(value: unknown): readonly string[] {
   if (!Array.isArray(value)) throw invalidParams('Invalid params: expected a list.')
   if (value.length > 256) throw invalidParams('Too many inputs provided; max 256')
@@ -31,10 +31,10 @@ export function readStrings(value: unknown): readonly string[] {
 }
 
 /**
- * Reads bytes that were sent as text.
+ * Decodes bytes that were sent as a string.
  *
  * @param encoding `base58` or `base64`.
- * @throws RpcError -32602 when the text is not so encoded.
+ * @throws RpcError -32602 if the string is not in this encoding.
  */
 export function readBytes(value: unknown, encoding: unknown): Uint8Array {
   const text = readString(value, 'the bytes')

@@ -5,7 +5,7 @@ export function solanaAccounts(): readonly SolanaKey[] {
   return [0, 1, 2, 3, 4].map((index) => createSolanaKey(`portico lab account ${index}`))
 }
 
-/** Returns the key that makes and owns the tokens, apart from the accounts that tests use up. */
+/** Returns the key that creates the tokens. It is separate from the accounts that tests spend from. */
 export function solanaMaker(): SolanaKey {
   return createSolanaKey('portico lab maker')
 }

@@ -1,17 +1,17 @@
 /**
- * Genesis hash the local chain claims. It is that of devnet, whose CAIP-2 id the chain goes by: wallets know devnet, so
- * the chain can be named to them, and nothing on it has a value either.
+ * Genesis hash of the local chain: that of devnet. Wallets know devnet's CAIP-2 id, and nothing on either chain has
+ * value.
  */
 export const genesisHash = 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1wcaWoxPkrZBG'
 
 /** CAIP-2 id of the local chain: `solana:` and the first 32 characters of the genesis hash. */
 export const solanaChainId = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
 
-/** Time of a slot of the local chain in milliseconds, as on the public chains. */
+/** Duration of a slot of the local chain in milliseconds, as on the public chains. */
 export const defaultSlotMs = 400
 
-/** Number of slots for which a blockhash is good. */
+/** Number of slots for which a blockhash is valid. */
 export const blockhashLifetime = 150
 
-/** Slots after which a transaction is final. */
+/** Number of slots after which a transaction is finalized. */
 export const finalityDepth = 32

@@ -36,7 +36,7 @@ const memoProgram = new PublicKey('MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr')
 let solana: Solana
 
 beforeAll(async () => {
-  // The port of the sockets is the next one, where clients look for it by themselves.
+  // Clients expect the WebSocket on the next port.
   solana = await startSolana({ port: await findBasePort(), slotMs: 20 })
 }, 20_000)
 
@@ -44,7 +44,7 @@ afterAll(() => solana.close())
 
 beforeEach(() => solana.reset())
 
-/** An unmodified client; `space` has its own faults. */
+/** An unmodified client. Each `space` has its own faults. */
 const connect = (space = '') =>
   new Connection(`${solana.url}${space}`, {
     commitment: 'confirmed',
@@ -339,7 +339,7 @@ describe('tokens', () => {
     const to = accountOf('LMEMO', memoHolder.publicKey, program)
     const send = createTransferCheckedInstruction(from, mint, to, payer.publicKey, 1n, 6, [], program)
     const memo = new TransactionInstruction({ programId: memoProgram, keys: [], data: Buffer.from('hello') })
-    // 0x24 says that the recipient wants a memo.
+    // 0x24: the recipient requires a memo.
     await expect(sendAndConfirmTransaction(connection, new Transaction().add(send), [payer])).rejects.toThrow(
       'custom program error: 0x24',
     )

@@ -12,7 +12,7 @@ import { acceptSolanaSocket } from './sockets/acceptSolanaSocket.js'
 import { defaultSlotMs } from './solanaChain.js'
 import { writeJson } from './writeJson.js'
 
-/** What the chain has seen so far, in one space. */
+/** What the chain has counted so far in one space. */
 export type SolanaState = {
   readonly slot: number
   /** Open sockets. */
@@ -22,8 +22,8 @@ export type SolanaState = {
 }
 
 /**
- * A running local Solana chain. The path of its URLs is a space: the chain is common to all, faults and counts belong to
- * one, so that tests that run at the same time do not meet. The space of the plain URL is ''.
+ * A running local Solana chain. The path of its URLs is a space: the chain is shared by all spaces, faults and counts
+ * belong to one, which keeps concurrent tests apart. The space of the plain URL is ''.
  */
 export type Solana = {
   /** RPC URL without trailing slash. */
@@ -33,22 +33,22 @@ export type Solana = {
   /** Mints by symbol. */
   readonly contracts: Readonly<Record<string, string>>
   setFaults(faults: SolanaFaults, space?: string): void
-  /** Cuts the sockets of a space. */
+  /** Closes the sockets of a space. */
   dropSockets(space?: string): void
   getState(space?: string): SolanaState
-  /** Goes some slots further at once, for everybody. */
+  /** Advances by some slots at once, for all spaces. */
   advance(slots: number): void
-  /** Puts the accounts back to what they were after the start, forgets all transactions and ends all faults. */
+  /** Resets the accounts to their state after the start, drops all transactions and ends all faults. */
   reset(): void
   close(): Promise<void>
 }
 
 export type StartSolanaParameters = {
-  /** Port of the RPC; sockets are taken there too. */
+  /** Port of the RPC, which also accepts sockets. */
   port: number
-  /** Port of the sockets; the next one by default, where clients look for it. */
+  /** Port of the sockets. By default the next one, where clients expect it. */
   wsPort?: number | undefined
-  /** Time of a slot in milliseconds. */
+  /** Duration of a slot in milliseconds. */
   slotMs?: number | undefined
 }
 
@@ -74,7 +74,7 @@ function parse(body: Buffer): unknown {
 
 const readMethod = (call: unknown) => (typeof call === 'object' && call !== null ? Reflect.get(call, 'method') : '')
 
-/** Starts a Solana chain in this process, with accounts and tokens; its state is kept in memory. */
+/** Starts a Solana chain in this process, with accounts and tokens. Its state is kept in memory. */
 export async function startSolana(parameters: StartSolanaParameters): Promise<Solana> {
   const { port, wsPort = port + 1, slotMs = defaultSlotMs } = parameters
   const { vm, contracts, restore } = createVm()

@@ -1,15 +1,15 @@
-/** A request that the wallet's server does not carry out; code and text go to the frame. */
+/** An error that the wallet's server returns to the frame, with its code and text. */
 export class ApiError extends Error {
   readonly status: number
   readonly code: string
-  /** Seconds until the same may be asked for again. */
+  /** Seconds until the same request may be sent again. */
   readonly retryAfter: number | undefined
 
   /**
    * @param status HTTP status.
-   * @param code Stable name for programs.
-   * @param message Sentence for people; holds nothing secret.
-   * @param retryAfter Seconds until the same may be asked for again.
+   * @param code Stable code for programs.
+   * @param message Sentence for users, without secrets.
+   * @param retryAfter Seconds until the same request may be sent again.
    */
   constructor(status: number, code: string, message: string, retryAfter?: number) {
     super(message)

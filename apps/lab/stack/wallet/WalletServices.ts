@@ -11,7 +11,7 @@ import type { User, Users } from './store/createUsers.js'
 import type { Database } from './store/openDatabase.js'
 import type { Vault } from './vault/createVault.js'
 
-/** All that the wallet's routes work with. */
+/** What the wallet's routes work with. */
 export type WalletServices = {
   /** Origin of the wallet's pages. */
   readonly origin: string
@@ -27,14 +27,14 @@ export type WalletServices = {
   readonly untold: Untold
   readonly chains: readonly WalletChain[]
   readonly solana: readonly SolanaNetwork[]
-  /** Time for matters of one address, or of none, in epoch milliseconds. */
+  /** Returns the time in epoch milliseconds. Tests may move it forward for one address. */
   now(email?: string): number
   /** Limits mails to one every 30 s per source and address. Entering a valid code resets the limit. */
   readonly mailPace: Limiter
   /** Limits the mails per hour from a source to an address, and with it how often a code can be guessed. */
   readonly mailsPerAddress: Limiter
-  /** Limits the logins a network may begin from browsers the wallet does not know. */
+  /** Limits logins per network from unknown browsers. */
   readonly loginsPerIp: Limiter
-  /** Gives a user of a test network something to spend. */
+  /** Gives a user of a test network an initial balance. */
   fund?(user: User): Promise<void>
 }

@@ -14,11 +14,14 @@ import { openDatabase } from './store/openDatabase.js'
 import { createVault } from './vault/createVault.js'
 import type { WalletServices } from './WalletServices.js'
 
-/** What whoever hosts a wallet decides. */
+/** Settings of a hosted wallet. */
 export type WalletSettings = {
-  /** Origin of the wallet's pages: another site than any app's. */
+  /** Origin of the wallet's pages. Must be another site than any app's. */
   readonly origin: string
-  /** From it come the keys of all encryption; 32 random characters or more. Without it all wallets are lost. */
+  /**
+   * Secret of 32 random characters or more, from which all encryption keys are derived. Without it all wallets are
+   * lost.
+   */
   readonly secret: string
   /** Path of the database, or ':memory:'. */
   readonly databaseFile: string
@@ -28,14 +31,13 @@ export type WalletSettings = {
   readonly chains: readonly WalletChain[]
   /** Solana clusters; none by default. */
   readonly solana?: readonly SolanaNetwork[] | undefined
-  /** Logins one network may begin in ten minutes from browsers the wallet does not know; 30 by default. */
+  /** Maximum number of logins per network in ten minutes from unknown browsers. Default: 30. */
   readonly loginsPerIp?: number | undefined
   readonly fund?: ((user: User) => Promise<void>) | undefined
 }
 
 const minuteMs = 60_000
 
-/** Makes what the wallet's routes work with. */
 export function createServices(
   settings: WalletSettings & { now: WalletServices['now']; onFailure?: (reason: string) => void },
 ): WalletServices {

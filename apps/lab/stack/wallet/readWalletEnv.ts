@@ -42,15 +42,16 @@ function readProjects(env: Env): Readonly<Record<string, readonly string[]>> {
   const isList = (list: unknown) => Array.isArray(list) && list.every((pattern) => typeof pattern === 'string')
   if (typeof value !== 'object' || value === null || !Object.values(value).every(isList))
     throw new Error('WALLET_PROJECTS must name a list of origin patterns for each project id')
-  // Every entry was looked at.
+  // Every entry has been checked.
   return value as Readonly<Record<string, readonly string[]>>
 }
 
 /**
- * Reads the settings of a wallet that somebody hosts.
+ * Reads the settings of a hosted wallet.
  *
- * @param env Environment with `WALLET_ORIGIN`, `WALLET_SECRET`, `WALLET_SMTP_URL` and the others of the wallet's README.
- * @throws Error naming the variable that is missing or wrong.
+ * @param env Environment with `WALLET_ORIGIN`, `WALLET_SECRET`, `WALLET_SMTP_URL` and the others of the wallet's
+ * README.
+ * @throws Error naming the variable that is missing or invalid.
  */
 export function readWalletEnv(env: Env): Omit<StartWalletParameters, 'createPages'> {
   const origin = need(env, 'WALLET_ORIGIN')

@@ -7,19 +7,19 @@ export const testDevice = 'd'.repeat(43)
 
 type Headers = Readonly<Record<string, string>>
 type Settings = Partial<Omit<StartWalletParameters, 'port' | 'origin' | 'smtpUrl'>> & {
-  /** First of three ports; those after them are free for the test. Default: found. */
+  /** First of three ports; the others are free for the test. Found if not given. */
   readonly port?: number
-  /** Headers of every request; a browser's id by default. */
+  /** Headers of every request. By default a browser's id. */
   readonly headers?: Headers
 }
 
-/** Reads the latest letter to an address, and the code in it. */
+/** Reads the latest mail to an address, and the code in it. */
 function readMails({ inbox }: Mail) {
   const letter = (email: string) => inbox.list(email)[0]?.text ?? ''
   return { letter, readCode: (email: string) => /\b\d{6}\b/.exec(letter(email))?.[0] ?? '' }
 }
 
-/** Starts a wallet that serves apps on localhost, with a mail server of its own. */
+/** Starts a wallet for apps on localhost, with its own mail server. */
 export async function startTestWallet({ port: base, headers: common, ...settings }: Settings = {}) {
   const port = base ?? (await findBasePort())
   const mail = await startMail({ port, smtpPort: port + 1 })
@@ -36,7 +36,7 @@ export async function startTestWallet({ port: base, headers: common, ...settings
   })
   const mails = readMails(mail)
 
-  /** Asks the API as the wallet's own page does. */
+  /** Sends a request to the API like the wallet's own page. */
   const request = (path: string, body: object = {}, headers: Headers = {}) =>
     fetch(`${wallet.url}/api/${path}`, {
       method: 'POST',
@@ -49,13 +49,13 @@ export async function startTestWallet({ port: base, headers: common, ...settings
     return { status: response.status, set: response.headers.getSetCookie(), ...(await response.json()) }
   }
 
-  /** Logs in with a code; returns what the API answers. */
+  /** Logs in with a code and returns the API's answer. */
   async function login(email: string, headers?: Headers) {
     const { login } = await post('login/start', { email }, headers)
     return post('login/finish', { email, login, otp: mails.readCode(email) }, headers)
   }
 
-  /** Logs in, and asks the API as that person from then on. */
+  /** Logs in and returns functions that send requests as that user. */
   async function startSession(email: string) {
     const { token } = await login(email)
     const ask = async (path: string, body?: object) =>

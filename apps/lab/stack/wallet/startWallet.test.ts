@@ -56,7 +56,7 @@ describe('login', () => {
     const other = { 'x-device': 'g'.repeat(43) }
     expect((await post('login/start', { email }, other)).action).toBe('VERIFY_DEVICE')
     expect((await post('login/start', { email }, other)).status).toBe(429)
-    // Nor does that browser's haste keep the owner's own from asking.
+    // Requests of that browser do not count against the owner's limit either.
     expect((await post('email/start', { email: 'dov@lab.test' }, auth(token))).action).toBe('VERIFY_PRIMARY_OTP')
   })
 
@@ -80,7 +80,7 @@ describe('login', () => {
     expect(await post('link/read', { link })).toMatchObject({ email, browser: 'Firefox on Linux', app })
     await post('link/answer', { link, isApproved: true })
     expect((await post('link/answer', { link, isApproved: true })).error.code).toBe('link/used')
-    // Only the browser that asked may go on.
+    // Only the browser that asked may continue.
     expect((await post('login/device', { email, login: id })).status).toBe(410)
     expect((await post('login/device', { email, login: id }, other)).isApproved).toBe(true)
     const { token } = await post('login/finish', { email, login: id, otp: readCode(email) }, other)

@@ -10,28 +10,27 @@ import type { SiteFault } from './site/createFaults.js'
 import { createFaults } from './site/createFaults.js'
 import { siteHeaders } from './site/siteHeaders.js'
 
-/** Parameters of `startWallet`. */
 export type StartWalletParameters = WalletSettings & {
   port: number
-  /** Patterns of the origins that may embed a project's wallet. */
+  /** Returns the patterns of the origins that may embed a project's wallet. */
   allowedOriginsOf(projectId: string): readonly string[]
-  /** Gives the wallet's pages; without it there is the API alone. */
+  /** Creates the wallet's pages; without it only the API is served. */
   createPages?: CreatePages | undefined
-  /** Whether the pages come from their sources. */
+  /** Whether the pages are served from source. */
   isDev?: boolean | undefined
-  /** Whether the last entry of X-Forwarded-For is the client, because a proxy of one's own stands before the server. */
+  /** Whether there is a trusted proxy in front, so that the last entry of X-Forwarded-For is the client. */
   isProxied?: boolean | undefined
   log?: { write(part: string, line: string): void } | undefined
 }
 
-/** A running wallet: its pages, their API, and what tests may do to it. */
+/** A running wallet: pages, API, and controls for tests. */
 export type Wallet = {
   readonly url: string
-  /** Puts the time of one address forward. */
+  /** Moves the clock of one address forward. */
   advance(email: string, ms: number): void
   setFault(projectId: string, fault: SiteFault): void
   endFault(projectId: string): void
-  /** Ends all faults and puts the time right. */
+  /** Ends all faults and resets the clock. */
   reset(): void
   close(): Promise<void>
 }
@@ -59,7 +58,7 @@ function readPath(request: IncomingMessage): { pathname: string; query: URLSearc
 /**
  * Starts a wallet site with its server.
  *
- * @throws Error When the secret is too short, the database cannot be opened or the port is taken.
+ * @throws Error If the secret is too short, the database cannot be opened or the port is taken.
  */
 export async function startWallet(parameters: StartWalletParameters): Promise<Wallet> {
   const { port, origin, createPages, allowedOriginsOf, isDev = false, isProxied = false, log } = parameters
@@ -71,7 +70,11 @@ export async function startWallet(parameters: StartWalletParameters): Promise<Wa
   const ending = new AbortController()
   let pages: Pages | undefined
 
-  /** @returns Whether the request is over. */
+  /**
+   * Applies a fault.
+   *
+   * @returns Whether the request has ended.
+   */
   async function suffer(projectId: string, pathname: string, response: ServerResponse): Promise<boolean> {
     const { fault, ended } = faults.find(projectId, pathname) ?? {}
     if (!fault) return false
@@ -102,7 +105,7 @@ export async function startWallet(parameters: StartWalletParameters): Promise<Wa
   const listening = await listen(port, (request, response) => {
     answer(request, response).catch((error: unknown) => {
       if (ending.signal.aborted) return response.destroy()
-      // The path has no secrets; bodies and headers are not logged.
+      // The path contains no secrets. Bodies and headers are not logged.
       if (!(error instanceof ApiError))
         log?.write('wallet', `${request.url?.split('?')[0]}: ${error instanceof Error ? error.stack : 'failed'}`)
       if (response.headersSent) response.destroy()

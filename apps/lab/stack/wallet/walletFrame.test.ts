@@ -25,7 +25,7 @@ import { findBasePort } from '../testing/findBasePort.js'
 import { createSitePages } from './site/createSitePages.js'
 import { startTestWallet, type TestWallet } from './startTestWallet.test.fixture.js'
 
-// A browser on a busy machine takes its time.
+// Browsers are slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000 })
 const soon = { timeout: 10_000 }
 
@@ -34,7 +34,7 @@ const to = '0x00000000000000000000000000000000000000aa'
 let [anvil, lab, app, browser]: [Anvil?, TestWallet?, Listening?, Browser?] = []
 let [appPort, context, page]: [number, BrowserContext?, Page?] = [0]
 
-/** An app of the first protocol: plain window messages, answered by id. */
+/** An app that uses the first protocol: plain window messages, with ids. */
 const appPage = (src: string) => `<!doctype html><title>App</title>
 <iframe id="frame" src="${src}" width="360" height="560"></iframe>
 <script>
@@ -58,7 +58,7 @@ const appPage = (src: string) => `<!doctype html><title>App</title>
   }
 </script>`
 
-/** An app with Portico's own client of the frame. */
+/** Bundles an app with Portico's own frame client. */
 async function bundleClient(origin: string): Promise<string> {
   const source = `
     import { createFrameClient, openFrame } from '@portico/frame-bridge'
@@ -126,7 +126,7 @@ async function open({ url = `http://localhost:${appPort}` } = {}): Promise<Page>
 }
 
 type Reply<payload> = { readonly type: 'SUCCESS' | 'ERROR'; readonly payload: payload }
-/** `payload`: what the test knows the request to be answered with, and then looks at. */
+/** Sends a request. `payload` is the expected type of the answer, which the test then checks. */
 const send = <payload = unknown>(page: Page, name: string, payload?: object): Promise<Reply<payload>> =>
   page.evaluate(([name, payload]) => Reflect.get(window, 'send')(name, payload), [name, payload] as const)
 const rpc = <payload = unknown>(page: Page, method: string, params?: unknown) =>
@@ -146,7 +146,7 @@ async function login(page: Page, email: string): Promise<Hex> {
   return payload.address
 }
 
-/** Reads the question to its end and approves. */
+/** Scrolls the request to its end and approves. */
 async function approve(page: Page): Promise<void> {
   const text = frameOf(page).getByRole('region', { name: 'Request' })
   await text.evaluate((element) => element.scrollTo(0, element.scrollHeight))
@@ -294,7 +294,7 @@ describe('a client of the first protocol', () => {
       cover.setAttribute('style', 'position:fixed;inset:0;background:#fff')
     })
     await expect.poll(isOffered, soon).toBe(false)
-    // Nor by a script that presses the button all the same.
+    // A script that clicks the button has no effect either.
     await frameOf(page)
       .getByRole('button', { name: 'Approve' })
       .evaluate((button: HTMLButtonElement) => {
@@ -366,7 +366,7 @@ describe('a client of the first protocol', () => {
     expect((await send(page, 'SYNC_THEME', theme)).type).toBe('SUCCESS')
     const taken = ['dark', '--accent: rgb(255 220 0)', '--on-accent: #000']
     expect(await read()).toEqual(taken)
-    // What is seen through would hide the button.
+    // A transparent overlay counts as covering the button too.
     for (const colour of ['transparent', 'rgb(0 0 0 / 0.1)', 'url(https://evil.test)'])
       await send(page, 'SYNC_THEME', { w3mThemeVariables: { '--w3m-accent': colour } })
     expect(await read()).toEqual(taken)
@@ -383,7 +383,7 @@ test('Portico’s own client logs in, reads and signs over a port', async () => 
   const { address } = await call('getUser')
   expect(await call('isConnected')).toBe(true)
   const signing = call('request', { method: 'personal_sign', params: [stringToHex('hi'), address] })
-  // Nobody could read what is asked in a frame of the browser's own size.
+  // A frame of the browser's default size is too small to read the request.
   await frameOf(page).getByText('is shown too small').waitFor()
   await page.addStyleTag({ content: 'iframe { width: 360px; height: 600px }' })
   await approve(page)
@@ -402,7 +402,7 @@ test('a page of an origin that is not allowed shows no wallet', async () => {
 })
 
 test('what the frame keeps is of one app alone, because the browser partitions it', async () => {
-  // The last list of features counts; the driver's own switches the partition off.
+  // The last feature list wins, and the driver's own would disable partitioning.
   const args = [...browserArguments(), '--disable-features=Translate']
   const strict = await chromium.launch({ executablePath: await findBrowser(), args })
   try {

@@ -11,7 +11,7 @@ afterAll(close)
 
 type Headers = Readonly<Record<string, string>>
 
-/** The cookies as a browser sends them back. */
+/** Cookies as a browser sends them back. */
 const toCookie = (set: readonly string[]) => set.map((line) => line.split(';')[0]).join('; ')
 
 async function loginWithCookies(email: string, keep = 'partitioned') {
@@ -49,7 +49,7 @@ test('a session’s cookie is worth nothing to other pages, projects, apps and w
   expect((await post('user', {}, { ...session, 'x-project-id': 'q' })).status).toBe(401)
   expect((await post('user', {}, { ...session, 'x-app': 'http://localhost:4401' })).status).toBe(401)
   expect((await post('user', {}, { ...session, 'x-app': 'https://evil.example' })).status).toBe(403)
-  // Only a frame that says so is known by its cookies.
+  // Cookies only count for a frame that says it uses them.
   for (const keep of ['', 'app']) expect((await sign({ ...session, 'x-keep': keep })).status).toBe(401)
   const simple = await fetch(`${wallet.url}/api/user`, { headers: session })
   expect(simple.status).toBe(405)
@@ -73,7 +73,7 @@ test('an app keeps a sealed token, which its own frame takes up', async () => {
 
 test('a kept token is useless elsewhere', async () => {
   const { kept } = await login('di@lab.test', inApp)
-  // By itself it is no session.
+  // The sealed token is not a session by itself.
   expect((await post('user', {}, { ...inApp, authorization: `Bearer ${kept}` })).status).toBe(401)
   expect((await post('user', {}, { ...inApp, authorization: `Bearer ${kept.slice(0, 100)}` })).status).toBe(401)
   const elsewhere: readonly (readonly [string, Headers, number])[] = [

@@ -4,7 +4,7 @@ import { startTestWallet, testDevice } from './startTestWallet.test.fixture.js'
 const [own, others] = ['192.0.2.1', '198.51.100.1']
 const foreign = 'f'.repeat(43)
 
-/** A wallet behind a proxy, so that requests come from where the tests say. */
+/** A wallet behind a proxy, so that tests choose the source of requests. */
 async function arrange(settings: { loginsPerIp?: number } = {}) {
   const { wallet, mail, close, readCode, post } = await startTestWallet({ isProxied: true, ...settings })
   onTestFinished(close)
@@ -27,7 +27,7 @@ test('mails that others ask for use up nothing of the owner’s', async () => {
     wallet.advance(email, 30_000)
   }
   expect(await post('login/start', { email }, attacker)).toMatchObject({ status: 429, error: { code: 'mail/pace' } })
-  // Another browser of the attacker's is still the same source.
+  // Another browser of the attacker is still the same source.
   expect((await post('login/start', { email }, { ip: others, device: 'g'.repeat(43) })).status).toBe(429)
 
   const { action, login } = await post('login/start', { email })
@@ -47,7 +47,7 @@ test('wrong codes of others cost the owner no try', async () => {
   for (let tries = 0; tries < 5; tries += 1)
     expect((await post('login/finish', { email, login: theirs, otp: wrong }, attacker)).error.code).toBe('code/wrong')
   expect((await post('login/finish', { email, login: theirs, otp: wrong }, attacker)).error.code).toBe('code/tries')
-  // Neither is the owner's login theirs to try at.
+  // Nor can they try codes of the owner's login.
   expect((await post('login/finish', { email, login, otp: wrong }, attacker)).error.code).toBe('code/expired')
   expect((await post('login/finish', { email, login, otp: code })).token).toEqual(expect.any(String))
 })

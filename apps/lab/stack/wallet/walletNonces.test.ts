@@ -7,7 +7,7 @@ import { startTestWallet, type TestSession, type TestWallet } from './startTestW
 
 let [lab, node, session]: [TestWallet?, Listening?, TestSession?] = []
 const to = '0x00000000000000000000000000000000000000aa'
-/** What the node was given; while it is silent the connection breaks, as behind a proxy that serves reads alone. */
+/** What the node received. While silent it closes connections, like a proxy that serves reads only. */
 const given: Hex[] = []
 let isSilent = false
 
@@ -37,7 +37,7 @@ afterAll(() => Promise.all([lab, node].map((part) => part?.close())))
 const ask = async (path: string, body: object) => session?.ask(path, { chainId: 1, ...body })
 const prepare = async (...values: Hex[]): Promise<readonly Hex[]> =>
   (await ask('prepare', { drafts: values.map((value) => ({ to, value })) })).transactions
-// All that is prepared is of this kind.
+// Every prepared transaction has this type.
 const readNonce = (bytes: Hex) => parseTransaction(bytes as `0x02${string}`).nonce
 
 test('what was prepared for a number that another took meanwhile, as from a second tab, is refused', async () => {
@@ -49,7 +49,7 @@ test('what was prepared for a number that another took meanwhile, as from a seco
   await vi.waitFor(() => expect(given.length).toBeGreaterThan(tries))
   expect(await send(second)).toMatchObject({ error: { code: 'tx/number-taken' } })
   isSilent = false
-  // The same once more is no other.
+  // The same transaction again is not sent twice.
   expect(await send(first)).toEqual(await sent)
 })
 
@@ -61,7 +61,7 @@ test('what is approved while the node is silent gets a number of its own each, a
     const transactions = await prepare(value)
     nonces.push(...transactions.map(readNonce))
     const tries = given.length
-    // The answer comes once the node speaks again.
+    // The answer arrives once the node responds again.
     sent.push(ask('send', { account: session?.addresses.eip155, transactions }))
     await vi.waitFor(() => expect(given.length).toBeGreaterThan(tries))
   }

@@ -11,7 +11,7 @@ let [lab, node, session]: [TestWallet?, Listening?, TestSession?] = []
 let addresses = { eip155: '' as Hex, solana: '' }
 const to = '0x00000000000000000000000000000000000000aa'
 const cluster = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
-/** What the node was given, and what it says to it; silence is a connection that breaks. */
+/** What the node received, and how it answers; when silent it closes connections. */
 const given: string[] = []
 let answers: (object | 'silence')[] = []
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
   const port = await findBasePort()
   node = await listen(port + 3, async (request, response) => {
     const { method, params } = JSON.parse((await readBody(request)).toString())
-    // Whether it has a transaction: it does not say so of any.
+    // It never confirms that it has a transaction.
     if (method === 'eth_getTransactionByHash')
       return response.end(JSON.stringify({ jsonrpc: '2.0', id: 1, result: null }))
     if (!/^(eth_sendRaw|send)Transaction$/.test(method)) return response.destroy()

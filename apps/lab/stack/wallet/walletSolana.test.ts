@@ -42,7 +42,7 @@ beforeAll(async () => {
   connection = new Connection(solana.url, { commitment: 'confirmed', wsEndpoint: solana.wsUrl })
   session = await lab.startSession('sol@lab.test')
   address = new PublicKey(session.addresses.solana)
-  // What a new person is given.
+  // The airdrop of a new user.
   await vi.waitFor(async () => expect(await connection.getBalance(address)).toBe(10_000_000_000), 5_000)
 }, 30_000)
 
@@ -177,10 +177,10 @@ describe('signing', () => {
     const before = await connection.getBalance(to)
     const names = ['processed', 'confirmed', 'finalized', 'recent', 'single', 'singleGossip', 'root', 'max']
     for (const [at, preflightCommitment] of names.entries()) {
-      // No amount of the tests above: within one slot it would be the same transaction, which is taken once only.
+      // An amount that no test above uses: within one slot an equal transaction would count only once.
       const transaction = encode(await build([sol(at + 101)]))
       const answer = await post('solana/send', { transaction, options: { preflightCommitment, maxRetries: 1 } })
-      // A refusal is shown whole.
+      // A refusal would be shown in full.
       expect(answer).toEqual({ signature: expect.any(String) })
       expect(base58.decode(answer.signature)).toHaveLength(64)
     }

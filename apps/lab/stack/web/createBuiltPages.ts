@@ -5,7 +5,7 @@ import type { Pages } from '../../shared/http/Pages.js'
 import { serveBuilt } from '../../shared/http/serveBuilt.js'
 import { pageHeaders } from './pageHeaders.js'
 
-/** The module that renders the server-rendered page. */
+/** Module that renders the server-rendered page. */
 export type SsrEntry = {
   /**
    * @param cookie The request's cookie header, or ''.
@@ -22,16 +22,16 @@ function readTemplate(webFolder: string): string {
 }
 
 /**
- * Serves the production build of the lab's pages; `/ssr` is rendered anew for every request.
+ * Serves the production build of the lab's pages. `/ssr` is rendered for every request.
  *
- * @param distFolder Folder that holds `web` and `ssr`.
+ * @param distFolder Folder that contains `web` and `ssr`.
  */
 export function createBuiltPages(distFolder: string): Pages {
   const webFolder = join(distFolder, 'web')
   return {
     async answer(request, response, pathname) {
       if (pathname === '/ssr') {
-        // The path is known only now, and the module is the build's own, written against this type.
+        // The path is only known at runtime, and the build's own module implements this type.
         const entry = (await import(pathToFileURL(join(distFolder, 'ssr/entry.js')).href)) as SsrEntry
         const cookie = request.headers.cookie ?? ''
         const html = await entry.render({ cookie, url: request.url ?? '/ssr', template: readTemplate(webFolder) })

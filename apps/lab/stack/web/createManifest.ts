@@ -4,11 +4,11 @@ import { solanaAccounts } from '../solana/solanaAccounts.js'
 import { solanaChainId } from '../solana/solanaChain.js'
 import type { Solana } from '../solana/startSolana.js'
 
-/** What `GET /lab.json` answers: all that a page, a test or a wallet must know about the running stack. */
+/** What `GET /lab.json` returns: everything a page, a test or a wallet needs to know about the running stack. */
 export type LabManifest = {
   readonly web: string
   readonly services: Readonly<Record<string, string>>
-  /** By CAIP-2 id; `ws` where the socket has another URL than the RPC. */
+  /** By CAIP-2 id; `ws` if the WebSocket's URL differs from the RPC's. */
   readonly chains: Readonly<Record<string, { rpc: string; ws?: string; contracts: Readonly<Record<string, string>> }>>
   readonly accounts: Readonly<Record<string, readonly { address: string; privateKey: string }[]>>
 }

@@ -6,10 +6,10 @@ import type { Pages } from '../../shared/http/Pages.js'
 import type { SsrEntry } from './createBuiltPages.js'
 
 /**
- * Serves the lab's pages from their sources, with hot reload.
+ * Serves the lab's pages from source, with hot reload.
  *
  * @param folder Folder of `vite.config.ts`.
- * @param server Server whose WebSocket the reload uses.
+ * @param server Server whose WebSocket is used for hot reload.
  */
 export async function createVitePages({ folder, server }: { folder: string; server: Server }): Promise<Pages> {
   const vite = await createServer({
@@ -23,7 +23,7 @@ export async function createVitePages({ folder, server }: { folder: string; serv
       const url = request.url ?? '/'
       if (pathname === '/ssr') {
         const source = readFileSync(join(vite.config.root, 'ssr.html'), 'utf8')
-        // The sources' entry is written against this type.
+        // The entry of the sources implements this type.
         const entry = (await vite.ssrLoadModule('/ssr/entry.tsx')) as SsrEntry
         const template = await vite.transformIndexHtml('/ssr.html', source)
         const html = await entry.render({ cookie: request.headers.cookie ?? '', url, template })

@@ -1,11 +1,11 @@
-/** What a strict host allows; Portico must work under it without one report. */
+/** A strict content security policy, under which Portico must cause no violations. */
 const strictPolicy = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
   "img-src 'self' data: blob: https:",
   "connect-src 'self' http://127.0.0.1:* http://localhost:* ws://127.0.0.1:* ws://localhost:*",
-  // The lab's wallet lies on another site.
+  // The lab's wallet is on another site.
   'frame-src http://127.0.0.1:*',
   "base-uri 'none'",
   "form-action 'none'",
@@ -19,7 +19,7 @@ const headersByPage: Readonly<Record<string, Readonly<Record<string, string>>>> 
 }
 
 /**
- * Returns the extra headers of a built page.
+ * Returns additional headers of a built page.
  *
  * @param pathname Path of the request, with or without `.html`.
  */

@@ -37,7 +37,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** Sends the path as it stands; `fetch` would tidy it up. */
+/** Sends the path unchanged; `fetch` would normalise it. */
 function get(path: string, headers: Record<string, string> = {}): Promise<{ status: number; body: string }> {
   return new Promise((resolve, reject) => {
     const call = request({ port, host: '127.0.0.1', path, headers }, (response) => {

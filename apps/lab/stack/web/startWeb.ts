@@ -6,7 +6,6 @@ import type { AnswerControl } from '../control/Control.js'
 import type { Log } from '../logs/createLog.js'
 import type { LabManifest } from './createManifest.js'
 
-/** Parameters of `startWeb`. */
 export type StartWebParameters = {
   port: number
   manifest: LabManifest
@@ -28,21 +27,19 @@ function readPath(request: IncomingMessage): string | undefined {
   }
 }
 
-/** A foreign page must not reach the stack by giving its own host name the address 127.0.0.1. */
+/** Protects against DNS rebinding: another site's host name must not reach the stack. */
 function isLoopback(request: IncomingMessage): boolean {
   return /^((.+\.)?localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(request.headers.host ?? '')
 }
 
-/**
- * Starts the lab's own origin: its pages, `lab.json` and the controls for tests.
- */
+/** Starts the lab's own origin, with its pages, `lab.json` and the controls for tests. */
 export async function startWeb(parameters: StartWebParameters): Promise<{ url: string; close(): Promise<void> }> {
   const { port, manifest, answerControl, createPages, log } = parameters
   let pages: Pages | undefined
 
   async function control(request: IncomingMessage, response: ServerResponse, pathname: string): Promise<void> {
     if (request.method !== 'POST') return reply(response, 405, { error: 'Controls are used with POST' })
-    // This type makes browsers ask first, and other origins get no permission.
+    // This type requires a CORS preflight, which other origins are refused.
     if (!request.headers['content-type']?.startsWith('application/json'))
       return reply(response, 415, { error: 'The body must be application/json' })
     const text = (await readBody(request)).toString()
@@ -58,7 +55,7 @@ export async function startWeb(parameters: StartWebParameters): Promise<{ url: s
     if (pathname.startsWith('/control/')) return control(request, response, pathname)
     if (!pages) return reply(response, 404, { error: 'The lab was started without its pages' })
     if (pathname === '/peer/wc') {
-      // Apps make their links to a wallet of its address and `wc?uri=…`.
+      // Apps build links to a wallet from its address and `wc?uri=…`.
       response.writeHead(302, { location: `/peer${new URL(request.url ?? '/', 'http://localhost').search}` }).end()
       return
     }

@@ -22,7 +22,7 @@ async function switchChain(context: WalletContext, chainId: number): Promise<nul
   return null
 }
 
-/** The RPC must answer for the very chain it is offered for (EIP-3085). */
+/** Checks that the RPC serves the chain it is offered for (EIP-3085). */
 async function checkRpc(rpc: string, chainId: number): Promise<void> {
   const answer = await callChain(rpc, 'eth_chainId', []).catch((error: unknown) => error)
   if (isProviderError(answer) || answer instanceof Error)
@@ -30,7 +30,7 @@ async function checkRpc(rpc: string, chainId: number): Promise<void> {
   if (Number(answer) !== chainId) throw { ...providerErrors.invalidParams, message: `${rpc} is another chain` }
 }
 
-/** The wallet's chain: EIP-695, EIP-3326 and EIP-3085. */
+/** Handlers for the wallet's chain: EIP-695, EIP-3326 and EIP-3085. */
 export const chainHandlers: Readonly<Record<string, RequestHandler>> = {
   eth_chainId: ({ store }) => `0x${store.get().chainId.toString(16)}`,
   net_version: ({ store }) => `${store.get().chainId}`,

@@ -22,7 +22,7 @@ function checkPermission([wanted]: readonly unknown[]): void {
   if (typeof wanted !== 'object' || wanted === null || !('eth_accounts' in wanted)) throw providerErrors.invalidParams
 }
 
-/** Accounts and permissions: EIP-1193, EIP-1102 and the part of EIP-2255 that pages use. */
+/** Handlers for accounts and permissions: EIP-1193, EIP-1102 and the part of EIP-2255 that pages use. */
 export const connectHandlers: Readonly<Record<string, RequestHandler>> = {
   eth_accounts: listAddresses,
   eth_coinbase: (context) => listAddresses(context)[0] ?? null,

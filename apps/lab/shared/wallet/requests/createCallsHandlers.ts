@@ -19,7 +19,7 @@ function readCalls({ calls }: Request): readonly TransactionFields[] {
   return calls
 }
 
-/** Sends the calls one after the other and stops at the first that fails. */
+/** Sends the calls one after another and stops at the first failure. */
 async function sendAll(context: WalletContext, bundle: Bundle, { from, calls }: Request): Promise<void> {
   const account = findAccount(context, from)
   const rpc = context.rpc(bundle.chainId)
@@ -41,7 +41,7 @@ async function readStatus(context: WalletContext, bundle: Bundle): Promise<{ sta
   return { status: receipts.length === 0 ? 400 : 600, receipts }
 }
 
-/** Makes the handlers of several calls at once (EIP-5792, without atomicity); they remember what was sent. */
+/** Creates the handlers for batches of calls (EIP-5792, not atomic). They remember what was sent. */
 export function createCallsHandlers(): Readonly<Record<string, RequestHandler>> {
   const bundles = new Map<string, Bundle>()
   return {
@@ -52,7 +52,7 @@ export function createCallsHandlers(): Readonly<Record<string, RequestHandler>> 
     },
     async wallet_sendCalls(context, [value]) {
       if (typeof value !== 'object' || value === null) throw providerErrors.invalidParams
-      // Any object may be read by name; each value is checked where it is used.
+      // Any object may be read by key; each value is checked where it is used.
       const request = value as Request
       const { chainId } = context.store.get()
       findAccount(context, request.from)

@@ -2,7 +2,7 @@ import { createWalletClient, defineChain, http, publicActions } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import type { LabWalletAccount } from '../labWalletAccounts.js'
 
-/** A transaction as pages send it: all numbers are hex texts. */
+/** A transaction as pages send it. All numbers are hex strings. */
 export type TransactionFields = {
   readonly to?: `0x${string}`
   readonly value?: `0x${string}`
@@ -19,10 +19,10 @@ function toBigInt(text: string | undefined): bigint | undefined {
 }
 
 /**
- * Works out gas and fee of a transaction. The number of the transaction is taken only when it is sent, so that several
- * can wait for approval at once.
+ * Fills in gas and fees of a transaction. The nonce is only assigned when it is sent, so that several transactions can
+ * wait for approval at once.
  *
- * @returns The highest fee in wei, and what signs and sends it.
+ * @returns The maximum fee in wei, and a function that signs and sends it.
  */
 export async function prepareTransaction(parameters: {
   account: LabWalletAccount

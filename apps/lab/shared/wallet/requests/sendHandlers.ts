@@ -6,11 +6,11 @@ import type { TransactionFields } from './prepareTransaction.js'
 function readTransaction(value: unknown): TransactionFields & { readonly from?: unknown; readonly chainId?: unknown } {
   if (typeof value !== 'object' || value === null) throw providerErrors.invalidParams
   const isText = ([, field]: [string, unknown]) => typeof field === 'string' && /^0x[\da-f]*$/i.test(field)
-  // Every field that is left is a hex text.
+  // Every remaining field is a hex string.
   return Object.fromEntries(Object.entries(value).filter(isText)) as TransactionFields
 }
 
-/** Sends one transaction once it is approved and returns its hash. */
+/** Sends one transaction after approval and returns its hash. */
 async function sendTransaction(context: WalletContext, value: unknown): Promise<string> {
   const fields = readTransaction(value)
   const account = findAccount(context, fields.from)
@@ -29,7 +29,7 @@ async function sendTransaction(context: WalletContext, value: unknown): Promise<
   })
 }
 
-/** Transactions. */
+/** Handlers for transactions. */
 export const sendHandlers: Readonly<Record<string, RequestHandler>> = {
   eth_sendTransaction: (context, [transaction]) => sendTransaction(context, transaction),
   async wallet_watchAsset(context, params) {

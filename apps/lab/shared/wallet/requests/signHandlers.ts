@@ -2,7 +2,7 @@ import { providerErrors } from '../providerError.js'
 import type { RequestHandler } from '../WalletContext.js'
 import { findAccount } from '../WalletContext.js'
 
-/** A message that is hex but no text is shown as hex. */
+/** Decodes a message to text. Hex that is not valid text is shown as hex. */
 function decodeMessage(message: `0x${string}`): string {
   const bytes = Uint8Array.from(message.slice(2).match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
   try {
@@ -16,7 +16,7 @@ function isHex(value: string): value is `0x${string}` {
   return /^0x([\da-f]{2})*$/i.test(value)
 }
 
-/** Signatures: EIP-191 and EIP-712. */
+/** Handlers for signatures: EIP-191 and EIP-712. */
 export const signHandlers: Readonly<Record<string, RequestHandler>> = {
   async personal_sign(context, [message, address]) {
     if (typeof message !== 'string') throw providerErrors.invalidParams

@@ -1,4 +1,4 @@
-/** Names of transaction errors without further facts, in the order of their numbers. */
+/** Names of transaction errors without data, indexed by their code. */
 export const transactionErrorNames = [
   'AccountInUse',
   'AccountLoadedTwice',
@@ -37,7 +37,7 @@ export const transactionErrorNames = [
   'CommitCancelled',
 ] as const
 
-/** Names of instruction errors without further facts, in the order of their numbers. */
+/** Names of instruction errors without data, indexed by their code. */
 export const instructionErrorNames = [
   'GenericError',
   'InvalidArgument',

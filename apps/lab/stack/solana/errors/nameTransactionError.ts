@@ -11,16 +11,16 @@ function nameInstructionError(error: VmInstructionError): InstructionError {
 }
 
 /**
- * Writes an error of the VM, which counts them, as the RPC of Solana names it.
+ * Converts an error of the VM, which uses numeric codes, to the form of Solana's JSON-RPC API.
  *
- * @param error What the VM gave.
+ * @param error Error of the VM.
  */
 export function nameTransactionError(error: VmError): TransactionError {
   if (typeof error === 'number') return transactionErrorNames[error] ?? 'SanitizeFailure'
   if ('err' in error) return { InstructionError: [error.index, nameInstructionError(error.err())] }
   if ('index' in error) return { DuplicateInstruction: error.index }
   const { accountIndex } = error
-  // Both shapes are alike; the class tells them apart.
+  // Both have the same shape, so the class name tells them apart.
   return error.constructor.name === 'TransactionErrorInsufficientFundsForRent'
     ? { InsufficientFundsForRent: { account_index: accountIndex } }
     : { ProgramExecutionTemporarilyRestricted: { account_index: accountIndex } }

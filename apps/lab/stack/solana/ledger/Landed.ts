@@ -3,13 +3,13 @@ import type { DecodedInstruction, DecodedTransaction } from '../../../shared/sol
 import type { TransactionError } from '../../../shared/solana/describeTransactionError.js'
 import type { TokenBalance } from '../tokens/readTokenBalance.js'
 
-/** Accounts of a transaction at one moment, in the order of the transaction. */
+/** Balances of a transaction's accounts at one moment, in the transaction's order. */
 export type Balances = { readonly lamports: readonly bigint[]; readonly tokens: readonly TokenBalance[] }
 
-/** A transaction that was carried out, whether it failed or not. */
+/** An executed transaction, successful or not. */
 export type Landed = {
   readonly decoded: DecodedTransaction
-  /** All accounts: those of the transaction itself, then those of lookup tables. */
+  /** All accounts: first those of the transaction itself, then those of lookup tables. */
   readonly keys: readonly Address[]
   readonly loaded: { readonly writable: readonly Address[]; readonly readonly: readonly Address[] }
   readonly slot: number
@@ -22,11 +22,11 @@ export type Landed = {
   readonly after: Balances
   readonly logs: readonly string[]
   readonly unitsConsumed: bigint
-  /** By the number of the instruction that called them. */
+  /** Inner instructions, with the index of the instruction that called them. */
   readonly innerInstructions: readonly {
     readonly index: number
     readonly instructions: readonly (DecodedInstruction & { readonly stackHeight: number })[]
   }[]
-  /** Slots by which its confirmations come late. */
+  /** Number of slots by which its confirmations are delayed. */
   readonly confirmAfterSlots: number
 }

@@ -1,19 +1,19 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { base58 } from '@scure/base'
 
-/** The blockhashes of the last slots. */
+/** Blockhashes of recent slots. */
 export type Blockhashes = {
-  /** Makes the hash of a new slot. */
+  /** Generates the blockhash of a new slot. */
   add(slot: number): void
   latest(): string
-  /** Slot of a hash, or `undefined` when it is unknown or long past. */
+  /** Returns the slot of a blockhash, or `undefined` if it is unknown or has been dropped. */
   slotOf(hash: string): number | undefined
 }
 
-/** Hashes that are remembered; twice as many as are ever good. */
+/** Number of blockhashes to keep: twice as many as can be valid. */
 const memory = 300
 
-/** Keeps a blockhash for each slot. They differ from one start to the next, so that old transactions are never good. */
+/** Keeps a blockhash for each slot. They are random, so that a transaction of an earlier run is never valid. */
 export function createBlockhashes(): Blockhashes {
   const seed = randomBytes(32)
   const slots = new Map<string, number>()

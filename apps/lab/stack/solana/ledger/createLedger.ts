@@ -5,45 +5,45 @@ import { createBlockhashes } from './createBlockhashes.js'
 import type { Landed } from './Landed.js'
 import { landTransaction } from './landTransaction.js'
 
-/** How a transaction is treated; what is missing is as usual. */
+/** How a transaction is treated. */
 type SubmitOptions = {
   readonly landAfterSlots?: number | undefined
   readonly confirmAfterSlots?: number | undefined
-  /** Slots for which a blockhash is good. */
+  /** Number of slots for which a blockhash is valid. */
   readonly lifetime?: number | undefined
 }
 
-/** The chain: a VM, its slots, and what was carried out in them. */
+/** The chain: a VM, its slots, and the transactions that were executed in them. */
 export type Ledger = {
   readonly vm: LiteSVM
   getSlot(): number
-  /** Not every slot has a block, so there are fewer blocks than slots. */
+  /** Some slots have no block, so the height is lower than the slot. */
   getBlockHeight(): number
   getBlockhash(): string
-  /** Slots since a blockhash was made; endless for an unknown one. */
+  /** Number of slots since a blockhash was created; `Infinity` for an unknown one. */
   getAge(blockhash: string): number
-  /** Takes a transaction; it is carried out at once unless told otherwise. */
+  /** Accepts a transaction and executes it at once, unless the options delay it. */
   submit(decoded: DecodedTransaction, options?: SubmitOptions): void
   find(signature: string): Landed | undefined
-  /** What touched an account, newest first. */
+  /** Returns the transactions of an account, newest first. */
   listOf(address: string): readonly Landed[]
-  /** Goes a slot further, or several. */
+  /** Advances by one slot, or several. */
   advance(slots?: number): void
-  /** Calls back for every new slot. Returns the unsubscribe. */
+  /** Calls the listener for every new slot. Returns the unsubscribe. */
   onSlot(listener: (slot: number) => void): () => void
-  /** Calls back for everything that is carried out. Returns the unsubscribe. */
+  /** Calls the listener for every executed transaction. Returns the unsubscribe. */
   onLanded(listener: (landed: Landed) => void): () => void
-  /** Forgets all transactions and goes on with another VM; slots and blockhashes go on. */
+  /** Drops all transactions and continues with another VM. Slots and blockhashes continue. */
   reset(vm: LiteSVM): void
 }
 
 const slotsWithoutBlock = 21_000_000
 
 /**
- * Makes the chain.
+ * Creates the chain.
  *
- * @param vm VM with accounts; its blockhash check must be off, because it knows only one blockhash, and its history too,
- *   because it would take a repeated transfer for a duplicate.
+ * @param vm VM with accounts. Its blockhash check must be off, because it knows only one blockhash, and so must its
+ * history, because it would take a repeated transfer for a duplicate.
  */
 export function createLedger(parameters: { readonly vm: LiteSVM }): Ledger {
   const blockhashes = createBlockhashes()

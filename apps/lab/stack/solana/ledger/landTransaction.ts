@@ -29,7 +29,7 @@ function readInnerInstructions(meta: TransactionMetadata): Landed['innerInstruct
 
 const sum = ({ lamports }: Balances) => lamports.reduce((total, each) => total + each, 0n)
 
-/** Runs a signed transaction in the VM without checking its signatures' existence first. */
+/** Executes a signed transaction in the VM. */
 function run(
   vm: LiteSVM,
   { transaction }: DecodedTransaction,
@@ -37,15 +37,16 @@ function run(
   try {
     return vm.sendTransaction(transaction)
   } catch {
-    // The VM's wrapper throws when a signature is missing; such a transaction never gets into a block.
+    // The VM's wrapper throws if a signature is missing. Such a transaction never gets into a block.
     return undefined
   }
 }
 
 /**
- * Carries a transaction out.
+ * Executes a transaction.
  *
- * @returns What became of it, or `undefined` when it is not even fit to fail: nobody could be charged for it.
+ * @returns The outcome, or `undefined` if the transaction cannot get into a block because nobody could be charged the
+ * fee.
  */
 export function landTransaction(parameters: {
   vm: LiteSVM
@@ -60,7 +61,7 @@ export function landTransaction(parameters: {
   const result = run(vm, decoded)
   if (!result) return undefined
   const after = readBalances(vm, keys)
-  // Lamports only move between the accounts of a transaction; what is missing then is the fee.
+  // Executing moves lamports between the accounts of the transaction only, so the difference is the fee.
   const fee = sum(before) - sum(after)
   const isFailed = result instanceof FailedTransactionMetadata
   if (isFailed && fee === 0n) return undefined

@@ -1,12 +1,12 @@
 import type { DecodedMessage } from '../../../shared/solana/decodeTransaction.js'
 
-/** What a transaction says about its price. */
+/** Compute budget of a transaction. */
 export type Budget = {
-  /** Compute units it may use. */
+  /** Maximum number of compute units. */
   readonly unitLimit: bigint
-  /** Price of one in micro-lamports. */
+  /** Price per compute unit, in micro-lamports. */
   readonly unitPrice: bigint
-  /** Fee in lamports: for the signatures, and for priority. */
+  /** Fee in lamports: base fee for the signatures plus priority fee. */
   readonly fee: bigint
 }
 
@@ -14,13 +14,13 @@ const budgetProgram = 'ComputeBudget111111111111111111111111111111'
 const lamportsPerSignature = 5_000n
 const microLamportsPerLamport = 1_000_000n
 const greatestLimit = 1_400_000n
-/** Units an instruction may use when the transaction does not say. */
+/** Default limit of compute units per instruction. */
 const usualLimit = 200_000n
-/** The same for programs that are part of the validator. */
+/** Default limit per instruction of builtin programs. */
 const builtinLimit = 3_000n
 const builtins = ['11111111111111111111111111111111', 'Vote111111111111111111111111111111111111111', budgetProgram]
 
-/** Reads price and limit out of a message. */
+/** Reads the compute budget from a message. */
 export function readBudget({ header, staticKeys, instructions }: DecodedMessage): Budget {
   let [unitLimit, unitPrice, usual]: [bigint | undefined, bigint, bigint] = [undefined, 0n, 0n]
   for (const { programIdIndex, data } of instructions) {

@@ -4,12 +4,12 @@ import type { LiteSVM } from 'litesvm'
 import type { DecodedMessage } from '../../../shared/solana/decodeTransaction.js'
 
 const keyLength = 32
-/** What stands before the addresses of a lookup table. */
+/** Size of a lookup table's header, in bytes. */
 const tableHeaderLength = 56
 
 /**
- * Lists the accounts of a transaction, those of lookup tables included; what a table lacks is left out, and fails in
- * the VM.
+ * Lists the accounts of a transaction, including those of lookup tables. Entries that a table lacks are omitted, and
+ * the VM fails the transaction.
  */
 export function resolveKeys(
   vm: LiteSVM,

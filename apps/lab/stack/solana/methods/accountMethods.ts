@@ -10,7 +10,7 @@ function decodeFilter(bytes: unknown, encoding: unknown): Uint8Array {
   return encoding === 'base64' ? base64.decode(bytes) : base58.decode(bytes)
 }
 
-/** Makes a filter of `getProgramAccounts`: by length, or by bytes at a place. */
+/** Creates a filter of `getProgramAccounts`: by data size, or by bytes at an offset. */
 function createFilter(filter: unknown): (account: EncodedAccount) => boolean {
   const { dataSize, memcmp } = readConfig(filter)
   if (dataSize !== undefined) return ({ data }) => data.length === Number(dataSize)
@@ -19,7 +19,7 @@ function createFilter(filter: unknown): (account: EncodedAccount) => boolean {
   return ({ data }) => wanted.every((byte, at) => data[Number(offset) + at] === byte)
 }
 
-/** Methods about accounts of any kind. */
+/** RPC methods for accounts of any kind. */
 export const accountMethods: RpcMethods = {
   getBalance: (context, [key]) => withContext(context, context.ledger.vm.getBalance(readAddress(key)) ?? 0n),
   getAccountInfo: (context, [key, config]) =>

@@ -17,8 +17,8 @@ const methods: RpcMethods = {
 /**
  * Answers one JSON-RPC call.
  *
- * @param getContext Gives what the methods work with.
- * @param call The call as it came.
+ * @param getContext Returns what the methods work with.
+ * @param call The call as received.
  */
 export function answerCall(context: RpcContext, call: unknown): object {
   const id: unknown = readField(call, 'id') ?? null
@@ -36,7 +36,7 @@ export function answerCall(context: RpcContext, call: unknown): object {
   }
 }
 
-/** Says whether the faults of a space concern a method. */
+/** Returns whether the faults of a space apply to a method. */
 export function isMeant({ faults }: Pick<RpcContext, 'faults'>, method: unknown): boolean {
   return !faults.methods || faults.methods.some((name) => name === method)
 }

@@ -5,13 +5,13 @@ import { blockhashLifetime, genesisHash } from '../solanaChain.js'
 import { type RpcContext, type RpcMethods, withContext } from './RpcMethod.js'
 
 const slotsPerEpoch = 432_000
-/** How many slots `getRecentPrioritizationFees` looks back. */
+/** Number of slots that `getRecentPrioritizationFees` covers. */
 const feeSlots = 150
 
-/** Returns for how many slots a blockhash is good in the caller's space. */
+/** Returns the number of slots for which a blockhash is valid in the caller's space. */
 export const getLifetime = ({ faults }: RpcContext): number => faults.blockhashLifetime ?? blockhashLifetime
 
-/** Methods about the chain as a whole. */
+/** RPC methods for the chain as a whole. */
 export const blockMethods: RpcMethods = {
   getHealth: () => 'ok',
   getVersion: () => ({ 'solana-core': '2.3.0', 'feature-set': 0 }),

@@ -3,9 +3,9 @@ import { ComputeBudgetProgram, Keypair, PublicKey, SystemProgram, Transaction } 
 import { solanaFaucet } from '../solanaAccounts.js'
 
 /**
- * Makes the signed transaction of an airdrop.
+ * Creates the signed transaction of an airdrop.
  *
- * @param to Address of the one who gets it.
+ * @param to Address of the recipient.
  * @param amount In lamports.
  */
 export function createAirdrop(parameters: { to: string; amount: bigint; blockhash: string }): Uint8Array {
@@ -13,7 +13,7 @@ export function createAirdrop(parameters: { to: string; amount: bigint; blockhas
   const faucet = Keypair.fromSecretKey(solanaFaucet().secretKey)
   const transaction = new Transaction({ feePayer: faucet.publicKey, recentBlockhash: blockhash })
   transaction.add(
-    // Two airdrops of the same slot would have the same signature, and the second would not count.
+    // Makes the transaction unique: two equal airdrops of one slot would have the same signature.
     ComputeBudgetProgram.setComputeUnitLimit({ units: randomInt(1_000, 1_000_000) }),
     SystemProgram.transfer({ fromPubkey: faucet.publicKey, toPubkey: new PublicKey(to), lamports: amount }),
   )

@@ -5,9 +5,9 @@ import { invalidParams } from '../../../shared/solana/RpcError.js'
 import type { Config } from '../readParams.js'
 import { encodeTokenData } from './encodeTokenData.js'
 
-/** Rent is never due again once an account holds the reserve. */
+/** Rent epoch of accounts that are exempt from rent. */
 const rentEpoch = 18_446_744_073_709_551_615n
-/** Longer data is not written in base58, which takes too long to make. */
+/** Maximum length of data in base58, which is slow to encode. In bytes. */
 const base58Limit = 128
 
 function slice(data: Uint8Array, dataSlice: unknown): Uint8Array {
@@ -24,7 +24,7 @@ function encodeData(data: Uint8Array, encoding: unknown): unknown {
 }
 
 /**
- * Writes an account as the RPC does.
+ * Encodes an account as the RPC does.
  *
  * @param config `encoding` and `dataSlice` of the call.
  */
@@ -41,7 +41,7 @@ export function encodeAccount(vm: LiteSVM, account: EncodedAccount, { encoding, 
   }
 }
 
-/** Writes the account of an address, or `null` where there is none. */
+/** Encodes the account of an address, or returns `null` if there is none. */
 export function findAccount(vm: LiteSVM, key: Address, config: Config): object | null {
   const account = vm.getAccount(key)
   return account.exists && account.lamports > 0n ? encodeAccount(vm, account, config) : null

@@ -31,7 +31,7 @@ function encodeMint(data: Uint8Array): object | undefined {
 }
 
 /**
- * Writes a token account or a mint in its parsed form.
+ * Encodes a token account or a mint as `jsonParsed`.
  *
  * @param program Owner of the data.
  * @returns `undefined` for any other data, which is then sent as bytes.

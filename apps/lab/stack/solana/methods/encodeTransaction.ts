@@ -5,7 +5,7 @@ import type { Landed } from '../ledger/Landed.js'
 
 type Kind = { readonly signer: boolean; readonly writable: boolean; readonly source: 'transaction' | 'lookupTable' }
 
-/** Says of each account whether it signs and may be changed, which follows from its place. */
+/** Returns whether an account signs and is writable, which follows from its index. */
 function readKind({ decoded, loaded }: Landed, index: number): Kind {
   const { numSignerAccounts, numReadonlySignerAccounts, numReadonlyNonSignerAccounts } = decoded.header
   const count = decoded.staticKeys.length
@@ -21,7 +21,7 @@ const encodeInstruction = ({ programIdIndex, accounts, data }: DecodedInstructio
   data: base58.encode(data),
 })
 
-/** Writes an instruction with its addresses; its data stays as it is, for the lab knows no programs. */
+/** Encodes an instruction with its addresses. Its data is not parsed, because the lab knows no programs. */
 function encodeNamed({ programIdIndex, accounts, data }: DecodedInstruction, keys: readonly Address[]) {
   return { programId: keys[programIdIndex], accounts: accounts.map((at) => keys[at]), data: base58.encode(data) }
 }
@@ -77,7 +77,7 @@ function encodeMeta(landed: Landed, isParsed: boolean): object {
 }
 
 /**
- * Writes a transaction that was carried out as the RPC does.
+ * Encodes an executed transaction as the RPC does.
  *
  * @param encoding `json`, `jsonParsed`, `base58` or `base64`.
  */

@@ -23,7 +23,7 @@ function encodeStatus(landed: Landed | undefined, slot: number): object | null {
   return { slot: landed.slot, confirmations, err: error, status, confirmationStatus }
 }
 
-/** Reads the memos of a transaction: the length and the text of each. */
+/** Reads the memos of a transaction, each as its length and text. */
 function readMemo({ decoded, keys }: Landed): string | null {
   const texts = decoded.instructions
     .filter(({ programIdIndex }) => memoPrograms.some((program) => program === keys[programIdIndex]))
@@ -31,7 +31,7 @@ function readMemo({ decoded, keys }: Landed): string | null {
   return texts.length > 0 ? texts.join('; ') : null
 }
 
-/** Methods about transactions that were carried out. */
+/** RPC methods for executed transactions. */
 export const historyMethods: RpcMethods = {
   getSignatureStatuses(context, [signatures]) {
     const { ledger } = context

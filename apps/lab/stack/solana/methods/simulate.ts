@@ -5,12 +5,12 @@ import type { TransactionError } from '../../../shared/solana/describeTransactio
 import { nameTransactionError } from '../errors/nameTransactionError.js'
 import type { Ledger } from '../ledger/createLedger.js'
 
-/** What a transaction would do. */
+/** Result of a simulation. */
 export type Simulated = {
   readonly err: TransactionError | null
   readonly logs: readonly string[]
   readonly unitsConsumed: bigint
-  /** The accounts as they would be; none when it fails. */
+  /** The accounts after the transaction; empty if it fails. */
   readonly accounts: readonly EncodedAccount[]
   readonly returnData: { readonly programId: Uint8Array; readonly data: Uint8Array } | undefined
 }
@@ -18,9 +18,9 @@ export type Simulated = {
 const nothing = { logs: [], unitsConsumed: 0n, accounts: [], returnData: undefined }
 
 /**
- * Tries a transaction without carrying it out.
+ * Simulates a transaction.
  *
- * @param verify Whether its signatures must be good.
+ * @param verify Whether to check its signatures.
  */
 export function simulate({ vm }: Ledger, { transaction }: DecodedTransaction, verify: boolean): Simulated {
   vm.withSigverify(verify)
@@ -38,14 +38,14 @@ export function simulate({ vm }: Ledger, { transaction }: DecodedTransaction, ve
       returnData: data.length > 0 ? { programId: Uint8Array.from(returned.programId()), data } : undefined,
     }
   } catch {
-    // The VM's wrapper throws when a signature is missing.
+    // The VM's wrapper throws if a signature is missing.
     return { ...nothing, err: 'SignatureFailure' }
   } finally {
     vm.withSigverify(true)
   }
 }
 
-/** Finds an account as a simulation left it, or as it is when the transaction does not touch it. */
+/** Returns an account as a simulation left it, or its current state if the transaction does not use it. */
 export function findSimulated({ vm }: Ledger, simulated: Simulated, key: string): EncodedAccount | undefined {
   const wanted: Address = address(key)
   const changed = simulated.accounts.find((each) => each.address === wanted)

@@ -6,7 +6,7 @@ import { readDecimals, readTokenBalance } from '../tokens/readTokenBalance.js'
 import { encodeAccount } from './encodeAccount.js'
 import { type RpcContext, type RpcMethod, type RpcMethods, withContext } from './RpcMethod.js'
 
-/** Reads which accounts are meant: those of one mint, or of one of the two programs. */
+/** Reads the filter of token accounts: those of one mint, or of one token program. */
 function readFilter({ ledger }: RpcContext, filter: unknown): { programs: readonly Address[]; mint?: string } {
   const { mint, programId } = readConfig(filter)
   if (typeof programId === 'string') {
@@ -33,7 +33,7 @@ function listTokenAccounts(of: 'owner' | 'delegate'): RpcMethod {
   }
 }
 
-/** Methods about tokens of both programs. */
+/** RPC methods for tokens of both programs. */
 export const tokenMethods: RpcMethods = {
   getTokenAccountsByOwner: listTokenAccounts('owner'),
   getTokenAccountsByDelegate: listTokenAccounts('delegate'),

@@ -12,7 +12,7 @@ import { findSimulated, type Simulated, simulate } from './simulate.js'
 
 const nothing = { logs: [], unitsConsumed: 0n, accounts: [], returnData: undefined }
 
-/** Looks at what the VM is not asked for, then tries it. */
+/** Checks what the VM does not, then simulates the transaction. */
 function check(
   context: RpcContext,
   decoded: DecodedTransaction,
@@ -47,7 +47,7 @@ function preflight(context: RpcContext, decoded: DecodedTransaction): void {
   })
 }
 
-/** Whether the network would drop a transaction without a word, as it does with what pays too little when it is full. */
+/** Returns whether the network silently drops a transaction, as a full one does with those that pay too little. */
 function isLost({ faults, takeLoss }: RpcContext, decoded: DecodedTransaction): boolean {
   return takeLoss() || readBudget(decoded).unitPrice < BigInt(faults.minPriorityFee ?? 0)
 }
@@ -59,7 +59,7 @@ function submit(context: RpcContext, decoded: DecodedTransaction): string {
   return decoded.signature
 }
 
-/** Methods that take transactions. */
+/** RPC methods that take transactions. */
 export const transactionMethods: RpcMethods = {
   sendTransaction(context, [bytes, config]) {
     const { encoding = 'base58', skipPreflight } = readConfig(config)

@@ -9,7 +9,7 @@ import { type Notify, type Subscribe, subscriptions } from './subscriptions.js'
 /**
  * Serves one WebSocket.
  *
- * @param getFaults Faults of the space at this moment.
+ * @param getFaults Returns the current faults of the space.
  */
 export function acceptSolanaSocket(parameters: {
   webSocket: WebSocket
@@ -34,7 +34,7 @@ export function acceptSolanaSocket(parameters: {
   }
 
   function unsubscribe(subscription: unknown): boolean {
-    // Only numbers are keys; anything else is not found.
+    // The keys are numbers; any other value is not found.
     const stop = stops.get(subscription as number)
     stops.delete(subscription as number)
     stop?.()
@@ -50,7 +50,7 @@ export function acceptSolanaSocket(parameters: {
 
   function take(text: string): void {
     const { id, method, params } = readConfig(parse(text))
-    // What has no id wants no answer; clients so keep the line alive.
+    // A call without an id expects no response. Clients use such calls to keep the connection alive.
     if (id === undefined || typeof method !== 'string') return
     onCall(method)
     try {

@@ -6,15 +6,15 @@ import { findAccount } from '../methods/encodeAccount.js'
 import { readAddress, readConfig, readString } from '../readParams.js'
 import { finalityDepth } from '../solanaChain.js'
 
-/** Sends something of a subscription. */
+/** Sends a notification of a subscription. */
 export type Notify = (method: string, result: unknown) => void
 
-/** Starts one subscription; returns what ends it. */
+/** Starts one subscription and returns the unsubscribe. */
 export type Subscribe = (parameters: {
   readonly ledger: Ledger
   readonly params: readonly unknown[]
   readonly notify: Notify
-  /** Forgets the subscription, because nothing more can come. */
+  /** Drops the subscription, because there will be no further notifications. */
   readonly end: () => void
 }) => () => void
 
@@ -31,7 +31,7 @@ const subscribeSignature: Subscribe = ({ ledger, params: [text, config], notify,
     end()
   }
   const stops = [ledger.onSlot(look), ledger.onLanded(look)]
-  // The answer with the number of the subscription comes first.
+  // The response with the subscription id must be sent first.
   queueMicrotask(look)
   return () => {
     for (const stop of stops) stop()
@@ -75,7 +75,7 @@ const subscribeLogs: Subscribe = ({ ledger, params: [filter], notify }) => {
   })
 }
 
-/** The kinds of subscriptions by the names of their methods. */
+/** Subscription methods by name. */
 export const subscriptions: Readonly<Record<string, Subscribe>> = {
   signature: subscribeSignature,
   slot: subscribeSlot,

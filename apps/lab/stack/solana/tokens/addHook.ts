@@ -9,24 +9,24 @@ const literal = (text: string) => [1, text.length, ...Buffer.from(text)]
 const executeDiscriminator = [105, 37, 101, 197, 75, 251, 102, 26]
 const flags = { read: [0, 0], write: [0, 1], signAndWrite: [1, 1] } as const
 
-/** The accounts that the hook wants, of every kind there is: source 0, mint 1, destination 2, owner 3, this list 4. */
+/** The extra accounts of the hook, one of each kind. Indexes: source 0, mint 1, destination 2, owner 3, this list 4. */
 const extras: readonly (readonly [kind: number, config: readonly number[], flags: readonly number[]])[] = [
   [0, [...tokenProgramIds.token.toBytes()], flags.read],
-  // Derived from a word, the owner and the amount.
+  // Derived from a literal, the owner and the amount.
   [1, [...literal('lab'), 3, 3, 2, 8, 8], flags.read],
-  // Derived from the owner that stands in the destination's data.
+  // Derived from the owner in the destination's data.
   [1, [4, 2, 32, 32], flags.write],
-  // Derived from the first of these accounts.
+  // Derived by the first of these accounts.
   [128 + 5, literal('other'), flags.read],
-  // The owner that stands in the source's data; it has signed, and a hook is told nothing of that.
+  // The owner in the source's data. It has signed, but hooks do not see that.
   [2, [2, 0, 32], flags.signAndWrite],
 ]
 
 /**
- * Deploys a program for a mint whose transfers call it, and the list of the accounts it wants. It refuses to be called
+ * Deploys a transfer hook program for a mint, and the list of its extra accounts. The program fails if it is called
  * with any other number of accounts.
  *
- * @returns The program.
+ * @returns The program's id.
  */
 export function addHook(vm: LiteSVM, mint: PublicKey): PublicKey {
   const program = new PublicKey(createSolanaKey('portico lab hook').address)

@@ -1,24 +1,24 @@
-/** Opcodes of the VM's machine that the program is made of. */
+/** Opcodes of the VM (sBPF) that the program uses. */
 const opcodes = { loadDouble: 0x79, addImmediate: 0x07, exit: 0x95 } as const
 
-/** Bytes of the parts of an ELF file. */
+/** Sizes of the parts of an ELF file, in bytes. */
 const sizes = { header: 64, segment: 56, section: 64, instruction: 8 } as const
 
 /**
- * Assembles a program that agrees when it is called with so many accounts, and fails otherwise. It is written out here
- * because no compiler for the VM is at hand.
+ * Assembles a program that succeeds if it is called with a given number of accounts. Assembled here because the lab has
+ * no compiler for the VM.
  *
- * @param accounts How many accounts.
- * @returns An ELF file, as it is deployed.
+ * @param accounts Number of accounts.
+ * @returns The ELF file to deploy.
  */
 export function createHookProgram(accounts: number): Uint8Array {
   const code = [
-    // The first register points at the number of accounts; a program's answer stands in register 0, and 0 is a yes.
+    // Register 1 points at the number of accounts. Register 0 is the result, and 0 means success.
     ...instruction(opcodes.loadDouble, 0x10, 0),
     ...instruction(opcodes.addImmediate, 0x00, -accounts),
     ...instruction(opcodes.exit, 0x00, 0),
   ]
-  // Whatever follows must begin at a multiple of 8.
+  // The next section must start at a multiple of 8.
   const names = '\0.text\0.shstrtab'.padEnd(24, '\0')
   const codeAt = sizes.header + sizes.segment
   const namesAt = codeAt + code.length
@@ -26,7 +26,7 @@ export function createHookProgram(accounts: number): Uint8Array {
   const identity = [0x7f, ...ascii('ELF'), 2, 1, 1, 0, ...new Array<number>(8).fill(0)]
   const header = [
     ...identity,
-    // A shared object for the Berkeley Packet Filter, version 1, that starts with its first instruction.
+    // ELF header of a shared object for BPF, version 1, whose entry point is its first instruction.
     ...le([3, 2], [247, 2], [1, 4], [codeAt, 8], [sizes.header, 8], [sectionsAt, 8], [0, 4]),
     ...le([sizes.header, 2], [sizes.segment, 2], [1, 2], [sizes.section, 2], [3, 2], [2, 2]),
   ]

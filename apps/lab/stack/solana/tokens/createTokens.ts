@@ -18,7 +18,7 @@ import {
 
 const toKeypair = ({ secretKey }: SolanaKey) => Keypair.fromSecretKey(secretKey)
 
-/** Carries instructions out; the VM looks at no blockhash. */
+/** Executes instructions. The VM does not check the blockhash. */
 function run(vm: LiteSVM, instructions: readonly TransactionInstruction[], signers: readonly Keypair[]): void {
   const feePayer = signers[0]?.publicKey ?? null
   const transaction = new Transaction({ feePayer, recentBlockhash: vm.latestBlockhash() })
@@ -47,10 +47,10 @@ function createMint(vm: LiteSVM, { symbol, decimals, program, transferFee, hasHo
 }
 
 /**
- * Makes the tokens and gives SOL and tokens to the accounts.
+ * Creates the tokens and gives SOL and tokens to the accounts.
  *
- * @param holders Addresses of those who get some of everything.
- * @param memoHolder Key of the one whose accounts take no transfer without a memo, where the token says so.
+ * @param holders Addresses that receive some of everything.
+ * @param memoHolder Key of the holder whose accounts require a memo, if the token says so.
  * @returns The mints by symbol.
  */
 export function createTokens(parameters: {
@@ -73,7 +73,7 @@ export function createTokens(parameters: {
     if (token.needsMemo) run(vm, requireMemo(place, memoOwner.publicKey), [memoOwner])
     return [token.symbol, place.mint.toBase58()]
   })
-  // What this cost the owner of the memo account is given back, so that all hold the same.
+  // Refund the fees of the memo account's owner, so that all holders have the same balance.
   const spent = lamportsPerAccount - (vm.getBalance(address(memoHolder.address)) ?? 0n)
   if (spent > 0n) vm.airdrop(address(memoHolder.address), lamports(spent))
   return Object.fromEntries(mints)

@@ -1,12 +1,12 @@
 import { base58 } from '@scure/base'
 
-/** Programs that hold tokens, with the names of their parsed form. */
+/** Token programs, with the names that `jsonParsed` uses. */
 export const tokenPrograms: Readonly<Record<string, string>> = {
   TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA: 'spl-token',
   TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb: 'spl-token-2022',
 }
 
-/** An amount of a token, as the RPC writes it. */
+/** A token amount as the RPC returns it. */
 export type UiAmount = {
   readonly amount: string
   readonly decimals: number
@@ -14,7 +14,7 @@ export type UiAmount = {
   readonly uiAmountString: string
 }
 
-/** An extension of Token-2022, parsed as far as the lab uses it. */
+/** An extension of Token-2022, parsed as far as the lab needs. */
 type TokenExtension = { readonly extension: string; readonly state?: object }
 
 /** A token account. */
@@ -25,7 +25,7 @@ export type TokenAccount = {
   readonly delegate: string | undefined
   readonly delegatedAmount: bigint
   readonly state: 'initialized' | 'frozen' | 'uninitialized'
-  /** Rent reserve of wrapped SOL. */
+  /** Rent reserve of wrapped SOL, in lamports. */
   readonly nativeReserve: bigint | undefined
   readonly closeAuthority: string | undefined
   readonly extensions: readonly TokenExtension[]
@@ -44,7 +44,7 @@ export type TokenMint = {
 const accountLength = 165
 const mintLength = 82
 const states = ['uninitialized', 'initialized', 'frozen'] as const
-/** Value of the byte after the padded base that tells mints from accounts. */
+/** Value of the byte after the padded base, which distinguishes mints from accounts. */
 const kinds = { mint: 1, account: 2 } as const
 
 function createReader(data: Uint8Array) {
@@ -57,7 +57,7 @@ function createReader(data: Uint8Array) {
     u64: (at: number) => view.getBigUint64(at, true),
     optionalKey: (at: number) => (hasOption(at) ? readKey(at + 4) : undefined),
     optionalU64: (at: number) => (hasOption(at) ? view.getBigUint64(at + 4, true) : undefined),
-    /** A key of nothing but zeros stands for none. */
+    /** A key of zeros means none. */
     keyOrNull: (at: number) => (data.subarray(at, at + 32).every((byte) => byte === 0) ? null : readKey(at)),
   }
 }
@@ -104,7 +104,7 @@ function readExtensions(reader: Reader, data: Uint8Array, kind: number): readonl
   return found
 }
 
-/** Reads the data of a token account; gives `undefined` for what is none. */
+/** Parses a token account. Returns `undefined` for any other data. */
 export function parseTokenAccount(data: Uint8Array): TokenAccount | undefined {
   const isAccount =
     data.length === accountLength || (data.length > accountLength && data[accountLength] === kinds.account)
@@ -123,7 +123,7 @@ export function parseTokenAccount(data: Uint8Array): TokenAccount | undefined {
   }
 }
 
-/** Reads the data of a mint; gives `undefined` for what is none. */
+/** Parses a mint. Returns `undefined` for any other data. */
 export function parseTokenMint(data: Uint8Array): TokenMint | undefined {
   const isMint = data.length === mintLength || (data.length > accountLength && data[accountLength] === kinds.mint)
   if (!isMint) return undefined
@@ -138,7 +138,7 @@ export function parseTokenMint(data: Uint8Array): TokenMint | undefined {
   }
 }
 
-/** Writes an amount as the RPC does: as a whole number, and with its decimals. */
+/** Formats an amount as the RPC does: in base units, and with decimals. */
 export function toUiAmount(amount: bigint, decimals: number): UiAmount {
   const digits = amount.toString().padStart(decimals + 1, '0')
   const whole = digits.slice(0, digits.length - decimals)

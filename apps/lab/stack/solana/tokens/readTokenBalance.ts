@@ -2,7 +2,7 @@ import { type Address, address } from '@solana/kit'
 import type { LiteSVM } from 'litesvm'
 import { parseTokenAccount, parseTokenMint, tokenPrograms, toUiAmount, type UiAmount } from './parseTokenData.js'
 
-/** What a token account of a transaction holds. */
+/** Balance of a token account of a transaction. */
 export type TokenBalance = {
   readonly accountIndex: number
   readonly mint: string
@@ -11,21 +11,17 @@ export type TokenBalance = {
   readonly uiTokenAmount: UiAmount
 }
 
-/**
- * Reads how many decimals a token has.
- *
- * @returns `undefined` when there is no such mint.
- */
+/** Returns the decimals of a token, or `undefined` if there is no such mint. */
 export function readDecimals(vm: LiteSVM, mint: string): number | undefined {
   const account = vm.getAccount(address(mint))
   return account.exists ? parseTokenMint(Uint8Array.from(account.data))?.decimals : undefined
 }
 
 /**
- * Reads what a token account holds.
+ * Reads the balance of a token account.
  *
- * @param accountIndex Place of the account in its transaction.
- * @returns `undefined` for an account of any other kind.
+ * @param accountIndex Index of the account in its transaction.
+ * @returns `undefined` for any other account.
  */
 export function readTokenBalance(vm: LiteSVM, key: Address, accountIndex: number): TokenBalance | undefined {
   const account = vm.getAccount(key)

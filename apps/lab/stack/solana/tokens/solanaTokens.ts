@@ -3,11 +3,11 @@ export type SolanaToken = {
   readonly symbol: string
   readonly decimals: number
   readonly program: 'token' | 'token-2022'
-  /** What is kept back of each transfer, in hundredths of a percent, and at most, in the token's smallest unit. */
+  /** Transfer fee in basis points, and its maximum in base units. */
   readonly transferFee?: { readonly basisPoints: number; readonly maximum: bigint }
-  /** Whether the account of the last of the lab's accounts takes no transfer without a memo. */
+  /** Whether the last of the lab's accounts requires a memo with each transfer. */
   readonly needsMemo?: true
-  /** Whether a program is called with each transfer. */
+  /** Whether each transfer calls a hook program. */
   readonly hasHook?: true
 }
 
@@ -25,8 +25,8 @@ export const solanaTokens: readonly SolanaToken[] = [
   { symbol: 'LHOOK', decimals: 6, program: 'token-2022', hasHook: true },
 ]
 
-/** How much of each token a funded account holds, in whole tokens. */
+/** Balance of a funded account, in whole tokens. */
 export const tokensPerAccount = 10_000n
 
-/** How much SOL a funded account holds, in lamports. */
+/** Balance of a funded account, in lamports. */
 export const lamportsPerAccount = 100_000_000_000n

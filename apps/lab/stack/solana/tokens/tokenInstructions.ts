@@ -8,11 +8,11 @@ export const tokenProgramIds = {
 
 const associatedProgram = new PublicKey('ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL')
 
-/** Numbers of the instructions, and of those within an extension. */
+/** Discriminators of the instructions, and of those within an extension. */
 const numbers = { mintTo: 7, initializeMint2: 20, transferFee: 26, reallocate: 29, memoTransfer: 30, hook: 36 } as const
 const memoTransferExtension = 8
 
-/** Length of a mint, of one that keeps a fee back, and of one with a hook. */
+/** Sizes of mints in bytes: plain, with a transfer fee, and with a hook. */
 export const mintLengths = { plain: 82, withTransferFee: 278, withHook: 234 } as const
 
 type Place = { readonly program: PublicKey; readonly mint: PublicKey }
@@ -29,19 +29,19 @@ function make(programId: PublicKey, keys: TransactionInstruction['keys'], data: 
   return new TransactionInstruction({ programId, keys, data: Buffer.from(data) })
 }
 
-/** Returns the account in which an owner holds a token. */
+/** Returns the associated token account of an owner. */
 function getAssociatedAccount({ program, mint }: Place, owner: PublicKey): PublicKey {
   const seeds = [owner.toBytes(), program.toBytes(), mint.toBytes()]
   return PublicKey.findProgramAddressSync(seeds, associatedProgram)[0]
 }
 
-/** Makes a mint out of a new account. */
+/** Initializes a new account as a mint. */
 export function initializeMint({ program, mint }: Place, decimals: number, authority: PublicKey) {
   const data = [numbers.initializeMint2, decimals, ...authority.toBytes(), ...some(authority)]
   return make(program, [write(mint)], data)
 }
 
-/** Lets the future mint keep a part of each transfer back. */
+/** Adds a transfer fee to a mint before it is initialized. */
 export function initializeTransferFee(
   { program, mint }: Place,
   authority: PublicKey,
@@ -51,12 +51,12 @@ export function initializeTransferFee(
   return make(program, [write(mint)], [numbers.transferFee, 0, ...some(authority), ...some(authority), ...amounts])
 }
 
-/** Has a program called with each transfer of the future mint. */
+/** Adds a transfer hook to a mint before it is initialized. */
 export function initializeHook({ program, mint }: Place, authority: PublicKey, hook: PublicKey) {
   return make(program, [write(mint)], [numbers.hook, 0, ...authority.toBytes(), ...hook.toBytes()])
 }
 
-/** Makes the account in which an owner holds a token. */
+/** Creates the associated token account of an owner. */
 export function createAssociatedAccount(place: Place, owner: PublicKey, payer: PublicKey) {
   const { program, mint } = place
   const account = getAssociatedAccount(place, owner)
@@ -71,13 +71,13 @@ export function createAssociatedAccount(place: Place, owner: PublicKey, payer: P
   return make(associatedProgram, keys, [1])
 }
 
-/** Makes new tokens for an owner. */
+/** Mints tokens to an owner. */
 export function mintTo(place: Place, owner: PublicKey, authority: PublicKey, amount: bigint) {
   const keys = [write(place.mint), write(getAssociatedAccount(place, owner)), read(authority, true)]
   return make(place.program, keys, [numbers.mintTo, ...littleEndian(amount, 8)])
 }
 
-/** Lets an owner's account take no transfer without a memo. */
+/** Makes an owner's account require a memo with each transfer. */
 export function requireMemo(place: Place, owner: PublicKey): readonly TransactionInstruction[] {
   const account = getAssociatedAccount(place, owner)
   const grow = [write(account), write(owner, true), read(SystemProgram.programId), read(owner, true)]

@@ -1,21 +1,20 @@
-/** A limit of uses for each key. */
+/** A rate limit per key. */
 export type Limiter = {
   /**
    * Takes one use if one is left.
    *
    * @param now Epoch milliseconds.
-   * @returns 0 when it was taken, else the milliseconds until one is free.
+   * @returns 0 if it was taken, otherwise the milliseconds until the next one is free.
    */
   take(key: string, now: number): number
-  /** Gives all uses of a key back. */
+  /** Resets a key. */
   forget(key: string): void
 }
 
 /**
- * Makes a limit that forgets each use after the window. It lives in memory: a restart forgets it, and several servers
- * need one they share.
+ * Creates a sliding rate limit. It is kept in memory: a restart resets it, and several servers need a shared one.
  *
- * @param uses How many uses are allowed within the window.
+ * @param uses Number of uses within the window.
  * @param windowMs Length of the window in milliseconds.
  */
 export function createLimiter({ uses, windowMs }: { uses: number; windowMs: number }): Limiter {

@@ -1,10 +1,10 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * Names the network an address is in, as limits count it: an IPv4 address, or the 64 bits of an IPv6 address that one
- * customer gets, who may use any of the others.
+ * Returns the network of an IP address, the key of rate limits: an IPv4 address, or the 64-bit prefix of an IPv6
+ * address, since a customer usually has the whole prefix.
  *
- * @param ip As the socket or a proxy gives it; what is no IPv6 address is given back as it is.
+ * @param ip Address from the socket or a proxy. Anything but IPv6 is returned unchanged.
  */
 export function readSource(ip: string): string {
   const [address = ''] = ip.split('%')

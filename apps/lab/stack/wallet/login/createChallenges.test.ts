@@ -45,7 +45,7 @@ test('a code is worth nothing to another browser, for another purpose or another
     keyOf('made up'),
   ])
     expect(() => challenges.takeCode(key, code, 1)).toThrow(failing('code/expired'))
-  // The codes of two challenges are the same once in a million runs.
+  // The codes of two challenges are equal once in a million runs.
   expect(() => challenges.takeCode(keyOf(other), code, 1)).toThrow(failing('code/wrong'))
   expect(challenges.takeCode(keyOf(id), code, 1)).toBe('a@x.test')
 })

@@ -6,7 +6,7 @@ import type { Vault } from '../vault/createVault.js'
 const lifetimeMs = 20 * 60_000
 const mostTries = 5
 
-/** What the person proves: a login, or one of the two addresses of a change. */
+/** What the user proves: a login, or one of the two addresses of an email change. */
 export type ChallengePurpose = 'login' | 'email-primary' | 'email-secondary'
 
 type Row = {
@@ -18,18 +18,17 @@ type Row = {
   expiresAt: number
 }
 
-/** Who may answer a challenge: the same browser or session that began it. */
+/** Identifies a challenge and the browser or session that started it, the only one that may answer. */
 export type ChallengeKey = { readonly id: string; readonly purpose: ChallengePurpose; readonly owner: string }
 
-/** The open proofs of addresses and browsers. */
 export type Challenges = ReturnType<typeof createChallenges>
 
 const columns = `state, tries, email, client, code_digest AS codeDigest, expires_at AS expiresAt`
 const createId = () => randomBytes(32).toString('base64url')
 
 /**
- * Reads and writes challenges. A code has six digits, lives 20 minutes, may be tried five times and used once; it only
- * counts together with the challenge's id, which never leaves the browser that asked.
+ * Stores challenges. A code has six digits, is valid for 20 minutes, allows five tries and one use. It only counts
+ * together with the challenge's id, which stays in the browser that asked.
  */
 export function createChallenges({ database, vault }: { database: Database; vault: Vault }) {
   const digestOf = (id: string) => vault.digest('challenge', id)
@@ -70,7 +69,7 @@ export function createChallenges({ database, vault }: { database: Database; vaul
     return { id, link }
   }
 
-  /** Gives a challenge a new code, with the whole time to use it. */
+  /** Issues a new code for a challenge and restarts its lifetime. */
   function issueCode(id: string, now: number): string {
     const code = `${randomInt(1_000_000)}`.padStart(6, '0')
     database.run(
@@ -83,16 +82,16 @@ export function createChallenges({ database, vault }: { database: Database; vaul
   }
 
   return {
-    /** Begins one that is answered with a code. */
+    /** Starts a challenge that is answered with a code. */
     startCode(parameters: Parameters<typeof add>[0]): { id: string; code: string } {
       const { id } = add(parameters, 'code')
       return { id, code: issueCode(id, parameters.now) }
     },
-    /** Begins one that needs a browser's approval by a link first. */
+    /** Starts a challenge that first needs a browser's approval by a link. */
     startLink: (parameters: Parameters<typeof add>[0]): { id: string; link: string } => add(parameters, 'link'),
-    /** Tells what a link would approve. */
+    /** Returns what a link would approve. */
     readLink: (link: string, now: number): { email: string; client: string } => findByLink(link, now),
-    /** Answers a link, once. */
+    /** Answers a link. Works once. */
     answerLink(link: string, isApproved: boolean, now: number): void {
       findByLink(link, now)
       database.run(
@@ -102,9 +101,9 @@ export function createChallenges({ database, vault }: { database: Database; vaul
       )
     },
     /**
-     * Says whether the link was approved; the first time after that a code is issued.
+     * Returns whether the link was approved. A code is issued the first time after that.
      *
-     * @throws ApiError When the link was denied, expired, or is not this browser's.
+     * @throws ApiError If the link was denied, has expired, or belongs to another browser.
      */
     followLink(key: ChallengeKey, now: number): { email: string; code: string | undefined } | undefined {
       const row = find(key)
@@ -114,10 +113,10 @@ export function createChallenges({ database, vault }: { database: Database; vaul
       return { email: row.email, code: row.state === 'approved' ? issueCode(key.id, now) : undefined }
     },
     /**
-     * Takes a code.
+     * Verifies a code and uses it up.
      *
-     * @returns The address the code was sent to.
-     * @throws ApiError When the code is wrong, used or expired, or was guessed at too often.
+     * @returns The address that the code was sent to.
+     * @throws ApiError If the code is wrong, used or expired, or was tried too often.
      */
     takeCode(key: ChallengeKey, code: string, now: number): string {
       const row = find(key)
@@ -126,7 +125,7 @@ export function createChallenges({ database, vault }: { database: Database; vaul
       if (row.state !== 'code' || !row.codeDigest) throw new ApiError(409, 'code/none', 'No code was sent')
       if (row.tries >= mostTries) throw new ApiError(429, 'code/tries', 'Too many wrong codes. Ask for a new one')
       const digest = digestOf(key.id)
-      // Counted before the comparison: a try costs a try, whatever happens next.
+      // Counted before the comparison, so that every try counts whatever happens next.
       database.run('UPDATE challenges SET tries = tries + 1 WHERE digest = ?', digest)
       if (!vault.matches(row.codeDigest, codeDigestOf(key.id, code)))
         throw new ApiError(403, 'code/wrong', 'The code is wrong')

@@ -16,8 +16,8 @@ const systems = [
 ] as const
 
 /**
- * Names a browser and its system in words a person knows, so that they can tell their own login from another's. The
- * header's own text goes into no mail: whoever asks chooses it.
+ * Returns the names of a browser and its system, so that users can recognise their own login. The header's own text is
+ * never put into a mail, because the sender chooses it.
  */
 export function describeClient(userAgent: string): string {
   const pick = (names: readonly (readonly [string, string])[]) => names.find(([sign]) => userAgent.includes(sign))?.[1]

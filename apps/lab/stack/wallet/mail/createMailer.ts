@@ -2,24 +2,23 @@ import { createTransport } from 'nodemailer'
 import { ApiError } from '../ApiError.js'
 import { type Letter, writeCodeLetter, writeLinkLetter, writeMovedLetter } from './letters.js'
 
-/** Sends the wallet's mails. */
 export type Mailer = ReturnType<typeof createMailer>
 
-/** Where mails are handed in, and from whom they are. */
+/** SMTP server and sender address of the mails. */
 export type MailerParameters = {
   /** Such as `smtps://user:password@smtp.example.com` or `smtp://127.0.0.1:1025`. */
   smtpUrl: string
   from: string
-  /** Gets the text of a failure; addresses and texts of mails are not in it. */
+  /** Called with the reason of a failure, which contains no addresses or texts of mails. */
   onFailure?: ((reason: string) => void) | undefined
 }
 
-/** Makes the sender of the wallet's mails over one SMTP server. */
+/** Creates the sender of the wallet's mails, which uses one SMTP server. */
 export function createMailer({ smtpUrl, from, onFailure }: MailerParameters) {
   const url = new URL(smtpUrl)
   const transport = createTransport({
     url: url.href,
-    // A server on this machine has no certificate.
+    // A local server has no certificate.
     ignoreTLS: url.hostname === '127.0.0.1',
     connectionTimeout: 5_000,
     greetingTimeout: 5_000,
@@ -30,7 +29,7 @@ export function createMailer({ smtpUrl, from, onFailure }: MailerParameters) {
     try {
       await transport.sendMail({ from, to, subject, text })
     } catch (error) {
-      // The code of the server's answer only: its text repeats the address.
+      // Only the response code of the server: its text repeats the address.
       const reason = error instanceof Error && 'responseCode' in error ? error.responseCode : 'no connection'
       onFailure?.(`A mail was not taken: ${reason}`)
       throw new ApiError(502, 'mail/failed', 'The mail could not be sent. Check the address and try again')

@@ -1,4 +1,4 @@
-/** Subject and plain text of a mail; there is no HTML in which a link could hide. */
+/** Subject and plain text of a mail. There is no HTML, in which a link could be hidden. */
 export type Letter = { readonly subject: string; readonly text: string }
 
 const reasons = {
@@ -10,7 +10,7 @@ const reasons = {
 /**
  * Writes the mail with a code.
  *
- * @param facts `app` is the verified name of the app, '' when it has none.
+ * @param facts `app` is the verified name of the app, or ''.
  */
 export function writeCodeLetter(facts: { code: string; purpose: keyof typeof reasons; app: string }): Letter {
   const { code, purpose, app } = facts
@@ -24,7 +24,7 @@ Nobody will ever ask you for it by phone or mail. If you did not ask for it, do 
   }
 }
 
-/** Writes the mail with the link by which a new browser is approved. */
+/** Writes the mail with the link that approves a new browser. */
 export function writeLinkLetter(facts: { link: string; client: string; app: string }): Letter {
   const { link, client, app } = facts
   return {
@@ -41,7 +41,10 @@ If it is not you, choose "Deny" there or do nothing.`,
   }
 }
 
-/** Writes the mail that tells the previous address of a change. It omits the new one, which anybody may have chosen. */
+/**
+ * Writes the mail that notifies the previous address of a change. It omits the new address, which anybody may have
+ * chosen.
+ */
 export function writeMovedLetter(): Letter {
   return {
     subject: 'The address of your wallet was changed',

@@ -2,25 +2,25 @@ import type { WalletServices } from '../WalletServices.js'
 import type { CookieJar } from './createCookieJar.js'
 
 /**
- * What keeps a login over a reload: the frame's own storage, a cookie that the browser partitions by the app's site, a
- * cookie of the wallet's site that the person gave the frame access to, or the app, which keeps a sealed token.
+ * Where a login is kept over a reload: in the frame's own storage, in a cookie that the browser partitions by the app's
+ * site, in an unpartitioned cookie that the user gave the frame access to, or in the app, which keeps a sealed token.
  */
 export type Keeping = 'storage' | 'partitioned' | 'open' | 'app'
 
-/** Reads the value that a frame sends; anything else means `storage`. */
+/** Reads the value that a frame sends. Unknown values mean `storage`. */
 export function readKeeping(value: string): Keeping {
   return value === 'partitioned' || value === 'open' || value === 'app' ? value : 'storage'
 }
 
-/** A request of the wallet's own pages, as the routes see it. */
+/** A request of the wallet's own pages. */
 export type ApiRequest = {
   readonly body: Readonly<Record<string, unknown>>
-  /** Token of the session, or ''. */
+  /** Session token, or ''. */
   readonly token: string
   readonly projectId: string
-  /** Patterns of the origins that the project allows. */
+  /** Origin patterns that the project allows. */
   readonly allowedOrigins: readonly string[]
-  /** Random text that a browser keeps for good; '' from pages that need none. */
+  /** Random id that a browser keeps permanently; '' from pages that need none. */
   readonly device: string
   /** Where the frame that sent the request keeps its login. */
   readonly keeping: Keeping
@@ -32,5 +32,5 @@ export type ApiRequest = {
   readonly userAgent: string
 }
 
-/** Answers the requests of one path. */
+/** Handles the requests of one path. */
 export type Route = (services: WalletServices, request: ApiRequest) => Promise<object> | object

@@ -34,7 +34,7 @@ const prepare: Route = async (services, request) => {
 function readSignRequest(body: Readonly<Record<string, unknown>>): SignRequest {
   if (body.kind === 'typedData') return { kind: 'typedData', json: readText(body, 'json', mostCharacters) }
   const bytes = body.bytes
-  // Half a byte would be signed as something else than it shows.
+  // Half a byte would be signed differently from what is shown.
   if (body.kind === 'message' && isHex(bytes) && bytes.length % 2 === 0) return { kind: 'message', bytes }
   throw new ApiError(400, 'request/invalid', 'There is nothing to sign')
 }
@@ -46,8 +46,8 @@ const sign: Route = async (services, request) => {
 }
 
 /**
- * Sends approved transactions, one after the other; what was sent before one fails stays sent. Their hashes are known
- * and stored before the first leaves, so whoever asks again finds them and sends nothing twice.
+ * Sends approved transactions one after another. If one fails, those before it stay sent. Hashes are stored before the
+ * first is sent, so that a repeated request finds them and sends nothing twice.
  */
 const send: Route = async (services, request) => {
   const user = readSigner(services, request, 'eip155')
@@ -61,7 +61,7 @@ const send: Route = async (services, request) => {
       return { bytes, hash: keccak256(bytes) }
     }),
   )
-  // What another tab sent meanwhile would be lost, or this: a silent node refuses neither.
+  // A silent node would not reject a nonce that another tab has used meanwhile, and one of the two would be lost.
   const except = transactions.map(({ bytes }) => bytes)
   const taken = listTakenNonces(services, { userId: user.id, chainId: chain.id, except })
   if (given.some((bytes) => taken.includes(parseTransaction(bytes).nonce ?? 0)))
@@ -88,7 +88,7 @@ const readSent: Route = (services, request) => {
   return { chainId: sending?.network ?? null, hashes: listSent(sending) }
 }
 
-/** Reading chains, signing, sending. */
+/** Routes for reading chains, signing and sending. */
 export const chainRoutes = {
   '/api/read': read,
   '/api/prepare': prepare,

@@ -6,7 +6,10 @@ import { readSession } from './readSession.js'
 
 const mostContracts = 20
 
-/** Returns what contracts say they are, in order. Done here, because a browser logs each call that is refused. */
+/**
+ * Returns facts about contracts, in the order of the request. Done on the server, because browsers log every reverted
+ * call.
+ */
 const contracts: Route = async (services, request) => {
   readSession(services, request)
   const chain = readChain(services.chains, request.body)
@@ -20,5 +23,5 @@ const contracts: Route = async (services, request) => {
   }
 }
 
-/** Facts about the contracts of a transaction. */
+/** Route for facts about the contracts of a transaction. */
 export const contractRoutes = { '/api/contracts': contracts } as const satisfies Readonly<Record<string, Route>>

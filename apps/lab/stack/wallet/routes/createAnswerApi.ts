@@ -14,17 +14,16 @@ import { solanaRoutes } from './solanaRoutes.js'
 import { untoldRoutes } from './untoldRoutes.js'
 import { userRoutes } from './userRoutes.js'
 
-/** Answers a request of the wallet's pages. */
+/** Handles a request of the wallet's pages. */
 export type AnswerApi = (
   request: IncomingMessage,
   place: { pathname: string; projectId: string },
 ) => Promise<{ status: number; body: object; cookies?: readonly string[] }>
 
-/** Parameters of `createAnswerApi`. */
 export type CreateAnswerApiParameters = {
   services: WalletServices
   allowedOriginsOf(projectId: string): readonly string[]
-  /** Gives another version for the frame of a project to claim. */
+  /** Returns the version that a project's frame should report, if not its own. */
   versionOf(projectId: string): string | undefined
   isProxied: boolean
 }
@@ -64,7 +63,7 @@ async function readRequest(
   if (typeof body !== 'object' || body === null) refuse(400, 'request/invalid', 'The body is no object')
   const keeping = readKeeping(readHeader(request, 'x-keep'))
   const app = readHeader(request, 'x-app').slice(0, 300)
-  // A browser sends cookies whoever caused the request, so they only count for the project's apps.
+  // Browsers send cookies with requests of any page, so they only count for the project's apps.
   if (keeping !== 'storage' && nameApp(app, allowedOrigins) === undefined)
     refuse(403, 'request/app', 'This app is none of the project’s')
   const cookies =
@@ -78,7 +77,7 @@ async function readRequest(
       : undefined
   const forwarded = readHeader(request, 'x-forwarded-for').split(',').at(-1)?.trim()
   return {
-    // Any object may be read by name; each value is checked where it is used.
+    // Any object may be read by key; each value is checked where it is used.
     body: body as ApiRequest['body'],
     token: cookies ? cookies.token : (/^Bearer ([\w-]{20,100})$/.exec(readHeader(request, 'authorization'))?.[1] ?? ''),
     projectId,
@@ -93,8 +92,8 @@ async function readRequest(
 }
 
 /**
- * Makes the answers of the wallet's API. Only the wallet's own pages may use it: a POST must come from their origin,
- * and no permission is given to any other.
+ * Creates the handler of the wallet's API. Only the wallet's own pages may use it: a POST must come from their origin,
+ * and there are no CORS headers for others.
  */
 export function createAnswerApi(parameters: CreateAnswerApiParameters): AnswerApi {
   const { services, allowedOriginsOf, versionOf, isProxied } = parameters

@@ -3,11 +3,11 @@ import { createHash } from 'node:crypto'
 const deviceDays = 400
 const sessionDays = 30
 
-/** The cookies of one request and of its answer. */
+/** Cookies of one request and its response. */
 export type CookieJar = {
-  /** Random text that names the browser, or ''. */
+  /** Random id of the browser, or ''. */
   readonly device: string
-  /** Token of the session, or ''. */
+  /** Session token, or ''. */
   readonly token: string
   setDevice(device: string): void
   /** Sets the session cookie, or removes it if `token` is undefined. */
@@ -22,10 +22,11 @@ function readCookie(header: string, name: string): string {
 }
 
 /**
- * Makes the jar of a frame that can store nothing itself. The cookies are out of every script's reach. A session's name
- * is that of its project and app, so that no other app finds it where the browser keeps sites together.
+ * Creates the cookies of a frame without storage. Scripts cannot read them. The name of the session cookie depends on
+ * project and app, so that no other app finds it in browsers that do not partition cookies.
  *
- * @param parameters `header` is that of the request, `isPartitioned` whether the browser keeps cookies by the app's site.
+ * @param parameters `header` is the request's cookie header, `isPartitioned` whether the browser partitions cookies by
+ * the app's site.
  */
 export function createCookieJar(parameters: {
   header: string

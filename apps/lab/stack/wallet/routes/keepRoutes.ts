@@ -4,7 +4,7 @@ import type { Route } from './ApiRequest.js'
 import { openKept, sealKept } from './keptTokens.js'
 import { readText } from './readField.js'
 
-/** Returns whether the browser sent the cookie of an earlier answer, and sets it. */
+/** Returns whether the browser sent back the cookie of an earlier response, and sets it. */
 const tryCookies: Route = (_, { cookies }) => {
   if (!cookies) throw new ApiError(400, 'request/keep', 'The browser did not say that it tries cookies')
   cookies.setDevice(cookies.device || randomBytes(32).toString('base64url'))

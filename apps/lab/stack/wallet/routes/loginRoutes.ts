@@ -27,10 +27,10 @@ const start: Route = async (services, request) => {
   takeMail(services, request, email)
   const client = describeClient(request.userAgent)
   const begin = { purpose: 'login', email, owner: device, client: `${client}\n${app}`, now: now(email) } as const
-  // The first login of an address proves all there is to prove; later ones also ask for the browser.
+  // The first login of an address needs the code only; later ones also check the browser.
   if (user && !isKnown) {
     const { id, link } = challenges.startLink(begin)
-    // After the hash it is sent to no server and lands in no log.
+    // In the fragment, so that it is sent to no server and appears in no log.
     await mailer.sendLink(email, { link: `${origin}/device#${link}`, client, app })
     return { action: 'VERIFY_DEVICE', login: id }
   }
@@ -66,7 +66,7 @@ const finish: Route = async (services, request) => {
   return handOver(services, request, sessions.start(user.id, request.projectId, now()))
 }
 
-/** Where a mail's link leads: tells what it approves, and takes the answer. */
+/** The page that a mail's link opens: shows what it approves, and takes the answer. */
 const readLink: Route = ({ challenges, now }, { body }) => {
   const { email, client } = challenges.readLink(readText(body, 'link'), now())
   const [browser, app] = client.split('\n')
@@ -78,7 +78,7 @@ const answerLink: Route = ({ challenges, now }, { body }) => {
   return {}
 }
 
-/** Logging in by e-mail. */
+/** Routes of the email login. */
 export const loginRoutes = {
   '/api/login/start': start,
   '/api/login/device': followDevice,

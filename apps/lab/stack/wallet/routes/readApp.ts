@@ -4,9 +4,9 @@ import type { ApiRequest } from './ApiRequest.js'
 import { readText } from './readField.js'
 
 /**
- * Gives the name of the app for a mail, '' where there is none.
+ * Returns the name of the app for a mail, or '' if it has none.
  *
- * @throws ApiError 403 Unless the app is the project's own.
+ * @throws ApiError 403 If the app does not belong to the project.
  */
 export function readApp({ body, allowedOrigins }: ApiRequest): string {
   const name = nameApp(readText(body, 'app'), allowedOrigins)

@@ -3,9 +3,9 @@ import type { WalletServices } from '../WalletServices.js'
 import type { ApiRequest } from './ApiRequest.js'
 
 /**
- * Gives the browser that asks, as the database knows it.
+ * Returns the digest of the requesting browser's id, as the database stores it.
  *
- * @throws ApiError 400 When the browser did not say which one it is.
+ * @throws ApiError 400 If the browser sent no id.
  */
 export function readDevice({ vault }: WalletServices, { device }: ApiRequest): string {
   if (device.length < 32) throw new ApiError(400, 'request/device', 'The browser did not say which one it is')

@@ -4,7 +4,7 @@ import type { User } from '../store/createUsers.js'
 import type { WalletServices } from '../WalletServices.js'
 import type { ApiRequest } from './ApiRequest.js'
 
-/** @throws ApiError 401 Unless the request's token is that of a live session of its project. */
+/** @throws ApiError 401 If the request's token does not belong to a live session of its project. */
 export function readSession(
   { users, sessions, now }: WalletServices,
   { token, projectId }: ApiRequest,

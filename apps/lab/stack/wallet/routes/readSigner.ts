@@ -5,10 +5,10 @@ import type { ApiRequest } from './ApiRequest.js'
 import { readSession } from './readSession.js'
 
 /**
- * Returns who is signed in, if the account that the person was shown is theirs: while they looked at it, another tab of
- * the app may have signed somebody else in.
+ * Returns the signed-in user, if the account that was shown is theirs. Meanwhile another tab of the app may have signed
+ * in somebody else.
  *
- * @throws ApiError 401 Unless somebody is signed in, 409 when the account is another one.
+ * @throws ApiError 401 if nobody is signed in, 409 if it is another account.
  */
 export function readSigner(services: WalletServices, request: ApiRequest, namespace: keyof User['addresses']): User {
   const { user } = readSession(services, request)

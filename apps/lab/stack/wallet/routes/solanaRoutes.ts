@@ -13,7 +13,7 @@ import { readSigner } from './readSigner.js'
 import { takeRequestId } from './takeRequestId.js'
 
 const mostTransactions = 20
-/** Base58 takes long to decode; 6 kB are many for a message. */
+/** Base58 is slow to decode, and 6 kB is a lot for a message. */
 const mostCharacters = 8_000
 
 function readNetwork({ solana }: WalletServices, { body }: ApiRequest): SolanaNetwork {
@@ -55,7 +55,7 @@ const send: Route = async (services, request) => {
   const options = readSendOptions(request.body.options)
   const text = readText(request.body, 'transaction', mostCharacters)
   const { transaction, signature } = services.users.useSolanaKey(user.id, (seed) => signSolanaTransaction(seed, text))
-  // The signature names the transaction, so it is known, and stored, before anything is sent.
+  // The signature is the transaction's id, so it is stored before anything is sent.
   await sendSigned(services, {
     ...{ userId: user.id, network: network.id, options, request: takeRequestId(services, request) },
     transactions: [{ hash: signature, bytes: base64.encode(transaction) }],
@@ -63,7 +63,7 @@ const send: Route = async (services, request) => {
   return { signature }
 }
 
-/** Looking at, signing and sending for Solana. */
+/** Routes for previewing, signing and sending Solana transactions. */
 export const solanaRoutes = {
   '/api/solana/preview': preview,
   '/api/solana/message': signMessage,

@@ -13,9 +13,9 @@ function nameAllowances({ vault }: WalletServices, { ip, device }: ApiRequest, e
 }
 
 /**
- * Takes one mail out of the allowance that an address has at this source.
+ * Counts one mail against the limit of an address and its source.
  *
- * @throws ApiError 429 When it had one within 30 s, or too many within the hour.
+ * @throws ApiError 429 If one was sent within 30 s, or too many within the hour.
  */
 export function takeMail(services: WalletServices, request: ApiRequest, email: string): void {
   const { mailPace, mailsPerAddress, now } = services

@@ -3,7 +3,7 @@ import type { ApiRequest } from './ApiRequest.js'
 import { readRequestId } from './readField.js'
 import { readSession } from './readSession.js'
 
-/** Reads the id of the app's request, if the frame gave it, and remembers it where the frame cannot. */
+/** Reads the id of the app's request, if given, and stores it for frames that cannot. */
 export function takeRequestId(services: WalletServices, request: ApiRequest): string | undefined {
   const id = readRequestId(request.body)
   if (id !== undefined && request.body.isForgotten === true)

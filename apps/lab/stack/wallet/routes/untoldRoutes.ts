@@ -2,7 +2,9 @@ import type { Route } from './ApiRequest.js'
 import { readText } from './readField.js'
 import { readSession } from './readSession.js'
 
-/** Lists the requests of this session whose answers the app may not have got; a frame asks before it has a session. */
+/**
+ * Lists this session's requests whose answers the app may not have received. A frame may ask before it has a session.
+ */
 const list: Route = ({ sessions, untold, now }, { token, projectId }) => {
   const session = token === '' ? undefined : sessions.find(token, projectId, now())
   return { requests: session ? untold.list(session.digest, now()) : [] }
@@ -13,7 +15,7 @@ const told: Route = (services, request) => {
   return {}
 }
 
-/** Remembering what was sent, for frames without storage. */
+/** Routes that remember sent requests for frames without storage. */
 export const untoldRoutes = {
   '/api/untold': list,
   '/api/told': told,

@@ -19,7 +19,7 @@ const signOut: Route = ({ sessions }, { token, cookies }) => {
   return {}
 }
 
-/** Sends a code of an address change, which counts only within the session that began it. */
+/** Sends a code for an email change. It only counts within the session that started the change. */
 async function sendCode(
   services: WalletServices,
   request: ApiRequest,
@@ -73,17 +73,17 @@ const proveNew: Route = async (services, request) => {
     throw new ApiError(403, 'email/unproven', 'Enter the code sent to your present address first')
   const asked = readEmail(request.body)
   const email = takeCode(services, request, { purpose: 'email-secondary', owner: session.digest, email: asked })
-  // Told only now: whoever asks has shown that the mailbox is theirs.
+  // Only reported now, after the user has proven that the mailbox is theirs.
   if (!services.users.setEmail(user.id, email))
     throw new ApiError(409, 'email/taken', 'This address has a wallet of its own')
   services.sessions.setEmailProven(session, undefined)
   services.sessions.endOthers(user.id, session)
-  // The change stands; the former address only hears of it.
+  // The change is done; this mail to the previous address is a notification only.
   await services.mailer.sendMoved(user.email).catch(() => {})
   return { email }
 }
 
-/** The signed-in person. */
+/** Routes of the signed-in user. */
 export const userRoutes = {
   '/api/user': readUser,
   '/api/sign-out': signOut,

@@ -1,6 +1,6 @@
 import { ApiError } from '../ApiError.js'
 
-/** An EVM chain the wallet works on. */
+/** An EVM chain that the wallet supports. */
 export type WalletChain = {
   readonly id: number
   readonly name: string
@@ -9,7 +9,7 @@ export type WalletChain = {
   readonly rpc: string
 }
 
-/** A Solana cluster the wallet works on. */
+/** A Solana cluster that the wallet supports. */
 export type SolanaNetwork = {
   /** CAIP-2 id: `solana:` and the first 32 characters of the genesis hash. */
   readonly id: string
@@ -20,9 +20,9 @@ export type SolanaNetwork = {
 const timeoutMs = 10_000
 
 /**
- * Asks a chain's node.
+ * Sends a JSON-RPC request to a chain's node.
  *
- * @throws ApiError 'chain/refused' with the node's own words, or 'chain/failed' when it gave none within 10 s.
+ * @throws ApiError 'chain/refused' with the node's own message, or 'chain/failed' without an answer within 10 s.
  */
 export async function askChain(
   chain: Pick<WalletChain, 'name' | 'rpc'>,

@@ -11,10 +11,10 @@ const number = (value: bigint) => encodeAbiParameters([{ type: 'uint256' }], [va
 const supports = (id: Hex) => encodeFunctionData({ abi: erc165Abi, args: [id] })
 const encode = (functionName: 'symbol' | 'decimals' | 'name') => encodeFunctionData({ abi: erc20Abi, functionName })
 
-/** Reads a contract that answers these calls and refuses all others. */
+/** Reads a contract that answers the given calls and reverts all others. */
 const read = (answers: Readonly<Record<Hex, Hex>>, fallback?: Hex) =>
   readContract(chain, '0x00000000000000000000000000000000000000aa', async (_chain, _method, [call] = []) => {
-    // What the code under test sends is an `eth_call`.
+    // The code under test only sends `eth_call`.
     const answer = answers[(call as { data: Hex }).data] ?? fallback
     if (answer === undefined) throw new Error('execution reverted')
     return answer

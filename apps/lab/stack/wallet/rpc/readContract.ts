@@ -2,7 +2,7 @@ import { decodeFunctionResult, encodeFunctionData, erc20Abi, type Hex, isHex, pa
 import type { WalletChain } from './askChain.js'
 import { askChain } from './askChain.js'
 
-/** What a contract says it is; all of it is the contract's own claim. */
+/** What a contract claims to be. */
 export type ContractFacts =
   | { readonly kind: 'token'; readonly symbol: string; readonly decimals: number }
   | { readonly kind: 'collection'; readonly standard: 'ERC-721' | 'ERC-1155'; readonly name: string | null }
@@ -13,17 +13,17 @@ const usualSymbol = /^[\w$.₮+-]{1,12}$/
 const usualName = /^[^\p{C}\p{Zl}\p{Zp}]{1,60}$/u
 
 const erc165Abi = parseAbi(['function supportsInterface(bytes4) view returns (bool)'])
-/** ERC-165 forbids to support this id, so a contract that claims it answers yes to every id. */
+/** ERC-165 forbids supporting this id, so a contract that claims it answers yes to every id. */
 const noInterface = '0xffffffff'
 const interfaces = { 'ERC-721': '0x80ac58cd', 'ERC-1155': '0xd9b67a26' } as const
 
 type Ask = typeof askChain
 
 /**
- * Asks a contract whether it is a token or a collection of items (ERC-165).
+ * Asks a contract whether it is a token or a collection (ERC-165).
  *
- * @param ask Asks the chain's node.
- * @returns `null` when it says neither, or nothing that makes sense.
+ * @param ask Sends a request to the chain's node.
+ * @returns `null` if it is neither, or its answers make no sense.
  */
 export async function readContract(
   chain: WalletChain,

@@ -1,6 +1,6 @@
 import { safeRpcMethods } from '@portico/frame-bridge'
 
-/** Safe methods that a node does not know; the frame answers them, or says that it cannot. */
+/** Safe methods that nodes do not implement. The frame answers or rejects them. */
 const notForNodes: readonly string[] = [
   'eth_accounts',
   'eth_chainId',
@@ -13,5 +13,5 @@ const notForNodes: readonly string[] = [
   'eth_supportedEntryPoints',
 ]
 
-/** Methods that are passed on to a chain's node as they are. */
+/** Methods that are forwarded to a chain's node. */
 export const readMethods: readonly string[] = safeRpcMethods.filter((method) => !notForNodes.includes(method))

@@ -11,7 +11,7 @@ const refused = (words: string) => new ApiError(502, 'chain/refused', words)
 const minuteMs = 60_000
 const ends: (() => void)[] = []
 
-/** A store with two transactions, and a node that does what a test says. */
+/** A store with two transactions, and a node that behaves as the test says. */
 function arrange({ send = vi.fn(async () => {}), isKnown = vi.fn(async () => false) }: Partial<Carrier> = {}) {
   const database = openDatabase(':memory:')
   database.run(`INSERT INTO users VALUES ('u', 'a@lab.test', 0)`)

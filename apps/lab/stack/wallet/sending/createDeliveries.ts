@@ -7,7 +7,7 @@ import type { Carrier } from './createCarrier.js'
 export const lifetimeMs = 10 * 60_000
 const firstPauseMs = 2_000
 const longestPauseMs = 30_000
-/** How many refusals it takes when the first may mean that an earlier try had arrived. */
+/** Number of refusals needed if the first may mean that an earlier try had arrived. */
 const refusalsAfterDoubt = 3
 
 export type CreateDeliveriesParameters = {
@@ -22,7 +22,10 @@ export type CreateDeliveriesParameters = {
 
 /** Sends stored transactions to their chains. */
 export type Deliveries = {
-  /** Sends a sending's open transactions in order. Resolves when none is left or they are given up; runs once at a time. */
+  /**
+   * Sends the open transactions of a sending in order. Resolves once none is left or they are given up. Runs once at a
+   * time.
+   */
   deliver(id: string): Promise<void>
   /** Continues what a previous process left open, and gives up what is too old. */
   resume(): void
@@ -43,7 +46,7 @@ async function attempt(carrier: Carrier, { bytes, hash }: StoredTransaction, opt
     (error: unknown) => (error instanceof ApiError ? error : new ApiError(502, 'chain/failed', 'Nothing was sent')),
   )
   if (!refusal || /already (known|imported)|known transaction/i.test(refusal.message)) return { kind: 'sent' }
-  // A node may refuse a transaction that it already has, and may have one without having answered.
+  // A node may refuse a transaction that it already has, and may have one that it did not acknowledge.
   const isKnown = await carrier.isKnown(hash).catch(() => undefined)
   if (isKnown) return { kind: 'sent' }
   const isClear = refusal.code === 'chain/refused' && isKnown === false
@@ -51,8 +54,8 @@ async function attempt(carrier: Carrier, { bytes, hash }: StoredTransaction, opt
 }
 
 /**
- * Makes what sends stored transactions. Sending the same bytes again changes nothing on a chain, so a node that does not
- * answer is asked again and loses nothing.
+ * Creates the delivery of stored transactions. Sending the same bytes again has no effect on a chain, so a node that
+ * does not answer can safely be asked again.
  */
 export function createDeliveries(parameters: CreateDeliveriesParameters): Deliveries {
   const { sendings, findCarrier, now, onFailure, pause = (ms, options) => wait(ms, undefined, options) } = parameters
@@ -60,7 +63,7 @@ export function createDeliveries(parameters: CreateDeliveriesParameters): Delive
   const ending = new AbortController()
   const { signal } = ending
 
-  /** @returns Whether to go on with the next transaction. */
+  /** @returns Whether to continue with the next transaction. */
   async function sendOne(sending: Sending, transaction: StoredTransaction, parameters: SendParameters) {
     const { id, options } = sending
     const { carrier, mayHaveArrived } = parameters
@@ -80,7 +83,7 @@ export function createDeliveries(parameters: CreateDeliveriesParameters): Delive
           return false
         }
       }
-      // The same bytes may have been sent again meanwhile.
+      // The same bytes may have been submitted again meanwhile.
       if (now() > (sendings.find(id)?.createdAt ?? 0) + lifetimeMs) {
         sendings.setLost(id, transaction.place)
         return false

@@ -3,15 +3,15 @@ import type { WalletServices } from '../WalletServices.js'
 import { lifetimeMs } from './createDeliveries.js'
 
 /**
- * Lists the numbers of a person's transactions that are on their way to an EVM chain, whose node may not know them.
+ * Lists the nonces of a user's pending transactions on an EVM chain, which the node may not know yet.
  *
- * @param except Signed transactions that are left out.
+ * @param except Signed transactions to leave out.
  */
 export function listTakenNonces(
   { sendings, now }: Pick<WalletServices, 'sendings' | 'now'>,
   { userId, chainId, except = [] }: { userId: string; chainId: number; except?: readonly string[] },
 ): readonly number[] {
   const open = sendings.listOpenBytes({ userId, network: `eip155:${chainId}`, since: now() - lifetimeMs })
-  // What is stored for an EVM chain is hex.
+  // Transactions of EVM chains are stored as hex.
   return open.filter((bytes) => !except.includes(bytes)).map((bytes) => parseTransaction(bytes as Hex).nonce ?? 0)
 }

@@ -3,14 +3,14 @@ import { ApiError } from '../ApiError.js'
 import type { NewSending, Sending } from '../store/createSendings.js'
 import type { WalletServices } from '../WalletServices.js'
 
-/** Shorter than the frame's timeout. What is still open then goes on in the background. */
+/** Shorter than the frame's timeout. What is still open then continues in the background. */
 const patienceMs = 15_000
 
 /**
  * Stores signed transactions and sends them.
  *
- * @returns What was sent, or is on its way to a node that does not answer yet.
- * @throws ApiError 'chain/refused' with the node's words when it took none of them.
+ * @returns What was sent, or is still being sent to a node that does not answer.
+ * @throws ApiError 'chain/refused' with the node's message if it accepted none of them.
  */
 export async function sendSigned(
   { sendings, deliveries, now }: WalletServices,

@@ -3,33 +3,33 @@ import { ApiError } from '../ApiError.js'
 import type { WalletChain } from '../rpc/askChain.js'
 import { askChain } from '../rpc/askChain.js'
 
-/** What an app wants to send; all values in hex, as in `eth_sendTransaction`. */
+/** A transaction as an app requests it. All values are hex, as in `eth_sendTransaction`. */
 export type Draft = Readonly<
   Partial<Record<'to' | 'data' | 'value' | 'gas' | 'nonce' | 'gasPrice' | 'maxFeePerGas' | 'maxPriorityFeePerGas', Hex>>
 >
 
 type PrepareParameters = {
   readonly chain: WalletChain
-  /** Account that sends them, one after the other. */
+  /** Account that sends them, one after another. */
   readonly from: Hex
   readonly drafts: readonly Draft[]
-  /** Lists the numbers of what is on its way to the node. */
+  /** Lists the nonces of pending transactions that the node may not know. */
   readonly listTaken: () => readonly number[]
 }
 
-/** Gas of a later call of a batch that cannot be estimated yet, because it builds on an earlier one. */
+/** Gas of a later call in a batch, which cannot be estimated because it depends on an earlier one. */
 const laterCallGas = 1_000_000n
-/** A quarter more than estimated, because the state may change until the transaction is mined. */
+/** Adds 25 % to the estimate, because the state may change until the transaction is mined. */
 const withRoom = (gas: Hex): Hex => numberToHex((hexToBigInt(gas) * 5n + 3n) / 4n)
-/** Room for the base fee to rise, which may double in six blocks (EIP-1559). */
+/** Allows the base fee to double, which can happen within six blocks (EIP-1559). */
 const baseFeeFactor = 2n
 
 const fields = ['to', 'data', 'value', 'gas', 'nonce', 'gasPrice', 'maxFeePerGas', 'maxPriorityFeePerGas'] as const
 
 /**
- * Reads a draft out of what came over the wire.
+ * Reads a draft from a request.
  *
- * @throws ApiError When a value is no hex, or the receiver no address.
+ * @throws ApiError If a value is not hex, or the recipient not an address.
  */
 export function readDraft(value: unknown): Draft {
   if (typeof value !== 'object' || value === null) throw new ApiError(400, 'tx/invalid', 'No transaction was given')
@@ -69,9 +69,10 @@ async function readFees(chain: WalletChain, draft: Draft) {
   return { maxFeePerGas: (isHex(baseFee) ? hexToBigInt(baseFee) : 0n) * baseFeeFactor + tip, maxPriorityFeePerGas: tip }
 }
 
-/** Finds the numbers that come next: a node does not count what has not reached it. */
+/** Finds the next nonces. A node does not count transactions that it has not received. */
 async function findNonces({ chain, from, drafts, listTaken }: PrepareParameters): Promise<readonly number[]> {
-  // One that reaches the chain while it is asked may be missing from its answer and, afterwards, from the list.
+  // Read before and after: a transaction that arrives during the request may be missing from its answer and from the
+  // later list.
   const before = listTaken()
   let next = hexToNumber(await askHex(chain, 'eth_getTransactionCount', [from, 'pending']))
   const taken = new Set([...before, ...listTaken()])
@@ -82,11 +83,11 @@ async function findNonces({ chain, from, drafts, listTaken }: PrepareParameters)
 }
 
 /**
- * Completes transactions to the bytes that are signed: number, gas and fees. What a person is shown, and what is
- * signed after their approval, are these very bytes.
+ * Fills in nonce, gas and fees, and serialises transactions. These bytes are shown to the user and signed after their
+ * approval.
  *
  * @returns Unsigned EIP-1559 transactions, serialised.
- * @throws ApiError When a transaction would fail, with the chain's own words.
+ * @throws ApiError If a transaction would fail, with the chain's message.
  */
 export async function prepareTransactions(parameters: PrepareParameters): Promise<readonly Hex[]> {
   const { chain, from, drafts } = parameters

@@ -2,18 +2,18 @@ import { type Hex, isHex, parseTransaction, serializeTransaction } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { ApiError } from '../ApiError.js'
 
-/** What a person approved, as the bytes that were shown. */
+/** What a user approved, as the bytes that were shown. */
 export type SignRequest =
   | { readonly kind: 'message'; readonly bytes: Hex }
   | { readonly kind: 'typedData'; readonly json: string }
   | { readonly kind: 'transaction'; readonly bytes: Hex; readonly chainId: number }
 
 /**
- * Signs what a person approved.
+ * Signs what a user approved.
  *
  * @param key Private key; not kept.
  * @returns A signature, or the signed transaction.
- * @throws ApiError When the bytes are no message, typed data (EIP-712) or EIP-1559 transaction of the chain.
+ * @throws ApiError If the bytes are not a message, typed data (EIP-712) or EIP-1559 transaction of the chain.
  */
 export async function signBytes(key: Hex, request: SignRequest): Promise<Hex> {
   const account = privateKeyToAccount(key)
@@ -28,7 +28,7 @@ export async function signBytes(key: Hex, request: SignRequest): Promise<Hex> {
   if (!isHex(request.bytes) || !request.bytes.startsWith('0x02'))
     throw new ApiError(400, 'sign/transaction', 'The bytes are no transaction')
   const transaction = parseTransaction(request.bytes as `0x02${string}`)
-  // Whatever does not come out as it went in is not what was shown.
+  // Bytes that do not serialise back to themselves are not what was shown.
   const isSame = transaction.r === undefined && serializeTransaction(transaction) === request.bytes
   if (!isSame || transaction.chainId !== request.chainId)
     throw new ApiError(400, 'sign/transaction', 'The bytes are no unsigned transaction of this chain')

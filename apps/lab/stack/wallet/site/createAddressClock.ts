@@ -1,7 +1,6 @@
-/** Time as the wallet sees it, which tests may put forward for one address alone. */
+/** The wallet's clock, which tests may move forward for one address. */
 export type AddressClock = { now(email?: string): number; advance(email: string, ms: number): void; reset(): void }
 
-/** Makes the clock. */
 export function createAddressClock(): AddressClock {
   const offsets = new Map<string, number>()
   return {

@@ -1,15 +1,15 @@
-/** What the wallet's site does to one project instead of serving it. */
+/** A fault of the wallet's site, for one project. */
 export type SiteFault = {
-  /** Path, such as `/sdk` or `/api/sign`, with all below it; every path when it is not given. */
+  /** Path such as `/sdk` or `/api/sign`, including everything below it. All paths by default. */
   readonly path?: string | undefined
   readonly status?: number | undefined
-  /** Milliseconds before the answer. */
+  /** Delay before the answer, in milliseconds. */
   readonly delayMs?: number | undefined
-  /** Whether the connection is cut. */
+  /** Whether to close the connection without an answer. */
   readonly drop?: boolean
-  /** Whether no answer comes until the fault is over. */
+  /** Whether to leave the request open until the fault ends. */
   readonly hang?: boolean
-  /** What the frame gives as its version. */
+  /** Version that the frame reports. */
   readonly version?: string | undefined
 }
 
@@ -33,7 +33,7 @@ export function createFaults() {
     endAll(): void {
       for (const projectId of faults.keys()) end(projectId)
     },
-    /** Gives a project's fault at a path, and when it ends. */
+    /** Returns a project's fault for a path, and a promise that resolves when it ends. */
     find(projectId: string, pathname: string): { fault: SiteFault; ended: Promise<void> } | undefined {
       const found = faults.get(projectId)
       const { path } = found?.fault ?? {}

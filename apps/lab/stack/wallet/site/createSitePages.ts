@@ -32,10 +32,10 @@ async function createFromSources(folder: string, server: Parameters<CreatePages>
 }
 
 /**
- * Makes the wallet's pages: the built ones, or those of the sources with hot reload.
+ * Creates the wallet's pages, built or from source with hot reload.
  *
  * @param folder Folder of the build, or of the sources with their `vite.config.ts`.
- * @param isDev Whether the sources are served.
+ * @param isDev Whether to serve the sources.
  */
 export function createSitePages({ folder, isDev }: { folder: string; isDev: boolean }): CreatePages {
   return isDev ? (server) => createFromSources(folder, server) : async () => createBuilt(folder)

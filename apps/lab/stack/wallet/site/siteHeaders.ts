@@ -1,14 +1,14 @@
 import { toFrameAncestors } from './toFrameAncestors.js'
 
-/** Features of the browser that a wallet has no use for, in its own frame or elsewhere. */
+/** Browser features that a wallet never needs. */
 const noFeatures = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'hid', 'display-capture']
 
 /**
  * Returns the headers of the wallet's pages.
  *
  * @param pathname Path of the page.
- * @param allowedOrigins Patterns of the origins that may embed the frame page; no page else may be embedded at all.
- * @param isDev Whether Vite serves the sources: it adds style elements and talks over a WebSocket.
+ * @param allowedOrigins Patterns of the origins that may embed the frame page. Other pages may not be embedded at all.
+ * @param isDev Whether Vite serves the sources: it adds style elements and uses a WebSocket.
  */
 export function siteHeaders(parameters: {
   pathname: string
@@ -33,7 +33,7 @@ export function siteHeaders(parameters: {
     'referrer-policy': 'no-referrer',
     'x-content-type-options': 'nosniff',
     'permissions-policy': noFeatures.map((name) => `${name}=()`).join(', '),
-    // Pages of other origins that isolate themselves may embed the frame; nobody else may load anything.
+    // Cross-origin isolated apps may embed the frame. Nothing else may be loaded across origins.
     'cross-origin-resource-policy': isFrame ? 'cross-origin' : 'same-origin',
     ...(isFrame && { 'cross-origin-embedder-policy': 'require-corp' }),
     'origin-agent-cluster': '?1',

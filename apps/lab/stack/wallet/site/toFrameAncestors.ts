@@ -1,9 +1,9 @@
 /**
- * Writes an allow-list of origin patterns as the sources of `frame-ancestors` (CSP level 3), so that the server and
- * the page refuse the same embedders.
+ * Converts an allow-list of origin patterns to the sources of `frame-ancestors` (CSP Level 3), so that the server and
+ * the page reject the same embedders.
  *
- * @param patterns Such as `https://*.example.com`, `http://localhost:*`; a missing scheme means http and https.
- * @throws Error When a pattern cannot be written so: `*` inside a host name, or an IPv6 address.
+ * @param patterns Such as `https://*.example.com`, `http://localhost:*`; without a scheme, http and https.
+ * @throws Error If a pattern has no equivalent: `*` inside a host name, or an IPv6 address.
  */
 export function toFrameAncestors(patterns: readonly string[]): string {
   const sources = patterns.flatMap((pattern) => {

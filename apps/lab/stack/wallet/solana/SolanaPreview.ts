@@ -1,23 +1,23 @@
-/** A change of what a person holds. */
+/** A change of a user's balance. */
 export type BalanceChange = {
   /** Mint of a token; `null` for SOL. */
   readonly mint: string | null
-  /** In the smallest unit, with a sign. */
+  /** Signed amount in base units. */
   readonly amount: string
   readonly decimals: number
 }
 
-/** What the chain says of a transaction before it is signed. */
+/** What the chain says about a transaction before it is signed. */
 export type SolanaPreview = {
-  /** All accounts of the transaction in the order of their numbers, those of lookup tables included. */
+  /** All accounts by index, including those of lookup tables. */
   readonly keys: readonly string[]
-  /** In lamports; `null` when the node cannot tell. */
+  /** In lamports; `null` if the node cannot tell. */
   readonly fee: string | null
   /** Token accounts of the transaction, as they are or would become. */
   readonly tokens: Readonly<
     Record<string, { readonly mint: string; readonly owner: string; readonly decimals: number | null }>
   >
-  /** What the simulation came to: the changes, or why there was none. */
+  /** Result of the simulation: balance changes, or the reason why there is none. */
   readonly simulation:
     | { readonly changes: readonly BalanceChange[]; readonly isHandedOver: boolean }
     | { readonly error: string }

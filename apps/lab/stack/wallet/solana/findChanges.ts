@@ -5,10 +5,10 @@ import type { BalanceChange } from './SolanaPreview.js'
 export type AccountChange = { readonly key: string; readonly before: Holding; readonly after: Holding }
 
 /**
- * Sums up what a person would lose and get: SOL of their own account, and tokens of all accounts they own, before or
+ * Sums up what a user would lose and receive: SOL of their own account, and tokens of all accounts they own before or
  * after.
  *
- * @param account The person's address.
+ * @param account The user's address.
  * @param decimals Decimals of the tokens by mint.
  */
 export function findChanges(parameters: {

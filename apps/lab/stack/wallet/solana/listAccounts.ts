@@ -2,7 +2,7 @@ import { base58 } from '@scure/base'
 import type { DecodedMessage } from '../../../shared/solana/decodeTransaction.js'
 import { readAccountData } from './readHoldings.js'
 
-/** The accounts of a transaction in the order of their numbers, and which of them it may change. */
+/** Accounts of a transaction by index, and those that are writable. */
 export type ListedAccounts = { readonly keys: readonly string[]; readonly writable: readonly string[] }
 
 /** What of a message names its accounts, as texts. */
@@ -14,14 +14,14 @@ export type ListedMessage = Pick<DecodedMessage, 'header'> & {
 }
 
 const keyLength = 32
-/** What stands before the addresses of a lookup table. */
+/** Size of a lookup table's header, in bytes. */
 const tableHeaderLength = 56
 
 /**
- * Lists the accounts of a transaction, those of lookup tables included.
+ * Lists the accounts of a transaction, including those of lookup tables.
  *
  * @param readAccounts Reads accounts from the chain.
- * @throws Error When a lookup table lacks an entry.
+ * @throws Error If a lookup table lacks an entry.
  */
 export async function listAccounts(
   { staticKeys, header, lookups }: ListedMessage,

@@ -9,9 +9,9 @@ import { type ListedAccounts, listAccounts } from './listAccounts.js'
 import { type Holding, readAccountData, readHolding } from './readHoldings.js'
 import type { SolanaPreview } from './SolanaPreview.js'
 
-/** Most accounts a node gives at once. */
+/** Maximum number of accounts per `getMultipleAccounts` request. */
 const mostAccounts = 100
-/** Where a mint says how many decimals its token has. */
+/** Offset of the decimals in a mint. */
 const decimalsAt = 44
 const noProgram = '11111111111111111111111111111111'
 
@@ -34,7 +34,7 @@ async function readAccounts(network: SolanaNetwork, keys: readonly string[]): Pr
 
 function describeError(error: unknown): string {
   try {
-    // Nodes write errors of this shape; any other is shown as it came.
+    // Nodes return errors of this shape; any other is shown unchanged.
     return describeTransactionError(error as TransactionError)
   } catch {
     return JSON.stringify(error)
@@ -49,7 +49,7 @@ async function readFee(network: SolanaNetwork, { transaction }: DecodedTransacti
   return Number.isSafeInteger(fee) ? `${fee}` : null
 }
 
-/** @throws Error With the chain's reason, when the transaction would fail. */
+/** @throws Error With the chain's reason, if the transaction would fail. */
 async function simulate(
   network: SolanaNetwork,
   bytes: Uint8Array,
@@ -79,11 +79,11 @@ async function readDecimals(network: SolanaNetwork, holdings: readonly Holding[]
   )
 }
 
-/** Finds out what a transaction would do to a person's balances, by having the chain try it as it stands. */
+/** Simulates a transaction on the chain to find out how it changes a user's balances. */
 export async function previewTransaction(parameters: {
   network: SolanaNetwork
   decoded: DecodedTransaction
-  /** The person's address. */
+  /** The user's address. */
   account: string
 }): Promise<SolanaPreview> {
   const { network, decoded, account } = parameters
@@ -108,7 +108,7 @@ export async function previewTransaction(parameters: {
     const { writable } = listed
     for (const [at, found] of (await readAccounts(network, writable)).entries())
       before.set(writable[at] ?? '', readHolding(found))
-    // Told apart, so that a transaction that fails still says whose the accounts are.
+    // Read before simulating, so that the owners of the accounts are known even if the transaction fails.
     await listTokens([])
     const after = (await simulate(network, decoded.bytes, writable)).map(readHolding)
     const decimals = await listTokens(after)

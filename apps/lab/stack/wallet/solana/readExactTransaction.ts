@@ -9,10 +9,10 @@ const isEqual = (a: ArrayLike<number>, b: ArrayLike<number>) =>
   a.length === b.length && Array.from(a).every((byte, at) => byte === b[at])
 
 /**
- * Reads a transaction, legacy or version 0, whose bytes say nothing but what was read: whatever does not come out as it
- * went in would be signed as something else than it shows.
+ * Decodes a transaction, legacy or version 0, and checks that encoding it again gives the same bytes. Otherwise more
+ * would be signed than is shown.
  *
- * @throws Error When the bytes are no transaction, or hold more.
+ * @throws Error If the bytes are not exactly a transaction.
  */
 export function readExactTransaction(bytes: Uint8Array): DecodedTransaction {
   const decoded = decodeTransaction(bytes)
@@ -23,7 +23,7 @@ export function readExactTransaction(bytes: Uint8Array): DecodedTransaction {
   return decoded
 }
 
-/** Says whether bytes are a transaction's message: what a signature of them would let somebody carry out. */
+/** Returns whether bytes are a transaction message, whose signature would authorise the transaction. */
 export function isExactMessage(bytes: Uint8Array): boolean {
   try {
     const message = getCompiledTransactionMessageDecoder().decode(bytes)

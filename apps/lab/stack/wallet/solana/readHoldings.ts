@@ -1,9 +1,9 @@
 import { base58, base64 } from '@scure/base'
 
-/** A token account, of either token program. */
+/** A token account of either token program. */
 type TokenHolding = { readonly mint: string; readonly owner: string; readonly amount: bigint }
 
-/** What an account holds, as far as a person's balances are concerned. */
+/** What an account holds, as far as balances are concerned. */
 export type Holding = { readonly lamports: bigint; readonly owner: string; readonly token: TokenHolding | undefined }
 
 const tokenPrograms: readonly string[] = [
@@ -11,7 +11,7 @@ const tokenPrograms: readonly string[] = [
   'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb',
 ]
 const tokenAccountLength = 165
-/** In longer accounts of Token-2022 this byte tells token accounts from mints. */
+/** In longer accounts of Token-2022 this byte distinguishes token accounts from mints. */
 const isTokenAccount = (data: Uint8Array) =>
   data.length === tokenAccountLength || (data.length > tokenAccountLength && data[tokenAccountLength] === 2)
 
@@ -24,7 +24,7 @@ function readToken(owner: string, data: Uint8Array): TokenHolding | undefined {
   }
 }
 
-/** Gives the bytes of an account as a node writes them with the encoding `base64`. */
+/** Returns the data of an account that a node encoded as `base64`. */
 export function readAccountData(account: unknown): Uint8Array {
   const data: unknown = typeof account === 'object' && account !== null ? Reflect.get(account, 'data') : undefined
   const [text]: readonly unknown[] = Array.isArray(data) ? data : []
@@ -32,9 +32,9 @@ export function readAccountData(account: unknown): Uint8Array {
 }
 
 /**
- * Reads an account as a node writes it with the encoding `base64`; `null` is one that does not exist.
+ * Reads an account that a node encoded as `base64`; `null` means that it does not exist.
  *
- * @throws Error When it is none, or holds more lamports than a number of JSON can say.
+ * @throws Error If it is not an account, or its lamports exceed the safe integers.
  */
 export function readHolding(account: unknown): Holding {
   if (account === null || account === undefined) return { lamports: 0n, owner: '', token: undefined }

@@ -1,6 +1,6 @@
 import { ApiError } from '../ApiError.js'
 
-/** The commitments a transaction may be checked at, with what nodes call those with old names now. */
+/** Commitments for preflight, with the current names of deprecated ones. */
 const commitments: Readonly<Record<string, 'processed' | 'confirmed' | 'finalized'>> = {
   processed: 'processed',
   recent: 'processed',
@@ -13,9 +13,9 @@ const commitments: Readonly<Record<string, 'processed' | 'confirmed' | 'finalize
 }
 
 /**
- * Reads the options of `solana_signAndSendTransaction` as a node takes them.
+ * Reads the options of `solana_signAndSendTransaction` in the form that nodes take.
  *
- * @throws ApiError When one is none.
+ * @throws ApiError If an option is invalid.
  */
 export function readSendOptions(value: unknown): Readonly<Record<string, unknown>> {
   const read = (name: string): unknown =>

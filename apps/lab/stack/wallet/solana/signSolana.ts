@@ -6,7 +6,7 @@ import { isExactMessage, readExactTransaction } from './readExactTransaction.js'
 
 const signatureLength = 64
 
-/** Reads bytes that came over the wire in base58, whose decoding takes long when they are many. */
+/** Decodes base58 from a request. Its length is limited, because decoding is slow. */
 function readBase58(text: string): Uint8Array {
   try {
     return base58.decode(text)
@@ -16,10 +16,10 @@ function readBase58(text: string): Uint8Array {
 }
 
 /**
- * Reads a transaction to be signed.
+ * Decodes a transaction to sign.
  *
  * @param signer Address that must be one of its signers.
- * @throws ApiError When the bytes are no transaction, or the signer has no part in it.
+ * @throws ApiError If the bytes are not a transaction, or the address is not a signer.
  */
 export function readToSign(text: string, signer: string): DecodedTransaction {
   const bytes = readBase58(text)
@@ -35,11 +35,11 @@ export function readToSign(text: string, signer: string): DecodedTransaction {
 }
 
 /**
- * Signs a message that a person approved.
+ * Signs a message that a user approved.
  *
- * @param seed Private key of ed25519; not kept.
+ * @param seed Ed25519 private key; not kept.
  * @returns The signature in base58.
- * @throws ApiError When the bytes are the message of a transaction: nobody approves a transfer as a text.
+ * @throws ApiError If the bytes are a transaction message, since a user who approves text does not expect a transfer.
  */
 export function signSolanaMessage(seed: Uint8Array, text: string): string {
   const bytes = readBase58(text)
@@ -48,20 +48,20 @@ export function signSolanaMessage(seed: Uint8Array, text: string): string {
 }
 
 /**
- * Signs a transaction that a person approved. Signatures of others stay.
+ * Signs a transaction that a user approved. Signatures of others are kept.
  *
- * @param seed Private key of ed25519; not kept.
+ * @param seed Ed25519 private key; not kept.
  */
 export function signSolanaTransaction(seed: Uint8Array, text: string): { transaction: Uint8Array; signature: string } {
   const { publicKey, secretKey } = nacl.sign.keyPair.fromSeed(seed)
   const address = base58.encode(publicKey)
   const { bytes, staticKeys, header } = readToSign(text, address)
-  // Before the message stand the number of signatures, in one byte as there are few, and the signatures.
+  // The message comes after the number of signatures (one byte here) and the signatures.
   const message = bytes.subarray(1 + header.numSignerAccounts * signatureLength)
   const signature = nacl.sign.detached(message, secretKey)
   const transaction = bytes.slice()
   const keys: readonly string[] = staticKeys
   transaction.set(signature, 1 + keys.indexOf(address) * signatureLength)
-  // The first one names the transaction, whoever signs it.
+  // The first signature is the transaction's id, whoever made it.
   return { transaction, signature: base58.encode(transaction.subarray(1, 1 + signatureLength)) }
 }

@@ -20,7 +20,7 @@ export type NewSending = {
   readonly userId: string
   /** CAIP-2 id. */
   readonly network: string
-  /** Id of the app's request, by which it is found after a reload. */
+  /** Id of the app's request, which finds the sending after a reload. */
   readonly request: string | undefined
   readonly transactions: readonly { readonly hash: string; readonly bytes: string }[]
   /** Options for the node. */
@@ -42,7 +42,9 @@ export type Sendings = ReturnType<typeof createSendings>
 
 type Row = { readonly id: string; readonly network: string; readonly options: string; readonly createdAt: number }
 
-/** Stores sendings. The same transactions get the same id, so that sending them again finds the first sending. */
+/**
+ * Stores sendings. The same transactions always get the same id, so that sending them again finds the first sending.
+ */
 export function createSendings({ database }: { database: Database }) {
   function find(id: string, userId?: string): Sending | undefined {
     const row = database.get<Row>(
@@ -60,7 +62,10 @@ export function createSendings({ database }: { database: Database }) {
 
   return {
     find,
-    /** Stores transactions. Sent again, they belong to the newest request and time, and refused ones become open again. */
+    /**
+     * Stores transactions. If stored already, they are assigned to the newest request and time, and refused ones become
+     * open again.
+     */
     add({ userId, network, request, transactions, options, now }: NewSending): string {
       const name = [userId, network, ...transactions.map(({ hash }) => hash)].join('\n')
       const id = `0x${createHash('sha256').update(name).digest('hex')}`
@@ -94,7 +99,7 @@ export function createSendings({ database }: { database: Database }) {
         place,
       )
     },
-    /** Marks a transaction as given up without knowing whether the node has it; those after it were never sent. */
+    /** Marks a transaction as given up without knowing whether the node has it. Those after it were never sent. */
     setLost(id: string, place: number): void {
       database.run(`UPDATE transactions SET state = 'lost' WHERE sending_id = ? AND place = ?`, id, place)
       database.run(
@@ -103,7 +108,7 @@ export function createSendings({ database }: { database: Database }) {
         id,
       )
     },
-    /** Opens given up transactions again and says how many there were. */
+    /** Opens transactions that were given up again, and returns their number. */
     reopenLost: (id: string): number =>
       database.run(`UPDATE transactions SET state = 'open' WHERE sending_id = ? AND state = 'lost'`, id),
     /** Finds the sending of an app's request. */
@@ -115,13 +120,13 @@ export function createSendings({ database }: { database: Database }) {
       )
       return row && find(row.id)
     },
-    /** Lists open sendings, with the first transaction of each that was not sent. */
+    /** Lists open sendings, with the first unsent transaction of each. */
     listOpen: () =>
       database.all<{ id: string; createdAt: number; place: number }>(
         `SELECT id, created_at AS createdAt, min(place) AS place FROM sendings JOIN transactions ON sending_id = id
          WHERE state = 'open' GROUP BY id`,
       ),
-    /** Lists the bytes of what a user has on its way to a network and is not older than `since`. */
+    /** Lists the bytes of a user's open transactions on a network that are not older than `since`. */
     listOpenBytes: ({ userId, network, since }: { userId: string; network: string; since: number }) =>
       database
         .all<{ bytes: string }>(

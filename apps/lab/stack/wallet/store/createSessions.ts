@@ -15,7 +15,6 @@ export type Session = {
   readonly emailProvenAt: number
 }
 
-/** The sessions of all browsers. */
 export type Sessions = ReturnType<typeof createSessions>
 
 /**
@@ -35,14 +34,14 @@ export function createSessions({
   const digestOf = (token: string) => vault.digest('session', token)
   const loginOf = (token: string) => keptTokens.findLogin(digestOf(token)) ?? digestOf(token)
   return {
-    /** @returns The token, which is told once. */
+    /** @returns The token, which cannot be read again. */
     start(userId: string, projectId: string, now: number): string {
       const token = randomBytes(32).toString('base64url')
       database.run('DELETE FROM sessions WHERE expires_at <= ?', now)
       database.run('INSERT INTO sessions VALUES (?, ?, ?, ?, 0)', digestOf(token), userId, projectId, now + lifetimeMs)
       return token
     },
-    /** Gives the session of a token, if it is alive and of this project. */
+    /** Returns the session of a token, if it is valid and belongs to the project. */
     find(token: string, projectId: string, now: number): Session | undefined {
       const digest = loginOf(token)
       const row = database.get<{ userId: string; emailProvenAt: number }>(
@@ -66,7 +65,7 @@ export function createSessions({
     endOthers(userId: string, { digest }: Session): void {
       database.run('DELETE FROM sessions WHERE user_id = ? AND digest <> ?', userId, digest)
     },
-    /** Notes that the person just read a code sent to the present address; `undefined` takes that back. */
+    /** Records that the user has just proven access to the present address; `undefined` revokes that. */
     setEmailProven({ digest }: Session, at: number | undefined): void {
       database.run('UPDATE sessions SET email_proven_at = ? WHERE digest = ?', at ?? 0, digest)
     },

@@ -1,12 +1,12 @@
 import type { Database } from './openDatabase.js'
 
-/** Whoever returns later than this looks at the account instead. */
+/** After this time, users are expected to look at their account instead. */
 const lifetimeMs = 60 * 60_000
 
-/** Store of the requests whose answers an app may not have got. */
+/** Requests whose answers an app may not have received. */
 export type Untold = ReturnType<typeof createUntold>
 
-/** Stores the ids of requests for frames that can store nothing themselves, each for the session that made it. */
+/** Stores request ids for frames without storage, each for the session that made it. */
 export function createUntold({ database }: { database: Database }) {
   return {
     add({ request, session, now }: { request: string; session: string; now: number }): void {

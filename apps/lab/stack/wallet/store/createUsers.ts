@@ -6,7 +6,7 @@ import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import type { Vault } from '../vault/createVault.js'
 import type { Database } from './openDatabase.js'
 
-/** A person with a wallet. */
+/** A user of the wallet. */
 export type User = {
   readonly id: string
   /** In lower case. */
@@ -20,10 +20,12 @@ const select = `SELECT users.id, users.email, evm.address AS evm, solana.address
 JOIN keys AS evm ON evm.user_id = users.id AND evm.namespace = 'eip155'
 JOIN keys AS solana ON solana.user_id = users.id AND solana.namespace = 'solana'`
 
-/** The people, their keys and the browsers they trust. */
 export type Users = ReturnType<typeof createUsers>
 
-/** Reads and writes users. Keys are made here, sealed at once, and opened only for the time of one signature. */
+/**
+ * Stores users, their keys and the browsers they trust. Keys are generated here, encrypted at once, and decrypted for
+ * single signatures only.
+ */
 export function createUsers({ database, vault }: { database: Database; vault: Vault }) {
   const toUser = (row: Row | undefined): User | undefined =>
     row && { id: row.id, email: row.email, addresses: { eip155: row.evm, solana: row.solana } }
@@ -51,14 +53,14 @@ export function createUsers({ database, vault }: { database: Database; vault: Va
   return {
     findByEmail,
     find: (id: string) => toUser(database.get<Row>(`${select} WHERE users.id = ?`, id)),
-    /** Gives the user of an address, with a new wallet if there is none yet. */
+    /** Returns the user of an address, and creates one with a new wallet if needed. */
     ensure: (email: string, now: number): User => findByEmail(email) ?? add(email, now),
     /** @returns Whether the address was free. */
     setEmail(id: string, email: string): boolean {
       if (findByEmail(email)) return false
       return database.run('UPDATE users SET email = ? WHERE id = ?', email, id) === 1
     },
-    /** Gives the private key of the EVM account; callers must not keep it. */
+    /** Returns the private key of the EVM account. Callers must not keep it. */
     openEvmKey(id: string): Hex {
       const row = database.get<{ sealed: string }>(
         `SELECT sealed FROM keys WHERE user_id = ? AND namespace = 'eip155'`,
@@ -67,7 +69,7 @@ export function createUsers({ database, vault }: { database: Database; vault: Va
       if (!row) throw new Error('The user has no key')
       return toHex(vault.open(row.sealed, contextOf(id, 'eip155')))
     },
-    /** Lends the private key of the Solana account for the time of a call; it is overwritten then. */
+    /** Calls `use` with the private key of the Solana account, and overwrites the key afterwards. */
     useSolanaKey<result>(id: string, use: (seed: Uint8Array) => result): result {
       const row = database.get<{ sealed: string }>(
         `SELECT sealed FROM keys WHERE user_id = ? AND namespace = 'solana'`,

@@ -2,14 +2,14 @@ import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import Libsql from 'libsql'
 
-/** What a column may hold. No bytes: libsql 0.5.29 ends the process when a query is given a Buffer. */
+/** Types of column values. No bytes: libsql 0.5.29 crashes the process if a query is given a Buffer. */
 type Value = string | number | null
 
-/** An open database; all calls are synchronous, so what stands between two of them cannot be interrupted. */
+/** An open database. All calls are synchronous, so nothing can happen between two of them. */
 export type Database = {
-  /** Changes rows and says how many. */
+  /** Changes rows and returns their number. */
   run(sql: string, ...values: Value[]): number
-  /** Gives the first row. The caller names the columns it selected. */
+  /** Returns the first row; the type argument names the selected columns. */
   get<row>(sql: string, ...values: Value[]): row | undefined
   /** Returns all rows; the type argument names the selected columns. */
   all<row>(sql: string, ...values: Value[]): readonly row[]
@@ -65,7 +65,7 @@ CREATE INDEX IF NOT EXISTS transactions_by_state ON transactions (state);
 `
 
 /**
- * Opens the wallet's database and makes its tables.
+ * Opens the wallet's database and creates its tables.
  *
  * @param file Path, or ':memory:'.
  */
@@ -76,14 +76,14 @@ export function openDatabase(file: string): Database {
   return {
     run: (sql, ...values) => database.prepare(sql).run(...values).changes,
     get<row>(sql: string, ...values: Value[]) {
-      // The row as selected, and the library's own notes.
+      // The selected row, with metadata that the library adds.
       const found = database.prepare(sql).get(...values) as (row & { _metadata: unknown }) | undefined
       if (!found) return undefined
       const { _metadata, ...row } = found
-      // Without the notes it is what the caller selected.
+      // Without the metadata it is the selected row.
       return row as row
     },
-    // Rows as selected; the library puts its notes on single ones alone.
+    // Selected rows. The library adds metadata to single rows only.
     all: <row>(sql: string, ...values: Value[]) => database.prepare(sql).all(...values) as row[],
     close: () => database.close(),
   }

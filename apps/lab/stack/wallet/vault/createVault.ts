@@ -4,27 +4,28 @@ const nonceLength = 12
 const tagLength = 16
 const leastSecretLength = 32
 
-/** Keeps secrets of the wallet server unreadable at rest. What it gives is base64url. */
+/** Encrypts the wallet server's secrets at rest. All results are base64url. */
 export type Vault = {
   /**
    * Encrypts with AES-256-GCM (NIST SP 800-38D).
    *
-   * @param context What the bytes belong to; they open only under the same one, so rows cannot be swapped.
+   * @param context What the bytes belong to. They can only be decrypted with the same context, so rows cannot be
+   * swapped.
    */
   seal(bytes: Uint8Array, context: string): string
-  /** @throws Error When the bytes were changed, or sealed for another context or with another secret. */
+  /** @throws Error If the bytes were changed, or encrypted with another context or secret. */
   open(sealed: string, context: string): Buffer
-  /** Gives a keyed hash, by which a token, code or link can be known again and not be read back. */
+  /** Returns a keyed hash, which identifies a token, code or link without revealing it. */
   digest(purpose: string, text: string): string
   /** Compares in constant time. */
   matches(digest: string, other: string): boolean
 }
 
 /**
- * Makes the vault of one server.
+ * Creates the vault of one server.
  *
- * @param secret The server's secret: 32 characters or more, from a random source.
- * @throws Error When the secret is too short.
+ * @param secret The server's secret: 32 random characters or more.
+ * @throws Error If the secret is too short.
  */
 export function createVault(secret: string): Vault {
   if (secret.length < leastSecretLength)
