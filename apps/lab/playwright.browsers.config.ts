@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 
-// The main paths in browsers of the system: Playwright only runs the tests, each browser is driven by its own protocol.
+// The main paths in the system's browsers. Playwright only runs the tests; each browser is driven by its own protocol.
 export default defineConfig({
   testDir: 'browsers',
   outputDir: 'test-results/browsers',

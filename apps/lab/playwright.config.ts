@@ -1,13 +1,13 @@
 import { defineConfig } from '@playwright/test'
 import { browserArguments, findBrowser } from '../../scripts/findBrowser.mjs'
 
-// What is not on this machine does not exist: a test neither waits for other hosts nor depends on them.
+// Other hosts do not resolve, so that no test waits for them or depends on them.
 const localOnly = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1'
-// Playwright switches storage partitioning off; the last list of this kind counts, and people's browsers partition.
+// Playwright disables storage partitioning. The last flag of this name wins, and real browsers partition.
 const partitioned = '--disable-features=Translate'
 const executablePath = await findBrowser()
-// Whatever fails tells what it did, what the page said and what it loaded; pictures of every step cost a third of the
-// time, and watching the page's elements changes what is tested. `PORTICO_TRACE=1` asks for them.
+// Failures record actions, console and network. Screenshots of every step would cost a third of the time, and DOM
+// snapshots change the behaviour under test; `PORTICO_TRACE=1` enables them.
 const trace = process.env.PORTICO_TRACE
   ? 'retain-on-failure'
   : { mode: 'retain-on-first-failure' as const, screenshots: false, snapshots: false, sources: false }
@@ -32,11 +32,11 @@ export default defineConfig({
     launchOptions: { executablePath, args: [...browserArguments(), localOnly, partitioned] },
   },
   projects: [
-    // These send transactions with the one key of the lab wallet or change the chains: one after the other.
+    // These send transactions with the lab wallet's only key or change the chains, so they run one at a time.
     { name: 'chain', testDir: 'e2e/chain', workers: 1 },
     { name: 'pages', testDir: 'e2e/pages' },
     { name: 'quality', testDir: 'e2e/quality' },
-    // What is measured has the machine for itself.
+    // Measurements run alone.
     {
       name: 'speed',
       testDir: 'e2e/speed',

@@ -13,8 +13,8 @@ const stylesId = '\0portico-styles.css'
 const namesPrefix = '\0portico-names:'
 
 /**
- * Compiles the styles of `@portico/react` as its build does. While the sources are worked on, the stylesheet is made
- * anew with each change; a build takes the package's own.
+ * Compiles the styles of `@portico/react` like its own build. In development the stylesheet is compiled again after
+ * each change; a build uses the package's own.
  */
 function porticoStyles({ fromSources }: { fromSources: boolean }): Plugin {
   const isStyle = (file: string) => file.startsWith(join(reactPackage, 'src')) && file.endsWith('.css')
@@ -23,7 +23,7 @@ function porticoStyles({ fromSources }: { fromSources: boolean }): Plugin {
     enforce: 'pre',
     resolveId(id, importer) {
       if (fromSources && id === '@portico/react/styles.css') return stylesId
-      // Under a name that does not end in .css, or Vite would compile it once more with names of its own.
+      // The id must not end in .css, or Vite would compile it again with names of its own.
       if (id.endsWith('.module.css') && importer) return `${namesPrefix}${join(dirname(importer), id)}.js`
       return undefined
     },
@@ -35,7 +35,7 @@ function porticoStyles({ fromSources }: { fromSources: boolean }): Plugin {
       return `export default ${JSON.stringify(exports)}`
     },
     configureServer({ watcher }) {
-      // No module is one of these files, and they lie outside the pages' folder: nobody else would watch them.
+      // The files are not modules and lie outside the root, so Vite would not watch them.
       watcher.add(join(reactPackage, 'src'))
     },
     hotUpdate({ file, modules }) {
@@ -57,14 +57,14 @@ export default defineConfig(({ command, isSsrBuild }) => {
     cacheDir: join(lab, '../../node_modules/.vite/lab'),
     plugins: [porticoStyles({ fromSources: isDev }), react()],
     resolve: { conditions: [...source, ...defaultClientConditions], dedupe: ['react', 'react-dom'] },
-    // The rendered page is one file that needs nothing beside it.
+    // The server bundle must be self-contained.
     ssr: {
       noExternal: isDev ? [/^@portico\//] : true,
       resolve: { conditions: [...source, ...defaultServerConditions] },
     },
     build: {
       target: 'es2022',
-      // A data URI or an inline script would hide what the strict page is for.
+      // Data URIs and inline scripts would hide what the strict page tests.
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       copyPublicDir: !isSsrBuild,

@@ -4,9 +4,9 @@ import { WebSocket } from 'ws'
 type Answer = { readonly id?: number; readonly result?: unknown; readonly error?: string; readonly message?: string }
 
 /**
- * Connects with a browser that speaks WebDriver BiDi.
+ * Connects to a browser over WebDriver BiDi.
  *
- * @param url The WebSocket of its sessions.
+ * @param url WebSocket URL for sessions.
  */
 export async function createBidiClient(url: string) {
   const socket = new WebSocket(url)
@@ -14,7 +14,7 @@ export async function createBidiClient(url: string) {
   const waiting = new Map<number, { resolve: (result: unknown) => void; reject: (error: Error) => void }>()
   let last = 0
   socket.on('message', (data) => {
-    // The protocol promises this shape; events have no id.
+    // The protocol guarantees this shape. Events have no id.
     const { id = 0, result, error, message } = JSON.parse(String(data)) as Answer
     const one = waiting.get(id)
     waiting.delete(id)

@@ -15,7 +15,7 @@ export function createPerson(driver: Driver) {
     `((spot) => spot && document.elementFromPoint(spot.x, spot.y)?.closest('button, input'))(${ask(target)})`
 
   async function look(target: Target): Promise<Spot | undefined> {
-    // The function says what it returns; JSON keeps it as it is.
+    // The function determines the return type; JSON keeps the value unchanged.
     return (await driver.evaluate(`${ask(target)} ?? null`)) as Spot | undefined
   }
   const say = ({ role, name, within }: Target) => `${role} ${name}${within ? ` in "${within}"` : ''}`
@@ -73,14 +73,14 @@ export function createPerson(driver: Driver) {
       await driver.type(text)
     },
     type: driver.type,
-    /** What the instance of the playground says of itself. */
+    /** Returns the account of the playground's instance. */
     async getAccount(): Promise<{ status?: string; address?: string; network?: string }> {
       const read = `(({ namespaces: { eip155 }, network }) =>
         ({ status: eip155?.status, address: eip155?.address, network: network.name }))(window.portico.getState())`
       // The expression returns this shape, or undefined until the playground has created its instance.
       return ((await driver.evaluate(`window.portico ? ${read} : {}`)) ?? {}) as { status?: string; address?: string }
     },
-    /** Waits until a text stands somewhere in the page. */
+    /** Waits until the page contains a text. */
     read: (text: RegExp) =>
       expect.poll(async () => String(await driver.evaluate('document.body.innerText')), patience).toMatch(text),
   }

@@ -2,17 +2,17 @@ import { startChromium } from './startChromium.js'
 import { startFirefox } from './startFirefox.js'
 import { startWebKit } from './startWebKit.js'
 
-/** The system's browsers that run the main paths, by the name they have in the output. */
+/** The system's browsers that run the main paths, by their name in the output. */
 export const browsers = { 'newest Chromium': startChromium, 'Firefox ESR': startFirefox, WebKitGTK: startWebKit }
 
 export type BrowserName = keyof typeof browsers
 
-/** Why each browser cannot run here; an empty text when it can. */
+/** The reason why each browser cannot run here, or ''. */
 export type FoundBrowsers = Readonly<Record<BrowserName, string>>
 
 const variable = 'PORTICO_BROWSERS'
 
-/** Starts each browser once and keeps the outcome in the environment, which the test workers inherit. */
+/** Starts each browser once and stores the result in the environment, which the test workers inherit. */
 export async function findBrowsers(): Promise<void> {
   const found: Record<string, string> = {}
   for (const [name, start] of Object.entries(browsers))
@@ -27,9 +27,9 @@ export async function findBrowsers(): Promise<void> {
 }
 
 /**
- * Returns what `findBrowsers` found.
+ * Returns the result of `findBrowsers`.
  *
- * @throws Error When it has not run.
+ * @throws Error If it has not run.
  */
 export function readFoundBrowsers(): FoundBrowsers {
   const text = process.env[variable]

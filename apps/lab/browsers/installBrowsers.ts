@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { findSystemBrowser } from '../../../scripts/findBrowser.mjs'
 
-/** Debian's packages of each browser, and how to see that it is there. */
+/** Debian packages of each browser, and a file that shows whether it is installed. */
 const browsers = [
   { packages: ['chromium-headless-shell'], isThere: () => findSystemBrowser() !== undefined },
   { packages: ['firefox-esr'], isThere: () => existsSync('/usr/bin/firefox-esr') },
@@ -15,7 +15,7 @@ const browsers = [
 const limitMs = 300_000
 const apt = '/usr/bin/apt-get'
 
-/** Gets what is missing of the browsers, where Debian's packages can be had, within five minutes for all of them. */
+/** Installs missing browsers from Debian packages where possible, within five minutes altogether. */
 export function installBrowsers(): void {
   const missing = browsers.filter(({ isThere }) => !isThere())
   if (missing.length === 0 || process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync(apt)) return
@@ -26,7 +26,7 @@ export function installBrowsers(): void {
   run('update')
   for (const { packages } of missing) {
     const install = ['install', '-y', '--no-install-recommends', ...packages]
-    // Fetching may take however long the network takes, and may be ended; what is there is then installed undisturbed.
+    // Downloading may be slow and may be interrupted. Installing what was downloaded must not be.
     if (run(...install, '--download-only').status === 0) spawnSync(apt, ['-qq', ...install], { env })
   }
 }

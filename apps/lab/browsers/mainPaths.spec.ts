@@ -55,7 +55,7 @@ for (const name of names.filter((each) => !found[each]))
         const shown = await driver.evaluate('(document.querySelector("dialog[open]") ?? document.body).innerText')
         await info.attach('what the page showed', { body: String(shown), contentType: 'text/plain' })
       }
-      // Each test is a person of their own to the page.
+      // Each test starts as a new visitor.
       await driver?.evaluate('(localStorage.clear(), sessionStorage.clear(), null)')
     })
 
@@ -117,7 +117,7 @@ for (const name of names.filter((each) => !found[each]))
         await person.press(connectButton)
         await person.press(button(/^WalletConnect/, 'Connect wallet'))
         await person.see({ role: 'img', name: /^QR code$/ })
-        // A page may not write to the clipboard in every browser; what it would write is what counts.
+        // Not every browser lets the page write to the clipboard, so the test records what it would write.
         const keep = '{ value: { writeText: async (text) => { window.copied = text } } }'
         await person.evaluate(`(Object.defineProperty(navigator, 'clipboard', ${keep}), null)`)
         await person.press(button(/^Copy link$/))
@@ -144,7 +144,7 @@ for (const name of names.filter((each) => !found[each]))
     })
 
     test('gets over code that could not be fetched', async () => {
-      // It holds on to a script that did not come and often asks for it no more, even after a reload.
+      // WebKitGTK caches failed scripts and often does not request them again, even after a reload.
       const keepsFailures = name === 'WebKitGTK'
       const site = await serveFaulty(lab.web)
       try {
@@ -152,13 +152,13 @@ for (const name of names.filter((each) => !found[each]))
         site.setDown(true)
         await person.press(accountButton(labWalletKey.address))
         const failed = dialog(/^This part could not be loaded$/)
-        // Account itself may have been fetched ahead; sending is so only once Account is shown.
+        // The code of Account may have been prefetched; that of Send is only prefetched once Account is shown.
         const first = await person.seeOneOf([failed, dialog(/^Account$/)])
         if (first === 1) await person.press(button(/^Send$/, 'Account'))
         await person.see(failed)
         site.setDown(false)
         await person.press(button(/^Try again$/, 'This part could not be loaded'))
-        // Some browsers ask again for what failed; in the others only a new page does.
+        // Some browsers request failed scripts again; in the others only a new page does.
         const shown = dialog(/^(Account|Send)$/)
         const reload = button(/^Reload the page$/, 'This part could not be loaded')
         if ((await person.seeOneOf([shown, reload])) === 1) {

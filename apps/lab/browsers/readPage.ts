@@ -12,7 +12,7 @@ export type Spot = { readonly x: number; readonly y: number }
 /**
  * Returns the center of the first visible, enabled element that matches. Runs inside the page.
  *
- * @returns `undefined` when nothing of the kind is there, or something covers it.
+ * @returns `undefined` if there is none, or something covers it.
  */
 export function readSpot({
   role,

@@ -1,10 +1,10 @@
 import { createServer, request } from 'node:http'
 
-/** The lab's pages on another port, whose scripts can be made unreachable. */
+/** The lab's pages on another port, with scripts that can be made unreachable. */
 export type FaultySite = { readonly url: string; setDown(isDown: boolean): void; close(): Promise<void> }
 
 /**
- * Serves a site from this computer, and cuts its scripts off when told to; no browser needs to be told how.
+ * Proxies a site on this machine and blocks its scripts on demand, which works the same for every browser.
  *
  * @param target URL of the site.
  */

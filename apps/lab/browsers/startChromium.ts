@@ -3,14 +3,14 @@ import { browserArguments, findSystemBrowser } from '../../../scripts/findBrowse
 import type { Driver } from './Driver.js'
 
 /**
- * Starts the Chromium that the system has.
+ * Starts the system's Chromium.
  *
- * @throws Error When there is none, or it does not start.
+ * @throws Error If there is none, or it does not start.
  */
 export async function startChromium(): Promise<Driver> {
   const executablePath = findSystemBrowser()
   if (!executablePath) throw new Error('the system has none')
-  // Playwright switches storage partitioning off; the last list of this kind counts, and people's browsers partition.
+  // Playwright disables storage partitioning. The last flag of this name wins, and real browsers partition.
   const args = [...browserArguments(), '--disable-features=Translate']
   const browser = await chromium.launch({ executablePath, args })
   const page = await browser.newPage()

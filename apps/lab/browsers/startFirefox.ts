@@ -14,9 +14,9 @@ type Evaluated = {
 }
 
 /**
- * Starts Firefox ESR, which speaks WebDriver BiDi by itself.
+ * Starts Firefox ESR, which supports WebDriver BiDi natively.
  *
- * @throws Error When there is none, or it does not start.
+ * @throws Error If there is none, or it does not start.
  */
 export async function startFirefox(): Promise<Driver> {
   const profile = mkdtempSync(join(tmpdir(), 'portico-firefox-'))
@@ -28,7 +28,7 @@ export async function startFirefox(): Promise<Driver> {
   }
   try {
     const { ask } = await createBidiClient(`${await waitForOutput(firefox, /BiDi listening on (ws:\S+)/)}/session`)
-    // The protocol promises these shapes.
+    // The protocol guarantees these shapes.
     const { capabilities } = (await ask('session.new', { capabilities: {} })) as Session
     const tree = (await ask('browsingContext.getTree', {})) as Tree
     const context = tree.contexts[0]?.context

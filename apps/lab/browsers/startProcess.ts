@@ -7,9 +7,9 @@ export type Process = { readonly child: ChildProcess; stop(): Promise<void> }
 const stopLimitMs = 5_000
 
 /**
- * Starts a program; whatever it starts itself ends with it.
+ * Starts a program. Its own child processes end with it.
  *
- * @throws Error When there is no such program.
+ * @throws Error If there is no such program.
  */
 export async function startProcess(
   command: string,
@@ -29,7 +29,7 @@ export async function startProcess(
     try {
       process.kill(-(child.pid ?? 0), signal)
     } catch {
-      // It has ended already.
+      // The process has already ended.
     }
   }
   const kill = () => end('SIGKILL')
@@ -42,16 +42,16 @@ export async function startProcess(
       const timer = setTimeout(kill, stopLimitMs)
       await ended
       clearTimeout(timer)
-      // What it left running.
+      // End the processes it left running.
       kill()
     },
   }
 }
 
 /**
- * Waits for something that a process writes.
+ * Waits until the output of a process matches a pattern.
  *
- * @throws Error When it ends, or says nothing of the kind in time.
+ * @throws Error If the process ends, or nothing matches in time.
  */
 export function waitForOutput({ child }: Process, pattern: RegExp, limitMs = 60_000): Promise<string> {
   return new Promise((resolve, reject) => {

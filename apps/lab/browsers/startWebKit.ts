@@ -15,11 +15,11 @@ async function findPort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-/** Speaks the classic WebDriver protocol. */
+/** Creates a client of the classic WebDriver protocol. */
 function createClient(url: string) {
   return async (method: string, path: string, body?: object): Promise<unknown> => {
     const response = await fetch(`${url}${path}`, { method, ...(body && { body: JSON.stringify(body) }) })
-    // The protocol promises this shape.
+    // The protocol guarantees this shape.
     const { value } = (await response.json()) as { value: { error?: string; message?: string } | undefined }
     if (!response.ok) throw new Error(`${value?.error}: ${value?.message}`)
     return value
@@ -42,7 +42,7 @@ async function waitUntilReady(ask: ReturnType<typeof createClient>): Promise<voi
 /**
  * Starts WebKitGTK on a separate Xvfb display, because WebKitGTK has no headless mode.
  *
- * @throws Error When it is not there, or does not start.
+ * @throws Error If it is missing or does not start.
  */
 export async function startWebKit(): Promise<Driver> {
   const parts: { stop(): Promise<void> }[] = []
@@ -59,7 +59,7 @@ export async function startWebKit(): Promise<Driver> {
     parts.push(await startProcess('WebKitWebDriver', [`--port=${port}`], env))
     const ask = createClient(`http://127.0.0.1:${port}`)
     await waitUntilReady(ask)
-    // The protocol promises this shape.
+    // The protocol guarantees this shape.
     const session = (await ask('POST', '/session', { capabilities: { alwaysMatch: {} } })) as Session
     const path = `/session/${session.sessionId}`
     parts.push({ stop: async () => void (await ask('DELETE', path).catch(() => undefined)) })

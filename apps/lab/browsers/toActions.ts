@@ -1,4 +1,4 @@
-/** A click as WebDriver describes it, in both of its protocols. */
+/** Returns the WebDriver actions of a click, for both WebDriver protocols. */
 export function toClick(x: number, y: number): readonly object[] {
   const [button, origin] = [0, 'viewport']
   const actions = [
@@ -9,7 +9,7 @@ export function toClick(x: number, y: number): readonly object[] {
   return [{ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions }]
 }
 
-/** A typed text as WebDriver describes it, in both of its protocols. */
+/** Returns the WebDriver actions of typing a text, for both WebDriver protocols. */
 export function toKeys(text: string): readonly object[] {
   const actions = [...text].flatMap((value) => [
     { type: 'keyDown', value },

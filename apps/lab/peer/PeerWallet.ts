@@ -5,20 +5,20 @@ import type { Grant, Proposed } from './grantNamespaces.js'
 /** The formats in which wallets send the chain of `chainChanged`. */
 export type ChainEncoding = 'number' | 'hex' | 'decimal' | 'caip'
 
-/** What happens to a proposal or a request: `ask` leaves it open until someone answers, however long that takes. */
+/** How proposals or requests are answered. `ask` leaves them open until somebody answers. */
 export type PeerPolicy = 'ask' | 'approve' | 'reject'
 
-/** An app that wants a session. */
+/** A session proposal of an app. */
 export type PeerProposal = {
   readonly id: number
   readonly name: string
   readonly url: string
   readonly namespaces: Proposed
-  /** Chains of the proposal that the wallet has. */
+  /** Chains of the proposal that the wallet supports. */
   readonly chains: readonly string[]
 }
 
-/** A request that waits for its owner. */
+/** A request that waits for the owner. */
 export type PeerRequest = {
   readonly id: number
   readonly topic: string
@@ -40,7 +40,7 @@ export type PeerSession = {
   readonly expiry: number
 }
 
-/** A request as it came, for the log. */
+/** A request as received, for the log. */
 export type PeerLogEntry = {
   readonly id: number
   readonly topic: string
@@ -59,42 +59,42 @@ export type PeerState = {
 
 type SelectAccountParameters = {
   readonly index: number
-  /** How the app hears of it: new namespaces, an event, or both. */
+  /** How the app is notified: updated namespaces, an event, or both. */
   readonly via?: 'update' | 'event' | 'both'
-  /** Addresses in the event: with their chain (CAIP-10), or bare. */
+  /** Addresses in the event: as CAIP-10 or bare. */
   readonly encoding?: 'caip' | 'plain'
 }
 
-/** A wallet at the other end of WalletConnect that can be told how to behave. */
+/** A wallet at the other end of WalletConnect whose behaviour can be controlled. */
 export type PeerWallet = {
   getState(): PeerState
-  /** Calls back after each change. Returns the unsubscribe. */
+  /** Calls the listener after each change. Returns the unsubscribe. */
   subscribe(listener: () => void): () => void
   /** Every request since the start, oldest first. */
   readonly log: readonly PeerLogEntry[]
   /** Addresses of the wallet; the first EVM account holds funds. */
   readonly addresses: { readonly eip155: readonly string[]; readonly solana: string }
   setPolicy(policy: { readonly proposals?: PeerPolicy; readonly requests?: PeerPolicy; readonly grant?: Grant }): void
-  /** @throws Error When the link is no pairing link, was used before, or has expired. */
+  /** @throws Error If the link is not a pairing link, was used before, or has expired. */
   pair(uri: string): Promise<void>
-  /** Resolves when the app has taken the session. */
+  /** Resolves once the app has settled the session. */
   approveProposal(id: number, grant?: Grant): Promise<void>
   rejectProposal(id: number): Promise<void>
   approveRequest(id: number): void
   rejectRequest(id: number): void
-  /** Answers the next request of a method with an error. */
+  /** Makes the next request of a method fail. */
   failNext(method: string, error: { readonly code: number; readonly message: string }): void
-  /** Goes to a chain by itself, learns it when it is new, and tells every app. */
+  /** Switches to a chain, adds it if it is unknown, and notifies every app. */
   switchChain(chainId: number, encoding?: ChainEncoding): Promise<void>
-  /** Unlearns a chain, so that switching there answers 4902. */
+  /** Removes a chain, so that switching to it fails with 4902. */
   forgetChain(chainId: number): void
   selectAccount(parameters: SelectAccountParameters): Promise<void>
   /** Ends a session, or all. */
   disconnect(topic?: string): Promise<void>
   /** Extends a session, or all, to seven days from now. */
   extend(topic?: string): Promise<void>
-  /** Resolves when the app has answered. */
+  /** Resolves once the app has answered. */
   ping(topic: string): Promise<void>
-  /** Leaves the relay; sessions stay. */
+  /** Disconnects from the relay. Sessions are kept. */
   close(): Promise<void>
 }

@@ -14,7 +14,7 @@ export type CreateAnswersParameters = {
   readonly chains: Readonly<Record<string, { readonly rpc: string }>>
 }
 
-/** Makes what answers a request of any session, on any chain. */
+/** Creates the handler of requests of any session, on any chain. */
 export function createAnswers({ store, sessions, chains }: CreateAnswersParameters) {
   const evm = Object.entries(chains).flatMap(([id, { rpc }]) => {
     const chainId = Number(id.replace('eip155:', ''))
@@ -33,7 +33,7 @@ export function createAnswers({ store, sessions, chains }: CreateAnswersParamete
     const chainId = Number(chain.replace('eip155:', ''))
     const result = await answerEvm({ method, params, chainId, addresses, origin, confirm })
     const { chainId: after } = store.get()
-    // The app knows the new chain before it hears that the switch is done.
+    // The app must know the new chain before the switch is confirmed.
     if (after !== before) await sessions.announceChain(after, store.getAddresses(), 'number')
     return result
   }

@@ -7,10 +7,10 @@ export type PeerStore = WalletStore & {
 }
 
 /**
- * Makes what the peer wallet knows of itself: its network, its networks, its account.
+ * Creates the state of the peer wallet: its network, its networks, its account.
  *
- * @param chains Numbers of the EVM chains it knows at first.
- * @param storage Keeps it; without one it is forgotten.
+ * @param chains Ids of the EVM chains it knows at first.
+ * @param storage Where the state is kept; without one it is not.
  */
 export function createPeerStore(parameters: {
   chains: readonly number[]
@@ -21,7 +21,7 @@ export function createPeerStore(parameters: {
   const store = createWalletStore({
     initial: { ...account, chainId: chains[0] ?? 1, known: chains, added: {}, setup: 'peer' },
     storage: {
-      // The injected lab wallet of the same origin has the other name.
+      // The injected lab wallet of the same origin uses another key.
       getItem: () => storage?.getItem('peer-wallet') ?? null,
       setItem: (_, value) => storage?.setItem('peer-wallet', value),
     },

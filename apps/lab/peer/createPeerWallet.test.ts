@@ -28,7 +28,7 @@ async function connect(chains: readonly string[] = ['eip155:1', 'eip155:10']) {
 
 async function ask(topic: string) {
   const answer = app.request<`0x${string}`>(topic, 'eip155:1', 'personal_sign', [stringToHex('hello'), address])
-  // Whoever asks looks at the outcome later.
+  // The result is checked later.
   answer.catch(() => {})
   await expect.poll(() => peer.getState().requests).toHaveLength(1)
   return { answer, request: peer.getState().requests[0] }

@@ -17,17 +17,17 @@ export type CreatePeerWalletParameters = {
   readonly relayUrl: string
   /** RPC URLs by CAIP-2 id. */
   readonly chains: Readonly<Record<string, { readonly rpc: string }>>
-  /** Where links to the wallet lead. */
+  /** URL that links to the wallet use. */
   readonly url: string
-  /** Separates wallets of one page or process. */
+  /** Keeps wallets of one page or process apart. */
   readonly storagePrefix: string
-  /** Keeps the wallet's own state; without one it is forgotten. */
+  /** Stores the wallet's own state; without it the state is lost. */
   readonly storage?: Pick<Storage, 'getItem' | 'setItem'> | undefined
 }
 
 /**
- * Makes a wallet at the other end of WalletConnect: pairs by link, signs with the lab's test keys, sends real
- * transactions on the local chains. It asks no host but the relay and the chains.
+ * Creates a wallet at the other end of WalletConnect. It pairs by link, signs with the lab's test keys and sends real
+ * transactions on the local chains. It contacts no host but the relay and the chains.
  */
 export async function createPeerWallet(parameters: CreatePeerWalletParameters): Promise<PeerWallet> {
   const { relayUrl, url, storagePrefix, storage } = parameters
@@ -44,10 +44,10 @@ export async function createPeerWallet(parameters: CreatePeerWalletParameters): 
       icons: [new URL('/portico.svg', url).href],
       redirect: { native: 'peerwallet://', universal: url },
     },
-    // Otherwise a second passes between one request and the next.
+    // Otherwise the client waits a second between two requests.
     signConfig: { disableRequestQueue: true },
   })
-  // The wallet's own state and the answers tell what goes on.
+  // The wallet's own state and log show what happens.
   walletKit.engine.signClient.logger.level = 'silent'
   takeOnce(walletKit.engine.signClient)
   const sessions = createSessions(walletKit)
@@ -64,7 +64,7 @@ export async function createPeerWallet(parameters: CreatePeerWalletParameters): 
     getName: (topic) => sessions.find(topic)?.peer.metadata.name ?? '',
     answer: createAnswers({ store, sessions, chains: parameters.chains }),
     async respond({ id, topic }, outcome) {
-      // Without its session nobody waits for the answer.
+      // If the session has ended, nobody waits for the answer.
       if (isClosed || !sessions.find(topic)) return
       await walletKit.respondSessionRequest({ topic, response: { id, jsonrpc: '2.0', ...outcome } })
     },
@@ -169,7 +169,7 @@ type RequestParams = {
   readonly request: { readonly method: string; readonly params: unknown }
 }
 
-/** What cannot be answered any more has expired or was ended by the app; its session shows that. */
+/** Ignores a failed answer: the request has expired or the app has ended it, which the session shows. */
 function swallow(work: Promise<unknown>): void {
   work.catch(() => {})
 }

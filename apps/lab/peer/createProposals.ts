@@ -11,7 +11,7 @@ type Namespaces = Readonly<
   >
 >
 
-/** A proposal as the protocol's client hands it over. */
+/** A proposal as the protocol's client delivers it. */
 export type ProposalParams = {
   readonly id: number
   readonly requiredNamespaces: Namespaces
@@ -22,18 +22,18 @@ export type ProposalParams = {
 export type CreateProposalsParameters = {
   readonly walletKit: Pick<IWalletKit, 'approveSession' | 'rejectSession'>
   getPolicy(): { readonly proposals: PeerPolicy; readonly grant: Grant }
-  /** Every chain the wallet has, as CAIP-2 ids. */
+  /** Every chain that the wallet supports, as CAIP-2 ids. */
   getChains(): readonly string[]
   /** Addresses by namespace, the selected one first. */
   getAddresses(): Readonly<Record<string, readonly string[]>>
-  /** What a session tells of the wallet beyond its namespaces. */
+  /** Session properties that describe the wallet beyond its namespaces. */
   getProperties(namespaces: readonly string[]): Record<string, string>
   onChange(): void
 }
 
 const unsupportedChains = { code: 5100, message: 'Unsupported chains.' } as const
 
-/** Puts both lists of a proposal together; a namespace may also be named by one chain alone. */
+/** Merges required and optional namespaces. A namespace may also be a single chain id. */
 function mergeNamespaces({ requiredNamespaces, optionalNamespaces }: ProposalParams): Proposed {
   const merged: Record<string, { chains: string[]; methods: string[]; events: string[] }> = {}
   for (const [key, value] of [...Object.entries(requiredNamespaces), ...Object.entries(optionalNamespaces)]) {
@@ -49,7 +49,7 @@ function mergeNamespaces({ requiredNamespaces, optionalNamespaces }: ProposalPar
   return merged
 }
 
-/** Makes what takes proposals in and answers them. */
+/** Creates the handling of session proposals. */
 export function createProposals(parameters: CreateProposalsParameters) {
   const { walletKit, getPolicy, getChains, getAddresses, getProperties, onChange } = parameters
   const open = new Map<number, PeerProposal>()
@@ -67,7 +67,7 @@ export function createProposals(parameters: CreateProposalsParameters) {
     const [chains, addresses] = [getChains(), getAddresses()]
     const namespaces = grantNamespaces({ proposed, grant, chains, methods: peerMethods, addresses })
     const names = Object.keys(namespaces)
-    // A session without a namespace cannot be made.
+    // A session needs at least one namespace.
     if (names.length === 0) return walletKit.rejectSession({ id, reason: unsupportedChains })
     await walletKit.approveSession({ id, namespaces, sessionProperties: getProperties(names) })
     onChange()

@@ -2,7 +2,7 @@ import type { Ask } from '../shared/wallet/Ask.js'
 import { isProviderError, providerErrors } from '../shared/wallet/providerError.js'
 import type { PeerLogEntry, PeerPolicy, PeerRequest } from './PeerWallet.js'
 
-/** What WalletConnect wallets answer when their owner declines. */
+/** The error of WalletConnect wallets when the owner rejects. */
 export const userRejected = { code: 5000, message: 'User rejected.' } as const
 
 export type CreateRequestsParameters = {
@@ -14,12 +14,12 @@ export type CreateRequestsParameters = {
   onChange(): void
 }
 
-/** The error a request is answered with. */
+/** An error response. */
 type Failure = { readonly code: number; readonly message: string }
 
 type Open = { readonly request: PeerRequest; settle(isApproved: boolean): void }
 
-/** Makes what takes requests in and answers them, after asking the owner where that is needed. */
+/** Creates the handling of session requests, which asks the owner where needed. */
 export function createRequests(parameters: CreateRequestsParameters) {
   const { getPolicy, getName, answer, respond, onChange } = parameters
   const log: PeerLogEntry[] = []
@@ -51,7 +51,7 @@ export function createRequests(parameters: CreateRequestsParameters) {
     log,
     getOpen: (): readonly PeerRequest[] => [...open.values()].map(({ request }) => request),
     async take(entry: PeerLogEntry): Promise<void> {
-      // The relay delivers at least once.
+      // The relay delivers at least once, so ignore duplicates.
       if (log.some(({ id }) => id === entry.id)) return
       log.push(entry)
       const outcome = await work(entry).then(
@@ -61,7 +61,7 @@ export function createRequests(parameters: CreateRequestsParameters) {
       await respond(entry, outcome)
     },
     settle: (id: number, isApproved: boolean) => open.get(id)?.settle(isApproved),
-    /** Ends what waits: of one session, or one request, or all of them. */
+    /** Drops open requests: those of one session, a single one, or all. */
     drop(which: { readonly topic?: string; readonly id?: number } = {}) {
       for (const { request, settle } of [...open.values()])
         if ((which.topic ?? request.topic) === request.topic && (which.id ?? request.id) === request.id) settle(false)

@@ -16,7 +16,7 @@ function describe({ topic, namespaces, expiry, peer }: Struct): PeerSession {
   }
 }
 
-/** Puts one address before the others of its chain. */
+/** Moves one address before the others of its chain. */
 function putFirst(accounts: readonly string[], address: string): string[] {
   const isFirst = (account: string) => account.endsWith(`:${address}`)
   return [...accounts.filter(isFirst), ...accounts.filter((account) => !isFirst(account))]
@@ -28,22 +28,22 @@ function encodeChain(chainId: number, encoding: ChainEncoding): number | string 
   return encoding === 'caip' ? `eip155:${chainId}` : `${chainId}`
 }
 
-/** The sessions of the wallet, and what it tells their apps by itself. */
+/** Sessions of the wallet, and notifications to their apps. */
 export type Sessions = ReturnType<typeof createSessions>
 
-/** Makes what the wallet tells its apps by itself. */
+/** Creates the handling of sessions, including what the wallet tells apps by itself. */
 export function createSessions(walletKit: IWalletKit) {
   const getAll = (): Struct[] => Object.values(walletKit.getActiveSessions())
 
   async function update({ topic, namespaces }: Struct, evm: Struct['namespaces'][string]): Promise<void> {
-    // Whether the app has heard of it is told by another promise, which a fast relay can leave open.
+    // Whether the app has acknowledged it is told by another promise, which a fast relay may leave pending.
     await walletKit.updateSession({ topic, namespaces: { ...namespaces, eip155: evm } })
   }
 
   return {
     list: (): readonly PeerSession[] => getAll().map(describe),
     find: (topic: string): Struct | undefined => walletKit.getActiveSessions()[topic],
-    /** Tells every app of a chain; sessions that lack it get it first. */
+    /** Notifies every app of a chain. Sessions that lack it are updated first. */
     async announceChain(chainId: number, addresses: readonly string[], encoding: ChainEncoding): Promise<void> {
       const chain = `eip155:${chainId}`
       for (const session of getAll()) {
@@ -59,14 +59,14 @@ export function createSessions(walletKit: IWalletKit) {
         await walletKit.emitSessionEvent({ topic: session.topic, event, chainId: chain })
       }
     },
-    /** Gives every app the accounts with one address first. */
+    /** Updates the accounts of every session, with one address first. */
     async updateAccounts(address: string): Promise<void> {
       for (const session of getAll()) {
         const evm = session.namespaces.eip155
         if (evm) await update(session, { ...evm, accounts: putFirst(evm.accounts, address) })
       }
     },
-    /** Tells every app by an event which accounts there are. */
+    /** Sends the `accountsChanged` event to every app. */
     async announceAccounts(addresses: readonly string[], chainId: number, encoding: 'caip' | 'plain'): Promise<void> {
       for (const { topic, namespaces } of getAll()) {
         const evm = namespaces.eip155

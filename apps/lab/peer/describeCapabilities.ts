@@ -1,8 +1,8 @@
 /**
- * Writes what the wallet can do with several calls into properties of a session (EIP-5792).
+ * Returns the session properties that describe the wallet's capabilities (EIP-5792).
  *
  * @param addresses Accounts of the session.
- * @param chainIds Numbers of the chains the wallet knows.
+ * @param chainIds Ids of the chains that the wallet knows.
  */
 export function describeCapabilities(
   addresses: readonly string[],

@@ -1,9 +1,9 @@
 import type { PeerState } from './PeerWallet.js'
 
-/** What has come of a pairing: nothing yet, a proposal of the app, a session of it, or neither any more. */
+/** Progress of a pairing: nothing yet, proposal received, session settled, or ended. */
 export type PairingPhase = 'waiting' | 'asked' | 'connected' | 'over'
 
-/** Says in words how a pairing stands. */
+/** Returns the text for the progress of a pairing. */
 export function describePairing(phase: PairingPhase): string {
   return {
     waiting: 'Paired.',
@@ -15,11 +15,11 @@ export function describePairing(phase: PairingPhase): string {
 
 export type FollowPairingParameters = {
   readonly state: Pick<PeerState, 'proposals' | 'sessions'>
-  /** Topics of the sessions that were there before. */
+  /** Topics of the sessions that existed before. */
   readonly before: readonly string[]
 }
 
-/** Tells how a pairing goes on with a change of the wallet's state. */
+/** Returns the progress of a pairing after a change of the wallet's state. */
 export function followPairing(phase: PairingPhase, { state, before }: FollowPairingParameters): PairingPhase {
   if (state.sessions.some(({ topic }) => !before.includes(topic))) return 'connected'
   if (state.proposals.length > 0) return 'asked'

@@ -2,7 +2,7 @@ import { describeAsk } from '../shared/wallet/describeAsk.js'
 import type { PeerProposal, PeerRequest, PeerState, PeerWallet } from './PeerWallet.js'
 import type { PeerMode } from './readPeerOptions.js'
 
-/** What is used of a peer wallet. */
+/** The parts of a peer wallet that are used. */
 type FollowedPeer = Pick<
   PeerWallet,
   'subscribe' | 'approveProposal' | 'rejectProposal' | 'approveRequest' | 'rejectRequest'
@@ -12,7 +12,7 @@ export type FollowPeerParameters = {
   readonly peer: FollowedPeer
   readonly mode: PeerMode
   print(text: string): void
-  /** Resolves with whether a person agrees. */
+  /** Resolves with whether the user agrees. */
   askYesNo(question: string): Promise<boolean>
 }
 
@@ -30,9 +30,9 @@ function describeRequest({ from, method, chainId, ask }: PeerRequest): string {
 }
 
 /**
- * Prints what the wallet is asked and answers as the mode says, one question after the other.
+ * Prints proposals and requests and answers them as the mode says, one at a time.
  *
- * @returns Resolves when the last session has ended, or when there is none after a proposal was declined.
+ * @returns Resolves once the last session has ended, or once a proposal was rejected and there is none.
  */
 export function followPeer({ peer, mode, print, askYesNo }: FollowPeerParameters): Promise<void> {
   const seen = new Set<number>()
@@ -73,7 +73,7 @@ export function followPeer({ peer, mode, print, askYesNo }: FollowPeerParameters
       for (const [id, work] of works) {
         if (seen.has(id)) continue
         seen.add(id)
-        // What is answered too late has expired; the next question comes all the same.
+        // A late answer fails because the request has expired. Continue with the next one.
         questions = questions
           .then(work)
           .then(look)

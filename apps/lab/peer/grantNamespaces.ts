@@ -6,12 +6,12 @@ export type Proposed = Readonly<
   >
 >
 
-/** Narrows what the wallet approves; what is left out is approved as far as the wallet has it. */
+/** Limits what the wallet approves. Fields that are not set are approved as far as the wallet supports them. */
 export type Grant = {
   readonly chains?: readonly string[]
   readonly methods?: readonly string[]
   readonly events?: readonly string[]
-  /** EVM accounts by number. */
+  /** EVM accounts by index. */
   readonly accounts?: readonly number[]
 }
 
@@ -31,8 +31,8 @@ function keep(values: readonly string[], owned: readonly string[], wanted = owne
 }
 
 /**
- * Works out what a session holds: what is proposed, the wallet has, and its owner grants. A namespace without a chain is
- * left out.
+ * Returns the namespaces of a session: what is proposed, supported by the wallet and granted by its owner. A namespace
+ * without chains is left out.
  */
 export function grantNamespaces(parameters: GrantNamespacesParameters): Record<string, Granted> {
   const { proposed, grant, addresses } = parameters

@@ -1,4 +1,4 @@
-/** Methods the peer wallet answers over WalletConnect. */
+/** Methods that the peer wallet supports over WalletConnect. */
 export const peerMethods: readonly string[] = [
   'personal_sign',
   'eth_signTypedData',
@@ -23,7 +23,7 @@ export const peerMethods: readonly string[] = [
   'solana_signAndSendTransaction',
 ]
 
-/** The Solana chains the wallet has a key for; the last two are the ids that were used before. */
+/** Solana chains of the wallet. The last two are deprecated ids. */
 export const solanaChains: readonly string[] = [
   'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
   'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
@@ -36,7 +36,7 @@ const currentChains: Readonly<Record<string, string>> = {
   'solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K': 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
 }
 
-/** Returns the present id of a chain, which may be given by its old one. */
+/** Returns the current id of a chain that may be given by its deprecated one. */
 export function toCurrentChain(chain: string): string {
   return currentChains[chain] ?? chain
 }

@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util'
 import { readOptions } from '../stack/readOptions.js'
 
-/** What the peer wallet's command does with what it is asked; `hang` never answers. */
+/** How the peer wallet's command answers requests. `hang` never answers. */
 export type PeerMode = 'ask' | 'approve' | 'reject' | 'hang'
 
 export type PeerOptions = {
   readonly uri: string
   readonly mode: PeerMode
-  /** WebSocket URL of another relay than the lab's. */
+  /** WebSocket URL of another relay, if not the lab's. */
   readonly relay: string | undefined
   /** URL of the running lab. */
   readonly lab: string
@@ -20,7 +20,7 @@ const modes = ['approve', 'reject', 'hang'] as const
  *
  * @param args Command line: `--uri <wc:…>`, `--approve`, `--reject` or `--hang`, `--relay <ws://…>`, `--port <number>`.
  * @param env Environment with `PORTICO_LAB_PORT`.
- * @throws Error When there is no pairing link, or more than one answer.
+ * @throws Error If there is no pairing link, or more than one answer.
  */
 export function readPeerOptions(
   args: readonly string[],

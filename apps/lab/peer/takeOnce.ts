@@ -1,7 +1,7 @@
 /**
- * Has a WalletConnect client take each message once. A second after its start it reads again what it has not yet
- * acknowledged, also what it is working on at that moment; a session that ends just then would end twice, and Node
- * would stop at the unhandled rejection.
+ * Makes a WalletConnect client handle each message once. A second after its start it reads all unacknowledged messages
+ * again, including those being handled. A session that ends at that moment would end twice, and the unhandled rejection
+ * would stop Node.
  */
 export function takeOnce(client: { readonly engine: object }): void {
   const { engine } = client

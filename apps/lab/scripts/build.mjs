@@ -20,7 +20,7 @@ await bundle({
   platform: 'node',
   target: 'node20',
   packages: 'external',
-  // The stack starts before the packages are built.
+  // The stack must start before the packages are built.
   alias: Object.fromEntries(
     ['core', 'frame-bridge'].map((name) => [
       `@portico/${name}`,

@@ -10,7 +10,7 @@ import { askProvider, emailOptions, findFrame, frameOf, logIn } from '../support
 import { openSend, reviewSend, sentStatus } from '../support/sendForm.js'
 import { test } from '../support/test.js'
 
-/** Approves what the wallet shows and closes the modal while the wallet sends it. */
+/** Approves the request and closes the modal while the wallet sends it. */
 async function approveAndClose(app: App): Promise<void> {
   await approveSheet(frameOf(app.page))
   await expect(frameOf(app.page).getByRole('main').getByRole('status')).toHaveText('Sending…')
@@ -81,7 +81,7 @@ test('a transfer that was approved cannot be paid twice, whatever is closed', as
   await review.getByRole('button', { name: 'Send', exact: true }).click()
   await approveAndClose(app)
 
-  // Looked at again, it is locked until the wallet says what became of it.
+  // Opened again, the form stays locked until the wallet reports the result.
   const account = await app.openAccount(address)
   await account.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(app.modal.getByRole('button', { name: 'Confirm in your wallet' })).toBeVisible()
@@ -139,7 +139,7 @@ test('a transfer that fails behind a closed modal is told of', async ({ app, lab
   await control.wallet(projectId, { path: '/api/send', hang: true })
   await review.getByRole('button', { name: 'Send', exact: true }).click()
   await approveAndClose(app)
-  // What was there when it was approved is gone when it is sent.
+  // The balance is gone between approval and sending.
   await callRpc(chain(1).rpc, 'anvil_setBalance', [address, '0x0'])
   await control.recoverWallet(projectId)
   await expect(app.page.getByText('The payment was not sent')).toBeVisible({ timeout: 15_000 })
@@ -183,7 +183,7 @@ test.describe('a method that is not offered', () => {
     await expect(approve).toBeVisible()
     await expect(askProvider(app, { method: 'eth_sign', params: [address, '0x00'] })).rejects.toThrow(/not allowed/)
     await expect(app.page.getByText('Action not allowed').first()).toBeVisible()
-    // What lies over the sheet keeps it from being approved.
+    // The prompt that covers the sheet prevents approval.
     await expect(app.page.getByText('Action not allowed')).toHaveCount(0)
     await approveSheet(frameOf(app.page))
     expect(await signing).toMatch(/^0x[\da-f]{130}$/)

@@ -47,7 +47,7 @@ test('logs in by e-mail, shows the balance, and is there again after a reload wi
 })
 
 test('a wrong code may be tried again; an expired one is replaced by another mail', async ({ app, lab }) => {
-  // The app itself waits half a minute before it asks for another mail.
+  // The app waits half a minute before it offers another mail.
   test.setTimeout(90_000)
   const mailbox = createMailbox(lab, 'bo')
   await app.goto('/', emailOptions)
@@ -113,7 +113,7 @@ test('a code counts once, and that of an earlier mail not at all', async ({ app,
   await app.goto('/', emailOptions)
   const finished = app.page.waitForRequest(/\/api\/login\/finish$/)
   const { address, code } = await logIn(app, mailbox)
-  // The frame itself forgets a login that is over: what it sent is sent once more in its place.
+  // The frame drops a finished login, so the test repeats the frame's request itself.
   const request = await finished
   const wallet = new URL(request.url()).origin
   const again = await app.page.request.fetch(request, { headers: { ...request.headers(), origin: wallet } })
@@ -170,7 +170,7 @@ test('changes the e-mail address, then signs out for good', async ({ app, lab })
   const ended = app.page.waitForResponse(/\/api\/sign-out$/)
   await app.modal.getByRole('button', { name: 'Disconnect' }).click()
   await app.expectStatus('disconnected')
-  // At the wallet too: the session is worth nothing any more, and the frame has forgotten it.
+  // Signed out at the wallet too: the session is invalid, and the frame has dropped it.
   const request = (await ended).request()
   const wallet = new URL(request.url()).origin
   const again = await app.page.request.post(`${wallet}/api/user`, {

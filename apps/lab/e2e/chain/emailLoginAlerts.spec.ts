@@ -9,7 +9,7 @@ test('the server says how long to wait for another mail, and the app passes it o
   await app.goto('/', emailOptions)
   await typeEmail(app, mailbox.address)
   await mailbox.readCode()
-  // Another browser: its app knows of no earlier mail, the server does.
+  // In another browser the app does not know of the earlier mail, but the server does.
   const context = await browser.newContext()
   const other = createApp(await context.newPage())
   await other.page.goto(`${lab.web}/?connectors=email`)

@@ -13,9 +13,9 @@ import {
 } from '../support/emailLogin.js'
 import { test } from '../support/test.js'
 
-// Faults of the wallet's site are those of one project, so each test has its own.
+// Faults of the wallet's site are per project, so each test has its own.
 const createProject = () => `faults-${crypto.randomUUID()}`
-/** How long the app waits for the frame, and a little. */
+/** A little longer than the app waits for the frame. */
 const frameLimit = { timeout: 25_000 }
 
 test('a wallet site that is down is told of, and works once it is back', async ({ app, lab, control }) => {
@@ -59,7 +59,7 @@ test('a wallet site that is down when a login is resumed is told of, without a p
   const { address } = await logIn(app, mailbox)
   await control.wallet(projectId, { path: '/sdk', drop: true })
   await app.page.reload()
-  // What was stored is shown until it is known to be gone.
+  // The stored login is shown until it is known to be gone.
   await expect(app.accountButton(address)).toBeVisible()
   await expect(app.connectButton).toBeVisible(frameLimit)
   await expect(app.modal).toHaveCount(0)

@@ -22,10 +22,10 @@ import {
 import { findSecretKeys } from '../support/findSecretKeys.js'
 import { test } from '../support/test.js'
 
-// Everything is logged, so that what is missing from the log is missing by intent.
+// Everything is logged, so that the log omits secrets by intent and not by level.
 const options = { ...emailOptions, logLevel: 'debug' }
 
-/** Places where a secret stands by itself, not as a part of a longer number or hash. */
+/** Returns traces that contain a secret by itself, not as a part of a longer number or hash. */
 function findSecret(traces: readonly Trace[], secret: string): readonly string[] {
   const pattern = new RegExp(`(?<![\\da-z])${secret.replace(/[-]/g, '\\-')}(?![\\da-z])`, 'i')
   return traces.filter(({ text }) => pattern.test(text)).map(({ place }) => place)
@@ -45,7 +45,7 @@ test('codes, tokens and keys leave no trace in the app, over a whole visit', asy
   const noteDevice = async (name: string) =>
     note(name, (await findFrame(page)?.evaluate(() => localStorage.getItem('portico-wallet/device'))) ?? '')
 
-  // A login, with a wrong code first.
+  // Login, with a wrong code first.
   const [mailbox, next] = [createMailbox(lab, 'rae'), createMailbox(lab, 'raechel')]
   await app.goto('/', options)
   await typeEmail(app, mailbox.address)
@@ -59,7 +59,7 @@ test('codes, tokens and keys leave no trace in the app, over a whole visit', asy
   await noteDevice('name of the browser')
   await read(page)
 
-  // A signature and a payment.
+  // Signature and payment.
   const panel = openProviderPanel(app)
   await panel.askToSign()
   await read(page)
@@ -78,7 +78,7 @@ test('codes, tokens and keys leave no trace in the app, over a whole visit', asy
   await page.keyboard.press('Escape')
   await expect(app.modal).toHaveCount(0)
 
-  // A change of the address.
+  // Change of the email address.
   await mailbox.advance(30_000)
   await app.openAccount(address)
   await app.modal.getByRole('button', { name: 'Account settings' }).click()
@@ -95,7 +95,7 @@ test('codes, tokens and keys leave no trace in the app, over a whole visit', asy
   await noteToken('token after the change')
   await read(page)
 
-  // A reload, and the end.
+  // Reload and sign-out.
   await page.reload()
   await expect(app.accountButton(address)).toBeVisible()
   await read(page)
@@ -131,7 +131,7 @@ test('codes, tokens and keys leave no trace in the app, over a whole visit', asy
   expect(addresses.solana).not.toBe('')
   const logFile = fileURLToPath(new URL(`../../../../.lab/logs/${new URL(lab.web).port}.log`, import.meta.url))
   const seen = [
-    // The approval page is opened by the mail's own link; it is the browser's, and goes to no server.
+    // The mail's link opens the approval page. Its fragment stays in the browser and reaches no server.
     ...[...traces, ...others.traces].map(({ place, text }) => ({ place, text: text === link ? '' : text })),
     { place: 'log of the server', text: await readFile(logFile, 'utf8') },
   ]
@@ -140,7 +140,7 @@ test('codes, tokens and keys leave no trace in the app, over a whole visit', asy
   )
   expect(found).toEqual([])
   expect(findSecretKeys([...seen, ...told], addresses)).toEqual([])
-  // The search had something to search.
+  // Check that there was something to search.
   const places = new Set(seen.filter(({ text }) => text.length > 2).map(({ place }) => place))
   for (const place of ['URL', 'console', 'localStorage', 'log buffer', 'messages', 'page'])
     expect(places, place).toContain(place)
@@ -168,7 +168,7 @@ for (const cookies of ['partitioned', 'none'] as const)
     await expect(app.accountButton(address)).toBeVisible()
     await read(app.page)
     expect(tokens.flatMap((token) => findSecret(traces, token))).toEqual([])
-    // The page of a frame with cookies is not told either.
+    // The page of a frame with cookies does not receive the token either.
     const told = await answers()
     if (cookies === 'partitioned') expect(tokens.flatMap((token) => findSecret(told, token))).toEqual([])
 

@@ -14,7 +14,7 @@ import {
 } from '../support/emailLogin.js'
 import { test } from '../support/test.js'
 
-// Blocks the cookies of other sites' frames but those that are partitioned, and partitions storage.
+// Blocks unpartitioned third-party cookies, and partitions storage.
 const localOnly = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1'
 const blocking = ['--disable-features=Translate', '--test-third-party-cookie-phaseout']
 const executablePath = await findBrowser()
@@ -22,7 +22,7 @@ test.use({
   launchOptions: { executablePath, args: [...browserArguments(), localOnly, ...blocking] },
 })
 
-// Each is a whole visit, from the mail over signatures and reloads to the end.
+// Each test is a whole visit: mail, signatures, reloads, sign-out.
 test.describe.configure({ timeout: 60_000 })
 
 const note = /This browser keeps nothing for your wallet/
@@ -38,7 +38,7 @@ async function expectSignature(app: App): Promise<void> {
   await expect(panel.result).toContainText(/0x[\da-f]{130}/)
 }
 
-/** Reloads and finds the login there, without a prompt, and able to sign. */
+/** Reloads and checks that the login is restored without a prompt and can sign. */
 async function expectLasting(app: App, address: string): Promise<void> {
   await app.page.reload()
   await expect(app.accountButton(address)).toBeVisible()
@@ -68,7 +68,7 @@ test('with storage that is partitioned, the frame keeps the login itself', async
 })
 
 test('with storage that all sites share, too', async ({ lab }) => {
-  // The driver's own switches leave storage as it was before browsers partitioned it.
+  // Playwright's own flags disable storage partitioning.
   const browser = await chromium.launch({ executablePath, args: [...browserArguments(), localOnly] })
   try {
     const app = createApp(await (await browser.newContext({ baseURL: lab.web })).newPage())
@@ -93,7 +93,7 @@ test('without storage, a partitioned cookie keeps the login, and the browser kno
   expect(await readToken(app.page)).toBeNull()
   await expectLasting(app, address)
 
-  // Neither the app's own page nor any other can use it.
+  // Neither the app's page nor any other can use the token.
   const wallet = new URL(lab.services.frame ?? '').origin
   await app.page.evaluate(
     (url) => fetch(url, { method: 'POST', mode: 'no-cors', credentials: 'include', body: '{}' }).catch(() => {}),
@@ -147,7 +147,7 @@ test('where the frame can keep nothing at all, the app keeps a token that opens 
   await expectSignature(app)
   await other.page.close()
 
-  // A new document of the frame, in the same page. What is asked of the old one ends with it.
+  // Reloads the frame within the same page. Requests to the old document end with it.
   const loaded = app.page.waitForResponse(/\/api\/config/)
   await findFrame(app.page)?.evaluate(() => location.reload())
   await loaded

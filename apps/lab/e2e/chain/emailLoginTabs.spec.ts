@@ -30,7 +30,7 @@ test('two tabs share one login: it shows in both, asks in one, and ends in both'
   await panel.approve()
   await expect(panel.result).toContainText(/0x[\da-f]{130}/)
 
-  // The other tab's own frame signs as well, and again one tab alone asks.
+  // The other tab's own frame signs too, and again only one tab asks.
   const otherPanel = openProviderPanel(other)
   await otherPanel.askToSign()
   await expect(app.modal).toHaveCount(0)
@@ -71,7 +71,7 @@ test('a tab that cannot check the login at its start takes it from no tab that w
   const other = createApp(await context.newPage())
   await other.goto('/', options)
   await expect(other.connectButton).toBeVisible()
-  // The login is forgotten there; here the frame is asked, which cannot tell either.
+  // The other tab has dropped the login. Here the frame is asked, but it cannot tell either.
   expect((await checked).status()).toBe(500)
   await control.recoverWallet(projectId)
   expect(await getAddress(app)).toBe(address)
@@ -79,7 +79,7 @@ test('a tab that cannot check the login at its start takes it from no tab that w
   await panel.askToSign()
   await panel.approve()
   await expect(panel.result).toContainText(/0x[\da-f]{130}/)
-  // Having signed, the frame is asked once more, and the login is remembered again.
+  // After a signature the frame is asked once more, and the login is stored again.
   await expect
     .poll(() => app.page.evaluate(() => localStorage.getItem('@appkit-wallet/EMAIL_LOGIN_USED_KEY')))
     .toBe('true')
@@ -97,7 +97,7 @@ test('the browser keeps what the frame stores apart by the site that embeds it',
   await page.goto(`${lab.services.frame}/device`)
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
 
-  // The same pages at an address: another site for the browser, though the very same frame.
+  // The same app on an IP address: another site to the browser, with the same frame.
   const elsewhere = createApp(await context.newPage())
   const { port } = new URL(lab.web)
   await elsewhere.page.goto(`http://127.0.0.1:${port}/?connectors=email`)

@@ -27,18 +27,18 @@ type Call = { readonly to: Address; readonly data: Hex }
 /** Sends a contract call from one of the lab's funded accounts. */
 async function callAs(lab: LabManifest, chain: Chain, call: Call): Promise<void> {
   const { privateKey } = lab.accounts.eip155?.[4] ?? {}
-  // The lab writes its keys in hex.
+  // The manifest's private keys are hex.
   const account = privateKeyToAccount(privateKey as Hex)
   const client = createWalletClient({ account, transport: http(chain.rpc) })
   await chain.client.waitForTransactionReceipt({ hash: await client.sendTransaction({ ...call, chain: null }) })
 }
 
-/** Logs a new person in who can pay for what they send. */
+/** Logs in a new user who can pay for transactions. */
 async function begin(app: App, lab: LabManifest, chain: Chain): Promise<Address> {
   await app.goto('/', emailOptions)
   const { address } = await logIn(app, createMailbox(lab, 'items'))
   await expect.poll(() => chain.getBalance(address)).toBeGreaterThan(0n)
-  // The playground tells it as the wallet does.
+  // The playground shows the address that the wallet returned.
   return address as Address
 }
 
@@ -46,7 +46,7 @@ const send = (app: App, from: Address, call: Call) =>
   askProvider(app, { method: 'eth_sendTransaction', params: [{ from, ...call }] })
 
 async function expectSent(chain: Chain, hash: string): Promise<void> {
-  // The answer is a hash.
+  // The result is a transaction hash.
   expect(await chain.client.waitForTransactionReceipt({ hash: hash as Hex })).toMatchObject({ status: 'success' })
 }
 
@@ -54,7 +54,7 @@ test('an item of a kind is named by its collection and id, not as dust', async (
   const chain = chainOf(1)
   const from = await begin(app, lab, chain)
   const to = chain.contract('BADGE')
-  // Others of the run must not have it yet.
+  // No other test may use the same id.
   const id = BigInt(from)
   await callAs(lab, chain, { to, data: encodeFunctionData({ abi: badgeAbi, functionName: 'mint', args: [from, id] }) })
   // Any recipient works except the sender.

@@ -12,11 +12,11 @@ const long = Array.from({ length: 120 }, (_, line) => `Line ${line + 1} of a lon
 const sign = (app: App, message: string, address: string) =>
   askProvider(app, { method: 'personal_sign', params: [stringToHex(message), address] })
 const approveOf = ({ page }: App) => frameOf(page).getByRole('button', { name: 'Approve' })
-/** What the sheet says of why it cannot be approved yet. */
+/** The reason why the request cannot be approved yet. */
 const hintOf = ({ page }: App) => frameOf(page).getByRole('status')
 
 async function expectSigned(asked: Promise<string>, message: string, address: string): Promise<void> {
-  // The answer is a signature.
+  // The result is a signature.
   expect(await recoverMessageAddress({ message, signature: (await asked) as Hex })).toBe(address)
 }
 
@@ -54,7 +54,7 @@ test('nothing is approved in a frame that is too low, or while something lies ov
   await expect(approveOf(app)).toBeEnabled()
   await expect(hintOf(app)).toHaveText('')
 
-  // Over the frame's upper part; the buttons stay free.
+  // Covers the frame's upper part but not the buttons.
   const cover = await app.modal.evaluateHandle((dialog) => {
     const { top = 0, left = 0, width = 0 } = dialog.querySelector('[data-portico-frame]')?.getBoundingClientRect() ?? {}
     const element = dialog.appendChild(document.createElement('div'))
@@ -90,7 +90,7 @@ test('what is longer than the frame is read to its end first, here by keyboard',
   await page.keyboard.press('End')
   await expect(approveOf(app)).toBeEnabled()
   await expect(hintOf(app)).toHaveText('')
-  // What was read stays read.
+  // Text that was read stays marked as read.
   await page.keyboard.press('Home')
   await expect.poll(() => text.evaluate(({ scrollTop }) => scrollTop)).toBe(0)
   await expect(approveOf(app)).toBeEnabled()
@@ -112,7 +112,7 @@ test('a press that began before the end was read approves nothing', async ({ app
     .evaluate((text) => text.scrollTo(0, text.scrollHeight))
   await expect(approveOf(app)).toBeEnabled()
   await page.mouse.up()
-  // A frame that had taken the press would be empty by the time it has drawn twice.
+  // If the frame had handled the key press, it would be empty after two frames.
   await frameOf(page)
     .locator('html')
     .evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))

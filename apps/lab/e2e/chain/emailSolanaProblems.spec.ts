@@ -36,7 +36,7 @@ test('a transfer whose program fails on chain is told as failed', async ({ app, 
   const space = 'email-fails'
   const address = await beginOnSolana({ app, lab, solanaChain, params: { solanaSpace: `/${space}` }, lusd: 5_000_000n })
   await control.solana({ space, landAfterSlots: 60 })
-  // Either could be paid, and not both: the second is signed while the first is under way.
+  // The balance suffices for either, not both: the second is signed while the first is pending.
   for (const amount of ['4', '3']) {
     const recipient = lab.accounts.solana?.[1]?.address ?? ''
     const form = await reviewSend(app, { from: address, token: 'LUSD', amount, recipient })

@@ -32,7 +32,7 @@ test('typed data shows what is hashed, and nothing that is not', async ({ app, l
   await expect(sheetOf(app).getByRole('definition').filter({ hasText: salt })).toBeVisible()
   await expect(sheetOf(app)).not.toContainText('gave more')
   await press(app, 'Approve')
-  // The answer is a signature.
+  // The result is a signature.
   const signature = (await signed) as Hex
   expect(await recoverTypedDataAddress({ ...note, signature })).toBe(address)
 

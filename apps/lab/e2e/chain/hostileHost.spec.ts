@@ -3,18 +3,18 @@ import type { App } from '../support/createApp.js'
 import { test } from '../support/test.js'
 import { compareStyles, type ElementStyles, readStyles } from './readStyles.js'
 
-// What moves would be read at two different moments.
+// Animations would be read at different moments.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** Takes the pointer and the focus away, so that no element is hovered or focused by chance. */
+/** Moves the pointer and the focus away, so that no element is hovered or focused by chance. */
 async function settle(page: Page): Promise<void> {
   await page.mouse.move(2, 2)
   await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
 }
 
 /**
- * Reads the styles of the buttons and of the views that a person comes through, on one page. Nobody may spend meanwhile:
- * a longer balance is a wider button.
+ * Reads the styles of the buttons and of the main views on one page. The balance must not change meanwhile, because a
+ * longer balance makes the button wider.
  */
 async function readAll(app: App, path: string): Promise<Readonly<Record<string, readonly ElementStyles[]>>> {
   const { page } = app
@@ -33,13 +33,13 @@ async function readAll(app: App, path: string): Promise<Readonly<Record<string, 
   await noteButtons('disconnected')
 
   const connect = await app.openConnect()
-  // The catalogue's wallets and their pictures have come.
+  // Wait for the catalogue's wallets and their images.
   await expect(connect.getByRole('button', { name: /^All wallets.*\d/ })).toBeVisible()
   await page.waitForLoadState('networkidle')
   await note('Connect')
   await connect.getByRole('button', { name: /^Lab Wallet/ }).click()
   await expect(app.modal).toBeHidden()
-  // The account button shows its balance once that is read.
+  // Wait until the account button shows its balance.
   await expect(page.locator('#root [data-portico] > button').getByText(/\d\sETH/)).toBeVisible()
   await noteButtons('connected')
 
@@ -62,7 +62,7 @@ async function readAll(app: App, path: string): Promise<Readonly<Record<string, 
 }
 
 test('on a page with dreadful styles the buttons and the modal look as on any other', async ({ app }) => {
-  // Two pages, each element with all of its properties.
+  // Reads every property of every element on two pages.
   test.slow()
   const plain = await readAll(app, '/csp.html')
   await app.page.evaluate(() => localStorage.clear())

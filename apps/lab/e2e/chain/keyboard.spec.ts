@@ -4,7 +4,7 @@ import type { App } from '../support/createApp.js'
 import { sentStatus } from '../support/sendForm.js'
 import { test } from '../support/test.js'
 
-/** Presses Tab until a control has the focus, as a person who looks for it does. */
+/** Presses Tab until a control has the focus, like a keyboard user. */
 async function tabTo({ page }: App, control: Locator): Promise<void> {
   await expect(control).toBeVisible()
   for (let presses = 0; presses < 40; presses++) {

@@ -1,21 +1,21 @@
 import type { Locator } from '@playwright/test'
 
 export type ElementStyles = {
-  /** Where the element stands among the elements that are compared. */
+  /** Path of the element among the compared elements. */
   readonly path: string
   readonly styles: Readonly<Record<string, string>>
 }
 
 /**
- * Reads every computed property of an element, of all in it, and of their pseudo-elements.
+ * Reads every computed property of an element, its descendants and their pseudo-elements.
  *
- * @param root The outermost element; it must be at rest.
+ * @param root The outermost element, without running animations.
  */
 export function readStyles(root: Locator): Promise<readonly ElementStyles[]> {
   return root.evaluate((top) => {
     const read = (element: Element, pseudo?: string): Record<string, string> => {
       const computed = getComputedStyle(element, pseudo)
-      // A page's own variables reach everything and change nothing by themselves.
+      // Custom properties of the page are inherited everywhere and have no effect by themselves.
       const names = [...computed].filter((property) => !/^--(?!pt-|w3m-)/.test(property))
       return Object.fromEntries(names.map((property) => [property, computed.getPropertyValue(property)]))
     }
@@ -38,7 +38,7 @@ export function readStyles(root: Locator): Promise<readonly ElementStyles[]> {
   })
 }
 
-/** Says in which properties two readings of the same elements differ. */
+/** Lists the properties in which two readings of the same elements differ. */
 export function compareStyles(plain: readonly ElementStyles[], other: readonly ElementStyles[]): readonly string[] {
   const differences = plain.flatMap(({ path, styles }, at) => {
     const counterpart = other[at]

@@ -11,7 +11,7 @@ import { test as base } from '../support/test.js'
 
 type Fixtures = { reference: ReferenceApp; mailbox: Mailbox }
 
-/** Every message of the wallet has to be one that the client knows, and nothing may run into a timeout. */
+/** Checks that the client knows every message of the wallet, and that nothing times out. */
 const test = base.extend<Fixtures>({
   mailbox: async ({ lab }, use) => use(createMailbox(lab, 'ref')),
   reference: async ({ page, lab }, use) => {
@@ -23,15 +23,15 @@ const test = base.extend<Fixtures>({
   },
 })
 
-// The client logs each error that it hands on.
+// The client logs each error that it forwards.
 test.use({ expectedProblems: [/W3mFrameLogger/] })
 
-/** Logs a new person in. */
+/** Logs in a new user. */
 async function logIn({ call }: ReferenceApp, mailbox: Mailbox): Promise<Hex> {
   expect(await call('connectEmail', { email: mailbox.address })).toEqual({ action: 'VERIFY_OTP' })
   await call('connectOtp', { otp: await mailbox.readCode() })
   const { address } = await call('connect', { chainId: 'eip155:1' })
-  // A person of the lab is on an EVM network first.
+  // The lab's apps start on an EVM network, so the address is hex.
   return address as Hex
 }
 
@@ -148,11 +148,11 @@ test('hears of a rejection, and a closed modal ends the question but no read', a
   release()
   expect(await block).toMatch(/^0x[\da-f]+$/)
 
-  // The next question has the frame for itself.
+  // The next request is not affected.
   const next = ask()
   await answer(reference, 'Approve')
   expect(await next).toMatch(/^0x[\da-f]{130}$/)
-  // This client asks for an end and has no schema for the answer.
+  // This client sends an abort but has no schema for its response.
   expect(new Set(await unfit())).toEqual(new Set(['@w3m-frame/RPC_ABORT_SUCCESS']))
   warnings.length = 0
 })
@@ -166,7 +166,7 @@ test('goes to another network, and asks for what is of the network it names', as
   await expect(call('switchNetwork', { chainId: 'eip155:424242' })).rejects.toThrow('does not know this network')
   expect(await call('getChainId')).toEqual({ chainId: 'eip155:10' })
 
-  // The frame was told of OP Mainnet; the app has gone on, and its request says where to.
+  // The frame is on OP Mainnet. The app has switched since, and its request names its network.
   await moveTo('eip155:8453')
   await expect.poll(() => chain(8453).getBalance(address)).toBe(parseEther('10'))
   const payment = { from: address, to: address, value: '0x1' }

@@ -50,7 +50,7 @@ test('a transfer declined in the wallet is not sent and can be sent afterwards',
 })
 
 test('a transfer the chain reverts is told as failed', async ({ app, wallet, chain, control, lab }) => {
-  // What the test takes away is put back after it.
+  // Restores what the test takes away.
   await control.startAfresh()
   const { client, contract, rpc, getTokenBalance } = chain(1)
   const [, , recipient, thief] = lab.accounts.eip155 ?? []
@@ -113,6 +113,6 @@ test('a transfer is watched on after the modal is closed', async ({ app, chain, 
   await app.page.keyboard.press('Escape')
   await expect(app.modal).toBeHidden()
   await control.mine(1)
-  // It is shown for two and a half seconds.
+  // The toast is shown for 2.5 s.
   await expect(app.page.getByRole('status').filter({ hasText: /sent|confirmed/i })).toBeVisible({ timeout: 10_000 })
 })

@@ -102,7 +102,7 @@ for (const wayName of ['injected', 'walletConnect'] as const)
       control,
       lab,
     }) => {
-      // What the test takes away is put back after it.
+      // Restores what the test takes away.
       await control.startAfresh()
       const space = `fails-${name}`
       const [, recipient, thief] = lab.accounts.solana ?? []
@@ -128,7 +128,7 @@ for (const wayName of ['injected', 'walletConnect'] as const)
     })
 
     test('a transfer that fails before it is sent says so', async ({ app, way, solanaChain, control, lab }) => {
-      // What the test takes away is put back after it.
+      // Restores what the test takes away.
       await control.startAfresh()
       const [, recipient, thief] = lab.accounts.solana ?? []
       const { address } = way.key
@@ -154,7 +154,7 @@ for (const wayName of ['injected', 'walletConnect'] as const)
       solanaChain,
       control,
     }) => {
-      // What the test takes away is put back after it.
+      // Restores what the test takes away.
       await control.startAfresh()
       const { address } = way.key
       const rest = 1_500_000n

@@ -45,7 +45,7 @@ for (const wayName of ['injected', 'walletConnect'] as const)
       await way.ask()
       await signOnSolana(app)
       await way.waitForAsk()
-      // The wallet's owner answers too late.
+      // The owner answers too late.
       await app.page.reload()
       await expect(app.accountButton(way.key.address)).toBeVisible()
       await app.expectStatus('connected', 'solana')

@@ -74,7 +74,7 @@ test('opens the account of a recipient who has none', async ({ app, solanaWallet
   await solanaWallet.approve()
   await expect(sentStatus(form)).toBeVisible()
   expect(await solanaChain.getTokenBalance('LAB', recipient)).toBe(1_000_000_000n)
-  // What the account must hold for itself, and the fee.
+  // The rent reserve of the account, and the fee.
   expect(own - (await solanaChain.getBalance(solanaAddress))).toBeGreaterThan(2_039_280n)
 })
 

@@ -2,13 +2,13 @@ import { expect } from '@playwright/test'
 import { test } from '../support/test.js'
 
 test('the Account view keeps its height while its balances load', async ({ app, control }) => {
-  // Slow from the start: a balance read before would be used again for half a minute.
+  // Delayed from the start, because a balance read earlier would be reused for half a minute.
   await control.fail(10, { delayMs: 4_000 })
   await app.connect('/', { labChain: '10', network: '10' })
   const account = await app.openAccount()
   await expect(account.getByText('Loading the balance')).toBeAttached()
   const content = account.locator('div[data-direction]')
-  // The height in the layout, which the view's way in does not move.
+  // The height in the layout, which the enter animation does not change.
   const height = () => content.evaluate((element) => (element instanceof HTMLElement ? element.offsetHeight : 0))
   const loading = await height()
   expect(loading).toBeGreaterThan(300)

@@ -5,7 +5,7 @@ import { openPairing, readPairingLink } from '../support/pairing.js'
 import { solanaAddress, solanaWalletName } from '../support/solana.js'
 import { test } from '../support/test.js'
 
-/** Notes every report of the page's policy, from before its first script on. */
+/** Records every violation of the page's policy. Runs before the page's first script. */
 function notePolicyReports(): void {
   const reports: string[] = []
   Object.assign(window, { policyReports: reports })
@@ -22,7 +22,7 @@ test('under the strictest policy nothing is reported while connecting, sending a
   lab,
 }) => {
   const { page } = app
-  // Whatever kind of message it is: a policy's reports are errors, and some of Trusted Types are warnings.
+  // Messages of every type: policy violations are errors, but some of Trusted Types are warnings.
   const messages: string[] = []
   page.on('console', (message) => messages.push(`${message.type()}: ${message.text()}`))
   await page.addInitScript(notePolicyReports)

@@ -105,7 +105,7 @@ test('a code that is about to expire gives way to a fresh one', async ({ app, pe
   const view = await openPairing(app)
   const link = await readPairingLink(view)
   await app.page.evaluate(() => {
-    // The playground puts it there with `clock=lab`.
+    // The playground sets it with `clock=lab`.
     const labClock = Reflect.get(window, 'labClock') as { advance(ms: number): void }
     labClock.advance(240_000)
   })

@@ -2,10 +2,10 @@ import { expect } from '@playwright/test'
 import { openPairing, pairWith, readPairingLink } from '../support/pairing.js'
 import { test } from '../support/test.js'
 
-/** The client's own: what it was sending when the connection broke is sent again after some 17 s. */
+/** The client resends what it was sending when the connection broke after about 17 s. */
 const resendLimitMs = 25_000
 
-// The browser itself reports every connection that fails.
+// The browser itself logs every failed connection.
 test.use({ relaySpace: '/relay-faults', expectedProblems: [/^WebSocket connection to /] })
 
 test('a request that is open when the relay restarts is answered', async ({ app, peer, control, relaySpace }) => {

@@ -52,7 +52,7 @@ test('a network the wallet chose while the page was away or loading is the one i
     [10, 'OP Mainnet', 600],
   ] as const) {
     await page.reload({ waitUntil: 'commit' })
-    // What is tried are moments of the client's start, which nothing of the page tells.
+    // Different moments of the client's start, which nothing in the page indicates.
     await page.waitForTimeout(waitMs)
     await peer.switchChain(chainId)
     await app.expectNetwork(name)
@@ -105,7 +105,7 @@ test('a session that a killed page left behind is ended once the client is used 
   await peer.pair(await readPairingLink(await openPairing(app)))
   await expect(app.accountButton(peer.address)).toBeVisible()
   await peer.expectSessions(1)
-  // What remains of a page that goes away right after the answer: the client has stored the session, the app nothing.
+  // The state after a page goes away right after the approval: the client has stored the session, the app nothing.
   await app.page.evaluate(() => {
     for (const key of Object.keys(localStorage)) if (key.startsWith('@appkit/')) localStorage.removeItem(key)
   })
@@ -117,7 +117,7 @@ test('a session that a killed page left behind is ended once the client is used 
 
 test('tabs with storages of their own leave each other their sessions', async ({ app, peer, context }) => {
   await pairWith(app, peer, { storage: 'session' })
-  // Nothing of this page tells the other one of its session now.
+  // Leave the page, so that it cannot tell the other one of its session.
   await app.page.goto('about:blank')
   const other = createApp(await context.newPage())
   await pairWith(other, peer, { storage: 'session' })
@@ -136,7 +136,7 @@ test('nothing is loaded after a reload when the pairing had been given up', asyn
   await readPairingLink(view)
   const key = await app.page.evaluate((name) => localStorage.getItem(name), pendingKey)
   expect(Object.keys(JSON.parse(key ?? '{}'))).toHaveLength(1)
-  // What is kept holds no part of the code's secret.
+  // The stored keys contain no part of the code's secret.
   expect(key).not.toContain('symKey')
   await view.getByRole('button', { name: 'Back' }).click()
   await expect.poll(() => app.page.evaluate((name) => localStorage.getItem(name), pendingKey)).toBeNull()

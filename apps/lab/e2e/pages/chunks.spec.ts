@@ -8,18 +8,18 @@ import { test } from '../support/test.js'
 
 test.use({ expectedProblems: [/dynamically imported module/, /react\/chunk-failed/] })
 
-// Nothing is loaded ahead: what is cut off is not there yet.
+// Disables prefetching, so that the code is not there before the network is cut off.
 test.beforeEach(({ page }) => page.addInitScript(() => Object.assign(window, { requestIdleCallback: undefined })))
 
 const scripts = /\.(js|tsx?)(\?|$)/
 
-/** Cuts the page off from its scripts; the result ends that. */
+/** Blocks the page's scripts. Returns the function that unblocks them. */
 async function cutOff(page: Page): Promise<() => Promise<void>> {
   await page.route(scripts, (route) => route.abort())
   return () => page.unroute(scripts)
 }
 
-/** Tries again while nothing comes, then reloads the page with the network back. */
+/** Retries while the scripts are blocked, then reloads the page with the network restored. */
 async function reloadFromBroken(app: App, restore: () => Promise<void>): Promise<void> {
   const broken = app.dialog('This part could not be loaded')
   await broken.getByRole('button', { name: 'Try again' }).click()
@@ -37,7 +37,7 @@ test('a view whose code cannot be fetched offers to try again, and then to reloa
   await app.connect()
   const restore = await cutOff(page)
   await app.accountButton().click()
-  // Account itself may have been fetched ahead; sending is so only once Account is shown.
+  // The code of Account may have been prefetched; that of Send is only prefetched once Account is shown.
   const broken = app.dialog('This part could not be loaded')
   const account = app.dialog('Account')
   await expect(broken.or(account)).toBeVisible()
@@ -126,7 +126,7 @@ test('a modal whose code cannot be fetched opens at the next click, or once the 
   browser,
 }) => {
   const { page } = app
-  // Before the page's own scripts have run nothing is known of the modal, so it is only cut off afterwards.
+  // Block the scripts only after the page's own ones have run, because nothing knows of the modal before.
   await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))
   await app.goto('/')
   await expect(app.connectButton).toBeVisible()

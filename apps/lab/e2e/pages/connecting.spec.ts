@@ -37,7 +37,7 @@ test('an approval that comes after the modal was closed connects nothing', async
   await app.goto('/')
   await app.chooseWallet()
   await expect(wallet.prompt).toBeVisible()
-  // The prompt covers the modal; a real wallet's window would not.
+  // The prompt covers the modal, unlike a real wallet's window.
   await app.page.evaluate(() =>
     document.querySelector<HTMLButtonElement>('dialog[data-portico] button[aria-label="Close"]')?.click(),
   )
@@ -90,7 +90,7 @@ test('a double click on the button opens the modal, and neither closes it nor ch
   await app.goto('/')
   await app.connectButton.dblclick()
   await expect(app.dialog('Connect wallet')).toBeVisible()
-  // Over what the modal shows in its middle, so that the second click meets a wallet.
+  // Positioned over the middle of the modal, so that the second click hits a wallet.
   await app.page.keyboard.press('Escape')
   await app.page.setViewportSize({ width: 560, height: 720 })
   await app.connectButton.dblclick()

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../support/test.js'
 
-/** Where the focus is: in the modal, on the body, or in the inert page, where it must never be. */
+/** Returns where the focus is: in the modal, on the body, or in the inert page, where it must never be. */
 function findFocus(page: Page): Promise<'modal' | 'body' | 'page'> {
   return page.evaluate(() => {
     const focused = document.activeElement
@@ -25,7 +25,7 @@ test('the focus goes into the modal, stays there and returns to the button', asy
       places.push(await findFocus(page))
     }
   expect(places).not.toContain('page')
-  // The body stands for the browser's own controls, between the last and the first control.
+  // The body stands for the browser's own controls after the last and before the first control.
   expect(places.filter((place) => place === 'modal').length).toBeGreaterThan(10)
 
   await page.keyboard.press('Escape')

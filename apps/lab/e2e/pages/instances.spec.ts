@@ -16,7 +16,7 @@ test('two instances in one page never affect each other', async ({ app, context,
   await expect(first.getByRole('button', shortAddress).first()).toBeVisible()
   await expect(second.getByRole('button', { name: 'Connect wallet' })).toBeVisible()
 
-  // Neither does a tab of its own tell the second instance what the first has done.
+  // Another tab does not tell the second instance what the first has done either.
   const other = createApp(await context.newPage())
   await other.goto('/two.html', { labWallet: 'auto' })
   const otherSecond = other.page.getByRole('region', { name: 'Second instance' })

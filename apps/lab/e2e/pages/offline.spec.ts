@@ -4,7 +4,7 @@ import { test } from '../support/test.js'
 test('a session survives going offline and a balance comes back with the network', async ({ app, context }) => {
   await app.connect()
   const account = await app.openAccount()
-  // A request that the network leaves halfway fails, and is asked again only after half a minute.
+  // An interrupted request fails and is only retried after half a minute.
   await expect(account.getByText(/\d\sETH/).first()).toBeVisible()
   await app.page.keyboard.press('Escape')
   await context.setOffline(true)
@@ -22,7 +22,7 @@ test('a wallet whose code cannot be fetched is told as being offline; trying aga
 }) => {
   await app.goto('/', { labWallet: 'auto' })
   const { page } = app
-  // What shows how connecting goes is loaded ahead; what connects is not.
+  // The Connecting view is prefetched; the code that connects is not.
   const ahead = page.waitForRequest(/\/connecting-/)
   const scripts = new Set<unknown>()
   page.on('request', (request) => request.resourceType() === 'script' && scripts.add(request))
@@ -39,7 +39,7 @@ test('a wallet whose code cannot be fetched is told as being offline; trying aga
   await app.expectStatus('disconnected')
   await context.setOffline(false)
   await app.modal.getByRole('button', { name: 'Try again' }).click()
-  // Before 156 a module that could not be fetched stays missing until the page is loaded anew.
+  // Before version 156, Chromium does not fetch a failed module again until the page is reloaded.
   if (Number.parseInt(browser.version(), 10) < 156) {
     await expect(app.status('This part could not be loaded')).toBeVisible()
     await page.reload()

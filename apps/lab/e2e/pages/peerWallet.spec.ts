@@ -8,7 +8,7 @@ import { test as base } from '../support/test.js'
 
 const { address } = labWalletKey
 
-/** The app at the other end of the wallet's page. */
+/** The app that the page's wallet connects to. */
 const test = base.extend<{ dapp: TestApp }>({
   dapp: async ({ lab }, use) => {
     const dapp = await createTestApp(lab.services.relay ?? '')
@@ -41,7 +41,7 @@ test('pairs by a pasted link, grants a part, signs, survives a reload and discon
   const refused = dapp.request(topic, 'eip155:1', 'personal_sign', ['0x00', address]).catch((error: unknown) => error)
   await expect(request).toBeVisible()
   await page.reload()
-  // What was open before is asked again.
+  // The request that was open before the reload is shown again.
   await request.getByRole('button', { name: 'Reject' }).click()
   expect(await refused).toMatchObject({ code: 5000 })
 
@@ -117,7 +117,7 @@ test.describe('on a phone', () => {
     await app.modal.getByRole('button', { name: /^Peer Wallet/ }).click()
     const open = app.dialog('Peer Wallet').getByRole('link', { name: /^Open/ })
     await expect(open).toHaveAttribute('href', /\/peer\/wc\?uri=wc%3A/)
-    // On a phone the link opens the wallet's app; here it is a page.
+    // On a phone the link opens the wallet's app; here it opens a page.
     const walletPage = await context.newPage()
     await walletPage.goto((await open.getAttribute('href')) ?? '')
     await walletPage.getByRole('article').getByRole('button', { name: 'Approve' }).click()

@@ -5,7 +5,7 @@ import { test } from '../support/test.js'
 
 const shortAddress = matchAddress(labWalletKey.address)
 
-/** Goes to the page and waits until the browser has taken over: nobody hears a click on what only the server drew. */
+/** Opens the page and waits for hydration. Clicks before that have no effect. */
 async function gotoHydrated(app: App): Promise<void> {
   await app.goto('/ssr', { labWallet: 'auto' })
   await app.expectStatus('disconnected')

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../support/test.js'
 
-/** A text that only the WalletConnect client holds. */
+/** A string that only the WalletConnect client's code contains. */
 const mark = 'wc_proposeSession'
 
-/** Collects the scripts a page loads that hold the client. */
+/** Collects the scripts of a page that contain the client. */
 function collectClients(page: Page): Promise<string | undefined>[] {
   const found: Promise<string | undefined>[] = []
   page.on('response', (response) => {

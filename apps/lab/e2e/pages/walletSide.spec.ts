@@ -16,7 +16,7 @@ test('a wallet that is locked disconnects, also while the modal is open', async 
   await app.connect()
   await app.openAccount()
   await wallet.lock()
-  // This wallet does not say that it is locked. The toast is there for 2.5 s.
+  // This wallet does not report that it is locked. The toast is shown for 2.5 s.
   await expect(app.page.getByRole('alert').filter({ hasText: 'Lab Wallet ended the session' })).toBeVisible()
   await app.expectStatus('disconnected')
   await expect(app.dialog('Account')).toBeHidden()

@@ -8,7 +8,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 320, 
 const field = (page: Page) => page.locator('dialog[open] form input')
 const looks: readonly StoryLook[] = [{ theme: 'light' }, { theme: 'dark' }, { locale: 'ar', dir: 'rtl' }]
 
-// One account of a list, and the only one of a wallet.
+// One of several accounts, and the only one of a wallet.
 for (const state of ['filled', 'empty'])
   for (const look of looks)
     test(`an account is named at 320 px, and axe finds nothing: ${state}, ${Object.values(look).join(' ')}`, async ({

@@ -6,13 +6,13 @@ import { listStories, openStory, type StoryLook } from './openStory.js'
 const looks: readonly StoryLook[] = [{ theme: 'light' }, { theme: 'dark' }, { locale: 'ar', dir: 'rtl' }]
 const parts = [0, 1, 2]
 
-// An animation that is under way would be judged by colours nobody gets to see.
+// Colours during an animation would be judged too.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 for (const look of looks)
   for (const part of parts)
     test(`axe finds nothing in any story: ${Object.values(look).join(' ')}, part ${part + 1}`, async ({ page }) => {
-      // A third of all stories is more than a machine with other work judges in the usual time.
+      // A third of all stories takes longer than the default timeout on a busy machine.
       test.setTimeout(240_000)
       const stories = (await listStories(page)).filter((_, at) => at % parts.length === part)
       for (const story of stories) {
@@ -22,7 +22,7 @@ for (const look of looks)
           expect.soft(await findAxeFaults(page), name).toEqual([])
           continue
         }
-        // With no theme given, one visit shows both through the system's preference.
+        // Without a theme, one visit covers both through the system's preference.
         for (const colorScheme of ['light', 'dark'] as const) {
           await page.emulateMedia({ colorScheme })
           expect.soft(await findAxeFaults(page), `${name}, ${colorScheme}`).toEqual([])

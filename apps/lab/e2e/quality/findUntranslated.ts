@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What a person sees or hears of the open modal: its texts, and the attributes that are read out or shown. */
+/** Returns the texts of the open modal, including attributes that are shown or read out. */
 function readTexts(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const dialog = document.querySelector('dialog[data-portico][open]')
@@ -8,7 +8,7 @@ function readTexts(page: Page): Promise<readonly string[]> {
     const texts: string[] = []
     const walker = document.createTreeWalker(dialog, NodeFilter.SHOW_TEXT)
     while (walker.nextNode()) {
-      // What is not read out and stands for a picture, such as the letter of a wallet, is no text.
+      // Hidden text that stands for an image, such as a wallet's initial, is not translated.
       if (!walker.currentNode.parentElement?.closest('[aria-hidden="true"], svg'))
         texts.push(walker.currentNode.textContent ?? '')
     }
@@ -19,7 +19,7 @@ function readTexts(page: Page): Promise<readonly string[]> {
   })
 }
 
-/** Names and numbers of the story's instance: they are not Portico's to translate. */
+/** Returns names and numbers of the story's instance, which are not translated. */
 function readFacts(page: Page): Promise<readonly string[]> {
   return page.evaluate(async () => {
     const facts = new Set<string>()
@@ -36,12 +36,12 @@ function readFacts(page: Page): Promise<readonly string[]> {
     collect(getState.call(portico))
     const test: unknown = Reflect.get(window, 'test')
     collect(test)
-    // The names that the person gave to accounts.
+    // Names that the user gave to accounts.
     const read: unknown = Reflect.get(Object(Reflect.get(Object(test), 'storage')), 'getItem')
     const key = `@appkit:${Reflect.get(Object(portico), 'id')}/address_labels`
     const labels: unknown = typeof read === 'function' ? await read(key) : undefined
     if (typeof labels === 'string') collect(JSON.parse(labels))
-    // The names of the catalogue's wallets, and the hosts that their links lead to; one that fails or hangs has none.
+    // Names of the catalogue's wallets, and hosts of their links. A story whose catalogue fails or hangs has none.
     const ask: unknown = Reflect.get(Object(Reflect.get(Object(test), 'catalogue')), 'fetch')
     if (typeof ask === 'function') {
       const url = 'https://catalogue.test/getWallets?page=1&entries=1000'
@@ -53,9 +53,9 @@ function readFacts(page: Page): Promise<readonly string[]> {
   })
 }
 
-/** Whether a text has been through the pseudo-locale, or has nothing to translate. */
+/** Returns whether a text went through the pseudo-locale or needs no translation. */
 function isTranslated(text: string, facts: readonly string[]): boolean {
-  // Around what was translated stand amounts, and a picture's letters.
+  // The rest may only consist of amounts and initials.
   const rest = text.replace(/\[.*\]/gs, '').trim()
   const isAmount = /^[\d.,<~≈\s]*[A-Z][A-Z\d]{1,5}$/.test(rest)
   const isAddress = /^(0x)?[\da-f]*$|^\w{4,}…\w{4,}$/i.test(rest)
@@ -63,7 +63,7 @@ function isTranslated(text: string, facts: readonly string[]): boolean {
   return facts.includes(rest) || isAmount || isAddress || isEmail || !/\p{Letter}{2,}/u.test(rest)
 }
 
-/** Finds what the open modal shows in the pseudo-locale that has not been through it. */
+/** Lists the texts of the open modal that did not go through the pseudo-locale. */
 export async function findUntranslated(page: Page): Promise<readonly string[]> {
   const facts = await readFacts(page)
   const texts = await readTexts(page)

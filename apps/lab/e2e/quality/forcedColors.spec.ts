@@ -4,7 +4,7 @@ import { openStory } from './openStory.js'
 
 test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } })
 
-/** Whether something shows where an element ends, as its own background is taken away. */
+/** Returns whether the edge of an element is visible without its background. */
 const hasEdge = (element: Locator) =>
   element.evaluate((each) => {
     const { borderTopStyle, borderTopWidth, outlineStyle } = getComputedStyle(each)
@@ -20,7 +20,7 @@ test('with forced colours buttons, fields and the card keep an edge, and the foc
   for (const button of await dialog.getByRole('button').all()) {
     if (await button.isDisabled()) continue
     await button.focus()
-    // Focus by script shows its ring only after a key was used.
+    // Focus set by a script shows its ring only after a key was pressed.
     await page.keyboard.press('Shift')
     await expect(button).toHaveCSS('outline-style', 'solid')
   }
@@ -49,7 +49,7 @@ test('with forced colours a QR code stays dark on light', async ({ page }) => {
     const surface = [image, image.parentElement].find(
       (each) => each && getComputedStyle(each).backgroundColor !== 'rgba(0, 0, 0, 0)',
     )
-    // As it is painted: the colour is computed from the theme's, in another colour space.
+    // The painted colour. The computed one is in the theme's colour space.
     const canvas = document.createElement('canvas').getContext('2d')
     if (!path || !surface || !canvas) return []
     canvas.fillStyle = getComputedStyle(path).fill

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Names what moves in a page now, or is about to. */
+/** Describes the running and pending animations of a page. */
 export const getAnimations = (page: Page) =>
   page.evaluate(() =>
     document.getAnimations().map((animation) => {

@@ -6,7 +6,7 @@ import { connectSolana, solanaAddress } from '../support/solana.js'
 import { test } from '../support/test.js'
 import { listStories, openStory } from './openStory.js'
 
-/** Notes every host the page asks for something, also those that cannot be reached. */
+/** Collects every host that the page sends requests to, including unreachable ones. */
 function collectHosts(page: Page): ReadonlySet<string> {
   const hosts = new Set<string>()
   const note = (url: string) => {
@@ -25,7 +25,7 @@ for (const path of ['/', '/csp.html', '/two.html', '/headless.html'])
     const hosts = collectHosts(page)
     await page.goto(path, { waitUntil: 'networkidle' })
     await expect(page.getByRole('button', { name: /connect/i }).first()).toBeVisible()
-    // The pointer coming over the button loads the modal ahead.
+    // Hovering the button prefetches the modal.
     await page
       .getByRole('button', { name: /connect/i })
       .first()
@@ -112,7 +112,7 @@ test('a Solana wallet asks nothing outside', async ({ app }) => {
 test('no view asks a host outside', async ({ page }) => {
   test.setTimeout(120_000)
   const hosts = collectHosts(page)
-  // Each view must have stories of its states, the types see to that, so a new one is found here too.
+  // Types require stories for every view, so new views are covered too.
   const stories = await listStories(page)
   for (const story of stories) await openStory(page, story)
   await page.waitForLoadState('networkidle')

@@ -3,8 +3,8 @@ import { createMailbox } from '../support/createMailbox.js'
 import { logIn } from '../support/emailLogin.js'
 import { test } from '../support/test.js'
 
-// The engine compiles what runs often anew for a hundred openings or so, and keeps that beside the heap's objects: up to
-// 20 KiB an opening, which says nothing of a leak. A browser that only interprets shows the objects alone.
+// The engine recompiles hot code for about a hundred openings and stores it outside of the heap's objects, up to 20 KiB
+// per opening, which is not a leak. An interpreting browser shows the objects alone.
 const interpreted = '--no-opt --no-maglev --no-sparkplug --no-lazy-feedback-allocation --no-flush-bytecode'
 test.use({
   launchOptions: [
@@ -14,21 +14,21 @@ test.use({
   ],
 })
 
-/** What an opening may leave on the heap, in bytes. */
+/** Maximum growth of the heap per opening, in bytes. */
 const mostBytes = 3 * 1024
 
 type Counters = {
   readonly documents: number
   readonly nodes: number
   readonly jsEventListeners: number
-  /** Bytes of objects on the heap. */
+  /** Size of the objects on the heap, in bytes. */
   readonly heap: number
 }
 
-/** Counts what the page holds after everything unreachable is gone. */
+/** Counts what the page keeps after garbage collection. */
 async function count(page: Page): Promise<Counters> {
   const session = await page.context().newCDPSession(page)
-  // What one collection frees may be what held the next thing.
+  // Objects freed by one collection may have kept others alive.
   for (let round = 0; round < 3; round++) await session.send('HeapProfiler.collectGarbage')
   const counters = await session.send('Memory.getDOMCounters')
   const { usedSize } = await session.send('Runtime.getHeapUsage')
@@ -36,13 +36,13 @@ async function count(page: Page): Promise<Counters> {
   return { ...counters, heap: usedSize }
 }
 
-/** What one opening of the modal does; texts are those of headings and buttons. */
+/** One opening of the modal. Texts are those of headings and buttons. */
 type Visit = {
-  /** Start of the text of the page's button that opens the modal. */
+  /** Start of the text of the button that opens the modal. */
   readonly opener: string | null
   /** The view it opens. */
   readonly view: string
-  /** Button in that view that leads to another one, and the other's title. */
+  /** Button in that view that leads to another view, and the title of that view. */
   readonly further?: readonly [button: string, view: string]
 }
 
@@ -79,20 +79,20 @@ async function openAndClose(page: Page, visit: Visit, times: number): Promise<vo
   )
 }
 
-/** Waits until what still was under way is done: the counters stand still. */
+/** Waits until the counters no longer change. */
 async function countAtRest(page: Page): Promise<Counters> {
   for (let before = await count(page); ; ) {
     const now = await count(page)
-    // The heap is never quite the same twice: looking at it leaves something too.
+    // The heap size always varies; measuring allocates too.
     if (JSON.stringify({ ...now, heap: 0 }) === JSON.stringify({ ...before, heap: 0 })) return now
     before = now
   }
 }
 
 /**
- * Fails when opening and closing fifty times leaves more than doing so ten times has. What an account shows changes by
- * itself, such as the age of its balance, and a picture may be a document of its own: `most` says by how much, which is
- * to be less than a leak of one an opening.
+ * Fails if fifty openings leave more behind than ten. Some content of an account changes by itself, such as the age of
+ * its balance, and an image may count as a document: `most` is the tolerance, which must be less than a leak of one per
+ * opening.
  */
 async function expectNoLeak(page: Page, visit: Visit, most = 0): Promise<void> {
   await openAndClose(page, visit, 10)
@@ -108,7 +108,7 @@ async function expectNoLeak(page: Page, visit: Visit, most = 0): Promise<void> {
 test.describe('open and closed fifty times leaves no more nodes, listeners and objects than ten times', () => {
   test('while nobody is connected', async ({ page }) => {
     await page.goto('/csp.html', { waitUntil: 'networkidle' })
-    // The catalogue's wallets belong to what stays, and the code of the analytics, which comes two seconds later.
+    // The catalogue's wallets are kept on purpose, as is the code of analytics, which is loaded two seconds later.
     const analytics = page.waitForResponse((response) => response.url().includes('/beginAnalytics'))
     await page.getByRole('button', { name: 'Connect wallet', exact: true }).first().click()
     await page.getByRole('button', { name: /^All wallets.*\d/ }).waitFor()

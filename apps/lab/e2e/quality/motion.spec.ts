@@ -41,7 +41,7 @@ test('title, height and view move for 120, 150 and 150 ms when the view changes'
   await page.evaluate(() => {
     const times: Record<string, number> = {}
     Object.assign(window, { times })
-    // What it took by its own clock, however slow the machine is.
+    // Elapsed time of the animation itself, independent of the machine's speed.
     const record = (event: AnimationEvent | TransitionEvent) => {
       if (!(event.target instanceof HTMLElement)) return
       const { tagName, dataset } = event.target

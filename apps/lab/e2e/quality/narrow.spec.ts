@@ -4,13 +4,13 @@ import { findUntranslated } from './findUntranslated.js'
 import { getAnimations } from './getAnimations.js'
 import { listStories, openStory } from './openStory.js'
 
-/** How far something can be scrolled sideways, for the page and everything in the modal. */
+/** Lists the elements, including the page, that can be scrolled horizontally. */
 function findSideways(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>
     [document.documentElement, ...document.querySelectorAll('dialog[open], dialog[open] *')]
       .filter((element) => {
         const { overflowX, textOverflow, webkitLineClamp } = getComputedStyle(element)
-        // A focus scrolls what is hidden too. Texts that are cut with dots, or are for screen readers, are meant to be.
+        // Setting the focus also scrolls hidden overflow. Ellipsized and visually hidden texts overflow on purpose.
         const isCut = textOverflow === 'ellipsis' || webkitLineClamp !== 'none' || element.clientWidth <= 1
         const clips = element === document.documentElement || (overflowX !== 'visible' && !isCut)
         return clips && element.scrollWidth > element.clientWidth
@@ -19,7 +19,7 @@ function findSideways(page: Page): Promise<readonly string[]> {
   )
 }
 
-/** Elements of the modal that stand out of the window to the side. */
+/** Lists the elements of the modal that extend beyond the sides of the window. */
 function findOutside(dialog: Locator): Promise<readonly string[]> {
   return dialog.evaluate((element) =>
     [...element.querySelectorAll('button, a, input, h1, p, img')]
@@ -29,7 +29,7 @@ function findOutside(dialog: Locator): Promise<readonly string[]> {
   )
 }
 
-/** Texts of the modal that are cut off at their beginning, as when Latin letters are cut in a line from right to left. */
+/** Lists the texts of the modal that are cut off at their start, such as Latin text in a right-to-left line. */
 function findBeheaded(dialog: Locator): Promise<readonly string[]> {
   return dialog.evaluate((element) =>
     [...element.querySelectorAll('*')]
@@ -49,7 +49,7 @@ function findBeheaded(dialog: Locator): Promise<readonly string[]> {
   )
 }
 
-/** On how many lines the first word of a title stands. */
+/** Returns the number of lines that the first word of a title takes. */
 const countLines = (title: Locator, word: string) =>
   title.evaluate((element, end) => {
     const range = document.createRange()
@@ -58,7 +58,7 @@ const countLines = (title: Locator, word: string) =>
     return range.getClientRects().length
   }, word.length)
 
-/** The card: what fills the width at the bottom of the window. */
+/** Returns the card, which fills the width at the bottom of the window. */
 const getCard = (dialog: Locator) => dialog.locator('[data-portico-slot="view"] > *').first()
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 320, height: 640 } })
@@ -102,7 +102,7 @@ test('the page of the lab does not scroll sideways at 320 px', async ({ page }) 
 })
 
 test.describe('zoomed to 400 %', () => {
-  // A window of 1280 by 1024 pixels, each a quarter of a CSS pixel.
+  // A window of 1280 × 1024 device pixels at 400 % zoom.
   test.use({ viewport: { width: 320, height: 256 }, deviceScaleFactor: 4 })
 
   test('every wallet, network and button can be reached, without scrolling sideways', async ({ app, page }) => {
@@ -148,7 +148,7 @@ test('an amount of an account breaks before the symbol of its token, never in a 
     const dialog = await openStory(page, { view: 'Account', state: 'filled' }, look)
     const amount = dialog.locator('bdi').filter({ hasText: /USDC$/ })
     await expect(amount).toHaveCount(1)
-    // Each text between two places to break, and on how many lines it stands.
+    // Each text between two break opportunities, and the number of lines it takes.
     const texts = await amount.evaluate((element) =>
       [...element.childNodes]
         .filter((node) => node.nodeType === Node.TEXT_NODE)

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** One state of one view, as the stories page lists them. */
+/** One state of one view, as listed on the stories page. */
 export type StoryName = { readonly view: string; readonly state: string }
 
 export type StoryLook = {
@@ -9,10 +9,10 @@ export type StoryLook = {
   readonly locale?: 'en' | 'ar' | 'en-XA'
 }
 
-/** Title of the placeholder that stands in for a view while its code is being loaded, in each locale. */
+/** Title of the placeholder of a view whose code is being loaded, in each locale. */
 const placeholderTitle = /^(Loading…|\[Ļóáðíñĝ….*|\[Lóáðíñĝ….*|جار.*)$/
 
-/** Asks the stories page which stories there are. */
+/** Reads the list of stories from the stories page. */
 export async function listStories(page: Page): Promise<readonly StoryName[]> {
   await page.goto('/stories.html')
   const handle = await page.waitForFunction(() => Reflect.get(window, 'stories') as StoryName[] | undefined)
@@ -22,7 +22,7 @@ export async function listStories(page: Page): Promise<readonly StoryName[]> {
 }
 
 /**
- * Opens one story and waits until its view is drawn.
+ * Opens one story and waits until its view is rendered.
  *
  * @returns The open dialog.
  */

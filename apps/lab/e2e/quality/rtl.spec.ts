@@ -8,11 +8,11 @@ test('in Arabic the modal is mirrored, and addresses and amounts stay readable',
   await expect(dialog).toHaveAttribute('dir', 'rtl')
   await expect(dialog.getByRole('heading', { level: 1 })).toHaveText('ربط المحفظة')
 
-  // Arabic turns the question mark round, and nobody turns a picture that points nowhere.
+  // Arabic mirrors the question mark. Images without direction are not mirrored.
   await expect(dialog.locator('svg[data-icon="help"]')).toHaveCSS('scale', '-1 1')
   await expect(dialog.locator('svg[data-icon="close"]')).toHaveCSS('scale', 'none')
 
-  // The picture of a wallet stands at the right, and Close at the left.
+  // A wallet's image is on the right, and the close button on the left.
   const row = dialog.getByRole('button', { name: /^Lab Wallet/ })
   const [rowBox, name, close, title] = await Promise.all([
     row.boundingBox(),

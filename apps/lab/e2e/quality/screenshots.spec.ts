@@ -5,7 +5,7 @@ import { openStory, type StoryLook } from './openStory.js'
 
 type Shot = { readonly name: string; readonly view: string; readonly look: StoryLook; readonly width: number }
 
-/** Where the documentation has its pictures, for a run that is asked to renew them. */
+/** Folder of the documentation's screenshots, for a run that renews them. */
 const folder = fileURLToPath(new URL('../../../../docs/screenshots/', import.meta.url))
 const views = {
   connect: 'Connect',
@@ -23,13 +23,14 @@ const shots: readonly Shot[] = Object.entries(views).flatMap(([name, view]) => [
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, deviceScaleFactor: 2 })
 
-// Every run makes the pictures; fonts differ between machines, so it leaves those of the documentation alone unless asked.
+// Every run takes the screenshots. Fonts differ between machines, so those of the documentation are only replaced on
+// request.
 for (const { name, view, look, width } of shots)
   test(`picture ${name}`, async ({ page }, info) => {
     await page.setViewportSize({ width, height: 800 })
     const dialog = await openStory(page, { view, state: 'filled' }, look)
     await expect(dialog.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })
-    // The words of the story page are no part of the modal.
+    // Text of the story page is not part of the modal.
     await page.locator('#root').evaluate((root) => root.toggleAttribute('hidden', true))
     const path = process.env.PORTICO_SCREENSHOTS ? `${folder}${name}.png` : info.outputPath(`${name}.png`)
     await page.screenshot({ path })

@@ -2,15 +2,15 @@ import { expect, type Page } from '@playwright/test'
 import config from '../../playwright.config.js'
 import { test } from '../support/test.js'
 
-// As on Windows and in Firefox, where scrollbars take room; Playwright hides them.
+// Scrollbars take space, as on Windows and in Firefox. Playwright hides them by default.
 test.use({ launchOptions: { ...config.use?.launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] } })
 
 type Colour = readonly number[]
 
-/** Two ways to mix a colour may round it differently. */
+/** Two ways to mix a colour may round differently. */
 const isSame = (one: Colour, other: Colour) => one.every((value, at) => Math.abs(value - (other[at] ?? 0)) <= 2)
 
-/** Colours of the window's outermost pixels at a height: of the page, and of the scrollbar's place. */
+/** Returns the colours of the window's outermost pixels at a height: of the page, and where the scrollbar is. */
 async function readEdges(page: Page, y: number): Promise<{ readonly page: Colour; readonly gutter: Colour }> {
   const width = await page.evaluate(() => innerWidth)
   const strip = await page.screenshot({ clip: { x: 0, y, width, height: 1 }, scale: 'css' })
@@ -31,7 +31,7 @@ const measure = (page: Page) =>
     }),
   )
 
-// The default of the lab's tokens.
+// The default of the lab's theme.
 const dim = (colour: Colour) =>
   colour.map((value, at) => (at === 3 ? value : value * 0.52 + (at === 2 ? 32 : 16) * 0.48))
 
@@ -39,7 +39,7 @@ const pages: readonly (readonly [name: string, styles: string, gutter?: Colour])
   ['nothing but the default', 'html, body { background: none }'],
   ['a colour of its body', 'html { background: none } body { background: rgb(200 240 210); margin: 8px }'],
   ['a colour of its root', 'html { background: rgb(210 200 240) } body { background: none }'],
-  // Browsers show no picture there.
+  // Browsers show no background image there.
   [
     'a gradient of its body',
     'html { background: none } body { background: linear-gradient(#fde, #abc) fixed }',

@@ -14,7 +14,7 @@ test('the button that sends is in sight while the facts scroll below it', async 
   await page.mouse.move(160, 300)
   await page.mouse.wheel(0, 2_000)
   await expect(button).toBeInViewport({ ratio: 1 })
-  // At the end nothing is left below the button.
+  // Scrolled to the end, nothing is below the button.
   await expect
     .poll(async () => {
       const [facts, own] = [await total.boundingBox(), await button.boundingBox()]
@@ -31,7 +31,7 @@ test('nothing moves when the wallet is asked', async ({ app, lab, wallet }) => {
   await expect(form.getByText('Next, your wallet asks you to confirm.')).toBeVisible()
   const before = await form.getByRole('button', { name: 'Send', exact: true }).boundingBox()
   await form.getByRole('button', { name: 'Send', exact: true }).click()
-  // The wallet's prompt lies over it, so it cannot be found by its role any more.
+  // The wallet's prompt makes the rest inert, so the form can no longer be found by its role.
   await expect(wallet.prompt).toBeVisible()
   await expect(form.getByText('Check the amount and recipient there too.')).toBeVisible()
   await expect(form.getByText('Next, your wallet asks you to confirm.')).toBeHidden()

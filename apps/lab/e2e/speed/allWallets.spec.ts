@@ -1,16 +1,16 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { test } from '../support/test.js'
 
-// Whatever else a machine does makes a measurement longer, and memory be freed later: one good run of three is the truth.
+// Other load only makes measurements longer and garbage collection later, so one good run of three counts.
 test.describe.configure({ retries: 2 })
 
 const nodeLimit = 800
 const taskLimitMs = 50
 const searchLimitMs = 100
-/** How long typing rests before it is searched (specification, section 9). */
+/** Debounce of the search, in milliseconds. */
 const searchWaitMs = 300
 
-/** Opens the 10,000 made-up wallets of the lab. */
+/** Opens the 10,000 generated wallets of the lab. */
 async function openAllWallets(page: Page): Promise<Locator> {
   const connect = page.getByRole('button', { name: 'Connect wallet', exact: true }).first()
   await connect.click()
@@ -76,11 +76,11 @@ test('answers a search at once after the wait', async ({ page }) => {
 
 test('twenty times opened and closed, it holds no more memory', async ({ page }) => {
   test.slow()
-  // The playground keeps a log of events, which grows; this page does not.
+  // The playground keeps a growing log of events; this page does not.
   await page.goto('/csp.html')
   const session = await page.context().newCDPSession(page)
   const measure = async () => {
-    // What one collection frees may be what held the next thing.
+    // Objects freed by one collection may have kept others alive.
     for (let round = 0; round < 3; round++) await session.send('HeapProfiler.collectGarbage')
     return (await session.send('Runtime.getHeapUsage')).usedSize
   }
@@ -97,7 +97,7 @@ test('twenty times opened and closed, it holds no more memory', async ({ page })
     await view.getByRole('button', { name: 'Close' }).click()
     await expect(view).toBeHidden()
   }
-  // Every page of the catalogue and every compiled function is there before it is measured.
+  // Warm-up: every page of the catalogue is loaded and every function compiled.
   for (let round = 0; round < 6; round++) await cycle(60)
   const before = await measure()
   for (let round = 0; round < 20; round++) await cycle(10)

@@ -4,12 +4,12 @@ import { compareSpeeds } from '../../../../scripts/lib/compareSpeeds.mjs'
 import { measureSpeeds } from '../../../../scripts/lib/measureSpeeds.mjs'
 import { test } from '../support/test.js'
 
-// Whatever else a machine does makes a measurement longer, never shorter: one good run of three is the truth.
+// Other load only makes measurements longer, so one good run of three counts.
 test.describe.configure({ retries: 2 })
 
 /**
- * A guard against getting slower. `npm run bench` holds the same measurement, of more pages and on an idle machine,
- * against the goal of 1.5.
+ * Guards against regressions. `npm run bench` compares the same measurement, on more pages and an idle machine, with
+ * the goal of 1.5.
  */
 const guardedRatio = 2.5
 

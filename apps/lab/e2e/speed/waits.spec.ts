@@ -5,10 +5,10 @@ import { emailOptions, logIn } from '../support/emailLogin.js'
 import { openPairing, readPairingLink } from '../support/pairing.js'
 import { test } from '../support/test.js'
 
-// Whatever else a machine does makes a measurement longer, never shorter: one good run of three is the truth.
+// Other load only makes measurements longer, so one good run of three counts.
 test.describe.configure({ retries: 2 })
 
-/** The longest waits a person is promised, in milliseconds. */
+/** Longest acceptable waits, in milliseconds. */
 const limits = { login: 10_000, connect: 3_000, restore: 2_000, code: 1_000, tabs: 3_000 }
 
 async function measure(work: () => Promise<unknown>): Promise<number> {
@@ -17,7 +17,7 @@ async function measure(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - start
 }
 
-/** Marks in the page's own timeline when the code is there. */
+/** Marks in the page's performance timeline when the code appears. */
 function markCode(page: Page): Promise<void> {
   return page.evaluate(() => {
     const observer = new MutationObserver(() => {

@@ -7,8 +7,8 @@ export async function approveSheet(frame: FrameLocator): Promise<void> {
 }
 
 /**
- * Declines what the embedded wallet asks. A click inside a frame goes to where the frame was when the click began, which
- * misses the button while the modal is still coming up; so the frame has to stand still first.
+ * Rejects the embedded wallet's request. Playwright clicks at the position that the frame had when the click began,
+ * which misses the button while the modal animates in, so the frame must be stable first.
  */
 export async function rejectSheet(page: Page): Promise<void> {
   const frame = page.locator('[data-portico-frame]')

@@ -1,10 +1,10 @@
 import type { BrowserContext } from '@playwright/test'
 
 /**
- * Notes what the pages of a context complain about: uncaught errors and `console.error`, such as React's warnings and
- * reports of the page's policy. Failed requests do not count: the browser logs them whatever the page does about them.
+ * Collects problems of a context's pages: uncaught errors and `console.error`, such as React's warnings and policy
+ * violations. Failed requests do not count, because browsers log them even if the page handles them.
  *
- * @returns The list, which grows.
+ * @returns A list that grows.
  */
 export function collectProblems(context: BrowserContext): readonly string[] {
   const problems: string[] = []

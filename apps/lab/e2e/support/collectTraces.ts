@@ -1,9 +1,9 @@
 import type { BrowserContext, Page, Request } from '@playwright/test'
 
-/** Something that was seen, and where. */
+/** A text that was observed, and where. */
 export type Trace = { readonly place: string; readonly text: string }
 
-/** Notes, in the app's own page, what frames and popups say to it: over its window and over ports. */
+/** Records what frames and popups send to the app, over window messages and ports. Runs in the app's page. */
 function noteMessages(): void {
   if (window !== window.top) return
   const notes: string[] = []
@@ -17,7 +17,7 @@ function noteMessages(): void {
   }
 }
 
-/** Reads everything an app's page keeps or shows. */
+/** Reads everything that an app's page stores or shows. */
 async function readPage(page: Page): Promise<readonly Trace[]> {
   const kept = await page.evaluate(async () => {
     const read = (storage: Storage) => JSON.stringify(Object.entries(storage))
@@ -38,10 +38,10 @@ async function readPage(page: Page): Promise<readonly Trace[]> {
 }
 
 /**
- * Notes what the pages of a context send, write and keep.
+ * Records what the pages of a context send, log and store.
  *
- * @param wallet Origin of the wallet's site. What its own pages send to it and hear from it is kept apart: codes and
- * tokens belong there, keys do not.
+ * @param wallet Origin of the wallet's site. Traffic between its own pages and server is kept apart: codes and tokens
+ * belong there, keys do not.
  */
 export async function collectTraces(context: BrowserContext, wallet: string) {
   const traces: Trace[] = []
@@ -60,11 +60,11 @@ export async function collectTraces(context: BrowserContext, wallet: string) {
   context.on('console', (message) => traces.push({ place: 'console', text: message.text() }))
   context.on('weberror', (error) => traces.push({ place: 'error', text: String(error.error().stack) }))
   return {
-    /** What was seen so far outside of the wallet's own API. */
+    /** Traces so far, outside of the wallet's own API. */
     traces,
-    /** Adds what a page keeps and shows now. */
+    /** Adds what a page currently stores and shows. */
     read: async (page: Page) => void traces.push(...(await readPage(page))),
-    /** What the wallet's server has answered. */
+    /** Responses of the wallet's server. */
     answers: () => Promise.all(answers),
   }
 }

@@ -2,15 +2,15 @@ import { expect, type JSHandle, type Page } from '@playwright/test'
 import type { Portico, PorticoState } from '@portico/controllers'
 import { labWalletKey } from '../../shared/wallet/labWalletAccounts.js'
 
-/** A page of the lab with Portico in it, by roles and accessible names. */
+/** A page of the lab with Portico, accessed by roles and accessible names. */
 export type App = ReturnType<typeof createApp>
 
-/** Matches what shows a truncated address. */
+/** Matches a truncated address. */
 export function matchAddress(address: string): RegExp {
   return new RegExp(`${address.slice(0, 4)}.{1,3}${address.slice(-4)}`, 'i')
 }
 
-/** Makes the handle on Portico in a page. */
+/** Creates the access to Portico in a page. */
 export function createApp(page: Page) {
   const dialog = (name: string) => page.getByRole('dialog', { name, exact: true })
   const connectButton = page.getByRole('button', { name: 'Connect wallet', exact: true }).first()
@@ -34,7 +34,7 @@ export function createApp(page: Page) {
   }
 
   async function getState(): Promise<PorticoState> {
-    // The playground puts its instance there, when it has started.
+    // The playground sets it once it has started.
     const portico = (await page.waitForFunction(() => Reflect.get(window, 'portico'))) as JSHandle<Portico>
     return portico.evaluate((instance) => instance.getState())
   }
@@ -43,23 +43,23 @@ export function createApp(page: Page) {
     page,
     connectButton,
     accountButton,
-    /** The playground's instance as the outside sees it. */
+    /** Returns the public state of the playground's instance. */
     getState,
-    /** Waits until the instance is connected, or not. */
+    /** Waits until a namespace of the instance has a status. */
     expectStatus: (status: string, namespace = 'eip155') =>
       expect.poll(async () => (await getState()).namespaces[namespace]?.status, `status ${status}`).toBe(status),
     /** Waits until the instance is on a network. */
     expectNetwork: (name: string) => expect.poll(async () => (await getState()).network.name).toBe(name),
     dialog,
-    /** Any dialog of Portico: those with its root attribute. */
+    /** Any open dialog of Portico. */
     modal: page.locator('dialog[data-portico][open]'),
-    /** What the modal announces. */
+    /** The status message of the modal that contains a text. */
     status: (text: string) => page.locator('dialog[data-portico][open]').getByRole('status').filter({ hasText: text }),
     goto,
     openConnect,
-    /** Opens the modal and chooses a wallet of the list. */
+    /** Opens the modal and selects a wallet of the list. */
     chooseWallet,
-    /** Goes to a page whose wallet approves everything, and connects. */
+    /** Opens a page whose wallet approves everything, and connects. */
     async connect(path = '/', params: Readonly<Record<string, string>> = {}) {
       await goto(path, { labWallet: 'auto', ...params })
       await chooseWallet()
@@ -71,7 +71,7 @@ export function createApp(page: Page) {
       await expect(dialog('Account')).toBeVisible()
       return dialog('Account')
     },
-    /** Chooses a network in the open Account view. */
+    /** Selects a network in the open Account view. */
     async chooseNetwork(name: string) {
       await dialog('Account')
         .getByRole('button', { name: /^Network/ })

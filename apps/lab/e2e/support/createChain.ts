@@ -2,13 +2,13 @@ import { expect } from '@playwright/test'
 import { type Address, createPublicClient, erc20Abi, type Hex, http } from 'viem'
 import type { LabManifest } from '../../stack/web/createManifest.js'
 
-/** A local chain as a test sees it: read around the app, by viem over the manifest's RPC URL. */
+/** A local chain, read by viem over the manifest's RPC URL instead of through the app. */
 export type Chain = ReturnType<typeof createChain>
 
 /**
- * Makes the view of one chain of the manifest.
+ * Creates the access to one chain of the manifest.
  *
- * @param chainId Number of the chain.
+ * @param chainId Chain id.
  */
 export function createChain(lab: LabManifest, chainId: number) {
   const entry = lab.chains[`eip155:${chainId}`]
@@ -17,7 +17,7 @@ export function createChain(lab: LabManifest, chainId: number) {
   const contract = (name: string): Address => {
     const address = entry.contracts[name]
     if (!address) throw new Error(`Chain ${chainId} has no contract ${name}`)
-    // The stack deployed it and names its address.
+    // The stack deployed the contract at this address.
     return address as Address
   }
   return {
@@ -34,13 +34,13 @@ export function createChain(lab: LabManifest, chainId: number) {
         args: [holder as Address],
       }),
     getNonce: (address: string): Promise<number> => client.getTransactionCount({ address: address as Address }),
-    /** Waits until the chain knows of so many transactions of an account, those that wait for a block included. */
+    /** Waits until the chain knows a number of transactions of an account, including pending ones. */
     waitForSent: (address: string, count: number): Promise<void> =>
       expect
         .poll(() => client.getTransactionCount({ address: address as Address, blockTag: 'pending' }))
         .toBeGreaterThanOrEqual(count),
     getReceipt: (hash: string) => client.getTransactionReceipt({ hash: hash as Hex }),
-    /** The last transaction an account has sent that is in a block. */
+    /** Returns the last mined transaction that an account has sent. */
     async getLastSent(from: string) {
       for (let number = await client.getBlockNumber(); number > 0n; number--) {
         const { transactions } = await client.getBlock({ blockNumber: number, includeTransactions: true })

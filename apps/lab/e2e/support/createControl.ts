@@ -3,7 +3,7 @@ import type { RelayState } from '../../stack/relay/startRelay.js'
 import type { SolanaFaults } from '../../stack/solana/SolanaFaults.js'
 import type { SolanaState } from '../../stack/solana/startSolana.js'
 
-/** What the stack can be told to do; see the lab's README. */
+/** Controls of the running stack; see the lab's README. */
 export type Control = ReturnType<typeof createControl>
 
 type Failure = { methods?: readonly string[] } & (
@@ -22,7 +22,7 @@ type RelayFault = { readonly space?: string } & (
   | { loseReplies: true }
 )
 
-/** Of one endpoint, or of all; `times` limits how often. */
+/** Fault of one endpoint, or of all. `times` limits the number of failures. */
 type ApiFault = { readonly space?: string; readonly path?: string; readonly times?: number } & (
   | { status: number; retryAfter?: number }
   | { delayMs: number }
@@ -33,7 +33,7 @@ type ApiFault = { readonly space?: string; readonly path?: string; readonly time
 
 type SolanaFault = { readonly space?: string } & (SolanaFaults | { drop: true })
 
-/** Of the wallet's site, at one path or all; `hang` gives no answer until it is over. */
+/** Fault of the wallet's site, at one path or all. `hang` sends no answer until the fault ends. */
 type WalletFault = { readonly path?: string } & (
   | { status: number }
   | { delayMs: number }
@@ -43,7 +43,7 @@ type WalletFault = { readonly path?: string } & (
 )
 
 /**
- * Makes the controls of the running stack.
+ * Creates the controls of the running stack.
  *
  * @param url URL of the lab.
  */
@@ -71,40 +71,43 @@ export function createControl(url: string) {
   }
   const recover = (path: (typeof services)[number], space = '') => ask<void>(path, { space, off: true })
   return {
-    /** Whether anything was changed. */
+    /** Whether any control was used. */
     isUsed: () => isChainUsed || spoilt.size + spoiltWallets.size > 0,
     mining: (chainId: number, mode: 'auto' | 'manual') => post('chain', { chainId, mode }),
     mine: (chainId: number, blocks = 1) => post('mine', { chainId, blocks }),
     fail: (chainId: number, failure: Failure) => post('fail', { chainId, ...failure }),
     recover: (chainId: number) => post('fail', { chainId, off: true }),
-    /** Spoils the relay for those that use the path `space` of its URL. */
+    /** Adds a fault to the relay for clients that use the path `space` of its URL. */
     relay: (fault: RelayFault) => spoil('relay', fault),
     recoverRelay: (space?: string) => recover('relay', space),
     readRelay: (space = '') => ask<RelayState>('relay/state', { space }),
-    /** Spoils the catalogue and the receiver of analytics for those that use the path `space` of their URL. */
+    /** Adds a fault to the catalogue and to analytics for clients that use the path `space` of their URL. */
     api: (fault: ApiFault) => spoil('api', fault),
     recoverApi: (space?: string) => recover('api', space),
-    /** What the catalogue was asked, and the analytics records. */
+    /** Reads the requests to the catalogue, and the analytics records. */
     readApi: (space = '') => ask<ApiState>('api/state', { space }),
-    /** Spoils the Solana chain for those that use the path `space` of its URLs. */
+    /** Adds a fault to the Solana chain for clients that use the path `space` of its URLs. */
     solana: (fault: SolanaFault) => spoil('solana', fault),
     recoverSolana: (space?: string) => recover('solana', space),
     readSolana: (space = '') => ask<SolanaState>('solana/state', { space }),
-    /** Lets slots pass at once, for everybody. */
+    /** Advances the slot for all spaces. */
     advanceSolana: (slots: number) => ask<void>('solana/advance', { slots }),
-    /** Spoils the embedded wallet's site for the apps of one project. */
+    /** Adds a fault to the embedded wallet's site for the apps of one project. */
     async wallet(projectId: string, fault: WalletFault): Promise<void> {
       spoiltWallets.add(projectId)
       await ask('wallet', { projectId, ...fault })
     },
     recoverWallet: (projectId: string) => ask<void>('wallet', { projectId, off: true }),
-    /** Puts the wallet's time forward for one address: codes expire, the next mail may be sent. */
+    /** Moves the wallet's clock forward for one address: codes expire, and the next mail may be sent. */
     advanceWallet: (email: string, advanceMs: number) => ask<void>('wallet/time', { email, advanceMs }),
-    /** Makes an address one that takes no mail, or takes it again. */
+    /** Makes the mail server refuse mail to an address, or accept it again. */
     refuseMail: (to: string, refuse: boolean) => ask<void>('mail', { to, refuse }),
-    /** Puts all chains back to what they were after the start, now and after the test. */
+    /** Resets all chains to their state after the start, now and after the test. */
     startAfresh: () => post('reset', {}),
-    /** Undoes what was changed: of the relay, the API and Solana only the spaces that were spoilt, so that others go on. */
+    /**
+     * Reverts all changes. For the relay, the API and Solana only the spaces that were used, so that other tests
+     * continue.
+     */
     async reset(): Promise<void> {
       for (const space of spoilt) await Promise.all(services.map((path) => recover(path, space)))
       for (const projectId of spoiltWallets) await ask('wallet', { projectId, off: true })

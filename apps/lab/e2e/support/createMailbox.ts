@@ -3,23 +3,23 @@ import type { LabManifest } from '../../stack/web/createManifest.js'
 
 type Mail = { readonly text: string }
 
-/** The mails one address got, as its owner reads them. */
+/** The mails of one address. */
 export type Mailbox = ReturnType<typeof createMailbox>
 
 /**
- * Makes a mailbox of the lab. Each has an address of its own, so that tests do not read each other's mails.
+ * Creates a mailbox of the lab. Each has a unique address, so that tests do not read each other's mails.
  *
- * @param name Begins the address.
+ * @param name Start of the address.
  */
 export function createMailbox({ services, web }: LabManifest, name: string) {
   const address = `${name}-${Math.random().toString(36).slice(2)}@lab.test`
   let read = 0
   const list = async (): Promise<readonly Mail[]> => {
     const response = await fetch(`${services.mail}/messages?to=${encodeURIComponent(address)}`)
-    // The lab's own service promises the shape.
+    // The lab's own service guarantees the shape.
     return (await response.json()) as readonly Mail[]
   }
-  /** Waits for a mail that was not read yet and holds a text. */
+  /** Waits for an unread mail that matches a pattern. */
   const next = async (pattern: RegExp): Promise<string> => {
     await expect.poll(async () => (await list()).length, `a mail to ${address}`).toBeGreaterThan(read)
     const mails = await list()
@@ -28,7 +28,7 @@ export function createMailbox({ services, web }: LabManifest, name: string) {
   }
   return {
     address,
-    /** Puts the wallet's time forward for this address: another mail may be sent, codes expire. */
+    /** Moves the wallet's clock forward for this address: another mail may be sent, and codes expire. */
     async advance(advanceMs: number): Promise<void> {
       const response = await fetch(`${web}/control/wallet/time`, {
         method: 'POST',

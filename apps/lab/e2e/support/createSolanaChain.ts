@@ -11,10 +11,10 @@ import { solanaChainId } from '../../stack/solana/solanaChain.js'
 import { solanaTokens } from '../../stack/solana/tokens/solanaTokens.js'
 import type { LabManifest } from '../../stack/web/createManifest.js'
 
-/** The local Solana chain as a test sees it: read around the app, by web3.js over the manifest's RPC URL. */
+/** The local Solana chain, read by web3.js over the manifest's RPC URL instead of through the app. */
 export type SolanaChain = ReturnType<typeof createSolanaChain>
 
-/** Lamports for a signature. */
+/** Lamports per signature. */
 const signatureFee = 5000n
 
 type TransferTokenParameters = {
@@ -24,7 +24,7 @@ type TransferTokenParameters = {
   amount: bigint
 }
 
-/** Makes the view of the manifest's Solana chain. */
+/** Creates the access to the manifest's Solana chain. */
 export function createSolanaChain(lab: LabManifest) {
   const entry = lab.chains[solanaChainId]
   if (!entry) throw new Error('The lab has no Solana chain')
@@ -49,7 +49,7 @@ export function createSolanaChain(lab: LabManifest) {
     return { mint: new PublicKey(mint), decimals, program, findAccount }
   }
 
-  /** Moves tokens around the app, as their owner would with another wallet. */
+  /** Transfers tokens without the app, as their owner could with another wallet. */
   async function transferToken({ symbol, from, to, amount }: TransferTokenParameters): Promise<void> {
     const { mint, decimals, program, findAccount } = await findToken(symbol)
     const owner = Keypair.fromSecretKey(from.secretKey)
@@ -57,7 +57,7 @@ export function createSolanaChain(lab: LabManifest) {
     const [source, target] = [findAccount(from.address), findAccount(to)]
     const open = createAssociatedTokenAccountIdempotentInstruction(publicKey, target, new PublicKey(to), mint, program)
     const move = createTransferCheckedInstruction(source, mint, target, publicKey, amount, decimals, [], program)
-    // Another test may just have let every blockhash expire: the next one is good.
+    // Another test may have just expired every blockhash; the next one is valid.
     for (let left = 2; ; left--) {
       try {
         await sendAndConfirmTransaction(connection, new Transaction().add(open, move), [owner])
@@ -72,7 +72,7 @@ export function createSolanaChain(lab: LabManifest) {
 
   return {
     getBalance,
-    /** Whether the holder has an account for the token. */
+    /** Returns whether the holder has an account for the token. */
     hasTokenAccount: async (symbol: string, holder: string): Promise<boolean> =>
       (await connection.getAccountInfo((await findToken(symbol)).findAccount(holder))) !== null,
     async getTokenBalance(symbol: string, holder: string): Promise<bigint> {
@@ -80,17 +80,17 @@ export function createSolanaChain(lab: LabManifest) {
       const account = await connection.getAccountInfo(findAccount(holder))
       return account ? BigInt((await connection.getTokenAccountBalance(findAccount(holder))).value.amount) : 0n
     },
-    /** The youngest transaction of an account, or `undefined` while there is none. */
+    /** Returns the latest transaction of an account, or `undefined` if there is none. */
     async getLast(address: string) {
       const [last] = await connection.getSignaturesForAddress(new PublicKey(address), { limit: 1 })
       return last
     },
-    /** The youngest transaction of an account that has failed. */
+    /** Returns the latest failed transaction of an account. */
     async getFailed(address: string) {
       const all = await connection.getSignaturesForAddress(new PublicKey(address), { limit: 20 })
       return all.find(({ err }) => err !== null)
     },
-    /** Gives an account so many lamports as it takes to hold `lamports`. */
+    /** Tops an account up to a balance in lamports. */
     async fund(address: string, lamports: bigint): Promise<void> {
       const missing = lamports - (await getBalance(address))
       if (missing > 0n)
@@ -99,7 +99,7 @@ export function createSolanaChain(lab: LabManifest) {
           signature: await connection.requestAirdrop(new PublicKey(address), Number(missing)),
         })
     },
-    /** Sends all that an account holds away but `lamports`. */
+    /** Sends the balance of an account away, except for `lamports`. */
     async leave(from: Pick<SolanaKey, 'address' | 'secretKey'>, lamports: bigint): Promise<void> {
       const fromPubkey = new PublicKey(from.address)
       const amount = (await getBalance(from.address)) - lamports - signatureFee
@@ -107,9 +107,9 @@ export function createSolanaChain(lab: LabManifest) {
       await sendAndConfirmTransaction(connection, new Transaction().add(move), [Keypair.fromSecretKey(from.secretKey)])
     },
     transferToken,
-    /** An account of the page's Solana wallet; all but the first are empty at first. */
+    /** Returns an address of the page's Solana wallet. All but the first start empty. */
     walletAddress: (index: number): string => solanaWalletKeys()[index]?.address ?? '',
-    /** An address that no one has used. */
+    /** Returns a new address. */
     createAddress: (): string => Keypair.generate().publicKey.toBase58(),
   }
 }

@@ -3,13 +3,13 @@ import type { LabWalletMode } from '../../shared/wallet/labWalletState.js'
 import type { SolanaWallet } from '../../web/solanaWallet/createSolanaWallet.js'
 import type { SolanaFeature } from '../../web/solanaWallet/solanaWalletState.js'
 
-/** The Solana wallet of a page: its prompt, and what its owner can do in it. */
+/** The Solana wallet of a page: its prompt, and what its owner can do. */
 export type SolanaWalletOfPage = ReturnType<typeof createSolanaWallet>
 
 /**
- * Makes the handle on the Solana wallet of a page.
+ * Creates the access to the Solana wallet of a page.
  *
- * @param name Name of the wallet; with `solanaWallet=merged` it has that of the lab wallet.
+ * @param name Name of the wallet. With `solanaWallet=merged` it is that of the lab wallet.
  */
 export function createSolanaWallet(page: Page, name = 'Lab Solana Wallet') {
   const prompt = page.getByRole('dialog', { name: `${name} request`, exact: true })
@@ -17,9 +17,9 @@ export function createSolanaWallet(page: Page, name = 'Lab Solana Wallet') {
     run: (wallet: SolanaWallet, argument: argument) => value,
     argument: argument,
   ): Promise<value> => {
-    // The page puts it there when it starts; it was waited for.
+    // The page sets it when it starts, and it was waited for.
     const handle = (await page.waitForFunction(() => Reflect.get(window, 'labSolanaWallet'))) as JSHandle<SolanaWallet>
-    // Playwright's own types for what is handed over are wider than this file needs.
+    // Playwright's types for the arguments are wider than needed here.
     return handle.evaluate(run as never, argument as never)
   }
   const getFeatures = () => tell((wallet) => wallet.requests.map(({ feature }) => feature), undefined)
@@ -38,11 +38,11 @@ export function createSolanaWallet(page: Page, name = 'Lab Solana Wallet') {
     disconnect: () => tell((wallet) => wallet.disconnect(), undefined),
     failNext: (feature: string, error: { code: number; message: string }) =>
       tell((wallet, failure) => wallet.failNext(failure.feature, failure.error), { feature, error }),
-    /** Features the page has used, oldest first. */
+    /** Features that the page has used, oldest first. */
     getFeatures,
     /** Waits until a feature was used. */
     waitForFeature: (feature: string) => expect.poll(getFeatures).toContain(feature),
-    /** Kinds of what the owner was asked since the page was loaded. */
+    /** Kinds of prompts since the page was loaded. */
     getAsks: () => tell((wallet) => wallet.asks.map(({ kind }) => kind), undefined),
   }
 }

@@ -6,24 +6,24 @@ import type { Peer } from './createPeer.js'
 import type { SolanaWalletOfPage } from './createSolanaWallet.js'
 import { connectSolana, pairOnSolana } from './solana.js'
 
-/** A way to a Solana wallet, for tests that must hold over each. */
+/** A way to connect a Solana wallet, for tests that must pass with each. */
 export type SolanaWay = {
   readonly key: Pick<SolanaKey, 'address' | 'secretKey'>
-  /** Opens the playground and connects; the wallet approves everything until `ask`. */
+  /** Opens the playground and connects. The wallet approves everything until `ask` is called. */
   connect(app: App, params?: Readonly<Record<string, string>>): Promise<void>
-  /** From now on the wallet's owner is asked. */
+  /** Makes the wallet ask its owner from now on. */
   ask(): Promise<void>
   /** Waits until the owner is asked. */
   waitForAsk(): Promise<void>
-  /** Answers what is open, if anything, and approves everything from now on. */
+  /** Approves the open request, if any, and everything from now on. */
   approveAll(): Promise<void>
-  /** Checks that nothing is open. */
+  /** Checks that no request is open. */
   expectNotAsked(): Promise<void>
   approve(): Promise<void>
   reject(): Promise<void>
 }
 
-/** Makes the way to the wallet of the page. */
+/** Creates the way over the page's own wallet. */
 export function createInjectedWay(wallet: SolanaWalletOfPage): SolanaWay {
   const [key] = solanaWalletKeys()
   if (!key) throw new Error('The Solana wallet has no key')
@@ -32,7 +32,7 @@ export function createInjectedWay(wallet: SolanaWalletOfPage): SolanaWay {
     connect: connectSolana,
     ask: () => wallet.setMode('prompt'),
     waitForAsk: () => expect(wallet.prompt).toBeVisible(),
-    // Its prompt is gone with the page it was in.
+    // Its prompt has disappeared with the page.
     approveAll: () => wallet.setMode('auto'),
     expectNotAsked: async () => expect(await wallet.getAsks()).toEqual([]),
     approve: wallet.approve,
@@ -40,7 +40,7 @@ export function createInjectedWay(wallet: SolanaWalletOfPage): SolanaWay {
   }
 }
 
-/** Makes the way to the wallet at the other end of WalletConnect. */
+/** Creates the way over WalletConnect. */
 export function createWalletConnectWay(peer: Peer, key: SolanaWay['key']): SolanaWay {
   return {
     key,

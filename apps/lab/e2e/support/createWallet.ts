@@ -2,21 +2,21 @@ import { expect, type JSHandle, type Page } from '@playwright/test'
 import type { LabWalletMode } from '../../shared/wallet/labWalletState.js'
 import type { LabWallet } from '../../web/labWallet/createLabWallet.js'
 
-/** The lab wallet of a page: its prompt, and what its owner can do in it. */
+/** The lab wallet of a page: its prompt, and what its owner can do. */
 export type Wallet = ReturnType<typeof createWallet>
 
-/** Requests that ask the owner for something. A page that resumes a session sends none of them. */
+/** Requests that prompt the owner. A page that restores a session sends none of them. */
 const promptingMethods = ['eth_requestAccounts', 'wallet_requestPermissions']
 
-/** Makes the handle on the lab wallet of a page. */
+/** Creates the access to the lab wallet of a page. */
 export function createWallet(page: Page) {
   const prompt = page.getByRole('dialog', { name: 'Lab Wallet request', exact: true })
-  // The page puts it there when it starts, before anything can be clicked.
+  // The page sets it when it starts, before anything can be clicked.
   const get = (): Promise<JSHandle<LabWallet>> =>
     page
       .waitForFunction(() => Reflect.get(window, 'labWallet') as LabWallet | undefined)
       .then(
-        // It waited until the value was there.
+        // The value exists, because it was waited for.
         (handle) => handle as JSHandle<LabWallet>,
       )
   const tell = async <value, argument>(
@@ -24,7 +24,7 @@ export function createWallet(page: Page) {
     argument: argument,
   ): Promise<value> => {
     const handle = await get()
-    // Playwright's own types for what is handed over are wider than this file needs.
+    // Playwright's types for the arguments are wider than needed here.
     return handle.evaluate(run as never, argument as never)
   }
   return {
@@ -42,12 +42,12 @@ export function createWallet(page: Page) {
       tell((wallet, failure) => wallet.failNext(failure.method, failure.error), { method, error }),
     /** Methods the page has called, oldest first. */
     getMethods: () => tell((wallet) => wallet.requests.map(({ method }) => method), undefined),
-    /** Kinds of what the owner was asked since the page was loaded. */
+    /** Kinds of prompts since the page was loaded. */
     getAsks: () => tell((wallet) => wallet.asks.map(({ kind }) => kind), undefined),
     /** Waits until a method was called. */
     waitForMethod: (method: string) =>
       expect.poll(() => tell((wallet) => wallet.requests.map((each) => each.method), undefined)).toContain(method),
-    /** Checks that the page has asked for nothing since it was loaded. */
+    /** Checks that the page has caused no prompt since it was loaded. */
     async expectNoPrompt() {
       const methods = await tell((wallet) => wallet.requests.map(({ method }) => method), undefined)
       expect(methods.filter((method) => promptingMethods.includes(method))).toEqual([])

@@ -1,10 +1,11 @@
 import type { BrowserContext } from '@playwright/test'
 
 /**
- * Has a context deny the wallet's frame its storage, as browsers do that block the storage of other sites' frames. The
- * headless browser has no such setting.
+ * Blocks the storage of the wallet's frame, like browsers that block third-party storage. Headless browsers have no
+ * such setting.
  *
- * @param cookies Which of the frame's cookies the browser keeps: `open` are those that the person has to give access to.
+ * @param cookies Which cookies of the frame the browser keeps. `open` are unpartitioned ones, which need the user's
+ * permission.
  */
 export async function denyStorage(context: BrowserContext, cookies: 'partitioned' | 'open' | 'none'): Promise<void> {
   await context.addInitScript((kept) => {

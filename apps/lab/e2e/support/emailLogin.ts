@@ -3,13 +3,13 @@ import { approveSheet } from './answerSheet.js'
 import type { App } from './createApp.js'
 import type { Mailbox } from './createMailbox.js'
 
-/** Options of the playground with the e-mail login as its only connector. */
+/** Playground options with the email login as the only connector. */
 export const emailOptions = { connectors: 'email' } as const
 
-/** What the person sees of the wallet's frame. */
+/** The content of the wallet's frame. */
 export const frameOf = (page: Page) => page.frameLocator('[data-portico-frame]')
 
-/** The wallet's frame itself, once it is in the page. */
+/** Returns the wallet's frame, if it is in the page. */
 export function findFrame(page: Page): Frame | undefined {
   return page.frames().find((frame) => new URL(frame.url(), 'http://none.test').pathname === '/sdk')
 }
@@ -21,7 +21,7 @@ const sessionKey = 'portico-wallet/session/'
 export const listFrameKeys = async (page: Page): Promise<readonly string[]> =>
   (await findFrame(page)?.evaluate(() => Object.keys(localStorage).sort())) ?? []
 
-/** Whether the wallet's frame keeps a session in this page. */
+/** Returns whether the wallet's frame has a session in this page. */
 export const hasFrameSession = async (page: Page): Promise<boolean> =>
   (await listFrameKeys(page)).some((name) => name.startsWith(sessionKey))
 
@@ -41,7 +41,7 @@ export const dropFrameSession = async (page: Page): Promise<void> =>
 export const getAddress = async ({ getState }: App): Promise<string> =>
   (await getState()).namespaces.eip155?.address ?? ''
 
-/** Opens the modal and sends an address. */
+/** Opens the modal and submits an email address. */
 export async function typeEmail(app: App, address: string): Promise<void> {
   await app.openConnect()
   await app.modal.getByRole('textbox', { name: 'Email address' }).fill(address)
@@ -53,7 +53,7 @@ export async function typeCode(app: App, code: string): Promise<void> {
   await app.page.keyboard.type(code)
 }
 
-/** Goes from the closed modal to the settings of an account and sends the address it is to have. */
+/** Opens the account settings from the closed modal and submits a new email address. */
 export async function typeNewEmail(
   app: App,
   { address, email }: { readonly address: string; readonly email: string },
@@ -66,7 +66,7 @@ export async function typeNewEmail(
 }
 
 /**
- * Logs a person in who is new to the wallet, from the field to the account.
+ * Logs in a new user, from the email field to the account.
  *
  * @returns The account's address, and the code of the mail.
  */
@@ -80,7 +80,7 @@ export async function logIn(app: App, mailbox: Mailbox): Promise<{ address: stri
   return { address: await getAddress(app), code }
 }
 
-/** Asks the provider of the playground's instance. */
+/** Sends a request to the provider of the playground's instance. */
 export const askProvider = ({ page }: App, request: { readonly method: string; readonly params?: unknown }) =>
   page.evaluate((request) => Reflect.get(window, 'getProvider')().request(request), request)
 
@@ -92,7 +92,7 @@ export function openProviderPanel({ page, dialog }: App) {
     approval,
     result,
     approve: () => approveSheet(frameOf(page)),
-    /** Asks for the signature of a message and waits until the frame shows it. */
+    /** Requests the signature of a message and waits until the frame shows it. */
     async askToSign(): Promise<void> {
       const button = page.getByRole('button', { name: 'Sign message' })
       if (!(await button.isVisible())) await page.getByText('Use the provider').click()

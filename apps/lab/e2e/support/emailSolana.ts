@@ -10,23 +10,23 @@ import { emailOptions, frameOf, logIn } from './emailLogin.js'
 /** Name of the lab's Solana network. */
 export const solanaNetworkName = 'Solana Devnet'
 
-/** What the embedded wallet shows to be approved. */
+/** The request that the embedded wallet shows. */
 export const sheetOf = ({ page }: App): Locator => frameOf(page).getByRole('main')
 
-/** Answers what the embedded wallet shows. */
+/** Answers the request that the embedded wallet shows. */
 export const press = ({ page }: App, name: 'Approve' | 'Reject'): Promise<void> =>
   name === 'Approve' ? approveSheet(frameOf(page)) : rejectSheet(page)
 
-/** Address of the Solana account that the app has. */
+/** Returns the address of the app's Solana account. */
 export const getSolanaAddress = async ({ getState }: App): Promise<string> =>
   (await getState()).namespaces.solana?.address ?? ''
 
 /**
- * Logs a new person in by e-mail, waits for the SOL they are given, and moves the app to Solana.
+ * Logs in a new user by email, waits for the SOL of the faucet, and switches the app to Solana.
  *
  * @param params Further options of the playground.
- * @param lusd How much of a token the person gets before the app looks, in its smallest unit.
- * @returns The person's Solana address.
+ * @param lusd Amount of a token the user receives before the app reads balances, in base units.
+ * @returns The user's Solana address.
  */
 export async function beginOnSolana(parameters: {
   app: App

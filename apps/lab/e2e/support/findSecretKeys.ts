@@ -24,7 +24,7 @@ function isSolanaKey(bytes: Uint8Array | undefined, { solana }: Addresses): bool
   return bytes?.length === 32 && base58.encode(nacl.sign.keyPair.fromSeed(bytes).publicKey) === solana
 }
 
-/** Finds texts from which the keys of two accounts could be had, in hex or base58: each candidate is tried. */
+/** Finds texts that contain the private keys of two accounts, in hex or base58, by trying each candidate. */
 export function findSecretKeys(traces: readonly Trace[], addresses: Addresses): readonly string[] {
   return traces.flatMap(({ place, text }) => {
     const hex = text.match(/(?<![\da-f])(?:0x)?(?:[\da-f]{64}){1,2}(?![\da-f])/gi) ?? []

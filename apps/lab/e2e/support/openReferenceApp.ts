@@ -15,13 +15,13 @@ type Reply<name extends keyof Client> = Client[name] extends (...values: never) 
 /** An app of the reference SDK in a page. */
 export type ReferenceApp = Awaited<ReturnType<typeof openReferenceApp>>
 
-/** Where the client, as it is loaded, looks for the address of its frame. */
+/** Environment variable that tells the client the URL of its frame. */
 const frameVariable = 'NEXT_PUBLIC_SECURE_SITE_SDK_URL'
 const keyPrefix = '@appkit-wallet/'
 const scriptPath = '/app.js'
 const html = `<!doctype html><title>App</title><link rel="icon" href="data:," /><body><script src="${scriptPath}"></script>`
 
-/** Bundles the published package as an app's build would; nothing in it is replaced. */
+/** Bundles the published package like an app's build, without replacing anything in it. */
 async function bundleApp({ frameUrl, networks }: { frameUrl: string; networks: Networks }): Promise<string> {
   const { outputFiles } = await build({
     stdin: {
@@ -37,7 +37,7 @@ async function bundleApp({ frameUrl, networks }: { frameUrl: string; networks: N
   return outputFiles[0]?.text ?? ''
 }
 
-/** Describes the lab's chains the way the reference SDK has its networks. */
+/** Describes the lab's chains in the reference SDK's format. */
 function listNetworks({ chains }: LabManifest): Networks {
   return Object.entries(chains).flatMap(([caipId, { rpc }]) => {
     const [namespace, id = ''] = caipId.split(':')
@@ -53,14 +53,14 @@ function listNetworks({ chains }: LabManifest): Networks {
 }
 
 /**
- * Opens a page, on an origin of its own, that logs in and signs with the published client of the reference SDK and
- * knows nothing of Portico.
+ * Opens a page on its own origin that logs in and signs with the published client of the reference SDK, without
+ * Portico.
  */
 export async function openReferenceApp({ page, lab }: { page: Page; lab: LabManifest }) {
   const script = await bundleApp({ frameUrl: `${lab.services.frame}/sdk`, networks: listNetworks(lab) })
   const port = await findBasePort()
-  // Served, and not made up by Playwright: to the browser such a page is of the public network, where no frame of this
-  // machine loads.
+  // From a real server, because pages fulfilled by Playwright belong to the public network, where browsers block frames
+  // from this machine.
   const server = await listen(port, ({ url }, response) => {
     const [type, body] = url === scriptPath ? ['text/javascript', script] : ['text/html; charset=utf-8', html]
     response.writeHead(200, { 'content-type': type }).end(body)
@@ -73,7 +73,7 @@ export async function openReferenceApp({ page, lab }: { page: Page; lab: LabMani
 
   return {
     page,
-    /** What the client warns of: every message of the frame that is not as it expects. */
+    /** Warnings of the client: every message of the frame that it does not expect. */
     warnings,
     /** Calls a method of the client in the page. */
     call: <name extends keyof Client>(name: name, ...values: Values<name>): Promise<Reply<name>> =>
@@ -87,17 +87,17 @@ export async function openReferenceApp({ page, lab }: { page: Page; lab: LabMani
     close: (): Promise<void> => page.evaluate(() => Reflect.get(window, 'referenceApp').close()),
     timeouts: (): Promise<readonly string[]> => page.evaluate(() => Reflect.get(window, 'referenceApp').timeouts),
     unfit: (): Promise<readonly string[]> => page.evaluate(() => Reflect.get(window, 'referenceApp').unfit),
-    /** What the client keeps in the app's storage, by its keys without their prefix. */
+    /** The client's entries in the app's storage, by key without prefix. */
     stored: (): Promise<Readonly<Record<string, string>>> =>
       page.evaluate((prefix) => {
         const own = Object.entries(localStorage).filter(([key]) => key.startsWith(prefix))
         return Object.fromEntries(own.map(([key, value]) => [key.slice(prefix.length), String(value)]))
       }, keyPrefix),
-    /** What the person sees of the wallet. */
+    /** The content of the wallet's frame. */
     sheet: page.frameLocator('#w3m-iframe'),
-    /** The frame itself. */
+    /** The wallet's frame. */
     frame: () => findFrame(page),
-    /** Ends the page's server. */
+    /** Closes the page's server. */
     end: () => server.close(),
   }
 }

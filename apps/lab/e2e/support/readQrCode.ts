@@ -2,15 +2,15 @@ import type { Locator } from '@playwright/test'
 import jsqr from 'jsqr'
 
 /**
- * Reads a QR code off the screen, as a phone would.
+ * Reads a QR code from a screenshot, as a phone would.
  *
- * @param code What shows it.
- * @returns Its text, or `undefined` when a reader finds no code.
+ * @param code Element that shows it.
+ * @returns Its text, or `undefined` if no code is found.
  */
 export async function readQrCode(code: Locator): Promise<string | undefined> {
   const picture = (await code.screenshot({ scale: 'css' })).toString('base64')
   const { width, height, pixels } = await code.page().evaluate(async (base64) => {
-    // Not by `fetch`, which a strict policy of the page reports.
+    // Without `fetch`, which a strict policy of the page would report.
     const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
     const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
     const canvas = new OffscreenCanvas(bitmap.width, bitmap.height)
@@ -18,7 +18,7 @@ export async function readQrCode(code: Locator): Promise<string | undefined> {
     context?.drawImage(bitmap, 0, 0)
     const { width, height } = bitmap
     const { data } = context?.getImageData(0, 0, width, height) ?? { data: new Uint8ClampedArray() }
-    // As text: half a million numbers take seconds on their way out of the page.
+    // As a string: half a million numbers take seconds to serialise.
     let pixels = ''
     for (let at = 0; at < data.length; at += 8_192) pixels += String.fromCharCode(...data.subarray(at, at + 8_192))
     return { width, height, pixels: btoa(pixels) }

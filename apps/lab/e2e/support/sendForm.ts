@@ -6,11 +6,11 @@ export type FillSendParameters = {
   readonly token?: string | undefined
   readonly amount: string
   readonly recipient: string
-  /** Address of the connected account; that of the lab wallet by default. */
+  /** Address of the connected account. Default: the lab wallet's. */
   readonly from?: string
 }
 
-/** Opens the send form of the connected account, by default that of the lab wallet. */
+/** Opens the send form of the connected account. Default: the lab wallet's. */
 export async function openSend(app: App, from?: string): Promise<Locator> {
   const account = await app.openAccount(from)
   await account.getByRole('button', { name: 'Send', exact: true }).click()
@@ -19,7 +19,7 @@ export async function openSend(app: App, from?: string): Promise<Locator> {
   return form
 }
 
-/** Opens the send form, fills it, and goes on to the review, whose price may be missing. */
+/** Opens and fills the send form, and continues to the review, whose price may still be missing. */
 export async function fillSend(app: App, parameters: FillSendParameters): Promise<Locator> {
   const { token, amount, recipient, from } = parameters
   const form = await openSend(app, from)
@@ -33,14 +33,14 @@ export async function fillSend(app: App, parameters: FillSendParameters): Promis
   return form
 }
 
-/** Opens the send form, fills it, and goes on to the review; waits for the price. */
+/** Opens and fills the send form, continues to the review and waits for the price. */
 export async function reviewSend(app: App, parameters: FillSendParameters): Promise<Locator> {
   const form = await fillSend(app, parameters)
   await expect(form.getByRole('button', { name: 'Send', exact: true })).toBeEnabled()
   return form
 }
 
-/** What says that a transfer is in a block. */
+/** Returns the status that a transfer was mined. */
 export function sentStatus(form: Locator): Locator {
   return form.getByRole('status').filter({ hasText: 'Sent' })
 }

@@ -14,7 +14,9 @@ export const solanaAddress = first?.address ?? ''
 /** Name of the Solana wallet. */
 export const solanaWalletName = 'Lab Solana Wallet'
 
-/** Opens the playground with both chains and a wallet that approves everything, and connects its Solana wallet. */
+/**
+ * Opens the playground with both kinds of chains and a wallet that approves everything, and connects the Solana wallet.
+ */
 export async function connectSolana(app: App, params: Readonly<Record<string, string>> = {}): Promise<void> {
   await app.goto('/', { solana: 'on', solanaWallet: 'auto', ...params })
   await app.chooseWallet(solanaWalletName)
@@ -22,7 +24,7 @@ export async function connectSolana(app: App, params: Readonly<Record<string, st
   await expect(app.modal).toBeHidden()
 }
 
-/** Opens the playground with Solana alone, and connects it with a peer wallet by code. */
+/** Opens the playground with Solana only, and connects it to a peer wallet by QR code. */
 export async function pairOnSolana(app: App, peer: Peer, params: Readonly<Record<string, string>> = {}): Promise<void> {
   const alone = { adapters: 'none', networks: 'solanaDevnet', solana: 'on', labWallet: 'off', solanaWallet: 'off' }
   await app.goto('/', { ...alone, ...params })
@@ -31,10 +33,10 @@ export async function pairOnSolana(app: App, peer: Peer, params: Readonly<Record
   await expect(app.modal).toBeHidden()
 }
 
-/** What the playground says of its use of the Solana provider. */
+/** Result of the playground's Solana panel. */
 export const solanaResult = (app: App) => app.page.getByRole('status', { name: 'Solana result' })
 
-/** Presses a button of the playground's panel "Use Solana". */
+/** Presses a button of the playground's Solana panel. */
 export async function tryOnSolana(app: App, name: string): Promise<void> {
   const button = app.page.getByRole('button', { name, exact: true })
   if (!(await button.isVisible())) await app.page.getByRole('heading', { name: 'Use Solana' }).click()
@@ -44,7 +46,7 @@ export async function tryOnSolana(app: App, name: string): Promise<void> {
 /** Presses "Sign on Solana" in the playground. */
 export const signOnSolana = (app: App): Promise<void> => tryOnSolana(app, 'Sign on Solana')
 
-/** Checks by ed25519, apart from the page, that an account has signed what the page shows. */
+/** Verifies independently of the page (Ed25519) that an account has signed what the page shows. */
 export async function expectSolanaSignature(app: App, address: string): Promise<void> {
   const shown = /signature (\w+) of "([^"]+)"/
   await expect(solanaResult(app)).toContainText(shown)

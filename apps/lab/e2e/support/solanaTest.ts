@@ -4,12 +4,12 @@ import { createInjectedWay, createWalletConnectWay, type SolanaWay } from './cre
 import { test as base } from './test.js'
 
 type Fixtures = {
-  /** Which way `way` goes. */
+  /** Which wallet `way` uses. */
   wayName: 'injected' | 'walletConnect'
   way: SolanaWay
 }
 
-/** The lab's `test` with a Solana wallet, of the page or at the other end of WalletConnect. */
+/** The lab's `test` with a Solana wallet, either the page's own or over WalletConnect. */
 export const test = base.extend<Fixtures>({
   wayName: ['injected', { option: true }],
   way: async ({ lab, wayName, solanaWallet }, use) => {

@@ -8,11 +8,10 @@ const startLimitMs = 180_000
 const closeLimitMs = 20_000
 
 /**
- * Starts the lab for a run of the tests, as a person would, on a base port of its own. With `PORTICO_LAB_URL` the tests
- * use the lab that runs there.
+ * Starts the lab for a test run on its own base port. With `PORTICO_LAB_URL` the tests use a running lab instead.
  *
  * @returns Ends the lab.
- * @throws Error When the lab does not get ready; its output is in the message.
+ * @throws Error If the lab does not start; the message contains its output.
  */
 export default async function startLab(): Promise<() => Promise<void>> {
   if (process.env.PORTICO_LAB_URL) return async () => {}
@@ -21,7 +20,7 @@ export default async function startLab(): Promise<() => Promise<void>> {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  // Where the run itself is ended without its teardown, the lab must not stay.
+  // If the run is ended without teardown, the lab must not keep running.
   const kill = () => lab.kill('SIGTERM')
   process.once('exit', kill)
   const ended = once(lab, 'exit')

@@ -7,10 +7,10 @@ const frameId = 'w3m-iframe'
 const frameSize = { width: '360px', height: '600px' } as const
 
 /**
- * Runs in the page: the published client of the reference SDK, and around it what an app with it does. The client makes
- * its frame but shows it to nobody; that is left to the app.
+ * Runs in the page: the published client of the reference SDK, and what an app does around it. The client creates its
+ * frame but leaves showing it to the app.
  *
- * @param networks The app's networks. The first of each kind is the one it is on at first.
+ * @param networks The app's networks. The first of each namespace is the initial one.
  */
 export function startReferenceApp(networks: readonly Network[]) {
   const active = new Map<string, Network>()
@@ -47,20 +47,20 @@ export function startReferenceApp(networks: readonly Network[]) {
   return {
     provider,
     timeouts,
-    /** Types of the messages that the client's own schema does not let through. */
+    /** Types of messages that the client's own schema rejects. */
     unfit,
-    /** Goes to a network: the frame first, then the app. */
+    /** Switches to a network: first the frame, then the app. */
     async switchTo(id: string): Promise<void> {
       await provider.switchNetwork({ chainId: id })
       const network = networks.find(({ caipNetworkId }) => caipNetworkId === id)
       if (network) active.set(network.chainNamespace, network)
     },
-    /** Goes to a network that the frame is not told of. */
+    /** Switches the app to a network without telling the frame. */
     moveTo(id: string): void {
       const network = networks.find(({ caipNetworkId }) => caipNetworkId === id)
       if (network) active.set(network.chainNamespace, network)
     },
-    /** Closes the modal over an open question. The client's promise waits for a reply that it does not know. */
+    /** Closes the modal while a request is open. The client's promise then waits for a reply that it does not know. */
     close(): void {
       hide()
       void provider.rejectRpcRequests()

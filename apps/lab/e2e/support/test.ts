@@ -17,13 +17,13 @@ type TestFixtures = {
   wallet: Wallet
   /** The lab's Solana wallet of the test's page. */
   solanaWallet: SolanaWalletOfPage
-  /** A wallet at the other end of WalletConnect that approves everything; gone after the test. */
+  /** A wallet at the other end of WalletConnect that approves everything. Closed after the test. */
   peer: Peer
-  /** Path of the relay's URL that the peer uses, such as `/restart`; faults of one path spare the others. */
+  /** Path of the relay's URL that the peer uses, such as `/restart`. Faults of one path do not affect others. */
   relaySpace: string
-  /** What the stack can be told to do; put back after the test. Only for tests under `chain`. */
+  /** Controls of the stack, reset after the test. Only for tests under `chain`. */
   control: Control
-  /** Problems of a page that belong to the test; any other fails it. */
+  /** Problems of a page that the test expects. Any other fails it. */
   expectedProblems: readonly RegExp[]
   problems: readonly string[]
 }
@@ -31,13 +31,13 @@ type TestFixtures = {
 type WorkerFixtures = {
   /** The manifest of the running lab. */
   lab: LabManifest
-  /** Returns a local chain by its number. */
+  /** Returns a local chain by its id. */
   chain: (chainId: number) => Chain
   /** The local Solana chain. */
   solanaChain: SolanaChain
 }
 
-/** Playwright's `test` with the lab, and with every complaint of a page as a failure. */
+/** Playwright's `test` with the lab. Every problem of a page fails the test. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   lab: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the needed fixtures from here.

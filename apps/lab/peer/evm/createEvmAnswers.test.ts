@@ -33,7 +33,7 @@ afterAll(() => anvil.close())
 
 test('sends a transaction on the chain of the request, whichever the wallet is on', async () => {
   const hash = await answer('eth_sendTransaction', { from, to: recipient, value: toHex(parseEther('1')) })
-  // The wallet answers with the hash that the chain gave.
+  // The wallet returns the hash from the chain.
   const receipt = await chain.waitForTransactionReceipt({ hash: hash as `0x${string}` })
   expect(receipt).toMatchObject({ status: 'success', to: recipient.toLowerCase() })
 })

@@ -12,7 +12,7 @@ import { getPeerAccounts } from '../peerKeys.js'
 export type EvmRequest = {
   readonly method: string
   readonly params: unknown
-  /** The chain the request is for, which need not be the one the wallet is on. */
+  /** The chain of the request, which may differ from the wallet's current one. */
   readonly chainId: number
   /** Addresses the session holds. */
   readonly addresses: readonly string[]
@@ -22,17 +22,17 @@ export type EvmRequest = {
 
 export type CreateEvmAnswersParameters = {
   readonly store: WalletStore
-  /** Names and RPC URLs by number. */
+  /** Names and RPC URLs by chain id. */
   readonly chains: Readonly<Record<number, { readonly name: string; readonly rpc: string }>>
 }
 
-/** Methods that are about the chain the wallet is on. */
+/** Methods that concern the wallet's current chain. */
 const chainMethods = ['wallet_switchEthereumChain', 'wallet_addEthereumChain']
 
-/** Methods that are the wallet's own business and never sent to a chain. */
+/** Methods that the wallet handles itself and never forwards to a chain. */
 const walletMethods = /^(wallet_|eth_sign|personal_)/
 
-/** Makes what answers the requests of EVM chains, as the injected lab wallet does. */
+/** Creates the handler of requests for EVM chains, which answers like the injected lab wallet. */
 export function createEvmAnswers(parameters: CreateEvmAnswersParameters): (request: EvmRequest) => Promise<unknown> {
   const { store, chains } = parameters
   const handlers: Readonly<Record<string, RequestHandler>> = {

@@ -10,7 +10,7 @@ import { readTransaction, signTransaction } from './signTransaction.js'
 export type SolanaRequest = {
   readonly method: string
   readonly params: unknown
-  /** RPC URL of the chain the request is for. */
+  /** RPC URL of the request's chain. */
   readonly rpc: string | undefined
   confirm(ask: Ask): Promise<void>
 }
@@ -28,7 +28,7 @@ function readMessage(params: unknown): Uint8Array {
   }
 }
 
-/** Says what bytes say; what is no text is shown as it came. */
+/** Decodes a message as text. Bytes that are not text are shown in base58. */
 function describeMessage(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
@@ -40,7 +40,7 @@ function describeMessage(bytes: Uint8Array): string {
 async function askToSign(request: SolanaRequest, transactions: readonly unknown[], sends = false) {
   const { address, secretKey } = getSolanaKey()
   const wanted = readField(request.params, 'pubkey')
-  // Not every app says which account it means when there is only one.
+  // Apps may omit the account if there is only one.
   if (wanted !== undefined && wanted !== address) throw providerErrors.unauthorized
   const facts = await describeTransactions(transactions.map(readTransaction)).catch(() => {
     throw providerErrors.invalidParams
@@ -49,7 +49,7 @@ async function askToSign(request: SolanaRequest, transactions: readonly unknown[
   return transactions.map((transaction) => signTransaction(transaction, secretKey))
 }
 
-/** Answers a request of a Solana chain. */
+/** Handles a request for a Solana chain. */
 export async function answerSolana(request: SolanaRequest): Promise<unknown> {
   const { method, params, rpc, confirm } = request
   const { address, secretKey } = getSolanaKey()

@@ -3,9 +3,9 @@ import { signTransactionBytes } from '../../shared/solana/signTransactionBytes.j
 import { providerErrors } from '../../shared/wallet/providerError.js'
 
 /**
- * Reads a transaction as WalletConnect carries it.
+ * Decodes a transaction of a WalletConnect request.
  *
- * @throws ProviderError -32602 when it is not in base64.
+ * @throws ProviderError -32602 if it is not base64.
  */
 export function readTransaction(transaction: unknown): Uint8Array {
   if (typeof transaction !== 'string') throw providerErrors.invalidParams
@@ -17,11 +17,11 @@ export function readTransaction(transaction: unknown): Uint8Array {
 }
 
 /**
- * Signs a Solana transaction of either version.
+ * Signs a Solana transaction, legacy or version 0.
  *
- * @param transaction The transaction in base64, with or without the signatures of others.
- * @returns The signature in base58, and the transaction with it.
- * @throws ProviderError 4100 when the key is none of the signers, -32602 when it is no transaction.
+ * @param transaction The transaction in base64, with or without signatures of others.
+ * @returns The signature in base58, and the transaction including it.
+ * @throws ProviderError 4100 if the key is not one of the signers, -32602 if the bytes are not a transaction.
  */
 export function signTransaction(
   transaction: unknown,

@@ -1,6 +1,6 @@
 import { SignClient } from '@walletconnect/sign-client'
 
-/** An app of the other side, on the protocol's own client. */
+/** An app that uses the protocol's own client. */
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>
 
 const methods = {
@@ -19,7 +19,7 @@ const methods = {
 }
 
 /**
- * Makes an app that asks for a session.
+ * Creates an app that proposes sessions.
  *
  * @param relayUrl WebSocket URL of the relay.
  */
@@ -35,7 +35,7 @@ export async function createTestApp(relayUrl: string) {
   client.core.verify.register = async () => ''
   return {
     client,
-    /** Proposes a session; the link is for the wallet, the promise for the outcome. */
+    /** Proposes a session. Returns the link for the wallet and a promise of the session. */
     async propose(chains: readonly string[]) {
       const namespaces = Object.entries(methods).flatMap(([name, each]) => {
         const own = chains.filter((chain) => chain.startsWith(`${name}:`))
@@ -43,12 +43,12 @@ export async function createTestApp(relayUrl: string) {
         return own.length > 0 ? [[name, { chains: own, methods: each, events }] as const] : []
       })
       const { uri = '', approval } = await client.connect({ optionalNamespaces: Object.fromEntries(namespaces) })
-      // An answer that comes before somebody listens is lost.
+      // Listen at once, because an early answer would be lost.
       return { uri, session: approval() }
     },
     request: <result>(topic: string, chainId: string, method: string, params: unknown): Promise<result> =>
       client.request<result>({ topic, chainId, request: { method, params } }),
-    /** Resolves with the next event of a name. */
+    /** Resolves with the next event of a type. */
     next: (name: 'session_event' | 'session_update' | 'session_delete' | 'session_extend') =>
       new Promise<unknown>((resolve) => client.events.once(name, (event: unknown) => resolve(event))),
     async close() {

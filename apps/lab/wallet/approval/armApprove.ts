@@ -7,7 +7,7 @@ import {
 
 /** Minimum size of a frame in which the facts are readable, in CSS pixels. */
 const leastSize = { width: 200, height: 180 }
-/** Short obstacles, such as the modal's animation, are not reported. In milliseconds. */
+/** Short obstructions, such as the modal's animation, are not reported. In milliseconds. */
 const patienceMs = 700
 
 const reasons: Readonly<Record<VisibilityProblem, string>> = {
@@ -19,14 +19,14 @@ const reasons: Readonly<Record<VisibilityProblem, string>> = {
 const readOn = 'Scroll to the end to approve.'
 
 /**
- * Lets "Approve" be pressed once the whole sheet was in plain view for a moment and its text was read to the end, and
- * says meanwhile what is missing.
+ * Enables "Approve" once the whole sheet was visible for a moment and its text was read to the end, and shows what is
+ * missing until then.
  *
  * @param sheet The whole sheet with its buttons.
- * @param text The part of it that scrolls.
+ * @param text The scrollable part.
  * @param approve The button.
- * @param hint The element that shows what is missing.
- * @returns `accepts` tells whether a click of the button counts.
+ * @param hint Element that shows what is missing.
+ * @returns `accepts` returns whether a click on the button counts.
  */
 export function armApprove(parameters: {
   sheet: Element

@@ -5,12 +5,12 @@ import { drawSheet } from './drawSheet.js'
 import { watchHidden } from './watchHidden.js'
 
 /**
- * Shows a sheet and waits for the answer. "Approve" works once the whole sheet was in plain view for a moment and was
- * read to its end; whoever closes the modal around the frame has rejected.
+ * Shows a sheet and waits for the answer. "Approve" is enabled once the whole sheet was visible for a moment and was
+ * read to its end. Closing the modal around the frame rejects.
  *
- * @param root Element that is filled for the time of the question.
- * @param origin Who asks.
- * @returns Whether the person approved.
+ * @param root Element that shows the sheet.
+ * @param origin Origin of the app.
+ * @returns Whether the user approved.
  */
 export async function askPerson(parameters: {
   root: HTMLElement

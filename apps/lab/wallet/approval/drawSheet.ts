@@ -14,7 +14,7 @@ function drawTree(nodes: readonly TreeNode[], name: Readonly<Record<string, stri
   return createElement('ul', name, ...items)
 }
 
-/** Draws the facts, warnings and texts of a sheet. */
+/** Renders the facts, warnings and texts of a sheet. */
 export function drawSheet({ facts, warnings, blocks, tree, parts = [] }: Sheet): readonly HTMLElement[] {
   const lines = facts.flatMap(({ label, value }) => [
     createElement('dt', {}, label),
@@ -25,7 +25,7 @@ export function drawSheet({ facts, warnings, blocks, tree, parts = [] }: Sheet):
     ...(lines.length > 0 ? [createElement('dl', { class: 'facts' }, ...lines)] : []),
     ...blocks.flatMap(({ label, text }) => [
       createElement('h2', {}, label),
-      // Blocks must not scroll by themselves, or the sheet's end would count as read without theirs.
+      // Blocks must not scroll themselves, or reaching the sheet's end would not mean that they were read.
       createElement('div', { class: 'code', role: 'region', 'aria-label': label, dir: 'auto' }, text),
     ]),
     ...(tree ? [drawTree(tree, { class: 'tree', 'aria-label': 'Data' })] : []),

@@ -1,10 +1,10 @@
 import { createElement } from '../page/createElement.js'
 
 /**
- * Shows that what the person approved is being done, until it is or another question takes the place.
+ * Shows a text until the approved work has settled or another request is shown.
  *
- * @param root Element that is filled.
- * @param text What is being done.
+ * @param root Element that shows the text.
+ * @param text Description of the work.
  */
 export function showWork({ root, text, work }: { root: HTMLElement; text: string; work: Promise<unknown> }): void {
   const note = createElement('p', { class: 'work', role: 'status' }, text)

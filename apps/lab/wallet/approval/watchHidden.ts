@@ -1,10 +1,10 @@
-/** A view that changes may take the frame away for a moment. */
+/** The frame may be hidden for a moment while the app's view changes. */
 const graceMs = 500
 
 /**
- * Tells when an element that was in view no longer is, as when the modal around the frame was closed.
+ * Calls back when a visible element is hidden, for example because the modal around the frame was closed.
  *
- * @param signal Ends the watch.
+ * @param signal Stops watching.
  */
 export function watchHidden(parameters: { element: Element; signal: AbortSignal; onHidden: () => void }): void {
   const { element, signal, onHidden } = parameters

@@ -1,7 +1,7 @@
-/** What the wallet's server refused. The text is made for people and holds nothing secret. */
+/** An error of the wallet's server. The message is written for users and contains no secrets. */
 export class ApiFailure extends Error {
   readonly code: string
-  /** Seconds until the same may be asked for again. */
+  /** Seconds until the same request may be sent again. */
   readonly retryAfter: number | undefined
 
   constructor(code: string, message: string, retryAfter?: number) {

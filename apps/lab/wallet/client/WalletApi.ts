@@ -2,11 +2,11 @@ import type { CaipNetworkId } from '@portico/core'
 import type { ContractFacts } from '../../stack/wallet/rpc/readContract.js'
 import type { SolanaPreview } from '../../stack/wallet/solana/SolanaPreview.js'
 
-/** What the wallet's server answers to the requests of its own pages. */
+/** Responses of the wallet's server by path. */
 export type WalletApi = {
   '/api/login/start': { action: 'CONNECT' } | { action: 'VERIFY_DEVICE' | 'VERIFY_OTP'; login: string }
   '/api/login/device': { isApproved: boolean }
-  /** No token where a cookie holds it; `kept` is for the app to keep. */
+  /** No token if a cookie stores it; `kept` is for the app to store. */
   '/api/login/finish': { token?: string; kept?: string }
   '/api/keep': { isKept: boolean }
   /** `kept` takes the place of the one that was shown. */
@@ -30,14 +30,14 @@ export type WalletApi = {
   '/api/solana/message': { signature: string }
   '/api/solana/sign': { transactions: readonly string[] }
   '/api/solana/send': { signature: string }
-  /** `lost` are those of the hashes of which nobody knows whether the chain has them. */
+  /** `lost` are the hashes of transactions that may or may not be on the chain. */
   '/api/batch': { chainId: number; hashes: readonly `0x${string}`[]; lost: readonly `0x${string}`[]; calls: number }
 }
 
-/** Asks the wallet's server. */
+/** Sends a request to the wallet's server. */
 export type AskApi = <path extends keyof WalletApi>(
   path: path,
   body?: Readonly<Record<string, unknown>>,
-  /** With `isLasting` the request outlives its page. */
+  /** With `isLasting` the request continues after the page is closed. */
   options?: { signal?: AbortSignal | undefined; isLasting?: boolean | undefined },
 ) => Promise<WalletApi[path]>

@@ -5,7 +5,7 @@ const timeoutMs = 28_000
 /** In characters. Browsers limit the bodies of all `keepalive` requests together to 64 kB. */
 const mostLasting = 60_000
 
-/** What is added to each request. */
+/** Options of each request. */
 export type ApiRequestInit = { readonly headers: Readonly<Record<string, string>>; readonly hasCookies?: boolean }
 
 /**
@@ -31,7 +31,7 @@ export function createApi(getRequest: () => ApiRequestInit = () => ({ headers: {
     })
     const answer: unknown = await response.json().catch(() => undefined)
     if (!response.ok || typeof answer !== 'object' || answer === null) throw readFailure(answer)
-    // The server is of the same source tree as this page, and its tests hold it to these types.
+    // The server is part of the same source tree, and its tests check these types.
     return answer as never
   }
 }

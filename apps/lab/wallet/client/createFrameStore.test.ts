@@ -3,7 +3,7 @@ import { createFrameStore } from './createFrameStore.js'
 
 function createStorage(): Storage {
   const entries = new Map<string, string>()
-  // The store uses nothing else of a storage.
+  // The store uses no other part of a storage.
   return {
     getItem: (name: string) => entries.get(name) ?? null,
     setItem: (name: string, value: string) => void entries.set(name, value),

@@ -2,16 +2,16 @@ const prefix = 'portico-wallet/'
 
 type FrameNamespace = 'eip155' | 'solana'
 
-/** What the frame keeps in this browser. */
+/** What the frame stores in this browser. */
 export type FrameStore = {
-  /** Random text by which the server knows this browser again; not a secret that opens anything by itself. */
+  /** Random id by which the server recognises this browser. Grants nothing by itself. */
   readonly device: string
   setDevice(device: string): void
   getToken(): string | undefined
   setToken(token: string | undefined): void
   /**
-   * The network that this page is on; a number where the app wrote one. With a namespace, the network it last used there,
-   * wherever it is now. A page that used none yet goes on where the last one was.
+   * Returns the network of this page, as a number if the app used one. With a namespace, returns the network last used
+   * there. A page that has not used any continues with that of the previous page.
    */
   getChainId(namespace?: FrameNamespace): string | number | undefined
   setChainId(chainId: string | number): void
@@ -22,7 +22,6 @@ function createDevice(): string {
   return btoa(String.fromCharCode(...bytes)).replace(/[+/=]/g, (sign) => (sign === '+' ? '-' : sign === '/' ? '_' : ''))
 }
 
-/** What `createFrameStore` takes. */
 export type CreateFrameStoreParameters = { readonly projectId: string; readonly storage: Storage | undefined }
 
 /**
@@ -45,7 +44,7 @@ export function createFrameStore({ projectId, storage }: CreateFrameStoreParamet
   }
   let device = get('device') ?? createDevice()
   set('device', device)
-  // Read once: pages in other tabs write to the same storage, and an app's request is for the network of its own tab.
+  // Read once: pages in other tabs write to the same storage, and requests belong to the network of their own tab.
   const networks = new Map(['chain', 'chain/eip155', 'chain/solana'].map((name) => [name, get(own(name))]))
   function setNetwork(name: string, chainId: string): void {
     networks.set(name, chainId)

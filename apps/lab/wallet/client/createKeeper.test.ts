@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { createKeeper } from './createKeeper.js'
 import type { AskApi } from './WalletApi.js'
 
-/** A browser that gives back the cookies of some ways. */
+/** A browser that sends back some kinds of cookies. */
 function arrange(parameters: {
   hasStorage?: boolean
   works?: readonly string[]
@@ -32,7 +32,7 @@ function arrange(parameters: {
     if (works.includes(keeping)) kept.add(keeping)
     return { isKept }
   }
-  // The one path that is asked is answered as its type says.
+  // The fake answers the only path that is used.
   const keeper = createKeeper({
     hasStorage,
     ask: () => ask as AskApi,

@@ -1,19 +1,18 @@
 import type { Keeping } from '../../stack/wallet/routes/ApiRequest.js'
 import type { AskApi } from './WalletApi.js'
 
-/** Decides where the frame's login is kept over a reload. */
+/** Decides how the frame's login survives a reload. */
 export type Keeper = {
   readonly keeping: Keeping
   /** Finds the first way that works without asking the user. */
   find(): Promise<void>
   /**
-   * Asks the browser to let the frame have its site's cookies, where nothing else works. It may ask the person, and does
-   * so only from within a click of theirs.
+   * Requests access to the frame's unpartitioned cookies if nothing else works. The browser may prompt, and only allows
+   * it during user activation.
    */
   askForAccess(): Promise<void>
 }
 
-/** What `createKeeper` takes. */
 export type CreateKeeperParameters = {
   readonly hasStorage: boolean
   ask(): AskApi
@@ -25,8 +24,8 @@ export type CreateKeeperParameters = {
 }
 
 /**
- * Makes what finds out how this browser keeps a login: in the frame's storage; where that is denied, in a partitioned
- * cookie; then in a cookie the person gives access to; else it is the app that keeps a token.
+ * Creates the detection of how this browser can keep a login. In order: the frame's storage, a partitioned cookie, a
+ * cookie that the user grants access to, and a token kept by the app.
  */
 export function createKeeper({ hasStorage, ask, document, hasAccess, isInClick }: CreateKeeperParameters): Keeper {
   let keeping: Keeping = hasStorage ? 'storage' : 'app'

@@ -8,7 +8,7 @@ function createStorage(): Storage {
     setItem: (key: string, value: string) => void items.set(key, value),
     removeItem: (key: string) => void items.delete(key),
   }
-  // What is used of a storage.
+  // The only parts of a storage that are used.
   return part as Storage
 }
 

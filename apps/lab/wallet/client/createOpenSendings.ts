@@ -2,20 +2,20 @@ const key = 'portico-wallet/sendings'
 
 /** Ids of this tab's sendings that the server has not answered yet. */
 export type OpenSendings = {
-  /** Whether the ids outlive the page. */
+  /** Whether the ids survive a reload. */
   readonly isKept: boolean
   /** Adds a sending and returns its id. */
   add(): string
   remove(id: string): void
   list(): readonly string[]
-  /** Whether the id is of this very page. */
+  /** Whether the id was added by this page. */
   isOwn(id: string): boolean
 }
 
 /**
- * Keeps the ids of what is being sent, also over a reload of the tab.
+ * Stores the ids of open sendings, which survive a reload of the tab.
  *
- * @param storage The frame's `sessionStorage`; where a browser denies it, they last as long as the page.
+ * @param storage The frame's `sessionStorage`. Without it, the ids are lost with the page.
  */
 export function createOpenSendings(storage: Storage | undefined): OpenSendings {
   let ids: readonly string[] = (storage?.getItem(key) ?? '').split(' ').filter(Boolean)

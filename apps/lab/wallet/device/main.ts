@@ -10,10 +10,12 @@ function say(root: HTMLElement, title: string, text: string): void {
   heading.focus()
 }
 
-/** Asks whether a browser may sign in. Opening the page changes nothing: mail programs open links by themselves. */
+/**
+ * Asks whether a browser may sign in. Opening the page has no effect, because mail programs open links by themselves.
+ */
 async function start(root: HTMLElement): Promise<void> {
   const link = location.hash.slice(1)
-  // The link works once; it need not stay in the address bar and the history.
+  // The link works once and should not stay in the address bar or the history.
   history.replaceState(null, '', location.pathname)
   const { email, browser, app } = await ask('/api/link/read', { link })
   const approve = createElement('button', { type: 'button', class: 'primary' }, 'Approve')

@@ -4,10 +4,10 @@ import type { OpenSendings } from '../client/createOpenSendings.js'
 import type { AskApi } from '../client/WalletApi.js'
 import type { Sheet } from '../sheets/Sheet.js'
 
-/** A chain as the wallet's server tells of it. */
+/** A chain as described by the wallet's server. */
 export type FrameChain = { readonly id: number; readonly name: string; readonly symbol: string }
 
-/** A Solana cluster as the wallet's server tells of it. */
+/** A Solana cluster as described by the wallet's server. */
 export type FrameSolanaNetwork = { readonly id: string; readonly name: string }
 
 /** What the frame's handlers work with. */
@@ -19,19 +19,19 @@ export type FrameContext = {
   resume(kept: string): Promise<void>
   /** Resolves when no session is being resumed. */
   settled(): Promise<void>
-  /** Hands the app a token to keep if the frame has no storage. */
+  /** Gives the app a token to store if the frame has no storage. */
   keepInApp(token: string): void
   readonly sendings: OpenSendings
   readonly chains: readonly FrameChain[]
   readonly solana: readonly FrameSolanaNetwork[]
-  /** Origin of the app, for the mails. */
+  /** Origin of the app, shown in mails. */
   readonly app: string
   /** Network the page was opened for. */
   readonly firstChainId: string
   /**
    * Shows what would be signed.
    *
-   * @returns Whether the person approves.
+   * @returns Whether the user approves.
    */
   approve(sheet: Sheet, signal: AbortSignal): Promise<boolean>
   /** Shows a text until the approved work has settled. */

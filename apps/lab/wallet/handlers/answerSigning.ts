@@ -12,7 +12,7 @@ import { readChainNumber } from './networkIds.js'
 import { refuse, refuseMethod, refuseNetwork } from './refuse.js'
 import { sendApproved } from './sendApproved.js'
 
-/** What a signature needs to know. */
+/** What a signature request needs. */
 export type SigningContext = HandlerContext & {
   readonly frame: FrameContext
   readonly chain: FrameChain
@@ -20,7 +20,7 @@ export type SigningContext = HandlerContext & {
 }
 
 function checkAccount({ account }: SigningContext, given: unknown): void {
-  // Addresses are hex of a fixed length; what is none is simply not equal.
+  // Addresses are hex of a fixed length. Anything else is not equal.
   const isOwn = typeof given === 'string' && /^0x[\da-f]{40}$/i.test(given) && isAddressEqual(given as Hex, account)
   if (!isOwn) refuse('The wallet holds no such account')
 }
@@ -30,7 +30,7 @@ async function signMessage(context: SigningContext, params: readonly unknown[]):
   checkAccount(context, address)
   if (typeof message !== 'string') refuse('There is no message to sign')
   const bytes = isHex(message) ? message : stringToHex(message)
-  // Half a byte would be signed as something else than it shows.
+  // Half a byte would be signed differently from what is shown.
   if (bytes.length % 2 !== 0) refuse('The message is not made of whole bytes')
   const { account, frame, origin } = context
   const sheet = describeMessage({ bytes, origin, account })
@@ -68,7 +68,7 @@ async function readContracts({ frame, chain }: SigningContext, transactions: rea
   return Object.fromEntries(addresses.map((address, at) => [address, contracts[at] ?? null]))
 }
 
-/** Completes, shows and sends transactions; the very bytes that were shown are handed back for signing. */
+/** Prepares, shows and sends transactions. The bytes that were shown are sent back for signing. */
 async function send(context: SigningContext, drafts: readonly unknown[]) {
   const { frame, chain, account } = context
   const { transactions } = await frame.ask('/api/prepare', { chainId: chain.id, drafts })
@@ -85,7 +85,7 @@ async function sendCalls(context: SigningContext, request: Extract<FrameRpcReque
   const [batch] = request.params
   if (!batch) refuse('There is nothing to send')
   if (batch.from !== undefined) checkAccount(context, batch.from)
-  // An account of this kind sends its calls one after the other (EIP-5792 code 5760).
+  // This kind of account sends its calls one after another (EIP-5792, code 5760).
   if (batch.atomicRequired) refuse('This account cannot send calls all or nothing')
   const calls = batch.calls.map(({ to, data, value }) => ({
     to,
@@ -104,7 +104,7 @@ async function sendTransaction(context: SigningContext, draft: unknown): Promise
   return (await send(context, [draft])).hashes[0]
 }
 
-/** A batch names its network itself (EIP-5792). */
+/** Returns the chain of a batch, which names it itself (EIP-5792). */
 function findBatchChain({ frame, chain }: SigningContext, chainId: string | number | undefined): FrameChain {
   if (chainId === undefined) return chain
   const number = readChainNumber(chainId)
@@ -116,7 +116,7 @@ function toHexValue(value: string): Hex {
   return /^\d+$/.test(value) ? numberToHex(BigInt(value)) : refuse('The value of a call is no number')
 }
 
-/** Answers the requests that a person must approve. */
+/** Handles requests that need the user's approval. */
 export async function answerSigning(context: SigningContext, request: FrameRpcRequest): Promise<unknown> {
   switch (request.method) {
     case 'personal_sign':

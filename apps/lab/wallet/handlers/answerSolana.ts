@@ -12,14 +12,14 @@ import type { FrameContext, FrameSolanaNetwork } from './FrameContext.js'
 import { refuse, refuseMethod } from './refuse.js'
 import { sendApproved } from './sendApproved.js'
 
-/** What a signature for Solana needs to know. */
+/** What a Solana signature request needs. */
 type SolanaContext = HandlerContext & {
   readonly frame: FrameContext
   readonly network: FrameSolanaNetwork
   readonly account: string
 }
 
-/** Base58 takes long to decode; a transaction has 1,232 bytes at most, and 6 kB are many for a message. */
+/** Base58 is slow to decode. A transaction has at most 1,232 bytes, and 6 kB is a lot for a message. */
 const mostCharacters = 8_000
 const mostTransactions = 20
 
@@ -83,7 +83,7 @@ async function describeAll(context: SolanaContext, transactions: readonly string
   return second ? all : only
 }
 
-/** Answers the requests for Solana, all of which a person must approve. */
+/** Handles Solana requests, all of which need the user's approval. */
 export async function answerSolana(context: SolanaContext, request: FrameRpcRequest): Promise<unknown> {
   const { account, frame } = context
   const sign = async (transactions: readonly string[]) => {

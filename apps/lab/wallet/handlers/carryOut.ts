@@ -5,7 +5,7 @@ import type { FrameContext } from './FrameContext.js'
 const texts = { sign: 'Signing…', send: 'Sending…' } as const
 
 /**
- * Asks the person and does what they approve. From the approval on nothing ends it, whoever closes what is around it.
+ * Asks the user and does what they approve. Once approved, nothing aborts it, even if the modal is closed.
  *
  * @throws `frame-host/rejected`
  */

@@ -6,7 +6,7 @@ import { readChainNumber, toSolanaId } from './networkIds.js'
 import { refuse, refuseNetwork } from './refuse.js'
 import { tellApp } from './tellApp.js'
 
-/** Makes the handlers about the session, the accounts and the network. */
+/** Creates the handlers for session, accounts and network. */
 export function createAccountHandlers({
   ask,
   store,
@@ -28,7 +28,7 @@ export function createAccountHandlers({
     return used
   }
 
-  /** Returns whether somebody may be signed in; only the server can see a cookie. */
+  /** Returns whether somebody may be signed in. Only the server can see cookies. */
   const mayHaveSession = () =>
     keeper.keeping === 'partitioned' || keeper.keeping === 'open' || store.getToken() !== undefined
 
@@ -63,7 +63,7 @@ export function createAccountHandlers({
         await readUser()
         return { isConnected: true }
       } catch (error) {
-        // A server that does not answer has not signed anybody out.
+        // If the server does not answer, the session may still exist.
         if (error instanceof ApiFailure && error.code === 'session/none') return { isConnected: false }
         return tellApp(() => Promise.reject(error))
       }
@@ -71,7 +71,7 @@ export function createAccountHandlers({
     SIGN_OUT: async () => {
       await settled()
       if (!mayHaveSession()) return
-      // Forgotten here first, so that a server that does not answer keeps nobody signed in.
+      // Drop the session here first, so that the user is signed out even if the server does not answer.
       const ended = ask('/api/sign-out')
       const isForgotten = store.getToken() !== undefined
       store.setToken(undefined)

@@ -4,7 +4,7 @@ import type { FrameContext } from './FrameContext.js'
 import { refuse } from './refuse.js'
 import { tellApp } from './tellApp.js'
 
-/** Makes the handlers of a change of the e-mail address. */
+/** Creates the handlers for changing the email address. */
 export function createEmailHandlers({ ask, app }: FrameContext) {
   let open: { email: string; challenge: string } | undefined
   const need = () => open ?? refuse('Enter the new e-mail address first')

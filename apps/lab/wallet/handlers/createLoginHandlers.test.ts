@@ -4,7 +4,7 @@ import { createOpenSendings } from '../client/createOpenSendings.js'
 import type { AskApi } from '../client/WalletApi.js'
 import { createLoginHandlers } from './createLoginHandlers.js'
 
-/** The server begins a login for every address, and says when a code counts. */
+/** A server that starts a login for every address, and decides when a code is valid. */
 function arrange() {
   const store = createFrameStore({ projectId: 'p', storage: undefined })
   const server = new EventTarget()
@@ -15,7 +15,7 @@ function arrange() {
     return { token: `token for ${body?.login}` }
   })
   const handlers = createLoginHandlers({
-    // The two paths that are asked here are answered as their types say.
+    // The fake answers the paths that are used.
     ask: ask as AskApi,
     store,
     keeper: { keeping: 'storage', find: async () => {}, askForAccess: async () => {} },

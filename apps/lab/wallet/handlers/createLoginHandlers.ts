@@ -11,13 +11,13 @@ function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms))
 }
 
-/** Makes the handlers of the login by e-mail. What is open is kept in the page alone: a reload begins anew. */
+/** Creates the handlers of the email login. An open login is kept in memory only, so a reload starts over. */
 export function createLoginHandlers({ ask, store, keeper, keepInApp, app }: FrameContext) {
   let open: { email: string; login: string; approval?: Promise<void> } | undefined
 
   const need = () => open ?? refuse('Enter your e-mail address first')
 
-  /** Waits for the link to be approved, once for all who ask: an app asks anew every 30 s. */
+  /** Waits for the link to be approved, once for all callers, because apps ask again every 30 s. */
   async function followLink(of: NonNullable<typeof open>): Promise<void> {
     const end = Date.now() + longestWaitMs
     while (open === of && Date.now() < end) {
@@ -40,7 +40,7 @@ export function createLoginHandlers({ ask, store, keeper, keepInApp, app }: Fram
       tellApp(async () => {
         const of = need()
         of.approval ??= followLink(of)
-        // A failed wait may be begun again.
+        // A failed wait may be started again.
         await of.approval.catch((error: unknown) => {
           delete of.approval
           throw error
@@ -51,9 +51,9 @@ export function createLoginHandlers({ ask, store, keeper, keepInApp, app }: Fram
       tellApp(async () => {
         const of = need()
         const { token, kept } = await ask('/api/login/finish', { email: of.email, login: of.login, otp, app })
-        // Nobody waits for the one before: the person is to be who the app thinks they are.
+        // Another login has been started since, so this one must not sign anybody in.
         if (open !== of) {
-          // A cookie is there already.
+          // The cookie may be set already.
           if (token === undefined) await ask('/api/sign-out')
           refuse('Another login was begun meanwhile')
         }

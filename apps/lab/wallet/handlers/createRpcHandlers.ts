@@ -55,7 +55,7 @@ export function createRpcHandlers(frame: FrameContext) {
         if (method === 'eth_chainId') return `0x${chain.id.toString(16)}`
         if (needApproval.includes(method)) {
           const account = (await frame.ask('/api/user')).addresses.eip155
-          // Decoding and drawing come when there is something to approve.
+          // The code for decoding and rendering is only loaded when needed.
           const { answerSigning } = await import('./answerSigning.js')
           return answerSigning({ ...context, frame, chain, account }, request)
         }

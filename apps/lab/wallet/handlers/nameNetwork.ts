@@ -3,9 +3,8 @@ import type { FrameContext } from './FrameContext.js'
 import { readRequestNetwork } from './networkIds.js'
 
 /**
- * Gives a request the network that it is for. An app may be on several networks: the one that it names is meant, or the
- * one of this kind that it was on last, wherever the frame is. To be called as the request arrives: while it waits for
- * its turn the app may go elsewhere.
+ * Adds the network to a request: the one that it names, otherwise the last one of its namespace that the app used. Must
+ * be called when the request arrives, because the app may switch while the request waits for its turn.
  */
 export function nameNetwork(
   { store, firstChainId }: Pick<FrameContext, 'store' | 'firstChainId'>,

@@ -1,9 +1,9 @@
 import type { FrameRpcRequest } from '@portico/frame-bridge/host'
 
 /**
- * Reads the number of an EVM chain out of the ways apps write it: `1`, `'1'`, `'0x1'`, `'eip155:1'`.
+ * Parses the id of an EVM chain: `1`, `'1'`, `'0x1'` or `'eip155:1'`.
  *
- * @returns `undefined` for networks of other kinds.
+ * @returns `undefined` for networks of other namespaces.
  */
 export function readChainNumber(chainId: string | number): number | undefined {
   const text = `${chainId}`.replace(/^eip155:/, '')
@@ -11,10 +11,10 @@ export function readChainNumber(chainId: string | number): number | undefined {
 }
 
 /**
- * Returns the network that a request itself names, as the app wrote it.
+ * Returns the network that a request names, as the app wrote it.
  *
- * @param namespace The kind of network that the method is for. Clients name an EVM network where nobody told them
- * another, also with a method for Solana: such a name says nothing.
+ * @param namespace Namespace of the method. Some clients send an EVM network by default, also with Solana methods, so a
+ * network of another namespace is ignored.
  */
 export function readRequestNetwork(
   { chainId, chainNamespace }: Pick<FrameRpcRequest, 'chainId' | 'chainNamespace'>,
@@ -25,7 +25,7 @@ export function readRequestNetwork(
   return kind === namespace ? chainId : undefined
 }
 
-/** Writes a Solana network as CAIP-2, also where an app gave its id alone. */
+/** Returns the CAIP-2 id of a Solana network that may be given without its namespace. */
 export function toSolanaId(chainId: string | number): string {
   return `${chainId}`.startsWith('solana:') ? `${chainId}` : `solana:${chainId}`
 }

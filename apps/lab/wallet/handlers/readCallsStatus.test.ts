@@ -13,7 +13,7 @@ function createAsk(
       path === '/api/batch'
         ? { chainId: 10, hashes: statuses.map((_, at) => `${at}`), lost, calls }
         : { result: status === undefined ? null : { status } }
-    // Stands in for the two answers that are asked for.
+    // Stands in for the two responses that are used.
     return answer as never
   }
 }

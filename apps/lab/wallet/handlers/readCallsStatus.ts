@@ -1,9 +1,9 @@
 import type { AskApi } from '../client/WalletApi.js'
 
-/** Codes of EIP-5792: in work, done, never on the chain, all failed, some failed. */
+/** Status codes of EIP-5792. */
 const codes = { pending: 100, confirmed: 200, notIncluded: 400, reverted: 500, partlyReverted: 600 } as const
 
-/** Tells how a batch of calls fares (EIP-5792 `wallet_getCallsStatus`). */
+/** Returns the status of a batch of calls (EIP-5792 `wallet_getCallsStatus`). */
 export async function readCallsStatus(ask: AskApi, id: string) {
   const { chainId, hashes, lost, calls } = await ask('/api/batch', { id })
   const answers = await Promise.all(
@@ -11,7 +11,7 @@ export async function readCallsStatus(ask: AskApi, id: string) {
   )
   const found = answers.map(({ result }) => (typeof result === 'object' && result !== null ? result : undefined))
   const receipts = found.filter((receipt) => receipt !== undefined)
-  // What was given up is waited for no longer, but may still turn out to be on the chain.
+  // A transaction that was given up does not count as pending, but may still turn out to be on the chain.
   const isPending = hashes.some((hash, at) => !found[at] && !lost.includes(hash))
   const failed = calls - receipts.filter((receipt) => Reflect.get(receipt, 'status') === '0x1').length
   const status = isPending ? codes.pending : readEnd({ calls, failed, included: receipts.length })

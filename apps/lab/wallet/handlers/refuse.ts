@@ -1,16 +1,18 @@
 import { hostErrors } from '@portico/frame-bridge/host'
 
-/** Ends a request with a text for the app. */
+/** Rejects a request with a message for the app. */
 export function refuse(message: string): never {
   throw hostErrors('frame-host/reply', { message })
 }
 
-/** Tells the app that the wallet does not have the method (EIP-1193, code 4200). */
+/** Rejects a request whose method the wallet does not support (EIP-1193, code 4200). */
 export function refuseMethod(): never {
   throw hostErrors('frame-host/unsupported-method')
 }
 
-/** Tells the app that the wallet does not have the network, so that it may offer another one (code 4902). */
+/**
+ * Rejects a request for a network that the wallet does not support, so that the app can offer another one (code 4902).
+ */
 export function refuseNetwork(): never {
   throw hostErrors('frame-host/unknown-network')
 }

@@ -4,7 +4,7 @@ import type { FrameContext } from './FrameContext.js'
 import { refuse } from './refuse.js'
 import { forgetSent } from './tellSent.js'
 
-/** As long as the server retries a node; nothing is sent later. */
+/** As long as the server retries. Nothing is sent later. */
 const mostMs = 10 * 60_000
 const firstPauseMs = 1_000
 const longestPauseMs = 30_000
@@ -12,10 +12,10 @@ const longestPauseMs = 30_000
 const unclear: readonly string[] = ['network', 'server']
 
 /**
- * Has the server send what was approved. Retries if it does not answer, which is safe: the server recognizes the same
+ * Sends what was approved through the server. Retries without an answer, which is safe: the server recognises the same
  * transactions and sends them once.
  *
- * @throws ApiFailure when nothing was sent.
+ * @throws ApiFailure If nothing was sent.
  */
 export async function sendApproved<path extends '/api/send' | '/api/solana/send'>(
   frame: Pick<FrameContext, 'ask' | 'sendings'>,
@@ -23,7 +23,7 @@ export async function sendApproved<path extends '/api/send' | '/api/solana/send'
   body: Readonly<Record<string, unknown>>,
 ): Promise<WalletApi[path]> {
   const began = performance.now()
-  // If the page is closed before the answer arrives, the next page asks by this id what was sent.
+  // If the page is closed before the answer arrives, the next page asks for the result by this id.
   const { ask, sendings } = frame
   const request = sendings.add()
   const isForgotten = !sendings.isKept

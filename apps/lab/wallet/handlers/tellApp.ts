@@ -2,9 +2,10 @@ import { hostErrors } from '@portico/frame-bridge/host'
 import { ApiFailure } from '../client/ApiFailure.js'
 
 /**
- * Runs a handler so that the app hears what the server said, and of any other error nothing but that there was one.
+ * Runs a handler and forwards the server's errors to the app. Any other error is reported without details.
  *
- * @throws `frame-host/reply` with the server's text for people, `frame-host/cooldown` where all there is to do is wait.
+ * @throws `frame-host/reply` with the server's message for users, `frame-host/cooldown` if waiting is all that is
+ * needed.
  */
 export async function tellApp<result>(task: () => Promise<result>): Promise<result> {
   try {

@@ -1,10 +1,10 @@
 import type { WalletHost } from '@portico/frame-bridge/host'
 import type { FrameContext } from './FrameContext.js'
 
-/** Forgets a request whose outcome the app knows, also on the server, which remembers it for a frame without storage. */
+/** Forgets a request whose result the app knows, also on the server, which stores it for frames without storage. */
 export function forgetSent({ ask, sendings }: Pick<FrameContext, 'ask' | 'sendings'>, request: string): void {
   sendings.remove(request)
-  // At worst the app is told once more.
+  // If this fails, the app is told a second time.
   if (!sendings.isKept) ask('/api/told', { request }, { isLasting: true }).catch(() => undefined)
 }
 
@@ -58,7 +58,7 @@ async function tellKept(frame: Frame, host: Host, left: Set<string>, isSettled: 
  * Tells the app, once it is connected, what was sent for requests of a previous page. An id is given up for the server's
  * word alone: while it does not answer, or the app is not there, nobody knows.
  *
- * @param host The way to the app.
+ * @param host Connection to the app.
  */
 export async function tellSent(frame: Frame, host: Host): Promise<void> {
   const { isKept, list } = frame.sendings

@@ -1,8 +1,8 @@
 import type { FrameRequests } from '@portico/frame-bridge/host'
 
-/** Names under which apps give the colour of the main button. */
+/** Custom properties by which apps set the colour of the main button. */
 const accentNames = ['--w3m-accent', '--apkt-accent', '--portico-accent']
-/** Half of the way from black to white, as people see it (WCAG relative luminance). */
+/** Perceived middle between black and white (relative luminance of WCAG). */
 const middleLuminance = 0.179
 
 function readColour(value: string): readonly number[] | undefined {
@@ -12,7 +12,7 @@ function readColour(value: string): readonly number[] | undefined {
   document.body.append(probe)
   const text = getComputedStyle(probe).color
   probe.remove()
-  // Anything see-through could hide the button.
+  // A transparent colour could hide the button.
   return /^rgb\((\d+), (\d+), (\d+)\)$/.exec(text)?.slice(1).map(Number)
 }
 
@@ -25,8 +25,8 @@ function getLuminance(colour: readonly number[]): number {
 }
 
 /**
- * Takes light or dark and the main colour from the app. Nothing else of the app's theme reaches a page on which people
- * approve: an app must not be able to make it say less.
+ * Applies the app's colour scheme and main colour. Nothing else of its theme is used on pages where users approve,
+ * because an app must not be able to hide anything there.
  */
 export function applyTheme({
   themeMode,

@@ -1,11 +1,11 @@
 type Attributes = Readonly<Record<string, string>>
 
 /**
- * Makes an element. Texts become text nodes: nothing that comes from an app is ever read as HTML.
+ * Creates an element. Strings become text nodes, so that content from apps is never parsed as HTML.
  *
  * @param name Tag name.
  * @param attributes Attributes to set.
- * @param children Elements and texts.
+ * @param children Elements and strings.
  */
 export function createElement<name extends keyof HTMLElementTagNameMap>(
   name: name,

@@ -8,12 +8,12 @@ import type { FrameContext } from '../handlers/FrameContext.js'
 import { refuse } from '../handlers/refuse.js'
 import { applyTheme } from '../page/applyTheme.js'
 
-/** Time for the reply to leave before the page goes. */
+/** Time for the reply to be sent before the page reloads. In milliseconds. */
 const reloadMs = 50
 
 const refuseSocial = () => refuse('This wallet offers no login by a social account')
 
-/** Makes the wallet's answer to every request of the protocol. */
+/** Creates the handlers of all requests of the protocol. */
 export function createHandlers(frame: FrameContext): WalletHostHandlers {
   return {
     ...createLoginHandlers(frame),
@@ -29,7 +29,7 @@ export function createHandlers(frame: FrameContext): WalletHostHandlers {
       applyTheme(theme)
       return undefined
     },
-    // What the app says of itself is shown nowhere: who asks is known by origin.
+    // The app's description of itself is ignored. Apps are identified by their origin.
     SYNC_DAPP_DATA: () => undefined,
     RELOAD: () => {
       setTimeout(() => location.reload(), reloadMs)

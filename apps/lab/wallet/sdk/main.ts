@@ -36,7 +36,7 @@ async function start(root: HTMLElement): Promise<void> {
   const query = new URLSearchParams(location.search)
   const projectId = query.get('projectId') ?? ''
   const response = await fetch(`/api/config?projectId=${encodeURIComponent(projectId)}`)
-  // The server is of the same source tree as this page.
+  // The server is part of the same source tree as this page.
   const { allowedOrigins, chains, solana, version }: Config = await response.json()
   const storage = openStorage()
   const store = createFrameStore({ projectId, storage })
@@ -98,7 +98,7 @@ async function start(root: HTMLElement): Promise<void> {
 const root = document.getElementById('root')
 if (root)
   start(root).catch((error: unknown) => {
-    // Nobody is told who should not embed the page; whoever opened it alone reads what it is for.
+    // An embedder that is not allowed learns nothing. A user who opens the page directly reads what it is for.
     if (window.parent === window)
       root.append(createElement('p', { role: 'alert' }, 'This page is a wallet for apps that embed it.'))
     reportError(error)

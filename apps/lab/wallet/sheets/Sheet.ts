@@ -1,15 +1,15 @@
 /** One line of what is signed. */
 export type Fact = { readonly label: string; readonly value: string }
 
-/** A value of typed data with what lies in it. */
+/** A value of typed data with its members. */
 export type TreeNode = { readonly label: string; readonly value?: string; readonly children?: readonly TreeNode[] }
 
-/** All that a person is shown before they sign, made out of the bytes that will be signed. */
+/** Everything that a user is shown before signing, derived from the bytes that will be signed. */
 export type Sheet = {
   readonly title: string
   readonly facts: readonly Fact[]
   readonly warnings: readonly string[]
-  /** Longer texts, each under a heading of its own. */
+  /** Longer texts, each with its heading. */
   readonly blocks: readonly { readonly label: string; readonly text: string }[]
   readonly tree?: readonly TreeNode[]
   /** The calls of a batch. */

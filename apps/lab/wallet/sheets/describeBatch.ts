@@ -7,8 +7,8 @@ const shared: readonly string[] = ['Account', 'Network', 'Fee at most']
 /**
  * Describes transactions that are approved together.
  *
- * @param sheets What each of them does.
- * @param transactions Their bytes, from which the highest fee of all is summed up.
+ * @param sheets Sheet of each transaction.
+ * @param transactions Their bytes, from which the maximum fee of all is computed.
  */
 export function describeBatch(
   sheets: readonly Sheet[],
@@ -16,7 +16,7 @@ export function describeBatch(
   { account, network }: { account: string; network: { readonly name: string; readonly symbol: string } },
 ): Sheet {
   const fees = transactions.map((bytes) => {
-    // The sheets were made of the same bytes, so that they are EIP-1559 transactions.
+    // The sheets were derived from the same bytes, so these are EIP-1559 transactions.
     const { gas = 0n, maxFeePerGas = 0n } = parseTransaction(bytes as `0x02${string}`)
     return gas * maxFeePerGas
   })

@@ -41,8 +41,8 @@ const programs: Readonly<Record<string, DescribeProgram>> = {
 /**
  * Describes one instruction of a Solana transaction.
  *
- * @param instruction The instruction, out of the bytes that will be signed.
- * @param tokens What the chain says of the token accounts it names.
+ * @param instruction The instruction, decoded from the bytes that will be signed.
+ * @param tokens What the chain says about its token accounts.
  */
 export function describeInstruction(
   instruction: SolanaInstruction,

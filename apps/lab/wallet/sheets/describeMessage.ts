@@ -2,15 +2,15 @@ import type { Hex } from 'viem'
 import { readText } from './readText.js'
 import type { Sheet } from './Sheet.js'
 
-/** First line of a sign-in message (EIP-4361), with the host it is for. */
+/** First line of a sign-in message (EIP-4361), which contains the host. */
 const signIn = /^(?:[a-z][\w+.-]*:\/\/)?(\S+) wants you to sign in with your \S+ account:/
 
 /**
  * Describes a message.
  *
  * @param bytes The message's bytes.
- * @param origin Origin of the app that asks.
- * @param account Who signs.
+ * @param origin Origin of the app.
+ * @param account Signing account.
  */
 export function describeMessage(parameters: { bytes: Hex; origin: string; account: string }): Sheet {
   const { bytes, origin, account } = parameters

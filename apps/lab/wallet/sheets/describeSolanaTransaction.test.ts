@@ -53,7 +53,7 @@ function read(
   })
 }
 
-/** What one call, beside another, is described as. */
+/** Returns the description of one call in a transaction with another one. */
 function readCall(call: TransactionInstruction, tokens: SolanaPreview['tokens'] = {}) {
   const [, part] = read([send, call], { preview: { tokens } }).parts ?? []
   return { ...part, facts: Object.fromEntries((part?.facts ?? []).map(({ label, value }) => [label, value])) }

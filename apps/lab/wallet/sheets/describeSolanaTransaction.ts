@@ -6,7 +6,7 @@ import type { Fact, Sheet } from './Sheet.js'
 
 const budgetProgram = 'ComputeBudget111111111111111111111111111111'
 
-/** Says what the simulation came to; one that failed is never told as "no change". */
+/** Describes the result of the simulation. A failed one must never read as "no change". */
 function describeSimulation(simulation: SolanaPreview['simulation']): {
   facts: readonly Fact[]
   warnings: readonly string[]
@@ -31,12 +31,12 @@ function describeSimulation(simulation: SolanaPreview['simulation']): {
 }
 
 /**
- * Describes a Solana transaction: what its instructions do, by the bytes that will be signed, and what the chain's
- * simulation of them did to the person's balances.
+ * Describes a Solana transaction: its instructions, decoded from the bytes that will be signed, and the balance changes
+ * of the chain's simulation.
  *
- * @param message The transaction's message, read out of its bytes.
- * @param preview What the chain says of it.
- * @param account Who signs.
+ * @param message The transaction's decoded message.
+ * @param preview What the chain says about it.
+ * @param account Signing account.
  * @param network Name of the network.
  */
 export function describeSolanaTransaction(parameters: {
@@ -46,7 +46,7 @@ export function describeSolanaTransaction(parameters: {
   network: string
 }): Sheet {
   const { message, preview, account, network } = parameters
-  // What stands in the bytes comes from them; the server only knows what lookup tables hold.
+  // Accounts in the bytes are read from them. The server only adds those of lookup tables.
   const keys = [...message.staticKeys, ...preview.keys.slice(message.staticKeys.length)]
   const keyAt = (index: number) => keys[index] ?? 'an account of a lookup table'
   const calls = message.instructions

@@ -1,7 +1,7 @@
 import { formatUnits } from 'viem'
 import { accountAt, type DescribeProgram, viewOf } from './SolanaInstruction.js'
 
-/** Describes instructions of the system program, which are told by the number at their beginning, and each has one length. */
+/** Describes instructions of the system program, which are identified by their first number and have a fixed length. */
 export const describeSystem: DescribeProgram = (instruction) => {
   const { data } = instruction
   const kind = data.length >= 4 ? viewOf(instruction).getUint32(0, true) : -1

@@ -8,12 +8,12 @@ import {
   viewOf,
 } from './SolanaInstruction.js'
 
-/** What the token programs do to an amount: number of the instruction, its length, and its accounts. */
+/** Instructions of the token programs that concern an amount: discriminator, length and accounts. */
 const tokenMoves: readonly {
   readonly kind: number
   readonly length: number
   readonly title: string
-  /** Places of the source, of the mint if it is named, and of who gets or may spend the tokens. */
+  /** Indexes of the source, of the mint if named, and of the recipient or spender. */
   readonly source: number
   readonly mint?: number
   readonly target?: number
@@ -46,16 +46,16 @@ const tokenMoves: readonly {
 function describeTokenMove(instruction: SolanaInstruction, tokens: SolanaTokens): ReturnType<DescribeProgram> {
   const { data } = instruction
   const move = tokenMoves.find(({ kind, length }) => kind === data[0] && length === data.length)
-  // With a fee, a second number follows that tells it from the program's other instructions about fees.
+  // Transfers with a fee have a second discriminator among the fee instructions.
   const from = move?.kind === 26 ? 2 : 1
   if (!move || (from === 2 && data[1] !== 1)) return undefined
   const source = accountAt(instruction, move.source)
   const target = move.target === undefined ? undefined : accountAt(instruction, move.target)
-  // Both accounts of a transfer hold the same token; a spender's account says nothing about it.
+  // Both accounts of a transfer hold the same token. A spender's account says nothing about the token.
   const held = tokens[source] ?? (target !== undefined && !move.warning ? tokens[target] : undefined)
   const mint = move.mint === undefined ? held?.mint : accountAt(instruction, move.mint)
   const known = mint === undefined ? undefined : Object.values(tokens).find((token) => token.mint === mint)
-  // The chain refuses an instruction that names other decimals than the token has.
+  // The chain rejects an instruction whose decimals differ from the token's.
   const isChecked = data.length > from + 8
   const decimals = isChecked ? data[from + 8] : known?.decimals
   const format = (amount: bigint) =>

@@ -6,7 +6,7 @@ import type { Fact, Sheet } from './Sheet.js'
 type NumberCall = Extract<TokenCall, { readonly number: bigint }>
 type Token = Extract<ContractFacts, { readonly kind: 'token' }>
 
-/** Allowances from this amount on count as unlimited. */
+/** Allowances of at least this amount count as unlimited. */
 const unlimited = 2n ** 255n
 
 const givenAway = 'Whoever gets an item owns it. It does not come back by itself.'
@@ -53,7 +53,7 @@ function describeItem(call: NumberCall, to: Hex, contract: ContractFacts): Sheet
   }
 }
 
-/** For an unknown contract the number may be an amount in the smallest unit or the id of an item. */
+/** Describes a call of an unknown contract, whose number may be an amount in base units or the id of an item. */
 function describeUnknown(call: NumberCall, to: Hex): Sheet {
   return {
     title: call.kind === 'approve' ? 'Allow spending' : 'Send tokens or an item',
@@ -116,12 +116,12 @@ function describeApproval(
 }
 
 /**
- * Describes a call of a token or of a collection of items.
+ * Describes a call of a token or collection.
  *
  * @param to The contract.
- * @param data The call.
- * @param contract What the contract says it is, if it does.
- * @returns `undefined` when it is no call that people know.
+ * @param data The call data.
+ * @param contract What the contract claims to be, if anything.
+ * @returns `undefined` if the call is not a common one.
  */
 export function describeTokenCall(to: Hex, data: Hex, contract: ContractFacts | null): Sheet | undefined {
   const call = readTokenCall(data)
@@ -129,7 +129,7 @@ export function describeTokenCall(to: Hex, data: Hex, contract: ContractFacts | 
   if (call.kind === 'sendItems') return describeItems(call, to, contract)
   if (call.kind === 'approveAll') return describeApproval(call, to, contract)
   if (contract?.kind === 'token') return describeAmount(call, to, contract)
-  // ERC-1155 does not have these calls, so the contract is something else besides.
+  // ERC-1155 does not define these calls, so the contract must implement something else too.
   const isItem = contract?.kind === 'collection' && contract.standard === 'ERC-721'
   return isItem ? describeItem(call, to, contract) : describeUnknown(call, to)
 }

@@ -160,7 +160,7 @@ test.each([
   ['a call with more behind it', `${encode('transfer', 1n)}00`],
   ['a cut call', encode('transfer', 1n).slice(0, -2)],
 ] as const)('%s is unknown and shown in full', (_, data) => {
-  // Each of them is hex.
+  // All of them are hex.
   const sheet = show({ to: token, data: data as Hex })
   expect(sheet).toMatchObject({ title: 'Unknown call', blocks: [{ label: 'Data', text: data }] })
 })

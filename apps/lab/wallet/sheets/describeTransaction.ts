@@ -14,13 +14,13 @@ function describeUnknownCall(to: Hex, data: Hex): Sheet {
 }
 
 /**
- * Describes a transaction by the bytes that will be signed.
+ * Describes a transaction from the bytes that will be signed.
  *
  * @param bytes Unsigned EIP-1559 transaction, serialised.
- * @param account Who signs.
- * @param network Name of its network and symbol of the currency there.
- * @param contracts What the called contracts say they are, by address in lower case.
- * @throws Error When the bytes are no such transaction.
+ * @param account Signing account.
+ * @param network Name of the network and symbol of its native currency.
+ * @param contracts What the called contracts claim to be, by address in lower case.
+ * @throws Error If the bytes are not such a transaction.
  */
 export function describeTransaction(parameters: {
   bytes: Hex
@@ -29,11 +29,11 @@ export function describeTransaction(parameters: {
   contracts?: Readonly<Record<string, ContractFacts | null>>
 }): Sheet {
   const { bytes, account, network, contracts = {} } = parameters
-  // Any other kind has fees that are written differently.
+  // Other transaction types have different fee fields.
   if (!bytes.startsWith('0x02')) throw new Error('These bytes are no EIP-1559 transaction')
   const parsed = parseTransaction(bytes as `0x02${string}`)
   const { chainId, value = 0n, data, gas = 0n, maxFeePerGas = 0n } = parsed
-  // Written with its checksum (ERC-55), as the app writes it: people compare the two.
+  // Checksummed (ERC-55) like in the app, because users compare the two.
   const to = parsed.to ? getAddress(parsed.to) : undefined
   if (chainId !== network.id) throw new Error('The transaction is for another network')
   const amount = `${formatEther(value)} ${network.symbol}`

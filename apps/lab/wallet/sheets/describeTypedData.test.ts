@@ -15,7 +15,7 @@ const mail = {
   domain: { name: 'App', chainId: 1 },
   message: { from: { name: 'Ana', hidden: 'x' }, to: [{ name: 'Bo' }], amount: '5', extra: 'not signed' },
 }
-/** The message without what is not signed. */
+/** The message without unsigned values. */
 const plain = { from: { name: 'Ana' }, to: [{ name: 'Bo' }], amount: '0x5' }
 const show = (data: object, chainId = 1) => describeTypedData({ json: JSON.stringify(data), account: '0xab', chainId })
 
@@ -51,7 +51,7 @@ test('the domain is what its type says, and nothing that is not signed', () => {
     { label: 'Contract', value: contract },
   ])
   expect(all.warnings).toEqual([])
-  // Without its type, a number that is written as text is not part of the hash.
+  // Without a type, a number written as a string is not part of the hash.
   const loose = show({ ...mail, types, domain: { ...domain, chainId: '10' }, message: plain })
   expect(loose.facts.map(({ label }) => label)).not.toContain('Network id')
   expect(loose.warnings).toEqual([expect.stringContaining('gave more than would be signed')])

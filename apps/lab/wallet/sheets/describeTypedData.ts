@@ -5,7 +5,7 @@ import { type TypedDataTypes, walkTypedData } from './walkTypedData.js'
 
 const domainType = 'EIP712Domain'
 
-/** Fields of the domain (EIP-712) and what they are called here. */
+/** Labels of the domain's fields (EIP-712). */
 const domainLabels: ReadonlyMap<string, string> = new Map([
   ['name', 'For'],
   ['version', 'Version'],
@@ -19,7 +19,7 @@ function readTypes(value: unknown): TypedDataTypes | undefined {
   const isType = (fields: unknown) =>
     Array.isArray(fields) &&
     fields.every((field) => isRecord(field) && typeof field.name === 'string' && typeof field.type === 'string')
-  // Every entry was looked at.
+  // Every entry has been checked.
   return Object.values(value).every(isType) ? (value as TypedDataTypes) : undefined
 }
 
@@ -33,12 +33,12 @@ function readNetwork(domain: readonly TreeNode[]): number | undefined {
 }
 
 /**
- * Describes typed data (EIP-712): the domain and the message, both as far as they are hashed.
+ * Describes typed data (EIP-712): domain and message, both as far as they are hashed.
  *
  * @param json The data as JSON, as it will be signed.
- * @param account Who signs.
- * @param chainId Number of the active network.
- * @throws Error When it is no typed data, or none that can be signed.
+ * @param account Signing account.
+ * @param chainId Id of the active network.
+ * @throws Error If it is not typed data, or cannot be signed.
  */
 export function describeTypedData(parameters: { json: string; account: string; chainId: number }): Sheet {
   const { json, account, chainId } = parameters

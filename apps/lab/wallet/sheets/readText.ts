@@ -1,13 +1,13 @@
 import { type Hex, hexToBytes, stringToHex } from 'viem'
 
-/** Controls, and signs that reorder or hide what stands beside them (Unicode TR36). */
+/** Control characters, and characters that reorder or hide adjacent text (Unicode TR36). */
 const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Zl}\p{Zp}]/u
 const usual = /[\n\r\t]/g
 
 /**
- * Reads bytes as the text a person can judge.
+ * Decodes bytes as text that can be shown as it is.
  *
- * @returns `undefined` when they are no UTF-8 or hold signs that do not show.
+ * @returns `undefined` if they are not UTF-8 or contain invisible characters.
  */
 export function readText(bytes: Hex): string | undefined {
   try {
@@ -18,7 +18,7 @@ export function readText(bytes: Hex): string | undefined {
   }
 }
 
-/** Returns an app's text with invisible characters, and those that reorder the text around them, spelled out. */
+/** Returns an app's text with invisible and reordering characters escaped. */
 export function showText(text: string): string {
   return (
     readText(stringToHex(text)) ??

@@ -13,7 +13,9 @@ import {
 /** A common call of a token (ERC-20) or of a collection (ERC-721, ERC-1155). */
 export type TokenCall =
   | {
-      /** ERC-20 and ERC-721 share these calls: `number` is an amount of the one, the id of an item of the other. */
+      /**
+       * ERC-20 and ERC-721 share these calls. `number` is an amount for the former, the id of an item for the latter.
+       */
       readonly kind: 'transfer' | 'transferFrom' | 'approve'
       /** Recipient or spender. */
       readonly to: Address
@@ -74,9 +76,9 @@ function toCall(name: (typeof abi)[number]['name'], values: Values): TokenCall |
 }
 
 /**
- * Reads the data of a call as one of the known calls of tokens and collections.
+ * Decodes the data of common token and collection calls.
  *
- * @returns `undefined` when it is another call, or holds more than such a call does.
+ * @returns `undefined` for any other call, or if there is additional data.
  */
 export function readTokenCall(data: Hex): TokenCall | undefined {
   try {
@@ -86,7 +88,7 @@ export function readTokenCall(data: Hex): TokenCall | undefined {
     const values = decodeAbiParameters(item.inputs, slice(data, 4))
     if (concat([selector, encodeAbiParameters(item.inputs, values)]).toLowerCase() !== data.toLowerCase())
       return undefined
-    // The names of the parameters above are those of `Values`, and each function's own are all that is read of them.
+    // The parameter names above are the keys of `Values`, and each function only reads its own.
     return toCall(item.name, Object.fromEntries(item.inputs.map(({ name }, at) => [name, values[at]])) as Values)
   } catch {
     return undefined

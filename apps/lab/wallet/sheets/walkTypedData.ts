@@ -8,7 +8,7 @@ export type TypedDataTypes = Readonly<Record<string, readonly { readonly name: s
 /** Result of `walkTypedData`. */
 export type WalkedTypedData = {
   readonly node: TreeNode
-  /** Whether there are values that no type names, which are therefore not signed. */
+  /** Whether there are values without a type, which are therefore not signed. */
   readonly hasMore: boolean
 }
 
@@ -17,12 +17,12 @@ const integer = /^u?int\d+$/
 const bytes = /^(?:address|bytes\d*)$/
 const wholeBytes = /^0x(?:[\da-f]{2})*$/i
 
-/** Quotes names with unusual characters, so that none can pass for a name with a value. */
+/** Quotes names with unusual characters, so that a name cannot look like a name with a value. */
 const showName = (name: string): string => (/^[\w$:.-]+$/.test(name) ? name : JSON.stringify(showText(name)))
 
 /**
- * Writes a value as it is hashed. The hash takes more than these kinds, such as a number where text belongs, but then it
- * is of something else than the value shows.
+ * Formats a value as it is hashed. Hashing also accepts mismatching values, such as a number for a string, but would
+ * then hash something other than what is shown.
  */
 function showLeaf(type: string, value: unknown): string {
   if (typeof value === 'string') {
@@ -35,11 +35,11 @@ function showLeaf(type: string, value: unknown): string {
 }
 
 /**
- * Walks the types, not the values: only what the types name is signed, and only that is shown.
+ * Walks the types instead of the values: only values with a type are signed, and only those are shown.
  *
  * @param types All types.
- * @param root Where the walk begins: a label, the name of a type and the value.
- * @throws Error When a value is missing or not of its type, or lies too deep.
+ * @param root Label, type name and value to start from.
+ * @throws Error If a value is missing, does not match its type, or is nested too deeply.
  */
 export function walkTypedData(
   types: TypedDataTypes,

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 
 const rows = ['One', 'Two', 'Three', 'Four'] as const
 
-/** The least a React app can do: a button that opens a native dialog. What Portico is measured against. */
+/** The least a React app can do, as the baseline for Portico: a button that opens a native dialog. */
 export function BareDialog() {
   const [isOpen, setOpen] = useState(false)
   const ref = useRef<HTMLDialogElement>(null)

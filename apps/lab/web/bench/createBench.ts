@@ -14,17 +14,17 @@ import { BenchButton } from './BenchButton.js'
 import { type Measure, measureClick } from './measureClick.js'
 import { waitForQuiet } from './waitForQuiet.js'
 
-/** Measurements of this page, also at `window.bench`. Each makes an instance of its own and ends it. */
+/** Measurements of this page, also at `window.bench`. Each creates and destroys its own instance. */
 export type Bench = {
-  /** The click on the button until Connect is painted; its code was loaded before. */
+  /** Time from the click on the button until Connect is painted, with its code already loaded. */
   openConnect(): Promise<Measure>
-  /** The same click opening a bare React dialog. */
+  /** The same for a bare React dialog. */
   openBareDialog(): Promise<Measure>
   /** @param count Networks in addition to the local ones. Default 1,000. */
   openNetworks(count?: number): Promise<Measure>
   /** @param count Announced wallets in addition to the lab wallet. Default 500. */
   openWallets(count?: number): Promise<Measure>
-  /** `createPortico` and `start`: the median of some rounds. */
+  /** Median time of `createPortico` and `start` over some rounds. */
   createAndStart(rounds?: number): { readonly ms: number }
 }
 
@@ -41,7 +41,6 @@ async function show<result>(content: ReactNode, run: (place: HTMLElement) => Pro
   }
 }
 
-/** Makes the measurements. */
 export function createBench(manifest: LabManifest): Bench {
   const [first, ...others] = createLabNetworks(manifest)
   const rpc = first.rpcUrls.default.http[0] ?? location.origin

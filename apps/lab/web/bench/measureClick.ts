@@ -1,8 +1,8 @@
 /** How long something took, in milliseconds. */
 export type Measure = {
-  /** From the click to the end of the first frame that shows what was asked for. */
+  /** From the click to the end of the first frame that shows the result, in milliseconds. */
   readonly ms: number
-  /** Longest task from the click until half a second after that frame; 0 when none was over 50 ms. */
+  /** Longest task between the click and half a second after that frame. 0 if none took over 50 ms. */
   readonly longestTaskMs: number
 }
 
@@ -13,7 +13,7 @@ function nextFrame(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => resolve()))
 }
 
-/** Resolves once the frame that is being drawn is painted. */
+/** Resolves once the current frame has been painted. */
 async function painted(): Promise<void> {
   await nextFrame()
   await new Promise<void>((resolve) => {
@@ -27,10 +27,10 @@ async function painted(): Promise<void> {
 }
 
 /**
- * Clicks and measures until something is painted.
+ * Clicks and measures until the result is painted.
  *
- * @param isOpen Says whether what was asked for is open; asked within the measured time, so it must cost next to nothing.
- * @param isComplete Says whether a painted frame shows all of it; asked when that frame's time has been taken.
+ * @param isOpen Returns whether the result is open. Called within the measured time, so it must be cheap.
+ * @param isComplete Returns whether a painted frame shows everything. Called after that frame's time was taken.
  */
 export async function measureClick(
   button: HTMLElement,
@@ -40,11 +40,11 @@ export async function measureClick(
   const tasks: number[] = []
   const observer = new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration)))
   observer.observe({ type: 'longtask' })
-  // Anywhere between two frames, as a person clicks; a click in step with the frames would be timed by them.
+  // Click at a random moment between two frames, as users do, so that the frame rate does not distort the time.
   await new Promise((resolve) => setTimeout(resolve, 50 + Math.random() * 17))
   const start = performance.now()
   button.click()
-  // React draws what a click asks for before anything else runs.
+  // React renders the result of a click before other tasks run.
   await new Promise<void>((resolve) => queueMicrotask(resolve))
   while (!isOpen() && performance.now() - start < giveUpMs) await nextFrame()
   let ms = 0

@@ -1,7 +1,7 @@
 /**
- * Resolves once the page has asked for nothing new for a while.
+ * Resolves once the page has requested nothing new for a while.
  *
- * @param ms Milliseconds of silence.
+ * @param ms Duration without requests, in milliseconds.
  */
 export async function waitForQuiet(ms: number): Promise<void> {
   for (let before = -1; ; ) {

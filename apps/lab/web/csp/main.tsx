@@ -15,10 +15,10 @@ import { PageShell } from '../page/PageShell.js'
 import { showFailure } from '../page/showFailure.js'
 import { startPage } from '../page/startPage.js'
 
-// The same app as an integrator would write, under the strictest policy.
+// An app as an integrator would write it, under the strictest policy.
 async function start(): Promise<void> {
   const { manifest } = await startPage()
-  // Every way to connect with `?connectors=all`; without, what an app with wallets of the browser alone has.
+  // `?connectors=all` enables every way to connect. Otherwise only browser wallets are supported.
   const isAll = new URLSearchParams(location.search).get('connectors') === 'all'
   const networks = createLabNetworks(manifest)
   const portico = createPortico({

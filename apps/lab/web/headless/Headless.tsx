@@ -9,7 +9,7 @@ function errorText(error: unknown): string {
   return String(code ?? error)
 }
 
-/** An app that draws everything itself: hooks only, no modal, no stylesheet of Portico. */
+/** An app that renders everything itself: hooks only, without the modal or stylesheet. */
 export function Headless({ manifest }: { readonly manifest: LabManifest }) {
   const account = useAccount()
   const balance = useBalance()

@@ -8,7 +8,7 @@ export type InboxProps = {
   readonly url: string
 }
 
-/** Every mail the lab received, the newest first. */
+/** Lists every mail that the lab received, newest first. */
 export function Inbox({ url }: InboxProps) {
   const { letters, problem } = useLetters(url)
   const [filter, setFilter] = useState('')

@@ -4,7 +4,7 @@ import { splitLinks } from './splitLinks.js'
 
 export type LetterCardProps = { readonly letter: Letter }
 
-/** One mail: its text with links that open, and its code to be copied. */
+/** Shows one mail, with links that open and a button that copies the code. */
 export function LetterCard({ letter }: LetterCardProps) {
   const { to, subject, text, receivedAt } = letter
   const heading = useId()

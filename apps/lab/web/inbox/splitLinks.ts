@@ -1,7 +1,7 @@
 /**
- * Splits a mail's text at its links, so that they can be shown as such.
+ * Splits a mail's text into links and other text.
  *
- * @returns The parts in order; `at` is where each begins.
+ * @returns The parts in order; `at` is the start index of each.
  */
 export function splitLinks(text: string): readonly { part: string; isLink: boolean; at: number }[] {
   let at = 0

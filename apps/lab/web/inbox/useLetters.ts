@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import type { Letter } from '../../stack/mail/createInbox.js'
 
-/** What the mail service holds: `undefined` until it was read, an error's text when it does not answer. */
+/** Mails of the service, `undefined` until they are read; `problem` if the service does not answer. */
 export type Letters = { readonly letters: readonly Letter[] | undefined; readonly problem: string | undefined }
 
 /**
- * Follows the mails that arrive.
+ * Subscribes to the mails that arrive.
  *
  * @param url Base URL of the mail service.
  */
@@ -21,7 +21,7 @@ export function useLetters(url: string): Letters {
       if (!ending.signal.aborted) setState((last) => ({ ...last, problem: 'The mail service does not answer.' }))
     }
     const events = new EventSource(`${url}/events`)
-    // The service says so at once, and after each change; a lost connection comes back by itself.
+    // Sent at once and after each change. Lost connections are restored automatically.
     events.addEventListener('change', () => read().catch(fail))
     events.addEventListener('error', fail)
     return () => {

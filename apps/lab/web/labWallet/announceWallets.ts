@@ -1,4 +1,4 @@
-/** What a wallet says about itself (EIP-6963). */
+/** Description of a wallet (EIP-6963). */
 export type WalletInfo = {
   readonly uuid: string
   readonly name: string
@@ -7,9 +7,9 @@ export type WalletInfo = {
 }
 
 /**
- * Announces wallets to the page now and whenever it asks (EIP-6963).
+ * Announces wallets to the page now and on every request (EIP-6963).
  *
- * @returns Takes no more part; who heard of the wallets keeps them.
+ * @returns Stops answering requests. Apps that have received the wallets keep them.
  */
 export function announceWallets(
   wallets: readonly { readonly info: WalletInfo; readonly provider: object }[],

@@ -18,9 +18,9 @@ function drawIcon(at: number): string {
 }
 
 /**
- * Makes wallets that can be seen and refuse to connect, to fill lists with.
+ * Creates wallets that are listed but refuse to connect, to fill lists with.
  *
- * @param count How many.
+ * @param count Number of wallets.
  */
 export function createInertWallets(count: number): readonly { readonly info: WalletInfo; readonly provider: object }[] {
   return Array.from({ length: count }, (_, index) => {

@@ -28,30 +28,30 @@ export type LabWallet = {
   readonly provider: LabProvider
   /** Every request since the page was loaded, oldest first. */
   readonly requests: readonly Request[]
-  /** What the owner was asked since the page was loaded, whatever the mode. */
+  /** Prompts since the page was loaded, in any mode. */
   readonly asks: readonly Ask[]
   getState(): LabWalletState
   getMode(): LabWalletMode
   setMode(mode: LabWalletMode): void
-  /** Goes to a chain by itself, as when the owner does it in the wallet; learns it when it is new. */
+  /** Switches to a chain as if the owner did it in the wallet, and adds it if it is unknown. */
   switchChain(chainId: number): void
-  /** Unlearns a chain, so that switching there answers 4902. */
+  /** Removes a chain, so that switching to it fails with 4902. */
   forgetChain(chainId: number): void
   selectAccount(index: number): void
   lock(): void
   unlock(): void
-  /** Takes the page's permission back. */
+  /** Revokes the page's permission. */
   disconnect(): void
-  /** Lets the next request of a method fail. */
+  /** Makes the next request of a method fail. */
   failNext(method: string, error: ProviderError): void
   getChainName(chainId: number): string
-  /** Calls back after each change. Returns the unsubscribe. */
+  /** Calls the listener after each change. Returns the unsubscribe. */
   subscribe(listener: () => void): () => void
 }
 
 export type CreateLabWalletParameters = {
   readonly setup: Pick<LabWalletSetup, 'mode' | 'state' | 'plainErrors'>
-  /** RPC URLs and names of the chains that need not be added, by number. */
+  /** RPC URLs and names of the built-in chains, by id. */
   readonly chains: Readonly<Record<number, { readonly name: string; readonly rpc: string }>>
   readonly origin: string
   readonly storage: Pick<Storage, 'getItem' | 'setItem'>
@@ -59,10 +59,10 @@ export type CreateLabWalletParameters = {
   readonly prompt: Prompt
 }
 
-/** Methods that are the wallet's own business and never sent to a chain. */
+/** Methods that the wallet handles itself and never forwards to a chain. */
 const walletMethods = /^(wallet_|eth_sign|personal_|eth_accounts|metamask_)/
 
-/** Makes the lab wallet: an EIP-1193 wallet over local chains that can be told how to behave. */
+/** Creates the lab wallet: an EIP-1193 wallet for the local chains whose behaviour can be controlled. */
 export function createLabWallet(parameters: CreateLabWalletParameters): LabWallet {
   const { setup, chains, origin, storage, channel, prompt } = parameters
   const store = createWalletStore({ initial: setup.state, storage, channel })
@@ -75,12 +75,12 @@ export function createLabWallet(parameters: CreateLabWalletParameters): LabWalle
   let mode: LabWalletMode = setup.mode === 'off' ? 'prompt' : setup.mode
 
   async function confirm(ask: Ask): Promise<void> {
-    // Like well-known wallets: one connect prompt at a time.
+    // Like well-known wallets, only one connect prompt at a time.
     if (mode === 'pending' || (ask.kind === 'connect' && openAsks.has('connect'))) throw providerErrors.pending
     asks.push(ask)
     if (mode === 'auto') return
     if (mode === 'reject') throw providerErrors.rejected
-    // The mode is for finding out how a page deals with a wallet that never answers.
+    // Never settles on purpose: the mode tests how a page handles a wallet that does not answer.
     if (mode === 'hang') return new Promise(() => {})
     openAsks.add(ask.kind)
     const isApproved = await prompt(ask).finally(() => openAsks.delete(ask.kind))

@@ -2,7 +2,7 @@ import type { WalletChannel } from '../../shared/wallet/createWalletStore.js'
 import type { LabWalletState } from '../../shared/wallet/labWalletState.js'
 
 /**
- * Makes the channel through which a wallet of the lab tells its state to the other tabs.
+ * Creates the channel by which a wallet of the lab shares its state with other tabs.
  *
  * @param name Name of the wallet's channel.
  */
@@ -11,7 +11,7 @@ export function createTabChannel<state = LabWalletState>(name = 'lab-wallet'): W
   return {
     post: (state) => channel.postMessage(state),
     listen(listener) {
-      // Only this module posts to a channel of this name on the lab's own origin.
+      // Only this module posts to this channel on the lab's own origin.
       const onMessage = ({ data }: MessageEvent) => listener(data as state)
       channel.addEventListener('message', onMessage)
       return () => channel.removeEventListener('message', onMessage)

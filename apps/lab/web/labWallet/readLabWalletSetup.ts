@@ -1,15 +1,15 @@
 import { labWalletAccounts } from '../../shared/wallet/labWalletAccounts.js'
 import { type LabWalletMode, type LabWalletState, labWalletModes } from '../../shared/wallet/labWalletState.js'
 
-/** What the URL says about the lab wallet. */
+/** URL parameters of the lab wallet. */
 export type LabWalletSetup = {
   readonly mode: LabWalletMode | 'off'
   readonly state: LabWalletState
   /** Whether the wallet throws plain objects instead of errors, as many wallets do. */
   readonly plainErrors: boolean
-  /** `window.ethereum`: left alone, set too, or the only way the wallet is found. */
+  /** Whether to set `window.ethereum`: not at all, in addition to EIP-6963, or instead of it. */
   readonly legacy: 'off' | 'too' | 'only'
-  /** Number of further wallets that are announced and do nothing. */
+  /** Number of additional announced wallets that do nothing. */
   readonly inertWallets: number
 }
 

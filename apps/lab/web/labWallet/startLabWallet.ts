@@ -9,11 +9,11 @@ import { getLabWalletIcon } from './prompt/labWalletIcon.js'
 import { readLabWalletSetup } from './readLabWalletSetup.js'
 
 /**
- * Puts the lab wallet into the page as its URL says, and at `window.labWallet`.
+ * Adds the lab wallet to the page as its URL says, also at `window.labWallet`.
  *
  * @param manifest The running stack.
  * @param search Query of the page's URL.
- * @returns The wallet, or `undefined` when it is turned off.
+ * @returns The wallet, or `undefined` if it is disabled.
  */
 export function startLabWallet(manifest: LabManifest, search: string): LabWallet | undefined {
   const setup = readLabWalletSetup(search)

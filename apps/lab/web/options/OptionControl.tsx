@@ -7,7 +7,7 @@ export type OptionControlProps = {
   readonly onChange: (value: string) => void
 }
 
-/** The control of one option. A text counts once the field is left or Enter is pressed. */
+/** The control of one option. Text is applied on blur or Enter. */
 export function OptionControl({ field, value, onChange }: OptionControlProps) {
   const id = useId()
   const { label, kind, choices, hint, name } = field

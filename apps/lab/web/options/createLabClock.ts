@@ -1,12 +1,12 @@
 import type { Clock } from '@portico/core'
 
-/** A clock that goes on by itself and can be put forward. */
+/** A clock that can be moved forward. */
 export type LabClock = Clock & {
-  /** Puts it forward; what falls due happens soon after. */
+  /** Moves the clock forward. Timers that are due run soon after. */
   advance(ms: number): void
 }
 
-/** Creates the clock that the playground's option `clock` gives to an instance. */
+/** Creates the clock that the playground passes to an instance with the option `clock`. */
 export function createLabClock(): LabClock {
   const waiting = new Set<{ readonly dueAt: number; readonly run: () => void; timer: ReturnType<typeof setTimeout> }>()
   let aheadMs = 0
@@ -18,7 +18,7 @@ export function createLabClock(): LabClock {
         waiting.delete(entry)
         callback()
       }
-      // Timers cannot hold longer waits.
+      // Maximum delay of a timer.
       const wait = Math.min(ms, 0x7fffffff)
       const entry = { dueAt: now() + wait, run, timer: setTimeout(run, wait) }
       waiting.add(entry)

@@ -1,7 +1,7 @@
 import type { NetworkInput } from '@portico/core'
 
 /**
- * Makes up networks, to fill lists with.
+ * Generates networks to fill lists with.
  *
  * @param rpc RPC URL of all of them.
  */

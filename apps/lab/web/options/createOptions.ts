@@ -47,7 +47,7 @@ function list(text: string): readonly string[] {
     .filter(Boolean)
 }
 
-/** An empty list would leave no wallet. */
+/** Returns `undefined` for an empty list, which would otherwise leave no wallet. */
 function ids(text: string): readonly string[] | undefined {
   return text === '' ? undefined : list(text)
 }
@@ -87,11 +87,11 @@ function readFeatures(values: FieldValues): Partial<Features> {
     if (value === 'on' || value === 'off') return [key, value === 'on']
     return [key, key === 'socials' && value === '' ? false : list(value)]
   })
-  // The fields are named after the features; what stands in the lists is the visitor's affair.
+  // Fields are named after the features. Their values are not checked, like those of an integrator without types.
   return Object.fromEntries(features) as Partial<Features>
 }
 
-/** Services of this computer unless others are named; a mere path is put behind the one of this computer. */
+/** Returns the local services unless others are given. A path alone is appended to the local URL. */
 function readServices(values: FieldValues, manifest: LabManifest): PorticoOptions['services'] {
   const own: Partial<Services> = createLabServices(manifest)
   const choose = (text: string, url = '') => (text.startsWith('/') || text === '' ? `${url}${text}` : text)
@@ -110,7 +110,7 @@ function readCustomWallets(text: string): readonly CustomWallet[] {
   if (text === '') return []
   const wallets: unknown = JSON.parse(text)
   if (!Array.isArray(wallets)) throw new Error('The wallets of the app must be a list in JSON')
-  // What stands in the list is the visitor's affair, as with an integrator who writes no types.
+  // The values are not checked, like those of an integrator without types.
   return wallets as readonly CustomWallet[]
 }
 
@@ -152,10 +152,10 @@ function readConnectors({ connectors }: FieldValues): readonly ConnectorFactory[
 type AllOptions = { readonly [name in keyof Required<PorticoOptions>]: PorticoOptions[name] }
 
 /**
- * Makes the options of `createPortico` from the form.
+ * Creates the options of `createPortico` from the form.
  *
  * @param lab The running stack.
- * @throws Error for texts that make no sense.
+ * @throws Error If a value is invalid.
  */
 export function createOptions(values: FieldValues, lab: LabManifest): AllOptions {
   const manifest = chooseSolanaSpace(lab, values.solanaSpace)

@@ -1,13 +1,13 @@
 import { walletFields } from './walletFields.js'
 
-/** One option of the playground: a control of the form and a parameter of the URL. */
+/** An option of the playground: a form control and a URL parameter. */
 export type Field = {
   /** Name of the URL parameter. */
   readonly name: string
   readonly label: string
   readonly group: string
   readonly kind: 'text' | 'choice' | 'switch'
-  /** Value that is left out of the URL. */
+  /** Value that is omitted from the URL. */
   readonly fallback: string
   readonly choices?: readonly string[]
   readonly hint?: string
@@ -21,7 +21,7 @@ const service = <name extends string>(name: name, label: string, hint = 'Base UR
 
 const ofTheLab = "Base URL, or a path of the lab's own, such as /many"
 
-/** Every option of `createPortico` and of the EVM adapter that text can express, in the order of the form. */
+/** Every option of `createPortico` and of the EVM adapter that can be given as text, in the order of the form. */
 export const fields = [
   {
     name: 'networks',
@@ -239,5 +239,5 @@ export const fields = [
 
 export type FieldName = (typeof fields)[number]['name']
 
-/** The value of every option as text. */
+/** Values of all options as text. */
 export type FieldValues = Readonly<Record<FieldName, string>>

@@ -4,9 +4,9 @@ import type { LabManifest } from '../../stack/web/createManifest.js'
 import { createLabNetworks, createLabSolana } from '../page/createLabNetworks.js'
 
 /**
- * Finds a network by the name of its preset, its CAIP-2 id or its EVM chain id; local chains come with the local RPC.
+ * Finds a network by the name of its preset, its CAIP-2 id or its EVM chain id. Local chains use the local RPC.
  *
- * @throws Error for a name that no preset has.
+ * @throws Error If there is no such preset.
  */
 export function findNetwork(name: string, manifest: LabManifest): NetworkInput {
   const id = /^\d+$/.test(name) ? `eip155:${name}` : name

@@ -1,4 +1,4 @@
-/** Links to states worth a look; each is the query of the playground. */
+/** Links to interesting states; each is a query of the playground. */
 export const presets = [
   ['Plain', ''],
   ['Dark', '?theme=dark'],

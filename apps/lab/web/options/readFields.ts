@@ -1,7 +1,7 @@
 import { type FieldValues, fields } from './fields.js'
 
 /**
- * Reads the options from a URL; what is missing or no choice has its usual value.
+ * Reads the options from a URL. Missing or invalid ones get their default.
  *
  * @param search Query of the URL.
  */
@@ -13,6 +13,6 @@ export function readFields(search: string): FieldValues {
       field.kind === 'switch' ? ['on', 'off'] : 'choices' in field ? field.choices : undefined
     return [field.name, choices && !choices.includes(value) ? field.fallback : value] as const
   })
-  // One entry was made for every field.
+  // There is an entry for every field.
   return Object.fromEntries(entries) as FieldValues
 }

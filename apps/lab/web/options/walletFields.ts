@@ -1,4 +1,4 @@
-/** The options that say which wallets are offered, and how. */
+/** The options for which wallets are offered, and how. */
 export const walletFields = [
   {
     name: 'adapters',

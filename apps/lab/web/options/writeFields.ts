@@ -1,10 +1,10 @@
 import { type FieldValues, fields } from './fields.js'
 
 /**
- * Writes options into a query. Usual values are left out, parameters that are no options stay.
+ * Writes options into a query. Defaults are omitted, and other parameters kept.
  *
  * @param search Query to change.
- * @returns The query with `?`, or '' when nothing is in it.
+ * @returns The query with `?`, or '' if it is empty.
  */
 export function writeFields(values: FieldValues, search: string): string {
   const query = new URLSearchParams(search)

@@ -21,10 +21,10 @@ export type PageShellProps = {
   readonly children: ReactNode
 }
 
-/** On a phone the links stand in one line that is swiped: the page's own one is in sight at first. */
+/** On phones the links are in one scrollable line; shows that of the current page. */
 const showLink = (link: HTMLAnchorElement | null) => link?.scrollIntoView({ block: 'nearest', inline: 'center' })
 
-/** Header, navigation and main part of a page of the lab. */
+/** Header, navigation and main part of the lab's pages. */
 export function PageShell({ path, title, lead, children }: PageShellProps) {
   return (
     <>

@@ -3,9 +3,9 @@ import { type ReactNode, useId, useState } from 'react'
 export type PanelProps = {
   readonly title: string
   readonly children: ReactNode
-  /** Closed until it is asked for; then what is in it starts. */
+  /** Starts collapsed. The content is only mounted once opened. */
   readonly folded?: boolean | undefined
-  /** Takes the whole width. */
+  /** Takes the full width. */
   readonly wide?: boolean | undefined
 }
 

@@ -2,9 +2,9 @@ import { solanaChainId } from '../../stack/solana/solanaChain.js'
 import type { LabManifest } from '../../stack/web/createManifest.js'
 
 /**
- * Describes the stack with the URLs of one space of the Solana chain, whose faults are no one else's.
+ * Returns the manifest with the URLs of one space of the Solana chain, whose faults affect no one else.
  *
- * @param path Path of the space, such as `/my-test`; empty for the usual one.
+ * @param path Path of the space, such as `/my-test`, or ''.
  */
 export function chooseSolanaSpace(manifest: LabManifest, path: string): LabManifest {
   const chain = manifest.chains[solanaChainId]

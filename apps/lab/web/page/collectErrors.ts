@@ -1,8 +1,8 @@
 /**
- * Notes everything that goes wrong in the page at `window.__errors`, for tests: uncaught errors, rejections nobody
- * handled, `console.error` and violations of the page's policy.
+ * Collects problems of the page at `window.__errors` for tests: uncaught errors, unhandled rejections, `console.error`
+ * and policy violations.
  *
- * @returns Notes one more.
+ * @returns Adds a problem.
  */
 export function collectErrors(): (text: string) => void {
   const errors: string[] = []

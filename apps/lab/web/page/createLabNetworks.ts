@@ -2,7 +2,7 @@ import type { CaipNetworkId, NetworkInput } from '@portico/core'
 import { base, mainnet, optimism, solanaDevnet } from '@portico/core/networks'
 import type { LabManifest } from '../../stack/web/createManifest.js'
 
-/** The networks of the local chains; only the local RPCs are asked. */
+/** Returns the networks of the local chains, with the local RPCs only. */
 export function createLabNetworks({ chains }: Pick<LabManifest, 'chains'>): readonly [NetworkInput, ...NetworkInput[]] {
   const localise = (network: NetworkInput & { readonly caipNetworkId: CaipNetworkId }): NetworkInput => {
     const chain = chains[network.caipNetworkId]
@@ -11,7 +11,7 @@ export function createLabNetworks({ chains }: Pick<LabManifest, 'chains'>): read
   return [localise(mainnet), localise(optimism), localise(base)]
 }
 
-/** The network of the local Solana chain, which goes by the name of devnet; only the local RPC is asked. */
+/** Returns the network of the local Solana chain, which uses the id of devnet, with the local RPC only. */
 export function createLabSolana({ chains }: Pick<LabManifest, 'chains'>): NetworkInput & { caipNetworkId: string } {
   const chain = chains[solanaDevnet.caipNetworkId]
   if (!chain) return solanaDevnet

@@ -1,7 +1,7 @@
 import type { Services } from '@portico/controllers'
 import type { LabManifest } from '../../stack/web/createManifest.js'
 
-/** The services that run on this computer, for the option `services`. */
+/** Returns the local services, for the option `services`. */
 export function createLabServices({ services }: Pick<LabManifest, 'services'>): Partial<Services> {
   const { relay, api: catalogue, pulse, frame } = services
   return {

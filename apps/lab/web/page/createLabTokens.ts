@@ -16,7 +16,7 @@ const evmTokens = [
   { symbol: 'LUSD', decimals: 6 },
 ]
 
-/** The tokens of the local chains by network, for the option `tokens`. */
+/** Returns the tokens of the local chains by network, for the option `tokens`. */
 export function createLabTokens({ chains }: Pick<LabManifest, 'chains'>): Record<CaipNetworkId, readonly TokenInput[]> {
   const tokens: Record<CaipNetworkId, readonly TokenInput[]> = {}
   for (const [id, { contracts }] of Object.entries(chains)) {

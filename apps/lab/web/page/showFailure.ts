@@ -1,4 +1,4 @@
-/** Says in the page that it could not start, and why. */
+/** Shows in the page why it could not start. */
 export function showFailure(error: unknown): void {
   const notice = document.createElement('p')
   notice.setAttribute('role', 'alert')

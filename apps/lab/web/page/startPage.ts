@@ -15,10 +15,10 @@ export type Page = {
   readonly note: (text: string) => void
 }
 
-/** Does what every page of the lab begins with: notes errors, reads the manifest, puts the lab's wallets there. */
+/** Starts a page of the lab: collects errors, reads the manifest and adds the lab's wallets. */
 export async function startPage(): Promise<Page> {
   const note = collectErrors()
-  // Its ed25519 code need not wait for the manifest.
+  // Its Ed25519 code is loaded in parallel with the manifest.
   const [manifest, { startSolanaWallet }] = await Promise.all([
     readManifest(),
     import('../solanaWallet/startSolanaWallet.js'),

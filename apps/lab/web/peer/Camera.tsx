@@ -8,7 +8,7 @@ export type CameraProps = {
   readonly onProblem: (problem: string) => void
 }
 
-/** Shows what the camera sees until there is a code in it. */
+/** Shows the camera's image until it contains a code. */
 export function Camera({ onText, onProblem }: CameraProps) {
   const video = useRef<HTMLVideoElement>(null)
   const find = useEffectEvent(onText)
@@ -42,6 +42,6 @@ export function Camera({ onText, onProblem }: CameraProps) {
     }
   }, [])
 
-  // It shows the room; there is nothing to hear or to read.
+  // A camera preview needs no captions.
   return <video ref={video} className="peer-camera" autoPlay muted playsInline aria-label="Camera" />
 }

@@ -12,7 +12,7 @@ const encodings = ['number', 'hex', 'decimal', 'caip'] as const
 
 export type OwnerPanelProps = { readonly peer: PeerWallet; readonly state: PeerState }
 
-/** What the owner does in the wallet by themselves. */
+/** Controls for what the owner does in the wallet. */
 export function OwnerPanel({ peer, state }: OwnerPanelProps) {
   const { text, run } = useTask()
   const [policy, setPolicy] = useState<PeerPolicy>('ask')

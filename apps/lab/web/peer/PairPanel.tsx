@@ -6,7 +6,7 @@ import { useTask } from './useTask.js'
 
 export type PairPanelProps = { readonly peer: PeerWallet; readonly state: PeerState; readonly link: string }
 
-/** Pairs with an app: by its link, or by the code that it shows. */
+/** Pairs with an app by its link or QR code. */
 export function PairPanel({ peer, state, link }: PairPanelProps) {
   const [value, setValue] = useState(link)
   const { text, run } = useTask()
@@ -22,7 +22,7 @@ export function PairPanel({ peer, state, link }: PairPanelProps) {
   }
 
   useEffect(() => {
-    // A link can be used once, and effects of a new page may run twice.
+    // A link can be used once, and effects may run twice.
     if (isOpened.current || link === '') return
     isOpened.current = true
     pair(link)

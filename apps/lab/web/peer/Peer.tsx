@@ -8,7 +8,7 @@ import { ProposalCard } from './ProposalCard.js'
 import { RequestCard } from './RequestCard.js'
 import { SessionList } from './SessionList.js'
 
-/** Returns the wallet's state and draws anew with each change. */
+/** Returns the wallet's state and re-renders on each change. */
 function usePeerState(peer: PeerWallet): PeerState {
   return useSyncExternalStore(peer.subscribe, peer.getState)
 }
@@ -19,7 +19,7 @@ export type PeerProps = {
   readonly link: string
 }
 
-/** The wallet at the other end of WalletConnect as a page. */
+/** Page of the wallet at the other end of WalletConnect. */
 export function Peer({ peer, link }: PeerProps) {
   const state = usePeerState(peer)
   const isAsked = state.proposals.length + state.requests.length > 0

@@ -5,7 +5,7 @@ import { useTask } from './useTask.js'
 
 export type ProposalCardProps = { readonly peer: PeerWallet; readonly proposal: PeerProposal }
 
-/** Asks whether an app gets a session, and with what. */
+/** Asks whether to approve a session, and for what. */
 export function ProposalCard({ peer, proposal }: ProposalCardProps) {
   const { id, name, url, namespaces, chains } = proposal
   const title = useId()

@@ -4,7 +4,7 @@ import { describeAsk } from '../../shared/wallet/describeAsk.js'
 
 export type RequestCardProps = { readonly peer: PeerWallet; readonly request: PeerRequest }
 
-/** Asks whether a request of an app is carried out. */
+/** Asks whether to approve a request. */
 export function RequestCard({ peer, request }: RequestCardProps) {
   const { id, from, chainId, method, ask } = request
   const heading = useId()

@@ -4,7 +4,7 @@ import { readCode } from './readCode.js'
 
 export type ScanCodeProps = { readonly onLink: (link: string) => void }
 
-/** Reads a pairing link off a picture or the camera. */
+/** Reads a pairing link from an image or the camera. */
 export function ScanCode({ onLink }: ScanCodeProps) {
   const [problem, setProblem] = useState('')
   const [isFilming, setFilming] = useState(false)
@@ -18,7 +18,7 @@ export function ScanCode({ onLink }: ScanCodeProps) {
   async function readFile({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
     const file = target.files?.[0]
     if (!file) return
-    // The same file may be chosen again.
+    // Allows selecting the same file again.
     target.value = ''
     const bitmap = await createImageBitmap(file).catch(() => undefined)
     if (!bitmap) return setProblem('This file is no picture.')

@@ -1,11 +1,11 @@
-/** Longest side, in pixels, at which a picture is searched for a code. */
+/** Images are scaled down to this size before scanning, in pixels. */
 const longestSide = 1_200
 
 /**
- * Finds the text of a QR code in a picture.
+ * Finds the text of a QR code in an image.
  *
- * @param source A picture, or the present frame of a film.
- * @param size Its own size in pixels.
+ * @param source An image, or a video whose current frame is read.
+ * @param size Natural size in pixels.
  */
 export async function readCode(
   source: CanvasImageSource,

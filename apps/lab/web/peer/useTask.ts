@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** What a person did last, in words: what is under way, what came of it, or why it failed. */
+/** Returns a status text for the user's last action: running, done or failed. */
 export function useTask(): { readonly text: string; run(names: TaskNames, work: () => Promise<unknown>): void } {
   const [text, setText] = useState('')
   return {

@@ -5,7 +5,7 @@ const connected = ['Account', 'WalletSend', 'WalletReceive'] as const
 const toasts = ['success', 'error', 'loading'] as const
 const modes = ['system', 'light', 'dark'] as const
 
-/** What hooks can make the modal do. */
+/** Controls of the modal through hooks. */
 export function Commands() {
   const { open } = useModal()
   const { isConnected } = useAccount()

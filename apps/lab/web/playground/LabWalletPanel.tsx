@@ -4,14 +4,14 @@ import { labWalletAccounts } from '../../shared/wallet/labWalletAccounts.js'
 import type { LabWallet } from '../labWallet/createLabWallet.js'
 import { ModeControl } from './ModeControl.js'
 
-/** Returns mode and state of the lab wallet as they are now. */
+/** Returns the lab wallet's mode and state. */
 function useLabWallet(wallet: LabWallet) {
   const state = useSyncExternalStore(wallet.subscribe, wallet.getState)
   const mode = useSyncExternalStore(wallet.subscribe, wallet.getMode)
   return { state, mode }
 }
 
-/** Steers the lab wallet as its owner would, or worse. */
+/** Controls of the lab wallet. */
 export function LabWalletPanel({ wallet }: { readonly wallet: LabWallet }) {
   const id = useId()
   const { state, mode } = useLabWallet(wallet)

@@ -2,9 +2,9 @@ import { useId } from 'react'
 import { type LabWalletMode, labWalletModes } from '../../shared/wallet/labWalletState.js'
 
 /**
- * Changes one parameter of the page's URL without loading the page again.
+ * Changes one parameter of the page's URL without reloading.
  *
- * @param value `undefined` takes the parameter out.
+ * @param value `undefined` removes the parameter.
  */
 function setParameter(name: string, value: string | undefined): void {
   const url = new URL(location.href)
@@ -21,7 +21,7 @@ const modeNames = {
   pending: 'Says a request is open already',
 } as const
 
-/** Writes the mode into the parameter, whose other words stay. */
+/** Returns the parameter's value with another mode. Its other words are kept. */
 function writeMode(parameter: string, mode: LabWalletMode): string | undefined {
   const words = new URLSearchParams(location.search).get(parameter)?.split(',') ?? []
   const others = words.filter((word) => !labWalletModes.some((name) => name === word))
@@ -29,13 +29,13 @@ function writeMode(parameter: string, mode: LabWalletMode): string | undefined {
 }
 
 export type ModeControlProps = {
-  /** Name of the URL parameter that keeps it. */
+  /** Name of the URL parameter that stores it. */
   readonly parameter: string
   readonly mode: LabWalletMode
   readonly onChange: (mode: LabWalletMode) => void
 }
 
-/** Chooses how a wallet of the lab answers. */
+/** Selects how a wallet of the lab answers. */
 export function ModeControl({ parameter, mode, onChange }: ModeControlProps) {
   const id = useId()
   return (

@@ -1,6 +1,6 @@
 import { AccountButton, ConnectButton, NetworkButton } from '@portico/react'
 
-/** The other buttons of the package, and one drawn by the page. */
+/** The package's other buttons, and a custom one. */
 export function MoreButtons() {
   return (
     <div className="lab-row">

@@ -29,7 +29,7 @@ export type PlaygroundProps = {
   readonly values: FieldValues
 }
 
-/** The contributors' workshop: an instance with a control for everything. */
+/** The contributors' workbench: an instance with controls for everything. */
 export function Playground({ manifest, wallet, solanaWallet, ...initial }: PlaygroundProps) {
   const { values, portico, problem, change } = usePlayground({ manifest, ...initial })
   const { theme, dir } = values

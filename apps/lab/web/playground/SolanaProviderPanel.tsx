@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { LabManifest } from '../../stack/web/createManifest.js'
 import { solanaProviderTests } from './solanaProviderTests.js'
 
-/** Uses the signer and the connection of Portico's hooks for Solana, as an app would. */
+/** Uses the signer and the connection of Portico's Solana hooks, as an app would. */
 export function SolanaProviderPanel({ manifest }: { readonly manifest: LabManifest }) {
   const signer = useSolanaSigner()
   const { connection } = useSolanaConnection()

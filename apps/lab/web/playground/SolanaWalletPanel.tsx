@@ -5,7 +5,7 @@ import type { SolanaWallet } from '../solanaWallet/createSolanaWallet.js'
 import { solanaFeatures } from '../solanaWallet/solanaWalletState.js'
 import { ModeControl } from './ModeControl.js'
 
-/** Steers the Solana wallet as its owner would, or worse. */
+/** Controls of the Solana wallet. */
 export function SolanaWalletPanel({ wallet }: { readonly wallet: SolanaWallet }) {
   const id = useId()
   const state = useSyncExternalStore(wallet.subscribe, wallet.getState)

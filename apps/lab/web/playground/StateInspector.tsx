@@ -1,7 +1,7 @@
 import { usePorticoState } from '@portico/react'
 import { useId } from 'react'
 
-/** What `getState` returns now; of the networks only their ids. */
+/** Shows the result of `getState`, with networks shortened to their ids. */
 export function StateInspector() {
   const id = useId()
   const state = usePorticoState((whole) => whole)

@@ -11,14 +11,14 @@ async function createViem({ provider, address, network }: TestParameters) {
   const viem = await import('viem')
   const { id, name, nativeCurrency, rpcUrls } = network
   const chain = viem.defineChain({ id: Number(id), name, nativeCurrency, rpcUrls })
-  // Both are EIP-1193 objects and checksummed hex addresses, which viem types more narrowly.
+  // Both are EIP-1193 objects and checksummed addresses, for which viem has narrower types.
   const transport = viem.custom(provider as never)
   const account = address as `0x${string}`
   const client = viem.createWalletClient({ account, chain, transport }).extend(viem.publicActions)
   return { viem, client }
 }
 
-/** What can be tried with the provider; each resolves with what came out. */
+/** Requests to try with the provider. Each resolves with its result. */
 export const providerTests: readonly {
   readonly name: string
   readonly run: (parameters: TestParameters) => Promise<string>
@@ -27,7 +27,7 @@ export const providerTests: readonly {
     name: 'Send with viem',
     async run(parameters) {
       const { viem, client } = await createViem(parameters)
-      // An address of the manifest.
+      // An address from the manifest.
       const to = parameters.to as `0x${string}`
       const hash = await client.sendTransaction({ to, value: viem.parseEther('0.001'), chain: client.chain })
       const { status, blockNumber } = await client.waitForTransactionReceipt({ hash, pollingInterval: 250 })
@@ -73,7 +73,7 @@ export const providerTests: readonly {
     name: 'Send a batch',
     async run(parameters) {
       const { viem, client } = await createViem(parameters)
-      // An address of the manifest.
+      // An address from the manifest.
       const to = parameters.to as `0x${string}`
       const call = { to, value: viem.parseEther('0.001') }
       const { id } = await client.sendCalls({ calls: [call, call], chain: client.chain })

@@ -8,7 +8,7 @@ type Connection = NonNullable<ReturnType<typeof useSolanaConnection>['connection
 type TestParameters = {
   readonly signer: SolanaSigner
   readonly connection: Connection
-  /** Address that gets what is sent. */
+  /** Recipient of transfers. */
   readonly to: string
 }
 
@@ -31,7 +31,7 @@ async function createTransfers({ signer, connection, to }: TestParameters, amoun
   return { transactions, confirm }
 }
 
-/** What can be tried with the signer and the connection; each resolves with what came out. */
+/** Requests to try with the signer and the connection. Each resolves with its result. */
 export const solanaProviderTests: readonly {
   readonly name: string
   readonly run: (parameters: TestParameters) => Promise<string>

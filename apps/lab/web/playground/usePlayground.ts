@@ -5,7 +5,7 @@ import { createOptions } from '../options/createOptions.js'
 import type { FieldName, FieldValues } from '../options/fields.js'
 import { writeFields } from '../options/writeFields.js'
 
-/** Puts the instance, and its provider of EVM chains, where the console and tests find them. */
+/** Exposes the instance and its EVM provider to the console and tests. */
 export function exposeInstance(portico: Portico): void {
   Object.assign(window, { portico, getProvider: () => getProvider(portico, { namespace: 'eip155' }) })
 }
@@ -13,15 +13,15 @@ export function exposeInstance(portico: Portico): void {
 export type Playground = {
   readonly values: FieldValues
   readonly portico: Portico
-  /** Why the last change was not taken over. */
+  /** Why the last change could not be applied. */
   readonly problem: string | undefined
   readonly change: (name: FieldName, value: string) => void
 }
 
 /**
- * Keeps the options in the URL, and the instance as they are: each change makes a new instance in place of the old one.
+ * Keeps options and URL in sync. Each change replaces the instance.
  *
- * @param initial Instance and options the page was opened with.
+ * @param initial Instance and options that the page was opened with.
  */
 export function usePlayground(initial: {
   readonly manifest: LabManifest

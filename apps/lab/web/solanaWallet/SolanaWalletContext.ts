@@ -7,16 +7,19 @@ import type { SolanaWalletState } from './solanaWalletState.js'
 /** What the wallet's features work with. */
 export type SolanaWalletContext = {
   readonly store: WalletStore<SolanaWalletState>
-  /** Host of the page, for sign-ins. */
+  /** Host of the page, for sign-in messages. */
   readonly host: string
-  /** RPC URLs by the names Wallet Standard has for chains. */
+  /** RPC URLs by the chain names of Wallet Standard. */
   readonly chains: Readonly<Record<string, string>>
-  /** Accounts the page may see, the selected one first; none while locked or not permitted. */
+  /**
+   * Accounts that the page may see, the selected one first. Empty while the wallet is locked or the page has no
+   * permission.
+   */
   accounts(): readonly WalletAccount[]
-  /** Addresses it would see after a connect. */
+  /** Addresses that the page would see after connecting. */
   ownAddresses(): readonly string[]
-  /** @throws ProviderError 4100 when the page may not use the account. */
+  /** @throws ProviderError 4100 if the page may not use the account. */
   findKey(account: WalletAccount): SolanaKey
-  /** Resolves once the owner approves; throws 4001 when they do not, or what the mode says. */
+  /** Resolves once the owner approves. Throws 4001 if they reject, or the error of the wallet's mode. */
   confirm(ask: Ask): Promise<void>
 }

@@ -15,7 +15,7 @@ import { createSignInText } from './createSignInText.js'
 import type { SolanaWalletContext } from './SolanaWalletContext.js'
 import { sendTransaction } from './sendTransaction.js'
 
-/** Says what bytes say; what is no text is shown in base58. */
+/** Decodes a message as text. Bytes that are not text are shown in base58. */
 function describeMessage(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
@@ -30,7 +30,7 @@ async function askToConnect({ store, confirm, ownAddresses }: SolanaWalletContex
 }
 
 async function signAll(context: SolanaWalletContext, inputs: readonly SolanaSignTransactionInput[], sends: boolean) {
-  // Nobody is asked about what could not be signed.
+  // Checked first, so that the owner is only asked for what can be signed.
   const keys = inputs.map(({ account }) => context.findKey(account))
   const facts = await describeTransactions(inputs.map(({ transaction }) => transaction)).catch(() => {
     throw providerErrors.invalidParams
@@ -39,7 +39,7 @@ async function signAll(context: SolanaWalletContext, inputs: readonly SolanaSign
   return inputs.map(({ transaction }, at) => signTransactionBytes(transaction, keys[at]?.secretKey ?? new Uint8Array()))
 }
 
-/** Makes the methods behind the features of the wallet. */
+/** Creates the methods of the wallet's features. */
 export function createFeatures(context: SolanaWalletContext) {
   const { store, host, chains, accounts, findKey, confirm } = context
 
@@ -77,13 +77,13 @@ export function createFeatures(context: SolanaWalletContext) {
 
   const signIn: SolanaSignInMethod = async (...inputs) => {
     const wanted = inputs.length > 0 ? inputs : [{}]
-    // A page that asks in the name of another is up to no good.
+    // A page that asks for another domain is suspicious.
     if (wanted.some(({ domain = host }) => domain !== host)) throw providerErrors.unauthorized
     const texts = wanted.map((input) =>
       createSignInText({ ...input, domain: host, address: input.address ?? context.ownAddresses()[0] ?? '' }),
     )
     await confirm({ kind: 'sign', text: texts.join('\n\n') })
-    // Who signs in is connected.
+    // Signing in connects.
     store.update({ permitted: true, locked: false })
     return wanted.map(({ address }, at) => {
       const account = accounts().find((each) => !address || each.address === address)

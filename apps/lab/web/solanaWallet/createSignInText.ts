@@ -14,7 +14,7 @@ const fields = [
 /**
  * Writes the message of a sign-in with Solana (CAIP-122).
  *
- * @param input What the app asked for; `domain` and `address` are the wallet's affair.
+ * @param input Fields requested by the app. The wallet sets `domain` and `address`.
  */
 export function createSignInText(
   input: SolanaSignInInput & { readonly domain: string; readonly address: string },

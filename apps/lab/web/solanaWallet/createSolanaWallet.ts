@@ -16,29 +16,29 @@ import { type SolanaFeature, type SolanaWalletState, solanaFeatures } from './so
 /** The Solana wallet with its controls, also at `window.labSolanaWallet`. */
 export type SolanaWallet = {
   readonly wallet: Wallet
-  /** Features that were used since the page was loaded, oldest first, with what they were given. */
+  /** Used features with their inputs since the page was loaded, oldest first. */
   readonly requests: readonly { readonly feature: string; readonly inputs: readonly unknown[] }[]
-  /** What the owner was asked since the page was loaded, whatever the mode. */
+  /** Prompts since the page was loaded, in any mode. */
   readonly asks: readonly Ask[]
   getState(): SolanaWalletState
   getMode(): LabWalletMode
   setMode(mode: LabWalletMode): void
   getFeatures(): readonly SolanaFeature[]
-  /** Has only these features from now on. */
+  /** Limits the wallet to these features. */
   setFeatures(features: readonly SolanaFeature[]): void
   isRegistered(): boolean
-  /** Makes itself known to the page. */
+  /** Registers the wallet with the page. */
   register(): void
-  /** Goes away, as an extension that is turned off. */
+  /** Unregisters the wallet, like an extension that is turned off. */
   unregister(): void
   selectAccount(index: number): void
   lock(): void
   unlock(): void
-  /** Takes the page's permission back. */
+  /** Revokes the page's permission. */
   disconnect(): void
-  /** Lets the next use of a feature fail. */
+  /** Makes the next use of a feature fail. */
   failNext(feature: string, error: ProviderError): void
-  /** Calls back after each change. Returns the unsubscribe. */
+  /** Calls the listener after each change. Returns the unsubscribe. */
   subscribe(listener: () => void): () => void
 }
 
@@ -46,7 +46,7 @@ export type CreateSolanaWalletParameters = {
   readonly setup: Omit<SolanaWalletSetup, 'mode'> & { readonly mode: LabWalletMode }
   readonly name: string
   readonly icon: WalletIcon
-  /** RPC URLs by the names Wallet Standard has for chains; others cannot be reached. */
+  /** RPC URLs by the chain names of Wallet Standard. Other chains are unreachable. */
   readonly chains: SolanaWalletContext['chains']
   readonly host: string
   readonly target: EventTarget
@@ -55,10 +55,10 @@ export type CreateSolanaWalletParameters = {
   readonly prompt: Prompt
 }
 
-/** Features that every wallet has, whatever else it lacks. */
+/** Features that every wallet has. */
 const givenFeatures = ['standard:connect', 'standard:events']
 
-/** Makes the lab's Solana wallet: a Wallet Standard wallet over the local chain that can be told how to behave. */
+/** Creates the lab's Solana wallet: a Wallet Standard wallet for the local chain whose behaviour can be controlled. */
 export function createSolanaWallet(parameters: CreateSolanaWalletParameters): SolanaWallet {
   const { setup, name, icon, chains, host, target, storage, channel, prompt } = parameters
   const store = createWalletStore({ initial: setup.state, storage, channel, storageKey: 'lab-solana-wallet' })
@@ -87,12 +87,12 @@ export function createSolanaWallet(parameters: CreateSolanaWalletParameters): So
   const listShared = (state: SolanaWalletState) => (state.permitted && !state.locked ? listOwn(state) : [])
 
   async function confirm(ask: Ask): Promise<void> {
-    // Like well-known wallets: one connect prompt at a time.
+    // Like well-known wallets, only one connect prompt at a time.
     if (mode === 'pending' || (ask.kind === 'connect' && isConnecting)) throw providerErrors.pending
     asks.push(ask)
     if (mode === 'auto') return
     if (mode === 'reject') throw providerErrors.rejected
-    // The mode is for finding out how a page deals with a wallet that never answers.
+    // Never settles on purpose: the mode tests how a page handles a wallet that does not answer.
     if (mode === 'hang') return new Promise(() => {})
     if (ask.kind === 'connect') isConnecting = true
     const isApproved = await prompt(ask).finally(() => {
@@ -116,7 +116,7 @@ export function createSolanaWallet(parameters: CreateSolanaWalletParameters): So
     confirm,
   })
 
-  /** Notes each use of a feature, and lets it fail as told. */
+  /** Records each use of a feature, and makes it fail if requested. */
   function watch(feature: string, method: (...inputs: never[]) => Promise<unknown>) {
     return async (...inputs: never[]) => {
       requests.push({ feature, inputs })

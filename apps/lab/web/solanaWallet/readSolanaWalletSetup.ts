@@ -1,15 +1,15 @@
 import { type LabWalletMode, labWalletModes } from '../../shared/wallet/labWalletState.js'
 import { type SolanaFeature, type SolanaWalletState, solanaFeatures } from './solanaWalletState.js'
 
-/** A chain of the wallet, as Wallet Standard names it. */
+/** A chain name of Wallet Standard. */
 type WalletChain = `solana:${string}`
 
-/** What the URL says about the Solana wallet. */
+/** URL parameters of the Solana wallet. */
 export type SolanaWalletSetup = {
   readonly mode: LabWalletMode | 'off'
-  /** Whether it waits to be registered by hand. */
+  /** Whether the wallet is only registered by hand. */
   readonly isLate: boolean
-  /** Whether it has the name of the lab wallet, as the Solana half of a wallet for several chains. */
+  /** Whether it has the lab wallet's name, as the Solana half of a wallet for several namespaces. */
   readonly isMerged: boolean
   readonly features: readonly SolanaFeature[]
   readonly chains: readonly WalletChain[]

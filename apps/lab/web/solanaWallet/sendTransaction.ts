@@ -4,13 +4,13 @@ import { callChain } from '../../shared/wallet/callChain.js'
 
 const levels = ['processed', 'confirmed', 'finalized'] as const
 const pauseMs = 200
-/** After this time no transaction can still be carried out. */
+/** After this time a transaction has certainly expired. In milliseconds. */
 const boundMs = 90_000
 
 type Status = { readonly err: unknown; readonly confirmationStatus?: SolanaTransactionCommitment } | null
 
 async function readStatus(rpc: string | undefined, signature: string): Promise<Status> {
-  // The lab's chain answers with one status for each signature.
+  // The response has one status per signature.
   const { value } = (await callChain(rpc, 'getSignatureStatuses', [[signature]])) as { value: readonly Status[] }
   return value[0] ?? null
 }
@@ -27,7 +27,7 @@ async function waitFor(rpc: string | undefined, signature: string, commitment: S
 }
 
 /**
- * Sends a signed transaction, and waits for it when the app asked for that.
+ * Sends a signed transaction, and waits for its confirmation if the app asked for that.
  *
  * @param rpc URL of the chain; without one it fails with 4901.
  * @returns The signature in base58.
@@ -38,7 +38,7 @@ export async function sendTransaction(
   options: SolanaSignAndSendTransactionOptions = {},
 ): Promise<string> {
   const { commitment, ...rest } = options
-  // The chain answers this method with the signature.
+  // The response is the signature.
   const signature = (await callChain(rpc, 'sendTransaction', [
     base64.encode(transaction),
     { ...rest, encoding: 'base64' },

@@ -1,16 +1,16 @@
-/** What the Solana wallet keeps between visits and shares between tabs. */
+/** What the Solana wallet stores and shares between tabs. */
 export type SolanaWalletState = {
   /** Whether this page may see the accounts. */
   readonly permitted: boolean
   readonly locked: boolean
   readonly accountCount: number
-  /** Which account is the selected one, and so the first that pages see. */
+  /** Index of the selected account, which pages see first. */
   readonly selected: number
-  /** The URL parameters the state was made from; a page with others starts afresh. */
+  /** The URL parameters that the state was created from. A page with different ones starts with a new state. */
   readonly setup: string
 }
 
-/** Features of Wallet Standard that the wallet can be without; it always connects and tells of changes. */
+/** Optional features of Wallet Standard. Connecting and events are always supported. */
 export const solanaFeatures = [
   'standard:disconnect',
   'solana:signMessage',

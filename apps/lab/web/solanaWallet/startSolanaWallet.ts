@@ -10,18 +10,18 @@ import { readSolanaWalletSetup } from './readSolanaWalletSetup.js'
 
 const solanaColour = '#4b2e83'
 
-/** Draws the flask of the lab wallet, for the standard takes pictures only in base64. */
+/** Returns the icon of the lab wallet in base64, which the standard requires. */
 function drawIcon(isMerged: boolean): WalletIcon {
   const svg = decodeURIComponent(getLabWalletIcon().slice('data:image/svg+xml,'.length))
   return `data:image/svg+xml;base64,${btoa(isMerged ? svg : svg.replace(labWalletIcon.background, solanaColour))}`
 }
 
 /**
- * Puts the Solana wallet into the page as its URL says, and at `window.labSolanaWallet`.
+ * Adds the Solana wallet to the page as its URL says, also at `window.labSolanaWallet`.
  *
  * @param manifest The running stack.
  * @param search Query of the page's URL.
- * @returns The wallet, or `undefined` when it is turned off or there is no Solana chain.
+ * @returns The wallet, or `undefined` if it is disabled or there is no Solana chain.
  */
 export function startSolanaWallet(manifest: LabManifest, search: string): SolanaWallet | undefined {
   const { mode, ...setup } = readSolanaWalletSetup(search)

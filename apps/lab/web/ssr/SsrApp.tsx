@@ -7,7 +7,7 @@ function Greeting() {
   return <p>{address ? `Rendered for ${address}` : 'Rendered for somebody who is not connected'}</p>
 }
 
-/** The server-rendered page; the server and the browser draw the same. */
+/** The server-rendered page, also rendered by the browser. */
 export function SsrApp({ portico }: { readonly portico: Portico }) {
   return (
     <PorticoProvider portico={portico} locale="en">

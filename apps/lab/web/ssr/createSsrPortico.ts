@@ -7,10 +7,10 @@ import { createLabServices } from '../page/createLabServices.js'
 import { createLabTokens } from '../page/createLabTokens.js'
 
 /**
- * Makes the instance of one request, or of the browser.
+ * Creates the instance of one request, or of the browser.
  *
  * @param cookie The request's cookie header, or the document's cookies.
- * @param manifest What runs where; a server draws the first paint without it.
+ * @param manifest The running stack; the server renders without it.
  */
 export function createSsrPortico(parameters: {
   readonly cookie: string

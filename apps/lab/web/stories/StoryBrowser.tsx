@@ -15,7 +15,7 @@ const widths = [
   ['320 px', 'narrow'],
 ] as const
 
-/** All stories at the side, the chosen one beside them. */
+/** Lists all stories beside the selected one. */
 export function StoryBrowser({ stories }: { readonly stories: readonly Story[] }) {
   const [chosen, setChosen] = useState(stories[0])
   const [look, setLook] = useState<string>(looks[0][1])

@@ -5,7 +5,7 @@ import type { Story } from './listStories.js'
 
 export type StoryFrameProps = { readonly story: Story; readonly portico: Portico }
 
-/** Just one story, in the real modal. */
+/** Shows one story in the real modal. */
 export function StoryFrame({ story, portico }: StoryFrameProps) {
   const { view, params, state } = story
   useEffect(() => {

@@ -5,8 +5,8 @@ const tries = 40
 const pauseMs = 50
 
 /**
- * Makes a test instance in a story's state. In a test all code is there when it is asked for; here it comes over the
- * network, so a story that could not be arranged is tried again with what has come in the meantime.
+ * Brings a test instance into a story's state. Code is loaded over the network here, unlike in tests, so a story that
+ * fails is tried again with what has been loaded since.
  *
  * @param options Theme and locale of the instance.
  */

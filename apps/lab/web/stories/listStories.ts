@@ -1,7 +1,7 @@
 import type { ViewName } from '@portico/controllers'
 import type { TestPortico } from '@portico/controllers/testing'
 
-/** One state of one view, with what brings an instance there. */
+/** One state of one view, and the function that brings an instance there. */
 export type Story = {
   readonly view: ViewName
   readonly state: string
@@ -13,13 +13,13 @@ type StoryModule = {
   readonly stories: Readonly<Record<string, Pick<Story, 'params' | 'arrange'>>>
 }
 
-/** Returns the stories of every view, in the order of their names. */
+/** Returns the stories of every view, sorted by name. */
 export function listStories(): readonly Story[] {
   const modules = import.meta.glob<StoryModule>('../../../../packages/react/src/views/**/*.stories.tsx', {
     eager: true,
   })
   return Object.entries(modules).flatMap(([path, { stories }]) => {
-    // A view's folder and its stories are named after it.
+    // Folder and stories file have the name of the view.
     const view = path.split('/').at(-1)?.replace('.stories.tsx', '') as ViewName
     return Object.entries(stories).map(([state, { params, arrange }]) => ({ view, state, params, arrange }))
   })

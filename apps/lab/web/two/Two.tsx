@@ -7,7 +7,7 @@ import { StateInspector } from '../playground/StateInspector.js'
 
 const titles = ['First instance', 'Second instance'] as const
 
-/** Two instances side by side; what one does must never show in the other. */
+/** Two instances side by side, which must never affect each other. */
 export function Two({ instances }: { readonly instances: readonly [Portico, Portico] }) {
   return (
     <PageShell path="/two.html" title="Two instances" lead="Two instances with ids of their own in one page.">

@@ -1,7 +1,7 @@
 import { evmAdapter } from '@portico/adapter-evm'
 import { createPortico, type Portico, type PorticoOptions } from '@portico/controllers'
 
-/** Makes two instances that share nothing but the page: ids, looks and adapters differ. */
+/** Creates two instances with different ids, themes and adapters, which share only the page. */
 export function createInstances(options: PorticoOptions): readonly [first: Portico, second: Portico] {
   return [
     createPortico({ ...options, id: 'first' }),

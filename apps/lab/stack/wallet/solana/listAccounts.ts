@@ -5,7 +5,7 @@ import { readAccountData } from './readHoldings.js'
 /** Accounts of a transaction by index, and those that are writable. */
 export type ListedAccounts = { readonly keys: readonly string[]; readonly writable: readonly string[] }
 
-/** What of a message names its accounts, as texts. */
+/** The parts of a message that name accounts, as strings. */
 export type ListedMessage = Pick<DecodedMessage, 'header'> & {
   readonly staticKeys: readonly string[]
   readonly lookups: readonly (Omit<DecodedMessage['lookups'][number], 'lookupTableAddress'> & {

@@ -6,7 +6,7 @@ import { isExactMessage, readExactTransaction } from './readExactTransaction.js'
 
 const signatureLength = 64
 
-/** Decodes base58 from a request. Its length is limited, because decoding is slow. */
+/** Decodes base58 from a request. The routes limit its length, because decoding is slow. */
 function readBase58(text: string): Uint8Array {
   try {
     return base58.decode(text)

@@ -3,7 +3,7 @@ import { describeAsk } from '../../../shared/wallet/describeAsk.js'
 import { createPromptStyles } from './createPromptStyles.js'
 import { drawLogo } from './drawLogo.js'
 
-/** Asks the owner; resolves with whether they approve. */
+/** Asks the owner. Resolves with whether they approve. */
 export type Prompt = (ask: Ask) => Promise<boolean>
 
 function element<name extends keyof HTMLElementTagNameMap>(
@@ -46,14 +46,14 @@ function showOne(ask: Ask, name: string, styles: CSSStyleSheet): Promise<boolean
   const buttons = element('div', undefined, reject, approve)
   buttons.className = 'buttons'
   const dialog = element('dialog', undefined, top, drawBody(ask), buttons)
-  // Portico's own dialog bears the wallet's name while it waits for this one.
+  // Not the wallet's name alone, which Portico's own dialog has while it waits.
   dialog.setAttribute('aria-label', `${name} request`)
   for (const button of [approve, reject]) button.type = 'button'
   shadow.append(dialog)
   document.body.append(host)
   return new Promise((resolve) => {
     let isApproved = false
-    // Escape closes too, and means no.
+    // Escape closes the dialog too, which rejects.
     dialog.addEventListener('close', () => {
       host.remove()
       resolve(isApproved)
@@ -69,7 +69,7 @@ function showOne(ask: Ask, name: string, styles: CSSStyleSheet): Promise<boolean
 }
 
 /**
- * Makes the wallet's own prompt, above everything of the page. Several requests wait for their turn.
+ * Creates the wallet's prompt, shown above the page. Requests are queued.
  *
  * @param name Name of the wallet.
  */

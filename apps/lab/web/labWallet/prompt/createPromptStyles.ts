@@ -1,6 +1,6 @@
 /**
- * Makes the prompt's stylesheet. A constructed sheet inside a shadow root stays clean under a strict policy and out of
- * reach of the page's own styles.
+ * Creates the prompt's stylesheet. A constructed sheet in a shadow root is allowed by a strict policy and not affected
+ * by the page's styles.
  */
 export function createPromptStyles(): CSSStyleSheet {
   const sheet = new CSSStyleSheet()

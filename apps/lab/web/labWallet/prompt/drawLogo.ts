@@ -6,7 +6,7 @@ function draw(name: string, attributes: Readonly<Record<string, string>>): SVGEl
   return made
 }
 
-/** Draws the lab wallet's picture. */
+/** Draws the lab wallet's icon. */
 export function drawLogo(): SVGElement {
   const { background, liquid, glass, filled } = labWalletIcon
   const svg = draw('svg', { viewBox: '0 0 32 32', 'aria-hidden': 'true' })
