@@ -68,9 +68,9 @@ const tests = '\\.(test|test-d|stories)\\.|/testing/|^packages/react/src/views/r
 
 /** Names of all views; a folder beside them may hold a part that several views of a group show. */
 function readViewNames() {
-  const registry = join(__dirname, 'packages/react/src/views/registry.ts')
-  const names = [...readFileSync(registry, 'utf8').matchAll(/^ {2}(\w+): \{ group: /gm)].map(([, name]) => name)
-  if (names.length === 0) throw new Error(`${registry} names no view in the form the rules expect.`)
+  const table = join(__dirname, 'packages/controllers/src/instance/state/routes.ts')
+  const names = [...readFileSync(table, 'utf8').matchAll(/^ {2}(\w+): \{ group: /gm)].map(([, name]) => name)
+  if (names.length === 0) throw new Error(`${table} names no view in the form the rules expect.`)
   return names
 }
 

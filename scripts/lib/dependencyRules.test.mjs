@@ -183,8 +183,8 @@ function writeSoundTree() {
   write('apps/lab/stack/wallet/ask.test.ts', "import { chain } from '../chains/chain.js'\nexport const test = chain\n")
   write('packages/core/src/exports/networks.ts', 'export const mainnet = 1\n')
   write(
-    'packages/react/src/views/registry.ts',
-    'export const registry = {\n  Account: { group: 1 },\n  Send: { group: 2 },\n}\n',
+    'packages/controllers/src/instance/state/routes.ts',
+    'export const routes = {\n  Account: { group: 1 },\n  Send: { group: 2 },\n}\n',
   )
   write('packages/controllers/src/instance/getInternals.ts', 'export const getInternals = 1\n')
   write(

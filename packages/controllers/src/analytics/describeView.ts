@@ -1,6 +1,6 @@
 import { getPart } from '../instance/getPart.js'
 import type { Portico } from '../instance/Portico.js'
-import type { ViewName } from '../instance/state/RouteParams.js'
+import type { ViewName } from '../instance/state/routes.js'
 import { routerPart } from '../navigation/routes/routerPart.js'
 import type { AnalyticsEvent } from './AnalyticsEvents.js'
 import { describeRoute } from './describeRoute.js'

@@ -67,7 +67,7 @@ export type {
 } from '../instance/state/connectionState.js'
 export type { EventMap } from '../instance/state/EventMap.js'
 export type { CloseReason, OpenRequest } from '../instance/state/modalState.js'
-export type { OpenableView, Route, RouteParams, ViewName } from '../instance/state/RouteParams.js'
+export type { OpenableView, Route, RouteParams, ViewName } from '../instance/state/routes.js'
 export type { ThemeMode, ThemeVariables } from '../instance/state/themeState.js'
 export type { AddAddressLabelParameters } from '../labels/addAddressLabel.js'
 export { addAddressLabel } from '../labels/addAddressLabel.js'

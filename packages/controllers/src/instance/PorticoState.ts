@@ -1,7 +1,7 @@
 import type { Account, CaipAddress, CaipNetworkId, ChainNamespace, Network } from '@portico/core'
 import type { AccountDetails } from './state/AccountDetails.js'
 import type { ConnectionReason, ConnectionStatus, ConnectorInfo } from './state/connectionState.js'
-import type { ViewName } from './state/RouteParams.js'
+import type { ViewName } from './state/routes.js'
 import type { ThemeMode, ThemeVariables } from './state/themeState.js'
 
 /** One namespace as the outside sees it. */

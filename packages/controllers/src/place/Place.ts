@@ -1,5 +1,5 @@
 import type { CaipNetworkId, ChainNamespace } from '@portico/core'
-import type { OpenRequest } from '../instance/state/modalState.js'
+import type { ViewRequest } from '../instance/state/modalState.js'
 
 /** A transfer that was being written. */
 export type KeptSend = {
@@ -19,7 +19,7 @@ export type Place = {
   /** Milliseconds since the Unix epoch, after which the place is not restored. */
   readonly until: number
   /** The navigation history; the current view is the last entry. */
-  readonly views: readonly OpenRequest[]
+  readonly views: readonly ViewRequest[]
   /** The search text of the All Wallets view. */
   readonly search?: string | undefined
   /** The e-mail address of a login that was not finished. */

@@ -43,7 +43,7 @@ export function keepPlace(portico: Portico, { search }: { readonly search?: stri
   store.set(placeKey, {
     id: portico.id,
     until: clock.now() + keptMs,
-    // A route ties its parameters to its view just as `OpenRequest` does.
+    // A route ties its parameters to its view just as `ViewRequest` does.
     views: views as Place['views'],
     search,
     email: peek(portico, 'embeddedWallet')?.typedEmail,

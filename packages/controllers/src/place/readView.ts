@@ -1,10 +1,8 @@
 import { isCaipNetworkId, isChainNamespace, isRecord } from '@portico/core'
-import type { OpenRequest } from '../instance/state/modalState.js'
-import type { RouteParams, ViewName } from '../instance/state/RouteParams.js'
+import type { ViewRequest } from '../instance/state/modalState.js'
+import { type RouteParams, routes, type ViewName } from '../instance/state/routes.js'
 
 type Given = Readonly<Record<string, unknown>>
-
-const takesNone = () => ({})
 
 function readNamespace({ namespace }: Given) {
   return isChainNamespace(namespace) ? { namespace } : {}
@@ -18,8 +16,14 @@ function readId(id: unknown): string | undefined {
   return typeof id === 'string' && id.length > 0 && id.length <= 256 ? id : undefined
 }
 
-/** Readers of each view's parameters; `undefined` for views that cannot be restored after a reload. */
-const readers: { readonly [name in ViewName]: ((params: Given) => RouteParams[name] | undefined) | undefined } = {
+/** Readers of parameters, for each view that has some. */
+const readers: {
+  readonly [name in ViewName as RouteParams[name] extends Readonly<Record<never, never>>
+    ? Readonly<Record<never, never>> extends Required<RouteParams[name]>
+      ? never
+      : name
+    : name]: (params: Given) => RouteParams[name] | undefined
+} = {
   Connect: (params) => ({ ...readNamespace(params), ...(params.walletsOnly === true && { walletsOnly: true }) }),
   ConnectingExternal(params) {
     const connectorId = readId(params.connectorId)
@@ -33,39 +37,23 @@ const readers: { readonly [name in ViewName]: ((params: Given) => RouteParams[na
     const walletId = readId(params.walletId)
     return { ...(walletId !== undefined && { walletId }), ...readNamespace(params) }
   },
-  ConnectingWalletConnectBasic: takesNone,
-  GetWallet: takesNone,
   Downloads({ walletId }) {
     const id = readId(walletId)
     return id === undefined ? undefined : { walletId: id }
   },
   AllWallets: readNamespace,
-  WhatIsAWallet: takesNone,
-  Account: takesNone,
-  Networks: takesNone,
   SwitchNetwork: readNetwork,
   SwitchActiveChain: readNetwork,
-  // Opened by a reaction when it is needed.
-  UnsupportedChain: undefined,
-  WalletSend: takesNone,
-  WalletSendSelectToken: takesNone,
-  WalletSendPreview: undefined,
-  WalletSendProgress: undefined,
-  WalletReceive: takesNone,
-  EmailLogin: takesNone,
-  EmailVerifyOtp: undefined,
-  EmailVerifyDevice: undefined,
-  ApproveTransaction: undefined,
-  AccountSettings: takesNone,
-  UpdateEmail: takesNone,
 }
 
 /** Returns the view with its parameters, or `undefined` if it is unknown or cannot be restored after a reload. */
-export function readView(json: unknown): OpenRequest | undefined {
-  if (!isRecord(json) || typeof json.view !== 'string' || !Object.hasOwn(readers, json.view)) return undefined
+export function readView(json: unknown): ViewRequest | undefined {
+  if (!isRecord(json) || typeof json.view !== 'string' || !Object.hasOwn(routes, json.view)) return undefined
   // `hasOwn` has just found the name among the views.
   const view = json.view as ViewName
-  const params = readers[view]?.(isRecord(json.params) ? json.params : {})
-  // The reader of a view returns the parameters of that very view.
-  return params && ({ view, params } as OpenRequest)
+  if (routes[view].endsWithPage) return undefined
+  const read: ((params: Given) => object | undefined) | undefined = Reflect.get(readers, view)
+  const params = read ? read(isRecord(json.params) ? json.params : {}) : {}
+  // The reader of a view returns the parameters of that very view; a view without one has none.
+  return params && ({ view, params } as ViewRequest)
 }

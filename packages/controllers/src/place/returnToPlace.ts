@@ -2,8 +2,8 @@ import { createStore, webStorage } from '@portico/core'
 import { embeddedWalletPart } from '../connectors/embedded-wallet/state/embeddedWalletPart.js'
 import { getPart } from '../instance/getPart.js'
 import { internals, type Portico } from '../instance/Portico.js'
+import { routes } from '../instance/state/routes.js'
 import { pushView } from '../navigation/commands/pushView.js'
-import { accountViews } from '../navigation/modal/accountViews.js'
 import { hasAccount } from '../navigation/modal/hasAccount.js'
 import { openModal } from '../navigation/modal/openModal.js'
 import type { Place } from './Place.js'
@@ -26,7 +26,7 @@ export function returnToPlace(portico: Portico): Place | undefined {
   if (isLate || place.id !== portico.id || stores.modal.open) return undefined
   const [first, ...rest] = place.views
   if (!first) return undefined
-  if (!hasAccount(portico) && place.views.some(({ view }) => accountViews.includes(view))) return undefined
+  if (!hasAccount(portico) && place.views.some(({ view }) => routes[view].account === 'required')) return undefined
   if (place.email) getPart(portico, embeddedWalletPart).typedEmail = place.email
   openModal(portico, first)
   // Another view was opened instead, such as a network switch; the views on top of it are not restored.

@@ -6,14 +6,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { PorticoContext } from '../bindings/PorticoContext.js'
 import { loadMessages } from '../i18n/loadMessages.js'
 import { groupsPart } from '../views/groupsPart.js'
+import { laterGroups } from '../views/laterGroups.js'
 import { loadGroup } from '../views/loadGroup.js'
-import { groups } from '../views/registry.js'
 import { Modal } from './Modal.js'
-
-vi.mock('../views/registry.js', async (original) => {
-  const actual = await original<typeof import('../views/registry.js')>()
-  return { ...actual, groups: { ...actual.groups } }
-})
 
 const tests: ReturnType<typeof createTestPortico>[] = []
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
@@ -82,7 +77,7 @@ describe('the card', () => {
     const { portico, show } = await setup()
     const errors: string[] = []
     portico.on('error', ({ code }) => errors.push(code))
-    const load = vi.spyOn(groups, 'help').mockRejectedValueOnce(new Error('offline'))
+    const load = vi.spyOn(laterGroups, 'help').mockRejectedValueOnce(new Error('offline'))
     openModal(portico, { view: 'WhatIsAWallet' })
     show()
     const retry = await screen.findByRole('button', { name: 'Try again' })
@@ -95,7 +90,7 @@ describe('the card', () => {
 
   test('offers to reload the page when the code does not come at another try either, and notes the view', async () => {
     const { portico, show } = await setup()
-    vi.spyOn(groups, 'help').mockRejectedValue(new Error('offline'))
+    vi.spyOn(laterGroups, 'help').mockRejectedValue(new Error('offline'))
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {})
     openModal(portico)
     pushView(portico, { view: 'WhatIsAWallet' })

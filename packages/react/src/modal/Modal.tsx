@@ -1,9 +1,9 @@
-import { getInternals, routerPart } from '@portico/controllers/internal'
+import { getInternals, routerPart, routes } from '@portico/controllers/internal'
 import { memo } from 'react'
 import { usePartState } from '../bindings/usePartState.js'
 import { usePorticoInstance } from '../bindings/usePorticoInstance.js'
 import { modalErrors } from '../i18n/modalErrors.js'
-import { nextGroups, noGroups, registry } from '../views/registry.js'
+import { nextGroups, noGroups } from '../views/groups.js'
 import type { ViewDefinition } from '../views/ViewDefinition.js'
 import { BrokenView } from './BrokenView.js'
 import { Card } from './Card.js'
@@ -18,10 +18,10 @@ export const Modal = memo(function Modal({ titleId }: { readonly titleId: string
   const { history, direction, shake } = usePartState(routerPart)
   const { emitter } = getInternals(usePorticoInstance())
   const route = history.at(-1)
-  const { group, failed, isStuck, retry } = useViewGroup(registry[route?.name ?? 'Connect'].group)
+  const { group, failed, isStuck, retry } = useViewGroup(routes[route?.name ?? 'Connect'].group)
   usePrefetchGroups(group && route ? (nextGroups[route.name] ?? noGroups) : undefined)
   if (!route) return null
-  // The registry ties each route's params to the definition of the same name, which a union of both cannot say.
+  // A route ties its params to the definition of the same name, which a union of both cannot say.
   const definition = group?.views[route.name] as ViewDefinition | undefined
   const canGoBack = history.length > 1
   const frame = { titleId, canGoBack, direction }

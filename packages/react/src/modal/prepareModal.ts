@@ -1,9 +1,8 @@
 import type { Portico } from '@portico/controllers'
-import { getInternals } from '@portico/controllers/internal'
+import { getInternals, resolveRequest, routes } from '@portico/controllers/internal'
 import { loadMessages } from '../i18n/loadMessages.js'
 import type { Locale } from '../i18n/locales.js'
 import { loadGroup } from '../views/loadGroup.js'
-import { registry } from '../views/registry.js'
 import { ModalHost } from './ModalHost.js'
 
 /** Returns the modal once its texts are there, and starts loading the view group that will be asked for. */
@@ -11,7 +10,8 @@ export async function prepareModal(portico: Portico, locale: Locale) {
   const { logger, stores } = getInternals(portico)
   const { activeNamespace, namespaces } = stores.connection
   const likely = namespaces[activeNamespace]?.status === 'connected' ? 'Account' : 'Connect'
-  const { group } = registry[stores.modal.request?.view ?? likely]
+  const { request } = stores.modal
+  const { group } = routes[request ? resolveRequest(portico, request).view : likely]
   // The modal itself shows a failure of this and offers to try again.
   const groupLoaded = loadGroup(portico, locale, group).catch((error: unknown) =>
     logger.warn('group not loaded', error),

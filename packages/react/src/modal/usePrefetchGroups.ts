@@ -3,8 +3,8 @@ import { usePorticoInstance } from '../bindings/usePorticoInstance.js'
 import { useWhileOpen } from '../bindings/useWhileOpen.js'
 import { loadMessages } from '../i18n/loadMessages.js'
 import { useLocale } from '../i18n/useLocale.js'
+import { groupConnectors } from '../views/groups.js'
 import { loadGroup } from '../views/loadGroup.js'
-import { groupConnectors } from '../views/registry.js'
 import type { GroupName } from '../views/ViewDefinition.js'
 
 /** How long a view that has come up has the network for itself, in milliseconds. */

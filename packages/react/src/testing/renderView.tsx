@@ -1,4 +1,5 @@
 import type { RouteParams, ViewName } from '@portico/controllers'
+import { routes } from '@portico/controllers/internal'
 import type { TestPortico } from '@portico/controllers/testing'
 import { type RenderResult, render } from '@testing-library/react'
 import { StrictMode } from 'react'
@@ -6,7 +7,6 @@ import { PorticoContext } from '../bindings/PorticoContext.js'
 import { loadMessages } from '../i18n/loadMessages.js'
 import type { Locale } from '../i18n/locales.js'
 import { loadGroup } from '../views/loadGroup.js'
-import { registry } from '../views/registry.js'
 import type { ViewDefinition } from '../views/ViewDefinition.js'
 
 export type RenderViewParameters<name extends ViewName> = {
@@ -28,7 +28,7 @@ export async function renderView<name extends ViewName>(
 ): Promise<RenderResult> {
   const { portico } = test
   await loadMessages(portico, locale, ['errors'])
-  const { views } = await loadGroup(portico, locale, registry[name].group)
+  const { views } = await loadGroup(portico, locale, routes[name].group)
   // A group module holds each view under its own name.
   const definition = views[name] as ViewDefinition<name> | undefined
   if (!definition) throw new Error(`The group of ${name} has no such view.`)

@@ -1,6 +1,6 @@
 import type { RouteParams, ViewName } from '@portico/controllers'
+import type { RouteDefinition } from '@portico/controllers/internal'
 import type { ComponentType } from 'react'
-import type { MessageGroupName } from '../i18n/MessageGroups.js'
 
 /** How the modal shows one view. */
 export type ViewDefinition<name extends ViewName = ViewName> = {
@@ -17,7 +17,7 @@ export type ViewDefinition<name extends ViewName = ViewName> = {
 export type GroupViews<names extends ViewName> = { readonly [name in names]: ViewDefinition<name> }
 
 /** View groups: each is one download, with its texts. */
-export type GroupName = Exclude<MessageGroupName, 'buttons' | 'common' | 'email' | 'errors' | 'legal' | 'toasts'>
+export type GroupName = RouteDefinition['group']
 
 /** What `views/<group>/group.ts` exports. */
 export type GroupModule = { readonly views: Partial<GroupViews<ViewName>> }

@@ -1,7 +1,7 @@
 import type { GroupModule, GroupName } from './ViewDefinition.js'
 
 /**
- * Where the code of the groups is that no first opening of Connect shows. Apart from the registry, for a bundler writes
+ * Where the code of the groups is that no first opening of Connect shows. Apart from `importGroup`, for a bundler writes
  * the names of every file they need beside these lines.
  */
 export const laterGroups: Readonly<Record<Exclude<GroupName, 'connect'>, () => Promise<GroupModule>>> = {

@@ -2,8 +2,8 @@ import type { Portico } from '@portico/controllers'
 import { getPart } from '@portico/controllers/internal'
 import { loadMessages } from '../i18n/loadMessages.js'
 import type { Locale } from '../i18n/locales.js'
+import { importGroup } from './groups.js'
 import { groupsPart } from './groupsPart.js'
-import { groups } from './registry.js'
 import type { GroupModule, GroupName } from './ViewDefinition.js'
 
 /**
@@ -14,7 +14,7 @@ import type { GroupModule, GroupName } from './ViewDefinition.js'
 export async function loadGroup(portico: Portico, locale: Locale, group: GroupName): Promise<GroupModule> {
   const loaded = getPart(portico, groupsPart)
   const [module] = await Promise.all([
-    loaded.get(group) ?? groups[group](),
+    loaded.get(group) ?? importGroup(group),
     loadMessages(portico, locale, ['common', group]),
   ])
   loaded.set(group, module)

@@ -1,7 +1,7 @@
 import type { Account, CaipNetworkId, ChainNamespace, PorticoError } from '@portico/core'
 import type { ConnectionReason } from './connectionState.js'
 import type { CloseReason } from './modalState.js'
-import type { ViewName } from './RouteParams.js'
+import type { ViewName } from './routes.js'
 
 /** Events of an instance, for `portico.on`. Listeners run in the same task as the change. */
 export type EventMap = {

@@ -3,7 +3,6 @@ import { connect } from '../../connection/commands/connect.js'
 import { disconnect } from '../../connection/commands/disconnect.js'
 import { getPart } from '../../instance/getPart.js'
 import { internals, type Portico } from '../../instance/Portico.js'
-import { setCloseGuard } from '../guards/setCloseGuard.js'
 import { arrange, arrangeConnected } from '../modal/arrange.test.fixture.js'
 import { closeModal } from '../modal/closeModal.js'
 import { openModal } from '../modal/openModal.js'
@@ -62,6 +61,23 @@ describe('attachRouter', () => {
     expect(getPart(portico, routerPart).history[0]?.key).toBe(before?.key)
   })
 
+  it('makes the namespace active whose account is asked for', async () => {
+    const { portico } = await arrangeConnected()
+    attachRouter(portico)
+    portico[internals].stores.connection.activeNamespace = 'solana'
+    openModal(portico, { namespace: 'eip155' })
+    expect(names(portico)).toEqual(['Account'])
+    expect(portico.getState().activeNamespace).toBe('eip155')
+  })
+
+  it('leaves the active namespace alone when another one is to be connected', async () => {
+    const { portico } = await arrangeConnected()
+    attachRouter(portico)
+    openModal(portico, { view: 'WalletSend', namespace: 'solana' })
+    expect(getPart(portico, routerPart).history).toMatchObject([{ name: 'Connect', params: { namespace: 'solana' } }])
+    expect(portico.getState().activeNamespace).toBe('eip155')
+  })
+
   it('ends a pending connect when the modal closes', async () => {
     const { portico, connector } = arrange()
     attachRouter(portico)
@@ -84,7 +100,7 @@ describe('attachRouter', () => {
   })
 })
 
-describe('push, replace and reset', () => {
+describe('pushView, replaceView and resetView', () => {
   it('do nothing while the modal is closed', () => {
     const { portico } = arrange()
     attachRouter(portico)
@@ -164,16 +180,6 @@ describe('a view that may not be left', () => {
     openModal(portico, { view: 'Networks' })
     expect(names(portico)).toEqual(['UnsupportedChain', 'Networks'])
     expect(closeModal(portico)).toBe(false)
-  })
-
-  it('can be any view with a guard, until that is removed', () => {
-    const { portico } = arrange()
-    attachRouter(portico)
-    const remove = setCloseGuard(portico, 'WhatIsAWallet', () => false)
-    openModal(portico, { view: 'WhatIsAWallet' })
-    expect(closeModal(portico)).toBe(false)
-    remove()
-    expect(closeModal(portico)).toBe(true)
   })
 })
 

@@ -1,16 +1,12 @@
 import { subscribe } from 'valtio/vanilla'
 import { getPart } from '../../instance/getPart.js'
 import { internals, type Portico } from '../../instance/Portico.js'
-import type { ViewName } from '../../instance/state/RouteParams.js'
-import { accountViews } from '../modal/accountViews.js'
+import { routes } from '../../instance/state/routes.js'
 import { closeModal } from '../modal/closeModal.js'
 import { hasAccount } from '../modal/hasAccount.js'
 import { routerPart } from '../routes/routerPart.js'
 import { setHistory } from '../routes/setHistory.js'
 import { resetView } from './resetView.js'
-
-/** Views of an account that `openModal` need not know: they say themselves that there is none. */
-const settingsViews: readonly ViewName[] = ['AccountSettings', 'UpdateEmail', 'ApproveTransaction']
 
 /**
  * Takes views that need an account out of the history when there is none any more. When the view on top is one of them
@@ -24,7 +20,7 @@ export function followDisconnect(portico: Portico): () => void {
   return subscribe(stores.connection, () => {
     if (!stores.modal.open || hasAccount(portico)) return
     const { history, direction } = getPart(portico, routerPart)
-    const kept = history.filter((route) => ![...accountViews, ...settingsViews].includes(route.name))
+    const kept = history.filter((route) => !routes[route.name].account)
     if (kept.length === history.length) return
     if (kept.at(-1) === history.at(-1)) return setHistory(portico, kept, direction)
     const { activeNamespace, namespaces } = stores.connection

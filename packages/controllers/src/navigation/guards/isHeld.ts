@@ -1,9 +1,8 @@
-import { getPart } from '../../instance/getPart.js'
 import type { Portico } from '../../instance/Portico.js'
-import type { Route } from '../../instance/state/RouteParams.js'
-import { closeGuardsPart } from './closeGuardsPart.js'
+import { type Route, routes } from '../../instance/state/routes.js'
+import { mustSwitchNetwork } from '../modal/mustSwitchNetwork.js'
 
-/** Says whether a route may not be left now, see `setCloseGuard`. */
+/** Whether a route in the history may not be left now, nor the modal be closed. A forced close always works. */
 export function isHeld(portico: Portico, { name }: Pick<Route, 'name'>): boolean {
-  return getPart(portico, closeGuardsPart).get(name)?.(portico) === false
+  return routes[name].heldOnUnsupportedNetwork === true && mustSwitchNetwork(portico)
 }

@@ -2,10 +2,8 @@ import type { ChainNamespace } from '@portico/core'
 import { ref } from 'valtio/vanilla'
 import { internals, type Portico } from '../../instance/Portico.js'
 import type { OpenRequest } from '../../instance/state/modalState.js'
-import type { OpenableView, RouteParams, ViewName } from '../../instance/state/RouteParams.js'
-import { accountViews } from './accountViews.js'
+import type { OpenableView, RouteParams, ViewName } from '../../instance/state/routes.js'
 import { hasAccount } from './hasAccount.js'
-import { mustSwitchNetwork } from './mustSwitchNetwork.js'
 
 /** A view by name, with its parameters where it needs some. */
 export type ViewParameters = {
@@ -34,20 +32,12 @@ export type OpenModalParameters = (ViewParameters | { readonly view?: undefined;
 export function openModal(portico: Portico, { view, params, namespace }: OpenModalParameters = {}): void {
   const { emitter, lifetime, stores } = portico[internals]
   if (lifetime.aborted) return
-  const { connection, modal } = stores
+  const { modal } = stores
   const connected = hasAccount(portico, namespace)
-  let name: ViewName = view ?? (connected ? 'Account' : 'Connect')
-  let given: object = params ?? {}
-  if (accountViews.includes(name)) {
-    if (!connected) name = 'Connect'
-    else if (mustSwitchNetwork(portico, namespace)) name = 'UnsupportedChain'
-    if (namespace && connected) connection.activeNamespace = namespace
-    if (name !== view) given = {}
-  }
-  if (name === 'Connect' && namespace) given = { namespace, ...given }
+  const name: ViewName = view ?? (connected ? 'Account' : 'Connect')
   const opens = !modal.open
-  // `name` and `given` belong together: `given` is empty unless it came with the view.
-  modal.request = ref({ view: name, params: given } as OpenRequest)
+  // `name` and `params` belong together: `params` is empty unless it came with the view.
+  modal.request = ref({ view: name, params: params ?? {}, namespace } as OpenRequest)
   modal.open = true
   modal.serial++
   if (opens) emitter.emit('modalOpen', { view: name, connected })

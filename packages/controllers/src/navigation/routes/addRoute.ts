@@ -1,7 +1,7 @@
 import { getPart } from '../../instance/getPart.js'
 import type { Portico } from '../../instance/Portico.js'
-import type { OpenRequest } from '../../instance/state/modalState.js'
-import type { Route } from '../../instance/state/RouteParams.js'
+import type { ViewRequest } from '../../instance/state/modalState.js'
+import type { Route } from '../../instance/state/routes.js'
 import { type RouterState, routerPart } from './routerPart.js'
 import { setHistory } from './setHistory.js'
 
@@ -9,11 +9,11 @@ import { setHistory } from './setHistory.js'
 export function addRoute(
   portico: Portico,
   below: readonly Route[],
-  { view, params }: OpenRequest,
+  { view, params }: ViewRequest,
   direction: RouterState['direction'],
 ): void {
   const router = getPart(portico, routerPart)
-  // `OpenRequest` ties the parameters to the view just as `Route` does.
+  // `ViewRequest` ties the parameters to the view just as `Route` does.
   const route = { name: view, params, key: ++router.serial } as Route
   setHistory(portico, [...below, route], direction)
 }

@@ -1,8 +1,8 @@
-import type { OpenRequest } from '../../instance/state/modalState.js'
-import type { Route } from '../../instance/state/RouteParams.js'
+import type { ViewRequest } from '../../instance/state/modalState.js'
+import type { Route } from '../../instance/state/routes.js'
 
 /** Says whether a route shows the asked view with the same parameters; those set to `undefined` count as left out. */
-export function isSameView(route: Route | undefined, { view, params }: OpenRequest): boolean {
+export function isSameView(route: Route | undefined, { view, params }: ViewRequest): boolean {
   if (route?.name !== view) return false
   const given = Object.entries(params).filter(([, value]) => value !== undefined)
   const present = Object.entries(route.params).filter(([, value]) => value !== undefined)

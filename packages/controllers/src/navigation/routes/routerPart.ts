@@ -1,6 +1,6 @@
 import { proxy } from 'valtio/vanilla'
 import { definePart } from '../../instance/definePart.js'
-import type { Route } from '../../instance/state/RouteParams.js'
+import type { Route } from '../../instance/state/routes.js'
 
 /** The history of the modal; the last route is shown. */
 export type RouterState = {

@@ -1,6 +1,6 @@
 import { getPart } from '../../instance/getPart.js'
 import { internals, type Portico } from '../../instance/Portico.js'
-import type { Route } from '../../instance/state/RouteParams.js'
+import type { Route } from '../../instance/state/routes.js'
 import { type RouterState, routerPart } from './routerPart.js'
 
 /** Puts a history in place, names the view on top in the modal's state and tells listeners about it. */

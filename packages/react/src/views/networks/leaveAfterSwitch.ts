@@ -1,8 +1,5 @@
-import { closeModal, goBackTo, type Portico, type ViewName } from '@portico/controllers'
-import { getPart, routerPart } from '@portico/controllers/internal'
-
-/** Views of the choice itself. */
-const choices: readonly ViewName[] = ['Networks', 'SwitchNetwork', 'SwitchActiveChain']
+import { closeModal, goBackTo, type Portico } from '@portico/controllers'
+import { getPart, routerPart, routes } from '@portico/controllers/internal'
 
 /**
  * Leaves the choice of network once it is made: back to the view it was opened from, or the modal closes when the
@@ -12,7 +9,7 @@ const choices: readonly ViewName[] = ['Networks', 'SwitchNetwork', 'SwitchActive
  */
 export function leaveAfterSwitch(portico: Portico): void {
   const { history } = getPart(portico, routerPart)
-  const index = history.findLastIndex(({ name }) => !choices.includes(name))
+  const index = history.findLastIndex(({ name }) => routes[name].task !== 'network')
   if (index < 0) closeModal(portico, { reason: 'done' })
   else goBackTo(portico, { index })
 }

@@ -1,13 +1,10 @@
 import { getInternals } from '../../../instance/getInternals.js'
 import { getPart } from '../../../instance/getPart.js'
 import type { Portico } from '../../../instance/Portico.js'
-import type { ViewName } from '../../../instance/state/RouteParams.js'
+import { routes } from '../../../instance/state/routes.js'
 import { embeddedWalletPart } from '../state/embeddedWalletPart.js'
 import { endLogin } from './endLogin.js'
 import { type LoginWork, loginWorkPart } from './loginWorkPart.js'
-
-/** Views on which a login whose mail is on its way goes on. */
-const loginViews: readonly ViewName[] = ['EmailVerifyOtp', 'EmailVerifyDevice']
 
 type BeginLoginParameters = Pick<LoginWork, 'namespaces'> & { readonly email: string }
 
@@ -28,7 +25,7 @@ export function beginLogin(portico: Portico, { email, namespaces }: BeginLoginPa
     emitter.on('modalClose', () => endLogin(portico, work)),
     emitter.on('view', ({ view }) => {
       const waits = state.step === 'code' || state.step === 'device' || state.step === 'checking'
-      if (waits && !loginViews.includes(view)) endLogin(portico, work)
+      if (waits && routes[view].task !== 'login') endLogin(portico, work)
     }),
   ]
   login.work = work

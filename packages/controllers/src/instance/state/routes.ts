@@ -1,0 +1,114 @@
+import type { CaipNetworkId, ChainNamespace } from '@portico/core'
+
+type None = Readonly<Record<never, never>>
+
+/** Every view of the modal with its parameters: small serialisable values only. */
+export type RouteParams = {
+  /** `walletsOnly` leaves out e-mail and social logins. */
+  Connect: { readonly namespace?: ChainNamespace; readonly walletsOnly?: true }
+  /** `connectorId` is the id of one of `getConnectorList`; `namespace` narrows a merged connector. */
+  ConnectingExternal: { readonly connectorId: string; readonly namespace?: ChainNamespace }
+  ConnectingMultiChain: { readonly connectorId: string }
+  /** `walletId` is a catalogue id; without it the code is for any wallet. */
+  ConnectingWalletConnect: { readonly walletId?: string; readonly namespace?: ChainNamespace }
+  ConnectingWalletConnectBasic: None
+  GetWallet: None
+  Downloads: { readonly walletId: string }
+  AllWallets: { readonly namespace?: ChainNamespace }
+  WhatIsAWallet: None
+  Account: None
+  Networks: None
+  SwitchNetwork: { readonly network: CaipNetworkId }
+  /** Offers to connect the namespace of a network that was chosen while another namespace is connected. */
+  SwitchActiveChain: { readonly network: CaipNetworkId }
+  UnsupportedChain: None
+  WalletSend: None
+  WalletSendSelectToken: None
+  WalletSendPreview: None
+  WalletSendProgress: None
+  WalletReceive: None
+  EmailLogin: None
+  EmailVerifyOtp: None
+  EmailVerifyDevice: None
+  /** Shows the embedded wallet's frame while it asks the person. Opens and closes by itself. */
+  ApproveTransaction: None
+  AccountSettings: None
+  UpdateEmail: None
+}
+
+/** Names of the views of the modal. */
+export type ViewName = keyof RouteParams
+
+/** What the modal knows of a view before its code has arrived. */
+export type RouteDefinition = {
+  /** The download the view comes in, with its texts. */
+  readonly group:
+    | 'connect'
+    | 'connecting'
+    | 'walletConnect'
+    | 'wallets'
+    | 'help'
+    | 'account'
+    | 'networks'
+    | 'send'
+    | 'receive'
+    | 'embeddedWallet'
+  /**
+   * Views of an account leave the history when there is none any more. Instead of one with `required`, opening shows
+   * Connect without an account, and UnsupportedChain while the wallet must switch its network.
+   */
+  readonly account?: 'required' | 'optional'
+  /** Part of a task of several views; leaving all of them leaves the task. */
+  readonly task?: 'login' | 'network'
+  /** The analytics event told when a person goes to the view; `describeRoute` adds its properties. */
+  readonly event?:
+    | 'CLICK_ALL_WALLETS'
+    | 'CLICK_GET_WALLET'
+    | 'CLICK_NETWORKS'
+    | 'CLICK_WALLET_HELP'
+    | 'OPEN_SEND'
+    | 'SELECT_WALLET'
+  /** Cannot be left, and the modal cannot be closed, while the wallet is on a network the app does not offer. */
+  readonly heldOnUnsupportedNetwork?: true
+  /** Is not come back to after a reload: what it shows ended with the page. */
+  readonly endsWithPage?: true
+}
+
+/** All that is said of each view; see `CONTRIBUTING.md` for how to add one. */
+export const routes: { readonly [name in ViewName]: RouteDefinition } = {
+  Connect: { group: 'connect' },
+  ConnectingExternal: { group: 'connecting', event: 'SELECT_WALLET' },
+  ConnectingMultiChain: { group: 'connecting', event: 'SELECT_WALLET' },
+  ConnectingWalletConnect: { group: 'walletConnect', event: 'SELECT_WALLET' },
+  ConnectingWalletConnectBasic: { group: 'walletConnect' },
+  GetWallet: { group: 'walletConnect', event: 'CLICK_GET_WALLET' },
+  Downloads: { group: 'walletConnect' },
+  AllWallets: { group: 'wallets', event: 'CLICK_ALL_WALLETS' },
+  WhatIsAWallet: { group: 'help', event: 'CLICK_WALLET_HELP' },
+  Account: { group: 'account', account: 'required' },
+  Networks: { group: 'networks', task: 'network', event: 'CLICK_NETWORKS' },
+  SwitchNetwork: { group: 'networks', task: 'network' },
+  SwitchActiveChain: { group: 'networks', task: 'network' },
+  UnsupportedChain: { group: 'networks', account: 'required', heldOnUnsupportedNetwork: true, endsWithPage: true },
+  WalletSend: { group: 'send', account: 'required', event: 'OPEN_SEND' },
+  WalletSendSelectToken: { group: 'send', account: 'required' },
+  WalletSendPreview: { group: 'send', account: 'required', endsWithPage: true },
+  WalletSendProgress: { group: 'send', account: 'required', endsWithPage: true },
+  WalletReceive: { group: 'receive', account: 'required' },
+  EmailLogin: { group: 'embeddedWallet' },
+  EmailVerifyOtp: { group: 'embeddedWallet', task: 'login', endsWithPage: true },
+  EmailVerifyDevice: { group: 'embeddedWallet', task: 'login', endsWithPage: true },
+  ApproveTransaction: { group: 'embeddedWallet', account: 'optional', endsWithPage: true },
+  AccountSettings: { group: 'embeddedWallet', account: 'optional' },
+  UpdateEmail: { group: 'embeddedWallet', account: 'optional' },
+}
+
+/** Views whose parameters may all be left out; only these can be opened by name alone. */
+export type OpenableView = {
+  [name in ViewName]: None extends RouteParams[name] ? name : never
+}[ViewName]
+
+/** One entry of the history. `key` is unique within the instance. */
+export type Route = {
+  [name in ViewName]: { readonly name: name; readonly params: RouteParams[name]; readonly key: number }
+}[ViewName]

@@ -1,0 +1,18 @@
+import type { Portico } from '../../instance/Portico.js'
+import type { OpenRequest, ViewRequest } from '../../instance/state/modalState.js'
+import { routes } from '../../instance/state/routes.js'
+import { hasAccount } from '../modal/hasAccount.js'
+import { mustSwitchNetwork } from '../modal/mustSwitchNetwork.js'
+
+/**
+ * Returns the view to show for what `openModal` was asked for: Connect instead of a view that needs an account while
+ * there is none, and UnsupportedChain while the wallet is on a network the app does not offer.
+ */
+export function resolveRequest(portico: Portico, { view, params, namespace }: OpenRequest): ViewRequest {
+  const needsAccount = routes[view].account === 'required'
+  if (view === 'Connect' || (needsAccount && !hasAccount(portico, namespace)))
+    return { view: 'Connect', params: { ...(namespace && { namespace }), ...(view === 'Connect' && params) } }
+  if (needsAccount && mustSwitchNetwork(portico, namespace)) return { view: 'UnsupportedChain', params: {} }
+  // The request ties its parameters to its view just as the result does.
+  return { view, params } as ViewRequest
+}
