@@ -26,7 +26,6 @@ export const groups = {
     'core/errors/toWalletError',
     'controllers/connection/links/orderChains',
     'controllers/connection/links/runAttempt',
-    'controllers/connection/links/wakeReactions',
     'controllers/connection/state/keepSession',
     'controllers/analytics/watchConnections',
   ],

@@ -135,3 +135,11 @@ export type AnalyticsEvent = {
     ? { readonly event: name; readonly properties?: undefined }
     : { readonly event: name; readonly properties: AnalyticsEvents[name] }
 }[keyof AnalyticsEvents]
+
+/** An event as it happened, with what may be another a moment later. */
+export type AnalyticsDraft = AnalyticsEvent & {
+  /** Milliseconds since the Unix epoch. */
+  readonly timestamp: number
+  /** The active account. */
+  readonly address: string | undefined
+}

@@ -1,6 +1,6 @@
 import { definePart } from '../instance/definePart.js'
 import { resolveFeatures } from '../instance/resolveFeatures.js'
-import type { AnalyticsDraft } from './AnalyticsDraft.js'
+import type { AnalyticsDraft } from './AnalyticsEvents.js'
 
 export type Analytics = {
   phase: 'on' | 'off'

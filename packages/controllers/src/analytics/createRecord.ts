@@ -1,6 +1,4 @@
-import type { AnalyticsDraft } from './AnalyticsDraft.js'
-import type { AnalyticsEvent } from './AnalyticsEvents.js'
-import { createEventId } from './createEventId.js'
+import type { AnalyticsDraft, AnalyticsEvent } from './AnalyticsEvents.js'
 import { withoutSecrets } from './withoutSecrets.js'
 
 /** What is sent of one event. */
@@ -34,4 +32,13 @@ export function createRecord({ address, event, properties, timestamp }: Analytic
       ...(properties && { properties: withoutSecrets(properties) }),
     },
   }
+}
+
+/** Makes a random UUID (RFC 9562, version 4). `crypto.randomUUID` is missing on pages that are not https. */
+function createEventId(): string {
+  const bytes = [...crypto.getRandomValues(new Uint8Array(16))].map((byte, at) =>
+    at === 6 ? (byte & 0x0f) | 0x40 : at === 8 ? (byte & 0x3f) | 0x80 : byte,
+  )
+  const hex = bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }

@@ -14,7 +14,7 @@ export function createLazyLogger(options: { readonly level: LogLevel; readonly c
     if (logger) return logger[level](message, details)
     waiting.push([level, message, details])
     if (loading) return
-    loading = import('./createFullLogger.js').then(
+    loading = import('./createFullLogger.lazy.js').then(
       (module) => {
         logger = module.createLogger(options)
         for (const [level, message, details] of waiting.splice(0)) logger[level](message, details)

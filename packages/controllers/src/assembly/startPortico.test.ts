@@ -5,7 +5,7 @@ import { createTestPortico } from '../testing/createTestPortico.js'
 vi.mock('./wakePortico.js', () => {
   throw new Error('offline')
 })
-vi.mock('./isRestrictedHere.js', () => ({ isRestrictedHere: () => true }))
+vi.mock('./isRestrictedHere.lazy.js', () => ({ isRestrictedHere: () => true }))
 
 const stored = JSON.stringify({ eip155: [{ connectorId: 'com.example.wallet1', accounts: [{ address: '0xA' }] }] })
 

@@ -45,6 +45,6 @@ export function startPortico(portico: Portico): void {
   }
   // Loaded only for apps that ask: the list is no part of the first download.
   if (options.restrictTimeZones)
-    import('./isRestrictedHere.js').then((module) => (module.isRestrictedHere() ? giveUp() : begin()), giveUp)
+    import('./isRestrictedHere.lazy.js').then((module) => (module.isRestrictedHere() ? giveUp() : begin()), giveUp)
   else begin()
 }

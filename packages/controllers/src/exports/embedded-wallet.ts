@@ -1,5 +1,5 @@
 export { embeddedWallet } from '../connectors/embedded-wallet/connector/embeddedWallet.js'
-export { cancelLogin } from '../connectors/embedded-wallet/email/cancelLogin.js'
+export { cancelLogin } from '../connectors/embedded-wallet/email/endLogin.js'
 export { resendCode } from '../connectors/embedded-wallet/email/resendCode.js'
 export type { LoginAction } from '../connectors/embedded-wallet/email/sendLoginMail.js'
 export type {
@@ -22,7 +22,10 @@ export type {
 } from '../connectors/embedded-wallet/settings/updateEmail.js'
 export { updateEmail } from '../connectors/embedded-wallet/settings/updateEmail.js'
 export type { EmbeddedWalletOptions } from '../connectors/embedded-wallet/state/EmbeddedWalletOptions.js'
-export type { EmbeddedWalletState, LoginStep } from '../connectors/embedded-wallet/state/EmbeddedWalletState.js'
+export type {
+  EmbeddedWalletState,
+  FrameAccountType,
+  LoginStep,
+} from '../connectors/embedded-wallet/state/EmbeddedWalletState.js'
 export { embeddedWalletErrors } from '../connectors/embedded-wallet/state/embeddedWalletErrors.js'
-export type { FrameAccountType } from '../connectors/embedded-wallet/state/FrameAccountType.js'
 export { watchEmbeddedWallet } from '../connectors/embedded-wallet/state/watchEmbeddedWallet.js'

@@ -1,12 +1,9 @@
 import { chainErrors } from '@portico/core'
 import type { Query } from '@tanstack/query-core'
 import { internals, type Portico } from '../../instance/Portico.js'
+import { type NativeBalanceData, readBalanceCache, writeBalanceCache } from './balanceCache.js'
+import { blockAfterFailure, isFresh } from './balanceReads.js'
 import { type BalanceParameters, balanceTarget } from './balanceTarget.js'
-import { blockAfterFailure } from './blockAfterFailure.js'
-import { isFresh } from './isFresh.js'
-import type { NativeBalanceData } from './NativeBalanceData.js'
-import { readBalanceCache } from './readBalanceCache.js'
-import { writeBalanceCache } from './writeBalanceCache.js'
 
 type NativeBalanceKey = readonly ['balances', 'native', string | undefined, string | undefined]
 

@@ -1,7 +1,7 @@
 import { getPart } from '../../instance/getPart.js'
 import type { Portico } from '../../instance/Portico.js'
 import { queryClientPart } from '../../queries/queryClientPart.js'
-import { balanceBlocksPart } from './balanceBlocksPart.js'
+import { balanceBlocksPart } from './balanceReads.js'
 
 /**
  * Reads every balance on screen that could not be read, because a person asks for it. The wait of 30 s after a failure

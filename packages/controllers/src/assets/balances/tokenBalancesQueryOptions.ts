@@ -1,9 +1,8 @@
 import { chainErrors, type Token, type TokenBalance } from '@portico/core'
 import type { Query } from '@tanstack/query-core'
 import { internals, type Portico } from '../../instance/Portico.js'
+import { blockAfterFailure, isFresh } from './balanceReads.js'
 import { type BalanceParameters, balanceTarget } from './balanceTarget.js'
-import { blockAfterFailure } from './blockAfterFailure.js'
-import { isFresh } from './isFresh.js'
 
 /** Balances of tokens, and when they were read (milliseconds since the Unix epoch). */
 export type TokenBalancesData = { readonly balances: readonly TokenBalance[]; readonly updatedAt: number }

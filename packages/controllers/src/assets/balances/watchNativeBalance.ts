@@ -2,10 +2,9 @@ import type { ChainNamespace } from '@portico/core'
 import type { QueryObserverResult } from '@tanstack/query-core'
 import { internals, type Portico } from '../../instance/Portico.js'
 import { watchQuery } from '../../queries/watchQuery.js'
+import type { NativeBalanceData } from './balanceCache.js'
+import { balanceBlockMs, isFresh } from './balanceReads.js'
 import { balanceTarget } from './balanceTarget.js'
-import { balanceBlockMs } from './blockAfterFailure.js'
-import { isFresh } from './isFresh.js'
-import type { NativeBalanceData } from './NativeBalanceData.js'
 import { nativeBalanceQueryOptions } from './nativeBalanceQueryOptions.js'
 
 /** The native balance as it is followed. */

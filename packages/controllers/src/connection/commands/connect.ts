@@ -12,12 +12,10 @@ import { getInternals } from '../../instance/getInternals.js'
 import { getPart } from '../../instance/getPart.js'
 import type { Portico } from '../../instance/Portico.js'
 import { findConnector } from '../discovery/findConnector.js'
-import { tellMissing } from '../discovery/tellMissing.js'
-import { linkConnection } from '../links/linkConnection.js'
+import { linkConnection, wakeReactions } from '../links/linkConnection.js'
 import { orderChains } from '../links/orderChains.js'
 import { outcomesPart } from '../links/outcomesPart.js'
 import { runAttempt } from '../links/runAttempt.js'
-import { wakeReactions } from '../links/wakeReactions.js'
 import { applyConnectionEvent } from '../state/applyConnectionEvent.js'
 import { keepSession } from '../state/keepSession.js'
 import type { ConnectionEvent } from '../state/transition.js'
@@ -119,4 +117,14 @@ function abandon<reason>(portico: Portico, connection: Connection, reason: reaso
   if (used.every(({ connectorId }) => connectorId !== connection.connectorId))
     connection.disconnect().catch((error: unknown) => logger.warn('ending an unwanted connection failed', error))
   return reason
+}
+
+/**
+ * Makes what handles the failure of a connector's `load`: the wallet was not asked, so that a part of the app is missing
+ * is all there is to tell.
+ */
+export function tellMissing(connectorId: string): (cause: unknown) => never {
+  return (cause) => {
+    throw isPorticoError(cause) ? cause : connectionErrors('connection/chunk-failed', { connectorId }, { cause })
+  }
 }

@@ -1,8 +1,12 @@
-import type { Connector } from '@portico/core'
+import type { ChainNamespace, Connector } from '@portico/core'
 import { ref } from 'valtio/vanilla'
 import { getInternals } from '../../instance/getInternals.js'
 import type { Portico } from '../../instance/Portico.js'
-import { connectorKey } from './connectorKey.js'
+
+/** Names a live connector within an instance's `connectors`. */
+export function connectorKey(namespace: ChainNamespace, id: string): string {
+  return `${namespace}:${id}`
+}
 
 /** Makes the given connectors and looks for wallets from now to `destroy`; late ones and removals show at once. */
 export function discoverConnectors(portico: Portico): void {

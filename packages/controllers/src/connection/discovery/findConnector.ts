@@ -1,7 +1,7 @@
 import { type ChainNamespace, type Connector, connectionErrors } from '@portico/core'
 import { ensureLive } from '../../instance/ensureLive.js'
 import type { Portico } from '../../instance/Portico.js'
-import { connectorKey } from './connectorKey.js'
+import { connectorKey } from './discoverConnectors.js'
 
 export type FindConnectorParameters = {
   readonly connectorId: string

@@ -2,7 +2,7 @@ import type { ChainNamespace, Connector } from '@portico/core'
 import { subscribe } from 'valtio/vanilla'
 import { getInternals } from '../../instance/getInternals.js'
 import type { Portico } from '../../instance/Portico.js'
-import { connectorKey } from './connectorKey.js'
+import { connectorKey } from './discoverConnectors.js'
 
 export type WaitForConnectorParameters = {
   readonly namespace: ChainNamespace

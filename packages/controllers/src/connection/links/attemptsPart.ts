@@ -17,3 +17,9 @@ export const attemptsPart = definePart({
     for (const attempt of [...attempts]) attempt.abort()
   },
 })
+
+/**
+ * Why an attempt is aborted whose every namespace the person disconnects: what it would have resumed is to end at the
+ * wallet as well. Any other abort leaves it there for the next visit.
+ */
+export const personEnd = new DOMException('The person disconnected.', 'AbortError')

@@ -1,11 +1,21 @@
 import { type ChainNamespace, type Connection, connectionsKey, walletErrors } from '@portico/core'
 import { ensureLive } from '../../instance/ensureLive.js'
+import { getInternals } from '../../instance/getInternals.js'
 import { getPart } from '../../instance/getPart.js'
 import type { Portico } from '../../instance/Portico.js'
 import { applyConnectionEvent } from '../state/applyConnectionEvent.js'
 import { followConnection } from './followConnection.js'
 import { linksPart } from './linksPart.js'
 import { releaseConnection } from './releaseConnection.js'
+
+/**
+ * Resolves once what follows connections listens, for a command that is about to link a wallet. Where its code cannot be
+ * loaded the wallet is connected all the same.
+ */
+export async function wakeReactions(portico: Portico): Promise<void> {
+  const { logger, wake } = getInternals(portico)
+  await wake().catch((error: unknown) => logger.warn('what follows connections could not be loaded', error))
+}
 
 export type LinkConnectionParameters = {
   readonly connection: Connection

@@ -1,9 +1,8 @@
-import { type CaipNetworkId, type Eip1193Provider, internalErrors, walletErrors } from '@portico/core'
+import { type CaipNetworkId, type Eip1193Provider, internalErrors, isPorticoError, walletErrors } from '@portico/core'
 import { getInternals } from '../../instance/getInternals.js'
 import type { Portico } from '../../instance/Portico.js'
 import { waitForResume } from '../restore/waitForResume.js'
 import { createProviderEvents } from './createProviderEvents.js'
-import { toProviderError } from './toProviderError.js'
 
 const namespace = 'eip155'
 
@@ -48,4 +47,13 @@ export function createEip1193Provider(portico: Portico): { readonly provider: Ei
 
 function toHex(network: CaipNetworkId | undefined): string | undefined {
   return network && `0x${BigInt(network.slice(`${namespace}:`.length)).toString(16)}`
+}
+
+/**
+ * Gives an error of ours the numeric `code` that EIP-1193 asks for and that viem and ethers read; the catalogue's error
+ * is its cause. What a wallet threw stays as it is.
+ */
+function toProviderError(error: unknown): unknown {
+  if (!isPorticoError(error) || error.rpcCode === undefined) return error
+  return Object.assign(new Error(error.shortMessage, { cause: error }), { code: error.rpcCode })
 }

@@ -1,8 +1,14 @@
 import { type AdapterContext, type CaipNetworkId, defaultChainId } from '@portico/core'
+import type { FrameClient } from '@portico/frame-bridge'
 import { defaultServices } from '../../../instance/defaultServices.js'
 import type { EmbeddedWalletOptions } from '../state/EmbeddedWalletOptions.js'
 import { embeddedWalletErrors } from '../state/embeddedWalletErrors.js'
-import type { OpenedClient } from './OpenedClient.js'
+
+export type OpenedClient = {
+  readonly client: FrameClient
+  /** Networks the frame serves; `undefined` when it may be any. */
+  readonly served: readonly CaipNetworkId[] | undefined
+}
 
 /**
  * Loads the frame bridge and puts the wallet's frame into its slot of the instance's dialog, where it stays.

@@ -1,6 +1,6 @@
 import type { AdapterContext } from '@portico/core'
 import type { EmbeddedWalletOptions } from '../state/EmbeddedWalletOptions.js'
-import type { OpenedClient } from './OpenedClient.js'
+import type { OpenedClient } from './createBridgeClient.js'
 
 /** Returns the given client, or loads the frame bridge and puts the wallet's frame into the instance's dialog. */
 export async function openClient(context: AdapterContext, options: EmbeddedWalletOptions): Promise<OpenedClient> {

@@ -1,7 +1,7 @@
 import { type ConnectorFactory, emailLoginUsedKey } from '@portico/core'
 import type { EmbeddedWalletOptions } from '../state/EmbeddedWalletOptions.js'
 import type { EmbeddedWallet } from '../wallet/EmbeddedWallet.js'
-import type { EmbeddedWalletConnector } from './EmbeddedWalletConnector.js'
+import type { EmbeddedWalletConnector } from './findEmbeddedWallet.js'
 
 /** Longer than the frame's own waits, so that its error is the one that is told: 20 s to be ready, 30 s to answer. */
 const restoreTimeoutMs = 55_000

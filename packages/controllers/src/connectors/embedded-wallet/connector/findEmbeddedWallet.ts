@@ -1,7 +1,13 @@
 import type { Connector } from '@portico/core'
 import { getInternals } from '../../../instance/getInternals.js'
 import type { Portico } from '../../../instance/Portico.js'
-import type { EmbeddedWalletConnector } from './EmbeddedWalletConnector.js'
+import type { EmbeddedWallet } from '../wallet/EmbeddedWallet.js'
+
+/** The connector of the e-mail and social login; besides connecting it hands out what the login's commands drive. */
+export type EmbeddedWalletConnector = Connector & {
+  /** Loads the wallet's code and its frame, once. A failed load may be tried again. */
+  loadWallet(): Promise<EmbeddedWallet>
+}
 
 /** Finds the connector that `embeddedWallet()` made. */
 export function findEmbeddedWallet(portico: Portico): EmbeddedWalletConnector | undefined {

@@ -2,8 +2,7 @@ import { getInternals } from '../../../instance/getInternals.js'
 import { getPart } from '../../../instance/getPart.js'
 import type { Portico } from '../../../instance/Portico.js'
 import { embeddedWalletPart } from '../state/embeddedWalletPart.js'
-import type { LoginWork } from './loginWorkPart.js'
-import { loginWorkPart } from './loginWorkPart.js'
+import { type LoginWork, loginWorkPart } from './loginWorkPart.js'
 
 /** Ends a login that runs, or only the one given; its waits are aborted and the state tells of none. */
 export function endLogin(portico: Portico, only?: LoginWork): void {
@@ -18,4 +17,13 @@ export function endLogin(portico: Portico, only?: LoginWork): void {
   Object.assign(getPart(portico, embeddedWalletPart), { step: 'idle', email: undefined, expiresAt: undefined })
   work.controller.abort()
   work.undo?.()
+}
+
+/**
+ * Gives the login by e-mail that runs up. What waits for it rejects with `connection/aborted`.
+ *
+ * @param portico The instance.
+ */
+export function cancelLogin(portico: Portico): void {
+  endLogin(portico)
 }

@@ -17,7 +17,7 @@ import {
 } from '../../../testing/createTestPortico.js'
 import { embeddedWalletPart } from '../state/embeddedWalletPart.js'
 import { createFakeFrameClient } from '../testing/createFakeFrameClient.js'
-import { cancelLogin } from './cancelLogin.js'
+import { cancelLogin } from './endLogin.js'
 import { resendCode } from './resendCode.js'
 import { startEmailLogin } from './startEmailLogin.js'
 import { submitOtp } from './submitOtp.js'

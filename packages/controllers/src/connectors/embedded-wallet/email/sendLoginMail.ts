@@ -1,4 +1,4 @@
-import { type ChainNamespace, connectionErrors, settle } from '@portico/core'
+import { type ChainNamespace, connectionErrors, isPorticoError, isRecord, settle } from '@portico/core'
 import { track } from '../../../analytics/track.js'
 import { connect } from '../../../connection/commands/connect.js'
 import { getInternals } from '../../../instance/getInternals.js'
@@ -6,12 +6,12 @@ import { getPart } from '../../../instance/getPart.js'
 import type { Portico } from '../../../instance/Portico.js'
 import { raiseAlert } from '../alerts/raiseAlert.js'
 import { getEmbeddedWallet } from '../link/getEmbeddedWallet.js'
-import { cooldownMs } from '../state/cooldownMs.js'
-import { embeddedWalletPart } from '../state/embeddedWalletPart.js'
-import { codeLifetimeMs } from './codeLifetimeMs.js'
+import { cooldownMs, embeddedWalletPart } from '../state/embeddedWalletPart.js'
 import { endLogin } from './endLogin.js'
 import type { LoginWork } from './loginWorkPart.js'
-import { readCooldown } from './readCooldown.js'
+
+/** How long a code or a link of a mail counts, in milliseconds. */
+export const codeLifetimeMs = 1_200_000
 
 /** What comes next: the person opens the link of the mail, or types its code, or nothing is left to do. */
 export type LoginAction = 'VERIFY_DEVICE' | 'VERIFY_OTP' | 'CONNECT'
@@ -73,4 +73,11 @@ function isLoggedIn(portico: Portico, email: string): boolean {
 function withOwn(portico: Portico, namespaces: LoginWork['namespaces']): readonly ChainNamespace[] | undefined {
   const own = [...getInternals(portico).connections].filter(([, { connectorId }]) => connectorId === 'AUTH')
   return namespaces && [...new Set([...namespaces, ...own.map(([namespace]) => namespace)])]
+}
+
+/** Gives the seconds until another mail may be asked for, from the error that says so. */
+function readCooldown(error: unknown): number | undefined {
+  if (!isPorticoError(error, 'frame/cooldown')) return undefined
+  const { params } = error
+  return isRecord(params) && typeof params.seconds === 'number' ? params.seconds : undefined
 }

@@ -4,9 +4,9 @@ import { getInternals } from '../../../instance/getInternals.js'
 import type { Portico } from '../../../instance/Portico.js'
 import { getEmbeddedWallet } from '../link/getEmbeddedWallet.js'
 import type { EmbeddedWalletState } from '../state/EmbeddedWalletState.js'
-import { codeLifetimeMs } from './codeLifetimeMs.js'
 import { getLogin } from './getLogin.js'
 import type { LoginWork } from './loginWorkPart.js'
+import { codeLifetimeMs } from './sendLoginMail.js'
 
 /**
  * Waits until the person has opened the link that registers this browser; a mail with a code follows it. Calls at the

@@ -1,5 +1,5 @@
 import { connectionErrors } from '@portico/core'
-import { tellMissing } from '../../../connection/discovery/tellMissing.js'
+import { tellMissing } from '../../../connection/commands/connect.js'
 import { ensureLive } from '../../../instance/ensureLive.js'
 import type { Portico } from '../../../instance/Portico.js'
 import { raiseAlert } from '../alerts/raiseAlert.js'

@@ -4,8 +4,8 @@ import { getInternals } from '../../../instance/getInternals.js'
 import { getPart } from '../../../instance/getPart.js'
 import type { Portico } from '../../../instance/Portico.js'
 import { resetSend } from '../../../send/resetSend.js'
+import type { FrameAccountType } from '../state/EmbeddedWalletState.js'
 import { embeddedWalletPart } from '../state/embeddedWalletPart.js'
-import type { FrameAccountType } from '../state/FrameAccountType.js'
 import { getConnectedWallet } from './getConnectedWallet.js'
 
 /** What `setPreferredAccountType` takes. */

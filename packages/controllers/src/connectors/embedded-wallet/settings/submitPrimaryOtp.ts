@@ -5,9 +5,8 @@ import type { Portico } from '../../../instance/Portico.js'
 import { readCode } from '../email/readCode.js'
 import type { SubmitOtpParameters } from '../email/submitOtp.js'
 import { toCodeError } from '../email/toCodeError.js'
-import { cooldownMs } from '../state/cooldownMs.js'
 import { embeddedWalletErrors } from '../state/embeddedWalletErrors.js'
-import { embeddedWalletPart } from '../state/embeddedWalletPart.js'
+import { cooldownMs, embeddedWalletPart } from '../state/embeddedWalletPart.js'
 import { runWhileConnected } from './runWhileConnected.js'
 
 /**

@@ -1,6 +1,8 @@
 import type { FrameUser } from '@portico/frame-bridge'
-import type { FrameAccountType } from './FrameAccountType.js'
 import type { WalletAlert } from './WalletAlert.js'
+
+/** The two kinds of account of the embedded wallet on EVM networks. */
+export type FrameAccountType = 'eoa' | 'smartAccount'
 
 /**
  * Where the login by e-mail is: `sending` the mail, waiting for the link of a new browser to be opened (`device`) or for

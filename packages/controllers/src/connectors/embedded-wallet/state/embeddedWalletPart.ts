@@ -1,6 +1,7 @@
+import { lastEmailLoginTimeKey } from '@portico/core'
 import { proxy } from 'valtio/vanilla'
 import { definePart } from '../../../instance/definePart.js'
-import { createEmbeddedWalletState } from './createEmbeddedWalletState.js'
+import { internals, type Portico } from '../../../instance/Portico.js'
 import type { EmbeddedWalletState } from './EmbeddedWalletState.js'
 
 /** What an instance knows of its embedded wallet, a valtio proxy. */
@@ -8,3 +9,28 @@ export const embeddedWalletPart = definePart<EmbeddedWalletState>({
   key: 'embeddedWallet',
   create: (portico) => proxy(createEmbeddedWalletState(portico)),
 })
+
+/** Between two mails, in milliseconds (specification, section 9). */
+export const cooldownMs = 30_000
+
+/** Makes the state of a wallet nobody is logged in to. The wait after the last mail outlives a reload. */
+function createEmbeddedWalletState(portico: Portico): EmbeddedWalletState {
+  const { clock, store } = portico[internals]
+  const sent = store.get(lastEmailLoginTimeKey)
+  const isRecent = sent !== undefined && sent <= clock.now() && sent + cooldownMs > clock.now()
+  return {
+    step: 'idle',
+    email: undefined,
+    typedEmail: undefined,
+    resendAt: isRecent ? sent + cooldownMs : undefined,
+    expiresAt: undefined,
+    user: undefined,
+    isForgetful: false,
+    requests: 0,
+    requestMethod: undefined,
+    smartAccountNetworks: [],
+    update: { step: 'idle', email: undefined },
+    accountType: 'eoa',
+    alert: undefined,
+  }
+}

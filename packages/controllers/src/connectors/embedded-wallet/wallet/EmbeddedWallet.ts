@@ -1,6 +1,6 @@
 import type { AdapterContext, CaipNetworkId, Connection, ConnectParameters, RestoreParameters } from '@portico/core'
 import type { FrameClient, FrameUser } from '@portico/frame-bridge'
-import type { FrameAccountType } from '../state/FrameAccountType.js'
+import type { FrameAccountType } from '../state/EmbeddedWalletState.js'
 
 export type EmbeddedWalletEvents = {
   /** The person is logged in. */

@@ -1,6 +1,6 @@
 import { type AdapterContext, connectionErrors, createEmitter, preferredAccountTypesKey } from '@portico/core'
 import type { FrameUser } from '@portico/frame-bridge'
-import { personEnd } from '../../../connection/links/personEnd.js'
+import { personEnd } from '../../../connection/links/attemptsPart.js'
 import { openClient } from '../client/openClient.js'
 import type { EmbeddedWalletOptions } from '../state/EmbeddedWalletOptions.js'
 import { embeddedWalletErrors } from '../state/embeddedWalletErrors.js'

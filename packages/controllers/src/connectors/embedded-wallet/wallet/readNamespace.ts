@@ -1,9 +1,8 @@
 import type { CaipNetworkId } from '@portico/core'
-import type { FrameAccountType } from '../state/FrameAccountType.js'
+import type { FrameAccountType } from '../state/EmbeddedWalletState.js'
 import type { LiveWallet } from './LiveWallet.js'
 import { readAccount } from './readAccount.js'
-import { toFrameChainId } from './toFrameChainId.js'
-import { toNetworkId } from './toNetworkId.js'
+import { toFrameChainId, toNetworkId } from './toNetworkId.js'
 
 export type ReadNamespaceParameters = {
   /** Where the account is to be used; the frame may be elsewhere. */

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { toFrameChainId } from './toFrameChainId.js'
-import { toNetworkId } from './toNetworkId.js'
+import { toFrameChainId, toNetworkId } from './toNetworkId.js'
 
 it.each([
   [1, 'eip155:1'],

@@ -1,6 +1,21 @@
+import { definePart } from '../../instance/definePart.js'
 import { getPart } from '../../instance/getPart.js'
 import { internals, type Portico } from '../../instance/Portico.js'
-import { balanceBlocksPart } from './balanceBlocksPart.js'
+
+/** Milliseconds for which a balance counts as fresh (specification, section 9). */
+const lifetimeMs = 30_000
+
+/** Says whether what was read at a time, in milliseconds since the Unix epoch, is still fresh. */
+export function isFresh(portico: Portico, updatedAt: number): boolean {
+  const age = portico[internals].clock.now() - updatedAt
+  return age >= 0 && age <= lifetimeMs
+}
+
+/** Reads that failed lately: until when they are not tried again, and the error. */
+export const balanceBlocksPart = definePart<Map<string, { readonly until: number; readonly error: unknown }>>({
+  key: 'balanceBlocks',
+  create: () => new Map(),
+})
 
 /** Milliseconds for which a balance is not read again after a failure (specification, section 9). */
 export const balanceBlockMs = 30_000

@@ -1,6 +1,15 @@
-import { type Network, nativeBalanceCacheKey, parseAmount } from '@portico/core'
+import { formatAmount, type Network, nativeBalanceCacheKey, parseAmount, writeCacheEntry } from '@portico/core'
 import { internals, type Portico } from '../../instance/Portico.js'
-import type { NativeBalanceData } from './NativeBalanceData.js'
+
+/** A native balance as it was read. */
+export type NativeBalanceData = {
+  /** In base units. */
+  readonly value: bigint
+  readonly symbol: string
+  readonly decimals: number
+  /** When it was read, in milliseconds since the Unix epoch. */
+  readonly updatedAt: number
+}
 
 type ReadParameters = { readonly address: string | undefined; readonly network: Network | undefined }
 
@@ -25,4 +34,22 @@ export function readBalanceCache(
     // More decimals than the currency has: written by something else.
     return undefined
   }
+}
+
+type WriteParameters = {
+  readonly address: string
+  readonly network: Network
+  readonly data: NativeBalanceData
+}
+
+/** Keeps a native balance in storage, in the format of wire contract 7.3. */
+export function writeBalanceCache(portico: Portico, { address, network, data }: WriteParameters): void {
+  const caipAddress = `${network.caipNetworkId}:${address}` as const
+  const balance = formatAmount(data.value, data.decimals)
+  writeCacheEntry(portico[internals].store, {
+    key: nativeBalanceCacheKey,
+    id: caipAddress,
+    entry: { caipAddress, balance, symbol: data.symbol },
+    now: data.updatedAt,
+  })
 }

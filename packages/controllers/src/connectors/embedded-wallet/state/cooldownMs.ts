@@ -1,2 +1,0 @@
-/** Between two mails, in milliseconds (specification, section 9). */
-export const cooldownMs = 30_000
