@@ -16,7 +16,7 @@ const published = [
 ]
 
 /**
- * Tells whether a file's content ends up in the published package.
+ * Returns whether a file's content ends up in the published package.
  *
  * @param {string} path Path inside the package's folder.
  * @returns {boolean}

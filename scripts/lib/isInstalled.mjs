@@ -12,7 +12,7 @@ function hasModules(root) {
 }
 
 /**
- * Tells whether `node_modules` is what the lockfile and the manifests ask for.
+ * Returns whether `node_modules` is what the lockfile and the manifests ask for.
  *
  * @param {string} root
  * @returns {boolean}

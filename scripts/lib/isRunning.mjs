@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * Tells whether a process runs. One that ended and that its parent has not collected yet does not: containers often
+ * Returns whether a process runs. One that ended and that its parent has not collected yet does not: containers often
  * have nobody to collect orphans, and signal 0 still reaches those.
  *
  * @param {number} pid

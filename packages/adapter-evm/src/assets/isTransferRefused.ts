@@ -2,7 +2,7 @@ import { type Hex, hexToBigInt, size } from 'viem'
 import { usdtContracts } from './usdtContracts.js'
 
 /**
- * Says whether the simulated result of an ERC-20 `transfer` means no: the boolean `false`. A token that returns
+ * Returns whether the simulated result of an ERC-20 `transfer` means no: the boolean `false`. A token that returns
  * nothing, or one known to return what nobody should read, has not refused.
  *
  * @param token Address of the token.

@@ -10,7 +10,7 @@ export type EvmClient = Client<Transport, Chain>
 export type GetClient = (network: CaipNetworkId) => EvmClient
 
 /**
- * Makes the function that hands out viem clients, one for each network as long as its URLs stay the same.
+ * Creates the function that hands out viem clients, one for each network as long as its URLs stay the same.
  *
  * @param context The instance's parts.
  * @param options Whether contracts may have gateways asked for what they keep outside of their chain; default `true`.

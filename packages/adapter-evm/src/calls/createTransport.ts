@@ -2,7 +2,7 @@ import { type AdapterContext, createRpcClient, isPorticoError, type RpcErrorPara
 import { custom, RpcRequestError, type Transport } from 'viem'
 
 /**
- * Makes a viem transport over the instance's own JSON-RPC client, so that viem's calls have the same time limits,
+ * Creates a viem transport over the instance's own JSON-RPC client, so that viem's calls have the same time limits,
  * retries and fallbacks as all others.
  *
  * @param context The instance's parts.

@@ -11,7 +11,7 @@ export type Wallet = {
 }
 
 /**
- * Makes the connector of a wallet. Connecting and resuming are loaded on first use.
+ * Creates the connector of a wallet. Connecting and resuming are loaded on first use.
  *
  * @param context The instance's parts.
  * @param wallet The wallet to reach.

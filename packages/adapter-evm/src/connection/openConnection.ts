@@ -31,7 +31,7 @@ const answerMs = 3000
 const graceMs = 3000
 
 /**
- * Makes a live connection of an approved wallet and follows the wallet's events. Throws `connection/aborted`, and
+ * Creates a live connection of an approved wallet and follows the wallet's events. Throws `connection/aborted`, and
  * `wallet/no-accounts` when the wallet takes its accounts back meanwhile.
  *
  * @param context The instance's parts.

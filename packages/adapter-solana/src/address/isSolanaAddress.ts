@@ -1,7 +1,7 @@
 import { base58 } from '@scure/base'
 
 /**
- * Says whether a text is a Solana address: base58 of exactly 32 bytes. Case matters, since base58 tells it apart.
+ * Returns whether a text is a Solana address: base58 of exactly 32 bytes. Case matters, since base58 tells it apart.
  *
  * @param value Text to check, without surrounding spaces.
  */

@@ -3,7 +3,7 @@ import { isSolanaAddress } from '../address/isSolanaAddress.js'
 import { solanaErrors } from '../errors/solanaErrors.js'
 import { parseExactJson } from '../rpc/parseExactJson.js'
 
-/** What `getNativeBalance` takes. */
+/** Parameters of `getNativeBalance`. */
 export type GetNativeBalanceParameters = {
   readonly address: string
   readonly network: Network

@@ -9,7 +9,7 @@ export type CreateConnectorParameters = {
 }
 
 /**
- * Makes the connector of a Wallet Standard wallet. Connecting and resuming are loaded on first use.
+ * Creates the connector of a Wallet Standard wallet. Connecting and resuming are loaded on first use.
  *
  * @param context The instance's parts.
  * @param parameters The wallet to reach, and what it says of itself.

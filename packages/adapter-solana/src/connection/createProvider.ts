@@ -5,7 +5,7 @@ import type { SolanaProvider } from '../standard/SolanaProvider.js'
 type Listener = (...args: never[]) => void
 
 /**
- * Makes the provider of a Wallet Standard connection. Requests are those of WalletConnect, loaded on first use.
+ * Creates the provider of a Wallet Standard connection. Requests are those of WalletConnect, loaded on first use.
  *
  * @param wallet The wallet.
  * @param connection The connection that follows it.

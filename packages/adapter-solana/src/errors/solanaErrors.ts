@@ -1,6 +1,6 @@
 import { defineErrors } from '@portico/core'
 
-/** Makes errors of domain `solana`. */
+/** Creates errors of domain `solana`. */
 export const solanaErrors = defineErrors({
   'solana/rpc-failed': {
     message: (params: { readonly network: string }) =>

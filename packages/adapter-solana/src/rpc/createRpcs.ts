@@ -15,7 +15,7 @@ export type SolanaRpc = {
   readonly network: CaipNetworkId
   /** Rejects with `connection/aborted` at abort, `rpc/error` and the errors of `createRpcClient`. */
   request(method: string, params: readonly unknown[], signal?: AbortSignal): Promise<unknown>
-  /** Makes the error of an answer that is not what the method gives. */
+  /** Creates the error of an answer that is not what the method gives. */
   fail(cause?: unknown): Error
 }
 
@@ -23,7 +23,7 @@ export type SolanaRpc = {
 export type GetRpc = (network: CaipNetworkId) => SolanaRpc
 
 /**
- * Makes the function that hands out RPC clients, one for each cluster as long as its URLs stay the same.
+ * Creates the function that hands out RPC clients, one for each cluster as long as its URLs stay the same.
  *
  * @param context The instance's parts.
  */

@@ -1,7 +1,7 @@
 import { type AdapterContext, type CaipNetworkId, chainErrors } from '@portico/core'
 import type { Connection } from '@solana/web3.js'
 
-/** What `getSolanaConnection` takes. */
+/** Parameters of `getSolanaConnection`. */
 export type GetSolanaConnectionParameters = {
   readonly network: CaipNetworkId
   /** How strongly blocks must be agreed on before they are read. Default `confirmed`. */
@@ -9,7 +9,7 @@ export type GetSolanaConnectionParameters = {
 }
 
 /**
- * Makes a `Connection` of `@solana/web3.js` to one of the app's clusters, through the URLs the app reads it by.
+ * Creates a `Connection` of `@solana/web3.js` to one of the app's clusters, through the URLs the app reads it by.
  *
  * @param context The instance's parts.
  * @param parameters The cluster.

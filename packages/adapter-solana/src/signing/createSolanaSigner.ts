@@ -10,7 +10,7 @@ import type { SolanaTransaction } from './SolanaTransaction.js'
 import { toBytes } from './toBytes.js'
 import { toStandardOptions } from './toStandardOptions.js'
 
-/** What `createSolanaSigner` takes. */
+/** Parameters of `createSolanaSigner`. */
 export type CreateSolanaSignerParameters = Partial<Pick<OpenPortParameters, 'address' | 'network'>> & {
   readonly context: AdapterContext
   readonly connection: Connection
@@ -33,7 +33,7 @@ export type SolanaSigner = {
 }
 
 /**
- * Makes the signing functions of a connection, the same for a wallet of this browser, over WalletConnect and for the
+ * Creates the signing functions of a connection, the same for a wallet of this browser, over WalletConnect and for the
  * embedded wallet. Calls throw `wallet/unsupported-method` for what the wallet does not have, `wallet/rejected`,
  * `wallet/invalid-response`, `solana/invalid-transaction` and `solana/invalid-options`.
  *

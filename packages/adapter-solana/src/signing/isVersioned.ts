@@ -1,7 +1,7 @@
 import { readTransaction } from './readTransaction.js'
 
 /**
- * Says whether a serialized transaction has a versioned message. Throws `solana/invalid-transaction`.
+ * Returns whether a serialized transaction has a versioned message. Throws `solana/invalid-transaction`.
  *
  * @param transaction The transaction's bytes.
  */

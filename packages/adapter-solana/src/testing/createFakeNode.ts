@@ -13,7 +13,7 @@ export class NodeError extends Error {
 }
 
 /**
- * Makes a `fetch` behind which a JSON-RPC node answers.
+ * Creates a `fetch` behind which a JSON-RPC node answers.
  *
  * @param answers Result of each method, or a function of its parameters, which may throw a `NodeError`. A method that is
  * not named does not exist.

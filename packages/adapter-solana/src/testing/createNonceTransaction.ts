@@ -10,7 +10,7 @@ export const fakeNonce = {
 } as const
 
 /**
- * Makes a transfer that stands on the fake nonce, signed with sevens.
+ * Creates a transfer that stands on the fake nonce, signed with sevens.
  *
  * @param version Of the message.
  */
@@ -28,7 +28,7 @@ export function createNonceTransaction(version: 'legacy' | 0): Uint8Array {
 }
 
 /**
- * Makes a node's answer about a nonce account.
+ * Creates a node's answer about a nonce account.
  *
  * @param value What it holds.
  * @param slot When the node looked.

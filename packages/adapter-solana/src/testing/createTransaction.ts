@@ -2,7 +2,7 @@ import { PublicKey, SystemProgram, TransactionMessage, VersionedTransaction } fr
 import { fakeAddresses } from './createFakeStandardWallet.js'
 
 /**
- * Makes an unsigned transfer of one lamport between the fake accounts.
+ * Creates an unsigned transfer of one lamport between the fake accounts.
  *
  * @param version Of the message.
  */

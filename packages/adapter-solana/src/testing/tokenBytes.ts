@@ -15,7 +15,7 @@ function withExtensions(plain: Uint8Array, kind: number, extensions: readonly Ex
 }
 
 /**
- * Makes the data of a mint.
+ * Creates the data of a mint.
  *
  * @param decimals The token's decimals.
  * @param extensions With them it is one of Token-2022.
@@ -28,7 +28,7 @@ export function mintBytes(decimals: number, extensions?: readonly ExtensionBytes
 }
 
 /**
- * Makes the data of a token account.
+ * Creates the data of a token account.
  *
  * @param account Whose it is, of what, how much, and 1 for open or 2 for frozen.
  */
@@ -47,7 +47,7 @@ export function accountBytes(account: {
   return withExtensions(plain, 2, account.extensions)
 }
 
-/** Makes the data of the extension that takes a fee: the older and the newer one, each from an epoch on. */
+/** Creates the data of the extension that takes a fee: the older and the newer one, each from an epoch on. */
 export function feeConfigBytes(
   ...fees: readonly { readonly epoch: number; readonly maximum: bigint; readonly basisPoints: number }[]
 ): ExtensionBytes {

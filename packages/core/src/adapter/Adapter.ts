@@ -15,11 +15,11 @@ export type Token = {
   readonly image?: string | undefined
 }
 
-/** What an account holds of a token, in base units. */
+/** Balance of a token, in base units. */
 export type TokenBalance = {
   readonly token: Token
   readonly amount: bigint
-  /** How much of it one transfer can move, where that is less than `amount`. */
+  /** Amount that one transfer can move, if less than `amount`. */
   readonly sendable?: bigint | undefined
 }
 
@@ -35,55 +35,55 @@ export type TransferParameters = {
   readonly signal?: AbortSignal | undefined
 }
 
-/** What a transfer takes and costs, for the person to review. */
+/** Conditions and costs of a transfer, for the user to review. */
 export type TransferDetails = {
   /** Deposit that opening the recipient's token account takes, in base units of the native currency; not in `fee`. */
   readonly rent?: bigint | undefined
   /** What the token itself withholds from the amount, in its base units; the recipient gets the rest. */
   readonly transferFee?: bigint | undefined
-  /** Whether the recipient's account asks for a memo, which is added. */
+  /** Whether the recipient's account requires a memo. It is added automatically. */
   readonly memo?: true | undefined
 }
 
-/** A transfer that was checked and priced, ready to be signed. */
+/** A checked and priced transfer, ready to be signed. */
 export type PreparedTransfer = {
-  /** Network fee in base units of the native currency, as estimated; the most the network may take is `maxFee`. */
+  /** Estimated network fee in base units of the native currency. `maxFee` is the maximum. */
   readonly fee: bigint
   readonly maxFee: bigint
-  /** What the transfer costs or does besides the network fee, where there is something. */
+  /** Other costs or effects of the transfer, if any. */
   readonly details?: TransferDetails | undefined
-  /** Asks the wallet to sign and send; resolves with the transaction's hash once the wallet has sent it. */
+  /** Asks the wallet to sign and send. Resolves with the transaction hash once the wallet has sent it. */
   send(options?: { readonly signal?: AbortSignal | undefined }): Promise<string>
 }
 
-/** How a transaction ended. */
+/** Outcome of a transaction. */
 export type TransactionReceipt = {
   readonly hash: string
   readonly status: 'success' | 'reverted'
-  /** The hash that was mined in the end: another one when the wallet sped the transaction up. */
+  /** Hash of the mined transaction, if the wallet replaced it to speed it up. */
   readonly replacedBy?: string | undefined
-  /** Why it was reverted, where the network says so. */
+  /** Reason of a revert, if the network reports one. */
   readonly error?: PorticoError | undefined
 }
 
-/** The address that a name stands for. */
+/** An address that a name resolves to. */
 export type ResolvedName = {
   readonly name: string
   readonly address: string
   readonly avatar?: string | undefined
-  /** `true` when the name has no address on this network and this is its address on another one. */
+  /** `true` if the name has no address on this network and this is its address on another one. */
   readonly isGeneral?: true | undefined
 }
 
 /** What an adapter can do once its code is loaded. */
 export type Actions = {
   isAddress(value: string): boolean
-  /** Returns the address in its canonical spelling, throws `address/invalid` when it is none. */
+  /** Returns the address in its canonical form. Throws `address/invalid`. */
   formatAddress(value: string): string
   getTokenBalances(parameters: {
     readonly network: CaipNetworkId
     readonly address: string
-    /** Tokens with unknown parts (symbol, name, decimals) have them read from the chain. */
+    /** Unknown parts of tokens (symbol, name, decimals) are read from the chain. */
     readonly tokens: readonly (Partial<Token> & { readonly address: string })[]
     readonly signal?: AbortSignal | undefined
   }): Promise<readonly TokenBalance[]>
@@ -91,7 +91,7 @@ export type Actions = {
     readonly connection: Connection
     readonly address: string
     readonly message: string
-    /** Ends the wait for the wallet; the promise then rejects with `connection/aborted`. */
+    /** Stops waiting for the wallet. The promise then rejects with `connection/aborted`. */
     readonly signal?: AbortSignal | undefined
   }): Promise<string>
   signTypedData?(parameters: {
@@ -101,7 +101,7 @@ export type Actions = {
     readonly signal?: AbortSignal | undefined
   }): Promise<string>
   prepareTransfer(parameters: TransferParameters): Promise<PreparedTransfer>
-  /** Waits until the transaction is in a block. Pending transactions are watched until `signal` aborts. */
+  /** Waits until the transaction is mined. Pending transactions are watched until `signal` aborts. */
   waitFor(parameters: {
     readonly network: CaipNetworkId
     readonly hash: string
@@ -111,7 +111,7 @@ export type Actions = {
     readonly connection: Connection
     readonly address: string
   }): Promise<Record<string, unknown>>
-  /** Resolves a name (ENS and the like); `undefined` when nobody owns it. */
+  /** Resolves a name, such as an ENS name. Returns `undefined` if nobody owns it. */
   resolveName?(parameters: {
     readonly name: string
     readonly network: CaipNetworkId

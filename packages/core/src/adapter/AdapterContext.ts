@@ -5,7 +5,7 @@ import type { Logger, LogLevel } from '../logger/types.js'
 import type { Network } from '../networks/types.js'
 import type { Store } from '../storage/createStore.js'
 
-/** The app's name and picture as wallets show them. */
+/** The app's name and images as wallets show them. */
 export type AppMetadata = {
   readonly name: string
   readonly description: string
@@ -13,20 +13,20 @@ export type AppMetadata = {
   readonly icons: readonly string[]
 }
 
-/** All that an adapter or connector sees of its instance. */
+/** The parts of an instance that adapters and connectors can use. */
 export type AdapterContext = {
-  /** The instance's id; part of every channel and storage name the adapter makes. */
+  /** Id of the instance, part of the names of every channel and storage key of the adapter. */
   readonly instanceId: string
   readonly projectId: string | undefined
-  /** What the app said about itself. */
+  /** Metadata of the app. */
   readonly metadata: Partial<AppMetadata>
   readonly clock: Clock
   readonly http: HttpClient
   readonly logger: Logger
-  /** The lowest level that the app wants in the console. */
+  /** Minimum level that is written to the console. */
   readonly logLevel?: LogLevel | undefined
   readonly store: Store
-  /** The networks the app offers now, of one namespace or of all. */
+  /** Networks that the app currently offers, of one namespace or all. */
   networks(namespace?: ChainNamespace): readonly Network[]
   /** Base URLs of the services the instance talks to, by name: `relay`, `blockchainApi` and so on. No trailing slash. */
   readonly services?: Readonly<Record<string, string>> | undefined

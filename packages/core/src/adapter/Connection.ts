@@ -9,23 +9,23 @@ export type Account = {
   readonly type?: AccountType | undefined
 }
 
-/** What a connection tells of. */
+/** Events of a connection. */
 export type ConnectionEvents = {
   /** The wallet's accounts of one namespace changed; the first is the selected one. */
   readonly accounts: { readonly namespace: ChainNamespace; readonly accounts: readonly Account[] }
-  /** The wallet moved to another network, one of the app's or not. */
+  /** The wallet switched to another network, whether the app offers it or not. */
   readonly network: { readonly namespace: ChainNamespace; readonly network: CaipNetworkId }
-  /** The wallet agreed to more or fewer networks and stayed on the one it is on. */
+  /** The wallet approved more or fewer networks without switching. */
   readonly approved: { readonly namespace: ChainNamespace; readonly approved: readonly CaipNetworkId[] | 'all' }
   /** The wallet, its transport or another tab ended the connection. */
   readonly end: { readonly reason: 'wallet' | 'locked' | 'expired' | 'transport' | 'other-tab' }
 }
 
-/** A live link to a wallet, over one or several namespaces. */
+/** A live connection to a wallet, for one or several namespaces. */
 export type Connection = {
   readonly connectorId: string
   readonly namespaces: readonly ChainNamespace[]
-  /** The wallet at the other end in its own words, where it introduces itself. Check before showing or opening. */
+  /** Metadata of the wallet, if it sends any. Validate it before use. */
   readonly peer?:
     | {
         readonly name: string
@@ -35,23 +35,23 @@ export type Connection = {
           | undefined
       }
     | undefined
-  /** Id by which the relay in between knows the app, where there is one. */
+  /** The app's client id at the relay, if there is one. */
   readonly relayClientId?: string | undefined
   accounts(namespace: ChainNamespace): readonly Account[]
-  /** The network the wallet is on, `undefined` when it does not say. */
+  /** The wallet's current network, or `undefined` if it is unknown. */
   network(namespace: ChainNamespace): CaipNetworkId | undefined
-  /** Networks the wallet agreed to, or `all` when any may be used. */
+  /** Networks that the wallet approved, or `all` if any may be used. */
   approved(namespace: ChainNamespace): readonly CaipNetworkId[] | 'all'
-  /** Methods and events of its namespaces that were requested and that the wallet left out, where that is known. */
+  /** Requested methods and events that the wallet left out, if known. */
   readonly missing?: { readonly methods: readonly string[]; readonly events: readonly string[] } | undefined
-  /** Whether the wallet can be asked to move to a network it did not agree to. Without it, it cannot. */
+  /** Whether the wallet can be asked to switch to a network that it has not approved. Default: no. */
   canAskFor?(network: CaipNetworkId): boolean
   provider<namespace extends ChainNamespace>(namespace: namespace): ProviderOf<namespace>
-  /** Asks the wallet to move to the network, adding it when the wallet does not know it. */
+  /** Asks the wallet to switch to the network, and to add it if it is unknown. */
   switchNetwork(network: CaipNetworkId, options?: { readonly signal?: AbortSignal | undefined }): Promise<void>
-  /** Ends the link at the wallet's side where the wallet has a way to do so. Never revokes site permissions. */
+  /** Ends the connection at the wallet if it supports that. Never revokes site permissions. */
   disconnect(): Promise<void>
-  /** Stops listening to the wallet and ends nothing there; `disconnect` still works afterwards. */
+  /** Stops listening to the wallet without disconnecting. `disconnect` still works afterwards. */
   release?(): void
   on<name extends keyof ConnectionEvents>(name: name, listener: (event: ConnectionEvents[name]) => void): () => void
 }

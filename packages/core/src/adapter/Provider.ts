@@ -10,13 +10,13 @@ export type Eip1193Provider = {
   removeListener(event: string, listener: (...args: never[]) => void): unknown
 }
 
-/** Provider type of each namespace. Adapters of further namespaces add themselves by declaration merging. */
+/** Provider type of each namespace. Adapters of other namespaces extend it by declaration merging. */
 // biome-ignore lint/style/useConsistentTypeDefinitions: declaration merging needs an interface.
 export interface NamespaceProviders {
   eip155: Eip1193Provider
 }
 
-/** The provider type of a namespace; `unknown` for a namespace no adapter has declared. */
+/** Provider type of a namespace, `unknown` if no adapter has declared it. */
 export type ProviderOf<namespace extends ChainNamespace> = namespace extends keyof NamespaceProviders
   ? NamespaceProviders[namespace]
   : unknown

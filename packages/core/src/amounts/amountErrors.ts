@@ -1,6 +1,6 @@
 import { defineErrors } from '../errors/defineErrors.js'
 
-/** Makes errors of domain `amount`. */
+/** Creates errors of domain `amount`. */
 export const amountErrors = defineErrors({
   'amount/invalid': {
     message: (p: { text: string; decimals: number; reason: 'not-a-number' | 'too-precise' | 'decimals' }) =>

@@ -1,8 +1,8 @@
 import { amountErrors } from './amountErrors.js'
 
-/** How `formatAmount` writes. */
+/** Options of `formatAmount`. */
 export type FormatAmountOptions = {
-  /** Most digits after the dot; more are cut off, never rounded up. Default: all. */
+  /** Maximum number of decimals. More are cut off, never rounded up. Default: all. */
   readonly maxDecimals?: number | undefined
 }
 

@@ -17,7 +17,7 @@ function arrange(size: number) {
   return { slots, started, finish, start }
 }
 
-/** Lets a few promises settle, without time. */
+/** Lets promises settle without advancing time. */
 async function rest() {
   for (let turn = 0; turn < 10; turn++) await Promise.resolve()
 }
@@ -63,7 +63,7 @@ test('a task that is given up at the moment of its turn hands the place on', asy
   const given = start('given up', controller.signal)
   void start('last')
   finish.first?.()
-  // The first task's end needs two turns to reach the queue; abort within the one after.
+  // The first task's end needs two microtasks to reach the queue; abort in the one after.
   await Promise.resolve()
   await Promise.resolve()
   controller.abort()

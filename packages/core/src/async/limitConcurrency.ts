@@ -1,7 +1,7 @@
 import { settle } from './settle.js'
 
 /**
- * Makes a function that runs at most so many tasks at once and lets the others wait their turn. A task whose signal
+ * Creates a function that runs at most so many tasks at once and lets the others wait their turn. A task whose signal
  * aborts while it waits is never started; its promise rejects with `connection/aborted`.
  *
  * @param size Number of tasks that may run together.
@@ -26,7 +26,7 @@ export function limitConcurrency(
         await settle(() => turn, { signal })
       } catch (error) {
         const place = waiting.indexOf(go)
-        // Its turn may have come in the same moment; then the place goes on to the next.
+        // The task may have been started at the same moment; then its place goes to the next one.
         if (place >= 0) waiting.splice(place, 1)
         else release()
         throw error

@@ -2,10 +2,10 @@ import type { Clock } from '../clock/types.js'
 import { connectionErrors } from '../errors/connectionErrors.js'
 import { isPorticoError } from '../errors/isPorticoError.js'
 
-/** What ends the wait of `settle`. */
+/** Options of `settle`. */
 export type SettleOptions = {
   readonly signal?: AbortSignal | undefined
-  /** Gives up after so many milliseconds. */
+  /** Timeout after which waiting stops. */
   readonly limit?: { readonly clock: Clock; readonly ms: number } | undefined
 }
 
@@ -34,7 +34,7 @@ export function settle<value>(run: () => value | Promise<value>, options: Settle
     }
     if (signal?.aborted) return abort()
     signal?.addEventListener('abort', abort)
-    // An executor's throw would leave the listener behind.
+    // A throw in the executor would leave the listener behind.
     new Promise<value>((done) => done(run())).then(resolve, reject).finally(finish)
   })
 }

@@ -1,6 +1,6 @@
 import { defineErrors } from '../errors/defineErrors.js'
 
-/** Makes errors of domain `caip`. */
+/** Creates errors of domain `caip`. */
 export const caipErrors = defineErrors({
   'caip/invalid-network-id': {
     message: (p: { value: unknown }) =>

@@ -1,7 +1,7 @@
 import { isCaipNetworkId } from './isCaipNetworkId.js'
 import type { CaipAddress } from './types.js'
 
-/** Says whether a value is a CAIP-10 account id, such as `eip155:1:0xab…`. The address itself is not checked. */
+/** Returns whether a value is a CAIP-10 account id, such as `eip155:1:0xab…`. The address itself is not checked. */
 export function isCaipAddress(value: unknown): value is CaipAddress {
   if (typeof value !== 'string') return false
   const end = value.lastIndexOf(':')

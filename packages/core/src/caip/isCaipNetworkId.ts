@@ -1,7 +1,7 @@
 import { isChainNamespace } from './isChainNamespace.js'
 import type { CaipNetworkId } from './types.js'
 
-/** Says whether a value is a CAIP-2 chain id, such as `eip155:1`. */
+/** Returns whether a value is a CAIP-2 chain id, such as `eip155:1`. */
 export function isCaipNetworkId(value: unknown): value is CaipNetworkId {
   if (typeof value !== 'string') return false
   const [namespace, reference = '', ...rest] = value.split(':')

@@ -2,12 +2,12 @@ import type { Emitter } from './types.js'
 
 /** Options of `createEmitter`. */
 export type CreateEmitterOptions = {
-  /** Receives what listeners throw. Without it the error is thrown in a task of its own. */
+  /** Called with errors that listeners throw. By default they are rethrown in a separate task. */
   readonly onError?: ((error: unknown) => void) | undefined
 }
 
 /**
- * Makes a typed event emitter. Listeners run in the order they were added; one that is removed during an event is not
+ * Creates a typed event emitter. Listeners run in the order they were added; one that is removed during an event is not
  * called any more, one that is added is called from the next event on.
  */
 export function createEmitter<events extends Record<string, unknown>>({

@@ -1,6 +1,6 @@
 const brand: unique symbol = Symbol.for('@portico/error')
 
-/** What a `PorticoError` is made of. */
+/** Options of `PorticoError`. */
 export type PorticoErrorOptions = {
   readonly shortMessage: string
   readonly cause?: unknown

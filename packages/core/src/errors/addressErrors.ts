@@ -1,6 +1,6 @@
 import { defineErrors } from './defineErrors.js'
 
-/** Makes errors of domain `address`. */
+/** Creates errors of domain `address`. */
 export const addressErrors = defineErrors({
   'address/invalid': { message: (p: { address: string }) => `"${p.address}" is not an address of this network.` },
 })

@@ -1,6 +1,6 @@
 import { defineErrors } from './defineErrors.js'
 
-/** Makes errors of domain `connection`. */
+/** Creates errors of domain `connection`. */
 export const connectionErrors = defineErrors({
   'connection/aborted': { message: 'The connection attempt was aborted.' },
   'connection/timeout': { message: 'The wallet did not answer in time.' },

@@ -2,7 +2,7 @@ import { PorticoError } from './PorticoError.js'
 
 /** An error of a table: its text for developers, and its codes elsewhere. */
 export type ErrorDefinition = {
-  /** Exact text for developers: what happened, why, what to do. A function when it holds facts. */
+  /** Exact text for developers: what happened, why, and what to do. A function if it contains parameters. */
   readonly message: string | ((params: never) => string)
   /** Numeric wallet or session-protocol code. */
   readonly rpcCode?: number
@@ -12,7 +12,7 @@ type ParamsOf<definition extends ErrorDefinition> = definition['message'] extend
   ? params
   : Record<string, unknown> | undefined
 
-/** Makes the errors of one table by their codes. */
+/** Creates the errors of one table by their codes. */
 export type ErrorFactory<table extends Record<string, ErrorDefinition>> = {
   <code extends keyof table & string>(
     code: code,
@@ -23,7 +23,7 @@ export type ErrorFactory<table extends Record<string, ErrorDefinition>> = {
 }
 
 /**
- * Makes the error factory of one domain from its table.
+ * Creates the error factory of one domain from its table.
  *
  * @param table Codes of the domain, each with its exact developer-facing text.
  * @example

@@ -1,6 +1,6 @@
 import { defineErrors } from './defineErrors.js'
 
-/** Makes errors of domain `internal`: a part of an instance was used before it was set up. */
+/** Creates errors of domain `internal`: a part of an instance was used before it was set up. */
 export const internalErrors = defineErrors({
   'internal/network-client-not-set': { message: 'NetworkController client not set' },
   'internal/connection-client-chain-required': { message: 'Chain is required to get connection controller client' },

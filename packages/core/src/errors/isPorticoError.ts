@@ -1,7 +1,7 @@
 import type { PorticoError } from './PorticoError.js'
 
 /**
- * Says whether a value is a `PorticoError`, also one of another copy of this package, and optionally of which code.
+ * Returns whether a value is a `PorticoError`, also one of another copy of this package, and optionally of which code.
  *
  * @param value Anything that was thrown.
  * @param code The code to ask for, such as `wallet/rejected`.

@@ -2,9 +2,9 @@ import { isPorticoError } from './isPorticoError.js'
 import type { PorticoError } from './PorticoError.js'
 import { walletErrors } from './walletErrors.js'
 
-/** What `toWalletError` knows of the request that failed. */
+/** Options of `toWalletError`. */
 export type ToWalletErrorOptions = {
-  /** How the wallet was reached, when known. */
+  /** How the wallet is connected, if known. */
   readonly source?: 'injected' | 'walletConnect' | undefined
 }
 
@@ -34,7 +34,7 @@ const byCode: Readonly<Record<string, Code>> = {
   32603: 'wallet/invalid-chain-id',
 }
 
-/** Say only that something went wrong; a code found deeper, or a text that tells of a refusal, is more exact. */
+/** Generic errors. A more specific code nested deeper, or a text that indicates a rejection, takes precedence. */
 const vague: readonly Code[] = ['wallet/invalid-chain-id', 'wallet/default']
 
 const refusal =
@@ -64,7 +64,7 @@ export function toWalletError(error: unknown, options: ToWalletErrorOptions = {}
   return walletErrors('wallet/failed', reason === undefined ? {} : { reason: reason.slice(0, 200) }, { cause: error })
 }
 
-/** The value and what it wraps, outermost first; bounded, for a hostile value may wrap itself. */
+/** Returns the value and what it wraps, outermost first. Limited, because a hostile value may wrap itself. */
 function collectLayers(error: unknown): readonly unknown[] {
   const layers: unknown[] = [error]
   for (let index = 0; index < layers.length && layers.length < 12; index++) {

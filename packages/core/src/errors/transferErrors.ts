@@ -1,6 +1,6 @@
 import { defineErrors } from './defineErrors.js'
 
-/** Makes errors of domain `transfer`: checking, pricing, sending and watching a transfer. */
+/** Creates errors of domain `transfer`: checking, pricing, sending and watching a transfer. */
 export const transferErrors = defineErrors({
   'transfer/insufficient-funds': { message: 'The native balance does not cover the amount and the network fee.' },
   'transfer/insufficient-token': { message: 'The token balance does not cover the amount.' },

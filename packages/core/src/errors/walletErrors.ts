@@ -1,6 +1,6 @@
 import { defineErrors } from './defineErrors.js'
 
-/** Makes errors of domain `wallet`: what a wallet answered. Codes follow EIP-1193, EIP-1474 and EIP-3085. */
+/** Creates errors of domain `wallet`: what a wallet answered. Codes follow EIP-1193, EIP-1474 and EIP-3085. */
 export const walletErrors = defineErrors({
   'wallet/rejected': { message: 'The person declined the request in the wallet. Offer to try again.', rpcCode: 4001 },
   'wallet/unauthorized': {

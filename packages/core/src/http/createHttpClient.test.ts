@@ -13,7 +13,7 @@ function arrange(...answers: FakeResponder[]) {
   return { clock, fetch, logger, http: createHttpClient({ fetch, clock, logger }) }
 }
 
-/** Turns a promise into what became of it, so that no rejection is unhandled while the clock advances. */
+/** Converts a promise to its outcome, so that no rejection is unhandled while the clock advances. */
 const settle = (promise: Promise<unknown>) =>
   promise.then(
     (value) => ({ value }),

@@ -2,7 +2,7 @@ import type { Clock } from '../clock/types.js'
 import type { Logger } from '../logger/types.js'
 import type { HttpClient, HttpRequest } from './types.js'
 
-/** What `createHttpClient` takes. */
+/** Parameters of `createHttpClient`. */
 export type CreateHttpClientParameters = {
   /** Default: the platform's `fetch`, looked up at each call. */
   readonly fetch?: typeof globalThis.fetch | undefined
@@ -13,7 +13,7 @@ export type CreateHttpClientParameters = {
 }
 
 /**
- * Makes an HTTP client. Its code is loaded with the first request, for nothing is requested on page load. No
+ * Creates an HTTP client. Its code is loaded with the first request, for nothing is requested on page load. No
  * `Content-Type` is set unless the request names one.
  */
 export function createHttpClient({ fetch, clock, logger, clientId }: CreateHttpClientParameters): HttpClient {

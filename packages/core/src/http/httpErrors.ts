@@ -1,14 +1,14 @@
 import { defineErrors } from '../errors/defineErrors.js'
 
-/** Makes errors of domain `http`. `url` is given without its query. */
+/** Creates errors of domain `http`. `url` is given without its query. */
 export const httpErrors = defineErrors({
   'http/status': {
     message: (p: {
       status: number
       url: string
-      /** The first 1,000 characters of the answer. */
+      /** The first 1,000 characters of the response. */
       body: string
-      /** What the Retry-After header asked for, in milliseconds. */
+      /** Delay of the Retry-After header, in milliseconds. */
       retryAfterMs: number | undefined
     }) => `HTTP status code: ${p.status}`,
   },

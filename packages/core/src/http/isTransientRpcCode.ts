@@ -1,6 +1,6 @@
 /**
- * Says whether a node that answered with a JSON-RPC code may answer otherwise at the next try, as may another node: -1
- * (unknown), -32005 (limit reached, or behind) and -32603 (failed inside).
+ * Returns whether a JSON-RPC error code may disappear on a retry or with another node: -1 (unknown), -32005 (limit
+ * exceeded or out of sync) and -32603 (internal error).
  *
  * @param code The `rpcCode` of an error.
  */

@@ -5,7 +5,7 @@ import type { HttpClient } from './types.js'
 
 export type PerformRequestParameters = Omit<SendRequestParameters<unknown>, 'read'> & { readonly logger: Logger }
 
-/** Does the work of an `HttpClient`: sends the request, reads the answer and logs a failure, unless nobody waits for it. */
+/** Implements `HttpClient`: sends the request, reads the response and logs failures, except aborted ones. */
 export async function performRequest<kind extends keyof HttpClient>(
   kind: kind,
   { logger, ...parameters }: PerformRequestParameters,
@@ -17,7 +17,7 @@ export async function performRequest<kind extends keyof HttpClient>(
     return (await sendRequest({ ...parameters, read })) as Awaited<ReturnType<HttpClient[kind]>>
   } catch (error) {
     const { signal, url } = parameters.request
-    // One that was called off is no failure, and scrolling past pictures calls off many.
+    // An aborted request is not a failure. Scrolling past images aborts many.
     if (!signal?.aborted) logger.debug('request failed', { url, error })
     throw error
   }

@@ -1,6 +1,6 @@
 import { httpErrors } from './httpErrors.js'
 
-/** Returns the parsed JSON of an answer, `undefined` for an empty body. Throws `http/invalid-json`. */
+/** Returns the parsed JSON of a response, or `undefined` for an empty body. Throws `http/invalid-json`. */
 export async function readJson(response: Response, parse: (text: string) => unknown = JSON.parse): Promise<unknown> {
   const text = await response.text()
   if (!text.trim()) return undefined

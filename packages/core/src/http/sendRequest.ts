@@ -12,7 +12,7 @@ export type SendRequestParameters<result> = {
   readonly fetch?: typeof globalThis.fetch | undefined
   readonly clock: Clock
   readonly clientId?: string | undefined
-  /** Reads the body of an answer that went well. */
+  /** Reads the body of a successful response. */
   readonly read: (response: Response) => Promise<result>
 }
 
@@ -54,7 +54,7 @@ async function sendOnce<result>({
   const url = withoutQuery(fullUrl)
   if (signal?.aborted) throw httpErrors('http/aborted', {}, { cause: signal.reason })
   const controller = new AbortController()
-  // The wait ends here and not with fetch, whose implementations may take the signal late or never.
+  // Rejects independently of fetch, whose implementations may handle the signal late or never.
   const { promise: ended, reject } = withReject()
   const end = (error: unknown) => {
     reject(error)
@@ -93,7 +93,7 @@ function withReject(): { promise: Promise<never>; reject: (error: unknown) => vo
   const promise = new Promise<never>((_, rejectPromise) => {
     reject = rejectPromise
   })
-  // Nobody may be waiting any more when it rejects.
+  // Nobody may be waiting for it when it rejects.
   promise.catch(() => {})
   return { promise, reject }
 }

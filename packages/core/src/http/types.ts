@@ -6,17 +6,17 @@ export type HttpRequest = {
   readonly url: string
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE' | undefined
   readonly query?: QueryParameters | undefined
-  /** JSON body; bigint is refused. */
+  /** JSON body. Must not contain bigints. */
   readonly body?: unknown
   readonly headers?: Readonly<Record<string, string>> | undefined
-  /** Milliseconds for one try. Default 10,000. */
+  /** Timeout of one try in milliseconds. Default: 10,000. */
   readonly timeoutMs?: number | undefined
-  /** Number of retries after the first try. Default 3; GET, or calls marked `idempotent`, only. */
+  /** Number of retries after the first try. Default: 3, for GET and `idempotent` requests only. */
   readonly retries?: number | undefined
   readonly idempotent?: boolean | undefined
   readonly cache?: RequestCache | undefined
   readonly signal?: AbortSignal | undefined
-  /** Parses the text of a JSON answer. Default `JSON.parse`; another one can keep integers beyond 2^53 exact. */
+  /** Parses the text of a JSON response. Default: `JSON.parse`. Another parser can keep integers beyond 2^53 exact. */
   readonly parse?: ((text: string) => unknown) | undefined
 }
 

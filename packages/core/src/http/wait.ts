@@ -1,6 +1,6 @@
 import type { Clock } from '../clock/types.js'
 
-/** What `wait` takes. */
+/** Parameters of `wait`. */
 export type WaitParameters = {
   readonly clock: Clock
   readonly ms: number

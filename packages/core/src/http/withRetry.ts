@@ -4,7 +4,7 @@ import { isRecord } from '../validate/isRecord.js'
 import { isTransientRpcCode } from './isTransientRpcCode.js'
 import { wait } from './wait.js'
 
-/** What `withRetry` takes. */
+/** Parameters of `withRetry`. */
 export type WithRetryParameters = {
   readonly clock: Clock
   /** Number of tries after the first. Default 3. */
@@ -14,7 +14,7 @@ export type WithRetryParameters = {
   readonly signal?: AbortSignal | undefined
 }
 
-/** Longest Retry-After that is waited for; a longer one ends the tries, for somebody is looking at a spinner. */
+/** Maximum Retry-After to wait for. A longer one ends the retries, because a user may be waiting. In milliseconds. */
 const longestWaitMs = 30_000
 
 /**

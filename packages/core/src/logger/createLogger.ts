@@ -5,7 +5,7 @@ import type { LogEntry, Logger, LogLevel } from './types.js'
 
 /** Options of `createLogger`. */
 export type CreateLoggerOptions = {
-  /** Lowest level that is written to the console. Default `error`. */
+  /** Minimum level that is written to the console. Default: `error`. */
   readonly level?: LogLevel | undefined
   readonly clock?: Clock | undefined
   /** Size of the ring buffer, in UTF-16 code units of its JSON. Default 1,024,000. */
@@ -14,7 +14,7 @@ export type CreateLoggerOptions = {
 
 const levels = ['debug', 'info', 'warn', 'error', 'silent'] as const
 
-/** Makes a logger whose buffer holds every entry, redacted, until newer ones need the room. */
+/** Creates a logger whose buffer holds every entry, redacted, until newer ones need the room. */
 export function createLogger({
   level = 'error',
   clock = systemClock,

@@ -1,7 +1,7 @@
 const secretName =
   /^(seed.*|otp.*|.*(otp|token|jwt|private_?key|secret(_?key)?|mnemonic|password|passphrase|authorization))$/i
 
-/** 32 or 64 bytes in hex, JSON Web Tokens, e-mail addresses. */
+/** 32 or 64 bytes in hex, JSON Web Tokens, email addresses. */
 const secretText = /\b(0x)?([\da-f]{64}){1,2}\b|\beyJ[\w-]+\.[\w-]+\.[\w-]*|[\w.+-]{1,64}@[\w-]{1,63}(\.[\w-]{1,63})+/gi
 
 /**

@@ -1,4 +1,4 @@
-/** How much is logged; each level includes those of graver matters. */
+/** Minimum level to log. `silent` logs nothing. */
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent'
 
 /** One line of a log. */

@@ -1,7 +1,7 @@
 import type { CaipNetworkId, ChainNamespace } from '../caip/types.js'
 import { defineErrors } from '../errors/defineErrors.js'
 
-/** Makes errors of domain `chain`: adapters and networks of an instance. */
+/** Creates errors of domain `chain`: adapters and networks of an instance. */
 export const chainErrors = defineErrors({
   'chain/adapter-not-found': { message: 'Chain adapter not found' },
   'chain/network-not-found': { message: 'Network not found' },

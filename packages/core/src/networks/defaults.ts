@@ -6,7 +6,7 @@ export const defaultChainId = 'eip155:1'
 /** The same, as the number EVM wallets use. */
 export const defaultChainNumber = 1
 
-/** Namespaces that work without an adapter of their own, through WalletConnect's generic provider. */
+/** Namespaces that work without their own adapter, through WalletConnect's generic provider. */
 export const defaultNamespaces: readonly ChainNamespace[] = [
   'eip155',
   'solana',

@@ -42,7 +42,7 @@ export function defineNetwork(input: NetworkInput): Network {
   }
 }
 
-/** viem also lists contracts per source chain; those have no address of their own here. */
+/** Returns the contracts with a single address. viem also lists contracts per source chain. */
 function pickContracts(contracts: NetworkInput['contracts']): Network['contracts'] {
   return readRecord(contracts, (contract) =>
     isRecord(contract) && typeof contract.address === 'string' ? { address: contract.address } : undefined,

@@ -1,10 +1,10 @@
 import type { ChainNamespace } from '../caip/types.js'
 import type { AccountType } from '../validate/isAccountType.js'
 
-/** What is known of a namespace in general. */
+/** General facts about a namespace. */
 export type NamespaceInfo = {
   readonly namespace: ChainNamespace
-  /** Proper name of the family of networks; the namespace itself when unknown. */
+  /** Name of the family of networks, or the namespace itself if unknown. */
   readonly name: string
   readonly defaultAccountType: AccountType
 }
@@ -25,7 +25,7 @@ const names: Readonly<Record<string, string>> = {
 const accountTypes: Readonly<Record<string, AccountType>> = { eip155: 'smartAccount', bip122: 'payment' }
 
 /**
- * Returns what is known of a namespace; for an unknown one a generic answer.
+ * Returns general facts about a namespace, with defaults for an unknown one.
  *
  * @param namespace A CAIP-2 namespace, such as `eip155`.
  */

@@ -1,6 +1,6 @@
 import { defineErrors } from '../errors/defineErrors.js'
 
-/** Makes errors of domain `network`: definitions of networks. */
+/** Creates errors of domain `network`: definitions of networks. */
 export const networkErrors = defineErrors({
   'network/invalid': {
     message: (p: { id: unknown; field: string }) =>

@@ -9,7 +9,7 @@ import type { Network } from './types.js'
 
 const all: readonly Network[] = Object.values(presets)
 
-/** Every chain the wire contracts name for the frame, the RPC service, swaps and pictures. */
+/** Every chain that the frame, the RPC service, swaps and images support. */
 const named = [
   1, 5, 10, 30, 31, 56, 97, 100, 130, 137, 143, 146, 250, 280, 295, 300, 314, 324, 420, 999, 1088, 1101, 1111, 1112,
   1284, 1285, 1301, 1329, 2020, 2021, 2741, 2810, 2818, 4689, 5000, 5003, 8217, 8453, 9001, 10143, 17000, 42161, 42220,

@@ -4,16 +4,16 @@ import type { CaipNetworkId, ChainNamespace } from '../caip/types.js'
 export type NativeCurrency = {
   readonly name: string
   readonly symbol: string
-  /** Number of decimals between the base unit (wei, lamport) and the unit a person reads. */
+  /** Number of decimals between the base unit (wei, lamport) and the displayed unit. */
   readonly decimals: number
 }
 
 /** A block explorer; pages are built as `{url}/tx/{hash}` and `{url}/address/{address}`. */
 export type BlockExplorer = { readonly name: string; readonly url: string }
 
-/** A network as every part of Portico sees it. Made by `defineNetwork`. */
+/** A network as used throughout Portico. Created by `defineNetwork`. */
 export type Network = {
-  /** Chain reference inside the namespace: a number on EVM chains, a string elsewhere. */
+  /** Chain reference within the namespace: a number on EVM chains, a string elsewhere. */
   readonly id: number | string
   readonly caipNetworkId: CaipNetworkId
   readonly chainNamespace: ChainNamespace
@@ -26,9 +26,9 @@ export type Network = {
   readonly testnet?: boolean | undefined
   /** Well-known contracts, by name, such as `multicall3` or `ensUniversalResolver`. */
   readonly contracts?: { readonly [name: string]: { readonly address: string } } | undefined
-  /** Id of the network's picture in the wallet catalogue. */
+  /** Id of the network's image in the wallet catalogue. */
   readonly imageId?: string | undefined
-  /** URL of the network's picture; wins over `imageId`. */
+  /** URL of the network's image. Takes precedence over `imageId`. */
   readonly imageUrl?: string | undefined
 }
 

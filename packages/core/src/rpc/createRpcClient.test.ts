@@ -7,7 +7,7 @@ import { createRpcClient } from './createRpcClient.js'
 const first = 'https://one.example/rpc'
 const second = 'https://two.example/rpc'
 
-/** Answers as a node does, with the id of the call. */
+/** Responds like a node, with the id of the call. */
 const respond =
   (part: object, init: { status?: number } = {}) =>
   (call: FakeFetchCall): FakeAnswer => ({

@@ -20,29 +20,29 @@ export type RpcClient = {
   ping(options?: RpcRequestOptions): Promise<boolean>
 }
 
-/** What `createRpcClient` takes. */
+/** Parameters of `createRpcClient`. */
 export type CreateRpcClientParameters = {
-  /** Best first; the next one is tried when one fails. */
+  /** Best first. If one fails, the next one is tried. */
   readonly urls: readonly string[]
   readonly http?: HttpClient | undefined
   /** Used without `http`. Default: the platform's. */
   readonly fetch?: typeof globalThis.fetch | undefined
   readonly clock: Clock
   readonly logger: Logger
-  /** Milliseconds for one try of one URL. Default 10,000. */
+  /** Timeout per try and URL, in milliseconds. Default: 10,000. */
   readonly timeoutMs?: number | undefined
-  /** Default `true`: the first URL is sent a call of the method `test` when the client is made. */
+  /** Whether to call the method `test` of the first URL when the client is created. Default: `true`. */
   readonly ping?: boolean | undefined
-  /** Ends that first call. */
+  /** Aborts that first call. */
   readonly signal?: AbortSignal | undefined
-  /** Default `application/json`; `text/plain` saves the CORS preflight at hosts that take it. */
+  /** Default: `application/json`. `text/plain` avoids the CORS preflight at hosts that accept it. */
   readonly contentType?: string | undefined
   /** See `HttpRequest.parse`. */
   readonly parse?: HttpRequest['parse']
 }
 
 /**
- * Makes a JSON-RPC client. A call goes to the URLs in turn until one answers; when all fail in a passing way, the
+ * Creates a JSON-RPC client. A call goes to the URLs in turn until one answers; when all fail in a passing way, the
  * round is repeated as `withRetry` says. An answer with an error of the call itself is final.
  */
 export function createRpcClient(parameters: CreateRpcClientParameters): RpcClient {
@@ -98,7 +98,7 @@ export function createRpcClient(parameters: CreateRpcClientParameters): RpcClien
   return client
 }
 
-/** Some nodes send their JSON-RPC error with the HTTP status 400 or 404; other failures are thrown again. */
+/** Reads JSON-RPC errors that some nodes send with HTTP status 400 or 404. Rethrows other failures. */
 function readErrorBody(error: unknown): unknown {
   const { status, body } = isPorticoError(error, 'http/status') && isRecord(error.params) ? error.params : {}
   if ((status === 400 || status === 404) && typeof body === 'string') {
@@ -106,13 +106,13 @@ function readErrorBody(error: unknown): unknown {
       const answer: unknown = JSON.parse(body)
       if (isRecord(answer) && answer.jsonrpc === '2.0' && isRecord(answer.error)) return answer
     } catch {
-      // Not JSON after all, or cut off: the status says what is known.
+      // Not valid JSON, so the status is all that is known.
     }
   }
   throw error
 }
 
-/** Whether another node would answer the same: the call itself is wrong, or nobody waits any more. */
+/** Returns whether trying another node is useless: the call itself is invalid, or was aborted. */
 function isFinal(error: unknown): boolean {
   if (isPorticoError(error, 'http/aborted') || isPorticoError(error, 'http/invalid-request')) return true
   return isPorticoError(error, 'rpc/error') && !isTransientRpcCode(error.rpcCode)

@@ -4,7 +4,7 @@ import { rpcErrors } from './rpcErrors.js'
 
 export type ReadRpcResponseParameters = { readonly id: number; readonly method: string }
 
-/** The facts of an error that a node answered with. */
+/** Parameters of a node's error. */
 export type RpcErrorParams = {
   readonly method: string
   readonly rpcCode: number
@@ -27,7 +27,7 @@ export function readRpcResponse(response: unknown, { id, method }: ReadRpcRespon
       rpcCode: error.code,
     })
   }
-  // Some gateways answer with the id as text.
+  // Some gateways return the id as a string.
   if (String(response.id) !== String(id) || !('result' in response)) {
     throw rpcErrors('rpc/invalid-response', { method })
   }

@@ -1,6 +1,6 @@
 import { defineErrors } from '../errors/defineErrors.js'
 
-/** Makes errors of domain `rpc`; `rpc/error`, which carries the node's own code, is made by `readRpcResponse`. */
+/** Creates errors of domain `rpc`; `rpc/error`, which carries the node's own code, is made by `readRpcResponse`. */
 export const rpcErrors = defineErrors({
   'rpc/invalid-response': {
     message: (p: { method: string }) => `The node did not answer ${p.method} with a JSON-RPC 2.0 response.`,

@@ -3,7 +3,7 @@ import { readRecord } from '../validate/readRecord.js'
 import { jsonKey } from './jsonKey.js'
 import type { StorageKey } from './types.js'
 
-/** A cache in one stored value: entries by id, each with the time it was written. */
+/** A cache in one stored value: entries by id, each with the time when it was written. */
 export type Cache<entry> = Readonly<Record<string, entry & { readonly timestamp: number }>>
 
 /** Defines a cache; `readEntry` returns the valid part of an entry, or `undefined`. */

@@ -3,14 +3,14 @@ import type { StoragePort } from './types.js'
 
 /** Options of `cookieStorage`. */
 export type CookieStorageOptions = {
-  /** On a server: the request's `Cookie` header. Ignored where there is a document. */
+  /** On a server, the request's `Cookie` header. Ignored in a browser. */
   readonly cookie?: string | undefined
   /** Seconds until the cookies expire. Default 30 days. */
   readonly maxAgeSeconds?: number | undefined
 }
 
 /**
- * Makes a storage port over cookies, so that a server can render what an earlier visit left. Names and values are
+ * Creates a storage port over cookies, so that a server can render what an earlier visit left. Names and values are
  * percent-encoded. On a server, values that are set live as long as the port. Throws `storage/cookie-too-large`.
  */
 export function cookieStorage({ cookie = '', maxAgeSeconds = 2_592_000 }: CookieStorageOptions = {}): StoragePort {

@@ -3,28 +3,28 @@ import type { StorageKey, StoragePort } from './types.js'
 
 /** Typed, validated storage of one instance. No method throws. */
 export type Store = {
-  /** Returns the stored value; `undefined` when there is none or it was not valid. */
+  /** Returns the stored value, or `undefined` if there is none or it is invalid. */
   get<value>(key: StorageKey<value>): value | undefined
   set<value>(key: StorageKey<value>, value: value): void
   remove<value>(key: StorageKey<value>): void
-  /** Calls back with the value when another tab changed it. Returns the unsubscribe. */
+  /** Calls back with the value when another tab has changed it. Returns the unsubscribe. */
   subscribe<value>(key: StorageKey<value>, callback: (value: value | undefined) => void): () => void
 }
 
-/** What `createStore` takes. */
+/** Parameters of `createStore`. */
 export type CreateStoreParameters = {
   readonly port: StoragePort
-  /** Id of the instance; `''` keeps the plain names. */
+  /** Id of the instance. With `''` key names have no prefix. */
   readonly id: string
   readonly logger: Logger
 }
 
 /**
- * Makes the storage of one instance. Invalid texts are removed and logged. What the port refuses to take (quota,
+ * Creates the storage of one instance. Invalid texts are removed and logged. What the port refuses to take (quota,
  * privacy mode) is kept in memory, so that the session goes on.
  */
 export function createStore({ port, id, logger }: CreateStoreParameters): Store {
-  /** Values the port did not take; `null` is a removal it refused. */
+  /** Values that the port rejected. `null` is a rejected removal. */
   const unsaved = new Map<string, string | null>()
   const nameOf = (key: { readonly name: string }) => {
     if (!id) return key.name
@@ -71,7 +71,7 @@ export function createStore({ port, id, logger }: CreateStoreParameters): Store 
         unsaved.delete(name)
         callback(store.get(key))
       }
-      // A DOM Storage given as port has no such method, but may hold an item of that name.
+      // A DOM Storage has no such method, but may contain an item of that name.
       return (typeof port.subscribe === 'function' && port.subscribe(listener)) || (() => {})
     },
   }

@@ -1,6 +1,6 @@
 import type { StoragePort } from './types.js'
 
-/** Makes a storage port that forgets everything with the page. */
+/** Creates a storage port that forgets everything with the page. */
 export function memoryStorage(initial: Readonly<Record<string, string>> = {}): StoragePort {
   const items = new Map(Object.entries(initial))
   return {

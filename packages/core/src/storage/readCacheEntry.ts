@@ -2,17 +2,17 @@ import type { Cache } from './cacheKey.js'
 import type { Store } from './createStore.js'
 import type { StorageKey } from './types.js'
 
-/** What `readCacheEntry` takes. */
+/** Parameters of `readCacheEntry`. */
 export type ReadCacheEntryParameters<entry> = {
   readonly key: StorageKey<Cache<entry>>
   readonly id: string
   /** Milliseconds since the Unix epoch. */
   readonly now: number
-  /** Milliseconds an entry is fresh. */
+  /** How long an entry is fresh, in milliseconds. */
   readonly maxAgeMs: number
 }
 
-/** Returns a fresh entry of a cache; an entry that is too old, or from the future, is left out. */
+/** Returns a fresh entry of a cache. Entries that are too old, or from the future, are ignored. */
 export function readCacheEntry<entry>(
   store: Store,
   { key, id, now, maxAgeMs }: ReadCacheEntryParameters<entry>,

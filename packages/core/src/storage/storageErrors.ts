@@ -1,6 +1,6 @@
 import { defineErrors } from '../errors/defineErrors.js'
 
-/** Makes errors of domain `storage`. */
+/** Creates errors of domain `storage`. */
 export const storageErrors = defineErrors({
   'storage/cookie-too-large': {
     message: (p: { key: string; bytes: number }) =>

@@ -6,7 +6,7 @@ import type { StoragePort } from './types.js'
  * keeping values in memory.
  */
 export function webStorage(kind: 'localStorage' | 'sessionStorage' = 'localStorage'): StoragePort {
-  // The getter itself throws where storage is forbidden, too.
+  // The getter itself throws if storage is blocked.
   const area = () => window[kind]
   return {
     getItem: (key) => area().getItem(key),
@@ -15,7 +15,7 @@ export function webStorage(kind: 'localStorage' | 'sessionStorage' = 'localStora
     subscribe(listener) {
       if (typeof window === 'undefined') return () => {}
       const onStorage = (event: StorageEvent) => {
-        // Reading the area may throw here too; an event without one was made by a script.
+        // This access may throw too. Events without a storage area were dispatched by scripts.
         if (event.storageArea === null || event.storageArea === area()) listener(event.key)
       }
       window.addEventListener('storage', onStorage)

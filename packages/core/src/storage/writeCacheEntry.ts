@@ -2,7 +2,7 @@ import type { Cache } from './cacheKey.js'
 import type { Store } from './createStore.js'
 import type { StorageKey } from './types.js'
 
-/** What `writeCacheEntry` takes. */
+/** Parameters of `writeCacheEntry`. */
 export type WriteCacheEntryParameters<entry> = {
   readonly key: StorageKey<Cache<entry>>
   readonly id: string
@@ -12,10 +12,10 @@ export type WriteCacheEntryParameters<entry> = {
   readonly now: number
 }
 
-/** Most entries a cache holds, so that it stays far from the storage quota. */
+/** Maximum number of entries of a cache, to stay far below the storage quota. */
 const limit = 50
 
-/** Writes or removes one entry of one cache; the oldest entries make room. */
+/** Writes or removes one entry of a cache. The oldest entries are dropped. */
 export function writeCacheEntry<entry>(store: Store, { key, id, entry, now }: WriteCacheEntryParameters<entry>): void {
   const others = Object.entries(store.get(key) ?? {}).filter(([otherId]) => otherId !== id)
   const entries = entry === undefined ? others : [...others, [id, { ...entry, timestamp: now }] as const]

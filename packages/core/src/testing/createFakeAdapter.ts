@@ -4,30 +4,30 @@ import type { ChainNamespace } from '../caip/types.js'
 import { addressErrors } from '../errors/addressErrors.js'
 import { chainErrors } from '../networks/chainErrors.js'
 
-/** How a fake adapter answers. */
+/** Options of `createFakeAdapter`. */
 export type CreateFakeAdapterOptions<namespace extends ChainNamespace> = {
   /** Default `eip155`. */
   readonly namespace?: namespace | undefined
   /** The features it supports. Default: all. */
   readonly supports?: readonly AdapterFeature[] | undefined
-  /** Wallets found at once. */
+  /** Wallets that are found immediately. */
   readonly connectors?: readonly Connector[] | undefined
   /** Native balance in base units. Default 0. */
   readonly nativeBalance?: bigint | undefined
   readonly tokenBalances?: readonly TokenBalance[] | undefined
-  /** Actions that differ from the ordinary fake ones. */
+  /** Overrides of the default fake actions. */
   readonly actions?: Partial<Actions> | undefined
 }
 
-/** An adapter without a chain, and what tests may do to it. */
+/** An adapter without a chain, with controls for tests. */
 export type FakeAdapter<namespace extends ChainNamespace = ChainNamespace> = Adapter<namespace> & {
   /** Every call of an action, of `load`, `discover` and `getNativeBalance`, with its parameters. */
   readonly calls: readonly { readonly name: string; readonly parameters: unknown }[]
-  /** Changes the wallets that are found and reports them. */
+  /** Replaces the wallets that are found, and reports them. */
   setConnectors(connectors: readonly Connector[]): void
   setNativeBalance(balance: bigint | Error): void
   setTokenBalances(balances: readonly TokenBalance[]): void
-  /** Replaces actions of further calls. */
+  /** Overrides actions for further calls. */
   setActions(actions: Partial<Actions>): void
   /** Makes further loads reject, until called without an error. */
   failLoad(error?: unknown): void
@@ -35,7 +35,7 @@ export type FakeAdapter<namespace extends ChainNamespace = ChainNamespace> = Ada
   discoveries(): number
 }
 
-/** Makes an adapter with wallets, balances and actions under a test's control. */
+/** Creates an adapter whose wallets, balances and actions are controlled by a test. */
 export function createFakeAdapter<const namespace extends ChainNamespace = 'eip155'>(
   options: CreateFakeAdapterOptions<namespace> = {},
 ): FakeAdapter<namespace> {

@@ -1,19 +1,19 @@
 import type { Clock } from '../clock/types.js'
 
-/** A clock that stands still until a test moves it. */
+/** A clock that only advances when a test says so. */
 export type FakeClock = Clock & {
-  /** Moves time on, calling due timers in order; promises and `import()`s of loaded modules settle in between. */
+  /** Advances time and calls due timers in order. Promises and `import()`s of loaded modules settle in between. */
   advance(ms: number): Promise<void>
-  /** Lets promises settle without moving time. */
+  /** Lets promises settle without advancing time. */
   flush(): Promise<void>
-  /** Number of timers that wait. */
+  /** Number of pending timers. */
   pending(): number
 }
 
 /**
- * Makes a clock that stands still until it is advanced.
+ * Creates a clock that only advances on request.
  *
- * @param start Milliseconds since the Unix epoch. Default 2026-01-01T00:00:00Z.
+ * @param start Milliseconds since the Unix epoch. Default: 2026-01-01T00:00:00Z.
  */
 export function createFakeClock(start = 1_767_225_600_000): FakeClock {
   let time = start
@@ -44,7 +44,7 @@ export function createFakeClock(start = 1_767_225_600_000): FakeClock {
   return clock
 }
 
-/** A few tasks of a kind that fake timers of test runners leave alone, so that chains of promises come to rest. */
+/** Waits for some tasks of a kind that test runners' fake timers do not replace, so that chains of promises settle. */
 async function settle(): Promise<void> {
   for (let round = 0; round < 3; round++) {
     await new Promise<void>((resolve) => {

@@ -6,12 +6,12 @@ import { walletErrors } from '../errors/walletErrors.js'
 import { createFakeProvider } from './createFakeProvider.js'
 import { type FakeOutcome, settleOutcome } from './settleOutcome.js'
 
-/** What a fake connection holds. */
+/** Options of `createFakeConnection`. */
 export type CreateFakeConnectionOptions = {
   readonly connectorId?: string | undefined
   /** Default `['eip155']`. */
   readonly namespaces?: readonly ChainNamespace[] | undefined
-  /** Addresses per namespace; a namespace without any gets one. */
+  /** Addresses per namespace. By default each namespace has one. */
   readonly accounts?: Readonly<Record<string, readonly string[]>> | undefined
   /** Network per namespace. Default `eip155:1` for `eip155`. */
   readonly networks?: Readonly<Record<string, CaipNetworkId>> | undefined
@@ -21,19 +21,19 @@ export type CreateFakeConnectionOptions = {
   readonly providers?: Readonly<Record<string, unknown>> | undefined
 }
 
-/** A connection without a wallet, and what tests may do to it. */
+/** A connection without a wallet, with controls for tests. */
 export type FakeConnection = Connection & {
   /** Names of the calls that reach a wallet, with their argument. */
   readonly calls: readonly { readonly name: 'switchNetwork' | 'disconnect'; readonly network?: CaipNetworkId }[]
-  /** How further calls end: `resolve` (default), `hang`, or an error. */
+  /** Sets the outcome of further calls: `resolve` (default), `hang`, or an error. */
   onSwitch(outcome: FakeOutcome): void
   onDisconnect(outcome: FakeOutcome): void
-  /** Changes the wallet's accounts, as the person would, and reports it. */
+  /** Changes the wallet's accounts, like its user, and reports it. */
   setAccounts(namespace: ChainNamespace, addresses: readonly string[]): void
-  /** Moves the wallet to a network, as the person would, and reports it. */
+  /** Switches the wallet's network, like its user, and reports it. */
   setNetwork(network: CaipNetworkId): void
   end(reason?: ConnectionEvents['end']['reason']): void
-  /** Number of listeners, to prove that none stays. */
+  /** Number of listeners, to detect leaks. */
   listenerCount(): number
 }
 
@@ -42,7 +42,7 @@ const addresses: Readonly<Record<string, string>> = {
   solana: '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv',
 }
 
-/** Makes a connection to a wallet that does what a test says. */
+/** Creates a connection to a wallet that behaves as a test says. */
 export function createFakeConnection(options: CreateFakeConnectionOptions = {}): FakeConnection {
   const { connectorId = 'fake', namespaces = ['eip155'], approved = 'all' } = options
   const emitter = createEmitter<ConnectionEvents>()

@@ -2,7 +2,7 @@ import type { Connector, ConnectParameters, RestoreParameters } from '../adapter
 import { createFakeConnection, type FakeConnection } from './createFakeConnection.js'
 import { type FakeOutcome, settleOutcome } from './settleOutcome.js'
 
-/** How a fake connector answers. */
+/** Options of `createFakeConnector`. */
 export type CreateFakeConnectorOptions = Partial<Omit<Connector, 'connect' | 'restore'>> & {
   /** What `connect` and `restore` resolve with. Default: a new fake over the connector's namespaces. */
   readonly connection?: FakeConnection | undefined
@@ -12,20 +12,20 @@ export type CreateFakeConnectorOptions = Partial<Omit<Connector, 'connect' | 're
   readonly restorable?: boolean | undefined
 }
 
-/** A connector without a wallet, and what tests may do to it. */
+/** A connector without a wallet, with controls for tests. */
 export type FakeConnector = Connector & {
   readonly connection: FakeConnection
   readonly calls: readonly (
     | { readonly name: 'connect'; readonly parameters: ConnectParameters }
     | { readonly name: 'restore'; readonly parameters: RestoreParameters }
   )[]
-  /** How further connects end: `resolve` (default), `hang` until aborted or told otherwise, or an error. */
+  /** Sets the outcome of further connects: `resolve` (default), `hang` until aborted or changed, or an error. */
   onConnect(outcome: FakeOutcome): void
-  /** The same for `restore`; `resolve` makes an earlier connection be found, `none` not. */
+  /** The same for `restore`. `resolve` finds an earlier connection, `none` does not. */
   onRestore(outcome: FakeOutcome | 'none'): void
 }
 
-/** Makes a connector whose connects and restores end as a test says. */
+/** Creates a connector whose connects and restores end as a test says. */
 export function createFakeConnector(options: CreateFakeConnectorOptions = {}): FakeConnector {
   const { id = 'fake', namespaces = ['eip155'], uri, connection: given, restorable, ...facts } = options
   const connection = given ?? createFakeConnection({ connectorId: id, namespaces })

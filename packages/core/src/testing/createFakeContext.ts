@@ -9,7 +9,7 @@ import { memoryStorage } from '../storage/memoryStorage.js'
 import { createFakeClock, type FakeClock } from './createFakeClock.js'
 import { createFakeFetch, type FakeFetch } from './createFakeFetch.js'
 
-/** What a fake context holds. */
+/** Options of `createFakeContext`. */
 export type CreateFakeContextOptions = Partial<Omit<AdapterContext, 'networks'>> & {
   readonly clock?: FakeClock | undefined
   readonly fetch?: FakeFetch | undefined
@@ -17,10 +17,10 @@ export type CreateFakeContextOptions = Partial<Omit<AdapterContext, 'networks'>>
   readonly networks?: readonly Network[] | undefined
 }
 
-/** An adapter's context with the fakes it stands on. */
+/** An adapter context with access to its fakes. */
 export type FakeContext = AdapterContext & { readonly clock: FakeClock; readonly fetch: FakeFetch }
 
-/** Makes what an adapter or connector sees of its instance, over a fake clock, a fake `fetch` and storage in memory. */
+/** Creates an adapter context with a fake clock, a fake `fetch` and storage in memory. */
 export function createFakeContext(options: CreateFakeContextOptions = {}): FakeContext {
   const {
     clock = createFakeClock(),

@@ -8,17 +8,17 @@ export type FakeFetchCall = {
   readonly signal: AbortSignal | undefined
 }
 
-/** What the fake answers: a Response, JSON with a status (200), or a failure. */
+/** Answer of the fake: a Response, JSON with a status (default 200), or a failure. */
 export type FakeAnswer =
   | Response
   | { readonly json: unknown; readonly status?: number; readonly headers?: Readonly<Record<string, string>> }
   | 'hang'
   | 'offline'
 
-/** An answer, or what makes one from the call. */
+/** An answer, or a function that returns one for a call. */
 export type FakeResponder = FakeAnswer | ((call: FakeFetchCall) => FakeAnswer | Promise<FakeAnswer>)
 
-/** A `fetch` without a network: what it was asked, and what it answers. */
+/** A `fetch` without network that records calls and returns configured answers. */
 export type FakeFetch = typeof globalThis.fetch & {
   readonly calls: readonly FakeFetchCall[]
   /** Replaces the answer of all further calls. */

@@ -4,34 +4,34 @@ import { isRecord } from '../validate/isRecord.js'
 /** A request that a fake provider received. */
 export type FakeProviderCall = { readonly method: string; readonly params: unknown }
 
-/** How the fake treats calls of a method: an answer, an error with a code, or no answer until `release`. */
+/** How the fake handles calls of a method: a result, an error with a code, or no answer until `release`. */
 export type FakeProviderScript =
   | { readonly result: unknown }
   | { readonly error: unknown }
   | 'hang'
   | ((params: unknown) => unknown)
 
-/** How a fake provider answers. */
+/** Options of `createFakeProvider`. */
 export type CreateFakeProviderOptions = {
   /** Default: one account. */
   readonly accounts?: readonly string[] | undefined
-  /** EVM chain id the wallet is on. Default 1. */
+  /** EVM chain id of the wallet. Default: 1. */
   readonly chainId?: number | undefined
-  /** Chain ids the wallet knows; switching elsewhere is a 4902. Default: only its own. */
+  /** Chain ids that the wallet supports. Switching to others fails with 4902. Default: only its own. */
   readonly knownChainIds?: readonly number[] | undefined
   /** Whether the site may see the accounts already. Default `false`. */
   readonly authorized?: boolean | undefined
 }
 
-/** An EIP-1193 provider that does what a test says. */
+/** An EIP-1193 provider that behaves as a test says. */
 export type FakeProvider = Eip1193Provider & {
   readonly calls: readonly FakeProviderCall[]
-  /** Scripts a method; without a script it is given its ordinary behaviour again. */
+  /** Scripts a method. Without a script its default behaviour is restored. */
   script(method: string, script?: FakeProviderScript): void
-  /** Makes the method fail as if the person had declined, or with another code. */
+  /** Makes the method fail as if the user had declined, or with another code. */
   reject(method: string, code?: number): void
   hang(method: string): void
-  /** Ends every hanging call: with the ordinary behaviour, or with an error. */
+  /** Settles every hanging call: with the default behaviour, or with an error. */
   release(error?: unknown): void
   setAccounts(accounts: readonly string[]): void
   setChainId(chainId: number): void
@@ -45,7 +45,7 @@ export type FakeProvider = Eip1193Provider & {
 const account = '0xab16a96D359eC26a11e2C2b3d8f8B8942d5Bfcdb'
 
 /**
- * Makes an EIP-1193 provider that does what a test says. It answers `eth_accounts`, `eth_requestAccounts`,
+ * Creates an EIP-1193 provider that does what a test says. It answers `eth_accounts`, `eth_requestAccounts`,
  * `eth_chainId`, `wallet_switchEthereumChain`, `wallet_addEthereumChain`, `personal_sign`, `eth_signTypedData_v4` and
  * `eth_sendTransaction` by itself; any other method without a script is a 4200.
  */
@@ -61,7 +61,7 @@ export function createFakeProvider(options: CreateFakeProviderOptions = {}): Fak
 
   const emit = (event: string, ...args: readonly unknown[]) => {
     for (const entry of [...listeners]) {
-      // EIP-1193 fixes what listeners of each event take; a fake passes what the test gave.
+      // EIP-1193 defines the arguments of listeners; the fake passes on what the test provides.
       if (entry.event === event) entry.listener(...(args as never[]))
     }
   }
@@ -153,7 +153,7 @@ export function createFakeProvider(options: CreateFakeProviderOptions = {}): Fak
   }
 }
 
-/** What wallets throw: an Error with a number. */
+/** Creates an error as wallets throw it: an Error with a numeric code. */
 function createRpcError(code: number, message: string): Error & { code: number } {
   return Object.assign(new Error(message), { code })
 }

@@ -1,17 +1,17 @@
 import { memoryStorage } from '../storage/memoryStorage.js'
 import type { StoragePort } from '../storage/types.js'
 
-/** A storage that refuses when it is told to. */
+/** A storage whose methods can be made to throw. */
 export type FaultyStorage = StoragePort & {
-  /** Which methods throw from now on. */
+  /** Sets the methods that throw from now on. */
   fail(...methods: ('getItem' | 'setItem' | 'removeItem')[]): void
-  /** Changes a value as another tab would: subscribers hear of it. */
+  /** Changes a value like another tab, and notifies subscribers. */
   setFromOtherTab(key: string, value: string | null): void
   /** Number of subscribers. */
   count(): number
 }
 
-/** Makes a storage port over memory whose methods can be made to throw as full or forbidden browser storage does. */
+/** Creates a storage port over memory whose methods can be made to throw as full or forbidden browser storage does. */
 export function createFaultyStorage(initial: Readonly<Record<string, string>> = {}): FaultyStorage {
   const memory = memoryStorage(initial)
   const listeners = new Set<(key: string | null) => void>()

@@ -1,9 +1,9 @@
 import { connectionErrors } from '../errors/connectionErrors.js'
 
-/** How a fake's call ends: well, not before its signal aborts, as a promise does, or with an error. */
+/** Outcome of a fake's call: success, pending until its signal aborts, that of a promise, or an error. */
 export type FakeOutcome = 'resolve' | 'hang' | Promise<unknown> | { readonly error: unknown }
 
-/** Ends a fake's call as told; an aborted call rejects with `connection/aborted`. */
+/** Settles a fake's call. An aborted call rejects with `connection/aborted`. */
 export async function settleOutcome(outcome: FakeOutcome, signal?: AbortSignal): Promise<void> {
   const abort = () => connectionErrors('connection/aborted', undefined, { cause: signal?.reason })
   if (signal?.aborted) throw abort()

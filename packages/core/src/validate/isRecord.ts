@@ -1,4 +1,4 @@
-/** Says whether a value is an object whose properties can be read by name; arrays are not. */
+/** Returns whether a value is an object whose properties can be read by name; arrays are not. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,7 +1,7 @@
 import { restrictedTimeZones } from './restrictedTimeZones.js'
 
 /**
- * Says whether a time zone is on the restricted list.
+ * Returns whether a time zone is on the restricted list.
  *
  * @param zone IANA name in any case, such as `Asia/Macau`.
  */

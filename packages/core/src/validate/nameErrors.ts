@@ -1,6 +1,6 @@
 import { defineErrors } from '../errors/defineErrors.js'
 
-/** Makes errors of domain `name`: name registration. */
+/** Creates errors of domain `name`: name registration. */
 export const nameErrors = defineErrors({
   'name/invalid-chain-id': { message: 'Invalid chainId' },
 })

@@ -1,4 +1,4 @@
-/** Returns the parsed absolute URL, or `undefined` when the text is none. */
+/** Returns the parsed absolute URL, or `undefined` if the text is not one. */
 export function parseUrl(text: string): URL | undefined {
   try {
     return new URL(text)

@@ -1,4 +1,4 @@
-/** Time zones an integrator may choose to offer nothing in, upper case. */
+/** Time zones in which an integrator may choose to offer nothing, in upper case. */
 export const restrictedTimeZones = [
   'ASIA/SHANGHAI',
   'ASIA/URUMQI',

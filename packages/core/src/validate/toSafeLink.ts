@@ -15,7 +15,7 @@ export function toSafeLink(value: unknown, scheme: 'web' | 'app' = 'web'): strin
   return scheme === 'app' && isApp ? url.href : undefined
 }
 
-/** Schemes that run code in the page or reach into the browser or the disk. */
+/** Schemes that run code in the page, or access browser internals or files. */
 const forbidden = [
   'javascript',
   'data',

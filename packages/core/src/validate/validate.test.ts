@@ -38,7 +38,7 @@ describe('isEmail', () => {
       isEmail(`a@${'a.'.repeat(120)}!`)
       return performance.now() - start
     }
-    // The best of several runs: the others also measure what else the machine does.
+    // The best of several runs; other load only makes the others slower.
     expect(Math.min(...Array.from({ length: 5 }, time))).toBeLessThan(200)
   })
 })

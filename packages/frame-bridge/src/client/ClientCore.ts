@@ -2,18 +2,18 @@ import type { Clock, Emitter, Store } from '@portico/core'
 import type { Messenger } from '../messenger/createMessenger.js'
 import type { FrameClientEvents } from './FrameClient.js'
 
-/** What the parts of a client share. */
+/** State that the parts of a client share. */
 export type ClientCore = {
   readonly send: Messenger['send']
   readonly store: Store
   readonly clock: Clock
   readonly emitter: Emitter<FrameClientEvents>
   readonly state: {
-    /** How often the person signed out. */
+    /** Number of sign-outs. */
     signOuts: number
-    /** The token that the frame was given with a request it has not answered yet. */
+    /** The token sent to the frame with a pending request. */
     given?: string | undefined
-    /** The login mail that is being asked for. */
+    /** The pending request of a login mail. */
     mail?: { readonly since: number; readonly signal: AbortSignal | undefined } | undefined
   }
 }

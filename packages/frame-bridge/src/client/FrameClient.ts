@@ -7,7 +7,7 @@ import type { FrameRpcRequest } from '../protocol/rpcRequestSchema.js'
 type Payload<name extends keyof FrameRequests> = FrameRequests[name]['request']
 type Reply<name extends keyof FrameRequests> = FrameRequests[name]['reply']
 
-/** The person who is logged in, by e-mail or socially. */
+/** The user who is logged in by email or social login. */
 export type FrameUser = Reply<'GET_USER'> & Pick<Reply<'CONNECT_SOCIAL'>, 'userName'>
 
 /** An RPC request that waits for approval, or has been approved; an approved one can no longer be aborted. */
@@ -20,23 +20,23 @@ export type RpcApproval = {
 /** A transaction that the wallet has sent. */
 export type SentTransaction = { readonly network: CaipNetworkId; readonly hash: string }
 
-/** What a frame client tells of. */
+/** Events of a frame client. */
 export type FrameClientEvents = {
   readonly ready: { readonly version: string | undefined }
-  /** The frame named its user. */
+  /** The frame has reported its user. */
   readonly connect: { readonly user: FrameUser }
-  /** Login caches were cleared. `check-failed`: the frame could not say whether somebody is logged in. */
+  /** Login data was cleared. `check-failed`: the frame could not tell whether anybody is logged in. */
   readonly disconnect: { readonly reason: 'signed-out' | 'not-connected' | 'check-failed' }
   readonly network: { readonly chainId: number | CaipNetworkId }
-  /** The preferred account; its address is missing where the frame could not set it. */
+  /** The preferred account. The address is missing if the frame could not set it. */
   readonly account: Partial<Reply<'SET_PREFERRED_ACCOUNT'>> & { readonly type: 'eoa' | 'smartAccount' }
-  /** A request that needs the person's approval went to the frame: show the frame. */
+  /** A request that needs the user's approval was sent: show the frame. */
   readonly approval: RpcApproval
   /** The user has approved it. Only frames that take a port report this. */
   readonly approved: RpcApproval
-  /** A transaction was sent whose request nobody waits for, for example after a reload. */
+  /** A transaction was sent whose request is no longer pending, for example after a reload. */
   readonly sent: SentTransaction
-  /** It is over: hide the frame when no other one is open. */
+  /** The request has ended: hide the frame if no other one is open. */
   readonly settled: RpcApproval & { readonly outcome: 'success' | 'error' | 'aborted' }
   /** An RPC method was refused before it reached the frame. */
   readonly refused: { readonly method: string; readonly error: PorticoError }
@@ -45,21 +45,21 @@ export type FrameClientEvents = {
 
 type Options = { readonly signal?: AbortSignal | undefined }
 
-/** Of a step of a login: one that was sent cannot be taken back, only called off. */
+/** Options of a login step. Once sent it cannot be undone, only aborted. */
 export type LoginStepOptions<reply> = Options & {
   /**
-   * Takes what the frame still answers to a step that was called off after it was sent: the person may be logged in by
-   * it. Nobody is alerted of such an answer, whatever it is.
+   * Called with the frame's late answer to a step that was aborted after it was sent, because it may have logged the
+   * user in. Such answers cause no alerts.
    */
   readonly onLate?: ((answer: Promise<reply>) => void) | undefined
 }
 
 export type ConnectionCheckOptions = Options & {
-  /** Looks after a login that is in use: a check that fails alerts nobody and forgets nothing. */
+  /** Whether to check a login that is in use. A failed check then causes no alert and clears nothing. */
   readonly isBackground?: boolean | undefined
 }
 
-/** An RPC request and its network; default: the network the frame is on. */
+/** An RPC request with its network. Default: the frame's current network. */
 type FrameRequestArguments = {
   readonly method: string
   readonly params?: unknown
@@ -68,12 +68,12 @@ type FrameRequestArguments = {
 
 /** The app's side of the bridge. Every method rejects with a `PorticoError`, most of domain `frame`. */
 export type FrameClient = {
-  /** Asks for a login mail. Throws `frame/cooldown` within 30 s of the last one. */
+  /** Requests a login mail. Throws `frame/cooldown` within 30 s of the last one. */
   connectEmail(
     payload: Payload<'CONNECT_EMAIL'>,
     options?: LoginStepOptions<Reply<'CONNECT_EMAIL'>>,
   ): Promise<Reply<'CONNECT_EMAIL'>>
-  /** Resolves when the link that registers this browser was opened; asks for it again and again for 20 minutes. */
+  /** Resolves once the link that registers this browser was opened. Polls for 20 minutes. */
   connectDevice(options?: Options): Promise<void>
   connectOtp(payload: Payload<'CONNECT_OTP'>, options?: LoginStepOptions<void>): Promise<void>
   connectSocial(payload: Payload<'CONNECT_SOCIAL'>, options?: Options): Promise<Reply<'CONNECT_SOCIAL'>>
@@ -83,26 +83,26 @@ export type FrameClient = {
   ): Promise<Reply<'GET_SOCIAL_REDIRECT_URI'>>
   getFarcasterUri(options?: Options): Promise<Reply<'GET_FARCASTER_URI'>>
   connectFarcaster(options?: Options): Promise<Reply<'CONNECT_FARCASTER'>>
-  /** Returns the user and remembers the login. Begins on the network used last unless told otherwise. */
+  /** Returns the user and stores the login. Starts on the last used network by default. */
   getUser(payload?: Payload<'GET_USER'>, options?: Options): Promise<Reply<'GET_USER'>>
   /**
-   * Says whether somebody is logged in. Forgets the login when nobody is, and when the frame cannot tell, unless the
-   * check is one in the background.
+   * Returns whether anybody is logged in. Clears the login if not, and if the frame cannot tell, unless the check is a
+   * background check.
    */
   isConnected(options?: ConnectionCheckOptions): Promise<boolean>
   /**
-   * Forgets the login and signs out. Resolves within 3 s, with whether the frame confirmed it. What the frame was asked
-   * about the login before rejects with `frame/aborted`.
+   * Clears the login and signs out. Resolves within 3 s with whether the frame confirmed it. Pending requests about the
+   * login reject with `frame/aborted`.
    */
   disconnect(): Promise<boolean>
-  /** The network used last, from storage: a number for an EVM network. Default 1. */
+  /** The last used network from storage, a number for EVM networks. Default: 1. */
   lastChainId(): number | CaipNetworkId
   getChainId(options?: Options): Promise<number | CaipNetworkId>
   switchNetwork(payload: Payload<'SWITCH_NETWORK'>, options?: Options): Promise<number | CaipNetworkId>
-  /** Returns the EVM networks with smart accounts; none when the frame cannot tell. */
+  /** Returns the EVM networks with smart accounts. Empty if the frame cannot tell. */
   getSmartAccountEnabledNetworks(options?: Options): Promise<readonly number[]>
   initSmartAccount(options?: Options): Promise<Reply<'INIT_SMART_ACCOUNT'>>
-  /** Falls back to `eoa` when the frame cannot set the type, or says nothing for 50 s. */
+  /** Falls back to `eoa` if the frame cannot set the type, or does not answer within 50 s. */
   setPreferredAccount(
     payload: Payload<'SET_PREFERRED_ACCOUNT'>,
     options?: Options,
@@ -113,13 +113,13 @@ export type FrameClient = {
    * network is for that one, wherever the frame is when its turn comes.
    */
   request(request: FrameRequestArguments, options?: Options): Promise<unknown>
-  /** Rejects the requests that wait for approval with `frame/rpc-aborted`. Others go on, including approved ones. */
+  /** Rejects pending requests that need approval with `frame/rpc-aborted`. Approved requests and others continue. */
   abortOpenRequests(): void
   /** Pending requests that need approval, oldest first. */
   openRequests(): readonly RpcApproval[]
-  /** The latest transactions of event `sent`, for listeners that were added after it. */
+  /** The latest transactions of event `sent`, for listeners added later. */
   sentTransactions(): readonly SentTransaction[]
-  /** Asks for the mail that changes the address; begins the cooldown of login mails. */
+  /** Requests the mail that changes the address. Starts the cooldown of login mails. */
   updateEmail(payload: Payload<'UPDATE_EMAIL'>, options?: Options): Promise<Reply<'UPDATE_EMAIL'>>
   updateEmailPrimaryOtp(payload: Payload<'UPDATE_EMAIL_PRIMARY_OTP'>, options?: Options): Promise<void>
   updateEmailSecondaryOtp(
@@ -128,7 +128,7 @@ export type FrameClient = {
   ): Promise<Reply<'UPDATE_EMAIL_SECONDARY_OTP'>>
   syncTheme(payload: Payload<'SYNC_THEME'>, options?: Options): Promise<void>
   syncDappData(payload: Payload<'SYNC_DAPP_DATA'>, options?: Options): Promise<void>
-  /** Has the frame load its page anew, which ends all that waits for it. */
+  /** Makes the frame reload, which ends all pending requests. */
   reload(options?: Options): Promise<void>
   isReady(): boolean
   /**
@@ -139,6 +139,6 @@ export type FrameClient = {
   /** Number of messages that were dropped, by reason. */
   dropped(): Readonly<Record<DropReason, number>>
   on: Emitter<FrameClientEvents>['on']
-  /** Takes the frame away and rejects all that waits. */
+  /** Removes the frame and rejects all pending requests. */
   destroy(): void
 }

@@ -8,7 +8,7 @@ const pay = { method: 'eth_sendTransaction', params: [{ to: '0x1' }] }
 const hash = `0x${'ab'.repeat(32)}`
 const clock = {
   now: () => Date.now(),
-  // The frame's half second is nobody's to wait for here; all else takes its time.
+  // Skips the half second after READY; other timers are real.
   setTimeout: (run: () => void, ms: number) => {
     const timer = setTimeout(run, ms === 500 ? 0 : ms)
     return () => clearTimeout(timer)

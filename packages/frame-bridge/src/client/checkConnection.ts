@@ -5,7 +5,7 @@ import type { ConnectionCheckOptions } from './FrameClient.js'
 import { sendForLogin } from './sendForLogin.js'
 import { sessionTokenKey } from './sessionTokenKey.js'
 
-/** Asks whether somebody is logged in, and forgets the login when the answer is not yes. */
+/** Asks whether anybody is logged in, and clears the login unless the answer is yes. */
 export async function checkConnection(
   core: ClientCore,
   { signal, isBackground = false }: ConnectionCheckOptions = {},
@@ -20,7 +20,7 @@ export async function checkConnection(
     if (!isConnected) clearLogin(core, 'not-connected')
     return isConnected
   } catch (error) {
-    // A check that was called off says nothing about the login, nor does one that only looks after it.
+    // Neither an aborted check nor a background check may clear the login.
     if (!isBackground && !isPorticoError(error, 'frame/aborted')) clearLogin(core, 'check-failed')
     throw error
   } finally {

@@ -3,13 +3,13 @@ import type { ClientCore } from './ClientCore.js'
 import type { FrameClientEvents } from './FrameClient.js'
 import { sessionTokenKey } from './sessionTokenKey.js'
 
-/** Forgets who was logged in and tells why. The wait between two login mails stays. */
+/** Clears the login and emits the reason. The cooldown of login mails is kept. */
 export function clearLogin({ store, emitter }: ClientCore, reason: FrameClientEvents['disconnect']['reason']): void {
   store.remove(emailLoginUsedKey)
   store.remove(emailKey)
   store.remove(lastUsedChainKey)
   store.remove(socialUsernameKey)
-  // The frame may just have failed to answer; the token can still restore the login then.
+  // The frame may only have failed to answer, and the token can still restore the login then.
   if (reason !== 'check-failed') store.remove(sessionTokenKey)
   emitter.emit('disconnect', { reason })
 }

@@ -5,7 +5,7 @@ import { frameTimeouts } from '../protocol/frameTimeouts.js'
 import type { ClientCore } from './ClientCore.js'
 import type { LoginStepOptions } from './FrameClient.js'
 
-/** Asks for a login mail, at most once in 30 s; one that is being asked for counts unless it was called off. */
+/** Requests a login mail, at most once in 30 s. A pending request counts unless it was aborted. */
 export async function connectEmail(
   { send, store, clock, state }: ClientCore,
   payload: FrameRequests['CONNECT_EMAIL']['request'],
@@ -13,7 +13,7 @@ export async function connectEmail(
 ): Promise<FrameRequests['CONNECT_EMAIL']['reply']> {
   const { mail } = state
   const last = mail && !mail.signal?.aborted ? mail.since : store.get(lastEmailLoginTimeKey)
-  // A time in the future comes from a clock that was set back since, and would lock the person out.
+  // A time in the future comes from a clock that was set back since, and would lock the user out.
   const passed = last === undefined || last > clock.now() ? frameTimeouts.emailCooldown : clock.now() - last
   const left = frameTimeouts.emailCooldown - passed
   if (left > 0) throw frameErrors('frame/cooldown', { seconds: Math.ceil(left / 1000) })

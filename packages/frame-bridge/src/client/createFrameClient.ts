@@ -24,18 +24,18 @@ import { sessionTokenKey } from './sessionTokenKey.js'
 import { setPreferredAccount } from './setPreferredAccount.js'
 import { signOut } from './signOut.js'
 
-/** What `createFrameClient` takes. */
+/** Parameters of `createFrameClient`. */
 export type CreateFrameClientParameters = Pick<AdapterContext, 'clock' | 'logger' | 'store'> &
   Pick<CreateMessengerParameters, 'maxBytes' | 'unaskedPerSecond'> & {
-    /** The way to the frame, from `openFrame`; the client destroys it with itself. */
+    /** Transport to the frame, from `openFrame`. Destroyed with the client. */
     readonly transport: FrameTransport
   }
 
-/** How many of the latest sent transactions are remembered. */
+/** Number of sent transactions to remember. */
 const mostSent = 20
 
 /**
- * Makes the app's side of the bridge to one frame.
+ * Creates the app's side of the bridge to one frame.
  *
  * @param parameters The way to the frame and what the instance lends.
  * @example
@@ -52,7 +52,7 @@ export function createFrameClient({ store, ...parameters }: CreateFrameClientPar
   messenger.on('alert', (alert) => emitter.emit('alert', alert))
   const sent: SentTransaction[] = []
   messenger.on('sent', ({ chainId, hash }) => {
-    // The schema has checked that it is one.
+    // Validated by the schema.
     const transaction = { network: chainId as CaipNetworkId, hash }
     sent.splice(0, sent.length - mostSent + 1)
     sent.push(transaction)
@@ -62,7 +62,7 @@ export function createFrameClient({ store, ...parameters }: CreateFrameClientPar
   let documents = 0
   messenger.on('ready', (event) => {
     documents += 1
-    // A frame that keeps nothing knows nobody after a reload of its own. It is told before what waits for it.
+    // A frame without storage loses its session on reload, so it gets the token before other requests.
     if (documents > 1 && store.get(sessionTokenKey) !== undefined)
       checkConnection(core, { isBackground: true }).catch((error: unknown) =>
         logger.debug('whether the login still holds is unknown', { error }),
@@ -70,7 +70,7 @@ export function createFrameClient({ store, ...parameters }: CreateFrameClientPar
     emitter.emit('ready', event)
   })
   messenger.on('token', (token) => {
-    // What takes the place of a token does so where that one is still kept: another tab may have a later one by now.
+    // Another tab may have stored a newer token, so only the token that was given is replaced.
     const isLate = core.state.given !== undefined && core.state.given !== store.get(sessionTokenKey)
     if (sessionTokenKey.parse(token) !== undefined && !isLate) store.set(sessionTokenKey, token)
   })

@@ -101,7 +101,7 @@ describe('an RPC request', () => {
     const read = expect(client.request({ method: 'eth_getLogs', params: [] })).rejects.toMatchObject({
       code: 'frame/request-timeout',
     })
-    // Too large a reply is dropped, and nothing else comes.
+    // A reply that is too large is dropped, and no other follows.
     frame.reply('RPC_REQUEST', ['x'.repeat(2_000_000)])
     client.request(sign).catch(() => {})
     await clock.advance(29_999)

@@ -9,7 +9,7 @@ import { checkRpcResult } from './checkRpcResult.js'
 import type { FrameClient, FrameClientEvents, RpcApproval } from './FrameClient.js'
 import { readChainId } from './readChainId.js'
 
-/** Makes the RPC part of a client: what is refused, what opens the frame, and what may be called off. */
+/** Creates the RPC part of a client: refusal, approval and abort of requests. */
 export function createRpc({
   send,
   emitter,
@@ -21,13 +21,13 @@ export function createRpc({
     try {
       return checkRpcResult(request.method, await send('RPC_REQUEST', request, options))
     } catch (error) {
-      // Wallets without capabilities need not know the method.
+      // Wallets without capabilities may not support the method.
       if (request.method === 'wallet_getCapabilities' && !isPorticoError(error, 'frame/rpc-aborted')) return {}
       throw error
     }
   }
   const askPerson = async (request: FrameRpcRequest, signal: AbortSignal | undefined) => {
-    // A request that the frame would never see opens nothing.
+    // Validate first, so that an invalid request does not open the frame.
     createRequestMessage('RPC_REQUEST', request)
     const approval: { -readonly [name in keyof RpcApproval]: RpcApproval[name] } = {
       id: ++state.lastId,
@@ -64,14 +64,14 @@ export function createRpc({
         emitter.emit('refused', { method, error: frameErrors('frame/action-not-allowed') })
         throw frameErrors('frame/rpc-not-allowed')
       }
-      // Which methods there are was checked above; the shape is checked before it is sent.
+      // The method was checked above, and the shape is checked before sending.
       const request = {
         ...(network && nameNetwork(network)),
         method,
         ...(params === undefined ? toDefault(method) : { params }),
       } as FrameRpcRequest
       if (kind === 'approval') return askPerson(request, signal)
-      // No person has to act: a reply that is lost, or dropped for its size, must not be waited for without end.
+      // No user is involved, so a reply that is lost or dropped must time out.
       return ask(request, { signal, timeoutMs: frameTimeouts.request })
     },
     abortOpenRequests() {
@@ -81,12 +81,12 @@ export function createRpc({
   }
 }
 
-/** Names a network as later clients of the first protocol do. */
+/** Describes a network like later clients of the first protocol. */
 function nameNetwork(network: CaipNetworkId) {
   return { chainId: readChainId(network), chainNamespace: network.slice(0, network.indexOf(':')) }
 }
 
-/** Callers may leave out an empty list, the protocol may not. */
+/** Adds the empty list that the protocol requires and callers may omit. */
 function toDefault(method: string): { readonly params?: readonly [] } {
   return method.startsWith('eth_') ? { params: [] } : {}
 }

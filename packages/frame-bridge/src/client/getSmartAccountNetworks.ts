@@ -1,7 +1,7 @@
 import { isPorticoError, smartAccountEnabledNetworksKey } from '@portico/core'
 import type { ClientCore, RequestOptions } from './ClientCore.js'
 
-/** Asks for the EVM networks with smart accounts and remembers them; none when the frame cannot tell. */
+/** Requests and stores the EVM networks with smart accounts. Empty if the frame cannot tell. */
 export async function getSmartAccountNetworks(
   { send, store }: ClientCore,
   options?: RequestOptions,

@@ -1,6 +1,6 @@
 import { isPorticoError } from '@portico/core'
 
-/** Takes the loss of the frame's document for the answer to a request to reload it; throws any other error. */
+/** Treats the loss of the frame's document as the answer to a reload request. Rethrows any other error. */
 export function ignoreReload(error: unknown): undefined {
   if (!isPorticoError(error, 'frame/reloaded')) throw error
 }

@@ -91,7 +91,7 @@ describe('whatever', () => {
       }
       await fc.assert(
         fc.asyncProperty(message, async (data) => {
-          // A READY began a new document, maybe one with a port.
+          // A READY started a new document, possibly one with a port.
           if (!client.isReady()) {
             frame.ready()
             await clock.advance(500)
@@ -100,7 +100,7 @@ describe('whatever', () => {
           const before = Object.values(client.dropped()).reduce((sum, count) => sum + count, 0)
           const { asked } = state
           const isRight = typeof data === 'object' && data !== null && Reflect.get(data, 'id') === 'right'
-          // Sent as it is: what cannot be cloned, and even getters, have to do no harm either.
+          // Sent unchanged: values that cannot be cloned, and getters, must be harmless too.
           frame.say(isRight ? { ...data, id: frame.last()?.id } : data)
           await Promise.resolve()
           const after = Object.values(client.dropped()).reduce((sum, count) => sum + count, 0)
@@ -109,7 +109,7 @@ describe('whatever', () => {
         }),
         { numRuns },
       )
-      // Among many messages some get as far as they can: they are answers, good ones too.
+      // Among many messages, some must be valid replies.
       if (numRuns > 10_000) expect([state.succeeded > 0, state.settled > state.succeeded]).toEqual([true, true])
       expect(client.dropped()).toMatchObject({ rate: 0, origin: 0, source: 0 })
       expect(Reflect.get({}, 'isConnected')).toBeUndefined()
@@ -128,7 +128,7 @@ describe('whatever', () => {
             const made = createRequestMessage(name, asked)
             expect(made.type).toBe(`@w3m-app/${name}`)
             expect(structuredClone(made)).toStrictEqual(made)
-            // What was let through once is let through as it is.
+            // A message that was accepted once must be accepted unchanged.
             const again = createRequestMessage(name, made.payload)
             expect(again.payload).toStrictEqual(made.payload)
           } catch (error) {

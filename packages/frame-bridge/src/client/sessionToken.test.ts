@@ -24,14 +24,14 @@ test('the next token takes the place of the one that was given, and of no later 
   expect(stored('SESSION_TOKEN_KEY')).toBe('next')
   frame.reply('IS_CONNECTED', { isConnected: true })
   await check
-  // Another tab was quicker.
+  // Another tab was faster.
   const slow = client.isConnected()
   write('SESSION_TOKEN_KEY', 'later')
   frame.say({ ...update, payload: { token: 'late' } })
   expect(stored('SESSION_TOKEN_KEY')).toBe('later')
   frame.reply('IS_CONNECTED', { isConnected: true })
   await slow
-  // The person signed out meanwhile.
+  // The user has signed out meanwhile.
   client.isConnected().catch(() => {})
   client.disconnect().catch(() => {})
   frame.say({ ...update, payload: { token: 'late' } })

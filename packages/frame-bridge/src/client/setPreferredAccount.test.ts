@@ -4,7 +4,7 @@ import { openTestClient } from './testing/openTestClient.js'
 
 test('a frame that does not come back leaves the account at eoa after 50 s, and is not told later', async () => {
   const { client, clock, events, frame } = await openTestClient()
-  // Another page, which says nothing, stands where the frame was.
+  // Another page, which does not respond, has replaced the frame's.
   frame.emit('load', undefined)
   frame.emit('load', undefined)
   const pending = client.setPreferredAccount({ type: 'smartAccount' })

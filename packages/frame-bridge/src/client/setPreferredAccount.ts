@@ -4,10 +4,10 @@ import { frameTimeouts } from '../protocol/frameTimeouts.js'
 import type { ClientCore, RequestOptions } from './ClientCore.js'
 import type { FrameClientEvents } from './FrameClient.js'
 
-/** The request waits for the frame without a limit; whoever asked for it does not. */
+/** The request waits for the frame indefinitely; its caller must not. In milliseconds. */
 const limitMs = frameTimeouts.ready + frameTimeouts.request
 
-/** Sets the preferred type of account, or falls back to `eoa`, also when a dead frame says nothing. */
+/** Sets the preferred account type, or falls back to `eoa`, including when the frame does not respond. */
 export async function setPreferredAccount(
   { send, emitter, clock }: ClientCore,
   payload: FrameRequests['SET_PREFERRED_ACCOUNT']['request'],

@@ -4,8 +4,8 @@ import type { ClientCore } from './ClientCore.js'
 import { clearLogin } from './clearLogin.js'
 
 /**
- * Forgets the login at once, and tells the frame. A frame that is still loading is told as soon as it is ready, also
- * when nobody waits for that any more.
+ * Clears the login at once and signs out of the frame. A frame that is still loading is told as soon as it is ready,
+ * even if nobody waits for that.
  *
  * @returns Whether the frame confirmed it within 3 s.
  */

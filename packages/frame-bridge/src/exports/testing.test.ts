@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
-// A module that throws as it loads fails the test below, not just its file: a measure of mutations sees tests alone.
+// Imported lazily, so that an error on load fails the test below and not only its file: mutation testing only sees
+// tests.
 const exports = await import('./testing.js').catch((error: unknown) => ({ error }))
 
 test('exports exactly the public names', () => {

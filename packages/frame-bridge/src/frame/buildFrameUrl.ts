@@ -4,7 +4,7 @@ export type BuildFrameUrlParameters = {
   /** Origin of the wallet site, such as `https://wallet.example`. */
   readonly origin: string
   readonly projectId: string
-  /** CAIP-2 id of the network to begin with. Default `eip155:1`. */
+  /** CAIP-2 id of the initial network. Default: `eip155:1`. */
   readonly chainId?: string | undefined
   /** Version of the wallet site's protocol. Default `4`. */
   readonly version?: string | undefined

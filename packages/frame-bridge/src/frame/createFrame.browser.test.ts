@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { createFrame, type Frame } from './createFrame.js'
 import { openFrame } from './openFrame.js'
 
-// A port nobody listens on: the browser shows its error page, which is loaded like every page.
+// A port without a listener: the browser loads its error page.
 const address = { origin: 'http://127.0.0.1:9', projectId: 'p' }
 const ends: (() => void)[] = []
 afterEach(() => {

@@ -49,7 +49,7 @@ describe('the iframe', () => {
   })
 
   it('is not made for a wallet on the own origin of the app', () => {
-    // happy-dom does not tell a window's origin.
+    // happy-dom does not implement a window's origin.
     Object.defineProperty(document.defaultView, 'origin', { value: 'https://app.example', configurable: true })
     const slot = document.createElement('div')
     const make = (origin: string) => createFrame({ slot, origin, projectId: 'p' })

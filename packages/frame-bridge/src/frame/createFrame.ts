@@ -5,9 +5,9 @@ import { watchRemoval } from './watchRemoval.js'
 
 /** Where the frame stands and what it loads. */
 export type CreateFrameParameters = BuildFrameUrlParameters & {
-  /** Where the iframe is put, for good: moving an iframe loads it anew. */
+  /** Permanent parent of the iframe. Moving an iframe would reload it. */
   readonly slot: HTMLElement
-  /** Id of the instance; `''` (default) gives the element the protocol's own id and name. */
+  /** Id of the instance. With `''` (default) the element has the protocol's own id and name. */
   readonly instanceId?: string | undefined
   /** Name of the frame for assistive technology. */
   readonly title?: string | undefined
@@ -18,14 +18,14 @@ type FrameEvents = { readonly load: undefined; readonly gone: undefined; readonl
 /** An iframe that shows the wallet site. */
 export type Frame = {
   readonly element: HTMLIFrameElement
-  /** The only origin it may speak from. */
+  /** The only origin whose messages are accepted. */
   readonly origin: string
-  /** The iframe's window while it is in the page. */
+  /** The iframe's window while the iframe is in the page. */
   window(): Window | undefined
   on(name: keyof FrameEvents, listener: () => void): () => void
-  /** Loads the page anew. */
+  /** Reloads the page. */
   restart(): void
-  /** Takes the iframe out of the page. */
+  /** Removes the iframe from the page. */
   destroy(): void
 }
 
@@ -39,7 +39,7 @@ export type Frame = {
 export function createFrame({ slot, instanceId = '', title, ...address }: CreateFrameParameters): Frame {
   const url = buildFrameUrl(address)
   const { defaultView } = slot.ownerDocument
-  // There the app's scripts could reach into the wallet, and the wallet could take off its own sandbox.
+  // On the same origin, the app's scripts could access the wallet, and the wallet could remove its sandbox.
   if (url.origin === defaultView?.origin) throw frameErrors('frame/same-origin', { origin: url.origin })
   const emitter = createEmitter<FrameEvents>()
   const element = slot.ownerDocument.createElement('iframe')

@@ -9,7 +9,7 @@ afterEach(() => {
   for (const { port1 } of channels.splice(0)) port1.close()
 })
 
-/** Stands in for a window: what a message event may have as its source in this environment is a port. */
+/** Stands in for a window, because in this environment only a port can be the source of a message event. */
 function createWindow(): MessagePort {
   const channel = new MessageChannel()
   channels.push(channel)
@@ -26,10 +26,10 @@ function setUp() {
   const restart = vi.fn()
   const stop = vi.fn()
   const frame: Frame = {
-    // No page is needed here, so there is no element.
+    // The test needs no page, so there is no element.
     element: {} as HTMLIFrameElement,
     origin,
-    // A port takes `postMessage` as a window does.
+    // A port has the same `postMessage` as a window.
     window: () => state.target as Window | undefined,
     on(name: string, listener: () => void) {
       listeners[name] = listener

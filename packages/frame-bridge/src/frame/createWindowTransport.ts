@@ -6,12 +6,12 @@ import type { Frame } from './createFrame.js'
 
 export type CreateWindowTransportParameters = {
   readonly frame: Frame
-  /** Where messages arrive: the app's window. */
+  /** Target of messages: the app's window. */
   readonly receiver: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
 }
 
 /**
- * Makes the way to an iframe by window messages. Lets through what the frame's window sent from the frame's origin;
+ * Creates the way to an iframe by window messages. Lets through what the frame's window sent from the frame's origin;
  * everything else is dropped unread.
  *
  * @param parameters The frame and the app's window.
@@ -25,7 +25,7 @@ export function createWindowTransport({ frame, receiver }: CreateWindowTransport
     const ports = readMessageEvent(event, 'ports')
     emitter.emit('message', {
       data: readMessageEvent(event, 'data'),
-      // The getter of `ports` returns nothing but message ports.
+      // The getter of `ports` only returns message ports.
       ports: Array.isArray(ports) ? (ports as MessagePort[]) : [],
     })
   }

@@ -2,7 +2,7 @@ import type { FrameTransport } from '../messenger/FrameTransport.js'
 import { type CreateFrameParameters, createFrame } from './createFrame.js'
 import { createWindowTransport } from './createWindowTransport.js'
 
-/** A transport over a frame of the page, with the frame itself. */
+/** A transport to a frame of the page, and its element. */
 export type OpenFrameReturnType = FrameTransport & { readonly element: HTMLIFrameElement }
 
 /**

@@ -10,16 +10,16 @@ export function watchRemoval(element: Element, onRemoved: () => void): () => voi
   const observer = new MutationObserver(() => {
     const wasConnected = state.isConnected
     state.isConnected = element.isConnected
-    // It may come back somewhere else, below other ancestors.
+    // It may be added again elsewhere, below other ancestors.
     observe()
     if (wasConnected && !state.isConnected) onRemoved()
   })
   const observe = () => {
     observer.disconnect()
-    // Each ancestor's own children are watched and not the whole tree, whose every change would cost time.
+    // Observes the children of each ancestor instead of the whole tree, whose every change would cost time.
     for (let parent: Node | null = element.parentNode; parent; parent = parent.parentNode)
       observer.observe(parent, { childList: true })
-    // An element without a place can come back anywhere.
+    // A detached element can be added anywhere.
     if (!element.isConnected) observer.observe(element.ownerDocument, { childList: true, subtree: true })
   }
   observe()

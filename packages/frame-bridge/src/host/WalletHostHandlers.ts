@@ -1,9 +1,9 @@
 import type { FrameRequestName, FrameRequests } from '../protocol/frameRequests.js'
 import type { FrameRpcRequest } from '../protocol/rpcRequestSchema.js'
 
-/** What a handler may want to know besides the payload. */
+/** Context of a request. */
 export type HandlerContext = {
-  /** Origin of the page that embeds the wallet: who is asking. */
+  /** Origin of the embedding page, which sent the request. */
   readonly origin: string
   /** Aborts when the app cancels the request or the host is destroyed, unless it has been approved. */
   readonly signal: AbortSignal
@@ -14,7 +14,7 @@ export type HandlerContext = {
   approved(): void
 }
 
-/** A request as its schema lets it through, with the reply that the protocol asks for. */
+/** A handler of a validated request, with the reply type of the protocol. */
 type Handler<name extends FrameRequestName> = (
   payload: FrameRequests[name]['request'],
   context: HandlerContext,
@@ -27,5 +27,5 @@ type Handler<name extends FrameRequestName> = (
  */
 export type WalletHostHandlers = { readonly [name in Exclude<FrameRequestName, 'RPC_ABORT'>]?: Handler<name> }
 
-/** Asks the person; `false` is answered as a rejection. Called for one request at a time. */
+/** Asks the user; `false` rejects. Called for one request at a time. */
 export type Approval = (request: FrameRpcRequest, context: HandlerContext) => Promise<boolean>

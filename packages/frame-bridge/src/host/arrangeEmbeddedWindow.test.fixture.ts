@@ -2,12 +2,12 @@ import { vi } from 'vitest'
 
 export const appOrigin = 'https://app.example.org'
 
-/** A stand-in for a window: in Node only a port can be a message's source. */
+/** Stands in for a window, because in Node only a port can be a message's source. */
 export function createSource(): MessagePort {
   return new MessageChannel().port1
 }
 
-/** The window of a wallet in a frame, and the app above it. */
+/** Creates the window of a wallet in a frame, with the app above it. */
 export function createEmbeddedWindow({ origin = appOrigin, isTop = false } = {}) {
   const posted = vi.fn<(message: unknown, targetOrigin: string) => void>()
   const parent = Object.assign(createSource(), { postMessage: posted })
@@ -21,16 +21,16 @@ export function createEmbeddedWindow({ origin = appOrigin, isTop = false } = {})
     window,
     parent,
     posted,
-    /** What the app was sent over the window, oldest first. */
+    /** Messages posted to the app over the window, oldest first. */
     messages: () => posted.mock.calls.map(([message]) => message),
-    /** Delivers a message as the browser does. */
+    /** Delivers a message like the browser. */
     post(data: unknown, from: { origin?: string; source?: MessagePort | null; ports?: MessagePort[] } = {}) {
       window.dispatchEvent(new MessageEvent('message', { data, origin, source: parent, ...from }))
     },
   }
 }
 
-/** Lets promises and messages of ports settle. */
+/** Lets promises and port messages settle. */
 export async function settle(): Promise<void> {
   for (let round = 0; round < 5; round++) await new Promise((resolve) => setTimeout(resolve))
 }

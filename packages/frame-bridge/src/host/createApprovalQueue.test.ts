@@ -2,7 +2,7 @@ import { getEventListeners } from 'node:events'
 import { describe, expect, test, vi } from 'vitest'
 import { createApprovalQueue } from './createApprovalQueue.js'
 
-/** A task that ends when it is told to. */
+/** Creates a task that ends on demand. */
 function createTask() {
   const settle = { resolve: (_: string) => {}, reject: (_: unknown) => {} }
   const task = vi.fn(

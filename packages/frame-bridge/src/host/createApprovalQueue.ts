@@ -9,9 +9,9 @@ export type ApprovalQueue = {
 }
 
 /**
- * Makes a queue that runs one task at a time, so that a person is asked one thing at a time.
+ * Creates a queue that runs one task at a time, so that the user is asked one question at a time.
  *
- * @param maxWaiting How many tasks may wait behind the one that runs.
+ * @param maxWaiting Maximum number of waiting tasks.
  */
 export function createApprovalQueue(maxWaiting: number): ApprovalQueue {
   let last: Promise<unknown> = Promise.resolve()
@@ -21,7 +21,7 @@ export function createApprovalQueue(maxWaiting: number): ApprovalQueue {
       if (count > maxWaiting) return undefined
       count += 1
       const result = last.then(() => settleOnAbort(task, signal))
-      // The next task begins however this one ends.
+      // Whatever the outcome of this task, the next one starts.
       const release = () => {
         count -= 1
       }

@@ -8,7 +8,7 @@ function start() {
   const state = { isArmed: true }
   const watch = createPointerWatch(element, { isArmed: () => state.isArmed })
   const send = (name: string) => element.dispatchEvent(new Event(name))
-  /** Scripts cannot make a trusted click. */
+  /** Scripts cannot create trusted clicks. */
   const click = ({ isTrusted = true, ...fields }: Click = {}) => {
     const event = new MouseEvent('click', { detail: fields.detail ?? 0 })
     return watch.accepts(Object.create(event, { ...describe({ detail: 0, ...fields, isTrusted }) }))

@@ -1,4 +1,4 @@
-/** Tells deliberate presses of a control from those that began on something else. */
+/** Distinguishes deliberate presses of a control from those that started on something else. */
 export type PointerWatch = {
   /** Returns whether a click counts: it is trusted, and the control accepted presses both when it began and now. */
   accepts(click: MouseEvent): boolean

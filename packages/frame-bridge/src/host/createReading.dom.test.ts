@@ -3,7 +3,7 @@ import { createReading } from './createReading.js'
 
 afterEach(() => vi.restoreAllMocks())
 
-/** A text of 500 pixels in a place of 200, which no test's browser lays out. */
+/** Fakes the layout: a text of 500 px in a container of 200 px. */
 function start(options: Parameters<typeof createReading>[1] = {}, lengths: { client?: number; scroll?: number } = {}) {
   const element = document.createElement('div')
   const size = { client: 200, scroll: 500, ...lengths }

@@ -6,19 +6,18 @@ export type ReadingOptions = {
   readonly onRead?: (() => void) | undefined
 }
 
-/** Tells whether a text that may be longer than its place was scrolled to its end. */
+/** Tracks whether a text that may overflow was scrolled to its end. */
 export type Reading = {
   /** Returns whether the end has been in view. */
   isRead(): boolean
   /** Returns whether there is more text below. */
   isLong(): boolean
-  /** Checks again; call it when the text has become visible. */
+  /** Checks again. Call it when the text becomes visible. */
   look(): void
-  /** Stops following. */
   destroy(): void
 }
 
-/** Positions of a scroller are fractions of a pixel, its lengths are rounded. */
+/** Scroll positions are fractional, sizes are rounded. In pixels. */
 const tolerancePixels = 2
 
 /**
@@ -33,7 +32,7 @@ export function createReading(element: Element, { isSeen = () => true, onRead }:
 
   const isAtEnd = () => element.scrollTop + element.clientHeight >= element.scrollHeight - tolerancePixels
   const look = () => {
-    // An element without height is not shown.
+    // An element without height is not visible.
     if (isRead || element.clientHeight === 0 || !isAtEnd() || !isSeen()) return
     isRead = true
     onRead?.()

@@ -1,14 +1,14 @@
 /**
- * Makes a guard against replayed messages: says `true` for an id that is new, `false` for one seen before.
+ * Creates a guard against replayed messages, which returns `true` for a new id and `false` for a known one.
  *
- * @param size How many ids are remembered; the oldest is forgotten first.
+ * @param size Number of ids to remember. The oldest is dropped first.
  */
 export function createReplayGuard(size: number): (id: string) => boolean {
   const seen = new Set<string>()
   return (id) => {
     if (seen.has(id)) return false
     seen.add(id)
-    // A Set keeps the order in which its entries came.
+    // A Set keeps insertion order.
     for (const oldest of seen) {
       if (seen.size <= size) break
       seen.delete(oldest)

@@ -20,7 +20,7 @@ function start(options: Partial<CreateRequestRunnerParameters> = {}) {
   return { runner, send, refuse, logger, sent: () => send.mock.calls }
 }
 
-/** A handler whose calls end when the test says so. */
+/** Creates a handler whose calls end on demand. */
 function createHandler() {
   const calls: { payload: unknown; context: HandlerContext; resolve: (reply: unknown) => void }[] = []
   const handler = (payload: unknown, context: HandlerContext) =>

@@ -17,21 +17,21 @@ export type CreateRequestRunnerParameters = {
   readonly onArrival?: ((request: FrameRpcRequest) => FrameRpcRequest) | undefined
   readonly origin: string
   readonly logger: Logger | undefined
-  /** How many requests may be in work, and how many may wait for approval behind the one that is shown. */
+  /** Maximum number of pending requests, and of those that wait for approval behind the visible one. */
   readonly maxOpen: number
   readonly maxWaiting: number
   readonly send: (name: string, id: string | undefined, payload: unknown) => void
   /** Tells the app that the request was approved. */
   readonly onApproved?: ((id: string | undefined) => void) | undefined
-  /** Counts a request whose payload the protocol does not allow. */
+  /** Counts a request with an invalid payload. */
   readonly refuse: () => void
 }
 
 export type RequestRunner = {
-  /** Runs a request to its reply. */
+  /** Handles a request and sends its reply. */
   run(request: Envelope & { readonly name: FrameRequestName }): void
   /**
-   * Aborts all requests and answers them so; only approved requests go on.
+   * Aborts all requests and replies to them. Only approved requests continue.
    *
    * @returns Resolves once the approved requests have been answered.
    */
@@ -44,13 +44,13 @@ type Open = {
   readonly payload: unknown
   readonly controller: AbortController
   isApproved: boolean
-  /** Resolves once it is answered. */
+  /** Resolves once the request has been answered. */
   done: Promise<void>
 }
-/** Any of the handlers, seen from where its name is only known at run time. */
+/** Any handler, where its name is only known at runtime. */
 type AnyHandler = (payload: unknown, context: HandlerContext) => unknown
 
-/** Makes what turns requests into replies: checks, asks for approval, calls the handler, checks again. */
+/** Creates the runner of requests: it validates, asks for approval, calls the handler and validates the result. */
 export function createRequestRunner(parameters: CreateRequestRunnerParameters): RequestRunner {
   const { handlers, approval, onArrival, onApproved, origin, logger, maxOpen, maxWaiting, send, refuse } = parameters
   const open = new Set<Open>()
@@ -59,7 +59,7 @@ export function createRequestRunner(parameters: CreateRequestRunnerParameters): 
   const abortRpc = (id: string | undefined) => {
     for (const request of open) {
       if (request.name !== 'RPC_REQUEST' || request.isApproved) continue
-      // Without an id it is the person who has turned away: what needs nobody goes on.
+      // Without an id the user has turned away, which does not end requests that need no approval.
       if (id === undefined ? classifyMethod(request.payload) !== 'approval' : request.id !== id) continue
       request.controller.abort(frameErrors('frame/rpc-aborted'))
     }
@@ -89,10 +89,10 @@ export function createRequestRunner(parameters: CreateRequestRunnerParameters): 
     // The schema of RPC_REQUEST has this type.
     const isRpc = name === 'RPC_REQUEST'
     const payload: unknown = isRpc && onArrival ? onArrival(parsed.data as FrameRpcRequest) : parsed.data
-    // RPC_ABORT's schema was applied, and it is the only request of that name.
+    // RPC_ABORT's schema was applied, and only this request has that name.
     if (name === 'RPC_ABORT') return abortRpc((payload as { id?: string } | undefined)?.id)
     if (open.size > maxOpen) throw hostErrors('frame-host/busy')
-    // The table's schema of this very name was applied, so that the handler gets what its type says.
+    // The schema of this name was applied, so the payload matches the handler's type.
     const handler = Object.hasOwn(handlers, name) ? (handlers[name] as AnyHandler | undefined) : undefined
     if (!handler) throw hostErrors('frame-host/reply', { message: 'The wallet does not offer this.' })
     const { signal } = controller
@@ -103,7 +103,7 @@ export function createRequestRunner(parameters: CreateRequestRunnerParameters): 
     }
     const context = { origin, signal, approved }
     const handle = async () => handler(payload, context)
-    // Only an RPC request that the schema let through is classified so.
+    // Only a validated RPC request is classified.
     const needsApproval = isRpc && classifyMethod(payload) === 'approval'
     return readReply(name, await (needsApproval ? ask(payload as FrameRpcRequest, handle, context) : handle()))
   }
@@ -114,7 +114,7 @@ export function createRequestRunner(parameters: CreateRequestRunnerParameters): 
       const request: Open = { name, id, payload, controller: new AbortController(), isApproved: false, done }
       open.add(request)
       const finish = (suffix: 'SUCCESS' | 'ERROR', reply: unknown) => {
-        // The host may have answered it at its end.
+        // The host may already have answered it when it was destroyed.
         if (open.delete(request)) send(`${name}_${suffix}`, id, reply)
       }
       request.done = settleOnAbort(work(request), request.controller.signal).then(
@@ -138,7 +138,7 @@ export function createRequestRunner(parameters: CreateRequestRunnerParameters): 
   }
 }
 
-/** Answers an aborted request at once, also when its handler does not heed the signal. */
+/** Rejects on abort, even if the handler ignores the signal. */
 function settleOnAbort(work: Promise<unknown>, signal: AbortSignal): Promise<unknown> {
   return new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason))
@@ -151,7 +151,7 @@ function classifyMethod(payload: unknown) {
   return typeof method === 'string' ? classifyRpcMethod(method) : 'refused'
 }
 
-/** Only what the protocol names, and nothing but plain data, leaves the frame. */
+/** Returns only what the protocol defines, as plain data. */
 function readReply(name: FrameRequestName, result: unknown): unknown {
   const reply = frameRequests[name].reply.safeParse(result)
   const copied = reply.success ? copyPlain(reply.data) : undefined

@@ -139,7 +139,7 @@ describe('createVisibilityGuard where visibility is tracked', () => {
     await clock.advance(500)
     expect(guard.isReady()).toBe(true)
     box.mockReturnValue({ width: 200, height: 179 } as DOMRect)
-    // At once, before the page hears of it.
+    // Immediately, before the page is notified.
     expect(guard.isReady()).toBe(false)
     window.dispatchEvent(new Event('resize'))
     expect(onChange).toHaveBeenLastCalledWith(false)

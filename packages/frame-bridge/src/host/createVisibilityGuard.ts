@@ -13,32 +13,32 @@ export type VisibilityProblem =
 
 /** Options of `createVisibilityGuard`. */
 export type VisibilityGuardOptions = {
-  /** The least size the element must have, in CSS pixels. Default 24 by 24. */
+  /** Minimum size of the element, in CSS pixels. Default: 24 × 24. */
   readonly leastSize?: { readonly width: number; readonly height: number }
-  /** How long the element must have been in plain view, in milliseconds. Default 500. */
+  /** How long the element must have been fully visible, in milliseconds. Default: 500. */
   readonly delayMs?: number
-  /** Hears of each change. */
+  /** Called on each change. */
   readonly onChange?: (isReady: boolean) => void
   /** Called with the obstacle, and with `undefined` once there is none. */
   readonly onProblem?: (problem: VisibilityProblem | undefined) => void
   readonly clock?: Clock
 }
 
-/** Tells whether the element is visible. */
+/** Tracks whether the element is visible. */
 export type VisibilityGuard = {
-  /** Says whether the element has been in plain view for long enough. */
+  /** Returns whether the element has been fully visible for long enough. */
   isReady(): boolean
-  /** Stops observing; the guard stays closed from then on. */
+  /** Stops observing. The guard is never ready afterwards. */
   destroy(): void
 }
 
-/** Chromium's second version of the observer, which TypeScript does not know yet. */
+/** Intersection Observer v2, which TypeScript does not include yet. */
 type Entry = IntersectionObserverEntry & { readonly isVisible?: boolean }
 type Init = IntersectionObserverInit & { readonly trackVisibility: boolean; readonly delay: number }
 
-// The least the standard allows when visibility is tracked.
+// The minimum that the standard allows when visibility is tracked. In milliseconds.
 const trackingDelayMs = 100
-// A fraction of a pixel may be cut off by rounding.
+// Rounding may cut off a fraction of a pixel.
 const wholeRatio = 0.99
 /** Window events after which the visibility may have changed. */
 const changes = ['focus', 'blur', 'resize'] as const
@@ -81,12 +81,12 @@ export function createVisibilityGuard(
     if (isSmall()) return 'too-small'
     const isWhole = entry.isIntersecting && entry.intersectionRatio >= wholeRatio
     if (!isWhole || document.visibilityState !== 'visible') return 'out-of-view'
-    // Polyfills of the observer's first version leave `isVisible` out; that counts as covered.
+    // Polyfills of v1 omit `isVisible`, which counts as covered.
     if (tracks) return entry.isVisible === true ? undefined : 'covered'
     return document.hasFocus() ? undefined : 'not-focused'
   }
   const check = () => {
-    // The visibility is unknown until the observer's first report.
+    // Unknown until the observer's first report.
     if (!last) return
     const found = findProblem(last)
     if (found) close()
@@ -111,7 +111,7 @@ export function createVisibilityGuard(
 
   observer.observe(element)
   document.addEventListener('visibilitychange', check)
-  // The intersection observer does not report an element that shrinks while it stays wholly in view.
+  // The observer does not report an element that shrinks but stays fully in view.
   for (const name of changes) window?.addEventListener(name, check)
   return {
     isReady: () => isReady && !isSmall(),

@@ -45,7 +45,7 @@ test('every message is dropped or answered once, and none is thrown out of a lis
   timeout: 600_000,
 }, async () => {
   const stranger = createSource()
-  // Said by a failure, so that it can be had again.
+  // Reported on failure, to reproduce it.
   const seed = Math.floor(Math.random() * 2 ** 31)
   const note = `seed ${seed}`
   const messages = fc.sample(fc.tuple(message, sender), { numRuns, seed })
@@ -68,7 +68,7 @@ test('every message is dropped or answered once, and none is thrown out of a lis
       for (const listener of listeners) expect(() => listener(event), note).not.toThrow()
     }
     await settle()
-    // A request with a wrong payload is counted and answered.
+    // A request with an invalid payload is counted and answered.
     const { payload: _, ...drops } = host.dropped
     const count = Object.values(drops).reduce((sum, one) => sum + one, 0)
     expect(posted.mock.calls.length + count, note).toBe(part.length)

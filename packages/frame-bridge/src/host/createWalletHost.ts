@@ -14,38 +14,38 @@ import { hostErrors } from './hostErrors.js'
 import { isFrameRequestName } from './isFrameRequestName.js'
 import type { Approval, WalletHostHandlers } from './WalletHostHandlers.js'
 
-/** What `createWalletHost` takes. */
+/** Parameters of `createWalletHost`. */
 export type CreateWalletHostParameters = {
   /** Patterns of the origins that may embed the wallet; `*` stands for whole labels. Send the same in `frame-ancestors`. */
   readonly allowedOrigins: readonly string[]
   readonly handlers: WalletHostHandlers
-  /** Asks the person before a request that needs it reaches its handler. Without it the handler asks. */
+  /** Asks the user before a request that needs approval reaches its handler. Without it, the handler must ask. */
   readonly approval?: Approval
   /**
    * Maps an RPC request when it arrives, before it is queued. Use it to add the current network to a request that names
    * none, because the network may change until the request is handled.
    */
   readonly onArrival?: (request: FrameRpcRequest) => FrameRpcRequest
-  /** Version of the wallet site's protocol, told in READY. Default `4`. */
+  /** Version of the wallet site's protocol, sent in READY. Default: `4`. */
   readonly version?: string
   /** `false` if the frame cannot store a login; apps then store the token of `sendSessionUpdate`. */
   readonly keepsLogin?: boolean
   readonly limits?: WalletHostLimits
-  /** The frame's window. Default the global one. */
+  /** The frame's window. Default: the global one. */
   readonly window?: EmbeddedWindow & Pick<Window, 'addEventListener' | 'removeEventListener'>
   readonly logger?: Logger
   readonly clock?: Clock
 }
 
-/** How much a host takes from the page that embeds it. */
+/** Limits for messages of the embedding page. */
 export type WalletHostLimits = {
-  /** Largest message, in bytes. Default 1,048,576. */
+  /** Maximum size of a message, in bytes. Default: 1,048,576. */
   readonly maxBytes?: number
-  /** Most messages within a second. Default 10,000. */
+  /** Maximum number of messages per second. Default: 10,000. */
   readonly perSecond?: number
-  /** Most requests in work at a time. Default 500. */
+  /** Maximum number of pending requests. Default: 500. */
   readonly maxOpen?: number
-  /** Most requests that wait for approval behind the one that is shown. Default 20. */
+  /** Maximum number of requests that wait for approval behind the visible one. Default: 20. */
   readonly maxWaiting?: number
 }
 
@@ -58,9 +58,9 @@ export type HostDropReason = 'origin' | 'source' | 'size' | 'type' | 'replay' | 
 
 /** The wallet's end of the bridge. */
 export type WalletHost = {
-  /** Origin of the page that embeds the wallet, if it tells. */
+  /** Origin of the embedding page, if the browser reports it. */
   readonly embedderOrigin: string | undefined
-  /** Counts of the messages that were dropped, by reason. */
+  /** Number of dropped messages, by reason. */
   readonly dropped: Readonly<Record<HostDropReason, number>>
   /**
    * Begins to listen and tells the embedder that the wallet is ready.
@@ -69,7 +69,7 @@ export type WalletHost = {
    * allow its embedder.
    */
   ready(): void
-  /** Tells the embedder, unasked, of a new session token. */
+  /** Sends a new session token to the embedder. */
   sendSessionUpdate(session: { readonly token: string }): void
   /**
    * Tells the embedder of a transaction whose request it no longer waits for, for example after a reload.
@@ -84,7 +84,7 @@ export type WalletHost = {
 const rememberedIds = 10_000
 
 /**
- * Makes the wallet's side of the frame protocol. It serves Portico's client over a port of its own and unmodified
+ * Creates the wallet's side of the frame protocol. It serves Portico's client over a port of its own and unmodified
  * clients of the first protocol over window messages, and answers nobody but the page that embeds it.
  *
  * @param parameters Allow-list and handlers; limits in bytes, messages a second and requests.
@@ -106,7 +106,7 @@ export function createWalletHost(parameters: CreateWalletHostParameters): Wallet
 
   const drop = (reason: HostDropReason) => {
     dropped[reason] += 1
-    // Once is enough: a flood must not fill the log.
+    // Log the first of each kind only, because a flood must not fill the log.
     if (dropped[reason] === 1) logger?.warn('A message to the wallet was dropped', { reason })
   }
   const send = (name: string, id: string | undefined, payload: unknown) => {
@@ -116,7 +116,7 @@ export function createWalletHost(parameters: CreateWalletHostParameters): Wallet
       ...(id !== undefined && { id }),
     }
     if (state.port) state.port.postMessage(message)
-    // `ready` has made sure that there is another window above, and whose it is.
+    // `ready` has checked that there is a parent window, and its origin.
     else (window.parent as Window).postMessage(message, origin ?? '')
   }
   const runner = createRequestRunner({

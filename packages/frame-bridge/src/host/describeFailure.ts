@@ -5,13 +5,13 @@ import { hostErrors } from './hostErrors.js'
 /** Payload of an `_ERROR` message. Clients of the first protocol read the message alone. */
 export type Failure = { readonly message: string; readonly code?: number; readonly retryAfter?: number }
 
-// Said by the host itself; they hold no details.
+// Errors of the host itself, which contain no details.
 const spoken = ['frame/rpc-not-allowed', 'frame/rpc-aborted']
 
 /**
- * Says what the app is told about an error: the text of the errors meant for it, and of no other.
+ * Returns what the app is told about an error: the texts of errors meant for it, and no others.
  *
- * @param error Whatever a handler threw.
+ * @param error What a handler threw.
  */
 export function describeFailure(error: unknown): Failure {
   const isMeant = isPorticoError(error) && (Object.hasOwn(hostErrors.table, error.code) || spoken.includes(error.code))

@@ -1,4 +1,4 @@
-/** What is read of the window a wallet runs in. */
+/** The parts of the wallet's window that are used. */
 export type EmbeddedWindow = {
   readonly parent: unknown
   readonly location: { readonly ancestorOrigins?: ArrayLike<string> }

@@ -6,11 +6,11 @@ const slot = document.body.appendChild(document.createElement('div'))
 const logger = createLogger({ level: 'silent' })
 const store = createStore({ port: webStorage(), id: '', logger })
 
-/** Opens the wallet of an origin as an app does. */
+/** Opens the wallet of an origin like an app. */
 function start(origin: string) {
   const transport = openFrame({ slot, origin, projectId: 'hostile' })
   const client = createFrameClient({ transport, clock: systemClock, logger, store })
-  /** How each request ended, by its label: a reply, or an error's code. */
+  /** Outcome of each request by label: a reply, or an error's code. */
   const outcomes: Record<string, unknown> = {}
   const run = (label: string, ask: (of: typeof client) => Promise<unknown>) => {
     ask(client).then(

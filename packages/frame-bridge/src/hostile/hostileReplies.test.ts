@@ -4,7 +4,7 @@ import type { AppPage } from './appPage.test.fixture.js'
 import { addFrame, findFrame, openStage, type Stage } from './openStage.test.fixture.js'
 import type { WalletPage } from './walletPage.test.fixture.js'
 
-// What the pages put on their windows.
+// Globals that the pages set.
 declare const window: Window & AppPage & WalletPage & PlainPage
 type PlainPage = { received: { type: string; id: string; origin: string }[]; say: (...messages: unknown[]) => void }
 
@@ -22,7 +22,7 @@ afterEach(() => page.context().close())
 
 const forged = { address: '0xevil', chainId: 'eip155:666' }
 
-/** Forged answers to every request there may be: of the id that waits, of others, and READY. */
+/** Forged replies to every request, with the pending id and with others, and READY. */
 function forge(id: string) {
   return [
     { type: '@w3m-frame/GET_CHAIN_ID_SUCCESS', id, payload: { chainId: forged.chainId } },
@@ -39,7 +39,7 @@ async function openApp(wallet: 'wallet' | 'plain', target = page): Promise<Frame
   return findFrame(target, stage.origins[wallet])
 }
 
-/** Sends a request that the wallet leaves open, and returns its id as far as the wallet's page can tell. */
+/** Sends a request that the wallet leaves pending, and returns its id as seen by the wallet's page. */
 async function ask(frame: Frame, label = 'chain', target = page): Promise<string> {
   const count = await frame.evaluate(() => window.received?.length ?? window.wallet.waiting.length)
   await target.evaluate((name) => window.app.run(name, (client) => client.getChainId()), label)
@@ -47,7 +47,7 @@ async function ask(frame: Frame, label = 'chain', target = page): Promise<string
   return frame.evaluate(() => window.received?.at(-1)?.id ?? 'unknown')
 }
 
-/** The wallet answers, in truth, the oldest request that waits. */
+/** Sends the wallet's real answer to the oldest pending request. */
 async function answer(frame: Frame, id: string): Promise<void> {
   await frame.evaluate((given) => {
     const payload = { chainId: 'eip155:10' }
@@ -64,7 +64,7 @@ async function expectTruth(label = 'chain', target = page): Promise<void> {
 const readDrops = (target = page) => target.evaluate(() => window.app.client.dropped())
 const waitForDrops = (reason: keyof Awaited<ReturnType<typeof readDrops>>, count: number, target = page) =>
   target.waitForFunction(([name, least]) => window.app.client.dropped()[name] >= least, [reason, count] as const)
-/** All that an accepted message could have changed. */
+/** Reads everything that an accepted message could have changed. */
 const readState = (target = page) =>
   target.evaluate(() => ({
     ...localStorage,
@@ -72,7 +72,7 @@ const readState = (target = page) =>
     isReady: window.app.client.isReady(),
   }))
 
-/** Runs in an attacker's page: posts each message to the window that embeds it. */
+/** Runs in an attacker's page: posts each message to the embedding window. */
 function forgeToParent({ messages, origin }: { messages: readonly unknown[]; origin: string }): void {
   for (const message of messages) parent.postMessage(message, origin)
 }
@@ -112,7 +112,7 @@ describe.each(['wallet', 'plain'] as const)('an app over a %s frame takes nothin
     const messages = forge(id)
     await page.evaluate(
       ({ messages, origin }) => {
-        // Put there a moment ago.
+        // Set a moment ago.
         const popup = Reflect.get(window, 'popup') as Window
         for (const message of messages) popup.postMessage(message, origin)
       },
@@ -146,7 +146,7 @@ describe.each(['wallet', 'plain'] as const)('an app over a %s frame takes nothin
     const before = { drops: await readDrops(), state: await readState() }
     const twin = await addFrame(page, `${stage.origins[kind]}/sdk`)
     await twin.evaluate(forgeToParent, { messages: forge(id), origin: stage.origins.app })
-    // The twin's own READY comes on top.
+    // Plus the twin's own READY.
     await waitForDrops('source', before.drops.source + 6)
     expect(await readDrops()).toEqual({ ...before.drops, source: before.drops.source + 6 })
     expect(await readState()).toEqual(before.state)
@@ -181,7 +181,7 @@ describe('an app takes nothing from its own frame', () => {
   })
 
   const success = '@w3m-frame/GET_CHAIN_ID_SUCCESS'
-  // Made in the frame, because not everything can be handed to it.
+  // Created in the frame, because not everything can be passed to it.
   test.each<[string, Partial<Record<string, number>>, string]>([
     ['of an unknown id', { id: 3 }, '[id + 0, "x" + id, undefined].map((id) => ({ type, id, payload }))'],
     ['for another request', { id: 1 }, '[{ type: "@w3m-frame/GET_USER_SUCCESS", id, payload }]'],
@@ -224,7 +224,7 @@ describe('an app takes nothing from its own frame', () => {
     const before = { drops: await readDrops(), state: await readState() }
     const facts = `const type = '${success}', id = '${id}', payload = { chainId: 'eip155:666' }`
     await frame.evaluate(`{ ${facts}; window.say(...${messages}) }`)
-    // The rows name reasons only.
+    // The rows only contain reasons.
     for (const [reason, count = 0] of Object.entries(drops)) await waitForDrops(reason as 'id', count)
     expect(await readDrops()).toEqual({ ...before.drops, ...drops })
     expect(await readState()).toEqual(before.state)

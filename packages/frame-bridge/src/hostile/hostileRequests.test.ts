@@ -4,7 +4,7 @@ import type { AppPage } from './appPage.test.fixture.js'
 import { addFrame, findFrame, openStage, type Stage } from './openStage.test.fixture.js'
 import type { WalletPage } from './walletPage.test.fixture.js'
 
-// What the pages put on their windows.
+// Globals that the pages set.
 declare const window: Window &
   AppPage &
   WalletPage & { received: { type: string; id?: string; payload?: { nonce?: string } }[] }
@@ -34,7 +34,7 @@ const noDrops = { origin: 0, source: 0, size: 0, type: 0, replay: 0, rate: 0, ch
 const waitForDrops = (frame: Frame, reason: keyof typeof noDrops, count: number) =>
   frame.waitForFunction(([name, least]) => window.wallet.host.dropped[name] >= least, [reason, count] as const)
 
-/** A page of the allowed app, with the wallet in it and nothing of ours around. */
+/** A page of the allowed app that embeds the wallet, without Portico's client. */
 async function embed(target = page, address = `${stage.origins.app}/blank`): Promise<Frame> {
   await target.goto(address)
   await addFrame(target, `${stage.origins.wallet}/sdk`)
@@ -69,7 +69,7 @@ describe('a wallet takes nothing', () => {
     await addFrame(popup, `${stage.origins.wallet}/sdk`)
     const frame = await findFrame(popup, stage.origins.wallet)
     await page.evaluate((messages) => {
-      // Put there a moment ago.
+      // Set a moment ago.
       const popup = Reflect.get(window, 'popup') as Window
       for (const message of messages) popup.frames[0]?.postMessage(message, '*')
     }, forged)
@@ -125,7 +125,7 @@ describe('a wallet refuses to be embedded', () => {
       })
     }, `${stage.origins.wallet}/sdk`)
     const frame = page.frames().find((other) => other.url().startsWith(stage.origins.wallet))
-    // The sandbox holds for the frames within too: the wallet's own origin is opaque there.
+    // The sandbox also applies to nested frames: the wallet's own origin is opaque there.
     expect(await frame?.evaluate(() => window.wallet.refusal)).toBe('frame-host/origin-refused')
   })
 

@@ -7,7 +7,7 @@ import { type Browser, chromium, type Frame, type Page } from 'playwright-core'
 
 const folder = dirname(fileURLToPath(import.meta.url))
 
-/** A wallet as the first protocol has it: says READY to anyone, keeps what it gets, says what the test tells it. */
+/** A wallet of the first protocol: sends READY to any origin, records messages, and sends what the test says. */
 const plainWallet = `<!doctype html><script>
   window.received = []
   window.say = (...messages) => messages.forEach((message) => parent.postMessage(message, '*'))
@@ -15,7 +15,7 @@ const plainWallet = `<!doctype html><script>
   say({ type: '@w3m-frame/READY', payload: { version: '4' } })
 </script>`
 
-/** A page without anything of its own, which keeps what it gets. */
+/** An empty page that records messages. */
 const blank = `<!doctype html><title>blank</title><body><script>
   window.received = []
   addEventListener('message', ({ data }) => received.push(data))
@@ -35,12 +35,12 @@ async function bundle(name: string): Promise<string> {
 
 export type Stage = {
   readonly browser: Browser
-  /** Origins of one loopback server, each another site to the browser. */
+  /** Origins of one loopback server, each a different site to the browser. */
   readonly origins: Readonly<Record<'app' | 'wallet' | 'plain' | 'evil' | 'foreign', string>>
   close(): Promise<void>
 }
 
-/** Opens a browser, and pages of an app, two wallets and attackers on origins of their own. */
+/** Opens a browser with pages of an app, two wallets and attackers, each on its own origin. */
 export async function openStage(): Promise<Stage> {
   const [app, wallet] = await Promise.all(['appPage', 'walletPage'].map(bundle))
   const server = createServer(({ url = '', headers }, response) => {
@@ -49,7 +49,7 @@ export async function openStage(): Promise<Stage> {
     response.end(headers.host?.startsWith('plain.') && url.startsWith('/sdk') ? plainWallet : page)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  // A server that listens on a port has an address of this form.
+  // The address of a server that listens on a port is an object.
   const { port } = server.address() as AddressInfo
   const scripts = new URL('../../../../scripts/findBrowser.mjs', import.meta.url).href
   const { findBrowser, browserArguments } = await import(/* @vite-ignore */ scripts)
@@ -70,7 +70,7 @@ export async function openStage(): Promise<Stage> {
   }
 }
 
-/** Waits for the frame of an address. */
+/** Waits for the frame with a URL. */
 export async function findFrame(page: Page, address: string): Promise<Frame> {
   const element = await page.waitForSelector(`iframe[src^="${address}"]`, { state: 'attached' })
   const frame = await element.contentFrame()
@@ -79,7 +79,7 @@ export async function findFrame(page: Page, address: string): Promise<Frame> {
   return frame
 }
 
-/** Puts an iframe into a page and waits for it. Without an address it is sandboxed: its origin is opaque. */
+/** Adds an iframe to a page and waits for it. Without a URL it is sandboxed and its origin opaque. */
 export async function addFrame(page: Page, address?: string): Promise<Frame> {
   await page.evaluate((src) => {
     const frame = document.createElement('iframe')

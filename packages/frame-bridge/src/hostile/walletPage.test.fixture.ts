@@ -1,7 +1,9 @@
 import { createVisibilityGuard } from '../host/createVisibilityGuard.js'
 import { createWalletHost, type WalletHost } from '../host/createWalletHost.js'
 
-/** Starts a wallet that keeps what reaches its handlers, and leaves GET_CHAIN_ID open until the test lets it go. */
+/**
+ * Starts a wallet that records what reaches its handlers, and leaves GET_CHAIN_ID pending until the test releases it.
+ */
 function startWallet() {
   const calls: string[] = []
   const waiting: ((reply: { chainId: string }) => void)[] = []
@@ -22,7 +24,7 @@ function startWallet() {
     },
   })
   const button = document.body.appendChild(document.createElement('button'))
-  // Large enough to be seen.
+  // Large enough to count as visible.
   button.style.padding = '20px'
   const guard = createVisibilityGuard(button, { delayMs: 200 })
   return { host, calls, waiting, guard, refusal: findRefusal(host) }
@@ -33,7 +35,7 @@ function findRefusal(host: WalletHost): string | undefined {
     host.ready()
     return undefined
   } catch (error) {
-    // What `ready` throws are errors with a code.
+    // Errors that `ready` throws have a code.
     return (error as { code: string }).code
   }
 }

@@ -1,9 +1,9 @@
 import type { PorticoError } from '@portico/core'
 
-/** Something the app's makers and the person should know of. Texts belong to whoever shows it. */
+/** A problem that developers and users should know about. It contains no text; the UI provides it. */
 export type FrameAlert = {
   readonly code: 'IFRAME_LOAD_FAILED' | 'IFRAME_REQUEST_TIMEOUT'
   readonly cause: PorticoError
-  /** What helps: trying once more, or checking the wallet's address, the network and the page's security policy. */
+  /** What can help: retrying, or checking the wallet's URL, the network and the page's security policy. */
   readonly nextStep: 'retry' | 'check-frame'
 }

@@ -1,12 +1,12 @@
-/** A message that came from the frame's own window and origin. Nothing else of it is checked. */
+/** A message from the frame's window and origin. Its content is not validated. */
 export type FrameMessage = { readonly data: unknown; readonly ports: readonly MessagePort[] }
 
-/** What a transport tells of. */
+/** Events of a transport. */
 export type FrameTransportEvents = {
   readonly message: FrameMessage
-  /** A document finished loading in the frame: the first, or one that took its place. */
+  /** A document finished loading in the frame: the first, or one that replaced it. */
   readonly load: undefined
-  /** The frame left the page, and its document with it. */
+  /** The frame was removed from the page. */
   readonly gone: undefined
   /** The browser could not load the frame. */
   readonly failed: undefined
@@ -14,7 +14,7 @@ export type FrameTransportEvents = {
   readonly dropped: 'origin' | 'source'
 }
 
-/** The way to the frame's window and back. */
+/** Sends and receives messages of the frame's window. */
 export type FrameTransport = {
   /** Whether there is a window to post to. */
   isAttached(): boolean
@@ -24,8 +24,8 @@ export type FrameTransport = {
     name: name,
     listener: (payload: FrameTransportEvents[name]) => void,
   ): () => void
-  /** Loads the frame anew. */
+  /** Reloads the frame. */
   restart(): void
-  /** Stops listening and takes the frame out of the page. */
+  /** Stops listening and removes the frame from the page. */
   destroy(): void
 }

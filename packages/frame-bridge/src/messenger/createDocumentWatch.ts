@@ -1,19 +1,19 @@
-/** Tells apart the documents a frame shows one after another. */
+/** Distinguishes the documents that a frame shows one after another. */
 export type DocumentWatch = {
-  /** A document said READY. */
+  /** Call when a document sends READY. */
   ready(): void
-  /** A document finished loading. Returns whether it is one that did not say READY so far. */
+  /** Call when a document has loaded. Returns whether it has not sent READY yet. */
   load(): boolean
-  /** The frame has no document any more. */
+  /** Call when the frame has lost its document. */
   reset(): void
 }
 
 /**
- * Makes the watch of one frame. A document may say READY before or after it has finished loading, and one that is
+ * Creates the watch of one frame. A document may say READY before or after it has finished loading, and one that is
  * shown instead of it (another page, the browser's error page) says nothing at all but finishes loading.
  */
 export function createDocumentWatch(): DocumentWatch {
-  // `owed`: the loaded document is yet to say READY. `isEarly`: one that is yet to finish loading has said it.
+  // `owed`: the loaded document has not sent READY yet. `isEarly`: one that has not finished loading has sent it.
   const state = { owed: false, isEarly: false }
   return {
     ready() {

@@ -6,13 +6,12 @@
 export type DropReason = 'origin' | 'source' | 'window' | 'size' | 'type' | 'schema' | 'id' | 'replay' | 'rate'
 
 export type DropCounter = {
-  /** Counts one more and returns how many there are of its kind. */
+  /** Counts a message and returns the number of its kind. */
   add(reason: DropReason): number
   /** Number of messages dropped so far, by reason. */
   counts(): Readonly<Record<DropReason, number>>
 }
 
-/** Makes a counter of dropped messages. */
 export function createDropCounter(): DropCounter {
   const counts = { origin: 0, source: 0, window: 0, size: 0, type: 0, schema: 0, id: 0, replay: 0, rate: 0 }
   return {

@@ -9,7 +9,7 @@ afterEach(() => {
   for (const port of ports.splice(0)) port.close()
 })
 
-/** The frame takes the port it was sent; `received` is what comes over it. */
+/** Takes the frame's port; `received` are the messages that arrive over it. */
 function takePort(test: ReturnType<typeof openTestMessenger>) {
   const { id, port } = test.frame.last() ?? {}
   if (!port) throw new Error('No port was sent.')
@@ -19,7 +19,7 @@ function takePort(test: ReturnType<typeof openTestMessenger>) {
   return { received, id, port, accept: () => port.postMessage({ type: '@w3m-frame/PORT_SUCCESS', id }) }
 }
 
-/** Opens the port and has the frame ready. */
+/** Opens the port and lets the frame become ready. */
 async function openPort(payload = offer) {
   const test = openTestMessenger()
   test.frame.ready(payload)
@@ -113,7 +113,7 @@ describe('a frame that offers a port', () => {
     await clock.flush()
     await clock.advance(500)
     expect(messenger.isReady()).toBe(true)
-    // What comes over the first port is nobody's word any more.
+    // Messages over the first port are no longer accepted.
     const before = messenger.dropped()
     test.port.postMessage({ type: '@w3m-frame/SESSION_UPDATE', payload: {} })
     await clock.flush()

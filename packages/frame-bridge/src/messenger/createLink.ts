@@ -13,9 +13,9 @@ import { readId } from './readId.js'
 import { readMessageEvent } from './readMessageEvent.js'
 
 type LinkEvents = {
-  /** The frame can be spoken to. */
+  /** The frame can receive messages. */
   readonly open: { readonly version: string | undefined; readonly keepsLogin: boolean }
-  /** It cannot any more: its document was replaced, or the frame left the page. */
+  /** The frame can no longer receive messages: its document was replaced, or it was removed from the page. */
   readonly lost: 'reloaded' | 'gone'
   readonly failed: undefined
   readonly envelope: Envelope
@@ -23,11 +23,11 @@ type LinkEvents = {
 
 export type Link = {
   isOpen(): boolean
-  /** Whether the frame took a port, which frames of the first protocol do not. */
+  /** Whether the frame accepted a port. Frames of the first protocol do not. */
   hasPort(): boolean
-  /** Posts over the port, or to the window where the frame took none. Throws `frame/not-set`. */
+  /** Posts over the port, or to the window if the frame accepted none. Throws `frame/not-set`. */
   post(message: unknown): void
-  /** Loads the frame anew. */
+  /** Reloads the frame. */
   restart(): void
   on: Emitter<LinkEvents>['on']
   destroy(): void
@@ -36,7 +36,7 @@ export type Link = {
 export type CreateLinkParameters = {
   readonly transport: FrameTransport
   readonly clock: Clock
-  /** Says of each message whether it may be the answer to a request. Others are let through at a bounded rate only. */
+  /** Returns whether a message may be the reply to a request. Others are rate-limited. */
   readonly mayAnswer: (id: unknown) => boolean
   readonly onDrop: (reason: DropReason) => void
   /** Default 1 MB. */
@@ -46,18 +46,18 @@ export type CreateLinkParameters = {
 }
 
 type Session = {
-  /** `opening`: a port was sent and is not accepted yet. */
+  /** `opening`: a port was sent and has not been accepted yet. */
   readonly phase: 'opening' | 'open'
   readonly nonce: string | undefined
   readonly since: number
   readonly version: string | undefined
   readonly keepsLogin: boolean
   readonly port?: MessagePort
-  /** Id of the message that brought the port. */
+  /** Id of the message that carried the port. */
   readonly portId?: string
 }
 
-/** Opens the way to each document of the frame that says READY, as `handshake.ts` describes. */
+/** Opens the connection to each document of the frame that sends READY, as described in `handshake.ts`. */
 export function createLink(parameters: CreateLinkParameters): Link {
   const { transport, clock, mayAnswer, onDrop, maxBytes, unaskedPerSecond = 100 } = parameters
   const emitter = createEmitter<LinkEvents>()
@@ -69,7 +69,7 @@ export function createLink(parameters: CreateLinkParameters): Link {
     const { session } = state
     state.session = undefined
     session?.port?.close()
-    // What waits for a frame that left the page waits in vain, also when it never got to speak.
+    // Requests waiting for a removed frame must end, even if it never sent READY.
     if (session || reason === 'gone') emitter.emit('lost', reason)
   }
   const read = (data: unknown): Envelope | undefined => {
@@ -98,7 +98,7 @@ export function createLink(parameters: CreateLinkParameters): Link {
       if (state.session?.port === port) onPortMessage(session, readMessageEvent(event, 'data'))
     })
     port.addEventListener('messageerror', () => onDrop('size'))
-    // Newer browsers tell when the document at the other end is gone.
+    // Newer browsers report that the document at the other end is gone.
     port.addEventListener('close', () => {
       if (state.session?.port === port) lose('reloaded')
     })
@@ -154,7 +154,7 @@ export function createLink(parameters: CreateLinkParameters): Link {
       else transport.post(message)
     },
     restart() {
-      // The page that was given up says READY no more: the next READY is that of the page which comes now.
+      // The old page sends no READY any more, so the next one is that of the new page.
       documents.reset()
       transport.restart()
     },

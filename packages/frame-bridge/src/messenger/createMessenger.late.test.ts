@@ -2,7 +2,7 @@ import { getEventListeners } from 'node:events'
 import { describe, expect, it } from 'vitest'
 import { openTestMessenger } from './testing/openTestMessenger.js'
 
-/** Has a mail asked for and calls that off; the answer is waited for all the same. */
+/** Sends a mail request and aborts it, but still expects its answer. */
 async function arrangeLate() {
   const test = openTestMessenger()
   await test.getReady()

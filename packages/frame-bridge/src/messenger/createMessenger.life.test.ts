@@ -108,7 +108,7 @@ describe('a frame', () => {
       const failed = expect(messenger.send('GET_CHAIN_ID', undefined)).rejects.toMatchObject({
         code: 'frame/load-failed',
       })
-      // The browser's error page is loaded like every page.
+      // The browser's error page fires `load` like any other page.
       frame.emit('load', undefined)
       await clock.advance(20_000)
       await failed

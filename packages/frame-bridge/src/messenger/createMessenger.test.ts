@@ -324,7 +324,7 @@ describe('calling off', () => {
     const id = frame.last()?.id
     late.abort()
     await rpc
-    // Tells the frame to close what it shows for it.
+    // Tells the frame to close the approval.
     expect(frame.last()).toMatchObject({ type: '@w3m-app/RPC_ABORT', payload: { id } })
     expect(frame.posted).toHaveLength(2)
     await clock.advance(1_000)

@@ -14,13 +14,13 @@ import type { FrameTransport } from './FrameTransport.js'
 import { readReply } from './readReply.js'
 
 type SendOptions = {
-  /** Ends the wait: with `frame/rpc-aborted` for RPC, else with `frame/aborted`. */
+  /** Aborts the request with `frame/rpc-aborted` for RPC, else with `frame/aborted`. */
   readonly signal?: AbortSignal | undefined
-  /** Takes the place of the table's, in milliseconds. */
+  /** Overrides the timeout of the table, in milliseconds. */
   readonly timeoutMs?: number | undefined
-  /** Its timeout alerts nobody; a dead frame does. */
+  /** Its timeout causes no alert; a dead frame still does. */
   readonly isSilent?: boolean | undefined
-  /** No person waits for it, so nothing that becomes of it alerts anybody. Default: as the table says. */
+  /** A background request: its failure causes no alert. Default: the value of the table. */
   readonly isBackground?: boolean | undefined
   /**
    * Told when the frame says that the person has approved: from then on nothing ends the request but its reply. Until
@@ -40,9 +40,9 @@ type LateOptions<reply> = {
 type MessengerEvents = {
   readonly ready: { readonly version: string | undefined }
   readonly alert: FrameAlert
-  /** A frame that can keep no login gives a token to keep for it. */
+  /** A frame without storage sends a token for the app to keep. */
   readonly token: string
-  /** A transaction was sent that no request waits for any more. */
+  /** A transaction was sent whose request is no longer pending. */
   readonly sent: { readonly chainId: string; readonly hash: string }
 }
 
@@ -60,7 +60,7 @@ export type Messenger = {
   keepsLogin(): boolean
   /** Number of messages dropped so far, by reason. */
   dropped(): Readonly<Record<DropReason, number>>
-  /** Number of requests that wait. */
+  /** Number of pending requests. */
   pending(): number
   destroy(): void
 }
@@ -69,30 +69,29 @@ export type CreateMessengerParameters = {
   readonly transport: FrameTransport
   readonly clock: Clock
   readonly logger: Logger
-  /** Most a message may weigh in bytes, default 1 MB. */
+  /** Maximum size of a message in bytes. Default: 1 MB. */
   readonly maxBytes?: number | undefined
-  /** Messages per second that may come unasked, default 100. */
+  /** Maximum number of unsolicited messages per second. Default: 100. */
   readonly unaskedPerSecond?: number | undefined
 }
 
 type Pending = {
   readonly name: FrameRequestName
-  /** Ends the request; what comes later for it is unknown. */
+  /** Ends the request. Later messages with its id are unknown. */
   readonly finish: (outcome: { readonly error: unknown } | { readonly reply: unknown }) => void
   readonly approve: () => void
   readonly isPosted: () => boolean
-  /** Whether the app has asked the frame to end it, before any approval was known. */
+  /** Whether the app has asked the frame to abort it before any approval was known. */
   readonly isCalledOff: () => boolean
-  /** Whether nobody is alerted when the frame is dead. */
+  /** Whether a dead frame causes no alert for it. */
   readonly isUnattended: () => boolean
-  /** How many messages came with its id. */
+  /** Number of messages with its id. */
   messages: number
 }
 
-// A request has one answer; a few more messages may come with its id before they count as a flood.
+// A request has one reply; a few more messages with its id are tolerated.
 const maxMessages = 10
 
-/** Makes the messenger of one frame. */
 export function createMessenger(parameters: CreateMessengerParameters): Messenger {
   const { transport, clock, logger, maxBytes, unaskedPerSecond } = parameters
   const emitter = createEmitter<MessengerEvents>({
@@ -102,7 +101,7 @@ export function createMessenger(parameters: CreateMessengerParameters): Messenge
   const state = { keepsLogin: true }
   const pending = new Map<string, Pending>()
   const onDrop = (reason: DropReason) => {
-    // The first of its kind only: a flood of messages must not become a flood of log entries.
+    // Log the first of its kind only: a flood of messages must not become a flood of log entries.
     if (drops.add(reason) === 1) logger.warn('frame message dropped', { reason })
   }
   const mayAnswer = (id: unknown) => {
@@ -118,7 +117,7 @@ export function createMessenger(parameters: CreateMessengerParameters): Messenge
     onAlert: (alert) => emitter.emit('alert', alert),
     onReady: (version) => emitter.emit('ready', { version }),
   })
-  /** The frame is dead. Nobody is alerted as long as nobody waits for it. */
+  /** Ends all requests of a dead frame. Alerts only if anybody waits for it. */
   const endAll = (code: 'frame/not-set' | 'frame/dependency-failed') => {
     const cause = frameErrors(code)
     const entries = [...pending.values()]
@@ -145,7 +144,7 @@ export function createMessenger(parameters: CreateMessengerParameters): Messenge
     if (!entry || !outcome) return onDrop('id')
     const settled = readReply(entry.name, outcome, payload)
     if ('isInvalid' in settled) onDrop('schema')
-    // The frame says in its own words that it has ended what it was asked to end; nobody has declined anything.
+    // The frame confirms the abort that it was asked for. The user has not declined.
     const isEnded = outcome === 'error' && entry.isCalledOff()
     entry.finish(isEnded ? { error: toAbortError(entry.name) } : settled)
   }
@@ -156,7 +155,7 @@ export function createMessenger(parameters: CreateMessengerParameters): Messenge
     }),
     link.on('lost', (reason) => {
       if (reason === 'gone') endAll('frame/not-set')
-      // What was not sent yet is sent to the document that comes.
+      // Requests that were not sent yet go to the next document.
       for (const entry of [...pending.values()].filter(({ isPosted }) => isPosted()))
         entry.finish({ error: frameErrors('frame/reloaded', { name: entry.name }) })
     }),
@@ -186,7 +185,7 @@ export function createMessenger(parameters: CreateMessengerParameters): Messenge
         if (!pending.delete(id)) return
         for (const stop of stopWaiting) stop()
         if ('error' in outcome) return state.reject(outcome.error)
-        // Parsed with the schema of this very request.
+        // Parsed with the schema of this request.
         state.resolve(outcome.reply as FrameRequests[name]['reply'])
       }
       const isUnattended = () => isBackground || state.isLate
@@ -233,7 +232,7 @@ export function createMessenger(parameters: CreateMessengerParameters): Messenge
       stopWaiting.push(readiness.whenReady({ isPatient, isBackground, onReady: post, onFailure }))
     })
 
-  /** Asks the frame to end a request. Rejects when the frame says nothing, and so nobody knows. */
+  /** Asks the frame to abort a request. Rejects if the frame does not answer, because the outcome is then unknown. */
   const callOff = async (id: string) => {
     await send('RPC_ABORT', { id }, { timeoutMs: frameTimeouts.request }).catch((error: unknown) => {
       if (isPorticoError(error, 'frame/request-timeout')) throw error

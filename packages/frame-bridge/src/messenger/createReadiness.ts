@@ -5,16 +5,16 @@ import type { Link } from './createLink.js'
 import type { FrameAlert } from './FrameAlert.js'
 
 type WhenReadyParameters = {
-  /** Goes out as soon as the frame can be spoken to, and waits for that without a limit. */
+  /** Sent as soon as the frame can receive messages, without a time limit. */
   readonly isPatient: boolean
-  /** Nobody is alerted when the frame does not come. */
+  /** If the frame does not load, this request causes no alert. */
   readonly isBackground: boolean
   readonly onReady: () => void
   readonly onFailure: (error: unknown) => void
 }
 
 export type Readiness = {
-  /** Calls one of the two once, at once where it can. Returns what ends the wait. */
+  /** Calls one of the callbacks once, immediately if possible. Returns the cancel function. */
   whenReady(parameters: WhenReadyParameters): () => void
   isReady(): boolean
   isDestroyed(): boolean
@@ -28,14 +28,14 @@ export type CreateReadinessParameters = {
   readonly onReady: (version: string | undefined) => void
 }
 
-/** Holds requests back until the frame is ready: half a second after it can be spoken to. */
+/** Delays requests until the frame is ready: half a second after it can receive messages. */
 export function createReadiness(parameters: CreateReadinessParameters): Readiness {
   const { link, clock, onAlert, onReady } = parameters
   const waiting = new Set<WhenReadyParameters>()
   const state = { isReady: false, hasFailed: false, isTold: false, isDestroyed: false, cancelDelay: () => {} }
   const release = () => {
     for (const entry of [...waiting]) {
-      // A request that is let go may find the frame gone and end others.
+      // A request that is sent may find the frame gone and end others.
       const isDue = waiting.has(entry) && (state.isReady || (entry.isPatient && link.isOpen()))
       if (isDue && waiting.delete(entry)) entry.onReady()
     }
@@ -65,7 +65,7 @@ export function createReadiness(parameters: CreateReadinessParameters): Readines
     state.hasFailed = true
     entry.onFailure(cause)
     if (entry.isBackground) return
-    // Requests that wait together fail together; one alert says it all.
+    // Requests that wait together fail together, with a single alert.
     if (!state.isTold) onAlert({ code: 'IFRAME_LOAD_FAILED', cause, nextStep: 'check-frame' })
     state.isTold = true
   }
@@ -75,7 +75,7 @@ export function createReadiness(parameters: CreateReadinessParameters): Readines
         entry.onReady()
         return () => {}
       }
-      // The page that did not come will not come by itself: a new attempt loads it anew.
+      // A page that failed to load does not recover by itself, so a new request reloads it.
       if (state.hasFailed && [...waiting].every(({ isPatient }) => isPatient) && !link.isOpen()) {
         state.hasFailed = false
         state.isTold = false
@@ -85,7 +85,7 @@ export function createReadiness(parameters: CreateReadinessParameters): Readines
       const cancel = entry.isPatient
         ? () => {}
         : clock.setTimeout(() => {
-            // What was let go waits for its reply, which is no matter of the frame's readiness any more.
+            // A sent request waits for its reply, not for readiness.
             if (waiting.has(entry)) onTooLate(entry)
           }, frameTimeouts.ready)
       return () => {

@@ -6,7 +6,7 @@ import { type FrameRequestName, frameRequests } from '../protocol/frameRequests.
 import { messagePrefixes } from '../protocol/messagePrefixes.js'
 
 /**
- * Makes the message of a request, with an id of its own. Throws `frame/too-large` and `frame/invalid-request`.
+ * Creates the message of a request, with an id of its own. Throws `frame/too-large` and `frame/invalid-request`.
  *
  * @param name The request.
  * @param payload Its payload; fields that the request's schema does not name are dropped.
@@ -16,7 +16,7 @@ export function createRequestMessage(name: FrameRequestName, payload: unknown, o
   const copied = copyPlain(payload, options)
   if (!copied) throw frameErrors('frame/too-large', { name })
   const parsed = safeParse(frameRequests[name].request, copied.value)
-  // Only the place is told: the value may be a secret.
+  // Only the path is reported, because the value may be a secret.
   if (!parsed.success)
     throw frameErrors('frame/invalid-request', { name, path: (parsed.error.issues[0]?.path ?? []).join('.') })
   const { data } = parsed

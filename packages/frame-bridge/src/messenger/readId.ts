@@ -7,7 +7,7 @@ export function readId(data: unknown): unknown {
   try {
     return Object.getOwnPropertyDescriptor(data, 'id')?.value
   } catch {
-    // No object at all, or one that resists.
+    // Not an object, or one that throws.
     return undefined
   }
 }

@@ -1,15 +1,15 @@
 import { matchOrigin } from '@portico/core'
 import { popupErrors } from './popupErrors.js'
 
-/** What `handOverPopupResult` takes. */
+/** Parameters of `handOverPopupResult`. */
 export type HandOverPopupResultParameters = {
-  /** What the login ended with; the app passes it on in CONNECT_SOCIAL. */
+  /** Result of the login, which the app forwards in CONNECT_SOCIAL. */
   readonly resultUri: string
-  /** Origin of the page that opened the popup, as the server remembered it from the frame's request. */
+  /** Origin of the page that opened the popup, stored by the server from the frame's request. */
   readonly openerOrigin: string
   /** The project's allow-list; `*` stands for whole labels. */
   readonly allowedOrigins: readonly string[]
-  /** The popup's window. Default the global one. */
+  /** The popup's window. Default: the global one. */
   readonly window?: { readonly opener: unknown }
 }
 
@@ -27,7 +27,7 @@ export function handOverPopupResult({
   if (!allowedOrigins.some((pattern) => matchOrigin(pattern, openerOrigin))) {
     throw popupErrors('popup/opener-refused', { origin: openerOrigin })
   }
-  // The DOM types leave open what an opener is; a browser gives a window or null.
+  // The DOM types an opener as `any`; browsers return a window or null.
   const opener = window.opener as Pick<Window, 'postMessage'> | null
   if (!opener) throw popupErrors('popup/opener-gone')
   opener.postMessage({ resultUri }, openerOrigin)

@@ -1,6 +1,6 @@
 import { defineErrors } from '@portico/core'
 
-/** Makes errors of domain `popup`: a login in a popup came to no result. */
+/** Creates errors of domain `popup`: a login in a popup came to no result. */
 export const popupErrors = defineErrors({
   'popup/opener-refused': {
     message: (p: { origin: string }) =>

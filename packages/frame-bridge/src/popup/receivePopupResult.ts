@@ -2,11 +2,11 @@ import { type Clock, isRecord, systemClock } from '@portico/core'
 import { readMessageEvent } from '../messenger/readMessageEvent.js'
 import { popupErrors } from './popupErrors.js'
 
-/** What `receivePopupResult` takes. */
+/** Parameters of `receivePopupResult`. */
 export type ReceivePopupResultParameters = {
-  /** The popup the app opened. */
+  /** The popup that the app opened. */
   readonly popup: Pick<Window, 'closed'>
-  /** Origin of the wallet; the result is taken from no other. */
+  /** Origin of the wallet. Messages of others are ignored. */
   readonly origin: string
   readonly signal?: AbortSignal
   /** The app's window. Default the global one. */
@@ -15,7 +15,7 @@ export type ReceivePopupResultParameters = {
 }
 
 const pollMs = 1_000
-// What a popup posts right before it closes may arrive after it is seen closed.
+// A message posted right before closing may arrive after the popup is seen closed. In milliseconds.
 const graceMs = 250
 const maxLength = 16_384
 

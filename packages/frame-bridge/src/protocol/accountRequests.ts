@@ -5,7 +5,7 @@ import { frameTimeouts } from './frameTimeouts.js'
 
 const timeoutMs = frameTimeouts.request
 
-/** The person's session, accounts and network. */
+/** Requests for session, accounts and network. */
 export const accountRequests = {
   GET_USER: defineRequest({
     request: z.optional(
@@ -30,7 +30,7 @@ export const accountRequests = {
     reply: z.object({ isConnected: z.boolean() }),
     timeoutMs,
   }),
-  // Signing out has a wait of its own at the caller's side.
+  // The caller limits how long signing out may take.
   SIGN_OUT: defineRequest({ request: nothing, reply: nothing, timeoutMs, isBackground: true }),
   GET_CHAIN_ID: defineRequest({ request: nothing, reply: z.object({ chainId }), timeoutMs }),
   SWITCH_NETWORK: defineRequest({ request: z.object({ chainId }), reply: z.object({ chainId }), timeoutMs }),

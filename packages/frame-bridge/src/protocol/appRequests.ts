@@ -5,7 +5,7 @@ import { frameTimeouts } from './frameTimeouts.js'
 
 const background = { timeoutMs: frameTimeouts.request, isBackground: true } as const
 
-/** What the app tells the frame about itself. */
+/** Requests that tell the frame about the app. */
 export const appRequests = {
   SYNC_THEME: defineRequest({
     request: z.object({

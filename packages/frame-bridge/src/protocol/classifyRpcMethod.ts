@@ -1,10 +1,10 @@
 import { approvalRpcMethods, safeRpcMethods } from './rpcMethods.js'
 
-/** `safe`: answered at once; `approval`: the person is asked; `refused`: never reaches the frame. */
+/** `safe`: answered at once; `approval`: the user is asked; `refused`: never sent to the frame. */
 export type RpcMethodClass = 'safe' | 'approval' | 'refused'
 
 /**
- * Says how the embedded wallet treats an RPC method. Spelling counts: a method that is not listed is refused.
+ * Returns how the embedded wallet treats an RPC method. Case-sensitive: a method that is not listed is refused.
  *
  * @param method The JSON-RPC method's name.
  */

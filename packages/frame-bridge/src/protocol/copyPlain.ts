@@ -1,5 +1,5 @@
 export type CopyPlainOptions = {
-  /** Most the value may weigh, in bytes as `JSON.stringify` would take at least. Default 1 MB. */
+  /** Maximum size in bytes, estimated like the output of `JSON.stringify`. Default: 1 MB. */
   readonly maxBytes?: number | undefined
 }
 
@@ -35,7 +35,7 @@ function copy(value: unknown, walk: Walk): unknown {
   if (typeof value !== 'object' || walk.depth >= maxDepth) throw new Refusal()
   const inner = { budget: walk.budget, depth: walk.depth + 1 }
   if (Array.isArray(value)) {
-    // A sparse array costs its length, not the number of its items.
+    // A sparse array counts with its length, not the number of its items.
     spend(walk, value.length)
     return Array.from({ length: value.length }, (_, index) => copy(readOwn(value, index), inner))
   }

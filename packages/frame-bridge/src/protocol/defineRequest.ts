@@ -1,19 +1,19 @@
 import type { ZodMiniType } from 'zod/mini'
 
 export type RequestDefinition = {
-  /** Payload the app sends. */
+  /** Payload of the request. */
   readonly request: ZodMiniType
   /** Payload of the `_SUCCESS` reply. */
   readonly reply: ZodMiniType
-  /** How long the reply is waited for, in milliseconds; `undefined` where a person takes their time. */
+  /** Timeout of the reply in milliseconds, `undefined` if a user has to act. */
   readonly timeoutMs: number | undefined
-  /** Whether it is sent only once the frame had its time after READY, and fails when READY does not come. */
+  /** Whether it is only sent some time after READY, and fails without READY. */
   readonly waitsForReady: boolean
-  /** Whether nobody waits for it, so that its failure alerts nobody. */
+  /** Whether it is a background request, whose failure causes no alert. */
   readonly isBackground: boolean
 }
 
-/** Fills in what most requests have in common: they wait for readiness and somebody waits for them. */
+/** Defines a request with the usual defaults: it waits for readiness and is not in the background. */
 export function defineRequest<request extends ZodMiniType, reply extends ZodMiniType>(definition: {
   readonly request: request
   readonly reply: reply

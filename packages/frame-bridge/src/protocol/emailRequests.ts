@@ -6,7 +6,7 @@ import { frameTimeouts } from './frameTimeouts.js'
 const timeoutMs = frameTimeouts.request
 const otp = z.object({ otp: shortText })
 
-/** Logging in by e-mail, and changing the address. */
+/** Requests of the email login and of changing the address. */
 export const emailRequests = {
   CONNECT_EMAIL: defineRequest({
     request: z.object({ email }),

@@ -1,10 +1,10 @@
 import { defineErrors } from '@portico/core'
 
-/** Makes errors of domain `frame`: the bridge to the embedded wallet. */
+/** Creates errors of domain `frame`: the bridge to the embedded wallet. */
 export const frameErrors = defineErrors({
   'frame/load-failed': { message: 'iframe_load_failed' },
   'frame/request-timeout': { message: (_: { name?: string }) => 'iframe_request_timeout' },
-  // `wasPosted`: the frame had the request, and may have carried it out.
+  // `wasPosted`: the frame received the request, and may have carried it out.
   'frame/dependency-failed': { message: (_: { wasPosted?: boolean }) => 'Unable to load email login dependency' },
   'frame/not-set': { message: (_: { wasPosted?: boolean }) => 'W3mFrame: iframe is not set' },
   'frame/parent-not-set': { message: 'W3mFrame: parent is not set' },

@@ -2,12 +2,12 @@ import { isCaipNetworkId } from '@portico/core'
 import * as z from 'zod/mini'
 import { shortText } from './fields.js'
 
-/** What the frame says unasked: `@w3m-frame/<name>`. */
+/** Unsolicited messages of the frame: `@w3m-frame/<name>`. */
 export const frameEvents = {
   READY: z.optional(
     z.object({
       version: z.optional(z.union([z.string(), z.number()])),
-      /** The frame takes a MessagePort, see `handshake.ts`. */
+      /** The frame accepts a MessagePort, see `handshake.ts`. */
       port: z.optional(z.boolean()),
       /** Random text of this load of the frame. */
       nonce: z.optional(shortText),

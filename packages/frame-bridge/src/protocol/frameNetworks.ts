@@ -1,6 +1,6 @@
 import type { CaipNetworkId } from '@portico/core'
 
-/** Networks on which the embedded wallet works: EVM mainnets and testnets, and three Solana clusters. */
+/** Networks that the embedded wallet supports: EVM mainnets and testnets, and three Solana clusters. */
 export const frameNetworks = [
   'eip155:1',
   'eip155:5',

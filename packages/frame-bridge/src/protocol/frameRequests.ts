@@ -21,7 +21,7 @@ export const frameRequests = {
 /** Names of the requests of the protocol. */
 export type FrameRequestName = keyof typeof frameRequests
 
-/** The payloads of each request and of its reply, as the schemas let them through. */
+/** Payloads of each request and of its reply, after validation. */
 export type FrameRequests = {
   readonly [name in FrameRequestName]: {
     readonly request: output<(typeof frameRequests)[name]['request']>

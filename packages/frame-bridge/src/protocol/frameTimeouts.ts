@@ -1,15 +1,15 @@
-/** Waits of the protocol, in milliseconds. */
+/** Timeouts of the protocol, in milliseconds. */
 export const frameTimeouts = {
-  /** How long a request waits for the frame's READY. */
+  /** Maximum wait for the frame's READY. */
   ready: 20_000,
-  /** How long after READY the first request follows. */
+  /** Delay between READY and the first request. */
   readyDelay: 500,
-  /** How long a request that is no approval waits for its reply. */
+  /** Maximum wait for the reply to a request without approval. */
   request: 30_000,
-  /** How long signing out may take. */
+  /** Maximum duration of signing out. */
   disconnect: 3_000,
-  /** Between two login mails. */
+  /** Minimum time between two login mails. */
   emailCooldown: 30_000,
-  /** How long the link of a new device is waited for. */
+  /** Maximum wait for the link of a new device. */
   device: 1_200_000,
 } as const

@@ -1,7 +1,7 @@
 import { messagePrefixes } from './messagePrefixes.js'
 
 /**
- * Says whether a message's `type` is one of the protocol's, of one direction. The prefix has to stand at the start:
+ * Returns whether a message's `type` is one of the protocol's, of one direction. The prefix has to stand at the start:
  * text that merely holds it is not a message.
  *
  * @param type The `type` field of a received message.

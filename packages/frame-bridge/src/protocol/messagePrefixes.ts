@@ -1,4 +1,4 @@
-/** How the type of each message between an app and the wallet frame begins. */
+/** Prefixes of the message types between an app and the wallet frame. */
 export const messagePrefixes = {
   /** From the app to the frame. */
   app: '@w3m-app/',

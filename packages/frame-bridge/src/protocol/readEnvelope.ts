@@ -3,11 +3,11 @@ import { type CopyPlainOptions, copyPlain } from './copyPlain.js'
 import { isFrameMessageType } from './isFrameMessageType.js'
 import { messagePrefixes } from './messagePrefixes.js'
 
-/** A message whose outer form is right; name and payload are still to be looked up and checked. */
+/** A message with a valid outer form. Name and payload are not validated yet. */
 export type Envelope = {
   /** The type without its prefix, such as `GET_USER_SUCCESS`. */
   readonly name: string
-  /** Names the request; `undefined` for what is said unasked. */
+  /** Id of the request; `undefined` for unsolicited messages. */
   readonly id: string | undefined
   readonly payload: unknown
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { approvalRpcMethods, safeRpcMethods } from './rpcMethods.js'
 
-// Written out by hand: a slip in either list would let a method through, or lock one out.
+// Written out by hand: a mistake in either list would allow or block a method.
 const ethReads = `accounts blockNumber call chainId estimateGas feeHistory gasPrice getAccount getBalance getBlockByHash
   getBlockByNumber getBlockReceipts getBlockTransactionCountByHash getBlockTransactionCountByNumber getCode
   getFilterChanges getFilterLogs getLogs getProof getStorageAt getTransactionByBlockHashAndIndex

@@ -1,4 +1,4 @@
-/** Methods the frame answers without asking the person. */
+/** Methods that the frame answers without asking the user. */
 export const safeRpcMethods = [
   'eth_accounts',
   'eth_blockNumber',
@@ -43,7 +43,7 @@ export const safeRpcMethods = [
   'wallet_getAssets',
 ] as const
 
-/** Methods that need the person's approval. */
+/** Methods that need the user's approval. */
 export const approvalRpcMethods = [
   'personal_sign',
   'eth_signTypedData_v4',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { base58, chainId, hexData, shortText } from './fields.js'
 import { approvalRpcMethods, safeRpcMethods } from './rpcMethods.js'
 
-/** Methods that take no parameters; what is given all the same is dropped. */
+/** Methods without parameters. Any that are given are dropped. */
 const bareMethods = [
   'eth_accounts',
   'eth_blockNumber',
@@ -13,7 +13,7 @@ const bareMethods = [
   'eth_newPendingTransactionFilter',
 ] as const
 
-/** Methods with a shape of their own below. */
+/** Methods with their own schema below. */
 const shapedMethods = [
   'wallet_getCapabilities',
   'wallet_getCallsStatus',
@@ -35,7 +35,7 @@ const listMethods = [...safeRpcMethods, ...approvalRpcMethods].filter(
   (method): method is ListMethod => !otherwiseTaken.includes(method),
 )
 
-/** Commitments a Solana node can be asked to check a transaction at, old names included. */
+/** Commitments for a Solana node's preflight check, including deprecated names. */
 export const preflightCommitments = [
   'processed',
   'confirmed',
@@ -50,7 +50,7 @@ export const preflightCommitments = [
 const list = z.array(z.unknown())
 const count = z.number().check(z.int(), z.nonnegative())
 
-/** Clients of the first protocol say which network they mean; a Solana one by its id alone, or as CAIP-2. */
+/** Clients of the first protocol send their network; a Solana one as its bare id or as CAIP-2. */
 const network = { chainId: z.optional(chainId), chainNamespace: z.optional(shortText) }
 
 const call = z.object({ to: hexData, data: z.optional(hexData), value: z.optional(z.string()) })
@@ -59,14 +59,14 @@ const sendCalls = z.object({
   chainId: z.optional(z.union([z.string(), z.number()])),
   from: z.optional(z.string()),
   version: z.optional(z.string()),
-  // Not of the first protocol; left out, a batch that must be atomic would lose that on the way (EIP-5792).
+  // Not in the first protocol. If dropped, a batch would lose its atomicity requirement (EIP-5792).
   id: z.optional(z.string()),
   atomicRequired: z.optional(z.boolean()),
   capabilities: z.optional(z.record(z.string(), z.unknown())),
   calls: z.array(call),
 })
 
-/** The RPC objects that may cross the bridge. Any other method, and any other shape, is refused. */
+/** RPC requests that may cross the bridge. Any other method or shape is refused. */
 export const rpcRequestSchema = z.discriminatedUnion('method', [
   z.object({ ...network, method: z.enum(bareMethods) }),
   z.object({ ...network, method: z.enum(listMethods), params: list }),

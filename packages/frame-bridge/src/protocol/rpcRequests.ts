@@ -4,13 +4,12 @@ import { nothing, shortText } from './fields.js'
 import { rpcRequestSchema } from './rpcRequestSchema.js'
 
 /**
- * RPC over the bridge. Where a person has to approve it, it waits without a limit and its signal ends it; the client
- * limits the wait for the others.
+ * RPC requests. Those that need approval have no time limit and end with their signal; the client limits the others.
  */
 export const rpcRequests = {
   RPC_REQUEST: defineRequest({ request: rpcRequestSchema, reply: z.unknown() }),
-  // Says that nobody waits for an RPC request any more; `id` is that request's. Where there is none, and in frames that
-  // know no id, all end that wait for the person.
+  // Aborts the RPC request with this `id`. Without an id, or in frames that do not support one, aborts all that need
+  // approval.
   RPC_ABORT: defineRequest({
     request: z.optional(z.object({ id: z.optional(shortText) })),
     reply: nothing,

@@ -3,7 +3,7 @@ import { defineRequest } from './defineRequest.js'
 import { accounts, accountType, appLink, chainId, nothing, shortText, webLink } from './fields.js'
 import { frameTimeouts } from './frameTimeouts.js'
 
-/** Logging in by a social account. */
+/** Requests of the social login. */
 export const socialRequests = {
   CONNECT_SOCIAL: defineRequest({
     request: z.object({ uri: z.string(), preferredAccountType: z.optional(accountType) }),
@@ -27,6 +27,6 @@ export const socialRequests = {
     reply: z.object({ url: appLink }),
     timeoutMs: frameTimeouts.request,
   }),
-  // Resolves when the person has approved it elsewhere.
+  // Resolves once the user has approved it elsewhere.
   CONNECT_FARCASTER: defineRequest({ request: nothing, reply: z.object({ userName: z.string() }) }),
 } as const

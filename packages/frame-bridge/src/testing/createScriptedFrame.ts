@@ -9,46 +9,46 @@ import { messagePrefixes } from '../protocol/messagePrefixes.js'
 import { pickAnswer } from './pickAnswer.js'
 import type { Script, ScriptedAnswer, ScriptedRequest } from './ScriptedReply.js'
 
-/** How a scripted frame answers. */
+/** Options of `createScriptedFrame`. */
 export type CreateScriptedFrameOptions = {
-  /** What is answered, by request. A request without a script is answered with an error. */
+  /** Answers by request. A request without a script is answered with an error. */
   readonly scripts?: { readonly [name in FrameRequestName]?: Script }
-  /** Version told in READY. Default `4`. */
+  /** Version in READY. Default: `4`. */
   readonly version?: string
-  /** Whether the frame takes a port. Default `true`; without one it speaks as frames of the first protocol do. */
+  /** Whether the frame accepts a port. Default: `true`. Without one it behaves like frames of the first protocol. */
   readonly offersPort?: boolean
-  /** Whether it says READY by itself, soon after it was made or restarted. Default `true`. */
+  /** Whether it sends READY by itself after creation and restarts. Default: `true`. */
   readonly isReady?: boolean
   readonly clock?: Clock
 }
 
-/** A frame's end without a browser, and what tests may do to it. */
+/** A frame's end without a browser, with controls for tests. */
 export type ScriptedFrame = {
-  /** To be given to `createFrameClient`. */
+  /** Transport for `createFrameClient`. */
   readonly transport: FrameTransport
-  /** Requests received so far, oldest first; the handshake is none. */
+  /** Received requests, oldest first, without the handshake. */
   readonly requests: readonly ScriptedRequest[]
-  /** How many requests of a name came, or of all. */
+  /** Number of requests with a name, or of all. */
   count(name?: FrameRequestName): number
   /** Replaces the script of a request. */
   script(name: FrameRequestName, script: Script): void
-  /** A new document says READY, as after a reload. Without a port `payload` may hold anything. */
+  /** Sends READY from a new document, as after a reload. Without a port `payload` may be anything. */
   sayReady(payload?: unknown): void
-  /** Posts anything, by the way that is open. */
+  /** Posts any message, over the port if there is one. */
   post(message: unknown): void
-  /** Posts anything as a window message, also when a port is open. */
+  /** Posts any window message, even if there is a port. */
   postToWindow(message: unknown): void
-  /** Raises what a transport raises: `load`, `gone`, `failed`, `dropped`. */
+  /** Emits an event of the transport: `load`, `gone`, `failed` or `dropped`. */
   raise<name extends Exclude<keyof FrameTransportEvents, 'message'>>(
     name: name,
     payload: FrameTransportEvents[name],
   ): void
-  /** Whether the iframe is in its page; `false` after `gone` and the transport's end. */
+  /** Whether the iframe is in its page. `false` after `gone` and once the transport is destroyed. */
   isAttached(): boolean
 }
 
 /**
- * Makes the frame's end of the bridge for tests: it answers by script, late, wrongly or not at all, and needs no
+ * Creates the frame's end of the bridge for tests: it answers by script, late, wrongly or not at all, and needs no
  * browser. Messages are cloned and delivered in tasks of their own, as between windows.
  *
  * @param options Scripts, version, and whether the frame takes a port and says READY by itself.

@@ -13,7 +13,7 @@ export async function pickAnswer(
   earlier: number,
 ): Promise<ScriptedAnswer> {
   if (typeof script === 'function') return script(request)
-  // `Array.isArray` does not tell read-only lists apart for the compiler; an answer is no list.
+  // `Array.isArray` does not narrow readonly arrays, and an answer is never an array.
   const answers = (Array.isArray(script) ? script : [script]) as readonly (ScriptedAnswer | undefined)[]
   return answers[earlier] ?? answers.at(-1) ?? { error: `No script for ${request.name}` }
 }

@@ -1,10 +1,10 @@
 import type { CaipNetworkId } from '@portico/core'
 
-/** The facts a sign-in message states (CAIP-122). Times are RFC 3339 texts. */
+/** Fields of a sign-in message (CAIP-122). Times are RFC 3339 strings. */
 export type SignInMessage = {
-  /** RFC 3986 authority of the site that asks: host, and port if not the scheme's own. */
+  /** RFC 3986 authority of the requesting site: host, and port if it is not the scheme's default. */
   readonly domain: string
-  /** Scheme of the site, when the message names it. */
+  /** Scheme of the site, if the message contains it. */
   readonly scheme?: string | undefined
   /** The word before "account": `Ethereum`, `Solana`. Default: by namespace. */
   readonly accountName?: string | undefined
@@ -14,7 +14,7 @@ export type SignInMessage = {
   readonly version: '1'
   /** At least 8 letters and digits. */
   readonly nonce: string
-  /** One line the person agrees to. */
+  /** One line that the user agrees to. */
   readonly statement?: string | undefined
   readonly issuedAt?: string | undefined
   readonly expirationTime?: string | undefined

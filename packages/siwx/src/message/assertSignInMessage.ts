@@ -5,7 +5,7 @@ import { siwxErrors } from './siwxErrors.js'
 const authority = /^([\w.~!$&'()*+,;=:%-]*@)?(\[[\da-f:.]+\]|[\w.~!$&'()*+,;=%-]+)(:\d{1,5})?$/i
 const uri = /^[a-z][a-z\d+.-]*:([\w\-.~:/?#[\]@!$&'()*+,;=]|%[\da-f]{2})+$/i
 const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/i
-// Control characters would let one field pose as the next line.
+// Control characters could make one field look like the next line.
 const line = /^[^\p{Cc}\u2028\u2029]+$/u
 
 function isTime(text: string): boolean {
@@ -32,7 +32,7 @@ export function assertSignInMessage(message: SignInMessage): void {
     accountName: optional(message.accountName, (text) => text.length <= 64 && line.test(text)),
     chainId: /^[-a-z\d]{3,8}:[-\w]{1,32}$/.test(message.chainId) && !/^eip155:(?!\d+$)/.test(message.chainId),
     accountAddress: isAddress(message),
-    // A statement that starts like the next line could not be told from it.
+    // A statement that starts like the next line could not be told apart from it.
     statement: optional(message.statement, (text) => line.test(text) && !text.startsWith('URI: ')),
     uri: uri.test(message.uri),
     version: message.version === '1',

@@ -1,9 +1,9 @@
 import { assertSignInMessage } from './assertSignInMessage.js'
 import type { SignInMessage } from './SignInMessage.js'
 
-/** How `formatSignInMessage` writes. */
+/** Options of `formatSignInMessage`. */
 export type FormatSignInMessageOptions = {
-  /** Writes the chain's bare reference (`1` for `eip155:1`), as EIP-4361 has it. Default `false`: the CAIP-2 id. */
+  /** Writes the bare chain reference (`1` for `eip155:1`) as in EIP-4361. Default: `false`, the CAIP-2 id. */
   readonly clearChainIdNamespace?: boolean | undefined
 }
 

@@ -1,7 +1,7 @@
 import { keccak256 } from './keccak256.js'
 
 /**
- * Says whether an address is spelled with its EIP-55 checksum.
+ * Returns whether an address is spelled with its EIP-55 checksum.
  *
  * @param address `0x` and 40 hex digits.
  */

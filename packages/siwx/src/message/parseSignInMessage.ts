@@ -3,9 +3,9 @@ import { assertSignInMessage } from './assertSignInMessage.js'
 import type { SignInMessage } from './SignInMessage.js'
 import { siwxErrors } from './siwxErrors.js'
 
-/** How `parseSignInMessage` reads. */
+/** Options of `parseSignInMessage`. */
 export type ParseSignInMessageOptions = {
-  /** Namespace of a chain id that is written without one. Default `eip155`. */
+  /** Namespace of a chain id without one. Default: `eip155`. */
   readonly namespace?: ChainNamespace | undefined
 }
 
@@ -69,9 +69,9 @@ export function parseSignInMessage(text: string, options: ParseSignInMessageOpti
     accountAddress,
     ...(statement === undefined ? {} : { statement }),
     uri,
-    // Other versions are refused below.
+    // Other versions are rejected below.
     version: version as '1',
-    // The check below makes it a CAIP-2 id.
+    // The check below ensures that it is a CAIP-2 id.
     chainId: (isBare ? `${options.namespace ?? 'eip155'}:${chain}` : chain) as SignInMessage['chainId'],
     nonce: reader.required('Nonce'),
     issuedAt: reader.optional('Issued At'),
@@ -81,11 +81,11 @@ export function parseSignInMessage(text: string, options: ParseSignInMessageOpti
     resources: readResources(reader),
   }
   if (reader.peek() !== undefined) throw siwxErrors('siwx/invalid-message', { field: reader.peek() ?? '' })
-  // EIP-4361 messages, known by their bare chain id, must say when they were made.
+  // EIP-4361 messages, recognised by their bare chain id, require `Issued At`.
   if (isBare && message.chainId.startsWith('eip155:') && message.issuedAt === undefined) {
     throw siwxErrors('siwx/invalid-message', { field: 'issuedAt' })
   }
   assertSignInMessage(message)
-  // Fields the text leaves out are absent, so that format and parse are each other's inverse; the spread keeps the type.
+  // Missing fields are omitted, so that format and parse are inverse. The spread keeps the type.
   return Object.fromEntries(Object.entries(message).filter(([, value]) => value !== undefined)) as SignInMessage
 }

@@ -8,9 +8,9 @@ import { jsonKey } from '../jsonKey.js'
 export type StoredConnection = {
   readonly connectorId: string
   readonly accounts: readonly { readonly address: string }[]
-  /** The wallet's own first account while another one is selected in the app. Only ever compared. */
+  /** The wallet's first account, if another one is selected in the app. Only used for comparison. */
   readonly first?: unknown
-  /** The network chosen for the namespace while another one was active. Check before use. */
+  /** The network selected for the namespace while another namespace was active. Validate before use. */
   readonly network?: unknown
 }
 /** Connections of an earlier visit by namespace. */

@@ -3,7 +3,7 @@ import { stripControls } from '../../validate/stripControls.js'
 import { toSafeLink } from '../../validate/toSafeLink.js'
 import { jsonKey } from '../jsonKey.js'
 
-/** The wallet app a WalletConnect session was opened in; the name is fixed by WalletConnect's libraries. */
+/** The wallet app that a WalletConnect session was opened in. The key is defined by WalletConnect's libraries. */
 export const deepLinkChoiceKey = jsonKey<{ readonly href: string; readonly name: string }>(
   'WALLETCONNECT_DEEPLINK_CHOICE',
   (json) => {

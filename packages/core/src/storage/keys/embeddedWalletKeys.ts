@@ -6,10 +6,10 @@ import type { StorageKey } from '../types.js'
 
 const isNumeric = (raw: string) => /^\d{1,15}$/.test(raw)
 
-/** Whether an e-mail or social login was used. */
+/** Whether an email or social login was used. */
 export const emailLoginUsedKey = textKey('@appkit-wallet/EMAIL_LOGIN_USED_KEY', (raw): raw is 'true' => raw === 'true')
 
-/** The e-mail address of the login. */
+/** The email address of the login. */
 export const emailKey = textKey('@appkit-wallet/EMAIL', isEmail)
 
 /** The user name of the social login. */
@@ -24,7 +24,7 @@ export const lastUsedChainKey: StorageKey<number | CaipNetworkId> = {
   format: String,
 }
 
-/** When the last login mail was asked for, in milliseconds since the Unix epoch. */
+/** When the last login mail was requested, in milliseconds since the Unix epoch. */
 export const lastEmailLoginTimeKey: StorageKey<number> = {
   name: '@appkit-wallet/LAST_EMAIL_LOGIN_TIME',
   parse: (raw) => (isNumeric(raw) ? Number(raw) : undefined),

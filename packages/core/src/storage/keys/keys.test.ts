@@ -23,7 +23,7 @@ const caipAddress = 'eip155:1:0xab16a96D359eC26a11e2C2b3d8f8B8942d5Bfcdb'
 const wallet = { id: 'c57ca9', name: 'MetaMask', mobile_link: 'metamask://', homepage: 'https://metamask.io/' }
 const session = { data: { chainId: 'eip155:1' }, message: 'm', signature: '0x1' }
 
-/** Key, its name as in the wire contracts, raw text, value. */
+/** Key, its stored name, raw text and value. */
 function row<value>(key: StorageKey<value>, name: string, raw: string, value: value) {
   /** Reads a text and writes what was read, as a later visit would. */
   const reread = (text: string) => {

@@ -6,7 +6,7 @@ import { toSafeImageUrl } from '../../validate/toSafeImageUrl.js'
 import { toSafeLink } from '../../validate/toSafeLink.js'
 import { jsonKey } from '../jsonKey.js'
 
-/** A wallet as the catalogue describes it, with the fields that are safe to show and to open. */
+/** A wallet of the catalogue, with the fields that are safe to display and open. */
 export type StoredWallet = {
   readonly id: string
   readonly name: string
@@ -59,6 +59,6 @@ function readWallet(entry: unknown): StoredWallet | undefined {
     const value = read(entry[field])
     return value === undefined ? [] : [[field, value]]
   })
-  // Every field was read by the reader of its own name above.
+  // Every field was read by its own reader above.
   return { id, name, ...(Object.fromEntries(rest) as Omit<StoredWallet, 'id' | 'name'>) }
 }

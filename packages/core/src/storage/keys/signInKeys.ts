@@ -10,7 +10,7 @@ export const signInTokenKey = textKey('@appkit/siwx-auth-token', isJwt)
 /** Token of the cloud sign-in nonce. */
 export const signInNonceKey = textKey('@appkit/siwx-nonce-token', isJwt)
 
-/** A sign-in session as stored; its message and signature are verified by whoever uses it. */
+/** A stored sign-in session. Whoever uses it must verify message and signature. */
 export type StoredSignInSession = {
   readonly data: Readonly<Record<string, unknown>>
   readonly message: string

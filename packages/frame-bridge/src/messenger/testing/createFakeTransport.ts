@@ -9,7 +9,9 @@ type Posted = {
   readonly port?: MessagePort | undefined
 }
 
-/** Makes a frame without a page: a test says what the frame posts and sees what the app posted by window message. */
+/**
+ * Creates a frame without a page. A test decides what the frame posts, and reads what the app posted by window message.
+ */
 export function createFakeTransport() {
   const emitter = createEmitter<FrameTransportEvents>()
   const posted: Posted[] = []
@@ -40,11 +42,11 @@ export function createFakeTransport() {
     posted,
     state,
     emit: emitter.emit,
-    /** The frame posts whatever it is to the app's window. */
+    /** Posts any message from the frame to the app's window. */
     say,
     ready: (payload?: unknown) => say({ type: '@w3m-frame/READY', ...(payload === undefined ? {} : { payload }) }),
     last: () => posted.at(-1),
-    /** Answers the latest request of a name. */
+    /** Answers the latest request with a name. */
     reply(name: string, payload?: unknown, outcome = 'SUCCESS') {
       const id = posted.findLast(({ type }) => type === `@w3m-app/${name}`)?.id
       say({ type: `@w3m-frame/${name}_${outcome}`, id, ...(payload === undefined ? {} : { payload }) })
