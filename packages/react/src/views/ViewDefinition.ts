@@ -1,5 +1,5 @@
 import type { RouteParams, ViewName } from '@portico/controllers'
-import type { RouteDefinition } from '@portico/controllers/internal'
+import type { RouteDefinition, ViewsOf } from '@portico/controllers/internal'
 import type { ComponentType } from 'react'
 
 /** How the modal shows one view. */
@@ -13,11 +13,11 @@ export type ViewDefinition<name extends ViewName = ViewName> = {
   readonly hideClose?: boolean | undefined
 }
 
-/** The views of one group. */
-export type GroupViews<names extends ViewName> = { readonly [name in names]: ViewDefinition<name> }
-
 /** View groups: each is one download, with its texts. */
 export type GroupName = RouteDefinition['group']
 
+/** All views of one group, by the table of routes. */
+export type GroupViews<group extends GroupName> = { readonly [name in ViewsOf<group>]: ViewDefinition<name> }
+
 /** What `views/<group>/group.ts` exports. */
-export type GroupModule = { readonly views: Partial<GroupViews<ViewName>> }
+export type GroupModule = { readonly views: { readonly [name in ViewName]?: ViewDefinition<name> } }

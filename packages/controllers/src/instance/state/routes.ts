@@ -74,8 +74,7 @@ export type RouteDefinition = {
   readonly endsWithPage?: true
 }
 
-/** All that is said of each view; see `CONTRIBUTING.md` for how to add one. */
-export const routes: { readonly [name in ViewName]: RouteDefinition } = {
+const table = {
   Connect: { group: 'connect' },
   ConnectingExternal: { group: 'connecting', event: 'SELECT_WALLET' },
   ConnectingMultiChain: { group: 'connecting', event: 'SELECT_WALLET' },
@@ -101,7 +100,15 @@ export const routes: { readonly [name in ViewName]: RouteDefinition } = {
   ApproveTransaction: { group: 'embeddedWallet', account: 'optional', endsWithPage: true },
   AccountSettings: { group: 'embeddedWallet', account: 'optional' },
   UpdateEmail: { group: 'embeddedWallet', account: 'optional' },
-}
+} as const satisfies { readonly [name in ViewName]: RouteDefinition }
+
+/** All that is known of each view; see "A new view" in `CONTRIBUTING.md`. */
+export const routes: { readonly [name in ViewName]: RouteDefinition } = table
+
+/** Names of the views that come with a group. */
+export type ViewsOf<group extends RouteDefinition['group']> = {
+  [name in ViewName]: (typeof table)[name]['group'] extends group ? name : never
+}[ViewName]
 
 /** Views whose parameters may all be left out; only these can be opened by name alone. */
 export type OpenableView = {

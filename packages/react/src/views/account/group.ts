@@ -4,4 +4,4 @@ import { Account } from './Account/Account.js'
 
 export const views = {
   Account: { Component: Account, useTitle: () => useMessages('account').title },
-} satisfies GroupViews<'Account'>
+} satisfies GroupViews<'account'>

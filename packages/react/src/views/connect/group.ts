@@ -9,4 +9,4 @@ export const views = {
     useTitle: () => useMessages('connect').title,
     HeaderAction: ConnectHelpAction,
   },
-} satisfies GroupViews<'Connect'>
+} satisfies GroupViews<'connect'>

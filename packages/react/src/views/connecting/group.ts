@@ -17,4 +17,4 @@ export const views = {
     Component: withConsent(ConnectingMultiChain),
     useTitle: () => useMessages('connecting').selectChain,
   },
-} satisfies GroupViews<'ConnectingExternal' | 'ConnectingMultiChain'>
+} satisfies GroupViews<'connecting'>

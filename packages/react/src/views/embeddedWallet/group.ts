@@ -15,6 +15,4 @@ export const views = {
   ApproveTransaction: { Component: ApproveTransaction, useTitle: useApproveTitle },
   AccountSettings: { Component: AccountSettings, useTitle: () => useMessages('embeddedWallet').settingsTitle },
   UpdateEmail: { Component: UpdateEmail, useTitle: () => useMessages('embeddedWallet').updateTitle },
-} satisfies GroupViews<
-  'EmailLogin' | 'EmailVerifyOtp' | 'EmailVerifyDevice' | 'ApproveTransaction' | 'AccountSettings' | 'UpdateEmail'
->
+} satisfies GroupViews<'embeddedWallet'>

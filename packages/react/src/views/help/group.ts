@@ -4,4 +4,4 @@ import { WhatIsAWallet } from './WhatIsAWallet/WhatIsAWallet.js'
 
 export const views = {
   WhatIsAWallet: { Component: WhatIsAWallet, useTitle: () => useMessages('help').title },
-} satisfies GroupViews<'WhatIsAWallet'>
+} satisfies GroupViews<'help'>

@@ -17,4 +17,4 @@ export const views = {
     useTitle: () => useMessages('networks').unsupportedTitle,
     hideClose: true,
   },
-} satisfies GroupViews<'Networks' | 'SwitchNetwork' | 'SwitchActiveChain' | 'UnsupportedChain'>
+} satisfies GroupViews<'networks'>

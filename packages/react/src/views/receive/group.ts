@@ -4,4 +4,4 @@ import { WalletReceive } from './WalletReceive/WalletReceive.js'
 
 export const views = {
   WalletReceive: { Component: WalletReceive, useTitle: () => useMessages('receive').title },
-} satisfies GroupViews<'WalletReceive'>
+} satisfies GroupViews<'receive'>

@@ -13,7 +13,7 @@ export const views = {
   WalletSendSelectToken: { Component: WalletSendSelectToken, useTitle: () => useMessages('send').tokenTitle },
   WalletSendPreview: { Component: WalletSendPreview, useTitle },
   WalletSendProgress: { Component: WalletSendProgress, useTitle },
-} satisfies GroupViews<'WalletSend' | 'WalletSendSelectToken' | 'WalletSendPreview' | 'WalletSendProgress'>
+} satisfies GroupViews<'send'>
 
 /** For whoever writes into the form from outside of its views. A list, for names would be downloaded with it. */
 export const commands = [startSend, setSendToken, setSendAmount, setSendRecipient] as const

@@ -28,4 +28,4 @@ export const views = {
       return wallet ? text.getWalletNamed({ name: wallet.name }) : text.getTitle
     },
   },
-} satisfies GroupViews<'ConnectingWalletConnect' | 'ConnectingWalletConnectBasic' | 'GetWallet' | 'Downloads'>
+} satisfies GroupViews<'walletConnect'>

@@ -5,4 +5,4 @@ import { AllWallets } from './AllWallets/AllWallets.js'
 
 export const views = {
   AllWallets: { Component: withConsent(AllWallets), useTitle: () => useMessages('wallets').title },
-} satisfies GroupViews<'AllWallets'>
+} satisfies GroupViews<'wallets'>
