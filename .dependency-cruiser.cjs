@@ -1,7 +1,7 @@
 const { readFileSync } = require('node:fs')
 const { join } = require('node:path')
 
-/** Which package may import which other one; `docs/architecture.md` draws it. Tests may import more: see below. */
+/** Which package may import which other one, as drawn in `docs/architecture.md`. Tests may import more: see below. */
 const matrix = {
   core: [],
   'frame-bridge': ['core'],
@@ -13,7 +13,7 @@ const matrix = {
 }
 /** Packages whose types may be imported: their code comes injected or by `import()`. */
 const lazyOnly = { controllers: ['siwx', 'frame-bridge'], react: ['adapter-solana'] }
-/** What a package must not know of, besides what its package.json leaves out anyway. */
+/** Libraries that a package must work without, besides those missing from its package.json. */
 const foreign = {
   core: ['react', 'react-dom', 'viem', 'zod', 'valtio', '@tanstack'],
   'frame-bridge': ['react', 'react-dom', 'valtio'],
@@ -26,8 +26,8 @@ const foreign = {
 
 /**
  * The folders of a package from the ground up: a folder imports those before it, by value or by type, never one after
- * it. A folder stands for all inside of it but for what is listed itself. `docs/architecture.md` says what each holds.
- * Tests may reach anywhere.
+ * it. A folder stands for everything inside it except subfolders that are listed themselves. `docs/architecture.md`
+ * describes their content. Tests may import anything.
  */
 const layers = {
   core: [
@@ -66,7 +66,7 @@ const layers = {
 const packages = Object.keys(matrix)
 const tests = '\\.(test|test-d|stories)\\.|/testing/|^packages/react/src/views/renderView\\.tsx$'
 
-/** Names of all views; a folder beside them may hold a part that several views of a group show. */
+/** Returns the names of all views. Other folders beside them contain parts that several views of a group share. */
 function readViewNames() {
   const table = join(__dirname, 'packages/controllers/src/instance/state/routes.ts')
   const names = [...readFileSync(table, 'utf8').matchAll(/^ {2}(\w+): \{ group: /gm)].map(([, name]) => name)
@@ -110,7 +110,7 @@ const packageRules = packages.flatMap((name) => [
   },
 ])
 
-/** What belongs to a folder of the list: all in it that is not in another one. */
+/** Returns a pattern for the content of a folder, without subfolders that are listed themselves. */
 function matchFolder(name, folder) {
   const inner = layers[name].flatMap((other) =>
     other.startsWith(`${folder}/`) ? [other.slice(folder.length + 1)] : [],

@@ -17,7 +17,7 @@ const preserveModules: Plugin = {
     build.onResolve({ filter: /^\.{1,2}\// }, (args) => {
       if (args.kind === 'entry-point') return undefined
       if (!args.path.endsWith('.module.css')) return { path: args.path, external: true, sideEffects: false }
-      // tsup takes every path that ends in .css for itself, before this plugin is asked.
+      // tsup handles every path that ends in .css itself, before this plugin is called.
       return { path: `${relative(process.cwd(), join(args.resolveDir, args.path))}?names`, namespace: 'css-module' }
     })
     build.onLoad({ filter: /./, namespace: 'css-module' }, (args) => {
@@ -30,7 +30,7 @@ const preserveModules: Plugin = {
 
 /** Returns the build of a published package: ESM only, one file per module; declarations come from TypeScript 7. */
 export function definePackage() {
-  // Fakes are published only by packages that export them.
+  // Fakes are only published by packages that export them.
   const manifest: unknown = JSON.parse(readFileSync('package.json', 'utf8'))
   const hasTesting = JSON.stringify(manifest).includes('"./testing"')
   const left = ['test', 'test-d', 'stories'].map((kind) => `!src/**/*.${kind}.*`)

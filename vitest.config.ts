@@ -9,8 +9,8 @@ import { browserArguments, findBrowser } from './scripts/findBrowser.mjs'
 const virtual = '\0portico-css-module:'
 
 /**
- * Class maps of CSS modules exactly as the published build has them. The id ends in `.js`, because Vite takes whatever
- * ends in `.css` for a stylesheet.
+ * Class maps of CSS modules, exactly as in the published build. The id ends in `.js`, because Vite treats anything that
+ * ends in `.css` as a stylesheet.
  */
 const cssModules = {
   name: 'portico-css-modules',
@@ -27,7 +27,7 @@ const cssModules = {
   },
 }
 
-// A busy machine may take long for what an idle one does at once. In milliseconds.
+// Generous, because a busy machine is slow. In milliseconds.
 const testTimeout = 20_000
 
 const shared = {
@@ -45,7 +45,7 @@ export default defineConfig({
           name: 'node',
           testTimeout,
           environment: 'node',
-          // No module holds state, so the files need no fresh copy of every module; five times as fast.
+          // No module holds state, so test files can share modules, which is five times as fast.
           isolate: false,
           unstubGlobals: true,
           restoreMocks: true,
@@ -64,7 +64,7 @@ export default defineConfig({
           testTimeout,
           setupFiles: ['scripts/waitLonger.mjs'],
           environment: 'happy-dom',
-          // Starts twice as fast as processes.
+          // Threads start twice as fast as processes.
           pool: 'threads',
           include: ['packages/*/src/**/*.test.tsx', 'packages/*/src/**/*.dom.test.ts'],
           exclude: ['**/*.browser.test.tsx', '**/node_modules/**', '**/dist/**'],

@@ -4,10 +4,10 @@ const shared = {
   resolve: { conditions: ['@portico/source'] },
   ssr: { resolve: { conditions: ['@portico/source'] } },
 }
-// One thread for all files of a project: starting one for each file took most of the time. A fault in what runs as a
-// module loads is there all the same: each fault gets threads of its own.
+// One thread for all files of a project, because starting one per file took most of the time. Mutants in code that runs
+// on import are still tested: each mutant gets new threads.
 const isolate = false
-// A browser that a test drives loads the code as it is in the repository, without any fault.
+// A browser that a test drives loads the original code, without any mutant.
 const driven = ['**/*.browser.test.*', '**/hostile*.test.ts']
 const left = ['**/node_modules/**', ...driven]
 

@@ -23,7 +23,7 @@ async function isUp() {
   }
 }
 
-/** Resolves when the lab answers; rejects with its output when it ends before. */
+/** Resolves once the lab answers. Rejects with its output if it ends before. */
 async function startLab(runner) {
   let ended
   const args = [join(root, 'scripts/lab.mjs'), '--port', port]
@@ -49,7 +49,7 @@ try {
   await ensureInstall({ root, run: runner.run })
   const executablePath = await findBrowser({ install: true, log: console.log })
   console.log(`Browser: ${describeBrowser(executablePath)}`)
-  // Before the lab takes its share of the machine.
+  // Measured before the lab uses the processor.
   const frame = compareFrame(await measureFrame({ executablePath }))
   await startLab(runner)
   const rows = [...compareSpeeds(await measureSpeeds({ url: `${url}/bench.html`, executablePath, pages: 9 })), ...frame]

@@ -12,7 +12,7 @@ function git(...args) {
   return execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 1 << 26 })
 }
 
-/** The commit that last changed the line of the version. */
+/** Returns the commit that last changed the line of the version. */
 function findVersionCommit(manifest) {
   return git('log', '-1', '--format=%H', '-G', '^\\s*"version":', '--', manifest).trim()
 }

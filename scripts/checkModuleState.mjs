@@ -1,4 +1,5 @@
-// No module of a package holds state: two instances on one page, and two requests on one server, must not meet.
+// Checks that no module of a package holds state, which two instances on a page, or two requests on a server, would
+// share.
 import { readFileSync } from 'node:fs'
 import { findModuleState } from './lib/findModuleState.mjs'
 import { listFiles } from './lib/listFiles.mjs'

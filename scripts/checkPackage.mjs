@@ -14,7 +14,7 @@ const name = process.argv[2]
 if (!name) throw new Error('Name the folder of a package, such as `core`.')
 const root = resolve(import.meta.dirname, '..')
 
-/** The command beside the package's manifest; its main export is not the command. */
+/** Path of the command. The package's main export is something else. */
 const attw = join(dirname(fileURLToPath(import.meta.resolve('@arethetypeswrong/cli/package.json'))), 'dist/index.js')
 
 async function lint(file, manifest) {

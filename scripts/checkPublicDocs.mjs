@@ -1,4 +1,4 @@
-// Every name that a package exports has a description in its types.
+// Checks that every exported name of a package has a description in its types.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { findUndocumented } from './lib/findUndocumented.mjs'

@@ -9,7 +9,7 @@ import { countRounds } from './lib/countRounds.mjs'
 const root = join(import.meta.dirname, '..')
 const folder = mkdtempSync(join(tmpdir(), 'portico-rounds-'))
 
-/** Round trips until each part of Connect is there. */
+/** Maximum round trips until each part of Connect is shown. */
 const limits = { 'row of an installed wallet': 1, 'e-mail field': 1, 'rows of the catalogue': 2 }
 const mostFiles = 15
 

@@ -21,12 +21,12 @@ function listModules(chunks) {
   return chunks.flatMap(({ modules }) => Object.keys(modules))
 }
 
-/** Ids of generated modules begin with a character that does not print. */
+/** Ids of generated modules start with a non-printing character. */
 function showPath(id) {
   return id.replace('\0', '').replace(root, '').slice(-100)
 }
 
-/** The longest modules of the first download, which is where to look when it is too big. */
+/** Prints the largest modules of the first download, to see what made it grow. */
 function printLongest(chunks) {
   const lengths = chunks
     .flatMap(({ modules }) => Object.entries(modules))

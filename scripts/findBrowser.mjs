@@ -41,7 +41,7 @@ function isRoot() {
   return process.getuid?.() === 0
 }
 
-/** Installs Debian's headless shell; the two commands need root and a package source that has it. */
+/** Installs Debian's headless shell. Needs root and a package source that has it. */
 function installByApt() {
   const options = { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
   const install = ['install', '-y', '--no-install-recommends', 'chromium-headless-shell']
@@ -64,7 +64,7 @@ export function findSystemBrowser({ platform = process.platform, exists = isExec
   return (places[platform] ?? []).find(exists)
 }
 
-/** The system's browser, installed where that is wanted and can be done. */
+/** Finds the system's browser, and installs it if allowed and possible. */
 function findInSystem({ platform, exists, install }) {
   const found = findSystemBrowser({ platform, exists })
   if (found || !install || platform !== 'linux' || !isRoot() || !exists('/usr/bin/apt-get')) return found
@@ -110,7 +110,7 @@ export async function findBrowser(options = {}) {
  * @returns {string} Such as `Chromium 147.0.7727.0 (/path/to/it)`.
  */
 export function describeBrowser(file) {
-  // On Windows the question would open a window.
+  // On Windows the command would open a window.
   const asked = process.platform === 'win32' ? undefined : spawnSync(file, ['--version'], { encoding: 'utf8' })
   return `${asked?.stdout?.trim() || 'a browser of unknown version'} (${file})`
 }

@@ -12,7 +12,7 @@ import { runStack } from './lib/labRunStack.mjs'
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 
 async function build(run, needsPages) {
-  // Pages from their sources need no build of the packages.
+  // Serving the pages from source needs no build of the packages.
   const script = needsPages ? 'node_modules/turbo/bin/turbo' : 'apps/lab/scripts/build.mjs'
   const args = needsPages ? ['run', 'build', '--filter=@portico/lab', '--output-logs=errors-only'] : ['--only', 'stack']
   const pnpm = await ensurePnpm({ root, run })

@@ -11,7 +11,7 @@ const names = [
   'polygon polygon-zkevm rootstock ronin scroll sei-network solana sonic ton tron unichain wemix zksync zora',
 ].flatMap((line) => line.split(' '))
 
-/** The drawing alone: without its frame, and without a clip to the whole square. */
+/** Returns the drawing without its frame and without a clip to the whole square. */
 function trim(svg) {
   const [, body] = /^<svg[^>]*>(.*)<\/svg>$/.exec(svg.replaceAll(/\n\s*/g, '')) ?? []
   if (body === undefined || /<(style|script|image|foreignObject)|style=|href=|\son\w+=/.test(body))

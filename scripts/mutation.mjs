@@ -10,7 +10,7 @@ const guarded = ['frame-bridge']
 const named = process.argv.slice(2)
 
 async function mutate(name) {
-  // It is there only once the packages are installed.
+  // Only available once the packages are installed.
   const { Stryker } = await import('@stryker-mutator/core')
   const source = `packages/${name}/src`
   const unneeded = [
@@ -28,7 +28,7 @@ async function mutate(name) {
       `!${source}/exports/**`,
       `!${source}/*/testing/**`,
     ],
-    // The tests run in a copy of the work tree, which needs the package alone.
+    // The tests run in a copy of the repository, which only needs the package.
     ignorePatterns: unneeded.map((path) => `/${path}`),
   }).runMutationTest()
 }

@@ -18,7 +18,7 @@ const folder = mkdtempSync(join(tmpdir(), 'portico-install-'))
 const runner = createRunner()
 const olderReact = '18.3.1'
 const next = '16.4.6'
-/** The README's app adds what it needs; without an icon of its own the browser would ask for one. */
+/** The README's app mounts itself. Without an icon, browsers would request one. */
 const page =
   '<!doctype html><link rel="icon" href="data:," /><body><script type="module" src="./app.tsx"></script></body>'
 
@@ -26,7 +26,7 @@ function readJson(file) {
   return JSON.parse(readFileSync(file, 'utf8'))
 }
 
-/** Packs all packages; returns their tarballs by package name. */
+/** Packs all packages and returns their tarballs by package name. */
 async function packAll() {
   const tarballs = {}
   for (const name of listPackages(root)) {
@@ -37,7 +37,9 @@ async function packAll() {
   return tarballs
 }
 
-/** What can be imported, such as `@portico/core/networks`, but for the entry that needs the client of WalletConnect. */
+/**
+ * Lists the importable entries, such as `@portico/core/networks`, without the one that needs the WalletConnect client.
+ */
 function listEntries() {
   return listPackages(root).flatMap((folderName) => {
     const { name, exports } = readJson(join(root, 'packages', folderName, 'package.json'))
@@ -46,7 +48,7 @@ function listEntries() {
   })
 }
 
-/** What each project installs: the packages, and of the workspace's versions what the host brings. */
+/** Returns the dependencies of each project: the packages, and the host's libraries in the workspace's versions. */
 function listDependencies(tarballs, react) {
   const { devDependencies } = readJson(join(root, 'package.json'))
   const packed = Object.entries(tarballs).map(([name, file]) => [name, `file:${file}`])
@@ -84,7 +86,7 @@ function readTree(project) {
   )
 }
 
-/** The README's app, with the React of the workspace or another. */
+/** Builds and runs the README's app with a version of React. */
 async function tryReadme(tarballs, react) {
   const project = join(folder, `readme-${react ?? 'newest'}`)
   writeExample(project, listDependencies(tarballs, react))
@@ -99,7 +101,7 @@ async function tryReadme(tarballs, react) {
   return faults
 }
 
-/** The app for Next.js of the React package's README. */
+/** Builds and runs the Next.js app of the React package's README. */
 async function tryNext(tarballs) {
   const project = join(folder, 'next')
   const entries = listEntries()

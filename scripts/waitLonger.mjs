@@ -1,4 +1,4 @@
 import { configure } from '@testing-library/react'
 
-// What a test waits for comes at once on an idle machine; a busy one gets time for it. In milliseconds.
+// Elements appear immediately on an idle machine; a busy one gets more time. In milliseconds.
 configure({ asyncUtilTimeout: 5_000 })

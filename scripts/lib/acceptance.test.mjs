@@ -6,7 +6,7 @@ import { listFiles } from './listFiles.mjs'
 const root = join(import.meta.dirname, '../..')
 const files = listFiles(root, ['apps', 'packages', 'scripts'])
 
-/** Turns a path of the page, which may have `*`, `**` and `{a,b}`, into what matches the end of a file's path. */
+/** Converts a path of the page, which may contain `*`, `**` and `{a,b}`, to a pattern for the end of a file's path. */
 function toPattern(path) {
   const source = path
     .replace(/^e2e\//, 'apps/lab/e2e/')
@@ -16,7 +16,7 @@ function toPattern(path) {
   return new RegExp(`(^|/)${source}$`)
 }
 
-/** Paths of tests and scripts that a page names. */
+/** Lists the paths of tests and scripts that a page names. */
 function listPaths(page) {
   return [...page.matchAll(/`([^`\s]+\.(?:tsx?|mjs))`/g)].map(([, path]) => path)
 }

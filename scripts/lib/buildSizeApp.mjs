@@ -9,7 +9,7 @@ import { build } from 'vite'
  *   `bytes` is the gzipped size.
  */
 
-/** Leaves out everything that is not ours, to see what our own code weighs. */
+/** Replaces third-party modules by empty ones, to measure our own code. */
 const withoutThirdParty = {
   name: 'without-third-party',
   enforce: 'pre',

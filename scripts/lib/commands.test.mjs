@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
-/** Reads a script and all it statically imports; tells what they import from elsewhere. */
+/** Reads a script and its static imports, and lists what they import from elsewhere. */
 function readScripts(file, found = { texts: new Map(), outside: [] }) {
   if (found.texts.has(file)) return found
   const text = readFileSync(file, 'utf8')
@@ -16,13 +16,13 @@ function readScripts(file, found = { texts: new Map(), outside: [] }) {
 describe.each(['lab', 'test', 'check', 'bench', 'mutation'])('npm run %s', (command) => {
   const { texts, outside } = readScripts(join(import.meta.dirname, `../${command}.mjs`))
 
-  // Packages are installed by the command itself; a static import of one would end it before that.
+  // The command itself installs the packages, so it must not import any of them statically.
   test('starts without any package', () => {
     expect(outside).toContain('node:path')
     expect(outside.filter((name) => !name.startsWith('node:'))).toEqual([])
   })
 
-  // A script that Node cannot read ends it with a syntax error in place of the version that is needed.
+  // Otherwise old versions of Node would fail with a syntax error instead of naming the required version.
   test('can be read by Node 14', () => {
     const tooNew = [...texts].filter(([, text]) => /(\?\?|\|\||&&)=|^\s+static \{|^\s+#\w/m.test(text))
     expect(tooNew.map(([file]) => file)).toEqual([])

@@ -1,4 +1,4 @@
-/** What the bench must hold: milliseconds, or a ratio of two times of the same run. */
+/** Limits of the bench: milliseconds, or a ratio of two times of the same run. */
 const limits = { openRatio: 1.5, taskMs: 50, startMs: 5 }
 
 /**

@@ -16,10 +16,10 @@ function countVitest(report) {
   return counts
 }
 
-/** One coincidence among hundreds of tests must not decide; a second one is a fault of the product's. */
+/** One flaky test among hundreds is tolerated; a second one fails the run. */
 const flakyLimit = 1
 
-/** What is measured brings retries of its own: this project's specs say why. */
+/** Measurements are retried on purpose; the specs of this project explain why. */
 const isMeasured = ({ projectName }) => projectName === 'speed'
 
 function describeFlaky({ file, title, tests }) {
@@ -36,7 +36,7 @@ function listFlaky({ specs = [], suites = [] }) {
   return [...own, ...suites.flatMap(listFlaky)]
 }
 
-/** What a run says it had to leave out, such as a browser that is not installed; each reason once. */
+/** Lists what a run had to leave out, such as a browser that is not installed; each reason once. */
 function listLeftOut({ specs = [], suites = [] }) {
   const annotations = specs.flatMap(({ tests }) => tests.flatMap(({ annotations = [] }) => annotations))
   const own = annotations.filter(({ type, description }) => type === 'left-out' && description)

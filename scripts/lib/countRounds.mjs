@@ -5,13 +5,13 @@ import { watchRounds } from './watchRounds.mjs'
 
 const wallets = ['Alpha', 'Beta'].map((name) => ({ id: name.toLowerCase(), name, mobile_link: `${name}://` }))
 
-/** Answers for every service of the page: a catalogue of two wallets, and nothing else. */
+/** Answers every service of the page with a catalogue of two wallets. */
 function answerService({ pathname }) {
   if (!pathname.startsWith('/service/')) return undefined
   return pathname.endsWith('/getWallets') ? { json: { count: wallets.length, data: wallets } } : { json: {} }
 }
 
-/** Runs in the page: announces an installed wallet that connects when it is asked to. */
+/** Runs in the page: announces an installed wallet that connects on request. */
 function announceWallet() {
   const replies = {
     eth_requestAccounts: [`0x${'1'.repeat(40)}`],
@@ -29,7 +29,7 @@ function announceWallet() {
 
 const isService = ({ pathname }) => pathname.startsWith('/service/')
 
-/** Longest chain that is counted; a page that asks for ever fails. */
+/** Maximum length of a chain, so that a page that never stops requesting fails. */
 const mostRounds = 20
 
 /**
@@ -52,15 +52,15 @@ export async function countRounds({ folder, isOwn }) {
     await page.goto(`${site.url}/whole.html?locale=${locale}`)
     const button = page.locator('main button')
     await button.waitFor()
-    // Texts of the buttons in another language come by themselves.
+    // Texts of the buttons in another language are loaded separately.
     await page.waitForLoadState('networkidle')
     rounds.hold()
-    // No pointer comes over the button first.
+    // By script, because a pointer would hover the button first.
     await button.evaluate((element) => element.click())
     return { page, rounds }
   }
 
-  /** Plays rounds until nothing is asked for; `onRound` is told each, before and after its own. */
+  /** Plays rounds until nothing is requested. `onRound` is called before and after each. */
   async function settle({ page, rounds }, onRound = async () => {}) {
     const files = []
     await onRound(0)

@@ -14,7 +14,7 @@ const exitCodes = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 }
  */
 export function createRunner(options = {}) {
   const children = new Set()
-  // Once interrupted, nothing is started or reported any more: the process is about to end.
+  // Once interrupted, nothing is started or reported, because the process is about to end.
   let interrupted = false
 
   async function stop() {
@@ -37,7 +37,7 @@ export function createRunner(options = {}) {
         cwd,
         env: env ? { ...process.env, ...env } : process.env,
         stdio: ['ignore', capture ? 'pipe' : 'inherit', capture ? 'pipe' : 'inherit'],
-        // In its own group Ctrl-C reaches only us, and we end the children in order.
+        // In a separate group Ctrl-C only reaches this process, which ends the children in order.
         detached: process.platform !== 'win32',
       })
       if (child.pid) children.add(child)

@@ -6,7 +6,7 @@ import { isRunning } from './isRunning.mjs'
 import { killTree } from './killTree.mjs'
 import { listDescendants } from './listDescendants.mjs'
 
-/** A process that starts another one in a group of its own, prints both ids and ignores polite requests to end. */
+/** A process that starts another one in its own group, prints both ids and ignores SIGTERM. */
 const stubborn = `
   process.on('SIGTERM', () => undefined)
   const { spawn } = require('node:child_process')
@@ -64,7 +64,7 @@ test('killTree does nothing to a process that is gone', async () => {
 })
 
 test('isRunning takes a process that ended and was not collected for what it is', async () => {
-  // The shell replaces itself by a `sleep` that never collects the child it inherits.
+  // The shell is replaced by a `sleep` that never reaps the child it inherits.
   const child = spawn('sh', ['-c', 'true & echo $!; exec sleep 30'])
   const [text] = await once(child.stdout, 'data')
   await expect.poll(() => isRunning(Number(text))).toBe(false)

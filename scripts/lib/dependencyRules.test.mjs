@@ -38,7 +38,7 @@ function writePackage(name) {
       symlinkSync(join(root, 'packages', other), join(root, `packages/${name}/node_modules/@portico/${other}`), 'dir')
 }
 
-/** Every broken rule of the tree as `rule: file`. */
+/** Returns every violation as `rule: file`. */
 function cruise() {
   const args = [cli, 'packages', 'apps', '--config', '.dependency-cruiser.cjs', '--output-type', 'json']
   const { stdout, stderr } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8', maxBuffer: 1 << 26 })
@@ -152,7 +152,7 @@ function toImport(folder, next) {
   return path.startsWith('.') ? path : `./${path}`
 }
 
-/** For each folder that may not import a later one, a file that imports the folder right after it. */
+/** Returns for each folder that may not import a later one a file that imports the folder right after it. */
 function listLayerFaults() {
   const { forbidden } = createRequire(import.meta.url)('../../.dependency-cruiser.cjs')
   return forbidden.flatMap(({ name, from, to }) => {

@@ -81,7 +81,7 @@ export async function ensureInstall({ root = repository, run, log = console.log 
   const stamp = join(root, 'node_modules/.portico-install')
   rmSync(stamp, { force: true })
   const args = [pnpm, 'install', '--frozen-lockfile']
-  // Without a terminal pnpm would stop and ask before it replaces a node_modules of another version.
+  // Without a terminal, pnpm would refuse to replace a node_modules of another version.
   const result = await withRunner(run, (start) => start(process.execPath, args, { cwd: root, env: { CI: 'true' } }))
   if (result.code !== 0) throw new Error(`pnpm install failed. Is this machine online?\n${result.output}`)
   writeFileSync(stamp, hashInstall(root))

@@ -12,7 +12,7 @@ function write(path, text) {
   writeFileSync(join(root, path), text)
 }
 
-/** Stands in for npm: puts a pnpm where the flags ask for it. */
+/** Stands in for npm: writes a pnpm to the requested folder. */
 function fakeNpm(integrity) {
   return async (_command, args) => {
     write('.tools/node_modules/pnpm/bin/pnpm.cjs', '')
@@ -64,7 +64,7 @@ describe('ensurePnpm', () => {
 })
 
 describe('ensureInstall', () => {
-  /** Runs npm as above and records what pnpm is asked for. */
+  /** Fakes npm as above, and records the calls of pnpm. */
   function record(code = 0) {
     const calls = []
     async function run(command, args) {

@@ -1,4 +1,4 @@
-/** What belongs to one kind of chain: our adapter, the libraries that only it uses, and providers of that kind. */
+/** Modules of one namespace: our adapter, and libraries that only it uses. */
 const parts = {
   evm: /\/packages\/adapter-evm\/|\/node_modules\/(viem|mipd|ox|abitype)\//,
   solana:

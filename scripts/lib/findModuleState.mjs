@@ -9,14 +9,14 @@ function isFunctionBody(node) {
   return ts.isFunctionLike(node) && !ts.isFunctionTypeNode(node)
 }
 
-/** A function that is called where it stands runs on import like the code around it. */
+/** Returns whether a function is called immediately, and so runs on import. */
 function isCalledAtOnce(node) {
   let parent = node.parent
   while (ts.isParenthesizedExpression(parent)) parent = parent.parent
   return ts.isCallExpression(parent) && !parent.arguments.includes(node)
 }
 
-/** Visits what runs when the module is imported: everything but the bodies of functions and instance fields. */
+/** Visits the code that runs on import: everything except function bodies and instance fields. */
 function visitModuleCode(node, visit) {
   if (isFunctionBody(node) && !isCalledAtOnce(node)) return
   if (ts.isPropertyDeclaration(node) && !node.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.StaticKeyword))
@@ -30,7 +30,7 @@ function listNames(pattern) {
   return pattern.elements.flatMap((element) => (ts.isBindingElement(element) ? listNames(element.name) : []))
 }
 
-/** Names a function declares itself, which hide the module's. */
+/** Lists the names that a function declares itself, which shadow the module's. */
 function listLocalNames(fn) {
   const names = []
   function visit(node) {
@@ -47,7 +47,7 @@ function isHidden(identifier) {
   return false
 }
 
-/** The name at the left end of `name.a[b].c`. */
+/** Returns the leftmost name of `name.a[b].c`. */
 function findRoot(expression) {
   let node = expression
   while (ts.isPropertyAccessExpression(node) || ts.isElementAccessExpression(node) || ts.isAsExpression(node))
@@ -55,7 +55,9 @@ function findRoot(expression) {
   return ts.isIdentifier(node) && node !== expression ? node : undefined
 }
 
-/** The name whose object a node changes, as in `name.x = 1`, `name.push(1)` or `Object.assign(name, …)`. */
+/**
+ * Returns the name of the object that a node changes, as in `name.x = 1`, `name.push(1)` or `Object.assign(name, …)`.
+ */
 function findChanged(node) {
   if (ts.isBinaryExpression(node) && node.operatorToken.kind >= ts.SyntaxKind.FirstAssignment)
     if (node.operatorToken.kind <= ts.SyntaxKind.LastAssignment) return findRoot(node.left)

@@ -11,7 +11,7 @@ function listConditions(value) {
   return Object.entries(value).flatMap(([key, inner]) => [key, ...listConditions(inner)])
 }
 
-/** Entries of a package for React that a server component could not import: they do not begin a part of the client. */
+/** Lists entries of a React package that a server component could not import, because they lack `'use client'`. */
 function findServerEntries({ exports, peerDependencies }, contents) {
   if (!peerDependencies?.react) return []
   const scripts = listTargets(exports).filter((target) => target.endsWith('.js'))

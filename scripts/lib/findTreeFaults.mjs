@@ -1,4 +1,4 @@
-/** Licences approved by the Open Source Initiative, or free of conditions, that a host of any kind can ship. */
+/** Licences approved by the Open Source Initiative, or without conditions, that every app can ship. */
 const allowed = [
   'MIT',
   'MIT-0',
@@ -13,9 +13,8 @@ const allowed = [
   'CC0-1.0',
 ]
 /**
- * What `@solana/web3.js` brings, which integrators of the Solana adapter have anyway: a licence that is open but asks
- * for its sources to be passed on, licences that only a file beside the package.json names (MIT, public domain), and
- * parts in C that nothing needs.
+ * Exceptions for dependencies of `@solana/web3.js`, which users of the Solana adapter have anyway: an open licence that
+ * requires publishing its sources, licences named only in a file (MIT, public domain), and optional native parts.
  */
 const excused = {
   'rpc-websockets': 'LGPL-3.0-only',
@@ -25,7 +24,7 @@ const excused = {
   'utf-8-validate': 'script',
 }
 
-/** Two copies of these break a page: hooks of another React, proxies of another valtio. */
+/** Libraries that break a page when there are two copies: hooks of another React, proxies of another valtio. */
 const single = ['react', 'react-dom', 'valtio', 'viem', '@portico/core', '@portico/controllers']
 
 function isAllowed(license) {

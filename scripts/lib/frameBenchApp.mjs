@@ -4,7 +4,7 @@ import { createFrameClient, openFrame } from '../../packages/frame-bridge/src/ex
 
 const logger = createLogger({ level: 'silent' })
 const store = createStore({ port: memoryStorage(), id: '', logger })
-// What an app asks for most: a call of a contract.
+// The most frequent request of apps: a contract call.
 const request = {
   method: 'eth_call',
   params: [{ to: '0x00000000219ab540356cBB839Cbe05303d7705Fa', data: `0x70a08231${'0'.repeat(64)}` }, 'latest'],
@@ -20,7 +20,7 @@ async function openBare(target, origin) {
     })
 }
 
-/** One after the other. The browser's clock is too coarse for a single one, so that each time is that of ten. */
+/** Runs requests one after another. The browser's clock is coarse, so each time is that of ten requests. */
 async function time(ask, rounds) {
   const times = []
   for (let round = 0; round < rounds; round++) {
@@ -31,7 +31,7 @@ async function time(ask, rounds) {
   return times
 }
 
-/** Keeps so many requests in work that neither side waits for the other. */
+/** Keeps enough requests pending that neither side waits for the other. */
 async function countPerSecond(ask, { total, atOnce }) {
   const start = performance.now()
   let left = total
@@ -42,14 +42,14 @@ async function countPerSecond(ask, { total, atOnce }) {
   return total / ((performance.now() - start) / 1_000)
 }
 
-/** Measures the bridge to a wallet of another origin: milliseconds of a round trip, and requests a second. */
+/** Measures the bridge to a wallet on another origin: round trips in milliseconds, and requests per second. */
 window.measureFrame = async (origin) => {
   const transport = openFrame({ slot: document.body, origin, projectId: 'bench' })
   const client = createFrameClient({ transport, clock: systemClock, logger, store })
   const ask = () => client.request(request)
   await ask()
   const bare = await openBare(transport.element.contentWindow, origin)
-  // Once for the code to be compiled.
+  // Warm-up, so that the code is compiled.
   await countPerSecond(ask, { total: 2_000, atOnce: 100 })
   await time(bare, 20)
   const times = { bare: await time(bare, 100), bridge: await time(ask, 100) }

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * Returns whether a process runs. One that ended and that its parent has not collected yet does not: containers often
- * have nobody to collect orphans, and signal 0 still reaches those.
+ * Returns whether a process runs. A zombie, which has ended but was not reaped by its parent, does not: containers
+ * often have no process that reaps orphans, and signal 0 still reaches zombies.
  *
  * @param {number} pid
  * @returns {boolean}

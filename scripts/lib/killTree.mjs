@@ -7,7 +7,7 @@ function send(pid, signal) {
   try {
     process.kill(pid, signal)
   } catch {
-    // It ended by itself.
+    // The process has already ended.
   }
 }
 
@@ -19,7 +19,7 @@ function send(pid, signal) {
  */
 export async function killTree(pid) {
   const family = [pid, ...listDescendants(pid)]
-  // Browsers and servers lead process groups of their own, so a signal to one group would miss them.
+  // Browsers and servers lead their own process groups, so signalling one group would miss them.
   for (const member of family) send(member, 'SIGTERM')
   const end = Date.now() + graceMs
   while (family.some(isRunning) && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 25))

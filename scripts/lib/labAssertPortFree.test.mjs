@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { assertLabPortFree } from './labAssertPortFree.mjs'
 import { lastLabPort } from './labReadPort.mjs'
 
-/** Listens at a port; says whether it could. */
+/** Listens on a port, and returns whether that worked. */
 const take = (server, port) =>
   new Promise((resolve) => {
     server.once('error', () => resolve(false))
@@ -23,7 +23,7 @@ test('a taken port is named together with the way to choose another', async () =
 
 test('the port it names instead is one a lab can begin at', async () => {
   const server = createServer()
-  // Any of the last ports that has no port a hundred above it will do; most of them are free.
+  // Any of the last ports will do, since none of them has a port a hundred above it. Most are free.
   let port = lastLabPort
   while (!(await take(server, port))) port--
   await expect(assertLabPortFree(port)).rejects.toThrow(new RegExp(`PORTICO_LAB_PORT=${port - 100}\\.`))

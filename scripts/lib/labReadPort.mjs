@@ -1,4 +1,4 @@
-/** The last port a lab can begin at: it takes 50 ports from its base on. */
+/** Highest possible base port of the lab, which uses 50 ports from there. */
 export const lastLabPort = 65_535 - 50
 
 /**

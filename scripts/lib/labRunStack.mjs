@@ -9,7 +9,7 @@ function killGroup(pid) {
   try {
     process.kill(-pid, 'SIGKILL')
   } catch {
-    // Nobody of the group is left: what a good end looks like.
+    // The group is empty, because the stack has ended properly.
   }
 }
 
@@ -24,7 +24,7 @@ function killGroup(pid) {
 export function runStack(script, args) {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [script, ...args], {
-      // The channel ends with this process, however that happens, and the stack ends with the channel.
+      // The channel closes with this process, however it ends, and the stack then ends too.
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       detached: process.platform !== 'win32',
     })

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Reads [pid, parent] of every process; /proc because small Linux images have no `ps`. */
+/** Reads [pid, parent] of every process. Uses /proc, because small Linux images have no `ps`. */
 function readProcesses() {
   if (process.platform !== 'linux') {
     const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
@@ -14,7 +14,7 @@ function readProcesses() {
     if (!/^\d+$/.test(name)) return []
     try {
       const stat = readFileSync(`/proc/${name}/stat`, 'utf8')
-      // The command's name stands in parentheses and may hold anything, so the fields are counted behind the last one.
+      // The command's name is in parentheses and may contain anything, so fields are counted after the last one.
       const parent = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
       return [[Number(name), parent]]
     } catch {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { isRunning } from './isRunning.mjs'
 
-/** After this many milliseconds the build goes ahead all the same. */
+/** Maximum wait in milliseconds, after which the build continues without the lock. */
 const patienceMs = 120_000
 
 function readHolder(file) {
@@ -30,7 +30,7 @@ export async function lockBuild(folder) {
       break
     } catch {
       const holder = readHolder(file)
-      // What an ended process left is nobody's lock.
+      // The lock of a process that has ended is stale.
       if (holder && !isRunning(holder)) rmSync(file, { force: true })
       else await wait(100)
     }

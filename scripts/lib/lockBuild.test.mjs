@@ -8,7 +8,7 @@ it('takes over from a process that has ended, and waits for one that runs', asyn
   const folder = mkdtempSync(join(tmpdir(), 'portico-lock-'))
   const file = join(folder, 'node_modules/.portico-build.lock')
   mkdirSync(join(folder, 'node_modules'))
-  // No process has the highest number there is.
+  // The highest possible pid, which no process has.
   writeFileSync(file, '4194304')
   await lockBuild(folder)
   expect(Number(readFileSync(file, 'utf8'))).toBe(process.pid)

@@ -8,7 +8,7 @@ const pages = {
 }
 
 async function bundle(page) {
-  // Loaded here, because a fresh clone gets its packages only when the bench has started.
+  // Imported lazily, because a fresh clone has no packages before the bench has started.
   const { build } = await import('esbuild')
   const options = { bundle: true, write: false, minify: true, format: 'esm', conditions: ['@portico/source'] }
   const { outputFiles } = await build({ entryPoints: [fileURLToPath(page)], ...options, logLevel: 'error' })

@@ -1,8 +1,8 @@
-/** What the first download must not hold, whatever it weighs. */
+/** Modules that the first download must never contain, whatever their size. */
 const lazyOnly =
   /\/node_modules\/(viem|ox|abitype|zod|@tanstack|@solana\/web3\.js|virtua|uqr)\/|\/controllers\/dist\/(routing|toasts)\//
 
-/** View groups that are reached through Connect. */
+/** View groups that are only reached through Connect. */
 const fromConnect = ['connecting', 'embeddedWallet', 'help', 'walletConnect', 'wallets']
 
 /**

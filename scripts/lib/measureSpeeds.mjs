@@ -3,7 +3,7 @@ import { browserArguments } from '../findBrowser.mjs'
 const rounds = 9
 const longRounds = 5
 
-/** Picks the round in the middle: by its longest task, then by its time. */
+/** Returns the median round by its longest task, then by its time. */
 function findMiddleRound(measures) {
   const order = (a, b) => a.longestTaskMs - b.longestTaskMs || a.ms - b.ms
   return [...measures].sort(order)[Math.floor(measures.length / 2)]
@@ -17,7 +17,7 @@ function findMiddleRound(measures) {
  * @returns {Promise<Parameters<typeof import('./compareSpeeds.mjs').compareSpeeds>[0]>} Times in milliseconds.
  */
 export async function measureSpeeds({ url, executablePath, pages = 1 }) {
-  // Loaded here, because a fresh clone gets its packages only when the bench has started.
+  // Imported lazily, because a fresh clone has no packages before the bench has started.
   const { chromium } = await import('playwright-core')
   const browser = await chromium.launch({ executablePath, args: browserArguments() })
   const open = async () => {
@@ -25,7 +25,7 @@ export async function measureSpeeds({ url, executablePath, pages = 1 }) {
     await page.goto(url)
     await page.waitForFunction(() => 'bench' in window)
     const run = (name) => page.evaluate((method) => window.bench[method](), name)
-    // Once for the code to be loaded and compiled, as after the first visit of a page.
+    // Warm-up, so that the code is loaded and compiled, as after the first visit of a page.
     await run('openConnect')
     await run('openBareDialog')
     return { page, run }
@@ -37,7 +37,7 @@ export async function measureSpeeds({ url, executablePath, pages = 1 }) {
       const { page, run } = await open()
       const devtools = await page.context().newCDPSession(page)
       await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-      // In turns, so that whatever else the machine does slows both.
+      // Alternating, so that other load on the machine slows both.
       for (let round = 0; round < rounds; round++) {
         bare.push((await run('openBareDialog')).ms)
         connect.push((await run('openConnect')).ms)

@@ -2,13 +2,13 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { build } from 'esbuild'
 
-/** A path as an import names it, such as `./base.js` or `../../base.js`. */
+/** Returns a path as an import specifier, such as `./base.js` or `../../base.js`. */
 function toSpecifier(from, to) {
   const path = relative(dirname(from), to).replaceAll('\\', '/')
   return path.startsWith('.') ? path : `./${path}`
 }
 
-/** Lists what each of the built files exports. */
+/** Lists the exports of each built file. */
 async function readExports(dist, files) {
   const { metafile } = await build({
     entryPoints: files.map((file) => join(dist, file)),
@@ -43,7 +43,7 @@ async function readExports(dist, files) {
  */
 export async function mergeModules({ dist, group, files }) {
   const target = join(dist, `${group}.js`)
-  // Merging what is merged already would leave files that export themselves.
+  // Merging twice would produce files that export themselves.
   if (existsSync(target)) throw new Error(`${target} is there already: another build wrote it meanwhile. Build again.`)
   const names = await readExports(dist, files)
   const owners = new Map()

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
 import { listFiles } from './listFiles.mjs'
 
-/** Stands for any fact of an error: prints as its own name, whatever the text does with it. */
+/** Stands for any parameter of an error, and prints as its own name however the text uses it. */
 function createFact(name) {
   return new Proxy(() => undefined, {
     get(_, key) {

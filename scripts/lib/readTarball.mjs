@@ -8,7 +8,7 @@ function readText(header, start, length) {
   return bytes.subarray(0, end === -1 ? length : end).toString()
 }
 
-/** The path of an extended header, which stands in for names over 100 characters. */
+/** Returns the path of an extended header, which is used for names over 100 characters. */
 function readExtendedPath(body) {
   return /(?:^|\n)\d+ path=([^\n]+)/.exec(body.toString())?.[1]
 }

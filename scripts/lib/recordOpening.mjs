@@ -2,7 +2,7 @@ import { chromium } from 'playwright-core'
 import { browserArguments, findBrowser } from '../findBrowser.mjs'
 import { serveFolder } from './serveFolder.mjs'
 
-/** Runs in the page: announces one installed wallet as EIP-6963 says. */
+/** Runs in the page: announces one installed wallet (EIP-6963). */
 function announceWallet() {
   const provider = { request: async () => [], on: () => undefined, removeListener: () => undefined }
   const icon = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg"/%3E'
@@ -14,9 +14,9 @@ function announceWallet() {
 }
 
 /**
- * Runs in the page: from the click on, timers of 300 ms and more and idle callbacks without a limit never run. On a busy
- * machine they could come before the row, though what waits so is no part of the opening; if it was, the row would not
- * come, and the recording would fail.
+ * Runs in the page: after the click, timers of 300 ms or more and idle callbacks without a timeout never run. On a busy
+ * machine they could run before the row is shown although they are not part of the opening. If they were, the row would
+ * not appear and the recording would fail.
  */
 function holdRests() {
   let isHeld = false
@@ -27,7 +27,10 @@ function holdRests() {
     isHeld && !options?.timeout ? 0 : requestIdleCallback(callback, options)
 }
 
-/** Runs in the page at each frame: returns the time when the wallet's row is enabled, on top and at rest, else `false`. */
+/**
+ * Runs in the page at each frame: returns the time when the wallet's row is enabled, on top and not moving, else
+ * `false`.
+ */
 function findClickTime(name) {
   const row = [...document.querySelectorAll('dialog button')].find((button) => button.textContent.includes(name))
   if (!row || row.matches(':disabled')) return false
@@ -39,7 +42,7 @@ function findClickTime(name) {
   return width > 0 && isAtRest && isOnTop && performance.now()
 }
 
-/** Runs in the page: lists the scripts that were asked for after a time. */
+/** Runs in the page: lists the scripts that were requested after a time. */
 function listScriptsAfter(time) {
   const late = performance.getEntriesByType('resource').filter(({ startTime }) => startTime > time)
   return late.map((entry) => new URL(entry.name).pathname.slice(1))
@@ -69,7 +72,7 @@ export async function recordOpening(folder, page) {
     await tab.addInitScript(holdRests)
     await tab.goto(`${site.url}/${page}`)
     await tab.getByRole('button', { name: 'Connect wallet' }).click({ timeout: 60_000 })
-    // The page itself notes when the row can be clicked: seen from here, what is loaded after that would count too.
+    // Noted by the page itself: measured from here, scripts loaded after that would count too.
     const clickable = await tab.waitForFunction(findClickTime, 'Size Wallet', { polling: 'raf', timeout: 60_000 })
     const late = await tab.evaluate(listScriptsAfter, await clickable.jsonValue())
     return { files: [...new Set(files)].filter((file) => !late.includes(file)), foreign: [...new Set(foreign)] }

@@ -49,9 +49,9 @@ export async function runCommandLine(listStages) {
     process.env.CHROMIUM_PATH = await findBrowser({ install: true, log: console.log })
     console.log(`Browser: ${describeBrowser(process.env.CHROMIUM_PATH)}`)
     process.env.TURBO_TELEMETRY_DISABLED = '1'
-    // In words that a Node which is too old knows: it must come as far as being told so.
+    // In syntax that old versions of Node understand, so that they get as far as the version check.
     if (process.env.CI === undefined) process.env.CI = '1'
-    // Output is kept and shown later, maybe in a log file.
+    // The output is stored and shown later, possibly in a log file.
     process.env.NO_COLOR = '1'
     delete process.env.FORCE_COLOR
     if (long) process.env.PORTICO_LONG = '1'

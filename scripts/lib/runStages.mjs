@@ -1,5 +1,5 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-// A Node that is too old has no `availableParallelism`; named here, it would end before it is told so.
+// Old versions of Node have no `availableParallelism`. A named import would fail before the version check.
 import * as os from 'node:os'
 import { join } from 'node:path'
 import { countReport } from './countReport.mjs'
@@ -32,7 +32,7 @@ async function runCheck(check, { run, root, folder, index }) {
   return { check, counts, output: timedOut ? `${output}\nStopped: it took too long.` : output }
 }
 
-/** Runs all checks of a stage, as many at a time as there are processors. */
+/** Runs all checks of a stage, as many at once as there are processors. */
 async function runStage(stage, context) {
   const results = []
   let next = 0

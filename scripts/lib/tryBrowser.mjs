@@ -7,7 +7,7 @@
  * @throws {Error} When it does not; the message says why, in one line.
  */
 export async function tryBrowser(executablePath, args) {
-  // Loaded here, because a fresh clone gets its packages only when it is prepared.
+  // Imported lazily, because a fresh clone has no packages yet.
   const { chromium } = await import('playwright-core')
   let browser
   try {

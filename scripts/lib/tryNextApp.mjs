@@ -8,7 +8,7 @@ import { watchTab } from './watchTab.mjs'
 const timeout = 10_000
 const startLimitMs = 60_000
 const buildLimitMs = 600_000
-/** It neither tells anybody about the build nor looks for a newer version of itself. */
+/** Disables telemetry and update checks. */
 const env = { NEXT_TELEMETRY_DISABLED: '1', CI: '1', NODE_ENV: 'production' }
 const address = '0xab16a96D359eC26a11e2C2b3d8f8B8942d5Bfcdb'
 const shortAddress = '0xab…5Bfcdb'
@@ -21,7 +21,7 @@ async function findPort() {
   return port
 }
 
-/** Announces a wallet that knows one account; runs in the page. */
+/** Runs in the page: announces a wallet with one account. */
 function announceWallet(account) {
   const answers = { eth_accounts: [account], eth_requestAccounts: [account], eth_chainId: '0x1' }
   const provider = {
@@ -48,13 +48,13 @@ async function mustContain(page, request, text) {
     : [`${page} has no "${text}" (status ${response.status()}):\n${html}`]
 }
 
-/** Goes to the page as a stranger, connects, and comes back. */
+/** Visits the page, connects, and visits it again. */
 async function visit(browser, url, entryCount) {
   const context = await browser.newContext()
   const tab = await context.newPage()
   const faults = watchTab(tab, url)
   await tab.addInitScript(announceWallet, address)
-  // The balance is asked of a public node, which is answered for here.
+  // The balance is requested from a public node, which is mocked here.
   await context.route(
     (target) => target.origin !== url && target.protocol.startsWith('http'),
     (route) => route.fulfill({ json: { jsonrpc: '2.0', id: route.request().postDataJSON()?.id, result: '0x0' } }),

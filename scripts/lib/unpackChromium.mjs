@@ -7,7 +7,8 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 const defaultCache = join(root, 'node_modules/.cache/portico-chromium')
 const launcherName = 'portico-chromium'
 
-// Its own libraries come before the system's, so that it is the same everywhere; its font only where there is none.
+// Its own libraries take precedence over the system's, so that it behaves the same everywhere. Its font is only used if
+// there is none.
 const launcher = `#!/bin/sh
 here=$(dirname "$(readlink -f "$0")")
 [ -e /etc/fonts/fonts.conf ] || export FONTCONFIG_FILE="$here/fonts.conf"
@@ -22,8 +23,8 @@ const fonts = `<?xml version="1.0"?>
 </fontconfig>
 `
 
-// The package unpacks into the folder for temporary files, its libraries only when it believes to be on this host, and
-// changes its process; so it gets one of its own.
+// The package unpacks into the temporary folder, its libraries only on certain hosts, and modifies the environment, so
+// it runs in a separate process.
 const inflate = `import chromium from '@sparticuz/chromium'; await chromium.executablePath()`
 
 function unpackInto(folder) {

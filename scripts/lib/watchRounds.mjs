@@ -1,7 +1,7 @@
-/** How often in a row the page has to be at rest before a round is over. */
+/** How often in a row the page must be idle before a round is over. */
 const restCount = 4
 
-/** Runs in the page before its own scripts: keeps idle callbacks and timers back that begin to load ahead. */
+/** Runs in the page before its own scripts: holds back idle callbacks and timers that start prefetching. */
 function holdPrefetching() {
   const { requestIdleCallback, setTimeout } = window
   let isClicked = false
@@ -38,7 +38,7 @@ export async function watchRounds(page, answer) {
     (route) => (isHeld ? held.push(route) : respond(route)),
   )
 
-  /** Waits until all answers have come, scripts have run and nothing more is asked for. */
+  /** Waits until all answers have arrived, scripts have run and nothing more is requested. */
   async function rest() {
     for (let count = 0; count < restCount; count++) {
       const before = held.length

@@ -3,15 +3,15 @@ import { join } from 'node:path'
 import { transformSync } from 'esbuild'
 import { readExample } from './readExample.mjs'
 
-/** Next would want TypeScript installed for these, which the test has no other use for. */
+/** Removes types, because Next.js would otherwise install TypeScript. */
 function toJsx(code) {
   return transformSync(code, { loader: 'tsx', jsx: 'preserve', target: 'esnext' }).code
 }
 
-/** A page whose server component imports every entry of every package and makes an instance of its own. */
+/** Returns a page whose server component imports every entry of every package and creates an instance. */
 function formatEntriesPage(entries) {
   const imports = entries.map((entry, index) => `import * as entry${index} from '${entry}'`)
-  // Used as a whole, so that nothing of an entry is left out of the build.
+  // Used as a namespace, so that nothing of an entry is tree-shaken.
   const names = entries.map((_, index) => `entry${index}`)
   return [
     ...imports,
@@ -37,7 +37,7 @@ export function writeNextApp({ readme, folder, entries, dependencies }) {
   for (const name of ['providers', 'layout', 'page'])
     writeFileSync(join(folder, `app/${name}.jsx`), toJsx(readExample(readme, `// app/${name}.tsx`)))
   writeFileSync(join(folder, 'app/entries/page.jsx'), formatEntriesPage(entries))
-  // Without an icon of its own the browser would ask for one and the console complain.
+  // Without an icon, browsers would request one and log an error.
   writeFileSync(join(folder, 'app/icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1" />')
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, type: 'module', dependencies }))
 }

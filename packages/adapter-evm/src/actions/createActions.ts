@@ -10,7 +10,7 @@ import { signTypedData } from '../calls/signTypedData.js'
 import { waitForReceipt } from '../calls/waitForReceipt.js'
 import type { ResolveNameParameters } from '../ens/resolveName.js'
 
-/** Most transactions watched at the same time; further ones wait for a place. */
+/** Maximum number of transactions watched at once. Further ones are queued. */
 const maxWatched = 99
 
 type ActionsOptions = Parameters<typeof createClients>[1] & Pick<ResolveNameParameters, 'avatarHosts'>

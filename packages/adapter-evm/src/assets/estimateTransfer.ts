@@ -23,7 +23,7 @@ export type EstimateTransferParameters = {
   readonly signal: AbortSignal | undefined
 }
 
-/** Gas of a plain transfer to an account without code; it never needs more. */
+/** Exact gas of a transfer to an account without code. */
 const plainGas = 21_000n
 
 /**
@@ -50,7 +50,7 @@ export async function estimateTransfer({
     ])
   const [estimate, price, dataFee] = await readChain(network, run, signal)
   const gas = BigInt(estimate)
-  // State may change before the block comes, and with it the gas of a contract.
+  // State, and with it the gas of a contract call, may change until the transaction is mined.
   const limit = gas === plainGas ? gas : (gas * 5n) / 4n
   return {
     gas: limit,
@@ -67,7 +67,7 @@ async function readPrice(client: EvmClient) {
     return { expected: gasPrice, most: gasPrice, perGas: { gasPrice } }
   }
   const maxPriorityFeePerGas = await estimateMaxPriorityFeePerGas(client)
-  // The base fee may double in six blocks.
+  // The base fee may double within six blocks.
   const maxFeePerGas = 2n * baseFeePerGas + maxPriorityFeePerGas
   return {
     expected: baseFeePerGas + maxPriorityFeePerGas,

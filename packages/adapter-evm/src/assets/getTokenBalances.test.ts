@@ -32,7 +32,7 @@ const plain: Contract = {
   '06fdde03': text('Name'),
 }
 
-/** A chain on which every address but Multicall3's holds the given token. */
+/** A chain on which every address except Multicall3's is the given token. */
 function createChain(contract: Contract, hasMulticall = true) {
   const run = ({ data }: Call): Hex => {
     const result = contract[data.slice(2, 10)]

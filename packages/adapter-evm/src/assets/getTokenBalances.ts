@@ -17,7 +17,7 @@ export type GetTokenBalancesParameters = {
   readonly signal?: AbortSignal | undefined
 }
 
-/** Calls without arguments, by the part of a token they read. */
+/** Selectors of functions without arguments. */
 const selectors = { decimals: '0x313ce567', symbol: '0x95d89b41', name: '0x06fdde03' } as const
 
 type Read = { readonly token: PartialToken; readonly part: 'balance' | keyof typeof selectors; readonly call: ReadCall }
@@ -54,7 +54,7 @@ export async function getTokenBalances(parameters: GetTokenBalancesParameters): 
 function toBalance(token: PartialToken, find: (part: Read['part']) => Hex | undefined): TokenBalance[] {
   const amount = toNumber(find('balance'))
   const decimals = token.decimals ?? Number(toNumber(find('decimals')) ?? Number.NaN)
-  // More digits than a 256-bit number has make no sense.
+  // A 256-bit number has at most 78 digits.
   if (amount === undefined || !(decimals >= 0 && decimals <= 77)) return []
   const address = formatEvmAddress(token.address)
   const symbol = toLabel(token.symbol ?? decodeText(find('symbol'))) || truncateAddress(address)
@@ -66,7 +66,7 @@ function toNumber(result: Hex | undefined): bigint | undefined {
   return result && size(result) === 32 ? hexToBigInt(result) : undefined
 }
 
-/** Tokens name themselves, so a name may hold anything. */
+/** Tokens choose their names, so a name may contain anything. */
 function toLabel(text: string): string {
   return stripControls(text).trim().slice(0, 64)
 }

@@ -49,7 +49,7 @@ export async function prepareTransfer(parameters: PrepareTransferParameters): Pr
   if (balance < call.value + price.maxFee) {
     throw transferErrors('transfer/insufficient-funds', { balance, amount: call.value, maxFee: price.maxFee })
   }
-  // Where a wallet's own, higher price would no longer be covered, the wallet is told the price that is.
+  // If a higher price of the wallet's own might not be covered, the wallet is given the price to use.
   const isTight = balance < call.value + 2n * price.maxFee
   return {
     fee: price.fee,

@@ -4,7 +4,7 @@ import { aggregateAbi } from './aggregateAbi.js'
 
 export type ReadCall = { readonly to: Address; readonly data: Hex }
 
-/** Calls in one Multicall3 call; more may pass a node's gas limit. */
+/** Number of calls per Multicall3 call. More might exceed a node's gas limit. */
 const batchSize = 200
 
 /**
@@ -27,7 +27,7 @@ async function readBatch(client: EvmClient, multicall: Address, batch: readonly 
   const args = [batch.map(({ to, data }) => ({ target: to, allowFailure: true, callData: data }))] as const
   const data = encodeFunctionData({ abi: aggregateAbi, functionName: 'aggregate3', args })
   const result = await readCall(client, { to: multicall, data })
-  // A network may name a Multicall3 that is not there.
+  // A network's definition may name a Multicall3 that does not exist.
   if (!result || result === '0x') return Promise.all(batch.map((call) => readCall(client, call)))
   const answers = decodeFunctionResult({ abi: aggregateAbi, functionName: 'aggregate3', data: result })
   return answers.map(({ success, returnData }) => (success ? returnData : undefined))
@@ -42,7 +42,7 @@ async function readCall(client: EvmClient, call: ReadCall): Promise<Hex | undefi
   }
 }
 
-/** Nodes report a revert as 3, or as -32000 and -32015 in older ones; the endpoint itself is well then. */
+/** Returns whether an error is a revert: 3, or -32000 and -32015 on older nodes. The endpoint itself works then. */
 function isRevert(error: unknown): boolean {
   const codes = [3, -32000, -32015]
   for (let layer = error; layer instanceof Error; layer = layer.cause) {

@@ -19,7 +19,7 @@ export type SendTransferParameters = Pick<TransferParameters, 'connection' | 'ne
   readonly isTight: boolean
 }
 
-/** Milliseconds a wallet has to say its chain id. */
+/** How long to wait for a wallet's chain id, in milliseconds. */
 const answerMs = 5000
 
 /**
@@ -52,6 +52,6 @@ function toTransaction({ call, price, isTight }: SendTransferParameters, chainId
   const { from, to, data, value } = call
   const quantities = { value, gas: price.gas, ...(isTight ? price.perGas : {}) }
   const hex = Object.entries(quantities).map(([name, quantity]) => [name, numberToHex(quantity)])
-  // The chain id lets the wallet refuse if it has moved since.
+  // With the chain id the wallet can refuse if it has switched since.
   return { from, to, data, ...Object.fromEntries(hex), ...(chainId ? { chainId: numberToHex(chainId) } : {}) }
 }

@@ -36,14 +36,14 @@ export function createClients(
 }
 
 function toChain({ id, name, nativeCurrency, rpcUrls, contracts }: Network): Chain {
-  // `defineNetwork` has checked the addresses.
+  // `defineNetwork` has validated the addresses.
   const addresses = Object.entries(contracts ?? {}).map(([key, { address }]) => [key, { address: address as Address }])
   return {
     id: Number(id),
     name,
     nativeCurrency,
     rpcUrls: { default: { http: rpcUrls.default.http } },
-    // viem's type names the contracts it knows.
+    // viem's type lists the contracts that it knows.
     contracts: Object.fromEntries(addresses) as NonNullable<Chain['contracts']>,
   }
 }

@@ -1,7 +1,7 @@
 import { type Address, type Hash, type Hex, numberToHex } from 'viem'
 import type { EvmClient } from './createClients.js'
 
-/** A transaction as it was seen before it was in a block. */
+/** A transaction as seen before it was mined. */
 export type PendingTransaction = {
   readonly hash: Hash
   readonly from: Address
@@ -9,17 +9,17 @@ export type PendingTransaction = {
   readonly nonce: Hex
   readonly value: Hex
   readonly input: Hex
-  /** Newest block when it was seen. */
+  /** Latest block when it was seen. */
   readonly seenAt: bigint
 }
 
 export type Replacement = {
   readonly hash: Hash
-  /** Whether it does the same at another price. */
+  /** Whether it is the same transaction at another price. */
   readonly isSameTransfer: boolean
 }
 
-/** Most blocks read while looking back. */
+/** Maximum number of blocks to search. */
 const depth = 64n
 
 /**

@@ -6,7 +6,7 @@ export type GetCapabilitiesParameters = {
   readonly address: string
 }
 
-/** Milliseconds a wallet has to answer. */
+/** How long to wait for a wallet's answer, in milliseconds. */
 const answerMs = 5000
 
 /**

@@ -8,7 +8,7 @@ import { createClients } from './createClients.js'
 
 const to = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
-/** A contract that answers once it has been told what a gateway said. */
+/** A contract that answers once it receives a gateway's response. */
 function arrange(urls: readonly string[], options: { ccipRead?: boolean } = {}) {
   const asked: string[] = []
   const fetch = createFakeFetch(({ url, method, body }) => {

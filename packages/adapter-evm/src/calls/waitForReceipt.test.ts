@@ -82,7 +82,7 @@ test('stops at abort while the node hangs', async () => {
   await expect(waiting).rejects.toMatchObject({ code: 'connection/aborted' })
 })
 
-/** The chain after another transaction of the account took the nonce. */
+/** The chain after another transaction of the account has used the nonce. */
 function replaceWith(transaction: object, status = '0x1') {
   return {
     eth_getTransactionCount: '0x8',

@@ -19,10 +19,10 @@ export type WaitForReceiptParameters = {
   readonly signal?: AbortSignal | undefined
 }
 
-/** Pauses between looks in milliseconds: the first, and the longest. */
+/** Polling intervals in milliseconds: the first, the maximum, and the growth factor. */
 const pauses = { first: 500, longest: 4000, growth: 1.5 } as const
 
-/** Looks in a row at which the nonce is used up and nothing is found before the transaction counts as replaced. */
+/** Number of polls in a row that find the nonce used but no transaction, before the transaction counts as replaced. */
 const maxMisses = 5
 
 /**
@@ -65,7 +65,7 @@ async function look(parameters: WaitForReceiptParameters, watched: Watched): Pro
 }
 
 async function readReceipt(client: EvmClient, hash: string): Promise<TransactionReceipt | undefined> {
-  // What is not a hash the node refuses.
+  // A value that is not a hash is refused by the node.
   const receipt = await client.request({ method: 'eth_getTransactionReceipt', params: [hash as Hash] })
   if (!receipt?.blockNumber) return undefined
   return { hash, status: receipt.status === '0x0' ? 'reverted' : 'success' }

@@ -16,7 +16,7 @@ export type ConnectWalletParameters = {
   readonly signal: AbortSignal
 }
 
-/** Milliseconds within which a wallet names its accounts when it need not ask the person. */
+/** How long to wait for accounts that need no prompt, in milliseconds. */
 const restoreMs = 5000
 
 /**

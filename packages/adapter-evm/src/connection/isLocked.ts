@@ -1,6 +1,6 @@
 import { type AdapterContext, type Eip1193Provider, settle } from '@portico/core'
 
-/** Milliseconds a wallet has to say whether it is locked. */
+/** How long to wait for a wallet's answer, in milliseconds. */
 const answerMs = 500
 
 /**
@@ -10,7 +10,7 @@ const answerMs = 500
  * @param provider The wallet.
  */
 export async function isLocked({ clock }: AdapterContext, provider: Eip1193Provider): Promise<boolean> {
-  // An unofficial part of some wallets; the call fails where it is missing.
+  // An unofficial API of some wallets. The call throws where it is missing.
   const ask = () => (provider as { _metamask?: { isUnlocked(): unknown } })._metamask?.isUnlocked()
   try {
     return (await settle(ask, { limit: { clock, ms: answerMs } })) === false

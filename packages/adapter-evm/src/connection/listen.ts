@@ -16,7 +16,7 @@ export function listen(
       try {
         call(event, handler)
       } catch {
-        // A wallet without working events is usable still; it is read when asked.
+        // A wallet without working events is still usable; its state is read on demand.
       }
     }
   }

@@ -24,10 +24,13 @@ export type OpenConnectionParameters = {
 
 const namespace = 'eip155'
 
-/** Milliseconds a wallet has to answer a question that needs no person. */
+/** How long to wait for answers that need no prompt, in milliseconds. */
 const answerMs = 3000
 
-/** Milliseconds a wallet that reported `disconnect` has to come back: many report mere network trouble so. */
+/**
+ * How long to wait for a wallet that reported `disconnect` to reconnect, in milliseconds. Many report network problems
+ * this way.
+ */
 const graceMs = 3000
 
 /**
@@ -81,7 +84,7 @@ export async function openConnection(
     const report = ++reports
     if (next.length === 0) {
       const locked = await isLocked(context, provider)
-      // Some wallets name no account for a moment while they change it.
+      // Some wallets share no account for a moment while switching.
       return report === reports ? end(locked ? 'locked' : 'wallet') : undefined
     }
     if (!open || String(next.map((a) => a.address)) === String(accounts.map((a) => a.address))) return
@@ -115,7 +118,7 @@ export async function openConnection(
   })
 
   try {
-    // Listening began before the question, so that no change in between is missed.
+    // Listening started before this request, so that no change in between is missed.
     setNetwork(await ask('eth_chainId', signal))
   } catch (error) {
     if (signal.aborted) {

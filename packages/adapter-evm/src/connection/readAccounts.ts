@@ -9,7 +9,7 @@ import { getAddress, isAddress } from 'viem/utils'
  */
 export function readAccounts(value: unknown): readonly Account[] | undefined {
   if (!Array.isArray(value)) return undefined
-  // Wallets spell as they like, so the checksum is written, not checked.
+  // Wallets differ in spelling, so the checksum is computed instead of checked.
   const isAccount = (item: unknown): item is `0x${string}` =>
     typeof item === 'string' && isAddress(item, { strict: false })
   const list: readonly unknown[] = value

@@ -12,7 +12,7 @@ function arrange(provider: FakeProvider = createFakeProvider({ knownChainIds: [1
   return { context, provider, methods }
 }
 
-/** Runs the clock along with the command, whose pauses are short. */
+/** Advances the clock while the command runs. */
 async function run<value>(context: ReturnType<typeof arrange>['context'], pending: Promise<value>): Promise<value> {
   pending.catch(() => {})
   await context.clock.advance(20_000)

@@ -17,10 +17,10 @@ export type SwitchNetworkParameters = {
   readonly signal?: AbortSignal | undefined
 }
 
-/** Pauses between looks at the wallet's chain id, in milliseconds: some wallets answer before they have changed. */
+/** Polling intervals for the wallet's chain id, in milliseconds. Some wallets answer before they have switched. */
 const looksMs = [100, 200, 400, 800, 1500, 2000] as const
 
-/** Milliseconds a wallet has to say its chain id. */
+/** How long to wait for a wallet's chain id, in milliseconds. */
 const answerMs = 3000
 
 /**
@@ -45,7 +45,7 @@ export async function switchNetwork(context: AdapterContext, parameters: SwitchN
     if (failure && !isUnknownNetwork(failure)) throw failure
     if (failure) await addNetwork(context, { provider, network, chainId, signal })
     if (await isThere(context, parameters, chainId, failure ? 2 : looksMs.length)) return
-    // Some wallets only add the network.
+    // Some wallets only add the network without switching.
     if (failure) await change()
     if (await isThere(context, parameters, chainId, looksMs.length)) return
   } catch (error) {
@@ -56,7 +56,9 @@ export async function switchNetwork(context: AdapterContext, parameters: SwitchN
   throw chainErrors('chain/not-approved', { network })
 }
 
-/** 4902 and what wallets say instead of it: ±32603, and 5000 of a wallet that is not WalletConnect's. */
+/**
+ * Returns whether a wallet does not know the network: 4902, ±32603, or 5000 of a wallet that is not WalletConnect's.
+ */
 function isUnknownNetwork({ code }: PorticoError): boolean {
   return ['wallet/unrecognized-chain', 'wallet/invalid-chain-id', 'wallet/default'].includes(code)
 }

@@ -7,7 +7,7 @@ import { readLegacyProvider } from './readLegacyProvider.js'
 
 type Found = { readonly wallet: Wallet; readonly uuid: string; readonly connector: Connector }
 
-/** Wallets that speak within this time, in milliseconds, are reported together. */
+/** Wallets that are announced within this time are reported together. In milliseconds. */
 const batchMs = 10
 
 /** When to look again for a provider that is injected late, in milliseconds after the start. */
@@ -52,7 +52,7 @@ export function discoverWallets(
     pending ??= clock.setTimeout(report, batchMs)
   }
 
-  // mipd's store would keep what a wallet announces without looking at it; here nothing unread is kept.
+  // mipd's store would keep announcements without validating them.
   const unwatch = requestProviders((detail) => {
     const announced = readAnnouncement(detail)
     if (!announced) return logger.warn('A wallet announced itself with an invalid EIP-6963 event; it is left out')

@@ -1,7 +1,7 @@
 import { type Eip1193Provider, stripControls, toSafeImageUrl } from '@portico/core'
 import type { Wallet } from '../connection/createConnector.js'
 
-/** Longest picture a wallet may bring, in characters. */
+/** Maximum length of a wallet's image, in characters. */
 const maxIcon = 262_144
 
 /**
@@ -12,7 +12,7 @@ const maxIcon = 262_144
  */
 export function readAnnouncement(detail: unknown): (Wallet & { readonly uuid: string }) | undefined {
   try {
-    // Checked part by part below; whatever is wrong throws or is refused.
+    // Validated part by part below. Anything invalid throws or is rejected.
     const { info, provider } = detail as { info: Record<string, unknown>; provider: Eip1193Provider }
     const { uuid, name: rawName, icon, rdns: rawRdns } = info
     if (typeof uuid !== 'string' || typeof rawName !== 'string' || typeof provider.request !== 'function') return
@@ -20,7 +20,7 @@ export function readAnnouncement(detail: unknown): (Wallet & { readonly uuid: st
     const name = stripControls(rawName).trim().slice(0, 64)
     if (!uuid || !name) return
     const rdns = typeof rawRdns === 'string' && /^[\w-]+(\.[\w-]+)+$/.test(rawRdns) ? rawRdns : undefined
-    // EIP-6963 wants a data URL. A picture elsewhere would tell its host who opens the list of wallets.
+    // EIP-6963 requires a data URL. A remote image would tell its host who opens the list of wallets.
     const image = typeof icon === 'string' && !/^http/i.test(icon.trim()) ? toSafeImageUrl(icon) : undefined
     return { uuid, id: rdns ?? name, name, type: 'ANNOUNCED', image, rdns, provider }
   } catch {

@@ -1,7 +1,7 @@
 import type { AdapterContext, Connector } from '@portico/core'
 import type { EvmDiscovery } from './EvmDiscovery.js'
 
-/** When to look for a provider that is injected without a word, in milliseconds after the start. */
+/** When to check for a provider that is injected without an event, in milliseconds after the start. */
 const legacyChecksMs = [0, 500, 1500, 3000] as const
 
 /**
@@ -27,7 +27,7 @@ export function watchForWallets(
     isWaiting = false
     try {
       const module = await import('./discoverWallets.js')
-      // Stopped meanwhile: the list is empty then.
+      // Stopped meanwhile, so the list is empty.
       if (stops.length > 0) stops.push(module.discoverWallets(context, mode, onConnectors))
     } catch (error) {
       // The next sign of a wallet tries again.
@@ -45,7 +45,7 @@ export function watchForWallets(
     stops.push(() => window.removeEventListener(event, listener))
   }
   listen('ethereum#initialized', check)
-  // EIP-6963 in short; what is announced is read by the discovery.
+  // Only the event names of EIP-6963. The discovery reads the announcements.
   listen('eip6963:announceProvider', load)
   window.dispatchEvent(new Event('eip6963:requestProvider'))
   return () => {

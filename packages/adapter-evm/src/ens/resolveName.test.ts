@@ -40,7 +40,7 @@ test('ends with the signal', async () => {
 const general = '0xab16a96D359eC26a11e2C2b3d8f8B8942d5Bfcdb'
 const own = '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2'
 
-/** A resolver whose answer to the coin type of Base is a test's. */
+/** A resolver whose answer for the coin type of Base is controlled by the test. */
 function arrangeResolver(onCoinType: (coinType: bigint) => string | null) {
   const toAnswer = (result: `0x${string}`) =>
     encodeAbiParameters([{ type: 'bytes' }, { type: 'address' }], [result, general])

@@ -8,9 +8,9 @@ import { readChain } from '../calls/readChain.js'
 import { type EnsParameters, getEnsClient } from './getEnsClient.js'
 import { readAvatar } from './readAvatar.js'
 
-/** ENSIP-11 has coin types up to here. */
+/** Highest chain id with a coin type (ENSIP-11). */
 const lastChainWithCoinType = 0x7fffffff
-/** Stands for every EVM network (ENSIP-19). */
+/** Coin type of all EVM networks (ENSIP-19). */
 const anyChain = 0x80000000n
 
 type FoundAddress = { readonly address: string | null; readonly isGeneral?: true }
@@ -31,7 +31,7 @@ export type ResolveNameParameters = EnsParameters & {
 export async function resolveName(parameters: ResolveNameParameters): Promise<ResolvedName | undefined> {
   const { avatarHosts, name: typed, network, signal } = parameters
   const client = getEnsClient(parameters)
-  // A name has at least two labels; single words would only cost a call each.
+  // A name has at least two labels. Looking up single words would waste calls.
   if (!client || typed.length > 255 || !/[^.]\.[^.]/.test(typed)) return undefined
   const { normalizeName } = await import('./normalizeName.js')
   const name = normalizeName(typed)
@@ -41,7 +41,7 @@ export async function resolveName(parameters: ResolveNameParameters): Promise<Re
       readAddress(client, name, Number(network.slice(7))),
       readAvatar({ client, name, hosts: avatarHosts }),
     ])
-    // A record for a network is bytes that anyone may have set to anything.
+    // A record for a network is arbitrary bytes that its owner sets.
     if (!address || !isEvmAddress(address)) return undefined
     return { name, address: formatEvmAddress(address), ...(avatar && { avatar }), ...(isGeneral && { isGeneral }) }
   }

@@ -5,7 +5,7 @@ import { createRpcs } from '../rpc/createRpcs.js'
 import { signMessage } from '../signing/signMessage.js'
 import type { SentTransactions } from '../transfer/SentTransactions.js'
 
-/** Most transactions watched at the same time; further ones wait for a place. */
+/** Maximum number of transactions watched at once. Further ones are queued. */
 const maxWatched = 99
 
 /**
@@ -33,7 +33,7 @@ export function createActions(context: AdapterContext): Actions {
         const { waitForTransaction } = await import('../transfer/waitForTransaction.js')
         return waitForTransaction({ ...parameters, context, sent, rpc: getRpc(parameters.network) })
       }, parameters.signal),
-    // Nothing like EIP-5792 is known on Solana.
+    // Solana has no equivalent of EIP-5792.
     getCapabilities: async () => ({}),
   }
 }

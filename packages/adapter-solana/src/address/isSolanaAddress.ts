@@ -6,7 +6,7 @@ import { base58 } from '@scure/base'
  * @param value Text to check, without surrounding spaces.
  */
 export function isSolanaAddress(value: string): boolean {
-  // 32 bytes take 32 to 44 digits; anything else is refused before the decoder's quadratic work.
+  // 32 bytes take 32 to 44 digits. Anything else is rejected before the decoder's quadratic work.
   if (!/^[1-9A-HJ-NP-Za-km-z]{32,44}$/.test(value)) return false
   return base58.decode(value).length === 32
 }

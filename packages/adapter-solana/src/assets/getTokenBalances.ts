@@ -45,7 +45,7 @@ export async function getTokenBalances(parameters: GetTokenBalancesParameters): 
     const said = readTokenName(mint, token.address)
     const symbol = toLabel(token.symbol ?? said?.symbol ?? '') || truncateAddress(token.address)
     const name = toLabel(token.name ?? said?.name ?? '') || symbol
-    // The chain's decimals, for a wrong number would send another amount.
+    // The chain's decimals, because a wrong number would send a different amount.
     const known = { address: token.address, symbol, name, decimals: mint.decimals, image: token.image }
     return [{ token: known, amount, ...(sendable < amount ? { sendable } : {}) }]
   })
@@ -81,7 +81,7 @@ function dig(value: unknown, ...path: readonly string[]): unknown {
   return path.reduce<unknown>((inner, name) => (isRecord(inner) ? inner[name] : undefined), value)
 }
 
-/** Tokens name themselves, so a name may hold anything. */
+/** Tokens choose their names, so a name may contain anything. */
 function toLabel(text: string): string {
   return stripControls(text).trim().slice(0, 64)
 }

@@ -14,7 +14,7 @@ export function readTokenName(
   address: string,
 ): { readonly name: string; readonly symbol: string } | undefined {
   const data = extensions.find(({ type }) => type === extensionTypes.tokenMetadata)?.data
-  // Who may change it, and whose it is, come first.
+  // The fields before the name are the update authority and the mint.
   if (!data || data.length < 64 || base58.encode(data.slice(32, 64)) !== address) return undefined
   const [name, next] = readText(data, 64)
   const [symbol] = readText(data, next)

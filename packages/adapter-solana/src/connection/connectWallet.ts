@@ -21,7 +21,7 @@ export type ConnectWalletParameters = {
   readonly signal: AbortSignal
 }
 
-/** Milliseconds within which a wallet names its accounts when it need not ask the person. */
+/** How long to wait for accounts that need no prompt, in milliseconds. */
 const restoreMs = 5000
 
 /**
@@ -61,7 +61,7 @@ export async function restoreWallet(
     return accounts.length > 0 ? openConnection(context, { ...parameters, accounts }) : undefined
   } catch (error) {
     const failure = toWalletError(error, { source: 'injected' })
-    // Wallets answer so when the person has not agreed to share anything silently.
+    // Wallets reject like this if the user has not approved silent connections.
     if (failure.code === 'wallet/rejected' || failure.code === 'wallet/unauthorized') return undefined
     throw failure
   }

@@ -27,10 +27,10 @@ export type OpenConnectionParameters = {
 
 const namespace = 'solana'
 
-/** Milliseconds that a wallet may share no account while it changes them. */
+/** How long a wallet may share no account while switching, in milliseconds. */
 const graceMs = 300
 
-/** Milliseconds a wallet has to take the farewell. */
+/** How long to wait for `standard:disconnect`, in milliseconds. */
 const farewellMs = 3000
 
 /**

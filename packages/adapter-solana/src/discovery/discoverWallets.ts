@@ -5,7 +5,7 @@ import { createConnector } from '../connection/createConnector.js'
 import { onSupportChange } from './onSupportChange.js'
 import { readWallet } from './readWallet.js'
 
-/** Wallets that register within this time, in milliseconds, are reported together. */
+/** Wallets that register within this time are reported together. In milliseconds. */
 const batchMs = 10
 
 /**
@@ -23,7 +23,7 @@ export function discoverWallets(
   const { clock, logger } = context
   const { get, on } = getWallets()
   const known = new Map<Wallet, Connector | undefined>()
-  /** What ends the wait for a wallet that does not support Solana yet. */
+  /** Unsubscribe functions for wallets that do not support Solana yet. */
   const waits = new Map<Wallet, () => void>()
   let reported: readonly Connector[] = []
   let pending: (() => void) | undefined
@@ -47,7 +47,7 @@ export function discoverWallets(
     const list: Connector[] = []
     for (const wallet of get()) {
       const connector = find(wallet)
-      // A wallet that registers a second time under its name is the same one to the person.
+      // A wallet that registers again under the same name counts as the same.
       if (connector && list.every(({ id }) => id !== connector.id)) list.push(connector)
     }
     if (list.length === reported.length && list.every((connector, at) => connector === reported[at])) return

@@ -10,10 +10,10 @@ import type { StandardEventsFeature } from '@wallet-standard/features'
  * @returns Stops it.
  */
 export function onSupportChange(wallet: Wallet, listener: () => void): () => void {
-  // What a wallet says while it is being listened to, or after that, is no change.
+  // Ignores events during subscribing and after unsubscribing.
   let isOn = false
   try {
-    // The standard gives the name this type; whatever is wrong throws.
+    // The standard defines this type for the name. Anything invalid throws.
     const { 'standard:events': events } = wallet.features as Partial<StandardEventsFeature>
     const off = events?.on('change', (change: unknown) => {
       if (isOn && isRecord(change) && (change.chains || change.features)) listener()
@@ -24,7 +24,7 @@ export function onSupportChange(wallet: Wallet, listener: () => void): () => voi
       try {
         off?.()
       } catch {
-        // The wallet's fault; it is not heard any more.
+        // An invalid wallet, whose changes are ignored.
       }
     }
   } catch {

@@ -2,7 +2,7 @@ import { stripControls, toSafeImageUrl } from '@portico/core'
 
 export type WalletFacts = { readonly id: string; readonly name: string; readonly image: string | undefined }
 
-/** Longest picture a wallet may bring, in characters. */
+/** Maximum length of a wallet's image, in characters. */
 const maxIcon = 262_144
 
 /**
@@ -13,7 +13,7 @@ const maxIcon = 262_144
  */
 export function readWallet(wallet: unknown): WalletFacts | 'invalid' | 'foreign' {
   try {
-    // Checked part by part below; whatever is wrong throws or is refused.
+    // Validated part by part below. Anything invalid throws or is rejected.
     const { name: rawName, icon, chains, features } = wallet as Record<string, unknown>
     if (typeof rawName !== 'string' || !Array.isArray(chains)) return 'invalid'
     const connect: unknown = (features as Record<string, { readonly connect?: unknown } | undefined>)[
@@ -23,7 +23,7 @@ export function readWallet(wallet: unknown): WalletFacts | 'invalid' | 'foreign'
     if (typeof connect !== 'function') return 'foreign'
     const name = stripControls(rawName).trim().slice(0, 64)
     if (!name) return 'invalid'
-    // The standard knows data URIs only; any other picture would tell its host of every visit.
+    // The standard allows data URIs only. A remote image would tell its host of every visit.
     const isData = typeof icon === 'string' && icon.length <= maxIcon && /^\s*data:/i.test(icon)
     return { id: name, name, image: isData ? toSafeImageUrl(icon) : undefined }
   } catch {

@@ -12,7 +12,7 @@ afterEach(() => {
 
 type Api = { register(...wallets: readonly Wallet[]): () => void }
 
-/** Does what the library of a wallet does in its page. */
+/** Registers a wallet like the library of a wallet. */
 function announce(wallet: Wallet) {
   const unregisters: (() => void)[] = []
   const callback = (api: Api) => void unregisters.push(api.register(wallet))

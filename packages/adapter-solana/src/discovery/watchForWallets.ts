@@ -22,7 +22,7 @@ export function watchForWallets(
     isWaiting = false
     try {
       const module = await import('./discoverWallets.js')
-      // Stopped meanwhile: the list is empty then.
+      // Stopped meanwhile, so the list is empty.
       if (stops.length > 0) stops.push(module.discoverWallets(context, onConnectors))
     } catch (error) {
       // The next sign of a wallet tries again.

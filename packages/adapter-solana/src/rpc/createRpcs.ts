@@ -15,7 +15,7 @@ export type SolanaRpc = {
   readonly network: CaipNetworkId
   /** Rejects with `connection/aborted` at abort, `rpc/error` and the errors of `createRpcClient`. */
   request(method: string, params: readonly unknown[], signal?: AbortSignal): Promise<unknown>
-  /** Creates the error of an answer that is not what the method gives. */
+  /** Creates the error for a response that does not match the method. */
   fail(cause?: unknown): Error
 }
 

@@ -4,7 +4,7 @@ import type { Connection } from '@solana/web3.js'
 /** Parameters of `getSolanaConnection`. */
 export type GetSolanaConnectionParameters = {
   readonly network: CaipNetworkId
-  /** How strongly blocks must be agreed on before they are read. Default `confirmed`. */
+  /** Commitment of reads. Default: `confirmed`. */
   readonly commitment?: 'processed' | 'confirmed' | 'finalized' | undefined
 }
 
@@ -23,7 +23,7 @@ export async function getSolanaConnection(
   const [url] = [...context.rpcUrls(network), ...(found?.rpcUrls.default.http ?? [])]
   if (!found || url === undefined) throw chainErrors('chain/network-not-found')
   const { Connection } = await import('@solana/web3.js')
-  // Without one the library guesses: the next port, or the same host.
+  // Without one the library guesses the next port, or the same host.
   const wsEndpoint = found.rpcUrls.default.webSocket?.[0]
   return new Connection(url, wsEndpoint === undefined ? { commitment } : { commitment, wsEndpoint })
 }

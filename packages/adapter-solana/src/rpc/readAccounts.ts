@@ -2,7 +2,7 @@ import { isRecord } from '@portico/core'
 import { base64 } from '@scure/base'
 import type { SolanaRpc } from './createRpcs.js'
 
-/** An account as the chain has it. */
+/** An account as stored on the chain. */
 export type ChainAccount = {
   /** Program that owns it. */
   readonly owner: string
@@ -10,7 +10,7 @@ export type ChainAccount = {
   readonly executable: boolean
 }
 
-/** Most accounts that a node gives at once. */
+/** Maximum number of accounts per request. */
 const mostAtOnce = 100
 
 /**
@@ -38,7 +38,7 @@ export async function readAccounts(
     if (!isRecord(item) || typeof item.owner !== 'string' || !Array.isArray(item.data)) throw rpc.fail()
     const [data]: readonly unknown[] = item.data
     try {
-      // A value of another type is refused by the decoder.
+      // A value of another type is rejected by the decoder.
       return { owner: item.owner, data: base64.decode(data as string), executable: item.executable === true }
     } catch (error) {
       throw rpc.fail(error)

@@ -5,7 +5,7 @@ import { readSlot } from './readSlot.js'
 export type SignatureStatus = {
   /** Whether two thirds of the stake voted for its block. */
   readonly isConfirmed: boolean
-  /** Why it failed, as the chain says it; `undefined` when it did not. */
+  /** The chain's error, or `undefined` if the transaction succeeded. */
   readonly failure: unknown
 }
 
@@ -36,7 +36,7 @@ export async function readStatus(
     if (since !== undefined && !(readSlot(answer) >= since)) throw rpc.fail()
     return undefined
   }
-  // Old nodes leave the name out; no number of confirmations means rooted.
+  // Old nodes omit the name. No number of confirmations means rooted.
   const isConfirmed =
     status.confirmationStatus === undefined
       ? status.confirmations === null

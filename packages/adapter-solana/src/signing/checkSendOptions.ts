@@ -20,6 +20,6 @@ export function checkSendOptions(options: SendOptions): Defined {
     isCount(minContextSlot)
   if (!isValid) throw solanaErrors('solana/invalid-options')
   const all = { skipPreflight, preflightCommitment, maxRetries, minContextSlot }
-  // What is left has no undefined values.
+  // The remaining fields are defined.
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)) as Defined
 }

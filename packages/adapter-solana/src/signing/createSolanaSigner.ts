@@ -68,7 +68,7 @@ export function createSolanaSigner(parameters: CreateSolanaSignerParameters): So
         try {
           return base58.encode(await open().signAndSendTransaction(bytes, options))
         } catch (error) {
-          // It sends nothing, or not on this cluster.
+          // The wallet cannot send, or not on this cluster.
           if (!left.some((code) => isPorticoError(error, code))) throw error
         }
         const on = network()
@@ -82,7 +82,7 @@ export function createSolanaSigner(parameters: CreateSolanaSignerParameters): So
   }
 }
 
-/** What leaves the sending to the app's node. */
+/** Errors after which the app's node sends. */
 const left = ['wallet/unsupported-method', 'wallet/unrecognized-chain']
 
 async function guard<value>(run: () => Promise<value>): Promise<value> {

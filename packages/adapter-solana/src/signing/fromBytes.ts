@@ -11,7 +11,7 @@ export async function fromBytes<transaction extends SolanaTransaction>(
   like: transaction,
   bytes: Uint8Array,
 ): Promise<transaction> {
-  // Each branch returns the very form of `like`.
+  // Each branch returns the form of `like`.
   if (like instanceof Uint8Array) return bytes as transaction
   const { Transaction, VersionedTransaction } = await import('@solana/web3.js')
   try {

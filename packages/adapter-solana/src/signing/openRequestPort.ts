@@ -24,7 +24,7 @@ export function openRequestPort({ provider, address, network }: RequestPortParam
   const coder = isRemote ? base64 : base58
   const pubkey = isRemote ? { pubkey: address } : {}
   const ask = async (method: string, params: object): Promise<Readonly<Record<string, unknown>>> => {
-    // The embedded wallet has one network, its own; `sendTransfer` compares it.
+    // The embedded wallet only has its own network, which `sendTransfer` compares.
     const answer = await (isRemote
       ? provider.request({ method, params }, network)
       : provider.request({ method, params }))
@@ -33,7 +33,7 @@ export function openRequestPort({ provider, address, network }: RequestPortParam
   }
   const decode = (value: unknown, method: string): Uint8Array => {
     try {
-      // A value of another type is refused by the decoder.
+      // A value of another type is rejected by the decoder.
       const bytes = coder.decode(value as string)
       readTransaction(bytes)
       return bytes
@@ -46,7 +46,7 @@ export function openRequestPort({ provider, address, network }: RequestPortParam
     const legacy = isRemote ? (await import('./toLegacyFields.js')).toLegacyFields(transaction) : {}
     const answer = await ask(method, { ...(await legacy), transaction: coder.encode(transaction), ...pubkey })
     if (answer.transaction !== undefined) return decode(answer.transaction, method)
-    // Older wallets answer with the bare signature.
+    // Older wallets return the bare signature.
     return attachSignature(transaction, address, readSignature(answer.signature, method))
   }
   return {
@@ -68,7 +68,7 @@ export function openRequestPort({ provider, address, network }: RequestPortParam
         if (!isPorticoError(error, 'wallet/unsupported-method')) throw error
       }
       const signed: Uint8Array[] = []
-      // One after the other: a wallet shows one request at a time.
+      // One after another, because wallets show one request at a time.
       for (const transaction of transactions) signed.push(await signTransaction(transaction))
       return signed
     },

@@ -69,7 +69,7 @@ export function openStandardPort({ wallet, address, network }: StandardPortParam
       const name = 'solana:signMessage'
       const feature = need<SolanaSignMessageFeature>(name)
       const output = first(await feature.signMessage({ account: account(name), message }))
-      // A signature of something else, such as a prefixed text, would verify nowhere.
+      // A signature of anything else, such as a prefixed text, would not verify.
       if (!output || !isSame(output.signedMessage, message))
         throw walletErrors('wallet/invalid-response', { method: name })
       return readSignature(output.signature, name)
@@ -94,7 +94,7 @@ export function openStandardPort({ wallet, address, network }: StandardPortParam
       const name = 'solana:signIn'
       const output = first(await need<SolanaSignInFeature>(name).signIn({ address, ...input }))
       if (!output || !isBytes(output.signedMessage)) throw walletErrors('wallet/invalid-response', { method: name })
-      // Whose signature it is: what is not an account's own key would prove somebody else.
+      // The signature must be made by the account's own key.
       const { account } = output
       if (!isBytes(account?.publicKey) || base58.encode(Uint8Array.from(account.publicKey)) !== account.address)
         throw walletErrors('wallet/invalid-response', { method: name })
@@ -104,12 +104,12 @@ export function openStandardPort({ wallet, address, network }: StandardPortParam
   }
 }
 
-/** The standard has lists for several requests; what a wallet gives may be none. */
+/** Returns the first output. The standard uses lists for several requests, and a wallet may return none. */
 function first<output>(outputs: readonly output[]): output | undefined {
   return Array.isArray(outputs) ? outputs[0] : undefined
 }
 
-/** Returns the transaction that a wallet signed; its bytes may come from another realm. */
+/** Returns the transaction that a wallet signed. Its bytes may come from another realm. */
 function readSigned(output: unknown, method: string): Uint8Array {
   const bytes: unknown = isRecord(output) ? output.signedTransaction : undefined
   if (!isBytes(bytes)) throw walletErrors('wallet/invalid-response', { method })

@@ -2,7 +2,7 @@ import { base58 } from '@scure/base'
 import { solanaErrors } from '../errors/solanaErrors.js'
 import { readLength } from './readLength.js'
 
-/** A transaction's parts as they stand in its bytes. */
+/** The parts of a serialized transaction. */
 export type TransactionParts = {
   readonly signatures: readonly Uint8Array[]
   /** The signed bytes. */
@@ -20,7 +20,7 @@ export function readTransaction(transaction: Uint8Array): TransactionParts {
   const [count, start] = readLength(transaction, 0)
   const end = start + count * 64
   const message = transaction.subarray(end)
-  // A versioned message says its version before its header.
+  // A versioned message has its version before its header.
   const header = (message[0] ?? 0) & 0x80 ? 1 : 0
   const required = message[header] ?? 0
   const [keys, first] = readLength(message, header + 3)

@@ -61,7 +61,7 @@ export async function requestStandard(parameters: RequestStandardParameters): Pr
   throw walletErrors('wallet/unsupported-method', { method })
 }
 
-/** Whose request it is where it names nobody: the first account that all of the transactions need, else the first. */
+/** Returns the signer of a request that names none: the first account that all transactions need, else the first. */
 function findSigner(accounts: readonly Account[], transactions: readonly Uint8Array[]): string | undefined {
   const needed = transactions.map((transaction) => readTransaction(transaction).signers)
   return (accounts.find(({ address }) => needed.every((signers) => signers.includes(address))) ?? accounts[0])?.address
@@ -69,7 +69,7 @@ function findSigner(accounts: readonly Account[], transactions: readonly Uint8Ar
 
 function decode(value: unknown): Uint8Array {
   try {
-    // A transaction has 1,232 bytes at most; the decoder's work grows with the square of the length.
+    // A transaction has at most 1,232 bytes, and the decoder's work is quadratic.
     if (typeof value === 'string' && value.length <= 20_000) return base58.decode(value)
   } catch {
     // Not base58.

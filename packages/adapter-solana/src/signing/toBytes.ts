@@ -9,7 +9,8 @@ import type { SolanaTransaction } from './SolanaTransaction.js'
 export function toBytes(transaction: SolanaTransaction): Uint8Array {
   if (transaction instanceof Uint8Array) return transaction
   try {
-    // Only versioned transactions have a version; the copies of the library may be several, so no class is asked for.
+    // Only versioned transactions have a version. Classes are not compared, because there may be several copies of the
+    // library.
     if ('version' in transaction) return transaction.serialize()
     return Uint8Array.from(transaction.serialize({ requireAllSignatures: false, verifySignatures: false }))
   } catch (error) {

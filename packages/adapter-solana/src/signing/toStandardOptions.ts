@@ -3,7 +3,7 @@ import type { SendOptions } from './SigningPort.js'
 
 type Checked = ReturnType<typeof checkSendOptions>
 
-/** What wallets and nodes of today call the commitments of old. */
+/** Current names of deprecated commitments. */
 const renamed = {
   processed: 'processed',
   confirmed: 'confirmed',

@@ -17,7 +17,7 @@ export type SolanaProvider = {
   removeListener?(event: string, listener: (...args: never[]) => void): unknown
   /** The Wallet Standard wallet itself, with all its features, where the connection has one. */
   readonly wallet?: Wallet | undefined
-  /** Over WalletConnect; transactions are base64 there. */
+  /** Set over WalletConnect, where transactions are base64. */
   readonly isWalletConnect?: true | undefined
 }
 

@@ -12,7 +12,7 @@ export function getFeature<features extends object>(
 ): features[keyof features] | undefined {
   try {
     const feature: unknown = Reflect.get(wallet.features, name)
-    // The standard gives each name its one type; a wallet that breaks it fails at the call.
+    // The standard defines one type per name. A wallet that violates it fails at the call.
     return typeof feature === 'object' && feature !== null ? (feature as features[keyof features]) : undefined
   } catch {
     return undefined

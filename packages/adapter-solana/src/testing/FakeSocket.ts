@@ -1,4 +1,4 @@
-/** Stands in for `WebSocket`; the latest one made is at hand for the test. */
+/** Stands in for `WebSocket`. The latest instance is available to the test. */
 export class FakeSocket {
   static readonly made: FakeSocket[] = []
   static last(): FakeSocket {
@@ -28,7 +28,7 @@ export class FakeSocket {
     this.onclose?.()
   }
 
-  /** Opens and takes the subscription. */
+  /** Opens the socket and accepts the subscription. */
   accept(): void {
     this.onopen?.()
     this.speak({ id: 1, result: 5 })

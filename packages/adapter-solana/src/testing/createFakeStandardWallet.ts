@@ -1,15 +1,15 @@
 import { base58 } from '@scure/base'
 import type { Wallet, WalletAccount } from '@wallet-standard/base'
 
-/** How a feature ends: by answering (default), never, or with an error. */
+/** Outcome of a feature: success (default), pending, or an error. */
 type FakeBehaviour = 'answer' | 'hang' | { readonly error: unknown } | { readonly result: unknown }
 
 export type FakeStandardWallet = Wallet & {
-  /** Names of the features that were used, with their first argument. */
+  /** Used features with their first argument. */
   readonly calls: { readonly name: string; readonly input: unknown }[]
-  /** Says how a feature behaves from now on. */
+  /** Sets how a feature behaves from now on. */
   script(name: string, behaviour: FakeBehaviour): void
-  /** Changes the shared accounts as the person would, and reports it. */
+  /** Changes the shared accounts like the user, and reports it. */
   share(addresses: readonly string[]): void
   report(change: object): void
   listenerCount(): number
@@ -20,7 +20,7 @@ export type CreateFakeStandardWalletOptions = {
   readonly icon?: string
   readonly chains?: readonly string[]
   readonly addresses?: readonly string[]
-  /** Features that are left out. */
+  /** Features to leave out. */
   readonly without?: readonly string[]
 }
 

@@ -37,7 +37,7 @@ export function createNonceAnswer(value: string, slot: number): unknown {
   const data = new Uint8Array(80)
   data.set([1, 0, 0, 0, 1, 0, 0, 0])
   data.set(base58.decode(value), 40)
-  // As the library of the cluster reads it, so that this is no layout of our own.
+  // Verified with the library, so that the layout is not only our own assumption.
   if (NonceAccount.fromAccountData(data).nonce !== value) throw new Error('This is no nonce account')
   return { context: { slot }, value: { owner: PublicKey.default.toBase58(), data: [base64.encode(data), 'base64'] } }
 }

@@ -1,6 +1,6 @@
 import { readUint } from './readUint.js'
 
-/** Extensions of Token-2022 that matter here, by their number. */
+/** Types of the Token-2022 extensions that are used. */
 export const extensionTypes = {
   transferFeeConfig: 1,
   memoTransfer: 8,
@@ -12,7 +12,9 @@ export const extensionTypes = {
 
 export type Extension = { readonly type: number; readonly data: Uint8Array }
 
-/** Where extensions start in mints and token accounts alike: behind the longest plain account and one byte of kind. */
+/**
+ * Extensions start after the longest plain account and one byte of account type, for mints and token accounts alike.
+ */
 const start = 166
 
 /**

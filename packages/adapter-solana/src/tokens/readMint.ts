@@ -2,23 +2,23 @@ import { base58 } from '@scure/base'
 import { type Extension, extensionTypes, readExtensions } from './readExtensions.js'
 import { readUint } from './readUint.js'
 
-/** What a mint withholds from transfers, from an epoch on. */
+/** Transfer fee that applies from an epoch on. */
 type TransferFee = { readonly epoch: bigint; readonly maximum: bigint; readonly basisPoints: bigint }
 
 export type Mint = {
   readonly decimals: number
-  /** The fee before the last change and after it. */
+  /** The fee before and after the last change. */
   readonly fees: readonly [older: TransferFee, newer: TransferFee] | undefined
-  /** Name of an extension that rules transfers out here. */
+  /** Name of an extension that makes transfers impossible. */
   readonly obstacle: 'nonTransferable' | undefined
   /** Program that is called with every transfer. */
   readonly hook: string | undefined
-  /** Bytes of an associated token account of it. */
+  /** Size of an associated token account for this mint, in bytes. */
   readonly accountSize: number
   readonly extensions: readonly Extension[]
 }
 
-/** Bytes of a plain token account. */
+/** Size of a plain token account, in bytes. */
 const plainSize = 165
 
 /**
@@ -35,7 +35,7 @@ export function readMint(data: Uint8Array, isToken2022: boolean): Mint | undefin
   const find = (type: number) => extensions.find((extension) => extension.type === type)?.data
   const config = find(extensionTypes.transferFeeConfig)
   const hook = find(extensionTypes.transferHook)
-  // Behind the hook's authority stands its program; zeros mean none.
+  // The program follows the hook's authority; zeros mean none.
   const program = hook?.subarray(32, 64)
   const isStuck = find(extensionTypes.nonTransferable) !== undefined
   const extra = (config ? 12 : 0) + (hook ? 5 : 0) + (isStuck ? 4 : 0) + (find(extensionTypes.pausable) ? 4 : 0)
@@ -44,7 +44,7 @@ export function readMint(data: Uint8Array, isToken2022: boolean): Mint | undefin
     fees: config && [readFee(config, 72), readFee(config, 90)],
     obstacle: isStuck ? 'nonTransferable' : undefined,
     hook: program?.some((byte) => byte !== 0) ? base58.encode(Uint8Array.from(program)) : undefined,
-    // Kind, and the mark that its owner never changes, which associated accounts always have; then each its own part.
+    // Account type, the immutable-owner extension that associated accounts always have, then one part per extension.
     accountSize: isToken2022 ? plainSize + 5 + extra : plainSize,
     extensions,
   }

@@ -7,7 +7,7 @@ export type TokenAccount = {
   readonly owner: string
   readonly amount: bigint
   readonly isFrozen: boolean
-  /** Whether it refuses tokens that come without a memo. */
+  /** Whether it rejects transfers without a memo. */
   readonly needsMemo: boolean
 }
 

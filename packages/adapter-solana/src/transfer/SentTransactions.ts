@@ -1,8 +1,8 @@
-/** A transaction that was sent from here. */
+/** A transaction that was sent by this instance. */
 export type SentTransaction = {
-  /** The signed bytes, to send them again. */
+  /** The signed bytes, for sending them again. */
   readonly transaction: Uint8Array
-  /** Last block height at which it can get into a block; infinite when that is not known. A durable nonce outlives it. */
+  /** Last block height at which it can be included. Infinite if unknown. A durable nonce outlives it. */
   readonly lastValidBlockHeight: number
 }
 

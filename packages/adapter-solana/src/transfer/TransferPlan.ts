@@ -1,10 +1,10 @@
 import type { TransferDetails } from '@portico/core'
 import type { Instruction } from './Instruction.js'
 
-/** What a transfer does, before its price is known. */
+/** What a transfer does, without its price. */
 export type TransferPlan = {
   readonly instructions: readonly Instruction[]
-  /** Lamports it takes besides the fee: the amount of SOL, or the deposit of an account that is opened. */
+  /** Lamports it needs besides the fee: the amount of SOL, or the deposit for a new account. */
   readonly lamports: bigint
   readonly details: TransferDetails | undefined
 }

@@ -12,10 +12,13 @@ export type BroadcastParameters = {
   readonly lastValidBlockHeight: number
 }
 
-/** Milliseconds between tries with a node that does not know the blockhash yet, or no more. */
+/** Interval between tries with a node that does not know the blockhash, in milliseconds. */
 const pauseMs = 1000
 
-/** Most tries with such a node: twice the life of a blockhash. Then it is watched like one that was taken. */
+/**
+ * Maximum number of tries with such a node: twice the lifetime of a blockhash. Then the transaction is watched as if
+ * accepted.
+ */
 const maxTries = 120
 
 /**
@@ -42,8 +45,7 @@ export async function broadcast(parameters: BroadcastParameters): Promise<'sent'
         if (cause.code === 'transfer/insufficient-funds') throw cause
         throw transferErrors('transfer/estimate-failed', { reason: cause.shortMessage }, { cause: error })
       }
-      // Nothing is known of it then, so it is watched like one that was taken: a node that is behind or failed inside was
-      // perhaps not the only one that was asked.
+      // The outcome is unknown, so the transaction is watched as if accepted: another node may have received it.
       if (!refusal || isTransientRpcCode(refusal.rpcCode)) return 'sent'
       if (data?.err !== 'BlockhashNotFound')
         throw transferErrors('transfer/estimate-failed', { reason: String(refusal.message) }, { cause: error })

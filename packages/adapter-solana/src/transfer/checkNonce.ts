@@ -7,13 +7,13 @@ import { readUint } from '../tokens/readUint.js'
 import type { DurableNonce } from './readDurableNonce.js'
 
 export type NonceCheck = {
-  /** Whether the nonce has been used up, by the transaction itself or by another one. */
+  /** Whether the nonce was used, by the transaction itself or by another one. */
   readonly isPast: boolean
-  /** The slot at which that was so; only a node that has seen it knows whether it was the transaction itself. */
+  /** The slot of this observation. Only a node that has seen it can tell which transaction used the nonce. */
   readonly slot: number
 }
 
-/** Bytes of a nonce account: version, state, authority, value, fee. */
+/** Layout of a nonce account in bytes: version, state, authority, value, fee. */
 const layout = { size: 80, stateAt: 4, valueAt: 40 } as const
 
 /** State of a nonce account that holds a value. */
@@ -39,7 +39,7 @@ export async function checkNonce(
   return { isPast: readValue(rpc, answer.value) !== nonce.value, slot }
 }
 
-/** Returns what the account holds; nothing when it was closed, or belongs to somebody else by now. */
+/** Returns the account's value, or nothing if it was closed or has another owner. */
 function readValue(rpc: SolanaRpc, account: unknown): string | undefined {
   if (account === null) return undefined
   if (!isRecord(account) || !Array.isArray(account.data)) throw rpc.fail()

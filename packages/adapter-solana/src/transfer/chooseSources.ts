@@ -5,7 +5,7 @@ import type { FoundSources, TokenSource } from './findSources.js'
 export type ChooseSourcesParameters = FoundSources & {
   readonly mint: string
   readonly amount: bigint
-  /** How many accounts it may be. */
+  /** Maximum number of accounts. */
   readonly most: number
 }
 

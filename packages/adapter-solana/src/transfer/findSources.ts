@@ -10,13 +10,13 @@ export type FindSourcesParameters = {
   readonly signal: AbortSignal | undefined
 }
 
-/** A token account, and how much is in it or taken from it. */
+/** A token account with its balance, or the amount taken from it. */
 export type TokenSource = { readonly address: string; readonly amount: bigint }
 
 export type FoundSources = {
-  /** Accounts that hold something, the fullest first. */
+  /** Accounts with a balance, largest first. */
   readonly sources: readonly TokenSource[]
-  /** How much lies in accounts that the issuer has frozen. */
+  /** Balance of accounts that the issuer has frozen. */
   readonly frozen: bigint
 }
 

@@ -2,23 +2,23 @@ import { programs } from '../tokens/programs.js'
 import { encode } from './encode.js'
 import type { Instruction } from './Instruction.js'
 
-/** The few instructions a transfer is made of, encoded by hand: a library for tokens would be ten times their size. */
+/** The instructions of a transfer, encoded by hand because a token library would be ten times the size. */
 export const instructions = {
-  /** Sets the most compute units the transaction may take. */
+  /** Sets the maximum number of compute units. */
   setComputeUnitLimit: (units: number): Instruction => ({
     program: programs.computeBudget,
     keys: [],
     data: encode([2, 1], [units, 4]),
   }),
 
-  /** Sets the price of a compute unit, in millionths of a lamport. */
+  /** Sets the price of a compute unit, in micro-lamports. */
   setComputeUnitPrice: (microLamports: bigint): Instruction => ({
     program: programs.computeBudget,
     keys: [],
     data: encode([3, 1], [microLamports, 8]),
   }),
 
-  /** Moves lamports. */
+  /** Transfers lamports. */
   transferLamports: (p: { readonly from: string; readonly to: string; readonly lamports: bigint }): Instruction => ({
     program: programs.system,
     keys: [
@@ -28,7 +28,7 @@ export const instructions = {
     data: encode([2, 4], [p.lamports, 8]),
   }),
 
-  /** Opens the owner's associated token account unless it is open. */
+  /** Creates the owner's associated token account unless it exists. */
   createAssociatedAccount: (p: {
     readonly payer: string
     readonly account: string
@@ -48,7 +48,7 @@ export const instructions = {
     data: encode([1, 1]),
   }),
 
-  /** Moves tokens; the program compares mint and decimals, and the fee where the mint takes one. */
+  /** Transfers tokens. The program checks mint and decimals, and the fee if the mint has one. */
   transferChecked: (p: {
     readonly source: string
     readonly mint: string
@@ -75,7 +75,7 @@ export const instructions = {
         : encode([26, 1], [1, 1], [p.amount, 8], [p.decimals, 1], [p.fee, 8]),
   }),
 
-  /** Writes a text that the account signs. */
+  /** Adds a memo that the account signs. */
   memo: (signer: string, text: string): Instruction => ({
     program: programs.memo,
     keys: [{ address: signer, signer: true }],

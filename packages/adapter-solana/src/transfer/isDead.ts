@@ -19,7 +19,7 @@ export type IsDeadParameters = SentTransaction & {
 export async function isDead(parameters: IsDeadParameters): Promise<boolean> {
   const { rpc, signature, transaction, lastValidBlockHeight, signal } = parameters
   if (readDurableNonce(transaction)) return false
-  // The end first: what is unknown after it has passed stays unknown.
+  // The block height first: a transaction that is unknown after its last block stays unknown.
   if ((await readBlockHeight(rpc, signal)) <= lastValidBlockHeight) return false
   return (await readStatus(rpc, { signature, searchAll: true, signal })) === undefined
 }

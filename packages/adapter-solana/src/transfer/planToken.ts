@@ -37,7 +37,7 @@ export async function planToken(rpc: SolanaRpc, parameters: PlanTokenParameters)
     throw transferErrors('transfer/estimate-failed', { reason: `${mint} is no token` })
   if (facts.obstacle) throw solanaErrors('solana/unsupported-token', { mint, extension: facts.obstacle })
 
-  // A person may paste a token account instead of its owner.
+  // Users may paste a token account instead of its owner.
   const isTokenAccount = recipient?.owner === tokenProgram
   const isOther =
     recipient !== undefined && [programs.token, programs.token2022].some((each) => each === recipient.owner)
@@ -72,7 +72,7 @@ export async function planToken(rpc: SolanaRpc, parameters: PlanTokenParameters)
       ...(target
         ? []
         : [instructions.createAssociatedAccount({ payer: from, account: destination, owner: to, mint, tokenProgram })]),
-      // The program looks for the memo right before each transfer.
+      // The program expects the memo right before each transfer.
       ...transfers.flatMap((transfer) => [
         ...(target?.needsMemo ? [instructions.memo(from, 'Transfer')] : []),
         instructions.transferChecked(transfer),

@@ -24,10 +24,10 @@ export type PrepareTransferParameters = TransferParameters & {
   readonly sent: SentTransactions
 }
 
-/** Amounts have 64 bits on Solana. */
+/** Amounts are 64-bit on Solana. */
 const mostAmount = 2n ** 64n - 1n
 
-/** The marker that stands for SOL in lists of tokens; the mint of wrapped SOL ends in 2. */
+/** Marker for SOL in token lists. The mint of wrapped SOL ends in 2. */
 const nativeMarker = 'So11111111111111111111111111111111111111111'
 
 /**
@@ -61,7 +61,7 @@ export async function prepareTransfer(parameters: PrepareTransferParameters): Pr
     transferErrors('transfer/insufficient-funds', { balance, amount: lamports, maxFee })
   const spare = balance - signatureFee
   if (spare <= 0n || (mint !== undefined && spare < lamports)) throw refuse(signatureFee)
-  // An amount that leaves too little is priced all the same, so that the most can be worked out.
+  // An amount that leaves too little is priced too, so that the maximum can be computed.
   const isTight = mint === undefined && spare - lamports < minimum
   const calls = isTight ? [instructions.transferLamports({ from, to, lamports: spare })] : plan.instructions
   const price = await priceTransfer(rpc, { context, payer: from, calls, signal })

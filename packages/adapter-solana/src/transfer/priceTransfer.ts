@@ -15,22 +15,22 @@ export type PriceTransferParameters = {
 }
 
 export type TransferPrice = {
-  /** What the network takes, in lamports. Exact: Solana charges for the units asked for, not for those used. */
+  /** Network fee in lamports. Exact, because Solana charges for the requested units, not the used ones. */
   readonly fee: bigint
-  /** The instructions that ask for the units and offer the price. */
+  /** The compute budget instructions. */
   readonly budget: readonly Instruction[]
 }
 
-/** Lamports for a signature; the same on every cluster since the first. */
+/** Lamports per signature, the same on every cluster. */
 export const signatureFee = 5000n
 
-/** Most compute units a transaction may have. */
+/** Maximum number of compute units of a transaction. */
 const mostUnits = 1_400_000
 
-/** Units asked for on top at the least: a program that refuses needs some to say why. */
+/** Minimum number of additional units. A program needs some to report why it fails. */
 const spareUnits = 1000
 
-/** A blockhash that no cluster has: the simulation puts a recent one in its place. */
+/** A placeholder, which the simulation replaces with a recent blockhash. */
 const anyBlockhash = '11111111111111111111111111111111'
 
 /**
@@ -70,7 +70,7 @@ export async function priceTransfer(
   }
 }
 
-/** Most lamports offered on top, however busy the cluster is: a thousandth of a SOL. */
+/** Maximum priority fee in lamports, however busy the cluster is: a thousandth of a SOL. */
 const mostPriority = 1_000_000n
 
 function limitPrice(offered: bigint, units: bigint): bigint {

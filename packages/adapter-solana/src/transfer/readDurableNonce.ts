@@ -4,10 +4,10 @@ import { readTransaction } from '../signing/readTransaction.js'
 import { programs } from '../tokens/programs.js'
 import { readUint } from '../tokens/readUint.js'
 
-/** What a transaction that outlives its blockhash stands on: it is good as long as the account holds the value. */
+/** Durable nonce of a transaction, which is valid as long as the account holds the value. */
 export type DurableNonce = { readonly account: string; readonly value: string }
 
-/** The system program's number of `AdvanceNonceAccount`. */
+/** Index of `AdvanceNonceAccount` in the system program. */
 const advanceNonce = 4n
 
 /**

@@ -25,7 +25,7 @@ export type SendTransferParameters = Pick<TransferParameters, 'connection' | 'ne
   readonly sent: SentTransactions
 }
 
-/** Times the person is asked to sign, when each signature came after its blockhash had expired. */
+/** How often to request a signature, if each arrived after its blockhash had expired. */
 const rounds = 2
 
 /**
@@ -46,11 +46,11 @@ export async function sendTransfer(parameters: SendTransferParameters): Promise<
     const { blockhash, lastValidBlockHeight } = await readBlockhash(rpc, signal)
     const unsigned = await compileTransaction({ payer: from, blockhash, instructions: calls })
     const { signature, transaction } = await askWallet(port, unsigned, signal)
-    // A wallet that sends may have put another blockhash in, so its life is that of the newest one when it is waited for.
+    // A wallet that sends may use another blockhash, so the transaction's lifetime is that of the latest one.
     if (!transaction) return signature
     const end = isSameMessage(transaction, unsigned) ? lastValidBlockHeight : await readLatestEnd(rpc)
     sent.set(signature, { transaction, lastValidBlockHeight: end })
-    // What the person has signed is sent, whoever waits: the signal ends the wait alone.
+    // A signed transaction is always sent; the signal only ends waiting for it.
     const handOver = () => broadcast({ context, rpc, signature, transaction, lastValidBlockHeight: end })
     try {
       if ((await settle(handOver, { signal })) === 'sent') return signature
@@ -69,7 +69,10 @@ function isSameMessage(signed: Uint8Array, unsigned: Uint8Array): boolean {
   return message?.length === asked?.length && message?.every((byte, at) => byte === asked?.[at]) === true
 }
 
-/** Blocks by which the wallet's own node may be ahead of the app's, with room: a second payment costs more than a wait. */
+/**
+ * Number of blocks that the wallet's node may be ahead of the app's, with a margin: a second payment is worse than a
+ * longer wait.
+ */
 const lead = 150
 
 /** No blockhash that is known by now lives longer. When the node does not say, no end is ever proved. */
@@ -87,7 +90,7 @@ async function askWallet(port: SigningPort, unsigned: Uint8Array, signal: AbortS
   try {
     const signed = await settle(() => port.signTransaction(unsigned), { signal })
     const [first] = readTransaction(signed).signatures
-    // The payer's signature is the first, and names the transaction.
+    // The payer's signature is the first, and the transaction's id.
     return { signature: base58.encode(first ?? new Uint8Array()), transaction: signed }
   } catch (error) {
     if (!isPorticoError(error, 'wallet/unsupported-method')) throw toWalletError(error)

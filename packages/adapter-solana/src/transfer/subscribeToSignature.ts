@@ -1,9 +1,9 @@
 import { isRecord, type Logger } from '@portico/core'
 
 export type SignatureSubscription = {
-  /** Whether the node has taken the subscription and the line still stands. */
+  /** Whether the node has accepted the subscription and the connection is open. */
   isOpen(): boolean
-  /** Resolves when the node speaks of the signature, or the line breaks. */
+  /** Resolves once the node reports the signature, or the connection breaks. */
   notified(): Promise<void>
   stop(): void
 }
@@ -57,7 +57,7 @@ export function subscribeToSignature(parameters: {
   socket.onclose = close
   return {
     isOpen: () => state === 'open',
-    // Once it has spoken there is nothing more to come, and looking goes on by time.
+    // After the notification nothing more arrives, and polling continues.
     notified: () => (state === 'closed' ? new Promise(() => {}) : news),
     stop: close,
   }

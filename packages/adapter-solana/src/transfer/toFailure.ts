@@ -1,7 +1,7 @@
 import { isRecord, type PorticoError, transferErrors } from '@portico/core'
 import { solanaErrors } from '../errors/solanaErrors.js'
 
-/** Failures of the whole transaction that mean the payer has too few lamports. */
+/** Errors of the whole transaction that mean that the payer has too few lamports. */
 const poor = ['AccountNotFound', 'InsufficientFundsForFee', 'InsufficientFundsForRent']
 
 /**
@@ -22,12 +22,12 @@ export function toFailure(failure: unknown, logs?: unknown): PorticoError {
   const reason = readReason(lines) ?? describe(detail) ?? name
   return solanaErrors('solana/transaction-failed', {
     reason: reason?.slice(0, 200),
-    // Facts for the developer; the text holds the reason alone.
+    // Parameters for developers. The text contains the reason only.
     ...{ instruction: index, program, code, logs: lines.slice(-20) },
   })
 }
 
-/** The program's own words: the last line it logged that speaks of an error, else how the runtime put it. */
+/** Returns the program's reason: the last logged line that mentions an error, else the runtime's message. */
 function readReason(lines: readonly string[]): string | undefined {
   const said = lines.map((line) => /^Program log: (?:Error: |AnchorError.*?Error Message: )(.+)$/.exec(line)?.[1])
   const put = lines.map((line) => /^Program \w{32,44} failed: (.+)$/.exec(line)?.[1])

@@ -26,16 +26,16 @@ export type WaitForTransactionParameters = {
   readonly signal?: AbortSignal | undefined
 }
 
-/** Pauses between looks in milliseconds: the first, the longest, and the one while a subscription would tell. */
+/** Polling intervals in milliseconds: the first, the maximum, and the one while a subscription is open. */
 const pauses = { first: 400, longest: 2000, subscribed: 5000, growth: 1.5 } as const
 
-/** Milliseconds of one wait, several times the life of a blockhash: a node or chain that stands still ends it. */
+/** Maximum wait in milliseconds, several times the lifetime of a blockhash. */
 const mostMs = 300_000
 
-/** Blocks for which a blockhash can be used. */
+/** Lifetime of a blockhash, in blocks. */
 const lifetime = 150
 
-/** Looks in a row that find a transaction dead before it counts as that: one of several nodes may lag behind. */
+/** Number of polls in a row that must find a transaction dead, because one of several nodes may lag behind. */
 const maxMisses = 2
 
 /**
@@ -73,7 +73,7 @@ type Watched = {
   isNew: boolean
   /** Whether the nonce account was seen with the transaction's own value: before that another value may be an older one. */
   hasHeld: boolean
-  /** Why the last look saw nothing. */
+  /** Why the last poll found nothing. */
   cause: unknown
 }
 
@@ -99,11 +99,11 @@ async function look(
 ): Promise<TransactionReceipt | undefined> {
   const { context, rpc, hash, sent, signal } = parameters
   try {
-    // The end first: what is unknown after it has passed stays unknown.
+    // The block height first: a transaction that is unknown after its last block stays unknown.
     watched.cause = undefined
     const entry = sent.get(hash)
     const { isPast, slot } = await checkEnd(parameters, entry, watched).catch(() => noEnd)
-    // Nodes look into their archive only when told; an old transaction is found at the first look, or in the end.
+    // Nodes search their archive only on request. Old transactions are found with the first poll, or at the end.
     const since = isPast ? slot : undefined
     const status = await readStatus(rpc, { signature: hash, searchAll: isPast || watched.isNew, since, signal })
     watched.isNew = false
@@ -124,7 +124,7 @@ async function look(
 
 const noEnd = { isPast: false, slot: undefined }
 
-/** Looks whether the transaction can still get into a block. */
+/** Checks whether the transaction can still be included in a block. */
 async function checkEnd(
   { rpc, signal }: WaitForTransactionParameters,
   entry: SentTransaction | undefined,

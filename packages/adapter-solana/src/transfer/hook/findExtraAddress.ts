@@ -1,7 +1,7 @@
 import { base58 } from '@scure/base'
 import type { ExtraMeta } from './readExtraMetas.js'
 
-/** What a hook's program is called with, as far as the accounts are found. */
+/** A call of a hook's program, with the accounts found so far. */
 export type HookCall = {
   readonly program: string
   /** Addresses of its accounts, in order. */
@@ -29,7 +29,7 @@ export async function findExtraAddress({ kind, config }: ExtraMeta, call: HookCa
   return address.toBase58()
 }
 
-/** Reads the parts an address is derived from; each says by its first byte what it is, and 0 ends them. */
+/** Reads the seeds of a derived address. The first byte of each is its kind, and 0 ends the list. */
 async function readSeeds(config: Uint8Array, call: HookCall): Promise<Uint8Array[]> {
   const seeds: Uint8Array[] = []
   let at = 0
@@ -49,7 +49,7 @@ async function readSeeds(config: Uint8Array, call: HookCall): Promise<Uint8Array
   return seeds
 }
 
-/** Reads an address that stands in the instruction's data, or in that of an account. */
+/** Reads an address from the instruction's data, or from that of an account. */
 async function readKey(config: Uint8Array, call: HookCall): Promise<Uint8Array> {
   const kind = byteAt(config, 0)
   if (kind === 1) return cut(call.argument, byteAt(config, 1), 32)

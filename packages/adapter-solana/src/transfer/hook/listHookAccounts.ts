@@ -15,13 +15,13 @@ export type ListHookAccountsParameters = {
   readonly mint: string
   readonly destination: string
   readonly owner: string
-  /** Owner of the destination when it is still to be opened. */
+  /** Owner of the destination if it must be created first. */
   readonly newOwner: string | undefined
   readonly amount: bigint
   readonly signal: AbortSignal | undefined
 }
 
-/** Most accounts a hook may add; with more the transaction would not fit into its 1,232 bytes. */
+/** Maximum number of extra accounts. With more, the transaction would exceed 1,232 bytes. */
 const mostExtras = 18
 
 /**
@@ -85,7 +85,7 @@ async function deriveListAddress(program: string, mint: string): Promise<string>
   return PublicKey.findProgramAddressSync(seeds, new PublicKey(program))[0].toBase58()
 }
 
-/** The token program gives a hook no more rights over an account than the accounts before it have. */
+/** Limits an account's rights, because the token program gives a hook no more than the accounts before it have. */
 function limitRights(keys: readonly Key[], { isSigner, isWritable }: ExtraMeta, address: string): Key {
   const same = keys.filter((key) => key.address === address)
   const has = (right: 'signer' | 'writable') => same.length === 0 || same.some((key) => key[right])

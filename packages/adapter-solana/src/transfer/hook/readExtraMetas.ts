@@ -1,20 +1,20 @@
 import { readUint } from '../../tokens/readUint.js'
 
-/** An account that a transfer hook wants besides its own, as its program wrote it down. */
+/** An extra account of a transfer hook, as its program stored it. */
 export type ExtraMeta = {
   /** 0 for an address, 1 for one derived from the hook's program, 2 for one inside data, 128 and up for one derived from
    * the program at this place less 128. */
   readonly kind: number
-  /** The address, or how to find it: 32 bytes. */
+  /** The address, or how to derive it: 32 bytes. */
   readonly config: Uint8Array
   readonly isSigner: boolean
   readonly isWritable: boolean
 }
 
-/** First 8 bytes of the SHA-256 of `spl-transfer-hook-interface:execute`, by which the list is found. */
+/** First 8 bytes of the SHA-256 of `spl-transfer-hook-interface:execute`, which identify the list. */
 export const executeDiscriminator = Uint8Array.of(105, 37, 101, 197, 75, 251, 102, 26)
 
-/** Bytes of an entry: its kind, its configuration and two flags. */
+/** Size of an entry in bytes: kind, configuration and two flags. */
 const entrySize = 35
 
 /**
