@@ -77,7 +77,7 @@ function readViewNames() {
 /** Folders of the lab's wallet site: its pages and its server. */
 const walletSite = 'apps/lab/(wallet|stack/wallet)/'
 const view = `^packages/react/src/views/([^/]+)/(${readViewNames().join('|')})/`
-const store = '^packages/controllers/src/(?!.*/(create|use)[A-Z])(.*State|.*/store)\\.ts$'
+const store = '^packages/controllers/src/(?!.*/(create|read|use)[A-Z])(.*State|.*/store)\\.ts$'
 
 function listOthers(name, allowed) {
   return packages.filter((other) => other !== name && !allowed.includes(other)).join('|')

@@ -1,6 +1,6 @@
 import { isRecord } from '@portico/core'
-import { defaultServices } from '../instance/defaultServices.js'
 import { internals, type Portico } from '../instance/Portico.js'
+import { defaultServices } from '../instance/PorticoOptions.js'
 import { getServiceQuery } from '../services/getServiceQuery.js'
 
 /** Asks the service whether this project's events are wanted. A failure means no. */

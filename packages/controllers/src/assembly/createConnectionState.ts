@@ -1,8 +1,11 @@
 import { ref } from 'valtio/vanilla'
 import type { ResolvedOptions } from '../instance/ResolvedOptions.js'
-import type { ConnectionState, NamespaceConnection } from '../instance/state/connectionState.js'
-import { disconnected } from '../instance/state/disconnected.js'
-import { reconnecting } from '../instance/state/reconnecting.js'
+import {
+  type ConnectionState,
+  disconnected,
+  type NamespaceConnection,
+  reconnecting,
+} from '../instance/state/connectionState.js'
 
 /** Nothing is connected; what a server knew of the visitor is shown as being resumed. */
 export function createConnectionState(options: ResolvedOptions): ConnectionState {

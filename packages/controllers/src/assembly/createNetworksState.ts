@@ -1,8 +1,7 @@
 import type { CaipNetworkId } from '@portico/core'
 import { ref } from 'valtio/vanilla'
 import type { ResolvedOptions } from '../instance/ResolvedOptions.js'
-import { isOffered } from '../instance/state/isOffered.js'
-import type { NetworksState } from '../instance/state/networksState.js'
+import { isOffered, type NetworksState } from '../instance/state/networksState.js'
 
 /** The first network of each namespace is chosen, unless the options say otherwise. */
 export function createNetworksState(options: ResolvedOptions): NetworksState {

@@ -90,9 +90,9 @@ describe('start', () => {
   })
 
   it('refuses a second live instance with the same id, also of another package copy', () => {
-    const one = createTestPortico({ id: 'same' }).portico
-    const other = createTestPortico({ id: 'same', started: false }).portico
-    expect(() => other.start()).toThrow(/has the id 'same'/)
+    const one = createTestPortico({ id: 'started-twice' }).portico
+    const other = createTestPortico({ id: 'started-twice', started: false }).portico
+    expect(() => other.start()).toThrow(/has the id 'started-twice'/)
     one.destroy()
     other.start()
     other.destroy()

@@ -6,7 +6,7 @@ import {
   createLogger,
   createStore,
 } from '@portico/core'
-import type { InitialState } from '../instance/InitialState.js'
+import type { InitialState } from '../instance/PorticoOptions.js'
 
 /** What `readInitialState` takes. */
 export type ReadInitialStateParameters = {

@@ -2,7 +2,7 @@ import { snapshot } from 'valtio/vanilla'
 import type { Internals } from '../instance/Internals.js'
 import { instanceErrors } from '../instance/instanceErrors.js'
 import type { NamespaceState, PorticoState } from '../instance/PorticoState.js'
-import { isOffered } from '../instance/state/isOffered.js'
+import { isOffered } from '../instance/state/networksState.js'
 
 /** Puts the state that the outside sees together. */
 export function readState(stores: Internals['stores']): PorticoState {

@@ -1,7 +1,6 @@
 import { defineNetwork, systemClock, webStorage } from '@portico/core'
-import { defaultServices } from '../instance/defaultServices.js'
 import { instanceErrors } from '../instance/instanceErrors.js'
-import type { PorticoOptions } from '../instance/PorticoOptions.js'
+import { defaultServices, type PorticoOptions } from '../instance/PorticoOptions.js'
 import type { ResolvedOptions } from '../instance/ResolvedOptions.js'
 import { checkOptions } from './checkOptions.js'
 

@@ -6,7 +6,7 @@ import { pendingPairingsKey } from '../connectors/walletconnect/storage/pendingP
 import { getInternals } from '../instance/getInternals.js'
 import { instanceErrors } from '../instance/instanceErrors.js'
 import type { Portico } from '../instance/Portico.js'
-import { disconnected } from '../instance/state/disconnected.js'
+import { disconnected } from '../instance/state/connectionState.js'
 import { createDialog } from './createDialog.js'
 import { getLiveIds } from './getLiveIds.js'
 

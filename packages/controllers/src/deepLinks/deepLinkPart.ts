@@ -1,7 +1,14 @@
-import { deepLinkChoiceKey } from '@portico/core'
+import { type ChainNamespace, deepLinkChoiceKey } from '@portico/core'
 import { definePart } from '../instance/definePart.js'
-import { internals } from '../instance/Portico.js'
-import { isRelayed } from './isRelayed.js'
+import { internals, type Portico } from '../instance/Portico.js'
+
+/** Says whether a namespace is connected over WalletConnect. */
+export function isRelayed(portico: Portico, namespace: ChainNamespace): boolean {
+  const { connectors, namespaces } = portico[internals].stores.connection
+  const { status, connectorId } = namespaces[namespace] ?? {}
+  if (status !== 'connected' && status !== 'reconnecting') return false
+  return connectors.some(({ id, type }) => id === connectorId && type === 'WALLET_CONNECT')
+}
 
 /** Forgets the remembered wallet app with the last connection over WalletConnect. Holds the end of the watch. */
 export const deepLinkPart = definePart<() => void>({

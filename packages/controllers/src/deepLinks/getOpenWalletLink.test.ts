@@ -1,9 +1,9 @@
 import { createFakeConnection, createFakeConnector } from '@portico/core/testing'
 import { describe, expect, it } from 'vitest'
 import { createTestPortico } from '../testing/createTestPortico.js'
+import { rememberDeepLink } from './deepLinkChoice.js'
 import type { Environment } from './Environment.js'
 import { getOpenWalletLink } from './getOpenWalletLink.js'
-import { rememberDeepLink } from './rememberDeepLink.js'
 
 const phone: Environment = {
   os: 'android',

@@ -2,11 +2,10 @@ import { type ChainNamespace, isPorticoError } from '@portico/core'
 import { getPart } from '../instance/getPart.js'
 import { internals, type Portico } from '../instance/Portico.js'
 import type { DeepLink, DeepLinkChoice } from './DeepLink.js'
-import { deepLinkPart } from './deepLinkPart.js'
+import { getDeepLinkChoice } from './deepLinkChoice.js'
+import { deepLinkPart, isRelayed } from './deepLinkPart.js'
 import type { Environment } from './Environment.js'
-import { getDeepLinkChoice } from './getDeepLinkChoice.js'
 import { getLinkTarget } from './getLinkTarget.js'
-import { isRelayed } from './isRelayed.js'
 import { toAppLink } from './toAppLink.js'
 
 /** What `getOpenWalletLink` takes. */

@@ -29,9 +29,8 @@ export { reconnect } from '../connection/restore/reconnect.js'
 export type { BuildDeepLinkParameters } from '../deepLinks/buildDeepLink.js'
 export { buildDeepLink } from '../deepLinks/buildDeepLink.js'
 export type { DeepLink, DeepLinkChoice } from '../deepLinks/DeepLink.js'
+export { forgetDeepLink, getDeepLinkChoice, rememberDeepLink } from '../deepLinks/deepLinkChoice.js'
 export type { Environment } from '../deepLinks/Environment.js'
-export { forgetDeepLink } from '../deepLinks/forgetDeepLink.js'
-export { getDeepLinkChoice } from '../deepLinks/getDeepLinkChoice.js'
 export type { GetInAppBrowserLinkParameters } from '../deepLinks/getInAppBrowserLink.js'
 export { getInAppBrowserLink } from '../deepLinks/getInAppBrowserLink.js'
 export type { GetOpenWalletLinkParameters } from '../deepLinks/getOpenWalletLink.js'
@@ -42,8 +41,6 @@ export { linkErrors } from '../deepLinks/linkErrors.js'
 export { openDeepLink } from '../deepLinks/openDeepLink.js'
 export type { EnvironmentSource } from '../deepLinks/readEnvironment.js'
 export { readEnvironment } from '../deepLinks/readEnvironment.js'
-export { rememberDeepLink } from '../deepLinks/rememberDeepLink.js'
-export type { InitialState } from '../instance/InitialState.js'
 export { instanceErrors } from '../instance/instanceErrors.js'
 export type { Portico } from '../instance/Portico.js'
 export type {
@@ -51,6 +48,7 @@ export type {
   ConnectorGroup,
   CustomWallet,
   Features,
+  InitialState,
   PorticoOptions,
   Services,
   SocialProvider,
@@ -134,7 +132,6 @@ export { hideToast } from '../toasts/hideToast.js'
 export type { ShowToastParameters } from '../toasts/showToast.js'
 export { showToast } from '../toasts/showToast.js'
 export type { Toast, ToastCode, ToastContent, ToastParams, ToastVariant } from '../toasts/Toast.js'
-export type { CatalogueParameters } from '../wallets/catalogue/CatalogueParameters.js'
 export { catalogueWalletQueryOptions } from '../wallets/catalogue/catalogueWalletQueryOptions.js'
 export { createInstalledLookup } from '../wallets/catalogue/createInstalledLookup.js'
 export { excludedWalletsQueryOptions } from '../wallets/catalogue/excludedWalletsQueryOptions.js'
@@ -148,6 +145,7 @@ export type {
 } from '../wallets/catalogue/getCatalogueGroups.js'
 export { getCatalogueGroups } from '../wallets/catalogue/getCatalogueGroups.js'
 export { getCatalogueWallet } from '../wallets/catalogue/getCatalogueWallet.js'
+export type { CatalogueParameters } from '../wallets/catalogue/isOpenable.js'
 export { loadCatalogueWallet } from '../wallets/catalogue/loadCatalogueWallet.js'
 export { mergeWalletLists } from '../wallets/catalogue/mergeWalletLists.js'
 export { recommendedWalletsQueryOptions } from '../wallets/catalogue/recommendedWalletsQueryOptions.js'

@@ -11,7 +11,6 @@ import type {
   NetworkInput,
   StoragePort,
 } from '@portico/core'
-import type { InitialState } from './InitialState.js'
 import type { ThemeMode, ThemeVariables } from './state/themeState.js'
 
 /** Social logins by the name of who provides them. Accepted in options; none is shown yet. */
@@ -192,4 +191,23 @@ export type PorticoOptions = {
   readonly logLevel?: LogLevel | undefined
   /** What a server knows of the visitor (see `readInitialState`), so that it renders the connected button. */
   readonly initialState?: InitialState | undefined
+}
+
+/** The serialisable part of an earlier visit, read from cookies on a server. Proves nothing; only shapes the first paint. */
+export type InitialState = {
+  readonly activeNamespace?: ChainNamespace | undefined
+  readonly activeNetwork?: CaipNetworkId | undefined
+  readonly accounts: Readonly<
+    Partial<Record<ChainNamespace, { readonly connectorId: string; readonly address: string }>>
+  >
+}
+
+/** The hosted services. */
+export const defaultServices: Services = {
+  blockchainApi: 'https://rpc.walletconnect.org',
+  catalogue: 'https://api.web3modal.org',
+  pulse: 'https://pulse.walletconnect.org',
+  frame: 'https://secure.walletconnect.org',
+  relay: 'wss://relay.walletconnect.org',
+  auth: 'https://api.web3modal.org',
 }

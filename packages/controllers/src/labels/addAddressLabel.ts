@@ -1,11 +1,12 @@
 import { internalErrors, stripControls } from '@portico/core'
 import { getPart } from '../instance/getPart.js'
 import type { Portico } from '../instance/Portico.js'
-import { addressLabelsPart } from './addressLabelsPart.js'
+import { addressLabelsPart, storeAddressLabels } from './addressLabelsPart.js'
 import { type LabelTarget, labelKey } from './labelKey.js'
-import { maxLabelLength } from './maxLabelLength.js'
 import { removeAddressLabel } from './removeAddressLabel.js'
-import { storeAddressLabels } from './storeAddressLabels.js'
+
+/** How many characters a name of an account has at most. */
+export const maxLabelLength = 25
 
 /** What `addAddressLabel` takes. */
 export type AddAddressLabelParameters = LabelTarget & {

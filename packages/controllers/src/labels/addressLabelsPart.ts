@@ -1,9 +1,14 @@
-import { proxy } from 'valtio/vanilla'
+import { proxy, subscribe } from 'valtio/vanilla'
+import { setAccountDetails } from '../connection/state/setAccountDetails.js'
 import { definePart } from '../instance/definePart.js'
-import { internals } from '../instance/Portico.js'
-import type { AddressLabels } from './AddressLabels.js'
+import { getInternals } from '../instance/getInternals.js'
+import { getPart } from '../instance/getPart.js'
+import { internals, type Portico } from '../instance/Portico.js'
 import { addressLabelsKey } from './addressLabelsKey.js'
-import { showAddressLabels } from './showAddressLabels.js'
+import { labelKey } from './labelKey.js'
+
+/** Labels of accounts by `labelKey`. */
+export type AddressLabels = { labels: Readonly<Record<string, string>> }
 
 /** The names of accounts, a valtio proxy; follows what other tabs change. */
 export const addressLabelsPart = definePart<AddressLabels>({
@@ -21,3 +26,33 @@ export const addressLabelsPart = definePart<AddressLabels>({
     return state
   },
 })
+
+/** Keeps the names of connected accounts in the state of their namespaces. Returns the stop. */
+function showAddressLabels(portico: Portico, state: AddressLabels): () => void {
+  const { connection } = getInternals(portico).stores
+  const show = () => {
+    for (const [namespace, { accounts }] of Object.entries(connection.namespaces)) {
+      const labels = accounts.flatMap(({ address }): [string, string][] => {
+        const label = state.labels[labelKey(portico, { address, namespace })]
+        return label === undefined ? [] : [[address, label]]
+      })
+      setAccountDetails(portico, namespace, {
+        addressLabels: labels.length > 0 ? Object.fromEntries(labels) : undefined,
+      })
+    }
+  }
+  show()
+  // At once: whoever is told of a connection may ask for its account.
+  const stops = [connection, state].map((source) => subscribe(source, show, true))
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+/** Keeps the names of accounts here and in the storage; without any, the storage forgets that there were some. */
+export function storeAddressLabels(portico: Portico, labels: Readonly<Record<string, string>>): void {
+  const { store } = portico[internals]
+  getPart(portico, addressLabelsPart).labels = labels
+  if (Object.keys(labels).length > 0) store.set(addressLabelsKey, labels)
+  else store.remove(addressLabelsKey)
+}

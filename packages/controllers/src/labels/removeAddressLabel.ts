@@ -1,8 +1,7 @@
 import { getPart } from '../instance/getPart.js'
 import type { Portico } from '../instance/Portico.js'
-import { addressLabelsPart } from './addressLabelsPart.js'
+import { addressLabelsPart, storeAddressLabels } from './addressLabelsPart.js'
 import { type LabelTarget, labelKey } from './labelKey.js'
-import { storeAddressLabels } from './storeAddressLabels.js'
 
 /**
  * Takes an account's name away.

@@ -3,8 +3,8 @@ import { ref } from 'valtio/vanilla'
 import { ensureLive } from '../instance/ensureLive.js'
 import { instanceErrors } from '../instance/instanceErrors.js'
 import type { Portico } from '../instance/Portico.js'
-import { disconnected } from '../instance/state/disconnected.js'
-import { isOffered } from '../instance/state/isOffered.js'
+import { disconnected } from '../instance/state/connectionState.js'
+import { isOffered } from '../instance/state/networksState.js'
 
 /** What `addNetwork` takes. */
 export type AddNetworkParameters = { readonly network: NetworkInput }

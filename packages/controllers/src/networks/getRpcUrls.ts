@@ -1,5 +1,5 @@
 import type { CaipNetworkId, Network } from '@portico/core'
-import { defaultServices } from '../instance/defaultServices.js'
+import { defaultServices } from '../instance/PorticoOptions.js'
 import type { ResolvedOptions } from '../instance/ResolvedOptions.js'
 
 export type GetRpcUrlsParameters = {

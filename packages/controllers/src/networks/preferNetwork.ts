@@ -1,7 +1,7 @@
 import type { CaipNetworkId } from '@portico/core'
 import { getInternals } from '../instance/getInternals.js'
 import type { Portico } from '../instance/Portico.js'
-import { isOffered } from '../instance/state/isOffered.js'
+import { isOffered } from '../instance/state/networksState.js'
 
 /**
  * Chooses a network for when its namespace gets connected; the active namespace stays.

@@ -6,10 +6,12 @@ import { startAnalytics } from '../analytics/startAnalytics.js'
 import { disconnect } from '../connection/commands/disconnect.js'
 import { reconnect } from '../connection/restore/reconnect.js'
 import { followTabs } from '../connection/tabs/followTabs.js'
-import { listPendingPairings } from '../connectors/walletconnect/storage/listPendingPairings.js'
-import type { PendingPairing } from '../connectors/walletconnect/storage/PendingPairing.js'
+import {
+  listPendingPairings,
+  type PendingPairing,
+  rememberPendingPairing,
+} from '../connectors/walletconnect/storage/pendingPairings.js'
 import { pendingPairingsKey } from '../connectors/walletconnect/storage/pendingPairingsKey.js'
-import { rememberPendingPairing } from '../connectors/walletconnect/storage/rememberPendingPairing.js'
 import { getInternals } from '../instance/getInternals.js'
 import { getPart } from '../instance/getPart.js'
 import type { PorticoOptions } from '../instance/PorticoOptions.js'

@@ -5,9 +5,11 @@ import { orderChains } from '../connection/links/orderChains.js'
 import { outcomesPart } from '../connection/links/outcomesPart.js'
 import { runAttempt } from '../connection/links/runAttempt.js'
 import { createPairingLock } from '../connectors/walletconnect/locks/createPairingLock.js'
-import { forgetPendingPairings } from '../connectors/walletconnect/storage/forgetPendingPairings.js'
-import { listPendingPairings } from '../connectors/walletconnect/storage/listPendingPairings.js'
-import type { PendingPairing } from '../connectors/walletconnect/storage/PendingPairing.js'
+import {
+  forgetPendingPairings,
+  listPendingPairings,
+  type PendingPairing,
+} from '../connectors/walletconnect/storage/pendingPairings.js'
 import { getInternals } from '../instance/getInternals.js'
 import { getPart } from '../instance/getPart.js'
 import type { Portico } from '../instance/Portico.js'

@@ -1,10 +1,14 @@
-import { listPendingPairings } from '../connectors/walletconnect/storage/listPendingPairings.js'
-import { readPairingTopic } from '../connectors/walletconnect/storage/readPairingTopic.js'
-import { rememberPendingPairing } from '../connectors/walletconnect/storage/rememberPendingPairing.js'
+import type { StoredWallet } from '@portico/core'
+import {
+  listPendingPairings,
+  readPairingTopic,
+  rememberPendingPairing,
+} from '../connectors/walletconnect/storage/pendingPairings.js'
 import { getInternals } from '../instance/getInternals.js'
 import { getPart } from '../instance/getPart.js'
 import type { Portico } from '../instance/Portico.js'
-import { getChosenWallet } from './getChosenWallet.js'
+import { getCatalogueWallet } from '../wallets/catalogue/getCatalogueWallet.js'
+import { toStoredWallet } from '../wallets/list/toStoredWallet.js'
 import { pairingPart } from './pairingPart.js'
 
 /**
@@ -25,4 +29,10 @@ export function keepPairing(portico: Portico): void {
       link: link ? { href: link.href, name: link.name } : pending.link,
     },
   )
+}
+
+/** Returns the record of the wallet that was chosen to pair with; `undefined` for any wallet and for an unknown one. */
+export function getChosenWallet(portico: Portico, walletId: string | undefined): StoredWallet | undefined {
+  const wallet = walletId === undefined ? undefined : getCatalogueWallet(portico, { walletId })
+  return wallet && toStoredWallet(wallet)
 }

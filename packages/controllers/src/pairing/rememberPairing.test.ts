@@ -1,6 +1,6 @@
 import { createFakeConnection, createFakeConnector } from '@portico/core/testing'
 import { expect, it } from 'vitest'
-import { getDeepLinkChoice } from '../deepLinks/getDeepLinkChoice.js'
+import { getDeepLinkChoice } from '../deepLinks/deepLinkChoice.js'
 import { createTestPortico } from '../testing/createTestPortico.js'
 import { getRecentWallets } from '../wallets/list/getRecentWallets.js'
 import { setPairingLink } from './setPairingLink.js'

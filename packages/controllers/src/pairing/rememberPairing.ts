@@ -1,6 +1,5 @@
 import type { StoredWallet } from '@portico/core'
-import { forgetDeepLink } from '../deepLinks/forgetDeepLink.js'
-import { rememberDeepLink } from '../deepLinks/rememberDeepLink.js'
+import { forgetDeepLink, rememberDeepLink } from '../deepLinks/deepLinkChoice.js'
 import { getInternals } from '../instance/getInternals.js'
 import type { Portico } from '../instance/Portico.js'
 import { rememberStoredWallet } from '../wallets/list/rememberStoredWallet.js'

@@ -1,4 +1,5 @@
-import { placeName } from './placeName.js'
+/** Storage key of the tab's last place. */
+export const placeName = '@portico/place'
 
 /** Returns whether the previous page stored a place for any instance, see `returnToPlace`. */
 export function hasPlace(): boolean {

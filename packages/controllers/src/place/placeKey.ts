@@ -1,6 +1,6 @@
 import { isCaipNetworkId, isChainNamespace, isEmail, isRecord, jsonKey } from '@portico/core'
+import { placeName } from './hasPlace.js'
 import type { KeptSend, Place } from './Place.js'
-import { placeName } from './placeName.js'
 import { readView } from './readView.js'
 
 const maxText = 256

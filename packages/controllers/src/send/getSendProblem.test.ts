@@ -1,8 +1,8 @@
 import { transferErrors } from '@portico/core'
 import { expect, it } from 'vitest'
-import { createSendState } from './createSendState.js'
 import { getSendProblem } from './getSendProblem.js'
 import type { SendState } from './SendState.js'
+import { createSendState } from './sendPart.js'
 
 const native = { symbol: 'ETH', name: 'Ether', decimals: 18 }
 const token = { symbol: 'USDC', name: 'USD Coin', decimals: 6, address: '0xAA' }

@@ -1,7 +1,6 @@
 import { getPart } from '../instance/getPart.js'
 import type { Portico } from '../instance/Portico.js'
-import { createSendState } from './createSendState.js'
-import { sendPart } from './sendPart.js'
+import { createSendState, sendPart } from './sendPart.js'
 import { sendWorkPart } from './sendWorkPart.js'
 
 /**

@@ -1,7 +1,27 @@
 import { proxy } from 'valtio/vanilla'
 import { definePart } from '../instance/definePart.js'
-import { createSendState } from './createSendState.js'
 import type { SendState } from './SendState.js'
 
 /** The send form of an instance and its latest transaction, a valtio proxy. */
 export const sendPart = definePart<SendState>({ key: 'send', create: () => proxy(createSendState()) })
+
+/** Returns a send form nobody has touched. */
+export function createSendState(): SendState {
+  return {
+    namespace: undefined,
+    network: undefined,
+    from: undefined,
+    tokens: [],
+    tokensStatus: 'idle',
+    token: undefined,
+    amountText: '',
+    amount: undefined,
+    recipientText: '',
+    recipient: { status: 'empty' },
+    quote: { status: 'idle' },
+    phase: 'draft',
+    declined: false,
+    hash: undefined,
+    error: undefined,
+  }
+}

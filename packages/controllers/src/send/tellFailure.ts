@@ -1,7 +1,11 @@
 import { isPorticoError } from '@portico/core'
 import { internals, type Portico } from '../instance/Portico.js'
 import { showToast } from '../toasts/showToast.js'
-import { isOutcomeUnknown } from './isOutcomeUnknown.js'
+
+const codes = ['embedded-wallet/outcome-unknown', 'provider/outcome-unknown'] as const
+
+/** Whether an error leaves open if the wallet has sent the transaction. */
+export const isOutcomeUnknown = (error: unknown): boolean => codes.some((code) => isPorticoError(error, code))
 
 /**
  * Tells whoever has closed the modal over a transfer that it was not sent, or that this is not known. Their own no,

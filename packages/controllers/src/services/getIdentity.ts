@@ -1,7 +1,6 @@
-import { defaultServices } from '../instance/defaultServices.js'
 import { getInternals } from '../instance/getInternals.js'
 import type { Portico } from '../instance/Portico.js'
-import type { Services } from '../instance/PorticoOptions.js'
+import { defaultServices, type Services } from '../instance/PorticoOptions.js'
 
 /** Names by which the hosted services count adapters. */
 const adapterNames: Readonly<Record<string, string>> = { eip155: 'ethers', bip122: 'bitcoin' }

@@ -2,9 +2,8 @@ import { activeNamespaceKey, activeNetworkKey, connectionsKey } from '@portico/c
 import { ref } from 'valtio/vanilla'
 import { getInternals } from '../../instance/getInternals.js'
 import type { Portico } from '../../instance/Portico.js'
-import { disconnected } from '../../instance/state/disconnected.js'
-import { isOffered } from '../../instance/state/isOffered.js'
-import { reconnecting } from '../../instance/state/reconnecting.js'
+import { disconnected, reconnecting } from '../../instance/state/connectionState.js'
+import { isOffered } from '../../instance/state/networksState.js'
 
 /**
  * Shows what an earlier visit left: the chosen network, and stored accounts as being resumed.

@@ -1,7 +1,7 @@
 import { type ChainNamespace, connectionsKey, isCaipNetworkId } from '@portico/core'
 import { getInternals } from '../../instance/getInternals.js'
 import type { Portico } from '../../instance/Portico.js'
-import { isOffered } from '../../instance/state/isOffered.js'
+import { isOffered } from '../../instance/state/networksState.js'
 
 /** Chooses the network again that a namespace had when it was last seen; what the active one had is stored by itself. */
 export function restoreChoice(portico: Portico, namespace: ChainNamespace): void {

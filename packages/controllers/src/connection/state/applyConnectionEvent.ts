@@ -2,9 +2,8 @@ import type { ChainNamespace } from '@portico/core'
 import { ref } from 'valtio/vanilla'
 import { getInternals } from '../../instance/getInternals.js'
 import type { Portico } from '../../instance/Portico.js'
-import type { NamespaceConnection } from '../../instance/state/connectionState.js'
-import { disconnected } from '../../instance/state/disconnected.js'
-import { isOffered } from '../../instance/state/isOffered.js'
+import { disconnected, type NamespaceConnection } from '../../instance/state/connectionState.js'
+import { isOffered } from '../../instance/state/networksState.js'
 import { type ConnectionEvent, transition } from './transition.js'
 
 /** Moves one namespace to its next state and tells listeners what really changed. */

@@ -14,7 +14,7 @@ import { subscribe } from 'valtio/vanilla'
 import { getInternals } from '../../instance/getInternals.js'
 import type { Portico } from '../../instance/Portico.js'
 import type { NamespaceConnection } from '../../instance/state/connectionState.js'
-import { isOffered } from '../../instance/state/isOffered.js'
+import { isOffered } from '../../instance/state/networksState.js'
 
 type States = Readonly<Record<string, NamespaceConnection>>
 

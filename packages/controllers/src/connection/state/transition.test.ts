@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { ConnectionStatus, NamespaceConnection } from '../../instance/state/connectionState.js'
-import { disconnected } from '../../instance/state/disconnected.js'
-import { reconnecting } from '../../instance/state/reconnecting.js'
+import {
+  type ConnectionStatus,
+  disconnected,
+  type NamespaceConnection,
+  reconnecting,
+} from '../../instance/state/connectionState.js'
 import { type ConnectionEvent, transition } from './transition.js'
 
 const connected: NamespaceConnection = {

@@ -1,7 +1,10 @@
 import type { Account, CaipNetworkId } from '@portico/core'
-import type { ConnectionReason, NamespaceConnection } from '../../instance/state/connectionState.js'
-import { disconnected } from '../../instance/state/disconnected.js'
-import { reconnecting } from '../../instance/state/reconnecting.js'
+import {
+  type ConnectionReason,
+  disconnected,
+  type NamespaceConnection,
+  reconnecting,
+} from '../../instance/state/connectionState.js'
 
 /** Everything that can happen to the connection of one namespace. */
 export type ConnectionEvent =

@@ -48,3 +48,21 @@ export type ConnectionState = {
   /** Whether the first discovery and restore after `start` have settled. */
   initialized: boolean
 }
+
+/** Makes the state of a namespace without a wallet. */
+export function disconnected(reason: ConnectionReason): NamespaceConnection {
+  return {
+    status: 'disconnected',
+    reason,
+    connectorId: undefined,
+    address: undefined,
+    accounts: [],
+    network: undefined,
+    approved: [],
+  }
+}
+
+/** Makes the state of a namespace whose stored connection is being resumed. */
+export function reconnecting({ connectorId, address }: { connectorId: string; address: string }): NamespaceConnection {
+  return { ...disconnected('stored'), status: 'reconnecting', connectorId, address, accounts: [{ address }] }
+}

@@ -6,3 +6,8 @@ export type NetworksState = {
   /** The network chosen in the app, per namespace. Always one of `networks`. */
   active: Record<string, CaipNetworkId>
 }
+
+/** Says whether a network is one of the app's. */
+export function isOffered(state: Pick<NetworksState, 'networks'>, network: CaipNetworkId): boolean {
+  return state.networks.some((offered) => offered.caipNetworkId === network)
+}

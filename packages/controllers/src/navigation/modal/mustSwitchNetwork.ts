@@ -1,6 +1,6 @@
 import type { ChainNamespace } from '@portico/core'
 import { internals, type Portico } from '../../instance/Portico.js'
-import { isOffered } from '../../instance/state/isOffered.js'
+import { isOffered } from '../../instance/state/networksState.js'
 
 /**
  * Says whether a namespace is connected on a network the app does not offer and may not stay there (specification,

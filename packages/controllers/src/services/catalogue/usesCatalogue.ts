@@ -1,5 +1,5 @@
-import { defaultServices } from '../../instance/defaultServices.js'
 import { internals, type Portico } from '../../instance/Portico.js'
+import { defaultServices } from '../../instance/PorticoOptions.js'
 
 /**
  * Returns whether the app uses the catalogue, by a project id or a catalogue of its own. Without either, no pictures

@@ -1,7 +1,7 @@
 import { isPorticoError, isRecord } from '@portico/core'
-import { defaultServices } from '../../instance/defaultServices.js'
 import { getPart } from '../../instance/getPart.js'
 import { internals, type Portico } from '../../instance/Portico.js'
+import { defaultServices } from '../../instance/PorticoOptions.js'
 import { getServiceQuery } from '../getServiceQuery.js'
 import { originsPart } from './originsPart.js'
 

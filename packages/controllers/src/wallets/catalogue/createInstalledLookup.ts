@@ -2,9 +2,8 @@ import type { ChainNamespace } from '@portico/core'
 import type { Portico } from '../../instance/Portico.js'
 import type { CatalogueWallet } from '../../services/catalogue/CatalogueWallet.js'
 import { getConnectorList } from '../list/getConnectorList.js'
-import { isSameWallet } from '../list/isSameWallet.js'
 import type { WalletEntry } from '../list/WalletEntry.js'
-import { walletIdentity } from '../list/walletIdentity.js'
+import { isSameWallet, walletIdentity } from '../list/walletIdentity.js'
 
 /**
  * Returns what finds the connector of a catalogue wallet that is in this browser, by catalogue id, reverse domain name

@@ -5,14 +5,11 @@ import type { CataloguePage, CatalogueWallet } from '../../services/catalogue/Ca
 import { readCatalogueWallet } from '../../services/catalogue/readCatalogueWallet.js'
 import { getConnectorList } from '../list/getConnectorList.js'
 import { getRecentWallets } from '../list/getRecentWallets.js'
-import { isSameWallet } from '../list/isSameWallet.js'
-import { walletIdentity } from '../list/walletIdentity.js'
-import type { CatalogueParameters } from './CatalogueParameters.js'
+import { isSameWallet, walletIdentity } from '../list/walletIdentity.js'
 import { createInstalledLookup } from './createInstalledLookup.js'
 import { getCustomWallets } from './getCustomWallets.js'
-import { getRequestedChains } from './getRequestedChains.js'
-import { isOpenable } from './isOpenable.js'
-import { servesChains } from './servesChains.js'
+import { getRequestedChains, servesChains } from './getRequestedChains.js'
+import { type CatalogueParameters, isOpenable } from './isOpenable.js'
 
 /** A group of the catalogue's wallets, under one name in Connect. */
 export type CatalogueGroup = {

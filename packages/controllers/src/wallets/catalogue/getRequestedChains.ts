@@ -1,5 +1,6 @@
 import type { CaipNetworkId, ChainNamespace } from '@portico/core'
 import type { Portico } from '../../instance/Portico.js'
+import type { CatalogueWallet } from '../../services/catalogue/CatalogueWallet.js'
 
 /** Returns the ids of the networks the app offers, of one namespace or of all. */
 export function getRequestedChains(portico: Portico, namespace?: ChainNamespace | undefined): readonly CaipNetworkId[] {
@@ -7,4 +8,9 @@ export function getRequestedChains(portico: Portico, namespace?: ChainNamespace 
   return networks
     .filter(({ chainNamespace }) => !namespace || chainNamespace === namespace)
     .map(({ caipNetworkId }) => caipNetworkId)
+}
+
+/** Says whether a wallet serves one of the networks at least; one that does not name its networks may. */
+export function servesChains({ chains }: CatalogueWallet, requested: readonly CaipNetworkId[]): boolean {
+  return chains.length === 0 || chains.some((chain) => requested.includes(chain))
 }

@@ -1,7 +1,14 @@
 import type { ChainNamespace } from '@portico/core'
 import { internals, type Portico } from '../../instance/Portico.js'
 import type { CatalogueWallet } from '../../services/catalogue/CatalogueWallet.js'
-import type { CatalogueParameters } from './CatalogueParameters.js'
+
+/** What the lists of the catalogue depend on, besides the instance's options. */
+export type CatalogueParameters = {
+  /** Only wallets for its networks. Default: for any network the app offers. */
+  readonly namespace?: ChainNamespace | undefined
+  /** On a phone or tablet only wallets that can be opened there are listed. Default `false`. */
+  readonly isMobile?: boolean | undefined
+}
 
 /** Wallets that open the page in a browser of their own, so that they need no mobile link (wire contracts 6.5, 11.6). */
 const inAppBrowsers: Readonly<Record<string, ChainNamespace | 'any'>> = {

@@ -1,7 +1,7 @@
 import { internals, type Portico } from '../../instance/Portico.js'
 import type { CataloguePage } from '../../services/catalogue/CatalogueWallet.js'
 import { requestWallets } from '../../services/catalogue/requestWallets.js'
-import type { CatalogueParameters } from './CatalogueParameters.js'
+import type { CatalogueParameters } from './isOpenable.js'
 import { walletsQuery } from './walletsQuery.js'
 
 /** Wallets that are recommended (specification, section 9). */

@@ -3,9 +3,9 @@ import { internals, type Portico } from '../../instance/Portico.js'
 import { queryClientPart } from '../../queries/queryClientPart.js'
 import type { CataloguePage } from '../../services/catalogue/CatalogueWallet.js'
 import { requestWallets } from '../../services/catalogue/requestWallets.js'
-import type { CatalogueParameters } from './CatalogueParameters.js'
+import { servesChains } from './getRequestedChains.js'
+import type { CatalogueParameters } from './isOpenable.js'
 import { recommendedWalletsQueryOptions } from './recommendedWalletsQueryOptions.js'
-import { servesChains } from './servesChains.js'
 import { walletsQuery } from './walletsQuery.js'
 
 /** Wallets per page (specification, section 9). */

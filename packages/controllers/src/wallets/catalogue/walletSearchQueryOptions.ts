@@ -1,7 +1,7 @@
 import { internals, type Portico } from '../../instance/Portico.js'
 import type { CataloguePage } from '../../services/catalogue/CatalogueWallet.js'
 import { requestWallets } from '../../services/catalogue/requestWallets.js'
-import { servesChains } from './servesChains.js'
+import { servesChains } from './getRequestedChains.js'
 import type { WalletPagesParameters } from './walletPagesQueryOptions.js'
 import { walletsQuery } from './walletsQuery.js'
 

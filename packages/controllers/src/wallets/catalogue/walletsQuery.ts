@@ -1,8 +1,7 @@
 import type { Portico } from '../../instance/Portico.js'
 import type { CatalogueWallet } from '../../services/catalogue/CatalogueWallet.js'
-import type { CatalogueParameters } from './CatalogueParameters.js'
 import { getRequestedChains } from './getRequestedChains.js'
-import { isOpenable } from './isOpenable.js'
+import { type CatalogueParameters, isOpenable } from './isOpenable.js'
 import { walletsKey } from './walletsKey.js'
 
 /**

@@ -3,9 +3,9 @@ import { internals, type Portico } from '../../instance/Portico.js'
 import type { ConnectorGroup } from '../../instance/PorticoOptions.js'
 import { resolveFeatures } from '../../instance/resolveFeatures.js'
 import { getRecentWallets } from './getRecentWallets.js'
-import { isSameWallet } from './isSameWallet.js'
 import { mergeConnectors } from './mergeConnectors.js'
 import type { WalletEntry, WalletGroup } from './WalletEntry.js'
+import { isSameWallet } from './walletIdentity.js'
 
 const defaultOrder: readonly ConnectorGroup[] = [
   'walletConnect',

@@ -2,7 +2,7 @@ import { recentWalletsKey, type StoredWallet, toSafeImageUrl } from '@portico/co
 import { internals, type Portico } from '../../instance/Portico.js'
 import { getRecentWallets } from './getRecentWallets.js'
 import { getWallet } from './getWallet.js'
-import { isSameWallet } from './isSameWallet.js'
+import { isSameWallet } from './walletIdentity.js'
 
 /** Number of wallets that are remembered (specification, section 9). */
 const limit = 2

@@ -1,7 +1,7 @@
 import { recentWalletsKey, type StoredWallet } from '@portico/core'
 import { internals, type Portico } from '../../instance/Portico.js'
 import { getRecentWallets } from './getRecentWallets.js'
-import { isSameWallet } from './isSameWallet.js'
+import { isSameWallet } from './walletIdentity.js'
 
 /** Number of wallets that are remembered (specification, section 9). */
 const limit = 2

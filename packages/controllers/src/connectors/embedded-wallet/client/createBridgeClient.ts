@@ -1,6 +1,6 @@
 import { type AdapterContext, type CaipNetworkId, defaultChainId } from '@portico/core'
 import type { FrameClient } from '@portico/frame-bridge'
-import { defaultServices } from '../../../instance/defaultServices.js'
+import { defaultServices } from '../../../instance/PorticoOptions.js'
 import type { EmbeddedWalletOptions } from '../state/EmbeddedWalletOptions.js'
 import { embeddedWalletErrors } from '../state/embeddedWalletErrors.js'
 

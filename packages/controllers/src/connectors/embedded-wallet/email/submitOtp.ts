@@ -9,8 +9,7 @@ import type { EmbeddedWallet } from '../wallet/EmbeddedWallet.js'
 import { checkCode } from './checkCode.js'
 import { finishLogin } from './finishLogin.js'
 import { getLogin } from './getLogin.js'
-import { readCode } from './readCode.js'
-import { toCodeError } from './toCodeError.js'
+import { readCode, toCodeError } from './loginCode.js'
 
 /** What `submitOtp` takes. */
 export type SubmitOtpParameters = {

@@ -1,7 +1,7 @@
 import { type AdapterContext, connectionErrors, createEmitter, preferredAccountTypesKey } from '@portico/core'
 import type { FrameUser } from '@portico/frame-bridge'
 import { personEnd } from '../../../connection/links/attemptsPart.js'
-import { openClient } from '../client/openClient.js'
+import type { OpenedClient } from '../client/createBridgeClient.js'
 import type { EmbeddedWalletOptions } from '../state/EmbeddedWalletOptions.js'
 import { embeddedWalletErrors } from '../state/embeddedWalletErrors.js'
 import { createConnections } from './createConnections.js'
@@ -126,4 +126,12 @@ export async function createEmbeddedWallet(
     on: emitter.on,
   }
   return wallet
+}
+
+/** Returns the given client, or loads the frame bridge and puts the wallet's frame into the instance's dialog. */
+async function openClient(context: AdapterContext, options: EmbeddedWalletOptions): Promise<OpenedClient> {
+  const { client } = options
+  if (client) return { client: typeof client === 'function' ? await client() : client, served: undefined }
+  const { createBridgeClient } = await import('../client/createBridgeClient.js')
+  return createBridgeClient(context, options)
 }

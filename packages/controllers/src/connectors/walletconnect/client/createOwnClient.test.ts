@@ -1,8 +1,8 @@
 import { createFakeContext } from '@portico/core/testing'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { defaultServices } from '../../../instance/defaultServices.js'
+import { defaultServices } from '../../../instance/PorticoOptions.js'
 import type { WalletConnectOptions } from '../port/WalletConnectOptions.js'
-import { createOwnClient } from './createOwnClient.js'
+import { createOwnClient, forgetCore } from './createOwnClient.js'
 
 const ownRelay = 'wss://relay.example'
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
@@ -88,4 +88,13 @@ describe('the client that is made here', () => {
   ])('reports to the vendor only when told so (%s)', async (telemetry, expected) => {
     expect((await arrange({ telemetry })).telemetry()).toBe(expected)
   })
+})
+
+it('removes the core of one prefix and no other', () => {
+  const one = '_walletConnectCore_one'
+  const two = '_walletConnectCore_two'
+  for (const name of [one, `${one}_count`, two]) Reflect.set(globalThis, name, {})
+  forgetCore('one')
+  expect([one, `${one}_count`, two].map((name) => Reflect.has(globalThis, name))).toEqual([false, false, true])
+  forgetCore('two')
 })

@@ -1,11 +1,10 @@
 import type { AdapterContext } from '@portico/core'
-import { defaultServices } from '../../../instance/defaultServices.js'
+import { defaultServices } from '../../../instance/PorticoOptions.js'
 import { resolveMetadata } from '../../../instance/resolveMetadata.js'
 import type { SignClientPort } from '../port/SignClientPort.js'
 import type { WalletConnectOptions } from '../port/WalletConnectOptions.js'
 import { walletConnectErrors } from '../port/walletConnectErrors.js'
-import { listPendingPairings } from '../storage/listPendingPairings.js'
-import { forgetCore } from './forgetCore.js'
+import { listPendingPairings } from '../storage/pendingPairings.js'
 import { holdMessages } from './holdMessages.js'
 import { replayMessages } from './replayMessages.js'
 import { shareSessions } from './shareSessions.js'
@@ -90,4 +89,13 @@ export async function createOwnClient(context: AdapterContext, options: WalletCo
       core.relayer.transportClose().catch((error: unknown) => context.logger.warn('closing the relay failed', error))
     },
   }
+}
+
+/**
+ * Removes the core that the library keeps for clients of one storage prefix, so that the next client starts anew
+ * instead of taking over one that is closed.
+ */
+export function forgetCore(prefix: string): void {
+  Reflect.deleteProperty(globalThis, `_walletConnectCore_${prefix}`)
+  Reflect.deleteProperty(globalThis, `_walletConnectCore_${prefix}_count`)
 }

@@ -1,5 +1,5 @@
 import { isRecord } from '@portico/core'
-import { bindMethod } from './bindMethod.js'
+import { bindMethod } from './holdMessages.js'
 
 export type ReplayMessagesParameters = {
   readonly topics: readonly string[]

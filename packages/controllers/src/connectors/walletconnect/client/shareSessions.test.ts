@@ -1,9 +1,9 @@
 import { createFakeContext } from '@portico/core/testing'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { defaultServices } from '../../../instance/defaultServices.js'
+import { defaultServices } from '../../../instance/PorticoOptions.js'
 import { createFakeSession } from '../testing/createFakeSession.js'
-import { bindMethod } from './bindMethod.js'
 import { createOwnClient } from './createOwnClient.js'
+import { bindMethod } from './holdMessages.js'
 import { type SharedClient, shareSessions } from './shareSessions.js'
 
 const [first = '', second = ''] = ['a', 'b'].map((digit) => digit.repeat(64))

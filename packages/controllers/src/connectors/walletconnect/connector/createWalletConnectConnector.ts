@@ -11,8 +11,7 @@ import { checkSession } from '../session/checkSession.js'
 import { endStraySessions } from '../session/endStraySessions.js'
 import { endUnusedSession } from '../session/endUnusedSession.js'
 import { findSession } from '../session/findSession.js'
-import { forgetPendingPairings } from '../storage/forgetPendingPairings.js'
-import { listPendingPairings } from '../storage/listPendingPairings.js'
+import { forgetPendingPairings, listPendingPairings } from '../storage/pendingPairings.js'
 import { overrideContext } from './overrideContext.js'
 
 type OpenParameters = {

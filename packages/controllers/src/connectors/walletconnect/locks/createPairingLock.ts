@@ -1,5 +1,4 @@
-import { getLocks } from './getLocks.js'
-import { holdLock } from './holdLock.js'
+import { getLocks, holdLock } from './holdLock.js'
 
 type PairingLock = {
   /** Keeps other pages from waiting for the same answer until called back. */

@@ -1,5 +1,4 @@
-import { getLocks } from './getLocks.js'
-import { holdLock } from './holdLock.js'
+import { getLocks, holdLock } from './holdLock.js'
 
 type SessionLock = {
   /** Tells other pages that the session is in use, until called back. */

@@ -1,4 +1,7 @@
-import { getLocks } from './getLocks.js'
+/** Returns the browser's locks, by which pages of an app learn of each other; there are none where it has none. */
+export function getLocks(): LockManager | undefined {
+  return typeof navigator === 'object' ? navigator.locks : undefined
+}
 
 /** Holds a lock beside others that hold it, until called back or until the page is gone. */
 export function holdLock(name: string): () => void {

@@ -1,6 +1,6 @@
 import { type Clock, isRecord } from '@portico/core'
 import type { SessionRecord, SignClientPort } from '../port/SignClientPort.js'
-import type { PendingPairing } from '../storage/PendingPairing.js'
+import type { PendingPairing } from '../storage/pendingPairings.js'
 
 export type AwaitEarlierProposalsParameters = {
   readonly client: SignClientPort

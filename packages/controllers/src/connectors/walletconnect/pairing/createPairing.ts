@@ -1,10 +1,12 @@
 import { type Clock, type ConnectParameters, connectionErrors, type Logger, toWalletError } from '@portico/core'
 import type { ProposedNamespace, SessionRecord, SignClientPort } from '../port/SignClientPort.js'
 import { endUnusedSession } from '../session/endUnusedSession.js'
-import { codeLifetime } from './codeLifetime.js'
 import { isProposalExpired } from './isProposalExpired.js'
 import { type Proposal, propose } from './propose.js'
 import { watchTransport } from './watchTransport.js'
+
+/** A URI is shown this long, in milliseconds. The client's own lasts a minute longer, for those who have just scanned. */
+export const codeLifetime = 240_000
 
 export type CreatePairingParameters = Pick<ConnectParameters, 'signal' | 'onUri' | 'onTransport'> & {
   readonly client: SignClientPort

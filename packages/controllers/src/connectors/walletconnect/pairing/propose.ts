@@ -1,8 +1,7 @@
 import { type Clock, type Logger, wait } from '@portico/core'
 import type { ProposedNamespace, SessionRecord, SignClientPort } from '../port/SignClientPort.js'
 import { walletConnectErrors } from '../port/walletConnectErrors.js'
-import { isOffline } from './isOffline.js'
-import { whenOnline } from './whenOnline.js'
+import { isOffline, whenOnline } from './whenOnline.js'
 
 export type ProposeParameters = {
   readonly client: SignClientPort

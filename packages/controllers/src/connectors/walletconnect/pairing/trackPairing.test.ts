@@ -1,9 +1,8 @@
 import { createFakeContext } from '@portico/core/testing'
 import { expect, it } from 'vitest'
-import { listOwnPairings } from '../storage/listOwnPairings.js'
-import { listPendingPairings } from '../storage/listPendingPairings.js'
-import { sessionLifetime } from '../storage/sessionLifetime.js'
-import { codeLifetime } from './codeLifetime.js'
+import { listOwnPairings, sessionLifetime } from '../storage/ownPairings.js'
+import { listPendingPairings } from '../storage/pendingPairings.js'
+import { codeLifetime } from './createPairing.js'
 import { trackPairing } from './trackPairing.js'
 
 const first = 'a'.repeat(64)

@@ -1,12 +1,13 @@
 import type { AdapterContext, ChainNamespace, PairingDetails } from '@portico/core'
 import { createPairingLock } from '../locks/createPairingLock.js'
-import { claimPairing } from '../storage/claimPairing.js'
-import { forgetPendingPairings } from '../storage/forgetPendingPairings.js'
-import { proposalLifetime } from '../storage/proposalLifetime.js'
-import { readPairingTopic } from '../storage/readPairingTopic.js'
-import { rememberPendingPairing } from '../storage/rememberPendingPairing.js'
-import { sessionLifetime } from '../storage/sessionLifetime.js'
-import { codeLifetime } from './codeLifetime.js'
+import { claimPairing, sessionLifetime } from '../storage/ownPairings.js'
+import {
+  forgetPendingPairings,
+  proposalLifetime,
+  readPairingTopic,
+  rememberPendingPairing,
+} from '../storage/pendingPairings.js'
+import { codeLifetime } from './createPairing.js'
 
 export type TrackPairingParameters = {
   readonly namespaces: readonly ChainNamespace[]

@@ -1,7 +1,6 @@
 import type { Clock, TransportState } from '@portico/core'
 import type { SignClientPort } from '../port/SignClientPort.js'
-import { isOffline } from './isOffline.js'
-import { onNetworkChange } from './onNetworkChange.js'
+import { isOffline, onNetworkChange } from './whenOnline.js'
 
 export type WatchTransportParameters = {
   readonly client: SignClientPort

@@ -1,9 +1,8 @@
 import { connectionErrors } from '@portico/core'
-import { endSession } from './endSession.js'
-import { forgetSession } from './forgetSession.js'
+import { endSession, forgetSession } from './endSession.js'
 import type { LiveSession } from './LiveSession.js'
-import { openChannel } from './openChannel.js'
 import { settle } from './settle.js'
+import { openChannel } from './watchTabs.js'
 
 /** Milliseconds the relay has to take the farewell. */
 const farewellTimeoutMs = 3000

@@ -1,6 +1,5 @@
-import type { ConnectionEvents } from '@portico/core'
+import { type ConnectionEvents, walletErrors } from '@portico/core'
 import { activeChainsKey } from '../storage/activeChainsKey.js'
-import { closeSession } from './closeSession.js'
 import type { LiveSession } from './LiveSession.js'
 
 /**
@@ -16,4 +15,20 @@ export function endSession(live: LiveSession, reason?: ConnectionEvents['end']['
   if (context.store.get(activeChainsKey)?.topic === topic) context.store.remove(activeChainsKey)
   if (reason) emitter.emit('end', { reason })
   emitter.clear()
+}
+
+/** Stops following a session and rejects what waits for the wallet with `wallet/disconnected`; the session may go on. */
+export function closeSession({ lifetime, stops }: LiveSession): void {
+  for (const stop of stops) stop()
+  stops.clear()
+  lifetime.abort(walletErrors('wallet/disconnected'))
+}
+
+/** Removes an ended session from the client's own storage without a word to the wallet, so that it is not restored. */
+export function forgetSession({ client, context, topic }: LiveSession): void {
+  if (!client.session.getAll().some((record) => record.topic === topic)) return
+  const reason = { code: 6000, message: 'User disconnected.' }
+  client.session.delete?.(topic, reason).catch((error: unknown) => {
+    context.logger.debug('An ended session could not be removed', error)
+  })
 }

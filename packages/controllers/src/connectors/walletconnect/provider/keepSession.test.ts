@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { listOwnPairings } from '../storage/listOwnPairings.js'
+import { listOwnPairings } from '../storage/ownPairings.js'
 import { openTestSession, topic } from './testing/openTestSession.js'
 
 const day = 86_400

@@ -1,5 +1,4 @@
-import { claimPairing } from '../storage/claimPairing.js'
-import { sessionLifetime } from '../storage/sessionLifetime.js'
+import { claimPairing, sessionLifetime } from '../storage/ownPairings.js'
 import { endSession } from './endSession.js'
 import type { LiveSession } from './LiveSession.js'
 

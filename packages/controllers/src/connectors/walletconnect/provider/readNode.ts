@@ -1,5 +1,5 @@
 import { type CaipNetworkId, createRpcClient, isPorticoError, isRecord } from '@portico/core'
-import { defaultServices } from '../../../instance/defaultServices.js'
+import { defaultServices } from '../../../instance/PorticoOptions.js'
 import type { LiveSession } from './LiveSession.js'
 import { providerErrors } from './providerErrors.js'
 

@@ -1,7 +1,13 @@
-import { endSession } from './endSession.js'
-import { forgetSession } from './forgetSession.js'
+import type { AdapterContext } from '@portico/core'
+import { endSession, forgetSession } from './endSession.js'
 import type { LiveSession } from './LiveSession.js'
-import { openChannel } from './openChannel.js'
+
+/** Opens the channel on which the instance's tabs name the topics of sessions they have ended. */
+export function openChannel({ instanceId }: AdapterContext): BroadcastChannel | undefined {
+  return typeof BroadcastChannel === 'undefined'
+    ? undefined
+    : new BroadcastChannel(`portico:${instanceId}:walletconnect`)
+}
 
 /** Ends the session here when another tab of the app has ended it: the client of this tab does not notice. */
 export function watchTabs(live: LiveSession): void {

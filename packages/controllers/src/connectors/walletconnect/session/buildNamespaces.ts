@@ -2,7 +2,7 @@ import { type CaipNetworkId, getNamespace } from '@portico/core'
 import type { ProposedNamespace } from '../port/SignClientPort.js'
 import type { NamespaceOverride } from '../port/WalletConnectOptions.js'
 import { namespaceMethods } from './namespaceMethods.js'
-import { networkAliases } from './networkAliases.js'
+import { networkAliases } from './toNetworkId.js'
 
 export type BuildNamespacesParameters = {
   /** Networks to ask for, the preferred one of each namespace first. */

@@ -1,8 +1,8 @@
 import { type AdapterContext, type ChainNamespace, connectionsKey } from '@portico/core'
 import { createSessionLock } from '../locks/createSessionLock.js'
 import type { SessionNamespace, SessionRecord, SignClientPort } from '../port/SignClientPort.js'
-import { listOwnPairings } from '../storage/listOwnPairings.js'
-import { listPendingPairings } from '../storage/listPendingPairings.js'
+import { listOwnPairings } from '../storage/ownPairings.js'
+import { listPendingPairings } from '../storage/pendingPairings.js'
 import { endUnusedSession } from './endUnusedSession.js'
 import { readNamespaces } from './readNamespaces.js'
 

@@ -1,7 +1,7 @@
 import { type AdapterContext, type ChainNamespace, connectionsKey } from '@portico/core'
 import type { SessionRecord, SignClientPort } from '../port/SignClientPort.js'
 import { activeChainsKey } from '../storage/activeChainsKey.js'
-import { listOwnPairings } from '../storage/listOwnPairings.js'
+import { listOwnPairings } from '../storage/ownPairings.js'
 import { checkSession } from './checkSession.js'
 
 export type FindSessionParameters = {

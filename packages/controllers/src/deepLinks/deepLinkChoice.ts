@@ -5,6 +5,11 @@ import type { DeepLinkChoice } from './DeepLink.js'
 import { deepLinkPart } from './deepLinkPart.js'
 import { toAppLink } from './toAppLink.js'
 
+/** Returns the wallet app the present session was opened in, if one is remembered. */
+export function getDeepLinkChoice(portico: Portico): DeepLinkChoice | undefined {
+  return portico[internals].store.get(deepLinkChoiceKey)
+}
+
 /**
  * Remembers the wallet app a session was opened in, until the last connection over WalletConnect ends. In an instance
  * without an id, over the page's own storage, WalletConnect's client finds it too and opens the app on each request.
@@ -17,4 +22,9 @@ export function rememberDeepLink(portico: Portico, { href, name }: DeepLinkChoic
   const safe = toAppLink(href)
   getPart(portico, deepLinkPart)
   portico[internals].store.set(deepLinkChoiceKey, { href: safe, name: stripControls(name).slice(0, 64) })
+}
+
+/** Forgets the wallet app of an earlier session, as when a wallet was reached by a code. */
+export function forgetDeepLink(portico: Portico): void {
+  portico[internals].store.remove(deepLinkChoiceKey)
 }

@@ -2,9 +2,7 @@ import { createFakeConnection, createFakeConnector } from '@portico/core/testing
 import { describe, expect, it } from 'vitest'
 import { disconnect } from '../connection/commands/disconnect.js'
 import { createTestPortico } from '../testing/createTestPortico.js'
-import { forgetDeepLink } from './forgetDeepLink.js'
-import { getDeepLinkChoice } from './getDeepLinkChoice.js'
-import { rememberDeepLink } from './rememberDeepLink.js'
+import { forgetDeepLink, getDeepLinkChoice, rememberDeepLink } from './deepLinkChoice.js'
 
 const key = 'WALLETCONNECT_DEEPLINK_CHOICE'
 const choice = { href: 'metamask://', name: 'MetaMask' }

@@ -1,3 +1,4 @@
+import { connectionErrors, isPorticoError, type PorticoError, toWalletError } from '@portico/core'
 import { embeddedWalletErrors } from '../state/embeddedWalletErrors.js'
 
 /**
@@ -17,4 +18,12 @@ function toLatinDigit(digit: string): string {
   let zero = point
   while (point - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero--
   return String(point - zero)
+}
+
+/** Tells a code that was refused, which the frame answers with a text only, from everything else that may go wrong. */
+export function toCodeError(cause: unknown, signal: AbortSignal): PorticoError {
+  if (signal.aborted) return connectionErrors('connection/aborted', undefined, { cause })
+  if (isPorticoError(cause, 'frame/error-reply'))
+    return embeddedWalletErrors('embedded-wallet/code-refused', undefined, { cause })
+  return isPorticoError(cause) ? cause : toWalletError(cause)
 }

@@ -1,9 +1,6 @@
 import { createFakeContext } from '@portico/core/testing'
 import { describe, expect, it } from 'vitest'
-import { claimPairing } from './claimPairing.js'
-import { listOwnPairings } from './listOwnPairings.js'
-import { ownPairingsKey } from './ownPairingsKey.js'
-import { sessionLifetime } from './sessionLifetime.js'
+import { claimPairing, listOwnPairings, ownPairingsKey, sessionLifetime } from './ownPairings.js'
 
 const topicOf = (at: number) => at.toString(16).padStart(64, '0')
 

@@ -1,10 +1,12 @@
 import { createFakeContext } from '@portico/core/testing'
 import { describe, expect, it } from 'vitest'
-import { forgetPendingPairings } from './forgetPendingPairings.js'
-import { listPendingPairings } from './listPendingPairings.js'
+import {
+  forgetPendingPairings,
+  listPendingPairings,
+  proposalLifetime,
+  rememberPendingPairing,
+} from './pendingPairings.js'
 import { pendingPairingsKey } from './pendingPairingsKey.js'
-import { proposalLifetime } from './proposalLifetime.js'
-import { rememberPendingPairing } from './rememberPendingPairing.js'
 
 const [one, two] = ['1'.repeat(64), '2'.repeat(64)]
 const base = { namespaces: ['eip155'], wallet: undefined, link: undefined }

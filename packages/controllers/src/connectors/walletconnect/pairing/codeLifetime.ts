@@ -1,2 +1,0 @@
-/** A URI is shown this long, in milliseconds. The client's own lasts a minute longer, for those who have just scanned. */
-export const codeLifetime = 240_000

@@ -1,2 +1,0 @@
-/** Labels of accounts by `labelKey`. */
-export type AddressLabels = { labels: Readonly<Record<string, string>> }

@@ -1,2 +1,0 @@
-/** Storage key of the tab's last place. */
-export const placeName = '@portico/place'
