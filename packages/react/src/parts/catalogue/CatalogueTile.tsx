@@ -1,20 +1,16 @@
 import { type CatalogueWallet, getCatalogueImage, loadCatalogueImage } from '@portico/controllers'
-import { getInternals } from '@portico/controllers/internal'
 import { type ReactElement, useEffect, useState } from 'react'
 import { usePorticoInstance } from '../../bindings/usePorticoInstance.js'
 import { WalletTile, type WalletTileProps } from '../../primitives/WalletTile/WalletTile.js'
 
-/** How long a tile must stay in the document before its picture is asked for, in milliseconds. */
-const restMs = 100
-
 export type CatalogueTileProps = Pick<WalletTileProps, 'size'> & {
   readonly wallet: Pick<CatalogueWallet, 'name' | 'imageId' | 'imageUrl'>
-  /** Waits a moment, so that scrolling past costs no request. */
-  readonly whenAtRest?: boolean | undefined
+  /** Calls back when the picture may be asked for, unless that is called off; at once when left out. */
+  readonly wait?: ((callback: () => void) => () => void) | undefined
 }
 
 /** The picture of a catalogue wallet, loaded once it is drawn; its letter until then. Decorative. */
-export function CatalogueTile({ wallet, size, whenAtRest = false }: CatalogueTileProps): ReactElement {
+export function CatalogueTile({ wallet, size, wait }: CatalogueTileProps): ReactElement {
   const portico = usePorticoInstance()
   const { name, imageId, imageUrl } = wallet
   const [loaded, setLoaded] = useState<{ readonly id: string; readonly url: string | undefined }>()
@@ -28,11 +24,11 @@ export function CatalogueTile({ wallet, size, whenAtRest = false }: CatalogueTil
       void loadCatalogueImage(portico, { kind: 'wallet', id: imageId, signal }).then(
         (url) => signal.aborted || setLoaded({ id: imageId, url }),
       )
-    const stop = whenAtRest ? getInternals(portico).clock.setTimeout(load, restMs) : load()
+    const stop = wait ? wait(load) : load()
     return () => {
       stop?.()
       controller.abort()
     }
-  }, [portico, imageId, isMissing, whenAtRest])
+  }, [portico, imageId, isMissing, wait])
   return <WalletTile image={known ?? (loaded?.id === imageId ? loaded?.url : undefined)} name={name} size={size} />
 }

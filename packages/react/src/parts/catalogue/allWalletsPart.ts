@@ -1,19 +1,29 @@
 import { definePart } from '@portico/controllers/internal'
+import { proxy } from 'valtio/vanilla'
 import { type GridPlace, gridStart } from './GridPlace.js'
 
-/** What a person has set in the view, to find it again when coming back from a wallet. */
-export type AllWalletsMemory = {
+/** What a person has set in the view of all wallets. */
+export type AllWalletsState = {
   /** The route it belongs to; another one starts afresh. */
   routeKey: number | undefined
   query: string
   isCertified: boolean
   /** The list that `place` is a place of. */
   listKey: string
+  /** Where the person stood when the list was last at rest. */
   place: GridPlace
 }
 
-/** The memory of the view, one per instance. */
-export const allWalletsPart = definePart<AllWalletsMemory>({
+/** How the view begins. */
+export const allWalletsStart: Omit<AllWalletsState, 'routeKey'> = {
+  query: '',
+  isCertified: false,
+  listKey: '',
+  place: gridStart,
+}
+
+/** The state of the view, a valtio proxy. It outlives the view, to be found again when coming back from a wallet. */
+export const allWalletsPart = definePart<AllWalletsState>({
   key: 'allWallets',
-  create: () => ({ routeKey: undefined, query: '', isCertified: false, listKey: '', place: gridStart }),
+  create: () => proxy({ ...allWalletsStart, routeKey: undefined }),
 })

@@ -1,11 +1,11 @@
 import type { Portico } from '@portico/controllers'
 import { getInternals, keepPlace } from '@portico/controllers/internal'
-import type { AllWalletsMemory } from '../catalogue/allWalletsPart.js'
+import type { AllWalletsState } from '../catalogue/allWalletsPart.js'
 
 /** Reloads the page. The modal then reopens at the current view, with the text that was typed. */
 export function leavePage(portico: Portico): void {
   // Found by key, because importing its module would fail with the chunk of its view. The key has this type.
-  const memory = getInternals(portico).parts.get('allWallets')?.value as AllWalletsMemory | undefined
-  keepPlace(portico, { search: memory?.query || undefined })
+  const state = getInternals(portico).parts.get('allWallets')?.value as AllWalletsState | undefined
+  keepPlace(portico, { search: state?.query || undefined })
   window.location.reload()
 }

@@ -7,7 +7,7 @@ import { type GridPlace, gridStart } from '../../../parts/catalogue/GridPlace.js
 import { useDebounced } from '../../../parts/searchableList/useDebounced.js'
 import css from './AllWallets.module.css'
 import { ToolButton } from './ToolButton.js'
-import { useAllWalletsMemory } from './useAllWalletsMemory.js'
+import { useAllWalletsState } from './useAllWalletsState.js'
 import { useKnownWallets } from './useKnownWallets.js'
 import { useWalletList } from './useWalletList.js'
 import { WalletResults } from './WalletResults.js'
@@ -22,9 +22,8 @@ export function AllWallets({ params: { namespace } }: { readonly params: RoutePa
   const portico = usePorticoInstance()
   const text = useMessages('wallets')
   const [isMobile] = useState(() => readEnvironment().isMobile)
-  const { memory, isReturn } = useAllWalletsMemory()
-  const [query, setQuery] = useState(memory.query)
-  const [isCertified, setCertified] = useState(memory.isCertified)
+  const { state, isReturn, change } = useAllWalletsState()
+  const { query, isCertified } = state
   const search = useDebounced(query, searchWaitMs).trim()
   const badge = isCertified ? 'certified' : undefined
   const list = useWalletList({ namespace, isMobile, badge, search })
@@ -35,25 +34,16 @@ export function AllWallets({ params: { namespace } }: { readonly params: RoutePa
     if (search) track(portico, { event: 'SEARCH_WALLET', properties: { badge: badge ?? '', search } })
   }, [portico, search, badge])
   const listKey = `${badge ?? 'all'}/${search}`
-  const onPlace = useCallback((place: GridPlace) => void Object.assign(memory, { listKey, place }), [memory, listKey])
+  const onPlace = useCallback((place: GridPlace) => change({ listKey, place }), [change, listKey])
   return (
     <div className={css.view}>
       <div className={css.tools}>
-        <WalletSearchField
-          value={query}
-          onChange={(value) => {
-            memory.query = value
-            setQuery(value)
-          }}
-        />
+        <WalletSearchField value={query} onChange={(value) => change({ query: value })} />
         <ToolButton
           icon="success"
           label={text.certifiedOnly}
           pressed={isCertified}
-          onClick={() => {
-            memory.isCertified = !isCertified
-            setCertified(!isCertified)
-          }}
+          onClick={() => change({ isCertified: !isCertified })}
         />
         {code !== undefined && (
           <ToolButton
@@ -71,7 +61,7 @@ export function AllWallets({ params: { namespace } }: { readonly params: RoutePa
         list={list}
         search={search}
         isCertified={isCertified}
-        place={memory.listKey === listKey ? memory.place : gridStart}
+        start={state.listKey === listKey ? state.place : gridStart}
         onPlace={onPlace}
         isReturn={isReturn}
         getMark={getMark}

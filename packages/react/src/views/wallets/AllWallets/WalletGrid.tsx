@@ -1,16 +1,19 @@
 import type { CatalogueWallet } from '@portico/controllers'
+import { getInternals } from '@portico/controllers/internal'
 import { type KeyboardEvent, type ReactElement, useCallback, useEffect, useRef, useState } from 'react'
 import { useBeforePaint } from '../../../bindings/useBeforePaint.js'
+import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
 import type { GridPlace } from '../../../parts/catalogue/GridPlace.js'
-import { useCssVars } from '../../../primitives/useCssVars.js'
+import { createStillness } from './createStillness.js'
+import type { RowRange } from './extendRows.js'
 import { getNextIndex } from './getNextIndex.js'
 import { useGridMetrics } from './useGridMetrics.js'
+import { buffer, useGridRows } from './useGridRows.js'
 import css from './WalletGrid.module.css'
 import { WalletGridRow } from './WalletGridRow.js'
 import type { WalletMark } from './WalletGridTile.js'
 
-/** Rows beyond each edge of the visible part that are drawn, and before whose end the next page is asked for. */
-const buffer = 2
+/** Rows before the end at which the next page is asked for. */
 const ahead = 5
 
 export type WalletGridProps = {
@@ -23,37 +26,42 @@ export type WalletGridProps = {
   readonly onNearEnd: () => void
   readonly onChoose: (wallet: CatalogueWallet) => void
   readonly getMark: (wallet: CatalogueWallet) => WalletMark | undefined
-  /** Where to begin; `onPlace` follows from there. */
-  readonly place: GridPlace
+  /** Where to begin. */
+  readonly start: GridPlace
+  /** Told where the person is when another tile is chosen and whenever the scrolling has come to rest. */
   readonly onPlace: (place: GridPlace) => void
-  /** Whether the tile at `place` is where the person comes back to. */
+  /** Whether the tile at `start` is where the person comes back to. */
   readonly isReturn: boolean
 }
 
 /** A grid of wallets of which only the rows near the visible part exist. One tile is in the tab order; keys move it. */
 export function WalletGrid(props: WalletGridProps): ReactElement {
   const { wallets, hasMore, onNearEnd, onPlace } = props
+  const { clock } = getInternals(usePorticoInstance())
   const scroller = useRef<HTMLDivElement>(null)
   const grid = useRef<HTMLDivElement>(null)
-  const { columns, rowSize, viewSize } = useGridMetrics(scroller)
-  const [offset, setOffset] = useState(props.place.offset)
-  const [index, setIndex] = useState(props.place.index)
+  const metrics = useGridMetrics(scroller)
+  const { columns, rowSize, viewSize } = metrics
+  const [index, setIndex] = useState(props.start.index)
+  const [stillness] = useState(() => createStillness(clock))
   const wantsFocus = useRef(false)
 
   const count = wallets.length
   const filledRows = Math.ceil(count / columns)
-  const visible = Math.ceil(viewSize / rowSize)
   // Whatever is in sight is reserved before the first page has come.
-  const rowCount = filledRows + (hasMore ? Math.max(buffer, visible - filledRows) : 0)
+  const rowCount = filledRows + (hasMore ? Math.max(buffer, Math.ceil(viewSize / rowSize) - filledRows) : 0)
   const active = Math.min(index, count - 1)
-  const first = Math.max(Math.min(Math.floor(offset / rowSize), rowCount - visible), 0)
-  const last = Math.min(first + visible, rowCount - 1)
-  useCssVars(grid, { '--pt-rows': rowCount })
+  const { drawn, last, scrollTo } = useGridRows(metrics, rowCount, props.start.offset)
 
   useBeforePaint(() => {
+    // Not by a custom property, for the rows would inherit it and be styled anew with each page.
+    grid.current?.style.setProperty('block-size', `calc(${rowCount} * var(--pt-row-size))`)
+  }, [rowCount])
+  useBeforePaint(() => {
     // Once: the scrolled distance is the browser's from here on.
-    if (scroller.current) scroller.current.scrollTop = props.place.offset
+    if (scroller.current) scroller.current.scrollTop = props.start.offset
   }, [])
+  useEffect(() => stillness.stop, [stillness])
   useEffect(() => {
     if (hasMore && last + ahead >= filledRows) onNearEnd()
   }, [hasMore, last, filledRows, onNearEnd])
@@ -70,6 +78,11 @@ export function WalletGrid(props: WalletGridProps): ReactElement {
     },
     [onPlace],
   )
+  useEffect(() => {
+    // Each row that comes into sight makes another place.
+    void last
+    return stillness.wait(() => onPlace({ offset: scroller.current?.scrollTop ?? 0, index }))
+  }, [stillness, onPlace, index, last])
   const move = (event: KeyboardEvent) => {
     if (event.altKey || event.metaKey) return
     const next = getNextIndex({
@@ -88,17 +101,12 @@ export function WalletGrid(props: WalletGridProps): ReactElement {
     showRow(scroller.current, Math.floor(next / columns), { rowSize, viewSize })
   }
 
-  const rows = listRows({ from: first - buffer, to: last + buffer, kept: Math.floor(active / columns), rowCount })
   return (
     <div
       ref={scroller}
       className={css.scroll}
-      onScroll={(event) => {
-        const { scrollTop } = event.currentTarget
-        onPlace({ offset: scrollTop, index: active })
-        // Drawn again row by row, not pixel by pixel.
-        const row = Math.floor(scrollTop / rowSize)
-        setOffset((known) => (Math.floor(known / rowSize) === row ? known : row * rowSize))
+      onScroll={({ currentTarget }) => {
+        if (scrollTo(currentTarget.scrollTop)) stillness.disturb()
       }}
     >
       {/* biome-ignore lint/a11y/useSemanticElements: rows of a table cannot be windowed and placed. */}
@@ -114,7 +122,7 @@ export function WalletGrid(props: WalletGridProps): ReactElement {
         onKeyDown={move}
         tabIndex={-1}
       >
-        {rows.map((row) => (
+        {listRows(drawn, Math.floor(active / columns), rowCount).map((row) => (
           <WalletGridRow
             key={row}
             row={row}
@@ -123,6 +131,7 @@ export function WalletGrid(props: WalletGridProps): ReactElement {
             hasMore={hasMore}
             active={Math.floor(active / columns) === row ? active : undefined}
             autoFocus={props.isReturn}
+            whenStill={stillness.wait}
             getMark={props.getMark}
             onChoose={props.onChoose}
             onActive={activate}
@@ -133,15 +142,11 @@ export function WalletGrid(props: WalletGridProps): ReactElement {
   )
 }
 
-type RowRange = { readonly from: number; readonly to: number; readonly kept: number; readonly rowCount: number }
-
 /** The rows to draw, in order; the one with the focus stays, wherever the person scrolls to. */
-function listRows({ from, to, kept, rowCount }: RowRange): readonly number[] {
-  const start = Math.max(from, 0)
-  const end = Math.min(to, rowCount - 1)
-  const rows = Array.from({ length: Math.max(end - start + 1, 0) }, (_, at) => start + at)
-  if (kept < 0 || kept >= rowCount || (kept >= start && kept <= end)) return rows
-  return kept < start ? [kept, ...rows] : [...rows, kept]
+function listRows({ from, to }: RowRange, kept: number, rowCount: number): readonly number[] {
+  const rows = Array.from({ length: Math.max(to - from + 1, 0) }, (_, at) => from + at)
+  if (kept < 0 || kept >= rowCount || (kept >= from && kept <= to)) return rows
+  return kept < from ? [kept, ...rows] : [...rows, kept]
 }
 
 /** Scrolls as little as needed to show a row. */

@@ -1,7 +1,7 @@
 import type { CatalogueWallet } from '@portico/controllers'
 import { memo, useRef } from 'react'
 import { isShallowEqual } from '../../../bindings/isShallowEqual.js'
-import { useCssVars } from '../../../primitives/useCssVars.js'
+import { useBeforePaint } from '../../../bindings/useBeforePaint.js'
 import css from './WalletGrid.module.css'
 import { WalletGridTile, type WalletMark } from './WalletGridTile.js'
 
@@ -15,6 +15,8 @@ export type WalletGridRowProps = {
   /** Index of the wallet that is in the tab order, when it is in this row. */
   readonly active: number | undefined
   readonly autoFocus: boolean
+  /** Calls back once nothing is scrolled, unless it is called off. */
+  readonly whenStill: (callback: () => void) => () => void
   readonly getMark: (wallet: CatalogueWallet) => WalletMark | undefined
   readonly onChoose: (wallet: CatalogueWallet) => void
   readonly onActive: (index: number) => void
@@ -24,7 +26,10 @@ export type WalletGridRowProps = {
 export const WalletGridRow = memo(function WalletGridRow(props: WalletGridRowProps) {
   const { row, columns, wallets, hasMore, active } = props
   const ref = useRef<HTMLDivElement>(null)
-  useCssVars(ref, { '--pt-row': row })
+  useBeforePaint(() => {
+    // Not by a custom property, for what is in the row would inherit it and share no style with other rows.
+    ref.current?.style.setProperty('inset-block-start', `calc(${row} * var(--pt-row-size))`)
+  }, [row])
   const start = row * columns
   const present = wallets.slice(start, start + columns)
   return (
@@ -43,6 +48,7 @@ export const WalletGridRow = memo(function WalletGridRow(props: WalletGridRowPro
           column={at}
           isActive={active === start + at}
           autoFocus={props.autoFocus}
+          whenStill={props.whenStill}
           onChoose={props.onChoose}
           onActive={props.onActive}
         />

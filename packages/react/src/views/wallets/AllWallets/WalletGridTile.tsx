@@ -15,6 +15,8 @@ export type WalletGridTileProps = {
   readonly column: number
   readonly isActive: boolean
   readonly autoFocus: boolean
+  /** Calls back once nothing is scrolled, unless it is called off. */
+  readonly whenStill: (callback: () => void) => () => void
   readonly onChoose: (wallet: CatalogueWallet) => void
   readonly onActive: (index: number) => void
 }
@@ -39,7 +41,7 @@ export function WalletGridTile({ wallet, mark, index, column, isActive, ...props
           props.onChoose(wallet)
         }}
       >
-        <CatalogueTile wallet={wallet} size="l" whenAtRest />
+        <CatalogueTile wallet={wallet} size="l" wait={props.whenStill} />
         {/* Two lines do not hold every name. */}
         <bdi className={css.name} title={wallet.name}>
           {breakName(wallet.name)}

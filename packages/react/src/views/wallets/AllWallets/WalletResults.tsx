@@ -8,7 +8,7 @@ import { ListProblem } from './ListProblem.js'
 import type { WalletList } from './useWalletList.js'
 import { WalletGrid, type WalletGridProps } from './WalletGrid.js'
 
-export type WalletResultsProps = Pick<WalletGridProps, 'place' | 'onPlace' | 'isReturn' | 'getMark' | 'onChoose'> & {
+export type WalletResultsProps = Pick<WalletGridProps, 'start' | 'onPlace' | 'isReturn' | 'getMark' | 'onChoose'> & {
   readonly list: WalletList
   /** What is searched; empty for all. */
   readonly search: string

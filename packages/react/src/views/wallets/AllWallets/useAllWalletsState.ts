@@ -1,0 +1,31 @@
+import { getPart, routerPart } from '@portico/controllers/internal'
+import { useCallback, useEffect, useState } from 'react'
+import { usePartState } from '../../../bindings/usePartState.js'
+import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
+import { type AllWalletsState, allWalletsPart, allWalletsStart } from '../../../parts/catalogue/allWalletsPart.js'
+
+export type UseAllWalletsStateReturnType = {
+  readonly state: Readonly<Omit<AllWalletsState, 'routeKey'>>
+  /** Whether this very route was on top before. */
+  readonly isReturn: boolean
+  readonly change: (changes: Partial<Omit<AllWalletsState, 'routeKey'>>) => void
+}
+
+/** Returns what the person has set since this route was first on top, and how to change it. */
+export function useAllWalletsState(): UseAllWalletsStateReturnType {
+  const portico = usePorticoInstance()
+  const { routeKey: owner, ...kept } = usePartState(allWalletsPart)
+  const [routeKey] = useState(() => getPart(portico, routerPart).history.at(-1)?.key)
+  const isOwn = routeKey !== undefined && owner === routeKey
+  const [isReturn] = useState(isOwn)
+  const change = useCallback<UseAllWalletsStateReturnType['change']>(
+    (changes) => {
+      const state = getPart(portico, allWalletsPart)
+      Object.assign(state, state.routeKey === routeKey ? {} : { ...allWalletsStart, routeKey }, changes)
+    },
+    [portico, routeKey],
+  )
+  // The route takes the state over, so that coming back is known for one whatever was done.
+  useEffect(() => change({}), [change])
+  return { state: isOwn ? kept : allWalletsStart, isReturn, change }
+}
