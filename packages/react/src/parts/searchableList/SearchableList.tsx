@@ -1,6 +1,7 @@
 import { type ReactElement, type ReactNode, useState } from 'react'
 import { SearchField } from '../../primitives/SearchField/SearchField.js'
 import { VirtualList } from '../../primitives/VirtualList/VirtualList.js'
+import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.js'
 import { filterByName } from './filterByName.js'
 import css from './SearchableList.module.css'
 import { useDebounced } from './useDebounced.js'
@@ -50,10 +51,10 @@ export function SearchableList<item>(props: SearchableListProps<item>): ReactEle
         />
       )}
       {searchable && (
-        <p className={css.count} role="status">
+        <VisuallyHidden role="status">
           {searching && found.length > 0 && props.formatFound(found.length)}
           {searching && found.length === 0 && `${props.emptyTitle}. ${props.formatEmpty(wanted)}`}
-        </p>
+        </VisuallyHidden>
       )}
       {found.length > 0 ? (
         <VirtualList label={props.label} items={found} getKey={getKey}>

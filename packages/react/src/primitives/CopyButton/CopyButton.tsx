@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { usePorticoInstance } from '../../bindings/usePorticoInstance.js'
 import { Button } from '../Button/Button.js'
 import { IconButton } from '../IconButton/IconButton.js'
-import css from './CopyButton.module.css'
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.js'
 
 export type CopyButtonProps = {
   readonly value: string
@@ -40,9 +40,7 @@ export function CopyButton({ value, label, copiedLabel, withText, onFailed }: Co
       ) : (
         <IconButton icon={icon} label={label} onClick={copy} />
       )}
-      <span className={css.status} role="status">
-        {copied ? copiedLabel : ''}
-      </span>
+      <VisuallyHidden role="status">{copied ? copiedLabel : ''}</VisuallyHidden>
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.js'
 import css from './TextField.module.css'
 
 export type TextFieldProps = Omit<ComponentProps<'input'>, 'className' | 'style' | 'size'> & {
@@ -19,9 +20,13 @@ export function TextField({ label, hideLabel, start, end, hint, error, id, ...re
   const note = error ?? hint
   return (
     <div className={css.field}>
-      <label className={css.label} data-hidden={hideLabel || undefined} htmlFor={inputId}>
-        {label}
-      </label>
+      {hideLabel ? (
+        <VisuallyHidden htmlFor={inputId}>{label}</VisuallyHidden>
+      ) : (
+        <label className={css.label} htmlFor={inputId}>
+          {label}
+        </label>
+      )}
       <div className={css.box} data-invalid={error ? true : undefined}>
         {start}
         <input

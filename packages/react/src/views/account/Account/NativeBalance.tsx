@@ -11,6 +11,7 @@ import { useActiveAccount } from '../../../parts/accounts/useActiveAccount.js'
 import { Amount } from '../../../primitives/Amount/Amount.js'
 import { Button } from '../../../primitives/Button/Button.js'
 import { Skeleton } from '../../../primitives/Skeleton/Skeleton.js'
+import { VisuallyHidden } from '../../../primitives/VisuallyHidden/VisuallyHidden.js'
 import css from './NativeBalance.module.css'
 import { useBalanceRetry } from './useBalanceRetry.js'
 
@@ -30,14 +31,14 @@ export function NativeBalance(): ReactElement {
   return (
     <div className={css.balance}>
       <p className={css.value}>
-        <span className={css.hidden}>{text.balance} </span>
+        <VisuallyHidden>{text.balance} </VisuallyHidden>
         {balance.value !== undefined ? (
           <Amount value={balance.value} decimals={balance.decimals} symbol={balance.symbol} />
         ) : failed ? (
           <span className={css.failed}>{text.balanceFailed}</span>
         ) : (
           <>
-            <span className={css.hidden}>{text.balanceLoading}</span>
+            <VisuallyHidden>{text.balanceLoading}</VisuallyHidden>
             <span className={css.loading}>
               <Skeleton shape="text" />
             </span>

@@ -6,6 +6,7 @@ import { useErrorText } from '../../../i18n/useErrorText.js'
 import { useMessages } from '../../../i18n/useMessages.js'
 import { Button } from '../../../primitives/Button/Button.js'
 import { VirtualList } from '../../../primitives/VirtualList/VirtualList.js'
+import { VisuallyHidden } from '../../../primitives/VisuallyHidden/VisuallyHidden.js'
 import { getSwitchTexts } from '../getSwitchTexts.js'
 import { NetworkRow } from '../NetworkRow/NetworkRow.js'
 import { getKnownNetworkName } from './getKnownNetworkName.js'
@@ -37,9 +38,7 @@ export function UnsupportedChain(): ReactElement {
       <p className={css.text}>
         {name === undefined ? text.unsupportedUnknownText : text.unsupportedText({ network: name })}
       </p>
-      <p className={css.status} role="status">
-        {failed && `${failed.name}: ${failure(failed.name)}`}
-      </p>
+      <VisuallyHidden role="status">{failed && `${failed.name}: ${failure(failed.name)}`}</VisuallyHidden>
       <VirtualList label={text.supportedNetworks} items={offered} getKey={({ caipNetworkId }) => caipNetworkId}>
         {(candidate) => {
           const mine = row?.network === candidate.caipNetworkId ? row.status : undefined

@@ -5,6 +5,7 @@ import { useErrorText } from '../../../i18n/useErrorText.js'
 import { useMessages } from '../../../i18n/useMessages.js'
 import { Button } from '../../../primitives/Button/Button.js'
 import { Notice } from '../../../primitives/Notice/Notice.js'
+import { VisuallyHidden } from '../../../primitives/VisuallyHidden/VisuallyHidden.js'
 import { SendWarnings } from '../SendWarnings.js'
 import { useSend } from '../useSend.js'
 import { AmountField } from './AmountField.js'
@@ -43,9 +44,7 @@ export function WalletSend(): ReactElement {
       <AmountField form={form} error={fieldError('amount')} onReload={reload} />
       <RecipientField form={form} error={fieldError('recipient')} network={network?.name} />
       <SendWarnings form={form} />
-      <p className={css.status} role="status">
-        {shown?.isError && shown.text}
-      </p>
+      <VisuallyHidden role="status">{shown?.isError && shown.text}</VisuallyHidden>
       {/* Its name begins with what it does, whatever is still to do, and holds what it shows (WCAG 2.5.3). */}
       <Button type="submit" full disabled={problem !== undefined} aria-label={shown && `${text.review}: ${shown.text}`}>
         {shown ? shown.text : text.review}

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react'
 import { isolate } from '../../../i18n/isolate.js'
 import { useMessages } from '../../../i18n/useMessages.js'
 import { Skeleton } from '../../../primitives/Skeleton/Skeleton.js'
+import { VisuallyHidden } from '../../../primitives/VisuallyHidden/VisuallyHidden.js'
 import css from './SendSummary.module.css'
 
 type FeeValueProps = {
@@ -21,7 +22,7 @@ export function FeeValue({ quote, format, strong }: FeeValueProps): ReactElement
       <>–</>
     ) : (
       <span className={css.loading}>
-        <span className={css.hidden}>{text.estimating}</span>
+        <VisuallyHidden>{text.estimating}</VisuallyHidden>
         <Skeleton shape="text" />
       </span>
     )

@@ -5,6 +5,7 @@ import { useCountdown } from '../../../parts/request/useCountdown.js'
 import { Button } from '../../../primitives/Button/Button.js'
 import { CopyButton } from '../../../primitives/CopyButton/CopyButton.js'
 import { QrCode } from '../../../primitives/QrCode/QrCode.js'
+import { VisuallyHidden } from '../../../primitives/VisuallyHidden/VisuallyHidden.js'
 import type { PairingView } from './PairingView.js'
 import css from './QrPane.module.css'
 import { RelayNotice } from './RelayNotice.js'
@@ -34,9 +35,7 @@ export function QrPane({ pairing, title, mark, children }: QrPaneProps): ReactEl
         <QrCode size="l" value={uri} label={text.qrCode} mark={mark} />
       )}
       {/* Told once: neither the countdown nor a fresh code interrupts a screen reader. */}
-      <p className={css.hidden} role="status">
-        {uri === undefined ? text.starting : text.ready}
-      </p>
+      <VisuallyHidden role="status">{uri === undefined ? text.starting : text.ready}</VisuallyHidden>
       <div className={css.foot}>
         <p className={css.time} role="timer">
           {time === undefined ? text.starting : text.newCodeIn({ time })}
