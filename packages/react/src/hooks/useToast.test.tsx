@@ -8,7 +8,7 @@ import { useToast } from './useToast.js'
 const tests: ReturnType<typeof createTestPortico>[] = []
 afterEach(() => {
   cleanup()
-  vi.doUnmock('./toastCommands.js')
+  vi.doUnmock('./toastCommands.lazy.js')
   for (const { portico } of tests.splice(0)) portico.destroy()
 })
 
@@ -24,7 +24,7 @@ function setup() {
 }
 
 test('code that cannot be loaded is told as an event, and nothing rejects', async () => {
-  vi.doMock('./toastCommands.js', () => {
+  vi.doMock('./toastCommands.lazy.js', () => {
     throw new Error('offline')
   })
   const { portico, result } = setup()

@@ -25,7 +25,7 @@ export function useToast(): UseToastReturnType {
   const needModal = useContext(PorticoContext)?.needModal
   return useMemo(() => {
     const load = () =>
-      import('./toastCommands.js').then(
+      import('./toastCommands.lazy.js').then(
         (module) => module.toastCommands,
         (cause: unknown) => {
           const error = reactErrors('react/chunk-failed', { name: 'toast' }, { cause })

@@ -1,4 +1,4 @@
-import type { Translation } from './Translation.js'
+import type { Translation } from './Messages.js'
 
 type English = {
   buttons: typeof import('./en/buttons.js').buttons

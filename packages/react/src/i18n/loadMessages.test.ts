@@ -2,10 +2,9 @@ import { getPart } from '@portico/controllers/internal'
 import { createTestPortico } from '@portico/controllers/testing'
 import { expect, test } from 'vitest'
 import { firstTexts } from './firstTexts.js'
-import { loadMessages } from './loadMessages.js'
+import { loadMessages, messagesPart } from './loadMessages.js'
 import type { Locale } from './locales.js'
 import type { MessageGroupName } from './MessageGroups.js'
-import { messagesPart } from './messagesPart.js'
 
 test('every group has the same names in every locale', async () => {
   const locales: readonly Locale[] = ['en', 'ar', 'en-XA']

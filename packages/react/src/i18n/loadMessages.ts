@@ -1,11 +1,13 @@
 import type { Portico } from '@portico/controllers'
-import { getPart } from '@portico/controllers/internal'
+import { definePart, getPart } from '@portico/controllers/internal'
 import { reactErrors } from '../bindings/reactErrors.js'
 import { firstTexts } from './firstTexts.js'
 import type { Locale } from './locales.js'
 import type { MessageGroupName } from './MessageGroups.js'
 import type { Messages } from './Messages.js'
-import { messagesPart } from './messagesPart.js'
+
+/** Loaded texts by `locale/group`. */
+export const messagesPart = definePart<Map<string, Messages>>({ key: 'messages', create: () => new Map() })
 
 /**
  * Loads the texts of groups for a locale, so that `useMessages` finds them. Groups that are there are not loaded again.

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { buttons as english } from './en/buttons.js'
 import { firstTexts } from './firstTexts.js'
 import type { Locale } from './locales.js'
-import type { Translation } from './Translation.js'
+import type { Translation } from './Messages.js'
 import { useLocale } from './useLocale.js'
 
 type ButtonMessages = Translation<typeof english>

@@ -1,9 +1,8 @@
 import { getPart } from '@portico/controllers/internal'
 import { useEffect, useState } from 'react'
 import { usePorticoInstance } from '../bindings/usePorticoInstance.js'
-import { loadMessages } from './loadMessages.js'
+import { loadMessages, messagesPart } from './loadMessages.js'
 import type { MessageGroupName, MessageGroups } from './MessageGroups.js'
-import { messagesPart } from './messagesPart.js'
 import { useLocale } from './useLocale.js'
 
 /**

@@ -1,7 +1,7 @@
 import { getPart } from '@portico/controllers/internal'
 import { usePorticoInstance } from '../bindings/usePorticoInstance.js'
+import { messagesPart } from './loadMessages.js'
 import type { MessageGroupName, MessageGroups } from './MessageGroups.js'
-import { messagesPart } from './messagesPart.js'
 import { modalErrors } from './modalErrors.js'
 import { useLocale } from './useLocale.js'
 

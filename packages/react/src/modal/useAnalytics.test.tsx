@@ -48,7 +48,7 @@ test('nothing starts for an instance that has ended', async () => {
   const { clock, portico } = show()
   portico.destroy()
   await act(async () => clock.advance(5000))
-  await import('./beginAnalytics.js')
+  await import('./beginAnalytics.lazy.js')
   expect(clock.pending()).toBe(0)
   expect(configs()).toBe(0)
 })

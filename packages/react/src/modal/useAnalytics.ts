@@ -17,7 +17,7 @@ export function useAnalytics(isOpen: boolean): void {
     if (isOpen)
       getInternals(portico).clock.setTimeout(() => {
         // Without its code there are no analytics; the next opening tries again. Of an ended instance none start.
-        import('./beginAnalytics.js').then(({ beginAnalytics }) => beginAnalytics(portico)).catch(() => {})
+        import('./beginAnalytics.lazy.js').then(({ beginAnalytics }) => beginAnalytics(portico)).catch(() => {})
       }, restMs)
   }, [portico, isOpen])
 }

@@ -4,7 +4,6 @@ import { useLayoutEffect } from 'react'
 import { usePorticoInstance } from '../bindings/usePorticoInstance.js'
 import { whenIdle } from '../bindings/whenIdle.js'
 import { afterPaint } from './afterPaint.js'
-import { findFocusTarget } from './findFocusTarget.js'
 import { isDecorated } from './isDecorated.js'
 import { listenToDialog } from './listenToDialog.js'
 import { lockScroll, unlockScroll } from './lockScroll.js'
@@ -67,4 +66,9 @@ export function useDialog(
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
     }
   }, [dialog, isOpen, portico])
+}
+
+/** Finds what takes the focus when a view comes on top: what the view marks with `data-autofocus`, else its heading. */
+function findFocusTarget(dialog: Element): HTMLElement | null {
+  return dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog.querySelector('h1')
 }

@@ -1,4 +1,4 @@
-import type { Translation } from '../Translation.js'
+import type { Translation } from '../Messages.js'
 
 export const account: Translation<typeof import('../en/account.js').account> = {
   title: 'الحساب',

@@ -1,5 +1,5 @@
 import type { buttons as english } from '../en/buttons.js'
-import type { Translation } from '../Translation.js'
+import type { Translation } from '../Messages.js'
 
 export const buttons: Translation<typeof english> = {
   connect: 'ربط المحفظة',

@@ -1,5 +1,5 @@
 import type { common as english } from '../en/common.js'
-import type { Translation } from '../Translation.js'
+import type { Translation } from '../Messages.js'
 
 export const common: Translation<typeof english> = {
   back: 'رجوع',

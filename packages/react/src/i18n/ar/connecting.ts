@@ -1,4 +1,4 @@
-import type { Translation } from '../Translation.js'
+import type { Translation } from '../Messages.js'
 
 export const connecting: Translation<typeof import('../en/connecting.js').connecting> = {
   waitingTitle: (p) => `تابِع في ${p.name}`,

@@ -1,4 +1,4 @@
-import type { Translation } from '../Translation.js'
+import type { Translation } from '../Messages.js'
 
 export const embeddedWallet: Translation<typeof import('../en/embeddedWallet.js').embeddedWallet> = {
   loginTitle: 'الدخول بالبريد الإلكتروني',

@@ -1,5 +1,5 @@
 import type { errors as english } from '../en/errors.js'
-import type { Translation } from '../Translation.js'
+import type { Translation } from '../Messages.js'
 
 const setup = 'هذا التطبيق مُعدّ بطريقة لا تعمل هنا. أعد تحميل الصفحة، وإن استمر الخطأ فأخبر القائمين عليه.'
 const offline = 'تعذّر الوصول إلى الخدمة. تحقق من اتصالك بالإنترنت ثم حاول مرة أخرى.'

@@ -1,4 +1,4 @@
-import type { Translation } from '../Translation.js'
+import type { Translation } from '../Messages.js'
 
 export const help: Translation<typeof import('../en/help.js').help> = {
   title: 'ما هي المحفظة؟',

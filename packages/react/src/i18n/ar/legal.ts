@@ -1,4 +1,4 @@
-import type { Translation } from '../Translation.js'
+import type { Translation } from '../Messages.js'
 
 export const legal: Translation<typeof import('../en/legal.js').legal> = {
   terms: 'أوافق على شروط الخدمة',

@@ -1,4 +1,4 @@
-import type { Translation } from '../Translation.js'
+import type { Translation } from '../Messages.js'
 
 export const receive: Translation<typeof import('../en/receive.js').receive> = {
   title: 'استلام',

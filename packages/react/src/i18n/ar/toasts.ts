@@ -1,5 +1,5 @@
 import type { toasts as english } from '../en/toasts.js'
-import type { Translation } from '../Translation.js'
+import type { Translation } from '../Messages.js'
 
 export const toasts: Translation<typeof english> = {
   'action-not-allowed': 'الإجراء غير مسموح به',

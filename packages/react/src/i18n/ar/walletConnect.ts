@@ -1,4 +1,4 @@
-import type { Translation } from '../Translation.js'
+import type { Translation } from '../Messages.js'
 
 export const walletConnect: Translation<typeof import('../en/walletConnect.js').walletConnect> = {
   title: 'WalletConnect',

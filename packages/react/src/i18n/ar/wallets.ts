@@ -1,4 +1,4 @@
-import type { Translation } from '../Translation.js'
+import type { Translation } from '../Messages.js'
 
 const foundForms: Readonly<Record<Intl.LDMLPluralRule, (count: string) => string>> = {
   zero: () => 'لم يُعثر على أي محفظة',

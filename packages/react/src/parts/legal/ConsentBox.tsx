@@ -4,7 +4,7 @@ import { usePartState } from '../../bindings/usePartState.js'
 import { usePorticoInstance } from '../../bindings/usePorticoInstance.js'
 import { useMessages } from '../../i18n/useMessages.js'
 import css from './ConsentBox.module.css'
-import { consentPart } from './consentPart.js'
+import { consentPart } from './useConsent.js'
 
 /** The box a person ticks to accept the app's terms. The links to them stand below. */
 export function ConsentBox(): ReactElement {

@@ -1,7 +1,10 @@
-import { getInternals } from '@portico/controllers/internal'
+import { definePart, getInternals } from '@portico/controllers/internal'
+import { proxy } from 'valtio/vanilla'
 import { usePartState } from '../../bindings/usePartState.js'
 import { usePorticoInstance } from '../../bindings/usePorticoInstance.js'
-import { consentPart } from './consentPart.js'
+
+/** Whether the person has accepted the app's terms, a valtio proxy. */
+export const consentPart = definePart({ key: 'consent', create: () => proxy({ accepted: false }) })
 
 /** Says whether the app wants its terms accepted before a connect (`legalCheckbox`), and whether they still are to be. */
 export function useConsent(): { readonly isAsked: boolean; readonly isMissing: boolean } {

@@ -1,4 +1,3 @@
-import { getHue } from '../getHue.js'
 import css from './Avatar.module.css'
 
 export type AvatarProps = {
@@ -25,4 +24,13 @@ export function Avatar({ address, size = 's' }: AvatarProps) {
       <circle cx={(seed % 6) + 1} cy="7" r="3" />
     </svg>
   )
+}
+
+/**
+ * Returns a hue that is always the same for the same text.
+ *
+ * @returns Degrees, 0 to 359.
+ */
+export function getHue(text: string): number {
+  return Array.from(text).reduce((hash, letter) => (hash * 33 + letter.charCodeAt(0)) % 100_003, 0) % 360
 }

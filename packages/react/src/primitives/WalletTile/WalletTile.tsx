@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { getHue } from '../getHue.js'
+import { getHue } from '../Avatar/Avatar.js'
 import { useCssVars } from '../useCssVars.js'
 import css from './WalletTile.module.css'
 

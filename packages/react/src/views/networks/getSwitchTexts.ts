@@ -1,5 +1,5 @@
 import type { networks } from '../../i18n/en/networks.js'
-import type { Translation } from '../../i18n/Translation.js'
+import type { Translation } from '../../i18n/Messages.js'
 import { getSwitchProblem, type SwitchProblem } from './getSwitchProblem.js'
 
 /**

@@ -1,12 +1,11 @@
-import { getAllWalletsRow, pushView } from '@portico/controllers'
-import type { ReactElement } from 'react'
+import { getAllWalletsRow, pushView, readEnvironment } from '@portico/controllers'
+import { type ReactElement, useState } from 'react'
 import { usePorticoInstance } from '../../bindings/usePorticoInstance.js'
 import { useMessages } from '../../i18n/useMessages.js'
 import { Icon } from '../../primitives/Icon/Icon.js'
 import { Row } from '../../primitives/Row/Row.js'
-import type { PairingView } from './pairing/PairingView.js'
 import { QrPane } from './pairing/QrPane.js'
-import { useEnvironment } from './useEnvironment.js'
+import type { PairingView } from './pairing/usePairingView.js'
 import { WalletConnectMark } from './WalletConnectMark.js'
 
 type AnyWalletPaneProps = {
@@ -19,7 +18,7 @@ type AnyWalletPaneProps = {
 export function AnyWalletPane({ pairing, withList = false }: AnyWalletPaneProps): ReactElement {
   const portico = usePorticoInstance()
   const text = useMessages('walletConnect')
-  const { isMobile } = useEnvironment()
+  const [{ isMobile }] = useState(readEnvironment)
   const hasList = (withList || isMobile) && getAllWalletsRow(portico, { isMobile }).isShown
   const title = isMobile && hasList ? text.scanOther : text.scanAny
   return (

@@ -1,7 +1,8 @@
 import { supportsFeature } from '@portico/controllers'
-import { getInternals } from '@portico/controllers/internal'
+import { getInternals, retryBalances } from '@portico/controllers/internal'
 import { getRelativeTime } from '@portico/core'
 import type { ReactElement } from 'react'
+import { useCommand } from '../../../bindings/useCommand.js'
 import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
 import { useRetryOnline } from '../../../bindings/useRetryOnline.js'
 import { type UseBalanceReturnType, useBalance } from '../../../hooks/useBalance.js'
@@ -13,7 +14,6 @@ import { Button } from '../../../primitives/Button/Button.js'
 import { Skeleton } from '../../../primitives/Skeleton/Skeleton.js'
 import { VisuallyHidden } from '../../../primitives/VisuallyHidden/VisuallyHidden.js'
 import css from './NativeBalance.module.css'
-import { useBalanceRetry } from './useBalanceRetry.js'
 
 /** Shows the native balance: while it loads, its age when it is old, and a way to try again when it cannot be read. */
 export function NativeBalance(): ReactElement {
@@ -22,7 +22,7 @@ export function NativeBalance(): ReactElement {
   const common = useMessages('common')
   const { definition } = useActiveAccount()
   const balance = useBalance()
-  const retry = useBalanceRetry()
+  const retry = useCommand(retryBalances)
   const age = useAge(balance)
   const failed = balance.status === 'error'
   useRetryOnline(failed, retry.run)

@@ -1,4 +1,6 @@
+import { retryBalances } from '@portico/controllers/internal'
 import type { ReactElement } from 'react'
+import { useCommand } from '../../../bindings/useCommand.js'
 import { useBalance } from '../../../hooks/useBalance.js'
 import { useMessages } from '../../../i18n/useMessages.js'
 import { TokenTile } from '../../../parts/catalogue/TokenTile.js'
@@ -8,7 +10,6 @@ import { Skeleton } from '../../../primitives/Skeleton/Skeleton.js'
 import { VirtualList } from '../../../primitives/VirtualList/VirtualList.js'
 import css from './Account.module.css'
 import tokenCss from './TokenList.module.css'
-import { useBalanceRetry } from './useBalanceRetry.js'
 import { useBalanceToast } from './useBalanceToast.js'
 import { useTokenBalances } from './useTokenBalances.js'
 
@@ -18,7 +19,7 @@ export function TokenList(): ReactElement | null {
   const common = useMessages('common')
   const { balances, count, failed } = useTokenBalances()
   useBalanceToast(failed)
-  const retry = useBalanceRetry()
+  const retry = useCommand(retryBalances)
   // One button reads all that failed: where the native balance has it, a second one would only be in the way.
   const hasRetry = useBalance().status !== 'error'
   if (count === 0) return null

@@ -7,10 +7,11 @@ import { hidesWallets } from '../../../parts/catalogue/hidesWallets.js'
 import { useConsent } from '../../../parts/legal/useConsent.js'
 import { Divider } from '../../../primitives/Divider/Divider.js'
 import { Notice } from '../../../primitives/Notice/Notice.js'
+import { Skeleton } from '../../../primitives/Skeleton/Skeleton.js'
 import css from './Connect.module.css'
-import { ConsentSection } from './ConsentSection.js'
 import { LaterSection } from './LaterSection.js'
 import { LegalFooter } from './LegalFooter.js'
+import { useLater } from './useLater.js'
 import { WalletSection } from './WalletSection.js'
 
 /** Ways to connect that are there besides wallets. Others are not offered. */
@@ -53,4 +54,10 @@ export function Connect({ params }: { readonly params: RouteParams['Connect'] })
       <LegalFooter />
     </div>
   )
+}
+
+/** The box that has to be ticked before a connect, loaded for the apps that want it. */
+function ConsentSection(): ReactElement {
+  const Box = useLater('legal')?.ConsentBox
+  return Box ? <Box /> : <Skeleton shape="bar" />
 }

@@ -2,8 +2,9 @@ import { type ClipboardEvent, type KeyboardEvent, type ReactElement, useEffect, 
 import { useMessages } from '../../../i18n/useMessages.js'
 import { useFocusOnMount } from '../useFocusOnMount.js'
 import css from './CodeField.module.css'
-import { codeLength } from './codeLength.js'
-import { readDigits } from './readDigits.js'
+
+/** Digits of a code. */
+export const codeLength = 6
 
 export type CodeFieldProps = {
   /** One entry per field: a digit or ''. */
@@ -84,4 +85,9 @@ export function CodeField({ digits, isBusy, isInvalid, describedBy, onChange }: 
       ))}
     </fieldset>
   )
+}
+
+/** Takes the digits, of any script, out of what was typed or pasted; at most `count` of them. */
+function readDigits(text: string, count: number): string {
+  return (text.match(/\p{Nd}/gu) ?? []).slice(0, count).join('')
 }

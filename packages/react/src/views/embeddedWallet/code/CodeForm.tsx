@@ -3,8 +3,7 @@ import { useMessages } from '../../../i18n/useMessages.js'
 import { Spinner } from '../../../primitives/Spinner/Spinner.js'
 import { useEmailErrorText } from '../email/useEmailErrorText.js'
 import css from '../Pane.module.css'
-import { CodeField } from './CodeField.js'
-import { codeLength } from './codeLength.js'
+import { CodeField, codeLength } from './CodeField.js'
 import { useExpired } from './useExpired.js'
 
 const empty: readonly string[] = Array.from({ length: codeLength }, () => '')

@@ -1,4 +1,5 @@
-import { replaceView, resetSend, setSendAmount } from '@portico/controllers'
+import { replaceView, resetSend, type SendRecipient, setSendAmount } from '@portico/controllers'
+import { stripControls, truncateAddress } from '@portico/core'
 import { type ReactElement, useId } from 'react'
 import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
 import { isolate } from '../../../i18n/isolate.js'
@@ -13,7 +14,6 @@ import { Notice } from '../../../primitives/Notice/Notice.js'
 import { ProgressRing } from '../../../primitives/ProgressRing/ProgressRing.js'
 import { FailureReason } from '../FailureReason.js'
 import { formatExactAmount } from '../formatExactAmount.js'
-import { getRecipientName } from '../getRecipientName.js'
 import { leaveSend } from '../leaveSend.js'
 import { useSendForm } from '../useSendForm.js'
 import { SentTransaction } from './SentTransaction.js'
@@ -112,4 +112,9 @@ export function WalletSendProgress(): ReactElement {
       </div>
     </div>
   )
+}
+
+/** Returns how a recipient is called in a sentence: by name, else by the shortened address. */
+export function getRecipientName({ address = '', name }: SendRecipient): string {
+  return name === undefined ? truncateAddress(address) : stripControls(name)
 }

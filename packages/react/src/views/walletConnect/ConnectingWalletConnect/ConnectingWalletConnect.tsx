@@ -1,5 +1,5 @@
-import type { RouteParams } from '@portico/controllers'
-import type { ReactElement } from 'react'
+import { type RouteParams, readEnvironment } from '@portico/controllers'
+import { type ReactElement, useState } from 'react'
 import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
 import { useMessages } from '../../../i18n/useMessages.js'
 import { CatalogueTile } from '../../../parts/catalogue/CatalogueTile.js'
@@ -9,7 +9,6 @@ import { listStores } from '../stores/listStores.js'
 import { StoreLinks } from '../stores/StoreLinks.js'
 import { Tabs } from '../Tabs/Tabs.js'
 import { useCatalogueWallet } from '../useCatalogueWallet.js'
-import { useEnvironment } from '../useEnvironment.js'
 import { useInstalledWallet } from '../useInstalledWallet.js'
 import { WalletConnectMark } from '../WalletConnectMark.js'
 import { WalletIntro } from '../WalletIntro.js'
@@ -26,7 +25,7 @@ export function ConnectingWalletConnect({ params }: ConnectingWalletConnectProps
   const { walletId, namespace } = params
   const portico = usePorticoInstance()
   const text = useMessages('walletConnect')
-  const environment = useEnvironment()
+  const [environment] = useState(readEnvironment)
   const { wallet } = useCatalogueWallet(walletId)
   const installed = useInstalledWallet(wallet, namespace)
   const ownBrowserLink = getOwnBrowserLink(wallet, environment, namespace ?? portico.getState().activeNamespace)

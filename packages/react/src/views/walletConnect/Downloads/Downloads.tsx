@@ -1,5 +1,5 @@
-import type { RouteParams } from '@portico/controllers'
-import type { ReactElement } from 'react'
+import { type RouteParams, readEnvironment } from '@portico/controllers'
+import { type ReactElement, useState } from 'react'
 import { useMessages } from '../../../i18n/useMessages.js'
 import { Button } from '../../../primitives/Button/Button.js'
 import { Notice } from '../../../primitives/Notice/Notice.js'
@@ -7,14 +7,13 @@ import { Skeleton } from '../../../primitives/Skeleton/Skeleton.js'
 import { listStores } from '../stores/listStores.js'
 import { StoreLinks } from '../stores/StoreLinks.js'
 import { useCatalogueWallet } from '../useCatalogueWallet.js'
-import { useEnvironment } from '../useEnvironment.js'
 import { PhoneCodes } from './PhoneCodes.js'
 
 /** Says where a wallet can be had: as links, and on a computer as codes for a phone's camera too. */
 export function Downloads({ params }: { readonly params: RouteParams['Downloads'] }): ReactElement {
   const text = useMessages('walletConnect')
   const common = useMessages('common')
-  const environment = useEnvironment()
+  const [environment] = useState(readEnvironment)
   const { wallet, status, retry } = useCatalogueWallet(params.walletId)
   if (status === 'loading')
     return (

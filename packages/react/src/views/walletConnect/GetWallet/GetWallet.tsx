@@ -1,8 +1,8 @@
-import { pushView, recommendedWalletsQueryOptions } from '@portico/controllers'
+import { pushView, readEnvironment, recommendedWalletsQueryOptions } from '@portico/controllers'
 import { getInternals, getPart, queryClientPart } from '@portico/controllers/internal'
 import { toSafeLink } from '@portico/core'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactElement } from 'react'
+import { type ReactElement, useState } from 'react'
 import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
 import { useMessages } from '../../../i18n/useMessages.js'
 import { CatalogueTile } from '../../../parts/catalogue/CatalogueTile.js'
@@ -11,7 +11,6 @@ import { Button } from '../../../primitives/Button/Button.js'
 import { Notice } from '../../../primitives/Notice/Notice.js'
 import { Row } from '../../../primitives/Row/Row.js'
 import { Skeleton } from '../../../primitives/Skeleton/Skeleton.js'
-import { useEnvironment } from '../useEnvironment.js'
 import css from './GetWallet.module.css'
 
 /** Suggests a few wallets to those who have none. */
@@ -19,7 +18,7 @@ export function GetWallet(): ReactElement {
   const portico = usePorticoInstance()
   const text = useMessages('walletConnect')
   const common = useMessages('common')
-  const { isMobile } = useEnvironment()
+  const [{ isMobile }] = useState(readEnvironment)
   const { options } = getInternals(portico)
   const guide =
     options.enableWalletGuide !== false && options.walletGuideUrl ? toSafeLink(options.walletGuideUrl) : undefined

@@ -3,8 +3,8 @@ import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
 import { leaveAfterConnect } from '../../../parts/request/leaveAfterConnect.js'
 import css from './PairingBody.module.css'
 import { PairingProblem } from './PairingProblem.js'
-import type { PairingView } from './PairingView.js'
 import { PartialPane } from './PartialPane.js'
+import type { PairingView } from './usePairingView.js'
 
 type PairingBodyProps = {
   readonly pairing: PairingView

@@ -5,7 +5,7 @@ import { ReloadButton } from '../../../parts/reload/ReloadButton.js'
 import { isMissingPart } from '../../../parts/request/isMissingPart.js'
 import { RequestPane } from '../../../parts/request/RequestPane.js'
 import { Button } from '../../../primitives/Button/Button.js'
-import type { PairingView } from './PairingView.js'
+import type { PairingView } from './usePairingView.js'
 
 type PairingProblemProps = {
   readonly pairing: PairingView

@@ -4,8 +4,8 @@ import { useMessages } from '../../../i18n/useMessages.js'
 import { Button } from '../../../primitives/Button/Button.js'
 import { NetworkTile } from '../../../primitives/NetworkTile/NetworkTile.js'
 import { ProgressRing } from '../../../primitives/ProgressRing/ProgressRing.js'
-import type { PairingView } from './PairingView.js'
 import css from './PartialPane.module.css'
+import type { PairingView } from './usePairingView.js'
 
 type PartialPaneProps = {
   /** The wallet's name. */

@@ -6,9 +6,9 @@ import { Button } from '../../../primitives/Button/Button.js'
 import { CopyButton } from '../../../primitives/CopyButton/CopyButton.js'
 import { QrCode } from '../../../primitives/QrCode/QrCode.js'
 import { VisuallyHidden } from '../../../primitives/VisuallyHidden/VisuallyHidden.js'
-import type { PairingView } from './PairingView.js'
 import css from './QrPane.module.css'
 import { RelayNotice } from './RelayNotice.js'
+import type { PairingView } from './usePairingView.js'
 
 type QrPaneProps = {
   readonly pairing: PairingView

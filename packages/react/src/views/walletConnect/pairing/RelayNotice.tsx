@@ -2,8 +2,8 @@ import type { MouseEvent, ReactElement } from 'react'
 import { useMessages } from '../../../i18n/useMessages.js'
 import { Button } from '../../../primitives/Button/Button.js'
 import { Notice } from '../../../primitives/Notice/Notice.js'
-import type { PairingView } from './PairingView.js'
 import css from './RelayNotice.module.css'
+import type { PairingView } from './usePairingView.js'
 
 type RelayNoticeProps = { readonly pairing: PairingView }
 

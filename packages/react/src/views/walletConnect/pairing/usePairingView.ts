@@ -1,9 +1,21 @@
-import { cancelPairing, retryPairing, type StartPairingParameters, startPairing } from '@portico/controllers'
+import {
+  cancelPairing,
+  type PairingState,
+  type PairingStatus,
+  retryPairing,
+  type StartPairingParameters,
+  startPairing,
+} from '@portico/controllers'
 import { getPart, pairingPart } from '@portico/controllers/internal'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { snapshot, subscribe } from 'valtio/vanilla'
 import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
-import type { PairingView } from './PairingView.js'
+
+/** A pairing as its views see it. */
+export type PairingView = Readonly<Omit<PairingState, 'status'>> & {
+  readonly status: Exclude<PairingStatus, 'idle'>
+  readonly retry: () => void
+}
 
 /**
  * Pairs while the view is there, once also under StrictMode, and lets go of the pairing when the view goes.

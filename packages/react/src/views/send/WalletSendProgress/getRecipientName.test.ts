@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getRecipientName } from './getRecipientName.js'
+import { getRecipientName } from './WalletSendProgress.js'
 
 const address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 

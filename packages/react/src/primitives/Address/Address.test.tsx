@@ -1,6 +1,6 @@
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { GroupedAddress } from './GroupedAddress.js'
+import { GroupedAddress } from './Address.js'
 
 afterEach(cleanup)
 

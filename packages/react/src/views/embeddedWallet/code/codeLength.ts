@@ -1,2 +1,0 @@
-/** Digits of a code. */
-export const codeLength = 6
