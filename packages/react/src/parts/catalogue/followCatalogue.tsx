@@ -1,5 +1,6 @@
 import {
   type CatalogueWallet,
+  type ConnectorInfo,
   excludedWalletsQueryOptions,
   featuredWalletsQueryOptions,
   getAllWalletsRow,
@@ -14,6 +15,9 @@ import { QueryObserver } from '@tanstack/react-query'
 import { AllWalletsLink } from './AllWalletsLink.js'
 import type { CatalogueParts, ConnectRow } from './CatalogueParts.js'
 import { CatalogueRow } from './CatalogueRow.js'
+
+const isBare = ({ image, imageId, type }: ConnectorInfo) =>
+  !image && !imageId && type !== 'WALLET_CONNECT' && type !== 'AUTH'
 
 export type FollowCatalogueParameters = {
   readonly namespace: ChainNamespace | undefined
@@ -47,6 +51,9 @@ export function followCatalogue(portico: Portico, { namespace, signal, onParts }
     node: <CatalogueRow wallet={wallet} isRecent={isRecent} namespace={namespace} />,
   })
   const update = () => {
+    // Most wallets bring their own pictures, and need no more code.
+    if (portico.getState().connectors.some(isBare))
+      import('./nameConnectors.js').then(({ nameConnectors }) => nameConnectors(portico)).catch(() => {})
     const answers = {
       featured: featured.getCurrentResult(),
       recommended: recommended.getCurrentResult(),

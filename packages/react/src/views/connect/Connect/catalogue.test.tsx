@@ -67,6 +67,14 @@ test('an installed wallet is not listed a second time', async () => {
   expect(names().filter((name) => name === 'Catalogue Wallet 2')).toHaveLength(1)
 })
 
+test('an installed wallet without a picture is shown by that of the catalogue', async () => {
+  const record = { id: 'fox', name: 'Fox', image_id: 'fox', rdns: 'com.example.PlainFox' }
+  await show({ projectId: 'p1', connectors: [walletConnect(), wallet('PlainFox')], catalogue: { wallets: [record] } })
+  const row = await screen.findByRole('button', { name: /^PlainFox/ })
+  expect(row.querySelector('img')).toBeNull()
+  await waitFor(() => expect(row.querySelector('img')?.getAttribute('src')).toMatch(/^blob:/))
+})
+
 test('the row under the list tells how many wallets there are and leads to all of them', async () => {
   const { route } = await show()
   await waitFor(async () => expect((await allWallets()).textContent).toContain('50+'))

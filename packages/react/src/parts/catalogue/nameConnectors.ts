@@ -1,0 +1,7 @@
+import type { Portico } from '@portico/controllers'
+import { getInternals, nameConnectorPictures } from '@portico/controllers/internal'
+
+/** Has connectors without a picture shown by the catalogue's, from a module of its own that brings what finds these. */
+export function nameConnectors(portico: Portico): void {
+  if (!getInternals(portico).lifetime.aborted) nameConnectorPictures(portico)
+}
