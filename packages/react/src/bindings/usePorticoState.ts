@@ -1,7 +1,6 @@
 import type { PorticoState } from '@portico/controllers'
 import { getInternals } from '@portico/controllers/internal'
 import { useCallback, useRef, useSyncExternalStore } from 'react'
-import { isShallowEqual } from './isShallowEqual.js'
 import { usePorticoInstance } from './usePorticoInstance.js'
 
 /**
@@ -25,5 +24,15 @@ export function usePorticoState<part>(selector: (state: PorticoState) => part): 
     listen,
     () => pick(portico.getState()),
     () => pick(getInternals(portico).initial ?? portico.getState()),
+  )
+}
+
+/** Says whether two values are the same, or plain objects or arrays whose parts are the same one by one. */
+export function isShallowEqual(a: unknown, b: unknown): boolean {
+  if (!(a instanceof Object && b instanceof Object)) return Object.is(a, b)
+  const names = Object.keys(a)
+  return (
+    names.length === Object.keys(b).length &&
+    names.every((name) => Object.is(Reflect.get(a, name), Reflect.get(b, name)))
   )
 }

@@ -1,7 +1,7 @@
 import type { CatalogueWallet } from '@portico/controllers'
 import { memo, useRef } from 'react'
-import { isShallowEqual } from '../../../bindings/isShallowEqual.js'
 import { useBeforePaint } from '../../../bindings/useBeforePaint.js'
+import { isShallowEqual } from '../../../bindings/usePorticoState.js'
 import css from './WalletGrid.module.css'
 import { WalletGridTile, type WalletMark } from './WalletGridTile.js'
 

@@ -3,10 +3,10 @@ import { useRetryOnline } from '../../../bindings/useRetryOnline.js'
 import { useMessages } from '../../../i18n/useMessages.js'
 import { Button } from '../../../primitives/Button/Button.js'
 import css from './AllWallets.module.css'
-import { getEmptyTexts } from './getEmptyTexts.js'
 import { ListProblem } from './ListProblem.js'
 import type { WalletList } from './useWalletList.js'
 import { WalletGrid, type WalletGridProps } from './WalletGrid.js'
+import { getEmptyTexts } from './WalletStatus.js'
 
 export type WalletResultsProps = Pick<WalletGridProps, 'start' | 'onPlace' | 'isReturn' | 'getMark' | 'onChoose'> & {
   readonly list: WalletList

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react'
+import type { MessageGroups } from '../../../i18n/MessageGroups.js'
 import { useLocale } from '../../../i18n/useLocale.js'
 import { useMessages } from '../../../i18n/useMessages.js'
-import css from './AllWallets.module.css'
-import { getEmptyTexts } from './getEmptyTexts.js'
+import { VisuallyHidden } from '../../../primitives/VisuallyHidden/VisuallyHidden.js'
 import type { WalletList } from './useWalletList.js'
 
 export type WalletStatusProps = {
@@ -18,10 +18,19 @@ export function WalletStatus({ list: { wallets, hasMore, failed }, ...wanted }: 
   const count = wallets.length
   const empty = getEmptyTexts(text, wanted)
   return (
-    <p className={css.status} role="status">
+    <VisuallyHidden role="status">
       {hasMore && count === 0 && text.loading}
       {!hasMore && !failed && count === 0 && `${empty.title}. ${empty.text}`}
       {!hasMore && !failed && count > 0 && wanted.search && text.found({ count, locale })}
-    </p>
+    </VisuallyHidden>
   )
+}
+
+/** Returns what to say of a list without a wallet. */
+export function getEmptyTexts(
+  text: MessageGroups['wallets'],
+  { search, isCertified }: { readonly search: string; readonly isCertified: boolean },
+): { readonly title: string; readonly text: string } {
+  if (search) return { title: text.noMatchTitle, text: text.noMatchText({ query: search }) }
+  return { title: text.emptyTitle, text: isCertified ? text.emptyCertifiedText : text.emptyText }
 }
