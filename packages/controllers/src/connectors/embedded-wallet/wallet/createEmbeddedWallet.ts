@@ -5,8 +5,8 @@ import type { OpenedClient } from '../client/createBridgeClient.js'
 import type { EmbeddedWalletOptions } from '../state/EmbeddedWalletOptions.js'
 import { embeddedWalletErrors } from '../state/embeddedWalletErrors.js'
 import { createConnections } from './createConnections.js'
+import { createLoginUndo } from './createLoginUndo.js'
 import type { EmbeddedWallet, EmbeddedWalletEvents, WalletParts } from './EmbeddedWallet.js'
-import { isUnclear } from './isUnclear.js'
 import { listRestoreChains } from './listRestoreChains.js'
 import { pickChains } from './pickChains.js'
 import { whenLoggedIn } from './whenLoggedIn.js'
@@ -54,27 +54,8 @@ export async function createEmbeddedWallet(
   const connections = createConnections(parts)
   // Beside a connection that lives, a check that fails must not have the login forgotten, here and in other tabs.
   const check = (signal: AbortSignal) => client.isConnected({ signal, isBackground: connections.isLive() })
-  let undoing = Promise.resolve()
-  // Reads a live connection's accounts again. Without one, returns whether the frame has a login, to be undone.
-  const askWhoIsThere = async () => {
-    if (!connections.isLive()) return client.isConnected({ isBackground: true })
-    connections.refresh().catch((error: unknown) => logger.debug('who is logged in is unknown', error))
-    return false
-  }
-  const undo = async (accepted: Promise<boolean>, wasLive: () => boolean) => {
-    const isAccepted = await accepted
-      .catch((error: unknown) => isUnclear(error) && askWhoIsThere())
-      .catch((error: unknown) => logger.debug('whether a login was accepted is unknown', error))
-    if (!isAccepted) return
-    const hasEnded = wasLive()
-    connections.end()
-    if (hasEnded) emitter.emit('undone', undefined)
-    // A client of the app's own may fail here, which must not keep the next login waiting for ever.
-    await client.disconnect().catch((error: unknown) => logger.error('A login could not be undone in the frame', error))
-  }
-  const undoLogin = (accepted: Promise<boolean>, wasLive = connections.isLive) => {
-    undoing = Promise.all([undoing, undo(accepted, wasLive)]).then(() => undefined)
-  }
+  const onUndone = () => emitter.emit('undone', undefined)
+  const { undoLogin, settled } = createLoginUndo({ client, connections, logger, onUndone })
   const wallet: EmbeddedWallet = {
     client,
     get user() {
@@ -92,7 +73,7 @@ export async function createEmbeddedWallet(
       login = undefined
     },
     undoLogin: (accepted) => undoLogin(accepted),
-    settled: () => undoing,
+    settled,
     async connect({ namespaces, chains, signal }) {
       const chosen = pickChains({ namespaces, chains, served })
       const wasLive = connections.isLive()

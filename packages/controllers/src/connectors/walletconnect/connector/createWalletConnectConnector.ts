@@ -1,31 +1,16 @@
-import { type AdapterContext, type Connection, type Connector, connectionErrors, settle } from '@portico/core'
+import { type AdapterContext, type Connector, settle } from '@portico/core'
 import { createClientSource } from '../client/createClientSource.js'
 import { awaitEarlierProposals } from '../pairing/awaitEarlierProposals.js'
 import { createPairing } from '../pairing/createPairing.js'
 import { trackPairing } from '../pairing/trackPairing.js'
-import type { SessionRecord, SignClientPort } from '../port/SignClientPort.js'
+import type { SignClientPort } from '../port/SignClientPort.js'
 import type { WalletConnectOptions } from '../port/WalletConnectOptions.js'
-import { openSession } from '../provider/openSession.js'
 import { buildNamespaces } from '../session/buildNamespaces.js'
-import { checkSession } from '../session/checkSession.js'
 import { endStraySessions } from '../session/endStraySessions.js'
-import { endUnusedSession } from '../session/endUnusedSession.js'
 import { findSession } from '../session/findSession.js'
 import { forgetPendingPairings, listPendingPairings } from '../storage/pendingPairings.js'
+import { createSessionOpener } from './createSessionOpener.js'
 import { overrideContext } from './overrideContext.js'
-
-type OpenParameters = {
-  readonly session: SessionRecord
-  readonly missing?: Connection['missing']
-  readonly signal: AbortSignal
-}
-
-type AdoptParameters = {
-  /** The session as the client stored it, unchecked. */
-  readonly record: SessionRecord
-  readonly proposed: ReturnType<typeof buildNamespaces>
-  readonly signal: AbortSignal
-}
 
 /**
  * Does what the connector `walletConnect()` promises, once its code is loaded.
@@ -42,26 +27,8 @@ export function createWalletConnectConnector(
   const { clock, logger } = context
   const source = makeSource(context, options)
   const own = new Set<string>()
-  const opened = new Set<string>()
+  const { opened, open, adopt } = createSessionOpener(context, options)
   let pairings = 0
-
-  const open = async (client: SignClientPort, { session, missing, signal }: OpenParameters) => {
-    const relayClientId = await client.core.crypto.getClientId().catch(() => undefined)
-    if (signal.aborted) throw connectionErrors('connection/aborted')
-    opened.add(session.topic)
-    return openSession({
-      client,
-      session,
-      context,
-      connectorId: 'walletConnect',
-      namespaces: Object.keys(session.namespaces),
-      defaultChain: override?.defaultChain,
-      relayClientId,
-      missing,
-      bundlerHosts: options.bundlerHosts,
-      ping: options.ping,
-    })
-  }
 
   // Sessions of a client that was passed in may be the integrator's own.
   const tidy = (client: SignClientPort) => {
@@ -69,17 +36,6 @@ export function createWalletConnectConnector(
     endStraySessions({ client, context, opened }).catch((error: unknown) =>
       logger.debug('Sessions that nobody uses could not be ended', error),
     )
-  }
-
-  const adopt = async (client: SignClientPort, { record, proposed, signal }: AdoptParameters) => {
-    try {
-      const { session, missing } = checkSession({ session: record, proposed })
-      logger.debug('the wallet left out', missing)
-      return await open(client, { session, missing, signal })
-    } catch (error) {
-      endUnusedSession({ client, logger, topic: record.topic })
-      throw error
-    }
   }
 
   const resumePairing: Connector['restore'] = async ({ chains = [], signal }) => {
