@@ -1,13 +1,16 @@
 // `npm run bench`: measures speeds on the lab's bench page and of the frame bridge in a real browser and prints them as
 // a table.
+import { spawnSync } from 'node:child_process'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describeBrowser, findBrowser } from './findBrowser.mjs'
 import { compareFrame } from './lib/compareFrame.mjs'
 import { compareSpeeds } from './lib/compareSpeeds.mjs'
 import { createRunner } from './lib/createRunner.mjs'
+import { describeOpening } from './lib/describeOpening.mjs'
 import { ensureInstall, ensureNode } from './lib/ensureTools.mjs'
 import { measureFrame } from './lib/measureFrame.mjs'
+import { measureOpening } from './lib/measureOpening.mjs'
 import { measureSpeeds } from './lib/measureSpeeds.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
@@ -38,6 +41,12 @@ async function startLab(runner) {
   throw new Error(`The lab did not start.\n${ended?.output ?? ''}`)
 }
 
+/** The commit that is measured, `unknown` outside of a clone. */
+function describeCommit() {
+  const { stdout } = spawnSync('git', ['describe', '--always', '--dirty'], { cwd: root, encoding: 'utf8' })
+  return stdout?.trim() || 'unknown'
+}
+
 function printTable(rows) {
   for (const { name, value, limit, isHeld } of rows)
     console.log(`${isHeld ? '✓' : '✗'} ${name.padEnd(38)}${value.padEnd(38)}limit ${limit}`)
@@ -48,12 +57,15 @@ try {
   ensureNode()
   await ensureInstall({ root, run: runner.run })
   const executablePath = await findBrowser({ install: true, log: console.log })
-  console.log(`Browser: ${describeBrowser(executablePath)}`)
+  console.log(`Browser: ${describeBrowser(executablePath)}\nCommit: ${describeCommit()}`)
   // Measured before the lab uses the processor.
   const frame = compareFrame(await measureFrame({ executablePath }))
   await startLab(runner)
   const rows = [...compareSpeeds(await measureSpeeds({ url: `${url}/bench.html`, executablePath, pages: 9 })), ...frame]
   printTable(rows)
+  console.log('\nOn Fast 4G with round trips of 165 ms, on a processor four times slower, from the click on:')
+  for (const { name, value } of describeOpening(await measureOpening({ root, executablePath })))
+    console.log(`  ${name.padEnd(38)}${value}`)
   process.exitCode = rows.every(({ isHeld }) => isHeld) ? 0 : 1
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

@@ -21,7 +21,8 @@ const withoutThirdParty = {
 /**
  * Builds a page of `apps/lab/size` for production against the built packages, as an integrator would.
  *
- * @param {{ root: string, page: 'app' | 'bare' | 'evm' | 'solana', outDir: string, thirdParty?: boolean }} options
+ * @param {{ root: string, page: 'app' | 'bare' | 'dialog' | 'evm' | 'solana' | 'whole', outDir: string,
+ *   thirdParty?: boolean }} options
  * @returns {Promise<Chunk[]>}
  */
 export async function buildSizeApp({ root, page, outDir, thirdParty = true }) {

@@ -1,31 +1,8 @@
 import { chromium } from 'playwright-core'
 import { browserArguments, findBrowser } from '../findBrowser.mjs'
 import { serveFolder } from './serveFolder.mjs'
+import { announceWallet, answerService } from './sizeSite.mjs'
 import { watchRounds } from './watchRounds.mjs'
-
-const wallets = ['Alpha', 'Beta'].map((name) => ({ id: name.toLowerCase(), name, mobile_link: `${name}://` }))
-
-/** Answers every service of the page with a catalogue of two wallets. */
-function answerService({ pathname }) {
-  if (!pathname.startsWith('/service/')) return undefined
-  return pathname.endsWith('/getWallets') ? { json: { count: wallets.length, data: wallets } } : { json: {} }
-}
-
-/** Runs in the page: announces an installed wallet that connects on request. */
-function announceWallet() {
-  const replies = {
-    eth_requestAccounts: [`0x${'1'.repeat(40)}`],
-    eth_accounts: [`0x${'1'.repeat(40)}`],
-    eth_chainId: '0x1',
-  }
-  const provider = { request: async ({ method }) => replies[method], on: () => {}, removeListener: () => {} }
-  const icon = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg"/%3E'
-  const info = Object.freeze({ uuid: crypto.randomUUID(), name: 'Size Wallet', icon, rdns: 'example.size' })
-  const announce = () =>
-    dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: Object.freeze({ info, provider }) }))
-  addEventListener('eip6963:requestProvider', announce)
-  announce()
-}
 
 const isService = ({ pathname }) => pathname.startsWith('/service/')
 

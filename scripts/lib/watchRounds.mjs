@@ -2,7 +2,7 @@
 const restCount = 4
 
 /** Runs in the page before its own scripts: holds back idle callbacks and timers that start prefetching. */
-function holdPrefetching() {
+export function holdPrefetching() {
   const { requestIdleCallback, setTimeout } = window
   let isClicked = false
   addEventListener('click', () => (isClicked = true), { capture: true, once: true })
