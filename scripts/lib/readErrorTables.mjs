@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -28,7 +29,10 @@ function createFact(name) {
  */
 export async function readErrorTables(root) {
   const files = listFiles(root, ['packages']).filter(
-    (file) => /\/src\/.+Errors\.ts$/.test(file) && !file.endsWith('/defineErrors.ts'),
+    (file) =>
+      /\/src\/.+\.ts$/.test(file) &&
+      !/\.test(-d)?\.ts$/.test(file) &&
+      /^export const \w+Errors = defineErrors\(/m.test(readFileSync(join(root, file), 'utf8')),
   )
   const folder = await mkdtemp(join(tmpdir(), 'portico-errors-'))
   try {

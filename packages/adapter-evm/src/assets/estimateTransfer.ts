@@ -3,8 +3,7 @@ import { numberToHex } from 'viem'
 import { estimateMaxPriorityFeePerGas, getBlock, getGasPrice } from 'viem/actions'
 import type { EvmClient } from '../calls/createClients.js'
 import { readChain } from '../calls/readChain.js'
-import { readDataFee } from './readDataFee.js'
-import type { TransferCall } from './TransferCall.js'
+import { readDataFee, type TransferCall } from './readDataFee.js'
 
 /** The price of a transaction; fees per gas in wei. */
 export type TransferPrice = {

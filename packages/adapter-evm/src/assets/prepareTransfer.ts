@@ -6,9 +6,9 @@ import { formatEvmAddress } from '../calls/formatEvmAddress.js'
 import { readChain } from '../calls/readChain.js'
 import { estimateTransfer } from './estimateTransfer.js'
 import { isTransferRefused } from './isTransferRefused.js'
+import type { TransferCall } from './readDataFee.js'
 import { readTokenBalance } from './readTokenBalance.js'
 import { sendTransfer } from './sendTransfer.js'
-import type { TransferCall } from './TransferCall.js'
 import { tokenAbi } from './tokenAbi.js'
 
 export type PrepareTransferParameters = TransferParameters & {

@@ -1,6 +1,8 @@
-import { concatHex, encodeFunctionData, hexToBigInt, size } from 'viem'
+import { type Address, concatHex, encodeFunctionData, type Hex, hexToBigInt, size } from 'viem'
 import type { EvmClient } from '../calls/createClients.js'
-import type { TransferCall } from './TransferCall.js'
+
+/** What the transaction of a transfer will do, without its price. */
+export type TransferCall = { readonly from: Address; readonly to: Address; readonly value: bigint; readonly data: Hex }
 
 /** Chains of the OP stack, which charge for a transaction's bytes on top of its gas. */
 const opStackChains: readonly number[] = [

@@ -9,7 +9,7 @@ import {
 import { numberToHex } from 'viem'
 import { parseChainId } from '../connection/parseChainId.js'
 import type { TransferPrice } from './estimateTransfer.js'
-import type { TransferCall } from './TransferCall.js'
+import type { TransferCall } from './readDataFee.js'
 
 export type SendTransferParameters = Pick<TransferParameters, 'connection' | 'network' | 'signal'> & {
   readonly context: AdapterContext

@@ -5,9 +5,9 @@ import {
   settle,
   type TransactionReceipt,
   transferErrors,
+  wait,
 } from '@portico/core'
 import type { Hash } from 'viem'
-import { wait } from '../connection/wait.js'
 import type { EvmClient } from './createClients.js'
 import { findReplacement, type PendingTransaction } from './findReplacement.js'
 
@@ -37,7 +37,7 @@ export async function waitForReceipt(parameters: WaitForReceiptParameters): Prom
   for (let pause: number = pauses.first; ; pause = Math.min(pause * pauses.growth, pauses.longest)) {
     const receipt = await settle(() => look(parameters, watched), { signal })
     if (receipt) return receipt
-    await wait(context.clock, pause, signal)
+    await settle(() => wait({ clock: context.clock, ms: pause, signal }), { signal })
   }
 }
 

@@ -6,10 +6,10 @@ import {
   type PorticoError,
   settle,
   toWalletError,
+  wait,
 } from '@portico/core'
 import { addNetwork } from './addNetwork.js'
 import { parseChainId } from './parseChainId.js'
-import { wait } from './wait.js'
 
 export type SwitchNetworkParameters = {
   readonly provider: Eip1193Provider
@@ -81,6 +81,6 @@ async function isThere(
     if (parseChainId(answer) === Number(chainId)) return true
     const pause = looksMs[look]
     if (pause === undefined || look >= looks) return false
-    await wait(clock, pause, signal)
+    await settle(() => wait({ clock, ms: pause, signal }), { signal })
   }
 }

@@ -1,8 +1,7 @@
 import type { Connector, Eip1193Provider } from '@portico/core'
 import { createFakeContext, createFakeProvider } from '@portico/core/testing'
 import { afterEach, expect, test } from 'vitest'
-import { discoverWallets } from './discoverWallets.js'
-import type { EvmDiscovery } from './EvmDiscovery.js'
+import { discoverWallets, type EvmDiscovery } from './discoverWallets.js'
 
 type Page = Window & { ethereum?: Eip1193Provider | undefined }
 const page: Page = window

@@ -1,9 +1,14 @@
 import type { AdapterContext, Connector } from '@portico/core'
 import { requestProviders } from 'mipd'
 import { createConnector, type Wallet } from '../connection/createConnector.js'
-import type { EvmDiscovery } from './EvmDiscovery.js'
 import { readAnnouncement } from './readAnnouncement.js'
 import { readLegacyProvider } from './readLegacyProvider.js'
+
+/**
+ * Which wallets are looked for: `all` (announced ones and the legacy `window.ethereum`), `announced` (EIP-6963 only) or
+ * `none`.
+ */
+export type EvmDiscovery = 'all' | 'announced' | 'none'
 
 type Found = { readonly wallet: Wallet; readonly uuid: string; readonly connector: Connector }
 

@@ -1,6 +1,6 @@
 import type { Actions, Adapter } from '@portico/core'
 import { expectTypeOf, test } from 'vitest'
-import type { EvmDiscovery } from './EvmDiscovery.js'
+import type { EvmDiscovery } from './discoverWallets.js'
 import { evmAdapter } from './evmAdapter.js'
 
 test('is the adapter of its namespace', () => {

@@ -1,5 +1,5 @@
 import type { Adapter } from '@portico/core'
-import type { EvmDiscovery } from './EvmDiscovery.js'
+import type { EvmDiscovery } from './discoverWallets.js'
 import { watchForWallets } from './watchForWallets.js'
 
 /** Options of `evmAdapter`. */

@@ -1,7 +1,7 @@
 import type { Connector, Eip1193Provider } from '@portico/core'
 import { createFakeContext, createFakeProvider } from '@portico/core/testing'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { EvmDiscovery } from './EvmDiscovery.js'
+import type { EvmDiscovery } from './discoverWallets.js'
 import { watchForWallets } from './watchForWallets.js'
 
 type Page = Window & { ethereum?: Eip1193Provider | undefined }

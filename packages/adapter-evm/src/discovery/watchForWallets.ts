@@ -1,5 +1,5 @@
 import type { AdapterContext, Connector } from '@portico/core'
-import type { EvmDiscovery } from './EvmDiscovery.js'
+import type { EvmDiscovery } from './discoverWallets.js'
 
 /** When to check for a provider that is injected without an event, in milliseconds after the start. */
 const legacyChecksMs = [0, 500, 1500, 3000] as const

@@ -3,7 +3,7 @@ import { isSolanaAddress } from '../address/isSolanaAddress.js'
 import { getTokenBalances } from '../assets/getTokenBalances.js'
 import { createRpcs } from '../rpc/createRpcs.js'
 import { signMessage } from '../signing/signMessage.js'
-import type { SentTransactions } from '../transfer/SentTransactions.js'
+import type { SentTransactions } from '../transfer/isDead.js'
 
 /** Maximum number of transactions watched at once. Further ones are queued. */
 const maxWatched = 99

@@ -2,9 +2,8 @@ import { addressErrors, isRecord, stripControls, type Token, type TokenBalance, 
 import { isSolanaAddress } from '../address/isSolanaAddress.js'
 import type { SolanaRpc } from '../rpc/createRpcs.js'
 import { readAccounts } from '../rpc/readAccounts.js'
-import { getMostSources } from '../tokens/getMostSources.js'
 import { programs } from '../tokens/programs.js'
-import { readMint } from '../tokens/readMint.js'
+import { getMostSources, readMint } from '../tokens/readMint.js'
 import { readTokenName } from './readTokenName.js'
 
 type PartialToken = Partial<Token> & { readonly address: string }

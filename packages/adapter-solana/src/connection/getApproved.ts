@@ -1,9 +1,8 @@
 import type { AdapterContext, CaipNetworkId } from '@portico/core'
 import type { SolanaSignTransactionFeature } from '@solana/wallet-standard-features'
 import type { Wallet } from '@wallet-standard/base'
-import { clusterNames } from '../standard/clusterNames.js'
 import { getFeature } from '../standard/getFeature.js'
-import { toWalletChain } from '../standard/toWalletChain.js'
+import { clusterNames, toWalletChain } from '../standard/toWalletChain.js'
 
 /**
  * Lists the app's networks on which a wallet can be used: those it names, and custom clusters when it signs without

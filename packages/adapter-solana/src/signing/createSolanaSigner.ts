@@ -2,12 +2,10 @@ import { type AdapterContext, type Connection, isPorticoError, toWalletError, wa
 import { base58, base64 } from '@scure/base'
 import type { SolanaSignInInput, SolanaSignInOutput } from '@solana/wallet-standard-features'
 import { createRpcs } from '../rpc/createRpcs.js'
-import { fromBytes } from './fromBytes.js'
 import { type OpenPortParameters, openPort } from './openPort.js'
 import { readTransaction } from './readTransaction.js'
 import type { SendOptions } from './SigningPort.js'
-import type { SolanaTransaction } from './SolanaTransaction.js'
-import { toBytes } from './toBytes.js'
+import { fromBytes, type SolanaTransaction, toBytes } from './solanaTransaction.js'
 import { toStandardOptions } from './toStandardOptions.js'
 
 /** Parameters of `createSolanaSigner`. */

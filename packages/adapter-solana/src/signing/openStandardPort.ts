@@ -9,9 +9,8 @@ import type {
 import type { Wallet, WalletAccount } from '@wallet-standard/base'
 import { getFeature } from '../standard/getFeature.js'
 import { toWalletChain } from '../standard/toWalletChain.js'
-import { isVersioned } from './isVersioned.js'
 import { readSignature } from './readSignature.js'
-import { readTransaction } from './readTransaction.js'
+import { isVersioned, readTransaction } from './readTransaction.js'
 import type { SigningPort } from './SigningPort.js'
 import { toStandardOptions } from './toStandardOptions.js'
 

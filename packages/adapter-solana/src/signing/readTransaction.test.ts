@@ -2,8 +2,7 @@ import { Keypair, SystemProgram, Transaction, TransactionMessage, VersionedTrans
 import { assert, property, uint8Array } from 'fast-check'
 import { expect, test } from 'vitest'
 import { attachSignature } from './attachSignature.js'
-import { isVersioned } from './isVersioned.js'
-import { readTransaction } from './readTransaction.js'
+import { isVersioned, readTransaction } from './readTransaction.js'
 
 const [payer, other] = [Keypair.generate(), Keypair.generate()]
 const recentBlockhash = Keypair.generate().publicKey.toBase58()

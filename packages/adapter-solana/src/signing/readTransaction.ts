@@ -34,3 +34,13 @@ export function readTransaction(transaction: Uint8Array): TransactionParts {
     signers: Array.from({ length: required }, (_, at) => base58.encode(slice(message, first, 32, at))),
   }
 }
+
+/**
+ * Returns whether a serialized transaction has a versioned message. Throws `solana/invalid-transaction`.
+ *
+ * @param transaction The transaction's bytes.
+ */
+export function isVersioned(transaction: Uint8Array): boolean {
+  const { message } = readTransaction(transaction)
+  return ((message[0] ?? 0) & 0x80) !== 0
+}

@@ -1,4 +1,4 @@
-import { isVersioned } from './isVersioned.js'
+import { isVersioned } from './readTransaction.js'
 
 /**
  * Spells a legacy transaction out as the first wallets on WalletConnect read it. Versioned ones have no such form.

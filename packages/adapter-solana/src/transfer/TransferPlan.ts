@@ -1,5 +1,11 @@
 import type { TransferDetails } from '@portico/core'
-import type { Instruction } from './Instruction.js'
+
+/** A call of a program, in plain data. */
+export type Instruction = {
+  readonly program: string
+  readonly keys: readonly { readonly address: string; readonly signer?: true; readonly writable?: true }[]
+  readonly data: Uint8Array
+}
 
 /** What a transfer does, without its price. */
 export type TransferPlan = {

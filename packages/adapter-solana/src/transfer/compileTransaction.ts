@@ -1,4 +1,4 @@
-import type { Instruction } from './Instruction.js'
+import type { Instruction } from './TransferPlan.js'
 
 export type CompileParameters = {
   readonly payer: string

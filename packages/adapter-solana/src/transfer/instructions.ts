@@ -1,6 +1,6 @@
 import { programs } from '../tokens/programs.js'
 import { encode } from './encode.js'
-import type { Instruction } from './Instruction.js'
+import type { Instruction } from './TransferPlan.js'
 
 /** The instructions of a transfer, encoded by hand because a token library would be ten times the size. */
 export const instructions = {

@@ -2,7 +2,17 @@ import type { SolanaRpc } from '../rpc/createRpcs.js'
 import { readBlockHeight } from '../rpc/readBlockHeight.js'
 import { readStatus } from '../rpc/readStatus.js'
 import { readDurableNonce } from './readDurableNonce.js'
-import type { SentTransaction } from './SentTransactions.js'
+
+/** A transaction that was sent by this instance. */
+export type SentTransaction = {
+  /** The signed bytes, for sending them again. */
+  readonly transaction: Uint8Array
+  /** Last block height at which it can be included. Infinite if unknown. A durable nonce outlives it. */
+  readonly lastValidBlockHeight: number
+}
+
+/** What an instance has sent, by signature. */
+export type SentTransactions = Map<string, SentTransaction>
 
 export type IsDeadParameters = SentTransaction & {
   readonly rpc: SolanaRpc

@@ -12,10 +12,10 @@ import { solanaErrors } from '../errors/solanaErrors.js'
 import type { GetRpc } from '../rpc/createRpcs.js'
 import { readRent } from '../rpc/readRent.js'
 import { instructions } from './instructions.js'
+import type { SentTransactions } from './isDead.js'
 import { planNative } from './planNative.js'
 import { planToken } from './planToken.js'
 import { priceTransfer, signatureFee } from './priceTransfer.js'
-import type { SentTransactions } from './SentTransactions.js'
 import { sendTransfer } from './sendTransfer.js'
 
 export type PrepareTransferParameters = TransferParameters & {

@@ -2,9 +2,9 @@ import { type AdapterContext, isRecord, transferErrors } from '@portico/core'
 import { base64 } from '@scure/base'
 import type { SolanaRpc } from '../rpc/createRpcs.js'
 import { compileTransaction } from './compileTransaction.js'
-import type { Instruction } from './Instruction.js'
 import { instructions } from './instructions.js'
 import { readPriorityPrice } from './readPriorityPrice.js'
+import type { Instruction } from './TransferPlan.js'
 import { toFailure } from './toFailure.js'
 
 export type PriceTransferParameters = {

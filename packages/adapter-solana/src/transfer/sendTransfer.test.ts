@@ -12,7 +12,7 @@ import {
 import { createNonceAnswer, createNonceTransaction, fakeNonce } from '../testing/createNonceTransaction.js'
 import { createTransaction } from '../testing/createTransaction.js'
 import { instructions } from './instructions.js'
-import type { SentTransactions } from './SentTransactions.js'
+import type { SentTransactions } from './isDead.js'
 import { sendTransfer } from './sendTransfer.js'
 
 const [from, to] = fakeAddresses

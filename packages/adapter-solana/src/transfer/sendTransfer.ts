@@ -15,8 +15,8 @@ import { readTransaction } from '../signing/readTransaction.js'
 import type { SigningPort } from '../signing/SigningPort.js'
 import { broadcast } from './broadcast.js'
 import { compileTransaction } from './compileTransaction.js'
-import type { Instruction } from './Instruction.js'
-import type { SentTransactions } from './SentTransactions.js'
+import type { SentTransactions } from './isDead.js'
+import type { Instruction } from './TransferPlan.js'
 
 export type SendTransferParameters = Pick<TransferParameters, 'connection' | 'network' | 'from' | 'signal'> & {
   readonly context: AdapterContext

@@ -6,7 +6,7 @@ import { createRpcs } from '../rpc/createRpcs.js'
 import { createFakeNode } from '../testing/createFakeNode.js'
 import { createNonceAnswer, createNonceTransaction, fakeNonce } from '../testing/createNonceTransaction.js'
 import { FakeSocket } from '../testing/FakeSocket.js'
-import type { SentTransactions } from './SentTransactions.js'
+import type { SentTransactions } from './isDead.js'
 import { waitForTransaction } from './waitForTransaction.js'
 
 const hash = 'signature'

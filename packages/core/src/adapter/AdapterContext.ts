@@ -1,5 +1,5 @@
 import type { CaipNetworkId, ChainNamespace } from '../caip/types.js'
-import type { Clock } from '../clock/types.js'
+import type { Clock } from '../clock/clock.js'
 import type { HttpClient } from '../http/types.js'
 import type { Logger, LogLevel } from '../logger/types.js'
 import type { Network } from '../networks/types.js'

@@ -1,4 +1,4 @@
-import type { Clock } from '../clock/types.js'
+import type { Clock } from '../clock/clock.js'
 import { connectionErrors } from '../errors/connectionErrors.js'
 import { isPorticoError } from '../errors/isPorticoError.js'
 

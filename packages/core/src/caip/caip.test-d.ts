@@ -1,7 +1,7 @@
 import { expectTypeOf, test } from 'vitest'
 import { formatCaipAddress } from './formatCaipAddress.js'
 import { formatCaipNetworkId } from './formatCaipNetworkId.js'
-import { getNamespace } from './getNamespace.js'
+import { getNamespace } from './networkId.js'
 import { parseCaipAddress } from './parseCaipAddress.js'
 import { parseCaipNetworkId } from './parseCaipNetworkId.js'
 import type { CaipNetworkId } from './types.js'

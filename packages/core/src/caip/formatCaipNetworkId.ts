@@ -1,5 +1,5 @@
 import { caipErrors } from './caipErrors.js'
-import { isCaipNetworkId } from './isCaipNetworkId.js'
+import { isCaipNetworkId } from './networkId.js'
 
 /**
  * Joins the parts of a CAIP-2 chain id. Throws `caip/invalid-network-id`.

@@ -1,4 +1,4 @@
-import { isCaipNetworkId } from './isCaipNetworkId.js'
+import { isCaipNetworkId } from './networkId.js'
 import type { CaipAddress } from './types.js'
 
 /** Returns whether a value is a CAIP-10 account id, such as `eip155:1:0xab…`. The address itself is not checked. */

@@ -1,5 +1,5 @@
 import { caipErrors } from './caipErrors.js'
-import { isCaipNetworkId } from './isCaipNetworkId.js'
+import { isCaipNetworkId } from './networkId.js'
 
 /** The parts of a CAIP-2 chain id. */
 export type ParsedCaipNetworkId<id extends string> = id extends `${infer namespace}:${infer reference}`

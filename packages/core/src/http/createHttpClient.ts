@@ -1,4 +1,4 @@
-import type { Clock } from '../clock/types.js'
+import type { Clock } from '../clock/clock.js'
 import type { Logger } from '../logger/types.js'
 import type { HttpClient, HttpRequest } from './types.js'
 

@@ -1,4 +1,4 @@
-import type { Clock } from '../clock/types.js'
+import type { Clock } from '../clock/clock.js'
 import { isPorticoError } from '../errors/isPorticoError.js'
 import { buildUrl } from './buildUrl.js'
 import { httpErrors } from './httpErrors.js'

@@ -1,4 +1,4 @@
-import type { Clock } from '../clock/types.js'
+import type { Clock } from '../clock/clock.js'
 
 /** Parameters of `wait`. */
 export type WaitParameters = {

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { PorticoError } from '../errors/PorticoError.js'
 import { createFakeClock } from '../testing/createFakeClock.js'
-import { withRetry } from './withRetry.js'
+import { isTransientRpcCode, withRetry } from './withRetry.js'
 
 const rpcError = (rpcCode: number) => new PorticoError('rpc/error', { rpcCode }, { shortMessage: 'x', rpcCode })
 
@@ -32,4 +32,17 @@ describe('withRetry', () => {
     expect(await result).toBe(2)
     expect(clock.pending()).toBe(0)
   })
+})
+
+it.each([
+  [-1, true],
+  [-32005, true],
+  [-32603, true],
+  [-32602, false],
+  [-32000, false],
+  [3, false],
+  ['-1', false],
+  [undefined, false],
+])('isTransientRpcCode says of %s: %s', (code, passes) => {
+  expect(isTransientRpcCode(code)).toBe(passes)
 })

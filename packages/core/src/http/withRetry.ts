@@ -1,7 +1,6 @@
-import type { Clock } from '../clock/types.js'
+import type { Clock } from '../clock/clock.js'
 import { isPorticoError } from '../errors/isPorticoError.js'
-import { isRecord } from '../validate/isRecord.js'
-import { isTransientRpcCode } from './isTransientRpcCode.js'
+import { isRecord } from '../validate/records.js'
 import { wait } from './wait.js'
 
 /** Parameters of `withRetry`. */
@@ -51,4 +50,14 @@ function isPassing(error: unknown): boolean {
 function getRetryAfter(error: unknown): number | undefined {
   const ms = isPorticoError(error, 'http/status') && isRecord(error.params) ? error.params.retryAfterMs : undefined
   return typeof ms === 'number' ? ms : undefined
+}
+
+/**
+ * Returns whether a JSON-RPC error code may disappear on a retry or with another node: -1 (unknown), -32005 (limit
+ * exceeded or out of sync) and -32603 (internal error).
+ *
+ * @param code The `rpcCode` of an error.
+ */
+export function isTransientRpcCode(code: unknown): boolean {
+  return code === -1 || code === -32005 || code === -32603
 }

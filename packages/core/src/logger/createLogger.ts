@@ -1,5 +1,4 @@
-import { systemClock } from '../clock/systemClock.js'
-import type { Clock } from '../clock/types.js'
+import { type Clock, systemClock } from '../clock/clock.js'
 import { redact } from './redact.js'
 import type { LogEntry, Logger, LogLevel } from './types.js'
 

@@ -1,9 +1,15 @@
-import { getNamespace } from '../caip/getNamespace.js'
-import { isCaipNetworkId } from '../caip/isCaipNetworkId.js'
-import { isRecord } from '../validate/isRecord.js'
-import { readRecord } from '../validate/readRecord.js'
-import { networkErrors } from './networkErrors.js'
+import { getNamespace, isCaipNetworkId } from '../caip/networkId.js'
+import { defineErrors } from '../errors/defineErrors.js'
+import { isRecord, readRecord } from '../validate/records.js'
 import type { Network, NetworkInput } from './types.js'
+
+/** Creates errors of domain `network`: definitions of networks. */
+export const networkErrors = defineErrors({
+  'network/invalid': {
+    message: (p: { id: unknown; field: string }) =>
+      `Network "${p.id}" has an invalid ${p.field}. Correct its definition.`,
+  },
+})
 
 /**
  * Makes a network from its definition; a viem `Chain` fits. Without `chainNamespace` it is an `eip155` network. Of the

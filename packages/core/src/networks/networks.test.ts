@@ -1,6 +1,6 @@
 import * as chains from 'viem/chains'
 import { describe, expect, it } from 'vitest'
-import { isCaipNetworkId } from '../caip/isCaipNetworkId.js'
+import { isCaipNetworkId } from '../caip/networkId.js'
 import * as presets from '../exports/networks.js'
 import { defaultChainId, defaultChainNumber, defaultNamespaces } from './defaults.js'
 import { defineNetwork } from './defineNetwork.js'

@@ -1,13 +1,11 @@
-import type { Clock } from '../clock/types.js'
+import type { Clock } from '../clock/clock.js'
 import { isPorticoError } from '../errors/isPorticoError.js'
-import { isTransientRpcCode } from '../http/isTransientRpcCode.js'
 import { performRequest } from '../http/performRequest.js'
 import type { HttpClient, HttpRequest } from '../http/types.js'
-import { withRetry } from '../http/withRetry.js'
+import { isTransientRpcCode, withRetry } from '../http/withRetry.js'
 import type { Logger } from '../logger/types.js'
-import { isRecord } from '../validate/isRecord.js'
-import { readRpcResponse } from './readRpcResponse.js'
-import { rpcErrors } from './rpcErrors.js'
+import { isRecord } from '../validate/records.js'
+import { readRpcResponse, rpcErrors } from './readRpcResponse.js'
 
 /** Options of one JSON-RPC request. */
 export type RpcRequestOptions = { readonly signal?: AbortSignal | undefined }

@@ -1,6 +1,14 @@
+import { defineErrors } from '../errors/defineErrors.js'
 import { PorticoError } from '../errors/PorticoError.js'
-import { isRecord } from '../validate/isRecord.js'
-import { rpcErrors } from './rpcErrors.js'
+import { isRecord } from '../validate/records.js'
+
+/** Creates errors of domain `rpc`; `rpc/error`, which carries the node's own code, is made by `readRpcResponse`. */
+export const rpcErrors = defineErrors({
+  'rpc/invalid-response': {
+    message: (p: { method: string }) => `The node did not answer ${p.method} with a JSON-RPC 2.0 response.`,
+  },
+  'rpc/no-url': { message: (p: { method: string }) => `No RPC url provided for ${p.method}.` },
+})
 
 export type ReadRpcResponseParameters = { readonly id: number; readonly method: string }
 

@@ -1,7 +1,5 @@
-import { isRecord } from '../validate/isRecord.js'
-import { readRecord } from '../validate/readRecord.js'
-import { jsonKey } from './jsonKey.js'
-import type { StorageKey } from './types.js'
+import { isRecord, readRecord } from '../validate/records.js'
+import { jsonKey, type StorageKey } from './storageKey.js'
 
 /** A cache in one stored value: entries by id, each with the time when it was written. */
 export type Cache<entry> = Readonly<Record<string, entry & { readonly timestamp: number }>>

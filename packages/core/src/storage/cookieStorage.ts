@@ -1,5 +1,13 @@
-import { storageErrors } from './storageErrors.js'
+import { defineErrors } from '../errors/defineErrors.js'
 import type { StoragePort } from './types.js'
+
+/** Creates errors of domain `storage`. */
+export const storageErrors = defineErrors({
+  'storage/cookie-too-large': {
+    message: (p: { key: string; bytes: number }) =>
+      `"${p.key}" takes ${p.bytes} bytes; browsers drop cookies over 4,096 bytes.`,
+  },
+})
 
 /** Options of `cookieStorage`. */
 export type CookieStorageOptions = {

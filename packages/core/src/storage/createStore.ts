@@ -1,5 +1,6 @@
 import type { Logger } from '../logger/types.js'
-import type { StorageKey, StoragePort } from './types.js'
+import type { StorageKey } from './storageKey.js'
+import type { StoragePort } from './types.js'
 
 /** Typed, validated storage of one instance. No method throws. */
 export type Store = {

@@ -11,11 +11,3 @@ export type StoragePort = {
   /** Reports keys that another tab has changed, or `null` for any key. Missing if the port cannot tell. */
   subscribe?(listener: (key: string | null) => void): () => void
 }
-
-/** One stored value: its key as in a store without an id, and how its text is read and written. */
-export type StorageKey<value> = {
-  readonly name: string
-  /** Parses the value. Returns `undefined` or throws if the text is invalid. */
-  parse(raw: string): value | undefined
-  format(value: value): string
-}

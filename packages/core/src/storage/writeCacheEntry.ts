@@ -1,6 +1,6 @@
 import type { Cache } from './cacheKey.js'
 import type { Store } from './createStore.js'
-import type { StorageKey } from './types.js'
+import type { StorageKey } from './storageKey.js'
 
 /** Parameters of `writeCacheEntry`. */
 export type WriteCacheEntryParameters<entry> = {

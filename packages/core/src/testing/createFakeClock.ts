@@ -1,4 +1,4 @@
-import type { Clock } from '../clock/types.js'
+import type { Clock } from '../clock/clock.js'
 
 /** A clock that only advances when a test says so. */
 export type FakeClock = Clock & {

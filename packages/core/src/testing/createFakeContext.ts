@@ -1,5 +1,5 @@
 import type { AdapterContext } from '../adapter/AdapterContext.js'
-import { getNamespace } from '../caip/getNamespace.js'
+import { getNamespace } from '../caip/networkId.js'
 import { performRequest } from '../http/performRequest.js'
 import { createLogger } from '../logger/createLogger.js'
 import { mainnet } from '../networks/presets/ethereum.js'

@@ -1,5 +1,5 @@
 import type { Eip1193Provider } from '../adapter/Provider.js'
-import { isRecord } from '../validate/isRecord.js'
+import { isRecord } from '../validate/records.js'
 
 /** A request that a fake provider received. */
 export type FakeProviderCall = { readonly method: string; readonly params: unknown }

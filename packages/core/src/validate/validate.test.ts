@@ -1,16 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { isHexData, isSignedMessage, isTransactionHash } from './hexTexts.js'
 import { isAccountType } from './isAccountType.js'
 import { isEmail } from './isEmail.js'
-import { isHexData } from './isHexData.js'
-import { isRegistrableName } from './isRegistrableName.js'
-import { isRestrictedTimeZone } from './isRestrictedTimeZone.js'
-import { isSignedMessage } from './isSignedMessage.js'
-import { isTransactionHash } from './isTransactionHash.js'
-import { restrictedTimeZones } from './restrictedTimeZones.js'
-import { stripControls } from './stripControls.js'
-import { toCoinType } from './toCoinType.js'
-import { toSafeImageUrl } from './toSafeImageUrl.js'
-import { toSafeLink } from './toSafeLink.js'
+import { isRestrictedTimeZone, restrictedTimeZones } from './isRestrictedTimeZone.js'
+import { isRegistrableName, toCoinType } from './nameRegistration.js'
+import { stripControls, toSafeImageUrl, toSafeLink } from './safeText.js'
 
 describe('isEmail', () => {
   it.each(['a@b.example', 'ann.lee+tag@mail.example.org', "o'neil@x-y.io"])('takes %s', (text) => {

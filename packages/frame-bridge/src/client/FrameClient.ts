@@ -1,6 +1,6 @@
 import type { CaipNetworkId, Emitter, PorticoError } from '@portico/core'
 import type { DropReason } from '../messenger/createDropCounter.js'
-import type { FrameAlert } from '../messenger/FrameAlert.js'
+import type { FrameAlert } from '../messenger/createReadiness.js'
 import type { FrameRequests } from '../protocol/frameRequests.js'
 import type { FrameRpcRequest } from '../protocol/rpcRequestSchema.js'
 

@@ -1,9 +1,8 @@
 import { isPorticoError } from '@portico/core'
 import type { ClientCore } from './ClientCore.js'
-import { clearLogin } from './clearLogin.js'
+import { clearLogin, sessionTokenKey } from './clearLogin.js'
 import type { ConnectionCheckOptions } from './FrameClient.js'
 import { sendForLogin } from './sendForLogin.js'
-import { sessionTokenKey } from './sessionTokenKey.js'
 
 /** Asks whether anybody is logged in, and clears the login unless the answer is yes. */
 export async function checkConnection(

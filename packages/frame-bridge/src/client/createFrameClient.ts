@@ -3,6 +3,7 @@ import {
   type CaipNetworkId,
   createEmitter,
   defaultChainNumber,
+  isPorticoError,
   lastEmailLoginTimeKey,
   lastUsedChainKey,
   socialUsernameKey,
@@ -11,16 +12,15 @@ import { type CreateMessengerParameters, createMessenger } from '../messenger/cr
 import type { FrameTransport } from '../messenger/FrameTransport.js'
 import type { ClientCore } from './ClientCore.js'
 import { checkConnection } from './checkConnection.js'
+import { sessionTokenKey } from './clearLogin.js'
 import { connectDevice } from './connectDevice.js'
 import { connectEmail } from './connectEmail.js'
 import { createRpc } from './createRpc.js'
 import type { FrameClient, FrameClientEvents, SentTransaction } from './FrameClient.js'
 import { getSmartAccountNetworks } from './getSmartAccountNetworks.js'
-import { ignoreReload } from './ignoreReload.js'
 import { saveChain } from './saveChain.js'
 import { saveLogin } from './saveLogin.js'
 import { sendForLogin } from './sendForLogin.js'
-import { sessionTokenKey } from './sessionTokenKey.js'
 import { setPreferredAccount } from './setPreferredAccount.js'
 import { signOut } from './signOut.js'
 
@@ -145,4 +145,9 @@ export function createFrameClient({ store, ...parameters }: CreateFrameClientPar
       emitter.clear()
     },
   }
+}
+
+/** Treats the loss of the frame's document as the answer to a reload request. Rethrows any other error. */
+function ignoreReload(error: unknown): undefined {
+  if (!isPorticoError(error, 'frame/reloaded')) throw error
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isFrameRequestName } from './isFrameRequestName.js'
+import { isFrameRequestName } from '../protocol/frameRequests.js'
 
 test.each(['GET_USER', 'CONNECT_EMAIL', 'RPC_REQUEST', 'RPC_ABORT'])('knows %s', (name) => {
   expect(isFrameRequestName(name)).toBe(true)

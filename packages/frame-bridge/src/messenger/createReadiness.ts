@@ -1,8 +1,15 @@
-import type { Clock } from '@portico/core'
+import type { Clock, PorticoError } from '@portico/core'
 import { frameErrors } from '../protocol/frameErrors.js'
 import { frameTimeouts } from '../protocol/frameTimeouts.js'
 import type { Link } from './createLink.js'
-import type { FrameAlert } from './FrameAlert.js'
+
+/** A problem that developers and users should know about. It contains no text; the UI provides it. */
+export type FrameAlert = {
+  readonly code: 'IFRAME_LOAD_FAILED' | 'IFRAME_REQUEST_TIMEOUT'
+  readonly cause: PorticoError
+  /** What can help: retrying, or checking the wallet's URL, the network and the page's security policy. */
+  readonly nextStep: 'retry' | 'check-frame'
+}
 
 type WhenReadyParameters = {
   /** Sent as soon as the frame can receive messages, without a time limit. */

@@ -3,7 +3,7 @@ import { type CopyPlainOptions, copyPlain } from '../protocol/copyPlain.js'
 import { createRandomId } from '../protocol/createRandomId.js'
 import { frameErrors } from '../protocol/frameErrors.js'
 import { type FrameRequestName, frameRequests } from '../protocol/frameRequests.js'
-import { messagePrefixes } from '../protocol/messagePrefixes.js'
+import { messagePrefixes } from '../protocol/messageTypes.js'
 
 /**
  * Creates the message of a request, with an id of its own. Throws `frame/too-large` and `frame/invalid-request`.

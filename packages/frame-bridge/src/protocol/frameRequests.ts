@@ -28,3 +28,8 @@ export type FrameRequests = {
     readonly reply: output<(typeof frameRequests)[name]['reply']>
   }
 }
+
+/** Returns whether a text is the name of a request. Names of inherited object properties are not. */
+export function isFrameRequestName(name: string): name is FrameRequestName {
+  return Object.hasOwn(frameRequests, name)
+}

@@ -1,7 +1,6 @@
 import { isRecord } from '@portico/core'
 import { type CopyPlainOptions, copyPlain } from './copyPlain.js'
-import { isFrameMessageType } from './isFrameMessageType.js'
-import { messagePrefixes } from './messagePrefixes.js'
+import { isFrameMessageType, messagePrefixes } from './messageTypes.js'
 
 /** A message with a valid outer form. Name and payload are not validated yet. */
 export type Envelope = {

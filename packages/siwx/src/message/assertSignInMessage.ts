@@ -1,6 +1,13 @@
+import { defineErrors } from '@portico/core'
 import { isChecksummed } from './isChecksummed.js'
 import type { SignInMessage } from './SignInMessage.js'
-import { siwxErrors } from './siwxErrors.js'
+
+export const siwxErrors = defineErrors({
+  'siwx/invalid-message': {
+    message: (params: { readonly field: string }) =>
+      `The sign-in message is not valid at "${params.field}"; see EIP-4361 and CAIP-122 for its form.`,
+  },
+})
 
 const authority = /^([\w.~!$&'()*+,;=:%-]*@)?(\[[\da-f:.]+\]|[\w.~!$&'()*+,;=%-]+)(:\d{1,5})?$/i
 const uri = /^[a-z][a-z\d+.-]*:([\w\-.~:/?#[\]@!$&'()*+,;=]|%[\da-f]{2})+$/i

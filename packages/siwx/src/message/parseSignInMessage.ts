@@ -1,7 +1,6 @@
 import type { ChainNamespace } from '@portico/core'
-import { assertSignInMessage } from './assertSignInMessage.js'
+import { assertSignInMessage, siwxErrors } from './assertSignInMessage.js'
 import type { SignInMessage } from './SignInMessage.js'
-import { siwxErrors } from './siwxErrors.js'
 
 /** Options of `parseSignInMessage`. */
 export type ParseSignInMessageOptions = {

@@ -4,7 +4,7 @@ import { solanaErrors } from '../../errors/solanaErrors.js'
 import type { SolanaRpc } from '../../rpc/createRpcs.js'
 import { readAccounts } from '../../rpc/readAccounts.js'
 import { encode } from '../encode.js'
-import type { Instruction } from '../Instruction.js'
+import type { Instruction } from '../TransferPlan.js'
 import { findExtraAddress, type HookCall } from './findExtraAddress.js'
 import { type ExtraMeta, executeDiscriminator, readExtraMetas } from './readExtraMetas.js'
 

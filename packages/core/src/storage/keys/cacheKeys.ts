@@ -1,8 +1,7 @@
 import { isCaipAddress } from '../../caip/isCaipAddress.js'
 import type { CaipAddress } from '../../caip/types.js'
-import { isRecord } from '../../validate/isRecord.js'
-import { stripControls } from '../../validate/stripControls.js'
-import { toSafeImageUrl } from '../../validate/toSafeImageUrl.js'
+import { isRecord } from '../../validate/records.js'
+import { stripControls, toSafeImageUrl } from '../../validate/safeText.js'
 import { cacheKey } from '../cacheKey.js'
 
 /** Native balances by CAIP-10 account id, fresh for 30 s. `balance` is a plain decimal number as text. */

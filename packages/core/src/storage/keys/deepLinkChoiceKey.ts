@@ -1,7 +1,6 @@
-import { isRecord } from '../../validate/isRecord.js'
-import { stripControls } from '../../validate/stripControls.js'
-import { toSafeLink } from '../../validate/toSafeLink.js'
-import { jsonKey } from '../jsonKey.js'
+import { isRecord } from '../../validate/records.js'
+import { stripControls, toSafeLink } from '../../validate/safeText.js'
+import { jsonKey } from '../storageKey.js'
 
 /** The wallet app that a WalletConnect session was opened in. The key is defined by WalletConnect's libraries. */
 export const deepLinkChoiceKey = jsonKey<{ readonly href: string; readonly name: string }>(

@@ -1,8 +1,7 @@
-import { isCaipNetworkId } from '../../caip/isCaipNetworkId.js'
+import { isCaipNetworkId } from '../../caip/networkId.js'
 import type { CaipNetworkId } from '../../caip/types.js'
 import { isEmail } from '../../validate/isEmail.js'
-import { textKey } from '../textKey.js'
-import type { StorageKey } from '../types.js'
+import { type StorageKey, textKey } from '../storageKey.js'
 
 const isNumeric = (raw: string) => /^\d{1,15}$/.test(raw)
 

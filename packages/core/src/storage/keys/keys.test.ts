@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { StorageKey } from '../types.js'
-import { activeNamespaceKey, activeNetworkKey } from './activeKeys.js'
+import type { StorageKey } from '../storageKey.js'
 import { ensCacheKey, identityCacheKey, nativeBalanceCacheKey, portfolioCacheKey } from './cacheKeys.js'
-import { connectionsKey } from './connectionsKey.js'
+import { activeNamespaceKey, activeNetworkKey, connectionsKey } from './connectionKeys.js'
 import { deepLinkChoiceKey } from './deepLinkChoiceKey.js'
 import {
   emailKey,

@@ -1,10 +1,8 @@
-import { isCaipNetworkId } from '../../caip/isCaipNetworkId.js'
+import { isCaipNetworkId } from '../../caip/networkId.js'
 import type { CaipNetworkId } from '../../caip/types.js'
-import { isRecord } from '../../validate/isRecord.js'
-import { stripControls } from '../../validate/stripControls.js'
-import { toSafeImageUrl } from '../../validate/toSafeImageUrl.js'
-import { toSafeLink } from '../../validate/toSafeLink.js'
-import { jsonKey } from '../jsonKey.js'
+import { isRecord } from '../../validate/records.js'
+import { stripControls, toSafeImageUrl, toSafeLink } from '../../validate/safeText.js'
+import { jsonKey } from '../storageKey.js'
 
 /** A wallet of the catalogue, with the fields that are safe to display and open. */
 export type StoredWallet = {

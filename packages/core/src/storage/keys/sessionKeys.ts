@@ -1,7 +1,6 @@
-import { isChainNamespace } from '../../caip/isChainNamespace.js'
+import { isChainNamespace } from '../../caip/networkId.js'
 import type { ChainNamespace } from '../../caip/types.js'
-import { textKey } from '../textKey.js'
-import type { StorageKey } from '../types.js'
+import { type StorageKey, textKey } from '../storageKey.js'
 
 type Status = 'connected' | 'disconnected' | 'connecting' | 'reconnecting'
 

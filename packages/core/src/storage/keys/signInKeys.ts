@@ -1,6 +1,5 @@
-import { isRecord } from '../../validate/isRecord.js'
-import { jsonKey } from '../jsonKey.js'
-import { textKey } from '../textKey.js'
+import { isRecord } from '../../validate/records.js'
+import { jsonKey, textKey } from '../storageKey.js'
 
 const isJwt = (raw: string): raw is string => /^[\w-]+\.[\w-]+\.[\w-]*$/.test(raw)
 

@@ -1,4 +1,4 @@
-import { textKey } from '../textKey.js'
+import { textKey } from '../storageKey.js'
 
 const socialProviders = ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook', 'telegram'] as const
 

@@ -1,4 +1,10 @@
-import { messagePrefixes } from './messagePrefixes.js'
+/** Prefixes of the message types between an app and the wallet frame. */
+export const messagePrefixes = {
+  /** From the app to the frame. */
+  app: '@w3m-app/',
+  /** From the frame to the app. */
+  frame: '@w3m-frame/',
+} as const
 
 /**
  * Returns whether a message's `type` is one of the protocol's, of one direction. The prefix has to stand at the start:

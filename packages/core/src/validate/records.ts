@@ -1,4 +1,7 @@
-import { isRecord } from './isRecord.js'
+/** Returns whether a value is an object whose properties can be read by name; arrays are not. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
 
 /**
  * Returns the entries of a parsed JSON object that `readEntry` accepts. Names of inherited object properties

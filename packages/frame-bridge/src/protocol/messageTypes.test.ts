@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isFrameMessageType } from './isFrameMessageType.js'
+import { isFrameMessageType } from './messageTypes.js'
 
 test('tells the two directions apart', () => {
   expect(isFrameMessageType('@w3m-frame/READY', 'frame')).toBe(true)

@@ -1,8 +1,13 @@
-import { isChainNamespace } from '../../caip/isChainNamespace.js'
+import { isCaipNetworkId, isChainNamespace } from '../../caip/networkId.js'
 import type { ChainNamespace } from '../../caip/types.js'
-import { isRecord } from '../../validate/isRecord.js'
-import { readRecord } from '../../validate/readRecord.js'
-import { jsonKey } from '../jsonKey.js'
+import { isRecord, readRecord } from '../../validate/records.js'
+import { jsonKey, textKey } from '../storageKey.js'
+
+/** The namespace last chosen. */
+export const activeNamespaceKey = textKey('@appkit/active_namespace', isChainNamespace)
+
+/** The network last chosen. */
+export const activeNetworkKey = textKey('@appkit/active_caip_network_id', isCaipNetworkId)
 
 /** A connection of an earlier visit. */
 export type StoredConnection = {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { systemClock } from './systemClock.js'
+import { systemClock } from './clock.js'
 
 describe('systemClock', () => {
   afterEach(() => void vi.useRealTimers())

@@ -1,0 +1,21 @@
+import { defineErrors } from '../errors/defineErrors.js'
+
+/** Creates errors of domain `name`: name registration. */
+export const nameErrors = defineErrors({
+  'name/invalid-chain-id': { message: 'Invalid chainId' },
+})
+
+/**
+ * Returns the coin type of an EVM chain for name records (ENSIP-11). Throws `name/invalid-chain-id`.
+ *
+ * @param chainId EVM chain id below 2147483648.
+ */
+export function toCoinType(chainId: number): number {
+  if (!Number.isInteger(chainId) || chainId < 0 || chainId >= 0x80000000) throw nameErrors('name/invalid-chain-id')
+  return 0x80000000 + chainId
+}
+
+/** Returns whether a name, without its suffix, may be registered: at least 4 letters, digits or hyphens. */
+export function isRegistrableName(value: string): boolean {
+  return /^[a-z\d-]{4,}$/i.test(value)
+}

@@ -1,8 +1,0 @@
-/** Returns the parsed absolute URL, or `undefined` if the text is not one. */
-export function parseUrl(text: string): URL | undefined {
-  try {
-    return new URL(text)
-  } catch {
-    return undefined
-  }
-}
