@@ -41,7 +41,7 @@ type Pay = {
   readonly currentPayment: CurrentPayment
 }
 
-/** What is told of how an instance is set up: which networks and which switches, never addresses, keys or URLs. */
+/** How an instance is set up: networks and switches, never addresses, keys or URLs. */
 export type InitializeProperties = {
   readonly networks: readonly CaipNetworkId[]
   readonly features: Readonly<Record<string, boolean | readonly string[]>>
@@ -66,7 +66,7 @@ export type AnalyticsEvents = {
   SEARCH_WALLET: { readonly badge: string; readonly search: string }
   CONNECT_SUCCESS: { readonly method: 'qrcode' | 'mobile' | 'browser' | 'email'; readonly name: string }
   CONNECT_ERROR: Failure
-  /** `uri` is cut off after `wc:`: whoever reads it can take the wallet's place. */
+  /** `uri` is cut off after `wc:`, because anyone who reads the whole link can take the wallet's place. */
   CONNECT_PROXY_ERROR: Failure & { readonly uri: string; readonly mobile_link: string; readonly name: string }
   DISCONNECT_SUCCESS: { readonly namespace: ChainNamespace | 'all' }
   DISCONNECT_ERROR: Failure

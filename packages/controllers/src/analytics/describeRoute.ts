@@ -5,7 +5,7 @@ import { type Route, routes } from '../instance/state/routes.js'
 import { getCatalogueWallet } from '../wallets/catalogue/getCatalogueWallet.js'
 import type { AnalyticsEvent } from './AnalyticsEvents.js'
 
-/** Tells what a person chose who went to a view; `undefined` for views that nothing is told of. */
+/** Returns the analytics event for opening a view, or `undefined` for views without one. */
 export function describeRoute(portico: Portico, route: Route): AnalyticsEvent | undefined {
   const { event } = routes[route.name]
   if (event === 'SELECT_WALLET') return describeWallet(portico, route)

@@ -2,10 +2,7 @@ import type { Portico } from '../instance/Portico.js'
 import { describeView } from './describeView.js'
 import { track } from './track.js'
 
-/**
- * Records what an instance's own events tell of the modal: opens and closes, failures nobody waits for and the views a
- * person goes to. Returns what ends it.
- */
+/** Records modal events of an instance: opening, closing, unhandled failures and visited views. Returns the stop. */
 export function watchEvents(portico: Portico): () => void {
   const stops = [
     portico.on('modalOpen', ({ connected }) => track(portico, { event: 'MODAL_OPEN', properties: { connected } })),

@@ -7,7 +7,7 @@ import { resolveOptions } from './resolveOptions.js'
 const networks = [mainnet] as const
 
 describe('resolveOptions', () => {
-  it('fills in the defaults of the specification', () => {
+  it('fills in the defaults', () => {
     const { services, defaultNetwork, id } = resolveOptions({ networks })
     expect(services.relay).toBe('wss://relay.walletconnect.org')
     expect([defaultNetwork, id]).toEqual(['eip155:1', ''])

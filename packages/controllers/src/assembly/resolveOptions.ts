@@ -5,7 +5,7 @@ import type { ResolvedOptions } from '../instance/ResolvedOptions.js'
 import { checkOptions } from './checkOptions.js'
 
 /**
- * Checks the options and fills in the defaults of the specification, section 1.
+ * Validates the options and fills in the defaults.
  *
  * @throws `instance/no-networks`, `instance/duplicate-network`, `instance/duplicate-adapter`, `instance/invalid-option`
  */

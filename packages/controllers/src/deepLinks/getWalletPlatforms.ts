@@ -1,7 +1,7 @@
 import type { CatalogueWallet } from '../services/catalogue/CatalogueWallet.js'
 import type { Environment } from './Environment.js'
 
-/** A way to reach a wallet. `unsupported`: there is none from here. */
+/** A way to reach a wallet. `unsupported`: none on this device. */
 export type WalletPlatform = 'browser' | 'mobile' | 'qrcode' | 'web' | 'desktop' | 'unsupported'
 
 /** What `getWalletPlatforms` goes by. */

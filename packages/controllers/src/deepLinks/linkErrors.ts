@@ -1,6 +1,9 @@
 import { defineErrors } from '@portico/core'
 
-/** Errors of the links that lead to wallet apps. No text holds a pairing: whoever reads one can take its place. */
+/**
+ * Errors of links to wallet apps. Messages never contain a pairing link, because anyone who reads it can take the
+ * wallet's place.
+ */
 export const linkErrors = defineErrors({
   'link/missing': {
     message: (p: { wallet: string; platform: string }) => `${p.wallet} has no link for ${p.platform}. Show a code.`,

@@ -29,7 +29,7 @@ export type ConnectorGroup =
 /** What Account offers to do with money. `onramp` and `swaps` are not shown yet. */
 export type WalletFeature = 'onramp' | 'swaps' | 'receive' | 'send'
 
-/** Switches of what the modal offers. Defaults follow the specification, section 1. */
+/** Switches of what the modal offers. */
 export type Features = {
   /** Default `true`. Shows nothing yet. */
   readonly swaps: boolean
@@ -129,7 +129,10 @@ export type PorticoOptions = {
   readonly connectors?: readonly ConnectorFactory[] | undefined
   readonly features?: Partial<Features> | undefined
   readonly services?: Partial<Services> | undefined
-  /** Who services are told to be called by (`st` and `sv`). Default: what the hosted services know; Portico at your own. */
+  /**
+   * Name and version sent to services (`st` and `sv`). Default: what the hosted services expect, and Portico's own for
+   * other hosts.
+   */
   readonly identity?: { readonly type: string; readonly version: string } | undefined
   /** Tokens whose balances are shown and that can be sent, by network. */
   readonly tokens?: Readonly<Record<CaipNetworkId, readonly TokenInput[]>> | undefined

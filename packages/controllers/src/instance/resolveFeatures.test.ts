@@ -5,7 +5,7 @@ import { resolveFeatures } from './resolveFeatures.js'
 
 const networks = [mainnet] as const
 
-it('fills in the defaults of the specification', () => {
+it('fills in the defaults', () => {
   const { connectMethodsOrder, connectorTypeOrder, walletFeaturesOrder, socials, ...switches } = resolveFeatures(
     createPortico({ networks }),
   )

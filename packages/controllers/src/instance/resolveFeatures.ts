@@ -1,7 +1,7 @@
 import { internals, type Portico } from './Portico.js'
 import type { Features } from './PorticoOptions.js'
 
-/** The switches of the specification, section 1. */
+/** Default values of the option `features`. */
 const defaultFeatures: Features = {
   swaps: true,
   onramp: true,
@@ -22,7 +22,7 @@ const defaultFeatures: Features = {
   walletFeaturesOrder: ['onramp', 'swaps', 'receive', 'send'],
 }
 
-/** Returns the instance's switches; those left out or `undefined` have the defaults of the specification, section 1. */
+/** Returns the instance's switches. Those that are missing or `undefined` have their defaults. */
 export function resolveFeatures(portico: Portico): Features {
   const given = Object.entries(portico[internals].options.features).filter(([, value]) => value !== undefined)
   return { ...defaultFeatures, ...Object.fromEntries(given) }

@@ -5,10 +5,10 @@ import { pairingPart } from './pairingPart.js'
 import { startPairing } from './startPairing.js'
 
 /**
- * Pairs anew, with a fresh code, with the wallet that was chosen last.
+ * Pairs again with the last selected wallet and a new code.
  *
  * @param portico The instance, started.
- * @returns Resolves when the pairing has ended; never rejects for the wallet's sake.
+ * @returns Resolves when the pairing has ended. Never rejects because of the wallet.
  * @throws `instance/destroyed`
  */
 export async function retryPairing(portico: Portico): Promise<void> {

@@ -1,6 +1,6 @@
 import type { CaipNetworkId, ChainNamespace, Token, TokenBalance, TransferDetails } from '@portico/core'
 
-/** What the text of the recipient stands for. */
+/** The recipient that the typed text resolves to. */
 export type SendRecipient = {
   /** `unconfirmed`: the name has no address of its own on the network, and the person has not agreed to take its other. */
   readonly status: 'empty' | 'resolving' | 'valid' | 'unconfirmed' | 'invalid' | 'not-found' | 'failed'

@@ -62,7 +62,7 @@ export async function confirmSend(
   state.error = undefined
   const tracker = trackSend(portico, state)
   const sending = transfer.send().then((hash) => {
-    // Also when nobody waited for it any more: the same draft must not be paid twice.
+    // Even if nobody waits for it any more: the same draft must not be paid twice.
     if (work.attempt === attempt && work.prepared?.transfer === transfer)
       Object.assign(state, { phase: 'pending', hash })
     if (!lifetime.aborted) trackTransaction(portico, { namespace, network, hash })

@@ -12,7 +12,7 @@ type FindParameters = {
   readonly signal: AbortSignal
 }
 
-/** Says who an input stands for: an address is checked at once, a name is looked up once the input has rested. */
+/** Resolves the recipient: an address is validated at once, a name is looked up after a debounce. */
 export async function findRecipient(
   portico: Portico,
   { actions, input, network, signal }: FindParameters,
@@ -30,7 +30,7 @@ export async function findRecipient(
   return { status: isGeneral ? 'unconfirmed' : 'valid', address: resolved, name, ...(avatar && { image: avatar }) }
 }
 
-/** Returns the canonical spelling; `undefined` for what is no address or fails its checksum. */
+/** Returns the canonical address, or `undefined` if it is invalid or fails its checksum. */
 function toAddress(actions: Actions, value: string): string | undefined {
   if (!actions.isAddress(value)) return undefined
   try {

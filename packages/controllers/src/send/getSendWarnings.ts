@@ -2,8 +2,8 @@ import { isSameToken } from './isSameToken.js'
 import type { SendState } from './SendState.js'
 
 /**
- * Addresses nobody has a key of, in lower case: the zero address and the customary one to burn things at, Solana's
- * system program (32 zero bytes) and its incinerator.
+ * Addresses without a private key, in lower case: the zero address, the usual burn address, Solana's system program (32
+ * zero bytes) and its incinerator.
  */
 const keyless: readonly string[] = [
   '0x0000000000000000000000000000000000000000',

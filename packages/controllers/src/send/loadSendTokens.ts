@@ -9,7 +9,7 @@ import { showToast } from '../toasts/showToast.js'
 import { sendPart } from './sendPart.js'
 import { sendWorkPart } from './sendWorkPart.js'
 
-/** Reads what can be sent. A failure shows the toast of the specification, section 8, and leaves what is known. */
+/** Reads what can be sent. A failure shows a toast and keeps what is known. */
 export async function loadSendTokens(portico: Portico): Promise<void> {
   const state = getPart(portico, sendPart)
   const work = getPart(portico, sendWorkPart)

@@ -1,6 +1,6 @@
 import { isPorticoError, parseAmount } from '@portico/core'
 
-/** Reads a typed amount in base units; `undefined` when it is none. No floating point (weakness W40). */
+/** Parses a typed amount to base units, without floating point. Returns `undefined` if it is invalid. */
 export function parseSendAmount(text: string, decimals: number): bigint | undefined {
   if (!text.trim()) return undefined
   try {

@@ -35,7 +35,7 @@ function followSendContext(portico: Portico): () => void {
 }
 
 /**
- * Brings the send form in line with the active account and network (specification, section 4). Another namespace or
+ * Brings the send form in line with the active account and network. Another namespace or
  * account empties it; another network of the same account keeps what was typed, but reads it anew for that network, and
  * drops the amount unless it is of the same native currency: 100 USDC are not 100 POL. A transaction that was sent stays as it is, and a wallet that is asking is not disturbed by a change of network.
  */

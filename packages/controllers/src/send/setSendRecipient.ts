@@ -8,7 +8,7 @@ import { settleOnAbort } from './settleOnAbort.js'
 
 /**
  * Sets who is paid: an address of the form's namespace, or a name, which is looked up on the form's network after the
- * input has rested for 500 ms. A lookup ends with newer input, so that it never overwrites that (weakness W31).
+ * input has rested for 500 ms. Newer input aborts a lookup, so that it is never overwritten.
  *
  * @param portico The instance.
  * @param parameters What the person typed or pasted.

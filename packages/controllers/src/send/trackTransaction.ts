@@ -7,7 +7,7 @@ import type { SendState } from './SendState.js'
 import { sendPart } from './sendPart.js'
 import { sendWorkPart } from './sendWorkPart.js'
 
-/** Number of transactions watched at once (specification, section 9). */
+/** Maximum number of transactions watched at once. */
 const limit = 99
 
 type TrackParameters = Omit<AwaitParameters, 'signal'>

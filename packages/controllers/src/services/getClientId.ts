@@ -2,11 +2,11 @@ import { getInternals } from '../instance/getInternals.js'
 import type { Portico } from '../instance/Portico.js'
 
 /**
- * Returns the id by which the relay knows the app, while connected over one, for requests of the blockchain API; no other
- * host is told it.
+ * Returns the app's client id at the relay, if connected, for requests to the blockchain API. No other host receives
+ * it.
  *
  * @param portico The instance.
- * @param url The URL that is requested.
+ * @param url The requested URL.
  */
 export function getClientId(portico: Portico, url: string): string | undefined {
   const { connections, options } = getInternals(portico)

@@ -6,11 +6,11 @@ import { defaultServices, type Services } from '../instance/PorticoOptions.js'
 const adapterNames: Readonly<Record<string, string>> = { eip155: 'ethers', bip122: 'bitcoin' }
 
 /**
- * Returns the `st` and `sv` query values a service is told: those the hosted services know, and Portico's own to a host
- * of yours.
+ * Returns the `st` and `sv` query values for a service: those that the hosted services expect, and Portico's own for
+ * other hosts.
  *
  * @param portico The instance.
- * @param service The service that is called.
+ * @param service The service.
  */
 export function getIdentity(portico: Portico, service: keyof Services): { readonly st: string; readonly sv: string } {
   const { adapters, options } = getInternals(portico)

@@ -40,7 +40,7 @@ export type CreateTestPorticoOptions = Omit<
   readonly started?: boolean | undefined
 }
 
-/** An instance for tests with the fakes it stands on. */
+/** An instance for tests, with access to its fakes. */
 export type TestPortico = {
   readonly portico: Portico
   readonly clock: FakeClock
@@ -121,7 +121,7 @@ function answerCatalogue(portico: Portico, catalogue: FakeCatalogue): void {
       return (isCatalogue ? catalogue.fetch : globalThis.fetch)(input, init)
     },
   })
-  // Whoever makes a request reads the client from one of these two.
+  // Requests use the client of one of these two.
   Object.assign(inner, { http })
   Object.assign(inner.context, { http })
 }

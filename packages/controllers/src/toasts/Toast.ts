@@ -2,7 +2,7 @@ import type { ConnectionEvents } from '@portico/core'
 
 type None = Readonly<Record<never, never>>
 
-/** Why a session is over that nobody ended in the app, here or in another tab. */
+/** Reason of a session's end that was not caused by the app, in this or another tab. */
 export type SessionEnd = Exclude<ConnectionEvents['end']['reason'], 'other-tab'>
 
 /** Every toast of Portico's own with the facts its text needs. The text lives with the user interface. */

@@ -13,7 +13,7 @@ export type ShowToastParameters = ToastContent & { readonly variant: ToastVarian
 
 /**
  * Shows a toast for 2.5 s; a loading one stays until it is hidden or replaced. A toast shown while another is on screen
- * closes that one first and appears after 150 ms (specification, section 2). Of several that wait, the last appears.
+ * closes that one first and appears after 150 ms. Of several that wait, the last appears.
  *
  * @param portico The instance.
  * @param parameters The variant, and a code or a text.

@@ -76,7 +76,7 @@ describe('CAIP-2', () => {
     )
   })
 
-  it('takes numbers, the namespaces of the specification, and no name of an inherited property', () => {
+  it('accepts digits and the known namespaces, and no name of an inherited property', () => {
     expect(formatCaipNetworkId({ namespace: 'eip155', reference: 10 })).toBe('eip155:10')
     expect(['eip155', 'bip122', 'cip34', 'multiversx', 'ton'].every(isChainNamespace)).toBe(true)
     expect(isChainNamespace('constructor')).toBe(false)

@@ -85,7 +85,7 @@ describe('defineNetwork', () => {
 })
 
 describe('defaults', () => {
-  it('are those of the specification', () => {
+  it('are the documented ones', () => {
     expect([defaultChainId, defaultChainNumber]).toEqual(['eip155:1', 1])
     expect(defaultNamespaces).toEqual(
       'eip155 solana cosmos polkadot cip34 elrond multiversx near tezos algorand'.split(' '),

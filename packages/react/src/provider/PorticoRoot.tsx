@@ -4,7 +4,7 @@ import { usePorticoState } from '../bindings/usePorticoState.js'
 import { useLocale } from '../i18n/useLocale.js'
 import { applyThemeVariables } from '../modal/applyThemeVariables.js'
 
-/** An element that stands for Portico in the page: carries the theme and the language, and cuts off the page's styles. */
+/** Root element of Portico in the page: sets theme and language, and isolates from the page's styles. */
 export function PorticoRoot({ children }: { readonly children?: ReactNode }) {
   const ref = useRef<HTMLSpanElement>(null)
   const { mode, variables } = usePorticoState((state) => state.theme)

@@ -58,7 +58,7 @@ function openConnection(wallet: AcmeWallet, address: string): Connection {
     accounts: () => [{ address }],
     network: () => acme.caipNetworkId,
     approved: () => [acme.caipNetworkId],
-    // One namespace, so this is the type that `ProviderOf<'acme'>` stands for.
+    // There is one namespace, so the type is `ProviderOf<'acme'>`.
     provider: () => wallet as never,
     switchNetwork: async () => {},
     disconnect: async () => clear(),

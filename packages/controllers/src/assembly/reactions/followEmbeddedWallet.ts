@@ -12,8 +12,8 @@ export function followEmbeddedWallet(portico: Portico): () => void {
         .then(({ getEmbeddedWallet }) => getEmbeddedWallet(portico))
         .catch(warn)
     }),
-    // A login that ended while nobody looked, or a frame that does not come, is found when the login is to be resumed,
-    // before there is a wallet to follow.
+    // A login that ended meanwhile, or a frame that does not load, is noticed when restoring, before there is a wallet
+    // to follow.
     emitter.on('error', (error) => {
       const isFollowed = [...connections.values()].some(({ connectorId }) => connectorId === 'AUTH')
       if (isFollowed || !/^(embedded-wallet|frame)\//.test(error.code)) return

@@ -3,7 +3,7 @@ import { getInternals } from '../../instance/getInternals.js'
 import { getPart } from '../../instance/getPart.js'
 import type { Portico } from '../../instance/Portico.js'
 
-/** Tells whoever looks at an account why its session is gone. */
+/** Tells a user who is looking at an account why its session ended. */
 export function tellSessionEnds(portico: Portico): () => void {
   const { connections, logger, stores } = getInternals(portico)
   return getPart(portico, outcomesPart).on('ended', ({ connection, reason }) => {

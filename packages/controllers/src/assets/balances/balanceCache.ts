@@ -42,7 +42,7 @@ type WriteParameters = {
   readonly data: NativeBalanceData
 }
 
-/** Keeps a native balance in storage, in the format of wire contract 7.3. */
+/** Keeps a native balance in storage. */
 export function writeBalanceCache(portico: Portico, { address, network, data }: WriteParameters): void {
   const caipAddress = `${network.caipNetworkId}:${address}` as const
   const balance = formatAmount(data.value, data.decimals)

@@ -2,7 +2,7 @@ import { definePart } from '../../instance/definePart.js'
 import { getPart } from '../../instance/getPart.js'
 import { internals, type Portico } from '../../instance/Portico.js'
 
-/** Milliseconds for which a balance counts as fresh (specification, section 9). */
+/** How long a balance is fresh, in milliseconds. */
 const lifetimeMs = 30_000
 
 /** Says whether what was read at a time, in milliseconds since the Unix epoch, is still fresh. */
@@ -17,7 +17,7 @@ export const balanceBlocksPart = definePart<Map<string, { readonly until: number
   create: () => new Map(),
 })
 
-/** Milliseconds for which a balance is not read again after a failure (specification, section 9). */
+/** How long to wait after a failure before a balance is read again, in milliseconds. */
 export const balanceBlockMs = 30_000
 
 type BlockParameters<value> = {

@@ -11,7 +11,7 @@ type TokenBalancesKey = readonly ['balances', 'tokens', string | undefined, stri
 
 /**
  * Returns the query of the balances of the tokens in the option `tokens`: fresh for 30 s, not tried again for 30 s after
- * a failure. Tokens without decimals are left out (specification, section 5).
+ * a failure. Tokens without decimals are left out.
  *
  * @param portico The instance.
  * @param parameters Whose balances and where; default: the active account on its network.
@@ -31,7 +31,7 @@ export function tokenBalancesQueryOptions(portico: Portico, parameters: BalanceP
         async read() {
           const { clock, loadActions, options } = portico[internals]
           if (!definition || !network || !address) throw chainErrors('chain/network-not-found')
-          // A part that is `undefined` is as good as one left out.
+          // An `undefined` property counts as missing.
           const tokens = (options.tokens[network] ?? []) as readonly (Partial<Token> & { readonly address: string })[]
           if (tokens.length === 0) return { balances: [], updatedAt: clock.now() }
           const actions = await loadActions(namespace)

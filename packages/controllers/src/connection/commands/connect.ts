@@ -108,7 +108,10 @@ function link(portico: Portico, connection: Connection, namespaces: readonly Cha
   }
 }
 
-/** Nobody wants this connection any more; a wallet that approved is not left believing in it. Returns the reason. */
+/**
+ * Disconnects a connection that is no longer wanted, so that the wallet does not consider it active. Returns the
+ * reason.
+ */
 function abandon<reason>(portico: Portico, connection: Connection, reason: reason): reason {
   const { connections, logger } = getInternals(portico)
   const used = [...connections.values()]
@@ -120,8 +123,7 @@ function abandon<reason>(portico: Portico, connection: Connection, reason: reaso
 }
 
 /**
- * Makes what handles the failure of a connector's `load`: the wallet was not asked, so that a part of the app is missing
- * is all there is to tell.
+ * Creates the error handler of a connector's `load`. The wallet was not asked, so the only error is the missing code.
  */
 export function tellMissing(connectorId: string): (cause: unknown) => never {
   return (cause) => {

@@ -12,7 +12,7 @@ import { unlinkNamespace } from './unlinkNamespace.js'
 export function followConnection(portico: Portico, connection: Connection): () => void {
   const { connections, store } = getInternals(portico)
   const isCurrent = (namespace: ChainNamespace) => connections.get(namespace) === connection
-  /** The wallet's end of the last connection is the end of the login (specification, section 4). */
+  /** When the wallet ends the last connection, the login ends too. */
   const forget = () => {
     if (connections.size === 0) clearLogin(store)
   }

@@ -9,8 +9,8 @@ import { linksPart } from './linksPart.js'
 import { releaseConnection } from './releaseConnection.js'
 
 /**
- * Resolves once what follows connections listens, for a command that is about to link a wallet. Where its code cannot be
- * loaded the wallet is connected all the same.
+ * Resolves once connections are followed, for a command that is about to link a wallet. If that code cannot be loaded,
+ * the wallet is connected nevertheless.
  */
 export async function wakeReactions(portico: Portico): Promise<void> {
   const { logger, wake } = getInternals(portico)

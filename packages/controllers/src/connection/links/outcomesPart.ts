@@ -11,13 +11,16 @@ export type ConnectionOutcomes = {
   }
   connectFailed: { readonly error: PorticoError }
   disconnectFailed: { readonly error: PorticoError }
-  /** A session that nobody ended in the app, here or in another tab, is over. */
+  /** A session ended without being ended in the app, in this or another tab. */
   ended: { readonly connection: Connection; readonly reason: Exclude<ConnectionEvents['end']['reason'], 'other-tab'> }
   /** What an earlier visit left is connected again, or known not to be. */
   resumed: undefined
 }
 
-/** Tells what connections come to. Whoever records or shows that listens, so that connecting needs no code of theirs. */
+/**
+ * Events about the outcome of connections. Analytics and views subscribe, so that connecting does not depend on their
+ * code.
+ */
 export const outcomesPart = definePart({
   key: 'outcomes',
   create: () => createEmitter<ConnectionOutcomes>(),

@@ -46,7 +46,7 @@ export async function expectAgreement(model: Model, page: Page): Promise<void> {
     ...wanted,
     active: { namespace: model.active, network: model.chosen[model.active] },
   })
-  // A wallet is told of the end, and not before its last namespace is left.
+  // A wallet is disconnected once its last namespace is left, and not before.
   const wallets = new Set(namespaces.flatMap((namespace) => model.links[namespace]?.wallet ?? []))
   expect([...page.trusted].sort()).toEqual([...wallets].sort())
   const storedNames = Object.keys(stored).sort()

@@ -17,7 +17,7 @@ export async function endStored(portico: Portico, { connectorId, namespaces }: E
     const connector = await waitForConnector(portico, { namespace, connectorId, signal })
     const chains = orderChains(portico, namespaces)
     const connection = await connector?.restore({ namespaces, chains, signal })
-    // Whoever has connected this wallet again meanwhile keeps it.
+    // Keep the connection if the wallet was connected again meanwhile.
     if (!connection || [...connections.values()].includes(connection)) return
     connection.release?.()
     await connection.disconnect()

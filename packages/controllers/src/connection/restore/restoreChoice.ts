@@ -3,7 +3,7 @@ import { getInternals } from '../../instance/getInternals.js'
 import type { Portico } from '../../instance/Portico.js'
 import { isOffered } from '../../instance/state/networksState.js'
 
-/** Chooses the network again that a namespace had when it was last seen; what the active one had is stored by itself. */
+/** Restores the last selected network of a namespace. That of the active namespace is stored separately. */
 export function restoreChoice(portico: Portico, namespace: ChainNamespace): void {
   const { store, stores } = getInternals(portico)
   const network = store.get(connectionsKey)?.[namespace]?.[0]?.network

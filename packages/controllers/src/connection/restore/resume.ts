@@ -30,7 +30,7 @@ export async function resume(portico: Portico, { connectorId, namespaces, reason
   }
   // Another tab is connected through this wallet, so failing to follow it says nothing about the stored connection.
   const gone = reason === 'restored' ? 'not-resumed' : 'failed'
-  // One that nobody waits for any more listens to the wallet no longer, unless it is in use.
+  // Stops listening to the wallet if the connection is no longer awaited, unless it is in use.
   const drop = (connection: Connection | undefined, signal: AbortSignal) => {
     if (!connection || [...connections.values()].includes(connection)) return
     connection.release?.()
@@ -53,7 +53,7 @@ export async function resume(portico: Portico, { connectorId, namespaces, reason
       }, reject)
     }).finally(stopTimer)
     if (signal.aborted) return
-    // One that shares nothing (any more) is none.
+    // A connection without accounts counts as none.
     const shares = names.some((name) => connection?.accounts(name)[0])
     if (connection && !shares) releaseConnection(portico, connection, false)
     const served = connection && shares ? linkConnection(portico, { connection, namespaces: names, reason }) : []

@@ -2,7 +2,7 @@ import { type AccountType, type ChainNamespace, getNamespaceInfo } from '@portic
 import { internals, type Portico } from '../../instance/Portico.js'
 
 /**
- * Returns the type of account a namespace starts with: the app's wish, else the specification's, section 1.
+ * Returns the initial account type of a namespace: the app's choice, else the default.
  *
  * @param portico The instance.
  * @param namespace The namespace.

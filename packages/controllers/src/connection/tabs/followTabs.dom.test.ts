@@ -19,7 +19,7 @@ afterEach(() => {
   for (const portico of live.splice(0)) portico.destroy()
 })
 
-/** An instance as in a tab of its own: same id, same storage, wallets of its own page. */
+/** Creates an instance like in another tab: same id and storage, but its page's own wallets. */
 function openTab(storage: StoragePort, ids = ['wallet'], accounts = [address]) {
   const connectors = ids.map((id) =>
     createFakeConnector({

@@ -49,7 +49,7 @@ export function followTabs(portico: Portico, message: unknown): void {
 
 function endNamespace(portico: Portico, namespace: ChainNamespace): void {
   const { store, stores } = getInternals(portico)
-  // A page that was frozen hears late; by then another tab may have connected again.
+  // A page that was frozen is notified late. Another tab may have connected again since.
   if (store.get(connectionsKey)?.[namespace]) return
   if (stores.connection.namespaces[namespace]?.status !== 'connecting') unlinkNamespace(portico, namespace, 'other-tab')
   for (const attempt of [...getPart(portico, attemptsPart)])

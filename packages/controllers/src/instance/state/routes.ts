@@ -30,7 +30,7 @@ export type RouteParams = {
   EmailLogin: None
   EmailVerifyOtp: None
   EmailVerifyDevice: None
-  /** Shows the embedded wallet's frame while it asks the person. Opens and closes by itself. */
+  /** Shows the embedded wallet's frame while it asks the user. Opens and closes automatically. */
   ApproveTransaction: None
   AccountSettings: None
   UpdateEmail: None

@@ -1,7 +1,7 @@
 /** Light, dark, or as the system is. */
 export type ThemeMode = 'light' | 'dark' | 'system'
 
-/** The theme variables of the specification; the reference SDK's `--w3m-*` names are understood. */
+/** Theme variables. The reference SDK's `--w3m-*` names are accepted too. */
 export type ThemeVariables = {
   readonly '--w3m-font-family'?: string | undefined
   readonly '--w3m-accent'?: string | undefined

@@ -5,7 +5,7 @@ import { routerPart } from '../routes/routerPart.js'
 import { goBackTo } from './goBackTo.js'
 
 /**
- * Goes back to the view before; from the first view the modal closes (specification, section 2). Refused, with a shake,
+ * Goes back to the view before; from the first view the modal closes. Refused, with a shake,
  * while the view on top may not be left.
  *
  * @param portico The instance.

@@ -27,7 +27,7 @@ export function resetView(portico: Portico, parameters: ViewParameters): void {
   const held = live.filter((route) => isHeld(portico, route))
   if (top && isSameView(top, request)) {
     const next = [...held.filter((route) => route !== top), top]
-    // The very same history draws nothing anew.
+    // An unchanged history must not cause a re-render.
     setHistory(portico, next.length === history.length ? history : next, 'none')
   } else addRoute(portico, held, request, live.length === 0 ? 'none' : 'backward')
 }

@@ -3,8 +3,8 @@ import { internals, type Portico } from '../../instance/Portico.js'
 import { isOffered } from '../../instance/state/networksState.js'
 
 /**
- * Says whether a namespace is connected on a network the app does not offer and may not stay there (specification,
- * section 2: switching is enabled and unsupported networks are not allowed).
+ * Returns whether a namespace is connected on a network that the app does not offer and has to switch: the app allows
+ * switching, and unsupported networks are not allowed.
  *
  * @param portico The instance.
  * @param namespace Default: the active one.

@@ -6,7 +6,7 @@ const optional = <value>(read: (value: unknown) => value | undefined) =>
   z.optional(z.pipe(z.unknown(), z.transform(read)))
 
 const webLink = optional((value) => toSafeLink(value))
-/** Some records give a bare scheme, such as `fox` (wire contract 6.4). */
+/** Some records give a bare scheme, such as `fox`. */
 const appLink = optional((value) =>
   toSafeLink(typeof value === 'string' && /^[a-z][a-z\d+-]*$/i.test(value) ? `${value}://` : value, 'app'),
 )
@@ -26,7 +26,7 @@ const injected = z.object({
 const list = <item>(read: (item: unknown) => item | undefined) =>
   optional((value) => (Array.isArray(value) ? value.slice(0, 500).flatMap((item) => read(item) ?? []) : undefined))
 
-/** A record of the catalogue (wire contract 3), and of the option `customWallets`. Unknown fields are left out. */
+/** A record of the catalogue, and of the option `customWallets`. Unknown fields are left out. */
 export const walletSchema = z.object({
   id: z.string().check(z.regex(/^[^\s,\p{C}]{1,128}$/u)),
   name: name.check(z.minLength(1)),

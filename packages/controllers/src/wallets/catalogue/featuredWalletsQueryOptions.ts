@@ -4,7 +4,7 @@ import { requestWallets } from '../../services/catalogue/requestWallets.js'
 import type { CatalogueParameters } from './isOpenable.js'
 import { walletsQuery } from './walletsQuery.js'
 
-/** Wallets per request (specification, section 9). */
+/** Number of wallets per request. */
 const pageSize = 4
 
 /**

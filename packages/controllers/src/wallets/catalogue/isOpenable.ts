@@ -10,7 +10,7 @@ export type CatalogueParameters = {
   readonly isMobile?: boolean | undefined
 }
 
-/** Wallets that open the page in a browser of their own, so that they need no mobile link (wire contracts 6.5, 11.6). */
+/** Wallets that open the page in their own browser, so they need no mobile link. */
 const inAppBrowsers: Readonly<Record<string, ChainNamespace | 'any'>> = {
   // Phantom
   a797aa35c0fadbfc1a53e7f675162ed5226968b44a19ee3d24385c64d1d3c393: 'any',

@@ -1,9 +1,9 @@
 import type { CatalogueWallet } from '../../services/catalogue/CatalogueWallet.js'
 
 /**
- * Joins lists of wallets and keeps each wallet where it stands first.
+ * Merges lists of wallets and keeps the first position of each wallet.
  *
- * @param lists Such as the featured, the recommended and every page of all wallets; a missing one counts as empty.
+ * @param lists Such as the featured, the recommended and every page of all wallets. A missing list counts as empty.
  */
 export function mergeWalletLists(
   lists: readonly ({ readonly wallets: readonly CatalogueWallet[] } | undefined)[],

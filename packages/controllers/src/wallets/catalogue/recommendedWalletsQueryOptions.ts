@@ -4,7 +4,7 @@ import { requestWallets } from '../../services/catalogue/requestWallets.js'
 import type { CatalogueParameters } from './isOpenable.js'
 import { walletsQuery } from './walletsQuery.js'
 
-/** Wallets that are recommended (specification, section 9). */
+/** Number of recommended wallets. */
 const entries = 4
 
 /**

@@ -5,7 +5,7 @@ import { getCatalogueWallet } from './getCatalogueWallet.js'
 
 /**
  * Remembers a wallet of the catalogue that was connected over WalletConnect as one used lately, with what is needed to
- * offer it again without asking the catalogue. One that is remembered already keeps its place (wire contract 7.1).
+ * offer it again without asking the catalogue. One that is remembered already keeps its place.
  *
  * @param portico The instance.
  * @param parameters Id of the wallet; one that `getCatalogueWallet` does not find is not remembered.

@@ -8,7 +8,7 @@ import type { CatalogueParameters } from './isOpenable.js'
 import { recommendedWalletsQueryOptions } from './recommendedWalletsQueryOptions.js'
 import { walletsQuery } from './walletsQuery.js'
 
-/** Wallets per page (specification, section 9). */
+/** Number of wallets per page. */
 const entries = 40
 
 /** Which page, and what the pages before it left out: the same for all, else wallets slip through between two pages. */

@@ -5,7 +5,7 @@ import { servesChains } from './getRequestedChains.js'
 import type { WalletPagesParameters } from './walletPagesQueryOptions.js'
 import { walletsQuery } from './walletsQuery.js'
 
-/** Wallets of an answer at most (specification, section 9). */
+/** Maximum number of wallets per response. */
 const entries = 100
 
 /** What `walletSearchQueryOptions` takes. */
@@ -27,7 +27,7 @@ export function walletSearchQueryOptions(portico: Portico, { search, badge, ...p
   return {
     queryKey,
     staleTime,
-    // Texts are many; what nobody looks at is dropped soon.
+    // Drop unused results early, because there are many possible searches.
     gcTime: 30_000,
     enabled: text !== '',
     async queryFn({ signal }: { readonly signal: AbortSignal }): Promise<CataloguePage> {

@@ -20,7 +20,7 @@ const picturedConnectorsPart = definePart({
     // A connector's id may be that of a wallet in the catalogue, whose pictures lie elsewhere.
     const pictures = createPictures(portico, ['connector', 'wallet'], show)
     show()
-    // The list is made anew whenever a wallet shows itself.
+    // The list is a new one whenever a wallet announces itself.
     return [subscribe(connection, show, true), pictures.stop]
   },
   dispose(stops) {

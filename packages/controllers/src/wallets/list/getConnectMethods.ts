@@ -7,7 +7,7 @@ const defaultOrder: readonly ConnectMethod[] = ['email', 'social', 'wallet']
 
 /**
  * Returns the ways to connect that can be offered now, in the order of the option `connectMethodsOrder` (default email,
- * social, wallet; specification, section 2). E-mail and social logins need their connector.
+ * social, wallet). Email and social logins need their connector.
  *
  * @param portico The instance.
  * @param options A namespace the logins must serve; all logins by default.

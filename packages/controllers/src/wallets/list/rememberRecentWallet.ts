@@ -4,11 +4,11 @@ import { getRecentWallets } from './getRecentWallets.js'
 import { getWallet } from './getWallet.js'
 import { isSameWallet } from './walletIdentity.js'
 
-/** Number of wallets that are remembered (specification, section 9). */
+/** Maximum number of recent wallets. */
 const limit = 2
 
 /**
- * Remembers a wallet as one that was used lately. One that is remembered already keeps its place (wire contract 7.1).
+ * Remembers a wallet as one that was used lately. One that is remembered already keeps its place.
  *
  * @param portico The instance.
  * @param parameters Id of the wallet or of one of its connectors; an unknown one is not remembered.

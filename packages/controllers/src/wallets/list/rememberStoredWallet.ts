@@ -3,12 +3,12 @@ import { internals, type Portico } from '../../instance/Portico.js'
 import { getRecentWallets } from './getRecentWallets.js'
 import { isSameWallet } from './walletIdentity.js'
 
-/** Number of wallets that are remembered (specification, section 9). */
+/** Maximum number of recent wallets. */
 const limit = 2
 
 /**
  * Remembers a wallet that was connected over WalletConnect as one used lately. One that is remembered already keeps its
- * place (wire contract 7.1).
+ * place.
  *
  * @param portico The instance.
  * @param wallet What is needed to offer it again without asking the catalogue.

@@ -2,7 +2,7 @@ import { getInternals } from '@portico/controllers/internal'
 import { useEffect, useRef, useState } from 'react'
 import { usePorticoInstance } from '../../bindings/usePorticoInstance.js'
 
-/** After this long (milliseconds) without an answer the person is told where the wallet's window may hide. */
+/** How long to wait for an answer before telling the user where the wallet's window may be, in milliseconds. */
 const slowAfter = 10_000
 
 export type WalletRequest =

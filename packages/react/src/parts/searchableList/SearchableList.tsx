@@ -22,7 +22,7 @@ type SearchableListProps<item> = {
   readonly formatFound: (count: number) => string
   readonly emptyTitle: string
   readonly formatEmpty: (query: string) => string
-  /** Stands under the list, whatever is searched. */
+  /** Shown below the list, whatever the search. */
   readonly footer?: ReactNode
 }
 

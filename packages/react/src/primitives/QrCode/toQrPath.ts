@@ -17,7 +17,7 @@ export type QrPath = {
  */
 export function toQrPath(value: string, options: { readonly hole?: boolean | undefined } = {}): QrPath {
   const { data, size } = encode(value, { ecc: options.hole ? 'Q' : 'M', border: 0 })
-  // Odd as the size is, so that the hole lies exactly in the middle.
+  // Odd like the size, so that the hole is exactly centred.
   const hole = options.hole ? Math.floor((size * 0.26 - 1) / 2) * 2 + 1 : 0
   const from = (size - hole) / 2
   const isFree = (at: number) => at >= from && at < from + hole

@@ -12,7 +12,7 @@ export type WalletTileProps = {
   readonly shape?: 'square' | 'round' | undefined
 }
 
-/** Shows a wallet's picture, or its first letter on a colour of its own when there is none or it fails. Decorative. */
+/** Shows a wallet's image, or its initial on a generated colour if there is none or it fails. Decorative. */
 export function WalletTile({ image, name, size = 'm', shape = 'square' }: WalletTileProps) {
   const ref = useRef<HTMLSpanElement>(null)
   const [failed, setFailed] = useState<string>()

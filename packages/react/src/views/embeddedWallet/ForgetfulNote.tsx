@@ -4,7 +4,7 @@ import { usePartState } from '../../bindings/usePartState.js'
 import { useMessages } from '../../i18n/useMessages.js'
 import css from './Pane.module.css'
 
-/** Tells whoever is about to log in that this browser will forget it, where it will. */
+/** Tells users before they log in if this browser cannot keep the login. */
 export function ForgetfulNote(): ReactElement | null {
   const text = useMessages('embeddedWallet')
   const { isForgetful } = usePartState(embeddedWalletPart)

@@ -7,7 +7,7 @@ import { Notice } from '../../primitives/Notice/Notice.js'
 import { AlertNotice } from './AlertNotice.js'
 import css from './Pane.module.css'
 
-/** Stands in for a step of a login while none runs. */
+/** Shown instead of a login step while no login is in progress. */
 export function LoginEnded(): ReactElement {
   const portico = usePorticoInstance()
   const text = useMessages('embeddedWallet')

@@ -12,7 +12,7 @@ export function arrangeFrame({ adapter, portico, connectors }: TestPortico): Fak
   return frame
 }
 
-/** The same with somebody logged in. */
+/** The same with a user logged in. */
 export async function arrangeLogin(
   test: TestPortico,
   user: Parameters<FakeFrameClient['setUser']>[0] = {},

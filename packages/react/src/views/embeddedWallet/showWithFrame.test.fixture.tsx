@@ -19,7 +19,7 @@ export type ShowOptions = CreateTestPorticoOptions & {
   /** Brings the instance into its state before the view is drawn. */
   readonly arrange?: ((test: TestPortico & { readonly client: FakeFrameClient }) => Promise<unknown>) | undefined
   readonly locale?: Locale
-  /** Whether somebody is logged in. Default `false`. */
+  /** Whether a user is logged in. Default: `false`. */
   readonly loggedIn?: boolean
 }
 

@@ -30,7 +30,7 @@ export function useConfirm(): Confirm {
   }, [portico])
   const isSent = form.hash !== undefined || form.phase === 'unknown'
   useLayoutEffect(() => {
-    // Drawn anew after the wallet's own view, or opened while sending went on.
+    // Mounted again after the wallet's own view, or opened while sending continued.
     if (isSent) replaceView(portico, { view: 'WalletSendProgress' })
   }, [portico, isSent])
   const confirm = async () => void (await run())

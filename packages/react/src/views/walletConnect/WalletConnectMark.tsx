@@ -7,7 +7,7 @@ type WalletConnectMarkProps = {
   readonly size?: 'l' | 'xl' | undefined
 }
 
-/** Stands for WalletConnect where no wallet is chosen, as it does in the list of wallets. Decorative. */
+/** The WalletConnect logo, shown where no wallet is selected. Decorative. */
 export function WalletConnectMark({ size = 'l' }: WalletConnectMarkProps): ReactElement {
   const connector = usePorticoState((state) => state.connectors.find(({ type }) => type === 'WALLET_CONNECT'))
   return <WalletTile image={connector?.image} name={connector?.name ?? 'WalletConnect'} size={size} />

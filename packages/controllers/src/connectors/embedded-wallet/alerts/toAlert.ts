@@ -3,7 +3,7 @@ import type { WalletAlert } from '../state/WalletAlert.js'
 
 const lost = { code: 'IFRAME_LOAD_FAILED', nextStep: 'check-frame' } as const
 
-/** The error catalogue's alerts (specification, section 8) by the error behind each. */
+/** Alerts by the code of their error. */
 const alerts: Readonly<Record<string, Omit<WalletAlert, 'cause'>>> = {
   'embedded-wallet/network-not-found': { code: 'NETWORK_NOT_FOUND', nextStep: 'choose-network' },
   'embedded-wallet/origin-not-allowed': { code: 'INVALID_APP_CONFIGURATION', nextStep: 'check-app' },
@@ -16,7 +16,7 @@ const alerts: Readonly<Record<string, Omit<WalletAlert, 'cause'>>> = {
   'frame/request-timeout': { code: 'IFRAME_REQUEST_TIMEOUT', nextStep: 'retry' },
 }
 
-/** Gives the alert an error deserves; `undefined` for one that only concerns whoever caused it. */
+/** Returns the alert for an error, or `undefined` if the error only concerns its caller. */
 export function toAlert(cause: PorticoError): WalletAlert | undefined {
   const alert = Object.hasOwn(alerts, cause.code) ? alerts[cause.code] : undefined
   return alert && { ...alert, cause }

@@ -55,7 +55,7 @@ export function followApprovals(portico: Portico, client: FrameClient): () => vo
   }
   const end = () => {
     state.requests = 0
-    // A frame that died is told of in the view; an alert of another request says nothing about this one.
+    // The view shows that the frame failed. An alert about another request must not hide this one.
     if (shown && state.alert?.code !== 'IFRAME_LOAD_FAILED') hide()
   }
   const follow = () => {

@@ -36,7 +36,7 @@ export async function createBridgeClient(
     enableLogger: logLevel === 'debug' || logLevel === 'info',
   })
   const client = createFrameClient({ transport, clock, logger, store })
-  // A wallet site of one's own may serve networks the hosted one does not.
+  // A self-hosted wallet site may support other networks than the hosted one.
   return { client, served: isHosted ? frameNetworks : undefined }
 }
 

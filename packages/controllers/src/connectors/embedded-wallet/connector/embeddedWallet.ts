@@ -3,7 +3,10 @@ import type { EmbeddedWalletOptions } from '../state/EmbeddedWalletOptions.js'
 import type { EmbeddedWallet } from '../wallet/EmbeddedWallet.js'
 import type { EmbeddedWalletConnector } from './findEmbeddedWallet.js'
 
-/** Longer than the frame's own waits, so that its error is the one that is told: 20 s to be ready, 30 s to answer. */
+/**
+ * Longer than the frame's own timeouts (20 s until ready, 30 s per answer), so that its error is reported. In
+ * milliseconds.
+ */
 const restoreTimeoutMs = 55_000
 
 /**

@@ -24,7 +24,7 @@ export async function checkCode(wallet: EmbeddedWallet, { otp, work, onAccept }:
   } catch (cause) {
     if (signal.aborted) throw connectionErrors('connection/aborted', undefined, { cause })
     if (isUnclear(cause)) {
-      // Where it does not say either, the app goes on showing who was there: the frame signs for its own account only.
+      // If the frame cannot tell, the app keeps showing the previous user. The frame signs for its own account only.
       wallet.refresh().catch(() => {})
       work.undo = () => undo(Promise.reject(cause))
     }

@@ -203,7 +203,7 @@ describe('a login by e-mail', () => {
 describe('a login that is given up while its code is checked', () => {
   const bob = `0x${'cd'.repeat(20)}`
 
-  /** Ann is logged in, or nobody is, and the code of a login for Bob is under way. */
+  /** Ann or nobody is logged in, and the code of a login for Bob is being checked. */
   async function arrangeChecking(isConnected: boolean) {
     const test = arrange({}, isConnected)
     const { portico, frame, clock, asked } = test
@@ -297,7 +297,7 @@ describe('a login that is given up while its code is checked', () => {
 })
 
 describe('a login that is given up while its mail is asked for', () => {
-  /** Ann is logged in, or nobody is, and the mail of a login is asked for. */
+  /** Ann or nobody is logged in, and the mail of a login is being requested. */
   async function arrangeSending({ isConnected = false, address = 'bob@example.com' } = {}) {
     const test = arrange({}, isConnected)
     const { portico, frame, clock, asked } = test

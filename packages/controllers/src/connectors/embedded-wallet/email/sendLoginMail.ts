@@ -47,7 +47,7 @@ export async function sendLoginMail(portico: Portico, work: LoginWork, email: st
     wallet.expectLogin()
     const namespaces = withOwn(portico, work.namespaces)
     work.connecting = connect(portico, { connectorId: 'AUTH', namespaces, signal }).finally(() => wallet.forgetLogin())
-    // Whoever waits for the login hears of a failure; without anyone the state does.
+    // A caller that waits for the login receives the error; otherwise the state shows it.
     work.connecting.catch((error: unknown) => {
       endLogin(portico, work)
       raiseAlert(portico, error)

@@ -57,7 +57,7 @@ export function followWallet(portico: Portico, wallet: EmbeddedWallet): () => vo
     wallet.client.on('alert', ({ cause }) => raiseAlert(portico, cause)),
     wallet.client.on('disconnect', ({ reason }) => {
       if (reason === 'check-failed') return
-      // Whoever is not logged in yet has lost nothing.
+      // Only a user who was logged in has lost a session.
       if (reason === 'not-connected' && isLoggedIn)
         raiseAlert(portico, embeddedWalletErrors('embedded-wallet/session-expired'))
       isLoggedIn = false

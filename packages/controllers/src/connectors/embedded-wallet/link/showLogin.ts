@@ -30,7 +30,7 @@ export function showLogin(portico: Portico, state: EmbeddedWalletState): () => v
     }
   }
   show()
-  // At once: whoever is told of a connection may ask for its account.
+  // Synchronously, because listeners of a new connection may read its account at once.
   const stops = [connection, state].map((source) => subscribe(source, show, true))
   return () => {
     for (const stop of stops) stop()

@@ -6,7 +6,7 @@ const defaults = {
   dark: { '--w3m-accent': '#9f98f0', '--w3m-background': '#15151c' },
 }
 
-/** Returns the theme as frames are told it: what the app gave, and the colours the modal is drawn in. */
+/** Returns the theme in the frame's format: the app's variables, and the colours of the modal. */
 export function toFrameTheme(themeMode: 'light' | 'dark', variables: ThemeVariables) {
   const given = Object.entries(variables).filter(([, value]) => value !== undefined)
   const accent = variables['--w3m-accent']

@@ -44,7 +44,7 @@ async function arrange() {
   }
 }
 
-/** What the client does with a frame that knows nobody. */
+/** What the client does if nobody is logged in at the frame. */
 function forget(frame: ReturnType<typeof createFakeFrameClient>): void {
   frame.answer('isConnected', false)
   frame.emit('disconnect', { reason: 'not-connected' })

@@ -17,7 +17,7 @@ export type SetPreferredAccountTypeParameters = { readonly type: FrameAccountTyp
  *
  * @param portico The instance, connected with the embedded wallet.
  * @param parameters The kind of account.
- * @returns The kind the frame uses now: `eoa` when it could not do what was asked (specification, section 4).
+ * @returns The account type that the frame uses now: `eoa` if it could not set the requested one.
  * @throws `embedded-wallet/not-connected` and errors of domain `frame`
  */
 export async function setPreferredAccountType(

@@ -15,7 +15,7 @@ export type EmbeddedWalletState = {
   step: LoginStep
   /** Address of the login under way. */
   email: string | undefined
-  /** Address of the last login that was not finished, so that nobody types it twice. */
+  /** Address of the last unfinished login, so that users need not type it again. */
   typedEmail: string | undefined
   /** When another mail may be asked for. */
   resendAt: number | undefined

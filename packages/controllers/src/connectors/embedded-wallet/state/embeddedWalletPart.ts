@@ -10,7 +10,7 @@ export const embeddedWalletPart = definePart<EmbeddedWalletState>({
   create: (portico) => proxy(createEmbeddedWalletState(portico)),
 })
 
-/** Between two mails, in milliseconds (specification, section 9). */
+/** Minimum time between two mails, in milliseconds. */
 export const cooldownMs = 30_000
 
 /** Makes the state of a wallet nobody is logged in to. The wait after the last mail outlives a reload. */

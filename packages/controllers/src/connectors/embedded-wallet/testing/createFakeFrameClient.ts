@@ -54,7 +54,7 @@ const needsApproval = (method: string) => approvalMethods.includes(method) || me
 /** Reads a chain id as the client does: a number on EVM networks. */
 function readChain(chainId: string | number): number | CaipNetworkId {
   const text = String(chainId).replace(/^eip155:/, '')
-  // What is no number is the id of another namespace's network.
+  // Anything but a number is the id of a network of another namespace.
   return /^\d+$/.test(text) ? Number(text) : (text as CaipNetworkId)
 }
 

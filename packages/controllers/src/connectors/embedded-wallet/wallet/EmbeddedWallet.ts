@@ -7,7 +7,7 @@ export type EmbeddedWalletEvents = {
   readonly login: undefined
   /** Who that is, each time the frame says so. */
   readonly user: FrameUser
-  /** A login that was given up took the place of the one before, so nobody is logged in any more. */
+  /** A cancelled login replaced the previous one, so nobody is logged in any more. */
   readonly undone: undefined
 }
 
@@ -35,7 +35,7 @@ export type EmbeddedWallet = {
   settled(): Promise<void>
   connect(parameters: ConnectParameters): Promise<Connection>
   restore(parameters: RestoreParameters): Promise<Connection | undefined>
-  /** Asks the frame anew who is logged in, for instance after another account was chosen. */
+  /** Asks the frame again who is logged in, for example after another account was selected. */
   refresh(): Promise<void>
   on<name extends keyof EmbeddedWalletEvents>(
     name: name,

@@ -2,7 +2,7 @@ import type { WalletParts } from './EmbeddedWallet.js'
 import { type OpenConnection, type OpenConnectionParameters, openConnection } from './openConnection.js'
 
 type UseConnectionParameters = OpenConnectionParameters & {
-  /** Somebody has just logged in: accounts read before may be another person's. */
+  /** Whether a user has just logged in. Accounts read before may belong to another user. */
   readonly isNewLogin: boolean
 }
 

@@ -78,7 +78,7 @@ export async function createEmbeddedWallet(
       const chosen = pickChains({ namespaces, chains, served })
       const wasLive = connections.isLive()
       const isLoggedIn = login === 'done' || (login === undefined && (await check(signal)))
-      // Nobody waits for a login beside one that was thought to last.
+      // The previous login was expected to last, and no new one is awaited.
       if (!isLoggedIn && wasLive && login === undefined) throw embeddedWalletErrors('embedded-wallet/session-expired')
       const isNewLogin = !isLoggedIn || login === 'done'
       if (!isLoggedIn) await whenLoggedIn(wallet, signal)
@@ -93,7 +93,7 @@ export async function createEmbeddedWallet(
       }
     },
     async restore({ namespaces, chains: preferred, signal }) {
-      // A connection that lives is signed out by whoever ends it.
+      // A live connection is signed out by the code that ends it.
       const onAbort = () => {
         if (signal.reason === personEnd && !connections.isLive()) undoLogin(Promise.resolve(true), () => false)
       }

@@ -19,7 +19,7 @@ export function createNetworkGuard({ client }: Pick<LiveWallet, 'client'>): Netw
     return turn
   }
   const move = async (network: CaipNetworkId) => {
-    // A frame that is being loaded anew is somewhere else when it is ready, and would get the request there.
+    // A reloading frame will be on another network once it is ready, and would handle the request there.
     if (at === network && client.isReady()) return
     const moved = await client.switchNetwork({ chainId: network }).catch((error: unknown) => {
       if (isUnclear(error)) at = undefined

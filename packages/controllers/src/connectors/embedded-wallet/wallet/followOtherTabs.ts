@@ -20,7 +20,7 @@ export function followOtherTabs({ client, context }: LiveWallet, remember: () =>
   let isForgotten = false
   let stopTimer = (): void => undefined
   const check = async () => {
-    // The client ends a connection whose frame knows nobody. A frame that cannot tell ends nothing.
+    // The client ends the connection if nobody is logged in at the frame. A frame that cannot tell ends nothing.
     if ((await client.isConnected({ isBackground: true })) && !isOver) await remember()
     isForgotten = false
   }

@@ -26,14 +26,14 @@ export type OpenConnectionParameters = {
 export type OpenConnection = Connection & {
   /** Reads the accounts of these networks too; the namespaces that are connected already stay as they are. */
   extend(parameters: OpenConnectionParameters): Promise<void>
-  /** Reads accounts anew where the connection is now. */
+  /** Reads the accounts again on the current network. */
   refresh(): Promise<void>
-  /** Tells whoever uses it that its login is over, and lets go of it. */
+  /** Reports the end of the login to users of the connection, and releases it. */
   end(): void
 }
 
 export type ConnectionHolder = {
-  /** Told once nobody uses the connection any more. */
+  /** Called once the connection is no longer used. */
   onRelease(): void
   /** Whether another connection lives on the same login. */
   isShared(): boolean
@@ -51,7 +51,7 @@ export async function openConnection(
 ): Promise<OpenConnection> {
   const { context, client, served } = parts
   const known: LiveWallet['networks'] = new Map()
-  // Kept with the connection, which is that of one login: the next person's account is no matter of this one's.
+  // Kept per connection, which belongs to one login, so that it never applies to the next user.
   let kind: FrameUser['preferredAccountType']
   const live: LiveWallet = {
     ...parts,

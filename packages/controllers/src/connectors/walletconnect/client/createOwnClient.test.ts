@@ -30,7 +30,7 @@ function createPage() {
   }
 }
 
-/** The real client, which reaches nobody. */
+/** The real client, without access to any relay. */
 async function arrange(options: WalletConnectOptions, relay = defaultServices.relay) {
   const fetch = vi.fn(() => Promise.reject(new TypeError('no network')))
   vi.stubGlobal('fetch', fetch)

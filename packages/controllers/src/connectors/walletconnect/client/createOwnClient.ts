@@ -18,13 +18,13 @@ export type OwnClient = {
   readonly client: SignClientPort
   /** Takes over sessions that another tab has settled since the client read its storage. */
   catchUp(): Promise<void>
-  /** Hands on what came since the client began to start; to be called once whoever reads it listens. */
+  /** Delivers messages that arrived since the client started. Call it once listeners are attached. */
   listen(): void
   /** Closes the socket and ends the client's timers. */
   close(): void
 }
 
-/** A relay of one's own asks for no project, but the client does. */
+/** A self-hosted relay needs no project id, but the client requires one. */
 const anyProject = 'portico'
 
 /**

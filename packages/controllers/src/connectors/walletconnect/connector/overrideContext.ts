@@ -1,7 +1,7 @@
 import { type AdapterContext, getNamespace, isCaipNetworkId } from '@portico/core'
 import type { NamespaceOverride } from '../port/WalletConnectOptions.js'
 
-/** Applies the override's RPC URLs: a namespace with any is read through these alone. */
+/** Applies the override's RPC URLs. A namespace that has any only uses these. */
 export function overrideContext(context: AdapterContext, { rpcMap }: NamespaceOverride = {}): AdapterContext {
   if (!rpcMap) return context
   const own: Readonly<Record<string, string>> = rpcMap

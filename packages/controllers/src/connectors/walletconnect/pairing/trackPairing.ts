@@ -18,7 +18,7 @@ export type TrackPairingParameters = {
 /** So long a code counts after a fresh one has taken its place, in milliseconds. */
 const afterlife = proposalLifetime - codeLifetime
 
-/** So long the relay keeps an answer that nobody has read, in milliseconds. */
+/** How long the relay keeps an unread answer, in milliseconds. */
 const mailboxLifetime = 300_000
 
 /**
@@ -30,7 +30,7 @@ export function trackPairing(context: AdapterContext, { namespaces, own }: Track
   const release = createPairingLock(context.instanceId).hold()
   /** Until when a wallet may answer each code. */
   const codes = new Map<string, number>()
-  /** While this page lives it ends what comes late by itself: no session is left but of answers that are yet to be read. */
+  /** While this page is alive it ends late sessions itself, so the only ones left over are those of unread answers. */
   const settle = (answered?: string) => {
     for (const [topic, until] of codes)
       if (topic !== answered) claimPairing(context, { topic, until: until + mailboxLifetime })

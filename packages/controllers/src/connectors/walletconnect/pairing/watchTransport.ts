@@ -8,7 +8,7 @@ export type WatchTransportParameters = {
   readonly onTransport: (state: TransportState) => void
 }
 
-/** After this long without the relay the person is told, in milliseconds. */
+/** How long the relay must be unreachable before the user is told, in milliseconds. */
 const reportAfterMs = 10_000
 
 /** A relay that refuses accepts the socket first: only one that stays counts, in milliseconds. */

@@ -74,7 +74,7 @@ export type SignClientPort = {
     /** Removes a session from the client alone. */
     delete?(topic: string, reason: { readonly code: number; readonly message: string }): Promise<void>
   }
-  /** Proposals that nobody has answered yet. */
+  /** Proposals without an answer. */
   readonly proposal?: { getAll(): readonly { readonly pairingTopic: string }[] }
   on(event: SignClientEvent, listener: (event: unknown) => void): unknown
   off(event: SignClientEvent, listener: (event: unknown) => void): unknown

@@ -24,7 +24,8 @@ export function toRequestError(live: LiveSession, failure: unknown, method: stri
   const { code, message, data } = failure instanceof Error || isRecord(failure) ? { ...readParts(failure) } : {}
   if (code === expired) return providerErrors('provider/request-expired', { method }, { cause: failure })
   if (typeof code !== 'number') {
-    // Nothing a wallet said, so it was the client: look at what it stands on, not at its words.
+    // The error is not the wallet's, so the client caused it. Check the client's state, because its messages may
+    // change.
     const isGone = !live.client.session.getAll().some(({ topic }) => topic === live.topic)
     if (isGone) endSession(live, 'wallet')
     if (isGone || !live.client.core.relayer.connected)

@@ -19,7 +19,7 @@ export type CheckedSession = {
 }
 
 /**
- * Checks a session against the rules of the specification, section 5, and against what was proposed.
+ * Validates a session, and compares it with what was proposed.
  *
  * @throws an error of domain `walletconnect` for what is malformed, `wallet/no-accounts` when no account can be used
  */

@@ -47,7 +47,7 @@ export async function endStraySessions({ client, context, opened }: EndStraySess
   )
 }
 
-/** Namespaces and addresses of a session; none of one that nobody could resume. */
+/** Returns namespaces and addresses of a session, or none if it could not be restored. */
 function readGranted({ namespaces }: SessionRecord) {
   const granted = readOrNothing(namespaces)
   return {

@@ -7,7 +7,7 @@ export type EndUnusedSessionParameters = {
   readonly topic: string
 }
 
-/** Ends a session that nobody waits for any more, so that the wallet does not go on believing in it. */
+/** Ends a session that is no longer awaited, so that the wallet does not consider it active. */
 export function endUnusedSession({ client, logger, topic }: EndUnusedSessionParameters): void {
   client
     .disconnect({ topic, reason: { code: 6000, message: 'User disconnected.' } })

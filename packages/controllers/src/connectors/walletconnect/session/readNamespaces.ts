@@ -13,7 +13,7 @@ import { walletConnectErrors } from '../port/walletConnectErrors.js'
 export type ApprovedNamespace = SessionNamespace & { readonly chains: readonly CaipNetworkId[] }
 
 /**
- * Reads the namespaces of a session: specification, section 5. A key may also name one chain (CAIP-25); what it holds
+ * Reads the namespaces of a session. A key may also name one chain (CAIP-25); what it holds
  * joins the rest of its namespace, and the wallet refuses a method that it approved on another chain alone. Accounts that
  * are none are left out, for one bad entry among good ones is no reason to refuse.
  *

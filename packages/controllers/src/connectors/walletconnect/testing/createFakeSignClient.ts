@@ -24,7 +24,7 @@ export type CreateFakeSignClientOptions = {
   readonly sessions?: readonly SessionRecord[] | undefined
   /** Whether the relay is reached at first. Default `true`. */
   readonly connected?: boolean | undefined
-  /** Pairing topics of proposals that an earlier client made and nobody has answered. */
+  /** Pairing topics of unanswered proposals of an earlier client. */
   readonly openProposals?: readonly string[] | undefined
 }
 
@@ -88,7 +88,7 @@ export function createFakeSignClient(options: CreateFakeSignClientOptions = {}):
           reject,
         })
       })
-      // A result nobody asks for in the same tick is lost, as with the real client.
+      // A result that is not awaited in the same tick is lost, as with the real client.
       approval.catch(() => {})
       return { uri, approval: () => approval }
     },

@@ -74,7 +74,7 @@ test.each([
   document.removeEventListener('keydown', listen)
   expect(labelOf(second)).toBe('Old')
   expect(document.activeElement).toBe(pencil('Rename Old'))
-  // The modal closes on an Escape that nobody has used.
+  // The modal closes on an Escape that was not handled.
   expect(prevented).not.toContain(false)
 })
 

@@ -16,7 +16,7 @@ export function ConnectedWallet(): ReactElement | null {
   const peer = getInternals(portico).connections.get(namespace)?.peer
   if (!wallet) return null
   const name = peer?.name || wallet.name
-  // A picture of the wallet's own choice lies on a host of its own: the catalogue's stands for it, else a letter.
+  // A wallet chooses where its own image is hosted, so the catalogue's image or an initial is shown instead.
   const recent = getRecentWallets(portico).find((known) => known.name === name)
   const known = recent && getCatalogueWallet(portico, { walletId: recent.id })
   return (

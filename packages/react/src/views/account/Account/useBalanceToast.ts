@@ -5,8 +5,7 @@ import { useBalance } from '../../../hooks/useBalance.js'
 import { useActiveAccount } from '../../../parts/accounts/useActiveAccount.js'
 
 /**
- * Shows the toast of the specification, section 8: balances are unavailable on a network the app does not offer, and
- * where one could not be read.
+ * Shows a toast if balances are unavailable: on a network that the app does not offer, or because reading one failed.
  *
  * @param failed Whether the tokens could not be read.
  */

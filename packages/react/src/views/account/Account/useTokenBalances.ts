@@ -13,7 +13,7 @@ export type TokenBalances = {
   readonly failed: boolean
 }
 
-/** Returns what the account holds of the tokens in the option `tokens`. Reads nothing when there are none. */
+/** Returns the account's balances of the tokens in the option `tokens`. Requests nothing if there are none. */
 export function useTokenBalances(): TokenBalances {
   const portico = usePorticoInstance()
   const { definition } = useActiveAccount()

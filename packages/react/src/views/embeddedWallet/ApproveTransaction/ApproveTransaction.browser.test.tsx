@@ -26,7 +26,7 @@ afterEach(() => {
   made?.portico.destroy()
 })
 
-/** Has the person asked for a signature, in a modal that stands to the right of the window's middle. */
+/** Requests a signature, in a modal positioned right of the window's centre. */
 async function askForApproval(locale: Locale) {
   made = createTestPortico({ frame: createFakeFrameClient({ isConnected: true }) })
   const { portico, clock } = made

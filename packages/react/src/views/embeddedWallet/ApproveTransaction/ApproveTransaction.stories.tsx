@@ -7,7 +7,7 @@ import { arrangeLogin } from '../arrangeLogin.stories.js'
 async function ask(test: TestPortico): Promise<FakeFrameClient> {
   const frame = await arrangeLogin(test)
   const provider = getProvider(test.portico, { namespace: 'eip155' })
-  // Nobody answers in a story.
+  // Stays pending in a story.
   provider.request({ method: 'personal_sign', params: ['0x68656c6c6f', `0x${'ab'.repeat(20)}`] }).catch(() => {})
   await test.clock.flush()
   return frame

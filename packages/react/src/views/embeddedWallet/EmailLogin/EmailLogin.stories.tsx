@@ -4,7 +4,7 @@ import type { ViewStories } from '../../ViewStories.js'
 import { arrangeFrame } from '../arrangeLogin.stories.js'
 
 export const stories: ViewStories<'EmailLogin'> = {
-  // The frame takes its time; the field is empty all the same, for it belongs to whoever types.
+  // The frame is still loading. The field stays empty, because the user is typing in it.
   loading: {
     params: {},
     arrange(test) {

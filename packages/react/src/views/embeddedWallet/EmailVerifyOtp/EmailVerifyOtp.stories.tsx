@@ -15,7 +15,7 @@ export const stories: ViewStories<'EmailVerifyOtp'> = {
   },
   // No login runs.
   empty: { params: {}, arrange: (test) => void arrangeFrame(test) },
-  // A code that nobody used in time.
+  // An expired code.
   error: {
     params: {},
     async arrange(test) {

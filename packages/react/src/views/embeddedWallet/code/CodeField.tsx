@@ -74,7 +74,7 @@ export function CodeField({ digits, isBusy, isInvalid, describedBy, onChange }: 
           readOnly={isBusy}
           value={digit}
           onChange={({ target }) => {
-            // A second digit in a filled field takes the first one's place.
+            // A second digit typed into a filled field replaces the first one.
             const typed = target.value.length === 2 && digit ? target.value.replace(digit, '') || digit : target.value
             fill(at, typed)
           }}

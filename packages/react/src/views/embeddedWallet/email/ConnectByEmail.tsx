@@ -15,9 +15,7 @@ export type ConnectByEmailProps = {
   readonly namespace: ChainNamespace | undefined
 }
 
-/**
- * The e-mail field of Connect, or the login that is there already; where it stands alone, with the way to wallets.
- */
+/** The email field of Connect, or the existing login. If it is the only method, a link to wallets is added. */
 export function ConnectByEmail({ namespace }: ConnectByEmailProps): ReactElement {
   const portico = usePorticoInstance()
   const text = useMessages('email')

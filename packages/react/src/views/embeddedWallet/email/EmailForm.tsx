@@ -26,7 +26,7 @@ export type EmailFormProps = {
   readonly onEdit: () => void
 }
 
-/** A field for an e-mail address with its button. An address that is none is told of when it is sent, not before. */
+/** An email field with its button. An invalid address is reported on submit, not before. */
 export function EmailForm(props: EmailFormProps): ReactElement {
   const { label, submitLabel, initial = '', isBusy, error, onFocus, onSubmit, onEdit } = props
   const text = useMessages('email')
@@ -56,7 +56,7 @@ export function EmailForm(props: EmailFormProps): ReactElement {
         enterKeyHint="go"
         value={email}
         readOnly={isBusy}
-        // The focus stays in the field, so that its note would not be read out by itself.
+        // The focus stays in the field, so its error would not be announced without `role="alert"`.
         error={problem && <span role="alert">{problem}</span>}
         onFocus={onFocus}
         onChange={({ target }) => {

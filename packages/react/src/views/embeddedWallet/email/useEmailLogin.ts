@@ -19,9 +19,9 @@ export type EmailLogin = {
 }
 
 /**
- * Begins the login by e-mail and goes on to the view it needs.
+ * Starts the email login and opens the view it needs.
  *
- * @param namespace What to connect alone; all the wallet serves when left out.
+ * @param namespace Namespace to connect; all that the wallet supports by default.
  */
 export function useEmailLogin(namespace?: ChainNamespace | undefined): EmailLogin {
   const portico = usePorticoInstance()

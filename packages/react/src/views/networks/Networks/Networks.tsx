@@ -41,7 +41,7 @@ export function Networks(): ReactElement {
     else if (hasAccount(portico) && !hasAccount(portico, chainNamespace))
       pushView(portico, { view: 'SwitchActiveChain', params: { network: caipNetworkId } })
     else if (caipNetworkId === active) leaveAfterSwitch(portico)
-    // What went wrong is told, and tried again, by the view that asks.
+    // The request view shows errors and retries.
     else switchNetwork(portico, { network: caipNetworkId }).then(() => leaveAfterSwitch(portico), ask)
   }
   return (

@@ -4,7 +4,7 @@ import { arbitrum, optimism, sepolia } from '@portico/core/networks'
 import type { ViewStories } from '../../ViewStories.js'
 
 export const stories: ViewStories<'UnsupportedChain'> = {
-  // Nothing is loaded here; of a network nobody knows the number stands in for the name.
+  // Nothing is loaded here. An unknown network is shown by its id.
   loading: { params: {}, arrange: ({ connect }) => connect({ network: 'eip155:424242' }) },
   // The least an app can offer: one network.
   empty: {

@@ -13,7 +13,10 @@ import { getKnownNetworkName } from './getKnownNetworkName.js'
 import css from './UnsupportedChain.module.css'
 import { useRowSwitch } from './useRowSwitch.js'
 
-/** Stands in the way while the wallet is on a network the app does not offer; a supported one or "Disconnect" ends it. */
+/**
+ * Blocks the modal while the wallet is on a network that the app does not offer, until the user switches or
+ * disconnects.
+ */
 export function UnsupportedChain(): ReactElement {
   const common = useMessages('common')
   const text = useMessages('networks')

@@ -11,9 +11,9 @@ export const stories: ViewStories<'WalletSend'> = {
       await arrangeAccount(test)
     },
   },
-  // A form nobody has touched, of an account that holds more than fits.
+  // An untouched form, of an account with a balance too long to fit.
   empty: { params: {}, arrange: (test) => arrangeAccount(test, { balance: 10n ** 38n + 1n }) },
-  // A name nobody owns.
+  // A name without an owner.
   error: { params: {}, arrange: (test) => arrangeSend(test, { recipient: 'nobody.eth' }) },
   filled: { params: {}, arrange: (test) => arrangeSend(test, { recipient: 'alice.eth' }) },
 }

@@ -13,7 +13,7 @@ const codes: readonly string[] = [
   'transfer/unsupported-chain',
 ]
 
-/** Says whether a fee is missing because the transfer cannot be made, and not because nobody answered. */
+/** Returns whether a fee is missing because the transfer would fail, and not because no node answered. */
 export function isRefusedTransfer(error: unknown): boolean {
   return isPorticoError(error) && codes.includes(error.code)
 }

@@ -2,7 +2,7 @@ import { getInternals } from '@portico/controllers/internal'
 import { useEffect, useState } from 'react'
 import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
 
-/** After this long (milliseconds) without a block the person is told that the network is busy. */
+/** How long to wait for a block before telling the user that the network is busy, in milliseconds. */
 const slowAfter = 60_000
 
 /** Says whether something has been going on for longer than usual. */

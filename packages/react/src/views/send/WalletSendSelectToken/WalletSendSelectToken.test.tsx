@@ -37,7 +37,7 @@ afterEach(() => {
 
 test('lists the native currency first, then the tokens, with what there is of each', async () => {
   await show()
-  // The adapter's code is loaded first, which is no matter of the clock.
+  // The adapter's code is loaded first, which does not depend on the clock.
   await screen.findByRole('list', { name: 'Tokens' })
   expect(rows().map(({ textContent }) => textContent?.replace(/\s/g, ' '))).toEqual([
     'EEther ETH1.5 ETH',

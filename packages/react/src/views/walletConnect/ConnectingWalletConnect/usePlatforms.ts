@@ -24,7 +24,7 @@ export function usePlatforms(parameters: {
   const [chosen, choose] = useState<WalletPlatform>()
   const reachable: readonly WalletPlatform[] =
     hasOwnBrowser && !isInstalled ? ['mobile'] : getWalletPlatforms(wallet, environment, { installed: isInstalled })
-  // A phone's own code for another phone is on demand; once shown there is a way back.
+  // A phone's own code for another phone is shown on demand, and then there is a way back.
   const offered = chosen === 'qrcode' && !reachable.includes(chosen) ? [...reachable, chosen] : reachable
   const platform = chosen && offered.includes(chosen) ? chosen : (offered[0] ?? 'qrcode')
   return { offered, platform, choose }

@@ -9,7 +9,7 @@ import { StoreLinks } from '../stores/StoreLinks.js'
 import { useCatalogueWallet } from '../useCatalogueWallet.js'
 import { PhoneCodes } from './PhoneCodes.js'
 
-/** Says where a wallet can be had: as links, and on a computer as codes for a phone's camera too. */
+/** Shows where to get a wallet: as links, and on a computer also as QR codes for a phone. */
 export function Downloads({ params }: { readonly params: RouteParams['Downloads'] }): ReactElement {
   const text = useMessages('walletConnect')
   const common = useMessages('common')

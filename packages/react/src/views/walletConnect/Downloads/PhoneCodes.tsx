@@ -5,7 +5,7 @@ import { QrCode } from '../../../primitives/QrCode/QrCode.js'
 import { Tabs } from '../Tabs/Tabs.js'
 import css from './PhoneCodes.module.css'
 
-/** Codes that lead a phone's camera to the wallet in the phone's store. */
+/** QR codes that open a wallet's page in the phone's store. */
 export function PhoneCodes({ wallet }: { readonly wallet: CatalogueWallet }): ReactElement | null {
   const text = useMessages('walletConnect')
   const [chosen, choose] = useState<'iphone' | 'android'>('iphone')

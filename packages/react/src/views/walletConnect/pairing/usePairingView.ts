@@ -49,7 +49,7 @@ export function usePairingView({
 
   return {
     ...pairing,
-    // Another connect has ended the pairing: there is a way to begin anew.
+    // Another connect has ended the pairing, so offer to start again.
     status: status !== 'idle' ? status : begun ? 'failed' : 'starting',
     retry: () => (status === 'trying' ? retryPairing(portico).catch(() => {}) : start()),
   }

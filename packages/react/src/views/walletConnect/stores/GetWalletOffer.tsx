@@ -8,7 +8,7 @@ import { listStores } from './listStores.js'
 
 type GetWalletOfferProps = { readonly wallet: CatalogueWallet; readonly environment: Environment }
 
-/** Leads those who do not have the wallet to where it can be had: on a phone straight to the phone's own store. */
+/** Links users without the wallet to where they can get it, on a phone directly to its store. */
 export function GetWalletOffer({ wallet, environment }: GetWalletOfferProps): ReactElement | null {
   const portico = usePorticoInstance()
   const text = useMessages('walletConnect')

@@ -14,7 +14,7 @@ import { WalletResults } from './WalletResults.js'
 import { WalletSearchField } from './WalletSearchField.js'
 import { WalletStatus } from './WalletStatus.js'
 
-/** How long what was typed must rest before it is searched, in milliseconds (specification, section 9). */
+/** Debounce of the search, in milliseconds. */
 const searchWaitMs = 300
 
 /** Every wallet of the catalogue, to scroll through and to search. */

@@ -12,7 +12,7 @@ export type ListProblemProps = {
   readonly onRetry?: (() => void) | undefined
 }
 
-/** Stands in the grid's place where there is nothing to show. */
+/** Shown instead of the grid if there is nothing to show. */
 export function ListProblem({ icon, title, children, onRetry }: ListProblemProps): ReactElement {
   const common = useMessages('common')
   return (

@@ -11,7 +11,7 @@ export type WalletStatusProps = {
   readonly isCertified: boolean
 }
 
-/** Tells screen readers how the list stands; failures are told where they are shown. */
+/** Announces the state of the list to screen readers. Failures are announced where they are shown. */
 export function WalletStatus({ list: { wallets, hasMore, failed }, ...wanted }: WalletStatusProps): ReactElement {
   const text = useMessages('wallets')
   const locale = useLocale()
