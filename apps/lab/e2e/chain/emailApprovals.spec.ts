@@ -10,6 +10,9 @@ import { askProvider, emailOptions, findFrame, frameOf, logIn } from '../support
 import { openSend, reviewSend, sentStatus } from '../support/sendForm.js'
 import { test } from '../support/test.js'
 
+// Chromium says so where the frame has no storage, asks for it in the click on Approve, and nobody gives it.
+test.use({ expectedProblems: [/^requestStorageAccess: Permission denied\.$/] })
+
 /** Approves the request and closes the modal while the wallet sends it. */
 async function approveAndClose(app: App): Promise<void> {
   await approveSheet(frameOf(app.page))

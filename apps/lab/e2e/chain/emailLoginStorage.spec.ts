@@ -20,6 +20,8 @@ const blocking = ['--disable-features=Translate', '--test-third-party-cookie-pha
 const executablePath = await findBrowser()
 test.use({
   launchOptions: { executablePath, args: [...browserArguments(), localOnly, ...blocking] },
+  // Chromium says so where the frame asks and nobody gives access.
+  expectedProblems: [/^requestStorageAccess: Permission denied\.$/],
 })
 
 // Each test is a whole visit: mail, signatures, reloads, sign-out.
@@ -169,6 +171,29 @@ test('where the frame can keep nothing at all, the app keeps a token that opens 
   await signOut(app, address)
   expect(await readToken(app.page)).toBeNull()
   expect((await post('resume', {})).status(), 'the session has ended at the wallet too').toBe(401)
+})
+
+test('a session that the app keeps moves into a cookie once the person approves something and gives access', async ({
+  app,
+  context,
+  lab,
+}) => {
+  await denyStorage(context, 'open')
+  await app.goto('/', emailOptions)
+  const { address } = await logIn(app, createMailbox(lab, 'uma'))
+  expect(await readToken(app.page)).not.toBeNull()
+  expect(await listCookies(context)).toEqual([])
+  // Given now, so that it is the click on Approve that asks for it.
+  await context.grantPermissions(['storage-access'])
+  const adopted = app.page.waitForResponse(/\/api\/adopt$/)
+  await expectSignature(app)
+  expect((await adopted).status()).toBe(200)
+  expect(await listCookies(context)).toHaveLength(2)
+  await expectSignature(app)
+  // From now on nothing depends on what the app keeps.
+  await app.page.evaluate(() => localStorage.removeItem('@appkit-wallet/SESSION_TOKEN_KEY'))
+  await expectLasting(app, address)
+  await signOut(app, address)
 })
 
 test('where the app can keep nothing either, the person is told before the code is typed', async ({

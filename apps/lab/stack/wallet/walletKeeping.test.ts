@@ -120,3 +120,26 @@ test('what is asked of the session of one page is found by the next page of the 
   await post('sign-out', {}, as(later))
   expect((await post('user', {}, as(token))).status, 'all pages are signed out').toBe(401)
 })
+
+test('a session that the app kept moves into a cookie of the same login', async () => {
+  const { token, kept } = await login('hal@lab.test', inApp)
+  const open = { ...inApp, 'x-keep': 'open', 'x-device': '' }
+  const asked = await post('keep', {}, open)
+  const cookie = toCookie(asked.set)
+  expect((await post('adopt', { token: 'x'.repeat(43) }, { ...open, cookie })).status).toBe(401)
+  expect((await post('adopt', { token }, { ...open, cookie, 'x-project-id': 'q' })).status).toBe(401)
+  expect((await post('adopt', { token }, { ...open, cookie, origin: app })).status).toBe(403)
+  expect((await post('adopt', { token }, inApp)).status).toBe(400)
+  const moved = await post('adopt', { token }, { ...open, cookie })
+  expect(Object.keys(moved).sort(), 'the page gets no token').toEqual(['set', 'status'])
+  const session = { ...open, cookie: `${cookie}; ${toCookie(moved.set)}` }
+  expect((await post('user', {}, session)).email).toBe('hal@lab.test')
+  await post('sign-out', {}, session)
+  expect((await post('user', {}, session)).status).toBe(401)
+  expect((await post('resume', { kept }, inApp)).status, 'what the app keeps is of that login too').toBe(401)
+  // The browser is known by its cookie now, and needs no link.
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  vi.setSystemTime(Date.now() + 31_000)
+  expect((await post('login/start', { email: 'hal@lab.test' }, { ...open, cookie })).action).toBe('VERIFY_OTP')
+})

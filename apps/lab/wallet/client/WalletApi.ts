@@ -9,6 +9,7 @@ export type WalletApi = {
   /** No token if a cookie stores it; `kept` is for the app to store. */
   '/api/login/finish': { token?: string; kept?: string }
   '/api/keep': { isKept: boolean }
+  '/api/adopt': object
   /** `kept` takes the place of the one that was shown. */
   '/api/resume': { token: string; device: string; kept: string }
   '/api/link/read': { email: string; browser: string; app: string }

@@ -10,6 +10,7 @@ function arrange(parameters: {
   gives?: boolean
   isDown?: boolean
   isInClick?: boolean
+  adopts?: 'works' | 'fails' | 'late'
 }) {
   const {
     hasStorage = false,
@@ -18,29 +19,41 @@ function arrange(parameters: {
     gives = false,
     isDown = false,
     isInClick = true,
+    adopts = 'works',
   } = parameters
   const asked: string[] = []
   const kept = new Set<string>()
   const requestStorageAccess = vi.fn(async () => {
     if (!gives) throw new DOMException('', 'NotAllowedError')
   })
-  const ask = async () => {
-    const { keeping } = keeper
+  const token: { value: string | undefined } = { value: 'token' }
+  const adopted = vi.fn(() => {
+    if (adopts === 'fails') throw new Error('down')
+    if (adopts === 'late') token.value = 'another'
+  })
+  const ask = async (keeping: string, path: string) => {
+    if (path === '/api/adopt') return adopted()
     asked.push(keeping)
     if (isDown) throw new Error('down')
     const isKept = kept.has(keeping)
     if (works.includes(keeping)) kept.add(keeping)
     return { isKept }
   }
-  // The fake answers the only path that is used.
+  // The fake answers the paths that are used.
   const keeper = createKeeper({
     hasStorage,
-    ask: () => ask as AskApi,
+    ask: (keeping) => ((path: string) => ask(keeping, path)) as AskApi,
+    store: {
+      getToken: () => token.value,
+      setToken(next) {
+        token.value = next
+      },
+    },
     document: { requestStorageAccess },
     isInClick: () => isInClick,
     hasAccess: async () => hasAccess,
   })
-  return { keeper, asked, requestStorageAccess }
+  return { keeper, asked, requestStorageAccess, adopted, token }
 }
 
 test('a storage that works is all it takes', async () => {
@@ -89,4 +102,41 @@ test.each([
   await keeper.find()
   await keeper.askForAccess()
   expect(keeper.keeping).toBe('app')
+})
+
+test('a session that the app keeps moves into a cookie in the frame’s own click', async () => {
+  const { keeper, token, adopted, requestStorageAccess } = arrange({ works: ['open'], gives: true })
+  await keeper.find()
+  const moving = keeper.moveSession()
+  // As long as the cookie is not there, requests have the token.
+  expect([keeper.keeping, token.value, requestStorageAccess.mock.calls.length]).toEqual(['app', 'token', 1])
+  await moving
+  expect([keeper.keeping, token.value, adopted.mock.calls.length]).toEqual(['open', undefined, 1])
+})
+
+test.each([
+  ['no access is given', { works: ['open'] }],
+  ['cookies do not come back', { gives: true }],
+  ['the server fails', { works: ['open'], gives: true, adopts: 'fails' }],
+] as const)('it stays with the app, and nobody is asked twice: %s', async (_, parameters) => {
+  const { keeper, token, requestStorageAccess } = arrange(parameters)
+  await keeper.moveSession()
+  await keeper.moveSession()
+  expect([keeper.keeping, token.value]).toEqual(['app', 'token'])
+  expect(requestStorageAccess).toHaveBeenCalledOnce()
+})
+
+test('a login that was begun meanwhile keeps its own session', async () => {
+  const { keeper, token } = arrange({ works: ['open'], gives: true, adopts: 'late' })
+  await keeper.moveSession()
+  expect([keeper.keeping, token.value]).toEqual(['app', 'another'])
+})
+
+test.each([
+  ['outside of a click', { works: ['open'], gives: true, isInClick: false }],
+  ['where the frame has storage', { hasStorage: true, gives: true }],
+])('nobody is asked %s', async (_, parameters) => {
+  const { keeper, requestStorageAccess } = arrange(parameters)
+  await keeper.moveSession()
+  expect(requestStorageAccess).not.toHaveBeenCalled()
 })

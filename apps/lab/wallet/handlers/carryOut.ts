@@ -18,5 +18,7 @@ export async function carryOut<result>(
   context.approved()
   const working = work()
   frame.showWork(texts[kind], working)
+  // The first click of the frame's own. What was approved is on its way and depends on nothing that follows.
+  void frame.keeper.moveSession()
   return working
 }

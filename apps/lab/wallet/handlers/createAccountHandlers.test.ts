@@ -17,7 +17,7 @@ function arrange({
   const handlers = createAccountHandlers({
     ask: () => Promise.reject(new Error('no server')),
     store,
-    keeper: { keeping, find: async () => {}, askForAccess: async () => {} },
+    keeper: { keeping, find: async () => {}, askForAccess: async () => {}, moveSession: async () => {} },
     resume: async () => {},
     settled: async () => {},
     keepInApp: () => {},

@@ -18,7 +18,7 @@ function arrange() {
     // The fake answers the paths that are used.
     ask: ask as AskApi,
     store,
-    keeper: { keeping: 'storage', find: async () => {}, askForAccess: async () => {} },
+    keeper: { keeping: 'storage', find: async () => {}, askForAccess: async () => {}, moveSession: async () => {} },
     resume: async () => {},
     settled: async () => {},
     keepInApp: () => {},

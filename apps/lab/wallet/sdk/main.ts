@@ -1,5 +1,6 @@
 import { createLogger } from '@portico/core'
 import { createWalletHost, findEmbedderOrigin } from '@portico/frame-bridge/host'
+import type { Keeping } from '../../stack/wallet/routes/ApiRequest.js'
 import { showWork } from '../approval/showWork.js'
 import { createApi } from '../client/createApi.js'
 import { createFrameStore } from '../client/createFrameStore.js'
@@ -41,15 +42,7 @@ async function start(root: HTMLElement): Promise<void> {
   const storage = openStorage()
   const store = createFrameStore({ projectId, storage })
   const origin = findEmbedderOrigin(window) ?? ''
-  const keeper = createKeeper({
-    hasStorage: storage !== undefined,
-    ask: () => askServer,
-    document,
-    hasAccess,
-    isInClick,
-  })
-  const askServer = createApi(() => {
-    const { keeping } = keeper
+  const toRequest = (keeping: Keeping) => {
     const token = store.getToken()
     return {
       headers: {
@@ -60,7 +53,16 @@ async function start(root: HTMLElement): Promise<void> {
       },
       hasCookies: keeping === 'partitioned' || keeping === 'open',
     }
+  }
+  const keeper = createKeeper({
+    hasStorage: storage !== undefined,
+    ask: (keeping) => createApi(() => toRequest(keeping)),
+    store,
+    document,
+    hasAccess,
+    isInClick,
   })
+  const askServer = createApi(() => toRequest(keeper.keeping))
   await keeper.find()
   const keepInApp = (token: string) => host.sendSessionUpdate({ token })
   const { ask, resume, settled } = createResume({ ask: askServer, store, keepInApp })

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { ApiError } from '../ApiError.js'
 import type { Route } from './ApiRequest.js'
 import { openKept, sealKept } from './keptTokens.js'
+import { readDevice } from './readDevice.js'
 import { readText } from './readField.js'
 
 /** Returns whether the browser sent back the cookie of an earlier response, and sets it. */
@@ -20,8 +21,22 @@ const resume: Route = (services, request) => {
   return { token: used.token, device, kept: sealKept(services, request, { ...used.next, device }) }
 }
 
+/** Moves the session of a frame that was granted cookies into one. */
+const adopt: Route = (services, request) => {
+  const { cookies, body, projectId } = request
+  if (!cookies) throw new ApiError(400, 'request/keep', 'The browser did not say that it tries cookies')
+  const token = readText(body, 'token')
+  const now = services.now()
+  const session = services.sessions.find(token, projectId, now)
+  if (!session) throw new ApiError(401, 'session/none', 'You are not signed in')
+  services.users.addDevice(session.userId, readDevice(services, request), now)
+  cookies.setSession(token)
+  return {}
+}
+
 /** Routes for frames without storage. */
 export const keepRoutes = {
   '/api/keep': tryCookies,
   '/api/resume': resume,
+  '/api/adopt': adopt,
 } as const satisfies Readonly<Record<string, Route>>
