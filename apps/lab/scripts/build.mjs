@@ -22,10 +22,10 @@ await bundle({
   packages: 'external',
   // The stack must start before the packages are built.
   alias: Object.fromEntries(
-    ['core', 'frame-bridge'].map((name) => [
-      `@portico/${name}`,
-      join(lab, `../../packages/${name}/src/exports/index.ts`),
-    ]),
+    ['core', 'core/internal', 'frame-bridge'].map((path) => {
+      const [name, entry = 'index'] = path.split('/')
+      return [`@portico/${path}`, join(lab, `../../packages/${name}/src/exports/${entry}.ts`)]
+    }),
   ),
   conditions: ['@portico/source'],
   logLevel: 'warning',

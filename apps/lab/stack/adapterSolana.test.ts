@@ -1,5 +1,6 @@
 import { solanaAdapter } from '@portico/adapter-solana'
-import { type Actions, type Connection, createHttpClient, defineNetwork, systemClock } from '@portico/core'
+import { type Actions, type Connection, defineNetwork, systemClock } from '@portico/core'
+import { createHttpClient } from '@portico/core/internal'
 import { solanaDevnet } from '@portico/core/networks'
 import { createFakeConnection, createFakeContext } from '@portico/core/testing'
 import { base58 } from '@scure/base'

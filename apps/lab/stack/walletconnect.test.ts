@@ -8,7 +8,8 @@ import {
   reconnect,
   startPairing,
 } from '@portico/controllers'
-import { getInternals, getPart, pairingPart } from '@portico/controllers/internal'
+import { getInternals, getPart } from '@portico/controllers/internal'
+import { pairingPart } from '@portico/controllers/ui'
 import { walletConnect } from '@portico/controllers/walletconnect'
 import { memoryStorage, type StoragePort } from '@portico/core'
 import { base, mainnet, solana } from '@portico/core/networks'

@@ -5,10 +5,10 @@ import {
   type AdapterContext,
   type Connection,
   type ConnectionEvents,
-  createHttpClient,
   defineNetwork,
   systemClock,
 } from '@portico/core'
+import { createHttpClient } from '@portico/core/internal'
 import { mainnet, optimism, solana } from '@portico/core/networks'
 import { createFakeContext } from '@portico/core/testing'
 import { base58 } from '@scure/base'

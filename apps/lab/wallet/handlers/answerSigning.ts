@@ -1,4 +1,4 @@
-import { isRecord } from '@portico/core'
+import { isRecord } from '@portico/core/internal'
 import type { FrameRpcRequest, HandlerContext } from '@portico/frame-bridge/host'
 import { type Hex, isAddressEqual, isHex, numberToHex, parseTransaction, stringToHex } from 'viem'
 import { describeBatch } from '../sheets/describeBatch.js'

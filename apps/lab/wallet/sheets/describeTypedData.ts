@@ -1,4 +1,4 @@
-import { isRecord } from '@portico/core'
+import { isRecord } from '@portico/core/internal'
 import { getTypesForEIP712Domain, hashTypedData } from 'viem'
 import type { Sheet, TreeNode } from './Sheet.js'
 import { type TypedDataTypes, walkTypedData } from './walkTypedData.js'

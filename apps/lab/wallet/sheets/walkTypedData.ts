@@ -1,4 +1,4 @@
-import { isRecord } from '@portico/core'
+import { isRecord } from '@portico/core/internal'
 import { showText } from './readText.js'
 import type { TreeNode } from './Sheet.js'
 

@@ -1,4 +1,5 @@
-import { type Actions, type AdapterContext, limitConcurrency } from '@portico/core'
+import type { Actions, AdapterContext } from '@portico/core'
+import { limitConcurrency } from '@portico/core/internal'
 import { getTokenBalances } from '../assets/getTokenBalances.js'
 import { prepareTransfer } from '../assets/prepareTransfer.js'
 import { createClients } from '../calls/createClients.js'

@@ -1,4 +1,5 @@
-import { type CaipNetworkId, stripControls, type Token, type TokenBalance, truncateAddress } from '@portico/core'
+import { type CaipNetworkId, type Token, type TokenBalance, truncateAddress } from '@portico/core'
+import { stripControls } from '@portico/core/internal'
 import { encodeFunctionData, type Hex, hexToBigInt, size } from 'viem'
 import type { EvmClient } from '../calls/createClients.js'
 import { formatEvmAddress } from '../calls/formatEvmAddress.js'

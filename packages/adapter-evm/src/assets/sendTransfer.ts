@@ -1,11 +1,5 @@
-import {
-  type AdapterContext,
-  isTransactionHash,
-  settle,
-  type TransferParameters,
-  toWalletError,
-  walletErrors,
-} from '@portico/core'
+import { type AdapterContext, type TransferParameters, toWalletError, walletErrors } from '@portico/core'
+import { isTransactionHash, settle } from '@portico/core/internal'
 import { numberToHex } from 'viem'
 import { parseChainId } from '../connection/parseChainId.js'
 import type { TransferPrice } from './estimateTransfer.js'

@@ -1,4 +1,5 @@
-import { type AdapterContext, type CaipNetworkId, chainErrors, type Network } from '@portico/core'
+import type { AdapterContext, CaipNetworkId, Network } from '@portico/core'
+import { chainErrors } from '@portico/core/internal'
 import { type Address, type CcipRequestParameters, type Chain, type Client, createClient, type Transport } from 'viem'
 import { createTransport } from './createTransport.js'
 import { requestGateway } from './requestGateway.js'

@@ -1,4 +1,5 @@
-import { type AdapterContext, createRpcClient, isPorticoError, type RpcErrorParams } from '@portico/core'
+import { type AdapterContext, createRpcClient, isPorticoError } from '@portico/core'
+import type { RpcErrorParams } from '@portico/core/internal'
 import { custom, RpcRequestError, type Transport } from 'viem'
 
 /**

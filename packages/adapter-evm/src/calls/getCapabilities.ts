@@ -1,4 +1,5 @@
-import { type AdapterContext, type Connection, settle } from '@portico/core'
+import type { AdapterContext, Connection } from '@portico/core'
+import { settle } from '@portico/core/internal'
 
 export type GetCapabilitiesParameters = {
   readonly context: AdapterContext

@@ -1,4 +1,5 @@
-import { type CaipNetworkId, isPorticoError, settle } from '@portico/core'
+import { type CaipNetworkId, isPorticoError } from '@portico/core'
+import { settle } from '@portico/core/internal'
 import { evmErrors } from './evmErrors.js'
 
 /**

@@ -1,4 +1,5 @@
-import { type HttpClient, isRecord, toSafeLink } from '@portico/core'
+import type { HttpClient } from '@portico/core'
+import { isRecord, toSafeLink } from '@portico/core/internal'
 import type { CcipRequestParameters } from 'viem'
 import { evmErrors } from './evmErrors.js'
 

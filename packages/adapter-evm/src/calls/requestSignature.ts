@@ -1,4 +1,5 @@
-import { type Connection, isHexData, settle, toWalletError, walletErrors } from '@portico/core'
+import { type Connection, toWalletError, walletErrors } from '@portico/core'
+import { isHexData, settle } from '@portico/core/internal'
 
 /**
  * Sends a signing request to the wallet. Throws what `toWalletError` makes of the answer, `wallet/invalid-response`

@@ -2,11 +2,10 @@ import {
   type AdapterContext,
   type CaipNetworkId,
   isPorticoError,
-  settle,
   type TransactionReceipt,
   transferErrors,
-  wait,
 } from '@portico/core'
+import { settle, wait } from '@portico/core/internal'
 import type { Hash } from 'viem'
 import type { EvmClient } from './createClients.js'
 import { findReplacement, type PendingTransaction } from './findReplacement.js'

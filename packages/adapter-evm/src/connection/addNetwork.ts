@@ -1,4 +1,5 @@
-import { type AdapterContext, type CaipNetworkId, chainErrors, type Eip1193Provider, settle } from '@portico/core'
+import type { AdapterContext, CaipNetworkId, Eip1193Provider } from '@portico/core'
+import { chainErrors, settle } from '@portico/core/internal'
 
 export type AddNetworkParameters = {
   readonly provider: Eip1193Provider

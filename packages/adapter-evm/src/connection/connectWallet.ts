@@ -1,11 +1,5 @@
-import {
-  type AdapterContext,
-  type Connection,
-  type Eip1193Provider,
-  settle,
-  toWalletError,
-  walletErrors,
-} from '@portico/core'
+import { type AdapterContext, type Connection, type Eip1193Provider, toWalletError, walletErrors } from '@portico/core'
+import { settle } from '@portico/core/internal'
 import { isLocked } from './isLocked.js'
 import { openConnection } from './openConnection.js'
 import { readAccounts } from './readAccounts.js'

@@ -1,4 +1,5 @@
-import { type AdapterContext, type Eip1193Provider, settle } from '@portico/core'
+import type { AdapterContext, Eip1193Provider } from '@portico/core'
+import { settle } from '@portico/core/internal'
 
 /** How long to wait for a wallet's answer, in milliseconds. */
 const answerMs = 500

@@ -6,9 +6,9 @@ import {
   type ConnectionEvents,
   createEmitter,
   type Eip1193Provider,
-  settle,
   walletErrors,
 } from '@portico/core'
+import { settle } from '@portico/core/internal'
 import { isLocked } from './isLocked.js'
 import { listen } from './listen.js'
 import { parseChainId } from './parseChainId.js'

@@ -1,13 +1,11 @@
 import {
   type AdapterContext,
   type CaipNetworkId,
-  chainErrors,
   type Eip1193Provider,
   type PorticoError,
-  settle,
   toWalletError,
-  wait,
 } from '@portico/core'
+import { chainErrors, settle, wait } from '@portico/core/internal'
 import { addNetwork } from './addNetwork.js'
 import { parseChainId } from './parseChainId.js'
 

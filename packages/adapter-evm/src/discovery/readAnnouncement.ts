@@ -1,4 +1,5 @@
-import { type Eip1193Provider, stripControls, toSafeImageUrl } from '@portico/core'
+import type { Eip1193Provider } from '@portico/core'
+import { stripControls, toSafeImageUrl } from '@portico/core/internal'
 import type { Wallet } from '../connection/createConnector.js'
 
 /** Maximum length of a wallet's image, in characters. */

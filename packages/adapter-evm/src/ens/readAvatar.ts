@@ -1,4 +1,4 @@
-import { matchOrigin, toSafeImageUrl } from '@portico/core'
+import { matchOrigin, toSafeImageUrl } from '@portico/core/internal'
 import { getEnsText } from 'viem/actions'
 import type { EvmClient } from '../calls/createClients.js'
 

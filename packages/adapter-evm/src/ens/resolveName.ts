@@ -1,4 +1,5 @@
-import { type ResolvedName, toCoinType } from '@portico/core'
+import type { ResolvedName } from '@portico/core'
+import { toCoinType } from '@portico/core/internal'
 import { BaseError, ContractFunctionRevertedError } from 'viem'
 import { getEnsAddress } from 'viem/actions'
 import type { EvmClient } from '../calls/createClients.js'

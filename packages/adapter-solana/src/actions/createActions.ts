@@ -1,4 +1,5 @@
-import { type Actions, type AdapterContext, addressErrors, limitConcurrency } from '@portico/core'
+import { type Actions, type AdapterContext, addressErrors } from '@portico/core'
+import { limitConcurrency } from '@portico/core/internal'
 import { isSolanaAddress } from '../address/isSolanaAddress.js'
 import { getTokenBalances } from '../assets/getTokenBalances.js'
 import { createRpcs } from '../rpc/createRpcs.js'

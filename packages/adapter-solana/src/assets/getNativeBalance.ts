@@ -1,4 +1,5 @@
-import { type AdapterContext, addressErrors, createRpcClient, isRecord, type Network } from '@portico/core'
+import { type AdapterContext, addressErrors, createRpcClient, type Network } from '@portico/core'
+import { isRecord } from '@portico/core/internal'
 import { isSolanaAddress } from '../address/isSolanaAddress.js'
 import { solanaErrors } from '../errors/solanaErrors.js'
 import { parseExactJson } from '../rpc/parseExactJson.js'

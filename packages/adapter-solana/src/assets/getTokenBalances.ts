@@ -1,4 +1,5 @@
-import { addressErrors, isRecord, stripControls, type Token, type TokenBalance, truncateAddress } from '@portico/core'
+import { addressErrors, type Token, type TokenBalance, truncateAddress } from '@portico/core'
+import { isRecord, stripControls } from '@portico/core/internal'
 import { isSolanaAddress } from '../address/isSolanaAddress.js'
 import type { SolanaRpc } from '../rpc/createRpcs.js'
 import { readAccounts } from '../rpc/readAccounts.js'

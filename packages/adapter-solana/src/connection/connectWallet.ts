@@ -3,11 +3,10 @@ import {
   type AdapterContext,
   type CaipNetworkId,
   type Connection,
-  isRecord,
-  settle,
   toWalletError,
   walletErrors,
 } from '@portico/core'
+import { isRecord, settle } from '@portico/core/internal'
 import type { Wallet } from '@wallet-standard/base'
 import { callConnect } from './callConnect.js'
 import { openConnection } from './openConnection.js'

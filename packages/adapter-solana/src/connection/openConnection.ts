@@ -4,12 +4,11 @@ import {
   type CaipNetworkId,
   type Connection,
   type ConnectionEvents,
-  chainErrors,
   connectionErrors,
   createEmitter,
-  settle,
   toWalletError,
 } from '@portico/core'
+import { chainErrors, settle } from '@portico/core/internal'
 import type { Wallet } from '@wallet-standard/base'
 import type { StandardDisconnectFeature, StandardEventsFeature } from '@wallet-standard/features'
 import { getFeature } from '../standard/getFeature.js'

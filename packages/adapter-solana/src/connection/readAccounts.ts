@@ -1,4 +1,5 @@
-import { type Account, isRecord } from '@portico/core'
+import type { Account } from '@portico/core'
+import { isRecord } from '@portico/core/internal'
 import { isSolanaAddress } from '../address/isSolanaAddress.js'
 
 /**

@@ -1,4 +1,4 @@
-import { isRecord } from '@portico/core'
+import { isRecord } from '@portico/core/internal'
 import type { Wallet } from '@wallet-standard/base'
 import type { StandardEventsFeature } from '@wallet-standard/features'
 

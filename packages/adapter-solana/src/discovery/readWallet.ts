@@ -1,4 +1,4 @@
-import { stripControls, toSafeImageUrl } from '@portico/core'
+import { stripControls, toSafeImageUrl } from '@portico/core/internal'
 
 export type WalletFacts = { readonly id: string; readonly name: string; readonly image: string | undefined }
 

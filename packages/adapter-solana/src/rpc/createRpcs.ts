@@ -1,12 +1,5 @@
-import {
-  type AdapterContext,
-  type CaipNetworkId,
-  chainErrors,
-  createRpcClient,
-  isPorticoError,
-  type RpcClient,
-  settle,
-} from '@portico/core'
+import { type AdapterContext, type CaipNetworkId, createRpcClient, isPorticoError, type RpcClient } from '@portico/core'
+import { chainErrors, settle } from '@portico/core/internal'
 import { solanaErrors } from '../errors/solanaErrors.js'
 import { parseExactJson } from './parseExactJson.js'
 

@@ -1,4 +1,5 @@
-import { type AdapterContext, type CaipNetworkId, chainErrors } from '@portico/core'
+import type { AdapterContext, CaipNetworkId } from '@portico/core'
+import { chainErrors } from '@portico/core/internal'
 import type { Connection } from '@solana/web3.js'
 
 /** Parameters of `getSolanaConnection`. */

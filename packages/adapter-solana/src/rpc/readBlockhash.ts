@@ -1,4 +1,4 @@
-import { isRecord } from '@portico/core'
+import { isRecord } from '@portico/core/internal'
 import { isSolanaAddress } from '../address/isSolanaAddress.js'
 import type { SolanaRpc } from './createRpcs.js'
 

@@ -1,4 +1,5 @@
-import { type CaipNetworkId, isPorticoError, isRecord, walletErrors } from '@portico/core'
+import { type CaipNetworkId, isPorticoError, walletErrors } from '@portico/core'
+import { isRecord } from '@portico/core/internal'
 import { base58, base64 } from '@scure/base'
 import type { SolanaProvider } from '../standard/SolanaProvider.js'
 import { attachSignature } from './attachSignature.js'

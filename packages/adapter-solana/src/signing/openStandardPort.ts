@@ -1,4 +1,5 @@
-import { type CaipNetworkId, isRecord, walletErrors } from '@portico/core'
+import { type CaipNetworkId, walletErrors } from '@portico/core'
+import { isRecord } from '@portico/core/internal'
 import { base58 } from '@scure/base'
 import type {
   SolanaSignAndSendTransactionFeature,

@@ -1,4 +1,5 @@
-import { type Account, type CaipNetworkId, isRecord, walletErrors } from '@portico/core'
+import { type Account, type CaipNetworkId, walletErrors } from '@portico/core'
+import { isRecord } from '@portico/core/internal'
 import { base58 } from '@scure/base'
 import type { Wallet } from '@wallet-standard/base'
 import { solanaErrors } from '../errors/solanaErrors.js'

@@ -1,4 +1,5 @@
-import { type Connection, settle, toWalletError } from '@portico/core'
+import { type Connection, toWalletError } from '@portico/core'
+import { settle } from '@portico/core/internal'
 import { base58 } from '@scure/base'
 import { openPort } from './openPort.js'
 

@@ -1,4 +1,5 @@
-import { type AdapterContext, isPorticoError, isRecord, isTransientRpcCode, transferErrors, wait } from '@portico/core'
+import { type AdapterContext, isPorticoError, transferErrors } from '@portico/core'
+import { isRecord, isTransientRpcCode, wait } from '@portico/core/internal'
 import { base64 } from '@scure/base'
 import type { SolanaRpc } from '../rpc/createRpcs.js'
 import { isDead } from './isDead.js'

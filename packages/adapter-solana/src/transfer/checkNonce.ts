@@ -1,4 +1,4 @@
-import { isRecord } from '@portico/core'
+import { isRecord } from '@portico/core/internal'
 import { base58, base64 } from '@scure/base'
 import type { SolanaRpc } from '../rpc/createRpcs.js'
 import { readSlot } from '../rpc/readSlot.js'

@@ -2,10 +2,10 @@ import {
   type AdapterContext,
   addressErrors,
   type PreparedTransfer,
-  settle,
   type TransferParameters,
   transferErrors,
 } from '@portico/core'
+import { settle } from '@portico/core/internal'
 import { isSolanaAddress } from '../address/isSolanaAddress.js'
 import { getNativeBalance } from '../assets/getNativeBalance.js'
 import { solanaErrors } from '../errors/solanaErrors.js'

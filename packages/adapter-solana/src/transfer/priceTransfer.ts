@@ -1,4 +1,5 @@
-import { type AdapterContext, isRecord, transferErrors } from '@portico/core'
+import { type AdapterContext, transferErrors } from '@portico/core'
+import { isRecord } from '@portico/core/internal'
 import { base64 } from '@scure/base'
 import type { SolanaRpc } from '../rpc/createRpcs.js'
 import { compileTransaction } from './compileTransaction.js'

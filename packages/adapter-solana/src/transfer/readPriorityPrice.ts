@@ -1,4 +1,5 @@
-import { type AdapterContext, isPorticoError, isRecord } from '@portico/core'
+import { type AdapterContext, isPorticoError } from '@portico/core'
+import { isRecord } from '@portico/core/internal'
 import type { SolanaRpc } from '../rpc/createRpcs.js'
 
 /**

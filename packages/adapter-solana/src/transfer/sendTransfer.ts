@@ -1,12 +1,12 @@
 import {
   type AdapterContext,
   isPorticoError,
-  settle,
   type TransferParameters,
   toWalletError,
   transferErrors,
   walletErrors,
 } from '@portico/core'
+import { settle } from '@portico/core/internal'
 import { base58 } from '@scure/base'
 import type { SolanaRpc } from '../rpc/createRpcs.js'
 import { readBlockhash } from '../rpc/readBlockhash.js'

@@ -1,4 +1,5 @@
-import { isRecord, type Logger } from '@portico/core'
+import type { Logger } from '@portico/core'
+import { isRecord } from '@portico/core/internal'
 
 export type SignatureSubscription = {
   /** Whether the node has accepted the subscription and the connection is open. */

@@ -1,4 +1,5 @@
-import { isRecord, type PorticoError, transferErrors } from '@portico/core'
+import { type PorticoError, transferErrors } from '@portico/core'
+import { isRecord } from '@portico/core/internal'
 import { solanaErrors } from '../errors/solanaErrors.js'
 
 /** Errors of the whole transaction that mean that the payer has too few lamports. */

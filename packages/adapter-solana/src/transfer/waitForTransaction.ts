@@ -2,11 +2,10 @@ import {
   type AdapterContext,
   type CaipNetworkId,
   isPorticoError,
-  isRecord,
-  settle,
   type TransactionReceipt,
   transferErrors,
 } from '@portico/core'
+import { isRecord, settle } from '@portico/core/internal'
 import { base64 } from '@scure/base'
 import type { SolanaRpc } from '../rpc/createRpcs.js'
 import { readBlockHeight } from '../rpc/readBlockHeight.js'

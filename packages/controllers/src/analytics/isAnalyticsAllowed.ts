@@ -1,4 +1,4 @@
-import { isRecord } from '@portico/core'
+import { isRecord } from '@portico/core/internal'
 import { internals, type Portico } from '../instance/Portico.js'
 import { defaultServices } from '../instance/PorticoOptions.js'
 import { getServiceQuery } from '../services/getServiceQuery.js'

@@ -1,4 +1,4 @@
-import { buildUrl } from '@portico/core'
+import { buildUrl } from '@portico/core/internal'
 import { getPart } from '../instance/getPart.js'
 import { internals, type Portico } from '../instance/Portico.js'
 import { getServiceQuery } from '../services/getServiceQuery.js'

@@ -1,4 +1,5 @@
-import { type AdapterContext, createEmitter, createHttpClient, createStore } from '@portico/core'
+import { type AdapterContext, createEmitter, createStore } from '@portico/core'
+import { createHttpClient } from '@portico/core/internal'
 import { proxy, subscribe } from 'valtio/vanilla'
 import type { Internals } from '../instance/Internals.js'
 import { internals, type Portico } from '../instance/Portico.js'

@@ -1,4 +1,4 @@
-import { isRestrictedTimeZone } from '@portico/core'
+import { isRestrictedTimeZone } from '@portico/core/internal'
 
 /** Says whether the browser is in one of the restricted time zones. */
 export function isRestrictedHere(): boolean {

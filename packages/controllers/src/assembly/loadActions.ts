@@ -1,4 +1,5 @@
-import { type Actions, type ChainNamespace, chainErrors } from '@portico/core'
+import type { Actions, ChainNamespace } from '@portico/core'
+import { chainErrors } from '@portico/core/internal'
 import { definePart } from '../instance/definePart.js'
 import { getInternals } from '../instance/getInternals.js'
 import { getPart } from '../instance/getPart.js'

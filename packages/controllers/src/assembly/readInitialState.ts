@@ -1,11 +1,5 @@
-import {
-  activeNamespaceKey,
-  activeNetworkKey,
-  connectionsKey,
-  cookieStorage,
-  createLogger,
-  createStore,
-} from '@portico/core'
+import { cookieStorage, createLogger, createStore } from '@portico/core'
+import { activeNamespaceKey, activeNetworkKey, connectionsKey } from '@portico/core/internal'
 import type { InitialState } from '../instance/PorticoOptions.js'
 
 /** What `readInitialState` takes. */

@@ -1,4 +1,4 @@
-import { toSafeLink } from '@portico/core'
+import { toSafeLink } from '@portico/core/internal'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type BuildDeepLinkParameters, buildDeepLink } from './buildDeepLink.js'

@@ -1,4 +1,4 @@
-import { deepLinkChoiceKey, stripControls } from '@portico/core'
+import { deepLinkChoiceKey, stripControls } from '@portico/core/internal'
 import { getPart } from '../instance/getPart.js'
 import { internals, type Portico } from '../instance/Portico.js'
 import type { DeepLinkChoice } from './DeepLink.js'

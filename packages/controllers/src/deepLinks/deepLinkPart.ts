@@ -1,4 +1,5 @@
-import { type ChainNamespace, deepLinkChoiceKey } from '@portico/core'
+import type { ChainNamespace } from '@portico/core'
+import { deepLinkChoiceKey } from '@portico/core/internal'
 import { definePart } from '../instance/definePart.js'
 import { internals, type Portico } from '../instance/Portico.js'
 

@@ -1,4 +1,4 @@
-import { toSafeLink } from '@portico/core'
+import { toSafeLink } from '@portico/core/internal'
 import { describe, expect, it } from 'vitest'
 import type { Environment } from './Environment.js'
 import { getInAppBrowserLink } from './getInAppBrowserLink.js'

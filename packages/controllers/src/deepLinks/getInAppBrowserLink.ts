@@ -1,4 +1,5 @@
-import { type ChainNamespace, toSafeLink } from '@portico/core'
+import type { ChainNamespace } from '@portico/core'
+import { toSafeLink } from '@portico/core/internal'
 import type { CatalogueWallet } from '../services/catalogue/CatalogueWallet.js'
 import type { DeepLink } from './DeepLink.js'
 import type { Environment } from './Environment.js'

@@ -1,4 +1,4 @@
-import { toSafeLink } from '@portico/core'
+import { toSafeLink } from '@portico/core/internal'
 import type { DeepLink } from './DeepLink.js'
 import { linkErrors } from './linkErrors.js'
 

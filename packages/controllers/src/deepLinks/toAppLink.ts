@@ -1,4 +1,4 @@
-import { toSafeLink } from '@portico/core'
+import { toSafeLink } from '@portico/core/internal'
 import { linkErrors } from './linkErrors.js'
 
 /** Schemes that reach other parts of a phone than a wallet's app. */

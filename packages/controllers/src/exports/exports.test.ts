@@ -3,6 +3,7 @@ import * as embeddedWallet from './embedded-wallet.js'
 import * as index from './index.js'
 import * as internal from './internal.js'
 import * as testing from './testing.js'
+import * as ui from './ui.js'
 import * as walletconnect from './walletconnect.js'
 
 const keysOf = (module: object) => Object.keys(module).sort().join(' ')
@@ -10,10 +11,13 @@ const keysOf = (module: object) => Object.keys(module).sort().join(' ')
 describe('exports', () => {
   it('are those of the last release, or a changeset tells of the difference', () => {
     expect(keysOf(index)).toMatchInlineSnapshot(
-      `"acceptSendRecipient addAddressLabel addNetwork buildDeepLink cancelConnect cancelPairing catalogueErrors catalogueWalletQueryOptions checkOrigin closeModal confirmSend connect createInstalledLookup createPortico disconnect excludedWalletsQueryOptions featuredWalletsQueryOptions forgetDeepLink getAddressLabel getAllWalletsRow getAllowedOrigins getCatalogueGroups getCatalogueImage getCatalogueWallet getConnectMethods getConnectorList getDeepLinkChoice getInAppBrowserLink getOpenWalletLink getProvider getRecentWallets getSendBalance getSendProblem getSendWarnings getWallet getWalletFeatures getWalletPlatforms goBack goBackTo hideToast instanceErrors linkErrors loadCatalogueImage loadCatalogueWallet mergeWalletLists nativeBalanceQueryOptions openDeepLink openModal pushView readEnvironment readInitialState recommendedWalletsQueryOptions reconnect rememberDeepLink rememberRecentCatalogueWallet rememberRecentWallet removeAddressLabel removeNetwork replaceView resetSend resetView resolveTheme retryPairing reviewSend selectAccount sendErrors sendTransaction setActiveNamespace setMaxAmount setPairingLink setSendAmount setSendRecipient setSendToken setThemeMode setThemeVariables showToast signMessage signTypedData startPairing startSend supportsFeature switchNetwork tokenBalancesQueryOptions track walletImageQueryOptions walletPagesQueryOptions walletSearchQueryOptions watchNativeBalance watchPairing watchSend watchTokenBalances"`,
+      `"acceptSendRecipient addAddressLabel addNetwork cancelConnect cancelPairing catalogueErrors checkOrigin closeModal confirmSend connect createPortico disconnect getAddressLabel getProvider getWalletFeatures goBack goBackTo hideToast instanceErrors nativeBalanceQueryOptions openModal pushView readInitialState reconnect removeAddressLabel removeNetwork replaceView resetSend resetView retryPairing reviewSend selectAccount sendErrors sendTransaction setActiveNamespace setMaxAmount setPairingLink setSendAmount setSendRecipient setSendToken setThemeMode setThemeVariables showToast signMessage signTypedData startPairing startSend supportsFeature switchNetwork tokenBalancesQueryOptions track watchNativeBalance watchPairing watchSend watchTokenBalances"`,
     )
     expect(keysOf(internal)).toMatchInlineSnapshot(
-      `"addressLabelsPart attachRouter createPairingState definePart embeddedWalletPart getCustomWallets getInternals getPart getServiceQuery hasAccount hasPlace internals keepPlace maxLabelLength mustSwitchNetwork nameConnectorPictures pairingPart preferNetwork queryClientPart resolveRequest restoreSend retryBalances returnToPlace routerPart routes sendPart showConnectorPictures showNetworkDrawings standBy startAnalytics toastPart usesCatalogue"`,
+      `"definePart getInternals getPart getServiceQuery internals startAnalytics"`,
+    )
+    expect(keysOf(ui)).toMatchInlineSnapshot(
+      `"addressLabelsPart attachRouter buildDeepLink catalogueWalletQueryOptions createInstalledLookup createPairingState embeddedWalletPart excludedWalletsQueryOptions featuredWalletsQueryOptions forgetDeepLink getAllWalletsRow getAllowedOrigins getCatalogueGroups getCatalogueImage getCatalogueWallet getConnectMethods getConnectorList getCustomWallets getDeepLinkChoice getInAppBrowserLink getOpenWalletLink getRecentWallets getSendBalance getSendProblem getSendWarnings getWallet getWalletPlatforms hasAccount hasPlace keepPlace linkErrors loadCatalogueImage loadCatalogueWallet maxLabelLength mergeWalletLists mustSwitchNetwork nameConnectorPictures openDeepLink pairingPart preferNetwork queryClientPart readEnvironment recommendedWalletsQueryOptions rememberDeepLink rememberRecentCatalogueWallet rememberRecentWallet resolveRequest resolveTheme restoreSend retryBalances returnToPlace routerPart routes sendPart showConnectorPictures showNetworkDrawings standBy toastPart usesCatalogue walletImageQueryOptions walletPagesQueryOptions walletSearchQueryOptions"`,
     )
     expect(keysOf(testing)).toMatchInlineSnapshot(
       `"createFakeCatalogue createFakeFrameClient createFakeSession createFakeSignClient createTestPortico walletConnectImage"`,

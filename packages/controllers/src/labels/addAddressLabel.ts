@@ -1,4 +1,4 @@
-import { internalErrors, stripControls } from '@portico/core'
+import { internalErrors, stripControls } from '@portico/core/internal'
 import { getPart } from '../instance/getPart.js'
 import type { Portico } from '../instance/Portico.js'
 import { addressLabelsPart, storeAddressLabels } from './addressLabelsPart.js'

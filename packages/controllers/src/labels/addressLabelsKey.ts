@@ -1,4 +1,5 @@
-import { jsonKey, readRecord } from '@portico/core'
+import { jsonKey } from '@portico/core'
+import { readRecord } from '@portico/core/internal'
 
 /** Names the person gave to accounts, by namespace and address such as `eip155:0x…`. */
 export const addressLabelsKey = jsonKey<Readonly<Record<string, string>>>('@appkit/address_labels', (json) =>

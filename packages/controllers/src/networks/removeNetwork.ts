@@ -1,4 +1,5 @@
-import { type CaipNetworkId, chainErrors } from '@portico/core'
+import type { CaipNetworkId } from '@portico/core'
+import { chainErrors } from '@portico/core/internal'
 import { ref } from 'valtio/vanilla'
 import { ensureLive } from '../instance/ensureLive.js'
 import { instanceErrors } from '../instance/instanceErrors.js'

@@ -1,4 +1,5 @@
-import { type CaipNetworkId, connectionsKey, deepLinkChoiceKey } from '@portico/core'
+import type { CaipNetworkId } from '@portico/core'
+import { connectionsKey, deepLinkChoiceKey } from '@portico/core/internal'
 import { createFakeConnection, createFakeConnector } from '@portico/core/testing'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { analyticsPart } from '../analytics/analyticsPart.js'

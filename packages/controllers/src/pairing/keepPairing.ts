@@ -1,4 +1,4 @@
-import type { StoredWallet } from '@portico/core'
+import type { StoredWallet } from '@portico/core/internal'
 import {
   listPendingPairings,
   readPairingTopic,

@@ -1,4 +1,4 @@
-import type { StoredWallet } from '@portico/core'
+import type { StoredWallet } from '@portico/core/internal'
 import { forgetDeepLink, rememberDeepLink } from '../deepLinks/deepLinkChoice.js'
 import { getInternals } from '../instance/getInternals.js'
 import type { Portico } from '../instance/Portico.js'

@@ -1,4 +1,5 @@
-import { isCaipNetworkId, isChainNamespace, isEmail, isRecord, jsonKey } from '@portico/core'
+import { isCaipNetworkId, isChainNamespace, isEmail, jsonKey } from '@portico/core'
+import { isRecord } from '@portico/core/internal'
 import { placeName } from './hasPlace.js'
 import type { KeptSend, Place } from './Place.js'
 import { readView } from './readView.js'

@@ -1,4 +1,5 @@
-import { isCaipNetworkId, isChainNamespace, isRecord } from '@portico/core'
+import { isCaipNetworkId, isChainNamespace } from '@portico/core'
+import { isRecord } from '@portico/core/internal'
 import type { ViewRequest } from '../instance/state/modalState.js'
 import { type RouteParams, routes, type ViewName } from '../instance/state/routes.js'
 

@@ -1,4 +1,5 @@
-import { type CaipNetworkId, type ChainNamespace, isPorticoError, type TransactionReceipt, wait } from '@portico/core'
+import { type CaipNetworkId, type ChainNamespace, isPorticoError, type TransactionReceipt } from '@portico/core'
+import { wait } from '@portico/core/internal'
 import { internals, type Portico } from '../instance/Portico.js'
 
 const retryMs = 5_000

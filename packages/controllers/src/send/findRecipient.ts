@@ -1,4 +1,5 @@
-import { type Actions, type CaipNetworkId, getNamespace, isPorticoError, wait } from '@portico/core'
+import { type Actions, type CaipNetworkId, getNamespace, isPorticoError } from '@portico/core'
+import { wait } from '@portico/core/internal'
 import { internals, type Portico } from '../instance/Portico.js'
 import { supportsFeature } from '../networks/supportsFeature.js'
 import type { SendRecipient } from './SendState.js'

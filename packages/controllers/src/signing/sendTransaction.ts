@@ -1,4 +1,5 @@
-import { isTransactionHash, settle, toWalletError, transferErrors, walletErrors } from '@portico/core'
+import { toWalletError, transferErrors, walletErrors } from '@portico/core'
+import { isTransactionHash, settle } from '@portico/core/internal'
 import type { Portico } from '../instance/Portico.js'
 import { getSigner } from './getSigner.js'
 

@@ -1,4 +1,5 @@
-import { type Adapter, type CaipNetworkId, createHttpClient } from '@portico/core'
+import type { Adapter, CaipNetworkId } from '@portico/core'
+import { createHttpClient } from '@portico/core/internal'
 import { base, mainnet } from '@portico/core/networks'
 import {
   createFakeAdapter,

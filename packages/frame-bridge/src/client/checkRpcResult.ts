@@ -1,4 +1,4 @@
-import { isRecord, isSignedMessage, isTransactionHash } from '@portico/core'
+import { isRecord, isSignedMessage, isTransactionHash } from '@portico/core/internal'
 import { frameErrors } from '../protocol/frameErrors.js'
 
 const isBase58 = (value: unknown) => typeof value === 'string' && /^[1-9A-HJ-NP-Za-km-z]+$/.test(value)

@@ -1,4 +1,5 @@
-import { emailKey, emailLoginUsedKey, lastUsedChainKey, socialUsernameKey, textKey } from '@portico/core'
+import { textKey } from '@portico/core'
+import { emailKey, emailLoginUsedKey, lastUsedChainKey, socialUsernameKey } from '@portico/core/internal'
 import type { ClientCore } from './ClientCore.js'
 import type { FrameClientEvents } from './FrameClient.js'
 

@@ -1,4 +1,4 @@
-import { lastEmailLoginTimeKey } from '@portico/core'
+import { lastEmailLoginTimeKey } from '@portico/core/internal'
 import { frameErrors } from '../protocol/frameErrors.js'
 import type { FrameRequests } from '../protocol/frameRequests.js'
 import { frameTimeouts } from '../protocol/frameTimeouts.js'

@@ -1,13 +1,5 @@
-import {
-  type AdapterContext,
-  type CaipNetworkId,
-  createEmitter,
-  defaultChainNumber,
-  isPorticoError,
-  lastEmailLoginTimeKey,
-  lastUsedChainKey,
-  socialUsernameKey,
-} from '@portico/core'
+import { type AdapterContext, type CaipNetworkId, createEmitter, isPorticoError } from '@portico/core'
+import { defaultChainNumber, lastEmailLoginTimeKey, lastUsedChainKey, socialUsernameKey } from '@portico/core/internal'
 import { type CreateMessengerParameters, createMessenger } from '../messenger/createMessenger.js'
 import type { FrameTransport } from '../messenger/FrameTransport.js'
 import type { ClientCore } from './ClientCore.js'

@@ -1,4 +1,5 @@
-import { isPorticoError, smartAccountEnabledNetworksKey } from '@portico/core'
+import { isPorticoError } from '@portico/core'
+import { smartAccountEnabledNetworksKey } from '@portico/core/internal'
 import type { ClientCore, RequestOptions } from './ClientCore.js'
 
 /** Requests and stores the EVM networks with smart accounts. Empty if the frame cannot tell. */

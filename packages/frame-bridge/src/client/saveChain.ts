@@ -1,4 +1,5 @@
-import { type CaipNetworkId, lastUsedChainKey } from '@portico/core'
+import type { CaipNetworkId } from '@portico/core'
+import { lastUsedChainKey } from '@portico/core/internal'
 import { frameErrors } from '../protocol/frameErrors.js'
 import type { FrameRequestName } from '../protocol/frameRequests.js'
 import type { ClientCore } from './ClientCore.js'

@@ -1,4 +1,5 @@
-import { emailKey, emailLoginUsedKey, isEmail, lastEmailLoginTimeKey, type Store } from '@portico/core'
+import { isEmail, type Store } from '@portico/core'
+import { emailKey, emailLoginUsedKey, lastEmailLoginTimeKey } from '@portico/core/internal'
 
 /**
  * Remembers that somebody logged in, and their address where there is one; the next login mail has to wait no more.

@@ -1,4 +1,4 @@
-import { wait } from '@portico/core'
+import { wait } from '@portico/core/internal'
 import { frameTimeouts } from '../protocol/frameTimeouts.js'
 import type { ClientCore } from './ClientCore.js'
 import { clearLogin } from './clearLogin.js'

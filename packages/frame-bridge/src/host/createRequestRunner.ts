@@ -1,4 +1,5 @@
-import { isRecord, type Logger } from '@portico/core'
+import type { Logger } from '@portico/core'
+import { isRecord } from '@portico/core/internal'
 import { classifyRpcMethod } from '../protocol/classifyRpcMethod.js'
 import { copyPlain } from '../protocol/copyPlain.js'
 import { frameErrors } from '../protocol/frameErrors.js'

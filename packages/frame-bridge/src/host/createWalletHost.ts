@@ -1,4 +1,5 @@
-import { type CaipNetworkId, type Clock, type Logger, matchOrigin, systemClock } from '@portico/core'
+import { type CaipNetworkId, type Clock, type Logger, systemClock } from '@portico/core'
+import { matchOrigin } from '@portico/core/internal'
 import { createRateLimiter } from '../messenger/createRateLimiter.js'
 import { readMessageEvent } from '../messenger/readMessageEvent.js'
 import { createRandomId } from '../protocol/createRandomId.js'

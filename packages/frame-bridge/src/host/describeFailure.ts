@@ -1,4 +1,5 @@
-import { isPorticoError, isRecord } from '@portico/core'
+import { isPorticoError } from '@portico/core'
+import { isRecord } from '@portico/core/internal'
 import { frameErrors } from '../protocol/frameErrors.js'
 import { hostErrors } from './hostErrors.js'
 

@@ -1,4 +1,5 @@
-import { stripControls, toWalletError } from '@portico/core'
+import { toWalletError } from '@portico/core'
+import { stripControls } from '@portico/core/internal'
 import { safeParse } from 'zod/mini'
 import { frameErrors } from '../protocol/frameErrors.js'
 import { errorReplySchema } from '../protocol/frameEvents.js'

@@ -1,4 +1,4 @@
-import { matchOrigin } from '@portico/core'
+import { matchOrigin } from '@portico/core/internal'
 import { popupErrors } from './popupErrors.js'
 
 /** Parameters of `handOverPopupResult`. */

@@ -1,4 +1,5 @@
-import { type Clock, isRecord, systemClock } from '@portico/core'
+import { type Clock, systemClock } from '@portico/core'
+import { isRecord } from '@portico/core/internal'
 import { readMessageEvent } from '../messenger/readMessageEvent.js'
 import { popupErrors } from './popupErrors.js'
 

@@ -1,4 +1,5 @@
-import { isEmail, isHexData, toSafeLink } from '@portico/core'
+import { isEmail } from '@portico/core'
+import { isHexData, toSafeLink } from '@portico/core/internal'
 import * as z from 'zod/mini'
 
 /** No payload: any value is dropped. */

@@ -1,4 +1,4 @@
-import { isRecord } from '@portico/core'
+import { isRecord } from '@portico/core/internal'
 import { type CopyPlainOptions, copyPlain } from './copyPlain.js'
 import { isFrameMessageType, messagePrefixes } from './messageTypes.js'
 

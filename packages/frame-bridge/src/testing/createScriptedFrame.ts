@@ -1,4 +1,5 @@
-import { type Clock, createEmitter, isRecord, systemClock } from '@portico/core'
+import { type Clock, createEmitter, systemClock } from '@portico/core'
+import { isRecord } from '@portico/core/internal'
 import type { FrameTransport, FrameTransportEvents } from '../messenger/FrameTransport.js'
 import { createRandomId } from '../protocol/createRandomId.js'
 import { frameErrors } from '../protocol/frameErrors.js'

@@ -1,5 +1,5 @@
 import type { EmbeddedWalletState } from '@portico/controllers/embedded-wallet'
-import { embeddedWalletPart } from '@portico/controllers/internal'
+import { embeddedWalletPart } from '@portico/controllers/ui'
 import type { Snapshot } from 'valtio/vanilla'
 import { usePartState } from '../bindings/usePartState.js'
 import { usePorticoState } from '../bindings/usePorticoState.js'

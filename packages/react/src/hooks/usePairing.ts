@@ -6,7 +6,7 @@ import {
   startPairing,
   watchPairing,
 } from '@portico/controllers'
-import { createPairingState } from '@portico/controllers/internal'
+import { createPairingState } from '@portico/controllers/ui'
 import { useCallback, useEffect, useState } from 'react'
 import { usePorticoInstance } from '../bindings/usePorticoInstance.js'
 

@@ -1,6 +1,7 @@
 import { closeModal, goBack, openModal, pushView } from '@portico/controllers'
-import { attachRouter, getPart, hasPlace } from '@portico/controllers/internal'
+import { getPart } from '@portico/controllers/internal'
 import { createTestPortico } from '@portico/controllers/testing'
+import { attachRouter, hasPlace } from '@portico/controllers/ui'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { PorticoContext } from '../bindings/PorticoContext.js'

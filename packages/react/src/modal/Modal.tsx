@@ -1,4 +1,5 @@
-import { getInternals, routerPart, routes } from '@portico/controllers/internal'
+import { getInternals } from '@portico/controllers/internal'
+import { routerPart, routes } from '@portico/controllers/ui'
 import { memo } from 'react'
 import { usePartState } from '../bindings/usePartState.js'
 import { usePorticoInstance } from '../bindings/usePorticoInstance.js'

@@ -1,5 +1,6 @@
 import { closeModal } from '@portico/controllers'
-import { attachRouter, getInternals, hasPlace, routerPart, standBy } from '@portico/controllers/internal'
+import { getInternals } from '@portico/controllers/internal'
+import { attachRouter, hasPlace, routerPart, standBy } from '@portico/controllers/ui'
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { usePartState } from '../bindings/usePartState.js'

@@ -1,5 +1,5 @@
 import type { Toast, ToastCode } from '@portico/controllers'
-import { toastPart } from '@portico/controllers/internal'
+import { toastPart } from '@portico/controllers/ui'
 import { memo, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { usePartState } from '../bindings/usePartState.js'

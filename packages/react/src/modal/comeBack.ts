@@ -1,5 +1,6 @@
 import type { Portico } from '@portico/controllers'
-import { getInternals, getPart, restoreSend, returnToPlace, routerPart } from '@portico/controllers/internal'
+import { getInternals, getPart } from '@portico/controllers/internal'
+import { restoreSend, returnToPlace, routerPart } from '@portico/controllers/ui'
 import { allWalletsPart } from '../parts/catalogue/allWalletsPart.js'
 
 /** Reopens the modal as `leavePage` left it on the previous page, with the text that was typed. */

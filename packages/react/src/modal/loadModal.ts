@@ -1,5 +1,6 @@
 import type { Portico } from '@portico/controllers'
-import { getInternals, hasAccount } from '@portico/controllers/internal'
+import { getInternals } from '@portico/controllers/internal'
+import { hasAccount } from '@portico/controllers/ui'
 import { firstTexts } from '../i18n/firstTexts.js'
 import type { Locale } from '../i18n/locales.js'
 import { loadLater } from '../views/loadLater.js'

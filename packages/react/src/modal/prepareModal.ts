@@ -1,5 +1,6 @@
 import type { Portico } from '@portico/controllers'
-import { getInternals, resolveRequest, routes } from '@portico/controllers/internal'
+import { getInternals } from '@portico/controllers/internal'
+import { resolveRequest, routes } from '@portico/controllers/ui'
 import { loadMessages } from '../i18n/loadMessages.js'
 import type { Locale } from '../i18n/locales.js'
 import { loadGroup } from '../views/loadGroup.js'

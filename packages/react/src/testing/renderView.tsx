@@ -1,6 +1,6 @@
 import type { RouteParams, ViewName } from '@portico/controllers'
-import { routes } from '@portico/controllers/internal'
 import type { TestPortico } from '@portico/controllers/testing'
+import { routes } from '@portico/controllers/ui'
 import { type RenderResult, render } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { PorticoContext } from '../bindings/PorticoContext.js'

@@ -1,5 +1,5 @@
 import type { RouteParams, ViewName } from '@portico/controllers'
-import type { RouteDefinition, ViewsOf } from '@portico/controllers/internal'
+import type { RouteDefinition, ViewsOf } from '@portico/controllers/ui'
 import type { ComponentType } from 'react'
 
 /** How the modal shows one view. */

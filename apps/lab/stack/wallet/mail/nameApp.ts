@@ -1,4 +1,4 @@
-import { matchOrigin } from '@portico/core'
+import { matchOrigin } from '@portico/core/internal'
 
 /**
  * Names an app in the words of whoever hosts the wallet, for mails. An origin that the project's list spells out is its

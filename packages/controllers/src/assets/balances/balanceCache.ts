@@ -1,4 +1,5 @@
-import { formatAmount, type Network, nativeBalanceCacheKey, parseAmount, writeCacheEntry } from '@portico/core'
+import { formatAmount, type Network, parseAmount } from '@portico/core'
+import { nativeBalanceCacheKey, writeCacheEntry } from '@portico/core/internal'
 import { internals, type Portico } from '../../instance/Portico.js'
 
 /** A native balance as it was read. */

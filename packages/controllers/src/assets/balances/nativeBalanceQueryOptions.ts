@@ -1,4 +1,4 @@
-import { chainErrors } from '@portico/core'
+import { chainErrors } from '@portico/core/internal'
 import type { Query } from '@tanstack/query-core'
 import { internals, type Portico } from '../../instance/Portico.js'
 import { type NativeBalanceData, readBalanceCache, writeBalanceCache } from './balanceCache.js'

@@ -1,4 +1,5 @@
-import { chainErrors, type Token, type TokenBalance } from '@portico/core'
+import type { Token, TokenBalance } from '@portico/core'
+import { chainErrors } from '@portico/core/internal'
 import type { Query } from '@tanstack/query-core'
 import { internals, type Portico } from '../../instance/Portico.js'
 import { blockAfterFailure, isFresh } from './balanceReads.js'

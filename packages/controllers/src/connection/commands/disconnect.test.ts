@@ -1,4 +1,4 @@
-import { emailKey, nativeBalanceCacheKey } from '@portico/core'
+import { emailKey, nativeBalanceCacheKey } from '@portico/core/internal'
 import { mainnet, solana } from '@portico/core/networks'
 import { createFakeConnection, createFakeConnector, createFaultyStorage } from '@portico/core/testing'
 import { describe, expect, it, vi } from 'vitest'

@@ -1,4 +1,5 @@
-import { type ChainNamespace, type Connection, chainErrors, connectionErrors, type PorticoError } from '@portico/core'
+import { type ChainNamespace, type Connection, connectionErrors, type PorticoError } from '@portico/core'
+import { chainErrors } from '@portico/core/internal'
 import { ensureLive } from '../../instance/ensureLive.js'
 import { getPart } from '../../instance/getPart.js'
 import type { Portico } from '../../instance/Portico.js'

@@ -1,4 +1,5 @@
-import { type ChainNamespace, internalErrors, walletErrors } from '@portico/core'
+import { type ChainNamespace, walletErrors } from '@portico/core'
+import { internalErrors } from '@portico/core/internal'
 import { ensureLive } from '../../instance/ensureLive.js'
 import type { Portico } from '../../instance/Portico.js'
 import { applyConnectionEvent } from '../state/applyConnectionEvent.js'

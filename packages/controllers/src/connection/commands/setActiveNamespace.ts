@@ -1,4 +1,5 @@
-import { type ChainNamespace, chainErrors } from '@portico/core'
+import type { ChainNamespace } from '@portico/core'
+import { chainErrors } from '@portico/core/internal'
 import { ensureLive } from '../../instance/ensureLive.js'
 import type { Portico } from '../../instance/Portico.js'
 import { keepSession } from '../state/keepSession.js'

@@ -1,4 +1,5 @@
-import { type CaipNetworkId, chainErrors, connectionErrors, internalErrors, toWalletError } from '@portico/core'
+import { type CaipNetworkId, connectionErrors, toWalletError } from '@portico/core'
+import { chainErrors, internalErrors } from '@portico/core/internal'
 import { ensureLive } from '../../instance/ensureLive.js'
 import type { Portico } from '../../instance/Portico.js'
 import { chooseNetwork } from '../../networks/chooseNetwork.js'

@@ -1,5 +1,5 @@
 import type { ConnectorType } from '@portico/core'
-import { emailKey, lastUsedChainKey } from '@portico/core'
+import { emailKey, lastUsedChainKey } from '@portico/core/internal'
 import { mainnet, polygon, solana } from '@portico/core/networks'
 import { createFakeConnector } from '@portico/core/testing'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'

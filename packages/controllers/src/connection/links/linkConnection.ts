@@ -1,4 +1,5 @@
-import { type ChainNamespace, type Connection, connectionsKey, walletErrors } from '@portico/core'
+import { type ChainNamespace, type Connection, walletErrors } from '@portico/core'
+import { connectionsKey } from '@portico/core/internal'
 import { ensureLive } from '../../instance/ensureLive.js'
 import { getInternals } from '../../instance/getInternals.js'
 import { getPart } from '../../instance/getPart.js'

@@ -1,4 +1,5 @@
-import { type CaipNetworkId, type Eip1193Provider, internalErrors, isPorticoError, walletErrors } from '@portico/core'
+import { type CaipNetworkId, type Eip1193Provider, isPorticoError, walletErrors } from '@portico/core'
+import { internalErrors } from '@portico/core/internal'
 import { getInternals } from '../../instance/getInternals.js'
 import type { Portico } from '../../instance/Portico.js'
 import { waitForResume } from '../restore/waitForResume.js'

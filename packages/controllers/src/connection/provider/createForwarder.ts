@@ -1,4 +1,5 @@
-import { type ChainNamespace, internalErrors, walletErrors } from '@portico/core'
+import { type ChainNamespace, walletErrors } from '@portico/core'
+import { internalErrors } from '@portico/core/internal'
 import { getInternals } from '../../instance/getInternals.js'
 import type { Portico } from '../../instance/Portico.js'
 import { waitForResume } from '../restore/waitForResume.js'

@@ -1,4 +1,5 @@
-import { type ChainNamespace, internalErrors, type ProviderOf } from '@portico/core'
+import type { ChainNamespace, ProviderOf } from '@portico/core'
+import { internalErrors } from '@portico/core/internal'
 import { definePart } from '../../instance/definePart.js'
 import { getPart } from '../../instance/getPart.js'
 import type { Portico } from '../../instance/Portico.js'

@@ -1,4 +1,4 @@
-import { activeNamespaceKey, activeNetworkKey, connectionsKey } from '@portico/core'
+import { activeNamespaceKey, activeNetworkKey, connectionsKey } from '@portico/core/internal'
 import { ref } from 'valtio/vanilla'
 import { getInternals } from '../../instance/getInternals.js'
 import type { Portico } from '../../instance/Portico.js'

@@ -1,4 +1,5 @@
-import { type ChainNamespace, connectionsKey, isCaipNetworkId } from '@portico/core'
+import { type ChainNamespace, isCaipNetworkId } from '@portico/core'
+import { connectionsKey } from '@portico/core/internal'
 import { getInternals } from '../../instance/getInternals.js'
 import type { Portico } from '../../instance/Portico.js'
 import { isOffered } from '../../instance/state/networksState.js'

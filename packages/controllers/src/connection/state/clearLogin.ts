@@ -1,3 +1,4 @@
+import type { Store } from '@portico/core'
 import {
   connectedSocialKey,
   deepLinkChoiceKey,
@@ -8,9 +9,8 @@ import {
   lastUsedChainKey,
   nativeBalanceCacheKey,
   portfolioCacheKey,
-  type Store,
   socialUsernameKey,
-} from '@portico/core'
+} from '@portico/core/internal'
 
 /**
  * Forgets who was logged in, through which wallet app, and what was read about the account. The e-mail cooldown stays:

@@ -1,4 +1,5 @@
-import { type AccountType, type ChainNamespace, getNamespaceInfo } from '@portico/core'
+import type { AccountType, ChainNamespace } from '@portico/core'
+import { getNamespaceInfo } from '@portico/core/internal'
 import { internals, type Portico } from '../../instance/Portico.js'
 
 /**

@@ -1,15 +1,13 @@
+import type { CaipNetworkId, ChainNamespace, StorageKey } from '@portico/core'
 import {
   activeNamespaceKey,
   activeNetworkKey,
-  type CaipNetworkId,
-  type ChainNamespace,
   connectedNamespacesKey,
   connectionStatusKey,
   connectionsKey,
   connectorIdKey,
-  type StorageKey,
   type StoredConnection,
-} from '@portico/core'
+} from '@portico/core/internal'
 import { subscribe } from 'valtio/vanilla'
 import { getInternals } from '../../instance/getInternals.js'
 import type { Portico } from '../../instance/Portico.js'

@@ -1,4 +1,4 @@
-import { emailKey } from '@portico/core'
+import { emailKey } from '@portico/core/internal'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { setPreferredAccountType } from '../../connectors/embedded-wallet/settings/setPreferredAccountType.js'
 import { createFakeFrameClient } from '../../connectors/embedded-wallet/testing/createFakeFrameClient.js'

@@ -1,10 +1,5 @@
-import {
-  activeNetworkKey,
-  type CaipNetworkId,
-  type ChainNamespace,
-  connectionsKey,
-  type StoredConnection,
-} from '@portico/core'
+import type { CaipNetworkId, ChainNamespace } from '@portico/core'
+import { activeNetworkKey, connectionsKey, type StoredConnection } from '@portico/core/internal'
 import { definePart } from '../../instance/definePart.js'
 import { getInternals } from '../../instance/getInternals.js'
 import { getPart } from '../../instance/getPart.js'

@@ -1,4 +1,4 @@
-import { activeNetworkKey, connectionsKey } from '@portico/core'
+import { activeNetworkKey, connectionsKey } from '@portico/core/internal'
 import { getInternals } from '../../instance/getInternals.js'
 import type { Portico } from '../../instance/Portico.js'
 

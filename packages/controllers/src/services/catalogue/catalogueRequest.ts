@@ -1,4 +1,5 @@
-import { buildUrl, type HttpRequest, type QueryParameters } from '@portico/core'
+import type { HttpRequest, QueryParameters } from '@portico/core'
+import { buildUrl } from '@portico/core/internal'
 import { internals, type Portico } from '../../instance/Portico.js'
 import { getIdentity } from '../getIdentity.js'
 

@@ -1,4 +1,5 @@
-import { isCaipNetworkId, isChainNamespace, stripControls, toSafeImageUrl, toSafeLink } from '@portico/core'
+import { isCaipNetworkId, isChainNamespace } from '@portico/core'
+import { stripControls, toSafeImageUrl, toSafeLink } from '@portico/core/internal'
 import * as z from 'zod/mini'
 
 /** A field that is dropped, not the wallet with it, when `read` finds nothing that may be shown or opened. */

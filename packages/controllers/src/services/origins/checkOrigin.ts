@@ -1,4 +1,4 @@
-import { matchOrigin } from '@portico/core'
+import { matchOrigin } from '@portico/core/internal'
 import type { Portico } from '../../instance/Portico.js'
 import { getAllowedOrigins } from './getAllowedOrigins.js'
 

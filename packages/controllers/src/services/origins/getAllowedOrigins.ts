@@ -1,4 +1,5 @@
-import { isPorticoError, isRecord } from '@portico/core'
+import { isPorticoError } from '@portico/core'
+import { isRecord } from '@portico/core/internal'
 import { getPart } from '../../instance/getPart.js'
 import { internals, type Portico } from '../../instance/Portico.js'
 import { defaultServices } from '../../instance/PorticoOptions.js'

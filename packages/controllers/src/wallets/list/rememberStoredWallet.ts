@@ -1,4 +1,4 @@
-import { recentWalletsKey, type StoredWallet } from '@portico/core'
+import { recentWalletsKey, type StoredWallet } from '@portico/core/internal'
 import { internals, type Portico } from '../../instance/Portico.js'
 import { getRecentWallets } from './getRecentWallets.js'
 import { isSameWallet } from './walletIdentity.js'

@@ -1,4 +1,4 @@
-import type { StoredWallet } from '@portico/core'
+import type { StoredWallet } from '@portico/core/internal'
 import type { CatalogueWallet } from '../../services/catalogue/CatalogueWallet.js'
 
 /** Turns a wallet of the catalogue into a record that offers it again without asking the catalogue. */

@@ -1,4 +1,5 @@
-import { type ChainNamespace, getNamespaceInfo } from '@portico/core'
+import type { ChainNamespace } from '@portico/core'
+import { getNamespaceInfo } from '@portico/core/internal'
 
 /**
  * Returns how the networks of a namespace are called together.

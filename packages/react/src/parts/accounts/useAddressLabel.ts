@@ -1,5 +1,5 @@
 import { getAddressLabel } from '@portico/controllers'
-import { addressLabelsPart } from '@portico/controllers/internal'
+import { addressLabelsPart } from '@portico/controllers/ui'
 import { usePartState } from '../../bindings/usePartState.js'
 import { usePorticoInstance } from '../../bindings/usePorticoInstance.js'
 import { usePorticoState } from '../../bindings/usePorticoState.js'

@@ -1,4 +1,5 @@
-import { type CatalogueWallet, getCatalogueImage, loadCatalogueImage } from '@portico/controllers'
+import type { CatalogueWallet } from '@portico/controllers'
+import { getCatalogueImage, loadCatalogueImage } from '@portico/controllers/ui'
 import { type ReactElement, useEffect, useState } from 'react'
 import { usePorticoInstance } from '../../bindings/usePorticoInstance.js'
 import { WalletTile, type WalletTileProps } from '../../primitives/WalletTile/WalletTile.js'

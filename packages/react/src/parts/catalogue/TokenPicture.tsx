@@ -1,5 +1,5 @@
-import { getCatalogueImage, loadCatalogueImage } from '@portico/controllers'
-import { getInternals, usesCatalogue } from '@portico/controllers/internal'
+import { getInternals } from '@portico/controllers/internal'
+import { getCatalogueImage, loadCatalogueImage, usesCatalogue } from '@portico/controllers/ui'
 import { type ReactElement, useEffect, useState } from 'react'
 import { usePorticoInstance } from '../../bindings/usePorticoInstance.js'
 import { NetworkTile } from '../../primitives/NetworkTile/NetworkTile.js'

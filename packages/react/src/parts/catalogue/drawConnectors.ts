@@ -1,5 +1,6 @@
 import type { Portico } from '@portico/controllers'
-import { getInternals, showConnectorPictures } from '@portico/controllers/internal'
+import { getInternals } from '@portico/controllers/internal'
+import { showConnectorPictures } from '@portico/controllers/ui'
 
 /** Has connectors shown by the catalogue's pictures, from a module of its own that brings what loads these. */
 export function drawConnectors(portico: Portico): void {

@@ -1,5 +1,6 @@
 import type { Portico } from '@portico/controllers'
-import { getInternals, showNetworkDrawings } from '@portico/controllers/internal'
+import { getInternals } from '@portico/controllers/internal'
+import { showNetworkDrawings } from '@portico/controllers/ui'
 
 /** Shows the bundled pictures of networks. Imported on demand, so that the pictures stay out of other chunks. */
 export function drawNetworks(portico: Portico): void {

@@ -1,15 +1,14 @@
+import type { CatalogueWallet, ConnectorInfo, Portico } from '@portico/controllers'
+import { getPart } from '@portico/controllers/internal'
 import {
-  type CatalogueWallet,
-  type ConnectorInfo,
   excludedWalletsQueryOptions,
   featuredWalletsQueryOptions,
   getAllWalletsRow,
   getCatalogueGroups,
-  type Portico,
+  queryClientPart,
   readEnvironment,
   recommendedWalletsQueryOptions,
-} from '@portico/controllers'
-import { getPart, queryClientPart } from '@portico/controllers/internal'
+} from '@portico/controllers/ui'
 import type { ChainNamespace } from '@portico/core'
 import { QueryObserver } from '@tanstack/react-query'
 import { AllWalletsLink } from './AllWalletsLink.js'

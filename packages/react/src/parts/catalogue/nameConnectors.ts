@@ -1,5 +1,6 @@
 import type { Portico } from '@portico/controllers'
-import { getInternals, nameConnectorPictures } from '@portico/controllers/internal'
+import { getInternals } from '@portico/controllers/internal'
+import { nameConnectorPictures } from '@portico/controllers/ui'
 
 /** Has connectors without a picture shown by the catalogue's, from a module of its own that brings what finds these. */
 export function nameConnectors(portico: Portico): void {

@@ -1,4 +1,5 @@
-import { getConnectorList, type WalletGroup } from '@portico/controllers'
+import type { WalletGroup } from '@portico/controllers'
+import { getConnectorList } from '@portico/controllers/ui'
 import type { ChainNamespace } from '@portico/core'
 import { useMemo } from 'react'
 import { usePorticoInstance } from '../../bindings/usePorticoInstance.js'

@@ -1,6 +1,6 @@
 import { openModal, type RouteParams } from '@portico/controllers'
-import { attachRouter } from '@portico/controllers/internal'
 import { createTestPortico, type TestPortico } from '@portico/controllers/testing'
+import { attachRouter } from '@portico/controllers/ui'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
-import { rememberDeepLink } from '@portico/controllers'
 import { createTestPortico, type TestPortico } from '@portico/controllers/testing'
+import { rememberDeepLink } from '@portico/controllers/ui'
 import { createFakeConnector } from '@portico/core/testing'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { getOpenWalletLink, readEnvironment } from '@portico/controllers'
+import { getOpenWalletLink, readEnvironment } from '@portico/controllers/ui'
 import { type ReactElement, useState } from 'react'
 import { usePorticoInstance } from '../../bindings/usePorticoInstance.js'
 import { LinkButton } from './LinkButton.js'

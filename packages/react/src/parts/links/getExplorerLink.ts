@@ -1,4 +1,5 @@
-import { type Network, toSafeLink } from '@portico/core'
+import type { Network } from '@portico/core'
+import { toSafeLink } from '@portico/core/internal'
 
 export type ExplorerLink = {
   /** Name of the explorer. */

@@ -1,5 +1,6 @@
 import type { Portico } from '@portico/controllers'
-import { getInternals, keepPlace } from '@portico/controllers/internal'
+import { getInternals } from '@portico/controllers/internal'
+import { keepPlace } from '@portico/controllers/ui'
 import type { AllWalletsState } from '../catalogue/allWalletsPart.js'
 
 /** Reloads the page. The modal then reopens at the current view, with the text that was typed. */

@@ -1,5 +1,5 @@
 import { closeModal, type Portico } from '@portico/controllers'
-import { mustSwitchNetwork } from '@portico/controllers/internal'
+import { mustSwitchNetwork } from '@portico/controllers/ui'
 
 /**
  * Closes the modal after a wallet was connected, unless the wallet is on a network the app does not offer: then

@@ -1,4 +1,4 @@
-import { embeddedWalletPart, type WalletAlertCode } from '@portico/controllers/internal'
+import { embeddedWalletPart, type WalletAlertCode } from '@portico/controllers/ui'
 import type { ReactElement } from 'react'
 import { usePartState } from '../../bindings/usePartState.js'
 import { useErrorText } from '../../i18n/useErrorText.js'

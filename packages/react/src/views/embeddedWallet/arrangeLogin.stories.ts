@@ -2,7 +2,7 @@ import { connect } from '@portico/controllers'
 import { embeddedWallet } from '@portico/controllers/embedded-wallet'
 import { getInternals } from '@portico/controllers/internal'
 import { createFakeFrameClient, type FakeFrameClient, type TestPortico } from '@portico/controllers/testing'
-import { emailLoginUsedKey } from '@portico/core'
+import { emailLoginUsedKey } from '@portico/core/internal'
 
 /** Adds the embedded wallet, over a frame that does what a story says, to an instance. */
 export function arrangeFrame({ adapter, portico, connectors }: TestPortico): FakeFrameClient {

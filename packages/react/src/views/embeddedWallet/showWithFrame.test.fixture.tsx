@@ -1,5 +1,5 @@
 import { connect, type OpenableView, openModal } from '@portico/controllers'
-import { attachRouter, embeddedWalletPart, getPart, routerPart, toastPart } from '@portico/controllers/internal'
+import { getPart } from '@portico/controllers/internal'
 import {
   type CreateTestPorticoOptions,
   createFakeFrameClient,
@@ -7,6 +7,7 @@ import {
   type FakeFrameClient,
   type TestPortico,
 } from '@portico/controllers/testing'
+import { attachRouter, embeddedWalletPart, routerPart, toastPart } from '@portico/controllers/ui'
 import { PorticoError } from '@portico/core'
 import { act, cleanup } from '@testing-library/react'
 import { afterEach } from 'vitest'

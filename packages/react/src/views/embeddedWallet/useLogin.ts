@@ -1,5 +1,6 @@
-import { embeddedWalletPart, getInternals } from '@portico/controllers/internal'
-import { emailKey } from '@portico/core'
+import { getInternals } from '@portico/controllers/internal'
+import { embeddedWalletPart } from '@portico/controllers/ui'
+import { emailKey } from '@portico/core/internal'
 import { usePartState } from '../../bindings/usePartState.js'
 import { usePorticoInstance } from '../../bindings/usePorticoInstance.js'
 import { usePorticoState } from '../../bindings/usePorticoState.js'

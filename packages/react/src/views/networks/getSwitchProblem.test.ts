@@ -1,4 +1,5 @@
-import { chainErrors, walletErrors } from '@portico/core'
+import { walletErrors } from '@portico/core'
+import { chainErrors } from '@portico/core/internal'
 import { expect, test } from 'vitest'
 import { getSwitchProblem } from './getSwitchProblem.js'
 

@@ -1,5 +1,6 @@
 import { closeModal, goBackTo, type Portico } from '@portico/controllers'
-import { getPart, routerPart, routes } from '@portico/controllers/internal'
+import { getPart } from '@portico/controllers/internal'
+import { routerPart, routes } from '@portico/controllers/ui'
 
 /**
  * Leaves the choice of network once it is made: back to the view it was opened from, or the modal closes when the

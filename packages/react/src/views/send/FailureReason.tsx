@@ -1,4 +1,5 @@
-import { isPorticoError, isRecord, stripControls } from '@portico/core'
+import { isPorticoError } from '@portico/core'
+import { isRecord, stripControls } from '@portico/core/internal'
 import type { ReactNode } from 'react'
 import { isolate } from '../../i18n/isolate.js'
 import { useMessages } from '../../i18n/useMessages.js'

@@ -1,4 +1,5 @@
-import { getSendWarnings, type SendState, type SendWarning } from '@portico/controllers'
+import type { SendState } from '@portico/controllers'
+import { getSendWarnings, type SendWarning } from '@portico/controllers/ui'
 import type { ReactElement } from 'react'
 import type { Snapshot } from 'valtio/vanilla'
 import { useMessages } from '../../i18n/useMessages.js'

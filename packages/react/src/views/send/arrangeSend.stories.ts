@@ -1,6 +1,7 @@
 import { setSendAmount, setSendRecipient, startSend } from '@portico/controllers'
-import { getPart, sendPart } from '@portico/controllers/internal'
+import { getPart } from '@portico/controllers/internal'
 import type { TestPortico } from '@portico/controllers/testing'
+import { sendPart } from '@portico/controllers/ui'
 import { arrangeAccount } from '../arrangeAccount.stories.js'
 import { makeTokens } from '../makeTokens.stories.js'
 

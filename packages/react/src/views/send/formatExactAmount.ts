@@ -1,4 +1,4 @@
-import { stripControls } from '@portico/core'
+import { stripControls } from '@portico/core/internal'
 
 /**
  * Writes an amount in the reader's number format with all of its decimals.

@@ -1,5 +1,6 @@
 import { closeModal, goBackTo, type Portico } from '@portico/controllers'
-import { getPart, routerPart } from '@portico/controllers/internal'
+import { getPart } from '@portico/controllers/internal'
+import { routerPart } from '@portico/controllers/ui'
 
 /**
  * Leaves the send views: back to the view they were opened from, or the modal closes when sending was all it was opened

@@ -1,5 +1,5 @@
 import { type Portico, startSend } from '@portico/controllers'
-import { retryBalances } from '@portico/controllers/internal'
+import { retryBalances } from '@portico/controllers/ui'
 import { useEffect } from 'react'
 import { useCommand } from '../../bindings/useCommand.js'
 import { type SendForm, useSendForm } from './useSendForm.js'

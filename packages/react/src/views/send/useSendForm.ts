@@ -1,5 +1,5 @@
 import type { SendState } from '@portico/controllers'
-import { sendPart } from '@portico/controllers/internal'
+import { sendPart } from '@portico/controllers/ui'
 import type { Network } from '@portico/core'
 import type { Snapshot } from 'valtio/vanilla'
 import { usePartState } from '../../bindings/usePartState.js'

@@ -1,4 +1,5 @@
-import { getAllWalletsRow, pushView, readEnvironment } from '@portico/controllers'
+import { pushView } from '@portico/controllers'
+import { getAllWalletsRow, readEnvironment } from '@portico/controllers/ui'
 import { type ReactElement, useState } from 'react'
 import { usePorticoInstance } from '../../bindings/usePorticoInstance.js'
 import { useMessages } from '../../i18n/useMessages.js'

@@ -1,5 +1,6 @@
-import { type CatalogueWallet, catalogueWalletQueryOptions, getCatalogueWallet } from '@portico/controllers'
-import { getPart, queryClientPart } from '@portico/controllers/internal'
+import type { CatalogueWallet } from '@portico/controllers'
+import { getPart } from '@portico/controllers/internal'
+import { catalogueWalletQueryOptions, getCatalogueWallet, queryClientPart } from '@portico/controllers/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { usePorticoInstance } from '../../bindings/usePorticoInstance.js'

@@ -1,4 +1,5 @@
-import { type CatalogueWallet, createInstalledLookup, type WalletEntry } from '@portico/controllers'
+import type { CatalogueWallet, WalletEntry } from '@portico/controllers'
+import { createInstalledLookup } from '@portico/controllers/ui'
 import type { ChainNamespace } from '@portico/core'
 import { useMemo } from 'react'
 import { usePorticoInstance } from '../../bindings/usePorticoInstance.js'

@@ -1,4 +1,4 @@
-import { connectionsKey, emailLoginUsedKey } from '@portico/core'
+import { connectionsKey, emailLoginUsedKey } from '@portico/core/internal'
 import { mainnet } from '@portico/core/networks'
 import { type FrameAlert, frameErrors } from '@portico/frame-bridge'
 import { afterEach, describe, expect, it, vi } from 'vitest'

@@ -1,4 +1,5 @@
-import { isPorticoError, wait } from '@portico/core'
+import { isPorticoError } from '@portico/core'
+import { wait } from '@portico/core/internal'
 import type { FrameClient, SentTransaction } from '@portico/frame-bridge'
 import { getInternals } from '../../../instance/getInternals.js'
 import type { Portico } from '../../../instance/Portico.js'

@@ -1,4 +1,5 @@
-import { type AdapterContext, type CaipNetworkId, defaultChainId } from '@portico/core'
+import type { AdapterContext, CaipNetworkId } from '@portico/core'
+import { defaultChainId } from '@portico/core/internal'
 import type { FrameClient } from '@portico/frame-bridge'
 import { defaultServices } from '../../../instance/PorticoOptions.js'
 import type { EmbeddedWalletOptions } from '../state/EmbeddedWalletOptions.js'

@@ -1,4 +1,5 @@
-import { type ConnectorFactory, emailLoginUsedKey } from '@portico/core'
+import type { ConnectorFactory } from '@portico/core'
+import { emailLoginUsedKey } from '@portico/core/internal'
 import type { EmbeddedWalletOptions } from '../state/EmbeddedWalletOptions.js'
 import type { EmbeddedWallet } from '../wallet/EmbeddedWallet.js'
 import type { EmbeddedWalletConnector } from './findEmbeddedWallet.js'

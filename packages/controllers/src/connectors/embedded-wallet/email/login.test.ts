@@ -1,4 +1,5 @@
-import { isPorticoError, lastEmailLoginTimeKey } from '@portico/core'
+import { isPorticoError } from '@portico/core'
+import { lastEmailLoginTimeKey } from '@portico/core/internal'
 import { createFakeClock, createFaultyStorage } from '@portico/core/testing'
 import { frameErrors } from '@portico/frame-bridge'
 import { afterEach, describe, expect, it, vi } from 'vitest'

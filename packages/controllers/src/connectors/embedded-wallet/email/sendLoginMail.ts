@@ -1,4 +1,5 @@
-import { type ChainNamespace, connectionErrors, isPorticoError, isRecord, settle } from '@portico/core'
+import { type ChainNamespace, connectionErrors, isPorticoError } from '@portico/core'
+import { isRecord, settle } from '@portico/core/internal'
 import { track } from '../../../analytics/track.js'
 import { connect } from '../../../connection/commands/connect.js'
 import { getInternals } from '../../../instance/getInternals.js'

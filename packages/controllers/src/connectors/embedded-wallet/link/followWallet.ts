@@ -1,4 +1,4 @@
-import { preferredAccountTypesKey } from '@portico/core'
+import { preferredAccountTypesKey } from '@portico/core/internal'
 import { getDefaultAccountType } from '../../../connection/state/getDefaultAccountType.js'
 import { getInternals } from '../../../instance/getInternals.js'
 import { getPart } from '../../../instance/getPart.js'

@@ -1,4 +1,5 @@
-import { type AccountType, preferredAccountTypesKey } from '@portico/core'
+import type { AccountType } from '@portico/core'
+import { preferredAccountTypesKey } from '@portico/core/internal'
 import type { FrameUser } from '@portico/frame-bridge'
 import { snapshot, subscribe } from 'valtio/vanilla'
 import { getDefaultAccountType } from '../../../connection/state/getDefaultAccountType.js'

@@ -1,4 +1,4 @@
-import { preferredAccountTypesKey } from '@portico/core'
+import { preferredAccountTypesKey } from '@portico/core/internal'
 import { track } from '../../../analytics/track.js'
 import { getInternals } from '../../../instance/getInternals.js'
 import { getPart } from '../../../instance/getPart.js'

@@ -1,4 +1,4 @@
-import { emailKey, preferredAccountTypesKey } from '@portico/core'
+import { emailKey, preferredAccountTypesKey } from '@portico/core/internal'
 import { frameErrors } from '@portico/frame-bridge'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { connect } from '../../../connection/commands/connect.js'

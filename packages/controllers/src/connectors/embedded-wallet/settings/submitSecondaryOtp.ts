@@ -1,4 +1,4 @@
-import { emailKey } from '@portico/core'
+import { emailKey } from '@portico/core/internal'
 import { getInternals } from '../../../instance/getInternals.js'
 import { getPart } from '../../../instance/getPart.js'
 import type { Portico } from '../../../instance/Portico.js'

@@ -1,4 +1,5 @@
-import { connectionErrors, emailKey, isEmail } from '@portico/core'
+import { connectionErrors, isEmail } from '@portico/core'
+import { emailKey } from '@portico/core/internal'
 import { track } from '../../../analytics/track.js'
 import { getInternals } from '../../../instance/getInternals.js'
 import { getPart } from '../../../instance/getPart.js'

@@ -1,4 +1,4 @@
-import { lastEmailLoginTimeKey } from '@portico/core'
+import { lastEmailLoginTimeKey } from '@portico/core/internal'
 import { proxy } from 'valtio/vanilla'
 import { definePart } from '../../../instance/definePart.js'
 import { internals, type Portico } from '../../../instance/Portico.js'

@@ -1,4 +1,4 @@
-import { emailLoginUsedKey, lastUsedChainKey, preferredAccountTypesKey } from '@portico/core'
+import { emailLoginUsedKey, lastUsedChainKey, preferredAccountTypesKey } from '@portico/core/internal'
 import { createFaultyStorage } from '@portico/core/testing'
 import { frameErrors } from '@portico/frame-bridge'
 import { afterEach, describe, expect, it, vi } from 'vitest'

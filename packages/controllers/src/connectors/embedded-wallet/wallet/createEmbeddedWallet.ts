@@ -1,4 +1,5 @@
-import { type AdapterContext, connectionErrors, createEmitter, preferredAccountTypesKey } from '@portico/core'
+import { type AdapterContext, connectionErrors, createEmitter } from '@portico/core'
+import { preferredAccountTypesKey } from '@portico/core/internal'
 import type { FrameUser } from '@portico/frame-bridge'
 import { personEnd } from '../../../connection/links/attemptsPart.js'
 import type { OpenedClient } from '../client/createBridgeClient.js'

@@ -1,4 +1,4 @@
-import { emailLoginUsedKey } from '@portico/core'
+import { emailLoginUsedKey } from '@portico/core/internal'
 import type { LiveWallet } from './LiveWallet.js'
 
 /** By then a tab that disconnected has said so itself, in milliseconds. */

@@ -1,4 +1,5 @@
-import { isPorticoError, isRecord } from '@portico/core'
+import { isPorticoError } from '@portico/core'
+import { isRecord } from '@portico/core/internal'
 
 const unclear = ['frame/request-timeout', 'frame/reloaded', 'frame/invalid-reply'] as const
 /** Leave it open only where the frame had the request. */

@@ -1,4 +1,5 @@
-import { type AdapterContext, activeNetworkKey, type CaipNetworkId, lastUsedChainKey } from '@portico/core'
+import type { AdapterContext, CaipNetworkId } from '@portico/core'
+import { activeNetworkKey, lastUsedChainKey } from '@portico/core/internal'
 import { toNetworkId } from './toNetworkId.js'
 
 /**

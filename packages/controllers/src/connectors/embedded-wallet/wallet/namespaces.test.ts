@@ -1,4 +1,5 @@
-import { emailLoginUsedKey, PorticoError } from '@portico/core'
+import { PorticoError } from '@portico/core'
+import { emailLoginUsedKey } from '@portico/core/internal'
 import { solana, solanaDevnet } from '@portico/core/networks'
 import { createFaultyStorage } from '@portico/core/testing'
 import { frameErrors } from '@portico/frame-bridge'

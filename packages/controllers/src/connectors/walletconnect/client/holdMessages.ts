@@ -1,4 +1,4 @@
-import { isRecord } from '@portico/core'
+import { isRecord } from '@portico/core/internal'
 
 type Method = (...parameters: readonly unknown[]) => unknown
 

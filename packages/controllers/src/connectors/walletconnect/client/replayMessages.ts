@@ -1,4 +1,4 @@
-import { isRecord } from '@portico/core'
+import { isRecord } from '@portico/core/internal'
 import { bindMethod } from './holdMessages.js'
 
 export type ReplayMessagesParameters = {

@@ -1,4 +1,5 @@
-import { isRecord, type Logger } from '@portico/core'
+import type { Logger } from '@portico/core'
+import { isRecord } from '@portico/core/internal'
 
 /** The parts of a client of our own that hold sessions. */
 export type SharedClient = {

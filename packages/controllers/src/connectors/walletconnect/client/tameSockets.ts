@@ -1,4 +1,5 @@
-import { type Clock, connectionErrors, isRecord, wait } from '@portico/core'
+import { type Clock, connectionErrors } from '@portico/core'
+import { isRecord, wait } from '@portico/core/internal'
 
 export type TameSocketsParameters = {
   readonly clock: Clock

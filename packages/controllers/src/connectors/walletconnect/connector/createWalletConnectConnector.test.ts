@@ -1,4 +1,4 @@
-import { connectionsKey } from '@portico/core'
+import { connectionsKey } from '@portico/core/internal'
 import { base, mainnet, solana } from '@portico/core/networks'
 import { createFakeContext, createFakeFetch } from '@portico/core/testing'
 import { beforeAll, describe, expect, it } from 'vitest'

@@ -1,4 +1,5 @@
-import { type AdapterContext, type Connector, settle } from '@portico/core'
+import type { AdapterContext, Connector } from '@portico/core'
+import { settle } from '@portico/core/internal'
 import { createClientSource } from '../client/createClientSource.js'
 import { awaitEarlierProposals } from '../pairing/awaitEarlierProposals.js'
 import { createPairing } from '../pairing/createPairing.js'

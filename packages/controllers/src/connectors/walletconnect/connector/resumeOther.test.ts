@@ -1,4 +1,4 @@
-import { connectionsKey } from '@portico/core'
+import { connectionsKey } from '@portico/core/internal'
 import { mainnet, solana } from '@portico/core/networks'
 import { createFakeContext } from '@portico/core/testing'
 import { expect, it, vi } from 'vitest'

@@ -1,4 +1,5 @@
-import { type Clock, isRecord } from '@portico/core'
+import type { Clock } from '@portico/core'
+import { isRecord } from '@portico/core/internal'
 import type { SessionRecord, SignClientPort } from '../port/SignClientPort.js'
 import type { PendingPairing } from '../storage/pendingPairings.js'
 

@@ -1,4 +1,4 @@
-import { isRecord } from '@portico/core'
+import { isRecord } from '@portico/core/internal'
 
 /** A proposal lives this long, in milliseconds; the client's own timer may run a little ahead. */
 const lifetime = 299_000

@@ -1,4 +1,5 @@
-import { type Clock, type Logger, wait } from '@portico/core'
+import type { Clock, Logger } from '@portico/core'
+import { wait } from '@portico/core/internal'
 import type { ProposedNamespace, SessionRecord, SignClientPort } from '../port/SignClientPort.js'
 import { walletConnectErrors } from '../port/walletConnectErrors.js'
 import { isOffline, whenOnline } from './whenOnline.js'

@@ -1,4 +1,5 @@
-import { isCaipNetworkId, isRecord } from '@portico/core'
+import { isCaipNetworkId } from '@portico/core'
+import { isRecord } from '@portico/core/internal'
 import type { SignClientEvent } from '../port/SignClientPort.js'
 import { readNamespaces } from '../session/readNamespaces.js'
 import { applyUpdate } from './applyUpdate.js'

@@ -1,4 +1,5 @@
-import { buildUrl, type CaipNetworkId, createRpcClient, matchOrigin, toSafeLink } from '@portico/core'
+import { type CaipNetworkId, createRpcClient } from '@portico/core'
+import { buildUrl, matchOrigin, toSafeLink } from '@portico/core/internal'
 import { askWallet } from './askWallet.js'
 import type { LiveSession } from './LiveSession.js'
 import { providerErrors } from './providerErrors.js'

@@ -1,4 +1,5 @@
-import { activeNetworkKey, createStore, memoryStorage } from '@portico/core'
+import { createStore, memoryStorage } from '@portico/core'
+import { activeNetworkKey } from '@portico/core/internal'
 import { createFakeContext } from '@portico/core/testing'
 import { describe, expect, it } from 'vitest'
 import { activeChainsKey } from '../storage/activeChainsKey.js'

@@ -1,4 +1,5 @@
-import { activeNetworkKey, type CaipNetworkId, type ChainNamespace } from '@portico/core'
+import type { CaipNetworkId, ChainNamespace } from '@portico/core'
+import { activeNetworkKey } from '@portico/core/internal'
 import { toNetworkId } from '../session/toNetworkId.js'
 import { activeChainsKey } from '../storage/activeChainsKey.js'
 import type { LiveSession } from './LiveSession.js'

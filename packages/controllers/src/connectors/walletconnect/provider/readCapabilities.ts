@@ -1,4 +1,4 @@
-import { isRecord } from '@portico/core'
+import { isRecord } from '@portico/core/internal'
 import type { SessionRecord } from '../port/SignClientPort.js'
 
 export type ReadCapabilitiesParameters = {

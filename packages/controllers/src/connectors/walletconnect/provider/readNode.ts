@@ -1,4 +1,5 @@
-import { type CaipNetworkId, createRpcClient, isPorticoError, isRecord } from '@portico/core'
+import { type CaipNetworkId, createRpcClient, isPorticoError } from '@portico/core'
+import { isRecord } from '@portico/core/internal'
 import { defaultServices } from '../../../instance/PorticoOptions.js'
 import type { LiveSession } from './LiveSession.js'
 import { providerErrors } from './providerErrors.js'

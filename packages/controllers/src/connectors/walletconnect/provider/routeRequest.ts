@@ -1,4 +1,5 @@
-import { type CaipNetworkId, type ChainNamespace, isRecord, walletErrors } from '@portico/core'
+import { type CaipNetworkId, type ChainNamespace, walletErrors } from '@portico/core'
+import { isRecord } from '@portico/core/internal'
 import { toNetworkId } from '../session/toNetworkId.js'
 import { askWallet } from './askWallet.js'
 import { getCallsStatus } from './getCallsStatus.js'

@@ -1,4 +1,5 @@
-import { type CaipNetworkId, chainErrors, connectionErrors, getNamespace } from '@portico/core'
+import { type CaipNetworkId, connectionErrors, getNamespace } from '@portico/core'
+import { chainErrors } from '@portico/core/internal'
 import { toNetworkId } from '../session/toNetworkId.js'
 import { askToSwitch } from './askToSwitch.js'
 import { canAskFor } from './canAskFor.js'

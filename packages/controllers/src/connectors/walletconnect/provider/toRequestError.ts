@@ -1,4 +1,5 @@
-import { isPorticoError, isRecord, toWalletError, walletErrors } from '@portico/core'
+import { isPorticoError, toWalletError, walletErrors } from '@portico/core'
+import { isRecord } from '@portico/core/internal'
 import { endSession } from './endSession.js'
 import type { LiveSession } from './LiveSession.js'
 import { providerErrors } from './providerErrors.js'

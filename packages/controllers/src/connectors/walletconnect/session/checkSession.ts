@@ -1,4 +1,5 @@
-import { isRecord, walletErrors } from '@portico/core'
+import { walletErrors } from '@portico/core'
+import { isRecord } from '@portico/core/internal'
 import type { ProposedNamespace, SessionRecord } from '../port/SignClientPort.js'
 import { walletConnectErrors } from '../port/walletConnectErrors.js'
 import { findMissing, type Missing } from './findMissing.js'

@@ -1,4 +1,5 @@
-import { type AdapterContext, type ChainNamespace, connectionsKey } from '@portico/core'
+import type { AdapterContext, ChainNamespace } from '@portico/core'
+import { connectionsKey } from '@portico/core/internal'
 import { createSessionLock } from '../locks/createSessionLock.js'
 import type { SessionNamespace, SessionRecord, SignClientPort } from '../port/SignClientPort.js'
 import { listOwnPairings } from '../storage/ownPairings.js'

@@ -1,4 +1,4 @@
-import { connectionsKey } from '@portico/core'
+import { connectionsKey } from '@portico/core/internal'
 import { createFakeContext } from '@portico/core/testing'
 import { describe, expect, it } from 'vitest'
 import type { SessionRecord } from '../port/SignClientPort.js'

@@ -1,4 +1,5 @@
-import { type AdapterContext, type ChainNamespace, connectionsKey } from '@portico/core'
+import type { AdapterContext, ChainNamespace } from '@portico/core'
+import { connectionsKey } from '@portico/core/internal'
 import type { SessionRecord, SignClientPort } from '../port/SignClientPort.js'
 import { activeChainsKey } from '../storage/activeChainsKey.js'
 import { listOwnPairings } from '../storage/ownPairings.js'

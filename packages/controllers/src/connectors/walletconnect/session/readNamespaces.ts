@@ -1,11 +1,5 @@
-import {
-  type CaipNetworkId,
-  getNamespace,
-  isCaipAddress,
-  isCaipNetworkId,
-  isChainNamespace,
-  isRecord,
-} from '@portico/core'
+import { type CaipNetworkId, getNamespace, isCaipAddress, isCaipNetworkId, isChainNamespace } from '@portico/core'
+import { isRecord } from '@portico/core/internal'
 import type { SessionNamespace } from '../port/SignClientPort.js'
 import { walletConnectErrors } from '../port/walletConnectErrors.js'
 

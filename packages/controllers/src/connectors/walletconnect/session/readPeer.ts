@@ -1,4 +1,4 @@
-import { isRecord, stripControls, toSafeImageUrl, toSafeLink } from '@portico/core'
+import { isRecord, stripControls, toSafeImageUrl, toSafeLink } from '@portico/core/internal'
 import type { PeerMetadata } from '../port/SignClientPort.js'
 
 /** Reads what a wallet says of itself: text without control characters and of bounded length, links that may be opened. */

@@ -1,4 +1,5 @@
-import { type CaipNetworkId, isCaipNetworkId, isRecord, jsonKey, readRecord } from '@portico/core'
+import { type CaipNetworkId, isCaipNetworkId, jsonKey } from '@portico/core'
+import { isRecord, readRecord } from '@portico/core/internal'
 
 export type ActiveChains = {
   readonly topic: string

@@ -1,4 +1,5 @@
-import { type Clock, isRecord, jsonKey, type Store } from '@portico/core'
+import { type Clock, jsonKey, type Store } from '@portico/core'
+import { isRecord } from '@portico/core/internal'
 
 /**
  * Pairings that were begun with this storage, by topic, and until when a session may come of each. The client's storage

@@ -1,12 +1,5 @@
-import {
-  type ChainNamespace,
-  type Clock,
-  isChainNamespace,
-  isRecord,
-  recentWalletsKey,
-  type Store,
-  type StoredWallet,
-} from '@portico/core'
+import { type ChainNamespace, type Clock, isChainNamespace, type Store } from '@portico/core'
+import { isRecord, recentWalletsKey, type StoredWallet } from '@portico/core/internal'
 import { pendingPairingsKey } from './pendingPairingsKey.js'
 
 /** A proposal that a wallet may still answer, also after the page that made it is gone. */

@@ -1,6 +1,7 @@
 import { openModal } from '@portico/controllers'
-import { attachRouter, getPart, routerPart, toastPart } from '@portico/controllers/internal'
+import { getPart } from '@portico/controllers/internal'
 import { type CreateTestPorticoOptions, createTestPortico, type TestPortico } from '@portico/controllers/testing'
+import { attachRouter, routerPart, toastPart } from '@portico/controllers/ui'
 import { walletErrors } from '@portico/core'
 import { base, mainnet } from '@portico/core/networks'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'

@@ -1,6 +1,7 @@
 import { addAddressLabel, connect, openModal } from '@portico/controllers'
-import { attachRouter, getPart, routerPart } from '@portico/controllers/internal'
+import { getPart } from '@portico/controllers/internal'
 import { createTestPortico, type TestPortico } from '@portico/controllers/testing'
+import { attachRouter, routerPart } from '@portico/controllers/ui'
 import { mainnet, solana } from '@portico/core/networks'
 import { createFakeAdapter, createFakeConnection, createFakeConnector } from '@portico/core/testing'
 import { act, cleanup, screen, within } from '@testing-library/react'

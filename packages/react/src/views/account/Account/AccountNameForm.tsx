@@ -1,5 +1,5 @@
 import { addAddressLabel } from '@portico/controllers'
-import { maxLabelLength } from '@portico/controllers/internal'
+import { maxLabelLength } from '@portico/controllers/ui'
 import { truncateAddress } from '@portico/core'
 import { type FormEvent, type KeyboardEvent, type ReactElement, useState } from 'react'
 import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'

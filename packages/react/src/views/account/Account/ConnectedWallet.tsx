@@ -1,5 +1,5 @@
-import { getCatalogueWallet, getRecentWallets } from '@portico/controllers'
 import { getInternals } from '@portico/controllers/internal'
+import { getCatalogueWallet, getRecentWallets } from '@portico/controllers/ui'
 import type { ReactElement } from 'react'
 import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
 import { useMessages } from '../../../i18n/useMessages.js'

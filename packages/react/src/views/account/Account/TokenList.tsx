@@ -1,4 +1,4 @@
-import { retryBalances } from '@portico/controllers/internal'
+import { retryBalances } from '@portico/controllers/ui'
 import type { ReactElement } from 'react'
 import { useCommand } from '../../../bindings/useCommand.js'
 import { useBalance } from '../../../hooks/useBalance.js'

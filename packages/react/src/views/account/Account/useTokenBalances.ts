@@ -1,5 +1,6 @@
 import { tokenBalancesQueryOptions } from '@portico/controllers'
-import { getInternals, getPart, queryClientPart } from '@portico/controllers/internal'
+import { getInternals, getPart } from '@portico/controllers/internal'
+import { queryClientPart } from '@portico/controllers/ui'
 import type { TokenBalance } from '@portico/core'
 import { useQuery } from '@tanstack/react-query'
 import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'

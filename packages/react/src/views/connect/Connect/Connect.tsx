@@ -1,4 +1,5 @@
-import { type ConnectMethod, getConnectMethods, type RouteParams } from '@portico/controllers'
+import type { ConnectMethod, RouteParams } from '@portico/controllers'
+import { getConnectMethods } from '@portico/controllers/ui'
 import { Fragment, type ReactElement } from 'react'
 import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
 import { usePorticoState } from '../../../bindings/usePorticoState.js'

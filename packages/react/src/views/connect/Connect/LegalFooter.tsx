@@ -1,5 +1,5 @@
 import { getInternals } from '@portico/controllers/internal'
-import { toSafeLink } from '@portico/core'
+import { toSafeLink } from '@portico/core/internal'
 import type { ReactElement } from 'react'
 import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
 import { useMessages } from '../../../i18n/useMessages.js'

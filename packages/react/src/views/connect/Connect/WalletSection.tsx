@@ -1,4 +1,5 @@
-import { getRecentWallets, type WalletEntry } from '@portico/controllers'
+import type { WalletEntry } from '@portico/controllers'
+import { getRecentWallets } from '@portico/controllers/ui'
 import type { ReactElement } from 'react'
 import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
 import { usePorticoState } from '../../../bindings/usePorticoState.js'

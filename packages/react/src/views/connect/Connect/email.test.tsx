@@ -1,7 +1,12 @@
 import { openModal } from '@portico/controllers'
-import { attachRouter, getPart, routerPart, startAnalytics } from '@portico/controllers/internal'
-import type { TestPortico } from '@portico/controllers/testing'
-import { type CreateTestPorticoOptions, createFakeFrameClient, createTestPortico } from '@portico/controllers/testing'
+import { getPart, startAnalytics } from '@portico/controllers/internal'
+import {
+  type CreateTestPorticoOptions,
+  createFakeFrameClient,
+  createTestPortico,
+  type TestPortico,
+} from '@portico/controllers/testing'
+import { attachRouter, routerPart } from '@portico/controllers/ui'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'

@@ -1,5 +1,6 @@
-import { type ConnectorGroup, getRecentWallets } from '@portico/controllers'
+import type { ConnectorGroup } from '@portico/controllers'
 import { getInternals } from '@portico/controllers/internal'
+import { getRecentWallets } from '@portico/controllers/ui'
 import type { ChainNamespace } from '@portico/core'
 import { useState } from 'react'
 import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'

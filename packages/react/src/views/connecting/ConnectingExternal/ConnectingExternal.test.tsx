@@ -1,6 +1,6 @@
 import { openModal } from '@portico/controllers'
-import { attachRouter } from '@portico/controllers/internal'
 import { createTestPortico, type TestPortico } from '@portico/controllers/testing'
+import { attachRouter } from '@portico/controllers/ui'
 import { connectionErrors, walletErrors } from '@portico/core'
 import type { FakeOutcome } from '@portico/core/testing'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'

@@ -1,6 +1,7 @@
 import { openModal } from '@portico/controllers'
-import { attachRouter, getPart, routerPart } from '@portico/controllers/internal'
+import { getPart } from '@portico/controllers/internal'
 import { createTestPortico, type TestPortico } from '@portico/controllers/testing'
+import { attachRouter, routerPart } from '@portico/controllers/ui'
 import { cleanup, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'

@@ -1,5 +1,6 @@
 import { pushView, type RouteParams } from '@portico/controllers'
-import { type ChainNamespace, getNamespaceInfo } from '@portico/core'
+import type { ChainNamespace } from '@portico/core'
+import { getNamespaceInfo } from '@portico/core/internal'
 import type { ReactElement } from 'react'
 import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
 import { usePorticoState } from '../../../bindings/usePorticoState.js'

@@ -1,4 +1,5 @@
-import { embeddedWalletPart, getPart } from '@portico/controllers/internal'
+import { getPart } from '@portico/controllers/internal'
+import { embeddedWalletPart } from '@portico/controllers/ui'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'

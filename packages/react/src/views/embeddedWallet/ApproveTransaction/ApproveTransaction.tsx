@@ -1,4 +1,4 @@
-import { embeddedWalletPart } from '@portico/controllers/internal'
+import { embeddedWalletPart } from '@portico/controllers/ui'
 import { type ReactElement, useRef } from 'react'
 import { usePartState } from '../../../bindings/usePartState.js'
 import { useMessages } from '../../../i18n/useMessages.js'

@@ -1,5 +1,6 @@
 import { embeddedWalletErrors, startEmailLogin } from '@portico/controllers/embedded-wallet'
-import { embeddedWalletPart, getPart } from '@portico/controllers/internal'
+import { getPart } from '@portico/controllers/internal'
+import { embeddedWalletPart } from '@portico/controllers/ui'
 import type { ViewStories } from '../../ViewStories.js'
 import { arrangeFrame } from '../arrangeLogin.stories.js'
 

@@ -1,6 +1,6 @@
 import { replaceView } from '@portico/controllers'
 import { resendCode, waitForDevice } from '@portico/controllers/embedded-wallet'
-import { embeddedWalletPart } from '@portico/controllers/internal'
+import { embeddedWalletPart } from '@portico/controllers/ui'
 import { isPorticoError } from '@portico/core'
 import { type ReactElement, useEffect, useState } from 'react'
 import { usePartState } from '../../../bindings/usePartState.js'

@@ -1,5 +1,5 @@
 import { resendCode, submitOtp } from '@portico/controllers/embedded-wallet'
-import { embeddedWalletPart } from '@portico/controllers/internal'
+import { embeddedWalletPart } from '@portico/controllers/ui'
 import { isPorticoError } from '@portico/core'
 import type { ReactElement } from 'react'
 import { useCommand } from '../../../bindings/useCommand.js'

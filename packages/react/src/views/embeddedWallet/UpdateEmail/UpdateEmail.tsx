@@ -5,7 +5,8 @@ import {
   submitSecondaryOtp,
   updateEmail,
 } from '@portico/controllers/embedded-wallet'
-import { embeddedWalletPart, getPart, routerPart } from '@portico/controllers/internal'
+import { getPart } from '@portico/controllers/internal'
+import { embeddedWalletPart, routerPart } from '@portico/controllers/ui'
 import type { ReactElement } from 'react'
 import { useCommand } from '../../../bindings/useCommand.js'
 import { usePartState } from '../../../bindings/usePartState.js'

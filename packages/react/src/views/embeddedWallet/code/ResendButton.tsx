@@ -1,5 +1,5 @@
 import { type Portico, showToast } from '@portico/controllers'
-import { embeddedWalletPart } from '@portico/controllers/internal'
+import { embeddedWalletPart } from '@portico/controllers/ui'
 import type { ReactElement } from 'react'
 import { useCommand } from '../../../bindings/useCommand.js'
 import { usePartState } from '../../../bindings/usePartState.js'

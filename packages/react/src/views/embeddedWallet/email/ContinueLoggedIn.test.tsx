@@ -1,6 +1,7 @@
 import { connect, openModal } from '@portico/controllers'
-import { attachRouter, getInternals, getPart, routerPart } from '@portico/controllers/internal'
+import { getInternals, getPart } from '@portico/controllers/internal'
 import { createFakeFrameClient, createTestPortico, type TestPortico } from '@portico/controllers/testing'
+import { attachRouter, routerPart } from '@portico/controllers/ui'
 import { walletErrors } from '@portico/core'
 import { mainnet, polygon, solana } from '@portico/core/networks'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'

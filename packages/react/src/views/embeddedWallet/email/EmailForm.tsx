@@ -1,4 +1,4 @@
-import { embeddedWalletPart } from '@portico/controllers/internal'
+import { embeddedWalletPart } from '@portico/controllers/ui'
 import { isEmail, isPorticoError } from '@portico/core'
 import { type FormEvent, type ReactElement, useState } from 'react'
 import { usePartState } from '../../../bindings/usePartState.js'

@@ -1,4 +1,4 @@
-import { embeddedWalletPart } from '@portico/controllers/internal'
+import { embeddedWalletPart } from '@portico/controllers/ui'
 import { isPorticoError } from '@portico/core'
 import { usePartState } from '../../../bindings/usePartState.js'
 import { isolate } from '../../../i18n/isolate.js'

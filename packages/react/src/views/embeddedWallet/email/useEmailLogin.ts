@@ -1,6 +1,6 @@
 import { pushView, track } from '@portico/controllers'
 import { startEmailLogin } from '@portico/controllers/embedded-wallet'
-import { embeddedWalletPart } from '@portico/controllers/internal'
+import { embeddedWalletPart } from '@portico/controllers/ui'
 import { type ChainNamespace, isPorticoError } from '@portico/core'
 import { useCommand } from '../../../bindings/useCommand.js'
 import { usePartState } from '../../../bindings/usePartState.js'

@@ -1,4 +1,4 @@
-import { embeddedWalletPart } from '@portico/controllers/internal'
+import { embeddedWalletPart } from '@portico/controllers/ui'
 import type { ChainNamespace } from '@portico/core'
 import { usePartState } from '../../../bindings/usePartState.js'
 import { usePorticoState } from '../../../bindings/usePorticoState.js'

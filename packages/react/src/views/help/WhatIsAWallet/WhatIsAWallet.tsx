@@ -1,6 +1,6 @@
 import { pushView } from '@portico/controllers'
 import { getInternals } from '@portico/controllers/internal'
-import { toSafeLink } from '@portico/core'
+import { toSafeLink } from '@portico/core/internal'
 import type { ReactElement } from 'react'
 import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
 import { usePorticoState } from '../../../bindings/usePorticoState.js'

@@ -1,6 +1,7 @@
 import { openModal } from '@portico/controllers'
-import { attachRouter, getPart, routerPart } from '@portico/controllers/internal'
+import { getPart } from '@portico/controllers/internal'
 import { type CreateTestPorticoOptions, createTestPortico, type TestPortico } from '@portico/controllers/testing'
+import { attachRouter, routerPart } from '@portico/controllers/ui'
 import { defineNetwork } from '@portico/core'
 import { base, mainnet, sepolia, solana } from '@portico/core/networks'
 import { createFakeConnection, createFakeConnector } from '@portico/core/testing'

@@ -1,5 +1,6 @@
 import { pushView, switchNetwork } from '@portico/controllers'
-import { getInternals, hasAccount } from '@portico/controllers/internal'
+import { getInternals } from '@portico/controllers/internal'
+import { hasAccount } from '@portico/controllers/ui'
 import { type CaipNetworkId, getNamespace, type Network } from '@portico/core'
 import { type ReactElement, useMemo } from 'react'
 import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'

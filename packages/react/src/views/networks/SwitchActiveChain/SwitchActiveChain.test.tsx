@@ -1,12 +1,14 @@
 import { connect, openModal, pushView } from '@portico/controllers'
-import { attachRouter, getInternals, getPart, routerPart } from '@portico/controllers/internal'
+import { getInternals, getPart } from '@portico/controllers/internal'
 import {
   type CreateTestPorticoOptions,
   createFakeFrameClient,
   createTestPortico,
   type TestPortico,
 } from '@portico/controllers/testing'
-import { emailKey, walletErrors } from '@portico/core'
+import { attachRouter, routerPart } from '@portico/controllers/ui'
+import { walletErrors } from '@portico/core'
+import { emailKey } from '@portico/core/internal'
 import { mainnet, solana, solanaDevnet } from '@portico/core/networks'
 import { createFakeAdapter, createFakeConnector } from '@portico/core/testing'
 import { cleanup, screen, waitFor } from '@testing-library/react'

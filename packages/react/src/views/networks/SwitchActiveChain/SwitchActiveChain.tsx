@@ -1,5 +1,5 @@
 import { pushView, type RouteParams, replaceView } from '@portico/controllers'
-import { preferNetwork } from '@portico/controllers/internal'
+import { preferNetwork } from '@portico/controllers/ui'
 import { type ChainNamespace, getNamespace } from '@portico/core'
 import type { ReactElement } from 'react'
 import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'

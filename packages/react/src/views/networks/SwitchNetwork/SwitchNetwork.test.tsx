@@ -1,6 +1,6 @@
-import { openModal, pushView, rememberDeepLink } from '@portico/controllers'
-import { attachRouter } from '@portico/controllers/internal'
+import { openModal, pushView } from '@portico/controllers'
 import { createTestPortico, type TestPortico } from '@portico/controllers/testing'
+import { attachRouter, rememberDeepLink } from '@portico/controllers/ui'
 import { walletErrors } from '@portico/core'
 import { createFakeConnector, type FakeOutcome } from '@portico/core/testing'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'

@@ -1,6 +1,6 @@
 import { closeModal, setActiveNamespace } from '@portico/controllers'
-import { attachRouter } from '@portico/controllers/internal'
 import { type CreateTestPorticoOptions, createTestPortico, type TestPortico } from '@portico/controllers/testing'
+import { attachRouter } from '@portico/controllers/ui'
 import { walletErrors } from '@portico/core'
 import { mainnet, solana } from '@portico/core/networks'
 import { createFakeConnection, createFakeConnector } from '@portico/core/testing'

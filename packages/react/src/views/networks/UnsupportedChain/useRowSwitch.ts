@@ -1,5 +1,5 @@
 import { closeModal, switchNetwork } from '@portico/controllers'
-import { mustSwitchNetwork } from '@portico/controllers/internal'
+import { mustSwitchNetwork } from '@portico/controllers/ui'
 import type { CaipNetworkId } from '@portico/core'
 import { useEffect, useRef, useState } from 'react'
 import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'

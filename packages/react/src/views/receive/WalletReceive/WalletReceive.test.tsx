@@ -1,6 +1,7 @@
 import { openModal } from '@portico/controllers'
-import { attachRouter, getPart, routerPart, toastPart } from '@portico/controllers/internal'
+import { getPart } from '@portico/controllers/internal'
 import { createTestPortico, type TestPortico } from '@portico/controllers/testing'
+import { attachRouter, routerPart, toastPart } from '@portico/controllers/ui'
 import { act, cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'

@@ -1,4 +1,5 @@
-import { getSendBalance, type SendState, setMaxAmount, setSendAmount } from '@portico/controllers'
+import { type SendState, setMaxAmount, setSendAmount } from '@portico/controllers'
+import { getSendBalance } from '@portico/controllers/ui'
 import { isPorticoError } from '@portico/core'
 import { type ReactElement, useId } from 'react'
 import type { Snapshot } from 'valtio/vanilla'

@@ -1,4 +1,5 @@
-import { getSendBalance, type SendState } from '@portico/controllers'
+import type { SendState } from '@portico/controllers'
+import { getSendBalance } from '@portico/controllers/ui'
 import type { ReactElement } from 'react'
 import type { Snapshot } from 'valtio/vanilla'
 import { useRetryOnline } from '../../../bindings/useRetryOnline.js'

@@ -1,6 +1,7 @@
 import { connect, openModal, setSendToken } from '@portico/controllers'
-import { attachRouter, getPart, routerPart, sendPart } from '@portico/controllers/internal'
+import { getPart } from '@portico/controllers/internal'
 import { createTestPortico, type TestPortico } from '@portico/controllers/testing'
+import { attachRouter, routerPart, sendPart } from '@portico/controllers/ui'
 import { solana } from '@portico/core/networks'
 import { createFakeAdapter, createFakeConnector } from '@portico/core/testing'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'

@@ -1,4 +1,5 @@
-import { getSendProblem, pushView, replaceView } from '@portico/controllers'
+import { pushView, replaceView } from '@portico/controllers'
+import { getSendProblem } from '@portico/controllers/ui'
 import { type FormEvent, type ReactElement, useLayoutEffect } from 'react'
 import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
 import { useErrorText } from '../../../i18n/useErrorText.js'

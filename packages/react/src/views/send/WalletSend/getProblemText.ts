@@ -1,4 +1,5 @@
-import type { SendProblem, SendState } from '@portico/controllers'
+import type { SendState } from '@portico/controllers'
+import type { SendProblem } from '@portico/controllers/ui'
 import type { Snapshot } from 'valtio/vanilla'
 import type { MessageGroups } from '../../../i18n/MessageGroups.js'
 

@@ -1,4 +1,5 @@
-import { getSendProblem, replaceView } from '@portico/controllers'
+import { replaceView } from '@portico/controllers'
+import { getSendProblem } from '@portico/controllers/ui'
 import type { ReactElement } from 'react'
 import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
 import { useErrorText } from '../../../i18n/useErrorText.js'

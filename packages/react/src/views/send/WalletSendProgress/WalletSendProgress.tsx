@@ -1,5 +1,6 @@
 import { replaceView, resetSend, type SendRecipient, setSendAmount } from '@portico/controllers'
-import { stripControls, truncateAddress } from '@portico/core'
+import { truncateAddress } from '@portico/core'
+import { stripControls } from '@portico/core/internal'
 import { type ReactElement, useId } from 'react'
 import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
 import { isolate } from '../../../i18n/isolate.js'

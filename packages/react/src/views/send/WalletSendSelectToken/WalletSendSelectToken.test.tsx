@@ -1,6 +1,7 @@
 import { openModal, pushView } from '@portico/controllers'
-import { attachRouter, getPart, routerPart, sendPart } from '@portico/controllers/internal'
+import { getPart } from '@portico/controllers/internal'
 import { createTestPortico, type TestPortico } from '@portico/controllers/testing'
+import { attachRouter, routerPart, sendPart } from '@portico/controllers/ui'
 import { act, cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'

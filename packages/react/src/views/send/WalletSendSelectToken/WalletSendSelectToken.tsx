@@ -1,5 +1,6 @@
 import { goBack, replaceView, setSendToken } from '@portico/controllers'
-import { getPart, routerPart } from '@portico/controllers/internal'
+import { getPart } from '@portico/controllers/internal'
+import { routerPart } from '@portico/controllers/ui'
 import type { Token } from '@portico/core'
 import type { ReactElement } from 'react'
 import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'

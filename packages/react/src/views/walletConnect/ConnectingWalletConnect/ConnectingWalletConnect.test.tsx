@@ -1,13 +1,7 @@
-import { loadCatalogueWallet, openModal, type RouteParams } from '@portico/controllers'
-import {
-  attachRouter,
-  getPart,
-  pairingPart,
-  routerPart,
-  startAnalytics,
-  toastPart,
-} from '@portico/controllers/internal'
+import { openModal, type RouteParams } from '@portico/controllers'
+import { getPart, startAnalytics } from '@portico/controllers/internal'
 import { createTestPortico, type TestPortico } from '@portico/controllers/testing'
+import { attachRouter, loadCatalogueWallet, pairingPart, routerPart, toastPart } from '@portico/controllers/ui'
 import { walletErrors } from '@portico/core'
 import { createFakeConnector, type FakeOutcome } from '@portico/core/testing'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'

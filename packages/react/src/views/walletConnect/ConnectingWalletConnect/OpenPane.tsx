@@ -1,4 +1,5 @@
-import { type CatalogueWallet, type Environment, openDeepLink, setPairingLink } from '@portico/controllers'
+import { type CatalogueWallet, setPairingLink } from '@portico/controllers'
+import { type Environment, openDeepLink } from '@portico/controllers/ui'
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react'
 import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
 import { useMessages } from '../../../i18n/useMessages.js'

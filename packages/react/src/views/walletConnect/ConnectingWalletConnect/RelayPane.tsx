@@ -1,5 +1,6 @@
-import { type CatalogueWallet, type Environment, track, type WalletPlatform } from '@portico/controllers'
+import { type CatalogueWallet, track } from '@portico/controllers'
 import { getInternals } from '@portico/controllers/internal'
+import type { Environment, WalletPlatform } from '@portico/controllers/ui'
 import { type ReactElement, type ReactNode, useEffect } from 'react'
 import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
 import { useMessages } from '../../../i18n/useMessages.js'

@@ -1,10 +1,5 @@
-import {
-  buildDeepLink,
-  type CatalogueWallet,
-  type DeepLink,
-  type Environment,
-  getInAppBrowserLink,
-} from '@portico/controllers'
+import type { CatalogueWallet } from '@portico/controllers'
+import { buildDeepLink, type DeepLink, type Environment, getInAppBrowserLink } from '@portico/controllers/ui'
 import { type ChainNamespace, isPorticoError } from '@portico/core'
 
 /** A link to a wallet; without `choice` it leads into the wallet's own browser and needs no pairing. */

@@ -1,4 +1,5 @@
-import { type CatalogueWallet, type Environment, getWalletPlatforms, type WalletPlatform } from '@portico/controllers'
+import type { CatalogueWallet } from '@portico/controllers'
+import { type Environment, getWalletPlatforms, type WalletPlatform } from '@portico/controllers/ui'
 import { useState } from 'react'
 
 export type Platforms = {

@@ -1,6 +1,6 @@
 import { openModal } from '@portico/controllers'
-import { attachRouter } from '@portico/controllers/internal'
 import { createTestPortico, type FakeCatalogueRecord, type TestPortico } from '@portico/controllers/testing'
+import { attachRouter } from '@portico/controllers/ui'
 import type { FakeAnswer } from '@portico/core/testing'
 import { cleanup, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'

@@ -1,4 +1,5 @@
-import { type RouteParams, readEnvironment } from '@portico/controllers'
+import type { RouteParams } from '@portico/controllers'
+import { readEnvironment } from '@portico/controllers/ui'
 import { type ReactElement, useState } from 'react'
 import { useMessages } from '../../../i18n/useMessages.js'
 import { Button } from '../../../primitives/Button/Button.js'

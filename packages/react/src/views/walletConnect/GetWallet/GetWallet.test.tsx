@@ -1,6 +1,7 @@
 import { openModal } from '@portico/controllers'
-import { attachRouter, getPart, routerPart } from '@portico/controllers/internal'
+import { getPart } from '@portico/controllers/internal'
 import { type CreateTestPorticoOptions, createTestPortico, type TestPortico } from '@portico/controllers/testing'
+import { attachRouter, routerPart } from '@portico/controllers/ui'
 import type { FakeAnswer } from '@portico/core/testing'
 import { cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'

@@ -6,7 +6,8 @@ import {
   type StartPairingParameters,
   startPairing,
 } from '@portico/controllers'
-import { getPart, pairingPart } from '@portico/controllers/internal'
+import { getPart } from '@portico/controllers/internal'
+import { pairingPart } from '@portico/controllers/ui'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { snapshot, subscribe } from 'valtio/vanilla'
 import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'

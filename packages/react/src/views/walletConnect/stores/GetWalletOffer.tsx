@@ -1,4 +1,5 @@
-import { type CatalogueWallet, type Environment, pushView } from '@portico/controllers'
+import { type CatalogueWallet, pushView } from '@portico/controllers'
+import type { Environment } from '@portico/controllers/ui'
 import type { ReactElement } from 'react'
 import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
 import { useMessages } from '../../../i18n/useMessages.js'

@@ -1,4 +1,5 @@
-import type { CatalogueWallet, Environment } from '@portico/controllers'
+import type { CatalogueWallet } from '@portico/controllers'
+import type { Environment } from '@portico/controllers/ui'
 
 /** Where a wallet can be had. */
 export type Store = { readonly name: 'appStore' | 'playStore' | 'chromeStore' | 'homepage'; readonly href: string }

@@ -1,4 +1,5 @@
-import { pushView, type RouteParams, readEnvironment, track } from '@portico/controllers'
+import { pushView, type RouteParams, track } from '@portico/controllers'
+import { readEnvironment } from '@portico/controllers/ui'
 import { type ReactElement, useCallback, useEffect, useState } from 'react'
 import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
 import { usePorticoState } from '../../../bindings/usePorticoState.js'

@@ -1,4 +1,5 @@
-import { getPart, routerPart } from '@portico/controllers/internal'
+import { getPart } from '@portico/controllers/internal'
+import { routerPart } from '@portico/controllers/ui'
 import { useCallback, useEffect, useState } from 'react'
 import { usePartState } from '../../../bindings/usePartState.js'
 import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'

@@ -1,4 +1,5 @@
-import { type CatalogueWallet, createInstalledLookup, getRecentWallets, pushView } from '@portico/controllers'
+import { type CatalogueWallet, pushView } from '@portico/controllers'
+import { createInstalledLookup, getRecentWallets } from '@portico/controllers/ui'
 import type { ChainNamespace } from '@portico/core'
 import { useMemo } from 'react'
 import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'

@@ -1,13 +1,15 @@
+import type { CatalogueWallet } from '@portico/controllers'
+import { getPart } from '@portico/controllers/internal'
 import {
-  type CatalogueWallet,
   featuredWalletsQueryOptions,
+  getCustomWallets,
   mergeWalletLists,
+  queryClientPart,
   recommendedWalletsQueryOptions,
   type WalletPagesParameters,
   walletPagesQueryOptions,
   walletSearchQueryOptions,
-} from '@portico/controllers'
-import { getCustomWallets, getPart, queryClientPart } from '@portico/controllers/internal'
+} from '@portico/controllers/ui'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
