@@ -1,5 +1,7 @@
-const limits = { source: 300, test: 600, median: 80 }
+const limits = { source: 300, test: 600, median: 80, small: 12, smallFiles: 59 }
 const code = /\.(ts|tsx|mjs|css|sol)$/
+/** Files that are short by nature: texts, entries, types of what is not TypeScript. */
+const short = /\/(i18n\/(en|ar)|exports)\/|\.d\.ts$|config\.ts$/
 const test = /\.(test|test-d|stories)\.(ts|tsx|mjs)$|\/e2e\//
 
 function countLines(text) {
@@ -20,14 +22,24 @@ function findPathFaults(path) {
   return faults
 }
 
+/** Many files of a few lines hide an idea that belongs together. */
+function findSmallFiles(files) {
+  const isSource = (path) => /^(packages|apps)\/.*\.tsx?$/.test(path) && !test.test(path) && !short.test(path)
+  const small = files.filter(({ path, text }) => isSource(path) && countLines(text) < limits.small)
+  if (small.length <= limits.smallFiles) return []
+  const names = small.map(({ path }) => path).join(', ')
+  return [`${small.length} files have fewer than ${limits.small} lines; the most is ${limits.smallFiles}: ${names}`]
+}
+
 /**
- * Finds files that are too long, barrels and folders without an owner, and packages whose median file is too long.
+ * Finds files that are too long, too many small ones, barrels and folders without an owner, and packages whose median
+ * file is too long.
  *
  * @param {readonly { path: string, text: string }[]} files
  * @returns {string[]} One sentence per fault.
  */
 export function findStructureFaults(files) {
-  const faults = files.flatMap(({ path }) => findPathFaults(path))
+  const faults = [...files.flatMap(({ path }) => findPathFaults(path)), ...findSmallFiles(files)]
   const lengths = {}
   for (const { path, text } of files) {
     if (!code.test(path)) continue

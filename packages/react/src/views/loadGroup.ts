@@ -20,8 +20,10 @@ export async function loadGroup(portico: Portico, locale: Locale, group: GroupNa
   loaded.set(group, module)
   // Connect shows no network, and its code is all that the first click has to wait for.
   if (group !== 'connect')
-    import('../parts/catalogue/drawNetworks.js').then(({ drawNetworks }) => drawNetworks(portico)).catch(() => {})
+    import('../parts/catalogue/drawNetworks.lazy.js').then(({ drawNetworks }) => drawNetworks(portico)).catch(() => {})
   if (portico.getState().connectors.some(({ image, imageId }) => imageId && !image))
-    import('../parts/catalogue/drawConnectors.js').then(({ drawConnectors }) => drawConnectors(portico)).catch(() => {})
+    import('../parts/catalogue/drawConnectors.lazy.js')
+      .then(({ drawConnectors }) => drawConnectors(portico))
+      .catch(() => {})
   return module
 }

@@ -1,6 +1,6 @@
 import { getPart } from '../../instance/getPart.js'
 import { internals, type Portico } from '../../instance/Portico.js'
-import { isHeld } from '../guards/isHeld.js'
+import { isHeld } from '../guards/mayClose.js'
 import { refuseClose } from '../guards/refuseClose.js'
 import { routerPart } from '../routes/routerPart.js'
 import { setHistory } from '../routes/setHistory.js'

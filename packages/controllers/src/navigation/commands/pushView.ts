@@ -2,9 +2,8 @@ import { getPart } from '../../instance/getPart.js'
 import { internals, type Portico } from '../../instance/Portico.js'
 import type { ViewParameters } from '../modal/openModal.js'
 import { addRoute } from '../routes/addRoute.js'
-import { isSameView } from '../routes/isSameView.js'
 import { routerPart } from '../routes/routerPart.js'
-import { toRequest } from '../routes/toRequest.js'
+import { isSameView, toRequest } from '../routes/viewRequest.js'
 
 /**
  * Shows a view on top of the present one. Does nothing when that view with the same parameters is on top already, or

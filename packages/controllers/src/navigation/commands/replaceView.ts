@@ -1,11 +1,10 @@
 import { getPart } from '../../instance/getPart.js'
 import { internals, type Portico } from '../../instance/Portico.js'
-import { isHeld } from '../guards/isHeld.js'
+import { isHeld } from '../guards/mayClose.js'
 import type { ViewParameters } from '../modal/openModal.js'
 import { addRoute } from '../routes/addRoute.js'
-import { isSameView } from '../routes/isSameView.js'
 import { routerPart } from '../routes/routerPart.js'
-import { toRequest } from '../routes/toRequest.js'
+import { isSameView, toRequest } from '../routes/viewRequest.js'
 
 /**
  * Shows a view in place of the present one. A view that may not be left now stays below it. Does nothing when that view

@@ -1,12 +1,11 @@
 import { getPart } from '../../instance/getPart.js'
 import { internals, type Portico } from '../../instance/Portico.js'
-import { isHeld } from '../guards/isHeld.js'
+import { isHeld } from '../guards/mayClose.js'
 import type { ViewParameters } from '../modal/openModal.js'
 import { addRoute } from '../routes/addRoute.js'
-import { isSameView } from '../routes/isSameView.js'
 import { routerPart } from '../routes/routerPart.js'
 import { setHistory } from '../routes/setHistory.js'
-import { toRequest } from '../routes/toRequest.js'
+import { isSameView, toRequest } from '../routes/viewRequest.js'
 
 /**
  * Shows a view and forgets the history, except for views that may not be left now: they stay below. Does nothing when

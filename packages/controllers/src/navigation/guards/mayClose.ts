@@ -1,9 +1,15 @@
 import { getPart } from '../../instance/getPart.js'
 import type { Portico } from '../../instance/Portico.js'
 import type { CloseReason } from '../../instance/state/modalState.js'
+import { type Route, routes } from '../../instance/state/routes.js'
+import { mustSwitchNetwork } from '../modal/mustSwitchNetwork.js'
 import { routerPart } from '../routes/routerPart.js'
-import { isHeld } from './isHeld.js'
 import { refuseClose } from './refuseClose.js'
+
+/** Whether a route in the history may not be left now, nor the modal be closed. A forced close always works. */
+export function isHeld(portico: Portico, { name }: Pick<Route, 'name'>): boolean {
+  return routes[name].heldOnUnsupportedNetwork === true && mustSwitchNetwork(portico)
+}
 
 /** Says whether the modal may close, and shakes it when not. The end of a connection or of the instance always may. */
 export function mayClose(portico: Portico, reason: CloseReason): boolean {

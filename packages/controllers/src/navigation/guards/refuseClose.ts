@@ -1,7 +1,14 @@
+import { definePart } from '../../instance/definePart.js'
 import { getPart } from '../../instance/getPart.js'
 import { internals, type Portico } from '../../instance/Portico.js'
 import { routerPart } from '../routes/routerPart.js'
-import { shakeTimerPart } from './shakeTimerPart.js'
+
+/** The timer that ends a shake. */
+const shakeTimerPart = definePart<{ cancel: (() => void) | undefined }>({
+  key: 'shakeTimer',
+  create: () => ({ cancel: undefined }),
+  dispose: (timer) => timer.cancel?.(),
+})
 
 const shakeMs = 500
 

@@ -2,8 +2,8 @@ import { type CreateTestPorticoOptions, createTestPortico, type TestPortico } fr
 import { act, cleanup, render } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { PorticoContext } from '../../bindings/PorticoContext.js'
+import type { TokenTileProps } from './TokenPicture.js'
 import { TokenTile } from './TokenTile.js'
-import type { TokenTileProps } from './TokenTileProps.js'
 
 let made: TestPortico | undefined
 async function show(token: TokenTileProps['token'], options: CreateTestPorticoOptions = {}) {

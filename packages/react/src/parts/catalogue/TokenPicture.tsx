@@ -1,9 +1,12 @@
 import { getInternals } from '@portico/controllers/internal'
 import { getCatalogueImage, loadCatalogueImage, usesCatalogue } from '@portico/controllers/ui'
+import type { Token } from '@portico/core'
 import { type ReactElement, useEffect, useState } from 'react'
 import { usePorticoInstance } from '../../bindings/usePorticoInstance.js'
 import { NetworkTile } from '../../primitives/NetworkTile/NetworkTile.js'
-import type { TokenTileProps } from './TokenTileProps.js'
+import type { WalletTileProps } from '../../primitives/WalletTile/WalletTile.js'
+
+export type TokenTileProps = Pick<WalletTileProps, 'size'> & { readonly token: Pick<Token, 'image' | 'symbol'> }
 
 /** How long a tile must stay in the document before its picture is asked for, in milliseconds. */
 const restMs = 100

@@ -1,6 +1,6 @@
 import { lazy, type ReactElement, Suspense } from 'react'
 import { NetworkTile } from '../../primitives/NetworkTile/NetworkTile.js'
-import type { TokenTileProps } from './TokenTileProps.js'
+import type { TokenTileProps } from './TokenPicture.js'
 
 // The code that loads pictures is a chunk of its own; until it is there, or if it fails, tiles show letters.
 const Picture = lazy(() =>

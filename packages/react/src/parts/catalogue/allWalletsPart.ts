@@ -1,6 +1,16 @@
 import { definePart } from '@portico/controllers/internal'
 import { proxy } from 'valtio/vanilla'
-import { type GridPlace, gridStart } from './GridPlace.js'
+
+/** Where a person is in the grid. */
+export type GridPlace = {
+  /** Scrolled distance in pixels. */
+  readonly offset: number
+  /** The tile that takes the focus, from 0. */
+  readonly index: number
+}
+
+/** The start of the grid. */
+export const gridStart: GridPlace = { offset: 0, index: 0 }
 
 /** What a person has set in the view of all wallets. */
 export type AllWalletsState = {

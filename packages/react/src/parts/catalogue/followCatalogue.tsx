@@ -52,7 +52,7 @@ export function followCatalogue(portico: Portico, { namespace, signal, onParts }
   const update = () => {
     // Most wallets bring their own pictures, and need no more code.
     if (portico.getState().connectors.some(isBare))
-      import('./nameConnectors.js').then(({ nameConnectors }) => nameConnectors(portico)).catch(() => {})
+      import('./nameConnectors.lazy.js').then(({ nameConnectors }) => nameConnectors(portico)).catch(() => {})
     const answers = {
       featured: featured.getCurrentResult(),
       recommended: recommended.getCurrentResult(),
