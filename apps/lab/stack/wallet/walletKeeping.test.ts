@@ -99,6 +99,23 @@ test('a kept login goes along to another network, and to the desktop site of a p
   expect((await post('resume', { kept: first.kept }, desktop)).status).toBe(200)
 })
 
+test('a kept login signs on the network of the login alone, and again after coming back to it', async () => {
+  const { kept, token: own } = await login('ida@lab.test', inApp)
+  const { addresses } = await post('user', {}, { ...inApp, authorization: `Bearer ${own}` })
+  const sign = (headers: Headers, token: string) =>
+    post(
+      'sign',
+      { account: addresses.eip155, kind: 'message', bytes: stringToHex('x') },
+      { ...headers, authorization: `Bearer ${token}` },
+    )
+  const thief = { ...inApp, 'x-forwarded-for': '198.51.100.1' }
+  const away = await post('resume', { kept }, thief)
+  expect(await sign(thief, away.token)).toMatchObject({ status: 403, error: { code: 'sign/away' } })
+  expect((await sign(inApp, away.token)).status, 'the session stays one from elsewhere').toBe(403)
+  const home = await post('resume', { kept: away.kept }, inApp)
+  expect((await sign(inApp, home.token)).status).toBe(200)
+})
+
 test('a kept token is good for one use: whoever shows it later ends the login of both', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())

@@ -1,3 +1,4 @@
+import { readSource } from '../limits/readSource.js'
 import type { WalletServices } from '../WalletServices.js'
 import type { ApiRequest } from './ApiRequest.js'
 import { sealKept } from './keptTokens.js'
@@ -10,5 +11,6 @@ export function handOver(services: WalletServices, request: ApiRequest, token: s
     return {}
   }
   if (keeping !== 'app') return { token }
-  return { token, kept: sealKept(services, request, { ...services.keptTokens.start(token), device }) }
+  const network = readSource(request.ip)
+  return { token, kept: sealKept(services, request, { ...services.keptTokens.start(token), device, network }) }
 }

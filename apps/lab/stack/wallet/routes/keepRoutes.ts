@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { ApiError } from '../ApiError.js'
+import { readSource } from '../limits/readSource.js'
 import type { Route } from './ApiRequest.js'
 import { openKept, sealKept } from './keptTokens.js'
 import { readDevice } from './readDevice.js'
@@ -14,11 +15,12 @@ const tryCookies: Route = (_, { cookies }) => {
 
 /** Resumes a login that the app keeps for a frame without storage, and gives the next token to keep. */
 const resume: Route = (services, request) => {
-  const { device, ...kept } = openKept(services, request, readText(request.body, 'kept', 1_000))
+  const { device, network, ...kept } = openKept(services, request, readText(request.body, 'kept', 1_000))
   const now = services.now()
-  const used = services.sessions.isAlive(kept.login, now) ? services.keptTokens.use(kept, now) : undefined
+  const isAway = network !== readSource(request.ip)
+  const used = services.sessions.isAlive(kept.login, now) ? services.keptTokens.use(kept, now, isAway) : undefined
   if (!used) throw new ApiError(401, 'session/none', 'You are not signed in')
-  return { token: used.token, device, kept: sealKept(services, request, { ...used.next, device }) }
+  return { token: used.token, device, kept: sealKept(services, request, { ...used.next, device, network }) }
 }
 
 /** Moves the session of a frame that was granted cookies into one. */

@@ -8,10 +8,17 @@ import { readSession } from './readSession.js'
  * Returns the signed-in user, if the account that was shown is theirs. Meanwhile another tab of the app may have signed
  * in somebody else.
  *
- * @throws ApiError 401 if nobody is signed in, 409 if it is another account.
+ * @throws ApiError 401 if nobody is signed in, 403 if the session came to another network by a kept token, 409 if it is another account.
  */
 export function readSigner(services: WalletServices, request: ApiRequest, namespace: keyof User['addresses']): User {
-  const { user } = readSession(services, request)
+  const { user, session } = readSession(services, request)
+  // A token in an app's storage can be stolen and used from anywhere. It shows an account there, but spends nothing.
+  if (session.isAway)
+    throw new ApiError(
+      403,
+      'sign/away',
+      'Your network has changed since you logged in, and this browser lets the wallet store nothing. Log out and in again to approve',
+    )
   if (request.body.account !== user.addresses[namespace])
     throw new ApiError(409, 'sign/account', 'Somebody else is signed in by now. Ask again')
   return user

@@ -40,9 +40,16 @@ export function createKeptTokens({ database, vault }: { database: Database; vaul
       login,
     )?.generation ?? undefined
 
-  function startSession({ login, generation }: KeptToken, now: number): string {
+  function startSession({ login, generation }: KeptToken, now: number, isAway: boolean): string {
     const token = randomBytes(32).toString('base64url')
-    database.run('INSERT INTO kept_sessions VALUES (?, ?, ?, ?)', digestOf(token), login, generation, now)
+    database.run(
+      'INSERT INTO kept_sessions VALUES (?, ?, ?, ?, ?)',
+      digestOf(token),
+      login,
+      generation,
+      now,
+      Number(isAway),
+    )
     return token
   }
 
@@ -56,10 +63,11 @@ export function createKeptTokens({ database, vault }: { database: Database; vaul
     /**
      * Uses a token.
      *
+     * @param isAway Whether the token comes from another network than the login: its session may not sign.
      * @returns The token of a new session and the next kept token; `undefined` where the login has ended, or ends now
      * because the token was used before.
      */
-    use(kept: KeptToken, now: number): { token: string; next: KeptToken } | undefined {
+    use(kept: KeptToken, now: number, isAway = false): { token: string; next: KeptToken } | undefined {
       const latest = findLatest(kept.login)
       if (latest === undefined || !(kept.generation <= latest)) return undefined
       const following = { ...kept, generation: kept.generation + 1 }
@@ -79,11 +87,16 @@ export function createKeptTokens({ database, vault }: { database: Database; vaul
           now - graceMs,
         )
       const next = { ...kept, generation: Math.max(latest, following.generation) }
-      return { token: startSession(next, now), next }
+      return { token: startSession(next, now, isAway), next }
     },
-    /** Gives the login of a session that was resumed. */
-    findLogin: (digest: string): string | undefined =>
-      database.get<{ login: string }>('SELECT login FROM kept_sessions WHERE digest = ?', digest)?.login,
+    /** Returns the login of a session that was resumed, and whether that happened on another network. */
+    findSession(digest: string): { readonly login: string; readonly isAway: boolean } | undefined {
+      const row = database.get<{ login: string; away: number }>(
+        'SELECT login, away FROM kept_sessions WHERE digest = ?',
+        digest,
+      )
+      return row && { login: row.login, isAway: row.away === 1 }
+    },
     /** Notes that a session is used, and so that its kept token has arrived. */
     noteUse(digest: string, now: number): void {
       const session = database.get<KeptToken>('SELECT login, generation FROM kept_sessions WHERE digest = ?', digest)

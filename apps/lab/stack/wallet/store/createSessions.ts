@@ -13,6 +13,8 @@ export type Session = {
   /** Identifies the login in the database, whichever of its tokens was sent; worth nothing to a client. */
   readonly digest: string
   readonly emailProvenAt: number
+  /** Resumed with a token that an app keeps, on another network than the login. */
+  readonly isAway: boolean
 }
 
 export type Sessions = ReturnType<typeof createSessions>
@@ -32,7 +34,7 @@ export function createSessions({
   keptTokens: KeptTokens
 }) {
   const digestOf = (token: string) => vault.digest('session', token)
-  const loginOf = (token: string) => keptTokens.findLogin(digestOf(token)) ?? digestOf(token)
+  const loginOf = (token: string) => keptTokens.findSession(digestOf(token))?.login ?? digestOf(token)
   return {
     /** @returns The token, which cannot be read again. */
     start(userId: string, projectId: string, now: number): string {
@@ -43,7 +45,8 @@ export function createSessions({
     },
     /** Returns the session of a token, if it is valid and belongs to the project. */
     find(token: string, projectId: string, now: number): Session | undefined {
-      const digest = loginOf(token)
+      const resumed = keptTokens.findSession(digestOf(token))
+      const digest = resumed?.login ?? digestOf(token)
       const row = database.get<{ userId: string; emailProvenAt: number }>(
         `SELECT user_id AS userId, email_proven_at AS emailProvenAt FROM sessions
          WHERE digest = ? AND project_id = ? AND expires_at > ?`,
@@ -52,7 +55,7 @@ export function createSessions({
         now,
       )
       if (row) keptTokens.noteUse(digestOf(token), now)
-      return row && { ...row, digest }
+      return row && { ...row, digest, isAway: resumed?.isAway ?? false }
     },
     /** Whether a login, named as `Session.digest` does, has not ended or expired. */
     isAlive: (digest: string, now: number): boolean =>

@@ -58,6 +58,7 @@ CREATE TABLE IF NOT EXISTS kept_tokens (
 );
 CREATE TABLE IF NOT EXISTS kept_sessions (
   digest TEXT PRIMARY KEY, login TEXT NOT NULL, generation INTEGER NOT NULL, created_at INTEGER NOT NULL,
+  away INTEGER NOT NULL,
   FOREIGN KEY (login, generation) REFERENCES kept_tokens(login, generation) ON DELETE CASCADE
 );
 CREATE INDEX IF NOT EXISTS kept_sessions_by_token ON kept_sessions (login, generation);
