@@ -1,4 +1,5 @@
 export type { AnalyticsEvent, AnalyticsEvents, InitializeProperties } from '../analytics/AnalyticsEvents.js'
+export { startAnalytics } from '../analytics/startAnalytics.js'
 export { track } from '../analytics/track.js'
 export { createPortico } from '../assembly/createPortico.js'
 export type { ReadInitialStateParameters } from '../assembly/readInitialState.js'

@@ -1,4 +1,3 @@
-export { startAnalytics } from '../analytics/startAnalytics.js'
 export type { Part } from '../instance/definePart.js'
 export { definePart } from '../instance/definePart.js'
 export { getInternals } from '../instance/getInternals.js'

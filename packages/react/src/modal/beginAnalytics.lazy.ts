@@ -1,5 +1,4 @@
-import type { Portico } from '@portico/controllers'
-import { startAnalytics } from '@portico/controllers/internal'
+import { type Portico, startAnalytics } from '@portico/controllers'
 
 /** Starts an instance's analytics, whose code comes with this module. */
 export function beginAnalytics(portico: Portico): void {

@@ -1,5 +1,5 @@
-import { openModal } from '@portico/controllers'
-import { getPart, startAnalytics } from '@portico/controllers/internal'
+import { openModal, startAnalytics } from '@portico/controllers'
+import { getPart } from '@portico/controllers/internal'
 import {
   type CreateTestPorticoOptions,
   createFakeFrameClient,

@@ -1,5 +1,5 @@
-import { openModal, type RouteParams } from '@portico/controllers'
-import { getPart, startAnalytics } from '@portico/controllers/internal'
+import { openModal, type RouteParams, startAnalytics } from '@portico/controllers'
+import { getPart } from '@portico/controllers/internal'
 import { createTestPortico, type TestPortico } from '@portico/controllers/testing'
 import { attachRouter, loadCatalogueWallet, pairingPart, routerPart, toastPart } from '@portico/controllers/ui'
 import { walletErrors } from '@portico/core'
