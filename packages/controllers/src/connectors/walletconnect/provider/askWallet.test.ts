@@ -95,6 +95,60 @@ describe('a request that the wallet is asked', () => {
     await expect(sending).rejects.toMatchObject({ code: 'provider/request-expired' })
   })
 
+  describe.each([
+    ['eth_sendTransaction', 'provider/outcome-unknown'],
+    ['personal_sign', 'wallet/disconnected'],
+  ])('and whose answer to %s can no longer come', (method, code) => {
+    const request = { method, params: [] }
+
+    it.each(['the wallet deletes', 'the protocol expires', 'another part of this page ends'])(
+      `is ${code} when %s the session`,
+      async (who) => {
+        const { client, connection, context, provider, record } = openTestSession()
+        client.onRequest(() => new Promise(() => {}))
+        const pending = expect(provider.request(request)).rejects.toMatchObject({ code })
+        if (who.startsWith('another')) await connection.disconnect()
+        else
+          client.emit(who.startsWith('the wallet') ? 'session_delete' : 'session_expire', {
+            id: 1,
+            topic: record.topic,
+          })
+        await pending
+        expect(context.clock.pending()).toBe(0)
+      },
+    )
+
+    it(`is ${code} when the client lost the session or the relay meanwhile`, async () => {
+      const lost = openTestSession()
+      lost.client.onRequest(({ topic }) => {
+        lost.client.setSession(topic)
+        throw new Error('Record was recently deleted')
+      })
+      await expect(lost.provider.request(request)).rejects.toMatchObject({ code })
+      const away = openTestSession()
+      away.client.onRequest(() => {
+        away.client.setConnected(false)
+        throw new Error('Failed to publish')
+      })
+      await expect(away.provider.request(request)).rejects.toMatchObject({ code })
+    })
+
+    it('is not sent when the client had lost the session before', async () => {
+      const { client, events, provider, record, requests } = openTestSession()
+      client.setSession(record.topic)
+      client.onRequest(() => Promise.reject(new Error('No matching key')))
+      await expect(provider.request(request)).rejects.toMatchObject({ code: 'wallet/disconnected' })
+      expect(events).toEqual([['end', 'wallet']])
+      expect(requests()).toEqual([])
+    })
+
+    it('is not sent where the wallet answers that it is disconnected', async () => {
+      const { client, provider } = openTestSession()
+      client.onRequest(() => Promise.reject({ code: 6000, message: 'User disconnected.' }))
+      await expect(provider.request(request)).rejects.toMatchObject({ code: 'wallet/disconnected' })
+    })
+  })
+
   it('tells of the relay when the client failed without it', async () => {
     const { client, events, provider } = openTestSession()
     client.setConnected(false)

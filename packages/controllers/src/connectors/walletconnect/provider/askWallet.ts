@@ -1,6 +1,6 @@
 import { type CaipNetworkId, getNamespace, walletErrors } from '@portico/core'
 import { isSendMethod } from '../../../signing/isSendMethod.js'
-import { endSession } from './endSession.js'
+import { endSession, isGone } from './endSession.js'
 import type { LiveSession } from './LiveSession.js'
 import { providerErrors } from './providerErrors.js'
 import { readApproval } from './readApproval.js'
@@ -20,7 +20,9 @@ const answerMs = 300_000
 /**
  * Sends a request to the wallet; its parameters stay as they are. While the relay is away the client keeps it and sends
  * it once the relay is back. Throws `provider/not-connected`, `wallet/chain-disconnected` for a network that is not
- * approved, `provider/request-expired`, `provider/outcome-unknown` for what moves money, `wallet/disconnected`, `connection/aborted` and what the wallet answered.
+ * approved, `connection/aborted` and what the wallet answered. What is not answered in time is
+ * `provider/request-expired`, what is lost with the session or the relay `wallet/disconnected`; either is
+ * `provider/outcome-unknown` for what moves money, unless the client was never given it.
  *
  * @param live The session.
  * @param parameters The request, and its network.
@@ -32,6 +34,10 @@ export async function askWallet(live: LiveSession, parameters: AskWalletParamete
   if (lifetime.signal.aborted) throw providerErrors('provider/not-connected')
   const chainId = readApproval(live.record, getNamespace(network))?.toWire(network)
   if (!chainId) throw walletErrors('wallet/chain-disconnected', { network })
+  if (isGone(live)) {
+    endSession(live, 'wallet')
+    throw walletErrors('wallet/disconnected')
+  }
   // The wallet may have got it, and has until now to carry it out.
   const error = () =>
     providerErrors(isSendMethod(method) ? 'provider/outcome-unknown' : 'provider/request-expired', { method })

@@ -1,5 +1,5 @@
 import { connectionErrors } from '@portico/core'
-import { endSession, forgetSession } from './endSession.js'
+import { endSession, forgetSession, isGone } from './endSession.js'
 import type { LiveSession } from './LiveSession.js'
 import { settle } from './settle.js'
 import { openChannel } from './watchTabs.js'
@@ -17,7 +17,7 @@ export async function disconnectSession(live: LiveSession): Promise<void> {
   const channel = openChannel(context)
   channel?.postMessage(topic)
   channel?.close()
-  if (!client.session.getAll().some((record) => record.topic === topic)) return
+  if (isGone(live)) return
   const reason = { code: 6000, message: 'User disconnected.' }
   try {
     await settle(() => client.disconnect({ topic, reason }), {

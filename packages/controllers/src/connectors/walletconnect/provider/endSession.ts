@@ -2,8 +2,13 @@ import { type ConnectionEvents, walletErrors } from '@portico/core'
 import { activeChainsKey } from '../storage/activeChainsKey.js'
 import type { LiveSession } from './LiveSession.js'
 
+/** Whether the client no longer holds the session, so that nothing can be asked over it. */
+export const isGone = ({ client, topic }: LiveSession): boolean =>
+  !client.session.getAll().some((record) => record.topic === topic)
+
 /**
- * Ends a session on our side: stops listening, rejects what waits for the wallet with `wallet/disconnected`.
+ * Ends a session on our side: stops listening, rejects what waits for the wallet with `wallet/disconnected`, or with
+ * `provider/outcome-unknown` what moves money.
  *
  * @param live The session.
  * @param reason Why, when the app did not end it itself.
@@ -17,7 +22,7 @@ export function endSession(live: LiveSession, reason?: ConnectionEvents['end']['
   emitter.clear()
 }
 
-/** Stops following a session and rejects what waits for the wallet with `wallet/disconnected`; the session may go on. */
+/** Stops following a session and rejects what waits for the wallet, as `endSession` does; the session may go on. */
 export function closeSession({ lifetime, stops }: LiveSession): void {
   for (const stop of stops) stop()
   stops.clear()
@@ -25,8 +30,9 @@ export function closeSession({ lifetime, stops }: LiveSession): void {
 }
 
 /** Removes an ended session from the client's own storage without a word to the wallet, so that it is not restored. */
-export function forgetSession({ client, context, topic }: LiveSession): void {
-  if (!client.session.getAll().some((record) => record.topic === topic)) return
+export function forgetSession(live: LiveSession): void {
+  const { client, context, topic } = live
+  if (isGone(live)) return
   const reason = { code: 6000, message: 'User disconnected.' }
   client.session.delete?.(topic, reason).catch((error: unknown) => {
     context.logger.debug('An ended session could not be removed', error)

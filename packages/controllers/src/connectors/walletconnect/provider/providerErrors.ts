@@ -11,7 +11,7 @@ export const providerErrors = defineErrors({
   'provider/request-expired': { message: 'Request expired' },
   'provider/outcome-unknown': {
     message: (p: { method: string }) =>
-      `Request expired. The wallet did not answer ${p.method} in time, and whether it was sent is not known: look at the account before you send it again.`,
+      `The wallet did not answer ${p.method}, and whether it was sent is not known: look at the account before you send it again.`,
   },
   'provider/calls-status-not-approved': {
     message: 'Fetching call status not approved by the wallet.',

@@ -1,6 +1,7 @@
 import { isPorticoError, toWalletError, walletErrors } from '@portico/core'
 import { isRecord } from '@portico/core/internal'
-import { endSession } from './endSession.js'
+import { isSendMethod } from '../../../signing/isSendMethod.js'
+import { endSession, isGone } from './endSession.js'
 import type { LiveSession } from './LiveSession.js'
 import { providerErrors } from './providerErrors.js'
 
@@ -12,14 +13,21 @@ const expired = 8000
 
 /**
  * Turns what a request over the relay failed with (an Error, a plain object or a string) into an error of ours, or into
- * one that keeps the wallet's own code, message and data as EIP-1193 has them.
+ * one that keeps the wallet's own code, message and data as EIP-1193 has them. A request that moves money and was lost
+ * with its session or the relay is `provider/outcome-unknown`.
  *
  * @param live The session.
- * @param failure What was thrown.
+ * @param failure What was thrown, after the client was given the request.
  * @param method The method that was asked for.
  */
 export function toRequestError(live: LiveSession, failure: unknown, method: string): Error {
-  if (isPorticoError(failure)) return failure
+  const lose = (cause: unknown) =>
+    // The wallet may have got it, and may carry it out though its answer cannot come any more.
+    isSendMethod(method)
+      ? providerErrors('provider/outcome-unknown', { method }, { cause })
+      : walletErrors('wallet/disconnected', undefined, { cause })
+  if (isPorticoError(failure))
+    return failure === live.lifetime.signal.reason && isSendMethod(method) ? lose(failure) : failure
   const known = toWalletError(failure, { source: 'walletConnect' })
   if (!vague.includes(known.code)) return known
   const { code, message, data } = failure instanceof Error || isRecord(failure) ? { ...readParts(failure) } : {}
@@ -27,11 +35,9 @@ export function toRequestError(live: LiveSession, failure: unknown, method: stri
   if (typeof code !== 'number') {
     // The error is not the wallet's, so the client caused it. Check the client's state, because its messages may
     // change.
-    const isGone = !live.client.session.getAll().some(({ topic }) => topic === live.topic)
-    if (isGone) endSession(live, 'wallet')
-    if (isGone || !live.client.core.relayer.connected)
-      return walletErrors('wallet/disconnected', undefined, { cause: failure })
-    return known
+    const gone = isGone(live)
+    if (gone) endSession(live, 'wallet')
+    return gone || !live.client.core.relayer.connected ? lose(failure) : known
   }
   const text = typeof message === 'string' && message ? message : known.shortMessage
   return Object.assign(new Error(text, { cause: failure }), { code, ...(data === undefined ? {} : { data }) })
