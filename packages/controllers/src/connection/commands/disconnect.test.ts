@@ -1,6 +1,11 @@
 import { emailKey, nativeBalanceCacheKey } from '@portico/core/internal'
 import { mainnet, solana } from '@portico/core/networks'
-import { createFakeConnection, createFakeConnector, createFaultyStorage } from '@portico/core/testing'
+import {
+  createFakeConnection,
+  createFakeConnector,
+  createFaultyStorage,
+  type FakeConnector,
+} from '@portico/core/testing'
 import { describe, expect, it, vi } from 'vitest'
 import { getInternals } from '../../instance/getInternals.js'
 import { createTestPortico } from '../../testing/createTestPortico.js'
@@ -169,6 +174,71 @@ describe('disconnect', () => {
     expect(storage.getItem('@appkit:app/connections')).toBeNull()
     expect(connectors[0]?.connection.calls.map(({ name }) => name)).toContain('disconnect')
     portico.destroy()
+  })
+
+  describe('of one namespace whose resuming has not begun', () => {
+    const link = (address: string) => [{ connectorId: 'multi', accounts: [{ address }] }]
+    const stored = JSON.stringify({ eip155: link('0xA'), solana: link('7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv') })
+
+    function openBefore(connectors: readonly FakeConnector[]) {
+      const storage = createFaultyStorage({ '@appkit:app/connections': stored })
+      const networks = [mainnet, solana] as const
+      return { ...createTestPortico({ id: 'app', networks, connectors, storage, started: false }), storage }
+    }
+
+    it('keeps a wallet that serves another stored namespace too', async () => {
+      // The wallet gives each resumed namespace a connection of its own, but knows one session only.
+      const connections = ['eip155', 'solana'].map((name) =>
+        createFakeConnection({ connectorId: 'multi', namespaces: [name] }),
+      )
+      const multi = createFakeConnector({ id: 'multi', namespaces: ['eip155', 'solana'] })
+      const restore: FakeConnector['restore'] = async ({ namespaces }) =>
+        connections.find((connection) => connection.namespaces.some((name) => namespaces.includes(name)))
+      const { portico, clock, storage } = openBefore([Object.assign(multi, { restore })])
+      portico.start()
+      await disconnect(portico, { namespace: 'eip155' })
+      await vi.waitFor(() => expect(portico.getState().initialized).toBe(true))
+      await clock.flush()
+      expect(connections.map(({ calls }) => calls)).toEqual([[], []])
+      const { eip155, solana: sol } = portico.getState().namespaces
+      expect(eip155).toMatchObject({ status: 'disconnected', reason: 'user' })
+      expect(sol).toMatchObject({ status: 'connected', reason: 'restored' })
+      const left: unknown = JSON.parse(String(storage.getItem('@appkit:app/connections')))
+      expect(left).toEqual({ solana: expect.any(Array) })
+      await disconnect(portico)
+      expect(connections.map(({ calls }) => calls)).toEqual([[], [{ name: 'disconnect' }]])
+      portico.destroy()
+    })
+
+    it('ends the wallet where the other namespaces are ended as well', async () => {
+      const namespaces = ['eip155', 'solana']
+      const connection = createFakeConnection({ connectorId: 'multi', namespaces })
+      const { portico, clock } = openBefore([
+        createFakeConnector({ id: 'multi', namespaces, connection, restorable: true }),
+      ])
+      portico.start()
+      await disconnect(portico, { namespace: 'eip155' })
+      await disconnect(portico, { namespace: 'solana' })
+      await vi.waitFor(() => expect(portico.getState().initialized).toBe(true))
+      await clock.flush()
+      expect(connection.calls).toEqual([{ name: 'disconnect' }])
+      portico.destroy()
+    })
+
+    it('ends a wallet whose other namespace is another connector of the same id', async () => {
+      const [evm, sol] = ['eip155', 'solana'].map((name) =>
+        createFakeConnector({ id: 'multi', namespaces: [name], restorable: true }),
+      )
+      const { portico, clock } = openBefore([evm, sol].filter((connector) => connector !== undefined))
+      portico.start()
+      await disconnect(portico, { namespace: 'eip155' })
+      await vi.waitFor(() => expect(portico.getState().initialized).toBe(true))
+      await clock.flush()
+      expect(evm?.connection.calls).toEqual([{ name: 'disconnect' }])
+      expect(sol?.connection.calls).toEqual([])
+      expect(portico.getState().namespaces.solana?.status).toBe('connected')
+      portico.destroy()
+    })
   })
 
   it('settles at destroy', async () => {

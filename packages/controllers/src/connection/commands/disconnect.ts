@@ -22,7 +22,8 @@ const disconnectTimeoutMs = 3000
 
 /**
  * Disconnects: on our side at once, then at the wallet's side, for which it waits 3 s at most. What is still being
- * resumed ends at the wallet too, as soon as it can be reached.
+ * resumed ends at the wallet too, as soon as it can be reached. A wallet that serves another namespace too, or is about
+ * to be resumed for one, stays connected there.
  *
  * @param portico The instance.
  * @param parameters Which namespace.

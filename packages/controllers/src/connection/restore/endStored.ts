@@ -8,13 +8,20 @@ export type EndStoredParameters = { readonly connectorId: string; readonly names
 
 /**
  * Ends a connection at the wallet that the person ended here before it could be resumed. It is looked for without a
- * prompt, and not shown. Never rejects.
+ * prompt, and not shown. A connector that still serves another namespace is left alone. Never rejects.
  */
 export async function endStored(portico: Portico, { connectorId, namespaces }: EndStoredParameters): Promise<void> {
-  const { connections, lifetime: signal, logger } = getInternals(portico)
+  const { connections, lifetime: signal, logger, stores } = getInternals(portico)
+  // Read before anything is waited for: these may be about to be resumed, and have no connection yet.
+  const kept = Object.entries(stores.connection.namespaces).flatMap(([name, state]) =>
+    state.status !== 'disconnected' && state.connectorId === connectorId && !namespaces.includes(name) ? [name] : [],
+  )
+  const find = (namespace: ChainNamespace) => waitForConnector(portico, { namespace, connectorId, signal })
   try {
     const [namespace = ''] = namespaces
-    const connector = await waitForConnector(portico, { namespace, connectorId, signal })
+    const [connector, ...others] = await Promise.all([namespace, ...kept].map(find))
+    // The wallet may have one session for all of them, which must not be ended then.
+    if (others.includes(connector)) return
     const chains = orderChains(portico, namespaces)
     const connection = await connector?.restore({ namespaces, chains, signal })
     // Keep the connection if the wallet was connected again meanwhile.
