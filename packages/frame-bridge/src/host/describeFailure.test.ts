@@ -11,6 +11,13 @@ describe('describeFailure', () => {
       hostErrors('frame-host/cooldown', { seconds: 12 }),
       { message: 'Please try again after 12 seconds', retryAfter: 12 },
     ],
+    [
+      hostErrors('frame-host/outcome-unknown'),
+      {
+        message: 'It is not known whether this was sent. Look at your account before you send it again',
+        isOutcomeUnknown: true,
+      },
+    ],
     [hostErrors('frame-host/rejected'), { message: 'User rejected the request.', code: 4001 }],
     [
       hostErrors('frame-host/busy'),

@@ -4,7 +4,12 @@ import { frameErrors } from '../protocol/frameErrors.js'
 import { hostErrors } from './hostErrors.js'
 
 /** Payload of an `_ERROR` message. Clients of the first protocol read the message alone. */
-export type Failure = { readonly message: string; readonly code?: number; readonly retryAfter?: number }
+export type Failure = {
+  readonly message: string
+  readonly code?: number
+  readonly retryAfter?: number
+  readonly isOutcomeUnknown?: true
+}
 
 // Errors of the host itself, which contain no details.
 const spoken = ['frame/rpc-not-allowed', 'frame/rpc-aborted']
@@ -22,5 +27,6 @@ export function describeFailure(error: unknown): Failure {
     message: shortMessage,
     ...(rpcCode !== undefined && { code: rpcCode }),
     ...(typeof seconds === 'number' && { retryAfter: seconds }),
+    ...(isPorticoError(error, 'frame-host/outcome-unknown') && { isOutcomeUnknown: true }),
   }
 }

@@ -9,6 +9,11 @@ test.each([
   ],
   [hostErrors('frame-host/reply', { message: 'Invalid code' }), 'Invalid code', undefined],
   [hostErrors('frame-host/cooldown', { seconds: 30 }), 'Please try again after 30 seconds', undefined],
+  [
+    hostErrors('frame-host/outcome-unknown'),
+    'It is not known whether this was sent. Look at your account before you send it again',
+    undefined,
+  ],
   [hostErrors('frame-host/rejected'), 'User rejected the request.', 4001],
   [hostErrors('frame-host/unknown-network'), 'The wallet does not know this network', 4902],
   [hostErrors('frame-host/unsupported-method'), 'This wallet does not offer the request', 4200],

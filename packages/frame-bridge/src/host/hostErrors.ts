@@ -13,6 +13,9 @@ export const hostErrors = defineErrors({
   'frame-host/cooldown': {
     message: (p: { seconds: number }) => `Please try again after ${p.seconds} seconds`,
   },
+  'frame-host/outcome-unknown': {
+    message: 'It is not known whether this was sent. Look at your account before you send it again',
+  },
   'frame-host/rejected': { message: 'User rejected the request.', rpcCode: 4001 },
   'frame-host/unknown-network': { message: 'The wallet does not know this network', rpcCode: 4902 },
   'frame-host/unsupported-method': { message: 'This wallet does not offer the request', rpcCode: 4200 },

@@ -97,6 +97,12 @@ describe('a request', () => {
     const paced = expect(ask()).rejects.toMatchObject({ code: 'frame/cooldown', params: { seconds: 12 } })
     frame.reply('GET_CHAIN_ID', { message: 'x', retryAfter: 12 }, 'ERROR')
     await paced
+    const open = expect(ask()).rejects.toMatchObject({
+      code: 'frame/outcome-unknown',
+      params: { name: 'GET_CHAIN_ID' },
+    })
+    frame.reply('GET_CHAIN_ID', { message: 'x', isOutcomeUnknown: true }, 'ERROR')
+    await open
   })
 
   it('fails when the reply is not valid, and that is counted', async () => {

@@ -33,6 +33,7 @@ describe('frameErrors', () => {
     ],
     [frameErrors('frame/invalid-reply', { name }), "The frame's reply to GET_USER is not valid."],
     [frameErrors('frame/too-large', { name }), 'The payload of GET_USER is too large or no plain data.'],
+    [frameErrors('frame/outcome-unknown', { name }), 'The frame does not know whether it has carried out GET_USER.'],
     [frameErrors('frame/reloaded', { name }), 'The frame was reloaded before it replied to GET_USER.'],
   ])('says what it is about: %s', (error, message) => {
     expect(error.message).toBe(message)

@@ -13,6 +13,9 @@ export const frameErrors = defineErrors({
   'frame/rpc-aborted': { message: 'Request was aborted', rpcCode: 4001 },
   'frame/aborted': { message: 'Something went wrong' },
   'frame/error-reply': { message: (p: { name?: string; message?: string }) => p.message || 'An error occurred' },
+  'frame/outcome-unknown': {
+    message: (p: { name: string }) => `The frame does not know whether it has carried out ${p.name}.`,
+  },
   'frame/cooldown': { message: (p: { seconds: number }) => `Please try again after ${p.seconds} seconds` },
   'frame/invalid-origin': {
     message: (p: { origin: string }) => `"${p.origin}" is not the http(s) origin of a wallet.`,

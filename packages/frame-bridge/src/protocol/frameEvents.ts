@@ -32,11 +32,12 @@ export const frameEvents = {
 } as const
 
 /**
- * Payload of an `_ERROR` reply. `code` (EIP-1193, such as 4001) and `retryAfter` (seconds to wait before the same is
- * asked for again) are additions that not every frame makes.
+ * Payload of an `_ERROR` reply. `code` (EIP-1193, such as 4001), `retryAfter` (seconds to wait before the same is asked
+ * for again) and `isOutcomeUnknown` (it may have been carried out all the same) are additions that not every frame makes.
  */
 export const errorReplySchema = z.object({
   message: z.optional(z.string()),
   code: z.optional(z.number()),
   retryAfter: z.optional(z.int().check(z.positive(), z.maximum(86_400))),
+  isOutcomeUnknown: z.optional(z.boolean()),
 })

@@ -34,7 +34,7 @@ export const errors = {
   'embedded-wallet/no-slot': setup,
   'embedded-wallet/not-connected': 'You are not logged in any more. Log in with your email address again.',
   'embedded-wallet/outcome-unknown':
-    'Your wallet went away before it answered, so this may have been sent. Look at your account before you send it again.',
+    'Your wallet could not say what became of this, so it may have been sent. Look at your account before you send it again.',
   'embedded-wallet/origin-not-allowed':
     'This app is not registered with the wallet. Connect another wallet, and tell the makers of the app.',
   'embedded-wallet/project-id-invalid': setup,
@@ -47,6 +47,7 @@ export const errors = {
   'frame-host/busy': 'Your wallet has too much to do at the moment. Finish what it shows, then try again.',
   'frame-host/cooldown': 'An email was sent a moment ago. Check your inbox, or wait half a minute and ask again.',
   'frame-host/origin-refused': setup,
+  'frame-host/outcome-unknown': 'It is not known whether this was sent. Look at your account before you send it again.',
   'frame-host/rejected': 'You rejected the request in your wallet. Start again if you did not mean to.',
   'frame-host/reply': 'Your wallet could not do this. Check what you entered, then try again.',
   'frame-host/unknown-network': 'Your wallet does not know this network. Choose another one.',
@@ -61,6 +62,8 @@ export const errors = {
   'frame/invalid-request': setup,
   'frame/load-failed': 'Your wallet could not be loaded. Check your internet connection, then try again.',
   'frame/not-set': 'Your wallet is not part of this page any more. Reload the page, then try again.',
+  'frame/outcome-unknown':
+    'Your wallet does not know whether it has done this. Look at your account before you try again.',
   'frame/parent-not-set': setup,
   'frame/reloaded': 'Your wallet was loaded anew before it answered. Try again.',
   'frame/request-timeout': 'Your wallet did not answer in time. Wait a moment, then try again.',

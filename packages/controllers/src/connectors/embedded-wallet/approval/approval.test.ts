@@ -207,6 +207,16 @@ it.each([
   },
 )
 
+it('says of a transaction that the wallet itself knows nothing of that its outcome is not known', async () => {
+  const { frame, provider, clock } = await arrange()
+  const cause = frameErrors('frame/outcome-unknown', { name: 'RPC_REQUEST' })
+  const sending = provider.request({ method: 'eth_sendTransaction', params: [{}] })
+  sending.catch(() => {})
+  await clock.flush()
+  frame.settle('request', cause)
+  await expect(sending).rejects.toMatchObject({ code: 'embedded-wallet/outcome-unknown', cause })
+})
+
 it('says of a transaction that never reached the frame that it failed', async () => {
   const { portico, frame, provider } = await arrange()
   const cause = frameErrors('frame/reloaded', { name: 'SWITCH_NETWORK' })

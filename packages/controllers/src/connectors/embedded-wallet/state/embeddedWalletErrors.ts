@@ -29,7 +29,7 @@ export const embeddedWalletErrors = defineErrors({
   },
   'embedded-wallet/outcome-unknown': {
     message: (p: { method: string }) =>
-      `The wallet's frame was loaded anew, or went away, before it answered ${p.method}. Whether it was sent is not known: look at the account before you send it again. Event \`transaction\` tells once the wallet knows.`,
+      `The wallet does not know what became of ${p.method}, or its frame was loaded anew or went away before it answered. Whether it was sent is not known: look at the account before you send it again. Event \`transaction\` tells once the wallet knows.`,
   },
   'embedded-wallet/network-not-found': {
     message: (p: { network: string }) =>

@@ -1,7 +1,7 @@
 import { isPorticoError } from '@portico/core'
 import { isRecord } from '@portico/core/internal'
 
-const unclear = ['frame/request-timeout', 'frame/reloaded', 'frame/invalid-reply'] as const
+const unclear = ['frame/request-timeout', 'frame/reloaded', 'frame/invalid-reply', 'frame/outcome-unknown'] as const
 /** Leave it open only where the frame had the request. */
 const gone = ['frame/not-set', 'frame/dependency-failed'] as const
 
