@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events'
 import { type CaipNetworkId, PorticoError, type TransactionReceipt, transferErrors, walletErrors } from '@portico/core'
 import { describe, expect, it, vi } from 'vitest'
 import { getPart } from '../instance/getPart.js'
@@ -6,12 +7,13 @@ import { otherAddress } from '../navigation/modal/arrange.test.fixture.js'
 import { closeModal } from '../navigation/modal/closeModal.js'
 import { openModal } from '../navigation/modal/openModal.js'
 import { toastPart } from '../toasts/toastPart.js'
-import { arrangeFilled, hash } from './arrangeSend.test.fixture.js'
+import { arrangeFilled, hash, recipient } from './arrangeSend.test.fixture.js'
 import { confirmSend } from './confirmSend.js'
 import { resetSend } from './resetSend.js'
 import { reviewSend } from './reviewSend.js'
 import { setMaxAmount } from './setMaxAmount.js'
 import { setSendAmount } from './setSendAmount.js'
+import { setSendRecipient } from './setSendRecipient.js'
 import { startSend } from './startSend.js'
 
 async function arrangeReviewed() {
@@ -33,15 +35,21 @@ async function arrangeReviewed() {
   return { ...test, confirm, receipts, waitFor, events }
 }
 
-/** A review that was confirmed and whose modal was closed while the wallet asks; `sign` is the wallet's late yes. */
+/** A review that was confirmed and whose modal was closed while the wallet asks; `sign` is the wallet's late yes, `fail` its late failure. */
 async function arrangeClosed() {
   const test = await arrangeReviewed()
   let sign = (_hash: string) => {}
-  test.send.mockReturnValueOnce(new Promise((resolve) => (sign = resolve)))
+  let fail = (_: unknown) => {}
+  test.send.mockReturnValueOnce(
+    new Promise((resolve, reject) => {
+      sign = resolve
+      fail = reject
+    }),
+  )
   openModal(test.portico)
   const pending = confirmSend(test.portico)
   closeModal(test.portico)
-  return { ...test, pending, sign }
+  return { ...test, pending, sign, fail }
 }
 
 describe('confirmSend', () => {
@@ -184,6 +192,98 @@ describe('confirmSend', () => {
   })
 })
 
+describe('a wallet that says nothing, over which the modal was closed', () => {
+  const error = new PorticoError('provider/outcome-unknown', undefined, { shortMessage: 'expired' })
+
+  it('leaves a draft open that is as it was, and shows what becomes of it', async () => {
+    const { portico, state, pending, fail, send, clock } = await arrangeClosed()
+    await expect(pending).rejects.toMatchObject({ code: 'send/aborted' })
+    expect(state.phase).toBe('draft')
+    fail(error)
+    await clock.flush()
+    expect(state).toMatchObject({ phase: 'unknown', error, hash: undefined })
+    expect(getPart(portico, toastPart).toast).toMatchObject({ code: 'transaction-unknown' })
+    await expect(confirmSend(portico)).rejects.toMatchObject({ code: 'send/in-progress' })
+    expect(send).toHaveBeenCalledOnce()
+    portico[internals].emitter.emit('transaction', { status: 'sent', network: 'eip155:1', hash })
+    expect(state).toMatchObject({ phase: 'pending', hash, error: undefined })
+  })
+
+  it('leaves it open also when it fails in the same moment', async () => {
+    const { state, pending, fail, clock } = await arrangeClosed()
+    fail(error)
+    await expect(pending).rejects.toBeInstanceOf(PorticoError)
+    await clock.flush()
+    expect(state).toMatchObject({ phase: 'unknown', error })
+  })
+
+  it('leaves a draft open that was only priced anew', async () => {
+    const { portico, state, pending, fail, clock } = await arrangeClosed()
+    await expect(pending).rejects.toMatchObject({ code: 'send/aborted' })
+    await reviewSend(portico)
+    fail(error)
+    await clock.flush()
+    expect(state).toMatchObject({ phase: 'unknown', error })
+  })
+
+  it('leaves a draft alone that was changed meanwhile', async () => {
+    const { portico, state, pending, fail, clock } = await arrangeClosed()
+    await expect(pending).rejects.toMatchObject({ code: 'send/aborted' })
+    setSendAmount(portico, { text: '0.1' })
+    fail(error)
+    await clock.flush()
+    expect(state).toMatchObject({ phase: 'draft', amountText: '0.1', error: undefined })
+  })
+
+  it('follows the transaction no longer than the form', async () => {
+    const { portico, state, pending, fail, clock } = await arrangeClosed()
+    await expect(pending).rejects.toMatchObject({ code: 'send/aborted' })
+    const { emitter } = portico[internals]
+    const before = emitter.count()
+    fail(error)
+    await clock.flush()
+    expect(emitter.count()).toBe(before + 1)
+    resetSend(portico)
+    expect(emitter.count()).toBe(before)
+    expect(state.phase).toBe('draft')
+  })
+})
+
+describe('a confirmation that was called off before it began', () => {
+  it('asks nothing and leaves nothing behind', async () => {
+    const { portico, state, send } = await arrangeReviewed()
+    const { emitter, lifetime } = portico[internals]
+    const count = () => [emitter.count(), getEventListeners(lifetime, 'abort').length]
+    const before = count()
+    await expect(confirmSend(portico, { signal: AbortSignal.abort() })).rejects.toMatchObject({ code: 'send/aborted' })
+    expect(count()).toEqual(before)
+    expect(state.phase).toBe('draft')
+    expect(send).not.toHaveBeenCalled()
+  })
+
+  it('takes nothing away from the one before', async () => {
+    const { portico, state, pending, sign, clock } = await arrangeClosed()
+    await expect(pending).rejects.toMatchObject({ code: 'send/aborted' })
+    await expect(confirmSend(portico, { signal: AbortSignal.abort() })).rejects.toMatchObject({ code: 'send/aborted' })
+    sign(hash)
+    await clock.flush()
+    expect(state).toMatchObject({ phase: 'pending', hash })
+  })
+
+  it('leaves nothing behind when the wallet fails at once', async () => {
+    const { portico, state, send } = await arrangeReviewed()
+    const { emitter } = portico[internals]
+    const before = emitter.count()
+    const error = walletErrors('wallet/failed', {})
+    send.mockImplementationOnce(() => {
+      throw error
+    })
+    await expect(confirmSend(portico)).rejects.toBe(error)
+    expect(emitter.count()).toBe(before)
+    expect(state).toMatchObject({ phase: 'failed', error })
+  })
+})
+
 describe('a transfer that fails', () => {
   it.each([
     ['the embedded wallet', 'AUTH'],
@@ -256,6 +356,29 @@ describe('a transfer whose wallet went away before it answered', () => {
     await expect(confirmSend(portico)).rejects.toMatchObject({ code: 'send/not-ready' })
     tell(status)
     expect(state).toMatchObject({ phase: status, hash })
+  })
+
+  it('is not taken for an earlier payment that the wallet tells of once more', async () => {
+    const { portico, state, send, confirm, receipts, clock } = await arrangeReviewed()
+    const { emitter } = portico[internals]
+    const tell = (told: string) => emitter.emit('transaction', { status: 'sent', network: 'eip155:1', hash: told })
+    const laterHash = `0x${'cd'.repeat(32)}`
+    await confirm()
+    receipts[0]?.resolve({})
+    await clock.flush()
+    expect(state.phase).toBe('confirmed')
+    resetSend(portico)
+    await startSend(portico)
+    setSendAmount(portico, { text: '0.5' })
+    setSendRecipient(portico, { text: recipient })
+    await clock.flush()
+    await reviewSend(portico)
+    send.mockRejectedValueOnce(new PorticoError('embedded-wallet/outcome-unknown', undefined, { shortMessage: 'gone' }))
+    await expect(confirmSend(portico)).rejects.toBeInstanceOf(PorticoError)
+    tell(hash)
+    expect(state).toMatchObject({ phase: 'unknown', hash: undefined })
+    tell(laterHash)
+    expect(state).toMatchObject({ phase: 'pending', hash: laterHash })
   })
 
   it('gives way to a payment that is begun anew', async () => {

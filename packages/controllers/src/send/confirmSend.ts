@@ -4,6 +4,7 @@ import { internals, type Portico } from '../instance/Portico.js'
 import { followUnknown } from './followUnknown.js'
 import { linkSignals } from './linkSignals.js'
 import { reviewSend } from './reviewSend.js'
+import type { SendState } from './SendState.js'
 import { syncSendContext } from './sendContextPart.js'
 import { sendErrors } from './sendErrors.js'
 import { sendPart } from './sendPart.js'
@@ -19,7 +20,8 @@ const quoteLifetimeMs = 60_000
 /**
  * Asks the wallet to sign and send the reviewed transfer, then watches it. When the person declines, the form is a
  * draft again and nothing counts as failed. When the modal closes first, the promise settles; should the wallet still
- * send the transaction, it is watched all the same, and the draft is done with. The embedded wallet takes a modal that
+ * send the transaction, it is watched all the same, and the draft is done with; should it say that this is not known, the
+ * draft is locked as if the modal were open. The embedded wallet takes a modal that
  * closes as a no itself, unless the person has approved: then sending goes on, and the form stays locked meanwhile. It
  * stays so, in phase `unknown`, where that wallet went away before it answered, or one over WalletConnect said nothing.
  *
@@ -51,37 +53,44 @@ export async function confirmSend(
   const { transfer } = work.prepared
   const { namespace, network } = state
   if (!namespace || !network) throw sendErrors('send/not-connected')
+  if (signal?.aborted || lifetime.aborted) throw sendErrors('send/aborted')
   const attempt = new AbortController()
   work.attempt = attempt
+  const draft = describeDraft(state)
+  // Also when nobody waits for the wallet any more: the same draft must not be paid twice, even if priced anew since.
+  const settleDraft = (change: Partial<SendState>): boolean => {
+    if (work.attempt !== attempt || state.hash || describeDraft(state) !== draft) return false
+    work.quote.abort()
+    Object.assign(state, change)
+    return true
+  }
   const unlink = linkSignals(attempt, [signal, lifetime])
   const isEmbedded = stores.connection.namespaces[namespace]?.connectorId === 'AUTH'
   const unlisten = emitter.on('modalClose', () => isEmbedded || attempt.abort())
-  if (attempt.signal.aborted) throw sendErrors('send/aborted')
-  state.phase = 'signing'
-  state.declined = false
-  state.error = undefined
-  const tracker = trackSend(portico, state)
-  const sending = transfer.send().then((hash) => {
-    // Even if nobody waits for it any more: the same draft must not be paid twice.
-    if (work.attempt === attempt && work.prepared?.transfer === transfer)
-      Object.assign(state, { phase: 'pending', hash })
-    if (!lifetime.aborted) trackTransaction(portico, { namespace, network, hash })
-    tracker.succeed(hash)
-    return hash
-  })
-  sending.catch((error: unknown) => {
-    tracker.fail(error)
-    tellFailure(portico, error)
-  })
   try {
+    state.phase = 'signing'
+    state.declined = false
+    state.error = undefined
+    const tracker = trackSend(portico, state)
+    const askWallet = async () => {
+      const hash = await transfer.send()
+      settleDraft({ phase: 'pending', hash })
+      if (!lifetime.aborted) trackTransaction(portico, { namespace, network, hash })
+      tracker.succeed(hash)
+      return hash
+    }
+    const sending = askWallet()
+    sending.catch((error: unknown) => {
+      tracker.fail(error)
+      if (isOutcomeUnknown(error) && !lifetime.aborted && settleDraft({ phase: 'unknown', error }))
+        followUnknown(portico, network)
+      tellFailure(portico, error)
+    })
     return await settleOnAbort(sending, attempt.signal)
   } catch (error) {
     const isCurrent = work.attempt === attempt && state.phase === 'signing'
     const declined = isPorticoError(error, 'wallet/rejected')
-    if (isCurrent && isOutcomeUnknown(error)) {
-      Object.assign(state, { phase: 'unknown', error })
-      followUnknown(portico, network)
-    } else if (isCurrent && (declined || attempt.signal.aborted)) Object.assign(state, { phase: 'draft', declined })
+    if (isCurrent && (declined || attempt.signal.aborted)) Object.assign(state, { phase: 'draft', declined })
     else if (isCurrent) Object.assign(state, { phase: 'failed', error })
     if (declined) return undefined
     throw error
@@ -90,4 +99,9 @@ export async function confirmSend(
     unlisten()
     if (!lifetime.aborted) syncSendContext(portico)
   }
+}
+
+/** What a draft pays, to whom and from where, as a text that differs for another payment. */
+function describeDraft({ namespace, network, from, token, amount, recipient }: SendState): string {
+  return [namespace, network, from, token?.address, amount, recipient.address].join(' ')
 }

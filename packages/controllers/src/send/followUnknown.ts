@@ -6,14 +6,20 @@ import { sendWorkPart } from './sendWorkPart.js'
 
 /**
  * Shows what becomes of a transfer whose wallet went away before it answered: a wallet that sent it says so once it is
- * there again, and whoever follows the wallet watches that transaction. Ends with the form.
+ * there again, and whoever follows the wallet watches that transaction. The form's own earlier payments, of which a wallet
+ * may tell once more, are not taken for it; one that was never heard of cannot be told apart, as a wallet tells of
+ * network and hash alone. Ends with the form.
  */
 export function followUnknown(portico: Portico, network: CaipNetworkId): void {
   const state = getPart(portico, sendPart)
-  const { attempt } = getPart(portico, sendWorkPart)
+  const work = getPart(portico, sendWorkPart)
+  // The one before may have ended already, with the modal.
+  work.attempt = new AbortController()
   const stop = portico[internals].emitter.on('transaction', ({ status, network: on, hash }) => {
-    if (status === 'sent' && on === network && state.phase === 'unknown')
+    if (status === 'sent' && on === network && state.phase === 'unknown' && !work.sent.has(hash)) {
+      work.sent.add(hash)
       Object.assign(state, { phase: 'pending', hash, error: undefined })
+    }
     if (status === 'sent' || state.hash !== hash) return
     stop()
     Object.assign(state, {
@@ -21,5 +27,5 @@ export function followUnknown(portico: Portico, network: CaipNetworkId): void {
       error: status === 'failed' ? transferErrors('transfer/reverted') : undefined,
     })
   })
-  attempt.signal.addEventListener('abort', stop)
+  work.attempt.signal.addEventListener('abort', stop)
 }

@@ -17,6 +17,8 @@ export type SendWork = {
   max: boolean
   /** Transactions being watched, by hash, oldest first; aborting ends the watch. */
   readonly watches: Map<string, AbortController>
+  /** Hashes of all that was sent by the form. */
+  readonly sent: Set<string>
 }
 
 export const sendWorkPart = definePart<SendWork>({
@@ -29,6 +31,7 @@ export const sendWorkPart = definePart<SendWork>({
     prepared: undefined,
     max: false,
     watches: new Map(),
+    sent: new Set(),
   }),
   dispose(work) {
     for (const controller of [work.load, work.lookup, work.quote, work.attempt, ...work.watches.values()]) {

@@ -19,7 +19,7 @@ type TrackParameters = Omit<AwaitParameters, 'signal'>
 export async function trackTransaction(portico: Portico, parameters: TrackParameters): Promise<void> {
   const { emitter, logger } = portico[internals]
   const { network, hash } = parameters
-  const { watches } = getPart(portico, sendWorkPart)
+  const { sent, watches } = getPart(portico, sendWorkPart)
   const oldest = watches.keys().next().value
   if (oldest !== undefined && watches.size >= limit) {
     watches.get(oldest)?.abort()
@@ -27,6 +27,7 @@ export async function trackTransaction(portico: Portico, parameters: TrackParame
   }
   const controller = new AbortController()
   watches.set(hash, controller)
+  sent.add(hash)
   emitter.emit('transaction', { status: 'sent', network, hash })
   try {
     const receipt = await awaitTransaction(portico, { ...parameters, signal: controller.signal })
