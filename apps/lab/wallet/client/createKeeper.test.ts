@@ -10,7 +10,9 @@ function arrange(parameters: {
   gives?: boolean
   isDown?: boolean
   isInClick?: boolean
-  adopts?: 'works' | 'fails' | 'late'
+  adopts?: 'works' | 'fails' | 'late' | 'lost' | 'left'
+  /** The token of a session that the app keeps. */
+  keeps?: string | undefined
 }) {
   const {
     hasStorage = false,
@@ -20,19 +22,23 @@ function arrange(parameters: {
     isDown = false,
     isInClick = true,
     adopts = 'works',
+    keeps = undefined,
   } = parameters
   const asked: string[] = []
   const kept = new Set<string>()
   const requestStorageAccess = vi.fn(async () => {
     if (!gives) throw new DOMException('', 'NotAllowedError')
   })
-  const token: { value: string | undefined } = { value: 'token' }
+  const token: { value: string | undefined } = { value: keeps }
   const adopted = vi.fn(() => {
-    if (adopts === 'fails') throw new Error('down')
-    if (adopts === 'late') token.value = 'another'
+    if (adopts === 'late' || adopts === 'lost') token.value = 'another'
+    if (adopts === 'left') token.value = undefined
+    if (adopts === 'fails' || adopts === 'lost') throw new Error('down')
   })
+  const signedOut: string[] = []
   const ask = async (keeping: string, path: string) => {
     if (path === '/api/adopt') return adopted()
+    if (path === '/api/sign-out') return void signedOut.push(keeping)
     asked.push(keeping)
     if (isDown) throw new Error('down')
     const isKept = kept.has(keeping)
@@ -53,7 +59,7 @@ function arrange(parameters: {
     isInClick: () => isInClick,
     hasAccess: async () => hasAccess,
   })
-  return { keeper, asked, requestStorageAccess, adopted, token }
+  return { keeper, asked, requestStorageAccess, adopted, signedOut, token }
 }
 
 test('a storage that works is all it takes', async () => {
@@ -105,7 +111,7 @@ test.each([
 })
 
 test('a session that the app keeps moves into a cookie in the frame’s own click', async () => {
-  const { keeper, token, adopted, requestStorageAccess } = arrange({ works: ['open'], gives: true })
+  const { keeper, token, adopted, requestStorageAccess } = arrange({ keeps: 'token', works: ['open'], gives: true })
   await keeper.find()
   const moving = keeper.moveSession()
   // As long as the cookie is not there, requests have the token.
@@ -119,24 +125,76 @@ test.each([
   ['cookies do not come back', { gives: true }],
   ['the server fails', { works: ['open'], gives: true, adopts: 'fails' }],
 ] as const)('it stays with the app, and nobody is asked twice: %s', async (_, parameters) => {
-  const { keeper, token, requestStorageAccess } = arrange(parameters)
+  const { keeper, token, requestStorageAccess } = arrange({ keeps: 'token', ...parameters })
   await keeper.moveSession()
   await keeper.moveSession()
   expect([keeper.keeping, token.value]).toEqual(['app', 'token'])
   expect(requestStorageAccess).toHaveBeenCalledOnce()
 })
 
-test('a login that was begun meanwhile keeps its own session', async () => {
-  const { keeper, token } = arrange({ works: ['open'], gives: true, adopts: 'late' })
+test.each([
+  ['late', ['open', undefined]],
+  ['lost', ['app', 'another']],
+] as const)('the cookie of a login that another one replaced is signed out: %s', async (adopts, after) => {
+  const { keeper, token, signedOut } = arrange({ keeps: 'token', works: ['open'], gives: true, adopts })
   await keeper.moveSession()
-  expect([keeper.keeping, token.value]).toEqual(['app', 'another'])
+  expect(signedOut).toEqual(['open'])
+  // What the new login has is moved in turn, or stays.
+  expect([keeper.keeping, token.value]).toEqual(after)
+})
+
+test('so is the cookie of somebody who signed out meanwhile', async () => {
+  const { keeper, token, signedOut } = arrange({ keeps: 'token', works: ['open'], gives: true, adopts: 'left' })
+  await keeper.moveSession()
+  expect([keeper.keeping, token.value, signedOut]).toEqual(['app', undefined, ['open']])
+})
+
+test.each([
+  ['open', { works: ['open'], gives: true, hasAccess: true, isInClick: false }],
+  ['partitioned', { works: ['partitioned'] }],
+] as const)('a session of the app’s token counts until it is in the %s cookie, and nobody is asked', async (kind, parameters) => {
+  const { keeper, token, adopted } = arrange(parameters)
+  await keeper.find()
+  expect(keeper.keeping).toBe(kind)
+  token.value = 'token'
+  expect(keeper.keeping).toBe('app')
+  await Promise.all([keeper.moveSession(), keeper.moveSession()])
+  expect([keeper.keeping, token.value, adopted.mock.calls.length]).toEqual([kind, undefined, 1])
+})
+
+test('where it cannot be moved the token goes on, and the next attempt moves it', async () => {
+  const { keeper, token, adopted } = arrange({ works: ['open'], gives: true, hasAccess: true })
+  await keeper.find()
+  token.value = 'token'
+  adopted.mockImplementationOnce(() => {
+    throw new Error('down')
+  })
+  await keeper.moveSession()
+  expect([keeper.keeping, token.value]).toEqual(['app', 'token'])
+  await keeper.moveSession()
+  expect([keeper.keeping, token.value]).toEqual(['open', undefined])
+})
+
+test('a login that is begun while another moves is not put into the cookie that is signed out', async () => {
+  const { keeper, token, adopted, signedOut } = arrange({ works: ['open'], gives: true, hasAccess: true })
+  await keeper.find()
+  token.value = 'token'
+  const during: string[] = []
+  adopted.mockImplementationOnce(() => {
+    token.value = undefined
+    during.push(keeper.keeping)
+    token.value = 'another'
+  })
+  await keeper.moveSession()
+  expect([during, signedOut, adopted.mock.calls.length]).toEqual([['app'], ['open'], 2])
+  expect([keeper.keeping, token.value], 'the new login is moved in turn').toEqual(['open', undefined])
 })
 
 test.each([
   ['outside of a click', { works: ['open'], gives: true, isInClick: false }],
   ['where the frame has storage', { hasStorage: true, gives: true }],
 ])('nobody is asked %s', async (_, parameters) => {
-  const { keeper, requestStorageAccess } = arrange(parameters)
+  const { keeper, requestStorageAccess } = arrange({ keeps: 'token', ...parameters })
   await keeper.moveSession()
   expect(requestStorageAccess).not.toHaveBeenCalled()
 })

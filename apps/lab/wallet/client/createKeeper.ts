@@ -4,6 +4,7 @@ import type { AskApi } from './WalletApi.js'
 
 /** Decides how the frame's login survives a reload. */
 export type Keeper = {
+  /** `app` also where a cookie works, as long as the session is one of the app's token and not in the cookie yet. */
   readonly keeping: Keeping
   /** Finds the first way that works without asking the user. */
   find(): Promise<void>
@@ -13,8 +14,8 @@ export type Keeper = {
    */
   askForAccess(): Promise<void>
   /**
-   * Requests the same for a session that the app keeps, once per page, and moves the session into a cookie if the user
-   * agrees. Call it in a click of the frame's own, after what the click was for. Never rejects.
+   * Moves a session that the app keeps into a cookie. Where no cookie works yet, it requests access first, once per
+   * page: call it in a click of the frame's own, after what the click was for. Never rejects.
    */
   moveSession(): Promise<void>
 }
@@ -37,8 +38,9 @@ export type CreateKeeperParameters = {
  */
 export function createKeeper(parameters: CreateKeeperParameters): Keeper {
   const { hasStorage, ask, store, document, hasAccess, isInClick } = parameters
-  let keeping: Keeping = hasStorage ? 'storage' : 'app'
-  let hasMoved = false
+  let found: Keeping = hasStorage ? 'storage' : 'app'
+  let hasAsked = false
+  let isMoving = false
 
   /** Returns whether the browser sends cookies back. */
   async function keepsCookies(kind: 'partitioned' | 'open'): Promise<boolean> {
@@ -60,32 +62,53 @@ export function createKeeper(parameters: CreateKeeperParameters): Keeper {
     return keepsCookies('open')
   }
 
+  async function askToMove(): Promise<boolean> {
+    if (hasAsked || store.getToken() === undefined || !document.requestStorageAccess || !isInClick()) return false
+    hasAsked = true
+    return request()
+  }
+
+  /** Moves the session; where somebody logs in meanwhile, then theirs. */
+  async function move(kind: 'partitioned' | 'open'): Promise<void> {
+    const askFor = ask(kind)
+    for (let token = store.getToken(); token !== undefined; token = store.getToken()) {
+      const isAdopted = await askFor('/api/adopt', { token }).then(
+        () => true,
+        () => false,
+      )
+      if (store.getToken() === token) {
+        if (!isAdopted) return
+        found = kind
+        store.setToken(undefined)
+      } else {
+        // The person has signed out or logged in meanwhile. The cookie may be set even if the answer was lost, and the
+        // next page must not be signed in by it.
+        await askFor('/api/sign-out').catch(() => {})
+      }
+    }
+  }
+
   return {
     get keeping() {
-      return keeping
+      // While a session moves, a new login must not go into the cookie that may be signed out again.
+      return found !== 'storage' && (isMoving || store.getToken() !== undefined) ? 'app' : found
     },
     async find() {
-      if (keeping === 'app' && (await keepsCookies('partitioned'))) keeping = 'partitioned'
-      if (keeping === 'app' && document.requestStorageAccess && (await hasAccess()) && (await request()))
-        keeping = 'open'
+      if (found === 'app' && (await keepsCookies('partitioned'))) found = 'partitioned'
+      if (found === 'app' && document.requestStorageAccess && (await hasAccess()) && (await request())) found = 'open'
     },
     async askForAccess() {
-      if (keeping === 'app' && document.requestStorageAccess && isInClick() && (await request())) keeping = 'open'
+      if (found === 'app' && document.requestStorageAccess && isInClick() && (await request())) found = 'open'
     },
     async moveSession() {
-      if (hasMoved || keeping !== 'app' || !document.requestStorageAccess || !isInClick()) return
-      hasMoved = true
-      const token = store.getToken()
-      if (token === undefined || !(await request())) return
+      if (found === 'storage' || isMoving) return
+      isMoving = true
       try {
-        await ask('open')('/api/adopt', { token })
-      } catch {
-        return
+        if (found !== 'app') await move(found)
+        else if (await askToMove()) await move('open')
+      } finally {
+        isMoving = false
       }
-      // Whoever has signed out or logged in meanwhile keeps what they have now.
-      if (store.getToken() !== token) return
-      keeping = 'open'
-      store.setToken(undefined)
     },
   }
 }

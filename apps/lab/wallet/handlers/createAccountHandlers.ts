@@ -32,12 +32,31 @@ export function createAccountHandlers({
   const mayHaveSession = () =>
     keeper.keeping === 'partitioned' || keeper.keeping === 'open' || store.getToken() !== undefined
 
+  const isNone = (error: unknown) => error instanceof ApiFailure && error.code === 'session/none'
+
   async function readUser() {
     try {
       return await ask('/api/user')
     } catch (error) {
-      if (error instanceof ApiFailure && error.code === 'session/none') store.setToken(undefined)
+      if (isNone(error)) store.setToken(undefined)
       throw error
+    }
+  }
+
+  /**
+   * Resumes the session that the app keeps, unless the frame has one. A cookie may work and have none: the session may
+   * not have been moved, or the user gave access to it in another app of the same site.
+   */
+  async function resumeKept(kept: string): Promise<void> {
+    if (keeper.keeping === 'storage' || store.getToken() !== undefined) return
+    if (keeper.keeping === 'app') return resume(kept)
+    try {
+      await readUser()
+    } catch (error) {
+      if (!isNone(error)) throw error
+      await resume(kept)
+      // Requests have the token until the session is in the cookie, so that nothing waits for it.
+      if (store.getToken() !== undefined) void keeper.moveSession()
     }
   }
 
@@ -58,13 +77,13 @@ export function createAccountHandlers({
       }),
     IS_CONNECTED: async (given) => {
       try {
-        if (keeper.keeping === 'app' && store.getToken() === undefined && given?.token) await resume(given.token)
+        if (given?.token) await resumeKept(given.token)
         if (!mayHaveSession()) return { isConnected: false }
         await readUser()
         return { isConnected: true }
       } catch (error) {
         // If the server does not answer, the session may still exist.
-        if (error instanceof ApiFailure && error.code === 'session/none') return { isConnected: false }
+        if (isNone(error)) return { isConnected: false }
         return tellApp(() => Promise.reject(error))
       }
     },
