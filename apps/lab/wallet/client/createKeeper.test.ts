@@ -152,15 +152,18 @@ test('so is the cookie of somebody who signed out meanwhile', async () => {
 test.each([
   ['open', { works: ['open'], gives: true, hasAccess: true, isInClick: false }],
   ['partitioned', { works: ['partitioned'] }],
-] as const)('a session of the app’s token counts until it is in the %s cookie, and nobody is asked', async (kind, parameters) => {
-  const { keeper, token, adopted } = arrange(parameters)
-  await keeper.find()
-  expect(keeper.keeping).toBe(kind)
-  token.value = 'token'
-  expect(keeper.keeping).toBe('app')
-  await Promise.all([keeper.moveSession(), keeper.moveSession()])
-  expect([keeper.keeping, token.value, adopted.mock.calls.length]).toEqual([kind, undefined, 1])
-})
+] as const)(
+  'a session of the app’s token counts until it is in the %s cookie, and nobody is asked',
+  async (kind, parameters) => {
+    const { keeper, token, adopted } = arrange(parameters)
+    await keeper.find()
+    expect(keeper.keeping).toBe(kind)
+    token.value = 'token'
+    expect(keeper.keeping).toBe('app')
+    await Promise.all([keeper.moveSession(), keeper.moveSession()])
+    expect([keeper.keeping, token.value, adopted.mock.calls.length]).toEqual([kind, undefined, 1])
+  },
+)
 
 test('where it cannot be moved the token goes on, and the next attempt moves it', async () => {
   const { keeper, token, adopted } = arrange({ works: ['open'], gives: true, hasAccess: true })

@@ -62,6 +62,8 @@ export function createFrameClient({ store, ...parameters }: CreateFrameClientPar
     emitter.emit('ready', event)
   })
   messenger.on('token', (token) => {
+    // A frame that keeps its login needs none, but may still use one of before, and each counts only once.
+    if (messenger.keepsLogin() && store.get(sessionTokenKey) === undefined) return
     // Another tab may have stored a newer token, so only the token that was given is replaced.
     const isLate = core.state.given !== undefined && core.state.given !== store.get(sessionTokenKey)
     if (sessionTokenKey.parse(token) !== undefined && !isLate) store.set(sessionTokenKey, token)
@@ -72,7 +74,12 @@ export function createFrameClient({ store, ...parameters }: CreateFrameClientPar
     ...rpc,
     connectEmail: (payload, options) => connectEmail(core, payload, options),
     connectDevice: (options) => connectDevice(core, options),
-    connectOtp: (payload, options) => send('CONNECT_OTP', payload, options),
+    async connectOtp(payload, options) {
+      const before = store.get(sessionTokenKey)
+      await send('CONNECT_OTP', payload, options)
+      // Unless this login has replaced it, it is of another one, and must not sign anybody in again.
+      if (before !== undefined && store.get(sessionTokenKey) === before) store.remove(sessionTokenKey)
+    },
     async connectSocial(payload, options) {
       const user = await sendForLogin(core, 'CONNECT_SOCIAL', payload, options)
       saveChain(core, user.chainId, 'CONNECT_SOCIAL')

@@ -46,6 +46,37 @@ test('the token of a frame that keeps its login is kept nowhere', async () => {
   expect(frame.last()?.payload).toBeUndefined()
 })
 
+test('such a frame may still be given a token of before, and replaces it', async () => {
+  const { client, frame, stored } = await openTestClient({ SESSION_TOKEN_KEY: token })
+  const check = client.isConnected()
+  expect(frame.last()?.payload).toEqual({ token })
+  frame.say({ ...update, payload: { token: 'next' } })
+  expect(stored('SESSION_TOKEN_KEY')).toBe('next')
+  frame.reply('IS_CONNECTED', { isConnected: true })
+  await check
+})
+
+test.each([{}, forgetful])('a new login leaves no token of the one before: %j', async (frameOptions) => {
+  const { client, frame, stored } = await openTestClient({ SESSION_TOKEN_KEY: token }, frameOptions)
+  const wrong = client.connectOtp({ otp: '000000' })
+  frame.reply('CONNECT_OTP', { message: 'wrong' }, 'ERROR')
+  await expect(wrong).rejects.toMatchObject({ code: 'frame/error-reply' })
+  expect(stored('SESSION_TOKEN_KEY')).toBe(token)
+  const login = client.connectOtp({ otp: '123456' })
+  frame.reply('CONNECT_OTP', undefined)
+  await login
+  expect(stored('SESSION_TOKEN_KEY')).toBeNull()
+})
+
+test('the token of a new login takes the place of the one before', async () => {
+  const { client, frame, stored } = await openTestClient({ SESSION_TOKEN_KEY: token }, forgetful)
+  const login = client.connectOtp({ otp: '123456' })
+  frame.say({ ...update, payload: { token: 'next' } })
+  frame.reply('CONNECT_OTP', undefined)
+  await login
+  expect(stored('SESSION_TOKEN_KEY')).toBe('next')
+})
+
 test.each(['', 'two words', 'a"b', 'x'.repeat(2_001)])('%j is no token', async (wrong) => {
   const { frame, stored, client } = await openTestClient({}, forgetful)
   frame.say({ ...update, payload: { token: wrong } })

@@ -84,7 +84,7 @@ export function createMessenger(parameters: CreateMessengerParameters): Messenge
     link.on('envelope', (envelope) =>
       handleEnvelope(envelope, {
         pending,
-        onToken: (token) => state.keepsLogin || emitter.emit('token', token),
+        onToken: (token) => emitter.emit('token', token),
         onSent: (sent) => emitter.emit('sent', sent),
         onDrop,
       }),

@@ -27,7 +27,7 @@ export const frameEvents = {
     chainId: z.string().check(z.refine((value) => isCaipNetworkId(value))),
     hash: z.string().check(z.regex(/^\w{32,128}$/)),
   }),
-  /** A token for IS_CONNECTED. Not stored if the frame keeps its login itself. */
+  /** A token for IS_CONNECTED. If the frame keeps its login itself, it only replaces one that is stored. */
   SESSION_UPDATE: z.object({ token: z.string() }),
 } as const
 
