@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { createOpenSendings } from './createOpenSendings.js'
 
+const place = { projectId: 'p', app: 'https://app.example' }
+
 function createStorage(): Storage {
   const items = new Map<string, string>()
   const part = {
@@ -14,9 +16,9 @@ function createStorage(): Storage {
 
 test('what is being sent is known over a reload until it was answered', () => {
   const storage = createStorage()
-  const before = createOpenSendings(storage)
+  const before = createOpenSendings({ ...place, storage })
   const [first, second] = [before.add(), before.add()]
-  const after = createOpenSendings(storage)
+  const after = createOpenSendings({ ...place, storage })
   expect(after.list()).toEqual([first, second])
   expect([before, after].map(({ isKept, isOwn }) => [isKept, isOwn(first)])).toEqual([
     [true, true],
@@ -24,14 +26,34 @@ test('what is being sent is known over a reload until it was answered', () => {
   ])
   after.remove(first)
   after.remove(second)
-  expect(createOpenSendings(storage).list()).toEqual([])
+  expect(createOpenSendings({ ...place, storage }).list()).toEqual([])
 })
 
 test('without a storage it is known as long as the page lasts', () => {
-  const sendings = createOpenSendings(undefined)
+  const sendings = createOpenSendings({ ...place, storage: undefined })
   const id = sendings.add()
   expect(sendings.list()).toEqual([id])
   expect(sendings.isKept).toBe(false)
   sendings.remove(id)
   expect(sendings.list()).toEqual([])
+})
+
+test.each([{ projectId: 'q' }, { app: 'https://other.app.example' }])(
+  'another project or app in the same tab sees and removes none of them: %j',
+  (elsewhere) => {
+    const storage = createStorage()
+    const id = createOpenSendings({ ...place, storage }).add()
+    const other = createOpenSendings({ ...place, ...elsewhere, storage })
+    expect(other.list()).toEqual([])
+    const own = other.add()
+    other.remove(id)
+    other.remove(own)
+    expect(createOpenSendings({ ...place, storage }).list()).toEqual([id])
+  },
+)
+
+test('no project’s name reaches the ids of another project’s app', () => {
+  const storage = createStorage()
+  createOpenSendings({ projectId: 'p', app: 'a/b', storage }).add()
+  expect(createOpenSendings({ projectId: 'p/a', app: 'b', storage }).list()).toEqual([])
 })

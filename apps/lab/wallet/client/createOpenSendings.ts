@@ -1,5 +1,3 @@
-const key = 'portico-wallet/sendings'
-
 /** Ids of this tab's sendings that the server has not answered yet. */
 export type OpenSendings = {
   /** Whether the ids survive a reload. */
@@ -12,12 +10,20 @@ export type OpenSendings = {
   isOwn(id: string): boolean
 }
 
+export type CreateOpenSendingsParameters = {
+  readonly projectId: string
+  /** Origin of the app. */
+  readonly app: string
+  /** The frame's `sessionStorage`. Without it, the ids are lost with the page. */
+  readonly storage: Storage | undefined
+}
+
 /**
- * Stores the ids of open sendings, which survive a reload of the tab.
- *
- * @param storage The frame's `sessionStorage`. Without it, the ids are lost with the page.
+ * Stores the ids of open sendings, which survive a reload of the tab. All apps of a site that a tab visits share the
+ * frame's storage, so each app of each project has ids of its own.
  */
-export function createOpenSendings(storage: Storage | undefined): OpenSendings {
+export function createOpenSendings({ projectId, app, storage }: CreateOpenSendingsParameters): OpenSendings {
+  const key = `portico-wallet/sendings/${JSON.stringify([projectId, app])}`
   let ids: readonly string[] = (storage?.getItem(key) ?? '').split(' ').filter(Boolean)
   const own = new Set<string>()
   const set = (next: readonly string[]) => {

@@ -25,7 +25,7 @@ function arrange({
     solana: [],
     app: 'https://app.example',
     firstChainId: 'eip155:10',
-    sendings: createOpenSendings(undefined),
+    sendings: createOpenSendings({ projectId: 'p', app: 'https://app.example', storage: undefined }),
     approve: async () => false,
     showWork: () => {},
     ...given,

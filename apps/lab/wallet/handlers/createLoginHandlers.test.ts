@@ -26,7 +26,7 @@ function arrange() {
     solana: [],
     app: 'https://app.example',
     firstChainId: '1',
-    sendings: createOpenSendings(undefined),
+    sendings: createOpenSendings({ projectId: 'p', app: 'https://app.example', storage: undefined }),
     approve: async () => false,
     showWork: () => {},
   })

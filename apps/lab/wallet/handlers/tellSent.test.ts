@@ -24,8 +24,9 @@ function createStorage(): Storage {
 /** A page after a reload: one request is open from the page before. */
 function arrange({ isKept = true } = {}) {
   const storage = isKept ? createStorage() : undefined
-  const request = createOpenSendings(storage).add()
-  const sendings = createOpenSendings(storage)
+  const place = { projectId: 'p', app: 'https://app.example', storage }
+  const request = createOpenSendings(place).add()
+  const sendings = createOpenSendings(place)
   const server: { sent: object; untold: readonly string[]; isDown: boolean } = {
     sent: nothing,
     untold: isKept ? [] : ['request'],

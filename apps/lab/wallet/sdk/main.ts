@@ -66,7 +66,7 @@ async function start(root: HTMLElement): Promise<void> {
   await keeper.find()
   const keepInApp = (token: string) => host.sendSessionUpdate({ token })
   const { ask, resume, settled } = createResume({ ask: askServer, store, keepInApp })
-  const sendings = createOpenSendings(openStorage('sessionStorage'))
+  const sendings = createOpenSendings({ projectId, app: origin, storage: openStorage('sessionStorage') })
   const firstChainId = query.get('chainId') ?? '1'
   const host = createWalletHost({
     allowedOrigins,
