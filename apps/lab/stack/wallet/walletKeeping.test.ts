@@ -122,11 +122,29 @@ test('a kept token is good for one use: whoever shows it later ends the login of
   const { kept } = await login('flo@lab.test', inApp)
   const { token, kept: next } = await post('resume', { kept }, inApp)
   const auth = { ...inApp, authorization: `Bearer ${token}` }
-  expect((await post('user', {}, auth)).status).toBe(200)
+  expect((await post('contracts', { chainId: 1, addresses: [] }, auth)).status).not.toBe(401)
   vi.setSystemTime(Date.now() + 61_000)
   expect((await post('resume', { kept }, inApp)).status).toBe(401)
   expect((await post('user', {}, auth)).status).toBe(401)
   expect((await post('resume', { kept: next }, inApp)).status).toBe(401)
+})
+
+test('what a frame asks by itself as it is loaded does not tell that the app has the next token', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { kept } = await login('fay@lab.test', inApp)
+  // The page is closed before the app stores the next token.
+  const { token } = await post('resume', { kept }, inApp)
+  const auth = { ...inApp, authorization: `Bearer ${token}` }
+  const open = { ...inApp, 'x-keep': 'open' }
+  const cookie = toCookie((await post('keep', {}, open)).set)
+  for (const path of ['user', 'untold', 'sent'])
+    expect([path, (await post(path, { request: 'r'.repeat(36) }, auth)).status]).toEqual([path, 200])
+  expect((await post('adopt', { token }, { ...open, cookie })).status).toBe(200)
+  vi.setSystemTime(Date.now() + 120_000)
+  const later = await post('resume', { kept }, inApp)
+  expect(later.status).toBe(200)
+  expect((await post('user', {}, { ...inApp, authorization: `Bearer ${later.token}` })).email).toBe('fay@lab.test')
 })
 
 test('what is asked of the session of one page is found by the next page of the login', async () => {

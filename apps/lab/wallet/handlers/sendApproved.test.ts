@@ -14,7 +14,7 @@ afterEach(() => void vi.useRealTimers())
 
 /** A sending whose server answers one attempt after another as given, and all later ones as the last. */
 async function arrange(...answers: readonly unknown[]) {
-  const sendings = createOpenSendings(undefined)
+  const sendings = createOpenSendings({ projectId: 'p', app: 'https://app.example', storage: undefined })
   let attempts = 0
   const ask = vi.fn(async (path: string) => {
     if (path !== '/api/send') return {}

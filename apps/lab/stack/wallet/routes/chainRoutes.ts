@@ -8,7 +8,7 @@ import { prepareTransactions, readDraft } from '../signing/prepareTransactions.j
 import { type SignRequest, signBytes } from '../signing/signBytes.js'
 import type { Route } from './ApiRequest.js'
 import { readChain, readList, readText } from './readField.js'
-import { readSession } from './readSession.js'
+import { lookAtSession, readSession } from './readSession.js'
 import { readSigner } from './readSigner.js'
 import { takeRequestId } from './takeRequestId.js'
 
@@ -83,7 +83,7 @@ const readBatch: Route = (services, request) => {
 
 /** Returns what was sent for a request whose answer was lost, for example by a reload of the app. */
 const readSent: Route = (services, request) => {
-  const { user } = readSession(services, request)
+  const { user } = lookAtSession(services, request)
   const sending = services.sendings.findByRequest(readText(request.body, 'request'), user.id)
   return { chainId: sending?.network ?? null, hashes: listSent(sending) }
 }

@@ -29,7 +29,7 @@ const adopt: Route = (services, request) => {
   if (!cookies) throw new ApiError(400, 'request/keep', 'The browser did not say that it tries cookies')
   const token = readText(body, 'token')
   const now = services.now()
-  const session = services.sessions.find(token, projectId, now)
+  const session = services.sessions.look(token, projectId, now)
   if (!session) throw new ApiError(401, 'session/none', 'You are not signed in')
   services.users.addDevice(session.userId, readDevice(services, request), now)
   cookies.setSession(token)

@@ -1,17 +1,17 @@
 import type { Route } from './ApiRequest.js'
 import { readText } from './readField.js'
-import { readSession } from './readSession.js'
+import { lookAtSession } from './readSession.js'
 
 /**
  * Lists this session's requests whose answers the app may not have received. A frame may ask before it has a session.
  */
 const list: Route = ({ sessions, untold, now }, { token, projectId }) => {
-  const session = token === '' ? undefined : sessions.find(token, projectId, now())
+  const session = token === '' ? undefined : sessions.look(token, projectId, now())
   return { requests: session ? untold.list(session.digest, now()) : [] }
 }
 
 const told: Route = (services, request) => {
-  services.untold.remove(readText(request.body, 'request'), readSession(services, request).session.digest)
+  services.untold.remove(readText(request.body, 'request'), lookAtSession(services, request).session.digest)
   return {}
 }
 

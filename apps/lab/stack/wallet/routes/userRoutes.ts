@@ -4,11 +4,11 @@ import type { WalletServices } from '../WalletServices.js'
 import type { ApiRequest, Route } from './ApiRequest.js'
 import { readApp } from './readApp.js'
 import { readEmail, readText } from './readField.js'
-import { readSession } from './readSession.js'
+import { lookAtSession, readSession } from './readSession.js'
 import { freeMail, takeMail } from './takeMail.js'
 
 const readUser: Route = async (services, request) => {
-  const { user } = readSession(services, request)
+  const { user } = lookAtSession(services, request)
   await services.fund?.(user)
   return { email: user.email, addresses: user.addresses }
 }

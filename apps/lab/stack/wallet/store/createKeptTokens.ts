@@ -13,7 +13,7 @@ export type KeptTokens = ReturnType<typeof createKeptTokens>
 
 /**
  * Rotates the tokens that apps keep (RFC 9700, section 4.14.2). Each use of a token gives a session of its own and the
- * next token. A token has been taken once the session given with it is used, or the token itself is; from then on the
+ * next token. A token has been taken once the session given with it is used for what the app asked for, or the token itself is; from then on the
  * one before counts for a minute. Whoever shows an older one may have stolen it, or was stolen from: the login ends. An
  * answer that was lost costs nothing, as the token before counts until the next one has been taken.
  */

@@ -35,6 +35,20 @@ export function createSessions({
 }) {
   const digestOf = (token: string) => vault.digest('session', token)
   const loginOf = (token: string) => keptTokens.findSession(digestOf(token))?.login ?? digestOf(token)
+
+  function look(token: string, projectId: string, now: number): Session | undefined {
+    const resumed = keptTokens.findSession(digestOf(token))
+    const digest = resumed?.login ?? digestOf(token)
+    const row = database.get<{ userId: string; emailProvenAt: number }>(
+      `SELECT user_id AS userId, email_proven_at AS emailProvenAt FROM sessions
+       WHERE digest = ? AND project_id = ? AND expires_at > ?`,
+      digest,
+      projectId,
+      now,
+    )
+    return row && { ...row, digest, isAway: resumed?.isAway ?? false }
+  }
+
   return {
     /** @returns The token, which cannot be read again. */
     start(userId: string, projectId: string, now: number): string {
@@ -45,18 +59,15 @@ export function createSessions({
     },
     /** Returns the session of a token, if it is valid and belongs to the project. */
     find(token: string, projectId: string, now: number): Session | undefined {
-      const resumed = keptTokens.findSession(digestOf(token))
-      const digest = resumed?.login ?? digestOf(token)
-      const row = database.get<{ userId: string; emailProvenAt: number }>(
-        `SELECT user_id AS userId, email_proven_at AS emailProvenAt FROM sessions
-         WHERE digest = ? AND project_id = ? AND expires_at > ?`,
-        digest,
-        projectId,
-        now,
-      )
-      if (row) keptTokens.noteUse(digestOf(token), now)
-      return row && { ...row, digest, isAway: resumed?.isAway ?? false }
+      const session = look(token, projectId, now)
+      if (session) keptTokens.noteUse(digestOf(token), now)
+      return session
     },
+    /**
+     * Returns the same for a request that a frame makes by itself as it is loaded. It does not tell that the app has
+     * stored the next kept token, as the app's page may be closing.
+     */
+    look,
     /** Whether a login, named as `Session.digest` does, has not ended or expired. */
     isAlive: (digest: string, now: number): boolean =>
       database.get('SELECT 1 AS one FROM sessions WHERE digest = ? AND expires_at > ?', digest, now) !== undefined,
