@@ -28,6 +28,14 @@ const forged = [
   { type: '@w3m-app/PORT', id: 'evil4', payload: { nonce: 'f'.repeat(32), version: 1 } },
 ]
 
+/** Arguments for a page that posts messages to the wallet's frame. */
+const toWallet = (messages: readonly unknown[]) => ({ messages, origin: stage.origins.wallet })
+
+/** Runs in the page that embeds the wallet: posts each message to its frame. */
+function postToFrame({ messages, origin }: ReturnType<typeof toWallet>): void {
+  for (const message of messages) frames[0]?.postMessage(message, origin)
+}
+
 const readWallet = (frame: Frame) =>
   frame.evaluate(() => ({ dropped: { ...window.wallet.host.dropped }, calls: [...window.wallet.calls] }))
 const noDrops = { origin: 0, source: 0, size: 0, type: 0, replay: 0, rate: 0, channel: 0, port: 0, payload: 0 }
@@ -50,9 +58,9 @@ describe('a wallet takes nothing', () => {
   ] as const)('from %s', async (_, attacker) => {
     const frame = await embed()
     const sibling = await addFrame(page, attacker && `${stage.origins[attacker]}/blank`)
-    await sibling.evaluate((messages) => {
-      for (const message of messages) parent.frames[0]?.postMessage(message, '*')
-    }, forged)
+    await sibling.evaluate(({ messages, origin }) => {
+      for (const message of messages) parent.frames[0]?.postMessage(message, origin)
+    }, toWallet(forged))
     await waitForDrops(frame, 'source', forged.length)
     expect(await readWallet(frame)).toEqual({ dropped: { ...noDrops, source: forged.length }, calls: [] })
     expect(await sibling.evaluate(() => window.received ?? [])).toEqual([])
@@ -68,11 +76,11 @@ describe('a wallet takes nothing', () => {
     await popup.waitForLoadState()
     await addFrame(popup, `${stage.origins.wallet}/sdk`)
     const frame = await findFrame(popup, stage.origins.wallet)
-    await page.evaluate((messages) => {
+    await page.evaluate(({ messages, origin }) => {
       // Set a moment ago.
       const popup = Reflect.get(window, 'popup') as Window
-      for (const message of messages) popup.frames[0]?.postMessage(message, '*')
-    }, forged)
+      for (const message of messages) popup.frames[0]?.postMessage(message, origin)
+    }, toWallet(forged))
     await waitForDrops(frame, 'source', forged.length)
     expect(await readWallet(frame)).toEqual({ dropped: { ...noDrops, source: forged.length }, calls: [] })
   })
@@ -88,9 +96,9 @@ describe('a wallet takes nothing', () => {
     await app.waitForFunction(() => window.received.length === 1)
     const frame = page.frames().find((other) => other.url().startsWith(stage.origins.wallet))
     if (!frame) throw new Error('The wallet has no frame')
-    await page.evaluate((messages) => {
-      for (const message of messages) frames[0]?.frames[0]?.postMessage(message, '*')
-    }, forged)
+    await page.evaluate(({ messages, origin }) => {
+      for (const message of messages) frames[0]?.frames[0]?.postMessage(message, origin)
+    }, toWallet(forged))
     await waitForDrops(frame, 'source', forged.length)
     expect(await readWallet(frame)).toEqual({ dropped: { ...noDrops, source: forged.length }, calls: [] })
     expect(await page.evaluate(() => window.received)).toEqual([])
@@ -105,9 +113,7 @@ describe('a wallet refuses to be embedded', () => {
   ] as const)('%s: it says nothing and hears nothing', async (_, embedder) => {
     const frame = await embed(page, `${stage.origins[embedder]}/blank`)
     expect(await frame.evaluate(() => window.wallet.refusal)).toBe('frame-host/origin-refused')
-    await page.evaluate((messages) => {
-      for (const message of messages) frames[0]?.postMessage(message, '*')
-    }, forged)
+    await page.evaluate(postToFrame, toWallet(forged))
     await frame.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)))
     expect(await readWallet(frame)).toEqual({ dropped: noDrops, calls: [] })
     expect(await page.evaluate(() => window.received)).toEqual([])
@@ -136,10 +142,7 @@ describe('a wallet refuses to be embedded', () => {
 })
 
 describe('a wallet serves its embedder', () => {
-  const say = (...messages: unknown[]) =>
-    page.evaluate((all) => {
-      for (const message of all) frames[0]?.postMessage(message, '*')
-    }, messages)
+  const say = (...messages: unknown[]) => page.evaluate(postToFrame, toWallet(messages))
   const replies = () => page.evaluate(() => window.received.slice(1))
   const waitForReplies = (count: number) =>
     page.waitForFunction((least) => window.received.length > least, count, { polling: 10 })
@@ -159,7 +162,7 @@ describe('a wallet serves its embedder', () => {
 
   test('over a port of its own, once', async () => {
     const frame = await embed()
-    const received = await page.evaluate(async () => {
+    const received = await page.evaluate(async (origin) => {
       const { nonce } = window.received[0]?.payload ?? {}
       const { port1, port2 } = new MessageChannel()
       const messages: unknown[] = []
@@ -169,11 +172,11 @@ describe('a wallet serves its embedder', () => {
           if (messages.length === 2) resolve()
         }
       })
-      frames[0]?.postMessage({ type: '@w3m-app/PORT', id: 'p', payload: { nonce, version: 1 } }, '*', [port2])
+      frames[0]?.postMessage({ type: '@w3m-app/PORT', id: 'p', payload: { nonce, version: 1 } }, origin, [port2])
       port1.postMessage({ type: '@w3m-app/RPC_REQUEST', id: 'r', payload: { method: 'eth_call', params: [] } })
       await done
       return messages
-    })
+    }, stage.origins.wallet)
     expect(received).toEqual([
       { type: '@w3m-frame/PORT_SUCCESS', id: 'p' },
       { type: '@w3m-frame/RPC_REQUEST_SUCCESS', id: 'r', payload: '0xsigned' },
@@ -202,7 +205,7 @@ describe('a wallet serves its embedder', () => {
     const frame = await embed()
     const message = '{ type: "@w3m-app/CONNECT_OTP", id: "a", payload: { otp: "123456" } }'
     await page.evaluate(
-      `{ const message = ${message}; for (const each of ${messages}) frames[0].postMessage(each, '*') }`,
+      `{ const message = ${message}; for (const each of ${messages}) frames[0].postMessage(each, "${stage.origins.wallet}") }`,
     )
     await waitForReplies(1)
     await frame.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)))
@@ -215,10 +218,10 @@ describe('a wallet serves its embedder', () => {
 
   test('but neither a prototype nor a field that the protocol does not name', async () => {
     const frame = await embed()
-    await page.evaluate(() => {
+    await page.evaluate((origin) => {
       const payload = '{"otp":"1","__proto__":{"isAdmin":true},"constructor":{"prototype":{"isAdmin":true}},"more":1}'
-      frames[0]?.postMessage(JSON.parse(`{"type":"@w3m-app/CONNECT_OTP","id":"a","payload":${payload}}`), '*')
-    })
+      frames[0]?.postMessage(JSON.parse(`{"type":"@w3m-app/CONNECT_OTP","id":"a","payload":${payload}}`), origin)
+    }, stage.origins.wallet)
     await waitForReplies(1)
     expect((await readWallet(frame)).calls).toEqual(['CONNECT_OTP {"otp":"1"}'])
     expect(await frame.evaluate(() => 'isAdmin' in {} || 'isAdmin' in Object)).toBe(false)
@@ -244,9 +247,9 @@ describe('a wallet serves its embedder', () => {
 
   test('also while 12,000 messages a second come in, of which it takes 10,000', async () => {
     const frame = await embed()
-    await page.evaluate(() => {
-      for (let index = 0; index < 12_000; index++) frames[0]?.postMessage({ type: '@w3m-app/NOTHING' }, '*')
-    })
+    await page.evaluate((origin) => {
+      for (let index = 0; index < 12_000; index++) frames[0]?.postMessage({ type: '@w3m-app/NOTHING' }, origin)
+    }, stage.origins.wallet)
     await frame.waitForFunction(() => window.wallet.host.dropped.rate + window.wallet.host.dropped.type === 12_000)
     await frame.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1_000)))
     await say({ type: '@w3m-app/CONNECT_OTP', id: 'a', payload: { otp: '1' } })

@@ -7,10 +7,10 @@ import { type Browser, chromium, type Frame, type Page } from 'playwright-core'
 
 const folder = dirname(fileURLToPath(import.meta.url))
 
-/** A wallet of the first protocol: sends READY to any origin, records messages, and sends what the test says. */
+/** A wallet of the first protocol: sends READY to whoever embeds it, records messages, and sends what the test says. */
 const plainWallet = `<!doctype html><script>
   window.received = []
-  window.say = (...messages) => messages.forEach((message) => parent.postMessage(message, '*'))
+  window.say = (...messages) => messages.forEach((message) => parent.postMessage(message, location.ancestorOrigins[0]))
   addEventListener('message', ({ data, origin }) => received.push({ ...data, origin }))
   say({ type: '@w3m-frame/READY', payload: { version: '4' } })
 </script>`

@@ -2,7 +2,7 @@ import { isEmail } from '@portico/core'
 import { isHexData, toSafeLink } from '@portico/core/internal'
 import * as z from 'zod/mini'
 
-/** No payload: any value is dropped. */
+/** No payload: a value that is sent all the same is dropped. */
 export const nothing = z.pipe(
   z.unknown(),
   z.transform(() => undefined),

@@ -49,14 +49,16 @@ test('a token used again after a minute ends the login', () => {
 })
 
 test('tabs that load at once read one token and all go on', () => {
-  const { tokens, first, isAlive, load } = arrange()
+  const { first, isAlive, load } = arrange()
   const pages = [load(first, day), load(first, day + 1), load(first, day + minute)]
   expect(new Set(pages.map(({ next }) => next.generation))).toEqual(new Set([2]))
   // One is loaded once more while another still has the first token.
   const again = load(pages[0]?.next ?? first, day + minute)
   expect(load(first, day + minute).next).toEqual(again.next)
   for (const { token } of pages) expect(isAlive(token, 2 * day)).toBe(true)
-  expect(tokens.use(again.next, 2 * day)).toBeDefined()
+  // The next use follows the one that both tabs were given, and its session is one of the same login.
+  const later = load(again.next, 2 * day)
+  expect(later.next).toEqual({ ...again.next, generation: again.next.generation + 1 })
 })
 
 test('an answer that was lost ends nothing, and what it gave is worth nothing later', () => {
