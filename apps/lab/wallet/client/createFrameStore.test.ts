@@ -1,28 +1,19 @@
 import { expect, test } from 'vitest'
 import { createFrameStore } from './createFrameStore.js'
-
-function createStorage(): Storage {
-  const entries = new Map<string, string>()
-  // The store uses no other part of a storage.
-  return {
-    getItem: (name: string) => entries.get(name) ?? null,
-    setItem: (name: string, value: string) => void entries.set(name, value),
-    removeItem: (name: string) => void entries.delete(name),
-  } as Storage
-}
+import { createMapStorage } from './createMapStorage.test.fixture.js'
 
 const open = (storage: Storage | undefined, projectId = 'p') => createFrameStore({ projectId, storage })
 
 test('a browser is the same one after a reload, and no two are the same', () => {
-  const storage = createStorage()
+  const storage = createMapStorage()
   const { device } = open(storage)
   expect(device).toMatch(/^[\w-]{43}$/)
   expect(open(storage).device).toBe(device)
-  expect(open(createStorage()).device).not.toBe(device)
+  expect(open(createMapStorage()).device).not.toBe(device)
 })
 
 test.each([
-  ['storage', createStorage()],
+  ['storage', createMapStorage()],
   ['no storage', undefined],
 ])('with %s the session and the network are kept and forgotten', (_, storage) => {
   const store = open(storage)
@@ -35,7 +26,7 @@ test.each([
 })
 
 test('each kind of network keeps the one used last', () => {
-  const store = open(createStorage())
+  const store = open(createMapStorage())
   expect(store.getChainId('solana')).toBeUndefined()
   store.setChainId('eip155:8453')
   store.setChainId('solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1')
@@ -44,7 +35,7 @@ test('each kind of network keeps the one used last', () => {
 })
 
 test('a page stays on its network whatever pages in other tabs do, and the next one begins where the last was', () => {
-  const storage = createStorage()
+  const storage = createMapStorage()
   const [first, second] = [open(storage), open(storage)]
   first.setChainId(1)
   second.setChainId(8453)
@@ -53,7 +44,7 @@ test('a page stays on its network whatever pages in other tabs do, and the next 
 })
 
 test('two apps of one site keep their logins apart, and are the same browser', () => {
-  const storage = createStorage()
+  const storage = createMapStorage()
   const [one, other] = [open(storage, 'one'), open(storage, 'other')]
   one.setToken('token of one')
   one.setChainId(10)

@@ -1,21 +1,11 @@
 import { expect, test } from 'vitest'
+import { createMapStorage } from './createMapStorage.test.fixture.js'
 import { createOpenSendings } from './createOpenSendings.js'
 
 const place = { projectId: 'p', app: 'https://app.example' }
 
-function createStorage(): Storage {
-  const items = new Map<string, string>()
-  const part = {
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, value: string) => void items.set(key, value),
-    removeItem: (key: string) => void items.delete(key),
-  }
-  // The only parts of a storage that are used.
-  return part as Storage
-}
-
 test('what is being sent is known over a reload until it was answered', () => {
-  const storage = createStorage()
+  const storage = createMapStorage()
   const before = createOpenSendings({ ...place, storage })
   const [first, second] = [before.add(), before.add()]
   const after = createOpenSendings({ ...place, storage })
@@ -41,7 +31,7 @@ test('without a storage it is known as long as the page lasts', () => {
 test.each([{ projectId: 'q' }, { app: 'https://other.app.example' }])(
   'another project or app in the same tab sees and removes none of them: %j',
   (elsewhere) => {
-    const storage = createStorage()
+    const storage = createMapStorage()
     const id = createOpenSendings({ ...place, storage }).add()
     const other = createOpenSendings({ ...place, ...elsewhere, storage })
     expect(other.list()).toEqual([])
@@ -53,7 +43,7 @@ test.each([{ projectId: 'q' }, { app: 'https://other.app.example' }])(
 )
 
 test('no project’s name reaches the ids of another project’s app', () => {
-  const storage = createStorage()
+  const storage = createMapStorage()
   createOpenSendings({ projectId: 'p', app: 'a/b', storage }).add()
   expect(createOpenSendings({ projectId: 'p/a', app: 'b', storage }).list()).toEqual([])
 })

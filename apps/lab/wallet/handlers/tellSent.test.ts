@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createMapStorage } from '../client/createMapStorage.test.fixture.js'
 import { createOpenSendings } from '../client/createOpenSendings.js'
 import type { AskApi } from '../client/WalletApi.js'
 import { tellSent } from './tellSent.js'
@@ -10,20 +11,9 @@ const nothing = { chainId: null, hashes: [] }
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-function createStorage(): Storage {
-  const items = new Map<string, string>()
-  const part = {
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, value: string) => void items.set(key, value),
-    removeItem: (key: string) => void items.delete(key),
-  }
-  // What is used of a storage.
-  return part as Storage
-}
-
 /** A page after a reload: one request is open from the page before. */
 function arrange({ isKept = true } = {}) {
-  const storage = isKept ? createStorage() : undefined
+  const storage = isKept ? createMapStorage() : undefined
   const place = { projectId: 'p', app: 'https://app.example', storage }
   const request = createOpenSendings(place).add()
   const sendings = createOpenSendings(place)

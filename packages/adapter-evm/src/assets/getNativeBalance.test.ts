@@ -1,7 +1,6 @@
 import { mainnet } from '@portico/core/networks'
-import { createFakeContext, createFakeFetch } from '@portico/core/testing'
+import { createFakeContext, createFakeFetch, createFakeNode } from '@portico/core/testing'
 import { expect, test } from 'vitest'
-import { createFakeNode } from '../testing/createFakeNode.js'
 import { getNativeBalance } from './getNativeBalance.js'
 
 const address = '0xab16a96D359eC26a11e2C2b3d8f8B8942d5Bfcdb'

@@ -1,5 +1,5 @@
 import { mainnet } from '@portico/core/networks'
-import { createFakeContext, createFakeFetch } from '@portico/core/testing'
+import { createFakeContext, createFakeFetch, createFakeNode, NodeError } from '@portico/core/testing'
 import {
   decodeFunctionData,
   encodeAbiParameters,
@@ -11,7 +11,6 @@ import {
 } from 'viem'
 import { expect, test } from 'vitest'
 import { createClients } from '../calls/createClients.js'
-import { createFakeNode, NodeError } from '../testing/createFakeNode.js'
 import { aggregateAbi } from './aggregateAbi.js'
 import { getTokenBalances } from './getTokenBalances.js'
 

@@ -1,9 +1,15 @@
 import { base, mainnet } from '@portico/core/networks'
-import { createFakeConnection, createFakeContext, createFakeFetch, createFakeProvider } from '@portico/core/testing'
+import {
+  createFakeConnection,
+  createFakeContext,
+  createFakeFetch,
+  createFakeNode,
+  createFakeProvider,
+  NodeError,
+} from '@portico/core/testing'
 import { numberToHex, padHex } from 'viem'
 import { expect, test } from 'vitest'
 import { createClients } from '../calls/createClients.js'
-import { createFakeNode, NodeError } from '../testing/createFakeNode.js'
 import { type PrepareTransferParameters, prepareTransfer } from './prepareTransfer.js'
 
 const from = '0xab16a96D359eC26a11e2C2b3d8f8B8942d5Bfcdb'

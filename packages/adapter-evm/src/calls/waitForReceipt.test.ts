@@ -1,6 +1,5 @@
-import { createFakeContext, createFakeFetch } from '@portico/core/testing'
+import { createFakeContext, createFakeFetch, createFakeNode, NodeError } from '@portico/core/testing'
 import { expect, test } from 'vitest'
-import { createFakeNode, NodeError } from '../testing/createFakeNode.js'
 import { createClients } from './createClients.js'
 import { waitForReceipt } from './waitForReceipt.js'
 

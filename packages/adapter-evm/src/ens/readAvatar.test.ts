@@ -1,9 +1,8 @@
 import { mainnet } from '@portico/core/networks'
-import { createFakeContext } from '@portico/core/testing'
+import { createFakeContext, createFakeNode } from '@portico/core/testing'
 import { encodeAbiParameters, type Hex } from 'viem'
 import { expect, test } from 'vitest'
 import { createClients } from '../calls/createClients.js'
-import { createFakeNode } from '../testing/createFakeNode.js'
 import { readAvatar } from './readAvatar.js'
 
 /** A network whose resolver has this avatar record for every name. */

@@ -1,9 +1,8 @@
 import { base, mainnet } from '@portico/core/networks'
-import { createFakeContext, createFakeFetch } from '@portico/core/testing'
+import { createFakeContext, createFakeFetch, createFakeNode, NodeError } from '@portico/core/testing'
 import { encodeAbiParameters } from 'viem'
 import { expect, test } from 'vitest'
 import { createClients } from '../calls/createClients.js'
-import { createFakeNode, NodeError } from '../testing/createFakeNode.js'
 import { lookupAddress } from './lookupAddress.js'
 import { resolveName } from './resolveName.js'
 

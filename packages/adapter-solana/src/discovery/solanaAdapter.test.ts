@@ -1,7 +1,6 @@
 import { solana } from '@portico/core/networks'
-import { createFakeContext } from '@portico/core/testing'
+import { createFakeContext, createFakeNode } from '@portico/core/testing'
 import { expect, test } from 'vitest'
-import { createFakeNode } from '../testing/createFakeNode.js'
 import { solanaAdapter } from './solanaAdapter.js'
 
 const address = '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv'

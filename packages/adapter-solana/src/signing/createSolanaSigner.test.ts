@@ -1,10 +1,9 @@
 import { defineNetwork } from '@portico/core'
 import { solana } from '@portico/core/networks'
-import { createFakeConnection, createFakeContext } from '@portico/core/testing'
+import { createFakeConnection, createFakeContext, createFakeNode } from '@portico/core/testing'
 import { base58, base64 } from '@scure/base'
 import { Transaction, VersionedTransaction } from '@solana/web3.js'
 import { expect, test } from 'vitest'
-import { createFakeNode } from '../testing/createFakeNode.js'
 import {
   type CreateFakeStandardWalletOptions,
   createFakeStandardWallet,

@@ -1,10 +1,15 @@
 import { solana } from '@portico/core/networks'
-import { createFakeConnection, createFakeContext, createFakeFetch } from '@portico/core/testing'
+import {
+  createFakeConnection,
+  createFakeContext,
+  createFakeFetch,
+  createFakeNode,
+  NodeError,
+} from '@portico/core/testing'
 import { base58, base64 } from '@scure/base'
 import { PublicKey, VersionedTransaction } from '@solana/web3.js'
 import { expect, test } from 'vitest'
 import { createRpcs } from '../rpc/createRpcs.js'
-import { createFakeNode, NodeError } from '../testing/createFakeNode.js'
 import { createFakeStandardWallet, fakeAddresses } from '../testing/createFakeStandardWallet.js'
 import { accountBytes, feeConfigBytes, mintBytes } from '../testing/tokenBytes.js'
 import { programs } from '../tokens/programs.js'

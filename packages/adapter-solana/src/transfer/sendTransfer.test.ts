@@ -1,9 +1,14 @@
 import { solana } from '@portico/core/networks'
-import { createFakeConnection, createFakeContext, type FakeContext } from '@portico/core/testing'
+import {
+  createFakeConnection,
+  createFakeContext,
+  createFakeNode,
+  type FakeContext,
+  NodeError,
+} from '@portico/core/testing'
 import { base58 } from '@scure/base'
 import { expect, test } from 'vitest'
 import { createRpcs } from '../rpc/createRpcs.js'
-import { createFakeNode, NodeError } from '../testing/createFakeNode.js'
 import {
   type CreateFakeStandardWalletOptions,
   createFakeStandardWallet,

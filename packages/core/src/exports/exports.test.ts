@@ -18,7 +18,7 @@ describe('exports', () => {
       `"abstract arbitrum arbitrumGoerli arbitrumSepolia aurora auroraTestnet avalanche avalancheFuji base baseGoerli baseSepolia berachain berachainBepolia berachainTestnetbArtio bitcoin bitcoinSignet bitcoinTestnet bsc bscTestnet celo datahavenTestnet evmos fantom filecoin gnosis goerli hedera holesky hoodi iotex kaia linea mainnet mantle mantleSepoliaTestnet metis monad monadTestnet moonbeam moonriver morph morphHolesky near odysseyTestnet optimism optimismGoerli optimismSepolia polygon polygonAmoy polygonMumbai polygonZkEvm ronin rootstock rootstockTestnet saigonLegacy scroll scrollSepolia sei sepolia solana solanaDevnet solanaTestnet sonic sonicBlazeTestnet ton tonTestnet tron tronNile tronShasta unichain unichainSepolia wemix wemixTestnet zkSync zkSyncSepoliaTestnet zkSyncTestnet zora zoraSepolia zoraTestnet"`,
     )
     expect(keysOf(testing)).toMatchInlineSnapshot(
-      `"createFakeAdapter createFakeClock createFakeConnection createFakeConnector createFakeContext createFakeFetch createFakeProvider createFaultyStorage"`,
+      `"NodeError createFakeAdapter createFakeClock createFakeConnection createFakeConnector createFakeContext createFakeFetch createFakeNode createFakeProvider createFaultyStorage"`,
     )
   })
 })

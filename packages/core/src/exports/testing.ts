@@ -10,6 +10,7 @@ export type { CreateFakeContextOptions, FakeContext } from '../testing/createFak
 export { createFakeContext } from '../testing/createFakeContext.js'
 export type { FakeAnswer, FakeFetch, FakeFetchCall, FakeResponder } from '../testing/createFakeFetch.js'
 export { createFakeFetch } from '../testing/createFakeFetch.js'
+export { createFakeNode, NodeError } from '../testing/createFakeNode.js'
 export type {
   CreateFakeProviderOptions,
   FakeProvider,

@@ -1,4 +1,4 @@
-import { createFakeFetch, type FakeFetch } from '@portico/core/testing'
+import { createFakeFetch, type FakeFetch } from './createFakeFetch.js'
 
 type Answer = unknown | ((...params: readonly never[]) => unknown)
 
