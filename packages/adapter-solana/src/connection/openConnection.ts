@@ -3,18 +3,15 @@ import {
   type AdapterContext,
   type CaipNetworkId,
   type Connection,
-  type ConnectionEvents,
   connectionErrors,
-  createEmitter,
   toWalletError,
 } from '@portico/core'
 import { chainErrors, settle } from '@portico/core/internal'
 import type { Wallet } from '@wallet-standard/base'
-import type { StandardDisconnectFeature, StandardEventsFeature } from '@wallet-standard/features'
+import type { StandardDisconnectFeature } from '@wallet-standard/features'
 import { getFeature } from '../standard/getFeature.js'
 import { createProvider } from './createProvider.js'
-import { getApproved } from './getApproved.js'
-import { readAccounts } from './readAccounts.js'
+import { followWallet } from './followWallet.js'
 
 export type OpenConnectionParameters = {
   readonly connectorId: string
@@ -25,9 +22,6 @@ export type OpenConnectionParameters = {
 }
 
 const namespace = 'solana'
-
-/** How long a wallet may share no account while switching, in milliseconds. */
-const graceMs = 300
 
 /** How long to wait for `standard:disconnect`, in milliseconds. */
 const farewellMs = 3000
@@ -40,70 +34,15 @@ const farewellMs = 3000
  * @param parameters The wallet and the accounts it shared.
  */
 export function openConnection(context: AdapterContext, parameters: OpenConnectionParameters): Connection {
-  const { clock, logger } = context
   const { connectorId, wallet, chains } = parameters
-  const emitter = createEmitter<ConnectionEvents>({
-    onError: (error) => logger.error('A listener of a connection failed', error),
-  })
-  const listApproved = () => getApproved(context, wallet)
-  let { accounts } = parameters
-  let approved = listApproved()
+  const { emitter, accounts, listApproved, close } = followWallet(context, parameters)
+  const approved = listApproved()
   let network = chains.find((chain) => approved.includes(chain))
-  let cancelGrace = () => {}
-  let unlisten = () => {}
-
-  const close = () => {
-    cancelGrace()
-    unlisten()
-    unlisten = () => {}
-  }
-
-  const setAccounts = (value: unknown) => {
-    const next = readAccounts(value)
-    if (!next) return logger.warn('A wallet named invalid accounts', { connectorId })
-    cancelGrace()
-    if (next.length === 0) {
-      cancelGrace = clock.setTimeout(() => {
-        close()
-        emitter.emit('end', { reason: 'wallet' })
-      }, graceMs)
-      return
-    }
-    if (String(next.map((a) => a.address)) === String(accounts.map((a) => a.address))) return
-    accounts = next
-    emitter.emit('accounts', { namespace, accounts })
-  }
-
-  const setChains = () => {
-    const next = listApproved()
-    if (String(next) === String(approved)) return
-    approved = next
-    emitter.emit('approved', { namespace, approved })
-  }
-
-  const onChange = (change: unknown) => {
-    if (typeof change !== 'object' || change === null) return
-    if ('chains' in change || 'features' in change) setChains()
-    if ('accounts' in change) setAccounts(change.accounts)
-  }
-
-  try {
-    const off = getFeature<StandardEventsFeature>(wallet, 'standard:events')?.on('change', onChange)
-    unlisten = () => {
-      try {
-        off?.()
-      } catch (error) {
-        logger.debug('A wallet could not stop its events', { connectorId, error })
-      }
-    }
-  } catch (error) {
-    logger.warn('A wallet reports no changes', { connectorId, error })
-  }
 
   const base = {
     connectorId,
     namespaces: [namespace],
-    accounts: (of: string) => (of === namespace ? accounts : []),
+    accounts: (of: string) => (of === namespace ? accounts() : []),
     network: (of: string) => (of === namespace ? network : undefined),
     approved: (of: string) => (of === namespace ? listApproved() : []),
     async switchNetwork(target: CaipNetworkId, { signal }: { readonly signal?: AbortSignal | undefined } = {}) {
@@ -118,7 +57,7 @@ export function openConnection(context: AdapterContext, parameters: OpenConnecti
       emitter.clear()
       const feature = getFeature<StandardDisconnectFeature>(wallet, 'standard:disconnect')
       try {
-        if (feature) await settle(() => feature.disconnect(), { limit: { clock, ms: farewellMs } })
+        if (feature) await settle(() => feature.disconnect(), { limit: { clock: context.clock, ms: farewellMs } })
       } catch (error) {
         throw toWalletError(error, { source: 'injected' })
       }
