@@ -1,15 +1,11 @@
+export type { HostDropReason } from '../host/createEmbedderLink.js'
 export type { PointerWatch } from '../host/createPointerWatch.js'
 export { createPointerWatch } from '../host/createPointerWatch.js'
 export type { Reading, ReadingOptions } from '../host/createReading.js'
 export { createReading } from '../host/createReading.js'
 export type { VisibilityGuard, VisibilityGuardOptions, VisibilityProblem } from '../host/createVisibilityGuard.js'
 export { createVisibilityGuard } from '../host/createVisibilityGuard.js'
-export type {
-  CreateWalletHostParameters,
-  HostDropReason,
-  WalletHost,
-  WalletHostLimits,
-} from '../host/createWalletHost.js'
+export type { CreateWalletHostParameters, WalletHost, WalletHostLimits } from '../host/createWalletHost.js'
 export { createWalletHost } from '../host/createWalletHost.js'
 export type { EmbeddedWindow } from '../host/findEmbedderOrigin.js'
 export { findEmbedderOrigin } from '../host/findEmbedderOrigin.js'

@@ -1,17 +1,10 @@
 import { type CaipNetworkId, type Clock, type Logger, systemClock } from '@portico/core'
 import { matchOrigin } from '@portico/core/internal'
-import { createRateLimiter } from '../messenger/createRateLimiter.js'
-import { readMessageEvent } from '../messenger/readMessageEvent.js'
-import { createRandomId } from '../protocol/createRandomId.js'
 import { frameErrors } from '../protocol/frameErrors.js'
-import { isFrameRequestName } from '../protocol/frameRequests.js'
-import { handshake, portPayloadSchema } from '../protocol/handshake.js'
-import { messagePrefixes } from '../protocol/messageTypes.js'
-import { readEnvelope } from '../protocol/readEnvelope.js'
 import type { FrameRpcRequest } from '../protocol/rpcRequestSchema.js'
-import { createReplayGuard } from './createReplayGuard.js'
+import { createEmbedderLink, type HostDropReason, type HostWindow } from './createEmbedderLink.js'
 import { createRequestRunner } from './createRequestRunner.js'
-import { type EmbeddedWindow, findEmbedderOrigin } from './findEmbedderOrigin.js'
+import { findEmbedderOrigin } from './findEmbedderOrigin.js'
 import { hostErrors } from './hostErrors.js'
 import type { Approval, WalletHostHandlers } from './WalletHostHandlers.js'
 
@@ -33,7 +26,7 @@ export type CreateWalletHostParameters = {
   readonly keepsLogin?: boolean
   readonly limits?: WalletHostLimits
   /** The frame's window. Default: the global one. */
-  readonly window?: EmbeddedWindow & Pick<Window, 'addEventListener' | 'removeEventListener'>
+  readonly window?: HostWindow
   readonly logger?: Logger
   readonly clock?: Clock
 }
@@ -49,13 +42,6 @@ export type WalletHostLimits = {
   /** Maximum number of requests that wait for approval behind the visible one. Default: 20. */
   readonly maxWaiting?: number
 }
-
-/**
- * Why a message was dropped: from another origin or window, too large or no plain data, none of the protocol's, its id
- * was used before, too many a second, past the port that was agreed on, a wrong offer of a port, or with a payload that
- * the protocol does not allow (that one is answered with an error).
- */
-export type HostDropReason = 'origin' | 'source' | 'size' | 'type' | 'replay' | 'rate' | 'channel' | 'port' | 'payload'
 
 /** The wallet's end of the bridge. */
 export type WalletHost = {
@@ -82,8 +68,6 @@ export type WalletHost = {
   destroy(): void
 }
 
-const rememberedIds = 10_000
-
 /**
  * Creates the wallet's side of the frame protocol. It serves Portico's client over a port of its own and unmodified
  * clients of the first protocol over window messages, and answers nobody but the page that embeds it.
@@ -96,72 +80,24 @@ export function createWalletHost(parameters: CreateWalletHostParameters): Wallet
   const { maxBytes = 1_048_576, perSecond = 10_000, maxOpen = 500, maxWaiting = 20 } = limits
   const { keepsLogin = true, window = globalThis.window } = parameters
   const origin = findEmbedderOrigin(window)
-  const nonce = createRandomId()
-  const dropped = { origin: 0, source: 0, size: 0, type: 0, replay: 0, rate: 0, channel: 0, port: 0, payload: 0 }
-  const isWithinRate = createRateLimiter({ clock, perSecond })
-  const isNew = createReplayGuard(rememberedIds)
-  const state: { port?: MessagePort; isListening: boolean; isDestroyed: boolean } = {
-    isListening: false,
-    isDestroyed: false,
-  }
-
-  const drop = (reason: HostDropReason) => {
-    dropped[reason] += 1
-    // Log the first of each kind only, because a flood must not fill the log.
-    if (dropped[reason] === 1) logger?.warn('A message to the wallet was dropped', { reason })
-  }
-  const send = (name: string, id: string | undefined, payload: unknown) => {
-    const message = {
-      type: messagePrefixes.frame + name,
-      ...(payload !== undefined && { payload }),
-      ...(id !== undefined && { id }),
-    }
-    if (state.port) state.port.postMessage(message)
-    // `ready` has checked that there is a parent window, and its origin.
-    else (window.parent as Window).postMessage(message, origin ?? '')
-  }
+  const state = { isListening: false, isDestroyed: false }
+  const link = createEmbedderLink({
+    ...{ window, origin, maxBytes, perSecond, clock, logger },
+    onRequest: (request) => runner.run(request),
+  })
+  const { send } = link
   const runner = createRequestRunner({
     ...{ handlers, approval, onArrival, logger, maxOpen, maxWaiting, send },
     origin: origin ?? '',
     onApproved: (id) => {
-      if (state.port && id !== undefined) send('RPC_REQUEST_APPROVED', id, undefined)
+      if (link.hasPort() && id !== undefined) send('RPC_REQUEST_APPROVED', id, undefined)
     },
-    refuse: () => drop('payload'),
+    refuse: () => link.drop('payload'),
   })
-
-  const acceptPort = (payload: unknown, id: string | undefined, ports: unknown) => {
-    const offer = portPayloadSchema.safeParse(payload)
-    const [port, ...others]: unknown[] = Array.isArray(ports) ? ports : []
-    if (!offer.success || offer.data.nonce !== nonce || !(port instanceof MessagePort) || others.length > 0) {
-      return drop('port')
-    }
-    state.port = port
-    port.addEventListener('message', (event) => receive(readMessageEvent(event, 'data'), undefined))
-    port.addEventListener('messageerror', () => drop('size'))
-    port.start()
-    send(handshake.accepted.slice(messagePrefixes.frame.length), id, undefined)
-  }
-  const receive = (data: unknown, ports: unknown) => {
-    if (!isWithinRate()) return drop('rate')
-    const envelope = readEnvelope(data, { sender: 'app', maxBytes })
-    if (typeof envelope === 'string') return drop(envelope)
-    const { name, id, payload } = envelope
-    const isPort = messagePrefixes.app + name === handshake.port
-    if (!isPort && !isFrameRequestName(name)) return drop('type')
-    if (id !== undefined && !isNew(id)) return drop('replay')
-    if (isFrameRequestName(name)) runner.run({ name, id, payload })
-    else acceptPort(payload, id, ports)
-  }
-  const listener = (event: Event) => {
-    if (readMessageEvent(event, 'source') !== window.parent) return drop('source')
-    if (readMessageEvent(event, 'origin') !== origin) return drop('origin')
-    if (state.port) return drop('channel')
-    receive(readMessageEvent(event, 'data'), readMessageEvent(event, 'ports'))
-  }
 
   return {
     embedderOrigin: origin,
-    dropped,
+    dropped: link.dropped,
     ready() {
       if (window.parent === window) throw frameErrors('frame/parent-not-set')
       if (!origin || !allowedOrigins.some((pattern) => matchOrigin(pattern, origin))) {
@@ -169,22 +105,22 @@ export function createWalletHost(parameters: CreateWalletHostParameters): Wallet
       }
       if (state.isListening || state.isDestroyed) return
       state.isListening = true
-      window.addEventListener('message', listener)
-      send('READY', undefined, { version, port: true, nonce, ...(!keepsLogin && { keepsLogin }) })
+      link.listen()
+      send('READY', undefined, { version, port: true, nonce: link.nonce, ...(!keepsLogin && { keepsLogin }) })
     },
     sendSessionUpdate({ token }) {
       if (state.isListening) send('SESSION_UPDATE', undefined, { token })
     },
     sendTransactionSent({ chainId, hash }) {
-      if (!state.port || !state.isListening) return false
+      if (!link.hasPort() || !state.isListening) return false
       send('TRANSACTION_SENT', undefined, { chainId, hash })
       return true
     },
     destroy() {
       state.isListening = false
       state.isDestroyed = true
-      window.removeEventListener('message', listener)
-      void runner.destroy().then(() => state.port?.close())
+      link.stop()
+      void runner.destroy().then(link.closePort)
     },
   }
 }
