@@ -1,19 +1,15 @@
 import { type AdapterContext, connectionErrors, createEmitter } from '@portico/core'
 import { preferredAccountTypesKey } from '@portico/core/internal'
 import type { FrameUser } from '@portico/frame-bridge'
-import { personEnd } from '../../../connection/links/attemptsPart.js'
 import type { OpenedClient } from '../client/createBridgeClient.js'
 import type { EmbeddedWalletOptions } from '../state/EmbeddedWalletOptions.js'
-import { embeddedWalletErrors } from '../state/embeddedWalletErrors.js'
+import { connectLogin, type LoginParts, restoreLogin } from './connectLogin.js'
 import { createConnections } from './createConnections.js'
 import { createLoginUndo } from './createLoginUndo.js'
 import type { EmbeddedWallet, EmbeddedWalletEvents, WalletParts } from './EmbeddedWallet.js'
-import { listRestoreChains } from './listRestoreChains.js'
-import { pickChains } from './pickChains.js'
-import { whenLoggedIn } from './whenLoggedIn.js'
 
 /**
- * Makes the embedded wallet of an instance with its client.
+ * Creates the embedded wallet of an instance, with its client.
  *
  * @throws `connection/aborted` when the instance has ended meanwhile, and what `openClient` throws
  */
@@ -35,7 +31,6 @@ export async function createEmbeddedWallet(
     throw connectionErrors('connection/aborted')
   }
   lifetime?.addEventListener('abort', end, { once: true })
-  let login: 'expected' | 'done' | undefined
   let user: FrameUser | undefined
   const parts: WalletParts = {
     context,
@@ -48,15 +43,16 @@ export async function createEmbeddedWallet(
     getAccountType(kind) {
       const stored = store.get(preferredAccountTypesKey)?.eip155
       if (stored === 'eoa' || stored === 'smartAccount') return stored
-      // A login that is resumed is left with the account the frame remembers.
+      // A restored login keeps the account that the frame remembers.
       return kind === 'restore' ? undefined : (options.preferredAccountType ?? wallet.defaultAccountType)
     },
   }
   const connections = createConnections(parts)
-  // Beside a connection that lives, a check that fails must not have the login forgotten, here and in other tabs.
-  const check = (signal: AbortSignal) => client.isConnected({ signal, isBackground: connections.isLive() })
   const onUndone = () => emitter.emit('undone', undefined)
   const { undoLogin, settled } = createLoginUndo({ client, connections, logger, onUndone })
+  const { on } = emitter
+  const state: LoginParts['state'] = { login: undefined }
+  const login: LoginParts = { context, client, served, on, undoLogin, connections, state }
   const wallet: EmbeddedWallet = {
     client,
     get user() {
@@ -64,48 +60,21 @@ export async function createEmbeddedWallet(
     },
     defaultAccountType: undefined,
     expectLogin() {
-      login = 'expected'
+      state.login = 'expected'
     },
     completeLogin() {
-      login = 'done'
+      state.login = 'done'
       emitter.emit('login', undefined)
     },
     forgetLogin() {
-      login = undefined
+      state.login = undefined
     },
     undoLogin: (accepted) => undoLogin(accepted),
     settled,
-    async connect({ namespaces, chains, signal }) {
-      const chosen = pickChains({ namespaces, chains, served })
-      const wasLive = connections.isLive()
-      const isLoggedIn = login === 'done' || (login === undefined && (await check(signal)))
-      // The previous login was expected to last, and no new one is awaited.
-      if (!isLoggedIn && wasLive && login === undefined) throw embeddedWalletErrors('embedded-wallet/session-expired')
-      const isNewLogin = !isLoggedIn || login === 'done'
-      if (!isLoggedIn) await whenLoggedIn(wallet, signal)
-      login = undefined
-      const onAbort = () => undoLogin(Promise.resolve(true), () => wasLive)
-      if (isNewLogin && signal.aborted) onAbort()
-      else if (isNewLogin) signal.addEventListener('abort', onAbort)
-      try {
-        return await connections.use({ kind: 'connect', chains: chosen, signal, isNewLogin })
-      } finally {
-        signal.removeEventListener('abort', onAbort)
-      }
-    },
-    async restore({ namespaces, chains: preferred, signal }) {
-      // A live connection is signed out by the code that ends it.
-      const onAbort = () => {
-        if (signal.reason === personEnd && !connections.isLive()) undoLogin(Promise.resolve(true), () => false)
-      }
-      if (signal.aborted) onAbort()
-      else signal.addEventListener('abort', onAbort, { once: true })
-      if (!(await check(signal))) throw embeddedWalletErrors('embedded-wallet/session-expired')
-      const chains = pickChains({ namespaces, chains: listRestoreChains(context, preferred), served })
-      return connections.use({ kind: 'restore', chains, signal, isNewLogin: false })
-    },
+    connect: (parameters) => connectLogin(login, parameters),
+    restore: (parameters) => restoreLogin(login, parameters),
     refresh: connections.refresh,
-    on: emitter.on,
+    on,
   }
   return wallet
 }

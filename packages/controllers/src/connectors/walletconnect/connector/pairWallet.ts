@@ -1,0 +1,47 @@
+import type { Connection, ConnectParameters } from '@portico/core'
+import { settle } from '@portico/core/internal'
+import { createPairing } from '../pairing/createPairing.js'
+import { trackPairing } from '../pairing/trackPairing.js'
+import { buildNamespaces } from '../session/buildNamespaces.js'
+import type { ConnectorParts } from './ConnectorParts.js'
+
+/**
+ * Shows pairing codes through `onUri` until a wallet approves one, and opens its session. Rejects with
+ * `connection/aborted`, `wallet/rejected` and what the client fails with.
+ *
+ * @param parts What the connector's commands share.
+ * @param parameters The networks to ask for, and who is told of codes.
+ */
+export async function pairWallet(
+  { context, override, source, opener, own, pairings, endUnused }: ConnectorParts,
+  { namespaces, chains, signal, onUri, onTransport }: ConnectParameters,
+): Promise<Connection> {
+  const { clock, logger } = context
+  const client = await settle(source.get, { signal }).finally(source.listen)
+  endUnused(client)
+  const proposed = buildNamespaces({ chains, override })
+  const track = trackPairing(context, { namespaces, own })
+  pairings.count++
+  const pairing = createPairing({
+    client,
+    clock,
+    logger,
+    namespaces: proposed,
+    signal,
+    onUri(uri, details) {
+      track.add(uri, details)
+      onUri?.(uri, details)
+    },
+    onTransport,
+  })
+  let answered: string | undefined
+  try {
+    const record = await pairing
+    answered = record.pairingTopic
+    return await opener.adopt(client, { record, proposed, signal })
+  } finally {
+    pairings.count--
+    // Not before the session is open: if the page goes away meanwhile, the next one resumes the pairing.
+    track.end(answered)
+  }
+}
