@@ -1,4 +1,5 @@
 import { type CaipNetworkId, isPorticoError } from '@portico/core'
+import { linkSignals, toFrameChainId } from '@portico/core/internal'
 import { createRequestMessage } from '../messenger/createRequestMessage.js'
 import { classifyRpcMethod } from '../protocol/classifyRpcMethod.js'
 import { frameErrors } from '../protocol/frameErrors.js'
@@ -7,7 +8,6 @@ import type { FrameRpcRequest } from '../protocol/rpcRequestSchema.js'
 import type { ClientCore } from './ClientCore.js'
 import { checkRpcResult } from './checkRpcResult.js'
 import type { FrameClient, FrameClientEvents, RpcApproval } from './FrameClient.js'
-import { readChainId } from './readChainId.js'
 
 /** Creates the RPC part of a client: refusal, approval and abort of requests. */
 export function createRpc({
@@ -34,12 +34,10 @@ export function createRpc({
       method: request.method,
     }
     const controller = new AbortController()
-    const abort = () => controller.abort()
-    if (signal?.aborted) abort()
-    signal?.addEventListener('abort', abort)
+    const unlink = linkSignals(controller, [signal])
     open.set(approval, controller)
     const settle = (outcome: FrameClientEvents['settled']['outcome']) => {
-      signal?.removeEventListener('abort', abort)
+      unlink()
       open.delete(approval)
       emitter.emit('settled', { ...approval, outcome })
     }
@@ -83,7 +81,7 @@ export function createRpc({
 
 /** Describes a network like later clients of the first protocol. */
 function nameNetwork(network: CaipNetworkId) {
-  return { chainId: readChainId(network), chainNamespace: network.slice(0, network.indexOf(':')) }
+  return { chainId: toFrameChainId(network), chainNamespace: network.slice(0, network.indexOf(':')) }
 }
 
 /** Adds the empty list that the protocol requires and callers may omit. */

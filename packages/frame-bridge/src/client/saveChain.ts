@@ -1,9 +1,8 @@
 import type { CaipNetworkId } from '@portico/core'
-import { lastUsedChainKey } from '@portico/core/internal'
+import { lastUsedChainKey, readFrameChainId, toFrameChainId } from '@portico/core/internal'
 import { frameErrors } from '../protocol/frameErrors.js'
 import type { FrameRequestName } from '../protocol/frameRequests.js'
 import type { ClientCore } from './ClientCore.js'
-import { readChainId } from './readChainId.js'
 
 /**
  * Remembers the network the frame is on now. Throws `frame/invalid-reply` for what is no chain id.
@@ -17,8 +16,9 @@ export function saveChain(
   chainId: string | number,
   name: FrameRequestName,
 ): number | CaipNetworkId {
-  const read = readChainId(chainId)
-  if (read === undefined) throw frameErrors('frame/invalid-reply', { name })
+  const networkId = readFrameChainId(chainId)
+  if (!networkId) throw frameErrors('frame/invalid-reply', { name })
+  const read = toFrameChainId(networkId)
   const isNew = store.get(lastUsedChainKey) !== read
   store.set(lastUsedChainKey, read)
   if (isNew) emitter.emit('network', { chainId: read })

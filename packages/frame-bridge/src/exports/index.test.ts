@@ -16,7 +16,6 @@ test('exports exactly the public names', () => {
     'isFrameMessageType',
     'messagePrefixes',
     'openFrame',
-    'readChainId',
     'receivePopupResult',
     'safeRpcMethods',
   ])

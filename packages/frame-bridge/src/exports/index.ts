@@ -1,7 +1,6 @@
 export type { CreateFrameClientParameters } from '../client/createFrameClient.js'
 export { createFrameClient } from '../client/createFrameClient.js'
 export type { FrameClient, FrameClientEvents, FrameUser, RpcApproval, SentTransaction } from '../client/FrameClient.js'
-export { readChainId } from '../client/readChainId.js'
 export type { CreateFrameParameters } from '../frame/createFrame.js'
 export type { OpenFrameReturnType } from '../frame/openFrame.js'
 export { openFrame } from '../frame/openFrame.js'

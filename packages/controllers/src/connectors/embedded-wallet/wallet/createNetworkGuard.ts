@@ -1,7 +1,7 @@
 import { type CaipNetworkId, walletErrors } from '@portico/core'
+import { readFrameChainId } from '@portico/core/internal'
 import { isUnclear } from './isUnclear.js'
 import type { LiveWallet, NetworkGuard } from './LiveWallet.js'
-import { toNetworkId } from './toNetworkId.js'
 
 /**
  * Makes what keeps the frame's moves apart. The frame is on one network at a time, whatever its namespace, and answers
@@ -25,7 +25,7 @@ export function createNetworkGuard({ client }: Pick<LiveWallet, 'client'>): Netw
       if (isUnclear(error)) at = undefined
       throw error
     })
-    at = toNetworkId(moved)
+    at = readFrameChainId(moved)
     if (at !== network) throw walletErrors('wallet/unrecognized-chain')
   }
   return {

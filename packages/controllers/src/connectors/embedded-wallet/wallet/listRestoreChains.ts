@@ -1,6 +1,5 @@
 import type { AdapterContext, CaipNetworkId } from '@portico/core'
-import { activeNetworkKey, lastUsedChainKey } from '@portico/core/internal'
-import { toNetworkId } from './toNetworkId.js'
+import { activeNetworkKey, lastUsedChainKey, readFrameChainId } from '@portico/core/internal'
 
 /**
  * Lists the networks a resumed login may be on, the one the frame was on first.
@@ -12,7 +11,7 @@ export function listRestoreChains(
   chains: readonly CaipNetworkId[] = [],
 ): readonly CaipNetworkId[] {
   const used = store.get(lastUsedChainKey)
-  const last = [used === undefined ? undefined : toNetworkId(used), store.get(activeNetworkKey)]
+  const last = [used === undefined ? undefined : readFrameChainId(used), store.get(activeNetworkKey)]
   const offered = networks().map(({ caipNetworkId }) => caipNetworkId)
   return [...last.filter((id) => id !== undefined && offered.includes(id)), ...chains, ...offered].filter(
     (id) => id !== undefined,

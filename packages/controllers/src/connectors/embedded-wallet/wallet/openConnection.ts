@@ -6,6 +6,7 @@ import {
   connectionErrors,
   createEmitter,
 } from '@portico/core'
+import { readFrameChainId } from '@portico/core/internal'
 import type { FrameUser } from '@portico/frame-bridge'
 import { createNetworkGuard } from './createNetworkGuard.js'
 import { createProvider, type WalletProvider } from './createProvider.js'
@@ -14,7 +15,6 @@ import { followOtherTabs } from './followOtherTabs.js'
 import type { LiveWallet } from './LiveWallet.js'
 import { readNamespace } from './readNamespace.js'
 import { switchNetwork } from './switchNetwork.js'
-import { toNetworkId } from './toNetworkId.js'
 
 export type OpenConnectionParameters = {
   readonly kind: 'connect' | 'restore'
@@ -57,7 +57,7 @@ export async function openConnection(
     ...parts,
     setUser(user) {
       // Only EVM networks know several kinds of account; what another namespace answers says nothing about theirs.
-      if (toNetworkId(user.chainId)?.startsWith('eip155:')) kind = user.preferredAccountType
+      if (readFrameChainId(user.chainId)?.startsWith('eip155:')) kind = user.preferredAccountType
       parts.setUser({ ...user, preferredAccountType: kind })
     },
     accounts: new Map(),

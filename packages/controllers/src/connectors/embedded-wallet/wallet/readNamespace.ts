@@ -1,8 +1,8 @@
 import type { CaipNetworkId } from '@portico/core'
+import { readFrameChainId, toFrameChainId } from '@portico/core/internal'
 import type { FrameAccountType } from '../state/EmbeddedWalletState.js'
 import type { LiveWallet } from './LiveWallet.js'
 import { readAccount } from './readAccount.js'
-import { toFrameChainId, toNetworkId } from './toNetworkId.js'
 
 export type ReadNamespaceParameters = {
   /** Where the account is to be used; the frame may be elsewhere. */
@@ -28,7 +28,7 @@ export async function readNamespace(
   )
   if (signal?.aborted) return undefined
   live.accounts.set(namespace, readAccount(user, namespace))
-  const actual = toNetworkId(user.chainId)
+  const actual = readFrameChainId(user.chainId)
   live.networks.set(namespace, actual?.startsWith(`${namespace}:`) ? actual : network)
   live.setUser(user)
   return actual

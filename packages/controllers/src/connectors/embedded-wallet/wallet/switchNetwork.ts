@@ -1,7 +1,7 @@
 import { type CaipNetworkId, connectionErrors, walletErrors } from '@portico/core'
+import { readFrameChainId } from '@portico/core/internal'
 import type { LiveWallet } from './LiveWallet.js'
 import { readNamespace } from './readNamespace.js'
-import { toNetworkId } from './toNetworkId.js'
 
 /**
  * Moves the frame to a network. The account is read anew: a smart account has another address on each network.
@@ -19,7 +19,7 @@ export async function switchNetwork(
   // A request that is made meanwhile waits, and goes to the network its app knew of when it made it.
   await guard.runExclusive(async () => {
     const moved = await client.switchNetwork({ chainId: network }, { signal })
-    if (toNetworkId(moved) !== network) throw walletErrors('wallet/unrecognized-chain')
+    if (readFrameChainId(moved) !== network) throw walletErrors('wallet/unrecognized-chain')
     const reached = await readNamespace(live, { network, type: live.getAccountType('connect'), signal })
     if (signal?.aborted) throw connectionErrors('connection/aborted')
     networks.set(namespace, network)
