@@ -1,15 +1,14 @@
 import { isPorticoError } from '@portico/core'
+import { linkSignals, settle } from '@portico/core/internal'
 import { getPart } from '../instance/getPart.js'
 import { internals, type Portico } from '../instance/Portico.js'
 import { followUnknown } from './followUnknown.js'
-import { linkSignals } from './linkSignals.js'
 import { reviewSend } from './reviewSend.js'
 import type { SendState } from './SendState.js'
 import { syncSendContext } from './sendContextPart.js'
 import { sendErrors } from './sendErrors.js'
 import { sendPart } from './sendPart.js'
 import { sendWorkPart } from './sendWorkPart.js'
-import { settleOnAbort } from './settleOnAbort.js'
 import { isOutcomeUnknown, tellFailure } from './tellFailure.js'
 import { trackSend } from './trackSend.js'
 import { trackTransaction } from './trackTransaction.js'
@@ -86,7 +85,7 @@ export async function confirmSend(
         followUnknown(portico, network)
       tellFailure(portico, error)
     })
-    return await settleOnAbort(sending, attempt.signal)
+    return await settle(() => sending, { signal: attempt.signal, toAbortError: () => sendErrors('send/aborted') })
   } catch (error) {
     const isCurrent = work.attempt === attempt && state.phase === 'signing'
     const declined = isPorticoError(error, 'wallet/rejected')

@@ -1,10 +1,10 @@
 import { type PreparedTransfer, walletErrors } from '@portico/core'
+import { settle } from '@portico/core/internal'
 import { snapshot } from 'valtio/vanilla'
 import { getPart } from '../instance/getPart.js'
 import { internals, type Portico } from '../instance/Portico.js'
 import { sendErrors } from './sendErrors.js'
 import { sendPart } from './sendPart.js'
-import { settleOnAbort } from './settleOnAbort.js'
 
 type PrepareParameters = { readonly amount: bigint; readonly to: string; readonly signal: AbortSignal }
 
@@ -23,5 +23,5 @@ export async function prepareSend(
     const actions = await loadActions(namespace)
     return actions.prepareTransfer({ connection, network, from, to, token, amount, signal })
   }
-  return settleOnAbort(prepare(), signal)
+  return settle(prepare, { signal, toAbortError: () => sendErrors('send/aborted') })
 }

@@ -1,7 +1,7 @@
 import type { PreparedTransfer } from '@portico/core'
+import { linkSignals } from '@portico/core/internal'
 import { getPart } from '../instance/getPart.js'
 import { internals, type Portico } from '../instance/Portico.js'
-import { linkSignals } from './linkSignals.js'
 import { sendPart } from './sendPart.js'
 import { sendWorkPart } from './sendWorkPart.js'
 

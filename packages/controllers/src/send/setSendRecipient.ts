@@ -1,10 +1,10 @@
+import { settle } from '@portico/core/internal'
 import { getPart } from '../instance/getPart.js'
 import { internals, type Portico } from '../instance/Portico.js'
 import { editSend } from './editSend.js'
 import { findRecipient } from './findRecipient.js'
 import { sendErrors } from './sendErrors.js'
 import { sendWorkPart } from './sendWorkPart.js'
-import { settleOnAbort } from './settleOnAbort.js'
 
 /**
  * Sets who is paid: an address of the form's namespace, or a name, which is looked up on the form's network after the
@@ -31,7 +31,7 @@ export function setSendRecipient(portico: Portico, { text }: { readonly text: st
     const actions = await loadActions(namespace)
     return findRecipient(portico, { actions, input, network, signal: controller.signal })
   }
-  settleOnAbort(find(), controller.signal).then(
+  settle(find, { signal: controller.signal }).then(
     (recipient) => {
       state.recipient = recipient
     },

@@ -37,6 +37,18 @@ test('rejects when the signal aborts, or has aborted', async () => {
   expect(run).not.toHaveBeenCalled()
 })
 
+test('rejects with the error of its caller at abort and at the limit', async () => {
+  const clock = createFakeClock()
+  const toAbortError = (reason: unknown) => ({ reason })
+  await expect(settle(forever, { signal: AbortSignal.abort('enough'), toAbortError })).rejects.toEqual({
+    reason: 'enough',
+  })
+  const error = connectionErrors('connection/in-progress')
+  const failed = expect(settle(forever, { limit: { clock, ms: 1000, error: () => error } })).rejects.toBe(error)
+  await clock.advance(1000)
+  await failed
+})
+
 test('rejects with the reason of the signal when that is an error of Portico', async () => {
   const reason = connectionErrors('connection/in-progress')
   await expect(settle(forever, { signal: AbortSignal.abort(reason) })).rejects.toBe(reason)

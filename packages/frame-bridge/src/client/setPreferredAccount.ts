@@ -1,4 +1,5 @@
 import { isPorticoError } from '@portico/core'
+import { linkSignals } from '@portico/core/internal'
 import type { FrameRequests } from '../protocol/frameRequests.js'
 import { frameTimeouts } from '../protocol/frameTimeouts.js'
 import type { ClientCore, RequestOptions } from './ClientCore.js'
@@ -14,10 +15,8 @@ export async function setPreferredAccount(
   { signal }: RequestOptions = {},
 ): Promise<FrameClientEvents['account']> {
   const controller = new AbortController()
-  const abort = () => controller.abort()
-  if (signal?.aborted) abort()
-  signal?.addEventListener('abort', abort)
-  const stopTimer = clock.setTimeout(abort, limitMs)
+  const unlink = linkSignals(controller, [signal])
+  const stopTimer = clock.setTimeout(() => controller.abort(), limitMs)
   try {
     const account = await send('SET_PREFERRED_ACCOUNT', payload, { signal: controller.signal }).catch(
       (error: unknown) => {
@@ -30,6 +29,6 @@ export async function setPreferredAccount(
     return account
   } finally {
     stopTimer()
-    signal?.removeEventListener('abort', abort)
+    unlink()
   }
 }

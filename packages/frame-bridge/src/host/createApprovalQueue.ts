@@ -1,3 +1,5 @@
+import { settle } from '@portico/core/internal'
+
 export type ApprovalQueue = {
   /**
    * Runs a task when all before it have ended. A task whose signal aborts ends at once: before its turn it never
@@ -20,7 +22,7 @@ export function createApprovalQueue(maxWaiting: number): ApprovalQueue {
     add(task, signal) {
       if (count > maxWaiting) return undefined
       count += 1
-      const result = last.then(() => settleOnAbort(task, signal))
+      const result = last.then(() => settle(task, { signal, toAbortError: (reason) => reason }))
       // Whatever the outcome of this task, the next one starts.
       const release = () => {
         count -= 1
@@ -29,15 +31,4 @@ export function createApprovalQueue(maxWaiting: number): ApprovalQueue {
       return result
     },
   }
-}
-
-async function settleOnAbort<result>(task: () => Promise<result>, signal: AbortSignal): Promise<result> {
-  signal.throwIfAborted()
-  return new Promise((resolve, reject) => {
-    const abort = () => reject(signal.reason)
-    signal.addEventListener('abort', abort)
-    task()
-      .finally(() => signal.removeEventListener('abort', abort))
-      .then(resolve, reject)
-  })
 }

@@ -1,5 +1,5 @@
 import type { Logger } from '@portico/core'
-import { isRecord } from '@portico/core/internal'
+import { isRecord, settle } from '@portico/core/internal'
 import { classifyRpcMethod } from '../protocol/classifyRpcMethod.js'
 import { copyPlain } from '../protocol/copyPlain.js'
 import { frameErrors } from '../protocol/frameErrors.js'
@@ -118,10 +118,12 @@ export function createRequestRunner(parameters: CreateRequestRunnerParameters): 
         // The host may already have answered it when it was destroyed.
         if (open.delete(request)) send(`${name}_${suffix}`, id, reply)
       }
-      request.done = settleOnAbort(work(request), request.controller.signal).then(
+      // A handler may ignore its signal, so its outcome is not waited for once that aborts.
+      const { signal } = request.controller
+      request.done = settle(() => work(request), { signal, toAbortError: (reason) => reason }).then(
         (reply) => finish('SUCCESS', reply),
         (error) => {
-          if (!request.controller.signal.aborted) logger?.warn(`Frame request ${name} failed`, { error })
+          if (!signal.aborted) logger?.warn(`Frame request ${name} failed`, { error })
           finish('ERROR', describeFailure(error))
         },
       )
@@ -137,14 +139,6 @@ export function createRequestRunner(parameters: CreateRequestRunnerParameters): 
       await Promise.all([...open].map(({ done }) => done))
     },
   }
-}
-
-/** Rejects on abort, even if the handler ignores the signal. */
-function settleOnAbort(work: Promise<unknown>, signal: AbortSignal): Promise<unknown> {
-  return new Promise((resolve, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason))
-    work.then(resolve, reject)
-  })
 }
 
 function classifyMethod(payload: unknown) {

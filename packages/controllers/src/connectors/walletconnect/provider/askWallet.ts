@@ -1,10 +1,10 @@
 import { type CaipNetworkId, getNamespace, walletErrors } from '@portico/core'
+import { linkSignals, settle } from '@portico/core/internal'
 import { isSendMethod } from '../../../signing/isSendMethod.js'
 import { endSession, isGone } from './endSession.js'
 import type { LiveSession } from './LiveSession.js'
 import { providerErrors } from './providerErrors.js'
 import { readApproval } from './readApproval.js'
-import { settle } from './settle.js'
 import { toRequestError } from './toRequestError.js'
 
 export type AskWalletParameters = {
@@ -41,12 +41,16 @@ export async function askWallet(live: LiveSession, parameters: AskWalletParamete
   // The wallet may have got it, and has until now to carry it out.
   const error = () =>
     providerErrors(isSendMethod(method) ? 'provider/outcome-unknown' : 'provider/request-expired', { method })
+  const controller = new AbortController()
+  const unlink = linkSignals(controller, [lifetime.signal, context.lifetime, signal])
   try {
     return await settle(() => client.request({ topic, chainId, request: { method, params } }), {
-      signals: [lifetime.signal, context.lifetime, signal],
+      signal: controller.signal,
       limit: { clock: context.clock, ms: answerMs, error },
     })
   } catch (failure) {
     throw toRequestError(live, failure, method)
+  } finally {
+    unlink()
   }
 }

@@ -1,7 +1,6 @@
-import { connectionErrors } from '@portico/core'
+import { settle } from '@portico/core/internal'
 import { endSession, forgetSession, isGone } from './endSession.js'
 import type { LiveSession } from './LiveSession.js'
-import { settle } from './settle.js'
 import { openChannel } from './watchTabs.js'
 
 /** Milliseconds the relay has to take the farewell. */
@@ -21,8 +20,7 @@ export async function disconnectSession(live: LiveSession): Promise<void> {
   const reason = { code: 6000, message: 'User disconnected.' }
   try {
     await settle(() => client.disconnect({ topic, reason }), {
-      signals: [],
-      limit: { clock: context.clock, ms: farewellTimeoutMs, error: () => connectionErrors('connection/timeout') },
+      limit: { clock: context.clock, ms: farewellTimeoutMs },
     })
   } catch (error) {
     context.logger.debug('A wallet could not be told of the disconnect', error)

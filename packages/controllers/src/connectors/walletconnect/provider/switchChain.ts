@@ -1,5 +1,5 @@
 import { type CaipNetworkId, connectionErrors, getNamespace } from '@portico/core'
-import { chainErrors } from '@portico/core/internal'
+import { chainErrors, linkSignals } from '@portico/core/internal'
 import { toNetworkId } from '../session/toNetworkId.js'
 import { askToSwitch } from './askToSwitch.js'
 import { canAskFor } from './canAskFor.js'
@@ -37,15 +37,13 @@ export async function switchChain(live: LiveSession, parameters: SwitchChainPara
     const from = current && approval.toWire(current) ? current : approval.networks[0]
     if (!from || !canAskFor(record, network)) throw chainErrors('chain/not-approved', { network })
     const attempt = new AbortController()
-    const abort = () => attempt.abort(parameters.signal?.reason)
+    const unlink = linkSignals(attempt, [parameters.signal])
     switches.set(namespace, attempt)
-    if (parameters.signal?.aborted) abort()
-    parameters.signal?.addEventListener('abort', abort)
     try {
       await askToSwitch(live, { network, from, signal: attempt.signal })
       if (attempt.signal.aborted) throw connectionErrors('connection/aborted')
     } finally {
-      parameters.signal?.removeEventListener('abort', abort)
+      unlink()
       if (switches.get(namespace) === attempt) switches.delete(namespace)
     }
   }
