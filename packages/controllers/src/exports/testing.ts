@@ -1,8 +1,7 @@
+export type { FakeFrameCall, FakeFrameMethod } from '../connectors/embedded-wallet/testing/createFakeCalls.js'
 export type {
   CreateFakeFrameClientOptions,
-  FakeFrameCall,
   FakeFrameClient,
-  FakeFrameMethod,
 } from '../connectors/embedded-wallet/testing/createFakeFrameClient.js'
 export { createFakeFrameClient } from '../connectors/embedded-wallet/testing/createFakeFrameClient.js'
 export { walletConnectImage } from '../connectors/walletconnect/connector/walletConnectImage.js'

@@ -55,16 +55,10 @@ export function createFakeProvider(options: CreateFakeProviderOptions = {}): Fak
   const known = [...(options.knownChainIds ?? []), chainId]
   const scripts: Record<string, FakeProviderScript | undefined> = {}
   const calls: FakeProviderCall[] = []
-  const hanging = new Set<(error?: unknown) => void>()
-  const listeners: { readonly event: string; readonly listener: (...args: never[]) => void }[] = []
+  const { hang, release } = createHangingCalls()
+  const { on, removeListener, emit, listenerCount } = createListeners()
   const hex = () => `0x${chainId.toString(16)}`
 
-  const emit = (event: string, ...args: readonly unknown[]) => {
-    for (const entry of [...listeners]) {
-      // EIP-1193 defines the arguments of listeners; the fake passes on what the test provides.
-      if (entry.event === event) entry.listener(...(args as never[]))
-    }
-  }
   const setChainId = (next: number) => {
     chainId = next
     emit('chainChanged', hex())
@@ -102,27 +96,15 @@ export function createFakeProvider(options: CreateFakeProviderOptions = {}): Fak
       calls.push({ method, params })
       const script = scripts[method]
       if (script === 'hang') {
-        await new Promise<void>((resolve, reject) => {
-          const settle = (error?: unknown) => {
-            hanging.delete(settle)
-            if (error === undefined) resolve()
-            else reject(error)
-          }
-          hanging.add(settle)
-        })
+        await hang()
         return behave(method, params)
       }
       if (typeof script === 'function') return script(params)
       if (script && 'error' in script) throw script.error
       return script ? script.result : behave(method, params)
     },
-    on(event: string, listener: (...args: never[]) => void) {
-      listeners.push({ event, listener })
-    },
-    removeListener(event: string, listener: (...args: never[]) => void) {
-      const index = listeners.findIndex((entry) => entry.event === event && entry.listener === listener)
-      if (index >= 0) listeners.splice(index, 1)
-    },
+    on,
+    removeListener,
     script(method, script) {
       scripts[method] = script
     },
@@ -132,9 +114,7 @@ export function createFakeProvider(options: CreateFakeProviderOptions = {}): Fak
     hang(method) {
       scripts[method] = 'hang'
     },
-    release(error) {
-      for (const settle of [...hanging]) settle(error)
-    },
+    release,
     setAccounts(next) {
       accounts = next
       emit('accountsChanged', [...accounts])
@@ -149,7 +129,46 @@ export function createFakeProvider(options: CreateFakeProviderOptions = {}): Fak
       emit('accountsChanged', authorized ? [...accounts] : [])
     },
     emit,
-    listenerCount: (event) => listeners.filter((entry) => event === undefined || entry.event === event).length,
+    listenerCount,
+  }
+}
+
+/** Holds calls back until a test settles them. */
+function createHangingCalls() {
+  const hanging = new Set<(error?: unknown) => void>()
+  return {
+    hang: () =>
+      new Promise<void>((resolve, reject) => {
+        const settle = (error?: unknown) => {
+          hanging.delete(settle)
+          if (error === undefined) resolve()
+          else reject(error)
+        }
+        hanging.add(settle)
+      }),
+    release(error?: unknown) {
+      for (const settle of [...hanging]) settle(error)
+    },
+  }
+}
+
+function createListeners() {
+  const listeners: { readonly event: string; readonly listener: (...args: never[]) => void }[] = []
+  return {
+    on(event: string, listener: (...args: never[]) => void) {
+      listeners.push({ event, listener })
+    },
+    removeListener(event: string, listener: (...args: never[]) => void) {
+      const index = listeners.findIndex((entry) => entry.event === event && entry.listener === listener)
+      if (index >= 0) listeners.splice(index, 1)
+    },
+    emit(event: string, ...args: readonly unknown[]) {
+      for (const entry of [...listeners]) {
+        // EIP-1193 defines the arguments of listeners; the fake passes on what the test provides.
+        if (entry.event === event) entry.listener(...(args as never[]))
+      }
+    },
+    listenerCount: (event?: string) => listeners.filter((entry) => event === undefined || entry.event === event).length,
   }
 }
 

@@ -86,23 +86,11 @@ export function createScriptedFrame(options: CreateScriptedFrameOptions = {}): S
   }
 
   const send = (request: ScriptedRequest, answer: ScriptedAnswer) => {
-    if ('isSilent' in answer) return
-    const id = 'id' in answer ? answer.id : request.id
-    const success = { type: `${messagePrefixes.frame}${request.name}_SUCCESS`, id }
-    if ('post' in answer) post(answer.post)
-    else if ('reply' in answer) post({ ...success, ...(answer.reply !== undefined && { payload: answer.reply }) })
-    else {
-      const payload = typeof answer.error === 'string' ? { message: answer.error } : answer.error
-      post({ type: `${messagePrefixes.frame}${request.name}_ERROR`, id, payload })
-    }
+    if (!('isSilent' in answer)) post('post' in answer ? answer.post : formatReply(request, answer))
   }
   const receive = async (data: unknown) => {
-    if (!isRecord(data) || !isFrameMessageType(data.type, 'app')) return
-    const request = {
-      name: data.type.slice(messagePrefixes.app.length),
-      id: typeof data.id === 'string' ? data.id : undefined,
-      payload: data.payload,
-    }
+    const request = readRequest(data)
+    if (!request) return
     const earlier = requests.filter(({ name }) => name === request.name).length
     requests.push(request)
     const answer = await pickAnswer(scripts.get(request.name), request, earlier)
@@ -157,4 +145,24 @@ export function createScriptedFrame(options: CreateScriptedFrameOptions = {}): S
     },
     isAttached: () => state.isAttached,
   }
+}
+
+function readRequest(data: unknown): ScriptedRequest | undefined {
+  if (!isRecord(data) || !isFrameMessageType(data.type, 'app')) return undefined
+  return {
+    name: data.type.slice(messagePrefixes.app.length),
+    id: typeof data.id === 'string' ? data.id : undefined,
+    payload: data.payload,
+  }
+}
+
+type Reply = Exclude<ScriptedAnswer, { isSilent: unknown } | { post: unknown }>
+
+function formatReply(request: ScriptedRequest, answer: Reply) {
+  const id = 'id' in answer ? answer.id : request.id
+  const type = `${messagePrefixes.frame}${request.name}`
+  if ('reply' in answer)
+    return { type: `${type}_SUCCESS`, id, ...(answer.reply !== undefined && { payload: answer.reply }) }
+  const payload = typeof answer.error === 'string' ? { message: answer.error } : answer.error
+  return { type: `${type}_ERROR`, id, payload }
 }

@@ -1,20 +1,7 @@
 import { type CaipNetworkId, createEmitter } from '@portico/core'
-import {
-  type FrameClient,
-  type FrameClientEvents,
-  type FrameUser,
-  frameErrors,
-  type RpcApproval,
-  type SentTransaction,
-} from '@portico/frame-bridge'
-
-/** Methods of the client that answer later. */
-export type FakeFrameMethod = {
-  [name in keyof FrameClient]-?: ReturnType<NonNullable<FrameClient[name]>> extends Promise<unknown> ? name : never
-}[keyof FrameClient]
-
-/** A call that a fake frame client received. */
-export type FakeFrameCall = { readonly name: FakeFrameMethod; readonly payload: unknown }
+import type { FrameClient, FrameClientEvents, FrameUser, SentTransaction } from '@portico/frame-bridge'
+import { createFakeApprovals } from './createFakeApprovals.js'
+import { createFakeCalls, type FakeCallOptions, type FakeFrameCall, type FakeFrameMethod } from './createFakeCalls.js'
 
 /** How a fake frame client answers. */
 export type CreateFakeFrameClientOptions = {
@@ -42,15 +29,6 @@ export type FakeFrameClient = FrameClient & {
   isDestroyed(): boolean
 }
 
-type Options = {
-  readonly signal?: AbortSignal | undefined
-  readonly onLate?: ((answer: Promise<never>) => void) | undefined
-}
-type Waiting = { readonly name: FakeFrameMethod; readonly payload: unknown; settle(answer: unknown): void }
-
-const approvalMethods = ['personal_sign', 'eth_signTypedData_v4', 'eth_sendTransaction', 'wallet_sendCalls']
-const needsApproval = (method: string) => approvalMethods.includes(method) || method.startsWith('solana_')
-
 /** Reads a chain id as the client does: a number on EVM networks. */
 function readChain(chainId: string | number): number | CaipNetworkId {
   const text = String(chainId).replace(/^eip155:/, '')
@@ -59,20 +37,15 @@ function readChain(chainId: string | number): number | CaipNetworkId {
 }
 
 /**
- * Makes a client of the embedded wallet that does what a test says, without a frame: codes and changes of the account
- * succeed, and the wait for a link and requests hang until `settle` ends them.
+ * Creates a client of the embedded wallet that behaves as a test says, without a frame. By default codes and changes of
+ * the account succeed; `connectDevice` and requests hang until `settle`.
  */
 export function createFakeFrameClient(options: CreateFakeFrameClientOptions = {}): FakeFrameClient {
   const emitter = createEmitter<FrameClientEvents>()
-  const calls: FakeFrameCall[] = []
-  const waiting: Waiting[] = []
-  const open: { -readonly [name in keyof RpcApproval]: RpcApproval[name] }[] = []
-  const requests = new Map<RpcApproval, unknown>()
-  let serial = 0
   let last: number | CaipNetworkId = 1
   let destroyed = false
   let user: FrameUser = { email: 'ann@example.com', address: `0x${'ab'.repeat(20)}`, chainId: 1, ...options.user }
-  const answers: Partial<Record<FakeFrameMethod, unknown>> = {
+  const { calls, call, settle, setAnswer } = createFakeCalls({
     connectEmail: { action: 'VERIFY_OTP' },
     connectDevice: 'hang',
     isConnected: options.isConnected ?? false,
@@ -81,34 +54,12 @@ export function createFakeFrameClient(options: CreateFakeFrameClientOptions = {}
     updateEmail: { action: 'VERIFY_PRIMARY_OTP' },
     updateEmailSecondaryOtp: { newEmail: 'new@example.com' },
     request: 'hang',
-  }
-  const call = (name: FakeFrameMethod, payload?: unknown, { signal, onLate }: Options = {}) => {
-    calls.push({ name, payload })
-    return new Promise<unknown>((resolve, reject) => {
-      const settle = (answer: unknown) => (answer instanceof Error ? reject(answer) : resolve(answer))
-      if (answers[name] !== 'hang') return settle(answers[name])
-      const entry = { name, payload, settle }
-      waiting.push(entry)
-      const abort = () => {
-        settle(frameErrors(name === 'request' ? 'frame/rpc-aborted' : 'frame/aborted'))
-        onLate?.(
-          new Promise((answered, failed) => {
-            // What a method answers is the test's own to choose.
-            entry.settle = (answer) => (answer instanceof Error ? failed(answer) : answered(answer as never))
-          }),
-        )
-      }
-      if (signal?.aborted) abort()
-      signal?.addEventListener('abort', abort)
-    })
-  }
-  const settle = (name: FakeFrameMethod, answer: unknown, isMeant = (_payload: unknown) => true) => {
-    const at = waiting.findIndex((entry) => entry.name === name && isMeant(entry.payload))
-    for (const entry of at < 0 ? [] : waiting.splice(at, 1)) entry.settle(answer)
-  }
-  // What a method answers is the test's own to choose; nothing else is promised by a fake.
-  const plain = (name: FakeFrameMethod) => (options?: Options) => call(name, undefined, options) as Promise<never>
-  const sent = (name: FakeFrameMethod) => (payload?: unknown, options?: Options) =>
+  })
+  const { approve, ...rpc } = createFakeApprovals({ call, settle }, emitter)
+  // The test chooses the answers, so no types can be promised.
+  const plain = (name: FakeFrameMethod) => (options?: FakeCallOptions) =>
+    call(name, undefined, options) as Promise<never>
+  const sent = (name: FakeFrameMethod) => (payload?: unknown, options?: FakeCallOptions) =>
     call(name, payload, options) as Promise<never>
   return {
     calls,
@@ -147,28 +98,7 @@ export function createFakeFrameClient(options: CreateFakeFrameClientOptions = {}
       user = { ...user, preferredAccountType: type }
       return { type }
     },
-    async request(request, options) {
-      const approval = needsApproval(request.method) ? { id: ++serial, method: request.method as never } : undefined
-      const answer = call('request', request, options)
-      if (!approval) return answer
-      open.push(approval)
-      requests.set(approval, request)
-      emitter.emit('approval', approval)
-      const end = (outcome: 'success' | 'error') => {
-        open.splice(open.indexOf(approval), 1)
-        emitter.emit('settled', { ...approval, outcome })
-      }
-      answer.then(
-        () => end('success'),
-        () => end('error'),
-      )
-      return answer
-    },
-    abortOpenRequests() {
-      for (const approval of open.filter(({ isApproved }) => !isApproved))
-        settle('request', frameErrors('frame/rpc-aborted'), (payload) => payload === requests.get(approval))
-    },
-    openRequests: () => open,
+    ...rpc,
     sentTransactions: () => options.sent ?? [],
     updateEmail: sent('updateEmail'),
     updateEmailPrimaryOtp: sent('updateEmailPrimaryOtp'),
@@ -186,17 +116,10 @@ export function createFakeFrameClient(options: CreateFakeFrameClientOptions = {}
     setUser(next) {
       user = { ...user, ...next }
     },
-    answer(name, answer) {
-      answers[name] = answer
-    },
+    answer: setAnswer,
     settle: (name, answer) => settle(name, answer),
     emit: emitter.emit,
-    approve() {
-      for (const approval of open) {
-        approval.isApproved = true
-        emitter.emit('approved', approval)
-      }
-    },
+    approve,
     isDestroyed: () => destroyed,
   }
 }

@@ -28,17 +28,20 @@ export type CreateFakeSignClientOptions = {
   readonly openProposals?: readonly string[] | undefined
 }
 
+/** How a call ends: it succeeds, never settles, or throws this error. */
+type Outcome = 'resolve' | 'hang' | { readonly error: unknown }
+
 /** A WalletConnect client without a relay, and what tests may do to it. */
 export type FakeSignClient = SignClientPort & {
   readonly calls: readonly FakeSignClientCall[]
   /** Every proposal made, oldest first. */
   readonly proposals: readonly FakeProposal[]
   /** How further connects end before there is a URI: `resolve` (default), `hang`, or what is thrown. */
-  onConnect(outcome: 'resolve' | 'hang' | { readonly error: unknown }): void
+  onConnect(outcome: Outcome): void
   /** Answers further requests; the default answers `null`. A thrown value is what the wallet refused with. */
   onRequest(answer: (request: Parameters<SignClientPort['request']>[0]) => unknown): void
-  onDisconnect(outcome: 'resolve' | 'hang' | { readonly error: unknown }): void
-  onExtend(outcome: 'resolve' | { readonly error: unknown }): void
+  onDisconnect(outcome: Outcome): void
+  onExtend(outcome: Exclude<Outcome, 'hang'>): void
   /** Replaces a stored session, as an update or extension does; without one the session is gone. */
   setSession(topic: string, session?: SessionRecord): void
   emit(event: SignClientEvent, payload: unknown): void
@@ -56,41 +59,17 @@ export function createFakeSignClient(options: CreateFakeSignClientOptions = {}):
   const events = createListeners()
   const relayer = createListeners()
   let connected = options.connected ?? true
-  let connectOutcome: 'resolve' | 'hang' | { readonly error: unknown } = 'resolve'
-  let disconnectOutcome: 'resolve' | 'hang' | { readonly error: unknown } = 'resolve'
-  let extendOutcome: 'resolve' | { readonly error: unknown } = 'resolve'
+  let connectOutcome: Outcome = 'resolve'
+  let disconnectOutcome: Outcome = 'resolve'
+  let extendOutcome: Outcome = 'resolve'
   let answer: (request: Parameters<SignClientPort['request']>[0]) => unknown = () => null
-  const settle = (outcome: 'resolve' | 'hang' | { readonly error: unknown }) => {
-    if (outcome === 'hang') return new Promise<never>(() => {})
-    return outcome === 'resolve' ? Promise.resolve() : Promise.reject(outcome.error)
-  }
   return {
     calls,
     proposals,
     async connect(parameters) {
       calls.push({ name: 'connect', parameters })
       await settle(connectOutcome)
-      const pairingTopic = proposals.length.toString(16).padStart(64, '0')
-      const uri = `wc:${pairingTopic}@2?relay-protocol=irn&symKey=${'0'.repeat(64)}`
-      const approval = new Promise<SessionRecord>((resolve, reject) => {
-        proposals.push({
-          uri,
-          optionalNamespaces: parameters.optionalNamespaces,
-          approve(
-            session = {
-              ...createFakeSession({ proposed: parameters.optionalNamespaces, topic: `${proposals.length}` }),
-              pairingTopic,
-            },
-          ) {
-            sessions.set(session.topic, session)
-            resolve(session)
-          },
-          reject,
-        })
-      })
-      // A result that is not awaited in the same tick is lost, as with the real client.
-      approval.catch(() => {})
-      return { uri, approval: () => approval }
+      return propose(parameters.optionalNamespaces, { proposals, sessions })
     },
     async request(parameters) {
       calls.push({ name: 'request', parameters })
@@ -145,6 +124,40 @@ export function createFakeSignClient(options: CreateFakeSignClientOptions = {}):
     },
     listenerCount: () => events.count() + relayer.count(),
   }
+}
+
+function settle(outcome: Outcome): Promise<void> {
+  if (outcome === 'hang') return new Promise(() => {})
+  return outcome === 'resolve' ? Promise.resolve() : Promise.reject(outcome.error)
+}
+
+/** Adds a proposal for the test to answer. */
+function propose(
+  optionalNamespaces: FakeProposal['optionalNamespaces'],
+  client: { readonly proposals: FakeProposal[]; readonly sessions: Map<string, SessionRecord> },
+) {
+  const { proposals, sessions } = client
+  const pairingTopic = proposals.length.toString(16).padStart(64, '0')
+  const uri = `wc:${pairingTopic}@2?relay-protocol=irn&symKey=${'0'.repeat(64)}`
+  const approval = new Promise<SessionRecord>((resolve, reject) => {
+    proposals.push({
+      uri,
+      optionalNamespaces,
+      approve(
+        session = {
+          ...createFakeSession({ proposed: optionalNamespaces, topic: `${proposals.length}` }),
+          pairingTopic,
+        },
+      ) {
+        sessions.set(session.topic, session)
+        resolve(session)
+      },
+      reject,
+    })
+  })
+  // A result that is not awaited in the same tick is lost, as with the real client.
+  approval.catch(() => {})
+  return { uri, approval: () => approval }
 }
 
 function createListeners() {
