@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { getPart } from '../../instance/getPart.js'
-import type { Portico } from '../../instance/Portico.js'
+import { internals, type Portico } from '../../instance/Portico.js'
 import { arrange, arrangeConnected, ownAddress } from '../../navigation/modal/arrange.test.fixture.js'
 import { queryClientPart } from '../../queries/queryClientPart.js'
 import { nativeBalanceQueryOptions } from './nativeBalanceQueryOptions.js'
@@ -52,6 +52,26 @@ it('keeps the balance in storage in the documented format and reads it from ther
   later.storage.setItem(cacheName(later.portico), storage.getItem(cacheName(portico)) ?? '')
   expect((await read(later.portico)).value).toBe(1_500_000_000_000_000_000n)
   expect(reads(later)).toBe(0)
+})
+
+it('reads a balance again on the next page that was kept before a transaction', async () => {
+  const { portico, storage } = await arrangeConnected({ nativeBalance: 5n })
+  await read(portico)
+  portico[internals].emitter.emit('transaction', { status: 'sent', network: 'eip155:1', hash: '0x1' })
+
+  const next = await arrangeConnected({ nativeBalance: 4n })
+  next.storage.setItem(cacheName(next.portico), storage.getItem(cacheName(portico)) ?? '')
+  expect((await read(next.portico)).value).toBe(4n)
+})
+
+it('keeps the balances of other networks fresh after a transaction', async () => {
+  const { portico, storage } = await arrangeConnected({ nativeBalance: 5n })
+  await read(portico)
+  portico[internals].emitter.emit('transaction', { status: 'confirmed', network: 'eip155:8453', hash: '0x1' })
+
+  const next = await arrangeConnected({ nativeBalance: 4n })
+  next.storage.setItem(cacheName(next.portico), storage.getItem(cacheName(portico)) ?? '')
+  expect((await read(next.portico)).value).toBe(5n)
 })
 
 it.each([
