@@ -49,6 +49,8 @@ async function readAll(app: App, path: string): Promise<Readonly<Record<string, 
   await note('Account')
   await account.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(app.dialog('Send').getByText(/^Balance/)).toBeVisible()
+  // Until its picture is there, the token shows a letter.
+  await expect(app.dialog('Send').locator('form button img').first()).toBeVisible()
   await note('Send')
   await app.dialog('Send').getByRole('button', { name: 'Back' }).click()
   await account.getByRole('button', { name: 'Receive', exact: true }).click()
