@@ -15,9 +15,10 @@ const trace = process.env.PORTICO_TRACE
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
-  globalSetup: './e2e/support/startLab.ts',
+  globalSetup: './e2e/support/startLabs.ts',
   fullyParallel: true,
-  workers: 2,
+  // Each has a lab of its own, because tests send with the lab wallet's only key and change the chains.
+  workers: process.env.PORTICO_LAB_URL?.split(',').length ?? 2,
   retries: 0,
   forbidOnly: true,
   timeout: 30_000,
@@ -32,8 +33,7 @@ export default defineConfig({
     launchOptions: { executablePath, args: [...browserArguments(), localOnly, partitioned] },
   },
   projects: [
-    // These send transactions with the lab wallet's only key or change the chains, so they run one at a time.
-    { name: 'chain', testDir: 'e2e/chain', workers: 1 },
+    { name: 'chain', testDir: 'e2e/chain' },
     { name: 'pages', testDir: 'e2e/pages' },
     { name: 'quality', testDir: 'e2e/quality' },
     // Measurements run alone.

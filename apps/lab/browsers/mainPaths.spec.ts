@@ -42,7 +42,7 @@ for (const name of names.filter((each) => !found[each]))
 
     test.beforeAll(async () => {
       test.setTimeout(startLimitMs)
-      lab = await readLab()
+      lab = await readLab(0)
       driver = await browsers[name]()
       person = createPerson(driver)
     })

@@ -1,4 +1,4 @@
-import startLab from '../e2e/support/startLab.js'
+import startLabs from '../e2e/support/startLabs.js'
 import { findBrowsers } from './findBrowsers.js'
 import { installBrowsers } from './installBrowsers.js'
 
@@ -6,5 +6,5 @@ import { installBrowsers } from './installBrowsers.js'
 export default async function prepare(): Promise<() => Promise<void>> {
   installBrowsers()
   await findBrowsers()
-  return startLab()
+  return startLabs({ workers: 1 })
 }

@@ -7,14 +7,20 @@ const root = fileURLToPath(new URL('../../../../', import.meta.url))
 const startLimitMs = 180_000
 const closeLimitMs = 20_000
 
+/** A lab that a test run started. */
+export type StartedLab = {
+  /** URL of the lab's pages. */
+  readonly url: string
+  /** Ends the lab. */
+  end(): Promise<void>
+}
+
 /**
- * Starts the lab for a test run on its own base port. With `PORTICO_LAB_URL` the tests use a running lab instead.
+ * Starts a lab on a base port of its own.
  *
- * @returns Ends the lab.
  * @throws Error If the lab does not start; the message contains its output.
  */
-export default async function startLab(): Promise<() => Promise<void>> {
-  if (process.env.PORTICO_LAB_URL) return async () => {}
+export async function startLab(): Promise<StartedLab> {
   const port = await findBasePort()
   const lab = spawn(process.execPath, ['scripts/lab.mjs', '--port', `${port}`], {
     cwd: root,
@@ -39,13 +45,14 @@ export default async function startLab(): Promise<() => Promise<void>> {
     kill()
     throw error
   })
-  process.env.PORTICO_LAB_URL = `http://localhost:${port}`
-
-  return async () => {
-    process.off('exit', kill)
-    lab.kill('SIGTERM')
-    const timer = setTimeout(() => lab.kill('SIGKILL'), closeLimitMs)
-    await ended
-    clearTimeout(timer)
+  return {
+    url: `http://localhost:${port}`,
+    async end() {
+      process.off('exit', kill)
+      lab.kill('SIGTERM')
+      const timer = setTimeout(() => lab.kill('SIGKILL'), closeLimitMs)
+      await ended
+      clearTimeout(timer)
+    },
   }
 }

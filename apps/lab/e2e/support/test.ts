@@ -21,7 +21,7 @@ type TestFixtures = {
   peer: Peer
   /** Path of the relay's URL that the peer uses, such as `/restart`. Faults of one path do not affect others. */
   relaySpace: string
-  /** Controls of the stack, reset after the test. Only for tests under `chain`. */
+  /** Controls of the stack, reset after the test. */
   control: Control
   /** Problems of a page that the test expects. Any other fails it. */
   expectedProblems: readonly RegExp[]
@@ -29,7 +29,7 @@ type TestFixtures = {
 }
 
 type WorkerFixtures = {
-  /** The manifest of the running lab. */
+  /** The manifest of the worker's lab. */
   lab: LabManifest
   /** Returns a local chain by its id. */
   chain: (chainId: number) => Chain
@@ -41,7 +41,7 @@ type WorkerFixtures = {
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   lab: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the needed fixtures from here.
-    async ({}, use) => use(await readLab()),
+    async ({}, use, { parallelIndex }) => use(await readLab(parallelIndex)),
     { scope: 'worker' },
   ],
   chain: [async ({ lab }, use) => use((chainId) => createChain(lab, chainId)), { scope: 'worker' }],
