@@ -1,16 +1,17 @@
-import { WalletKit } from '@reown/walletkit'
+import { createWatchers } from '../shared/wallet/createWatchers.js'
 import { createAnswers } from './createAnswers.js'
-import { createPeerCore } from './createPeerCore.js'
+import { createOwnerActions } from './createOwnerActions.js'
 import { createPeerStore } from './createPeerStore.js'
 import { createProposals } from './createProposals.js'
 import { createRequests } from './createRequests.js'
 import { createSessions } from './createSessions.js'
+import { createWalletKit } from './createWalletKit.js'
 import { describeCapabilities } from './describeCapabilities.js'
+import { followWalletKit } from './followWalletKit.js'
 import type { Grant } from './grantNamespaces.js'
 import type { PeerPolicy, PeerState, PeerWallet } from './PeerWallet.js'
 import { getPeerAccounts, getSolanaKey } from './peerKeys.js'
 import { solanaChains } from './peerMethods.js'
-import { takeOnce } from './takeOnce.js'
 
 export type CreatePeerWalletParameters = {
   /** WebSocket URL of the relay. */
@@ -34,24 +35,9 @@ export async function createPeerWallet(parameters: CreatePeerWalletParameters): 
   const evm = Object.keys(parameters.chains).filter((id) => id.startsWith('eip155:'))
   const store = createPeerStore({ chains: evm.map((id) => Number(id.slice('eip155:'.length))), storage })
   const solana = getSolanaKey().address
-  const core = createPeerCore({ relayUrl, storagePrefix })
-  const walletKit = await WalletKit.init({
-    core,
-    metadata: {
-      name: 'Peer Wallet',
-      description: 'The wallet at the other end of the Portico lab',
-      url,
-      icons: [new URL('/portico.svg', url).href],
-      redirect: { native: 'peerwallet://', universal: url },
-    },
-    // Otherwise the client waits a second between two requests.
-    signConfig: { disableRequestQueue: true },
-  })
-  // The wallet's own state and log show what happens.
-  walletKit.engine.signClient.logger.level = 'silent'
-  takeOnce(walletKit.engine.signClient)
+  const { core, walletKit } = await createWalletKit({ relayUrl, url, storagePrefix })
   const sessions = createSessions(walletKit)
-  const watchers = new Set<() => void>()
+  const { subscribe, notify } = createWatchers()
   let policy: { proposals: PeerPolicy; requests: PeerPolicy; grant: Grant } = {
     proposals: 'ask',
     requests: 'ask',
@@ -92,32 +78,15 @@ export async function createPeerWallet(parameters: CreatePeerWalletParameters): 
   function change(): void {
     if (isClosed) return
     state = getSnapshot()
-    for (const watcher of [...watchers]) watcher()
+    notify()
   }
 
-  const takeRequest = ({ id, topic, params }: { id: number; topic: string; params: RequestParams }) =>
-    swallow(requests.take({ id, topic, chainId: params.chainId, ...params.request }))
-  walletKit.on('session_proposal', ({ params }) => swallow(proposals.take(params)))
-  walletKit.on('proposal_expire', ({ id }) => proposals.expire(id))
-  walletKit.on('session_request', takeRequest)
-  walletKit.on('session_request_expire', ({ id }) => requests.drop({ id }))
-  walletKit.on('session_delete', ({ topic }) => {
-    requests.drop({ topic })
-    change()
-  })
-  walletKit.engine.signClient.events.on('session_expire', change)
-  core.relayer.on('relayer_connect', change)
-  core.relayer.on('relayer_disconnect', change)
+  followWalletKit(walletKit, { proposals, requests, onChange: change })
   store.subscribe(change)
-  for (const proposal of Object.values(walletKit.getPendingSessionProposals())) swallow(proposals.take(proposal))
-  for (const request of walletKit.getPendingSessionRequests()) takeRequest(request)
 
   return {
     getState: () => state,
-    subscribe(listener) {
-      watchers.add(listener)
-      return () => watchers.delete(listener)
-    },
+    subscribe,
     log: requests.log,
     addresses: { eip155: getPeerAccounts().map(({ address }) => address), solana },
     setPolicy(next) {
@@ -129,31 +98,7 @@ export async function createPeerWallet(parameters: CreatePeerWalletParameters): 
     approveRequest: (id) => requests.settle(id, true),
     rejectRequest: (id) => requests.settle(id, false),
     failNext: requests.failNext,
-    async switchChain(chainId, encoding = 'number') {
-      store.update({ chainId, known: [...new Set([...store.get().known, chainId])] })
-      await sessions.announceChain(chainId, store.getAddresses(), encoding)
-      change()
-    },
-    forgetChain: (chainId) => store.update({ known: store.get().known.filter((id) => id !== chainId) }),
-    async selectAccount({ index, via = 'both', encoding = 'caip' }) {
-      store.update({ selected: index })
-      const [first = ''] = store.getAddresses()
-      if (via !== 'event') await sessions.updateAccounts(first)
-      if (via !== 'update') await sessions.announceAccounts(store.getAddresses(), store.get().chainId, encoding)
-      change()
-    },
-    async disconnect(topic) {
-      const reason = { code: 6000, message: 'User disconnected.' }
-      await sessions.forEachTopic(topic, async (each) => {
-        await walletKit.disconnectSession({ topic: each, reason })
-        requests.drop({ topic: each })
-      })
-      change()
-    },
-    async extend(topic) {
-      await sessions.forEachTopic(topic, (each) => walletKit.extendSession({ topic: each }))
-      change()
-    },
+    ...createOwnerActions({ walletKit, store, sessions, requests, onChange: change }),
     ping: (topic) => walletKit.engine.signClient.ping({ topic }),
     async close() {
       isClosed = true
@@ -162,14 +107,4 @@ export async function createPeerWallet(parameters: CreatePeerWalletParameters): 
       await core.relayer.transportClose()
     },
   }
-}
-
-type RequestParams = {
-  readonly chainId: string
-  readonly request: { readonly method: string; readonly params: unknown }
-}
-
-/** Ignores a failed answer: the request has expired or the app has ended it, which the session shows. */
-function swallow(work: Promise<unknown>): void {
-  work.catch(() => {})
 }

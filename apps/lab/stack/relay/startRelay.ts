@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { type Listening, listen } from '../../shared/http/listen.js'
@@ -46,6 +47,48 @@ const farewellLimitMs = 200
 /** Close code 1012 (service restart, RFC 6455 registry), after which clients reconnect. */
 const restartCode = 1012
 
+type AdmitParameters = {
+  space: Space
+  socket: Duplex
+  /** Completes the WebSocket handshake. */
+  upgrade(use: (webSocket: WebSocket) => void): void
+  /** The client's token. */
+  auth: string | null
+  exchange: ReturnType<typeof createExchange>
+  log: Log | undefined
+  /** Ends the wait of a refusal. */
+  signal: AbortSignal
+}
+
+/** Accepts a new socket, or refuses it as the faults of its space say. */
+function admit({ space, socket, upgrade, auth, exchange, log, signal }: AdmitParameters): void {
+  space.opened += 1
+  const { faults } = space
+  if (faults.down || faults.refuse) {
+    refuseSocket({ socket, upgrade, faults, signal })
+    return
+  }
+  upgrade((webSocket) => {
+    space.sockets.add(webSocket)
+    webSocket.once('close', () => space.sockets.delete(webSocket))
+    const onCall = (method: string) => {
+      space.calls[method] = (space.calls[method] ?? 0) + 1
+    }
+    acceptSocket({ webSocket, auth, exchange, onCall, getFaults: () => space.faults, log })
+  })
+}
+
+/** Closes sockets and stops listening. Clients that do not answer the close frame are terminated. */
+async function closeAll(sockets: readonly WebSocket[], listening: Listening | undefined): Promise<void> {
+  for (const socket of sockets) socket.close(restartCode, 'restart')
+  const closing = listening?.close()
+  const timer = setTimeout(() => {
+    for (const socket of sockets) socket.terminate()
+  }, farewellLimitMs)
+  await closing
+  clearTimeout(timer)
+}
+
 /**
  * Starts a relay of the WalletConnect protocol that stores everything in memory.
  *
@@ -77,44 +120,24 @@ export async function startRelay({ port, log }: { port: number; log?: Log | unde
     listening.server.on('upgrade', (request, socket, head) => {
       // Not `URL`, which throws: whatever a client sends, the relay must stay up.
       const [path = '', query] = (request.url ?? '').split('?')
-      const space = findSpace(path.replace(/^\/+|\/+$/g, ''))
-      space.opened += 1
-      const upgrade = (use: (webSocket: WebSocket) => void) => server.handleUpgrade(request, socket, head, use)
-      const { faults } = space
-      if (faults.down || faults.refuse) refuseSocket({ socket, upgrade, faults, signal: ending.signal })
-      else
-        upgrade((webSocket) => {
-          space.sockets.add(webSocket)
-          webSocket.once('close', () => space.sockets.delete(webSocket))
-          const onCall = (method: string) => {
-            space.calls[method] = (space.calls[method] ?? 0) + 1
-          }
-          acceptSocket({
-            webSocket,
-            auth: new URLSearchParams(query).get('auth'),
-            exchange,
-            onCall,
-            getFaults: () => space.faults,
-            log,
-          })
-        })
+      admit({
+        space: findSpace(path.replace(/^\/+|\/+$/g, '')),
+        socket,
+        upgrade: (use) => server.handleUpgrade(request, socket, head, use),
+        auth: new URLSearchParams(query).get('auth'),
+        exchange,
+        log,
+        signal: ending.signal,
+      })
     })
     running = { listening, ending }
   }
 
   async function shut(): Promise<void> {
-    const { listening, ending } = running ?? {}
+    const ended = running
     running = undefined
-    ending?.abort()
-    const sockets = listSockets()
-    for (const socket of sockets) socket.close(restartCode, 'restart')
-    const closing = listening?.close()
-    const timer = setTimeout(() => {
-      // Terminate clients that do not answer the close frame.
-      for (const socket of sockets) socket.terminate()
-    }, farewellLimitMs)
-    await closing
-    clearTimeout(timer)
+    ended?.ending.abort()
+    await closeAll(listSockets(), ended?.listening)
   }
 
   function queued(step: () => Promise<void>): Promise<void> {

@@ -1,22 +1,15 @@
 // biome-ignore-all lint/correctness/noComponentHookFactories: the capitals are names of the protocol, not components.
 import type { WalletHostHandlers } from '@portico/frame-bridge/host'
-import { ApiFailure } from '../client/ApiFailure.js'
+import { createSessionReader, isNone } from './createSessionReader.js'
 import type { FrameContext } from './FrameContext.js'
 import { readChainNumber, toSolanaId } from './networkIds.js'
 import { refuse, refuseNetwork } from './refuse.js'
 import { tellApp } from './tellApp.js'
 
 /** Creates the handlers for session, accounts and network. */
-export function createAccountHandlers({
-  ask,
-  store,
-  keeper,
-  resume,
-  settled,
-  chains,
-  solana,
-  firstChainId,
-}: FrameContext) {
+export function createAccountHandlers(context: FrameContext) {
+  const { ask, store, settled, chains, solana, firstChainId } = context
+  const { mayHaveSession, readUser, resumeKept } = createSessionReader(context)
   const chainId = () => store.getChainId() ?? firstChainId
 
   function use(next: string | number): string | number {
@@ -26,38 +19,6 @@ export function createAccountHandlers({
     if (!isKnown) refuseNetwork()
     store.setChainId(used)
     return used
-  }
-
-  /** Returns whether somebody may be signed in. Only the server can see cookies. */
-  const mayHaveSession = () =>
-    keeper.keeping === 'partitioned' || keeper.keeping === 'open' || store.getToken() !== undefined
-
-  const isNone = (error: unknown) => error instanceof ApiFailure && error.code === 'session/none'
-
-  async function readUser() {
-    try {
-      return await ask('/api/user')
-    } catch (error) {
-      if (isNone(error)) store.setToken(undefined)
-      throw error
-    }
-  }
-
-  /**
-   * Resumes the session that the app keeps, unless the frame has one. A cookie may work and have none: the session may
-   * not have been moved, or the user gave access to it in another app of the same site.
-   */
-  async function resumeKept(kept: string): Promise<void> {
-    if (keeper.keeping === 'storage' || store.getToken() !== undefined) return
-    if (keeper.keeping === 'app') return resume(kept)
-    try {
-      await readUser()
-    } catch (error) {
-      if (!isNone(error)) throw error
-      await resume(kept)
-      // Requests have the token until the session is in the cookie, so that nothing waits for it.
-      if (store.getToken() !== undefined) void keeper.moveSession()
-    }
   }
 
   return {

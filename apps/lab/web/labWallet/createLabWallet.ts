@@ -1,6 +1,8 @@
 import type { Ask } from '../../shared/wallet/Ask.js'
 import { callChain } from '../../shared/wallet/callChain.js'
+import { createConfirm } from '../../shared/wallet/createConfirm.js'
 import { createWalletStore, type WalletChannel } from '../../shared/wallet/createWalletStore.js'
+import { createWatchers } from '../../shared/wallet/createWatchers.js'
 import { type LabWalletAccount, labWalletAccounts } from '../../shared/wallet/labWalletAccounts.js'
 import type { LabWalletMode, LabWalletState } from '../../shared/wallet/labWalletState.js'
 import { isProviderError, type ProviderError, providerErrors, toThrown } from '../../shared/wallet/providerError.js'
@@ -12,6 +14,8 @@ import { signHandlers } from '../../shared/wallet/requests/signHandlers.js'
 import type { RequestHandler, WalletContext } from '../../shared/wallet/WalletContext.js'
 import type { Prompt } from './prompt/createPrompt.js'
 import type { LabWalletSetup } from './readLabWalletSetup.js'
+
+type Handlers = Readonly<Record<string, RequestHandler>>
 
 type Request = { readonly method: string; readonly params?: unknown }
 
@@ -67,25 +71,11 @@ export function createLabWallet(parameters: CreateLabWalletParameters): LabWalle
   const { setup, chains, origin, storage, channel, prompt } = parameters
   const store = createWalletStore({ initial: setup.state, storage, channel })
   const listeners = new Map<string, Set<(value: unknown) => void>>()
-  const watchers = new Set<() => void>()
+  const { subscribe, notify } = createWatchers()
   const failures = new Map<string, ProviderError>()
-  const openAsks = new Set<Ask['kind']>()
   const requests: Request[] = []
   const asks: Ask[] = []
   let mode: LabWalletMode = setup.mode === 'off' ? 'prompt' : setup.mode
-
-  async function confirm(ask: Ask): Promise<void> {
-    // Like well-known wallets, only one connect prompt at a time.
-    if (mode === 'pending' || (ask.kind === 'connect' && openAsks.has('connect'))) throw providerErrors.pending
-    asks.push(ask)
-    if (mode === 'auto') return
-    if (mode === 'reject') throw providerErrors.rejected
-    // Never settles on purpose: the mode tests how a page handles a wallet that does not answer.
-    if (mode === 'hang') return new Promise(() => {})
-    openAsks.add(ask.kind)
-    const isApproved = await prompt(ask).finally(() => openAsks.delete(ask.kind))
-    if (!isApproved) throw providerErrors.rejected
-  }
 
   const context: WalletContext = {
     store,
@@ -94,9 +84,9 @@ export function createLabWallet(parameters: CreateLabWalletParameters): LabWalle
     ownAccounts: () => listOwn(store.get()),
     chainName: (id) => chains[id]?.name ?? store.get().added[id]?.name ?? `Chain ${id}`,
     rpc: (id) => chains[id]?.rpc ?? store.get().added[id]?.rpc,
-    confirm,
+    confirm: createConfirm({ getMode: () => mode, prompt, onAsk: (ask) => asks.push(ask) }),
   }
-  const handlers: Readonly<Record<string, RequestHandler>> = {
+  const handlers: Handlers = {
     ...connectHandlers,
     ...chainHandlers,
     ...signHandlers,
@@ -104,14 +94,11 @@ export function createLabWallet(parameters: CreateLabWalletParameters): LabWalle
     ...createCallsHandlers(),
   }
 
-  async function answer({ method, params }: Request): Promise<unknown> {
-    const failure = failures.get(method)
-    failures.delete(method)
+  async function answer(request: Request): Promise<unknown> {
+    const failure = failures.get(request.method)
+    failures.delete(request.method)
     if (failure) throw failure
-    const handler = Object.hasOwn(handlers, method) ? handlers[method] : undefined
-    if (handler) return handler(context, Array.isArray(params) ? params : [])
-    if (walletMethods.test(method)) throw providerErrors.unsupported
-    return callChain(context.rpc(store.get().chainId), method, params)
+    return handle(request, context, handlers)
   }
 
   function emit(event: string, value: unknown): void {
@@ -122,7 +109,7 @@ export function createLabWallet(parameters: CreateLabWalletParameters): LabWalle
     const [shared, before] = [state, previous].map((each) => listShared(each).map(({ address }) => address))
     if (String(shared) !== String(before)) emit('accountsChanged', shared)
     if (state.chainId !== previous.chainId) emit('chainChanged', `0x${state.chainId.toString(16)}`)
-    for (const watcher of [...watchers]) watcher()
+    notify()
   })
 
   const provider: LabProvider = {
@@ -153,7 +140,7 @@ export function createLabWallet(parameters: CreateLabWalletParameters): LabWalle
     getMode: () => mode,
     setMode(next) {
       mode = next
-      for (const watcher of [...watchers]) watcher()
+      notify()
     },
     switchChain: (chainId) => store.update({ chainId, known: [...new Set([...store.get().known, chainId])] }),
     forgetChain(chainId) {
@@ -167,11 +154,16 @@ export function createLabWallet(parameters: CreateLabWalletParameters): LabWalle
     disconnect: () => store.update({ permitted: false }),
     getChainName: context.chainName,
     failNext: (method, error) => void failures.set(method, error),
-    subscribe(listener) {
-      watchers.add(listener)
-      return () => watchers.delete(listener)
-    },
+    subscribe,
   }
+}
+
+/** Answers a request itself, or forwards it to the current chain. */
+function handle({ method, params }: Request, context: WalletContext, handlers: Handlers): unknown {
+  const handler = Object.hasOwn(handlers, method) ? handlers[method] : undefined
+  if (handler) return handler(context, Array.isArray(params) ? params : [])
+  if (walletMethods.test(method)) throw providerErrors.unsupported
+  return callChain(context.rpc(context.store.get().chainId), method, params)
 }
 
 function listOwn({ accountCount, selected }: LabWalletState): readonly LabWalletAccount[] {

@@ -1,5 +1,5 @@
 import { ApiError } from '../ApiError.js'
-import type { ChallengePurpose } from '../login/createChallenges.js'
+import type { ChallengePurpose } from '../login/createChallengeTable.js'
 import type { WalletServices } from '../WalletServices.js'
 import type { ApiRequest, Route } from './ApiRequest.js'
 import { readApp } from './readApp.js'

@@ -46,19 +46,7 @@ type Row = { readonly id: string; readonly network: string; readonly options: st
  * Stores sendings. The same transactions always get the same id, so that sending them again finds the first sending.
  */
 export function createSendings({ database }: { database: Database }) {
-  function find(id: string, userId?: string): Sending | undefined {
-    const row = database.get<Row>(
-      'SELECT id, network, options, created_at AS createdAt FROM sendings WHERE id = ? AND user_id = coalesce(?, user_id)',
-      id,
-      userId ?? null,
-    )
-    if (!row) return undefined
-    const transactions = database.all<StoredTransaction>(
-      'SELECT place, hash, bytes, state, reason FROM transactions WHERE sending_id = ? ORDER BY place',
-      id,
-    )
-    return { ...row, options: JSON.parse(row.options), transactions }
-  }
+  const find = (id: string, userId?: string) => findSending(database, id, userId)
 
   return {
     find,
@@ -138,4 +126,19 @@ export function createSendings({ database }: { database: Database }) {
         )
         .map(({ bytes }) => bytes),
   }
+}
+
+/** Finds a sending, of this user only if one is given. */
+function findSending(database: Database, id: string, userId?: string): Sending | undefined {
+  const row = database.get<Row>(
+    'SELECT id, network, options, created_at AS createdAt FROM sendings WHERE id = ? AND user_id = coalesce(?, user_id)',
+    id,
+    userId ?? null,
+  )
+  if (!row) return undefined
+  const transactions = database.all<StoredTransaction>(
+    'SELECT place, hash, bytes, state, reason FROM transactions WHERE sending_id = ? ORDER BY place',
+    id,
+  )
+  return { ...row, options: JSON.parse(row.options), transactions }
 }
