@@ -105,11 +105,12 @@ test('sends the whole balance but the fee', async () => {
 
 test('sends a token that returns nothing, and one that returns true', async () => {
   for (const of of [token('LUSD', 6), token('LAB', 18)]) {
-    const read = () => actions.getTokenBalances({ network, address: receiver.address, tokens: [of] })
-    const [before] = await read()
+    const read = async () =>
+      (await actions.getTokenBalances?.({ network, address: receiver.address, tokens: [of] }))?.[0]
+    const before = await read()
     const hash = await (await prepare(5_000_000n, of)).send()
     await expect(actions.waitFor({ network, hash })).resolves.toMatchObject({ status: 'success' })
-    const [after] = await read()
+    const after = await read()
     expect(after?.amount).toBe((before?.amount ?? 0n) + 5_000_000n)
   }
 })
@@ -183,7 +184,7 @@ test('reads tokens with and without Multicall3, unknown parts from the chain', a
   const single = await evmAdapter().load(createContext({}))
   const tokens = [{ address: chain.contracts.LAB ?? '' }, { address: chain.contracts.LUSD ?? '' }, receiver]
   for (const source of [actions, single]) {
-    const found = await source.getTokenBalances({ network, address: sender.address, tokens })
+    const found = await source.getTokenBalances?.({ network, address: sender.address, tokens })
     expect(found).toEqual([
       { token: { ...token('LAB', 18), name: 'Lab Token' }, amount: parseUnits('10000', 18) },
       { token: { ...token('LUSD', 6), name: 'Lab Dollar' }, amount: parseUnits('10000', 6) },
@@ -191,16 +192,14 @@ test('reads tokens with and without Multicall3, unknown parts from the chain', a
   }
 })
 
-test('finds names by address and addresses by name', async () => {
+test('finds addresses by name', async () => {
   const [lab] = labNames()
   const owner = { name: 'lab.eth', address: lab?.address }
   const expected = { ...owner, avatar: lab?.texts.avatar }
   await expect(actions.resolveName?.({ name: 'LAB.eth', network })).resolves.toEqual(expected)
   const elsewhere = actions.resolveName?.({ name: 'lab.eth', network: 'eip155:8453' })
   await expect(elsewhere).resolves.toEqual({ ...expected, isGeneral: true })
-  await expect(actions.lookupAddress?.({ address: lab?.address ?? '', network })).resolves.toEqual(owner)
   await expect(actions.resolveName?.({ name: 'nobody.eth', network })).resolves.toBeUndefined()
-  await expect(actions.lookupAddress?.({ address: sender.address, network })).resolves.toBeUndefined()
 })
 
 test('reads the native balance without viem', async () => {

@@ -97,7 +97,7 @@ async function connect(chains: readonly `${string}:${string}`[] = ['eip155:1', '
 
 test('signs and sends through the adapter', async () => {
   const { opened } = await connect()
-  const signature = await actions.signMessage({ connection: opened, address: owner, message: 'hello' })
+  const signature = await actions.signMessage?.({ connection: opened, address: owner, message: 'hello' })
   expect(await recoverMessageAddress({ message: 'hello', signature: signature as `0x${string}` })).toBe(owner)
   const signed = await actions.signTypedData?.({ connection: opened, address: owner, typedData })
   expect(await recoverTypedDataAddress({ ...typedData, signature: signed as `0x${string}` })).toBe(owner)
@@ -118,9 +118,9 @@ test('reads from the chain, and from nowhere where the app named no host', async
 }, 30_000)
 
 test('states the capabilities of the session without asking the wallet', async () => {
-  const { opened } = await connect()
+  const { provider } = await connect()
   const asked = peer.log.length
-  const capabilities = await actions.getCapabilities({ connection: opened, address: owner })
+  const capabilities = await provider.request({ method: 'wallet_getCapabilities', params: [owner] })
   expect(capabilities).toMatchObject({ '0x1': { atomic: { status: 'unsupported' } } })
   expect(peer.log).toHaveLength(asked)
 }, 30_000)
@@ -148,7 +148,7 @@ test('has the wallet switch to a network it did not approve', async () => {
   await opened.switchNetwork('eip155:10')
   await expect.poll(() => opened.approved('eip155')).toEqual(['eip155:1', 'eip155:10'])
   expect(events.filter(([name]) => name === 'network')).toEqual([['network', 'eip155:10']])
-  const signature = await actions.signMessage({ connection: opened, address: owner, message: 'there' })
+  const signature = await actions.signMessage?.({ connection: opened, address: owner, message: 'there' })
   expect(signature).toMatch(/^0x/)
 }, 30_000)
 
@@ -174,7 +174,7 @@ test.each([
 test('has a request answered that was asked before the relay restarted', async () => {
   const { opened } = await connect()
   peer.setPolicy({ requests: 'ask' })
-  const signed = actions.signMessage({ connection: opened, address: owner, message: 'patience' })
+  const signed = actions.signMessage?.({ connection: opened, address: owner, message: 'patience' })
   await expect.poll(() => peer.getState().requests).toHaveLength(1)
   await relay.restart({ downMs: 300 })
   await expect.poll(() => relay.getState().sockets, { timeout: 15_000 }).toBe(2)
@@ -186,14 +186,14 @@ test('has a request answered that was asked before the relay restarted', async (
 test('says that the person declined', async () => {
   const { opened } = await connect()
   peer.setPolicy({ requests: 'reject' })
-  const signed = actions.signMessage({ connection: opened, address: owner, message: 'no' })
+  const signed = actions.signMessage?.({ connection: opened, address: owner, message: 'no' })
   await expect(signed).rejects.toMatchObject({ code: 'wallet/rejected' })
 }, 30_000)
 
 test('ends with the wallet, and what waits with it', async () => {
   const { opened, events } = await connect()
   peer.setPolicy({ requests: 'ask' })
-  const signed = actions.signMessage({ connection: opened, address: owner, message: 'never' })
+  const signed = actions.signMessage?.({ connection: opened, address: owner, message: 'never' })
   await expect.poll(() => peer.getState().requests).toHaveLength(1)
   await Promise.all([peer.disconnect(), expect(signed).rejects.toMatchObject({ code: 'wallet/disconnected' })])
   await expect.poll(() => events).toEqual([['end', 'wallet']])
@@ -218,7 +218,7 @@ test('serves two namespaces of one session', async () => {
   expect(await provider.request({ method: 'solana_signMessage', params })).toMatchObject({
     signature: expect.any(String),
   })
-  const signature = await actions.signMessage({ connection: opened, address: owner, message: 'hello' })
+  const signature = await actions.signMessage?.({ connection: opened, address: owner, message: 'hello' })
   expect(signature).toMatch(/^0x/)
 }, 30_000)
 

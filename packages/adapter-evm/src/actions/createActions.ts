@@ -4,7 +4,6 @@ import { getTokenBalances } from '../assets/getTokenBalances.js'
 import { prepareTransfer } from '../assets/prepareTransfer.js'
 import { createClients } from '../calls/createClients.js'
 import { formatEvmAddress } from '../calls/formatEvmAddress.js'
-import { getCapabilities } from '../calls/getCapabilities.js'
 import { isEvmAddress } from '../calls/isEvmAddress.js'
 import { signMessage } from '../calls/signMessage.js'
 import { signTypedData } from '../calls/signTypedData.js'
@@ -34,7 +33,6 @@ export function createActions(context: AdapterContext, options: ActionsOptions =
     prepareTransfer: (parameters) => prepareTransfer({ ...parameters, context, getClient }),
     waitFor: (parameters) =>
       watch(() => waitForReceipt({ ...parameters, context, client: getClient(parameters.network) }), parameters.signal),
-    getCapabilities: (parameters) => getCapabilities({ ...parameters, context }),
     resolveName: async (parameters) =>
       (await import('../ens/resolveName.js')).resolveName({
         ...parameters,
@@ -42,7 +40,5 @@ export function createActions(context: AdapterContext, options: ActionsOptions =
         getClient,
         avatarHosts: options.avatarHosts,
       }),
-    lookupAddress: async (parameters) =>
-      (await import('../ens/lookupAddress.js')).lookupAddress({ ...parameters, context, getClient }),
   }
 }

@@ -3,7 +3,6 @@ import { createFakeContext, createFakeFetch, createFakeNode, NodeError } from '@
 import { encodeAbiParameters } from 'viem'
 import { expect, test } from 'vitest'
 import { createClients } from '../calls/createClients.js'
-import { lookupAddress } from './lookupAddress.js'
 import { resolveName } from './resolveName.js'
 
 function arrange(networks: readonly (typeof mainnet | typeof base)[]) {
@@ -22,9 +21,7 @@ test.each(['', 'alice', '.eth', 'alice.', `${'a'.repeat(256)}.eth`, 'a_b_.eth\u0
 
 test('knows no names where no network of the app has ENS', async () => {
   const parameters = arrange([base])
-  const address = '0xab16a96D359eC26a11e2C2b3d8f8B8942d5Bfcdb'
   await expect(resolveName({ ...parameters, name: 'alice.eth' })).resolves.toBeUndefined()
-  await expect(lookupAddress({ ...parameters, address })).resolves.toBeUndefined()
 })
 
 test('ends with the signal', async () => {
@@ -56,7 +53,7 @@ function arrangeResolver(onCoinType: (coinType: bigint) => string | null) {
     },
   })
   const context = createFakeContext({ networks: [mainnet, base], fetch })
-  return { fetch, context, getClient: createClients(context), network: 'eip155:8453' as const, name: 'alice.eth' }
+  return { context, getClient: createClients(context), network: 'eip155:8453' as const, name: 'alice.eth' }
 }
 
 test('prefers the address set for the network', async () => {
@@ -72,12 +69,6 @@ test('prefers the address set for the network', async () => {
 test('takes the address set for all EVM networks before that of Ethereum', async () => {
   const resolving = resolveName(arrangeResolver((coinType) => (coinType === 0x80000000n ? own : null)))
   await expect(resolving).resolves.toEqual({ name: 'alice.eth', address: own })
-})
-
-test('reads no picture of an address that is looked up, since nothing shows it', async () => {
-  const { fetch, ...parameters } = arrangeResolver(() => null)
-  await lookupAddress({ ...parameters, address: general }).catch(() => {})
-  expect(fetch.calls.filter(({ body }) => body?.includes('59d1d43c'))).toEqual([])
 })
 
 test('takes the general address where the resolver knows no coin types', async () => {

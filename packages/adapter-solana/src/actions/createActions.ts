@@ -34,7 +34,5 @@ export function createActions(context: AdapterContext): Actions {
         const { waitForTransaction } = await import('../transfer/waitForTransaction.js')
         return waitForTransaction({ ...parameters, context, sent, rpc: getRpc(parameters.network) })
       }, parameters.signal),
-    // Solana has no equivalent of EIP-5792.
-    getCapabilities: async () => ({}),
   }
 }

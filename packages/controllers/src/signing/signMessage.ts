@@ -1,3 +1,4 @@
+import { walletErrors } from '@portico/core'
 import { internals, type Portico } from '../instance/Portico.js'
 import { getSigner, type SignerParameters } from './getSigner.js'
 
@@ -16,8 +17,8 @@ export type SignMessageReturnType = string
  *
  * @param portico The instance.
  * @param parameters The text, and whose account signs.
- * @throws `wallet/rejected`, `wallet/disconnected`, `wallet/unauthorized`, `connection/aborted`, and what else the wallet
- * answers.
+ * @throws `wallet/unsupported-method` where the adapter cannot sign messages, `wallet/rejected`, `wallet/disconnected`,
+ * `wallet/unauthorized`, `connection/aborted`, and what else the wallet answers.
  */
 export async function signMessage(
   portico: Portico,
@@ -25,5 +26,6 @@ export async function signMessage(
 ): Promise<SignMessageReturnType> {
   const { namespace, address, connection } = await getSigner(portico, who)
   const actions = await portico[internals].loadActions(namespace)
+  if (!actions.signMessage) throw walletErrors('wallet/unsupported-method')
   return actions.signMessage({ connection, address, message, signal })
 }

@@ -80,14 +80,16 @@ export type Actions = {
   isAddress(value: string): boolean
   /** Returns the address in its canonical form. Throws `address/invalid`. */
   formatAddress(value: string): string
-  getTokenBalances(parameters: {
+  /** Needed where the adapter supports `tokens`. */
+  getTokenBalances?(parameters: {
     readonly network: CaipNetworkId
     readonly address: string
     /** Unknown parts of tokens (symbol, name, decimals) are read from the chain. */
     readonly tokens: readonly (Partial<Token> & { readonly address: string })[]
     readonly signal?: AbortSignal | undefined
   }): Promise<readonly TokenBalance[]>
-  signMessage(parameters: {
+  /** Without it, `signMessage` rejects with `wallet/unsupported-method`; so does `signTypedData` without the next. */
+  signMessage?(parameters: {
     readonly connection: Connection
     readonly address: string
     readonly message: string
@@ -107,25 +109,18 @@ export type Actions = {
     readonly hash: string
     readonly signal?: AbortSignal | undefined
   }): Promise<TransactionReceipt>
-  getCapabilities(parameters: {
-    readonly connection: Connection
-    readonly address: string
-  }): Promise<Record<string, unknown>>
-  /** Resolves a name, such as an ENS name. Returns `undefined` if nobody owns it. */
+  /** Needed where the adapter supports `names`. Resolves a name, such as an ENS name; `undefined` if nobody owns it. */
   resolveName?(parameters: {
     readonly name: string
     readonly network: CaipNetworkId
     readonly signal?: AbortSignal | undefined
   }): Promise<ResolvedName | undefined>
-  /** Finds the primary name of an address. */
-  lookupAddress?(parameters: {
-    readonly address: string
-    readonly network: CaipNetworkId
-    readonly signal?: AbortSignal | undefined
-  }): Promise<ResolvedName | undefined>
 }
 
-/** A feature that the modal offers for a namespace if its adapter supports it. */
+/**
+ * A feature that the modal offers for a namespace if its adapter supports it: the native `balance`, balances of `tokens`,
+ * to `send` either, to `swap`, to buy (`onramp`), recipients by `names`, and past `activity`.
+ */
 export type AdapterFeature = 'balance' | 'tokens' | 'send' | 'swap' | 'onramp' | 'names' | 'activity'
 
 /**

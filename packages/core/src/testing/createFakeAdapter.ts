@@ -62,10 +62,8 @@ export function createFakeAdapter<const namespace extends ChainNamespace = 'eip1
       send: async () => `0x${'ab'.repeat(32)}`,
     }),
     waitFor: async ({ hash }) => ({ hash, status: 'success' }),
-    getCapabilities: async () => ({}),
     resolveName: async ({ name }) =>
       name === 'alice.eth' ? { name, address: '0x00000000000000000000000000000000000A11ce' } : undefined,
-    lookupAddress: async () => undefined,
   }
   const log = (name: string, parameters: unknown) => void calls.push({ name, parameters })
   const actions = new Proxy(standard, {

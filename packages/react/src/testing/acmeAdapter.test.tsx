@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { confirmSend, createPortico, openModal, reviewSend } from '@portico/controllers'
+import { confirmSend, createPortico, openModal, reviewSend, signMessage } from '@portico/controllers'
 import { getPart } from '@portico/controllers/internal'
 import type { TestPortico } from '@portico/controllers/testing'
 import { attachRouter, routerPart, sendPart } from '@portico/controllers/ui'
@@ -70,5 +70,7 @@ test('a chain that Portico has never heard of gets Connect, Balance and Send', a
   await confirmSend(portico)
   expect(wallet.transfer).toHaveBeenCalledWith({ from: own, to: other, amount: '1000000', fee: '1000' })
   await waitFor(() => expect(getPart(portico, sendPart)).toMatchObject({ hash: 'hash-1', phase: 'confirmed' }))
+  // The adapter has no such action.
+  await expect(signMessage(portico, { message: 'Hello' })).rejects.toMatchObject({ code: 'wallet/unsupported-method' })
   portico.destroy()
 })

@@ -102,9 +102,6 @@ export function acmeAdapter(): Adapter<typeof namespace> {
         if (!addressPattern.test(address)) throw addressErrors('address/invalid', { address })
         return address
       },
-      getTokenBalances: async () => [],
-      getCapabilities: async () => ({}),
-      signMessage: () => Promise.reject(walletErrors('wallet/unsupported-method')),
       async prepareTransfer({ connection, network, from, to, amount, signal }) {
         const node = createNode(context, network)
         const fee = await node.readAmount('getFee', [], signal)

@@ -32,6 +32,12 @@ it('loads nothing when the network has no tokens', async () => {
   expect(adapter.calls.some(({ name }) => name === 'load')).toBe(false)
 })
 
+it('loads nothing where the adapter does not support tokens', async () => {
+  const { read, adapter } = await arrangeTokens({ supports: ['balance', 'send'] })
+  expect((await read()).balances).toEqual([])
+  expect(adapter.calls.some(({ name }) => name === 'load')).toBe(false)
+})
+
 it('is not tried again for 30 s after a failure', async () => {
   const { read, adapter, clock } = await arrangeTokens({
     actions: { getTokenBalances: async () => Promise.reject(new Error('down')) },

@@ -2,6 +2,7 @@ import type { Token, TokenBalance } from '@portico/core'
 import { chainErrors } from '@portico/core/internal'
 import type { Query } from '@tanstack/query-core'
 import { internals, type Portico } from '../../instance/Portico.js'
+import { supportsFeature } from '../../networks/supportsFeature.js'
 import { blockAfterFailure, isFresh } from './balanceReads.js'
 import { type BalanceParameters, balanceTarget } from './balanceTarget.js'
 
@@ -12,7 +13,7 @@ type TokenBalancesKey = readonly ['balances', 'tokens', string | undefined, stri
 
 /**
  * Returns the query of the balances of the tokens in the option `tokens`: fresh for 30 s, not tried again for 30 s after
- * a failure. Tokens without decimals are left out.
+ * a failure. Tokens without decimals are left out; there are none where the adapter does not support `tokens`.
  *
  * @param portico The instance.
  * @param parameters Whose balances and where; default: the active account on its network.
@@ -34,9 +35,9 @@ export function tokenBalancesQueryOptions(portico: Portico, parameters: BalanceP
           if (!definition || !network || !address) throw chainErrors('chain/network-not-found')
           // An `undefined` property counts as missing.
           const tokens = (options.tokens[network] ?? []) as readonly (Partial<Token> & { readonly address: string })[]
-          if (tokens.length === 0) return { balances: [], updatedAt: clock.now() }
-          const actions = await loadActions(namespace)
-          const found = await actions.getTokenBalances({ network, address, tokens, signal })
+          const isRead = tokens.length > 0 && supportsFeature(portico, { namespace, feature: 'tokens' })
+          const actions = isRead ? await loadActions(namespace) : undefined
+          const found = (await actions?.getTokenBalances?.({ network, address, tokens, signal })) ?? []
           return { balances: found.filter(({ token }) => token.decimals > 0), updatedAt: clock.now() }
         },
       }),

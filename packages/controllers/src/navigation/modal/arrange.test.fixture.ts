@@ -1,4 +1,4 @@
-import { type Actions, memoryStorage, type TokenBalance } from '@portico/core'
+import { type Actions, type AdapterFeature, memoryStorage, type TokenBalance } from '@portico/core'
 import { base, mainnet, solana } from '@portico/core/networks'
 import { createFakeAdapter, createFakeClock, createFakeConnection, createFakeConnector } from '@portico/core/testing'
 import { onTestFinished } from 'vitest'
@@ -9,6 +9,8 @@ import type { PorticoOptions } from '../../instance/PorticoOptions.js'
 export type ArrangeOptions = {
   readonly options?: Partial<PorticoOptions>
   readonly actions?: Partial<Actions>
+  /** What the adapter of `eip155` supports. Default: all. */
+  readonly supports?: readonly AdapterFeature[]
   readonly nativeBalance?: bigint
   readonly tokenBalances?: readonly TokenBalance[]
 }
@@ -17,7 +19,13 @@ export const ownAddress = '0xab16a96D359eC26a11e2C2b3d8f8B8942d5Bfcdb'
 export const otherAddress = '0x00000000219ab540356cBB839Cbe05303d7705Fa'
 
 /** Makes a started instance, which ends with the test, over fakes with one EVM and one Solana wallet, on mainnet, Base and Solana. */
-export function arrange({ options, actions, nativeBalance = 10n ** 18n, tokenBalances }: ArrangeOptions = {}) {
+export function arrange({
+  options,
+  actions,
+  supports,
+  nativeBalance = 10n ** 18n,
+  tokenBalances,
+}: ArrangeOptions = {}) {
   const clock = createFakeClock()
   const storage = memoryStorage()
   const connection = createFakeConnection({
@@ -26,7 +34,7 @@ export function arrange({ options, actions, nativeBalance = 10n ** 18n, tokenBal
   })
   const connector = createFakeConnector({ id: 'io.fake', rdns: 'io.fake', connection })
   const solanaConnector = createFakeConnector({ id: 'Sol', name: 'Sol', namespaces: ['solana'] })
-  const adapter = createFakeAdapter({ connectors: [connector], nativeBalance, tokenBalances, actions })
+  const adapter = createFakeAdapter({ connectors: [connector], nativeBalance, tokenBalances, actions, supports })
   const solanaAdapter = createFakeAdapter({ namespace: 'solana', connectors: [solanaConnector], nativeBalance: 5n })
   const portico = createPortico({
     id: `test-${crypto.randomUUID()}`,

@@ -1,10 +1,18 @@
-import type { ChainNamespace } from '@portico/core'
+import type { AdapterFeature, ChainNamespace } from '@portico/core'
 import type { Portico } from '../../instance/Portico.js'
 import type { WalletFeature } from '../../instance/PorticoOptions.js'
 import { resolveFeatures } from '../../instance/resolveFeatures.js'
 import { supportsFeature } from '../../networks/supportsFeature.js'
 
 const defaultOrder: readonly WalletFeature[] = ['onramp', 'swaps', 'receive', 'send']
+
+/** What the adapter must support for a feature; receiving takes an address alone. */
+const needed: Record<WalletFeature, AdapterFeature | undefined> = {
+  onramp: 'onramp',
+  swaps: 'swap',
+  receive: undefined,
+  send: 'send',
+}
 
 /** Features that have a view. */
 const shown: readonly WalletFeature[] = ['receive', 'send']
@@ -24,6 +32,7 @@ export function getWalletFeatures(
   const target = namespace ?? portico.getState().activeNamespace
   return [...new Set([...features.walletFeaturesOrder, ...defaultOrder])].filter((feature) => {
     if (!features[feature] || !shown.includes(feature)) return false
-    return feature === 'receive' || (feature === 'send' && supportsFeature(portico, { namespace: target, feature }))
+    const need = needed[feature]
+    return need === undefined || supportsFeature(portico, { namespace: target, feature: need })
   })
 }
