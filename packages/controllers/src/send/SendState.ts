@@ -1,4 +1,5 @@
-import type { CaipNetworkId, ChainNamespace, Token, TokenBalance, TransferDetails } from '@portico/core'
+import type { CaipNetworkId, ChainNamespace, Token, TokenBalance } from '@portico/core'
+import type { TransactionState } from '../transactions/TransactionState.js'
 
 /** The recipient that the typed text resolves to. */
 export type SendRecipient = {
@@ -12,27 +13,8 @@ export type SendRecipient = {
   readonly image?: string | undefined
 }
 
-/** The price of the transfer, fees in base units of the native currency. */
-export type SendQuote = {
-  readonly status: 'idle' | 'loading' | 'ready' | 'error'
-  /** What the network will likely take. */
-  readonly fee?: bigint | undefined
-  /** The most it may take. */
-  readonly maxFee?: bigint | undefined
-  /** What the transfer costs or does besides, where there is something. */
-  readonly details?: TransferDetails | undefined
-  readonly error?: unknown
-}
-
-/**
- * `draft` until the person confirms, `signing` while the wallet asks, `pending` until a block holds the transaction.
- * `failed` without `hash`: nothing was sent. `unknown`: the wallet went away before it answered, so it may have been; the
- * form stays locked until that is known, or `resetSend` begins another. `replaced`: another transaction of the account took its place.
- */
-export type SendPhase = 'draft' | 'signing' | 'pending' | 'confirmed' | 'failed' | 'replaced' | 'unknown'
-
 /** The store of the transfer that is being written or sent. */
-export type SendState = {
+export type SendState = TransactionState & {
   /** Whose draft this is and where; `undefined` before `startSend`. */
   namespace: ChainNamespace | undefined
   network: CaipNetworkId | undefined
@@ -46,10 +28,4 @@ export type SendState = {
   amount: bigint | undefined
   recipientText: string
   recipient: SendRecipient
-  quote: SendQuote
-  phase: SendPhase
-  /** Whether the person declined when the wallet asked last, for this very form. */
-  declined: boolean
-  hash: string | undefined
-  error: unknown
 }

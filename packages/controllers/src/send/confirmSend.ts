@@ -2,16 +2,16 @@ import { isPorticoError } from '@portico/core'
 import { linkSignals, settle } from '@portico/core/internal'
 import { getPart } from '../instance/getPart.js'
 import { internals, type Portico } from '../instance/Portico.js'
-import { followUnknown } from './followUnknown.js'
+import { followUnknown } from '../transactions/followUnknown.js'
+import { isOutcomeUnknown, tellTransactionFailure } from '../transactions/tellTransactionFailure.js'
+import { trackTransaction } from '../transactions/trackTransaction.js'
 import { reviewSend } from './reviewSend.js'
 import type { SendState } from './SendState.js'
 import { syncSendContext } from './sendContextPart.js'
 import { sendErrors } from './sendErrors.js'
 import { sendPart } from './sendPart.js'
 import { sendWorkPart } from './sendWorkPart.js'
-import { isOutcomeUnknown, tellFailure } from './tellFailure.js'
 import { trackSend } from './trackSend.js'
-import { trackTransaction } from './trackTransaction.js'
 
 /** Milliseconds after which a price is asked for again before the wallet is. */
 const quoteLifetimeMs = 60_000
@@ -74,7 +74,9 @@ export async function confirmSend(
     const askWallet = async () => {
       const hash = await transfer.send()
       settleDraft({ phase: 'pending', hash })
-      if (!lifetime.aborted) trackTransaction(portico, { namespace, network, hash })
+      work.sent.add(hash)
+      const onChange = (change: Partial<SendState>) => state.hash === hash && Object.assign(state, change)
+      if (!lifetime.aborted) trackTransaction(portico, { namespace, network, hash, onChange })
       tracker.succeed(hash)
       return hash
     }
@@ -82,8 +84,8 @@ export async function confirmSend(
     sending.catch((error: unknown) => {
       tracker.fail(error)
       if (isOutcomeUnknown(error) && !lifetime.aborted && settleDraft({ phase: 'unknown', error }))
-        followUnknown(portico, network)
-      tellFailure(portico, error)
+        followUnknown(portico, { state, work, network })
+      tellTransactionFailure(portico, error)
     })
     return await settle(() => sending, { signal: attempt.signal, toAbortError: () => sendErrors('send/aborted') })
   } catch (error) {

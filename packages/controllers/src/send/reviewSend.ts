@@ -1,12 +1,12 @@
 import { formatAmount, transferErrors } from '@portico/core'
 import { getPart } from '../instance/getPart.js'
 import { internals, type Portico } from '../instance/Portico.js'
+import { quoteTransaction } from '../transactions/quoteTransaction.js'
 import { editSend } from './editSend.js'
 import { getSendBalance } from './getSendBalance.js'
 import { getSendProblem } from './getSendProblem.js'
 import { prepareSend } from './prepareSend.js'
 import { priceAll } from './priceAll.js'
-import { quoteSend } from './quoteSend.js'
 import { sendErrors } from './sendErrors.js'
 import { sendWorkPart } from './sendWorkPart.js'
 
@@ -27,7 +27,7 @@ export async function reviewSend(
   const problem = getSendProblem(state)
   const { address: to } = state.recipient
   if (problem || !to) throw sendErrors('send/not-ready', { problem })
-  await quoteSend(portico, signal, async (running) => {
+  const price = async (running: AbortSignal) => {
     const native = getSendBalance(state, {})
     if (work.max && native !== undefined && state.token) {
       const { maxFee } = await priceAll(portico, { balance: native, to, signal: running })
@@ -41,5 +41,6 @@ export async function reviewSend(
     if (native !== undefined && spent > native) throw transferErrors('transfer/insufficient-funds')
     work.prepared = { transfer, at: portico[internals].clock.now() }
     return transfer
-  })
+  }
+  await quoteTransaction(portico, { state, work, price, signal })
 }

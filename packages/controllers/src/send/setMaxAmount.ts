@@ -1,10 +1,10 @@
 import { formatAmount, transferErrors } from '@portico/core'
 import { getPart } from '../instance/getPart.js'
 import type { Portico } from '../instance/Portico.js'
+import { quoteTransaction } from '../transactions/quoteTransaction.js'
 import { editSend } from './editSend.js'
 import { getSendBalance } from './getSendBalance.js'
 import { priceAll } from './priceAll.js'
-import { quoteSend } from './quoteSend.js'
 import { sendErrors } from './sendErrors.js'
 import { sendWorkPart } from './sendWorkPart.js'
 
@@ -31,13 +31,14 @@ export async function setMaxAmount(
   }
   const work = getPart(portico, sendWorkPart)
   if (token.address) return set(balance)
-  await quoteSend(portico, signal, async (running) => {
+  const price = async (running: AbortSignal) => {
     const to = state.recipient.address ?? state.from ?? ''
     if (balance === 0n) throw transferErrors('transfer/insufficient-funds')
-    const price = await priceAll(portico, { balance, to, signal: running })
-    if (balance <= price.maxFee) throw transferErrors('transfer/insufficient-funds')
-    set(balance - price.maxFee)
+    const all = await priceAll(portico, { balance, to, signal: running })
+    if (balance <= all.maxFee) throw transferErrors('transfer/insufficient-funds')
+    set(balance - all.maxFee)
     work.max = true
-    return price
-  })
+    return all
+  }
+  await quoteTransaction(portico, { state, work, price, signal })
 }

@@ -1,4 +1,4 @@
-import type { SendQuote } from '@portico/controllers'
+import type { TransactionQuote } from '@portico/controllers'
 import type { ReactElement } from 'react'
 import { isolate } from '../../../i18n/isolate.js'
 import { useMessages } from '../../../i18n/useMessages.js'
@@ -7,7 +7,7 @@ import { VisuallyHidden } from '../../../primitives/VisuallyHidden/VisuallyHidde
 import css from './SendSummary.module.css'
 
 type FeeValueProps = {
-  readonly quote: SendQuote
+  readonly quote: TransactionQuote
   /** Writes what comes with a fee, in base units of the native currency. */
   readonly format: (fee: bigint) => string
   readonly strong?: boolean | undefined

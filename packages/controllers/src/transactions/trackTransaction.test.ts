@@ -3,6 +3,22 @@ import { internals } from '../instance/Portico.js'
 import { arrangeConnected } from '../navigation/modal/arrange.test.fixture.js'
 import { trackTransaction } from './trackTransaction.js'
 
+it('tells the form and the page how a transaction ended, under the hash it has then', async () => {
+  const { portico, adapter, clock } = await arrangeConnected()
+  adapter.setActions({ waitFor: async ({ hash }) => ({ hash, status: 'success', replacedBy: '0x2' }) })
+  const told: unknown[] = []
+  portico.on('transaction', ({ status, hash }) => told.push([status, hash]))
+  const onChange = vi.fn()
+  const tracking = trackTransaction(portico, { namespace: 'eip155', network: 'eip155:1', hash: '0x1', onChange })
+  await clock.flush()
+  await tracking
+  expect(told).toEqual([
+    ['sent', '0x1'],
+    ['confirmed', '0x2'],
+  ])
+  expect(onChange.mock.calls).toEqual([[{ phase: 'confirmed', hash: '0x2', error: undefined }]])
+})
+
 it('watches 99 transactions at most; the oldest makes room', async () => {
   const waitFor = vi.fn((_: { readonly signal?: AbortSignal | undefined }) => new Promise<never>(() => {}))
   const { portico, clock } = await arrangeConnected({ actions: { waitFor } })

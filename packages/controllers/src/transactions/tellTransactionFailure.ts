@@ -8,10 +8,10 @@ const codes = ['embedded-wallet/outcome-unknown', 'provider/outcome-unknown'] as
 export const isOutcomeUnknown = (error: unknown): boolean => codes.some((code) => isPorticoError(error, code))
 
 /**
- * Tells whoever has closed the modal over a transfer that it was not sent, or that this is not known. Their own no,
+ * Tells whoever has closed the modal over a transaction that it was not sent, or that this is not known. Their own no,
  * which closing the modal may be, needs no telling.
  */
-export function tellFailure(portico: Portico, error: unknown): void {
+export function tellTransactionFailure(portico: Portico, error: unknown): void {
   if (portico[internals].stores.modal.open || isPorticoError(error, 'wallet/rejected')) return
   showToast(portico, {
     variant: 'error',

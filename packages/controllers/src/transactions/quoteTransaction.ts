@@ -1,18 +1,26 @@
 import type { PreparedTransfer } from '@portico/core'
 import { linkSignals } from '@portico/core/internal'
-import { getPart } from '../instance/getPart.js'
 import { internals, type Portico } from '../instance/Portico.js'
-import { sendPart } from './sendPart.js'
-import { sendWorkPart } from './sendWorkPart.js'
+import type { TransactionState } from './TransactionState.js'
+import type { TransactionWork } from './TransactionWork.js'
 
-/** Prices the transfer by `price` as the form's one running price; puts the result or the failure in `quote`. */
-export async function quoteSend(
+export type QuoteTransactionParameters = {
+  readonly state: Pick<TransactionState, 'quote'>
+  readonly work: Pick<TransactionWork, 'quote'>
+  readonly price: (signal: AbortSignal) => Promise<Pick<PreparedTransfer, 'fee' | 'maxFee' | 'details'>>
+  readonly signal?: AbortSignal | undefined
+}
+
+/**
+ * Prices a transaction by `price` as its form's one running price: one that runs is ended. Puts the result or the failure
+ * into `state.quote`.
+ *
+ * @throws What `price` throws.
+ */
+export async function quoteTransaction(
   portico: Portico,
-  signal: AbortSignal | undefined,
-  price: (signal: AbortSignal) => Promise<Pick<PreparedTransfer, 'fee' | 'maxFee' | 'details'>>,
+  { state, work, price, signal }: QuoteTransactionParameters,
 ): Promise<void> {
-  const state = getPart(portico, sendPart)
-  const work = getPart(portico, sendWorkPart)
   work.quote.abort()
   const controller = new AbortController()
   work.quote = controller

@@ -1,0 +1,18 @@
+import type { CaipNetworkId } from '@portico/core'
+import { internals, type Portico } from '../instance/Portico.js'
+import { showToast } from '../toasts/showToast.js'
+
+export type TransactionEnd = {
+  readonly network: CaipNetworkId
+  readonly hash: string
+  readonly phase: 'confirmed' | 'failed' | 'replaced'
+}
+
+/** Tells listeners how a transaction ended, and the person, by a toast, when the modal is closed by then. */
+export function tellTransactionEnd(portico: Portico, { network, hash, phase }: TransactionEnd): void {
+  const { emitter, stores } = portico[internals]
+  emitter.emit('transaction', { status: phase === 'confirmed' ? 'confirmed' : 'failed', network, hash })
+  if (stores.modal.open) return
+  const variant = phase === 'confirmed' ? 'success' : 'error'
+  showToast(portico, { variant, code: `transaction-${phase}`, params: { hash } })
+}

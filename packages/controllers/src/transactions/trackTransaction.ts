@@ -1,0 +1,56 @@
+import { isPorticoError, type TransactionReceipt, transferErrors } from '@portico/core'
+import { getPart } from '../instance/getPart.js'
+import { internals, type Portico } from '../instance/Portico.js'
+import { type AwaitParameters, awaitTransaction } from './awaitTransaction.js'
+import type { TransactionState } from './TransactionState.js'
+import { type TransactionEnd, tellTransactionEnd } from './tellTransactionEnd.js'
+import { watchesPart } from './watchesPart.js'
+
+/** Maximum number of transactions watched at once. */
+const limit = 99
+
+export type TrackTransactionParameters = Omit<AwaitParameters, 'signal'> & {
+  /** Receives what changes for the form that shows this transaction. */
+  readonly onChange?: ((change: Partial<Pick<TransactionState, 'phase' | 'hash' | 'error'>>) => void) | undefined
+}
+
+/**
+ * Watches a transaction that was sent to its end, also when the modal closes: tells its form and listeners, and shows a
+ * toast when the modal is closed by then. 99 are watched at most; the oldest makes room.
+ */
+export async function trackTransaction(portico: Portico, parameters: TrackTransactionParameters): Promise<void> {
+  const { emitter, logger } = portico[internals]
+  const { namespace, network, hash, onChange } = parameters
+  const watches = getPart(portico, watchesPart)
+  const oldest = watches.keys().next().value
+  if (oldest !== undefined && watches.size >= limit) {
+    watches.get(oldest)?.abort()
+    watches.delete(oldest)
+  }
+  const controller = new AbortController()
+  const { signal } = controller
+  watches.set(hash, controller)
+  const end = (phase: TransactionEnd['phase'], ended: string, error: unknown) => {
+    onChange?.({ phase, hash: ended, error })
+    tellTransactionEnd(portico, { network, hash: ended, phase })
+  }
+  emitter.emit('transaction', { status: 'sent', network, hash })
+  try {
+    const receipt = await awaitTransaction(portico, { namespace, network, hash, signal })
+    const error = readFailure(receipt)
+    if (!signal.aborted) end(error ? 'failed' : 'confirmed', receipt.replacedBy ?? hash, error)
+  } catch (error) {
+    if (signal.aborted) return
+    if (isPorticoError(error, 'transfer/replaced')) return end('replaced', hash, error)
+    if (isPorticoError(error, 'transfer/expired')) return end('failed', hash, error)
+    // Nothing is known of the transaction, so nothing is claimed.
+    logger.warn('transaction lost track of', { error })
+    onChange?.({ phase: 'pending', error })
+  } finally {
+    if (watches.get(hash) === controller) watches.delete(hash)
+  }
+}
+
+function readFailure({ status, error }: TransactionReceipt): unknown {
+  return status === 'reverted' ? (error ?? transferErrors('transfer/reverted')) : undefined
+}
