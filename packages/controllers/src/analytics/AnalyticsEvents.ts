@@ -136,7 +136,7 @@ export type AnalyticsEvent = {
     : { readonly event: name; readonly properties: AnalyticsEvents[name] }
 }[keyof AnalyticsEvents]
 
-/** An event as it happened, with what may be another a moment later. */
+/** An event with the time and the account of the moment it happened. */
 export type AnalyticsDraft = AnalyticsEvent & {
   /** Milliseconds since the Unix epoch. */
   readonly timestamp: number

@@ -4,19 +4,19 @@ import type { AnalyticsDraft } from './AnalyticsEvents.js'
 
 export type Analytics = {
   phase: 'on' | 'off'
-  /** Events that wait, oldest first. */
+  /** Events that were not sent yet, oldest first. */
   queue: readonly AnalyticsDraft[]
   readonly stops: (() => void)[]
   started?: boolean
   /** Whether the ends of connections are recorded. */
   watching?: boolean
-  /** Sends an event; absent until both the first open and the service's word have come. */
+  /** Sends an event. `undefined` until the modal was opened once and the service has allowed events. */
   send?: (draft: AnalyticsDraft) => void
-  /** Whether a refusal was logged; more of them say nothing new. */
+  /** Whether a refusal was logged. Later ones are not. */
   refused?: boolean
 }
 
-/** What an instance's analytics wait for. */
+/** State of an instance's analytics. */
 export const analyticsPart = definePart<Analytics>({
   key: 'analytics',
   create: (portico) => ({ phase: resolveFeatures(portico).analytics ? 'on' : 'off', queue: [], stops: [] }),

@@ -1,10 +1,10 @@
 import type { AnalyticsDraft, AnalyticsEvent } from './AnalyticsEvents.js'
 import { withoutSecrets } from './withoutSecrets.js'
 
-/** What is sent of one event. */
+/** Body of the request for one event. */
 export type AnalyticsRecord = {
   readonly eventId: string
-  /** The page's origin alone: a path or query may name a person. */
+  /** Origin of the page only, because a path or query may identify a user. */
   readonly url: string
   readonly domain: string
   /** Milliseconds since the Unix epoch. */
@@ -17,7 +17,7 @@ export type AnalyticsRecord = {
   }
 }
 
-/** Makes the record of an event. */
+/** Creates the record of an event. */
 export function createRecord({ address, event, properties, timestamp }: AnalyticsDraft): AnalyticsRecord {
   const { origin, hostname } = location
   return {
@@ -34,7 +34,7 @@ export function createRecord({ address, event, properties, timestamp }: Analytic
   }
 }
 
-/** Makes a random UUID (RFC 9562, version 4). `crypto.randomUUID` is missing on pages that are not https. */
+/** Creates a random UUID (RFC 9562, version 4). `crypto.randomUUID` is missing on pages that are not https. */
 function createEventId(): string {
   const bytes = [...crypto.getRandomValues(new Uint8Array(16))].map((byte, at) =>
     at === 6 ? (byte & 0x0f) | 0x40 : at === 8 ? (byte & 0x3f) | 0x80 : byte,

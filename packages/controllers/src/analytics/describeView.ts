@@ -5,7 +5,7 @@ import { routerPart } from '../navigation/routes/routerPart.js'
 import type { AnalyticsEvent } from './AnalyticsEvents.js'
 import { describeRoute } from './describeRoute.js'
 
-/** Tells what a person chose who came to a view; `undefined` when nothing was chosen, as on the way back. */
+/** Returns the event for what the user chose to reach a view; `undefined` if nothing was chosen, as on the way back. */
 export function describeView(portico: Portico, view: ViewName): AnalyticsEvent | undefined {
   const { direction, history } = getPart(portico, routerPart)
   const route = history.at(-1)

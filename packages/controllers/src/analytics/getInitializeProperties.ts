@@ -2,7 +2,7 @@ import { internals, type Portico } from '../instance/Portico.js'
 import { resolveFeatures } from '../instance/resolveFeatures.js'
 import type { InitializeProperties } from './AnalyticsEvents.js'
 
-/** Options that are a switch or one of a few words. Every other one may hold what is the app's own business. */
+/** Options that are booleans or have a few fixed values. The others may hold private data of the app. */
 const switches = [
   'themeMode',
   'enableReconnect',
@@ -15,7 +15,7 @@ const switches = [
   'allWallets',
 ] as const
 
-/** Describes how an instance is set up: its networks and its switches, and nothing else of its options. */
+/** Describes how an instance is set up: its networks and switches, and no other options. */
 export function getInitializeProperties(portico: Portico): InitializeProperties {
   const { options } = portico[internals]
   return {

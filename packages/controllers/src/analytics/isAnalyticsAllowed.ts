@@ -3,11 +3,11 @@ import { internals, type Portico } from '../instance/Portico.js'
 import { defaultServices } from '../instance/PorticoOptions.js'
 import { getServiceQuery } from '../services/getServiceQuery.js'
 
-/** Asks the service whether this project's events are wanted. A failure means no. */
+/** Asks the service whether to send this project's events. Resolves with `false` on failure. */
 export async function isAnalyticsAllowed(portico: Portico): Promise<boolean> {
   const { http, lifetime, logger, options } = portico[internals]
   const { catalogue, pulse } = options.services
-  // The hosted services know an app by its project id and answer nothing without.
+  // The hosted services identify an app by its project id and answer nothing without one.
   const hosted = catalogue === defaultServices.catalogue || pulse === defaultServices.pulse
   if (hosted && !options.projectId) return false
   try {

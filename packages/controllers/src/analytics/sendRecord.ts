@@ -6,8 +6,8 @@ import { analyticsPart } from './analyticsPart.js'
 import type { AnalyticsRecord } from './createRecord.js'
 
 /**
- * Sends one record so that it outlives the page: by a beacon, else by a request that is kept alive. What fails is logged
- * once and never reaches the person.
+ * Sends one record so that it outlives the page: by a beacon, otherwise by a keepalive request. The first failure is
+ * logged, and none is shown.
  */
 export function sendRecord(portico: Portico, record: AnalyticsRecord): void {
   const { lifetime, logger, options } = portico[internals]
@@ -21,7 +21,7 @@ export function sendRecord(portico: Portico, record: AnalyticsRecord): void {
   }
   try {
     if (navigator.sendBeacon?.(url, body)) return
-    // Without credentials and without a Content-Type of its own, so that no preflight is asked.
+    // Without credentials and a Content-Type of its own, so that no preflight request is needed.
     fetch(url, { method: 'POST', body, keepalive: true, credentials: 'omit', signal: lifetime }).then(
       ({ ok, status }) => ok || fail({ status }),
       fail,

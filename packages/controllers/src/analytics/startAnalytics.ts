@@ -13,10 +13,10 @@ import { watchConnections } from './watchConnections.js'
 import { watchEvents } from './watchEvents.js'
 
 /**
- * Starts an instance's analytics, once: from the first open of the modal on its events are recorded, and sent when the
- * service allows it, those first that were recorded before. Before that open nothing is asked of any host.
+ * Starts an instance's analytics, once. From the first open of the modal on, events are recorded, and sent if the
+ * service allows it, earlier ones first. Before that, no host is contacted.
  *
- * @param portico The instance; a destroyed one stays silent.
+ * @param portico The instance. Nothing happens if it is destroyed.
  */
 export function startAnalytics(portico: Portico): void {
   const { lifetime, stores } = portico[internals]
@@ -41,7 +41,7 @@ export function startAnalytics(portico: Portico): void {
   analytics.stops.push(stop)
 }
 
-/** This code comes a while after the modal has opened: what was chosen until then shows in where the person is. */
+/** Tracks the views that were opened while this code was loading, which the history still holds. */
 function trackRoutes(portico: Portico): void {
   for (const route of getPart(portico, routerPart).history.slice(1)) {
     const event = describeRoute(portico, route)

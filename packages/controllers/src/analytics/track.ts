@@ -3,12 +3,12 @@ import { internals, type Portico } from '../instance/Portico.js'
 import type { AnalyticsEvent } from './AnalyticsEvents.js'
 import { analyticsPart } from './analyticsPart.js'
 
-/** Events kept until it is known whether any may be sent; the oldest go first. */
+/** Maximum number of events kept until it is known whether they may be sent. The oldest are dropped first. */
 const queueLength = 100
 
 /**
- * Records an analytics event. It is sent once the modal was opened, and only when both the feature `analytics` and the
- * service allow it; else it is dropped. Never throws and never waits.
+ * Records an analytics event. It is sent once the modal has been opened, if both the feature `analytics` and the
+ * service allow it, and dropped otherwise. Never throws and never waits.
  *
  * @param portico The instance.
  * @param event Its name and properties. Never pass secrets or the app's options.

@@ -22,7 +22,7 @@ function setUp(options: CreateTestPorticoOptions = {}) {
   vi.stubGlobal('location', { origin: 'https://app.example', hostname: 'app.example' })
   const test = createTestPortico({ projectId: 'p', ...options })
   test.catalogue.fail({ json: { isAnalyticsEnabled: true } })
-  /** What is sent of it at the first open. */
+  /** The events that the first open sends. */
   const toldAtOpen = async () => {
     await test.clock.flush()
     expect([test.catalogue.calls, sent]).toEqual([[], []])

@@ -4,8 +4,8 @@ import { analyticsPart } from './analyticsPart.js'
 import { track } from './track.js'
 
 /**
- * Records, from the first call on, that connections end and change their network. `connect` calls it, for an app may
- * connect long before it opens the modal.
+ * Records disconnects and changes of network from the first call on. `connect` calls it, because an app may connect
+ * long before it opens the modal.
  */
 export function watchConnections(portico: Portico): void {
   const { lifetime } = portico[internals]
@@ -13,7 +13,7 @@ export function watchConnections(portico: Portico): void {
   const analytics = getPart(portico, analyticsPart)
   if (analytics.phase === 'off' || analytics.watching) return
   analytics.watching = true
-  /** Namespaces of one task: one wallet is disconnected once, however many of them it serves. */
+  /** Namespaces that ended in the same task. A wallet that served several of them was disconnected once. */
   const disconnects = new Set<string>()
   const flush = () => {
     const [first, second] = disconnects
@@ -23,7 +23,7 @@ export function watchConnections(portico: Portico): void {
   }
   analytics.stops.push(
     portico.on('disconnect', ({ namespace, reason }) => {
-      // The other tab tells of what was done there.
+      // The other tab reports what was done there.
       if (reason === 'other-tab') return
       disconnects.add(namespace)
       queueMicrotask(flush)

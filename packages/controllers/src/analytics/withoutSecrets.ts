@@ -6,7 +6,7 @@ const secrets: readonly (readonly [RegExp, string])[] = [
   [/(\b[a-z][a-z\d+.-]*:\/\/[^\s?#"']*)[?#][^\s"']*/gi, '$1'],
 ]
 
-/** Returns a copy of an event's properties in which no text holds what lets others act for the person. */
+/** Returns a copy of an event's properties without texts that would let others act for the user. */
 export function withoutSecrets<value>(value: value, depth = 0): value {
   // Each branch returns the shape it was given: a text for a text, a list for a list, a record for a record.
   const same = (copy: unknown) => copy as value

@@ -1,7 +1,7 @@
 import { instanceErrors } from '../instance/instanceErrors.js'
 import type { ResolvedOptions } from '../instance/ResolvedOptions.js'
 
-/** Throws for options that cannot work, at once and by name rather than later and elsewhere. */
+/** Throws for invalid options when the instance is created, so that the error names the option. */
 export function checkOptions(options: ResolvedOptions): void {
   const { id, networks, adapters, defaultNetwork, services, themeMode, projectId = 'x' } = options
   const ids = networks.map((network) => network.caipNetworkId)

@@ -7,7 +7,7 @@ import {
   reconnecting,
 } from '../instance/state/connectionState.js'
 
-/** Nothing is connected; what a server knew of the visitor is shown as being resumed. */
+/** Creates the initial state: nothing is connected, and accounts that a server passed in are shown as reconnecting. */
 export function createConnectionState(options: ResolvedOptions): ConnectionState {
   const { networks, adapters, defaultNetwork, initialState, enableReconnect } = options
   const names = [...networks.map((network) => network.chainNamespace), ...adapters.map((adapter) => adapter.namespace)]

@@ -2,8 +2,8 @@ import { getInternals } from '../instance/getInternals.js'
 import type { Portico } from '../instance/Portico.js'
 
 /**
- * Makes the instance's one dialog, closed, with a place for the view and one for the embedded wallet's frame. The frame
- * must never move, so the dialog stays until `destroy`.
+ * Creates the instance's dialog, closed, with a slot for the view and one for the embedded wallet's frame. It stays
+ * until `destroy`, because a frame reloads when it is moved.
  */
 export function createDialog(portico: Portico): void {
   if (typeof document === 'undefined') return

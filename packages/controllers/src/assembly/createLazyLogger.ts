@@ -2,10 +2,7 @@ import type { Clock, LogEntry, Logger, LogLevel } from '@portico/core'
 
 type Level = LogEntry['level']
 
-/**
- * Makes a logger whose code (redaction, ring buffer) is downloaded with the first thing it has to write: most visits
- * have nothing to log.
- */
+/** Creates a logger whose code (redaction, ring buffer) loads with the first entry, because most visits log nothing. */
 export function createLazyLogger(options: { readonly level: LogLevel; readonly clock: Clock }): Logger {
   let logger: Logger | undefined
   let loading: Promise<void> | undefined
@@ -20,7 +17,7 @@ export function createLazyLogger(options: { readonly level: LogLevel; readonly c
         for (const [level, message, details] of waiting.splice(0)) logger[level](message, details)
       },
       () => {
-        // Nothing is lost: the next entry tries again, and all that wait are written then.
+        // No entry is lost: the next one retries, and all that wait are written then.
         loading = undefined
       },
     )

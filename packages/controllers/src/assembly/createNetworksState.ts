@@ -3,7 +3,7 @@ import { ref } from 'valtio/vanilla'
 import type { ResolvedOptions } from '../instance/ResolvedOptions.js'
 import { isOffered, type NetworksState } from '../instance/state/networksState.js'
 
-/** The first network of each namespace is chosen, unless the options say otherwise. */
+/** Creates the store of networks. The first network of each namespace is active, unless the options say otherwise. */
 export function createNetworksState(options: ResolvedOptions): NetworksState {
   const { networks, defaultNetwork, initialState } = options
   const active: Record<string, CaipNetworkId> = {}

@@ -16,8 +16,8 @@ import { resolveOptions } from './resolveOptions.js'
 import { startPortico } from './startPortico.js'
 
 /**
- * Makes an instance. Pure: no timer, listener or request, so it is safe on a server and while a module loads. Wake it
- * with `start()` in a browser (`PorticoProvider` does).
+ * Creates an instance. Pure: it sets no timer or listener and sends no request, so it is safe on a server and while a
+ * module loads. In a browser `start()` activates it, which `PorticoProvider` calls.
  *
  * @param given Networks, adapters, connectors and switches; everything but `networks` has a default.
  * @throws `instance/no-networks`, `instance/duplicate-network`, `instance/duplicate-adapter`, `instance/invalid-option`
@@ -56,7 +56,7 @@ export function createPortico(given: PorticoOptions): Portico {
     rpcUrls: (id) => getRpcUrls({ options, networks: networks.networks, id, isHosted: inner.isHosted }),
   }
   const changes = createEmitter<{ change: undefined }>()
-  // Asked for all the time, so made once for each change; who asks right after a change sees it.
+  // Read often, so it is created once per change. A read right after a change returns the new state.
   let state: PorticoState | undefined
   const invalidate = () => {
     state = undefined

@@ -2,7 +2,7 @@ import { getInternals } from '../instance/getInternals.js'
 import type { Portico } from '../instance/Portico.js'
 import { closeModal } from '../navigation/modal/closeModal.js'
 
-/** Ends an instance, see `Portico.destroy`: what was made last ends first, and everything that waits is aborted. */
+/** Ends an instance, see `Portico.destroy`. Cleanups run in reverse order, and pending work is aborted. */
 export function destroyPortico(portico: Portico, lifetime: AbortController): void {
   if (lifetime.signal.aborted) return
   const { disposers, emitter, parts, logger, connections, connectors } = getInternals(portico)

@@ -1,6 +1,6 @@
 import { isRestrictedTimeZone } from '@portico/core/internal'
 
-/** Says whether the browser is in one of the restricted time zones. */
+/** Returns whether the browser is in one of the restricted time zones. */
 export function isRestrictedHere(): boolean {
   return isRestrictedTimeZone(Intl.DateTimeFormat().resolvedOptions().timeZone)
 }

@@ -11,8 +11,8 @@ export type ReadInitialStateParameters = {
 }
 
 /**
- * Reads on a server what an instance with `cookieStorage()` left in an earlier visit, for the option `initialState`, so
- * that the first paint shows the visitor's account. Cookies can be forged: it proves nothing about the visitor.
+ * Reads on a server what an instance with `cookieStorage()` stored on an earlier visit, for the option `initialState`,
+ * so that the first paint shows the visitor's account. Cookies can be forged, so this proves nothing about the visitor.
  *
  * @param parameters The cookies.
  * @example

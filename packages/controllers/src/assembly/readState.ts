@@ -4,7 +4,7 @@ import { instanceErrors } from '../instance/instanceErrors.js'
 import type { NamespaceState, PorticoState } from '../instance/PorticoState.js'
 import { isOffered } from '../instance/state/networksState.js'
 
-/** Puts the state that the outside sees together. */
+/** Returns the public state of an instance. */
 export function readState(stores: Internals['stores']): PorticoState {
   const connection = snapshot(stores.connection)
   const networks = snapshot(stores.networks)

@@ -43,6 +43,6 @@ function defined<options extends object>(
   options: options,
 ): { [name in keyof options]: Exclude<options[name], undefined> } {
   const entries = Object.entries(options).filter(([, value]) => value !== undefined)
-  // Every entry that is left holds the option's own, defined value; missing keys stay optional in `options`.
+  // All remaining entries hold defined values; missing keys stay optional in `options`.
   return Object.fromEntries(entries) as { [name in keyof options]: Exclude<options[name], undefined> }
 }

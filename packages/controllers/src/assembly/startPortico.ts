@@ -10,7 +10,7 @@ import { disconnected } from '../instance/state/connectionState.js'
 import { createDialog } from './createDialog.js'
 import { getLiveIds } from './getLiveIds.js'
 
-/** Wakes an instance, see `Portico.start`. */
+/** Starts an instance, see `Portico.start`. */
 export function startPortico(portico: Portico): void {
   const { id } = portico
   const inner = getInternals(portico)
@@ -24,7 +24,7 @@ export function startPortico(portico: Portico): void {
   disposers.add(() => live.delete(id))
   createDialog(portico)
   const { connection } = stores
-  // Whatever could not be loaded or may not be used: nothing is left waiting for it.
+  // Called when code could not be loaded or the app may not be used here, so that nothing waits for a restore.
   const giveUp = (error?: unknown) => {
     if (error) logger.error('start failed', error)
     for (const [name, { status }] of Object.entries(connection.namespaces))
@@ -33,7 +33,7 @@ export function startPortico(portico: Portico): void {
   }
   const begin = () => {
     if (lifetime.aborted) return
-    // A pairing that was under way shows nothing.
+    // A pending pairing is resumed too, although the state does not show it.
     const stored = readSession(portico) || (options.enableReconnect && !!store.get(pendingPairingsKey))
     connection.initialized = !stored
     discoverConnectors(portico)
@@ -43,7 +43,7 @@ export function startPortico(portico: Portico): void {
         connection.initialized = true
       }, giveUp)
   }
-  // Loaded only for apps that ask: the list is no part of the first download.
+  // Loaded only on request, because the list of time zones is not part of the first download.
   if (options.restrictTimeZones)
     import('./isRestrictedHere.lazy.js').then((module) => (module.isRestrictedHere() ? giveUp() : begin()), giveUp)
   else begin()

@@ -3,8 +3,8 @@ import type { Portico } from '../instance/Portico.js'
 import { startReactions } from './reactions/startReactions.js'
 
 /**
- * Starts what follows connections, and then resumes those of an earlier visit if asked to, see `Internals.wake`. Both
- * come in one download.
+ * Starts the reactions to connections, then restores earlier connections if asked to, see `Internals.wake`. One
+ * download holds the code of both.
  */
 export async function wakePortico(portico: Portico, resumes: boolean | undefined): Promise<void> {
   startReactions(portico)

@@ -7,11 +7,11 @@ import type { PairingPart } from '../../pairing/pairingPart.js'
 export type DescribeConnectParameters = {
   readonly connector: Connector
   readonly connection: Connection
-  /** The link that opened the wallet's app, if one did. Default: that of the pairing that runs. */
+  /** The link that opened the wallet's app, if any. Default: the link of the current pairing. */
   readonly link?: unknown
 }
 
-/** Tells which wallet was connected, and how it was reached. */
+/** Returns which wallet was connected, and how. */
 export function describeConnect(
   portico: Portico,
   { connector, connection, link = findLink(portico) }: DescribeConnectParameters,
@@ -21,9 +21,9 @@ export function describeConnect(
   return { event: 'CONNECT_SUCCESS', properties: { method, name: connection.peer?.name ?? name } }
 }
 
-/** Looks only, so that whatever connects without a pairing does without its code. */
+/** Reads the part without creating it, so that connecting without a pairing does not load its code. */
 function findLink(portico: Portico): PairingPart['link'] {
-  // What is kept by this key is what `pairingPart` made.
+  // Only `pairingPart` has this key.
   const pairing = portico[internals].parts.get(pairingKey)?.value as PairingPart | undefined
   return pairing?.link
 }

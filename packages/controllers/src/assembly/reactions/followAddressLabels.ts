@@ -3,7 +3,7 @@ import { getPart } from '../../instance/getPart.js'
 import type { Portico } from '../../instance/Portico.js'
 import { addressLabelsKey } from '../../labels/addressLabelsKey.js'
 
-/** Shows the names of accounts in the state once there are any; most people have given none. */
+/** Loads the names of accounts into the state if there are any. Most users have none. */
 export function followAddressLabels(portico: Portico): () => void {
   const { lifetime, logger, store } = getInternals(portico)
   const follow = () => {

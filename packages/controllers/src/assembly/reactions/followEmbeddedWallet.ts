@@ -1,7 +1,7 @@
 import { getInternals } from '../../instance/getInternals.js'
 import type { Portico } from '../../instance/Portico.js'
 
-/** Follows the embedded wallet from its first connection on, so that what it asks the person is shown. */
+/** Follows the embedded wallet from its first connection on, so that its requests for approval are shown. */
 export function followEmbeddedWallet(portico: Portico): () => void {
   const { connections, emitter, logger } = getInternals(portico)
   const warn = (error: unknown) => logger.warn('following the embedded wallet failed', error)
@@ -12,8 +12,8 @@ export function followEmbeddedWallet(portico: Portico): () => void {
         .then(({ getEmbeddedWallet }) => getEmbeddedWallet(portico))
         .catch(warn)
     }),
-    // A login that ended meanwhile, or a frame that does not load, is noticed when restoring, before there is a wallet
-    // to follow.
+    // If a restored login has ended or its frame does not load, restoring reports it, before there is a wallet to
+    // follow.
     emitter.on('error', (error) => {
       const isFollowed = [...connections.values()].some(({ connectorId }) => connectorId === 'AUTH')
       if (isFollowed || !/^(embedded-wallet|frame)\//.test(error.code)) return

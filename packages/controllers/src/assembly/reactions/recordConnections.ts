@@ -5,7 +5,7 @@ import { getPart } from '../../instance/getPart.js'
 import type { Portico } from '../../instance/Portico.js'
 import { describeConnect } from './describeConnect.js'
 
-/** Records how connecting and disconnecting go, also where the modal is never opened. */
+/** Records how connecting and disconnecting went, also if the modal is never opened. */
 export function recordConnections(portico: Portico): () => void {
   const outcomes = getPart(portico, outcomesPart)
   const stops = [

@@ -1,7 +1,7 @@
 import { getInternals } from '../../instance/getInternals.js'
 import type { Portico } from '../../instance/Portico.js'
 
-/** Remembers each wallet the person connects, with the modal or without it. Its code loads with the first of them. */
+/** Remembers each wallet that the user connects, with or without the modal. The code loads with the first one. */
 export function rememberWallets(portico: Portico): () => void {
   const { emitter, logger } = getInternals(portico)
   return emitter.on('connect', ({ connectorId, reconnect }) => {

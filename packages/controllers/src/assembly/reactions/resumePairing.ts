@@ -4,7 +4,7 @@ import { getInternals } from '../../instance/getInternals.js'
 import { getPart } from '../../instance/getPart.js'
 import type { Portico } from '../../instance/Portico.js'
 
-/** Takes up a pairing that was under way when the page went away. It may take minutes: nothing waits for it. */
+/** Resumes a pairing that was in progress when the page was left. It may take minutes, so nothing waits for it. */
 export function resumePairing(portico: Portico): () => void {
   const { logger, options, store } = getInternals(portico)
   return getPart(portico, outcomesPart).on('resumed', () => {

@@ -5,7 +5,7 @@ import { closeModal } from '../../navigation/modal/closeModal.js'
 import { mustSwitchNetwork } from '../../navigation/modal/mustSwitchNetwork.js'
 import { openModal } from '../../navigation/modal/openModal.js'
 
-/** Opens UnsupportedChain when the active wallet gets onto a network it may not stay on, and leaves it afterwards. */
+/** Opens UnsupportedChain when the active wallet must switch its network, and leaves the view afterwards. */
 export function showUnsupportedNetwork(portico: Portico): () => void {
   const { stores } = getInternals(portico)
   const { connection, modal, networks } = stores

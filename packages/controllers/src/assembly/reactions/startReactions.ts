@@ -16,7 +16,7 @@ import { tellSessionEnds } from './tellSessionEnds.js'
 const reactionsPart = definePart({
   key: 'reactions',
   create(portico) {
-    // Reads of a chain begin once there is an account, so the list need not be there on page load.
+    // Chains are first read once there is an account, so this list is not needed on page load.
     Object.assign(getInternals(portico), {
       isHosted: (network: Network) => isReadHosted(portico, network),
       getClientId: (url: string) => getClientId(portico, url),
@@ -37,8 +37,8 @@ const reactionsPart = definePart({
 })
 
 /**
- * Starts what follows connections, once: until a wallet is linked there is nothing to react to, and
- * the code is no part of the first download.
+ * Starts the reactions to connections, once. Nothing needs them before a wallet is linked, so their code is not part of
+ * the first download.
  */
 export function startReactions(portico: Portico): void {
   if (!getInternals(portico).lifetime.aborted) getPart(portico, reactionsPart)

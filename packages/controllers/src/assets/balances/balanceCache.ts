@@ -15,8 +15,8 @@ export type NativeBalanceData = {
 type ReadParameters = { readonly address: string | undefined; readonly network: Network | undefined }
 
 /**
- * Returns the native balance kept in storage; `undefined` when there is none or it is not one of this currency. The
- * time tells whether it is fresh.
+ * Returns the stored native balance; `undefined` if there is none or it is of another currency. Its time tells whether
+ * it is still fresh.
  */
 export function readBalanceCache(
   portico: Portico,
@@ -32,7 +32,7 @@ export function readBalanceCache(
   try {
     return { value: parseAmount(entry.balance, decimals), symbol, decimals, updatedAt: entry.timestamp }
   } catch {
-    // More decimals than the currency has: written by something else.
+    // More decimals than the currency has, so something else wrote it.
     return undefined
   }
 }

@@ -5,13 +5,13 @@ import { internals, type Portico } from '../../instance/Portico.js'
 /** How long a balance is fresh, in milliseconds. */
 const lifetimeMs = 30_000
 
-/** Says whether what was read at a time, in milliseconds since the Unix epoch, is still fresh. */
+/** Returns whether a balance read at a time, in milliseconds since the Unix epoch, is still fresh. */
 export function isFresh(portico: Portico, updatedAt: number): boolean {
   const age = portico[internals].clock.now() - updatedAt
   return age >= 0 && age <= lifetimeMs
 }
 
-/** Reads that failed lately: until when they are not tried again, and the error. */
+/** Recent failures: the error, and when to try again. */
 export const balanceBlocksPart = definePart<Map<string, { readonly until: number; readonly error: unknown }>>({
   key: 'balanceBlocks',
   create: () => new Map(),
@@ -21,13 +21,13 @@ export const balanceBlocksPart = definePart<Map<string, { readonly until: number
 export const balanceBlockMs = 30_000
 
 type BlockParameters<value> = {
-  /** Names what is read. */
+  /** Key of the read. */
   readonly key: readonly unknown[]
   readonly signal: AbortSignal
   read(): Promise<value>
 }
 
-/** Reads unless the same read failed less than 30 s ago; then it fails at once with the same error. */
+/** Reads a balance. If the same read failed within the last 30 s, it rejects at once with the same error. */
 export async function blockAfterFailure<value>(
   portico: Portico,
   { key, signal, read }: BlockParameters<value>,

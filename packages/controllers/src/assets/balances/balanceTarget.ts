@@ -1,7 +1,7 @@
 import type { CaipNetworkId, ChainNamespace, Network } from '@portico/core'
 import type { Portico } from '../../instance/Portico.js'
 
-/** Whose balance is asked for, and where; default: the active account on its network. */
+/** The account whose balance to read, and its network. Default: the active account on its network. */
 export type BalanceParameters = {
   /** Default: the active one. */
   readonly namespace?: ChainNamespace | undefined
@@ -15,11 +15,11 @@ export type BalanceTarget = {
   readonly namespace: ChainNamespace
   readonly address: string | undefined
   readonly network: CaipNetworkId | undefined
-  /** `undefined` when the app does not offer the network. */
+  /** `undefined` if the app does not offer the network. */
   readonly definition: Network | undefined
 }
 
-/** Fills in whose balance is meant and where. */
+/** Fills in the default account and network. */
 export function balanceTarget(portico: Portico, parameters: BalanceParameters = {}): BalanceTarget {
   const { activeNamespace, namespaces, networks } = portico.getState()
   const namespace = parameters.namespace ?? activeNamespace

@@ -8,8 +8,8 @@ import { type BalanceParameters, balanceTarget } from './balanceTarget.js'
 type NativeBalanceKey = readonly ['balances', 'native', string | undefined, string | undefined]
 
 /**
- * Returns the query of a native balance: fresh for 30 s, not tried again for 30 s after a failure, kept in storage over
- * reloads. Fails with `chain/network-not-found` on a network the app does not offer.
+ * Returns the query of a native balance: fresh for 30 s, retried 30 s after a failure at the earliest, and stored
+ * across reloads. Fails with `chain/network-not-found` on a network the app does not offer.
  *
  * @param portico The instance.
  * @param parameters Whose balance and where; default: the active account on its network.
@@ -21,7 +21,7 @@ export function nativeBalanceQueryOptions(portico: Portico, parameters: BalanceP
     queryKey,
     enabled: address !== undefined && network !== undefined,
     initialData: () => readBalanceCache(portico, { address, network: definition }),
-    // The instance's clock decides, not the client's.
+    // Freshness is measured by the instance's clock, not by the query client's.
     staleTime: (query: Query<NativeBalanceData, Error, NativeBalanceData, NativeBalanceKey>) =>
       query.state.data && isFresh(portico, query.state.data.updatedAt) ? Number.POSITIVE_INFINITY : 0,
     queryFn: ({ signal }: { readonly signal: AbortSignal }): Promise<NativeBalanceData> =>

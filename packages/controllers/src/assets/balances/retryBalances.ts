@@ -4,8 +4,8 @@ import { queryClientPart } from '../../queries/queryClientPart.js'
 import { balanceBlocksPart } from './balanceReads.js'
 
 /**
- * Reads every balance on screen that could not be read, because a person asks for it. The wait of 30 s after a failure
- * is for reads nobody asked for, so it is over then; another failure starts it anew.
+ * Retries every visible balance that could not be read, because the user asked for it. This skips the wait of 30 s
+ * after a failure, which another failure starts again.
  *
  * @param portico The instance.
  */

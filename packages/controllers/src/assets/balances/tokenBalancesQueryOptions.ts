@@ -6,14 +6,14 @@ import { supportsFeature } from '../../networks/supportsFeature.js'
 import { blockAfterFailure, isFresh } from './balanceReads.js'
 import { type BalanceParameters, balanceTarget } from './balanceTarget.js'
 
-/** Balances of tokens, and when they were read (milliseconds since the Unix epoch). */
+/** Balances of tokens, and the time they were read, in milliseconds since the Unix epoch. */
 export type TokenBalancesData = { readonly balances: readonly TokenBalance[]; readonly updatedAt: number }
 
 type TokenBalancesKey = readonly ['balances', 'tokens', string | undefined, string | undefined]
 
 /**
- * Returns the query of the balances of the tokens in the option `tokens`: fresh for 30 s, not tried again for 30 s after
- * a failure. Tokens without decimals are left out; there are none where the adapter does not support `tokens`.
+ * Returns the query of the balances of the tokens in the option `tokens`: fresh for 30 s, retried 30 s after a failure
+ * at the earliest. Tokens without decimals are left out. Empty if the adapter does not support `tokens`.
  *
  * @param portico The instance.
  * @param parameters Whose balances and where; default: the active account on its network.

@@ -7,10 +7,10 @@ import { balanceBlockMs, isFresh } from './balanceReads.js'
 import { balanceTarget } from './balanceTarget.js'
 import { nativeBalanceQueryOptions } from './nativeBalanceQueryOptions.js'
 
-/** The native balance as it is followed. */
+/** State of a followed native balance. */
 export type NativeBalance = {
   readonly status: 'loading' | 'ready' | 'error'
-  /** In base units. With `error` it is the last known one. */
+  /** In base units. The last known balance if there is an `error`. */
   readonly value?: bigint | undefined
   readonly symbol: string
   readonly decimals: number
@@ -22,8 +22,8 @@ export type NativeBalance = {
 }
 
 /**
- * Follows the native balance of the selected account: reads it now, when account or network change, after confirmed
- * transactions, when the page comes back to the front and its value is old, and half a minute after a failure.
+ * Follows the native balance of the selected account. Reads it now, when the account or network changes, after
+ * confirmed transactions, when the page regains focus and the balance is old, and 30 s after a failure.
  *
  * @param portico The instance.
  * @param callback Receives each new state; `undefined` while there is no account.

@@ -4,10 +4,10 @@ import { watchQuery } from '../../queries/watchQuery.js'
 import { balanceTarget } from './balanceTarget.js'
 import { tokenBalancesQueryOptions } from './tokenBalancesQueryOptions.js'
 
-/** The balances of the app's tokens as they are followed. */
+/** State of the followed balances of the app's tokens. */
 export type TokenBalances = {
   readonly status: 'loading' | 'ready' | 'error'
-  /** With `error` these are the last known ones. */
+  /** The last known balances if there is an `error`. */
   readonly balances: readonly TokenBalance[]
   /** When they were read, in milliseconds since the Unix epoch. */
   readonly updatedAt?: number | undefined
@@ -15,8 +15,8 @@ export type TokenBalances = {
 }
 
 /**
- * Follows the selected account's balances of the tokens in the option `tokens`: reads them now, when account or network
- * change, and when the page comes back to the front and they are old.
+ * Follows the selected account's balances of the tokens in the option `tokens`. Reads them now, when the account or
+ * network changes, and when the page regains focus and they are old.
  *
  * @param portico The instance.
  * @param callback Receives each new state; `undefined` while there is no account.

@@ -17,7 +17,7 @@ import { switchNetwork } from './switchNetwork.js'
 const ids = ['first', 'second', 'multi'] as const
 const namespaces = ['eip155', 'solana'] as const
 
-/** A wallet that takes no notice of signals: what was given up may still be approved later. */
+/** A wallet that ignores abort signals: an aborted request may still be approved later. */
 function createStubborn(id: string, names: readonly string[]) {
   const connection = createFakeConnection({ connectorId: id, namespaces: names })
   const fake = createFakeConnector({ id, namespaces: names, connection })
@@ -142,7 +142,7 @@ it('keeps state, connections and storage in step in any order of events, and lea
       }
       const { open, connects, approvals } = count()
       expect(open).toBe(waiting.length)
-      // What was given up connects nothing, however late it is approved.
+      // An aborted request connects nothing, even if it is approved later.
       expect(connects).toBeLessThanOrEqual(approvals)
       const last = script.findLastIndex(([name]) => name === 'disconnectAll')
       const begins = script.slice(last).some(([name]) => ['connect', 'reconnect'].includes(name))

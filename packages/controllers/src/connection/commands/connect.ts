@@ -28,9 +28,9 @@ export type ConnectParameters = {
   readonly namespaces?: readonly ChainNamespace[] | undefined
   /** Ends the wait; the promise then rejects with `connection/aborted`. */
   readonly signal?: AbortSignal | undefined
-  /** Receives the pairing URI of connectors that show a code, and a fresh one before it expires. */
+  /** Called with the pairing URI of connectors that show a code, and with a new one before it expires. */
   readonly onUri?: AdapterConnectParameters['onUri']
-  /** Follows how a connector that pairs over a relay reaches it. */
+  /** Called when a connector that pairs over a relay reaches or loses it. */
   readonly onTransport?: AdapterConnectParameters['onTransport']
 }
 
@@ -44,8 +44,8 @@ export type ConnectReturnType = {
 }
 
 /**
- * Connects a wallet. An existing connection stays until the new one is there, and for good when the person declines. A
- * newer call ends an older one, and so does closing the modal.
+ * Connects a wallet. An existing connection is replaced once the new one is established, and kept if the user declines.
+ * A newer call, or closing the modal, aborts this one.
  *
  * @param portico The instance, started.
  * @param parameters The connector, and what to ask it for.
@@ -80,7 +80,7 @@ export async function connect(portico: Portico, parameters: ConnectParameters): 
       commit()
       const served = link(portico, connection, namespaces)
       outcomes.emit('connected', { connector, connection })
-      // What the wallet did not grant is no longer waited for.
+      // Namespaces that the wallet did not grant are no longer connecting.
       apply({ type: 'fail', reason: 'rejected' })
       const address = served.flatMap((namespace) => connection.accounts(namespace))[0]?.address ?? ''
       return { connectorId: connector.id, namespaces: served, address }
@@ -123,7 +123,7 @@ function abandon<reason>(portico: Portico, connection: Connection, reason: reaso
 }
 
 /**
- * Creates the error handler of a connector's `load`. The wallet was not asked, so the only error is the missing code.
+ * Creates the error handler of a connector's `load`. The wallet was not asked yet, so the cause is always missing code.
  */
 export function tellMissing(connectorId: string): (cause: unknown) => never {
   return (cause) => {

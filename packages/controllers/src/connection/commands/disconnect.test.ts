@@ -165,7 +165,7 @@ describe('disconnect', () => {
     const { portico, connectors, clock } = createTestPortico({ id: 'app', storage, started: false })
     connectors[0]?.onRestore('resolve')
     portico.start()
-    // The code that resumes is still on its way.
+    // The code that restores connections is still loading.
     expect(portico.getState().namespaces.eip155?.status).toBe('reconnecting')
     await disconnect(portico)
     await vi.waitFor(() => expect(portico.getState().initialized).toBe(true))
@@ -187,7 +187,7 @@ describe('disconnect', () => {
     }
 
     it('keeps a wallet that serves another stored namespace too', async () => {
-      // The wallet gives each resumed namespace a connection of its own, but knows one session only.
+      // The wallet gives each restored namespace a connection of its own, but has a single session.
       const connections = ['eip155', 'solana'].map((name) =>
         createFakeConnection({ connectorId: 'multi', namespaces: [name] }),
       )

@@ -17,13 +17,13 @@ export type DisconnectParameters = {
   readonly namespace?: ChainNamespace | undefined
 }
 
-/** How long a wallet may take to end its side, in milliseconds. */
+/** How long to wait for a wallet to end its side, in milliseconds. */
 const disconnectTimeoutMs = 3000
 
 /**
- * Disconnects: on our side at once, then at the wallet's side, for which it waits 3 s at most. What is still being
- * resumed ends at the wallet too, as soon as it can be reached. A wallet that serves another namespace too, or is about
- * to be resumed for one, stays connected there.
+ * Disconnects here at once, then at the wallet, for which it waits at most 3 s. A connection that is still being
+ * restored is ended at the wallet as soon as it can be reached. A wallet that serves another namespace too, or is being
+ * restored for one, stays connected there.
  *
  * @param portico The instance.
  * @param parameters Which namespace.
@@ -40,7 +40,7 @@ export async function disconnect(portico: Portico, { namespace }: DisconnectPara
       attempt.abort(attempt.namespaces.every((name) => targets.includes(name)) ? personEnd : undefined)
   for (const target of targets) {
     const { status, connectorId } = stores.connection.namespaces[target] ?? {}
-    // What was being resumed has just been aborted, so this one has not begun.
+    // Restores were aborted above, so this one has not begun.
     if (status === 'reconnecting' && connectorId !== undefined)
       getPart(portico, endingsPart).push({ connectorId, namespace: target })
   }

@@ -14,7 +14,7 @@ export type SelectAccountParameters = {
 }
 
 /**
- * Makes another of the wallet's accounts the selected one.
+ * Selects another account that the wallet has shared.
  *
  * @param portico The instance.
  * @param parameters The account.

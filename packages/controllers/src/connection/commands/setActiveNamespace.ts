@@ -8,7 +8,7 @@ import { keepSession } from '../state/keepSession.js'
 export type SetActiveNamespaceParameters = { readonly namespace: ChainNamespace }
 
 /**
- * Makes a namespace the one that buttons and views show.
+ * Selects the namespace that buttons and views show.
  *
  * @param portico The instance.
  * @param parameters The namespace.

@@ -16,8 +16,8 @@ export type SwitchNetworkParameters = {
 }
 
 /**
- * Moves to another network. A connected wallet is asked to move; without one only the app's choice changes. A network of
- * another namespace makes that namespace the active one.
+ * Switches to another network. A connected wallet is asked to switch; without one, only the app's choice changes. A
+ * network of another namespace makes that namespace the active one.
  *
  * @param portico The instance.
  * @param parameters The network.
@@ -35,7 +35,7 @@ export async function switchNetwork(portico: Portico, { network, signal }: Switc
     const approved = connection.approved(namespace)
     if (approved !== 'all' && !approved.includes(network) && !connection.canAskFor?.(network))
       throw chainErrors('chain/not-approved', { network })
-    // An own connector that is not checked by the compiler may have none.
+    // A custom connector that no compiler has checked may lack the method.
     if (typeof connection.switchNetwork !== 'function')
       throw internalErrors('internal/network-client-not-set', { namespace })
     await runAttempt(portico, { kind: 'switch', namespaces: [namespace], signal }, async (attempt, commit) => {

@@ -22,13 +22,13 @@ const defaults: Both<CaipNetworkId> = { eip155: mainnet.caipNetworkId, solana: s
 export const others: Both<CaipNetworkId> = { eip155: base.caipNetworkId, solana: solanaDevnet.caipNetworkId }
 export const unknownNetwork: CaipNetworkId = 'eip155:999'
 
-/** What a person expects to be true, kept by rules simple enough to be read. */
+/** What a user expects, computed by rules that are simple enough to check by reading. */
 export type Model = {
   active: Namespace
   /** The app's choice. */
   chosen: Both<CaipNetworkId>
   links: Partial<Both<Link>>
-  /** What each wallet knows, page or no page. */
+  /** What each wallet remembers, independent of the page. */
   wallets: Record<WalletId, { accounts: Both<string[]>; network: CaipNetworkId }>
 }
 
@@ -45,7 +45,7 @@ export function createModel(): Model {
   }
 }
 
-/** A page that can be loaded again, over wallets and a storage that stay. */
+/** A page that can be reloaded with the same wallets and storage. */
 export function createPage() {
   const id = `two-${crypto.randomUUID()}`
   const storage = memoryStorage()
@@ -64,12 +64,12 @@ export function createPage() {
           networks: serves[wallet].includes('eip155') ? { eip155: wallets[wallet].network } : {},
           providers: {
             eip155: { request: async () => wallet },
-            // As on Solana, a request that names no account is for the one given last.
+            // As on Solana, a request without an account uses the one given last.
             solana: { name: wallet, request: async (...args: readonly unknown[]) => [wallet, args[2]] },
           },
         }),
       ]),
-      // Made of exactly these ids.
+      // The keys are exactly these ids.
     ) as Record<WalletId, ReturnType<typeof createFakeConnection>>
     const connectors = walletIds.map((wallet) => createTestWallet(wallet, connections[wallet], trusted))
     const portico = createPortico({
@@ -100,11 +100,11 @@ export function createPage() {
     get connections() {
       return page.connections
     },
-    /** What listeners of the providers, which were there from the start, know. */
+    /** What listeners that were added to the providers at the start were told. */
     get heard() {
       return page.heard
     },
-    /** Wallets that believe in a connection. */
+    /** Wallets that consider themselves connected. */
     trusted,
     read: (key: string) => storage.getItem(`@appkit:${id}/${key}`),
     settle: async () => {
@@ -121,7 +121,7 @@ export function createPage() {
 
 export type Page = ReturnType<typeof createPage>
 
-/** Like wallets of Solana, it uses the network it is given, and resumes only what it was connected for. */
+/** Like Solana wallets, it uses the network it is given, and only resumes what it was connected for. */
 function createTestWallet(
   id: WalletId,
   connection: ReturnType<typeof createFakeConnection>,
@@ -152,7 +152,7 @@ function createTestWallet(
 
 export type Step = {
   readonly name: string
-  /** Whether the step makes sense now. */
+  /** Whether the step is possible now. */
   readonly check?: (model: Readonly<Model>) => boolean
   readonly run: (model: Model, page: Page) => Promise<void> | void
 }
@@ -171,7 +171,7 @@ function moveTo(model: Model, namespace: Namespace, network: CaipNetworkId) {
   if (networks.some(({ caipNetworkId }) => caipNetworkId === network)) model.chosen[namespace] = network
 }
 
-/** Ids of the table: what can happen on one namespace, and to the page. */
+/** Ids of the steps: those of one namespace, and those of the page. */
 export const steps = {
   connect: (wallet: WalletId): Step => ({
     name: `connect ${wallet}`,
@@ -292,7 +292,7 @@ export const steps = {
   }),
 }
 
-/** What a new page does not know: the choice for a namespace that was neither connected nor shown. */
+/** What a reload loses: the choice for a namespace that was neither connected nor active. */
 function forget(model: Model) {
   for (const namespace of namespaces)
     if (namespace !== model.active && !model.links[namespace]) model.chosen[namespace] = defaults[namespace]

@@ -3,12 +3,15 @@ import { ref } from 'valtio/vanilla'
 import { getInternals } from '../../instance/getInternals.js'
 import type { Portico } from '../../instance/Portico.js'
 
-/** Names a live connector within an instance's `connectors`. */
+/** Key of a live connector within an instance's `connectors`. */
 export function connectorKey(namespace: ChainNamespace, id: string): string {
   return `${namespace}:${id}`
 }
 
-/** Makes the given connectors and looks for wallets from now to `destroy`; late ones and removals show at once. */
+/**
+ * Creates the given connectors and watches for wallets until `destroy`. Wallets that appear late or go away update the
+ * list at once.
+ */
 export function discoverConnectors(portico: Portico): void {
   const { adapters, connectors, context, disposers, logger, options, stores } = getInternals(portico)
   const lists: (readonly Connector[])[] = []

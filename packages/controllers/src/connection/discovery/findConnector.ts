@@ -9,8 +9,8 @@ export type FindConnectorParameters = {
 }
 
 /**
- * Finds a connector and the namespaces to connect with it: those asked for, else all that the app has networks on. Where
- * several connectors share an id, the one of the first namespace asked for, or of the active one, is meant.
+ * Finds a connector and the namespaces to connect with it: the requested ones, by default all that the app has networks
+ * for. If several connectors share an id, the one of the first requested namespace wins, or of the active one.
  *
  * @throws `connection/connector-not-found`
  */

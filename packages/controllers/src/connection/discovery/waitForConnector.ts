@@ -10,10 +10,10 @@ export type WaitForConnectorParameters = {
   readonly signal: AbortSignal
 }
 
-/** Wallets announce themselves late when their extension starts late; milliseconds. */
+/** How long to wait for wallets whose extension starts late, in milliseconds. */
 const announceTimeoutMs = 1500
 
-/** Resolves with the connector as soon as it is known, with `undefined` after 1.5 s or on abort. */
+/** Resolves with the connector once it is available, or with `undefined` after 1.5 s or on abort. */
 export function waitForConnector(
   portico: Portico,
   { namespace, connectorId, signal }: WaitForConnectorParameters,

@@ -1,15 +1,15 @@
 import type { ChainNamespace } from '@portico/core'
 import { definePart } from '../../instance/definePart.js'
 
-/** Something a command waits for a wallet to do. */
+/** A pending operation that waits for a wallet. */
 export type Attempt = {
   readonly kind: 'connect' | 'restore' | 'switch'
   readonly namespaces: readonly ChainNamespace[]
-  /** @param reason Becomes the reason of the attempt's signal. */
+  /** @param reason Reason of the attempt's abort signal. */
   abort(reason?: DOMException): void
 }
 
-/** What the instance waits for wallets to do now. All of it is aborted at `destroy`. */
+/** Pending operations of an instance. `destroy` aborts them. */
 export const attemptsPart = definePart({
   key: 'attempts',
   create: () => new Set<Attempt>(),
@@ -19,7 +19,7 @@ export const attemptsPart = definePart({
 })
 
 /**
- * Why an attempt is aborted whose every namespace the person disconnects: what it would have resumed is to end at the
- * wallet as well. Any other abort leaves it there for the next visit.
+ * Abort reason if the user disconnected all namespaces of an attempt: whatever it would have restored must end at the
+ * wallet too. After any other abort the wallet stays connected for the next visit.
  */
 export const personEnd = new DOMException('The person disconnected.', 'AbortError')

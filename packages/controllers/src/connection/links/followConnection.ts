@@ -8,7 +8,7 @@ import { listActiveLast } from '../state/listActiveLast.js'
 import { outcomesPart } from './outcomesPart.js'
 import { unlinkNamespace } from './unlinkNamespace.js'
 
-/** Carries what a wallet reports into the state. Returns the stop. */
+/** Applies what a wallet reports to the state. Returns the unsubscribe. */
 export function followConnection(portico: Portico, connection: Connection): () => void {
   const { connections, store } = getInternals(portico)
   const isCurrent = (namespace: ChainNamespace) => connections.get(namespace) === connection

@@ -9,10 +9,7 @@ import { followConnection } from './followConnection.js'
 import { linksPart } from './linksPart.js'
 import { releaseConnection } from './releaseConnection.js'
 
-/**
- * Resolves once connections are followed, for a command that is about to link a wallet. If that code cannot be loaded,
- * the wallet is connected nevertheless.
- */
+/** Resolves once the reactions to connections run. If their code cannot be loaded, the wallet is connected anyway. */
 export async function wakeReactions(portico: Portico): Promise<void> {
   const { logger, wake } = getInternals(portico)
   await wake().catch((error: unknown) => logger.warn('what follows connections could not be loaded', error))
@@ -20,13 +17,13 @@ export async function wakeReactions(portico: Portico): Promise<void> {
 
 export type LinkConnectionParameters = {
   readonly connection: Connection
-  /** Namespaces that were asked for; the wallet may have granted fewer. */
+  /** Requested namespaces. The wallet may have granted fewer. */
   readonly namespaces: readonly ChainNamespace[]
   readonly reason: 'user' | 'restored' | 'other-tab'
 }
 
 /**
- * Makes a connection the one of its namespaces, in place of the one before, and returns the namespaces it serves.
+ * Makes a connection the current one of its namespaces, in place of earlier ones, and returns the namespaces it serves.
  *
  * @throws `wallet/no-accounts` when the wallet shared none
  */
@@ -48,7 +45,7 @@ export function linkConnection(
   if (reason === 'user' && first && !served.includes(stores.connection.activeNamespace))
     stores.connection.activeNamespace = first
   for (const namespace of served) {
-    // A listener to the event of the namespace before may have disconnected.
+    // A listener that was told of the previous namespace may have disconnected.
     if (connections.get(namespace) !== connection) continue
     applyConnectionEvent(portico, namespace, {
       type: 'link',
@@ -64,8 +61,8 @@ export function linkConnection(
 }
 
 /**
- * Finds the stored selection: what another tab has now, or what was chosen in an earlier visit unless the wallet has
- * selected another account since.
+ * Finds the stored selection: the one of another tab, or the one of an earlier visit unless the wallet has selected
+ * another account since.
  */
 function findSelected(
   portico: Portico,

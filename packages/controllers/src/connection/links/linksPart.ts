@@ -1,7 +1,7 @@
 import type { Connection } from '@portico/core'
 import { definePart } from '../../instance/definePart.js'
 
-/** Live connections, each with what ends our listening to it. */
+/** Live connections, each with the function that stops following it. */
 export const linksPart = definePart({
   key: 'links',
   create: () => new Map<Connection, () => void>(),

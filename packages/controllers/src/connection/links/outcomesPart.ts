@@ -1,19 +1,19 @@
 import { type Connection, type ConnectionEvents, type Connector, createEmitter, type PorticoError } from '@portico/core'
 import { definePart } from '../../instance/definePart.js'
 
-/** What connections come to, besides what shows in the state. */
+/** Outcomes of connections, beyond what the state shows. */
 export type ConnectionOutcomes = {
   connected: {
     readonly connector: Connector
     readonly connection: Connection
-    /** The link that opened the wallet's app, `false` for none. Default: that of the pairing that runs. */
+    /** The link that opened the wallet's app, `false` for none. Default: the link of the current pairing. */
     readonly link?: unknown
   }
   connectFailed: { readonly error: PorticoError }
   disconnectFailed: { readonly error: PorticoError }
-  /** A session ended without being ended in the app, in this or another tab. */
+  /** A session ended that the app, in this or another tab, did not end. */
   ended: { readonly connection: Connection; readonly reason: Exclude<ConnectionEvents['end']['reason'], 'other-tab'> }
-  /** What an earlier visit left is connected again, or known not to be. */
+  /** Restoring has finished: earlier connections are connected again, or known to be gone. */
   resumed: undefined
 }
 

@@ -4,7 +4,7 @@ import { getPart } from '../../instance/getPart.js'
 import type { Portico } from '../../instance/Portico.js'
 import { linksPart } from './linksPart.js'
 
-/** Lets go of a connection that serves no namespace any more; `end` also ends it at the wallet's side, without a wait. */
+/** Releases a connection that serves no namespace any more. `end` also ends it at the wallet, without waiting. */
 export function releaseConnection(portico: Portico, connection: Connection, end: boolean): void {
   const { connections, logger } = getInternals(portico)
   if ([...connections.values()].includes(connection)) return

@@ -5,15 +5,15 @@ import { type Attempt, attemptsPart } from './attemptsPart.js'
 
 export type RunAttemptParameters = Pick<Attempt, 'kind' | 'namespaces'> & {
   readonly signal?: AbortSignal | undefined
-  /** Puts the state back at an abort, on the namespaces that no newer attempt has taken over. */
+  /** Reverts the state after an abort, on the namespaces that no newer attempt uses. */
   readonly onAbort?: ((namespaces: readonly ChainNamespace[]) => void) | undefined
 }
 
 /**
- * Runs work that waits for a wallet. A newer attempt on the same namespace (a newer connect on any) ends an older one,
- * and so do the caller's signal, `cancelConnect` and `destroy`. The promise then rejects at once, whatever the wallet
- * does; work must look at its signal after each wait, for it may be overtaken, and call `commit` before it changes the
- * state: from then on nothing ends it, so that the promise tells what the state shows.
+ * Runs work that waits for a wallet. A newer attempt on the same namespace (for a connect: any newer connect), the
+ * caller's signal, `cancelConnect` and `destroy` abort it. The promise then rejects at once, even if the wallet does
+ * not answer. The work must check its signal after each wait, and call `commit` before it changes the state. From then
+ * on it cannot be aborted, so that the promise agrees with the state.
  *
  * @throws `connection/aborted`, and whatever the work throws
  */

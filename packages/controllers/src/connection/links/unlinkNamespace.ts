@@ -6,7 +6,7 @@ import { applyConnectionEvent } from '../state/applyConnectionEvent.js'
 import { attemptsPart } from './attemptsPart.js'
 import { releaseConnection } from './releaseConnection.js'
 
-/** Ends a namespace's connection on our side only. */
+/** Ends a namespace's connection in the app only, not at the wallet. */
 export function unlinkNamespace(
   portico: Portico,
   namespace: ChainNamespace,

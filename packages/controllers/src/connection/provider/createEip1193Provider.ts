@@ -7,7 +7,7 @@ import { createProviderEvents } from './createProviderEvents.js'
 
 const namespace = 'eip155'
 
-/** Makes the instance's EIP-1193 provider. Accounts and chain id are the state's; the rest is the wallet's to answer. */
+/** Creates the instance's EIP-1193 provider. Accounts and chain id come from the state; the wallet answers the rest. */
 export function createEip1193Provider(portico: Portico): { readonly provider: Eip1193Provider; stop(): void } {
   const { connections, lifetime, stores } = getInternals(portico)
   const getChainId = () => toHex(stores.connection.namespaces[namespace]?.network ?? stores.networks.active[namespace])
@@ -22,7 +22,7 @@ export function createEip1193Provider(portico: Portico): { readonly provider: Ei
     const asksAccounts = method === 'eth_accounts' || (connection && method === 'eth_requestAccounts')
     if (asksAccounts) return events.getAddresses()
     if (connection) {
-      // An own connector that is not checked by the compiler may have none.
+      // A custom connector that no compiler has checked may lack the method.
       const wallet: Eip1193Provider | undefined = connection.provider(namespace)
       if (!wallet) throw internalErrors('internal/connection-client-not-set', { namespace })
       return wallet.request(args)
@@ -51,8 +51,8 @@ function toHex(network: CaipNetworkId | undefined): string | undefined {
 }
 
 /**
- * Gives an error of ours the numeric `code` that EIP-1193 asks for and that viem and ethers read; the catalogue's error
- * is its cause. What a wallet threw stays as it is.
+ * Adds the numeric `code` to one of our errors that EIP-1193 requires and viem and ethers read, with the original error
+ * as cause. Errors of a wallet stay as they are.
  */
 function toProviderError(error: unknown): unknown {
   if (!isPorticoError(error) || error.rpcCode === undefined) return error

@@ -8,9 +8,9 @@ import { createProviderEvents, providerEvents } from './createProviderEvents.js'
 type Listener = (...args: never[]) => void
 
 /**
- * Makes an object that stands for whichever wallet is connected on a namespace. Requests wait for an earlier connection
- * that is being resumed, and listeners stay from one wallet to the next; all else is the wallet's own, and empty while
- * there is none.
+ * Creates an object that forwards to the wallet that is connected on a namespace. Requests wait while an earlier
+ * connection is being restored, and listeners are kept from one wallet to the next. All other properties are the
+ * wallet's own, and missing while there is none.
  */
 export function createForwarder(portico: Portico, namespace: ChainNamespace): { provider: object; stop(): void } {
   const { connections, stores } = getInternals(portico)
@@ -34,7 +34,7 @@ export function createForwarder(portico: Portico, namespace: ChainNamespace): { 
     return Reflect.apply(method, target, args)
   }
   const listen = (name: 'on' | 'removeListener') => (event: string, listener: Listener) => {
-    // Events of the wallet's own come from the wallet that is connected now.
+    // Other events are specific to the wallet that is connected now.
     if (providerEvents.includes(event)) events[name](event, listener)
     else call(need(), name, [event, listener])
     return provider
@@ -50,7 +50,7 @@ export function createForwarder(portico: Portico, namespace: ChainNamespace): { 
   const provider: object = new Proxy(own, {
     get(_, name) {
       if (Object.hasOwn(own, name)) return Reflect.get(own, name)
-      // Awaiting or printing the object is no use of the wallet.
+      // Awaiting or printing the object does not use the wallet.
       if (!current() && (typeof name === 'symbol' || name === 'then' || name === 'toJSON')) return undefined
       const target = need()
       const value: unknown = Reflect.get(target, name)

@@ -6,9 +6,9 @@ type Listener = (...args: never[]) => void
 
 export type CreateProviderEventsParameters = {
   readonly namespace: ChainNamespace
-  /** The network as providers of the namespace name it. */
+  /** The network in the notation of the namespace's providers. */
   readonly getChainId: () => string | undefined
-  /** Puts an error of ours into the namespace's own form. */
+  /** Converts one of our errors to the namespace's own form. */
   readonly toError: (error: PorticoError) => unknown
 }
 
@@ -24,10 +24,10 @@ export type ProviderEvents = {
 export const providerEvents: readonly string[] = ['connect', 'disconnect', 'accountsChanged', 'chainChanged']
 
 /**
- * Tells listeners of a namespace's provider what changes in the state. They are the instance's, so they hear of every
+ * Emits provider events for changes of a namespace's state. The listeners belong to the instance, so they hear of every
  * wallet that is connected, one after the other.
  *
- * @param portico The instance.
+ * @param parameters The namespace, and the notation of its providers.
  * @param parameters The namespace, and the form its providers speak in.
  */
 export function createProviderEvents(portico: Portico, parameters: CreateProviderEventsParameters): ProviderEvents {
@@ -66,13 +66,13 @@ export function createProviderEvents(portico: Portico, parameters: CreateProvide
     emitter.on('network', ({ namespace }) => {
       if (namespace === own) emitChain()
     }),
-    // A stored choice that is read again, or one for later, is no event of the instance.
+    // Network choices that were read from storage or made for later emit no instance event.
     portico.subscribe((state) => state.namespaces[own]?.network, emitChain),
   ]
   return {
     getAddresses,
     on(event, listener) {
-      // EIP-1193 says what listeners of each event take; the caller names the event.
+      // EIP-1193 defines what listeners of each event receive; the caller names the event.
       listeners.push({ event, listener, stop: told.on(event, listener as (payload: unknown) => void) })
     },
     removeListener(event, listener) {

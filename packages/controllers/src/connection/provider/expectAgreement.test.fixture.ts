@@ -5,7 +5,7 @@ import { type Model, namespaces, type Page, unknownNetwork } from '../commands/t
 import { getProvider } from './getProvider.js'
 import { toChainId } from './listenToProvider.test.fixture.js'
 
-/** The state, the storage, the providers and the wallets say the same, and it is what the model says. */
+/** The state, the storage, the providers and the wallets agree with each other and with the model. */
 export async function expectAgreement(model: Model, page: Page): Promise<void> {
   await page.settle()
   const { portico } = page
@@ -46,7 +46,7 @@ export async function expectAgreement(model: Model, page: Page): Promise<void> {
     ...wanted,
     active: { namespace: model.active, network: model.chosen[model.active] },
   })
-  // A wallet is disconnected once its last namespace is left, and not before.
+  // A wallet is disconnected exactly when its last namespace is.
   const wallets = new Set(namespaces.flatMap((namespace) => model.links[namespace]?.wallet ?? []))
   expect([...page.trusted].sort()).toEqual([...wallets].sort())
   const storedNames = Object.keys(stored).sort()
@@ -58,7 +58,7 @@ export async function expectAgreement(model: Model, page: Page): Promise<void> {
   ]).toEqual([model.active, model.chosen[model.active]])
 }
 
-/** What the integrator's own library gets to see: accounts, network and which wallet answers. */
+/** What the integrator's own library sees: accounts, network and the wallet that answers. */
 async function askProvider(portico: Portico, namespace: ChainNamespace): Promise<unknown> {
   if (namespace === 'solana') {
     // The fixture's own wallets.

@@ -32,7 +32,7 @@ export function getProvider<namespace extends ChainNamespace>(
   portico: Portico,
   { namespace }: GetProviderParameters<namespace>,
 ): ProviderOf<namespace> {
-  // What is not checked by the compiler would get an object that never answers.
+  // Calls that no compiler has checked would get an object that never answers.
   if (!namespace) throw internalErrors('internal/connection-client-chain-required')
   const providers = getPart(portico, providersPart)
   const made =

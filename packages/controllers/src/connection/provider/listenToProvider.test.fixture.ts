@@ -2,7 +2,7 @@ import type { CaipNetworkId, ChainNamespace, ProviderOf } from '@portico/core'
 import type { Portico } from '../../instance/Portico.js'
 import { getProvider } from './getProvider.js'
 
-/** Keeps what listeners of a provider know. */
+/** Records what listeners of a provider are told. */
 export function listenToProvider(portico: Portico, namespace: ChainNamespace) {
   const heard: { accounts: readonly string[]; chain: unknown } = {
     accounts: [],
@@ -19,7 +19,7 @@ export function listenToProvider(portico: Portico, namespace: ChainNamespace) {
   return heard
 }
 
-/** The network as providers of its namespace name it. */
+/** The network in the notation of the namespace's providers. */
 export function toChainId(network: CaipNetworkId | undefined): string | undefined {
   return network?.startsWith('eip155:') ? `0x${Number(network.slice('eip155:'.length)).toString(16)}` : network
 }

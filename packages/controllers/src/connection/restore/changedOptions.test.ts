@@ -15,7 +15,7 @@ const namespaces = ['eip155', 'solana'] as const
 const ids = { eip155: 'evm', solana: 'sol' } as const
 const storage = () => createFaultyStorage()
 
-/** Opens the page as it was built at the time; each of its wallets remembers it. */
+/** Opens the page with the options of that time. Each of its wallets remembers it. */
 function visit(
   options: Pick<Options, 'storage' | 'networks'> & { readonly adapters: readonly [Namespace, ...Namespace[]] },
 ) {
@@ -41,7 +41,7 @@ function visit(
 const wallet = (namespace: Namespace) =>
   createFakeConnector({ id: ids[namespace], namespaces: [namespace], restorable: true })
 
-/** An earlier visit of a page with everything; both wallets are on the second network of theirs. */
+/** An earlier visit with all adapters. Both wallets are on their second network. */
 async function arrange(active: Namespace = 'eip155') {
   const page = visit({
     storage: storage(),

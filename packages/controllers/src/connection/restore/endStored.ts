@@ -7,12 +7,13 @@ import { orderChains } from '../links/orderChains.js'
 export type EndStoredParameters = { readonly connectorId: string; readonly namespaces: readonly ChainNamespace[] }
 
 /**
- * Ends a connection at the wallet that the person ended here before it could be resumed. It is looked for without a
- * prompt, and not shown. A connector that still serves another namespace is left alone. Never rejects.
+ * Ends a connection at the wallet that the user ended in the app before it was restored. It is restored for that
+ * without a prompt and without being shown. A connector that still serves another namespace is left alone. Never
+ * rejects.
  */
 export async function endStored(portico: Portico, { connectorId, namespaces }: EndStoredParameters): Promise<void> {
   const { connections, lifetime: signal, logger, stores } = getInternals(portico)
-  // Read before anything is waited for: these may be about to be resumed, and have no connection yet.
+  // Read before the first wait: these may be about to be restored, and have no connection yet.
   const kept = Object.entries(stores.connection.namespaces).flatMap(([name, state]) =>
     state.status !== 'disconnected' && state.connectorId === connectorId && !namespaces.includes(name) ? [name] : [],
   )
@@ -20,7 +21,7 @@ export async function endStored(portico: Portico, { connectorId, namespaces }: E
   try {
     const [namespace = ''] = namespaces
     const [connector, ...others] = await Promise.all([namespace, ...kept].map(find))
-    // The wallet may have one session for all of them, which must not be ended then.
+    // The wallet may have one session for all of them, which must not end then.
     if (others.includes(connector)) return
     const chains = orderChains(portico, namespaces)
     const connection = await connector?.restore({ namespaces, chains, signal })

@@ -6,9 +6,9 @@ import { disconnected, reconnecting } from '../../instance/state/connectionState
 import { isOffered } from '../../instance/state/networksState.js'
 
 /**
- * Shows what an earlier visit left: the chosen network, and stored accounts as being resumed.
+ * Shows the state of an earlier visit: the active network, and stored accounts as reconnecting.
  *
- * @returns Whether there is something to resume.
+ * @returns Whether there is something to restore.
  */
 export function readSession(portico: Portico): boolean {
   const { options, store, stores } = getInternals(portico)
@@ -21,7 +21,7 @@ export function readSession(portico: Portico): boolean {
   let found = false
   for (const [name, { status }] of Object.entries(connection.namespaces)) {
     if (status !== 'disconnected' && status !== 'reconnecting') continue
-    // An adapter may be there without a network that its wallets could be used on.
+    // There may be an adapter without any network for its wallets.
     const link = networks.active[name] && stored[name]?.[0]
     const address = link?.accounts[0]?.address
     if (link && address) {

@@ -11,7 +11,7 @@ const address = '0xab16a96D359eC26a11e2C2b3d8f8B8942d5Bfcdb'
 let destroy = (): void => undefined
 afterEach(() => destroy())
 
-/** An instance whose earlier visit ended connected to the first wallet. */
+/** An instance whose earlier visit left the first wallet connected. */
 async function arrange(options: Parameters<typeof createTestPortico>[0] = {}) {
   const storage = createFaultyStorage({
     '@appkit:app/connections': JSON.stringify({ eip155: [{ connectorId: first, accounts: [{ address }] }] }),
@@ -70,7 +70,7 @@ describe('reconnect', () => {
       await done
       await clock.flush()
       expect(portico.getState().namespaces.eip155?.status).toBe(expected)
-      // A slow page or extension must not log anybody out.
+      // A slow page or extension must not log the user out.
       expect(stored()).not.toBeNull()
       expect(clock.pending()).toBe(0)
       portico.destroy()

@@ -18,8 +18,8 @@ const runningPart = definePart({
 })
 
 /**
- * Resumes the connections of an earlier visit without a prompt; `start` does this by itself. Resolves when each is
- * connected or known not to be; failures show in the state's `reason`. Calls at the same time share one attempt.
+ * Restores the connections of an earlier visit without a prompt; `start` calls this by itself. Resolves once each is
+ * connected or known not to be; failures are in the state's `reason`. Concurrent calls share one attempt.
  *
  * @param portico The instance, started.
  * @throws `instance/destroyed`
@@ -57,7 +57,7 @@ function groupByConnector(all: readonly Ending[]): readonly Group[] {
   }))
 }
 
-/** Where the active namespace could not be resumed but another one was, that one is shown. */
+/** If the active namespace could not be restored but another one was, makes that one active. */
 function leaveLostNamespace(portico: Portico): void {
   const { connection } = getInternals(portico).stores
   const { activeNamespace, namespaces } = connection

@@ -16,19 +16,20 @@ export type ResumeParameters = {
   readonly reason: 'restored' | 'other-tab'
 }
 
-/** How long a wallet that says nothing else may take to answer a silent request, in milliseconds. */
+/** Default time a wallet has to answer a silent request, in milliseconds. */
 const defaultRestoreTimeoutMs = 10_000
 
 /**
- * Resumes one connector's connection without a prompt. A wallet that shares nothing any more is `not-resumed`; one that
- * fails, does not answer or does not show itself in time is `failed` and may be resumed on the next visit.
+ * Restores one connector's connection without a prompt. A wallet that shares no account any more sets the reason
+ * `not-resumed`. One that fails, does not answer or is not found in time sets `failed`, and is tried again on the next
+ * visit.
  */
 export async function resume(portico: Portico, { connectorId, namespaces, reason }: ResumeParameters): Promise<void> {
   const { clock, connections, emitter, logger } = getInternals(portico)
   const fail = (names: readonly ChainNamespace[], why: 'not-resumed' | 'failed' | 'aborted') => {
     for (const name of names) applyConnectionEvent(portico, name, { type: 'fail', reason: why })
   }
-  // Another tab is connected through this wallet, so failing to follow it says nothing about the stored connection.
+  // Another tab is connected through this wallet, so a failure here says nothing about the stored connection.
   const gone = reason === 'restored' ? 'not-resumed' : 'failed'
   // Stops listening to the wallet if the connection is no longer awaited, unless it is in use.
   const drop = (connection: Connection | undefined, signal: AbortSignal) => {
@@ -58,7 +59,7 @@ export async function resume(portico: Portico, { connectorId, namespaces, reason
     if (connection && !shares) releaseConnection(portico, connection, false)
     const served = connection && shares ? linkConnection(portico, { connection, namespaces: names, reason }) : []
     const left = names.filter((name) => !served.includes(name))
-    // Namespaces that were connected one after the other may each have a connection of their own.
+    // Namespaces that were connected separately may each have their own connection.
     if (served.length > 0 && left.length > 0) await restore(connector, left, signal)
     else fail(left, gone)
   }
@@ -86,7 +87,7 @@ export async function resume(portico: Portico, { connectorId, namespaces, reason
     }
   }
   const onAbort = (names: readonly ChainNamespace[]) => fail(names, 'aborted')
-  // Being overtaken is no failure of a silent attempt.
+  // A newer attempt has taken over, which is not an error.
   await runAttempt(portico, { kind: 'restore', namespaces, onAbort }, work).catch((error: unknown) =>
     logger.debug('resuming ended early', error),
   )

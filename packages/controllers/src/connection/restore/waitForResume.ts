@@ -3,10 +3,10 @@ import { subscribe } from 'valtio/vanilla'
 import { getInternals } from '../../instance/getInternals.js'
 import type { Portico } from '../../instance/Portico.js'
 
-/** Longer than `resume` takes with any connector; counts for an instance that was never started. Milliseconds. */
+/** Longer than `resume` takes with any connector, for instances that were never started. In milliseconds. */
 const resumeTimeoutMs = 60_000
 
-/** Resolves once no earlier connection of the namespace is being resumed. */
+/** Resolves once no earlier connection of the namespace is being restored. */
 export function waitForResume(portico: Portico, namespace: ChainNamespace): Promise<void> {
   const { clock, lifetime, stores } = getInternals(portico)
   const isDone = () => lifetime.aborted || stores.connection.namespaces[namespace]?.status !== 'reconnecting'

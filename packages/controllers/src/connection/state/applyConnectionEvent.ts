@@ -6,7 +6,7 @@ import { disconnected, type NamespaceConnection } from '../../instance/state/con
 import { isOffered } from '../../instance/state/networksState.js'
 import { type ConnectionEvent, transition } from './transition.js'
 
-/** Moves one namespace to its next state and tells listeners what really changed. */
+/** Applies an event to one namespace and notifies listeners of actual changes. */
 export function applyConnectionEvent(portico: Portico, namespace: ChainNamespace, event: ConnectionEvent): void {
   const { stores } = getInternals(portico)
   const { namespaces } = stores.connection

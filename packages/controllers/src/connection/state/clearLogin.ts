@@ -13,8 +13,8 @@ import {
 } from '@portico/core/internal'
 
 /**
- * Forgets who was logged in, through which wallet app, and what was read about the account. The e-mail cooldown stays:
- * it is no part of a login.
+ * Clears the user, their wallet app and what was read about the account. The cooldown of login mails is kept, because
+ * it is not part of a login.
  */
 export function clearLogin(store: Store): void {
   for (const key of [emailLoginUsedKey, emailKey, socialUsernameKey, connectedSocialKey, deepLinkChoiceKey])

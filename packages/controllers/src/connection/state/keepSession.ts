@@ -13,8 +13,8 @@ const sessionPart = definePart({
 })
 
 /**
- * Keeps the storage and the active namespace in step with the connections from now on. Every command that can change a
- * connection or network calls this first: until then nothing changes, and the code is no part of the first download.
+ * Keeps the storage and the active namespace in sync with the connections from now on. Commands that change a
+ * connection or network call this first. Nothing changes before, so the code is not part of the first download.
  */
 export function keepSession(portico: Portico): void {
   getPart(portico, sessionPart)

@@ -3,8 +3,8 @@ import { getInternals } from '../../instance/getInternals.js'
 import type { Portico } from '../../instance/Portico.js'
 
 /**
- * Lists the namespaces so that the active one comes last: when all of them end, it stays the active one instead of
- * handing over to the next that ends.
+ * Lists the namespaces, the active one last. If all of them end in this order, it stays active instead of handing over
+ * to one that ends next.
  */
 export function listActiveLast(portico: Portico): readonly ChainNamespace[] {
   const { activeNamespace, namespaces } = getInternals(portico).stores.connection

@@ -16,7 +16,7 @@ import { isOffered } from '../../instance/state/networksState.js'
 
 type States = Readonly<Record<string, NamespaceConnection>>
 
-/** Keeps the storage in step with connections and networks, and tells other tabs when that changed it. */
+/** Keeps the storage in sync with connections and networks, and notifies other tabs of changes. */
 export function rememberSession(portico: Portico): () => void {
   const inner = getInternals(portico)
   const { connection, networks } = inner.stores
@@ -32,7 +32,9 @@ export function rememberSession(portico: Portico): () => void {
   }
 }
 
-/** Returns the namespaces that were disconnected for good, or `undefined` when the storage held all of it before. */
+/**
+ * Stores the session. Returns the namespaces that were disconnected for good, or `undefined` if nothing has changed.
+ */
 function writeSession(portico: Portico, seen: States): readonly ChainNamespace[] | undefined {
   const { options, store, stores } = getInternals(portico)
   const { activeNamespace, namespaces } = stores.connection
@@ -49,19 +51,19 @@ function writeSession(portico: Portico, seen: States): readonly ChainNamespace[]
   }
   for (const [namespace, state] of Object.entries(namespaces)) {
     const kept = before[namespace]
-    // An entry another tab has removed does not come back because something else changes here.
+    // An entry that another tab has removed must not come back because something else changes here.
     const network = namespace === activeNamespace ? undefined : stores.networks.active[namespace]
     const own = isOwn(state) && (kept || state !== seen[namespace]) && toStored(state, network)
     if (own) after[namespace] = [own]
     else if (kept) {
       const ends = forgets(state, seen[namespace], kept[0])
       if (ends && state.reason !== 'not-resumed') ended.push(namespace)
-      // Without reconnecting nothing stored was ever looked at, so nothing of it may come back later.
+      // If restoring is off, stored connections were never checked, so they must not come back later.
       if (!ends && (options.enableReconnect || state.reason !== 'initial')) after[namespace] = kept
     }
     put(connectorIdKey(namespace), after[namespace]?.[0]?.connectorId)
   }
-  // A page of the same site may have more adapters: what it stored stays, until a person disconnects all there is here.
+  // Another page of the site may have more adapters. Its entries are kept until the user disconnects everything here.
   const isLeft = Object.keys(after).length === 0 && ended.some((name) => namespaces[name]?.reason === 'user')
   for (const [namespace, kept] of Object.entries(before)) {
     if (namespaces[namespace]) continue
@@ -77,7 +79,7 @@ function writeSession(portico: Portico, seen: States): readonly ChainNamespace[]
   put(connectionStatusKey, wasEver ? (isConnected ? 'connected' : 'disconnected') : undefined)
   put(activeNamespaceKey, activeNamespace)
   const network = store.get(activeNetworkKey)
-  // A wallet may be on another network in each tab: only the tab where it moved says so.
+  // A wallet may be on a different network in each tab, so only the tab where it moved stores the network.
   const isOthers =
     namespaces[activeNamespace]?.reason === 'other-tab' &&
     network?.startsWith(`${activeNamespace}:`) &&
@@ -86,7 +88,9 @@ function writeSession(portico: Portico, seen: States): readonly ChainNamespace[]
   return changed ? ended : undefined
 }
 
-/** What was taken over from the storage is not written back: two tabs that see different things would never rest. */
+/**
+ * Connections adopted from another tab are not written back: two tabs that differ would overwrite each other forever.
+ */
 function isOwn({ status, reason }: NamespaceConnection): boolean {
   return status === 'connected' && reason !== 'other-tab'
 }
@@ -106,7 +110,7 @@ function toStored(
   }
 }
 
-/** Whether a namespace has just lost the connection that is stored; another tab may have stored a newer one since. */
+/** Whether a namespace has just lost the stored connection. Another tab may have stored a newer one since. */
 function forgets(
   state: NamespaceConnection,
   before: NamespaceConnection | undefined,

@@ -26,7 +26,7 @@ async function arrangeLogin(options: CreateTestPorticoOptions = {}) {
   const frame = createFakeFrameClient({ isConnected: true, user: { preferredAccountType: 'smartAccount' } })
   const test = arrange({ frame, ...options })
   await connect(test.portico, { connectorId: 'AUTH' })
-  // The wallet is linked before the code that follows it is there.
+  // The wallet is linked before the code that follows it is loaded.
   await vi.waitFor(() => expect(test.account().user).toBeDefined())
   return { ...test, frame }
 }

@@ -4,7 +4,7 @@ import { getInternals } from '../../instance/getInternals.js'
 import type { Portico } from '../../instance/Portico.js'
 import type { AccountDetails } from '../../instance/state/AccountDetails.js'
 
-/** Notes one detail of a namespace's account. What says the same as before stays the same object. */
+/** Sets one detail of a namespace's account. The object stays the same if nothing changes. */
 export function setAccountDetails(portico: Portico, namespace: ChainNamespace, detail: AccountDetails): void {
   const { accounts } = getInternals(portico).stores
   const before = accounts[namespace] ?? {}

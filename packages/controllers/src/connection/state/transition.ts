@@ -6,11 +6,11 @@ import {
   reconnecting,
 } from '../../instance/state/connectionState.js'
 
-/** Everything that can happen to the connection of one namespace. */
+/** All events in the life of one namespace's connection. */
 export type ConnectionEvent =
-  /** A person asked for a wallet. An existing connection stays until the new one is there. */
+  /** The user chose a wallet. An existing connection stays until the new one is established. */
   | { readonly type: 'connect'; readonly connectorId: string }
-  /** A stored connection is being resumed. */
+  /** A stored connection is being restored. */
   | { readonly type: 'restore'; readonly connectorId: string; readonly address: string }
   /** A wallet is linked. */
   | {
@@ -18,12 +18,12 @@ export type ConnectionEvent =
       readonly reason: 'user' | 'restored' | 'other-tab'
       readonly connectorId: string
       readonly accounts: readonly Account[]
-      /** The one of them to select. Default: the first. */
+      /** The account to select. Default: the first. */
       readonly address?: string | undefined
       readonly network: CaipNetworkId | undefined
       readonly approved: readonly CaipNetworkId[] | 'all'
     }
-  /** The attempt came to nothing. */
+  /** The attempt has failed. */
   | { readonly type: 'fail'; readonly reason: 'rejected' | 'aborted' | 'failed' | 'not-resumed' }
   | { readonly type: 'accounts'; readonly accounts: readonly Account[] }
   | { readonly type: 'select'; readonly address: string }
@@ -71,13 +71,13 @@ export function transition(state: NamespaceConnection, event: ConnectionEvent): 
       return { ...state, reason: ownReason(state, 'wallet'), network: event.network, approved: event.approved }
     }
     case 'unlink':
-      // A person who disconnects also gives up a connection that only waits in storage.
+      // Disconnecting also drops a stored connection that was not restored yet.
       if (status === 'disconnected' && (event.reason !== 'user' || state.reason === 'user')) return state
       return disconnected(event.reason)
   }
 }
 
-/** A wallet that puts another account first has selected it; else the choice made in the app stands. */
+/** If the wallet moves another account to the front, it has selected it. Otherwise the selection in the app is kept. */
 function withAccounts(state: NamespaceConnection, accounts: readonly Account[]): NamespaceConnection {
   const first = accounts[0]?.address
   if (first === undefined) return disconnected('wallet' satisfies ConnectionReason)
@@ -87,7 +87,7 @@ function withAccounts(state: NamespaceConnection, accounts: readonly Account[]):
   return { ...state, reason: ownReason(state, 'wallet'), accounts, address: kept ? state.address : first }
 }
 
-/** What was taken over from another tab is that no longer once this tab has seen a change itself. */
+/** A connection adopted from another tab becomes this tab's own at the first change it sees here. */
 function ownReason({ reason }: NamespaceConnection, cause: 'user' | 'wallet'): ConnectionReason {
   return reason === 'other-tab' ? cause : reason
 }

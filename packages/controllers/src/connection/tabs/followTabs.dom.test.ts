@@ -19,7 +19,7 @@ afterEach(() => {
   for (const portico of live.splice(0)) portico.destroy()
 })
 
-/** Creates an instance like in another tab: same id and storage, but its page's own wallets. */
+/** Creates an instance as in another tab: with the same id and storage, but wallets of its own. */
 function openTab(storage: StoragePort, ids = ['wallet'], accounts = [address]) {
   const connectors = ids.map((id) =>
     createFakeConnector({
@@ -39,7 +39,7 @@ function openTab(storage: StoragePort, ids = ['wallet'], accounts = [address]) {
   })
   portico.start()
   live.push(portico)
-  // Another tab has a registry of its own.
+  // Each tab has its own registry of instances.
   getLiveIds().delete('app')
   const eip155 = () => portico.getState().namespaces.eip155
   const settle = (check: () => void) =>
@@ -80,7 +80,7 @@ describe('two tabs', { timeout: 20_000 }, () => {
     await two.settle(() => expect(two.eip155()?.status).toBe('connected'))
     selectAccount(one.portico, { address: other })
     await two.settle(() => expect(two.eip155()?.address).toBe(other))
-    // The wallet has moved, but tells only the page it was asked from.
+    // The wallet has switched, but notifies only the page that asked for it.
     for (const { connection } of one.connectors) vi.spyOn(connection, 'network').mockReturnValue('eip155:8453')
     two.connectors[0]?.connection.setNetwork('eip155:8453')
     await one.settle(() => expect(one.portico.getState().network.id).toBe(8453))
@@ -146,7 +146,7 @@ describe('two tabs', { timeout: 20_000 }, () => {
     await one.settle(() => expect(one.eip155()?.status).toBe('disconnected'))
     await connect(one.portico, { connectorId: 'wallet' })
     await one.clock.flush()
-    // Before it has heard of the connection, the tab writes something of its own.
+    // Before it is notified of the connection, the tab writes something else.
     await switchNetwork(two.portico, { network: 'eip155:8453' })
     await two.clock.flush()
     expect(storage.getItem('@appkit:app/connections')).toContain(address)

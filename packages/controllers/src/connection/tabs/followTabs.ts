@@ -13,7 +13,7 @@ import { applyConnectionEvent } from '../state/applyConnectionEvent.js'
 import { keepSession } from '../state/keepSession.js'
 import { listActiveLast } from '../state/listActiveLast.js'
 
-/** Milliseconds until what the other tab wrote, and what the wallet itself reports here, has arrived. */
+/** How long to wait for the other tab's writes and the wallet's own events, in milliseconds. */
 const settling = 150
 
 const timerPart = definePart({
@@ -23,8 +23,7 @@ const timerPart = definePart({
 })
 
 /**
- * Takes over what another tab changed, without a prompt. Only adopts, never answers: what this tab then writes is what
- * is stored already.
+ * Adopts what another tab changed, without a prompt. It causes no answer: what this tab then writes is stored already.
  *
  * @param portico The instance.
  * @param message Namespaces the other tab disconnected.
@@ -63,7 +62,7 @@ async function adopt(portico: Portico): Promise<void> {
     if (!stores.networks.active[namespace]) continue
     const link = stored[namespace]?.[0]
     const moved = known && network.startsWith(`${namespace}:`) && namespaces[namespace]?.network !== network
-    // A wallet without a network of its own is used on the one it is resumed with.
+    // A wallet without a network of its own uses the one it is restored with.
     if (moved) stores.networks.active[namespace] = network
     if (!link || !mustResume(portico, namespace, link, moved)) continue
     const group = Object.hasOwn(groups, link.connectorId) ? groups[link.connectorId] : undefined
@@ -76,7 +75,7 @@ async function adopt(portico: Portico): Promise<void> {
   )
 }
 
-/** A connected wallet says itself which network it is on; only the namespace is the app's to choose. */
+/** A connected wallet reports its network itself, so only the active namespace is adopted. */
 function follow(portico: Portico, network: CaipNetworkId): void {
   const { connection } = getInternals(portico).stores
   const namespace = network.slice(0, network.indexOf(':'))
@@ -84,7 +83,7 @@ function follow(portico: Portico, network: CaipNetworkId): void {
   else chooseNetwork(portico, network)
 }
 
-/** Selects the stored account where that is all that differs. */
+/** Returns whether to restore the stored connection. If only the account differs, selects it instead. */
 function mustResume(portico: Portico, namespace: ChainNamespace, link: StoredConnection, moved: boolean): boolean {
   const state = getInternals(portico).stores.connection.namespaces[namespace]
   const address = link.accounts[0]?.address

@@ -3,8 +3,8 @@ import { getInternals } from '../../instance/getInternals.js'
 import type { Portico } from '../../instance/Portico.js'
 
 /**
- * Listens for what other tabs of the app change: over a channel, and by storage events for what the channel's message
- * may overtake. Following them is loaded when it first happens.
+ * Listens for changes by other tabs of the app: over a channel, and by storage events for writes that arrive after the
+ * channel's message. The code that follows them is loaded on the first change.
  */
 export function listenToTabs(portico: Portico): void {
   if (typeof window === 'undefined') return
