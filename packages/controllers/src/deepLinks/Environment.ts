@@ -1,13 +1,13 @@
-/** What decides how a wallet's app is reached from this page, as plain data. See `readEnvironment`. */
+/** What determines how a wallet's app is reached from this page, as plain data. See `readEnvironment`. */
 export type Environment = {
   readonly os: 'ios' | 'android' | 'windows' | 'macos' | 'linux' | 'other'
-  /** A phone or tablet: wallets are apps beside the browser. */
+  /** A phone or tablet, where wallets are apps besides the browser. */
   readonly isMobile: boolean
   /** Inside Telegram, as a mini app or in its own browser. */
   readonly isTelegram: boolean
-  /** Apple's Safari itself, not another browser on its engine. */
+  /** Apple's Safari itself, not another browser with the same engine. */
   readonly isSafari: boolean
   readonly isInIframe: boolean
-  /** In the browser of a wallet's app, which puts its provider into the page. */
+  /** In the browser of a wallet's app, which injects its provider into the page. */
   readonly isInWalletBrowser: boolean
 }

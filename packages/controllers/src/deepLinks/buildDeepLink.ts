@@ -11,18 +11,18 @@ export type BuildDeepLinkParameters = {
   /** The pairing URI, `wc:…`. */
   readonly uri: string
   readonly environment: Environment
-  /** Which of the wallet's forms to open. Default `mobile`. */
+  /** Which form of the wallet to open. Default `mobile`. */
   readonly platform?: 'mobile' | 'web' | 'desktop' | undefined
-  /** Default `false`: the app's own scheme is preferred to its universal link. */
+  /** Whether to prefer the universal link to the app's own scheme. Default `false`. */
   readonly preferUniversalLinks?: boolean | undefined
 }
 
 /**
- * Builds the link that opens a wallet and hands it a pairing.
+ * Builds the link that opens a wallet with a pairing.
  *
- * @param parameters The wallet, the pairing URI, where the page runs and what is preferred.
- * @throws `link/missing` when the wallet has no link for the platform, `link/not-allowed` when none may be opened,
- * `link/invalid-uri` for a text that is no pairing URI.
+ * @param parameters The wallet, the pairing URI, the page's environment and the preferred kind of link.
+ * @throws `link/missing` if the wallet has no link for the platform, `link/not-allowed` if none is safe to open,
+ * `link/invalid-uri` if the text is not a pairing URI.
  */
 export function buildDeepLink(parameters: BuildDeepLinkParameters): DeepLink {
   const { wallet, uri, environment, platform = 'mobile' } = parameters
@@ -39,7 +39,7 @@ export function buildDeepLink(parameters: BuildDeepLinkParameters): DeepLink {
   }
 }
 
-/** Returns the usable links, the preferred one first. Throws when there are some and none may be opened. */
+/** Returns the usable links, the preferred one first. Throws if there are links and none is safe to open. */
 function readBases({ wallet, platform = 'mobile', preferUniversalLinks = false }: BuildDeepLinkParameters) {
   const { mobileLink, linkMode } = wallet
   const mobile = preferUniversalLinks ? [linkMode, mobileLink] : [mobileLink, linkMode]

@@ -5,18 +5,18 @@ import type { DeepLinkChoice } from './DeepLink.js'
 import { deepLinkPart } from './deepLinkPart.js'
 import { toAppLink } from './toAppLink.js'
 
-/** Returns the wallet app the present session was opened in, if one is remembered. */
+/** Returns the wallet app that the current session was opened in, if one is stored. */
 export function getDeepLinkChoice(portico: Portico): DeepLinkChoice | undefined {
   return portico[internals].store.get(deepLinkChoiceKey)
 }
 
 /**
- * Remembers the wallet app a session was opened in, until the last connection over WalletConnect ends. In an instance
- * without an id, over the page's own storage, WalletConnect's client finds it too and opens the app on each request.
+ * Stores the wallet app that a session was opened in, until the last WalletConnect connection ends. In an instance
+ * without an id and with the page's own storage, WalletConnect's client reads it too and opens the app on each request.
  *
  * @param portico The instance.
  * @param choice `choice` of the link that was opened.
- * @throws `link/not-allowed` for a link that may not be opened
+ * @throws `link/not-allowed` for a link that is not safe to open
  */
 export function rememberDeepLink(portico: Portico, { href, name }: DeepLinkChoice): void {
   const safe = toAppLink(href)
@@ -24,7 +24,7 @@ export function rememberDeepLink(portico: Portico, { href, name }: DeepLinkChoic
   portico[internals].store.set(deepLinkChoiceKey, { href: safe, name: stripControls(name).slice(0, 64) })
 }
 
-/** Forgets the wallet app of an earlier session, as when a wallet was reached by a code. */
+/** Deletes the wallet app of an earlier session, for example after pairing by a code. */
 export function forgetDeepLink(portico: Portico): void {
   portico[internals].store.remove(deepLinkChoiceKey)
 }

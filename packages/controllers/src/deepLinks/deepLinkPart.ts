@@ -3,7 +3,7 @@ import { deepLinkChoiceKey } from '@portico/core/internal'
 import { definePart } from '../instance/definePart.js'
 import { internals, type Portico } from '../instance/Portico.js'
 
-/** Says whether a namespace is connected over WalletConnect. */
+/** Returns whether a namespace is connected over WalletConnect. */
 export function isRelayed(portico: Portico, namespace: ChainNamespace): boolean {
   const { connectors, namespaces } = portico[internals].stores.connection
   const { status, connectorId } = namespaces[namespace] ?? {}
@@ -11,7 +11,7 @@ export function isRelayed(portico: Portico, namespace: ChainNamespace): boolean 
   return connectors.some(({ id, type }) => id === connectorId && type === 'WALLET_CONNECT')
 }
 
-/** Forgets the remembered wallet app with the last connection over WalletConnect. Holds the end of the watch. */
+/** Deletes the stored wallet app with the last WalletConnect connection. Its value is the unsubscribe. */
 export const deepLinkPart = definePart<() => void>({
   key: 'deepLink',
   create: (portico) =>

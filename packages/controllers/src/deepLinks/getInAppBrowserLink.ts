@@ -10,20 +10,20 @@ import { linkErrors } from './linkErrors.js'
 export type GetInAppBrowserLinkParameters = {
   readonly wallet: Pick<CatalogueWallet, 'id' | 'rdns'>
   readonly environment: Environment
-  /** The page to open inside the wallet. */
+  /** The page to open in the wallet. */
   readonly href: string
-  /** The namespace that is to be connected. */
+  /** The namespace to connect. */
   readonly namespace?: ChainNamespace | undefined
-  /** Chain reference of the network to begin on, where the wallet takes one. */
+  /** Chain reference of the network to start on, if the wallet supports that. */
   readonly chainId?: string | undefined
 }
 
 /**
- * Returns the link that opens this page in a wallet's own browser, for phones and the wallets that can only be reached
- * so; `undefined` for any other.
+ * Returns the link that opens this page in a wallet's own browser, for wallets on phones that can only be reached that
+ * way; `undefined` for others.
  *
- * @param parameters The wallet, where the page runs, the page and the namespace.
- * @throws `link/not-allowed` when the page is neither https nor http
+ * @param parameters The wallet, the environment, the page and the namespace.
+ * @throws `link/not-allowed` if the page is neither https nor http
  */
 export function getInAppBrowserLink(parameters: GetInAppBrowserLinkParameters): Omit<DeepLink, 'choice'> | undefined {
   const { wallet, environment, namespace } = parameters
@@ -35,10 +35,10 @@ export function getInAppBrowserLink(parameters: GetInAppBrowserLinkParameters): 
 }
 
 type Rule = {
-  /** Catalogue ids; the catalogue lists some wallets twice. */
+  /** Catalogue ids. The catalogue lists some wallets twice. */
   readonly ids: readonly string[]
   readonly rdns?: string
-  /** The only namespace the wallet cannot reach in another way. */
+  /** The only namespace for which the wallet cannot be reached in another way. */
   readonly namespace?: ChainNamespace
   build(facts: GetInAppBrowserLinkParameters & { readonly page: string }): string
 }
@@ -49,7 +49,7 @@ const rules: readonly Rule[] = [
     rdns: 'app.phantom',
     build({ page, environment }) {
       const path = `browse/${encodeURIComponent(page)}?ref=${encodeURIComponent(new URL(page).origin)}`
-      // Chrome on Android opens an https link as a page when it comes from a script; an intent always asks the system.
+      // Chrome on Android opens an https link from a script as a page; an intent always asks the system.
       return environment.os === 'android'
         ? `intent://${path}#Intent;scheme=phantom;package=app.phantom;end`
         : `https://phantom.app/ul/${path}`
@@ -77,7 +77,7 @@ const rules: readonly Rule[] = [
     rdns: 'com.binance.wallet',
     namespace: 'bip122',
     build({ page, chainId }) {
-      // `page` is a URL's own spelling and `chainId` is encoded, so both are ASCII, as btoa wants.
+      // A serialised URL and an encoded `chainId` are ASCII, as btoa requires.
       const query = `url=${encodeURIComponent(page)}${chainId ? `&defaultChainId=${encodeURIComponent(chainId)}` : ''}`
       const inner = new URL('bnc://app.binance.com/mp/app')
       inner.searchParams.set('appId', 'yFK5FCqYprrXDiVFbhyRx7')

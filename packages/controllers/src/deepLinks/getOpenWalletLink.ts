@@ -16,11 +16,11 @@ export type GetOpenWalletLinkParameters = {
 }
 
 /**
- * Returns the link to offer as "Open wallet" while a request waits in a wallet that is connected over WalletConnect: to
- * the app that was chosen, else, on a phone, to the one the wallet names itself. `undefined` when there is none.
+ * Returns the link to show as "Open wallet" while a request waits in a wallet connected over WalletConnect: to the app
+ * that was chosen or, on a phone, to the one the wallet names itself. `undefined` if there is none.
  *
  * @param portico The instance.
- * @param parameters Where the page runs, and the namespace of the request.
+ * @param parameters The environment, and the namespace of the request.
  */
 export function getOpenWalletLink(
   portico: Portico,
@@ -40,7 +40,7 @@ export function getOpenWalletLink(
   return { href, target: getLinkTarget(environment), choice: remembered, automatic: false }
 }
 
-/** A wallet's own words are not trusted: what may not be opened is left out. */
+/** The wallet's own data is untrusted: links that are not safe to open are left out. */
 function toUsable(link: string): readonly string[] {
   try {
     return [toAppLink(link)]

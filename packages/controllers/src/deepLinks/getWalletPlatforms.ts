@@ -1,20 +1,20 @@
 import type { CatalogueWallet } from '../services/catalogue/CatalogueWallet.js'
 import type { Environment } from './Environment.js'
 
-/** A way to reach a wallet. `unsupported`: none on this device. */
+/** A way to reach a wallet. `unsupported`: there is none on this device. */
 export type WalletPlatform = 'browser' | 'mobile' | 'qrcode' | 'web' | 'desktop' | 'unsupported'
 
-/** What `getWalletPlatforms` goes by. */
+/** Options of `getWalletPlatforms`. */
 export type GetWalletPlatformsOptions = {
   /** Whether a connector of the wallet is installed in this browser. Default `false`. */
   readonly installed?: boolean | undefined
 }
 
 /**
- * Lists the ways to reach a wallet from here, the best first.
+ * Lists the ways to reach a wallet from here, best first.
  *
- * @param wallet A wallet of the catalogue; none means any wallet, which a code reaches.
- * @param environment What `readEnvironment` returned.
+ * @param wallet A wallet of the catalogue. Without it: any wallet that scans a code.
+ * @param environment The result of `readEnvironment`.
  * @param options Whether the wallet is installed in this browser.
  */
 export function getWalletPlatforms(

@@ -3,10 +3,10 @@ import type { DeepLink } from './DeepLink.js'
 import { linkErrors } from './linkErrors.js'
 
 /**
- * Opens a link to a wallet. Call it within the task of the click, or the browser takes it for a pop-up.
+ * Opens a link to a wallet. Call it in the task of the click, or the browser blocks it as a pop-up.
  *
- * @param link What `buildDeepLink`, `getInAppBrowserLink` or `getOpenWalletLink` returned.
- * @throws `link/not-allowed` for a link that may not be opened
+ * @param link The result of `buildDeepLink`, `getInAppBrowserLink` or `getOpenWalletLink`.
+ * @throws `link/not-allowed` for a link that is not safe to open
  */
 export function openDeepLink({ href, target }: Pick<DeepLink, 'href' | 'target'>): void {
   const safe = toSafeLink(href, 'app')

@@ -1,6 +1,6 @@
 import type { Environment } from './Environment.js'
 
-/** The part of a window that is looked at. */
+/** The part of a window that is read. */
 export type EnvironmentSource = {
   readonly navigator: { readonly userAgent: string; readonly maxTouchPoints?: number | undefined }
   readonly top?: unknown
@@ -9,7 +9,7 @@ export type EnvironmentSource = {
 }
 
 /**
- * Tells where the page runs.
+ * Detects where the page runs.
  *
  * @param source The window. Default: this page's.
  */
@@ -29,7 +29,7 @@ export function readEnvironment(source: EnvironmentSource = window): Environment
 
 const mobileAgent = /Android|webOS|iPhone|iPad|iPod|BlackBerry|Opera Mini/i
 
-/** Browsers that name Safari too. */
+/** Browsers whose user agent also contains Safari. */
 const otherBrowser = /chrom|crios|fxios|edg|opr\/|opt\/|opera|gsa\/|android|samsungbrowser|yabrowser|ucbrowser/i
 
 const telegramNames = ['TelegramWebviewProxy', 'TelegramWebviewProxyProto', 'Telegram']
@@ -39,7 +39,7 @@ function readSystem(agent: string, touchPoints: number): Environment['os'] {
   if (/iPhone|iPad|iPod/i.test(agent)) return 'ios'
   if (/Android/i.test(agent)) return 'android'
   if (/Windows/i.test(agent)) return 'windows'
-  // An iPad that asks for desktop pages says it is a Mac; no Mac has a touch screen.
+  // An iPad that requests desktop pages identifies as a Mac, but no Mac has a touch screen.
   if (/Mac OS X|Macintosh/i.test(agent)) return touchPoints > 1 ? 'ios' : 'macos'
   return /Linux|CrOS|X11/i.test(agent) ? 'linux' : 'other'
 }

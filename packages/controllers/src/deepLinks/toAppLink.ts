@@ -1,15 +1,15 @@
 import { toSafeLink } from '@portico/core/internal'
 import { linkErrors } from './linkErrors.js'
 
-/** Schemes that reach other parts of a phone than a wallet's app. */
+/** Schemes that open other parts of a phone than a wallet's app. */
 const systemSchemes =
   /^(intent|android-app|market|itms[a-z-]*|ms-[a-z-]+|shortcuts|tel|sms|mms|mailto|facetime[a-z-]*):/i
 
 /**
- * Brings a wallet's link into the form a path can follow: with a scheme and `://`, ending in a slash. Links that end in
- * `uri=` stay so, for they wait for a pairing as they are.
+ * Normalises a wallet's link so that a path can be appended: with a scheme and `://`, ending in a slash. Links that end
+ * in `uri=` are unchanged, because the pairing is appended to them directly.
  *
- * @throws `link/not-allowed` for links that may not be opened
+ * @throws `link/not-allowed` for links that are not safe to open
  */
 export function toAppLink(link: string): string {
   const text = link.trim()

@@ -7,8 +7,8 @@ import { embeddedWalletErrors } from '../state/embeddedWalletErrors.js'
 import { raiseAlert } from './raiseAlert.js'
 
 /**
- * Alerts once when the project's owner does not allow this page, or when there is no such project. The login goes on meanwhile: the list may take long to
- * come, and the wallet site decides by itself whom it serves.
+ * Raises an alert once if the project does not allow this page's origin, or does not exist. The login continues
+ * meanwhile: the list may take long to load, and the wallet site decides by itself whom it serves.
  */
 export async function followOrigin(portico: Portico): Promise<void> {
   if (typeof location === 'undefined') return

@@ -6,8 +6,8 @@ import { embeddedWalletPart } from '../state/embeddedWalletPart.js'
 import { toAlert } from './toAlert.js'
 
 /**
- * Shows the alert an error deserves, until the next login begins, and reports the error as event `error`. An error that
- * was raised or reported already is not reported again; one that was reported before a login began is over.
+ * Shows the alert of an error until the next login begins, and emits the error as event `error`. An error that was
+ * raised or reported before is not reported again.
  */
 export function raiseAlert(portico: Portico, error: unknown, { isReported = false } = {}): void {
   const { emitter, lifetime } = getInternals(portico)

@@ -16,7 +16,7 @@ const alerts: Readonly<Record<string, Omit<WalletAlert, 'cause'>>> = {
   'frame/request-timeout': { code: 'IFRAME_REQUEST_TIMEOUT', nextStep: 'retry' },
 }
 
-/** Returns the alert for an error, or `undefined` if the error only concerns its caller. */
+/** Returns the alert for an error, or `undefined` if only the caller needs to know. */
 export function toAlert(cause: PorticoError): WalletAlert | undefined {
   const alert = Object.hasOwn(alerts, cause.code) ? alerts[cause.code] : undefined
   return alert && { ...alert, cause }

@@ -27,13 +27,13 @@ async function arrange() {
   const { portico, clock } = test
   attachRouter(portico)
   await connect(portico, { connectorId: 'AUTH' })
-  // The wallet is followed from its first connection on, by code that is loaded then.
+  // The wallet is followed from its first connection on, by code that loads then.
   await getEmbeddedWallet(portico)
   const provider = getProvider(portico, { namespace: 'eip155' })
   const views = () => getPart(portico, routerPart).history.map(({ name }) => name)
   const sign = async () => {
     const result = provider.request({ method: 'personal_sign', params })
-    // Each test looks at the outcome later.
+    // Each test checks the outcome later.
     result.catch(() => {})
     await clock.flush()
     return { result }
@@ -359,7 +359,7 @@ it('tells the frame the name of the app and its theme, and the theme again when 
   const payloads = (name: string) => frame.calls.filter((call) => call.name === name).map(({ payload }) => payload)
   expect(payloads('syncDappData')).toMatchObject([{ sdkType: 'appkit', metadata: { icons: expect.any(Array) } }])
   expect(payloads('syncTheme')).toMatchObject([{ themeMode: 'light' }, { themeMode: 'dark' }])
-  // A document that takes the place of the first knows nothing of that.
+  // A new document that replaces the first has no such request.
   frame.emit('ready', { version: '4' })
   expect(payloads('syncDappData')).toHaveLength(2)
   expect(payloads('syncTheme').slice(2)).toMatchObject([{ themeMode: 'dark' }])

@@ -11,12 +11,12 @@ import { showToast } from '../../../toasts/showToast.js'
 import { embeddedWalletPart } from '../state/embeddedWalletPart.js'
 import { runInNextTask } from './runInNextTask.js'
 
-/** A refused call may close what is on screen first; milliseconds. */
+/** Delay of the toast for a refused call, in milliseconds, because the refusal may first close the current view. */
 const toastDelayMs = 300
 
 /**
- * Brings up ApproveTransaction while the frame waits for the person, and leaves it when it does not any more. Leaving
- * the view or closing the modal is a no to all that waits; what was approved goes on. Returns the stop.
+ * Shows ApproveTransaction while the frame waits for the user, and leaves it afterwards. Leaving the view or closing
+ * the modal rejects all pending requests; approved ones continue. Returns the unsubscribe.
  */
 export function followApprovals(portico: Portico, client: FrameClient): () => void {
   const { clock, emitter, logger, stores } = getInternals(portico)
@@ -24,14 +24,14 @@ export function followApprovals(portico: Portico, client: FrameClient): () => vo
   const state = getPart(portico, embeddedWalletPart)
   let opened = false
   let shown = false
-  // What the person has turned away from is called off one by one, and brings nothing up meanwhile.
+  // Requests the user has turned away from. They are aborted one by one, and must not reopen the view meanwhile.
   const left = new WeakSet<RpcApproval>()
   let stopEnd = (): void => undefined
   let stopToast = (): void => undefined
   const isOnTop = () => modal.open && getPart(portico, routerPart).history.at(-1)?.name === 'ApproveTransaction'
   const show = () => {
     shown = true
-    // One of an earlier request says nothing about this one.
+    // An alert of an earlier request does not concern this one.
     state.alert = undefined
     opened = !modal.open
     if (opened) openModal(portico, { view: 'ApproveTransaction' })
@@ -47,7 +47,7 @@ export function followApprovals(portico: Portico, client: FrameClient): () => vo
     stopEnd()
     shown = false
     state.requests = 0
-    // Opened by hand later, the view is about nothing yet.
+    // If the app opens the view later, no request is shown in it.
     state.requestMethod = undefined
     const open = client.openRequests()
     for (const request of open) left.add(request)
@@ -63,11 +63,11 @@ export function followApprovals(portico: Portico, client: FrameClient): () => vo
     const [first, ...more] = client.openRequests().filter((request) => !left.has(request))
     if (first) {
       state.requests = 1 + more.length
-      // The frame asks about one at a time, the oldest first.
+      // The frame asks for one approval at a time, the oldest first.
       state.requestMethod = first.method
       if (!shown) show()
     } else if (shown) {
-      // An app that was waiting for this answer may ask the next thing now: the view then stays.
+      // Keep the view open if the app reacts to this answer with another request.
       stopEnd = runInNextTask(end)
     }
   }

@@ -6,8 +6,8 @@ import { awaitTransaction } from '../../../transactions/awaitTransaction.js'
 import { type TransactionEnd, tellTransactionEnd } from '../../../transactions/tellTransactionEnd.js'
 
 /**
- * Watches what the wallet sent for a page that is gone: the person approved it, and a reload must not hide what becomes
- * of it. Listeners are told, and a toast where the modal is closed. Returns the stop.
+ * Watches transactions whose request was lost with an earlier page: the user approved them, and a reload must not hide
+ * the outcome. Emits events, and shows a toast if the modal is closed. Returns the unsubscribe.
  */
 export function followSent(portico: Portico, client: FrameClient): () => void {
   const { emitter, lifetime, logger } = getInternals(portico)
@@ -25,7 +25,7 @@ export function followSent(portico: Portico, client: FrameClient): () => void {
         if (lifetime.aborted) return
         if (isPorticoError(error, 'transfer/replaced')) tell(transaction, 'replaced')
         else if (isPorticoError(error, 'transfer/expired')) tell(transaction, 'failed')
-        // Nothing is known of the transaction, so nothing is claimed.
+        // The transaction's outcome is unknown, so none is reported.
         else logger.warn('transaction lost track of', { error })
       },
     )

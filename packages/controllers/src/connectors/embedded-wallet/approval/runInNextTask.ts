@@ -1,8 +1,8 @@
 /**
- * Runs a callback in a task of its own, once all has run that promises settled now lead to. Unlike a timer it is not
- * held back in a page that is out of sight.
+ * Runs a callback in a new task, after everything that promises settled now lead to. Unlike a timer it is not throttled
+ * in background pages.
  *
- * @returns Calls it off.
+ * @returns Cancels the callback.
  */
 export function runInNextTask(callback: () => void): () => void {
   const { port1, port2 } = new MessageChannel()

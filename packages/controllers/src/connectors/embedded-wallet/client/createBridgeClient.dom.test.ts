@@ -53,7 +53,7 @@ test.each([
   ['javascript:alert(1)', 'frame/invalid-origin'],
   ['https://app.example/wallet', 'frame/same-origin'],
 ])('refuses a wallet site at %j', async (frameUrl, code) => {
-  // happy-dom does not tell a window's origin.
+  // happy-dom does not report a window's origin.
   Object.defineProperty(document.defaultView, 'origin', { value: 'https://app.example', configurable: true })
   await expect(open(frameUrl)).rejects.toMatchObject({ code })
   expect(document.querySelector('iframe')).toBeNull()

@@ -7,7 +7,7 @@ import { embeddedWalletErrors } from '../state/embeddedWalletErrors.js'
 
 export type OpenedClient = {
   readonly client: FrameClient
-  /** Networks the frame serves; `undefined` when it may be any. */
+  /** Networks the frame serves; `undefined` if it may be any. */
   readonly served: readonly CaipNetworkId[] | undefined
 }
 

@@ -11,10 +11,10 @@ import type { EmbeddedWalletConnector } from './findEmbeddedWallet.js'
 const restoreTimeoutMs = 55_000
 
 /**
- * Makes the connector for the wallet that people open with an e-mail address. Its code and its frame are loaded when
- * the login begins, or at start when a login is to be resumed.
+ * Creates the connector for the wallet that users open with an e-mail address. Its code and frame load when a login
+ * begins, or on start if there is a login to restore.
  *
- * @param options A wallet site of your own.
+ * @param options Settings of the wallet site.
  * @example createPortico({ networks: [mainnet], connectors: [embeddedWallet()] })
  */
 export function embeddedWallet(options: EmbeddedWalletOptions = {}): ConnectorFactory {

@@ -3,13 +3,15 @@ import { getInternals } from '../../../instance/getInternals.js'
 import type { Portico } from '../../../instance/Portico.js'
 import type { EmbeddedWallet } from '../wallet/EmbeddedWallet.js'
 
-/** The connector of the e-mail and social login; besides connecting it hands out what the login's commands drive. */
+/**
+ * The connector of the e-mail and social login. Besides connecting it gives the login commands access to the wallet.
+ */
 export type EmbeddedWalletConnector = Connector & {
   /** Loads the wallet's code and its frame, once. A failed load may be tried again. */
   loadWallet(): Promise<EmbeddedWallet>
 }
 
-/** Finds the connector that `embeddedWallet()` made. */
+/** Finds the connector that `embeddedWallet()` created. */
 export function findEmbeddedWallet(portico: Portico): EmbeddedWalletConnector | undefined {
   return [...getInternals(portico).connectors.values()].find(isEmbeddedWallet)
 }

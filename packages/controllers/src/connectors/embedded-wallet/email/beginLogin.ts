@@ -8,7 +8,7 @@ import { type LoginWork, loginWorkPart } from './loginWorkPart.js'
 
 type BeginLoginParameters = Pick<LoginWork, 'namespaces'> & { readonly email: string }
 
-/** Begins a login in place of the one before. It ends when the modal closes or its views are left. */
+/** Starts a login in place of an earlier one. It ends when the modal closes or its views are left. */
 export function beginLogin(portico: Portico, { email, namespaces }: BeginLoginParameters): LoginWork {
   const { emitter } = getInternals(portico)
   endLogin(portico)

@@ -6,15 +6,15 @@ import type { LoginWork } from './loginWorkPart.js'
 type CheckCodeParameters = {
   readonly otp: string
   readonly work: LoginWork
-  /** Called at once when the code counts, unless the login was given up. */
+  /** Called as soon as the frame has accepted the code, unless the login was cancelled. */
   readonly onAccept: () => void
 }
 
 /**
- * Hands a code to the frame. One that is under way cannot be taken back, so a login that is given up meanwhile is undone
- * if the frame accepts it all the same; and where that stays unclear, the frame is asked who is logged in.
+ * Submits a code to the frame. A submitted code cannot be taken back, so if the login is cancelled meanwhile and the
+ * frame still accepts the code, the login is undone. If the answer is lost, the frame is asked who is logged in.
  *
- * @throws `connection/aborted` as soon as the login is given up, and what the frame fails with
+ * @throws `connection/aborted` as soon as the login is cancelled, and what the frame fails with
  */
 export async function checkCode(wallet: EmbeddedWallet, { otp, work, onAccept }: CheckCodeParameters): Promise<void> {
   const { signal } = work.controller

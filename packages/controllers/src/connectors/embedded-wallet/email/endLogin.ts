@@ -4,9 +4,9 @@ import type { Portico } from '../../../instance/Portico.js'
 import { embeddedWalletPart } from '../state/embeddedWalletPart.js'
 import { type LoginWork, loginWorkPart } from './loginWorkPart.js'
 
-/** Ends a login that runs, or only the one given; its waits are aborted and the state tells of none. */
+/** Ends the current login, or only the given one. Pending steps are aborted and the state is reset. */
 export function endLogin(portico: Portico, only?: LoginWork): void {
-  // What ends with the instance is ended by it.
+  // The end of the instance cleans up by itself.
   if (getInternals(portico).lifetime.aborted) return
   const login = getPart(portico, loginWorkPart)
   const { work } = login
@@ -20,7 +20,7 @@ export function endLogin(portico: Portico, only?: LoginWork): void {
 }
 
 /**
- * Gives the login by e-mail that runs up. What waits for it rejects with `connection/aborted`.
+ * Cancels the current e-mail login. Its pending promises reject with `connection/aborted`.
  *
  * @param portico The instance.
  */

@@ -6,7 +6,7 @@ import { embeddedWalletPart } from '../state/embeddedWalletPart.js'
 import { endLogin } from './endLogin.js'
 import type { LoginWork } from './loginWorkPart.js'
 
-/** Waits until the account of a login the frame has accepted is connected; the login is over then. */
+/** Waits until the account of an accepted login is connected, and ends the login. */
 export async function finishLogin(portico: Portico, work: LoginWork): Promise<ConnectReturnType> {
   if (!work.connecting) throw connectionErrors('connection/aborted')
   try {

@@ -7,7 +7,7 @@ import { embeddedWalletPart } from '../state/embeddedWalletPart.js'
 import { type LoginWork, loginWorkPart } from './loginWorkPart.js'
 
 /**
- * Returns the login that runs and waits at one of some steps.
+ * Returns the current login if it is at one of the given steps.
  *
  * @throws `embedded-wallet/no-login`, `instance/destroyed`
  */

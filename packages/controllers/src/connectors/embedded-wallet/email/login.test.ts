@@ -42,7 +42,7 @@ function arrange(options: CreateTestPorticoOptions = {}, isConnected = false) {
   }
 }
 
-/** With the modal open, as a login begins for a person. */
+/** With the modal open, as when a user starts a login. */
 function arrangeOpen() {
   const test = arrange()
   attachRouter(test.portico)
@@ -219,7 +219,7 @@ describe('a login that is given up while its code is checked', () => {
     await vi.waitFor(() => expect(asked('connectOtp')).toHaveLength(1))
     closeModal(portico)
     await given
-    /** The frame says what became of the code. */
+    /** The frame reports the outcome of the code. */
     const answer = async (end?: Error) => {
       if (!(end && isPorticoError(end, 'frame/error-reply'))) frame.setUser({ email: 'bob@example.com', address: bob })
       frame.settle('connectOtp', end)
@@ -311,7 +311,7 @@ describe('a login that is given up while its mail is asked for', () => {
     await vi.waitFor(() => expect(asked('connectEmail')).toHaveLength(1))
     cancelLogin(portico)
     await given
-    /** The frame says what became of it. */
+    /** The frame reports the outcome. */
     const answer = async (end: unknown) => {
       frame.settle('connectEmail', end)
       await clock.flush()
@@ -366,7 +366,7 @@ describe('a login that is given up while its mail is asked for', () => {
 describe('a login whose answer was lost, where nobody is logged in', () => {
   const lost = frameErrors('frame/request-timeout', { name: 'CONNECT_OTP' })
 
-  /** The code is under way. */
+  /** The code has been submitted. */
   async function arrangeCode() {
     const test = arrange()
     const { portico, frame, asked } = test

@@ -2,12 +2,12 @@ import { connectionErrors, isPorticoError, type PorticoError, toWalletError } fr
 import { embeddedWalletErrors } from '../state/embeddedWalletErrors.js'
 
 /**
- * Reads a code as a person may type it: digits of any script, spaces and dashes between them.
+ * Normalises a typed code: it may contain digits of any script, spaces and dashes.
  *
- * @throws `embedded-wallet/invalid-code` unless there are six digits
+ * @throws `embedded-wallet/invalid-code` unless it has six digits
  */
 export function readCode(code: string): string {
-  // The digits of each script stand in one row of ten in Unicode.
+  // Unicode has the ten digits of each script in a row.
   const digits = code.replace(/[\s-]/g, '').replace(/\p{Nd}/gu, (digit) => toLatinDigit(digit))
   if (!/^\d{6}$/.test(digits)) throw embeddedWalletErrors('embedded-wallet/invalid-code')
   return digits
@@ -20,7 +20,7 @@ function toLatinDigit(digit: string): string {
   return String(point - zero)
 }
 
-/** Tells a code that was refused, which the frame answers with a text only, from everything else that may go wrong. */
+/** Distinguishes a refused code, which the frame reports only as text, from other failures. */
 export function toCodeError(cause: unknown, signal: AbortSignal): PorticoError {
   if (signal.aborted) return connectionErrors('connection/aborted', undefined, { cause })
   if (isPorticoError(cause, 'frame/error-reply'))

@@ -2,20 +2,20 @@ import type { ChainNamespace } from '@portico/core'
 import type { ConnectReturnType } from '../../../connection/commands/connect.js'
 import { definePart } from '../../../instance/definePart.js'
 
-/** A login by e-mail that runs. */
+/** An e-mail login in progress. */
 export type LoginWork = {
   readonly controller: AbortController
-  /** What to connect; `undefined` for all. */
+  /** Namespaces to connect; `undefined` for all. */
   readonly namespaces: readonly ChainNamespace[] | undefined
-  /** The connect that ends with it, once a mail is on its way. */
+  /** The connect that completes the login. Starts with the first mail. */
   connecting: Promise<ConnectReturnType> | undefined
-  /** The wait for a new browser's link. */
+  /** The wait for the link that registers a new browser. */
   device: Promise<void> | undefined
-  /** Asks the frame whether it has accepted a code after all, and undoes that; once an answer was lost. */
+  /** Set if the answer to a code was lost: asks the frame whether it accepted the code, and undoes the login if so. */
   undo: (() => void) | undefined
 }
 
-/** The login of an instance that runs now. */
+/** The current login of an instance. */
 export const loginWorkPart = definePart<{ work: LoginWork | undefined; stop: (() => void) | undefined }>({
   key: 'embeddedWalletLogin',
   create: () => ({ work: undefined, stop: undefined }),

@@ -4,7 +4,7 @@ import { getLogin } from './getLogin.js'
 import { type LoginAction, sendLoginMail } from './sendLoginMail.js'
 
 /**
- * Has another mail sent to the address of the login that runs. The code or link of the mail before may cease to count.
+ * Sends another mail to the address of the current login. The code or link of the earlier mail may become invalid.
  *
  * @param portico The instance, with a login that waits for its mail.
  * @throws `embedded-wallet/no-login`, `frame/cooldown` within 30 s after the last mail, `connection/aborted` and other

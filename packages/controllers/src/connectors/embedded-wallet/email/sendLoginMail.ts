@@ -11,27 +11,27 @@ import { cooldownMs, embeddedWalletPart } from '../state/embeddedWalletPart.js'
 import { endLogin } from './endLogin.js'
 import type { LoginWork } from './loginWorkPart.js'
 
-/** How long a code or a link of a mail counts, in milliseconds. */
+/** How long a mailed code or link is valid, in milliseconds. */
 export const codeLifetimeMs = 1_200_000
 
-/** What comes next: the person opens the link of the mail, or types its code, or nothing is left to do. */
+/** Next step: the user opens the link of the mail, or types its code, or is logged in already. */
 export type LoginAction = 'VERIFY_DEVICE' | 'VERIFY_OTP' | 'CONNECT'
 
 /**
- * Asks the frame to begin the login, which sends a mail, and goes to the step the frame wants. From the first mail on
- * the instance is connecting: a wallet that is chosen meanwhile ends the login.
+ * Asks the frame to start the login, which sends a mail, and goes to the step the frame names. From the first mail on
+ * the instance is connecting, so choosing another wallet ends the login.
  */
 export async function sendLoginMail(portico: Portico, work: LoginWork, email: string): Promise<LoginAction> {
   const { clock } = getInternals(portico)
   const { signal } = work.controller
   const state = getPart(portico, embeddedWalletPart)
   const wallet = await settle(() => getEmbeddedWallet(portico), { signal })
-  // The sign-out of a login that was given up must not reach this one.
+  // The sign-out of a cancelled login must not end this one.
   await settle(wallet.settled, { signal })
-  // Whose login has ended by that is logging in.
+  // The user is already logging in again.
   if (state.alert?.code === 'SESSION_EXPIRED') state.alert = undefined
   const undo = (answer: Promise<{ readonly action: LoginAction }>) =>
-    // The login that is there already was not begun by this mail.
+    // A login that existed before was not started by this mail, so it is not undone.
     wallet.undoLogin(answer.then(({ action }) => action === 'CONNECT' && !isLoggedIn(portico, email)))
   const { action } = await wallet.client.connectEmail({ email }, { signal, onLate: undo }).catch((cause: unknown) => {
     if (signal.aborted) throw connectionErrors('connection/aborted', undefined, { cause })
@@ -70,13 +70,13 @@ function isLoggedIn(portico: Portico, email: string): boolean {
   return isConnected && user?.email?.toLowerCase() === email.toLowerCase()
 }
 
-/** The frame knows one login: what it serves already cannot stay with the one before. */
+/** The frame has one login, so the namespaces it serves already must follow the new one. */
 function withOwn(portico: Portico, namespaces: LoginWork['namespaces']): readonly ChainNamespace[] | undefined {
   const own = [...getInternals(portico).connections].filter(([, { connectorId }]) => connectorId === 'AUTH')
   return namespaces && [...new Set([...namespaces, ...own.map(([namespace]) => namespace)])]
 }
 
-/** Gives the seconds until another mail may be asked for, from the error that says so. */
+/** Reads the seconds until another mail may be requested from the cooldown error. */
 function readCooldown(error: unknown): number | undefined {
   if (!isPorticoError(error, 'frame/cooldown')) return undefined
   const { params } = error

@@ -12,24 +12,24 @@ import { type LoginAction, sendLoginMail } from './sendLoginMail.js'
 export type StartEmailLoginParameters = {
   readonly email: string
   /**
-   * What to connect; other wallets stay on the other namespaces. Those the embedded wallet has already follow the login.
-   * Default: every namespace the wallet serves.
+   * Namespaces to connect. Other wallets stay on the other namespaces, while those that the embedded wallet serves
+   * already follow the new login. Default: every namespace the wallet serves.
    */
   readonly namespaces?: readonly ChainNamespace[] | undefined
 }
 
 /** What `startEmailLogin` resolves with. */
 export type StartEmailLoginReturnType = {
-  /** `VERIFY_OTP`: `submitOtp` follows. `VERIFY_DEVICE`: `waitForDevice` follows. `CONNECT`: connected already. */
+  /** `VERIFY_OTP`: call `submitOtp` next. `VERIFY_DEVICE`: call `waitForDevice` next. `CONNECT`: connected already. */
   readonly action: LoginAction
 }
 
 /**
- * Begins a login by e-mail, in place of one that runs: the person gets a mail. Closing the modal or choosing a wallet
- * ends the login.
+ * Starts an e-mail login, in place of an earlier one. The user gets a mail. Closing the modal or choosing a wallet
+ * cancels the login.
  *
  * @param portico The instance, started, with the connector `embeddedWallet()`.
- * @param parameters The address, and what to connect.
+ * @param parameters The address, and the namespaces to connect.
  * @throws `embedded-wallet/invalid-email`, `frame/cooldown` within 30 s after the last mail, `connection/aborted` and
  * other errors of domain `frame`
  */

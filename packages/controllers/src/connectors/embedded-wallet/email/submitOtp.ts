@@ -18,8 +18,8 @@ export type SubmitOtpParameters = {
 }
 
 /**
- * Hands the code of the mail to the wallet and connects the account. After a code that is refused another one may be
- * tried.
+ * Submits the code of the mail to the wallet and connects the account. After a refused code another one may be
+ * submitted.
  *
  * @param portico The instance, with a login that waits for a code.
  * @param parameters The code.

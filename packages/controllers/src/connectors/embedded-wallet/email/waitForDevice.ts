@@ -9,8 +9,8 @@ import type { LoginWork } from './loginWorkPart.js'
 import { codeLifetimeMs } from './sendLoginMail.js'
 
 /**
- * Waits until the person has opened the link that registers this browser; a mail with a code follows it. Calls at the
- * same time share one wait, which lasts 20 minutes at most.
+ * Waits until the user has opened the link that registers this browser, after which a mail with a code is sent.
+ * Concurrent calls share one wait, of at most 20 minutes.
  *
  * @param portico The instance, with a login that waits for a link.
  * @throws `embedded-wallet/no-login`, `connection/aborted` and errors of domain `frame`

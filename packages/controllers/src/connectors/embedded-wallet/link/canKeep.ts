@@ -2,7 +2,7 @@ import type { StoragePort } from '@portico/core'
 
 const probe = '@appkit-wallet/PROBE'
 
-/** Whether what is stored outlives the page. Only the attempt tells: storages may be there and take nothing. */
+/** Returns whether stored values outlive the page. It has to be tried: a storage may exist and store nothing. */
 export function canKeep(port: StoragePort): boolean {
   if (port.isLasting === false) return false
   try {

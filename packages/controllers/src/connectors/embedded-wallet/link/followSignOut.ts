@@ -2,7 +2,7 @@ import { getInternals } from '../../../instance/getInternals.js'
 import type { Portico } from '../../../instance/Portico.js'
 import type { EmbeddedWalletState } from '../state/EmbeddedWalletState.js'
 
-/** Forgets who was logged in once the last namespace of the embedded wallet is disconnected. Returns the stop. */
+/** Clears the user once the last namespace of the embedded wallet is disconnected. Returns the unsubscribe. */
 export function followSignOut(portico: Portico, state: EmbeddedWalletState): () => void {
   const { connections, emitter } = getInternals(portico)
   return emitter.on('disconnect', () => {

@@ -16,7 +16,7 @@ import { showLogin } from './showLogin.js'
 import { syncApp } from './syncApp.js'
 import { watchSession } from './watchSession.js'
 
-/** Shows who is logged in and what fails, brings up approvals, and tells the frame about the app. Returns the stop. */
+/** Shows the user and failures, opens approvals, and tells the frame about the app. Returns the unsubscribe. */
 export function followWallet(portico: Portico, wallet: EmbeddedWallet): () => void {
   const { logger, options, store } = getInternals(portico)
   const state = getPart(portico, embeddedWalletPart)
@@ -30,7 +30,7 @@ export function followWallet(portico: Portico, wallet: EmbeddedWallet): () => vo
       (error: unknown) => logger.warn('networks with smart accounts are unknown', error),
     )
   }
-  // Not read from the state, which forgets the person as soon as the connection ends.
+  // Not read from the state, which clears the user as soon as the connection ends.
   let isLoggedIn = false
   const showUser = () => {
     const { user } = wallet

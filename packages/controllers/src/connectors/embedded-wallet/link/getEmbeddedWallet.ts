@@ -15,7 +15,7 @@ export async function getEmbeddedWallet(portico: Portico): Promise<EmbeddedWalle
   ensureLive(portico)
   const connector = findEmbeddedWallet(portico)
   if (!connector) throw connectionErrors('connection/connector-not-found', { connectorId: 'AUTH' })
-  // A wallet is only followed once it is used, so views need not load that code.
+  // The wallet is only followed once it is used, so views need not load that code.
   const loading = Promise.all([connector.loadWallet(), import('./linkWallet.js')])
   const [wallet, { linkWallet }] = await loading.catch(tellMissing('AUTH')).catch((error: unknown) => {
     raiseAlert(portico, error)

@@ -12,7 +12,7 @@ const linkPart = definePart({
   },
 })
 
-/** Carries what the embedded wallet reports into the instance, from the first call on. */
+/** Applies what the embedded wallet reports to the instance, from the first call on. */
 export function linkWallet(portico: Portico, wallet: EmbeddedWallet): void {
   const links = getPart(portico, linkPart)
   if (!links.has(wallet)) links.set(wallet, followWallet(portico, wallet))

@@ -2,8 +2,8 @@ import type { Portico } from '../../../instance/Portico.js'
 import { getEmbeddedWallet } from './getEmbeddedWallet.js'
 
 /**
- * Says no to everything the embedded wallet asks the person now; its promises reject as those of a person who declined
- * (code 4001). Reads go on.
+ * Rejects everything that the embedded wallet asks the user to approve, with code 4001, as if the user had declined.
+ * Reads continue.
  *
  * @param portico The instance.
  * @throws `connection/connector-not-found`, `instance/destroyed`

@@ -8,7 +8,7 @@ import { getInternals } from '../../../instance/getInternals.js'
 import type { Portico } from '../../../instance/Portico.js'
 import type { EmbeddedWalletState } from '../state/EmbeddedWalletState.js'
 
-/** Keeps who is logged in, and their kinds of account, in the state of the wallet's namespaces. Returns the stop. */
+/** Keeps the user and their kinds of account in the state of the wallet's namespaces. Returns the unsubscribe. */
 export function showLogin(portico: Portico, state: EmbeddedWalletState): () => void {
   const { store, stores } = getInternals(portico)
   const { connection } = stores
@@ -25,7 +25,7 @@ export function showLogin(portico: Portico, state: EmbeddedWalletState): () => v
     ])
     for (const [name] of links) {
       const isConnected = connected.includes(name)
-      // A snapshot differs from what it was made of in being frozen alone.
+      // A snapshot has the type of the state; it is only frozen.
       setAccountDetails(portico, name, { user: isConnected ? (user as FrameUser) : undefined })
       setAccountDetails(portico, name, { preferredAccountTypes: isConnected ? Object.fromEntries(types) : undefined })
     }

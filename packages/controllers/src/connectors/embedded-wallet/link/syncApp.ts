@@ -8,12 +8,12 @@ import { resolveTheme } from '../../../theme/resolveTheme.js'
 import { toFrameTheme } from './toFrameTheme.js'
 
 /**
- * Tells the frame the app's name and theme, the theme again when it changes, and both again when a new document takes
- * the frame's place, which knows of neither. Returns the stop.
+ * Sends the app's name and theme to the frame, the theme again when it changes, and both again to a new document of the
+ * frame. Returns the unsubscribe.
  */
 export function syncApp(portico: Portico, client: FrameClient): () => void {
   const { context, logger, stores } = getInternals(portico)
-  // What is sent before the frame is ready reaches its first document.
+  // Requests sent before the frame is ready reach its first document.
   let isTold = !client.isReady()
   const warn = (error: unknown) => {
     isTold = false

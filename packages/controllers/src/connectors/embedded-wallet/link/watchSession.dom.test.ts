@@ -19,7 +19,7 @@ async function arrange() {
   made = test
   const { portico, clock } = test
   await connect(portico, { connectorId: 'AUTH' })
-  // The wallet is followed from its first connection on, by code that is loaded then.
+  // The wallet is followed from its first connection on, by code that loads then.
   await vi.waitFor(() => expect(frame.calls.map(({ name }) => name)).toContain('syncDappData'))
   return {
     portico,

@@ -3,13 +3,13 @@ import { getInternals } from '../../../instance/getInternals.js'
 import type { Portico } from '../../../instance/Portico.js'
 import { onPageFocus } from '../../../queries/onPageFocus.js'
 
-/** Between two checks on coming back to the page, in milliseconds. */
+/** Minimum time between two checks when the page regains focus, in milliseconds. */
 const pauseMs = 60_000
 
 /**
- * Finds out that a login has ended at the wallet: asks when the person comes back to the page, and when a request
- * failed, for a frame that knows nobody answers as it does to any other failure. A frame that cannot tell ends nothing.
- * Returns the stop.
+ * Detects that the login has ended at the wallet. Checks when the page regains focus, and after failed requests,
+ * because a frame without a login answers like any other failure. A frame that cannot tell ends nothing. Returns the
+ * unsubscribe.
  */
 export function watchSession(portico: Portico, client: FrameClient): () => void {
   const { clock, connections, logger } = getInternals(portico)

@@ -3,7 +3,7 @@ import type { Portico } from '../../../instance/Portico.js'
 import { embeddedWalletPart } from '../state/embeddedWalletPart.js'
 
 /**
- * Gives a change of the e-mail address up; codes that were sent for it have no use any more.
+ * Cancels a change of the e-mail address. Codes that were sent for it become useless.
  *
  * @param portico The instance.
  */

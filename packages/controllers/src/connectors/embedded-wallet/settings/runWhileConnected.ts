@@ -5,8 +5,8 @@ import type { EmbeddedWallet } from '../wallet/EmbeddedWallet.js'
 import { getConnectedWallet } from './getConnectedWallet.js'
 
 /**
- * Asks the embedded wallet for something that has a meaning only while it is connected: what it answers after the end
- * of the connection is for nobody, and must not bring the login back.
+ * Runs a task of the embedded wallet. If the connection ends meanwhile, the result is discarded, so that it cannot
+ * bring the login back.
  *
  * @throws `embedded-wallet/not-connected`, `connection/aborted` once the connection has ended, and what the task throws
  */

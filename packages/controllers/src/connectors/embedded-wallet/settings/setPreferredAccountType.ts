@@ -12,8 +12,8 @@ import { getConnectedWallet } from './getConnectedWallet.js'
 export type SetPreferredAccountTypeParameters = { readonly type: FrameAccountType }
 
 /**
- * Chooses the account the embedded wallet uses on EVM networks. Its address becomes the connected one; a payment that is
- * being written is dropped.
+ * Chooses the account the embedded wallet uses on EVM networks. Its address becomes the connected one, and a transfer
+ * being prepared is discarded.
  *
  * @param portico The instance, connected with the embedded wallet.
  * @param parameters The kind of account.

@@ -9,12 +9,12 @@ import { cooldownMs, embeddedWalletPart } from '../state/embeddedWalletPart.js'
 import { runWhileConnected } from './runWhileConnected.js'
 
 /**
- * Hands the code that the old address got to the wallet; the new address gets one then.
+ * Submits the code that was sent to the old address. A code is then sent to the new one.
  *
- * @param portico The instance, with a change of the e-mail address under way.
+ * @param portico The instance, with a pending change of the e-mail address.
  * @param parameters The code.
  * @throws `embedded-wallet/no-login`, `embedded-wallet/invalid-code`, `embedded-wallet/code-refused`,
- * `embedded-wallet/not-connected`, `connection/aborted` when the change was given up meanwhile, and errors of domain
+ * `embedded-wallet/not-connected`, `connection/aborted` when the change was cancelled meanwhile, and errors of domain
  * `frame`
  */
 export async function submitPrimaryOtp(portico: Portico, { code }: SubmitOtpParameters): Promise<void> {

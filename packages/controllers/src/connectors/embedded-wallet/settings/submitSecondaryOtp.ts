@@ -9,9 +9,9 @@ import { embeddedWalletPart } from '../state/embeddedWalletPart.js'
 import { runWhileConnected } from './runWhileConnected.js'
 
 /**
- * Hands the code that the new address got to the wallet; the address is changed then.
+ * Submits the code that was sent to the new address, which changes the address.
  *
- * @param portico The instance, with a change of the e-mail address under way.
+ * @param portico The instance, with a pending change of the e-mail address.
  * @param parameters The code.
  * @returns The new address.
  * @throws `embedded-wallet/no-login`, `embedded-wallet/invalid-code`, `embedded-wallet/code-refused`,
@@ -32,7 +32,7 @@ export async function submitSecondaryOtp(
       client.updateEmailSecondaryOtp({ otp }, { signal }),
     )
     if (state.user) state.user = { ...state.user, email }
-    // The address is changed, also when the person has begun another change meanwhile.
+    // The address is changed, even if the user has started another change meanwhile.
     if (state.update === update) state.update = { step: 'idle', email: undefined }
     store.set(emailKey, email)
     return { email }

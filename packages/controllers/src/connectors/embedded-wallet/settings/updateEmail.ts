@@ -14,17 +14,17 @@ export type UpdateEmailParameters = { readonly email: string }
 
 /** What `updateEmail` resolves with. */
 export type UpdateEmailReturnType = {
-  /** `VERIFY_PRIMARY_OTP`: the old address got a code, `VERIFY_SECONDARY_OTP`: the new one did. */
+  /** `VERIFY_PRIMARY_OTP`: a code was sent to the old address. `VERIFY_SECONDARY_OTP`: to the new one. */
   readonly action: 'VERIFY_PRIMARY_OTP' | 'VERIFY_SECONDARY_OTP'
 }
 
 /**
- * Begins a change of the e-mail address of the login. Called again, it has another mail sent.
+ * Starts a change of the login's e-mail address. Calling it again sends another mail.
  *
  * @param portico The instance, connected with the embedded wallet.
  * @param parameters The new address.
  * @throws `embedded-wallet/invalid-email`, `embedded-wallet/same-email`, `embedded-wallet/not-connected`,
- * `connection/aborted` when the change was given up meanwhile, and errors of domain `frame`
+ * `connection/aborted` when the change was cancelled meanwhile, and errors of domain `frame`
  */
 export async function updateEmail(portico: Portico, { email }: UpdateEmailParameters): Promise<UpdateEmailReturnType> {
   const address = email.trim()
@@ -34,7 +34,7 @@ export async function updateEmail(portico: Portico, { email }: UpdateEmailParame
   const state = getPart(portico, embeddedWalletPart)
   const present = state.user?.email ?? store.get(emailKey)
   if (address.toLowerCase() === present?.toLowerCase()) throw embeddedWalletErrors('embedded-wallet/same-email')
-  // One of an earlier request says nothing about this one.
+  // An alert of an earlier request does not concern this one.
   state.alert = undefined
   const { update } = state
   const { action } = await runWhileConnected(portico, ({ client }, signal) =>

@@ -4,10 +4,10 @@ import type { FrameClient } from '@portico/frame-bridge'
 export type EmbeddedWalletOptions = {
   /** Origin of the wallet site, never that of the app. Default: the instance's `services.frame`. */
   readonly frameUrl?: string | undefined
-  /** Version of the wallet site that is asked for. Default `4`. */
+  /** Version of the wallet site to request. Default `4`. */
   readonly frameVersion?: string | undefined
-  /** Account that is asked for on `eip155` when none was chosen. Default: the option `defaultAccountTypes`. */
+  /** Kind of account to request on `eip155` if none was chosen. Default: the option `defaultAccountTypes`. */
   readonly preferredAccountType?: 'eoa' | 'smartAccount' | undefined
-  /** A client of your own, or a function that makes it when it is first needed. */
+  /** A custom client, or a function that creates it when it is first needed. */
   readonly client?: FrameClient | (() => FrameClient | Promise<FrameClient>) | undefined
 }

@@ -5,36 +5,39 @@ import type { WalletAlert } from './WalletAlert.js'
 export type FrameAccountType = 'eoa' | 'smartAccount'
 
 /**
- * Where the login by e-mail is: `sending` the mail, waiting for the link of a new browser to be opened (`device`) or for
- * the `code`, `checking` it, and `connecting` the account.
+ * Step of the e-mail login: `sending` the mail, waiting for the link that registers a new browser (`device`) or for the
+ * `code`, `checking` the code, and `connecting` the account.
  */
 export type LoginStep = 'idle' | 'sending' | 'device' | 'code' | 'checking' | 'connecting'
 
-/** What the instance knows of its embedded wallet. Times are milliseconds since the Unix epoch. */
+/** State of an instance's embedded wallet. Times are milliseconds since the Unix epoch. */
 export type EmbeddedWalletState = {
   step: LoginStep
-  /** Address of the login under way. */
+  /** Address of the current login. */
   email: string | undefined
   /** Address of the last unfinished login, so that users need not type it again. */
   typedEmail: string | undefined
-  /** When another mail may be asked for. */
+  /** When another mail may be requested. */
   resendAt: number | undefined
   /** When the code or link of the last mail expires. */
   expiresAt: number | undefined
-  /** Who is logged in. */
+  /** The user who is logged in. */
   user: FrameUser | undefined
-  /** Whether this browser forgets a login with the page. Known once the wallet's frame has been loaded. */
+  /**
+   * Whether the login ends with the page because this browser cannot store it. Known once the wallet's frame has
+   * loaded.
+   */
   isForgetful: boolean
-  /** How many requests wait for the person's approval. */
+  /** Number of requests that wait for approval. */
   requests: number
-  /** RPC method of the request that the person is asked about, or was until the view of it is left. */
+  /** RPC method of the request that is or was last shown for approval, until its view is left. */
   requestMethod: string | undefined
   /** EVM chain ids with smart accounts. */
   smartAccountNetworks: readonly number[]
-  /** A change of the e-mail address: whose code is waited for, and the new address. */
+  /** A change of the e-mail address: the address whose code is awaited, and the new one. */
   update: { readonly step: 'idle' | 'primary' | 'secondary'; readonly email: string | undefined }
-  /** Account the frame signs with on EVM networks. */
+  /** Kind of account the frame signs with on EVM networks. */
   accountType: FrameAccountType
-  /** What the person or the app's makers must act on, until the next login or approval begins. */
+  /** A problem that the user or the app's developers must solve. Shown until the next login or approval begins. */
   alert: WalletAlert | undefined
 }

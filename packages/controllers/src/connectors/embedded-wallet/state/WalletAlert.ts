@@ -1,6 +1,6 @@
 import type { PorticoError } from '@portico/core'
 
-/** What an alert is about; its text lives with the user interface. */
+/** Codes of alerts. Their texts live with the user interface. */
 export type WalletAlertCode =
   | 'NETWORK_NOT_FOUND'
   | 'INVALID_APP_CONFIGURATION'
@@ -9,10 +9,10 @@ export type WalletAlertCode =
   | 'SESSION_EXPIRED'
   | 'PROJECT_ID_NOT_CONFIGURED'
 
-/** Something about the embedded wallet that its person or the app's makers must act on. */
+/** A problem of the embedded wallet that the user or the app's developers must solve. */
 export type WalletAlert = {
   readonly code: WalletAlertCode
   readonly cause: PorticoError
-  /** What helps: another network, the app's settings, the wallet site and the way to it, trying again, logging in. */
+  /** What helps: another network, the app's settings, the wallet site and its URL, trying again, or logging in. */
   readonly nextStep: 'choose-network' | 'check-app' | 'check-frame' | 'retry' | 'log-in'
 }

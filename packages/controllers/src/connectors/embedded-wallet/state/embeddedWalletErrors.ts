@@ -1,6 +1,6 @@
 import { defineErrors } from '@portico/core'
 
-/** Makes errors of domain `embedded-wallet`: the e-mail login and the account behind it. */
+/** Creates errors of domain `embedded-wallet`: the e-mail login and its account. */
 export const embeddedWalletErrors = defineErrors({
   'embedded-wallet/invalid-email': {
     message: 'The e-mail address is not well-formed. Pass one such as `name@example.com`.',

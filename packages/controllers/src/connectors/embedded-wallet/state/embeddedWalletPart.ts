@@ -4,7 +4,7 @@ import { definePart } from '../../../instance/definePart.js'
 import { internals, type Portico } from '../../../instance/Portico.js'
 import type { EmbeddedWalletState } from './EmbeddedWalletState.js'
 
-/** What an instance knows of its embedded wallet, a valtio proxy. */
+/** State of an instance's embedded wallet, a valtio proxy. */
 export const embeddedWalletPart = definePart<EmbeddedWalletState>({
   key: 'embeddedWallet',
   create: (portico) => proxy(createEmbeddedWalletState(portico)),
@@ -13,7 +13,7 @@ export const embeddedWalletPart = definePart<EmbeddedWalletState>({
 /** Minimum time between two mails, in milliseconds. */
 export const cooldownMs = 30_000
 
-/** Makes the state of a wallet nobody is logged in to. The wait after the last mail outlives a reload. */
+/** Creates the state without a login. The cooldown after the last mail is restored from storage. */
 function createEmbeddedWalletState(portico: Portico): EmbeddedWalletState {
   const { clock, store } = portico[internals]
   const sent = store.get(lastEmailLoginTimeKey)

@@ -5,18 +5,18 @@ import type { EmbeddedWalletState } from './EmbeddedWalletState.js'
 import { embeddedWalletPart } from './embeddedWalletPart.js'
 
 /**
- * Follows the embedded wallet: who is logged in, and a login or change of address under way.
+ * Follows the embedded wallet: its user, and a login or change of address in progress.
  *
  * @param portico The instance.
- * @param callback Receives an immutable copy now and after each change.
- * @returns Stops following.
+ * @param callback Called with an immutable copy now and after each change.
+ * @returns The unsubscribe.
  */
 export function watchEmbeddedWallet(
   portico: Portico,
   callback: (state: Readonly<EmbeddedWalletState>) => void,
 ): () => void {
   const state = getPart(portico, embeddedWalletPart)
-  // A snapshot differs from the state in being frozen alone.
+  // A snapshot has the type of the state; it is only frozen.
   const report = () => callback(snapshot(state) as Readonly<EmbeddedWalletState>)
   report()
   return subscribe(state, report)

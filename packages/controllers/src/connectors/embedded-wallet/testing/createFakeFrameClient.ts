@@ -5,26 +5,26 @@ import { createFakeCalls, type FakeCallOptions, type FakeFrameCall, type FakeFra
 
 /** How a fake frame client answers. */
 export type CreateFakeFrameClientOptions = {
-  /** Whether the frame remembers a login. Default `false`. */
+  /** Whether the frame has stored a login. Default `false`. */
   readonly isConnected?: boolean | undefined
-  /** Who is logged in. */
+  /** The user who is logged in. */
   readonly user?: Partial<FrameUser> | undefined
-  /** What the frame has told that it sent, before anybody listened. */
+  /** Transactions that the frame reported before anybody listened. */
   readonly sent?: readonly SentTransaction[] | undefined
 }
 
-/** A frame client without a frame, and what tests may do to it. */
+/** A frame client without a frame, with controls for tests. */
 export type FakeFrameClient = FrameClient & {
   readonly calls: readonly FakeFrameCall[]
-  /** Changes who is logged in. */
+  /** Changes the user who is logged in. */
   setUser(user: Partial<FrameUser>): void
   /** How a method ends from now on: with a value, an error (an instance of `Error`), or `hang` until `settle`. */
   answer(name: FakeFrameMethod, answer: unknown): void
   /** Ends the oldest call of a method that hangs. */
   settle(name: FakeFrameMethod, answer: unknown): void
-  /** Reports what the frame, or the way to it, would. */
+  /** Emits an event of the frame or its transport. */
   emit<name extends keyof FrameClientEvents>(name: name, payload: FrameClientEvents[name]): void
-  /** Says that the person has approved all that waits for them. */
+  /** Approves all pending requests. */
   approve(): void
   isDestroyed(): boolean
 }
@@ -72,7 +72,7 @@ export function createFakeFrameClient(options: CreateFakeFrameClientOptions = {}
     connectFarcaster: plain('connectFarcaster'),
     async getUser(payload, options) {
       const answer = await call('getUser', payload, options)
-      // A test that answers gives a user.
+      // If the test sets an answer, it is a user.
       const next = (answer as FrameUser | undefined) ?? { ...user, chainId: payload?.chainId ?? user.chainId }
       last = readChain(next.chainId)
       return next
@@ -87,7 +87,7 @@ export function createFakeFrameClient(options: CreateFakeFrameClientOptions = {}
     getChainId: plain('getChainId'),
     async switchNetwork(payload, options) {
       const answer = await call('switchNetwork', payload, options)
-      // A test that answers gives a chain id.
+      // If the test sets an answer, it is a chain id.
       last = readChain((answer ?? payload.chainId) as string | number)
       return last
     },

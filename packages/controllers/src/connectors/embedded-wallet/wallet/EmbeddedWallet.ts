@@ -3,9 +3,9 @@ import type { FrameClient, FrameUser } from '@portico/frame-bridge'
 import type { FrameAccountType } from '../state/EmbeddedWalletState.js'
 
 export type EmbeddedWalletEvents = {
-  /** The person is logged in. */
+  /** The user is logged in. */
   readonly login: undefined
-  /** Who that is, each time the frame says so. */
+  /** The user, each time the frame reports it. */
   readonly user: FrameUser
   /** A cancelled login replaced the previous one, so nobody is logged in any more. */
   readonly undone: undefined
@@ -15,27 +15,27 @@ export type EmbeddedWalletEvents = {
 export type EmbeddedWallet = {
   readonly client: FrameClient
   readonly user: FrameUser | undefined
-  /** Account asked for where none was chosen; set by the instance. */
+  /** Kind of account to request if none was chosen. Set by the instance. */
   defaultAccountType: FrameAccountType | undefined
-  /** From now on only the end of this login counts, not one the frame remembers. */
+  /** Makes the next `connect` wait for the login that begins now, instead of using one the frame has stored. */
   expectLogin(): void
-  /** Says that the frame has accepted the login. */
+  /** Call when the frame has accepted the login. */
   completeLogin(): void
-  /** Gives the expected login up. */
+  /** Cancels `expectLogin`. */
   forgetLogin(): void
   /**
-   * Signs out again if the frame accepts a login that was given up: the app would show nobody, or whoever was logged in
-   * before, while the frame signs for the new person. Where the answer was lost, the frame is asked who is there.
+   * Signs out if the frame accepts a cancelled login. Otherwise the app would show no user or the previous one, while
+   * the frame signs for the new one. If the answer was lost, the frame is asked who is logged in.
    *
-   * @param accepted Resolves with whether the frame has accepted the login; what it rejects with tells whether that is
-   * known.
+   * @param accepted Resolves with whether the frame has accepted the login. If it rejects, the error tells whether that
+   * is known.
    */
   undoLogin(accepted: Promise<boolean>): void
   /** Resolves once no login is being undone. */
   settled(): Promise<void>
   connect(parameters: ConnectParameters): Promise<Connection>
   restore(parameters: RestoreParameters): Promise<Connection | undefined>
-  /** Asks the frame again who is logged in, for example after another account was selected. */
+  /** Asks the frame for the user again, for example after another account was selected. */
   refresh(): Promise<void>
   on<name extends keyof EmbeddedWalletEvents>(
     name: name,
@@ -43,11 +43,11 @@ export type EmbeddedWallet = {
   ): () => void
 }
 
-/** The parts that the files beside this one share. */
+/** What the modules of the wallet share. */
 export type WalletParts = {
   readonly context: AdapterContext
   readonly client: FrameClient
-  /** Networks the frame serves; `undefined` when it may be any. */
+  /** Networks the frame serves; `undefined` if it may be any. */
   readonly served: readonly CaipNetworkId[] | undefined
   getAccountType(kind: 'connect' | 'restore'): FrameAccountType | undefined
   setUser(user: FrameUser): void

@@ -1,17 +1,19 @@
 import type { Account, CaipNetworkId, ChainNamespace, ConnectionEvents, Emitter } from '@portico/core'
 import type { WalletParts } from './EmbeddedWallet.js'
 
-/** Keeps the frame's moves from one network to another apart. */
+/** Serialises changes of the frame's network. */
 export type NetworkGuard = {
-  /** Brings the frame to the network a request is for. */
+  /** Switches the frame to the network of a request. */
   ensureNetwork(network: CaipNetworkId): Promise<void>
-  /** Does work that moves the frame while no other such work is under way. The work says where the frame is then. */
+  /**
+   * Runs work that changes the frame's network, one at a time. The work resolves with the network the frame is on then.
+   */
   runExclusive(work: () => Promise<CaipNetworkId | undefined>): Promise<void>
-  /** Forgets where the frame is: a new document of it may be anywhere. */
+  /** Marks the frame's network as unknown, because a new document of it may be on any. */
   forget(): void
 }
 
-/** What an open connection knows. */
+/** State of an open connection. */
 export type LiveWallet = WalletParts & {
   readonly emitter: Emitter<ConnectionEvents>
   readonly accounts: Map<ChainNamespace, Account>

@@ -9,19 +9,19 @@ type UseConnectionParameters = OpenConnectionParameters & {
 /** The live connections of an embedded wallet. */
 export type Connections = {
   isLive(): boolean
-  /** Gives the connection of the login, with accounts on these networks besides those it has. */
+  /** Returns the connection of the login, extended by accounts on these networks. */
   use(parameters: UseConnectionParameters): Promise<OpenConnection>
   refresh(): Promise<void>
-  /** Ends all of them: their login is over. */
+  /** Ends all connections, because their login is over. */
   end(): void
 }
 
 /**
- * Makes what lets every namespace of a login share one connection, whichever is connected first: the frame knows one
- * login, so a second connection would sign out the first when it ends.
+ * Creates the connections of a wallet. All namespaces of a login share one, because the frame has one login: ending a
+ * second connection would sign out the first.
  */
 export function createConnections(parts: WalletParts): Connections {
-  // The newest last. Another one is left only until it has been replaced.
+  // The newest last. There is another one only until it has been replaced.
   const open: OpenConnection[] = []
   let last: Promise<unknown> = Promise.resolve()
   const end = () => {
@@ -31,7 +31,7 @@ export function createConnections(parts: WalletParts): Connections {
     const live = open.at(-1)
     if (live && !isNewLogin) {
       await live.extend(parameters)
-      // It may have been given up meanwhile.
+      // It may have been released meanwhile.
       if (open.includes(live)) return live
     }
     const made: OpenConnection = await openConnection(parts, parameters, {
@@ -41,7 +41,7 @@ export function createConnections(parts: WalletParts): Connections {
       },
       isShared: () => open.some((other) => other !== made),
     }).catch((error: unknown) => {
-      // The frame knows the new login already, so accounts of the one before would be signed for by another person.
+      // The frame has the new login already, so requests for the old accounts would be signed by another user.
       if (isNewLogin) end()
       throw error
     })
@@ -51,7 +51,7 @@ export function createConnections(parts: WalletParts): Connections {
   return {
     isLive: () => open.length > 0,
     use(parameters) {
-      // Two at the same time must not each make one.
+      // Concurrent calls must not open a connection each.
       const next = last.catch(() => {}).then(() => use(parameters))
       last = next
       return next

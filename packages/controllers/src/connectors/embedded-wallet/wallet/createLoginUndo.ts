@@ -7,27 +7,27 @@ export type CreateLoginUndoParameters = {
   readonly client: FrameClient
   readonly connections: Connections
   readonly logger: Logger
-  /** Called when an undone login ends a connection that was there before it. */
+  /** Called when undoing a login ends a connection that existed before it. */
   readonly onUndone: () => void
 }
 
-/** Undoes logins that were given up. */
+/** Undoes cancelled logins. */
 export type LoginUndo = {
   /**
-   * Signs out, here and in the frame, once the frame turns out to have accepted the login.
+   * Signs out, here and in the frame, if the frame has accepted the cancelled login.
    *
-   * @param accepted Whether it has; where it rejects without telling, the frame is asked.
-   * @param wasLive Whether there was a connection before that login. Default: whether there is one by then.
+   * @param accepted Whether it has. If this rejects and the outcome is unknown, the frame is asked.
+   * @param wasLive Whether there was a connection before that login. Default: whether there is one when it is undone.
    */
   undoLogin(accepted: Promise<boolean>, wasLive?: () => boolean): void
-  /** Resolves when nothing is left to undo. */
+  /** Resolves once nothing is left to undo. */
   settled(): Promise<void>
 }
 
-/** Makes what undoes the logins of an embedded wallet that were given up while the frame may accept them. */
+/** Creates the undo of logins that were cancelled while the frame may still accept them. */
 export function createLoginUndo({ client, connections, logger, onUndone }: CreateLoginUndoParameters): LoginUndo {
   let undoing = Promise.resolve()
-  // Reads a live connection's accounts again. Without one, returns whether the frame has a login, to be undone.
+  // Reads a live connection's accounts again. Without one, returns whether the frame has a login that must be undone.
   const askWhoIsThere = async () => {
     if (!connections.isLive()) return client.isConnected({ isBackground: true })
     connections.refresh().catch((error: unknown) => logger.debug('who is logged in is unknown', error))
@@ -41,7 +41,7 @@ export function createLoginUndo({ client, connections, logger, onUndone }: Creat
     const hasEnded = wasLive()
     connections.end()
     if (hasEnded) onUndone()
-    // A client of the app's own may fail here, which must not keep the next login waiting for ever.
+    // A custom client may fail here, which must not block the next login forever.
     await client.disconnect().catch((error: unknown) => logger.error('A login could not be undone in the frame', error))
   }
   return {

@@ -4,16 +4,16 @@ import { isUnclear } from './isUnclear.js'
 import type { LiveWallet, NetworkGuard } from './LiveWallet.js'
 
 /**
- * Makes what keeps the frame's moves apart. The frame is on one network at a time, whatever its namespace, and answers
- * requests there. Moves take turns, so that a request that follows its move at once meets the network it is for.
+ * Creates the guard of the frame's network. The frame is on one network at a time, across all namespaces, and answers
+ * requests there. Switches are queued, so that a request sent right after its switch reaches the right network.
  */
 export function createNetworkGuard({ client }: Pick<LiveWallet, 'client'>): NetworkGuard {
   let last: Promise<void> = Promise.resolve()
-  // Where this frame is. Unknown while work moves it, which may have moved it also when it came to nothing. The network
-  // in the storage does not tell: other tabs, whose frames are elsewhere, write there too.
+  // The frame's network. Unknown while work changes it, and after failed work, which may have changed it too. The
+  // stored network is no substitute: other tabs, whose frames are elsewhere, write it too.
   let at: CaipNetworkId | undefined
   const queue = (work: () => Promise<void>): Promise<void> => {
-    // Whether the one before failed is nothing to this one.
+    // Runs even if the previous one failed.
     const turn = last.then(work, work)
     last = turn
     return turn

@@ -6,14 +6,14 @@ import type { LiveWallet } from './LiveWallet.js'
 import { switchNetwork } from './switchNetwork.js'
 import { toRequestError } from './toRequestError.js'
 
-/** EIP-1193 on `eip155`; elsewhere the same object with the namespace's methods. */
+/** EIP-1193 on `eip155`; on other namespaces the same object with their methods. */
 export type WalletProvider = {
   request(args: { readonly method: string; readonly params?: unknown }): Promise<unknown>
   on(event: string, listener: (...args: never[]) => void): WalletProvider
   removeListener(event: string, listener: (...args: never[]) => void): WalletProvider
 }
 
-/** Makes the provider of a namespace. What a method may do is decided by the client, before it reaches the frame. */
+/** Creates the provider of a namespace. The client checks each method before it reaches the frame. */
 export function createProvider(live: LiveWallet, namespace: ChainNamespace): WalletProvider {
   const stops: { readonly event: string; readonly listener: unknown; stop(): void }[] = []
   const network = () => live.networks.get(namespace)
@@ -24,7 +24,7 @@ export function createProvider(live: LiveWallet, namespace: ChainNamespace): Wal
         await switchNetwork(live, { network: readChain(params) })
         return null
       }
-      // The one the app knows of now: a request that has to wait is not for one that is chosen meanwhile.
+      // The app's network at the time of the request. A request that has to wait must not use one chosen meanwhile.
       const asked = network()
       if (method === 'eth_chainId') return toHex(asked)
       if (method === 'eth_accounts' || method === 'eth_requestAccounts') {
@@ -48,7 +48,7 @@ export function createProvider(live: LiveWallet, namespace: ChainNamespace): Wal
       }
     },
     on(event, listener) {
-      // The caller names the event and so knows what its listeners take.
+      // The caller names the event and knows what its listeners receive.
       const call = listener as (payload: unknown) => void
       stops.push({ event, listener, stop: listen(live, namespace, event, call) })
       return provider

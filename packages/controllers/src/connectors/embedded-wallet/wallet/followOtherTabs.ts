@@ -1,22 +1,22 @@
 import { emailLoginUsedKey } from '@portico/core/internal'
 import type { LiveWallet } from './LiveWallet.js'
 
-/** By then a tab that disconnected has said so itself, in milliseconds. */
+/** How long a tab that disconnects needs to say so itself, in milliseconds. */
 const settlingMs = 1_000
 
-/** Until a frame that could not tell is asked again, in milliseconds. */
+/** How long to wait before asking a frame that could not tell again, in milliseconds. */
 const pauseMs = 60_000
 
 /**
- * Asks the frame whether its login holds once another tab has forgotten it: that tab may have signed out, or only failed
- * to reach the frame. A login that holds is remembered again. Returns the stop.
+ * Checks with the frame whether the login still exists when another tab has cleared it: that tab may have signed out,
+ * or only failed to reach the frame. An existing login is stored again. Returns the unsubscribe.
  *
- * @param remember Reads the accounts anew, which remembers the login.
+ * @param remember Reads the accounts again, which stores the login.
  */
 export function followOtherTabs({ client, context }: LiveWallet, remember: () => Promise<void>): () => void {
   const { clock, logger, store } = context
   let isOver = false
-  // Until it is remembered again, a reload would ask the person to log in.
+  // Until it is stored again, a reload would ask the user to log in.
   let isForgotten = false
   let stopTimer = (): void => undefined
   const check = async () => {

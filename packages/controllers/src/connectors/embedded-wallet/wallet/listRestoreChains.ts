@@ -2,9 +2,9 @@ import type { AdapterContext, CaipNetworkId } from '@portico/core'
 import { activeNetworkKey, lastUsedChainKey, readFrameChainId } from '@portico/core/internal'
 
 /**
- * Lists the networks a resumed login may be on, the one the frame was on first.
+ * Lists the networks that a restored login may be on, the frame's last one first.
  *
- * @param chains Those the app would have, of each namespace the preferred one first.
+ * @param chains The app's choice, the preferred one of each namespace first.
  */
 export function listRestoreChains(
   { store, networks }: AdapterContext,

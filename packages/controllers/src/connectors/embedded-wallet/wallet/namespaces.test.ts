@@ -30,7 +30,7 @@ const key = '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv'
 const mainnetId = solana.caipNetworkId
 let made: TestPortico | undefined
 
-/** A frame that names the person's key on the network it is asked about. */
+/** A frame that returns the user's key on the requested network. */
 function createFrame() {
   const frame = createFakeFrameClient({ isConnected: true, user: { preferredAccountType: 'smartAccount' } })
   const { getUser } = frame
@@ -56,7 +56,7 @@ async function arrange(options: CreateTestPorticoOptions = {}, frame = createFra
     ...test,
     frame,
     links: () => portico.getState().namespaces,
-    /** Moves and requests, in the order the frame got them. */
+    /** Network switches and requests, in the order the frame received them. */
     sent: () => frame.calls.filter(({ name }) => name === 'switchNetwork' || name === 'request'),
   }
 }
@@ -392,7 +392,7 @@ describe('a namespace that joins the embedded wallet later', () => {
     await outcome
     const before = sent().length
     expect(await getProvider(portico, { namespace: 'eip155' }).request({ method: 'eth_blockNumber' })).toBe('0x1')
-    // Whether the frame has moved for the one that was called off is not known.
+    // It is unknown whether the frame switched for the aborted one.
     expect(
       sent()
         .slice(before)
@@ -446,7 +446,7 @@ describe('a namespace that joins the embedded wallet later', () => {
     endLogin(portico)
     await outcome
     await clock.flush()
-    // The frame knows Bob now, and would sign for him what Ann's account is asked for.
+    // The frame is logged in as Bob now, and would sign requests for Ann's account as Bob.
     expect([links().eip155?.status, links().solana?.status]).toEqual(['disconnected', 'disconnected'])
     frame.answer('getUser', undefined)
     const next = `0x${'cd'.repeat(20)}`

@@ -24,7 +24,7 @@ export type OpenConnectionParameters = {
 }
 
 export type OpenConnection = Connection & {
-  /** Reads the accounts of these networks too; the namespaces that are connected already stay as they are. */
+  /** Reads the accounts of these networks too. Namespaces that are connected already are unchanged. */
   extend(parameters: OpenConnectionParameters): Promise<void>
   /** Reads the accounts again on the current network. */
   refresh(): Promise<void>
@@ -35,12 +35,12 @@ export type OpenConnection = Connection & {
 export type ConnectionHolder = {
   /** Called once the connection is no longer used. */
   onRelease(): void
-  /** Whether another connection lives on the same login. */
+  /** Whether another live connection uses the same login. */
   isShared(): boolean
 }
 
 /**
- * Makes the live connection of a person who is logged in.
+ * Opens the connection of a user who is logged in.
  *
  * @throws `connection/aborted`, `wallet/invalid-response` and what the frame fails with
  */
@@ -56,7 +56,7 @@ export async function openConnection(
   const live: LiveWallet = {
     ...parts,
     setUser(user) {
-      // Only EVM networks know several kinds of account; what another namespace answers says nothing about theirs.
+      // Only EVM networks have several kinds of account, so answers for other namespaces do not tell which one is used.
       if (readFrameChainId(user.chainId)?.startsWith('eip155:')) kind = user.preferredAccountType
       parts.setUser({ ...user, preferredAccountType: kind })
     },
@@ -72,7 +72,7 @@ export async function openConnection(
     list: readonly CaipNetworkId[],
     options: Omit<Parameters<typeof readNamespace>[1], 'network'>,
   ) => {
-    // The last one asked about is where the frame is then.
+    // The frame ends up on the network that was asked about last.
     let reached: CaipNetworkId | undefined
     for (const network of [...list].reverse()) reached = await readNamespace(live, { network, ...options })
     return reached
@@ -112,14 +112,14 @@ export async function openConnection(
     provider(namespace) {
       const provider = providers.get(namespace) ?? createProvider(live, namespace)
       providers.set(namespace, provider)
-      // An EIP-1193 provider fits `eip155`; other namespaces declare what they make of its `request`.
+      // An EIP-1193 provider fits `eip155`; other namespaces declare what their `request` accepts.
       return provider as never
     },
     switchNetwork: (network, { signal } = {}) => switchNetwork(live, { network, signal }),
     extend,
     refresh,
     async disconnect() {
-      // Signing out would end the other one too.
+      // Signing out would end the other connection too.
       if (holder.isShared()) return
       if (!(await client.disconnect())) throw connectionErrors('connection/disconnect-failed')
     },

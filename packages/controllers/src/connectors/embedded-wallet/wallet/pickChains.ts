@@ -5,7 +5,7 @@ export type PickChainsParameters = {
   readonly namespaces: readonly ChainNamespace[]
   /** Preferred ones first. */
   readonly chains: readonly CaipNetworkId[]
-  /** Networks the frame serves; `undefined` when it may be any. */
+  /** Networks the frame serves; `undefined` if it may be any. */
   readonly served: readonly CaipNetworkId[] | undefined
 }
 

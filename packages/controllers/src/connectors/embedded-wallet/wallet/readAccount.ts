@@ -7,8 +7,8 @@ const shapes: Readonly<Record<string, RegExp>> = {
 }
 
 /**
- * Reads the account the frame signs with on a namespace. The person's other account is not offered beside it: the frame
- * would sign with this one all the same, see `setPreferredAccountType`.
+ * Reads the account that the frame signs with on a namespace. The user's other account is not listed, because the frame
+ * would sign with this one anyway, see `setPreferredAccountType`.
  *
  * @throws `wallet/invalid-response`
  */

@@ -5,16 +5,16 @@ import type { LiveWallet } from './LiveWallet.js'
 import { readAccount } from './readAccount.js'
 
 export type ReadNamespaceParameters = {
-  /** Where the account is to be used; the frame may be elsewhere. */
+  /** The network to read the account for. The frame may be on another one. */
   readonly network: CaipNetworkId
   readonly type?: FrameAccountType | undefined
   readonly signal?: AbortSignal | undefined
 }
 
 /**
- * Asks the frame who is logged in on a network and notes the account and the network the frame is on.
+ * Asks the frame for the user on a network, and stores the account and the frame's network.
  *
- * @returns Where the frame is now; `undefined` when it was called off.
+ * @returns The frame's network; `undefined` if aborted.
  */
 export async function readNamespace(
   live: LiveWallet,

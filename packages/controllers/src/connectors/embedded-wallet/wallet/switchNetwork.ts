@@ -4,7 +4,8 @@ import type { LiveWallet } from './LiveWallet.js'
 import { readNamespace } from './readNamespace.js'
 
 /**
- * Moves the frame to a network. The account is read anew: a smart account has another address on each network.
+ * Switches the frame to a network and reads the account again, because a smart account has another address on each
+ * network.
  *
  * @throws `wallet/unrecognized-chain`, `connection/aborted` and what the frame fails with
  */
@@ -16,7 +17,7 @@ export async function switchNetwork(
   const namespace = network.slice(0, network.indexOf(':'))
   if (served && !served.includes(network)) throw walletErrors('wallet/unrecognized-chain')
   const before = accounts.get(namespace)?.address
-  // A request that is made meanwhile waits, and goes to the network its app knew of when it made it.
+  // A request sent meanwhile waits, and uses the app's network at the time it was sent.
   await guard.runExclusive(async () => {
     const moved = await client.switchNetwork({ chainId: network }, { signal })
     if (readFrameChainId(moved) !== network) throw walletErrors('wallet/unrecognized-chain')

@@ -1,8 +1,9 @@
 import { isPorticoError, PorticoError, toWalletError, walletErrors } from '@portico/core'
 
 /**
- * Tells a request the person declined from other failures. The frame answers both with a text alone, which is read as
- * that of any wallet without error codes. One that was called off counts as declined and keeps the protocol's text.
+ * Distinguishes a request that the user declined from other failures. The frame answers both with a text only, which is
+ * parsed like that of any wallet without error codes. An aborted request counts as declined and keeps the protocol's
+ * text.
  */
 export function toRequestError(error: unknown): PorticoError {
   if (isPorticoError(error, 'frame/rpc-aborted')) {

@@ -1,7 +1,7 @@
 import { connectionErrors } from '@portico/core'
 import type { EmbeddedWallet } from './EmbeddedWallet.js'
 
-/** Resolves with the next login, however long the person takes. Rejects with `connection/aborted` on abort. */
+/** Resolves with the next login, without a time limit. Rejects with `connection/aborted` on abort. */
 export function whenLoggedIn({ on }: Pick<EmbeddedWallet, 'on'>, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     if (signal.aborted) return reject(connectionErrors('connection/aborted'))

@@ -4,15 +4,15 @@ import type { WalletConnectOptions } from '../port/WalletConnectOptions.js'
 import { createOwnClient, type OwnClient } from './createOwnClient.js'
 
 export type ClientSource = {
-  /** Returns the one client of the instance; a failed start may be tried again. */
+  /** Returns the instance's client. A failed start may be retried. */
   get(): Promise<SignClientPort>
-  /** Lets the client hand on what came while it started, now or as soon as it is there. */
+  /** Makes the client deliver messages that arrived while it started, now or as soon as it is loaded. */
   listen(): void
-  /** Takes over sessions that another tab has settled since our own client read its storage. */
+  /** Adopts sessions that another tab has settled since our own client read its storage. */
   catchUp(): Promise<void>
 }
 
-/** Makes the one client of an instance when it is first asked for, and closes it with the instance. */
+/** Creates the client of an instance on first use, and closes it with the instance. */
 export function createClientSource(context: AdapterContext, options: WalletConnectOptions): ClientSource {
   const { client: given } = options
   let loading: Promise<OwnClient> | undefined

@@ -8,14 +8,14 @@ const ownRelay = 'wss://relay.example'
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
 const attestation = [encode({ alg: 'ES256' }), encode({ id: '1' }), encode({})].join('.')
 
-/** A part of the library that the port does not name. */
+/** A property of the library that the port does not declare. */
 function readPart(owner: object, name: string): object {
   const part: unknown = Reflect.get(owner, name)
   if ((typeof part !== 'object' && typeof part !== 'function') || !part) throw new Error(`There is no ${name}`)
   return part
 }
 
-/** A page whose frames come from the vendor and answer at once. */
+/** A page whose vendor frames load at once. */
 function createPage() {
   const frames: string[] = []
   const body = { appendChild: ({ src }: { readonly src: string }) => frames.push(src), removeChild() {} }
@@ -44,14 +44,14 @@ async function arrange(options: WalletConnectOptions, relay = defaultServices.re
     client,
     fetch,
     frames: page.frames,
-    /** What the library does on a page before it proposes or asks. It looks for the page at once. */
+    /** Registers the page with the Verify service, as the library does before it proposes or sends a request. */
     attest(): Promise<unknown> {
       const verify = readPart(client.core, 'verify')
       const register = readPart(verify, 'register')
       const { process } = globalThis
       Object.assign(globalThis, { window: page, process: undefined })
       try {
-        // What is called is a function: a record could not be.
+        // Only functions are called here.
         return (register as (details: object) => Promise<unknown>).call(verify, { id: '1', decryptedId: '2' })
       } finally {
         Object.assign(globalThis, { process })

@@ -16,7 +16,7 @@ import { tameUnsubscribe } from './tameUnsubscribe.js'
 
 export type OwnClient = {
   readonly client: SignClientPort
-  /** Takes over sessions that another tab has settled since the client read its storage. */
+  /** Adopts sessions that another tab has settled since the client read its storage. */
   catchUp(): Promise<void>
   /** Delivers messages that arrived since the client started. Call it once listeners are attached. */
   listen(): void
@@ -28,8 +28,8 @@ export type OwnClient = {
 const anyProject = 'portico'
 
 /**
- * Loads `@walletconnect/sign-client` and makes the instance's client, quiet and with storage of its own. The vendor's
- * Verify service is asked with the hosted relay only.
+ * Loads `@walletconnect/sign-client` and creates the instance's client, with its log off and a storage prefix of its
+ * own. The vendor's Verify service is used with the hosted relay only.
  *
  * @throws `walletconnect/no-project-id`, `walletconnect/client-missing`, `walletconnect/client-failed`
  */
@@ -43,7 +43,8 @@ export async function createOwnClient(context: AdapterContext, options: WalletCo
   })
   const { name, description, url, icons } = resolveMetadata({ ...context.metadata, ...options.metadata })
   const customStoragePrefix = context.instanceId === '' ? 'portico' : `portico-${context.instanceId}`
-  // The library shares its core between clients of one prefix, also one whose instance has ended or that failed.
+  // The library shares its core between clients of one prefix, even if that core's instance has ended or its start
+  // failed.
   forgetCore(customStoragePrefix)
   const start = async () => {
     const settings = {
@@ -54,7 +55,7 @@ export async function createOwnClient(context: AdapterContext, options: WalletCo
       telemetryEnabled: options.telemetry ?? false,
       logger: 'silent' as const,
     }
-    // The core is made ahead, for it asks the relay before the rest of the client listens.
+    // The core is created first, because it connects to the relay before the rest of the client listens.
     const { core } = new SignClient(settings)
     const release = holdMessages(core.relayer)
     return { client: await SignClient.init({ ...settings, core }), core, release }
@@ -92,8 +93,8 @@ export async function createOwnClient(context: AdapterContext, options: WalletCo
 }
 
 /**
- * Removes the core that the library keeps for clients of one storage prefix, so that the next client starts anew
- * instead of taking over one that is closed.
+ * Removes the core that the library keeps for each storage prefix, so that the next client creates a new one instead of
+ * reusing a closed one.
  */
 export function forgetCore(prefix: string): void {
   Reflect.deleteProperty(globalThis, `_walletConnectCore_${prefix}`)

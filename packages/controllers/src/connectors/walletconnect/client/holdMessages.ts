@@ -2,7 +2,7 @@ import { isRecord } from '@portico/core/internal'
 
 type Method = (...parameters: readonly unknown[]) => unknown
 
-/** Returns a method of a library's object under its name; `undefined` when the library is made otherwise. */
+/** Returns a bound method of a library's object; `undefined` if this version of the library has no such method. */
 export function bindMethod(owner: unknown, name: string): Method | undefined {
   const method: unknown = typeof owner === 'object' && owner ? Reflect.get(owner, name) : undefined
   return typeof method === 'function' ? (...parameters) => Reflect.apply(method, owner, parameters) : undefined
@@ -11,11 +11,12 @@ export function bindMethod(owner: unknown, name: string): Method | undefined {
 const eventName = 'relayer_message'
 
 /**
- * Keeps the messages that come while a client starts until all of it listens. Its pairings listen before its engine does,
- * and take an answer to a proposal for their own: it is confirmed, its request forgotten, and no session comes of it.
+ * Holds back messages that arrive while a client starts, until all of it listens. Its pairing module listens before its
+ * engine and would swallow the answer to a proposal: the message is acknowledged and its request deleted, without
+ * settling a session.
  *
  * @param relayer The relayer of a client that has not started.
- * @returns Hands the messages on in their order, and returns their texts.
+ * @returns Delivers the messages in order, and returns their texts.
  */
 export function holdMessages(relayer: object): () => readonly unknown[] {
   const events: unknown = Reflect.get(relayer, 'events')

@@ -3,15 +3,15 @@ import { bindMethod } from './holdMessages.js'
 
 export type ReplayMessagesParameters = {
   readonly topics: readonly string[]
-  /** The time to give the messages, in milliseconds since the Unix epoch. */
+  /** Publication time to give the messages, in milliseconds since the Unix epoch. */
   readonly now: number
-  /** Texts that have just been handed on. */
+  /** Texts of messages that were just delivered. */
   readonly done: readonly unknown[]
 }
 
 /**
- * Hands messages on some topics to the client once more that an earlier page stored, and confirmed to the relay, but
- * went away before it read them; the library itself looks again only for sessions.
+ * Delivers messages on some topics to the client again that an earlier page stored and acknowledged to the relay, but
+ * did not handle before it was left. The library itself only does this for sessions.
  *
  * @param relayer The client's relayer.
  */

@@ -10,7 +10,7 @@ const [first = '', second = ''] = ['a', 'b'].map((digit) => digit.repeat(64))
 const make = (topic: string) => createFakeSession({ proposed: {}, topic })
 const reason = { code: 6000, message: 'User disconnected.' }
 
-/** A tab's client over the storage that it shares with other tabs. It knows what was stored when it was made. */
+/** The client of a tab over a storage that tabs share. It knows the sessions stored when it was created. */
 function openTab(stored: Map<string, unknown>) {
   const { logger } = createFakeContext()
   const list = () => stored.get('sessions') as readonly { readonly topic: string }[]
@@ -53,7 +53,7 @@ function openTab(stored: Map<string, unknown>) {
 const storedTopics = (stored: Map<string, unknown>) =>
   (stored.get('sessions') as readonly { readonly topic: string }[]).map(({ topic }) => topic)
 
-/** Two tabs with one session; one of them settles a second. */
+/** Two tabs with one session. One of them settles a second. */
 async function arrange() {
   const stored = new Map<string, unknown>([
     ['sessions', [make(first)]],
@@ -80,7 +80,7 @@ describe('shareSessions', () => {
     await here.client.session.delete(first, reason)
     expect(storedTopics(stored)).toEqual([second])
     expect(here.topics()).toEqual([second])
-    // The other tab does not know yet and writes it once more.
+    // The other tab does not know that yet and writes the session once more.
     await there.client.session.set(second, make(second))
     expect(storedTopics(stored)).toEqual([first, second])
     await here.catchUp()

@@ -16,17 +16,17 @@ export type SharedClient = {
 }
 
 /**
- * Lets a client know the sessions that other tabs settle after it was made: the library reads its storage once, and with
- * each change writes what it knows over what is there.
+ * Makes a client aware of sessions that other tabs settle after it was created. The library reads its storage once, and
+ * overwrites it with what it knows on each change.
  *
- * @returns Takes over what another tab has stored since. Never rejects.
+ * @returns Adopts what another tab has stored since. Never rejects.
  */
 export function shareSessions({ core, session }: SharedClient, logger: Logger): () => Promise<void> {
   const { relayer, storage } = core
   const { keychain } = core.crypto
   const gone = new Set<string>()
   const read = async (store: object): Promise<unknown> => {
-    // The library has it, though its types do not.
+    // The library has this, although its types do not declare it.
     const key: unknown = Reflect.get(store, 'storageKey')
     return typeof key === 'string' ? storage.getItem(key) : undefined
   }
@@ -46,7 +46,7 @@ export function shareSessions({ core, session }: SharedClient, logger: Logger): 
   const remove = session.delete.bind(session)
   session.delete = async (topic, reason) => {
     gone.add(topic)
-    // Read before the deletion writes.
+    // Read before the deletion writes the storage.
     const reading = catchUp()
     await remove(topic, reason)
     await reading

@@ -1,8 +1,8 @@
 type Deletion = { readonly topic: string }
 
 /**
- * Lets a client delete a session that is gone already: two messages that end the same session both reach the library's
- * deletion, and the second one would be an unhandled rejection.
+ * Lets a client delete a session that is already deleted. If two messages end the same session, the library deletes it
+ * twice, and the second time would be an unhandled rejection.
  */
 export function tameDeletion(client: object): void {
   const engine: unknown = Reflect.get(client, 'engine')

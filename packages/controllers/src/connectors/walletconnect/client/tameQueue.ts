@@ -1,8 +1,8 @@
 import type { Logger } from '@portico/core'
 
 /**
- * Follows what a relayer publishes again from its queue: the library does not look at how that ends, and each failure,
- * with a relay that is down one every five seconds, would be an unhandled rejection.
+ * Catches failures of messages that a relayer publishes again from its queue. The library ignores these promises, so
+ * while the relay is down there would be an unhandled rejection every five seconds.
  */
 export function tameQueue(relayer: object, logger: Logger): void {
   const publisher: unknown = Reflect.get(relayer, 'publisher')

@@ -1,7 +1,7 @@
 /**
- * Lets a client take a message once. A second after its start the library reads again what it has not acknowledged, a
- * message it is just working on among it; what ends a session would then end it twice, and the second time would be an
- * unhandled rejection.
+ * Makes a client handle each message once. One second after its start the library replays unacknowledged messages,
+ * including one that it is still handling. If that one ends a session, the second deletion would be an unhandled
+ * rejection.
  */
 export function tameRepeats(client: object): void {
   const engine: unknown = Reflect.get(client, 'engine')

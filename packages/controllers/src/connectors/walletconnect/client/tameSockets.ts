@@ -3,18 +3,19 @@ import { isRecord, wait } from '@portico/core/internal'
 
 export type TameSocketsParameters = {
   readonly clock: Clock
-  /** Once aborted no socket is opened any more. */
+  /** Once aborted, no socket is opened any more. */
   readonly signal: AbortSignal
 }
 
-/** Least time from one socket to the next, in milliseconds. */
+/** Minimum time between opening two sockets, in milliseconds. */
 const distance = 1000
 
 /**
- * Makes a relayer's sockets behave. A relay that refuses them would be asked again a hundred times a second: they get a
- * pause. The library stops listening to a socket before it opens the next one; an error of the old one would then end a
- * Node process and show as a failure of the page in a browser: each gets a listener that stays. And messages that wait
- * would open sockets after the end.
+ * Fixes three problems of a relayer's sockets. The library reconnects a hundred times per second to a relay that
+ * refuses them, so there is a pause between two sockets. It removes its listeners from a socket before it opens the
+ * next, so that an error of the old one would crash a Node process or appear as an uncaught error in a browser;
+ * therefore each socket keeps an error listener. And queued messages would open sockets after the instance has ended,
+ * which is refused.
  */
 export function tameSockets(relayer: object, { clock, signal }: TameSocketsParameters): void {
   const create: unknown = Reflect.get(relayer, 'createProvider')
@@ -31,7 +32,7 @@ export function tameSockets(relayer: object, { clock, signal }: TameSocketsParam
     next = Math.max(next, clock.now()) + distance
     if (pause > 0) await wait({ clock, ms: pause, signal })
     if (signal.aborted) {
-      // Ends the library's loop of tries, which resets this when it begins.
+      // Ends the library's retry loop, which resets this flag when it begins.
       Reflect.set(relayer, 'transportExplicitlyClosed', true)
       throw connectionErrors('connection/aborted')
     }

@@ -1,9 +1,9 @@
 import type { Logger } from '@portico/core'
 
 /**
- * Lets a relayer's unsubscribing fail in silence: the library does not look at how it ends when the other side has ended
- * a session, and with a relay that has just gone each failure would be an unhandled rejection. A topic that stays
- * subscribed holds nothing that can be read any more.
+ * Ignores failures of a relayer's unsubscribe calls. When the other side ends a session the library ignores these
+ * promises, so after a lost connection each would be an unhandled rejection. A topic that stays subscribed carries
+ * nothing that could still be decrypted.
  */
 export function tameUnsubscribe(relayer: object, logger: Logger): void {
   const unsubscribe: unknown = Reflect.get(relayer, 'unsubscribe')

@@ -19,17 +19,17 @@ type AdoptParameters = {
   readonly signal: AbortSignal
 }
 
-/** Opens sessions for an instance. */
+/** Opens connections for sessions of an instance. */
 export type SessionOpener = {
   /** Topics of the sessions this page has opened. */
   readonly opened: ReadonlySet<string>
-  /** Makes the connection of a session that was checked. */
+  /** Opens the connection of a checked session. */
   open(client: SignClientPort, parameters: OpenParameters): Promise<Connection>
-  /** Checks a fresh session and opens it; one that cannot be used is ended. */
+  /** Checks a new session and opens its connection. Ends the session if it cannot be used. */
   adopt(client: SignClientPort, parameters: AdoptParameters): Promise<Connection>
 }
 
-/** Makes what turns sessions into connections, and knows which this page has. */
+/** Creates the opener of an instance, which records the sessions that this page has opened. */
 export function createSessionOpener(context: AdapterContext, options: WalletConnectOptions): SessionOpener {
   const { logger } = context
   const opened = new Set<string>()

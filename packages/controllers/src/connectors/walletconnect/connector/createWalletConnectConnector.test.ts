@@ -19,7 +19,7 @@ function arrange(options: WalletConnectOptions & { client: SignClientPort | (() 
   return { context, lifetime, connector: walletConnect(options)(context) }
 }
 
-// Loaded now, so that no test waits for it.
+// Loaded now, so that no test has to wait for it.
 beforeAll(async () => {
   await import('./createWalletConnectConnector.js')
 })

@@ -33,7 +33,7 @@ export function createWalletConnectConnector(
     own: new Set(),
     pairings,
     endUnused(client) {
-      // Sessions of a client that was passed in may be the integrator's own.
+      // Sessions of a client that was passed in may belong to the integrator.
       if (options.client || pairings.count > 0) return
       endStraySessions({ client, context, opened: opener.opened }).catch((error: unknown) =>
         context.logger.debug('Sessions that nobody uses could not be ended', error),

@@ -1,7 +1,7 @@
 import { type AdapterContext, getNamespace, isCaipNetworkId } from '@portico/core'
 import type { NamespaceOverride } from '../port/WalletConnectOptions.js'
 
-/** Applies the override's RPC URLs. A namespace that has any only uses these. */
+/** Applies the RPC URLs of the override. A namespace with any uses only these. */
 export function overrideContext(context: AdapterContext, { rpcMap }: NamespaceOverride = {}): AdapterContext {
   if (!rpcMap) return context
   const own: Readonly<Record<string, string>> = rpcMap

@@ -9,14 +9,14 @@ import { createFakeSession } from '../testing/createFakeSession.js'
 import { type CreateFakeSignClientOptions, createFakeSignClient } from '../testing/createFakeSignClient.js'
 import { walletConnect } from './walletConnect.js'
 
-// The connector's code is loaded when it is first used.
+// The connector's code loads on first use.
 const patience = { timeout: 5000 }
 const namespaces = ['eip155']
 const chains = [mainnet, base].map((network) => network.caipNetworkId)
 const topic = 'a'.repeat(64)
 const answer: SessionRecord = { ...createFakeSession({ proposed: buildNamespaces({ chains }) }), pairingTopic: topic }
 
-/** A page after a reload: one proposal of before is remembered. */
+/** A page after a reload, with one stored proposal. */
 function arrange(options: CreateFakeSignClientOptions = { openProposals: [topic] }) {
   const client = createFakeSignClient(options)
   const lifetime = new AbortController()

@@ -18,14 +18,14 @@ export async function resumePairing(
 ): ReturnType<Connector['restore']> {
   const pending = listPendingPairings(context).filter(({ topic }) => !own.has(topic))
   if (pending.length === 0) return undefined
-  // Without a client nothing is decided: the next visit may try again.
+  // If the client cannot be loaded nothing is decided, and the next visit may try again.
   const client = await settle(source.get, { signal }).finally(source.listen)
   pairings.count++
   try {
     const record = await awaitEarlierProposals({ client, clock: context.clock, pending, signal })
-    // Another tab may have taken the session, or given the pairing up and ended it.
+    // Another tab may have taken the session, or cancelled the pairing and ended it.
     const isWanted = listPendingPairings(context).some(({ topic }) => topic === record?.pairingTopic)
-    // A second connection of a session would end it as soon as it takes the place of the first.
+    // If the session is open already, replacing its connection by a second one would end it.
     if (!record || !isWanted || opener.opened.has(record.topic)) return undefined
     return await opener.adopt(client, { record, proposed: buildNamespaces({ chains, override }), signal })
   } finally {

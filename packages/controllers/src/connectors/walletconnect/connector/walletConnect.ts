@@ -3,10 +3,10 @@ import type { WalletConnectOptions } from '../port/WalletConnectOptions.js'
 import { walletConnectImage } from './walletConnectImage.js'
 
 /**
- * Makes the connector for wallets that pair by a code over WalletConnect. Its code and `@walletconnect/sign-client`,
- * an optional peer dependency, are loaded at the first connect, or at start when such a connection is to be resumed.
+ * Creates the connector for wallets that pair by a code over WalletConnect. Its code and `@walletconnect/sign-client`,
+ * an optional peer dependency, load on the first connect, or on start if there is such a connection to restore.
  *
- * @param options A client, relay or description of the app of your own; what to ask wallets for.
+ * @param options A custom client, relay or app description, and what to request from wallets.
  * @example createPortico({ networks: [mainnet], connectors: [walletConnect()] })
  */
 export function walletConnect(options: WalletConnectOptions = {}): ConnectorFactory {

@@ -1,5 +1,5 @@
 /**
- * WalletConnect's mark: stands where no wallet is chosen. From the icons of @web3icons/core,
+ * WalletConnect's mark, shown where no wallet is chosen. From the icons of @web3icons/core,
  * https://github.com/0xa3k5/web3icons, which are under the MIT License (LICENSE there).
  */
 export const walletConnectImage =

@@ -1,6 +1,6 @@
 type Options = { readonly mode?: string; readonly signal?: AbortSignal; readonly ifAvailable?: boolean }
 
-/** Locks as a browser has them. */
+/** Web Locks as in a browser. */
 export function createLocks() {
   const held = new Set<{ readonly name: string; readonly mode: string }>()
   const queue: (() => void)[] = []

@@ -1,15 +1,15 @@
 import { getLocks, holdLock } from './holdLock.js'
 
 type PairingLock = {
-  /** Keeps other pages from waiting for the same answer until called back. */
+  /** Makes other pages wait. Returns the release. */
   hold(): () => void
-  /** Runs the work once no other page waits for a wallet, be it that it is done or gone. */
+  /** Runs the work once no other page waits for a wallet, because it is done or closed. */
   await(work: () => Promise<void>, signal: AbortSignal): Promise<void>
 }
 
 /**
- * Makes the lock by which the pages of an app tell which of them waits for a wallet. The browser releases it when a page
- * goes away; where it has no locks there is nothing to wait for.
+ * Creates the lock that tells the pages of an app which of them waits for a wallet. The browser releases it when a page
+ * is closed. Without Web Locks, work runs at once.
  */
 export function createPairingLock(instanceId: string): PairingLock {
   const name = `portico:${instanceId}:pairing`

@@ -1,13 +1,16 @@
 import { getLocks, holdLock } from './holdLock.js'
 
 type SessionLock = {
-  /** Tells other pages that the session is in use, until called back. */
+  /** Marks the session as used for other pages. Returns the release. */
   hold(): () => void
-  /** Runs the work when it is certain that no page uses the session. */
+  /** Runs the work if certainly no page uses the session. */
   ifUnused(work: () => void): Promise<void>
 }
 
-/** Makes the lock by which the pages of an app tell which sessions they use. Without locks none is known to be unused. */
+/**
+ * Creates the lock that tells the pages of an app which sessions are in use. Without Web Locks every session counts as
+ * used.
+ */
 export function createSessionLock({
   instanceId,
   topic,

@@ -1,14 +1,17 @@
-/** Returns the browser's locks, by which pages of an app learn of each other; there are none where it has none. */
+/**
+ * Returns the browser's Web Locks, or `undefined` where they do not exist. Pages of an app use them to find out about
+ * each other.
+ */
 export function getLocks(): LockManager | undefined {
   return typeof navigator === 'object' ? navigator.locks : undefined
 }
 
-/** Holds a lock beside others that hold it, until called back or until the page is gone. */
+/** Holds a shared lock until it is released or the page is closed. Returns the release. */
 export function holdLock(name: string): () => void {
   const ending = new AbortController()
   const { signal } = ending
   const held = () => new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()))
-  // Refused when it ends before its turn, or where a page may not have locks.
+  // Rejected if it is released before it was granted, or where a page may not use locks.
   getLocks()
     ?.request(name, { mode: 'shared', signal }, held)
     .catch(() => {})

@@ -11,10 +11,11 @@ export type AwaitEarlierProposalsParameters = {
 }
 
 /**
- * Waits for a wallet's answer to proposals of a page that is gone: the client has kept them and settles the session by
- * itself, there is only nobody whom `approval()` would tell.
+ * Waits for a wallet's answer to proposals of an earlier page. The client has stored them and settles the session by
+ * itself, but no `approval()` promise is left to report it.
  *
- * @returns The session as the client stored it, unchecked; `undefined` when none comes while one may.
+ * @returns The session as the client stored it, unchecked; `undefined` once all proposals have expired or were
+ * declined.
  */
 export function awaitEarlierProposals(parameters: AwaitEarlierProposalsParameters): Promise<SessionRecord | undefined> {
   const { client, clock, pending, signal } = parameters
@@ -24,7 +25,7 @@ export function awaitEarlierProposals(parameters: AwaitEarlierProposalsParameter
   const settled = client.session.getAll().find(isAnswer)
   if (settled || signal.aborted) return Promise.resolve(settled)
   const open = client.proposal?.getAll()
-  // Declined, or of a storage that has been emptied.
+  // Declined, or the storage was cleared.
   if (open && !open.some(({ pairingTopic }) => topics.includes(pairingTopic))) return Promise.resolve(undefined)
   return new Promise((resolve) => {
     const finish = (session?: SessionRecord) => {

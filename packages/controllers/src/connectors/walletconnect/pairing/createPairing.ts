@@ -5,7 +5,10 @@ import { isProposalExpired } from './isProposalExpired.js'
 import { type Proposal, propose } from './propose.js'
 import { watchTransport } from './watchTransport.js'
 
-/** A URI is shown this long, in milliseconds. The client's own lasts a minute longer, for those who have just scanned. */
+/**
+ * How long a URI is shown, in milliseconds. The client accepts it for another minute, for users who have just scanned
+ * it.
+ */
 export const codeLifetime = 240_000
 
 export type CreatePairingParameters = Pick<ConnectParameters, 'signal' | 'onUri' | 'onTransport'> & {
@@ -16,8 +19,8 @@ export type CreatePairingParameters = Pick<ConnectParameters, 'signal' | 'onUri'
 }
 
 /**
- * Pairs with a wallet: hands out a URI, and a fresh one before it expires, until a wallet has answered one of them. Of
- * several approvals the first counts; sessions of later ones, or of any after an abort, are ended.
+ * Pairs with a wallet: emits a URI, and a new one before it expires, until a wallet has answered one of them. The first
+ * approval counts; sessions of later ones, or of any after an abort, are ended.
  *
  * @returns The session as the client stored it, unchecked.
  * @throws `wallet/rejected` when the person declines, `connection/aborted`, `walletconnect/pairing-failed`

@@ -1,13 +1,13 @@
 import { isRecord } from '@portico/core/internal'
 
-/** A proposal lives this long, in milliseconds; the client's own timer may run a little ahead. */
+/** How long a proposal lives, in milliseconds. The client's own timer may fire a little earlier. */
 const lifetime = 299_000
 
 /**
- * Says whether a proposal failed only because nobody answered it in time: the client says so with code 0, and its own
- * timer with a bare error.
+ * Returns whether a proposal failed only because nobody answered it in time. The client reports that with code 0, or
+ * from its own timer with an error without a code.
  *
- * @param error What the wait for the wallet ended with.
+ * @param error The error that the proposal failed with.
  * @param times When the proposal was made and when it failed, in milliseconds since the Unix epoch.
  */
 export function isProposalExpired(error: unknown, times: { readonly at: number; readonly now: number }): boolean {

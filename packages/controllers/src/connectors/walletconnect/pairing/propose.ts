@@ -9,9 +9,9 @@ export type ProposeParameters = {
   readonly clock: Clock
   readonly logger: Logger
   readonly namespaces: Readonly<Record<string, ProposedNamespace>>
-  /** Ends the tries; the promise then resolves. */
+  /** Stops trying; the promise then resolves. */
   readonly signal: AbortSignal
-  /** Called in the tick in which the client has proposed: an answer that comes before it is asked for is lost. */
+  /** Called in the tick in which the client has proposed, because an answer that nobody awaits by then is lost. */
   readonly onProposal: (proposal: Proposal) => void
 }
 
@@ -22,17 +22,17 @@ export type Proposal = {
   readonly at: number
 }
 
-/** So often a relay that is reached may refuse. */
+/** How often a reachable relay may refuse the proposal. */
 const tries = 4
 
-/** Longest pause between two tries, in milliseconds. */
+/** Maximum delay between two tries, in milliseconds. */
 const longestPause = 10_000
 
 /**
- * Makes a proposal. While the relay is not reached it is tried again, at growing distances; without a network, as soon
- * as there is one.
+ * Makes a proposal. While the relay is unreachable it retries with increasing delays, and while the browser is offline
+ * as soon as it is online again.
  *
- * @throws `walletconnect/pairing-failed` when the relay is reached and proposing fails nevertheless
+ * @throws `walletconnect/pairing-failed` if proposing fails although the relay is reachable
  */
 export async function propose(parameters: ProposeParameters): Promise<void> {
   const { client, clock, logger, namespaces, signal, onProposal } = parameters

@@ -9,7 +9,7 @@ const first = 'a'.repeat(64)
 const second = 'b'.repeat(64)
 const minute = 60_000
 
-/** Two codes were shown, the second one after the first had had its time. */
+/** Two codes were shown, the second after the first had expired. */
 async function arrange() {
   const context = createFakeContext()
   const track = trackPairing(context, { namespaces: ['eip155'], own: new Set() })
@@ -24,7 +24,7 @@ async function arrange() {
 
 it('remembers the code that is shown as long as a session may last, the one before it only for what comes late', async () => {
   const { left } = await arrange()
-  // Five minutes to answer and five in the mailbox, of which four are over.
+  // Five minutes to answer and five in the mailbox, of which four have passed.
   expect(left()).toEqual({ [second]: sessionLifetime, [first]: 6 * minute })
 })
 

@@ -11,26 +11,26 @@ import { codeLifetime } from './createPairing.js'
 
 export type TrackPairingParameters = {
   readonly namespaces: readonly ChainNamespace[]
-  /** Topics of this page's own proposals; they are added here. */
+  /** Topics of this page's own proposals. New ones are added. */
   readonly own: Set<string>
 }
 
-/** So long a code counts after a fresh one has taken its place, in milliseconds. */
+/** How long a code is still valid after a new one has replaced it, in milliseconds. */
 const afterlife = proposalLifetime - codeLifetime
 
 /** How long the relay keeps an unread answer, in milliseconds. */
 const mailboxLifetime = 300_000
 
 /**
- * Remembers the codes of a pairing as long as it lasts, so that the page may go away meanwhile: a phone ends it when the
- * wallet's app opens. Should no page see the answer either, the session is known as one of this storage
+ * Stores the codes of a pairing while it lasts, because the page may be closed meanwhile: a phone does so when the
+ * wallet's app opens. If no page sees the answer, the session can still be recognised as one of this storage
  * (`endStraySessions`).
  */
 export function trackPairing(context: AdapterContext, { namespaces, own }: TrackPairingParameters) {
   const release = createPairingLock(context.instanceId).hold()
-  /** Until when a wallet may answer each code. */
+  /** When each code expires, by its topic. */
   const codes = new Map<string, number>()
-  /** While this page is alive it ends late sessions itself, so the only ones left over are those of unread answers. */
+  /** An open page ends late sessions itself, so only sessions of unread answers can be left over. */
   const settle = (answered?: string) => {
     for (const [topic, until] of codes)
       if (topic !== answered) claimPairing(context, { topic, until: until + mailboxLifetime })
@@ -51,7 +51,7 @@ export function trackPairing(context: AdapterContext, { namespaces, own }: Track
       })
     },
     /**
-     * Forgets the codes.
+     * Deletes the stored codes.
      *
      * @param answered Topic of the code that a wallet has answered.
      */

@@ -11,10 +11,10 @@ export type WatchTransportParameters = {
 /** How long the relay must be unreachable before the user is told, in milliseconds. */
 const reportAfterMs = 10_000
 
-/** A relay that refuses accepts the socket first: only one that stays counts, in milliseconds. */
+/** How long a socket must stay open to count, in milliseconds, because a relay that refuses it accepts it first. */
 const settling = 1000
 
-/** Reports how the relay is reached, each change once, until stopped. */
+/** Reports whether the relay is reached, each change once. Returns the unsubscribe. */
 export function watchTransport({ client, clock, onTransport }: WatchTransportParameters): () => void {
   const { relayer } = client.core
   let state: TransportState | undefined

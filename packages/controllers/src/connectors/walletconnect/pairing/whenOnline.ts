@@ -1,4 +1,4 @@
-/** Listens to the browser losing and regaining the network. Returns the stop. */
+/** Listens to the browser going offline and online. Returns the unsubscribe. */
 export function onNetworkChange(listener: () => void): () => void {
   if (typeof window !== 'object') return () => {}
   const events = ['online', 'offline'] as const
@@ -8,12 +8,12 @@ export function onNetworkChange(listener: () => void): () => void {
   }
 }
 
-/** Says whether the browser knows that it has no network. Elsewhere nothing is known. */
+/** Returns whether the browser reports that it is offline. `false` where that is unknown. */
 export function isOffline(): boolean {
   return typeof navigator === 'object' && navigator.onLine === false
 }
 
-/** Resolves when the browser has a network, or at once when the signal aborts. */
+/** Resolves once the browser is online, or at once when the signal aborts. */
 export function whenOnline(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const check = () => {

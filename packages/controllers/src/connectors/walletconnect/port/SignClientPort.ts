@@ -6,7 +6,7 @@ export type SessionNamespace = {
   readonly events: readonly string[]
 }
 
-/** A wallet's description of itself. Not trusted: checked before it is shown or opened. */
+/** A wallet's description of itself. Untrusted, so it is checked before it is shown or opened. */
 export type PeerMetadata = {
   readonly name: string
   readonly description?: string | undefined
@@ -24,19 +24,19 @@ export type SessionRecord = {
   readonly expiry: number
   readonly namespaces: Readonly<Record<string, SessionNamespace>>
   readonly sessionProperties?: Readonly<Record<string, string>> | undefined
-  /** Properties of single chains, by CAIP-2 id. */
+  /** Properties of individual chains, by CAIP-2 id. */
   readonly scopedProperties?: Readonly<Record<string, unknown>> | undefined
   readonly peer: { readonly metadata: PeerMetadata }
 }
 
-/** What is proposed for one namespace; arrays as the client's own types have them. */
+/** Proposed contents of one namespace, as arrays because the client's own types have them. */
 export type ProposedNamespace = {
   readonly chains: string[]
   readonly methods: string[]
   readonly events: string[]
 }
 
-/** Names of the client's events that are listened to. */
+/** Names of the client's events in use. */
 export type SignClientEvent =
   | 'session_connect'
   | 'session_event'
@@ -71,10 +71,10 @@ export type SignClientPort = {
   extend(parameters: { readonly topic: string }): Promise<unknown>
   readonly session: {
     getAll(): readonly SessionRecord[]
-    /** Removes a session from the client alone. */
+    /** Removes a session from the client only, without notifying the wallet. */
     delete?(topic: string, reason: { readonly code: number; readonly message: string }): Promise<void>
   }
-  /** Proposals without an answer. */
+  /** Unanswered proposals. */
   readonly proposal?: { getAll(): readonly { readonly pairingTopic: string }[] }
   on(event: SignClientEvent, listener: (event: unknown) => void): unknown
   off(event: SignClientEvent, listener: (event: unknown) => void): unknown

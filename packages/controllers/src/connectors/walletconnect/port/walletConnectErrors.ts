@@ -1,6 +1,6 @@
 import { defineErrors } from '@portico/core'
 
-/** Makes errors of domain `walletconnect`: the client, pairing, and what a wallet answered to a proposal. */
+/** Creates errors of domain `walletconnect`: the client, pairing, and invalid answers to a proposal. */
 export const walletConnectErrors = defineErrors({
   'walletconnect/client-missing': {
     message:

@@ -4,30 +4,30 @@ import type { SessionRecord, SignClientPort } from '../port/SignClientPort.js'
 /** An account the wallet named in an event, and the network it named with it. */
 export type AnnouncedAccount = { readonly address: string; readonly network: CaipNetworkId | undefined }
 
-/** A session while this page uses it. Changed by `changeSession` and `endSession` only. */
+/** A session that this page uses. Only `changeSession` and `endSession` change it. */
 export type LiveSession = {
   readonly client: SignClientPort
   readonly context: AdapterContext
   readonly topic: string
-  /** Namespaces the app uses of it. */
+  /** Namespaces of the session that the app uses. */
   readonly namespaces: readonly ChainNamespace[]
   readonly defaultChain: CaipNetworkId | undefined
-  /** Patterns of the hosts whose bundlers the wallet may name. */
+  /** Patterns of bundler hosts that the wallet may name. */
   readonly bundlerHosts: readonly string[]
-  /** Whether nodes are pinged before they are read; by default the hosted service is. */
+  /** Whether to ping nodes before they are read. Default: only the hosted service. */
   readonly ping: boolean | undefined
   readonly emitter: Emitter<ConnectionEvents>
-  /** Aborted when the session ends, with the error that pending requests get. */
+  /** Aborted when the session ends. Its reason is the error of pending requests. */
   readonly lifetime: AbortController
-  /** Listeners and timers, until `release`. */
+  /** Cleanups of listeners and timers, for `release`. */
   readonly stops: Set<() => void>
-  /** Ways to read chains, by their URLs. */
+  /** Clients for reading chains, by their URLs. */
   readonly nodes: Map<string, RpcClient>
-  /** Ends the wait of the latest switch of each namespace. */
+  /** Aborts the latest switch of each namespace. */
   readonly switches: Map<ChainNamespace, AbortController>
   record: SessionRecord
-  /** The network each namespace is on. */
+  /** The current network of each namespace. */
   readonly active: Map<ChainNamespace, CaipNetworkId>
-  /** The wallet's own order of accounts, the selected one first, where it told one. */
+  /** Order of accounts that the wallet announced, the selected one first. */
   readonly announced: Map<ChainNamespace, readonly AnnouncedAccount[]>
 }

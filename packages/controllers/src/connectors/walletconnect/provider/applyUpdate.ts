@@ -5,11 +5,11 @@ import { pickNetwork } from './pickNetwork.js'
 import { type Approval, readApproval } from './readApproval.js'
 
 /**
- * Takes over what a wallet approves now. A namespace whose network is approved no more moves to another one; the order
- * of accounts that was announced before ends with a list that is new.
+ * Applies a wallet's new approval. A namespace whose network is no longer approved moves to another one. If the list of
+ * accounts has changed, an order announced earlier is dropped.
  *
  * @param live The session.
- * @param record The session as it is now.
+ * @param record The updated session.
  */
 export function applyUpdate(live: LiveSession, record: SessionRecord): void {
   const { active, announced, namespaces } = live

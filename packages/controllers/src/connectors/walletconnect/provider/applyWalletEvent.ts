@@ -8,17 +8,17 @@ import { readChain } from './readChain.js'
 export type WalletEvent = {
   readonly name?: unknown
   readonly data?: unknown
-  /** Network the wallet sent it for. */
+  /** Network that the wallet sent the event for. */
   readonly network: CaipNetworkId
 }
 
 /**
- * Takes over `chainChanged` and `accountsChanged`; other events are none of ours. An empty list of accounts changes
- * nothing, for what the session approves still stands.
+ * Applies `chainChanged` and `accountsChanged`; other events are ignored. An empty list of accounts changes nothing,
+ * because the session still approves them.
  *
  * @param live The session.
- * @param event What the wallet sent.
- * @returns Whether it could be read.
+ * @param event The wallet's event.
+ * @returns Whether the event was valid.
  */
 export function applyWalletEvent(live: LiveSession, { name, data, network }: WalletEvent): boolean {
   if (name === 'chainChanged') {

@@ -5,16 +5,16 @@ import { readApproval } from './readApproval.js'
 
 export type AskToSwitchParameters = {
   readonly network: CaipNetworkId
-  /** An approved network to ask on. */
+  /** An approved network to send the request on. */
   readonly from: CaipNetworkId
   readonly signal: AbortSignal
 }
 
 /**
- * Asks the wallet to move to an EVM network it did not approve, and to add it (EIP-3085) when it does not know it.
+ * Asks the wallet to switch to an EVM network that it did not approve, and to add it (EIP-3085) if it does not know it.
  *
  * @param live The session.
- * @param parameters Where from and where to.
+ * @param parameters The current and the wanted network.
  */
 export async function askToSwitch(live: LiveSession, parameters: AskToSwitchParameters): Promise<void> {
   const { network, from, signal } = parameters
@@ -29,14 +29,14 @@ export async function askToSwitch(live: LiveSession, parameters: AskToSwitchPara
     if (!isUnknown || !chain || !readApproval(live.record, 'eip155')?.methods.includes('wallet_addEthereumChain'))
       throw error
     await ask('wallet_addEthereumChain', chain)
-    // Most wallets move to what they add and say so; the others are asked once more.
+    // Most wallets switch to a network that they add and report it; others are asked once more.
     const approval = readApproval(live.record, 'eip155')
     if (live.active.get('eip155') === network || approval?.networks.includes(network)) return
     await ask('wallet_switchEthereumChain', { chainId })
   }
 }
 
-/** The network's own public URLs: those the app reads through may hold keys. */
+/** The network's public URLs. The app's own may contain keys. */
 function toChain({ context }: LiveSession, id: CaipNetworkId, chainId: string): object | undefined {
   const network = context.networks('eip155').find(({ caipNetworkId }) => caipNetworkId === id)
   if (!network) return undefined

@@ -64,7 +64,7 @@ describe('a request that the wallet is asked', () => {
     const failure: unknown = await Promise.resolve(provider.request(sign)).catch((caught: unknown) => caught)
     expect(failure).toBeInstanceOf(Error)
     expect(failure).toMatchObject(error)
-    // The day before the session's end is still waited for.
+    // The wait continues until the last day of the session.
     expect(context.clock.pending()).toBe(1)
   })
 

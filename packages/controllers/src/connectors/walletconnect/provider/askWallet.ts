@@ -14,15 +14,15 @@ export type AskWalletParameters = {
   readonly signal?: AbortSignal | undefined
 }
 
-/** Milliseconds a wallet has to answer: the protocol's own limit for a request. */
+/** How long a wallet has to answer, in milliseconds: the protocol's limit for a request. */
 const answerMs = 300_000
 
 /**
- * Sends a request to the wallet; its parameters stay as they are. While the relay is away the client keeps it and sends
- * it once the relay is back. Throws `provider/not-connected`, `wallet/chain-disconnected` for a network that is not
- * approved, `connection/aborted` and what the wallet answered. What is not answered in time is
- * `provider/request-expired`, what is lost with the session or the relay `wallet/disconnected`; either is
- * `provider/outcome-unknown` for what moves money, unless the client was never given it.
+ * Sends a request to the wallet with unchanged parameters. While the relay is unreachable the client queues it. Throws
+ * `provider/not-connected`, `wallet/chain-disconnected` for a network that is not approved, `connection/aborted` and
+ * the wallet's own error. An unanswered request throws `provider/request-expired`, one lost with the session or the
+ * relay `wallet/disconnected`. If it moves money, both are `provider/outcome-unknown` instead, unless the client never
+ * received it.
  *
  * @param live The session.
  * @param parameters The request, and its network.
@@ -38,7 +38,7 @@ export async function askWallet(live: LiveSession, parameters: AskWalletParamete
     endSession(live, 'wallet')
     throw walletErrors('wallet/disconnected')
   }
-  // The wallet may have got it, and has until now to carry it out.
+  // The wallet may have received it, and may still execute it.
   const error = () =>
     providerErrors(isSendMethod(method) ? 'provider/outcome-unknown' : 'provider/request-expired', { method })
   const controller = new AbortController()

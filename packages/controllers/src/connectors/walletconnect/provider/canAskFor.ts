@@ -3,8 +3,8 @@ import type { SessionRecord } from '../port/SignClientPort.js'
 import { readApproval } from './readApproval.js'
 
 /**
- * Says whether the wallet of a session can be asked to move to a network it did not approve: EVM wallets that approved
- * the method for it can.
+ * Returns whether a session's wallet can be asked to switch to a network that it did not approve: EVM wallets that
+ * approved the method can.
  *
  * @param record The session.
  * @param network The network.

@@ -6,7 +6,7 @@ import { listAccounts } from './listAccounts.js'
 import { readApproval } from './readApproval.js'
 
 /**
- * Changes a session and reports what is different afterwards: one event for each real change, none for the rest.
+ * Changes a session and emits one event for each actual difference.
  *
  * @param live The session.
  * @param change Makes the change.

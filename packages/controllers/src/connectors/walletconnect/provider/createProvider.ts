@@ -4,10 +4,10 @@ import { routeRequest } from './routeRequest.js'
 
 type Listener = (...args: never[]) => void
 
-/** A namespace's side of a session. On `eip155` it is an EIP-1193 provider. */
+/** Provider of one namespace of a session. On `eip155` it is an EIP-1193 provider. */
 export type SessionProvider = {
   readonly isWalletConnect: true
-  /** Sends a request, on the network the namespace is on or on another one. */
+  /** Sends a request, by default on the namespace's current network. */
   request(args: { method: string; params?: unknown }, network?: CaipNetworkId): Promise<unknown>
   /** `chainChanged` (hex on `eip155`, else CAIP-2), `accountsChanged` (addresses), `disconnect`. */
   on(event: string, listener: Listener): SessionProvider
@@ -15,7 +15,7 @@ export type SessionProvider = {
 }
 
 /**
- * Makes the provider of one namespace of a session.
+ * Creates the provider of one namespace of a session.
  *
  * @param live The session.
  * @param namespace The namespace.
@@ -24,7 +24,7 @@ export function createProvider(live: LiveSession, namespace: ChainNamespace): Se
   const { emitter } = live
   const entries: { readonly event: string; readonly listener: Listener; stop(): void }[] = []
   const subscribe = (event: string, listener: Listener): (() => void) => {
-    // EIP-1193 says what listeners of each event take; the caller names the event.
+    // EIP-1193 defines what listeners of each event receive; the caller names the event.
     const call = listener as (payload: unknown) => void
     if (event === 'chainChanged')
       return emitter.on('network', (change) => change.namespace === namespace && call(toChainId(change.network)))

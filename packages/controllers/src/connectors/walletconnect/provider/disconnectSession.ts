@@ -3,12 +3,12 @@ import { endSession, forgetSession, isGone } from './endSession.js'
 import type { LiveSession } from './LiveSession.js'
 import { openChannel } from './watchTabs.js'
 
-/** Milliseconds the relay has to take the farewell. */
+/** How long to wait for the relay to accept the message, in milliseconds. */
 const farewellTimeoutMs = 3000
 
 /**
- * Ends a session: here and in the other tabs at once, then at the wallet. Never rejects; when the wallet cannot be told
- * in time the session is forgotten nevertheless.
+ * Ends a session: here and in the other tabs at once, then at the wallet. Never rejects. If the wallet cannot be told
+ * in time, the session is deleted anyway.
  */
 export async function disconnectSession(live: LiveSession): Promise<void> {
   const { client, context, topic } = live

@@ -2,16 +2,16 @@ import { type ConnectionEvents, walletErrors } from '@portico/core'
 import { activeChainsKey } from '../storage/activeChainsKey.js'
 import type { LiveSession } from './LiveSession.js'
 
-/** Whether the client no longer holds the session, so that nothing can be asked over it. */
+/** Whether the client has deleted the session, so that no request can be sent. */
 export const isGone = ({ client, topic }: LiveSession): boolean =>
   !client.session.getAll().some((record) => record.topic === topic)
 
 /**
- * Ends a session on our side: stops listening, rejects what waits for the wallet with `wallet/disconnected`, or with
- * `provider/outcome-unknown` what moves money.
+ * Ends a session on our side: stops listening, and rejects pending requests with `wallet/disconnected`, or with
+ * `provider/outcome-unknown` if they move money.
  *
  * @param live The session.
- * @param reason Why, when the app did not end it itself.
+ * @param reason Why it ended, unless the app ended it.
  */
 export function endSession(live: LiveSession, reason?: ConnectionEvents['end']['reason']): void {
   const { context, emitter, lifetime, topic } = live
@@ -22,14 +22,14 @@ export function endSession(live: LiveSession, reason?: ConnectionEvents['end']['
   emitter.clear()
 }
 
-/** Stops following a session and rejects what waits for the wallet, as `endSession` does; the session may go on. */
+/** Stops following a session and rejects pending requests like `endSession`. The session itself may go on. */
 export function closeSession({ lifetime, stops }: LiveSession): void {
   for (const stop of stops) stop()
   stops.clear()
   lifetime.abort(walletErrors('wallet/disconnected'))
 }
 
-/** Removes an ended session from the client's own storage without a word to the wallet, so that it is not restored. */
+/** Deletes an ended session from the client's storage without notifying the wallet, so that it is not restored. */
 export function forgetSession(live: LiveSession): void {
   const { client, context, topic } = live
   if (isGone(live)) return

@@ -7,7 +7,7 @@ import { applyWalletEvent } from './applyWalletEvent.js'
 import { endSession } from './endSession.js'
 import type { LiveSession } from './LiveSession.js'
 
-/** Carries what the wallet sends over the session into it, until the session ends or is released. */
+/** Applies the wallet's messages to the session, until it ends or is released. */
 export function followSession(live: LiveSession): void {
   const { client, context, stops, topic } = live
   const warn = (what: string, error?: unknown) =>
@@ -36,7 +36,7 @@ export function followSession(live: LiveSession): void {
     const extended = client.session.getAll().find((record) => record.topic === topic)
     if (extended) live.record = { ...live.record, expiry: extended.expiry }
   })
-  // The client reports the deletion of an expired session first.
+  // For an expired session the client reports the deletion first.
   const isExpired = () => live.record.expiry * 1000 <= context.clock.now()
   listen('session_delete', () => endSession(live, isExpired() ? 'expired' : 'wallet'))
   listen('session_expire', () => endSession(live, 'expired'))

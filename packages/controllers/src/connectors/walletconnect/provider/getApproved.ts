@@ -2,11 +2,11 @@ import type { CaipNetworkId, ChainNamespace } from '@portico/core'
 import type { SessionRecord } from '../port/SignClientPort.js'
 import { readApproval } from './readApproval.js'
 
-/** Wallet that adds networks to its sessions when it is asked to switch to them. */
+/** A wallet that adds networks to its sessions when it is asked to switch to them. */
 const opensAll = 'MetaMask Wallet'
 
 /**
- * Returns the networks a wallet agreed to; `all` for the one wallet that takes any.
+ * Returns the networks that a wallet approved; `all` for the one wallet that accepts any.
  *
  * @param record The session.
  * @param namespace The namespace.

@@ -11,9 +11,9 @@ export type GetCallsStatusParameters = { readonly network: CaipNetworkId; readon
 const method = 'wallet_getCallsStatus'
 
 /**
- * Answers `wallet_getCallsStatus` (EIP-5792): from the bundler the session names, else by asking the wallet. Throws
- * `provider/calls-status-not-approved` when neither is possible, and what the bundler failed with when the wallet cannot
- * be asked instead.
+ * Answers `wallet_getCallsStatus` (EIP-5792) from the bundler that the session names, or by asking the wallet. Throws
+ * `provider/calls-status-not-approved` if neither is possible, and the bundler's error if the wallet cannot be asked
+ * instead.
  *
  * @param live The session.
  * @param parameters The request's parameters, and its network.
@@ -41,9 +41,7 @@ function readReceipt(live: LiveSession, url: string, id: string): Promise<unknow
   return bundler.request('eth_getUserOperationReceipt', [id], { signal: live.lifetime.signal })
 }
 
-/**
- * The wallet's own bundler, where the app allows its host, comes before one of the data service that the wallet names.
- */
+/** The wallet's own bundler, if the app allows its host, comes before a bundler of the data service. */
 function findBundler({ bundlerHosts, context, record }: LiveSession, chainId: CaipNetworkId): string | undefined {
   const blockchainApi = context.services?.blockchainApi
   const { bundler_url: own, bundler_name: bundler } = record.sessionProperties ?? {}

@@ -8,8 +8,8 @@ import { readCapabilities } from './readCapabilities.js'
 const method = 'wallet_getCapabilities'
 
 /**
- * Answers `wallet_getCapabilities` (EIP-5792): from the session where it says, else by asking the wallet. Throws
- * `provider/address-missing`, `wallet/unsupported-method`.
+ * Answers `wallet_getCapabilities` (EIP-5792) from the session if it states them, otherwise by asking the wallet.
+ * Throws `provider/address-missing`, `wallet/unsupported-method`.
  *
  * @param live The session.
  * @param parameters The request's parameters, and its network.

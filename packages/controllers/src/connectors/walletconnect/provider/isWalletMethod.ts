@@ -6,12 +6,12 @@ const patterns: Readonly<Record<string, RegExp>> = {
   solana: /^solana_/,
 }
 
-/** Namespaces without a pattern: a method belongs to the wallet if its name contains one of these words. */
+/** For namespaces without a pattern: a method belongs to the wallet if its name contains one of these words. */
 const anyNamespace = /sign|send|account/i
 
 /**
- * Says whether only a wallet can answer a method. Such a method never goes to a node: some hold keys of their own and
- * would sign with them.
+ * Returns whether only a wallet can answer a method. Such a method is never sent to a node, because some nodes hold
+ * keys and would sign with them.
  *
  * @param namespace The namespace.
  * @param method The method.

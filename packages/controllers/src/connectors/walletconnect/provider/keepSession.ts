@@ -5,8 +5,8 @@ import type { LiveSession } from './LiveSession.js'
 const dayMs = 86_400_000
 
 /**
- * Has the session extended once when less than a day of it is left, and ends it here when it expires, also where the
- * client does not notice. As long as it lasts it is known as one of this storage.
+ * Extends the session once less than a day of it is left, and ends it here when it expires, which the client may not
+ * notice. While it lasts, its pairing is kept as one of this storage.
  */
 export function keepSession(live: LiveSession): void {
   const { client, context, stops, topic } = live

@@ -9,11 +9,11 @@ export type ListAccountsParameters = {
 }
 
 /**
- * Lists the accounts of a namespace, each address once: those of the active network first, and among equals in the
- * order the wallet announced.
+ * Lists the accounts of a namespace without duplicates: those of the active network first, then in the order the wallet
+ * announced.
  *
- * @param approval What the wallet agreed to.
- * @param parameters The active network, and what the wallet announced since.
+ * @param approval The approved namespace.
+ * @param parameters The active network, and the announced order.
  */
 export function listAccounts(
   approval: Approval | undefined,
@@ -26,7 +26,7 @@ export function listAccounts(
   const rank = ({ address, network }: AnnouncedAccount) => {
     if (network === active) return 0
     if (network === undefined) return isHere(address) || ofAddress(address).length === 0 ? 0 : 3
-    // The wallet may be on another network than the app: its selection counts wherever the account is approved.
+    // The wallet may be on another network than the app, so its selection counts wherever the account is approved.
     return isHere(address) ? 1 : 3
   }
   const ranked = [

@@ -27,22 +27,22 @@ export type OpenSessionParameters = {
   readonly session: SessionRecord
   readonly context: AdapterContext
   readonly connectorId: string
-  /** Namespaces the app uses of the session. */
+  /** Namespaces of the session that the app uses. */
   readonly namespaces: readonly ChainNamespace[]
-  /** Network to start on when it is approved. Default: the one last chosen. */
+  /** Network to start on if it is approved. Default: the last active one. */
   readonly defaultChain?: CaipNetworkId | undefined
-  /** Id by which the relay knows the app. */
+  /** The app's client id at the relay. */
   readonly relayClientId?: string | undefined
-  /** What the wallet did not agree to. */
+  /** Requested permissions that the wallet did not grant. */
   readonly missing?: Connection['missing']
-  /** Hosts of bundlers the wallet may name. Default: none. */
+  /** Bundler hosts that the wallet may name. Default: none. */
   readonly bundlerHosts?: readonly string[] | undefined
-  /** Whether nodes are pinged before they are read. Default: the hosted service is. */
+  /** Whether to ping nodes before they are read. Default: only the hosted service. */
   readonly ping?: boolean | undefined
 }
 
 /**
- * Makes the live connection of a settled session, fresh or restored, and follows it.
+ * Opens the connection of a settled session, new or restored, and follows it.
  *
  * @param parameters The client, the session, and the instance's parts.
  */
@@ -100,7 +100,7 @@ export function openSession(parameters: OpenSessionParameters): Connection {
     provider(namespace) {
       const provider = providers.get(namespace) ?? createProvider(live, namespace)
       providers.set(namespace, provider)
-      // An EIP-1193 provider fits `eip155`; other namespaces declare what they make of its `request`.
+      // An EIP-1193 provider fits `eip155`; other namespaces declare what their `request` accepts.
       return provider as never
     },
     switchNetwork: (network, { signal } = {}) => switchChain(live, { network, signal }),

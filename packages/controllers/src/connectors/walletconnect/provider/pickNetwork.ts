@@ -6,8 +6,8 @@ import type { LiveSession } from './LiveSession.js'
 import { readApproval } from './readApproval.js'
 
 /**
- * Chooses the network a namespace is on where the session leaves it open: the one it was on, the configured one, the
- * one last chosen in the app, the first that the app offers, the first at all. Only approved ones come into question.
+ * Chooses the network of a namespace among the approved ones. In order of preference: its previous one, the configured
+ * one, the last active one of the app, the first that the app offers, the first of all.
  *
  * @param live The session.
  * @param namespace The namespace.

@@ -1,6 +1,6 @@
 import { defineErrors } from '@portico/core'
 
-/** Makes errors of domain `provider`: requests over a WalletConnect session. */
+/** Creates errors of domain `provider`: requests over a WalletConnect session. */
 export const providerErrors = defineErrors({
   'provider/not-connected': { message: 'Please call connect() before request()', rpcCode: 4900 },
   'provider/namespace-not-configured': {

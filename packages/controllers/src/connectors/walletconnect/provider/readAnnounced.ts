@@ -3,11 +3,11 @@ import { toNetworkId } from '../session/toNetworkId.js'
 import type { AnnouncedAccount } from './LiveSession.js'
 
 /**
- * Reads the accounts of an event, bare addresses or CAIP-10 ids, also mixed. Accounts of other namespaces are left out.
+ * Reads the accounts of an event: bare addresses, CAIP-10 ids, or both. Accounts of other namespaces are left out.
  *
- * @param value What the wallet sent.
+ * @param value The event's data.
  * @param network Network the event was sent for.
- * @returns The accounts in the wallet's order, `undefined` when the value is no list of addresses.
+ * @returns The accounts in the wallet's order, `undefined` if the value is not a list of addresses.
  */
 export function readAnnounced(value: unknown, network: CaipNetworkId): readonly AnnouncedAccount[] | undefined {
   if (!Array.isArray(value)) return undefined

@@ -8,12 +8,12 @@ import {
 import type { SessionRecord } from '../port/SignClientPort.js'
 import { toNetworkId } from '../session/toNetworkId.js'
 
-/** What a wallet agreed to in one namespace. Networks are in today's spelling. */
+/** What a wallet approved in one namespace. Networks have their current ids. */
 export type Approval = {
   readonly networks: readonly CaipNetworkId[]
   readonly accounts: readonly { readonly address: string; readonly network: CaipNetworkId }[]
   readonly methods: readonly string[]
-  /** The wallet's own spelling of a network, `undefined` when it did not approve it. */
+  /** The wallet's own id of a network, `undefined` if it did not approve it. */
   toWire(network: CaipNetworkId): CaipNetworkId | undefined
 }
 

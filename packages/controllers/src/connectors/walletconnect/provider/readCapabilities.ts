@@ -3,16 +3,16 @@ import type { SessionRecord } from '../port/SignClientPort.js'
 
 export type ReadCapabilitiesParameters = {
   readonly address: string
-  /** Hex chain ids to answer for; all that are known when absent. */
+  /** Hex chain ids to include. Default: all known ones. */
   readonly chains?: readonly string[] | undefined
 }
 
-/** Capabilities of EIP-5792 and CAIP-25 that sessions state without an address. */
+/** Capabilities of EIP-5792 and CAIP-25 that sessions state independently of an address. */
 const names = ['atomic', 'atomicBatch', 'paymasterService', 'auxiliaryFunds', 'sessionKeys', 'flow-control']
 
 /**
- * Reads what a session says of the wallet's capabilities: `capabilities` by address and hex chain id in the session's
- * properties, statements for all networks there, and those of single networks in the scoped properties.
+ * Reads the wallet's capabilities from a session: `capabilities` by address and hex chain id in the session properties,
+ * statements for all networks there, and those for single networks in the scoped properties.
  *
  * @param record The session.
  * @param parameters The account, and the networks.
@@ -45,7 +45,7 @@ export function readCapabilities(
   return found.size > 0 ? Object.fromEntries(entries) : undefined
 }
 
-/** Session properties hold JSON as text; some wallets send the object itself. */
+/** Session properties contain JSON strings, but some wallets send the object itself. */
 function readObject(value: unknown): Readonly<Record<string, unknown>> {
   if (isRecord(value)) return value
   if (typeof value !== 'string') return {}
@@ -57,7 +57,7 @@ function readObject(value: unknown): Readonly<Record<string, unknown>> {
   }
 }
 
-/** Addresses are compared in any spelling, and as the last part of a CAIP-10 id too. */
+/** Addresses match in any case, and as the last part of a CAIP-10 id. */
 function findOwn(byAddress: Readonly<Record<string, unknown>>, address: string): unknown {
   const entry = Object.entries(byAddress).find(([key]) => key.toLowerCase().split(':').pop() === address.toLowerCase())
   return entry?.[1]

@@ -2,12 +2,12 @@ import { type CaipNetworkId, type ChainNamespace, isCaipNetworkId } from '@porti
 import { toNetworkId } from '../session/toNetworkId.js'
 
 /**
- * Reads the network of an event in any of the spellings wallets use: a number, hex, decimal or the bare reference as
- * text, a CAIP-2 id, or one of these as `chainId` of an object.
+ * Reads the network of an event in any format that wallets use: a number, hex, decimal or the bare reference as text, a
+ * CAIP-2 id, or one of these as `chainId` of an object.
  *
- * @param value What the wallet sent.
- * @param namespace Namespace of spellings that do not name one.
- * @returns The network, `undefined` when the value names none.
+ * @param value The event's data.
+ * @param namespace Namespace to use if the format names none.
+ * @returns The network, `undefined` if there is none in the value.
  */
 export function readChain(value: unknown, namespace: ChainNamespace): CaipNetworkId | undefined {
   if (typeof value === 'object' && value && 'chainId' in value && typeof value.chainId !== 'object')
@@ -20,7 +20,7 @@ export function readChain(value: unknown, namespace: ChainNamespace): CaipNetwor
   return isCaipNetworkId(id) ? toNetworkId(id) : undefined
 }
 
-/** Decimal digits without leading zeros, `''` for anything that is no chain number. */
+/** Decimal digits without leading zeros, `''` if the value is not a chain number. */
 function readNumber(text: string): string {
   if (!/^(0x[\da-f]{1,14}|\d{1,16})$/i.test(text)) return ''
   const number = Number(text)

@@ -11,8 +11,8 @@ export type ReadNodeParameters = {
 }
 
 /**
- * Reads a chain over the app's own URLs for it, never over a host that nobody named. Throws `provider/no-rpc-url`, the
- * node's error with its code, message and data, and errors of the domains `rpc` and `http`.
+ * Reads a chain through the app's own URLs for it, and no other host. Throws `provider/no-rpc-url`, the node's error
+ * with its code, message and data, and errors of the domains `rpc` and `http`.
  *
  * @param live The session.
  * @param parameters The request, and its network.
@@ -32,7 +32,7 @@ export async function readNode(live: LiveSession, { network, method, params }: R
   } catch (error) {
     if (signal.aborted) throw signal.reason
     if (!isPorticoError(error, 'rpc/error') || !isRecord(error.params)) throw error
-    // Callers of EIP-1193 look for the node's own code and data: revert reasons are there.
+    // Callers of EIP-1193 read the node's own code and data, which contain revert reasons.
     const { rpcCode: code, message, data } = error.params
     throw Object.assign(new Error(String(message), { cause: error }), { code, ...(data === undefined ? {} : { data }) })
   }

@@ -118,7 +118,7 @@ describe('a request over a session', () => {
       namespaces: { solana: { chains: [approved], accounts: [`${approved}:${solanaAddress}`], methods } },
     })
     client.onRequest(() => ({ signature: 'x' }))
-    // The provider's own shape; no adapter has declared Solana's here.
+    // The provider's own type; no adapter has declared Solana's here.
     const provider = connection.provider('solana') as { request(args: object, network?: string): Promise<unknown> }
     expect([connection.network('solana'), connection.approved('solana')]).toEqual([chain, [chain]])
     await provider.request({ method: 'solana_signMessage', params: { message: 'm' } })

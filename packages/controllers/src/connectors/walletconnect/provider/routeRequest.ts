@@ -17,14 +17,14 @@ export type RouteRequestParameters = {
   readonly namespace: ChainNamespace
   readonly method: string
   readonly params?: unknown
-  /** Default: the network the namespace is on. */
+  /** Default: the namespace's current network. */
   readonly network?: CaipNetworkId | undefined
 }
 
 /**
- * Answers a request where it can be answered: here, by the wallet when the session holds the method, else by a node of
- * the network. Throws `provider/not-connected`, `provider/namespace-not-configured`, `wallet/unsupported-method` for
- * what only a wallet may do and this one did not approve, and what the answering side throws.
+ * Answers a request locally, by the wallet if the session has the method, or by a node of the network. Throws
+ * `provider/not-connected`, `provider/namespace-not-configured`, `wallet/unsupported-method` for a method that only a
+ * wallet may answer and this one did not approve, and the errors of the wallet or node.
  *
  * @param live The session.
  * @param parameters The request.
@@ -61,7 +61,7 @@ export async function routeRequest(live: LiveSession, parameters: RouteRequestPa
   return readNode(live, { network, method, params })
 }
 
-/** EIP-3326: `null` when done. */
+/** Returns `null` on success (EIP-3326). */
 async function switchByRequest(live: LiveSession, params: unknown): Promise<null> {
   const list: readonly unknown[] = Array.isArray(params) ? params : []
   const network = isRecord(list[0]) ? readChain(list[0], 'eip155') : undefined

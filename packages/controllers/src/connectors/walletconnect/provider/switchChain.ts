@@ -14,10 +14,9 @@ export type SwitchChainParameters = {
 }
 
 /**
- * Moves a namespace to a network: by ourselves when the wallet approved it, else by asking the wallet. A newer call
- * ends the wait of an older one. Throws `chain/not-approved` when the wallet has no method to switch,
- * `provider/not-connected`, `provider/namespace-not-configured`, `wallet/unrecognized-chain`, `wallet/rejected`,
- * `connection/aborted`.
+ * Switches a namespace to a network: locally if the wallet approved it, otherwise by asking the wallet. A newer call
+ * aborts an older one. Throws `chain/not-approved` if the wallet has no method to switch, `provider/not-connected`,
+ * `provider/namespace-not-configured`, `wallet/unrecognized-chain`, `wallet/rejected`, `connection/aborted`.
  *
  * @param live The session.
  * @param parameters The network.

@@ -9,8 +9,8 @@ export type ToCallsStatusParameters = {
 }
 
 /**
- * Turns the receipt of a user operation (ERC-4337) into the status of a batch of calls as EIP-5792 has it: 100 pending,
- * 200 confirmed, 500 reverted. Throws `wallet/invalid-response`.
+ * Converts the receipt of a user operation (ERC-4337) to the status of a batch of calls (EIP-5792): 100 pending, 200
+ * confirmed, 500 reverted. Throws `wallet/invalid-response`.
  *
  * @param parameters The batch and its receipt.
  */

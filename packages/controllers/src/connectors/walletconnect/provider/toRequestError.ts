@@ -5,24 +5,24 @@ import { endSession, isGone } from './endSession.js'
 import type { LiveSession } from './LiveSession.js'
 import { providerErrors } from './providerErrors.js'
 
-/** Numbers that say too little to hide the wallet's own words behind. */
+/** Codes too general to replace the wallet's own error by. */
 const vague = ['wallet/failed', 'wallet/invalid-chain-id', 'wallet/default']
 
-/** Code a wallet answers with when a request had expired before it was looked at. */
+/** Code of a wallet for a request that expired before it was handled. */
 const expired = 8000
 
 /**
- * Turns what a request over the relay failed with (an Error, a plain object or a string) into an error of ours, or into
- * one that keeps the wallet's own code, message and data as EIP-1193 has them. A request that moves money and was lost
- * with its session or the relay is `provider/outcome-unknown`.
+ * Converts the failure of a request over the relay (an Error, a plain object or a string) to one of our errors, or to
+ * one that keeps the wallet's own code, message and data (EIP-1193). If a request that moves money was lost with its
+ * session or the relay, the error is `provider/outcome-unknown`.
  *
  * @param live The session.
- * @param failure What was thrown, after the client was given the request.
- * @param method The method that was asked for.
+ * @param failure The thrown value, after the client received the request.
+ * @param method The requested method.
  */
 export function toRequestError(live: LiveSession, failure: unknown, method: string): Error {
   const lose = (cause: unknown) =>
-    // The wallet may have got it, and may carry it out though its answer cannot come any more.
+    // The wallet may have received it and may execute it, although its answer can no longer arrive.
     isSendMethod(method)
       ? providerErrors('provider/outcome-unknown', { method }, { cause })
       : walletErrors('wallet/disconnected', undefined, { cause })

@@ -5,7 +5,7 @@ import { namespaceMethods } from './namespaceMethods.js'
 import { networkAliases } from './toNetworkId.js'
 
 export type BuildNamespacesParameters = {
-  /** Networks to ask for, the preferred one of each namespace first. */
+  /** Networks to request, the preferred one of each namespace first. */
   readonly chains: readonly CaipNetworkId[]
   readonly override?: NamespaceOverride | undefined
 }
@@ -13,8 +13,8 @@ export type BuildNamespacesParameters = {
 const defaultEvents = ['accountsChanged', 'chainChanged']
 
 /**
- * Builds what is proposed to a wallet, all of it optional: the wallet may agree to less. Solana's clusters are asked
- * for by their former ids too, for older wallets. A namespace left without a network is not proposed.
+ * Builds the proposal for a wallet. All of it is optional: the wallet may approve less. Solana's clusters are requested
+ * by their former ids too, for older wallets. A namespace without a network is not proposed.
  */
 export function buildNamespaces({
   chains,

@@ -8,7 +8,7 @@ import { checkSession } from './checkSession.js'
 const numRuns = process.env.PORTICO_LONG === '1' ? 10_000 : 300
 const proposed = buildNamespaces({ chains: ['eip155:1', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'] })
 
-/** Replaces, removes or repeats a random part of a session. */
+/** Replaces, removes or duplicates a random part of a session. */
 const mutated = fc
   .array(fc.record({ seed: fc.nat(), value: fc.oneof(fc.anything({ withNullPrototype: true }), fc.webUrl()) }), {
     maxLength: 4,

@@ -7,14 +7,14 @@ import { readNamespaces } from './readNamespaces.js'
 import { readPeer } from './readPeer.js'
 
 export type CheckSessionParameters = {
-  /** What the client stored after the wallet's answer. */
+  /** The stored session after the wallet's answer. */
   readonly session: unknown
-  /** What was asked for. Namespaces that were not are left out of the answer; without it all are taken. */
+  /** The proposal. Namespaces that were not proposed are left out of the result. Without a proposal, all are kept. */
   readonly proposed?: Readonly<Record<string, ProposedNamespace>> | undefined
 }
 
 export type CheckedSession = {
-  /** The session with only what passed. */
+  /** The session with only the valid parts. */
   readonly session: SessionRecord
   readonly missing: Missing
 }
@@ -22,7 +22,7 @@ export type CheckedSession = {
 /**
  * Validates a session, and compares it with what was proposed.
  *
- * @throws an error of domain `walletconnect` for what is malformed, `wallet/no-accounts` when no account can be used
+ * @throws an error of domain `walletconnect` if it is malformed, `wallet/no-accounts` if no account can be used
  */
 export function checkSession({ session, proposed }: CheckSessionParameters): CheckedSession {
   if (!isRecord(session)) throw walletConnectErrors('walletconnect/invalid-session', { part: 'record' })

@@ -65,7 +65,7 @@ describe('endStraySessions', () => {
   })
 
   it('ends what is malformed', async () => {
-    // A client stores what wallets answered.
+    // The client stores what wallets answered.
     const broken = { ...session, namespaces: undefined } as never
     expect(await arrange({ sessions: [broken] }).ended()).toEqual([session.topic])
   })

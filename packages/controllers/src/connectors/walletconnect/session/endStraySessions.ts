@@ -15,11 +15,11 @@ export type EndStraySessionsParameters = {
 }
 
 /**
- * Ends what a page left behind that was killed between the wallet's answer and the connection: no connection shows such a
- * session, but the wallet does. Kept are sessions that are open, here or in another tab, that an earlier pairing waits
- * for, and that may be the one of a stored connection. So are those that were not begun with this storage: the client's
- * is that of the whole origin, and a tab with a storage of its own may come back to its session, whose lock a reload or
- * a browser short of memory has released. One that nobody comes back to expires within a week.
+ * Ends sessions that are left over when a page is closed between the wallet's answer and the connection: the wallet
+ * shows them as active, the app does not. Keeps sessions that are open here or in another tab, that an earlier pairing
+ * waits for, or that a stored connection may use. Also keeps sessions that were not started with this storage: the
+ * client's storage belongs to the whole origin, and a tab with a storage of its own may return to its session after the
+ * browser released its lock. These expire within a week if unused.
  */
 export async function endStraySessions({ client, context, opened }: EndStraySessionsParameters): Promise<void> {
   const { instanceId, logger, store } = context
@@ -31,7 +31,7 @@ export async function endStraySessions({ client, context, opened }: EndStraySess
   const mayBeStored = (name: ChainNamespace, accounts: readonly string[]) => {
     const entry = stored[name]?.[0]
     if (entry?.connectorId !== 'walletConnect') return false
-    // Until the stored connection is resumed its session may have another account, if the wallet has moved since.
+    // Until the stored connection is restored, its session may have another account, if the wallet has switched since.
     return !served.includes(name) || entry.accounts.some(({ address }) => accounts.includes(address))
   }
   const strays = sessions.filter((session) => {
@@ -48,7 +48,7 @@ export async function endStraySessions({ client, context, opened }: EndStraySess
   )
 }
 
-/** Returns namespaces and addresses of a session, or none if it could not be restored. */
+/** Returns the namespaces and addresses of a session; empty if it could not be restored. */
 function readGranted({ namespaces }: SessionRecord) {
   const granted = readOrNothing(namespaces)
   return {

@@ -8,7 +8,7 @@ export type FindMissingParameters = {
   readonly proposed: Readonly<Record<string, ProposedNamespace>>
 }
 
-/** What was asked for and is not granted. */
+/** Requested permissions that were not granted. */
 export type Missing = {
   readonly namespaces: readonly ChainNamespace[]
   readonly networks: readonly CaipNetworkId[]
@@ -16,17 +16,17 @@ export type Missing = {
   readonly events: readonly string[]
 }
 
-/** Compares what a wallet approved with what it was asked for: keys, chains, methods and events. */
+/** Compares what a wallet approved with the proposal: namespaces, chains, methods and events. */
 export function findMissing({ namespaces, proposed }: FindMissingParameters): Missing {
   const compared = Object.entries(proposed).map(([name, asked]) => {
     const part = Object.hasOwn(namespaces, name) ? namespaces[name] : undefined
     const { methods = [], events = [] } = part ?? {}
-    // Solana's clusters are asked for by two ids each; either will do.
+    // Solana's clusters are requested by two ids each; either one suffices.
     const networks = part?.chains.map(toNetworkId) ?? []
     return {
       namespaces: part ? [] : [name],
       networks: asked.chains.filter((id) => isCaipNetworkId(id) && id === toNetworkId(id) && !networks.includes(id)),
-      // A namespace that is left out as a whole is not limited, and is named above.
+      // A namespace that is missing entirely is listed above.
       methods: part ? asked.methods.filter((method) => !methods.includes(method)) : [],
       events: part ? asked.events.filter((event) => !events.includes(event)) : [],
     }

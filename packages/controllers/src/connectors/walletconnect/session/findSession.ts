@@ -12,9 +12,10 @@ export type FindSessionParameters = {
 }
 
 /**
- * Finds the stored session to resume: unexpired, of one of the namespaces and of this storage, for the client's is that
- * of the whole origin. Of several the one used last, else one with the account that was connected, else the newest. A
- * storage that knows of no session of its own was written by another library: there the account says which.
+ * Finds the stored session to restore: unexpired, with one of the namespaces, and started with this storage, because
+ * the client's storage belongs to the whole origin. If there are several, the last used one wins, then one with the
+ * connected account, then the newest. A storage without any session of its own was written by another library; then the
+ * account decides.
  */
 export function findSession({ client, context, namespaces }: FindSessionParameters): SessionRecord | undefined {
   const { clock, logger, store } = context

@@ -1,4 +1,4 @@
-/** Methods asked for per namespace. Namespaces that are not named are asked for without any. */
+/** Methods to request per namespace. For other namespaces none are requested. */
 export const namespaceMethods: Readonly<Record<string, readonly string[]>> = {
   eip155: [
     'eth_accounts',

@@ -3,13 +3,13 @@ import { isRecord } from '@portico/core/internal'
 import type { SessionNamespace } from '../port/SignClientPort.js'
 import { walletConnectErrors } from '../port/walletConnectErrors.js'
 
-/** A part of a session, checked. Its chains include those its accounts are on. */
+/** A validated part of a session. Its chains include those of its accounts. */
 export type ApprovedNamespace = SessionNamespace & { readonly chains: readonly CaipNetworkId[] }
 
 /**
- * Reads the namespaces of a session. A key may also name one chain (CAIP-25); what it holds
- * joins the rest of its namespace, and the wallet refuses a method that it approved on another chain alone. Accounts that
- * are none are left out, for one bad entry among good ones is no reason to refuse.
+ * Reads the namespaces of a session. A key may also name a single chain (CAIP-25). Its contents are merged into its
+ * namespace; the wallet itself refuses a method that it approved on another chain only. Invalid accounts are left out,
+ * because one bad entry among good ones is no reason to refuse the session.
  *
  * @throws `walletconnect/invalid-session`, `-namespace`, `-chains`, `-methods`, `-events` or `-accounts`
  */

@@ -1,7 +1,10 @@
 import { isRecord, stripControls, toSafeImageUrl, toSafeLink } from '@portico/core/internal'
 import type { PeerMetadata } from '../port/SignClientPort.js'
 
-/** Reads what a wallet says of itself: text without control characters and of bounded length, links that may be opened. */
+/**
+ * Reads a wallet's description of itself: text without control characters and of limited length, and links that are
+ * safe to open.
+ */
 export function readPeer(peer: unknown): PeerMetadata {
   const metadata = isRecord(peer) && isRecord(peer.metadata) ? peer.metadata : {}
   const redirect = isRecord(metadata.redirect) ? metadata.redirect : {}

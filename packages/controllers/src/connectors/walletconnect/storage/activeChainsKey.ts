@@ -3,11 +3,11 @@ import { isRecord, readRecord } from '@portico/core/internal'
 
 export type ActiveChains = {
   readonly topic: string
-  /** The network each namespace is on. */
+  /** The network of each namespace. */
   readonly networks: Readonly<Record<string, CaipNetworkId>>
 }
 
-/** The networks a session was last on; a session itself does not say. */
+/** The last networks of sessions, which a session itself does not contain. */
 export const activeChainsKey = jsonKey<ActiveChains>('@portico/walletconnect_networks', (json) => {
   if (!isRecord(json) || typeof json.topic !== 'string') return undefined
   const networks = readRecord(json.networks, (id, name) =>

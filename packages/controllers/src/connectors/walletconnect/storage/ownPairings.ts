@@ -2,23 +2,26 @@ import { type Clock, jsonKey, type Store } from '@portico/core'
 import { isRecord } from '@portico/core/internal'
 
 /**
- * Pairings that were begun with this storage, by topic, and until when a session may come of each. The client's storage
- * is that of the whole origin while this one may be that of a tab, so this tells whose a session is. No secret. Read
- * closely only when needed, by `listOwnPairings`.
+ * Topics of pairings that were started with this storage, and when a session of each can no longer exist. The client's
+ * storage belongs to the whole origin, while this one may belong to a single tab, so this tells whose a session is. Not
+ * secret. Only validated when read by `listOwnPairings`.
  */
 export const ownPairingsKey = jsonKey<unknown>('@portico/own-pairings', (json) => json)
 
-/** A session lasts this long from when it is settled or extended, in milliseconds. */
+/** Lifetime of a session after it was settled or extended, in milliseconds. */
 export const sessionLifetime = 604_800_000
 
-/** A pairing that was begun with this storage. */
+/** A pairing that was started with this storage. */
 export type OwnPairing = {
   readonly topic: string
-  /** Until when a session of it may exist, in milliseconds since the Unix epoch. */
+  /** When a session of it can no longer exist, in milliseconds since the Unix epoch. */
   readonly until: number
 }
 
-/** Lists the pairings that were begun with this storage, by this page or an earlier one. What is malformed is left out. */
+/**
+ * Lists the pairings that were started with this storage, by this page or an earlier one. Malformed entries are left
+ * out.
+ */
 export function listOwnPairings(context: { readonly clock: Clock; readonly store: Store }): readonly OwnPairing[] {
   const now = context.clock.now()
   const stored = context.store.get(ownPairingsKey)
@@ -28,10 +31,10 @@ export function listOwnPairings(context: { readonly clock: Clock; readonly store
   })
 }
 
-/** So many are kept: a storage may be a cookie. */
+/** Maximum number of entries, because the storage may be a cookie. */
 const limit = 10
 
-/** Remembers that a pairing was begun with this storage, or for how long that still matters. */
+/** Stores that a pairing was started with this storage, or until when that matters. */
 export function claimPairing(
   context: { readonly clock: Clock; readonly store: Store },
   { topic, until }: OwnPairing,

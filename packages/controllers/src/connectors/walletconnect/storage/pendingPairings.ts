@@ -2,24 +2,24 @@ import { type ChainNamespace, type Clock, isChainNamespace, type Store } from '@
 import { isRecord, recentWalletsKey, type StoredWallet } from '@portico/core/internal'
 import { pendingPairingsKey } from './pendingPairingsKey.js'
 
-/** A proposal that a wallet may still answer, also after the page that made it is gone. */
+/** A proposal that a wallet may still answer, even if its page is closed. */
 export type PendingPairing = {
   /** Pairing topic of the proposal. */
   readonly topic: string
-  /** When nobody can answer it any more, in milliseconds since the Unix epoch. */
+  /** When the proposal expires, in milliseconds since the Unix epoch. */
   readonly until: number
-  /** Namespaces that the wallet was asked for. */
+  /** Requested namespaces. */
   readonly namespaces: readonly ChainNamespace[]
-  /** The wallet a person chose. */
+  /** The wallet that the user chose. */
   readonly wallet: StoredWallet | undefined
-  /** The app link a person opened with the code. Not trusted: `rememberDeepLink` checks it. */
+  /** The app link that the user opened with the code. Untrusted: `rememberDeepLink` checks it. */
   readonly link: { readonly href: string; readonly name: string } | undefined
 }
 
-/** A wallet may answer a proposal for this long, in milliseconds: the client's own limit. */
+/** How long a wallet may answer a proposal, in milliseconds: the client's own limit. */
 export const proposalLifetime = 300_000
 
-/** Lists the proposals that a wallet may still answer, newest first. What is malformed or too old is left out. */
+/** Lists the proposals that a wallet may still answer, newest first. Malformed and expired ones are left out. */
 export function listPendingPairings(context: {
   readonly clock: Clock
   readonly store: Store
@@ -30,7 +30,7 @@ export function listPendingPairings(context: {
   const pairings = entries.flatMap(([topic, entry]): readonly PendingPairing[] => {
     if (!/^[0-9a-f]{64}$/.test(topic) || !isRecord(entry)) return []
     const { until, namespaces, wallet, link } = entry
-    // A time that is too far ahead was written by another clock, or by nobody of ours.
+    // A time too far in the future was written with a different clock, or by other code.
     if (typeof until !== 'number' || !(until > now && until <= now + proposalLifetime)) return []
     if (!Array.isArray(namespaces) || !namespaces.every(isChainNamespace)) return []
     return [{ topic, until, namespaces, wallet: readWallet(wallet), link: readLink(link) }]
@@ -47,7 +47,7 @@ function readLink(link: unknown): PendingPairing['link'] {
   return { href: link.href, name: link.name }
 }
 
-/** Remembers a proposal, or more of one, for the case that the page goes away before a wallet has answered. */
+/** Stores or updates a proposal, in case the page is closed before a wallet has answered. */
 export function rememberPendingPairing(
   context: { readonly clock: Clock; readonly store: Store },
   pairing: PendingPairing,
@@ -57,7 +57,7 @@ export function rememberPendingPairing(
   context.store.set(pendingPairingsKey, Object.fromEntries(entries))
 }
 
-/** Forgets some proposals, and those that nobody can answer any more. */
+/** Deletes some proposals, and those that have expired. */
 export function forgetPendingPairings(
   context: { readonly clock: Clock; readonly store: Store },
   topics: readonly string[],
@@ -69,7 +69,7 @@ export function forgetPendingPairings(
   else store.remove(pendingPairingsKey)
 }
 
-/** Reads the pairing topic out of a `wc:` URI. */
+/** Reads the pairing topic of a `wc:` URI. */
 export function readPairingTopic(uri: string): string {
   return /^wc:([0-9a-f]+)@/.exec(uri)?.[1] ?? ''
 }

@@ -1,8 +1,8 @@
 import { jsonKey } from '@portico/core'
 
 /**
- * Proposals a wallet may still answer, by pairing topic: what a page that was reloaded or closed meanwhile was waiting
- * for. No secret: a topic is the hash of the code's key. Looked at on page load, so read closely only when needed, by
+ * Proposals that a wallet may still answer, by pairing topic, for the case that the page is reloaded or closed
+ * meanwhile. Not secret: a topic is the hash of the code's key. Read on page load, so only validated when read by
  * `listPendingPairings`.
  */
 export const pendingPairingsKey = jsonKey<unknown>('@portico/pairings', (json) => json)

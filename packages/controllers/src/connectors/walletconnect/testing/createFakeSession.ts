@@ -1,9 +1,9 @@
 import type { ProposedNamespace, SessionRecord } from '../port/SignClientPort.js'
 
-/** What a fake session grants. */
+/** Contents of a fake session. */
 export type CreateFakeSessionParameters = {
   readonly proposed: Readonly<Record<string, ProposedNamespace>>
-  /** Hex; filled up with zeros. Default `0`. */
+  /** Hex, padded with zeros. Default `0`. */
   readonly topic?: string | undefined
   /** Seconds since the Unix epoch. Default: a week after the fake clock's start. */
   readonly expiry?: number | undefined
@@ -14,7 +14,7 @@ const addresses: Readonly<Record<string, string>> = {
   solana: '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv',
 }
 
-/** Makes the session of a wallet that grants all that was proposed. */
+/** Creates the session of a wallet that approves everything proposed. */
 export function createFakeSession({
   proposed,
   topic = '0',

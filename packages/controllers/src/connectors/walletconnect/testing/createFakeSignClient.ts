@@ -22,7 +22,7 @@ export type FakeSignClientCall = {
 export type CreateFakeSignClientOptions = {
   /** Sessions the client has stored. */
   readonly sessions?: readonly SessionRecord[] | undefined
-  /** Whether the relay is reached at first. Default `true`. */
+  /** Whether the relay is connected at first. Default `true`. */
   readonly connected?: boolean | undefined
   /** Pairing topics of unanswered proposals of an earlier client. */
   readonly openProposals?: readonly string[] | undefined
@@ -31,27 +31,27 @@ export type CreateFakeSignClientOptions = {
 /** How a call ends: it succeeds, never settles, or throws this error. */
 type Outcome = 'resolve' | 'hang' | { readonly error: unknown }
 
-/** A WalletConnect client without a relay, and what tests may do to it. */
+/** A WalletConnect client without a relay, with controls for tests. */
 export type FakeSignClient = SignClientPort & {
   readonly calls: readonly FakeSignClientCall[]
   /** Every proposal made, oldest first. */
   readonly proposals: readonly FakeProposal[]
-  /** How further connects end before there is a URI: `resolve` (default), `hang`, or what is thrown. */
+  /** Sets how further connects end before there is a URI. Default: `resolve`. */
   onConnect(outcome: Outcome): void
-  /** Answers further requests; the default answers `null`. A thrown value is what the wallet refused with. */
+  /** Sets the answer to further requests. Default: `null`. A thrown value is the wallet's error. */
   onRequest(answer: (request: Parameters<SignClientPort['request']>[0]) => unknown): void
   onDisconnect(outcome: Outcome): void
   onExtend(outcome: Exclude<Outcome, 'hang'>): void
-  /** Replaces a stored session, as an update or extension does; without one the session is gone. */
+  /** Replaces a stored session, as an update or extension does, or deletes it. */
   setSession(topic: string, session?: SessionRecord): void
   emit(event: SignClientEvent, payload: unknown): void
   /** Opens or drops the relay's socket. */
   setConnected(connected: boolean): void
-  /** Number of listeners at the client and its relayer, to prove that none stays. */
+  /** Number of listeners on the client and its relayer, to check that none is left. */
   listenerCount(): number
 }
 
-/** Makes a WalletConnect client whose relay and wallet do what a test says. */
+/** Creates a WalletConnect client whose relay and wallet behave as a test says. */
 export function createFakeSignClient(options: CreateFakeSignClientOptions = {}): FakeSignClient {
   const calls: FakeSignClientCall[] = []
   const proposals: FakeProposal[] = []
