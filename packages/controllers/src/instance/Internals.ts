@@ -21,7 +21,7 @@ import type { CloseReason, ModalState } from './state/modalState.js'
 import type { NetworksState } from './state/networksState.js'
 import type { ThemeState } from './state/themeState.js'
 
-/** The inner parts of an instance. Everything that changes hangs here, so that two instances never meet. */
+/** Internals of an instance. All mutable state is here, so that instances share none. */
 export type Internals = {
   readonly options: ResolvedOptions
   readonly clock: Clock
@@ -30,46 +30,46 @@ export type Internals = {
   readonly store: Store
   readonly emitter: Emitter<EventMap>
   readonly context: AdapterContext
-  /** valtio proxies; read through snapshots, changed by commands only. */
+  /** valtio proxies. Read through snapshots, changed only by commands. */
   readonly stores: {
     readonly connection: ConnectionState
     readonly networks: NetworksState
-    /** By namespace; filled by what is loaded for an account, so that a page without an account loads no code for it. */
+    /** By namespace. Filled by code that loads for an account, so that a page without one does not load it. */
     readonly accounts: Record<string, AccountDetails>
     readonly modal: ModalState
     readonly theme: ThemeState
   }
   readonly adapters: ReadonlyMap<ChainNamespace, Adapter>
-  /** Loads an adapter's code once. Rejects with `chain/adapter-not-found`; a failed load may be tried again. */
+  /** Loads an adapter's code once. Rejects with `chain/adapter-not-found`; a failed load may be retried. */
   loadActions(namespace: ChainNamespace): Promise<Actions>
   /**
-   * Loads and starts what follows connections, and resumes those of an earlier visit if asked to. Commands that link a
-   * wallet wait for it, see `wakeReactions`.
+   * Loads and starts the reactions to connections, and restores those of an earlier visit if asked to. Commands that
+   * link a wallet wait for it, see `wakeReactions`.
    */
   wake(resumes?: boolean): Promise<void>
   /** Live connectors of `stores.connection.connectors`, by `connectorKey`. */
   readonly connectors: Map<string, Connector>
   /** Live connections by namespace; one connection may serve several. */
   readonly connections: Map<ChainNamespace, Connection>
-  /** Parts made on first use, see `definePart`. */
+  /** Parts created on first use, see `definePart`. */
   readonly parts: Map<string, { readonly value: unknown; readonly dispose: (() => void) | undefined }>
-  /** Runs at `destroy`, last added first. */
+  /** Cleanups for `destroy`, called in reverse order. */
   readonly disposers: Set<() => void>
   /** Aborted at `destroy`. */
   readonly lifetime: AbortSignal
-  /** The state before `start` had read anything: what a server, which never starts one, has drawn. */
+  /** The state before `start` had read anything, which is what a server renders. */
   initial?: PorticoState
   /** The instance's dialog, from `start` to `destroy`. */
   dialog: HTMLDialogElement | undefined
-  /** Reaches the instance's other tabs, from `start` to `destroy`. */
+  /** Channel to the instance's other tabs, from `start` to `destroy`. */
   channel?: BroadcastChannel | undefined
   /**
-   * Asked before the modal closes, once the router is there: `false` keeps it open. Settles what the view on top waits
-   * for.
+   * Called before the modal closes, once the router has loaded. `false` keeps it open. Cancels what the view on top
+   * waits for.
    */
   requestClose: ((reason: CloseReason) => boolean) | undefined
-  /** Whether a network is read through the hosted JSON-RPC service; there once the first command has run. */
+  /** Returns whether a network is read through the hosted JSON-RPC service. Set by the first command. */
   isHosted?: (network: Network) => boolean
-  /** What a request names the app by, see `getClientId`; there once the first command has run. */
+  /** Returns the app's client id for a request, see `getClientId`. Set by the first command. */
   getClientId?: (url: string) => string | undefined
 }

@@ -13,11 +13,11 @@ import type {
 } from '@portico/core'
 import type { ThemeMode, ThemeVariables } from './state/themeState.js'
 
-/** Social logins by the name of who provides them. Accepted in options; none is shown yet. */
+/** Social logins by the name of their provider. Accepted as options, but not shown yet. */
 export type SocialProvider = 'google' | 'x' | 'discord' | 'farcaster' | 'github' | 'apple' | 'facebook'
-/** Ways to connect, for the order in which Connect shows them. */
+/** Ways to connect, in the order of Connect. */
 export type ConnectMethod = 'email' | 'social' | 'wallet'
-/** Groups of wallets, for the order in which Connect lists them. */
+/** Groups of wallets, in the order of Connect. */
 export type ConnectorGroup =
   | 'walletConnect'
   | 'recent'
@@ -26,38 +26,41 @@ export type ConnectorGroup =
   | 'custom'
   | 'external'
   | 'recommended'
-/** What Account offers to do with money. `onramp` and `swaps` are not shown yet. */
+/** Actions of the Account view. `onramp` and `swaps` are not shown yet. */
 export type WalletFeature = 'onramp' | 'swaps' | 'receive' | 'send'
 
-/** Switches of what the modal offers. */
+/** Features of the modal. */
 export type Features = {
-  /** Default `true`. Shows nothing yet. */
+  /** Default `true`. Has no effect yet. */
   readonly swaps: boolean
-  /** Default `true`. Shows nothing yet. */
+  /** Default `true`. Has no effect yet. */
   readonly onramp: boolean
-  /** Default `true`: Account leads to the address and its code. */
+  /** Whether Account shows the address and its QR code. Default `true`. */
   readonly receive: boolean
-  /** Default `true`: Account leads to sending, where the namespace's adapter can send. */
+  /** Whether Account offers sending, if the namespace's adapter supports it. Default `true`. */
   readonly send: boolean
-  /** Default `true`: with the connector `embeddedWallet()`, Connect has a field for an e-mail address. */
+  /** Whether Connect has an e-mail field, with the connector `embeddedWallet()`. Default `true`. */
   readonly email: boolean
-  /** Default `true`: wallets stand beside the e-mail field; `false` puts them behind "Continue with a wallet". */
+  /**
+   * Whether wallets are listed below the e-mail field; `false` puts them behind "Continue with a wallet". Default
+   * `true`.
+   */
   readonly emailShowWallets: boolean
-  /** Default all. Shows nothing yet. */
+  /** Default: all. Has no effect yet. */
   readonly socials: readonly SocialProvider[] | false
-  /** Default `true`. Shows nothing yet. */
+  /** Default `true`. Has no effect yet. */
   readonly history: boolean
-  /** Default `true`: events are sent to `services.pulse`, when the service wants those of this project. */
+  /** Whether events are sent to `services.pulse`, if the service accepts those of this project. Default `true`. */
   readonly analytics: boolean
-  /** Default `true`: Connect leads to all wallets of the catalogue, with a connector that reaches them. */
+  /** Whether Connect leads to all wallets of the catalogue, with a connector that reaches them. Default `true`. */
   readonly allWallets: boolean
-  /** Default `false`: before connecting, people accept `termsConditionsUrl` and `privacyPolicyUrl`. */
+  /** Whether users must accept `termsConditionsUrl` and `privacyPolicyUrl` before they connect. Default `false`. */
   readonly legalCheckbox: boolean
-  /** Default `false`. Shows nothing yet. */
+  /** Default `false`. Has no effect yet. */
   readonly smartSessions: boolean
-  /** Default `false`: beside the e-mail field, wallets stand behind "Continue with a wallet". */
+  /** Whether wallets are behind "Continue with a wallet", next to the e-mail field. Default `false`. */
   readonly collapseWallets: boolean
-  /** Default `false`. Shows nothing yet. */
+  /** Default `false`. Has no effect yet. */
   readonly pay: boolean
   /** Default `email, social, wallet`. */
   readonly connectMethodsOrder: readonly ConnectMethod[]
@@ -68,13 +71,13 @@ export type Features = {
 }
 
 /**
- * Base URLs of the services an instance may talk to. Each can be your own host; no trailing slash. What each has to answer
- * is told by `docs/self-hosting.md` of the repository.
+ * Base URLs of the services an instance may contact. Each can be your own host, without a trailing slash.
+ * `docs/self-hosting.md` of the repository describes what each must answer.
  */
 export type Services = {
-  /** JSON-RPC of the networks, `POST /v1/?chainId=…`. The hosted one is asked only with a project id. */
+  /** JSON-RPC of the networks, `POST /v1/?chainId=…`. The hosted one is only used with a project id. */
   readonly blockchainApi: string
-  /** Wallets and their pictures, the project's allowed origins, and whether its analytics are wanted. */
+  /** Wallets and their pictures, the project's allowed origins, and whether to send analytics. */
   readonly catalogue: string
   /** Receives analytics. */
   readonly pulse: string
@@ -82,11 +85,11 @@ export type Services = {
   readonly frame: string
   /** WebSocket URL of the relay that `walletConnect()` pairs over. */
   readonly relay: string
-  /** Kept for sign-in sessions; nothing asks it yet. */
+  /** Reserved for sign-in sessions; not used yet. */
   readonly auth: string
 }
 
-/** A token the app names; what is left out is read from the chain. */
+/** A token that the app names. Missing fields are read from the chain. */
 export type TokenInput = {
   /** Contract or mint address. */
   readonly address: string
@@ -96,7 +99,7 @@ export type TokenInput = {
   readonly image?: string | undefined
 }
 
-/** A wallet the app adds to the list; field names are the catalogue's. */
+/** A wallet that the app adds to the list, with the field names of the catalogue. */
 export type CustomWallet = {
   readonly id: string
   readonly name: string
@@ -115,15 +118,15 @@ export type CustomWallet = {
 export type PorticoOptions = {
   /** Part of every storage key and channel of this instance. Default `''`. */
   readonly id?: string | undefined
-  /** Id of the app at the hosted services; not needed with services of your own. */
+  /** Project id of the app at the hosted services. Not needed with services of your own. */
   readonly projectId?: string | undefined
-  /** Networks the app offers; viem chains fit. The first is the default. */
+  /** Networks of the app; viem chains can be used. The first is the default. */
   readonly networks: readonly [NetworkInput, ...NetworkInput[]]
-  /** One of `networks`, used until the person chooses. Default: the first. */
+  /** One of `networks`, used until the user chooses one. Default: the first. */
   readonly defaultNetwork?: CaipNetworkId | undefined
-  /** What wallets show of the app. Default: title, description, origin and icon of the page. */
+  /** Description of the app that wallets show. Default: title, description, origin and icon of the page. */
   readonly metadata?: Partial<AppMetadata> | undefined
-  /** One for each namespace that is to be connected or read, such as `evmAdapter()`. */
+  /** One adapter for each namespace to connect or read, such as `evmAdapter()`. */
   readonly adapters?: readonly Adapter[] | undefined
   /** Further ways to connect, such as `walletConnect()` and `embeddedWallet()`. */
   readonly connectors?: readonly ConnectorFactory[] | undefined
@@ -134,69 +137,78 @@ export type PorticoOptions = {
    * other hosts.
    */
   readonly identity?: { readonly type: string; readonly version: string } | undefined
-  /** Tokens whose balances are shown and that can be sent, by network. */
+  /** Tokens to show balances of and to send, by network. */
   readonly tokens?: Readonly<Record<CaipNetworkId, readonly TokenInput[]>> | undefined
-  /** RPC URLs tried before any other, by network. */
+  /** RPC URLs to try before any other, by network. */
   readonly customRpcUrls?: Readonly<Record<CaipNetworkId, readonly string[]>> | undefined
   /**
    * Whether networks without an RPC URL are read through the hosted JSON-RPC service, which needs a project id.
    * Default `false`: they are not read.
    */
   readonly hostedReads?: boolean | undefined
-  /** Kind of account the embedded wallet is asked for on a namespace, until the person chooses. */
+  /** Kind of account to request from the embedded wallet on a namespace, until the user chooses one. */
   readonly defaultAccountTypes?: Readonly<Partial<Record<ChainNamespace, AccountType>>> | undefined
   /** Default `system`. */
   readonly themeMode?: ThemeMode | undefined
-  /** Colours, font and measures; each has a default. */
+  /** Colours, font and sizes; each has a default. */
   readonly themeVariables?: ThemeVariables | undefined
-  /** BCP 47 tag; `en`, `ar` and `en-XA` (pseudo) ship. Default: the document's language when it ships, else `en`. */
+  /**
+   * BCP 47 tag; `en`, `ar` and `en-XA` (pseudo) are included. Default: the document's language if it is included, else
+   * `en`.
+   */
   readonly locale?: string | undefined
-  /** Linked under Connect, and what `legalCheckbox` asks people to accept. */
+  /** Linked below Connect, and accepted by users with `legalCheckbox`. */
   readonly termsConditionsUrl?: string | undefined
-  /** As `termsConditionsUrl`. */
+  /** Like `termsConditionsUrl`. */
   readonly privacyPolicyUrl?: string | undefined
-  /** Default `true`: a stored connection is resumed on start, never with a prompt. */
+  /** Whether a stored connection is restored on start, never with a prompt. Default `true`. */
   readonly enableReconnect?: boolean | undefined
-  /** Default `true`; `false` leaves the e-mail login as the only way in. */
+  /** Whether wallets are offered; `false` leaves the e-mail login as the only way to connect. Default `true`. */
   readonly enableWallets?: boolean | undefined
-  /** Catalogue ids of the wallets shown first, in this order. */
+  /** Catalogue ids of the wallets to show first, in this order. */
   readonly featuredWalletIds?: readonly string[] | undefined
-  /** When given, only these wallets of the catalogue are offered. */
+  /** If set, only these wallets of the catalogue are offered. */
   readonly includeWalletIds?: readonly string[] | undefined
-  /** Wallets of the catalogue that are not offered; their installed forms are hidden too. */
+  /** Wallets of the catalogue that are not offered, even if they are installed. */
   readonly excludeWalletIds?: readonly string[] | undefined
-  /** Wallets that are not in the catalogue. Links that may not be opened are dropped. */
+  /** Wallets that are not in the catalogue. Links that are not safe to open are dropped. */
   readonly customWallets?: readonly CustomWallet[] | undefined
-  /** Where the row that leads to all wallets is shown. Default `SHOW`; see also the feature `allWallets`. */
+  /** Where to show the row that leads to all wallets. Default `SHOW`; see also the feature `allWallets`. */
   readonly allWallets?: 'SHOW' | 'HIDE' | 'ONLY_MOBILE' | undefined
-  /** Default `false`: when `true`, a wallet's universal link is preferred to its own scheme. */
+  /** Whether to prefer a wallet's universal link to its own scheme. Default `false`. */
   readonly preferUniversalLinks?: boolean | undefined
-  /** Default `true`: "What is a wallet?" leads on to wallets one can get. */
+  /** Whether "What is a wallet?" leads to wallets to get. Default `true`. */
   readonly enableWalletGuide?: boolean | undefined
   /**
-   * A page about wallets, https or http: "Get a wallet" leads to it where the catalogue's wallets cannot be connected,
-   * and under the catalogue's suggestions it stands as "Explore all wallets".
+   * A page about wallets, https or http. "Get a wallet" links to it if the catalogue's wallets cannot be connected, and
+   * it is shown as "Explore all wallets" below the catalogue's suggestions.
    */
   readonly walletGuideUrl?: string | undefined
-  /** Default `true`; `false`: networks are shown and cannot be changed. */
+  /** Whether users can switch networks. Default `true`. */
   readonly enableNetworkSwitch?: boolean | undefined
-  /** Default `false`: a wallet on a network the app does not offer is led to UnsupportedChain; `true` lets it stay. */
+  /**
+   * Whether a wallet may stay on a network that the app does not offer. Otherwise UnsupportedChain is shown. Default
+   * `false`.
+   */
   readonly allowUnsupportedChain?: boolean | undefined
-  /** Default `false`: when `true`, no wallet is offered in the time zones of mainland China, Hong Kong and Macau. */
+  /** Whether to offer no wallets in the time zones of mainland China, Hong Kong and Macau. Default `false`. */
   readonly restrictTimeZones?: boolean | undefined
-  /** Default `webStorage()`; `cookieStorage()` lets a server know the visitor. */
+  /** Default `webStorage()`. With `cookieStorage()` a server can read it too. */
   readonly storage?: StoragePort | undefined
   /** Replaces time and timers, for tests. */
   readonly clock?: Clock | undefined
   /** Default: the console from `logLevel` up. */
   readonly logger?: Logger | undefined
-  /** The lowest level that is written to the console. Default `error`. */
+  /** Minimum level logged to the console. Default `error`. */
   readonly logLevel?: LogLevel | undefined
-  /** What a server knows of the visitor (see `readInitialState`), so that it renders the connected button. */
+  /** State that a server read (see `readInitialState`), so that it renders the connected button. */
   readonly initialState?: InitialState | undefined
 }
 
-/** The serialisable part of an earlier visit, read from cookies on a server. Proves nothing; only shapes the first paint. */
+/**
+ * The serialisable part of an earlier visit, read from cookies on a server. Proves nothing; only used for the first
+ * paint.
+ */
 export type InitialState = {
   readonly activeNamespace?: ChainNamespace | undefined
   readonly activeNetwork?: CaipNetworkId | undefined

@@ -4,7 +4,7 @@ import type { ConnectionReason, ConnectionStatus, ConnectorInfo } from './state/
 import type { ViewName } from './state/routes.js'
 import type { ThemeMode, ThemeVariables } from './state/themeState.js'
 
-/** One namespace as the outside sees it. */
+/** Public state of one namespace. */
 export type NamespaceState = AccountDetails & {
   readonly status: ConnectionStatus
   readonly reason: ConnectionReason

@@ -17,17 +17,17 @@ type Defaulted =
   | 'clock'
   | 'logLevel'
 
-/** `PorticoOptions` checked and with every default filled in. */
+/** Validated `PorticoOptions` with every default filled in. */
 export type ResolvedOptions = Omit<
   PorticoOptions,
   Defaulted | 'networks' | 'defaultNetwork' | 'features' | 'services'
 > & {
   readonly [name in Defaulted]-?: Exclude<PorticoOptions[name], undefined>
 } & {
-  /** What the app offered at first; the present list is `stores.networks.networks`. */
+  /** The networks at creation; the current list is `stores.networks.networks`. */
   readonly networks: readonly Network[]
   readonly defaultNetwork: CaipNetworkId
-  /** As given; see `resolveFeatures`. */
+  /** As passed in; see `resolveFeatures`. */
   readonly features: Partial<Features>
   readonly services: Services
 }

@@ -4,7 +4,7 @@ import { instanceErrors } from './instanceErrors.js'
 import type { Portico } from './Portico.js'
 
 /**
- * Returns an instance's inner parts to a command.
+ * Returns an instance's internals, for commands.
  *
  * @throws `instance/destroyed`
  */

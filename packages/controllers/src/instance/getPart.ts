@@ -3,11 +3,11 @@ import { instanceErrors } from './instanceErrors.js'
 import { internals, type Portico } from './Portico.js'
 
 /**
- * Returns a part of an instance and makes it on first use.
+ * Returns a part of an instance, and creates it on first use.
  *
  * @param portico The instance.
- * @param part What `definePart` returned.
- * @throws `instance/destroyed` when it would have to be made after `destroy`.
+ * @param part The result of `definePart`.
+ * @throws `instance/destroyed` if it would have to be created after `destroy`.
  */
 export function getPart<value>(portico: Portico, part: Part<value>): value {
   const { parts, lifetime } = portico[internals]

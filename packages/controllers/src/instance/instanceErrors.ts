@@ -1,6 +1,6 @@
 import { defineErrors } from '@portico/core'
 
-/** Errors of making and waking an instance. */
+/** Errors of creating and starting an instance. */
 export const instanceErrors = defineErrors({
   'instance/no-networks': { message: 'No network: pass at least one in `networks`.' },
   'instance/duplicate-network': {

@@ -22,7 +22,7 @@ const defaultFeatures: Features = {
   walletFeaturesOrder: ['onramp', 'swaps', 'receive', 'send'],
 }
 
-/** Returns the instance's switches. Those that are missing or `undefined` have their defaults. */
+/** Returns the instance's features, with defaults for those that are missing or `undefined`. */
 export function resolveFeatures(portico: Portico): Features {
   const given = Object.entries(portico[internals].options.features).filter(([, value]) => value !== undefined)
   return { ...defaultFeatures, ...Object.fromEntries(given) }

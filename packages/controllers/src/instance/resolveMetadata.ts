@@ -1,6 +1,6 @@
 import type { AppMetadata } from '@portico/core'
 
-/** Fills in what the app did not say about itself from the page, at the time it is needed. */
+/** Fills in missing metadata from the page, when it is needed. */
 export function resolveMetadata(given: Partial<AppMetadata>): AppMetadata {
   const page = typeof document === 'object' ? document : undefined
   const icon = page?.querySelector<HTMLLinkElement>('link[rel~=icon]')?.href

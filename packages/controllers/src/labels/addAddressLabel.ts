@@ -5,17 +5,17 @@ import { addressLabelsPart, storeAddressLabels } from './addressLabelsPart.js'
 import { type LabelTarget, labelKey } from './labelKey.js'
 import { removeAddressLabel } from './removeAddressLabel.js'
 
-/** How many characters a name of an account has at most. */
+/** Maximum number of characters of an account's name. */
 export const maxLabelLength = 25
 
 /** What `addAddressLabel` takes. */
 export type AddAddressLabelParameters = LabelTarget & {
-  /** At most 25 characters are kept; an empty one removes the label. */
+  /** Cut off after 25 characters. An empty label removes the name. */
   readonly label: string
 }
 
 /**
- * Gives an account a name, which is shown in place of its address and kept on this device.
+ * Gives an account a name, which is shown instead of its address and stored on this device.
  *
  * @param portico The instance.
  * @param parameters The account and its name.

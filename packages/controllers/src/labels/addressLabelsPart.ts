@@ -10,7 +10,7 @@ import { labelKey } from './labelKey.js'
 /** Labels of accounts by `labelKey`. */
 export type AddressLabels = { labels: Readonly<Record<string, string>> }
 
-/** The names of accounts, a valtio proxy; follows what other tabs change. */
+/** The names of accounts, a valtio proxy. Follows changes by other tabs. */
 export const addressLabelsPart = definePart<AddressLabels>({
   key: 'addressLabels',
   create(portico) {
@@ -27,7 +27,7 @@ export const addressLabelsPart = definePart<AddressLabels>({
   },
 })
 
-/** Keeps the names of connected accounts in the state of their namespaces. Returns the stop. */
+/** Keeps the names of connected accounts in the state of their namespaces. Returns the unsubscribe. */
 function showAddressLabels(portico: Portico, state: AddressLabels): () => void {
   const { connection } = getInternals(portico).stores
   const show = () => {
@@ -42,14 +42,14 @@ function showAddressLabels(portico: Portico, state: AddressLabels): () => void {
     }
   }
   show()
-  // At once: whoever is told of a connection may ask for its account.
+  // Synchronously, because listeners of a new connection may read its account at once.
   const stops = [connection, state].map((source) => subscribe(source, show, true))
   return () => {
     for (const stop of stops) stop()
   }
 }
 
-/** Keeps the names of accounts here and in the storage; without any, the storage forgets that there were some. */
+/** Sets the names of accounts here and in the storage. Removes the stored entry if there are none. */
 export function storeAddressLabels(portico: Portico, labels: Readonly<Record<string, string>>): void {
   const { store } = portico[internals]
   getPart(portico, addressLabelsPart).labels = labels

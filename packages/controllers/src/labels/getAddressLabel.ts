@@ -4,7 +4,7 @@ import { addressLabelsPart } from './addressLabelsPart.js'
 import { type LabelTarget, labelKey } from './labelKey.js'
 
 /**
- * Returns the name the person gave to an account, `undefined` when there is none.
+ * Returns the name that the user gave to an account, `undefined` if there is none.
  *
  * @param portico The instance.
  * @param target The account.

@@ -4,7 +4,7 @@ import { addressLabelsPart, storeAddressLabels } from './addressLabelsPart.js'
 import { type LabelTarget, labelKey } from './labelKey.js'
 
 /**
- * Takes an account's name away.
+ * Removes an account's name.
  *
  * @param portico The instance.
  * @param target The account.

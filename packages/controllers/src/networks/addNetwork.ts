@@ -10,7 +10,7 @@ import { isOffered } from '../instance/state/networksState.js'
 export type AddNetworkParameters = { readonly network: NetworkInput }
 
 /**
- * Offers one more network.
+ * Adds a network to those of the app.
  *
  * @param portico The instance.
  * @param parameters The network.

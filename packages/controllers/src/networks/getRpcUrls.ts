@@ -10,8 +10,8 @@ export type GetRpcUrlsParameters = {
 }
 
 /**
- * Lists the URLs to read a network through, best first: the app's own, the data service (your own host for any network,
- * the hosted one where `isHosted` says and with a project id), the network's public ones.
+ * Lists the URLs for reading a network, best first: the app's own, the data service (your own host for any network, the
+ * hosted one if `isHosted` says so and with a project id), and the network's public ones.
  */
 export function getRpcUrls({ options, networks, id, isHosted }: GetRpcUrlsParameters): readonly string[] {
   const network = networks.find(({ caipNetworkId }) => caipNetworkId === id)

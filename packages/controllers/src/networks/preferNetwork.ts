@@ -4,10 +4,10 @@ import type { Portico } from '../instance/Portico.js'
 import { isOffered } from '../instance/state/networksState.js'
 
 /**
- * Chooses a network for when its namespace gets connected; the active namespace stays.
+ * Chooses a network for the next connection of its namespace. The active namespace does not change.
  *
  * @param portico The instance.
- * @param network One of the state's `networks`; another one is not chosen.
+ * @param network One of the state's `networks`; others are ignored.
  */
 export function preferNetwork(portico: Portico, network: CaipNetworkId): void {
   const { networks } = getInternals(portico).stores

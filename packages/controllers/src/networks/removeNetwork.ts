@@ -9,8 +9,8 @@ import type { Portico } from '../instance/Portico.js'
 export type RemoveNetworkParameters = { readonly network: CaipNetworkId }
 
 /**
- * Stops offering a network. Where it was the chosen one, another of its namespace is, else the first of all. A wallet
- * that is on it stays there, as on any unsupported network.
+ * Removes a network from those of the app. If it was active, another one of its namespace becomes active, or the first
+ * of all. A wallet on it stays there, as on any unsupported network.
  *
  * @param portico The instance.
  * @param parameters The network.

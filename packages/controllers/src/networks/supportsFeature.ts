@@ -5,10 +5,10 @@ import { internals, type Portico } from '../instance/Portico.js'
 export type SupportsFeatureParameters = { readonly namespace: ChainNamespace; readonly feature: AdapterFeature }
 
 /**
- * Says whether the adapter of a namespace can do something; without an adapter nothing can be done.
+ * Returns whether the adapter of a namespace supports a feature. `false` without an adapter.
  *
  * @param portico The instance.
- * @param parameters The namespace and what is asked about, such as `send`.
+ * @param parameters The namespace and the feature, such as `send`.
  */
 export function supportsFeature(portico: Portico, { namespace, feature }: SupportsFeatureParameters): boolean {
   return portico[internals].adapters.get(namespace)?.supports.includes(feature) ?? false

@@ -1,8 +1,8 @@
 import type { CaipNetworkId, ChainNamespace, PorticoError } from '@portico/core'
 
 /**
- * Where a pairing with a wallet stands. `starting`: no code yet. `trying`: the relay has not answered for 10 s and is
- * still being tried. `waiting`: the code may be scanned. `partial`: connected, but the wallet did not agree to all.
+ * Status of a pairing with a wallet. `starting`: no code yet. `trying`: the relay has not answered for 10 s and is
+ * being retried. `waiting`: the code can be scanned. `partial`: connected, but the wallet did not approve everything.
  */
 export type PairingStatus =
   | 'idle'
@@ -15,20 +15,20 @@ export type PairingStatus =
   | 'partial'
   | 'connected'
 
-/** The pairing that the ConnectingWalletConnect view shows; one per instance. */
+/** The pairing of the ConnectingWalletConnect view; one per instance. */
 export type PairingState = {
   status: PairingStatus
-  /** `wc:` URI to show or to hand to a wallet; a fresh one takes its place before it expires. */
+  /** `wc:` URI to show or to pass to a wallet. A new one replaces it before it expires. */
   uri: string | undefined
-  /** When a fresh URI comes, in milliseconds since the Unix epoch. */
+  /** When the next URI comes, in milliseconds since the Unix epoch. */
   expiresAt: number | undefined
-  /** Catalogue id of the wallet that was chosen; `undefined` for any wallet. */
+  /** Catalogue id of the chosen wallet; `undefined` for any wallet. */
   walletId: string | undefined
   namespace: ChainNamespace | undefined
   error: PorticoError | undefined
-  /** Networks that were asked for and that the wallet did not agree to. */
+  /** Requested networks that the wallet did not approve. */
   missing: readonly CaipNetworkId[]
-  /** Methods and events of the connected namespaces that were requested and that the wallet left out. */
+  /** Requested methods and events of the connected namespaces that the wallet did not approve. */
   missingMethods: readonly string[]
   missingEvents: readonly string[]
 }

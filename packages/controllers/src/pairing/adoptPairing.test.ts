@@ -23,7 +23,7 @@ import { pairingPart } from './pairingPart.js'
 import { setPairingLink } from './setPairingLink.js'
 import { startPairing } from './startPairing.js'
 
-// Code that is loaded when it is first used.
+// Code that loads on first use.
 const patience = { timeout: 5000 }
 const topic = 'a'.repeat(64)
 const link = { href: 'wallet://', name: 'Wallet' }
@@ -37,7 +37,7 @@ type ArrangeOptions = {
   readonly enableReconnect?: boolean
   readonly projectId?: string
   readonly customWallets?: PorticoOptions['customWallets']
-  /** What was chosen with each code that is remembered. */
+  /** The choices that were stored with each code. */
   readonly wallets?: readonly PendingPairing['wallet'][]
 }
 

@@ -21,16 +21,17 @@ import { pairingPart } from './pairingPart.js'
 import { rememberPairing } from './rememberPairing.js'
 
 /**
- * Connects the wallet that was being paired with when the page went away, if it still approves: a phone ends the page
- * when the wallet's app opens. Resolves when that is decided. Shows nothing meanwhile, for nobody may come.
+ * Connects the wallet of a pairing that was in progress when the page was left, if it still approves: phones may close
+ * the page when the wallet's app opens. Resolves once that is decided. Shows nothing meanwhile, because no wallet may
+ * answer.
  *
- * @throws what the client or its storage fails with, and `connection/connector-not-found`
+ * @throws errors of the client and its storage, and `connection/connector-not-found`
  */
 export async function adoptPairing(portico: Portico): Promise<void> {
   const { clock, lifetime, store } = getInternals(portico)
   forgetPendingPairings({ clock, store }, [])
   if (listPendingPairings({ clock, store }).length === 0) return
-  // Another page that lives and pairs needs no help.
+  // Another page that is open and pairing does this itself.
   await createPairingLock(portico.id).await(() => adopt(portico), lifetime)
 }
 
@@ -51,7 +52,7 @@ async function adopt(portico: Portico): Promise<void> {
   }
   const states = namespaces.map((namespace) => stores.connection.namespaces[namespace])
   const connected = states.filter((state) => state?.status === 'connected')
-  // Since then the person has connected something else, here or in another tab.
+  // The user has connected something else since, here or in another tab.
   if (lifetime.aborted || connected.some((state) => state?.reason !== 'restored')) return discard(connection)
   const isNew = connected.length === 0
   const link = pending.find((pairing) => pairing.link)?.link
@@ -69,7 +70,7 @@ async function adopt(portico: Portico): Promise<void> {
   rememberPairing(portico, { wallet: findWallet(pending), link })
 }
 
-/** Tells the view that pairs meanwhile how it went; another one that led to a wallet has done its work. */
+/** Reports the outcome to a view that is pairing meanwhile. A pairing that connected another wallet is over. */
 function showAdopted(
   portico: Portico,
   { namespaces, isNew }: { readonly namespaces: readonly ChainNamespace[]; readonly isNew: boolean },
@@ -81,7 +82,9 @@ function showAdopted(
   } else if (isNew && !mustSwitchNetwork(portico)) closeModal(portico, { reason: 'done' })
 }
 
-/** Which of several pairings was answered is not known, so a wallet counts only when all of them were begun with it. */
+/**
+ * It is unknown which of several pairings was answered, so a wallet counts only if all of them were started with it.
+ */
 function findWallet(pending: readonly PendingPairing[]): PendingPairing['wallet'] {
   const [first] = pending
   return pending.every(({ wallet }) => wallet?.id === first?.wallet?.id) ? first?.wallet : undefined

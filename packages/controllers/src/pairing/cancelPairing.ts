@@ -5,8 +5,8 @@ import { endPairing } from './endPairing.js'
 import { pairingPart } from './pairingPart.js'
 
 /**
- * Lets go of the pairing, as its view does when it is left. The pairing ends a task later, so that a view which appears
- * at once for the same wallet takes it over with its code.
+ * Cancels the pairing, as its view does when it is left. The pairing ends one task later, so that a view that appears
+ * at once for the same wallet can reuse its code.
  *
  * @param portico The instance.
  */

@@ -1,6 +1,6 @@
 import type { PairingState } from './PairingState.js'
 
-/** Makes the state of a pairing that has not begun. */
+/** Creates the state of a pairing that has not started. */
 export function createPairingState(): PairingState {
   return {
     status: 'idle',

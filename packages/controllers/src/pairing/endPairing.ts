@@ -1,7 +1,7 @@
 import { createPairingState } from './createPairingState.js'
 import type { PairingPart } from './pairingPart.js'
 
-/** Ends the pairing now; its state tells of none. */
+/** Ends the pairing and resets its state. */
 export function endPairing(pairing: PairingPart): void {
   const { work } = pairing
   pairing.ending?.()

@@ -11,8 +11,8 @@ type FindLimitsParameters = {
 }
 
 /**
- * Returns what was requested and the wallet left out. Few wallets support every method, so only a missing network makes
- * the pairing `partial`.
+ * Returns the requested permissions that the wallet did not grant. Few wallets support every method, so only a missing
+ * network makes the pairing `partial`.
  */
 export function findLimits(
   portico: Portico,
@@ -31,7 +31,7 @@ export function findLimits(
 }
 
 /**
- * Lists the app's networks that were requested over WalletConnect and that the wallet left out. A namespace without any
+ * Lists the app's networks that were requested over WalletConnect and not approved. A namespace without any approved
  * network, which is common, is not listed: it is not connected, and the Account view says so.
  */
 function findMissingNetworks(portico: Portico, parameters: FindLimitsParameters): readonly CaipNetworkId[] {

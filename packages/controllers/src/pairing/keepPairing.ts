@@ -12,8 +12,8 @@ import { toStoredWallet } from '../wallets/list/toStoredWallet.js'
 import { pairingPart } from './pairingPart.js'
 
 /**
- * Keeps what the person chose beside the code that is shown, for the browser may end this page while the wallet's app is
- * open: which wallet, and which link opened it.
+ * Stores the user's choice with the current code, because the browser may close this page while the wallet's app is
+ * open: the wallet, and the link that opened it.
  */
 export function keepPairing(portico: Portico): void {
   const { clock, store } = getInternals(portico)

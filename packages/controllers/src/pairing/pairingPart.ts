@@ -4,25 +4,25 @@ import { createPairingState } from './createPairingState.js'
 import type { PairingState } from './PairingState.js'
 import { pairingKey } from './pairingKey.js'
 
-/** A pairing under way. */
+/** A pairing in progress. */
 type PairingWork = {
   readonly controller: AbortController
   readonly promise: Promise<void>
 }
 
-/** What an instance keeps of its pairing. */
+/** Pairing of an instance. */
 export type PairingPart = {
   /** A valtio proxy. */
   readonly state: PairingState
-  /** The pairing that runs now. */
+  /** The current pairing. */
   work: PairingWork | undefined
-  /** Ends the pairing a task later, unless it is wanted again by then. */
+  /** Cancels the pending end of the pairing. */
   ending: (() => void) | undefined
-  /** The app link a person opened with this pairing's code. */
+  /** The app link that the user opened with this pairing's code. */
   link: { readonly href: string; readonly name: string } | undefined
 }
 
-/** The pairing with a wallet that an instance shows. */
+/** The current pairing of an instance. */
 export const pairingPart = definePart<PairingPart>({
   key: pairingKey,
   create: () => ({ state: proxy(createPairingState()), work: undefined, ending: undefined, link: undefined }),

@@ -5,7 +5,7 @@ import { pairingPart } from './pairingPart.js'
 import { startPairing } from './startPairing.js'
 
 /**
- * Pairs again with the last selected wallet and a new code.
+ * Pairs again with the last chosen wallet and a new code.
  *
  * @param portico The instance, started.
  * @returns Resolves when the pairing has ended. Never rejects because of the wallet.

@@ -5,15 +5,15 @@ import { pairingPart } from './pairingPart.js'
 
 /** What `setPairingLink` takes. */
 export type SetPairingLinkParameters = {
-  /** Link of the wallet's app without the code, as `WALLETCONNECT_DEEPLINK_CHOICE` keeps it. */
+  /** Link of the wallet's app without the code, as stored in `WALLETCONNECT_DEEPLINK_CHOICE`. */
   readonly href: string
   /** The wallet's name. */
   readonly name: string
 }
 
 /**
- * Says that the person opened the wallet's app with the pairing's code. Once paired, the link is remembered, so that
- * later requests can offer to open the app.
+ * Records that the user opened the wallet's app with the pairing's code. Once paired, the link is stored, so that later
+ * requests can offer to open the app.
  *
  * @param portico The instance.
  * @param link The link and the wallet's name.

@@ -11,20 +11,20 @@ import { rememberPairing } from './rememberPairing.js'
 
 /** What `startPairing` takes. */
 export type StartPairingParameters = {
-  /** Catalogue id of the wallet that was chosen. Without one, whichever wallet scans the code. */
+  /** Catalogue id of the chosen wallet. Default: any wallet that scans the code. */
   readonly walletId?: string | undefined
   /** Default: every namespace of the app's networks. */
   readonly namespace?: ChainNamespace | undefined
 }
 
 /**
- * Pairs with a wallet over WalletConnect: `pairingPart`'s state tells the code to show and how it goes. While a
- * pairing for the same wallet runs it is kept with its code; one for another wallet is ended.
+ * Pairs with a wallet over WalletConnect. `watchPairing` reports the code to show and the progress. A current pairing
+ * with the same wallet is kept with its code; one with another wallet is ended.
  *
  * @param portico The instance, started, with the connector `walletConnect()`.
  * @param parameters The wallet.
- * @returns Resolves when the pairing has ended, be it well or not: the state tells how. Never rejects for the wallet's
- * sake.
+ * @returns Resolves when the pairing has ended, whatever its outcome, which is in the state. Never rejects because of
+ * the wallet.
  * @throws `instance/destroyed`
  */
 export async function startPairing(
@@ -76,7 +76,7 @@ async function pair(portico: Portico, pairing: PairingPart, signal: AbortSignal)
 }
 
 function fail(pairing: PairingPart, error: PorticoError): void {
-  // Closing the modal or another connect has ended it: there is nothing to tell.
+  // Closing the modal or another connect has ended it, so there is nothing to report.
   if (isPorticoError(error, 'connection/aborted')) endPairing(pairing)
   else Object.assign(pairing.state, { error, status: isPorticoError(error, 'wallet/rejected') ? 'declined' : 'failed' })
 }

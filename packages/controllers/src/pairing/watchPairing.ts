@@ -5,11 +5,11 @@ import type { PairingState } from './PairingState.js'
 import { pairingPart } from './pairingPart.js'
 
 /**
- * Follows the pairing with a wallet: its code, until when, how it goes.
+ * Follows the pairing with a wallet: its code, when that expires, and its status.
  *
  * @param portico The instance.
- * @param callback Receives an immutable copy now and after each change.
- * @returns Stops following.
+ * @param callback Called with an immutable copy now and after each change.
+ * @returns The unsubscribe.
  */
 export function watchPairing(portico: Portico, callback: (state: Readonly<PairingState>) => void): () => void {
   const state = getPart(portico, pairingPart).state

@@ -1,7 +1,7 @@
 import type { CaipNetworkId, ChainNamespace } from '@portico/core'
 import type { ViewRequest } from '../instance/state/modalState.js'
 
-/** A transfer that was being written. */
+/** A transfer that was being prepared. */
 export type KeptSend = {
   readonly namespace: ChainNamespace
   readonly network: CaipNetworkId
@@ -12,7 +12,7 @@ export type KeptSend = {
   readonly recipientText: string
 }
 
-/** The view of the modal that was open and what had been typed into it. Holds no secrets, such as codes or keys. */
+/** The open view of the modal and what was typed into it. Contains no secrets, such as codes or keys. */
 export type Place = {
   /** Id of the instance. */
   readonly id: string

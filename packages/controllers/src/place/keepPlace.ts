@@ -6,15 +6,15 @@ import type { SendState } from '../send/SendState.js'
 import type { KeptSend, Place } from './Place.js'
 import { placeKey } from './placeKey.js'
 
-/** In milliseconds. A page that loads later than this counts as a new visit. */
+/** How long a place is kept, in milliseconds. A page that loads later counts as a new visit. */
 const keptMs = 120_000
 
-/** The features whose state is stored, by key. */
+/** Parts whose state is stored, by key. */
 type Kept = { readonly router: RouterState; readonly send: SendState; readonly embeddedWallet: EmbeddedWalletState }
 
 /**
- * Finds a part without importing its module, which is in the chunk of its view. That chunk may be the one that
- * failed to load, and importing it would fail here too.
+ * Finds a part without importing its module, which is in the chunk of its view. That chunk may be the one that failed
+ * to load, and importing it would fail here too.
  */
 function peek<key extends keyof Kept>(portico: Portico, key: key): Kept[key] | undefined {
   // Parts are kept by key, and these keys belong to these types.
@@ -24,17 +24,17 @@ function peek<key extends keyof Kept>(portico: Portico, key: key): Kept[key] | u
 function noteSend(send: SendState | undefined): KeptSend | undefined {
   if (!send) return undefined
   const { namespace, network, from, token, amountText, recipientText, phase } = send
-  // A transfer that was sent, or may have been, must not be filled in again.
+  // A transfer that was or may have been sent must not be filled in again.
   if (!namespace || !network || !from || phase !== 'draft' || !(amountText || recipientText)) return undefined
   return { namespace, network, from, token: token?.address, amountText, recipientText }
 }
 
 /**
- * Notes for the next page of this tab which view of the modal is shown and what was typed, see `returnToPlace`. Codes
- * and whatever else is secret are left out.
+ * Stores the current view of the modal and what was typed, for the next page of this tab, see `returnToPlace`. Codes
+ * and other secrets are left out.
  *
  * @param portico The instance.
- * @param parameters What was searched for among all wallets.
+ * @param parameters The search text of the All Wallets view.
  */
 export function keepPlace(portico: Portico, { search }: { readonly search?: string | undefined } = {}): void {
   const { clock, logger } = portico[internals]

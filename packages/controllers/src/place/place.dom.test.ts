@@ -21,14 +21,14 @@ const id = 'shop'
 const name = '@portico/place'
 const viewsOf = (portico: Portico) => getPart(portico, routerPart).history.map((route) => route.name)
 
-/** What the next page starts with: an instance of the same id, closed. */
+/** The next page: a closed instance with the same id. */
 function arrangeNext() {
   const next = arrange({ options: { id } })
   attachRouter(next.portico)
   return next
 }
 
-/** A page with a modal, whose instance ends before the next one begins. */
+/** A page with a modal, whose instance ends before the next one starts. */
 async function leave(write: (portico: Portico) => void) {
   const { portico } = arrange({ options: { id } })
   attachRouter(portico)
@@ -128,7 +128,7 @@ describe('coming back after a reload', () => {
 
 describe('a transfer that was being written', () => {
   const options = { id, tokens: { 'eip155:1': [{ address: usdc.address }] } }
-  /** Writes, notes, and gives the same account an empty form, as on a new page. */
+  /** Fills in the form, stores the place, and gives the same account an empty form, as on a new page. */
   async function writeAndReturn(write: (portico: Portico) => void, edit: (kept: string) => string = (kept) => kept) {
     const first = await arrangeSend({ options })
     attachRouter(first.portico)

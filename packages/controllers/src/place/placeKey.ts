@@ -17,7 +17,7 @@ function readSend(json: unknown): KeptSend | undefined {
   const amountText = readText(json.amountText)
   const recipientText = readText(json.recipientText)
   const token = json.token === undefined ? undefined : readText(json.token)
-  // Without its token the transfer is dropped, so that its amount is not taken for one of another token.
+  // Without its token the transfer is dropped, so that its amount is not used for another token.
   if (!from || amountText === undefined || recipientText === undefined || (json.token !== undefined && !token))
     return undefined
   return { namespace: json.namespace, network: json.network, from, token, amountText, recipientText }

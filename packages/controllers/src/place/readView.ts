@@ -17,7 +17,7 @@ function readId(id: unknown): string | undefined {
   return typeof id === 'string' && id.length > 0 && id.length <= 256 ? id : undefined
 }
 
-/** Readers of parameters, for each view that has some. */
+/** Parsers of parameters, for each view that has any. */
 const readers: {
   readonly [name in ViewName as RouteParams[name] extends Readonly<Record<never, never>>
     ? Readonly<Record<never, never>> extends Required<RouteParams[name]>
@@ -55,6 +55,6 @@ export function readView(json: unknown): ViewRequest | undefined {
   if (routes[view].endsWithPage) return undefined
   const read: ((params: Given) => object | undefined) | undefined = Reflect.get(readers, view)
   const params = read ? read(isRecord(json.params) ? json.params : {}) : {}
-  // The reader of a view returns the parameters of that very view; a view without one has none.
+  // The parser of a view returns the parameters of that view; a view without one has none.
   return params && ({ view, params } as ViewRequest)
 }

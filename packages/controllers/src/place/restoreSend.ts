@@ -15,18 +15,18 @@ export type SendCommands = {
 }
 
 /**
- * Writes a transfer again as it was being written. What was meant for another account or network is dropped, and an
- * amount comes back with its own token only.
+ * Fills in a transfer that was being prepared. One for another account or network is dropped, and an amount is only
+ * restored with its token.
  *
  * @param portico The instance.
- * @param kept The transfer of `returnToPlace`.
+ * @param kept The transfer from `returnToPlace`.
  * @param commands The commands of the send form.
  * @returns Resolves when the token is chosen, which needs the account's balances.
  * @throws What `startSend` and `setSendToken` throw.
  */
 export async function restoreSend(portico: Portico, kept: KeptSend, commands: SendCommands): Promise<void> {
   const started = commands.startSend(portico)
-  // Made by `startSend`; the key belongs to this type.
+  // Created by `startSend`; the key belongs to this type.
   const form = portico[internals].parts.get('send')?.value as SendState | undefined
   const isOurs = () =>
     form?.namespace === kept.namespace && form.network === kept.network && form.from === kept.from && !form.amountText

@@ -10,18 +10,18 @@ import type { Place } from './Place.js'
 import { placeKey } from './placeKey.js'
 
 /**
- * Opens the modal where `keepPlace` left it on the page before, once. An account view is come back to while there is an
- * account. The transfer that was being written is left to `restoreSend`, which takes code that is loaded later.
+ * Opens the modal where `keepPlace` left it on the previous page, once. An account view is restored only if there is an
+ * account. The transfer is left to `restoreSend`, whose code loads later.
  *
  * @param portico The instance, with its router attached.
- * @returns The place, or `undefined` where there was none to come back to.
+ * @returns The place, or `undefined` if there was none to restore.
  */
 export function returnToPlace(portico: Portico): Place | undefined {
   const { clock, logger, stores } = portico[internals]
   const store = createStore({ port: webStorage('sessionStorage'), id: '', logger })
   const place = store.get(placeKey)
   const isLate = !place || clock.now() > place.until
-  // A place of another instance stays for that instance.
+  // A place of another instance is kept for that instance.
   if (isLate || place.id === portico.id) store.remove(placeKey)
   if (isLate || place.id !== portico.id || stores.modal.open) return undefined
   const [first, ...rest] = place.views
@@ -29,7 +29,7 @@ export function returnToPlace(portico: Portico): Place | undefined {
   if (!hasAccount(portico) && place.views.some(({ view }) => routes[view].account === 'required')) return undefined
   if (place.email) getPart(portico, embeddedWalletPart).typedEmail = place.email
   openModal(portico, first)
-  // Another view was opened instead, such as a network switch; the views on top of it are not restored.
+  // Another view was opened instead, such as a network switch, so the views above it are not restored.
   if (stores.modal.view === first.view) for (const view of rest) pushView(portico, view)
   return place
 }

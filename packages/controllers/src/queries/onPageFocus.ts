@@ -1,7 +1,7 @@
 /**
- * Calls back when the page comes back to the front. Does nothing on a server.
+ * Calls back when the page regains focus. Does nothing on a server.
  *
- * @returns Stops listening.
+ * @returns The unsubscribe.
  */
 export function onPageFocus(callback: () => void): () => void {
   if (typeof window === 'undefined') return () => {}

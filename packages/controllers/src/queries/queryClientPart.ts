@@ -4,8 +4,8 @@ import { internals } from '../instance/Portico.js'
 import { refreshAfterTransactions } from './refreshAfterTransactions.js'
 
 /**
- * The one query client of an instance. It is never mounted: focus and connectivity are left to the page's own client,
- * and queries run only when asked for.
+ * The query client of an instance. It is never mounted, so it does not refetch on focus or reconnect: queries run only
+ * on request.
  */
 export const queryClientPart = definePart<QueryClient>({
   key: 'queryClient',

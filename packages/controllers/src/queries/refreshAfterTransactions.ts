@@ -4,12 +4,12 @@ import type { QueryClient } from '@tanstack/query-core'
 import { internals, type Portico } from '../instance/Portico.js'
 
 /**
- * Reads the balances on screen again, and the others when they are next asked for, after each transaction that ended.
- * The balances in storage are old from the moment one is sent, in case the page is left before they are read again.
+ * Refetches visible balances after each finished transaction, and marks the others as stale. Stored balances become
+ * stale when a transaction is sent, in case the page is left before they are read again.
  *
  * @param portico The instance.
  * @param client Its query client.
- * @returns Stops following.
+ * @returns The unsubscribe.
  */
 export function refreshAfterTransactions(portico: Portico, client: QueryClient): () => void {
   return portico[internals].emitter.on('transaction', ({ status, network }) => {
@@ -18,7 +18,7 @@ export function refreshAfterTransactions(portico: Portico, client: QueryClient):
   })
 }
 
-/** Keeps the amounts, to be shown until they are read again, but no longer as fresh ones. */
+/** Keeps the amounts, to show until they are read again, but marks them as stale. */
 function expireStoredBalances(portico: Portico, network: CaipNetworkId): void {
   const { store } = portico[internals]
   const cache = store.get(nativeBalanceCacheKey)

@@ -14,18 +14,18 @@ type WatchedQueryOptions<data, key extends QueryKey> = Omit<
 }
 
 export type WatchQueryParameters<data, key extends QueryKey> = {
-  /** Returns the query for the current state. When its key changes, the new query is followed. */
+  /** Returns the query for the current state. If its key changes, the new query is followed. */
   readonly getOptions: () => WatchedQueryOptions<data, key>
-  /** Receives the current result now and after each change; `read` asks again when the result is old. */
+  /** Called with the current result now and after each change. `read` refetches a stale result. */
   readonly onResult: (result: QueryObserverResult<data>, read: () => void) => void
 }
 
 /**
- * Follows a query that depends on the instance's state: reads it now, when its key changes, and when the page comes back
- * to the front and the result is old.
+ * Follows a query that depends on the instance's state: reads it now, when its key changes, and when the page regains
+ * focus and the result is stale.
  *
  * @param portico The instance.
- * @param parameters The query and who receives its results.
+ * @param parameters The query and the callback.
  * @returns Stops following.
  */
 export function watchQuery<data, const key extends QueryKey>(

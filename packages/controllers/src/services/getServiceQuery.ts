@@ -2,7 +2,7 @@ import { internals, type Portico } from '../instance/Portico.js'
 import type { Services } from '../instance/PorticoOptions.js'
 import { getIdentity } from './getIdentity.js'
 
-/** The query by which a service knows the app. */
+/** Query parameters that identify the app to a service. */
 export type ServiceQuery = {
   readonly projectId: string | undefined
   readonly st: string
@@ -10,10 +10,10 @@ export type ServiceQuery = {
 }
 
 /**
- * Returns the query by which a service knows the app.
+ * Returns the query parameters that identify the app to a service.
  *
  * @param portico The instance.
- * @param service The service that is called.
+ * @param service The service.
  */
 export function getServiceQuery(portico: Portico, service: keyof Services): ServiceQuery {
   return { projectId: portico[internals].options.projectId, ...getIdentity(portico, service) }

@@ -3,7 +3,7 @@ import { waitForResume } from '../connection/restore/waitForResume.js'
 import { ensureLive } from '../instance/ensureLive.js'
 import type { Portico } from '../instance/Portico.js'
 
-/** Whose account signs. */
+/** The account that signs. */
 export type SignerParameters = {
   /** Default: the active one. */
   readonly namespace?: ChainNamespace | undefined
@@ -11,7 +11,7 @@ export type SignerParameters = {
   readonly address?: string | undefined
 }
 
-/** A connected account, and the connection that reaches its wallet. */
+/** A connected account, and the connection to its wallet. */
 export type Signer = {
   readonly namespace: ChainNamespace
   readonly address: string
@@ -19,8 +19,8 @@ export type Signer = {
 }
 
 /**
- * Returns the account that is to sign, once a connection that is being resumed is there. Throws `wallet/disconnected` without a live connection, `wallet/unauthorized` for
- * an account the wallet has not shared.
+ * Returns the account that signs, once a connection that is being restored is ready. Throws `wallet/disconnected`
+ * without a live connection, `wallet/unauthorized` for an account that the wallet has not shared.
  */
 export async function getSigner(portico: Portico, parameters: SignerParameters): Promise<Signer> {
   const { connections, stores } = ensureLive(portico)

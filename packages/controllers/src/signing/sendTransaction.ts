@@ -5,9 +5,9 @@ import { getSigner } from './getSigner.js'
 
 /** What `sendTransaction` takes: a transaction of an EVM network. */
 export type SendTransactionParameters = {
-  /** The account that pays; one of the wallet's. Default: the selected one. */
+  /** The paying account, one of the wallet's. Default: the selected one. */
   readonly address?: string | undefined
-  /** Receiver or contract; left out to deploy `data`. */
+  /** Receiver or contract. Omit it to deploy `data`. */
   readonly to?: string | undefined
   /** Amount of the native currency in wei. Default 0. */
   readonly value?: bigint | undefined
@@ -15,7 +15,7 @@ export type SendTransactionParameters = {
   readonly data?: `0x${string}` | undefined
   /** Gas limit. Default: the wallet's own estimate. */
   readonly gas?: bigint | undefined
-  /** Stops waiting for the wallet. A transaction that has been approved by then is still sent. */
+  /** Stops waiting for the wallet. A transaction that is approved by then is still sent. */
   readonly signal?: AbortSignal | undefined
 }
 
@@ -23,12 +23,12 @@ export type SendTransactionParameters = {
 export type SendTransactionReturnType = string
 
 /**
- * Asks the wallet to sign and send a transaction on the network it is on (`eth_sendTransaction`).
+ * Asks the wallet to sign and send a transaction on its current network (`eth_sendTransaction`).
  *
  * @param portico The instance.
  * @param parameters The transaction.
  * @throws `wallet/rejected`, `wallet/disconnected`, `wallet/unauthorized`, `transfer/invalid-amount` for a negative
- * amount, `wallet/invalid-response` when the answer is no hash, `connection/aborted`, and what else the wallet answers.
+ * amount, `wallet/invalid-response` if the answer is not a hash, `connection/aborted`, and other errors of the wallet.
  */
 export async function sendTransaction(
   portico: Portico,
@@ -38,7 +38,7 @@ export async function sendTransaction(
   const method = 'eth_sendTransaction'
   if (value < 0n || (gas !== undefined && gas < 0n)) throw transferErrors('transfer/invalid-amount')
   const transaction = { from, to, value: toQuantity(value), data, gas: gas === undefined ? undefined : toQuantity(gas) }
-  // Members that are `undefined` are left out, because some wallets read them as values.
+  // `undefined` members are left out, because some wallets read them as values.
   const params = [Object.fromEntries(Object.entries(transaction).filter(([, each]) => each !== undefined))]
   let hash: unknown
   try {
@@ -50,7 +50,7 @@ export async function sendTransaction(
   throw walletErrors('wallet/invalid-response', { method })
 }
 
-/** Writes an amount as JSON-RPC does (EIP-1474). */
+/** Formats an amount for JSON-RPC (EIP-1474). */
 function toQuantity(value: bigint): string {
   return `0x${value.toString(16)}`
 }

@@ -5,7 +5,7 @@ import { getSigner, type SignerParameters } from './getSigner.js'
 /** What `signMessage` takes. */
 export type SignMessageParameters = SignerParameters & {
   readonly message: string
-  /** Ends the wait for the wallet. */
+  /** Stops waiting for the wallet. */
   readonly signal?: AbortSignal | undefined
 }
 
@@ -16,9 +16,9 @@ export type SignMessageReturnType = string
  * Asks the wallet to sign a text: EIP-191 on `eip155`, the bytes of the text on Solana.
  *
  * @param portico The instance.
- * @param parameters The text, and whose account signs.
+ * @param parameters The text, and the account that signs.
  * @throws `wallet/unsupported-method` where the adapter cannot sign messages, `wallet/rejected`, `wallet/disconnected`,
- * `wallet/unauthorized`, `connection/aborted`, and what else the wallet answers.
+ * `wallet/unauthorized`, `connection/aborted`, and other errors of the wallet.
  */
 export async function signMessage(
   portico: Portico,

@@ -6,7 +6,7 @@ import { getSigner, type SignerParameters } from './getSigner.js'
 export type SignTypedDataParameters = SignerParameters & {
   /** EIP-712 data: an object, whose numbers may be bigints, or its JSON. */
   readonly typedData: unknown
-  /** Ends the wait for the wallet. */
+  /** Stops waiting for the wallet. */
   readonly signal?: AbortSignal | undefined
 }
 
@@ -14,13 +14,13 @@ export type SignTypedDataParameters = SignerParameters & {
 export type SignTypedDataReturnType = string
 
 /**
- * Asks the wallet to sign structured data by EIP-712.
+ * Asks the wallet to sign structured data (EIP-712).
  *
  * @param portico The instance.
- * @param parameters The data, and whose account signs.
+ * @param parameters The data, and the account that signs.
  * @throws `wallet/unsupported-method` on namespaces without typed data, `evm/invalid-typed-data` before the wallet is
- * asked, `wallet/rejected`, `wallet/disconnected`, `wallet/unauthorized`, `connection/aborted`, and what else the wallet
- * answers.
+ * asked, `wallet/rejected`, `wallet/disconnected`, `wallet/unauthorized`, `connection/aborted`, and other errors of the
+ * wallet.
  */
 export async function signTypedData(
   portico: Portico,

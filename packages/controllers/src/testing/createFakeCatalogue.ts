@@ -6,28 +6,28 @@ import {
   type FakeResponder,
 } from '@portico/core/testing'
 
-/** A record as the catalogue sends it; anything, for the catalogue may send anything. */
+/** A record as the catalogue sends it. Any value, because a server may send anything. */
 export type FakeCatalogueRecord = Readonly<Record<string, unknown>>
 
-/** What a fake catalogue holds. */
+/** Options of `createFakeCatalogue`. */
 export type CreateFakeCatalogueOptions = {
-  /** Records, or how many are made up. Default none. */
+  /** Records, or how many to generate. Default: none. */
   readonly wallets?: number | readonly FakeCatalogueRecord[] | undefined
 }
 
-/** A catalogue without a network: what it was asked, and how it fails. */
+/** A catalogue without a network, with controls for tests. */
 export type FakeCatalogue = {
-  /** The `fetch` that answers for the catalogue. */
+  /** The `fetch` that answers like the catalogue. */
   readonly fetch: FakeFetch
-  /** What was asked, in order. */
+  /** Received requests, in order. */
   readonly calls: readonly FakeFetchCall[]
   setWallets(wallets: number | readonly FakeCatalogueRecord[]): void
-  /** Gives this answer to all further calls, such as `'offline'`; the catalogue's own again when left out. */
+  /** Sets the answer to all further calls, such as `'offline'`. Without one the catalogue answers by itself again. */
   fail(answer?: FakeResponder): void
 }
 
 /**
- * Makes a catalogue in memory that pages, searches, includes and excludes, and that has a picture for every id.
+ * Creates a catalogue in memory that supports pages, search, includes and excludes, and has a picture for every id.
  *
  * @param options Its wallets.
  */

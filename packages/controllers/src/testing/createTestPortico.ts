@@ -25,17 +25,17 @@ export type CreateTestPorticoOptions = Omit<
   Partial<PorticoOptions>,
   'adapters' | 'connectors' | 'storage' | 'clock'
 > & {
-  /** Announced `eip155` wallets: how many, or fakes of your own. Default 1. */
+  /** Announced `eip155` wallets: how many, or custom fakes. Default 1. */
   readonly wallets?: number | readonly FakeConnector[] | undefined
   /** Cross-namespace connectors, such as a fake WalletConnect. */
   readonly connectors?: readonly FakeConnector[] | undefined
-  /** Client of the embedded wallet, whose connector joins the others then. */
+  /** Client of the embedded wallet. Its connector is added to the others. */
   readonly frame?: FakeFrameClient | undefined
   /** Default: one for `eip155` that finds the wallets. */
   readonly adapters?: readonly [FakeAdapter, ...FakeAdapter[]] | undefined
   readonly storage?: FaultyStorage | undefined
   readonly clock?: FakeClock | undefined
-  /** What the wallet catalogue holds. Default: no wallets. */
+  /** Contents of the wallet catalogue. Default: no wallets. */
   readonly catalogue?: CreateFakeCatalogueOptions | undefined
   /** Default `true`. */
   readonly started?: boolean | undefined
@@ -46,22 +46,22 @@ export type TestPortico = {
   readonly portico: Portico
   readonly clock: FakeClock
   readonly storage: FaultyStorage
-  /** The first of `adapters`: balances, actions and wallets are set on it. */
+  /** The first of `adapters`. Set balances, actions and wallets on it. */
   readonly adapter: FakeAdapter
   readonly adapters: readonly FakeAdapter[]
-  /** The wallets, then the cross-namespace connectors; how their connects end is set on them. */
+  /** The wallets, then the cross-namespace connectors. Set the outcome of connects on them. */
   readonly connectors: readonly FakeConnector[]
-  /** Answers for the wallet catalogue; every other request goes to the platform's `fetch`. */
+  /** Answers requests to the wallet catalogue. Other requests go to the platform's `fetch`. */
   readonly catalogue: FakeCatalogue
-  /** Connects the first connector, or the one with the id, on a network the app may or may not offer. */
+  /** Connects the first connector, or the one with the id, on a network that the app may or may not offer. */
   connect(options?: { readonly connectorId?: string; readonly network?: CaipNetworkId }): Promise<void>
 }
 
 /**
- * Makes an instance over fakes: a clock that stands still, storage in memory, wallets, balances and actions that do what
- * a test says. Offers mainnet and Base unless told otherwise. Runs without a test runner, so stories can use it.
+ * Creates an instance with fakes: a clock that stands still, storage in memory, and wallets, balances and actions that
+ * behave as a test says. Offers mainnet and Base by default. Needs no test runner, so stories can use it.
  *
- * @param options What differs, and options of `createPortico`.
+ * @param options The fakes, and options of `createPortico`.
  * @example
  * const test = createTestPortico({ wallets: 3 })
  * await test.connect({ network: 'eip155:8453' })
@@ -110,7 +110,7 @@ function makeWallet(at: number): FakeConnector {
   return createFakeConnector({ id, rdns: id, name: `Wallet ${at + 1}` })
 }
 
-/** Puts the fake in place of the catalogue's host. */
+/** Answers requests to the catalogue's host with the fake. */
 function answerCatalogue(portico: Portico, catalogue: FakeCatalogue): void {
   const inner = getInternals(portico)
   const { clock, logger, options } = inner

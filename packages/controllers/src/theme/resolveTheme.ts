@@ -1,7 +1,7 @@
 import type { PorticoState } from '../instance/PorticoState.js'
 
 /**
- * Returns the theme to draw.
+ * Returns the theme to render.
  *
  * @param state A state of an instance.
  * @param systemDark Whether the system prefers dark, as `(prefers-color-scheme: dark)` says.

@@ -2,7 +2,7 @@ import { internals, type Portico } from '../instance/Portico.js'
 import type { ThemeMode } from '../instance/state/themeState.js'
 
 /**
- * Sets whether the modal and buttons are light, dark, or as the system is.
+ * Sets whether the modal and buttons are light, dark, or follow the system.
  *
  * @param portico The instance.
  * @param parameters The mode.

@@ -2,7 +2,7 @@ import { internals, type Portico } from '../instance/Portico.js'
 import type { ThemeVariables } from '../instance/state/themeState.js'
 
 /**
- * Sets theme variables; those not named keep their value, those set to `undefined` go back to their default.
+ * Sets theme variables. Others keep their value; `undefined` restores the default.
  *
  * @param portico The instance.
  * @param parameters The variables to change.

@@ -2,10 +2,10 @@ import type { ConnectionEvents } from '@portico/core'
 
 type None = Readonly<Record<never, never>>
 
-/** Reason of a session's end that was not caused by the app, in this or another tab. */
+/** Reasons for the end of a session that the app, in this or another tab, did not cause. */
 export type SessionEnd = Exclude<ConnectionEvents['end']['reason'], 'other-tab'>
 
-/** Every toast of Portico's own with the facts its text needs. The text lives with the user interface. */
+/** Every built-in toast with the values for its text. The texts live with the user interface. */
 export type ToastParams = {
   'action-not-allowed': None
   'address-copied': None
@@ -22,13 +22,13 @@ export type ToastParams = {
   'transaction-unknown': None
 }
 
-/** Names of Portico's own toasts. */
+/** Names of the built-in toasts. */
 export type ToastCode = keyof ToastParams
 
-/** What a toast tells of; a `loading` one stays until it is replaced. */
+/** Kind of a toast. A `loading` one stays until it is replaced. */
 export type ToastVariant = 'success' | 'loading' | 'error'
 
-/** What a toast says: one of Portico's codes, or a text of the app's own. */
+/** Content of a toast: a built-in code, or a text of the app. */
 export type ToastContent =
   | {
       [code in ToastCode]: None extends ToastParams[code]

@@ -4,7 +4,7 @@ import { toastPart } from './toastPart.js'
 import { toastTimerPart } from './toastTimerPart.js'
 
 /**
- * Hides the toast, and forgets one that waits to appear.
+ * Hides the current toast, and drops one that waits to appear.
  *
  * @param portico The instance.
  */

@@ -12,8 +12,8 @@ const visibleMs = 2_500
 export type ShowToastParameters = ToastContent & { readonly variant: ToastVariant }
 
 /**
- * Shows a toast for 2.5 s; a loading one stays until it is hidden or replaced. A toast shown while another is on screen
- * closes that one first and appears after 150 ms. Of several that wait, the last appears.
+ * Shows a toast for 2.5 s; a loading one stays until it is hidden or replaced. If another toast is visible, that one
+ * closes first and the new one appears after 150 ms. If several wait, only the last one appears.
  *
  * @param portico The instance.
  * @param parameters The variant, and a code or a text.

@@ -6,7 +6,7 @@ import type { SessionEnd } from './Toast.js'
 export type TellSessionEndParameters = { readonly connection: Connection; readonly reason: SessionEnd }
 
 /**
- * Tells the person who ended a session, or what did. An e-mail login that is over has an alert of its own.
+ * Shows why a session has ended. The end of an e-mail login has an alert of its own.
  *
  * @param portico The instance.
  * @param parameters The connection that has ended, and why.

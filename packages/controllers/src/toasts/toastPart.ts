@@ -2,11 +2,11 @@ import { proxy } from 'valtio/vanilla'
 import { definePart } from '../instance/definePart.js'
 import type { Toast } from './Toast.js'
 
-/** The store of the toast on screen. */
+/** Store of the current toast. */
 export type ToastState = {
-  /** The one toast on screen. */
+  /** The visible toast. */
   toast: Toast | undefined
-  /** Number of toasts asked for so far. */
+  /** Number of toasts so far. */
   serial: number
 }
 

@@ -2,13 +2,13 @@ import { definePart } from '../instance/definePart.js'
 import type { Toast } from './Toast.js'
 
 export type ToastTimer = {
-  /** The toast that appears when the wait for the earlier one is over. */
+  /** The toast to show after the previous one has closed. */
   next: Toast | undefined
-  /** Stops the one timer: the wait before `next` appears, or the one before the toast on screen hides. */
+  /** Stops the current timer, which shows `next` or hides the visible toast. */
   cancel: (() => void) | undefined
 }
 
-/** What is to happen to the toast of an instance. */
+/** Pending changes of an instance's toast. */
 export const toastTimerPart = definePart<ToastTimer>({
   key: 'toastTimer',
   create: () => ({ next: undefined, cancel: undefined }),

@@ -10,7 +10,7 @@ export type EventMap = {
     readonly connectorId: string
     readonly address: string
     readonly network: CaipNetworkId | undefined
-    /** Whether an earlier connection was resumed. */
+    /** Whether an earlier connection was restored. */
     readonly reconnect: boolean
   }
   disconnect: { readonly namespace: ChainNamespace; readonly reason: ConnectionReason }
@@ -24,6 +24,6 @@ export type EventMap = {
     readonly network: CaipNetworkId
     readonly hash: string
   }
-  /** A failure no promise of the caller reports. */
+  /** A failure that no promise of the caller reports. */
   error: PorticoError
 }

@@ -1,8 +1,8 @@
 import type { Account, CaipNetworkId, ChainNamespace, Connector } from '@portico/core'
 
 /**
- * The states of one namespace. `reconnecting` means: an earlier connection is being resumed and the stored address is
- * shown, but nothing has been proven yet.
+ * States of one namespace. `reconnecting`: an earlier connection is being restored and the stored address is shown, but
+ * not confirmed by the wallet yet.
  */
 export type ConnectionStatus = 'disconnected' | 'connecting' | 'reconnecting' | 'connected'
 
@@ -32,24 +32,24 @@ export type NamespaceConnection = {
   approved: readonly CaipNetworkId[] | 'all'
 }
 
-/** A connector as the outside sees it: facts only. */
+/** Public, serialisable facts about a connector. */
 export type ConnectorInfo = Pick<
   Connector,
   'id' | 'name' | 'type' | 'namespaces' | 'image' | 'imageId' | 'explorerId' | 'rdns'
 >
 
-/** The store of connections and of the connectors that are known. */
+/** Store of connections and of the known connectors. */
 export type ConnectionState = {
   activeNamespace: ChainNamespace
-  /** By namespace; every namespace the app has networks or an adapter for. */
+  /** By namespace: all that the app has networks or an adapter for. */
   namespaces: Record<string, NamespaceConnection>
-  /** Every connector that is known now, unmerged and unordered; see `getConnectorList`. */
+  /** Every connector that is available now, unmerged and unordered; see `getConnectorList`. */
   connectors: readonly ConnectorInfo[]
-  /** Whether the first discovery and restore after `start` have settled. */
+  /** Whether the first discovery and restore after `start` have finished. */
   initialized: boolean
 }
 
-/** Makes the state of a namespace without a wallet. */
+/** Creates the state of a namespace without a wallet. */
 export function disconnected(reason: ConnectionReason): NamespaceConnection {
   return {
     status: 'disconnected',
@@ -62,7 +62,7 @@ export function disconnected(reason: ConnectionReason): NamespaceConnection {
   }
 }
 
-/** Makes the state of a namespace whose stored connection is being resumed. */
+/** Creates the state of a namespace whose stored connection is being restored. */
 export function reconnecting({ connectorId, address }: { connectorId: string; address: string }): NamespaceConnection {
   return { ...disconnected('stored'), status: 'reconnecting', connectorId, address, accounts: [{ address }] }
 }

@@ -7,13 +7,13 @@ export type CloseReason = 'api' | 'button' | 'escape' | 'backdrop' | 'back' | 'd
 /** A view with all its parameters. */
 export type ViewRequest = { [name in ViewName]: { readonly view: name; readonly params: RouteParams[name] } }[ViewName]
 
-/** What `openModal` was asked for. The router decides what is shown once its code has arrived. */
+/** A call of `openModal`. The router decides what to show once its code has loaded. */
 export type OpenRequest = ViewRequest & { readonly namespace?: ChainNamespace | undefined }
 
-/** The store of the modal. */
+/** Store of the modal. */
 export type ModalState = {
   open: boolean
-  /** The latest request; `serial` grows with each so that the same view can be asked for twice. */
+  /** The latest request. Each has a higher `serial`, so that the same view can be requested twice. */
   request: OpenRequest | undefined
   serial: number
   /** The view on top, set by the router. */

@@ -2,14 +2,14 @@ import type { CaipNetworkId, ChainNamespace } from '@portico/core'
 
 type None = Readonly<Record<never, never>>
 
-/** Every view of the modal with its parameters: small serialisable values only. */
+/** Every view of the modal with its parameters, which are small serialisable values. */
 export type RouteParams = {
   /** `walletsOnly` leaves out e-mail and social logins. */
   Connect: { readonly namespace?: ChainNamespace; readonly walletsOnly?: true }
   /** `connectorId` is the id of one of `getConnectorList`; `namespace` narrows a merged connector. */
   ConnectingExternal: { readonly connectorId: string; readonly namespace?: ChainNamespace }
   ConnectingMultiChain: { readonly connectorId: string }
-  /** `walletId` is a catalogue id; without it the code is for any wallet. */
+  /** `walletId` is a catalogue id. Without it the code is for any wallet. */
   ConnectingWalletConnect: { readonly walletId?: string; readonly namespace?: ChainNamespace }
   ConnectingWalletConnectBasic: None
   GetWallet: None
@@ -39,9 +39,9 @@ export type RouteParams = {
 /** Names of the views of the modal. */
 export type ViewName = keyof RouteParams
 
-/** What the modal knows of a view before its code has arrived. */
+/** What the modal knows of a view before its code has loaded. */
 export type RouteDefinition = {
-  /** The download the view comes in, with its texts. */
+  /** The download that contains the view, with its texts. */
   readonly group:
     | 'connect'
     | 'connecting'
@@ -54,13 +54,13 @@ export type RouteDefinition = {
     | 'receive'
     | 'embeddedWallet'
   /**
-   * Views of an account leave the history when there is none any more. Instead of one with `required`, opening shows
-   * Connect without an account, and UnsupportedChain while the wallet must switch its network.
+   * Views of an account are removed from the history when there is no account any more. Opening one with `required`
+   * shows Connect if there is no account, and UnsupportedChain if the wallet must switch its network.
    */
   readonly account?: 'required' | 'optional'
-  /** Part of a task of several views; leaving all of them leaves the task. */
+  /** Part of a task of several views. Leaving all of them cancels the task. */
   readonly task?: 'login' | 'network'
-  /** The analytics event told when a person goes to the view; `describeRoute` adds its properties. */
+  /** Analytics event of opening the view; `describeRoute` adds its properties. */
   readonly event?:
     | 'CLICK_ALL_WALLETS'
     | 'CLICK_GET_WALLET'
@@ -68,9 +68,9 @@ export type RouteDefinition = {
     | 'CLICK_WALLET_HELP'
     | 'OPEN_SEND'
     | 'SELECT_WALLET'
-  /** Cannot be left, and the modal cannot be closed, while the wallet is on a network the app does not offer. */
+  /** Cannot be left, nor the modal closed, while the wallet is on a network that the app does not offer. */
   readonly heldOnUnsupportedNetwork?: true
-  /** Is not come back to after a reload: what it shows ended with the page. */
+  /** Not restored after a reload, because what it shows ended with the page. */
   readonly endsWithPage?: true
 }
 
@@ -102,15 +102,15 @@ const table = {
   UpdateEmail: { group: 'embeddedWallet', account: 'optional' },
 } as const satisfies { readonly [name in ViewName]: RouteDefinition }
 
-/** All that is known of each view; see "A new view" in `CONTRIBUTING.md`. */
+/** Properties of each view; see "A new view" in `CONTRIBUTING.md`. */
 export const routes: { readonly [name in ViewName]: RouteDefinition } = table
 
-/** Names of the views that come with a group. */
+/** Names of the views in a group. */
 export type ViewsOf<group extends RouteDefinition['group']> = {
   [name in ViewName]: (typeof table)[name]['group'] extends group ? name : never
 }[ViewName]
 
-/** Views whose parameters may all be left out; only these can be opened by name alone. */
+/** Views whose parameters are all optional; only these can be opened by name alone. */
 export type OpenableView = {
   [name in ViewName]: None extends RouteParams[name] ? name : never
 }[ViewName]

@@ -1,4 +1,4 @@
-/** Light, dark, or as the system is. */
+/** Light, dark, or the system's preference. */
 export type ThemeMode = 'light' | 'dark' | 'system'
 
 /** Theme variables. The reference SDK's `--w3m-*` names are accepted too. */
@@ -14,5 +14,5 @@ export type ThemeVariables = {
   readonly '--w3m-qr-color'?: string | undefined
 }
 
-/** The store of the look. */
+/** Store of the theme. */
 export type ThemeState = { mode: ThemeMode; variables: ThemeVariables }

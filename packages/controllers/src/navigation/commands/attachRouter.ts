@@ -6,7 +6,7 @@ import { mayClose } from '../guards/mayClose.js'
 import { followDisconnect } from './followDisconnect.js'
 import { followRequests } from './followRequests.js'
 
-/** The links between the router, the modal and the connection; its value undoes them. */
+/** The router's link to the modal and the connection. Its value is the cleanup. */
 const routerLinkPart = definePart<() => void>({
   key: 'routerLink',
   create(portico) {
@@ -26,8 +26,8 @@ const routerLinkPart = definePart<() => void>({
 })
 
 /**
- * Connects the router to an instance: from now on it shows what `openModal` asks for and is asked before the modal closes.
- * Called by the modal's code when it arrives; calling it again does nothing.
+ * Connects the router to an instance: from now on it shows what `openModal` requests and is asked before the modal
+ * closes. Called by the modal's code once it has loaded; calling it again does nothing.
  *
  * @param portico The instance.
  */

@@ -9,11 +9,11 @@ import { setHistory } from '../routes/setHistory.js'
 import { resetView } from './resetView.js'
 
 /**
- * Takes views that need an account out of the history when there is none any more. When the view on top is one of them
- * the modal closes if the person ended the connection, here or in another tab, and shows Connect otherwise.
+ * Removes views that need an account from the history when there is none any more. If the view on top is one of them,
+ * the modal closes if the user disconnected, here or in another tab, and shows Connect otherwise.
  *
  * @param portico The instance.
- * @returns Stops following.
+ * @returns The unsubscribe.
  */
 export function followDisconnect(portico: Portico): () => void {
   const { stores } = portico[internals]

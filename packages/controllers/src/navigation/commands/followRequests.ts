@@ -5,11 +5,11 @@ import { resolveRequest } from '../routes/resolveRequest.js'
 import { resetView } from './resetView.js'
 
 /**
- * Shows each view that is asked for by `openModal`, the one that waits already first. The namespace of an account that is
- * shown becomes the active one.
+ * Shows each view that `openModal` requests, including one requested before. The namespace of a shown account becomes
+ * the active one.
  *
  * @param portico The instance.
- * @returns Stops following.
+ * @returns The unsubscribe.
  */
 export function followRequests(portico: Portico): () => void {
   const { connection, modal } = portico[internals].stores

@@ -5,8 +5,8 @@ import { routerPart } from '../routes/routerPart.js'
 import { goBackTo } from './goBackTo.js'
 
 /**
- * Goes back to the view before; from the first view the modal closes. Refused, with a shake,
- * while the view on top may not be left.
+ * Goes back to the previous view, or closes the modal from the first one. Refused, with a shake, while the view on top
+ * may not be left.
  *
  * @param portico The instance.
  */

@@ -6,11 +6,11 @@ import { routerPart } from '../routes/routerPart.js'
 import { setHistory } from '../routes/setHistory.js'
 
 /**
- * Goes back to an earlier view. Refused, with a shake, while a view that would be left may not be. An index outside of
- * the history, or that of the view on top, does nothing.
+ * Goes back to an earlier view. Refused, with a shake, while one of the views to leave may not be left. Does nothing
+ * for an index outside the history, or that of the view on top.
  *
  * @param portico The instance.
- * @param parameters Place of the view in the history, from 0.
+ * @param parameters Index of the view in the history, from 0.
  */
 export function goBackTo(portico: Portico, { index }: { readonly index: number }): void {
   if (!portico[internals].stores.modal.open) return

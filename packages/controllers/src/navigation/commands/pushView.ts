@@ -6,8 +6,8 @@ import { routerPart } from '../routes/routerPart.js'
 import { isSameView, toRequest } from '../routes/viewRequest.js'
 
 /**
- * Shows a view on top of the present one. Does nothing when that view with the same parameters is on top already, or
- * when the modal is closed.
+ * Shows a view on top of the current one. Does nothing if that view with the same parameters is on top already, or if
+ * the modal is closed.
  *
  * @param portico The instance.
  * @param parameters The view with its parameters.

@@ -7,8 +7,8 @@ import { routerPart } from '../routes/routerPart.js'
 import { isSameView, toRequest } from '../routes/viewRequest.js'
 
 /**
- * Shows a view in place of the present one. A view that may not be left now stays below it. Does nothing when that view
- * with the same parameters is on top already, or when the modal is closed.
+ * Shows a view instead of the current one. A view that may not be left now stays below it. Does nothing if that view
+ * with the same parameters is on top already, or if the modal is closed.
  *
  * @param portico The instance.
  * @param parameters The view with its parameters.

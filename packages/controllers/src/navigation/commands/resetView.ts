@@ -8,8 +8,8 @@ import { setHistory } from '../routes/setHistory.js'
 import { isSameView, toRequest } from '../routes/viewRequest.js'
 
 /**
- * Shows a view and forgets the history, except for views that may not be left now: they stay below. Does nothing when
- * the modal is closed.
+ * Shows a view and clears the history, except for views that may not be left now: they stay below. Does nothing if the
+ * modal is closed.
  *
  * @param portico The instance.
  * @param parameters The view with its parameters.
@@ -19,7 +19,8 @@ export function resetView(portico: Portico, parameters: ViewParameters): void {
   if (!modal.open) return
   const { history } = getPart(portico, routerPart)
   const request = toRequest(parameters)
-  // Without a view in the modal's state the history is what was there when the modal closed last, or stands by.
+  // Without a view in the modal's state, the history is a leftover of the last time it was open, or was prepared for
+  // the next.
   const stays = history.length === 1 && isSameView(history[0], request)
   const live = modal.view === undefined && !stays ? [] : history
   const top = live.at(-1)

@@ -4,8 +4,8 @@ import { hasAccount } from '../modal/hasAccount.js'
 import { routerPart } from '../routes/routerPart.js'
 
 /**
- * Puts Connect alone into the history of a closed modal while nobody is connected, so that it can be drawn before it is
- * asked for; `openModal` then shows that very route. Does nothing while the modal is open.
+ * Puts Connect into the history of a closed modal while nothing is connected, so that it can be rendered in advance;
+ * `openModal` then shows that same route. Does nothing while the modal is open.
  *
  * @param portico The instance.
  */

@@ -6,12 +6,15 @@ import { mustSwitchNetwork } from '../modal/mustSwitchNetwork.js'
 import { routerPart } from '../routes/routerPart.js'
 import { refuseClose } from './refuseClose.js'
 
-/** Whether a route in the history may not be left now, nor the modal be closed. A forced close always works. */
+/** Whether a route in the history blocks leaving it and closing the modal. A forced close always works. */
 export function isHeld(portico: Portico, { name }: Pick<Route, 'name'>): boolean {
   return routes[name].heldOnUnsupportedNetwork === true && mustSwitchNetwork(portico)
 }
 
-/** Says whether the modal may close, and shakes it when not. The end of a connection or of the instance always may. */
+/**
+ * Returns whether the modal may close, and shakes it if not. The end of a connection or of the instance always closes
+ * it.
+ */
 export function mayClose(portico: Portico, reason: CloseReason): boolean {
   if (reason === 'disconnected' || reason === 'destroyed') return true
   if (!getPart(portico, routerPart).history.some((route) => isHeld(portico, route))) return true

@@ -3,7 +3,7 @@ import { getPart } from '../../instance/getPart.js'
 import { internals, type Portico } from '../../instance/Portico.js'
 import { routerPart } from '../routes/routerPart.js'
 
-/** The timer that ends a shake. */
+/** Cancels the timer that ends a shake. */
 const shakeTimerPart = definePart<{ cancel: (() => void) | undefined }>({
   key: 'shakeTimer',
   create: () => ({ cancel: undefined }),
@@ -12,7 +12,7 @@ const shakeTimerPart = definePart<{ cancel: (() => void) | undefined }>({
 
 const shakeMs = 500
 
-/** Shakes the modal for half a second, as a sign that it may not be closed now. */
+/** Shakes the modal for half a second, to show that it may not be closed now. */
 export function refuseClose(portico: Portico): void {
   const router = getPart(portico, routerPart)
   const timer = getPart(portico, shakeTimerPart)

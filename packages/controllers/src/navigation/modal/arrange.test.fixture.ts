@@ -18,7 +18,10 @@ export type ArrangeOptions = {
 export const ownAddress = '0xab16a96D359eC26a11e2C2b3d8f8B8942d5Bfcdb'
 export const otherAddress = '0x00000000219ab540356cBB839Cbe05303d7705Fa'
 
-/** Makes a started instance, which ends with the test, over fakes with one EVM and one Solana wallet, on mainnet, Base and Solana. */
+/**
+ * Creates a started instance with fakes of one EVM and one Solana wallet, on mainnet, Base and Solana. It ends with the
+ * test.
+ */
 export function arrange({
   options,
   actions,
@@ -50,7 +53,7 @@ export function arrange({
   return { portico, clock, storage, connection, connector, solanaConnector, adapter }
 }
 
-/** Does what `arrange` does and connects the EVM wallet. */
+/** Like `arrange`, with the EVM wallet connected. */
 export async function arrangeConnected(options: ArrangeOptions = {}) {
   const test = arrange(options)
   await connect(test.portico, { connectorId: 'io.fake' })

@@ -6,16 +6,16 @@ import { hasAccount } from './hasAccount.js'
 export type CloseModalParameters = {
   /** Default `api`. */
   readonly reason?: CloseReason | undefined
-  /** Closes a view too that may not be left. Default `false`. */
+  /** Also closes a view that may not be left. Default `false`. */
   readonly force?: boolean | undefined
 }
 
 /**
- * Closes the modal and ends what it waits for, such as a pending connect.
+ * Closes the modal and cancels what it waits for, such as a pending connect.
  *
  * @param portico The instance.
- * @param parameters Why it closes, and whether it closes in any case.
- * @returns Whether the modal is closed now: `false` when the view on top may not be left.
+ * @param parameters The reason, and whether to force it.
+ * @returns Whether the modal is closed now: `false` if the view on top may not be left.
  */
 export function closeModal(portico: Portico, { reason = 'api', force = false }: CloseModalParameters = {}): boolean {
   const { emitter, requestClose, stores } = portico[internals]

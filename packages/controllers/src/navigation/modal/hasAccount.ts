@@ -2,7 +2,7 @@ import type { ChainNamespace } from '@portico/core'
 import { internals, type Portico } from '../../instance/Portico.js'
 
 /**
- * Says whether a namespace has an account to show: connected, or an earlier connection that is being resumed.
+ * Returns whether a namespace has an account to show: it is connected, or an earlier connection is being restored.
  *
  * @param portico The instance.
  * @param namespace Default: the active one.

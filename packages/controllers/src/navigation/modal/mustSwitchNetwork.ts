@@ -3,8 +3,8 @@ import { internals, type Portico } from '../../instance/Portico.js'
 import { isOffered } from '../../instance/state/networksState.js'
 
 /**
- * Returns whether a namespace is connected on a network that the app does not offer and has to switch: the app allows
- * switching, and unsupported networks are not allowed.
+ * Returns whether a namespace is connected on a network that the app does not offer and must switch: network switches
+ * are enabled, and unsupported networks are not allowed.
  *
  * @param portico The instance.
  * @param namespace Default: the active one.

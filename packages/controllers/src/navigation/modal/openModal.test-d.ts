@@ -4,7 +4,7 @@ import { pushView } from '../commands/pushView.js'
 import { openModal } from './openModal.js'
 
 test('views that need no params open by name; others ask for theirs', () => {
-  // Never run, only checked.
+  // Never run, only type-checked.
   const portico = {} as Portico
   const check = () => {
     openModal(portico)

@@ -5,25 +5,25 @@ import type { OpenRequest } from '../../instance/state/modalState.js'
 import type { OpenableView, RouteParams, ViewName } from '../../instance/state/routes.js'
 import { hasAccount } from './hasAccount.js'
 
-/** A view by name, with its parameters where it needs some. */
+/** A view by name, with its parameters if it needs any. */
 export type ViewParameters = {
   [name in ViewName]: name extends OpenableView
     ? { readonly view: name; readonly params?: RouteParams[name] | undefined }
     : { readonly view: name; readonly params: RouteParams[name] }
 }[ViewName]
 
-/** What `openModal` takes: a view or none, and the namespace. */
+/** Parameters of `openModal`: a view, by default chosen by the state, and the namespace. */
 export type OpenModalParameters = (ViewParameters | { readonly view?: undefined; readonly params?: undefined }) & {
   /** The namespace to connect or show. Default: the active one. */
   readonly namespace?: ChainNamespace | undefined
 }
 
 /**
- * Opens the modal, or brings an open one to another view. Without a view it shows the account when the namespace is
- * connected and Connect otherwise. A view that needs an account shows Connect while there is none, and
+ * Opens the modal, or shows another view in an open one. Without a view it shows the account if the namespace is
+ * connected, and Connect otherwise. Instead of a view that needs an account it shows Connect if there is none, and
  * UnsupportedChain while the wallet is on a network the app does not offer.
  *
- * @param portico The instance; a destroyed one stays closed.
+ * @param portico The instance. Nothing happens if it is destroyed.
  * @param parameters The view with its parameters, and the namespace.
  * @example
  * openModal(portico)

@@ -5,7 +5,7 @@ import type { Route } from '../../instance/state/routes.js'
 import { type RouterState, routerPart } from './routerPart.js'
 import { setHistory } from './setHistory.js'
 
-/** Puts a new route on top of a history. */
+/** Adds a new route on top of a history. */
 export function addRoute(
   portico: Portico,
   below: readonly Route[],

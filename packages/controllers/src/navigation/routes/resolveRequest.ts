@@ -5,8 +5,8 @@ import { hasAccount } from '../modal/hasAccount.js'
 import { mustSwitchNetwork } from '../modal/mustSwitchNetwork.js'
 
 /**
- * Returns the view to show for what `openModal` was asked for: Connect instead of a view that needs an account while
- * there is none, and UnsupportedChain while the wallet is on a network the app does not offer.
+ * Returns the view to show for a call of `openModal`: Connect instead of a view that needs an account if there is none,
+ * and UnsupportedChain while the wallet is on a network the app does not offer.
  */
 export function resolveRequest(portico: Portico, { view, params, namespace }: OpenRequest): ViewRequest {
   const needsAccount = routes[view].account === 'required'

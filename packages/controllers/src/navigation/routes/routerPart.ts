@@ -2,15 +2,15 @@ import { proxy } from 'valtio/vanilla'
 import { definePart } from '../../instance/definePart.js'
 import type { Route } from '../../instance/state/routes.js'
 
-/** The history of the modal; the last route is shown. */
+/** History of the modal; the last route is shown. */
 export type RouterState = {
-  /** The views that lead here, the one on top last. Kept while the modal fades out. */
+  /** The open views, the one on top last. Kept while the modal fades out. */
   history: readonly Route[]
-  /** How the view on top came there, for its animation. */
+  /** How the view on top was reached, for its animation. */
   direction: 'none' | 'forward' | 'backward'
   /** `true` for half a second after a close was refused. */
   shake: boolean
-  /** The key of the newest route. */
+  /** Key of the newest route. */
   serial: number
 }
 

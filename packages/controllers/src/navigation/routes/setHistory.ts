@@ -3,7 +3,7 @@ import { internals, type Portico } from '../../instance/Portico.js'
 import type { Route } from '../../instance/state/routes.js'
 import { type RouterState, routerPart } from './routerPart.js'
 
-/** Puts a history in place, names the view on top in the modal's state and tells listeners about it. */
+/** Sets the history, updates the view in the modal's state and emits the event. */
 export function setHistory(portico: Portico, history: readonly Route[], direction: RouterState['direction']): void {
   const { emitter, stores } = portico[internals]
   const router = getPart(portico, routerPart)

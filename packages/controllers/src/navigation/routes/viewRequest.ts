@@ -2,13 +2,13 @@ import type { ViewRequest } from '../../instance/state/modalState.js'
 import type { Route } from '../../instance/state/routes.js'
 import type { ViewParameters } from '../modal/openModal.js'
 
-/** Fills in the parameters a view was asked for without. */
+/** Fills in missing parameters of a view. */
 export function toRequest({ view, params = {} }: ViewParameters): ViewRequest {
-  // The parameters were checked against the view by `ViewParameters`; only views that need none leave them out.
+  // `ViewParameters` checked the parameters against the view; only views that need none may omit them.
   return { view, params } as ViewRequest
 }
 
-/** Says whether a route shows the asked view with the same parameters; those set to `undefined` count as left out. */
+/** Returns whether a route shows the requested view with the same parameters. `undefined` ones count as missing. */
 export function isSameView(route: Route | undefined, { view, params }: ViewRequest): boolean {
   if (route?.name !== view) return false
   const given = Object.entries(params).filter(([, value]) => value !== undefined)

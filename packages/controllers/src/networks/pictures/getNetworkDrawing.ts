@@ -1,7 +1,7 @@
 import type { CaipNetworkId } from '@portico/core'
 import { networkDrawings } from './networkDrawings.js'
 
-/** Networks by the name of their drawing. Test networks have that of the network they are for. */
+/** Networks by the name of their drawing. Test networks use that of their main network. */
 const networks: Readonly<Record<string, readonly CaipNetworkId[]>> = {
   abstract: ['eip155:2741'],
   'arbitrum-one': ['eip155:42161', 'eip155:421613', 'eip155:421614'],
@@ -51,7 +51,7 @@ const networks: Readonly<Record<string, readonly CaipNetworkId[]>> = {
   zora: ['eip155:7777777', 'eip155:999', 'eip155:999999999'],
 }
 
-/** Returns the picture of a preset network that comes with the package, as a data URL; `undefined` for any other. */
+/** Returns the bundled picture of a preset network as a data URL; `undefined` for other networks. */
 export function getNetworkDrawing(id: CaipNetworkId): string | undefined {
   const [name] = Object.entries(networks).find(([, ids]) => ids.includes(id)) ?? []
   return name === undefined ? undefined : toUrl(networkDrawings[name])

@@ -1,7 +1,7 @@
 // Made by scripts/makePictures.mjs from the icons of @web3icons/core, https://github.com/0xa3k5/web3icons, which are
 // under the MIT License (LICENSE there). The marks belong to their owners.
 
-/** What is inside of an `<svg>` of 24 × 24, by the name of the network there. */
+/** Contents of an `<svg>` of 24 × 24, by the network's name in the icon set. */
 export const networkDrawings: Readonly<Record<string, string>> = {
   abstract:
     '<path fill="#054729" d="M24 0H0v24h24z"/><path fill="#fff" d="m14.532 14.467 3.209 3.179-1.506 1.49-3.208-3.177a1.45 1.45 0 0 0-1.029-.421c-.39 0-.752.148-1.028.421l-3.208 3.179-1.506-1.492 3.208-3.179zm.535-.916 4.383 1.162.55-2.04-4.382-1.16a1.44 1.44 0 0 1-1.028-1.765l1.173-4.34-2.058-.546-1.174 4.341 2.534 4.346zm-6.134 0L4.55 14.713 4 12.673l4.382-1.16A1.44 1.44 0 0 0 9.41 9.747l-1.173-4.34 2.058-.546 1.173 4.341-2.533 4.346z"/>',

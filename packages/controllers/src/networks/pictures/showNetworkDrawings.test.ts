@@ -11,7 +11,7 @@ afterEach(() => made?.portico.destroy())
 
 const unknown = { ...presets.mainnet, id: 4_242, caipNetworkId: 'eip155:4242', name: 'Other' } as const
 
-/** Those the icon set has none of. */
+/** Networks that the icon set does not contain. */
 const without = ['datahavenTestnet', 'evmos', 'morph', 'morphHolesky', 'odysseyTestnet']
 
 it.each(Object.entries(presets))('the preset %s has a picture that holds nothing but a drawing', (name, network) => {

@@ -30,8 +30,8 @@ const drawnNetworksPart = definePart({
 })
 
 /**
- * Gives the instance's networks that have no picture by URL the one that comes with the package, else the catalogue's
- * for their `imageId`; those that are added later too. Whatever shows a network then shows it.
+ * Sets the bundled picture, or the catalogue's for their `imageId`, on the instance's networks without a picture URL,
+ * including those that are added later.
  *
  * @param portico The instance.
  */

@@ -1,20 +1,20 @@
 import type { CaipNetworkId, ChainNamespace } from '@portico/core'
 
-/** A wallet of the catalogue, checked: every link may be opened as it is. */
+/** A validated wallet of the catalogue: every link is safe to open. */
 export type CatalogueWallet = {
   readonly id: string
   readonly name: string
   readonly badge?: 'certified' | undefined
-  /** Empty when the catalogue does not say. */
+  /** Empty if the catalogue does not list them. */
   readonly chains: readonly CaipNetworkId[]
   readonly homepage?: string | undefined
   readonly imageId?: string | undefined
   readonly imageUrl?: string | undefined
-  /** Link of the wallet's app: a scheme of its own or https. */
+  /** Link of the wallet's app: its own scheme, or https. */
   readonly mobileLink?: string | undefined
   readonly desktopLink?: string | undefined
   readonly webappLink?: string | undefined
-  /** Universal link that may carry a whole pairing. */
+  /** Universal link that can contain a whole pairing. */
   readonly linkMode?: string | undefined
   readonly appStore?: string | undefined
   readonly playStore?: string | undefined
@@ -23,11 +23,11 @@ export type CatalogueWallet = {
   readonly injected: readonly { readonly namespace: ChainNamespace; readonly injectedId: string }[]
 }
 
-/** One answer of the catalogue. */
+/** One response of the catalogue. */
 export type CataloguePage = {
-  /** How many wallets the catalogue has for the question, by its own word; `undefined` when it does not tell. */
+  /** Number of wallets that match, according to the catalogue; `undefined` if it does not say. */
   readonly count: number | undefined
   readonly wallets: readonly CatalogueWallet[]
-  /** Records of the answer, those that could not be used counted too. */
+  /** Number of records in the response, including invalid ones. */
   readonly received: number
 }

@@ -3,7 +3,7 @@ import { buildUrl } from '@portico/core/internal'
 import { internals, type Portico } from '../../instance/Portico.js'
 import { getIdentity } from '../getIdentity.js'
 
-/** Returns a GET request to the catalogue with the identity it expects; parameters without a value are left out. */
+/** Returns a GET request to the catalogue with the identity it expects. `undefined` parameters are left out. */
 export function catalogueRequest(portico: Portico, path: string, query: QueryParameters = {}): HttpRequest {
   const { projectId, services } = portico[internals].options
   const identity = { projectId, ...getIdentity(portico, 'catalogue') }

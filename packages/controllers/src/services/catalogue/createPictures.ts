@@ -4,26 +4,26 @@ import type { Portico } from '../../instance/Portico.js'
 import { type CatalogueImageKind, requestImage } from './requestImage.js'
 import { usesCatalogue } from './usesCatalogue.js'
 
-/** Pictures that are asked for at the same time, at most. */
+/** Maximum number of concurrent picture requests. */
 const atOnce = 6
-/** Milliseconds for which a picture that failed is not asked for again. */
+/** How long a failed picture is not requested again, in milliseconds. */
 const pauseMs = 30_000
 
-/** Pictures of the catalogue for what the state names. */
+/** Pictures of the catalogue for networks or connectors of the state. */
 export type Pictures = {
-  /** Returns the URL of a picture, or has it asked for once the modal is open. */
+  /** Returns the URL of a picture, or requests it once the modal is open. */
   get(imageId: string): string | undefined
-  /** Lets go of all of them. */
+  /** Releases all pictures. */
   stop(): void
 }
 
 /**
- * Makes what holds the catalogue's pictures of networks or connectors. They are kept until the end of the instance,
- * other than those of `loadCatalogueImage`: the state names them, for views that are drawn at any time.
+ * Creates the pictures of networks or connectors. Unlike those of `loadCatalogueImage` they are kept until the instance
+ * ends, because the state refers to them and views may render them at any time.
  *
  * @param portico The instance.
- * @param kinds Where a picture may lie; the first that has it counts.
- * @param onPicture Called when one has come.
+ * @param kinds Where to look for a picture; the first that has it counts.
+ * @param onPicture Called when a picture has loaded.
  */
 export function createPictures(
   portico: Portico,
@@ -37,7 +37,7 @@ export function createPictures(
   const running = new Set<string>()
   const ask = async (id: string) => {
     for (const kind of kinds) {
-      // The client has logged a failure, and a letter takes the picture's place.
+      // The client has logged the failure, and a letter is shown instead of the picture.
       const url = await requestImage(portico, { kind, id, signal: lifetime }).catch(() => undefined)
       if (url && lifetime.aborted) URL.revokeObjectURL(url)
       if (lifetime.aborted) return
@@ -47,7 +47,7 @@ export function createPictures(
   }
   const work = () => {
     for (const id of wanted) {
-      // No host is asked before a person opens the modal.
+      // No host is contacted before the user opens the modal.
       if (!stores.modal.open || running.size >= atOnce) return
       wanted.delete(id)
       running.add(id)

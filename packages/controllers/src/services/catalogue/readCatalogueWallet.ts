@@ -2,8 +2,8 @@ import type { CatalogueWallet } from './CatalogueWallet.js'
 import { walletSchema } from './walletSchema.js'
 
 /**
- * Returns a record of the catalogue, of the option `customWallets` or of the storage as a wallet whose every link may be
- * opened, or `undefined` when it has no usable id or name. Fields that cannot be used are dropped one by one.
+ * Returns a record of the catalogue, of the option `customWallets` or of the storage as a wallet whose links are safe
+ * to open, or `undefined` if it has no valid id or name. Other invalid fields are dropped one by one.
  *
  * @param record Anything.
  */

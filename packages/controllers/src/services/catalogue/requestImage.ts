@@ -1,13 +1,13 @@
 import { internals, type Portico } from '../../instance/Portico.js'
 import { catalogueRequest } from './catalogueRequest.js'
 
-/** What a picture of the catalogue shows. */
+/** Kinds of pictures in the catalogue. */
 export type CatalogueImageKind = 'wallet' | 'network' | 'connector' | 'token' | 'currency'
 
-/** Names a picture of the catalogue. */
+/** Identifies a picture of the catalogue. */
 export type CatalogueImage = {
   readonly kind: CatalogueImageKind
-  /** Image id; of a token its symbol, of a currency its id. */
+  /** Image id; for a token its symbol, for a currency its id. */
   readonly id: string
 }
 
@@ -19,16 +19,17 @@ const paths: Readonly<Record<CatalogueImageKind, string>> = {
   currency: '/public/getCurrencyImage/',
 }
 
-/** Size of a picture at most, in bytes. */
+/** Maximum size of a picture, in bytes. */
 const largest = 1_000_000
 
 /**
- * Asks the catalogue for a picture.
+ * Requests a picture from the catalogue.
  *
  * @param portico The instance.
- * @param parameters Which picture.
- * @returns A data or object URL an `<img>` may show, which the caller revokes; `undefined` for what is no picture.
- * @throws `http/*` when the catalogue does not answer.
+ * @param parameters The picture.
+ * @returns A data or object URL for an `<img>`, to be revoked by the caller; `undefined` if the response is not a
+ * picture.
+ * @throws `http/*` if the request fails.
  */
 export async function requestImage(
   portico: Portico,
@@ -37,7 +38,7 @@ export async function requestImage(
   const request = catalogueRequest(portico, `${paths[kind]}${encodeURIComponent(id)}`)
   const blob = await portico[internals].http.blob({ ...request, signal })
   if (signal.aborted || !blob.type.startsWith('image/') || blob.size === 0 || blob.size > largest) return undefined
-  // A blob of the page's origin that can hold script must have no address one could open.
+  // A blob of the page's origin that may contain script must not get a URL that can be opened.
   if (blob.type.includes('xml')) return `data:image/svg+xml,${encodeURIComponent(await blob.text())}`
   return URL.createObjectURL(blob)
 }

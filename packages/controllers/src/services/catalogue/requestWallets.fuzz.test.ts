@@ -96,7 +96,7 @@ it('never lets an unsafe link, name or count through, whatever the catalogue ans
   expect(wallets).toBeGreaterThan(numRuns / 10)
 })
 
-/** What JSON cannot hold is not what a server can send. */
+/** A server cannot send what JSON cannot represent. */
 function toJson(value: unknown): string {
   try {
     return JSON.stringify(value, (_, part: unknown) => (typeof part === 'bigint' ? String(part) : part)) ?? 'null'

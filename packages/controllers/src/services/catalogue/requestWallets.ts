@@ -23,12 +23,12 @@ const replySchema = z.object({ count: z.optional(z.unknown()), data: z.array(z.u
 const countSchema = z.int().check(z.nonnegative())
 
 /**
- * Asks the catalogue for a page of wallets (`GET /getWallets`). Each record is checked alone: one that cannot be used is
- * left out, never the page.
+ * Requests a page of wallets from the catalogue (`GET /getWallets`). Each record is validated separately: an invalid
+ * one is left out without failing the page.
  *
  * @param portico The instance.
- * @param parameters What is asked for.
- * @throws `catalogue/invalid-reply`, and `http/*` when the catalogue does not answer.
+ * @param parameters The page and filters.
+ * @throws `catalogue/invalid-reply`, and `http/*` if the request fails.
  */
 export async function requestWallets(
   portico: Portico,

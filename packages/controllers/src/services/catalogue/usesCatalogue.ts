@@ -2,7 +2,7 @@ import { internals, type Portico } from '../../instance/Portico.js'
 import { defaultServices } from '../../instance/PorticoOptions.js'
 
 /**
- * Returns whether the app uses the catalogue, by a project id or a catalogue of its own. Without either, no pictures
+ * Returns whether the app uses the catalogue, with a project id or a catalogue of its own. Without either, no pictures
  * are requested from the hosted catalogue.
  *
  * @param portico The instance.

@@ -2,12 +2,12 @@ import { isCaipNetworkId, isChainNamespace } from '@portico/core'
 import { stripControls, toSafeImageUrl, toSafeLink } from '@portico/core/internal'
 import * as z from 'zod/mini'
 
-/** A field that is dropped, not the wallet with it, when `read` finds nothing that may be shown or opened. */
+/** A field that is dropped, without the wallet, if `read` finds nothing that is safe to show or open. */
 const optional = <value>(read: (value: unknown) => value | undefined) =>
   z.optional(z.pipe(z.unknown(), z.transform(read)))
 
 const webLink = optional((value) => toSafeLink(value))
-/** Some records give a bare scheme, such as `fox`. */
+/** Some records contain only a scheme, such as `fox`. */
 const appLink = optional((value) =>
   toSafeLink(typeof value === 'string' && /^[a-z][a-z\d+-]*$/i.test(value) ? `${value}://` : value, 'app'),
 )
@@ -27,7 +27,7 @@ const injected = z.object({
 const list = <item>(read: (item: unknown) => item | undefined) =>
   optional((value) => (Array.isArray(value) ? value.slice(0, 500).flatMap((item) => read(item) ?? []) : undefined))
 
-/** A record of the catalogue, and of the option `customWallets`. Unknown fields are left out. */
+/** A record of the catalogue or of the option `customWallets`. Unknown fields are dropped. */
 export const walletSchema = z.object({
   id: z.string().check(z.regex(/^[^\s,\p{C}]{1,128}$/u)),
   name: name.check(z.minLength(1)),

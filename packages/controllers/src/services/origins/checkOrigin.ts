@@ -2,7 +2,7 @@ import { matchOrigin } from '@portico/core/internal'
 import type { Portico } from '../../instance/Portico.js'
 import { getAllowedOrigins } from './getAllowedOrigins.js'
 
-/** Where apps are built and previewed; allowed whatever the list says. */
+/** Hosts of local development and previews, which are always allowed. */
 const alwaysAllowed = [
   'http://localhost:*',
   'https://localhost:*',
@@ -22,11 +22,11 @@ export type CheckOriginParameters = {
 }
 
 /**
- * Says whether the project's owner allows this page's origin, as e-mail and social sign-in want. An empty list, also
- * the one of a failed request, allows every origin. Never rejects.
+ * Returns whether the project allows this page's origin, as required by e-mail and social logins. An empty list, also
+ * that of a failed request, allows every origin. Never rejects.
  *
  * @param portico The instance.
- * @param parameters The origin, when it is not this page's.
+ * @param parameters The origin. Default: this page's.
  */
 export async function checkOrigin(
   portico: Portico,

@@ -7,15 +7,15 @@ import { getServiceQuery } from '../getServiceQuery.js'
 import { originsPart } from './originsPart.js'
 
 /**
- * Returns the origins that the project's owner allows, as patterns for `matchOrigin`. Asked once; a failure gives an
- * empty list and is asked again the next time. Never rejects.
+ * Returns the origins that the project allows, as patterns for `matchOrigin`. Requested once. After a failure the list
+ * is empty and requested again the next time. Never rejects.
  *
  * @param portico The instance.
  */
 export async function getAllowedOrigins(portico: Portico): Promise<readonly string[]> {
   const { lifetime, logger, options } = portico[internals]
   if (lifetime.aborted) return []
-  // The hosted service knows an app by its project id and answers nothing without.
+  // The hosted service identifies an app by its project id and answers nothing without one.
   if (!options.projectId && options.services.catalogue === defaultServices.catalogue) return []
   const asked = getPart(portico, originsPart)
   asked.origins ??= fetchOrigins(portico)

@@ -4,7 +4,7 @@ import { requestWallets } from '../../services/catalogue/requestWallets.js'
 import { walletsKey } from './walletsKey.js'
 
 /**
- * Returns the query of one wallet of the catalogue; its page is empty when the catalogue does not know it.
+ * Returns the query of one wallet of the catalogue. Its page is empty if the catalogue does not know the wallet.
  *
  * @param portico The instance.
  * @param parameters The wallet's id.

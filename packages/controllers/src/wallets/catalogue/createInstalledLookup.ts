@@ -6,8 +6,8 @@ import type { WalletEntry } from '../list/WalletEntry.js'
 import { isSameWallet, walletIdentity } from '../list/walletIdentity.js'
 
 /**
- * Returns what finds the connector of a catalogue wallet that is in this browser, by catalogue id, reverse domain name
- * or name. Made anew when connectors come or go; one lookup serves a whole list.
+ * Returns a function that finds the installed connector of a catalogue wallet, by catalogue id, reverse domain name or
+ * name. It is recreated when connectors change; one lookup serves a whole list.
  *
  * @param portico The instance.
  * @param parameters A namespace the connectors must serve; by default one of the namespaces of the app's networks.

@@ -4,8 +4,8 @@ import { requestWallets } from '../../services/catalogue/requestWallets.js'
 import { walletsKey } from './walletsKey.js'
 
 /**
- * Returns the query of the wallets of the option `excludeWalletIds`, by which their installed forms are recognised;
- * disabled when there are none.
+ * Returns the query of the wallets of the option `excludeWalletIds`, needed to recognise them when they are installed.
+ * Disabled if there are none.
  *
  * @param portico The instance.
  */

@@ -8,10 +8,10 @@ import { walletsQuery } from './walletsQuery.js'
 const pageSize = 4
 
 /**
- * Returns the query of the wallets of the option `featuredWalletIds`, in that order; disabled when there are none.
+ * Returns the query of the wallets of the option `featuredWalletIds`, in that order. Disabled if there are none.
  *
  * @param portico The instance.
- * @param parameters Which of them can be used here.
+ * @param parameters Which wallets can be used here.
  */
 export function featuredWalletsQueryOptions(portico: Portico, parameters: CatalogueParameters = {}) {
   const ids = [...new Set(portico[internals].options.featuredWalletIds)]

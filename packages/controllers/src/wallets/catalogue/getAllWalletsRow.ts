@@ -12,17 +12,17 @@ export type AllWalletsRow = {
 
 /** What `getAllWalletsRow` takes. */
 export type AllWalletsRowParameters = {
-  /** `count` of the recommended wallets plus the number of featured ones; `undefined` when not known. */
+  /** `count` of the recommended wallets plus the number of featured ones; `undefined` if unknown. */
   readonly count?: number | undefined
   readonly isMobile?: boolean | undefined
 }
 
 /**
- * Returns whether the row that leads to all wallets is shown (option and feature `allWallets`; only with a WalletConnect
- * connector, through which they connect) and the number it shows.
+ * Returns whether to show the row that leads to all wallets (option and feature `allWallets`; only with a WalletConnect
+ * connector, through which they connect), and its number.
  *
  * @param portico The instance.
- * @param parameters What the catalogue counted and where the page runs.
+ * @param parameters The catalogue's count, and the environment of the page.
  */
 export function getAllWalletsRow(
   portico: Portico,

@@ -11,7 +11,7 @@ import { getCustomWallets } from './getCustomWallets.js'
 import { getRequestedChains, servesChains } from './getRequestedChains.js'
 import { type CatalogueParameters, isOpenable } from './isOpenable.js'
 
-/** A group of the catalogue's wallets, under one name in Connect. */
+/** A group of the catalogue's wallets in Connect. */
 export type CatalogueGroup = {
   readonly group: Extract<ConnectorGroup, 'recent' | 'featured' | 'custom' | 'recommended'>
   /** Never empty. */
@@ -22,15 +22,15 @@ export type CatalogueGroup = {
 export type CatalogueGroups = {
   /** In the order of the option `connectorTypeOrder`. */
   readonly groups: readonly CatalogueGroup[]
-  /** Ids of the entries of `getConnectorList` that are not shown, for the app leaves out their wallet. */
+  /** Ids of hidden entries of `getConnectorList`, because the app excludes their wallets. */
   readonly hidden: readonly string[]
-  /** Ids of the wallets used last, newest first, both of `getConnectorList` and of `groups`. */
+  /** Ids of the recent wallets, newest first, from both `getConnectorList` and `groups`. */
   readonly recent: readonly string[]
 }
 
 /** What `getCatalogueGroups` takes. */
 export type CatalogueGroupsParameters = CatalogueParameters & {
-  /** Answers of the queries of the same name, as far as they have come. */
+  /** Results of the queries of the same name, as far as they have loaded. */
   readonly featured?: CataloguePage | undefined
   readonly recommended?: CataloguePage | undefined
   readonly excluded?: CataloguePage | undefined
@@ -39,11 +39,11 @@ export type CatalogueGroupsParameters = CatalogueParameters & {
 const defaultOrder: readonly CatalogueGroup['group'][] = ['recent', 'featured', 'custom', 'recommended']
 
 /**
- * Returns what joins the wallets of `getConnectorList` once the catalogue has answered. A wallet that is installed, or
- * stands in an earlier group, is left out; so is every one while a WalletConnect connection is up.
+ * Returns the groups to add to those of `getConnectorList` once the catalogue has answered. A wallet that is installed
+ * or in an earlier group is left out. While a WalletConnect connection is active, all are.
  *
  * @param portico The instance.
- * @param parameters The catalogue's answers, and which wallets can be used here.
+ * @param parameters The catalogue's results, and which wallets can be used here.
  */
 export function getCatalogueGroups(portico: Portico, parameters: CatalogueGroupsParameters = {}): CatalogueGroups {
   const { excluded, namespace } = parameters
@@ -97,7 +97,7 @@ function listGroups(portico: Portico, parameters: CatalogueGroupsParameters): re
   })
 }
 
-/** A wallet that was only remembered by its connector cannot be reached without it. */
+/** A wallet that was stored by its connector only cannot be reached without it. */
 function hasLink({ mobileLink, desktopLink, webappLink, linkMode }: CatalogueWallet): boolean {
   return Boolean(mobileLink ?? desktopLink ?? webappLink ?? linkMode)
 }

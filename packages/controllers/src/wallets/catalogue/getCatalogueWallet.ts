@@ -6,7 +6,7 @@ import { getCustomWallets } from './getCustomWallets.js'
 import { listSeenWallets } from './listSeenWallets.js'
 
 /**
- * Finds a wallet among the app's own, those of every list seen so far and those used last. Asks nobody; see
+ * Finds a wallet among the app's own, those of every list loaded so far and the recent ones, without a request; see
  * `loadCatalogueWallet`.
  *
  * @param portico The instance.

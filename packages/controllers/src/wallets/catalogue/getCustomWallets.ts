@@ -3,7 +3,7 @@ import type { CatalogueWallet } from '../../services/catalogue/CatalogueWallet.j
 import { readCatalogueWallet } from '../../services/catalogue/readCatalogueWallet.js'
 
 /**
- * Returns the wallets of the option `customWallets`, checked as those of the catalogue are.
+ * Returns the wallets of the option `customWallets`, validated like those of the catalogue.
  *
  * @param portico The instance.
  */

@@ -10,7 +10,7 @@ export function getRequestedChains(portico: Portico, namespace?: ChainNamespace 
     .map(({ caipNetworkId }) => caipNetworkId)
 }
 
-/** Says whether a wallet serves one of the networks at least; one that does not name its networks may. */
+/** Returns whether a wallet serves at least one of the networks. A wallet that lists no networks may serve any. */
 export function servesChains({ chains }: CatalogueWallet, requested: readonly CaipNetworkId[]): boolean {
   return chains.length === 0 || chains.some((chain) => requested.includes(chain))
 }

@@ -2,11 +2,11 @@ import type { ChainNamespace } from '@portico/core'
 import { internals, type Portico } from '../../instance/Portico.js'
 import type { CatalogueWallet } from '../../services/catalogue/CatalogueWallet.js'
 
-/** What the lists of the catalogue depend on, besides the instance's options. */
+/** Parameters of the catalogue's lists, besides the instance's options. */
 export type CatalogueParameters = {
   /** Only wallets for its networks. Default: for any network the app offers. */
   readonly namespace?: ChainNamespace | undefined
-  /** On a phone or tablet only wallets that can be opened there are listed. Default `false`. */
+  /** Whether to list only wallets that can be opened on a phone or tablet. Default `false`. */
   readonly isMobile?: boolean | undefined
 }
 
@@ -21,8 +21,8 @@ const inAppBrowsers: Readonly<Record<string, ChainNamespace | 'any'>> = {
 }
 
 /**
- * Says whether a wallet of the catalogue can be reached from here: on a phone by its mobile link or its own browser; in
- * an app without adapters by any link.
+ * Returns whether a wallet of the catalogue can be reached from here: on a phone by its mobile link or its own browser,
+ * in an app without adapters by any link.
  */
 export function isOpenable(
   portico: Portico,

@@ -6,12 +6,13 @@ import { catalogueWalletQueryOptions } from './catalogueWalletQueryOptions.js'
 import { getCatalogueWallet } from './getCatalogueWallet.js'
 
 /**
- * Finds a wallet as `getCatalogueWallet` does and asks the catalogue for one that is not known yet, as after a reload.
+ * Finds a wallet like `getCatalogueWallet`, and requests it from the catalogue if it is not loaded yet, for example
+ * after a reload.
  *
  * @param portico The instance.
  * @param parameters The wallet's id.
- * @returns The wallet; `undefined` when the catalogue does not know it either.
- * @throws `catalogue/invalid-reply`, and `http/*` when the catalogue does not answer.
+ * @returns The wallet; `undefined` if the catalogue does not know it either.
+ * @throws `catalogue/invalid-reply`, and `http/*` if the request fails.
  */
 export async function loadCatalogueWallet(
   portico: Portico,

@@ -3,7 +3,7 @@ import type { CatalogueWallet } from '../../services/catalogue/CatalogueWallet.j
 /**
  * Merges lists of wallets and keeps the first position of each wallet.
  *
- * @param lists Such as the featured, the recommended and every page of all wallets. A missing list counts as empty.
+ * @param lists For example the featured, the recommended and every page of all wallets. A missing list counts as empty.
  */
 export function mergeWalletLists(
   lists: readonly ({ readonly wallets: readonly CatalogueWallet[] } | undefined)[],

@@ -8,11 +8,11 @@ import { walletsQuery } from './walletsQuery.js'
 const entries = 4
 
 /**
- * Returns the query of the wallets the catalogue recommends for the app's networks. `count` is the catalogue's number of
- * all wallets that fit, featured ones left out.
+ * Returns the query of the wallets that the catalogue recommends for the app's networks. `count` is the catalogue's
+ * number of all matching wallets, without the featured ones.
  *
  * @param portico The instance.
- * @param parameters Which of them can be used here.
+ * @param parameters Which wallets can be used here.
  */
 export function recommendedWalletsQueryOptions(portico: Portico, parameters: CatalogueParameters = {}) {
   const { includeWalletIds: include, excludeWalletIds = [], featuredWalletIds = [] } = portico[internals].options

@@ -4,11 +4,11 @@ import { toStoredWallet } from '../list/toStoredWallet.js'
 import { getCatalogueWallet } from './getCatalogueWallet.js'
 
 /**
- * Remembers a wallet of the catalogue that was connected over WalletConnect as one used lately, with what is needed to
- * offer it again without asking the catalogue. One that is remembered already keeps its place.
+ * Stores a wallet of the catalogue that was connected over WalletConnect as a recent one, with what is needed to offer
+ * it again without a request. A wallet that is stored already keeps its position.
  *
  * @param portico The instance.
- * @param parameters Id of the wallet; one that `getCatalogueWallet` does not find is not remembered.
+ * @param parameters Id of the wallet. Ignored if `getCatalogueWallet` does not find it.
  */
 export function rememberRecentCatalogueWallet(portico: Portico, { walletId }: { readonly walletId: string }): void {
   const wallet = getCatalogueWallet(portico, { walletId })

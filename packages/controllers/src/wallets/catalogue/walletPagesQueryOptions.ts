@@ -11,12 +11,15 @@ import { walletsQuery } from './walletsQuery.js'
 /** Number of wallets per page. */
 const entries = 40
 
-/** Which page, and what the pages before it left out: the same for all, else wallets slip through between two pages. */
+/**
+ * The page, and the ids that earlier pages excluded. All pages exclude the same ids, otherwise wallets would be skipped
+ * between two pages.
+ */
 export type WalletPageParam = { readonly page: number; readonly exclude: readonly string[] | undefined }
 
 /** One page of all wallets. */
 export type WalletsPage = CataloguePage & {
-  /** What the page after this one is asked with; `undefined` after the last. */
+  /** Parameters of the next page; `undefined` after the last. */
   readonly next: WalletPageParam | undefined
 }
 
@@ -27,11 +30,11 @@ export type WalletPagesParameters = CatalogueParameters & {
 }
 
 /**
- * Returns the infinite query of all wallets, 40 per page, without those that are featured or were recommended already:
- * `mergeWalletLists` puts them in front.
+ * Returns the infinite query of all wallets, 40 per page, without featured and already recommended ones, which
+ * `mergeWalletLists` puts first.
  *
  * @param portico The instance.
- * @param parameters Which wallets.
+ * @param parameters The filters.
  */
 export function walletPagesQueryOptions(portico: Portico, { badge, ...parameters }: WalletPagesParameters = {}) {
   const { includeWalletIds: include, excludeWalletIds = [], featuredWalletIds = [] } = portico[internals].options
@@ -52,7 +55,7 @@ export function walletPagesQueryOptions(portico: Portico, { badge, ...parameters
       const client = getPart(portico, queryClientPart)
       const recommended = client.getQueryData(recommendedWalletsQueryOptions(portico, parameters).queryKey)
       const exclude = given ?? [
-        // What this key holds is what its query returned.
+        // The data of this key were returned by its query.
         ...((recommended as CataloguePage | undefined)?.wallets.map(({ id }) => id) ?? []),
         ...excludeWalletIds,
         ...featuredWalletIds,

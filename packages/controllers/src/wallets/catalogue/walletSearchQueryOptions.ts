@@ -10,15 +10,15 @@ const entries = 100
 
 /** What `walletSearchQueryOptions` takes. */
 export type WalletSearchParameters = WalletPagesParameters & {
-  /** What was typed; the view waits 300 ms before it asks. */
+  /** The typed text. The view debounces it by 300 ms. */
   readonly search: string
 }
 
 /**
- * Returns the query of the wallets whose name fits a text, at most 100; disabled for an empty one.
+ * Returns the query of the wallets whose name matches a text, at most 100. Disabled for an empty text.
  *
  * @param portico The instance.
- * @param parameters The text, and which wallets.
+ * @param parameters The text and the filters.
  */
 export function walletSearchQueryOptions(portico: Portico, { search, badge, ...parameters }: WalletSearchParameters) {
   const { includeWalletIds: include, excludeWalletIds: exclude } = portico[internals].options
@@ -27,7 +27,7 @@ export function walletSearchQueryOptions(portico: Portico, { search, badge, ...p
   return {
     queryKey,
     staleTime,
-    // Drop unused results early, because there are many possible searches.
+    // Collect unused results early: there are many possible searches.
     gcTime: 30_000,
     enabled: text !== '',
     async queryFn({ signal }: { readonly signal: AbortSignal }): Promise<CataloguePage> {

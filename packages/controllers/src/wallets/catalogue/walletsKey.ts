@@ -1,2 +1,2 @@
-/** First parts of the key of every query whose data are wallets of the catalogue. */
+/** Prefix of the keys of all queries whose data are wallets of the catalogue. */
 export const walletsKey = ['catalogue', 'wallets'] as const

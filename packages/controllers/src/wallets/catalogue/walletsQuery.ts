@@ -5,10 +5,10 @@ import { type CatalogueParameters, isOpenable } from './isOpenable.js'
 import { walletsKey } from './walletsKey.js'
 
 /**
- * Returns what the queries of wallet lists have in common: the key, the networks asked for, which wallets are kept, and
- * that a list is asked for once while somebody uses it.
+ * Returns what the queries of wallet lists have in common: the key, the requested networks, the filter, and that a list
+ * is requested once while it is in use.
  *
- * @param list Name of the list, then what else its answer depends on.
+ * @param list Name of the list, and what else its result depends on.
  */
 export function walletsQuery<list extends readonly [string, ...unknown[]]>(
   portico: Portico,
@@ -16,7 +16,7 @@ export function walletsQuery<list extends readonly [string, ...unknown[]]>(
   ...list: list
 ) {
   const chains = getRequestedChains(portico, namespace)
-  // Only phones tell wallets apart by namespace.
+  // Wallets are only filtered by namespace on phones.
   const target = isMobile ? (namespace ?? portico.getState().activeNamespace) : undefined
   return {
     queryKey: [...walletsKey, ...list, { chains, isMobile, target }] as const,

@@ -4,10 +4,10 @@ type Fetch = { readonly result: Promise<string | undefined>; readonly controller
 
 /** The pictures of an instance, by kind and id. */
 export type CatalogueImages = {
-  /** Data and object URLs, the one used longest ago first. */
+  /** Data and object URLs, the least recently used first. */
   readonly urls: Map<string, string>
   readonly fetches: Map<string, Fetch>
-  /** Until when a picture that failed is not asked for, in milliseconds since the Unix epoch. */
+  /** When a failed picture may be requested again, in milliseconds since the Unix epoch. */
   readonly failures: Map<string, number>
 }
 

@@ -4,11 +4,10 @@ import type { CatalogueImage } from '../../services/catalogue/requestImage.js'
 import { catalogueImagesPart } from './catalogueImagesPart.js'
 
 /**
- * Returns the URL of a picture that is in memory, and keeps it there as one used just now. Asks nobody; see
- * `loadCatalogueImage`.
+ * Returns the URL of a loaded picture, and marks it as recently used. Sends no request; see `loadCatalogueImage`.
  *
  * @param portico The instance.
- * @param image Which picture.
+ * @param image The picture.
  */
 export function getCatalogueImage(portico: Portico, { kind, id }: CatalogueImage): string | undefined {
   const { urls } = getPart(portico, catalogueImagesPart)

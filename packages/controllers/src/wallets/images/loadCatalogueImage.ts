@@ -4,24 +4,24 @@ import { type CatalogueImage, requestImage } from '../../services/catalogue/requ
 import { catalogueImagesPart } from './catalogueImagesPart.js'
 import { getCatalogueImage } from './getCatalogueImage.js'
 
-/** Pictures that are kept; beyond, the one used longest ago is let go. */
+/** Maximum number of pictures in memory. Beyond that the least recently used one is released. */
 const limit = 200
-/** Milliseconds for which a picture that failed is not asked for again, so that scrolling past it costs nothing. */
+/** How long a failed picture is not requested again, in milliseconds, so that scrolling past it sends no requests. */
 const pauseMs = 30_000
 
 /** What `loadCatalogueImage` takes. */
 export type LoadCatalogueImageParameters = CatalogueImage & {
-  /** Ends the wait; the request ends with the last one that waits for it. */
+  /** Stops waiting. The request is aborted once nobody waits for it. */
   readonly signal?: AbortSignal | undefined
 }
 
 /**
- * Loads a picture of the catalogue. Those who ask at the same time share one request; it is kept in memory until 200
- * others were used after it.
+ * Loads a picture of the catalogue. Concurrent calls share one request. The picture is kept in memory until 200 others
+ * were used after it.
  *
  * @param portico The instance.
- * @param image Which picture.
- * @returns A URL for an `<img>`; `undefined` when there is no such picture, it failed within the last 30 s or the wait
+ * @param image The picture.
+ * @returns A URL for an `<img>`; `undefined` if there is no such picture, it failed within the last 30 s or the wait
  * was aborted.
  * @throws `instance/destroyed`
  */
@@ -56,7 +56,7 @@ function startFetch(portico: Portico, image: CatalogueImage) {
 async function keepImage(portico: Portico, image: CatalogueImage, signal: AbortSignal): Promise<string | undefined> {
   const { urls, failures } = getPart(portico, catalogueImagesPart)
   const key = `${image.kind}:${image.id}`
-  // The client has logged a failure, and a letter takes the picture's place.
+  // The client has logged the failure, and a letter is shown instead of the picture.
   const url = await requestImage(portico, { ...image, signal }).catch(() => undefined)
   if (signal.aborted) {
     if (url) URL.revokeObjectURL(url)
@@ -76,7 +76,7 @@ async function keepImage(portico: Portico, image: CatalogueImage, signal: AbortS
   return url
 }
 
-/** Resolves with `undefined` when the signal aborts first. */
+/** Resolves with `undefined` if the signal aborts first. */
 function untilAborted<value>(result: Promise<value>, signal: AbortSignal | undefined): Promise<value | undefined> {
   if (!signal) return result
   return new Promise((resolve, reject) => {

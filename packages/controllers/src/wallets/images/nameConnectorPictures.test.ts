@@ -16,7 +16,7 @@ const connectors = [
   createFakeConnector({ id: 'com.alpha', name: 'Alpha', rdns: 'Com.Alpha' }),
   createFakeConnector({ id: 'com.beta', name: 'Beta', rdns: 'com.beta' }),
   createFakeConnector({ id: 'gamma', name: 'Gamma', explorerId: 'c' }),
-  // Injected elsewhere, known by its name alone, and with a picture of its own.
+  // Injected elsewhere, known by its name only, and with a picture of its own.
   createFakeConnector({ id: 'delta', name: 'Delta' }),
   createFakeConnector({ id: 'com.fake', name: 'Alpha', rdns: 'com.fake' }),
   createFakeConnector({ id: 'own', name: 'Own', explorerId: 'a', image: own }),

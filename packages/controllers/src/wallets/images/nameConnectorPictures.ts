@@ -31,7 +31,7 @@ const namedConnectorsPart = definePart({
     name()
     const queries = getPart(portico, queryClientPart).getQueryCache()
     return [
-      // The list is made anew whenever a wallet shows itself.
+      // The list is replaced whenever a wallet is announced.
       subscribe(connection, name, true),
       queries.subscribe((event) => {
         if (event.type === 'updated' && event.action.type === 'success') name()
@@ -45,7 +45,7 @@ const namedConnectorsPart = definePart({
 
 const hasPicture = ({ image, imageId }: ConnectorInfo) => Boolean(image ?? imageId)
 
-/** By the catalogue's id, the reverse domain name or the form in which the catalogue says that it is injected. */
+/** Matched by the catalogue's id, the reverse domain name or the injected form listed by the catalogue. */
 function findWallet(wallets: readonly CatalogueWallet[], connector: ConnectorInfo): CatalogueWallet | undefined {
   const { rdns } = walletIdentity(connector)
   const isInjected = ({ namespace, injectedId }: CatalogueWallet['injected'][number]) =>
@@ -57,8 +57,8 @@ function findWallet(wallets: readonly CatalogueWallet[], connector: ConnectorInf
 }
 
 /**
- * Gives connectors without a picture that of the same wallet in the catalogue, as soon as a list that was asked for
- * anyway holds it. No list is asked for by this, and no picture before the modal is open.
+ * Gives connectors without a picture that of the same wallet in the catalogue, once a list that was requested anyway
+ * contains it. It requests no list, and no picture before the modal is open.
  *
  * @param portico The instance.
  */

@@ -17,10 +17,10 @@ const picturedConnectorsPart = definePart({
       })
       if (shown.some((connector, at) => connector !== connectors[at])) connection.connectors = ref(shown)
     }
-    // A connector's id may be that of a wallet in the catalogue, whose pictures lie elsewhere.
+    // A connector's id may be a wallet's id in the catalogue, where pictures have another path.
     const pictures = createPictures(portico, ['connector', 'wallet'], show)
     show()
-    // The list is a new one whenever a wallet announces itself.
+    // The list is replaced whenever a wallet is announced.
     return [subscribe(connection, show, true), pictures.stop]
   },
   dispose(stops) {
@@ -29,8 +29,7 @@ const picturedConnectorsPart = definePart({
 })
 
 /**
- * Gives the instance's connectors that name an `imageId` and have no picture of their own the catalogue's. Whatever
- * shows a connector then shows it.
+ * Sets the catalogue's picture on the instance's connectors that have an `imageId` and no picture of their own.
  *
  * @param portico The instance.
  */

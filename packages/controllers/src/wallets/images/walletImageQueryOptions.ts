@@ -4,11 +4,11 @@ import { getCatalogueImage } from './getCatalogueImage.js'
 import { loadCatalogueImage } from './loadCatalogueImage.js'
 
 /**
- * Returns the query of a wallet's picture: its own URL, else the one of its image id; `null` when there is none. The
- * picture itself is kept by the instance, so the query is dropped with its last reader.
+ * Returns the query of a wallet's picture: its own URL, or the one of its image id; `null` if there is none. The
+ * instance keeps the picture itself, so the query is dropped with its last observer.
  *
  * @param portico The instance.
- * @param wallet A wallet, or the two fields of it.
+ * @param wallet A wallet, or these two fields of it.
  */
 export function walletImageQueryOptions(
   portico: Portico,

@@ -2,12 +2,12 @@ import type { ChainNamespace, ConnectorType } from '@portico/core'
 import type { ConnectorGroup } from '../../instance/PorticoOptions.js'
 import type { ConnectorInfo } from '../../instance/state/connectionState.js'
 
-/** One wallet as the list shows it: all connectors that reach it, at most one per namespace. */
+/** One wallet of the list: all connectors that reach it, at most one per namespace. */
 export type WalletEntry = {
   /** Id of the first of `connectors`. */
   readonly id: string
   readonly name: string
-  /** `MULTI_CHAIN` when it serves several namespaces. */
+  /** `MULTI_CHAIN` if it serves several namespaces. */
   readonly type: ConnectorType
   readonly image?: string | undefined
   readonly imageId?: string | undefined
@@ -15,9 +15,9 @@ export type WalletEntry = {
   readonly rdns?: string | undefined
   readonly connectors: readonly ConnectorInfo[]
   readonly namespaces: readonly ChainNamespace[]
-  /** Whether the wallet is in this browser. */
+  /** Whether the wallet is installed in this browser. */
   readonly installed: boolean
 }
 
-/** A part of the wallet list. */
+/** A group of the wallet list. */
 export type WalletGroup = { readonly group: ConnectorGroup; readonly wallets: readonly WalletEntry[] }

@@ -13,8 +13,8 @@ const ranks: Record<ConnectorType, number> = {
 const compareText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
 /**
- * Orders connectors by how well they stand for their wallet: announced ones first, then those with a reverse domain
- * name. A total order, so that the list does not depend on which wallet announced itself first.
+ * Orders connectors by how reliably they identify their wallet: announced ones first, then those with a reverse domain
+ * name. A total order, so that the list does not depend on which wallet was announced first.
  */
 export function compareConnectors(a: ConnectorInfo, b: ConnectorInfo): number {
   return (

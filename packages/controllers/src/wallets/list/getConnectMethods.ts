@@ -6,11 +6,11 @@ import { resolveFeatures } from '../../instance/resolveFeatures.js'
 const defaultOrder: readonly ConnectMethod[] = ['email', 'social', 'wallet']
 
 /**
- * Returns the ways to connect that can be offered now, in the order of the option `connectMethodsOrder` (default email,
- * social, wallet). Email and social logins need their connector.
+ * Returns the available ways to connect, in the order of the option `connectMethodsOrder` (default email, social,
+ * wallet). Email and social logins need their connector.
  *
  * @param portico The instance.
- * @param options A namespace the logins must serve; all logins by default.
+ * @param options A namespace the logins must serve. Default: any.
  */
 export function getConnectMethods(
   portico: Portico,

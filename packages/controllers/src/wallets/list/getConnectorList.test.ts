@@ -83,7 +83,7 @@ describe('getConnectorList', () => {
     const image = `data:image/svg+xml,${'x'.repeat(10_000)}`
     adapter.setConnectors(Array.from({ length: 500 }, (_, place) => wallet(`W${place}`, { image: `${image}${place}` })))
     getConnectorList(portico)
-    // The best of several runs: the others also measure what else the machine does.
+    // The best of several runs, because other processes disturb the measurement.
     const times = Array.from({ length: 15 }, () => {
       const before = performance.now()
       getConnectorList(portico)

@@ -18,13 +18,13 @@ const defaultOrder: readonly ConnectorGroup[] = [
 ]
 
 /**
- * Returns the wallets that can be connected now, in groups and in the order of the option `connectorTypeOrder`; groups
- * it does not name follow in the default order. Wallets used lately stand in `recent` only; wallets
- * that serve none of the app's networks are left out.
+ * Returns the available wallets, in groups and in the order of the option `connectorTypeOrder`. Groups it does not name
+ * follow in the default order. Recent wallets are in `recent` only, and wallets that serve none of the app's networks
+ * are left out.
  *
  * @param portico The instance.
- * @param options A namespace the wallets must serve; by default one of the namespaces of the app's networks. `all` lists
- * empty groups too.
+ * @param options A namespace the wallets must serve; by default one of the namespaces of the app's networks. With
+ * `all`, empty groups are listed too.
  */
 export function getConnectorList(
   portico: Portico,
@@ -34,7 +34,7 @@ export function getConnectorList(
   if (!options.enableWallets) return []
   const { connectors, namespaces, networks } = portico.getState()
   const usable = namespace ? [namespace] : networks.map(({ chainNamespace }) => chainNamespace)
-  // A session that grants one namespace does not keep a person from pairing for another.
+  // A session for one namespace must not keep the user from pairing for another.
   const inUse = Object.entries(namespaces).map(
     ([name, { status, connectorId }]) => status === 'connected' && name === (namespace ?? name) && connectorId,
   )
@@ -70,7 +70,7 @@ export function getConnectorList(
   })
 }
 
-/** By name, "Browser Wallet" (an injected one that does not say its name) last. */
+/** By name, with "Browser Wallet" (an injected one without a name) last. */
 function compareWallets(a: WalletEntry, b: WalletEntry): number {
   const [first, second] = [a.name.toLowerCase(), b.name.toLowerCase()]
   return Number(a.id === 'injected') - Number(b.id === 'injected') || (first < second ? -1 : first > second ? 1 : 0)

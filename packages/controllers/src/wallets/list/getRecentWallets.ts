@@ -2,8 +2,7 @@ import { recentWalletsKey, type StoredWallet } from '@portico/core/internal'
 import { internals, type Portico } from '../../instance/Portico.js'
 
 /**
- * Returns the wallets used last on this device, newest first, at most two. Records that are not well-formed are
- * dropped.
+ * Returns the wallets used last on this device, newest first, at most two. Malformed records are dropped.
  *
  * @param portico The instance.
  */

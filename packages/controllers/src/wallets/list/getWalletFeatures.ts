@@ -18,7 +18,7 @@ const needed: Record<WalletFeature, AdapterFeature | undefined> = {
 const shown: readonly WalletFeature[] = ['receive', 'send']
 
 /**
- * Returns what the account view offers for a namespace, in the order of the option `walletFeaturesOrder` (default
+ * Returns the actions of the account view for a namespace, in the order of the option `walletFeaturesOrder` (default
  * onramp, swaps, receive, send).
  *
  * @param portico The instance.

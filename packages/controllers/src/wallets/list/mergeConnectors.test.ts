@@ -92,7 +92,7 @@ describe('mergeConnectors', () => {
     rdns: fc.constantFrom(undefined, 'io.fox', 'io.bear', 'evil'),
     image: fc.constantFrom(undefined, 'data:1', 'data:2'),
   })
-  // The facts are those of a connector; fast-check widens the unions to their members.
+  // These are the facts of a connector; fast-check widens the unions.
   const list = fc.array(connector, { maxLength: 8 }) as fc.Arbitrary<ConnectorInfo[]>
 
   it('does not depend on the order of the connectors', () => {

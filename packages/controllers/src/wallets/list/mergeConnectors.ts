@@ -6,10 +6,10 @@ import { walletIdentity } from './walletIdentity.js'
 type Draft = { readonly rdns: string; readonly connectors: ConnectorInfo[]; readonly namespaces: string[] }
 
 /**
- * Merges connectors of one wallet. Wallets are told apart by reverse domain name, without one by name, without that by
- * picture. Of several connectors for one namespace the best stays; connectors of one name on several namespaces become
- * one wallet of type `MULTI_CHAIN`. Two wallets of one namespace that share a name but not the domain stay apart: which
- * of them is genuine is not ours to guess. The result does not depend on the order of the connectors.
+ * Merges connectors of one wallet. Wallets are identified by reverse domain name, else by name, else by picture. Of
+ * several connectors for one namespace the best is kept; connectors with the same name on several namespaces become one
+ * wallet of type `MULTI_CHAIN`. Two wallets of one namespace with the same name but different domains stay separate,
+ * because it is unknown which of them is genuine. The result does not depend on the order of the connectors.
  */
 export function mergeConnectors(connectors: readonly ConnectorInfo[]): readonly WalletEntry[] {
   const drafts: Draft[] = []
@@ -39,7 +39,7 @@ export function mergeConnectors(connectors: readonly ConnectorInfo[]): readonly 
 function toEntry({ connectors, namespaces }: Draft): WalletEntry {
   const pick = <key extends 'image' | 'imageId' | 'explorerId' | 'rdns'>(key: key) =>
     connectors.find((connector) => connector[key])?.[key]
-  // A draft is made together with its first connector.
+  // A draft is created together with its first connector.
   const [first] = connectors as [ConnectorInfo]
   return {
     id: first.id,

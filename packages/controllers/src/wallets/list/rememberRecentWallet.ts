@@ -8,10 +8,10 @@ import { isSameWallet } from './walletIdentity.js'
 const limit = 2
 
 /**
- * Remembers a wallet as one that was used lately. One that is remembered already keeps its place.
+ * Stores a wallet as a recent one. A wallet that is stored already keeps its position.
  *
  * @param portico The instance.
- * @param parameters Id of the wallet or of one of its connectors; an unknown one is not remembered.
+ * @param parameters Id of the wallet or of one of its connectors. An unknown one is ignored.
  */
 export function rememberRecentWallet(portico: Portico, { connectorId }: { readonly connectorId: string }): void {
   const wallet = getWallet(portico, { connectorId })
@@ -19,7 +19,7 @@ export function rememberRecentWallet(portico: Portico, { connectorId }: { readon
   const recents = getRecentWallets(portico)
   if (recents.some((recent) => isSameWallet(recent, wallet))) return
   const { imageId, rdns } = wallet
-  // Pictures inside of the record would fill the storage; an installed wallet brings its own.
+  // Data URLs in the record would fill the storage, and an installed wallet provides its own picture.
   const image = wallet.image?.startsWith('data:') ? undefined : toSafeImageUrl(wallet.image)
   const record: StoredWallet = {
     id: wallet.explorerId ?? wallet.id,

@@ -7,11 +7,11 @@ import { isSameWallet } from './walletIdentity.js'
 const limit = 2
 
 /**
- * Remembers a wallet that was connected over WalletConnect as one used lately. One that is remembered already keeps its
- * place.
+ * Stores a wallet that was connected over WalletConnect as a recent one. A wallet that is stored already keeps its
+ * position.
  *
  * @param portico The instance.
- * @param wallet What is needed to offer it again without asking the catalogue.
+ * @param wallet What is needed to offer it again without a request to the catalogue.
  */
 export function rememberStoredWallet(portico: Portico, wallet: StoredWallet): void {
   const recents = getRecentWallets(portico)

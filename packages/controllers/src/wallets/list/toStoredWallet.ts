@@ -1,11 +1,11 @@
 import type { StoredWallet } from '@portico/core/internal'
 import type { CatalogueWallet } from '../../services/catalogue/CatalogueWallet.js'
 
-/** Turns a wallet of the catalogue into a record that offers it again without asking the catalogue. */
+/** Converts a wallet of the catalogue to a record that offers it again without a request to the catalogue. */
 export function toStoredWallet(wallet: CatalogueWallet): StoredWallet {
   const fields = {
     image_id: wallet.imageId,
-    // A picture inside of the record would fill the storage.
+    // A data URL in the record would fill the storage.
     image_url: wallet.imageUrl?.startsWith('data:') ? undefined : wallet.imageUrl,
     homepage: wallet.homepage,
     mobile_link: wallet.mobileLink,
@@ -18,7 +18,7 @@ export function toStoredWallet(wallet: CatalogueWallet): StoredWallet {
     rdns: wallet.rdns,
   }
   const given = Object.entries(fields).filter(([, value]) => value !== undefined)
-  // Every entry that is left is a string under one of the names above.
+  // Every remaining entry is a string with one of the names above.
   const rest = Object.fromEntries(given) as Omit<StoredWallet, 'id' | 'name' | 'chains'>
   return { id: wallet.id, name: wallet.name, ...rest, ...(wallet.chains.length > 0 && { chains: wallet.chains }) }
 }

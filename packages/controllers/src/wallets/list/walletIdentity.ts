@@ -1,8 +1,8 @@
-/** What tells wallets apart. */
+/** The fields that identify a wallet. */
 export type WalletIdentity = { readonly rdns: string; readonly name: string }
 
 /**
- * Returns how a wallet is recognised: reverse domain name and name, with the spellings of one wallet made equal ("Trust
+ * Returns the identity of a wallet: reverse domain name and name, with variants of one wallet made equal ("Trust
  * Wallet" is "Trust"; MetaMask's mobile browser is MetaMask).
  */
 export function walletIdentity(wallet: { readonly name: string; readonly rdns?: string | undefined }): WalletIdentity {
@@ -16,7 +16,7 @@ export function walletIdentity(wallet: { readonly name: string; readonly rdns?: 
 
 type Wallet = { readonly name: string; readonly rdns?: string | undefined }
 
-/** Says whether two records name one wallet: by reverse domain name when both have one, else by name. */
+/** Returns whether two records are the same wallet: by reverse domain name if both have one, else by name. */
 export function isSameWallet(one: Wallet, other: Wallet): boolean {
   const [a, b] = [walletIdentity(one), walletIdentity(other)]
   return a.rdns && b.rdns ? a.rdns === b.rdns : a.name === b.name

@@ -51,7 +51,7 @@ async function arrange(options: WalletConnectOptions, relay = defaultServices.re
       const { process } = globalThis
       Object.assign(globalThis, { window: page, process: undefined })
       try {
-        // Only functions are called here.
+        // The library declares `register` as a function.
         return (register as (details: object) => Promise<unknown>).call(verify, { id: '1', decryptedId: '2' })
       } finally {
         Object.assign(globalThis, { process })
