@@ -11,8 +11,13 @@ export type DurableNonce = { readonly account: string; readonly value: string }
 const advanceNonce = 4n
 
 /**
- * Finds the durable nonce of a transaction: the chain takes what begins with `AdvanceNonceAccount` for one, whose place
- * for the blockhash then holds the account's value. Bytes that are no transaction have none.
+ * Finds the durable nonce of a transaction. Transfers are asked for without one, but a wallet whose approval takes longer
+ * than a blockhash lives may add one before it signs, which Fireblocks is reported to do
+ * (https://github.com/WalletConnect/solib/issues/15). Such a transaction outlives its blocks: reporting it as expired
+ * would invite a second payment.
+ *
+ * The chain takes a transaction that begins with `AdvanceNonceAccount` for one; its blockhash is then the account's value.
+ * Bytes that are no transaction have none.
  *
  * @param transaction The transaction's bytes.
  */

@@ -2,7 +2,8 @@ type Deletion = { readonly topic: string }
 
 /**
  * Lets a client delete a session that is already deleted. If two messages end the same session, the library deletes it
- * twice, and the second time would be an unhandled rejection.
+ * twice, and the second time would be an unhandled rejection, which ends a Node process and counts as an error of the
+ * host's page.
  */
 export function tameDeletion(client: object): void {
   const engine: unknown = Reflect.get(client, 'engine')

@@ -2,7 +2,8 @@ import type { Logger } from '@portico/core'
 
 /**
  * Catches failures of messages that a relayer publishes again from its queue. The library ignores these promises, so
- * while the relay is down there would be an unhandled rejection every five seconds.
+ * while the relay is down there would be an unhandled rejection every five seconds, which ends a Node process and counts
+ * as an error of the host's page.
  */
 export function tameQueue(relayer: object, logger: Logger): void {
   const publisher: unknown = Reflect.get(relayer, 'publisher')

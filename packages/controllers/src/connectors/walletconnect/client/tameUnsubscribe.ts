@@ -2,8 +2,8 @@ import type { Logger } from '@portico/core'
 
 /**
  * Ignores failures of a relayer's unsubscribe calls. When the other side ends a session the library ignores these
- * promises, so after a lost connection each would be an unhandled rejection. A topic that stays subscribed carries
- * nothing that could still be decrypted.
+ * promises, so after a lost connection each would be an unhandled rejection, which ends a Node process and counts as an
+ * error of the host's page. A topic that stays subscribed carries nothing that could still be decrypted.
  */
 export function tameUnsubscribe(relayer: object, logger: Logger): void {
   const unsubscribe: unknown = Reflect.get(relayer, 'unsubscribe')
