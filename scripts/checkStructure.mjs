@@ -1,4 +1,4 @@
-// Checks file lengths, barrels and folders without an owner.
+// Checks lengths of files and functions, barrels and folders without an owner.
 import { readFileSync } from 'node:fs'
 import { findStructureFaults } from './lib/findStructureFaults.mjs'
 import { listFiles } from './lib/listFiles.mjs'

@@ -41,7 +41,7 @@ writeFileSync(
   `// Made by scripts/makePictures.mjs from the icons of @web3icons/core, https://github.com/0xa3k5/web3icons, which are
 // under the MIT License (LICENSE there). The marks belong to their owners.
 
-/** What is inside of an \`<svg>\` of 24 × 24, by the name of the network there. */
+/** Contents of an \`<svg>\` of 24 × 24, by the network's name in the icon set. */
 export const networkDrawings: Readonly<Record<string, string>> = {
 ${(await Promise.all(entries)).join('')}}
 `,

@@ -45,6 +45,27 @@ describe('findStructureFaults', () => {
     expect(findStructureFaults(files)).toEqual([expect.stringContaining('the median file has 85 lines')])
   })
 
+  test.each(['packages/core/src/caip/parse.ts', 'packages/core/src/testing/createFake.ts', 'apps/lab/web/App.tsx'])(
+    'refuses a function of more than ninety lines in %s',
+    (path) => {
+      const of = (lines) => ({ path, text: `export function open() {\n${'  run()\n'.repeat(lines - 2)}}\n` })
+      const [a, b] = [file('packages/core/src/a.ts'), file('packages/core/src/b.ts')]
+      expect(findStructureFaults([of(90), a, b])).toEqual([])
+      expect(findStructureFaults([of(91), a, b])).toEqual([`${path}: open has 91 lines; the most is 90`])
+    },
+  )
+
+  test.each([
+    'packages/core/src/caip/parse.test.ts',
+    'packages/core/src/caip/page.test.fixture.ts',
+    'apps/lab/e2e/pages/a.spec.ts',
+    'apps/lab/browsers/a.spec.ts',
+    'scripts/lab.mjs',
+  ])('lets functions of %s be as long as they need', (path) => {
+    const long = { path, text: `test('all', () => {\n${'  run()\n'.repeat(200)}})\n` }
+    expect(findStructureFaults([long, file('packages/core/src/a.ts'), file('packages/core/src/b.ts')])).toEqual([])
+  })
+
   test('refuses sixty small source files, which tests, texts and entries are not', () => {
     const listSmall = (count, end = '.ts') =>
       Array.from({ length: count }, (_, index) => file(`packages/core/src/caip/small${index}${end}`, 11))
