@@ -3,19 +3,21 @@ import type { TransactionState } from '../transactions/TransactionState.js'
 
 /** The recipient that the typed text resolves to. */
 export type SendRecipient = {
-  /** `unconfirmed`: the name has no address of its own on the network, and the person has not agreed to take its other. */
+  /**
+   * `unconfirmed`: the name has no address on this network, and the user has not agreed to use its Ethereum address.
+   */
   readonly status: 'empty' | 'resolving' | 'valid' | 'unconfirmed' | 'invalid' | 'not-found' | 'failed'
-  /** The recipient's address in its canonical spelling; set if the status is `valid` or `unconfirmed`. */
+  /** The recipient's normalised address; set if the status is `valid` or `unconfirmed`. */
   readonly address?: string | undefined
-  /** The name it was found by. */
+  /** The name that was resolved. */
   readonly name?: string | undefined
   /** URL of the recipient's avatar, safe to use in an `<img>`. */
   readonly image?: string | undefined
 }
 
-/** The store of the transfer that is being written or sent. */
+/** Store of the transfer that is being prepared or sent. */
 export type SendState = TransactionState & {
-  /** Whose draft this is and where; `undefined` before `startSend`. */
+  /** Account and network of the draft; `undefined` before `startSend`. */
   namespace: ChainNamespace | undefined
   network: CaipNetworkId | undefined
   from: string | undefined
@@ -23,7 +25,7 @@ export type SendState = TransactionState & {
   tokens: readonly TokenBalance[]
   tokensStatus: 'idle' | 'loading' | 'ready' | 'error'
   token: Token | undefined
-  /** What the person typed; `amount` is its value in base units when it is one. */
+  /** The typed text; `amount` is its value in base units if it is a valid amount. */
   amountText: string
   amount: bigint | undefined
   recipientText: string

@@ -2,8 +2,7 @@ import type { Portico } from '../instance/Portico.js'
 import { editSend } from './editSend.js'
 
 /**
- * Takes the address that a name has on Ethereum, where the form asks whether it counts on its network too
- * (`recipient.status` is `unconfirmed`).
+ * Accepts a name's Ethereum address as the recipient on the form's network (`recipient.status` is `unconfirmed`).
  *
  * @param portico The instance.
  * @throws `send/in-progress`.

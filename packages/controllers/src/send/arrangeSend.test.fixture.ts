@@ -17,7 +17,7 @@ export const usdc = {
 export const recipient = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 export const hash = `0x${'ab'.repeat(32)}`
 
-/** A connected instance with 1 ETH and 5 USDC on mainnet and a begun transfer; fees are 1 and at most 2 base units. */
+/** A connected instance with 1 ETH and 5 USDC on mainnet and a started transfer. The fee is 1 base unit, at most 2. */
 export async function arrangeSend(options: ArrangeOptions = {}) {
   const send = vi.fn<PreparedTransfer['send']>(async () => hash)
   const prepareTransfer = vi.fn(async () => ({ fee: 1n, maxFee: 2n, send }))
@@ -33,7 +33,7 @@ export async function arrangeSend(options: ArrangeOptions = {}) {
   return { ...test, send, prepareTransfer, state: getPart(test.portico, sendPart) }
 }
 
-/** Does what `arrangeSend` does and fills the form: 0.5 ETH to `recipient`. */
+/** Like `arrangeSend`, with the form filled in: 0.5 ETH to `recipient`. */
 export async function arrangeFilled(options: ArrangeOptions = {}) {
   const test = await arrangeSend(options)
   setSendAmount(test.portico, { text: '0.5' })

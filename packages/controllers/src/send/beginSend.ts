@@ -8,7 +8,7 @@ import { resetSend } from './resetSend.js'
 import { sendErrors } from './sendErrors.js'
 import { sendPart } from './sendPart.js'
 
-/** Does what `startSend` does, for those it would start too. */
+/** Does what `startSend` does, for other commands that start the form. */
 export async function beginSend(portico: Portico): Promise<void> {
   const state = getPart(portico, sendPart)
   const { namespace, address, network, definition } = balanceTarget(portico)

@@ -35,7 +35,10 @@ async function arrangeReviewed() {
   return { ...test, confirm, receipts, waitFor, events }
 }
 
-/** A review that was confirmed and whose modal was closed while the wallet asks; `sign` is the wallet's late yes, `fail` its late failure. */
+/**
+ * A confirmed transfer whose modal was closed while the wallet asks. `sign` is the wallet's late approval, `fail` its
+ * late failure.
+ */
 async function arrangeClosed() {
   const test = await arrangeReviewed()
   let sign = (_hash: string) => {}
@@ -475,7 +478,7 @@ describe('a sent transaction', () => {
   it('is watched no more when the instance ends', async () => {
     const { portico, confirm, waitFor, clock } = await arrangeReviewed()
     await confirm()
-    // The mock records what it was called with; its own signature has no parameters.
+    // The mock records its calls; its own signature has no parameters.
     const [parameters]: readonly unknown[] = waitFor.mock.calls[0] ?? []
     expect(parameters).toMatchObject({ signal: { aborted: false } })
     portico.destroy()

@@ -13,21 +13,22 @@ import { sendPart } from './sendPart.js'
 import { sendWorkPart } from './sendWorkPart.js'
 import { trackSend } from './trackSend.js'
 
-/** Milliseconds after which a price is asked for again before the wallet is. */
+/** Age from which a price is refreshed before the wallet is asked, in milliseconds. */
 const quoteLifetimeMs = 60_000
 
 /**
- * Asks the wallet to sign and send the reviewed transfer, then watches it. When the person declines, the form is a
- * draft again and nothing counts as failed. When the modal closes first, the promise settles; should the wallet still
- * send the transaction, it is watched all the same, and the draft is done with; should it say that this is not known, the
- * draft is locked as if the modal were open. The embedded wallet takes a modal that
- * closes as a no itself, unless the person has approved: then sending goes on, and the form stays locked meanwhile. It
- * stays so, in phase `unknown`, where that wallet went away before it answered, or one over WalletConnect said nothing.
+ * Asks the wallet to sign and send the reviewed transfer, then watches it. If the user declines, the form is a draft
+ * again and nothing counts as failed. If the modal closes first, the promise settles. Should the wallet still send the
+ * transaction, it is watched and the draft is cleared; should the wallet not know, the draft is locked as if the modal
+ * were open. The embedded wallet treats closing the modal as a rejection, unless the user has approved: then sending
+ * continues and the form stays locked. It also stays locked, in phase `unknown`, if that wallet was lost before it
+ * answered, or a WalletConnect wallet did not answer.
  *
  * @param portico The instance.
- * @param options Ends the wait for the wallet.
- * @returns The transaction's hash once the wallet has sent it; `undefined` when the person declined.
- * @throws `send/not-ready` before `reviewSend`, `send/in-progress`, `embedded-wallet/outcome-unknown`, `provider/outcome-unknown`, `send/aborted`, and what the wallet throws.
+ * @param options Stops waiting for the wallet.
+ * @returns The transaction's hash once the wallet has sent it; `undefined` if the user declined.
+ * @throws `send/not-ready` before `reviewSend`, `send/in-progress`, `embedded-wallet/outcome-unknown`,
+ * `provider/outcome-unknown`, `send/aborted`, and errors of the wallet.
  */
 export async function confirmSend(
   portico: Portico,
@@ -40,10 +41,10 @@ export async function confirmSend(
   if (!work.prepared || state.quote.status !== 'ready' || state.hash) throw sendErrors('send/not-ready', {})
   if (state.phase === 'failed' || clock.now() - work.prepared.at > quoteLifetimeMs) {
     const { max } = work
-    // What is sent is the amount the person has seen; if the fee no longer leaves it, that is for them to decide.
+    // Send the amount that the user has reviewed. If the fee no longer leaves that much, the user has to decide.
     work.max = false
     await reviewSend(portico, { signal }).catch((error: unknown) => {
-      // Newer input ends a review, and then the amount is no longer meant to be all there is.
+      // Newer input cancels a review, and its amount is no longer the maximum.
       if (!isPorticoError(error, 'send/aborted')) work.max = max
       throw error
     })
@@ -56,7 +57,7 @@ export async function confirmSend(
   const attempt = new AbortController()
   work.attempt = attempt
   const draft = describeDraft(state)
-  // Also when nobody waits for the wallet any more: the same draft must not be paid twice, even if priced anew since.
+  // Even if nobody waits for the wallet any more, the same draft must not be paid twice, also not with a new price.
   const settleDraft = (change: Partial<SendState>): boolean => {
     if (work.attempt !== attempt || state.hash || describeDraft(state) !== draft) return false
     work.quote.abort()
@@ -102,7 +103,7 @@ export async function confirmSend(
   }
 }
 
-/** What a draft pays, to whom and from where, as a text that differs for another payment. */
+/** Key of a draft's payment: amount, token, recipient and sender. */
 function describeDraft({ namespace, network, from, token, amount, recipient }: SendState): string {
   return [namespace, network, from, token?.address, amount, recipient.address].join(' ')
 }

@@ -6,9 +6,9 @@ import { sendPart } from './sendPart.js'
 import { sendWorkPart } from './sendWorkPart.js'
 
 /**
- * Returns the form for a change: the price of the earlier input is forgotten, and so is a failure to send it.
+ * Returns the form for a change, without the price and the failure of the earlier input.
  *
- * @throws `send/in-progress` while the wallet asks to confirm, or when it is not known whether it has sent.
+ * @throws `send/in-progress` while the wallet asks to confirm, or if it is unknown whether it has sent.
  */
 export function editSend(portico: Portico): SendState {
   const state = getPart(portico, sendPart)

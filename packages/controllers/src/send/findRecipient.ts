@@ -13,7 +13,7 @@ type FindParameters = {
   readonly signal: AbortSignal
 }
 
-/** Resolves the recipient: an address is validated at once, a name is looked up after a debounce. */
+/** Resolves the recipient. Addresses are validated at once, names are looked up after a debounce. */
 export async function findRecipient(
   portico: Portico,
   { actions, input, network, signal }: FindParameters,
@@ -42,7 +42,7 @@ function toAddress(actions: Actions, value: string): string | undefined {
   }
 }
 
-/** Labels with dots between them, such as `name.eth`; the adapter decides whether it can be looked up. */
+/** Labels separated by dots, such as `name.eth`. The adapter decides whether it can be looked up. */
 function isName(input: string): boolean {
   return /^[^\s./:]+(\.[^\s./:]+)+$/u.test(input) && input.length <= 255
 }

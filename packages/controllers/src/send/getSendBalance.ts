@@ -3,11 +3,11 @@ import { isSameToken } from './isSameToken.js'
 import type { SendState } from './SendState.js'
 
 /**
- * Returns how much of a token the send form can send at once, in base units: the balance, unless some of it cannot be
- * moved. `undefined` while it is unknown.
+ * Returns how much of a token can be sent at once, in base units: the balance without parts that cannot be moved.
+ * `undefined` while it is unknown.
  *
  * @param state The send form.
- * @param token The token; `undefined` stands for none, `{}` for the native currency.
+ * @param token The token; `undefined` for none, `{}` for the native currency.
  */
 export function getSendBalance(
   state: Pick<SendState, 'tokens'>,

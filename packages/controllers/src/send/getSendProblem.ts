@@ -29,8 +29,7 @@ const recipientProblems: Record<SendRecipient['status'], SendProblem | undefined
 type Form = Pick<SendState, 'token' | 'tokens' | 'amountText' | 'amount' | 'recipient' | 'quote'>
 
 /**
- * Returns the one thing to correct first before a transfer can be reviewed, `undefined` when there
- * is none.
+ * Returns the first problem to correct before a transfer can be reviewed, `undefined` if there is none.
  *
  * @param state The send form, or a snapshot of it.
  */

@@ -13,14 +13,14 @@ const keyless: readonly string[] = [
 ]
 
 /**
- * `own-address`: the money comes back. `keyless`: nobody can ever move what is sent there. `token-contract`: what is sent
- * to a token's contract is usually lost. `look-alike`: the address begins and ends like the person's own but is another
- * one, as in address poisoning.
+ * `own-address`: the recipient is the sender. `keyless`: nobody can ever move what is sent there. `token-contract`:
+ * what is sent to a token's contract is usually lost. `look-alike`: the address begins and ends like the user's own but
+ * differs, as in address poisoning.
  */
 export type SendWarning = 'own-address' | 'keyless' | 'token-contract' | 'look-alike'
 
 /**
- * Returns what a person should know before sending to the recipient.
+ * Returns warnings about sending to the recipient.
  *
  * @param state The send form, or a snapshot of it.
  */
@@ -36,7 +36,7 @@ export function getSendWarnings(state: Pick<SendState, 'from' | 'recipient' | 't
   return warnings
 }
 
-/** The parts of an address people compare. */
+/** The parts of an address that users compare. */
 function ends(address: string): string {
   const bare = address.startsWith('0x') ? address.slice(2).toLowerCase() : address
   return `${bare.slice(0, 4)}…${bare.slice(-4)}`

@@ -2,7 +2,7 @@ import type { Token } from '@portico/core'
 
 type Addressed = Pick<Token, 'address'>
 
-/** Says whether two tokens of one network are the same. Hexadecimal addresses are compared without regard to case. */
+/** Returns whether two tokens of one network are the same. Case is ignored in hexadecimal addresses. */
 export function isSameToken(one: Addressed, other: Addressed): boolean {
   return normalize(one.address) === normalize(other.address)
 }

@@ -9,7 +9,7 @@ import { showToast } from '../toasts/showToast.js'
 import { sendPart } from './sendPart.js'
 import { sendWorkPart } from './sendWorkPart.js'
 
-/** Reads what can be sent. A failure shows a toast and keeps what is known. */
+/** Reads the balances that can be sent. A failure shows a toast and keeps the known ones. */
 export async function loadSendTokens(portico: Portico): Promise<void> {
   const state = getPart(portico, sendPart)
   const work = getPart(portico, sendWorkPart)

@@ -8,7 +8,10 @@ import { sendPart } from './sendPart.js'
 
 type PrepareParameters = { readonly amount: bigint; readonly to: string; readonly signal: AbortSignal }
 
-/** Has the adapter check and price a transfer of the form's token. Rejects with `send/aborted` as soon as aborted. */
+/**
+ * Lets the adapter check and price a transfer of the form's token. Rejects with `send/aborted` as soon as it is
+ * aborted.
+ */
 export async function prepareSend(portico: Portico, parameters: PrepareParameters): Promise<PreparedTransfer> {
   const { from, namespace, network, token } = snapshot(getPart(portico, sendPart))
   if (!from || !namespace || !network) throw sendErrors('send/not-connected')

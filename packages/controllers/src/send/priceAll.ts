@@ -6,8 +6,8 @@ import { prepareSend } from './prepareSend.js'
 type PriceAllParameters = { readonly balance: bigint; readonly to: string; readonly signal: AbortSignal }
 
 /**
- * Prices sending all there is of the native currency. The least amount has the same price, save where that little may
- * not be sent, such as to a new account on Solana: then the whole balance is tried, which tells the fee it lacks.
+ * Prices sending the whole native balance. The smallest amount has the same price, unless so little may not be sent,
+ * such as to a new account on Solana. Then the whole balance is tried, which fails with the fee that is missing.
  */
 export async function priceAll(
   portico: Portico,

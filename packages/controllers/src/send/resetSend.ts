@@ -4,7 +4,7 @@ import { createSendState, sendPart } from './sendPart.js'
 import { sendWorkPart } from './sendWorkPart.js'
 
 /**
- * Empties the send form and ends all it waits for. Transactions that were sent are watched on.
+ * Clears the send form and cancels what it waits for. Sent transactions are still watched.
  *
  * @param portico The instance.
  */

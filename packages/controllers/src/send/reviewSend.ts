@@ -11,12 +11,12 @@ import { sendErrors } from './sendErrors.js'
 import { sendWorkPart } from './sendWorkPart.js'
 
 /**
- * Checks the form and prices the transfer, so that it can be shown and confirmed. Afterwards `quote` is `ready`.
+ * Validates the form and prices the transfer, so that it can be shown and confirmed. Afterwards `quote` is `ready`.
  *
  * @param portico The instance.
  * @param options Aborts the check.
- * @throws `send/not-ready` with the problem of `getSendProblem`, `transfer/insufficient-funds` when the fee is not
- * covered, `send/aborted`, `send/in-progress`, and what the adapter throws.
+ * @throws `send/not-ready` with the problem of `getSendProblem`, `transfer/insufficient-funds` if the balance does not
+ * cover the fee, `send/aborted`, `send/in-progress`, and errors of the adapter.
  */
 export async function reviewSend(
   portico: Portico,

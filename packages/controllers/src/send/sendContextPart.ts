@@ -11,7 +11,7 @@ import { sendPart } from './sendPart.js'
 import { setSendAmount } from './setSendAmount.js'
 import { setSendRecipient } from './setSendRecipient.js'
 
-/** Keeps the send form in line with the connection once it has been used; its value ends that. */
+/** Keeps the send form in sync with the connection once it has been used. Its value is the unsubscribe. */
 export const sendContextPart = definePart<() => void>({
   key: 'sendContext',
   create: followSendContext,
@@ -19,10 +19,10 @@ export const sendContextPart = definePart<() => void>({
 })
 
 /**
- * Resets or renews the send form when account or network change.
+ * Resets or updates the send form when the account or network changes.
  *
  * @param portico The instance.
- * @returns Stops following.
+ * @returns The unsubscribe.
  */
 function followSendContext(portico: Portico): () => void {
   return portico.subscribe(
@@ -35,9 +35,10 @@ function followSendContext(portico: Portico): () => void {
 }
 
 /**
- * Brings the send form in line with the active account and network. Another namespace or
- * account empties it; another network of the same account keeps what was typed, but reads it anew for that network, and
- * drops the amount unless it is of the same native currency: 100 USDC are not 100 POL. A transaction that was sent stays as it is, and a wallet that is asking is not disturbed by a change of network.
+ * Updates the send form to the active account and network. Another namespace or account clears it. Another network of
+ * the same account keeps the typed text, but resolves it again for that network, and drops the amount unless the native
+ * currency is the same: 100 USDC are not 100 POL. Sent transactions are unaffected, and a change of network does not
+ * disturb a wallet that is asking.
  */
 export function syncSendContext(portico: Portico): void {
   const state = getPart(portico, sendPart)
@@ -57,7 +58,7 @@ export function syncSendContext(portico: Portico): void {
   setSendRecipient(portico, { text: recipientText })
 }
 
-/** Native currencies of networks that share one, such as Ethereum's; tokens are of one network alone. */
+/** Native currencies that several networks share, such as Ethereum's. Tokens belong to one network. */
 function isSameCurrency(one: Token, other: Token): boolean {
   return !one.address && !other.address && one.symbol === other.symbol && one.decimals === other.decimals
 }

@@ -1,6 +1,6 @@
 import { defineErrors } from '@portico/core'
 
-/** Makes errors of domain `send`: the send form. */
+/** Creates errors of domain `send`: the send form. */
 export const sendErrors = defineErrors({
   'send/not-connected': { message: 'Connect a wallet before sending.' },
   'send/unknown-token': { message: 'The form has no such token. Add it to the option `tokens`.' },

@@ -5,7 +5,7 @@ import type { SendState } from './SendState.js'
 /** The send form of an instance and its latest transaction, a valtio proxy. */
 export const sendPart = definePart<SendState>({ key: 'send', create: () => proxy(createSendState()) })
 
-/** Returns a send form nobody has touched. */
+/** Returns an empty send form. */
 export function createSendState(): SendState {
   return {
     namespace: undefined,

@@ -2,15 +2,15 @@ import type { PreparedTransfer } from '@portico/core'
 import { definePart } from '../instance/definePart.js'
 import { createTransactionWork, type TransactionWork } from '../transactions/TransactionWork.js'
 
-/** What the send form is busy with. */
+/** Pending work of the send form. */
 export type SendWork = TransactionWork & {
-  /** Ends the loading of the tokens. */
+  /** Aborts the loading of the tokens. */
   load: AbortController
-  /** Ends the lookup of the recipient. */
+  /** Aborts the lookup of the recipient. */
   lookup: AbortController
-  /** The transfer as priced last, and when (milliseconds since the Unix epoch). */
+  /** The last priced transfer, and when it was priced, in milliseconds since the Unix epoch. */
   prepared: { readonly transfer: PreparedTransfer; readonly at: number } | undefined
-  /** Whether the amount is to be all that the fee leaves. */
+  /** Whether to send the maximum, which is what the fee leaves of the balance. */
   max: boolean
 }
 

@@ -9,13 +9,13 @@ import { sendErrors } from './sendErrors.js'
 import { sendWorkPart } from './sendWorkPart.js'
 
 /**
- * Sets the amount to all there is: the balance, less the highest network fee for the native currency. `reviewSend`
- * adjusts it once more when the recipient turns out to cost another fee.
+ * Sets the amount to the maximum: the balance, less the highest network fee for the native currency. `reviewSend`
+ * adjusts it again if the recipient causes another fee.
  *
  * @param portico The instance.
  * @param options Aborts the estimate.
- * @throws `transfer/insufficient-funds` when the balance does not cover the fee, `send/not-ready` while the balance is
- * unknown, `send/aborted`, `send/in-progress`, and what the adapter throws.
+ * @throws `transfer/insufficient-funds` if the balance does not cover the fee, `send/not-ready` while the balance is
+ * unknown, `send/aborted`, `send/in-progress`, and errors of the adapter.
  */
 export async function setMaxAmount(
   portico: Portico,

@@ -5,10 +5,10 @@ import { parseSendAmount } from './parseSendAmount.js'
 import { sendWorkPart } from './sendWorkPart.js'
 
 /**
- * Sets how much to send.
+ * Sets the amount to send.
  *
  * @param portico The instance.
- * @param parameters What the person typed, with `.` before the decimals. What is not an amount is kept as text.
+ * @param parameters The typed text, with `.` as the decimal separator. Invalid amounts are kept as text.
  * @throws `send/in-progress`.
  */
 export function setSendAmount(portico: Portico, { text }: { readonly text: string }): void {

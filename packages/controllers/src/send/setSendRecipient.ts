@@ -7,11 +7,11 @@ import { sendErrors } from './sendErrors.js'
 import { sendWorkPart } from './sendWorkPart.js'
 
 /**
- * Sets who is paid: an address of the form's namespace, or a name, which is looked up on the form's network after the
- * input has rested for 500 ms. Newer input aborts a lookup, so that it is never overwritten.
+ * Sets the recipient: an address of the form's namespace, or a name, which is looked up on the form's network after a
+ * debounce of 500 ms. Newer input aborts a lookup, so that an old result never replaces it.
  *
  * @param portico The instance.
- * @param parameters What the person typed or pasted.
+ * @param parameters The typed or pasted text.
  * @throws `send/in-progress`, `send/not-connected`.
  */
 export function setSendRecipient(portico: Portico, { text }: { readonly text: string }): void {

@@ -7,10 +7,10 @@ import { sendErrors } from './sendErrors.js'
 import { sendWorkPart } from './sendWorkPart.js'
 
 /**
- * Chooses what to send; the typed amount is read again with the token's decimals.
+ * Chooses the token to send. The typed amount is parsed again with the token's decimals.
  *
  * @param portico The instance.
- * @param parameters Contract or mint address of one of the form's tokens; left out for the native currency.
+ * @param parameters Contract or mint address of one of the form's tokens. Default: the native currency.
  * @throws `send/unknown-token`, `send/in-progress`.
  */
 export function setSendToken(portico: Portico, { address }: { readonly address?: string | undefined } = {}): void {

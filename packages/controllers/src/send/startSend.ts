@@ -4,13 +4,13 @@ import { beginSend } from './beginSend.js'
 import { sendContextPart } from './sendContextPart.js'
 
 /**
- * Begins a transfer from the active account, with the native currency chosen, and reads the balances. A draft of the
- * same account and network is kept; after a transaction was sent the form starts anew. From now on the form follows
- * the active account and network.
+ * Starts a transfer from the active account, with the native currency chosen, and reads the balances. A draft of the
+ * same account and network is kept; after a transaction was sent the form is cleared. From now on the form follows the
+ * active account and network.
  *
  * @param portico The instance.
- * @returns Resolves when the balances are there or could not be read (`tokensStatus`).
- * @throws `send/not-connected`, or `transfer/unsupported-chain` when nothing can be sent on the network.
+ * @returns Resolves once the balances have loaded or failed (`tokensStatus`).
+ * @throws `send/not-connected`, or `transfer/unsupported-chain` if nothing can be sent on the network.
  */
 export async function startSend(portico: Portico): Promise<void> {
   getPart(portico, sendContextPart)

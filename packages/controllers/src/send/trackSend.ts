@@ -4,17 +4,17 @@ import { track } from '../analytics/track.js'
 import { internals, type Portico } from '../instance/Portico.js'
 import type { SendState } from './SendState.js'
 
-/** Records how one transfer goes. */
+/** Records the outcome of one transfer. */
 export type SendTracker = {
   readonly succeed: (hash: string) => void
   readonly fail: (error: unknown) => void
 }
 
 /**
- * Records that a transfer is handed to the wallet, and returns what records how that ends.
+ * Records that a transfer is sent to the wallet, and returns the functions that record its outcome.
  *
  * @param portico The instance.
- * @param state The form as it stands now; what becomes of it later is another transfer.
+ * @param state The form as it is now. Later changes belong to another transfer.
  */
 export function trackSend(portico: Portico, state: SendState): SendTracker {
   const properties = describeSend(portico, state)

@@ -5,11 +5,11 @@ import type { SendState } from './SendState.js'
 import { sendPart } from './sendPart.js'
 
 /**
- * Follows the transfer that is being written or sent.
+ * Follows the transfer that is being prepared or sent.
  *
  * @param portico The instance.
- * @param callback Receives an immutable copy now and after each change.
- * @returns Stops following.
+ * @param callback Called with an immutable copy now and after each change.
+ * @returns The unsubscribe.
  */
 export function watchSend(portico: Portico, callback: (state: Readonly<SendState>) => void): () => void {
   const state = getPart(portico, sendPart)

@@ -3,28 +3,28 @@ import type { TransferDetails } from '@portico/core'
 /** The price of a transaction, fees in base units of the native currency. */
 export type TransactionQuote = {
   readonly status: 'idle' | 'loading' | 'ready' | 'error'
-  /** What the network will likely take. */
+  /** The expected fee. */
   readonly fee?: bigint | undefined
-  /** The most it may take. */
+  /** The maximum fee. */
   readonly maxFee?: bigint | undefined
-  /** What the transaction costs or does besides, where there is something. */
+  /** Other costs and effects of the transaction, if there are any. */
   readonly details?: TransferDetails | undefined
   readonly error?: unknown
 }
 
 /**
- * `draft` until the person confirms, `signing` while the wallet asks, `pending` until a block holds the transaction.
- * `failed` without `hash`: nothing was sent. `unknown`: the wallet went away before it answered, so it may have been; the
- * form stays locked until that is known, or it is begun anew. `replaced`: another transaction of the account took its
- * place.
+ * `draft` until the user confirms, `signing` while the wallet asks, `pending` until a block holds the transaction.
+ * `failed` without `hash`: nothing was sent. `unknown`: the wallet was lost before it answered, so it may have sent the
+ * transaction; the form stays locked until that is known, or it is started anew. `replaced`: another transaction of the
+ * account took its place.
  */
 export type TransactionPhase = 'draft' | 'signing' | 'pending' | 'confirmed' | 'failed' | 'replaced' | 'unknown'
 
-/** The part of a form's store that tells what its transaction costs and what becomes of it. */
+/** The part of a form's store that holds the price and the outcome of its transaction. */
 export type TransactionState = {
   quote: TransactionQuote
   phase: TransactionPhase
-  /** Whether the person declined when the wallet asked last, for this very form. */
+  /** Whether the user declined when the wallet last asked, for this same form. */
   declined: boolean
   hash: string | undefined
   error: unknown

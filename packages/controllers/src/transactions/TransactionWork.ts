@@ -1,14 +1,14 @@
-/** What a form is busy with while its transaction is priced and sent. */
+/** Pending work of a form whose transaction is priced and sent. */
 export type TransactionWork = {
-  /** Ends the pricing. */
+  /** Aborts the pricing. */
   quote: AbortController
-  /** Ends the wait for the wallet. */
+  /** Stops waiting for the wallet. */
   attempt: AbortController
-  /** Hashes of all that was sent by the form. */
+  /** Hashes of all transactions that the form has sent. */
   readonly sent: Set<string>
 }
 
-/** Returns the work of a form that has done nothing yet. */
+/** Returns the work of an unused form. */
 export function createTransactionWork(): TransactionWork {
   return { quote: new AbortController(), attempt: new AbortController(), sent: new Set() }
 }

@@ -13,9 +13,9 @@ export type AwaitParameters = {
 }
 
 /**
- * Waits until a transaction is in a block. When the network cannot be read it tries again, 99 times at most.
+ * Waits until a transaction is in a block. If the network cannot be read it retries, at most 99 times.
  *
- * @throws `transfer/replaced`; the last error when it gives up, which says nothing about the transaction.
+ * @throws `transfer/replaced`; the last error after the retries, which says nothing about the transaction.
  */
 export async function awaitTransaction(
   portico: Portico,

@@ -10,13 +10,13 @@ export type FollowUnknownParameters = {
 }
 
 /**
- * Shows what becomes of a transaction whose wallet went away before it answered: a wallet that sent it says so once it is
- * there again, and whoever follows the wallet watches that transaction. The form's own earlier transactions, of which a
- * wallet may tell once more, are not taken for it; one that was never heard of cannot be told apart, as a wallet tells
- * of network and hash alone. Ends with the form's attempt.
+ * Shows the outcome of a transaction whose wallet was lost before it answered. A wallet that sent it reports it once it
+ * is back, and whoever follows the wallet watches that transaction. Earlier transactions of the form, which a wallet
+ * may report again, are not mistaken for it. Others cannot be told apart, because a wallet reports only network and
+ * hash. Ends with the form's attempt.
  */
 export function followUnknown(portico: Portico, { state, work, network }: FollowUnknownParameters): void {
-  // The one before may have ended already, with the modal.
+  // The previous one may have ended already, with the modal.
   work.attempt = new AbortController()
   const stop = portico[internals].emitter.on('transaction', ({ status, network: on, hash }) => {
     if (status === 'sent' && on === network && state.phase === 'unknown' && !work.sent.has(hash)) {

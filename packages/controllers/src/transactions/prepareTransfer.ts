@@ -10,14 +10,14 @@ import { internals, type Portico } from '../instance/Portico.js'
 
 export type PrepareTransferParameters = Omit<TransferParameters, 'connection'> & {
   readonly namespace: ChainNamespace
-  /** Makes what the promise rejects with at abort. */
+  /** Creates the error to reject with on abort. */
   readonly toAbortError: () => PorticoError
 }
 
 /**
- * Has the adapter of a connected account check and price a transfer; settles as soon as it is aborted.
+ * Lets the adapter of a connected account check and price a transfer. Settles as soon as it is aborted.
  *
- * @throws `wallet/disconnected` without a live connection, and what the adapter throws.
+ * @throws `wallet/disconnected` without a live connection, and errors of the adapter.
  */
 export async function prepareTransfer(
   portico: Portico,

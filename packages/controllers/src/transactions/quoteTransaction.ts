@@ -12,8 +12,8 @@ export type QuoteTransactionParameters = {
 }
 
 /**
- * Prices a transaction by `price` as its form's one running price: one that runs is ended. Puts the result or the failure
- * into `state.quote`.
+ * Prices a transaction with `price`, and aborts an earlier pricing of the form. Puts the result or the failure into
+ * `state.quote`.
  *
  * @throws What `price` throws.
  */

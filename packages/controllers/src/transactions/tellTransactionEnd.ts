@@ -8,7 +8,7 @@ export type TransactionEnd = {
   readonly phase: 'confirmed' | 'failed' | 'replaced'
 }
 
-/** Tells listeners how a transaction ended, and the person, by a toast, when the modal is closed by then. */
+/** Emits the outcome of a transaction, and shows it in a toast if the modal is closed. */
 export function tellTransactionEnd(portico: Portico, { network, hash, phase }: TransactionEnd): void {
   const { emitter, stores } = portico[internals]
   emitter.emit('transaction', { status: phase === 'confirmed' ? 'confirmed' : 'failed', network, hash })

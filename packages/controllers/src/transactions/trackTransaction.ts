@@ -10,13 +10,13 @@ import { watchesPart } from './watchesPart.js'
 const limit = 99
 
 export type TrackTransactionParameters = Omit<AwaitParameters, 'signal'> & {
-  /** Receives what changes for the form that shows this transaction. */
+  /** Called with changes for the form that shows this transaction. */
   readonly onChange?: ((change: Partial<Pick<TransactionState, 'phase' | 'hash' | 'error'>>) => void) | undefined
 }
 
 /**
- * Watches a transaction that was sent to its end, also when the modal closes: tells its form and listeners, and shows a
- * toast when the modal is closed by then. 99 are watched at most; the oldest makes room.
+ * Watches a sent transaction until its outcome is known, even if the modal closes. Updates its form, emits events, and
+ * shows a toast if the modal is closed. At most 99 are watched; a new one replaces the oldest.
  */
 export async function trackTransaction(portico: Portico, parameters: TrackTransactionParameters): Promise<void> {
   const { emitter, logger } = portico[internals]
@@ -43,7 +43,7 @@ export async function trackTransaction(portico: Portico, parameters: TrackTransa
     if (signal.aborted) return
     if (isPorticoError(error, 'transfer/replaced')) return end('replaced', hash, error)
     if (isPorticoError(error, 'transfer/expired')) return end('failed', hash, error)
-    // Nothing is known of the transaction, so nothing is claimed.
+    // The transaction's outcome is unknown, so none is reported.
     logger.warn('transaction lost track of', { error })
     onChange?.({ phase: 'pending', error })
   } finally {

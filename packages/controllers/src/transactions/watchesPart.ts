@@ -1,6 +1,6 @@
 import { definePart } from '../instance/definePart.js'
 
-/** Transactions being watched, by hash, oldest first; aborting ends the watch. */
+/** Watched transactions by hash, oldest first. Aborting stops the watch. */
 export const watchesPart = definePart<Map<string, AbortController>>({
   key: 'transactionWatches',
   create: () => new Map(),

@@ -49,7 +49,7 @@ export type ConnectReturnType = {
  *
  * @param portico The instance, started.
  * @param parameters The connector, and what to ask it for.
- * @throws `wallet/rejected` when the person declines, `connection/aborted`, `connection/connector-not-found`,
+ * @throws `wallet/rejected` when the user declines, `connection/aborted`, `connection/connector-not-found`,
  * `connection/chunk-failed` when code of the app did not load and the wallet was not asked,
  * `wallet/no-accounts` or another error of domain `wallet`
  */

@@ -23,7 +23,7 @@ export type CreatePairingParameters = Pick<ConnectParameters, 'signal' | 'onUri'
  * approval counts; sessions of later ones, or of any after an abort, are ended.
  *
  * @returns The session as the client stored it, unchecked.
- * @throws `wallet/rejected` when the person declines, `connection/aborted`, `walletconnect/pairing-failed`
+ * @throws `wallet/rejected` when the user declines, `connection/aborted`, `walletconnect/pairing-failed`
  */
 export function createPairing(parameters: CreatePairingParameters): Promise<SessionRecord> {
   const { client, clock, logger, signal, onUri, onTransport } = parameters
