@@ -18,7 +18,7 @@ import { findBasePort } from './testing/findBasePort.js'
 const cacheFolder = mkdtempSync(join(tmpdir(), 'portico-adapter-'))
 const [sender, receiver] = labAccounts().slice(2)
 if (!sender || !receiver) throw new Error('The stack has too few accounts')
-const network = 'eip155:1'
+const networkId = 'eip155:1'
 const ether = { symbol: 'ETH', name: 'Ether', decimals: 18 }
 /** Bodies of the requests that the chain has answered. */
 const answered: string[] = []
@@ -36,7 +36,7 @@ function token(name: 'LAB' | 'LUSD', decimals: number) {
 function prepare(amount: bigint, of: Parameters<Actions['prepareTransfer']>[0]['token'] = ether) {
   return actions.prepareTransfer({
     connection,
-    network,
+    networkId,
     from: sender?.address ?? '',
     to: receiver?.address ?? '',
     token: of,
@@ -86,7 +86,7 @@ test('sends ETH for no more than the promised fee', async () => {
   const [before, got] = [await balanceOf(sender.address), await balanceOf(receiver.address)]
   const transfer = await prepare(parseEther('1.5'))
   const hash = await transfer.send()
-  await expect(actions.waitFor({ network, hash })).resolves.toEqual({ hash, status: 'success' })
+  await expect(actions.waitFor({ networkId, hash })).resolves.toEqual({ hash, status: 'success' })
   expect(await balanceOf(receiver.address)).toBe(got + parseEther('1.5'))
   const paid = before - (await balanceOf(sender.address)) - parseEther('1.5')
   expect(paid).toBeGreaterThan(0n)
@@ -100,16 +100,16 @@ test('sends the whole balance but the fee', async () => {
   expect(failure).toMatchObject({ code: 'transfer/insufficient-funds', params: { balance, amount: balance } })
   const { maxFee } = (failure as { params: { maxFee: bigint } }).params
   const hash = await (await prepare(balance - maxFee)).send()
-  await expect(actions.waitFor({ network, hash })).resolves.toMatchObject({ status: 'success' })
+  await expect(actions.waitFor({ networkId, hash })).resolves.toMatchObject({ status: 'success' })
 })
 
 test('sends a token that returns nothing, and one that returns true', async () => {
   for (const of of [token('LUSD', 6), token('LAB', 18)]) {
     const read = async () =>
-      (await actions.getTokenBalances?.({ network, address: receiver.address, tokens: [of] }))?.[0]
+      (await actions.getTokenBalances?.({ networkId, address: receiver.address, tokens: [of] }))?.[0]
     const before = await read()
     const hash = await (await prepare(5_000_000n, of)).send()
-    await expect(actions.waitFor({ network, hash })).resolves.toMatchObject({ status: 'success' })
+    await expect(actions.waitFor({ networkId, hash })).resolves.toMatchObject({ status: 'success' })
     const after = await read()
     expect(after?.amount).toBe((before?.amount ?? 0n) + 5_000_000n)
   }
@@ -130,8 +130,8 @@ test('reports a transaction that reverts in its block', async () => {
   await chain.mining.setMode({ mode: 'manual' })
   const [won, lost] = [await first.send(), await second.send()]
   await chain.mining.mine(1)
-  await expect(actions.waitFor({ network, hash: won })).resolves.toMatchObject({ status: 'success' })
-  await expect(actions.waitFor({ network, hash: lost })).resolves.toMatchObject({ status: 'reverted' })
+  await expect(actions.waitFor({ networkId, hash: won })).resolves.toMatchObject({ status: 'success' })
+  await expect(actions.waitFor({ networkId, hash: lost })).resolves.toMatchObject({ status: 'reverted' })
 })
 
 async function replace(hash: string, change: Record<string, unknown>) {
@@ -144,7 +144,7 @@ async function replace(hash: string, change: Record<string, unknown>) {
 
 /** Resolves once the transaction is pending, as seen by someone watching a page. */
 async function watch(hash: string) {
-  const waiting = actions.waitFor({ network, hash })
+  const waiting = actions.waitFor({ networkId, hash })
   waiting.catch(() => {})
   const wasSeen = (body: string) => body.includes(hash) && body.includes('eth_getTransactionByHash')
   await expect.poll(() => answered.some(wasSeen), { interval: 10 }).toBe(true)
@@ -175,7 +175,7 @@ test('watches a pending transaction until told to stop', async () => {
   const transfer = await prepare(1n)
   await chain.mining.setMode({ mode: 'manual' })
   const controller = new AbortController()
-  const waiting = actions.waitFor({ network, hash: await transfer.send(), signal: controller.signal })
+  const waiting = actions.waitFor({ networkId, hash: await transfer.send(), signal: controller.signal })
   controller.abort()
   await expect(waiting).rejects.toMatchObject({ code: 'connection/aborted' })
 })
@@ -184,7 +184,7 @@ test('reads tokens with and without Multicall3, unknown parts from the chain', a
   const single = await evmAdapter().load(createContext({}))
   const tokens = [{ address: chain.contracts.LAB ?? '' }, { address: chain.contracts.LUSD ?? '' }, receiver]
   for (const source of [actions, single]) {
-    const found = await source.getTokenBalances?.({ network, address: sender.address, tokens })
+    const found = await source.getTokenBalances?.({ networkId, address: sender.address, tokens })
     expect(found).toEqual([
       { token: { ...token('LAB', 18), name: 'Lab Token' }, amount: parseUnits('10000', 18) },
       { token: { ...token('LUSD', 6), name: 'Lab Dollar' }, amount: parseUnits('10000', 6) },
@@ -196,10 +196,10 @@ test('finds addresses by name', async () => {
   const [lab] = labNames()
   const owner = { name: 'lab.eth', address: lab?.address }
   const expected = { ...owner, avatar: lab?.texts.avatar }
-  await expect(actions.resolveName?.({ name: 'LAB.eth', network })).resolves.toEqual(expected)
-  const elsewhere = actions.resolveName?.({ name: 'lab.eth', network: 'eip155:8453' })
+  await expect(actions.resolveName?.({ name: 'LAB.eth', networkId })).resolves.toEqual(expected)
+  const elsewhere = actions.resolveName?.({ name: 'lab.eth', networkId: 'eip155:8453' })
   await expect(elsewhere).resolves.toEqual({ ...expected, isGeneral: true })
-  await expect(actions.resolveName?.({ name: 'nobody.eth', network })).resolves.toBeUndefined()
+  await expect(actions.resolveName?.({ name: 'nobody.eth', networkId })).resolves.toBeUndefined()
 })
 
 test('reads the native balance without viem', async () => {

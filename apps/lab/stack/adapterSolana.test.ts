@@ -33,7 +33,7 @@ import { findBasePort } from './testing/findBasePort.js'
 const [sender, receiver, , , memoHolder] = solanaAccounts()
 if (!sender || !receiver || !memoHolder) throw new Error('The stack has too few accounts')
 const keys = Keypair.fromSecretKey(sender.secretKey)
-const network = solanaDevnet.caipNetworkId
+const networkId = solanaDevnet.caipNetworkId
 const sol = solanaDevnet.nativeCurrency
 const lamports = 1_000_000_000n
 let solana: Solana
@@ -84,8 +84,15 @@ async function arrange({ space = '', ws = true } = {}) {
     token: Parameters<Actions['prepareTransfer']>[0]['token'] = sol,
     to: Person = receiver,
   ) =>
-    actions.prepareTransfer({ connection, network, from: sender?.address ?? '', to: to?.address ?? '', token, amount })
-  const waitFor = (hash: string) => actions.waitFor({ network, hash, signal: AbortSignal.timeout(15_000) })
+    actions.prepareTransfer({
+      connection,
+      networkId,
+      from: sender?.address ?? '',
+      to: to?.address ?? '',
+      token,
+      amount,
+    })
+  const waitFor = (hash: string) => actions.waitFor({ networkId, hash, signal: AbortSignal.timeout(15_000) })
   const balanceOf = async (address = sender?.address ?? '') =>
     solanaAdapter().getNativeBalance(context, { address, network: devnet })
   return { context, actions, connection, wallet, prepare, waitFor, balanceOf }
@@ -141,7 +148,7 @@ test.each(solanaTokens.map(({ symbol }) => symbol))(
     const token = tokenNamed(symbol)
     const amount = 3n * 10n ** BigInt(token.decimals)
     const read = async (address: string) =>
-      (await actions.getTokenBalances?.({ network, address, tokens: [{ address: token.address }] }))?.[0]?.amount
+      (await actions.getTokenBalances?.({ networkId, address, tokens: [{ address: token.address }] }))?.[0]?.amount
     const held = await read(sender?.address ?? '')
     const before = await balanceOf()
     const to = stranger()
@@ -161,7 +168,7 @@ test.each(['LAB', 'LFEE'])('sends %s out of as many accounts as it takes', async
   const token = tokenNamed(symbol)
   const tokens = [{ address: token.address }]
   const read = async (address: string) =>
-    (await actions.getTokenBalances?.({ network, address, tokens }))?.[0]?.amount ?? 0n
+    (await actions.getTokenBalances?.({ networkId, address, tokens }))?.[0]?.amount ?? 0n
   // A transfer to a token account of the recipient goes to that account, not to their associated one.
   await waitFor(await (await prepare(5n * 10n ** 9n, token, { address: await openTokenAccount(token) })).send())
   const balance = await read(sender?.address ?? '')

@@ -88,7 +88,7 @@ async function connect(chains: readonly `${string}:${string}`[] = ['eip155:1', '
   const opened = await connector.connect({ namespaces, chains, signal, onUri: (uri) => void peer.pair(uri) })
   connection = opened
   const events: Event[] = []
-  opened.on('network', (event) => events.push(['network', event.network]))
+  opened.on('network', (event) => events.push(['network', event.networkId]))
   opened.on('approved', (event) => events.push(['approved', event.approved]))
   opened.on('accounts', (event) => events.push(['accounts', event.accounts[0]?.address]))
   opened.on('end', (event) => events.push(['end', event.reason]))
@@ -102,10 +102,10 @@ test('signs and sends through the adapter', async () => {
   const signed = await actions.signTypedData?.({ connection: opened, address: owner, typedData })
   expect(await recoverTypedDataAddress({ ...typedData, signature: signed as `0x${string}` })).toBe(owner)
   const token = { symbol: 'ETH', name: 'Ether', decimals: 18 }
-  const transfer = { connection: opened, network: 'eip155:1', from: owner, to: other, token } as const
+  const transfer = { connection: opened, networkId: 'eip155:1', from: owner, to: other, token } as const
   const prepared = await actions.prepareTransfer({ ...transfer, amount: parseEther('1') })
   const hash = await prepared.send()
-  expect(await actions.waitFor({ network: 'eip155:1', hash })).toMatchObject({ status: 'success' })
+  expect(await actions.waitFor({ networkId: 'eip155:1', hash })).toMatchObject({ status: 'success' })
 }, 40_000)
 
 test('reads from the chain, and from nowhere where the app named no host', async () => {
@@ -209,7 +209,7 @@ test('ends at the wallet when the app disconnects', async () => {
 test('serves two namespaces of one session', async () => {
   const { opened } = await connect(['eip155:1', clusters])
   expect(opened.namespaces).toEqual(['eip155', 'solana'])
-  expect([opened.network('eip155'), opened.network('solana')]).toEqual(['eip155:1', clusters])
+  expect([opened.networkId('eip155'), opened.networkId('solana')]).toEqual(['eip155:1', clusters])
   const address = peer.addresses.solana
   expect(opened.accounts('solana')).toMatchObject([{ address }])
   // No adapter declares Solana's provider type here; it has this one method.
@@ -227,6 +227,6 @@ test('resumes on the network it was on', async () => {
   await opened.switchNetwork('eip155:10')
   opened.release?.()
   const restored = await connector.restore({ namespaces: ['eip155'], signal: AbortSignal.timeout(5000) })
-  expect(restored?.network('eip155')).toBe('eip155:10')
+  expect(restored?.networkId('eip155')).toBe('eip155:10')
   connection = restored
 }, 30_000)

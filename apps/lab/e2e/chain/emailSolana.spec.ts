@@ -64,7 +64,7 @@ test('signs on either chain, whichever the app is on', async ({ app, lab, solana
   await signOnSolana(app)
   await press(app, 'Approve')
   await expectSolanaSignature(app, address)
-  expect((await app.getState()).namespaces.eip155?.network).toBe('eip155:1')
+  expect((await app.getState()).namespaces.eip155?.networkId).toBe('eip155:1')
 })
 
 test("an app's own transactions are signed, sent and confirmed", async ({ app, lab, solanaChain }) => {

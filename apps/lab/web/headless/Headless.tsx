@@ -27,7 +27,7 @@ export function Headless({ manifest }: { readonly manifest: LabManifest }) {
           <dt>Balance</dt>
           <dd data-testid="balance">{balance.formatted ? `${balance.formatted} ${balance.symbol}` : balance.status}</dd>
           <dt>Network</dt>
-          <dd data-testid="network">{account.network ?? network.caipNetworkId}</dd>
+          <dd data-testid="network">{account.networkId ?? network.caipNetworkId}</dd>
         </dl>
         {account.isConnected ? (
           <div>

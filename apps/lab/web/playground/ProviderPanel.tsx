@@ -6,7 +6,7 @@ import { providerTests } from './providerTests.js'
 /** Uses the provider of `useProvider` with viem and ethers, as an app would. */
 export function ProviderPanel({ manifest }: { readonly manifest: LabManifest }) {
   const provider = useProvider('eip155')
-  const { address, network: walletNetwork, isConnected } = useAccount({ namespace: 'eip155' })
+  const { address, networkId: walletNetwork, isConnected } = useAccount({ namespace: 'eip155' })
   const network = useNetwork().networks.find(({ caipNetworkId }) => caipNetworkId === walletNetwork)
   const [result, setResult] = useState('')
   const [isBusy, setBusy] = useState(false)

@@ -27,12 +27,16 @@ export function createActions(context: AdapterContext, options: ActionsOptions =
   return {
     isAddress: isEvmAddress,
     formatAddress: formatEvmAddress,
-    getTokenBalances: async (parameters) => getTokenBalances({ ...parameters, client: getClient(parameters.network) }),
+    getTokenBalances: async (parameters) =>
+      getTokenBalances({ ...parameters, client: getClient(parameters.networkId) }),
     signMessage,
     signTypedData,
     prepareTransfer: (parameters) => prepareTransfer({ ...parameters, context, getClient }),
     waitFor: (parameters) =>
-      watch(() => waitForReceipt({ ...parameters, context, client: getClient(parameters.network) }), parameters.signal),
+      watch(
+        () => waitForReceipt({ ...parameters, context, client: getClient(parameters.networkId) }),
+        parameters.signal,
+      ),
     resolveName: async (parameters) =>
       (await import('../ens/resolveName.js')).resolveName({
         ...parameters,

@@ -17,7 +17,7 @@ export type TransferPrice = {
 
 export type EstimateTransferParameters = {
   readonly client: EvmClient
-  readonly network: CaipNetworkId
+  readonly networkId: CaipNetworkId
   readonly call: TransferCall
   readonly signal: AbortSignal | undefined
 }
@@ -33,7 +33,7 @@ const plainGas = 21_000n
  */
 export async function estimateTransfer({
   client,
-  network,
+  networkId,
   call,
   signal,
 }: EstimateTransferParameters): Promise<TransferPrice> {
@@ -47,7 +47,7 @@ export async function estimateTransfer({
       readPrice(client),
       readDataFee(client, call),
     ])
-  const [estimate, price, dataFee] = await readChain(network, run, signal)
+  const [estimate, price, dataFee] = await readChain(networkId, run, signal)
   const gas = BigInt(estimate)
   // State, and with it the gas of a contract call, may change until the transaction is mined.
   const limit = gas === plainGas ? gas : (gas * 5n) / 4n

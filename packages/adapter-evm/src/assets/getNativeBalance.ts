@@ -28,5 +28,5 @@ export async function getNativeBalance(
     { signal },
   )
   if (typeof balance === 'string' && /^0x[\da-f]{1,64}$/i.test(balance)) return BigInt(balance)
-  throw evmErrors('evm/rpc-failed', { network: network.caipNetworkId })
+  throw evmErrors('evm/rpc-failed', { networkId: network.caipNetworkId })
 }

@@ -14,7 +14,7 @@ import { createClients } from '../calls/createClients.js'
 import { aggregateAbi } from './aggregateAbi.js'
 import { getTokenBalances } from './getTokenBalances.js'
 
-const network = 'eip155:1'
+const networkId = 'eip155:1'
 const address = '0xab16a96D359eC26a11e2C2b3d8f8B8942d5Bfcdb'
 const token = '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2'
 const word = (value: bigint) => padHex(numberToHex(value), { size: 32 })
@@ -52,8 +52,8 @@ function createChain(contract: Contract, hasMulticall = true) {
 }
 
 function read(fetch: ReturnType<typeof createFakeFetch>, tokens: Parameters<typeof getTokenBalances>[0]['tokens']) {
-  const client = createClients(createFakeContext({ fetch }))(network)
-  return getTokenBalances({ client, network, address, tokens })
+  const client = createClients(createFakeContext({ fetch }))(networkId)
+  return getTokenBalances({ client, networkId, address, tokens })
 }
 
 test('reads unknown parts together with the balance, in one request', async () => {
@@ -116,8 +116,8 @@ test.each([
 
 test('does not mistake a node that is down for an empty wallet', async () => {
   const context = createFakeContext({ fetch: createFakeFetch('offline') })
-  const client = createClients(context)(network)
-  const reading = getTokenBalances({ client, network, address, tokens: [known] })
+  const client = createClients(context)(networkId)
+  const reading = getTokenBalances({ client, networkId, address, tokens: [known] })
   reading.catch(() => {})
   await context.clock.advance(60_000)
   await expect(reading).rejects.toMatchObject({ code: 'evm/rpc-failed' })
@@ -125,8 +125,8 @@ test('does not mistake a node that is down for an empty wallet', async () => {
 
 test('ends with the signal', async () => {
   const controller = new AbortController()
-  const client = createClients(createFakeContext({ fetch: createFakeFetch('hang') }))(network)
-  const reading = getTokenBalances({ client, network, address, tokens: [known], signal: controller.signal })
+  const client = createClients(createFakeContext({ fetch: createFakeFetch('hang') }))(networkId)
+  const reading = getTokenBalances({ client, networkId, address, tokens: [known], signal: controller.signal })
   controller.abort()
   await expect(reading).rejects.toMatchObject({ code: 'connection/aborted' })
 })

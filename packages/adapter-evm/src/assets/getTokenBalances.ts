@@ -12,7 +12,7 @@ type PartialToken = Partial<Token> & { readonly address: string }
 
 export type GetTokenBalancesParameters = {
   readonly client: EvmClient
-  readonly network: CaipNetworkId
+  readonly networkId: CaipNetworkId
   readonly address: string
   readonly tokens: readonly PartialToken[]
   readonly signal?: AbortSignal | undefined
@@ -31,7 +31,7 @@ type Read = { readonly token: PartialToken; readonly part: 'balance' | keyof typ
  * @param parameters The account and its tokens.
  */
 export async function getTokenBalances(parameters: GetTokenBalancesParameters): Promise<readonly TokenBalance[]> {
-  const { client, network, tokens, signal } = parameters
+  const { client, networkId, tokens, signal } = parameters
   const owner = formatEvmAddress(parameters.address)
   const balanceOf = encodeFunctionData({ abi: tokenAbi, functionName: 'balanceOf', args: [owner] })
   const reads = tokens.flatMap((token): Read[] => {
@@ -45,7 +45,7 @@ export async function getTokenBalances(parameters: GetTokenBalancesParameters): 
       client,
       reads.map(({ call }) => call),
     )
-  const results = await readChain(network, run, signal)
+  const results = await readChain(networkId, run, signal)
   return tokens.flatMap((token) => {
     const find = (part: Read['part']) => results[reads.findIndex((read) => read.token === token && read.part === part)]
     return toBalance(token, find)

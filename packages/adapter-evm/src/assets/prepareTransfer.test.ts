@@ -39,7 +39,7 @@ function arrange(answers: Record<string, unknown> = {}) {
       context,
       getClient,
       connection,
-      network: 'eip155:1',
+      networkId: 'eip155:1',
       from,
       to,
       token: ether,
@@ -71,11 +71,11 @@ test('prices by gas price where there is no base fee', async () => {
 test('adds what a chain of the OP stack charges for the bytes', async () => {
   const { prepare } = arrange({ eth_call: word(777n) })
   const price = { fee: 21_000n * 11n * gwei + 777n, maxFee: 21_000n * 21n * gwei + 2n * 777n }
-  await expect(prepare({ network: 'eip155:8453' })).resolves.toMatchObject(price)
+  await expect(prepare({ networkId: 'eip155:8453' })).resolves.toMatchObject(price)
 })
 
 test.each<[string, string, Partial<PrepareTransferParameters>, Record<string, unknown>]>([
-  ['transfer/unsupported-chain', 'on a network the app does not offer', { network: 'eip155:5' }, {}],
+  ['transfer/unsupported-chain', 'on a network the app does not offer', { networkId: 'eip155:5' }, {}],
   ['transfer/invalid-amount', 'of nothing', { amount: 0n }, {}],
   ['transfer/invalid-amount', 'beyond 256 bits', { amount: 2n ** 256n }, {}],
   ['address/invalid', 'to a name', { to: 'lab.eth' }, {}],

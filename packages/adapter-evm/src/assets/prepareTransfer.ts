@@ -25,16 +25,16 @@ export type PrepareTransferParameters = TransferParameters & {
  * @param parameters The transfer.
  */
 export async function prepareTransfer(parameters: PrepareTransferParameters): Promise<PreparedTransfer> {
-  const { context, getClient, network, amount, signal, token } = parameters
-  if (!context.networks('eip155').some(({ caipNetworkId }) => caipNetworkId === network)) {
-    throw transferErrors('transfer/unsupported-chain', { network })
+  const { context, getClient, networkId, amount, signal, token } = parameters
+  if (!context.networks('eip155').some(({ caipNetworkId }) => caipNetworkId === networkId)) {
+    throw transferErrors('transfer/unsupported-chain', { networkId })
   }
   if (amount <= 0n || amount > maxUint256) throw transferErrors('transfer/invalid-amount', { amount })
-  const client = getClient(network)
+  const client = getClient(networkId)
   const call = toCall(parameters)
   const isToken = token.address !== undefined
   const [balance, tokenBalance] = await readChain(
-    network,
+    networkId,
     () =>
       Promise.all([
         getBalance(client, { address: call.from }),
@@ -45,7 +45,7 @@ export async function prepareTransfer(parameters: PrepareTransferParameters): Pr
   if (tokenBalance < amount) throw transferErrors('transfer/insufficient-token', { balance: tokenBalance, amount })
   if (balance < call.value) throw transferErrors('transfer/insufficient-funds', { balance, amount: call.value })
   if (isToken) await simulate(client, parameters, call)
-  const price = await estimateTransfer({ client, network, call, signal })
+  const price = await estimateTransfer({ client, networkId, call, signal })
   if (balance < call.value + price.maxFee) {
     throw transferErrors('transfer/insufficient-funds', { balance, amount: call.value, maxFee: price.maxFee })
   }
@@ -66,9 +66,13 @@ function toCall({ from, to, token, amount }: TransferParameters): TransferCall {
   return { from: sender, to: formatEvmAddress(token.address), value: 0n, data }
 }
 
-async function simulate(client: EvmClient, { network, signal }: TransferParameters, { from, to, data }: TransferCall) {
+async function simulate(
+  client: EvmClient,
+  { networkId, signal }: TransferParameters,
+  { from, to, data }: TransferCall,
+) {
   const run = () => client.request({ method: 'eth_call', params: [{ from, to, data }, 'latest'] })
-  const result = await readChain(network, run, signal).catch((error: unknown) => {
+  const result = await readChain(networkId, run, signal).catch((error: unknown) => {
     throw signal?.aborted ? error : transferErrors('transfer/estimate-failed', undefined, { cause: error })
   })
   if (isTransferRefused(to, result))

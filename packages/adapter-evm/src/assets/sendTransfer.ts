@@ -5,7 +5,7 @@ import { parseChainId } from '../connection/parseChainId.js'
 import type { TransferPrice } from './estimateTransfer.js'
 import type { TransferCall } from './readDataFee.js'
 
-export type SendTransferParameters = Pick<TransferParameters, 'connection' | 'network' | 'signal'> & {
+export type SendTransferParameters = Pick<TransferParameters, 'connection' | 'networkId' | 'signal'> & {
   readonly context: AdapterContext
   readonly call: TransferCall
   readonly price: TransferPrice
@@ -25,14 +25,14 @@ const answerMs = 5000
  * @returns The transaction's hash.
  */
 export async function sendTransfer(parameters: SendTransferParameters): Promise<string> {
-  const { context, connection, network, call, signal } = parameters
+  const { context, connection, networkId, call, signal } = parameters
   const provider = connection.provider('eip155')
   const isOurs = connection.accounts('eip155').some(({ address }) => address.toLowerCase() === call.from.toLowerCase())
   if (!isOurs) throw walletErrors('wallet/unauthorized', { address: call.from })
   try {
     const limit = { clock: context.clock, ms: answerMs }
     const chainId = parseChainId(await settle(() => provider.request({ method: 'eth_chainId' }), { signal, limit }))
-    if (`eip155:${chainId}` !== network) throw walletErrors('wallet/chain-disconnected', { network, chainId })
+    if (`eip155:${chainId}` !== networkId) throw walletErrors('wallet/chain-disconnected', { networkId, chainId })
     const request = { method: 'eth_sendTransaction', params: [toTransaction(parameters, chainId)] }
     const hash = await settle(() => provider.request(request), { signal })
     if (typeof hash === 'string' && isTransactionHash(hash)) return hash

@@ -8,7 +8,7 @@ import { requestGateway } from './requestGateway.js'
 export type EvmClient = Client<Transport, Chain>
 
 /** Finds the client of one of the app's EVM networks. Throws `chain/network-not-found`. */
-export type GetClient = (network: CaipNetworkId) => EvmClient
+export type GetClient = (networkId: CaipNetworkId) => EvmClient
 
 /**
  * Creates the function that hands out viem clients, one for each network as long as its URLs stay the same.

@@ -2,8 +2,8 @@ import { defineErrors } from '@portico/core'
 
 export const evmErrors = defineErrors({
   'evm/rpc-failed': {
-    message: (params: { readonly network: string }) =>
-      `No RPC endpoint of ${params.network} gave a usable answer; see the cause, check customRpcUrls.`,
+    message: (params: { readonly networkId: string }) =>
+      `No RPC endpoint of ${params.networkId} gave a usable answer; see the cause, check customRpcUrls.`,
   },
   'evm/gateway-failed': {
     message: 'None of the gateways that a contract named gave a usable answer; only those over https are asked.',

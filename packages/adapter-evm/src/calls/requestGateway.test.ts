@@ -56,6 +56,6 @@ test.each([
 test('evmAdapter turns it off', async () => {
   const { asked, context } = arrange(['https://gate.example/{data}'])
   const actions = await evmAdapter({ ccipRead: false }).load(context)
-  await actions.resolveName?.({ name: 'alice.eth', network: 'eip155:1' }).catch(() => {})
+  await actions.resolveName?.({ name: 'alice.eth', networkId: 'eip155:1' }).catch(() => {})
   expect(asked).toEqual([])
 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createClients } from './createClients.js'
 import { waitForReceipt } from './waitForReceipt.js'
 
-const network = 'eip155:1'
+const networkId = 'eip155:1'
 const hash = `0x${'aa'.repeat(32)}`
 const other = `0x${'bb'.repeat(32)}`
 const from = '0xab16a96d359ec26a11e2c2b3d8f8b8942d5bfcdb'
@@ -24,8 +24,8 @@ function arrange(answers: Record<string, unknown> = {}) {
   const fetch = createFakeNode(state)
   const context = createFakeContext({ fetch })
   const controller = new AbortController()
-  const client = createClients(context)(network)
-  const waiting = waitForReceipt({ context, client, network, hash, signal: controller.signal })
+  const client = createClients(context)(networkId)
+  const waiting = waitForReceipt({ context, client, networkId, hash, signal: controller.signal })
   waiting.catch(() => {})
   return { ...context, state, waiting, controller, node: fetch }
 }
@@ -75,8 +75,8 @@ test('stops at abort while the node hangs', async () => {
   const { clock, fetch } = createFakeContext({ fetch: createFakeFetch('hang') })
   const context = createFakeContext({ clock, fetch })
   const controller = new AbortController()
-  const client = createClients(context)(network)
-  const waiting = waitForReceipt({ context, client, network, hash, signal: controller.signal })
+  const client = createClients(context)(networkId)
+  const waiting = waitForReceipt({ context, client, networkId, hash, signal: controller.signal })
   controller.abort()
   await expect(waiting).rejects.toMatchObject({ code: 'connection/aborted' })
 })

@@ -13,7 +13,7 @@ import { findReplacement, type PendingTransaction } from './findReplacement.js'
 export type WaitForReceiptParameters = {
   readonly context: AdapterContext
   readonly client: EvmClient
-  readonly network: CaipNetworkId
+  readonly networkId: CaipNetworkId
   readonly hash: string
   readonly signal?: AbortSignal | undefined
 }

@@ -3,7 +3,7 @@ import { chainErrors, settle } from '@portico/core/internal'
 
 export type AddNetworkParameters = {
   readonly provider: Eip1193Provider
-  readonly network: CaipNetworkId
+  readonly networkId: CaipNetworkId
   readonly chainId: string
   readonly signal?: AbortSignal | undefined
 }
@@ -16,7 +16,7 @@ export type AddNetworkParameters = {
  * @param parameters The wallet, and the network by both ids.
  */
 export async function addNetwork(context: AdapterContext, parameters: AddNetworkParameters): Promise<void> {
-  const network = context.networks('eip155').find(({ caipNetworkId }) => caipNetworkId === parameters.network)
+  const network = context.networks('eip155').find(({ caipNetworkId }) => caipNetworkId === parameters.networkId)
   if (!network) throw chainErrors('chain/network-not-found')
   const explorer = network.blockExplorers?.default.url
   const icon = network.imageUrl?.startsWith('https:') ? network.imageUrl : undefined

@@ -17,7 +17,7 @@ test('connects on the network the wallet is on, without asking it to move', asyn
   const { context, parameters, provider, methods } = arrange({ chainId: 137, accounts: [address.toLowerCase()] })
   const connection = await connectWallet(context, parameters)
   expect(connection.accounts('eip155')).toEqual([{ address }])
-  expect(connection.network('eip155')).toBe('eip155:137')
+  expect(connection.networkId('eip155')).toBe('eip155:137')
   expect(connection.approved('eip155')).toBe('all')
   expect(connection.provider('eip155')).toBe(provider)
   expect(methods()).toEqual(['eth_requestAccounts', 'eth_chainId'])
@@ -61,7 +61,7 @@ test('connects to a wallet that does not say its network', async () => {
   provider.hang('eth_chainId')
   const connecting = connectWallet(context, parameters)
   await context.clock.advance(3000)
-  expect((await connecting).network('eip155')).toBeUndefined()
+  expect((await connecting).networkId('eip155')).toBeUndefined()
 })
 
 test('connects to an old provider without events', async () => {
@@ -69,7 +69,7 @@ test('connects to an old provider without events', async () => {
   const old = { request: provider.request } as typeof provider
   const connection = await connectWallet(context, { ...parameters, provider: old })
   await connection.disconnect()
-  expect(connection.network('eip155')).toBe('eip155:1')
+  expect(connection.networkId('eip155')).toBe('eip155:1')
 })
 
 test('resumes by eth_accounts only', async () => {

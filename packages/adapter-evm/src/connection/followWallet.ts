@@ -23,7 +23,7 @@ export type FollowWalletParameters = {
 export type FollowedWallet = {
   readonly emitter: Emitter<ConnectionEvents>
   accounts(): readonly Account[]
-  network(): CaipNetworkId | undefined
+  networkId(): CaipNetworkId | undefined
   /** Whether the wallet still shares accounts and is still followed. */
   isOpen(): boolean
   /** Asks the wallet for its network. Rejects with `connection/aborted`, `connection/timeout` or the wallet's error. */
@@ -58,7 +58,7 @@ export function followWallet(context: AdapterContext, parameters: FollowWalletPa
     onError: (error) => logger.error('A listener of a connection failed', error),
   })
   let accounts = parameters.accounts
-  let network: CaipNetworkId | undefined
+  let networkId: CaipNetworkId | undefined
   let cancelGrace = () => {}
   let open = true
   let reports = 0
@@ -81,9 +81,9 @@ export function followWallet(context: AdapterContext, parameters: FollowWalletPa
   const setNetwork = (value: unknown) => {
     const id = parseChainId(value)
     if (id === undefined) return logger.warn('A wallet named an invalid chain id', { connectorId, value })
-    if (!open || network === `eip155:${id}`) return
-    network = `eip155:${id}`
-    emitter.emit('network', { namespace, network })
+    if (!open || networkId === `eip155:${id}`) return
+    networkId = `eip155:${id}`
+    emitter.emit('network', { namespace, networkId })
   }
 
   const setAccounts = async (value: unknown) => {
@@ -128,7 +128,7 @@ export function followWallet(context: AdapterContext, parameters: FollowWalletPa
   return {
     emitter,
     accounts: () => accounts,
-    network: () => network,
+    networkId: () => networkId,
     isOpen: () => open,
     readNetwork: async (signal) => setNetwork(await ask('eth_chainId', signal)),
     setNetwork,

@@ -33,8 +33,8 @@ test('reports each real change of network once and ignores nonsense', async () =
   provider.emit('chainChanged', 137)
   provider.emit('accountsChanged', 'nobody')
   await clock.flush()
-  expect(events).toEqual([['network', { namespace: 'eip155', network: 'eip155:10' }]])
-  expect(connection.network('eip155')).toBe('eip155:10')
+  expect(events).toEqual([['network', { namespace: 'eip155', networkId: 'eip155:10' }]])
+  expect(connection.networkId('eip155')).toBe('eip155:10')
   expect(logger.entries()).toHaveLength(3)
 })
 
@@ -57,7 +57,7 @@ test('outlives a disconnect event the wallet recovers from', async () => {
   await clock.advance(1000)
   provider.emit('connect', { chainId: '0xa' })
   await clock.advance(10_000)
-  expect(events).toEqual([['network', { namespace: 'eip155', network: 'eip155:10' }]])
+  expect(events).toEqual([['network', { namespace: 'eip155', networkId: 'eip155:10' }]])
 })
 
 test('outlives a disconnect event of a wallet that still shares its accounts', async () => {
@@ -98,14 +98,14 @@ test('disconnects locally: no event, no listener, no request to the wallet', asy
 test('reports one change when it switches the network itself', async () => {
   const { connection, events } = await arrange()
   await connection.switchNetwork('eip155:10')
-  expect(events).toEqual([['network', { namespace: 'eip155', network: 'eip155:10' }]])
+  expect(events).toEqual([['network', { namespace: 'eip155', networkId: 'eip155:10' }]])
 })
 
 test('follows a wallet that switches without saying so', async () => {
   const { provider, connection, events } = await arrange()
   provider.script('wallet_switchEthereumChain', () => provider.script('eth_chainId', { result: '0xa' }))
   await connection.switchNetwork('eip155:10')
-  expect(events).toEqual([['network', { namespace: 'eip155', network: 'eip155:10' }]])
+  expect(events).toEqual([['network', { namespace: 'eip155', networkId: 'eip155:10' }]])
 })
 
 test('outlives a moment without accounts, as in a change of account', async () => {

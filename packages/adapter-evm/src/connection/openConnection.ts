@@ -40,12 +40,12 @@ export async function openConnection(
     connectorId,
     namespaces: [namespace],
     accounts: (of) => (of === namespace ? wallet.accounts() : []),
-    network: (of) => (of === namespace ? wallet.network() : undefined),
+    networkId: (of) => (of === namespace ? wallet.networkId() : undefined),
     approved: () => 'all',
     // The caller's namespace decides the type; this connection only ever serves `eip155`.
     provider: () => provider as never,
     async switchNetwork(target, options = {}) {
-      await switchNetwork(context, { provider, network: target, signal: options.signal })
+      await switchNetwork(context, { provider, networkId: target, signal: options.signal })
       wallet.setNetwork(`0x${Number(target.slice(7)).toString(16)}`)
     },
     async disconnect() {

@@ -25,7 +25,7 @@ function createError(code: number | string, extra: object = {}) {
 
 test('switches to a network the wallet knows', async () => {
   const { context, provider, methods } = arrange()
-  await switchNetwork(context, { provider, network: 'eip155:10' })
+  await switchNetwork(context, { provider, networkId: 'eip155:10' })
   expect(methods()).toEqual(['wallet_switchEthereumChain'])
   expect(provider.calls[0]?.params).toEqual([{ chainId: '0xa' }])
 })
@@ -42,7 +42,7 @@ test.each([
     provider.script('wallet_switchEthereumChain')
     throw error
   })
-  await run(context, switchNetwork(context, { provider, network: 'eip155:8453' }))
+  await run(context, switchNetwork(context, { provider, networkId: 'eip155:8453' }))
   expect(methods()).toEqual(['wallet_switchEthereumChain', 'wallet_addEthereumChain', 'wallet_switchEthereumChain'])
   const added = provider.calls.find(({ method }) => method === 'wallet_addEthereumChain')
   expect(added?.params).toEqual([
@@ -60,7 +60,7 @@ test.each([
 test('does not switch again when adding moved the wallet', async () => {
   const { context, provider, methods } = arrange()
   provider.script('wallet_addEthereumChain', () => provider.setChainId(8453))
-  await run(context, switchNetwork(context, { provider, network: 'eip155:8453' }))
+  await run(context, switchNetwork(context, { provider, networkId: 'eip155:8453' }))
   expect(methods()).toEqual(['wallet_switchEthereumChain', 'wallet_addEthereumChain'])
 })
 
@@ -72,7 +72,7 @@ test.each([
 ])('adds nothing when the person declines by %s', async (_, error, isWalletConnect) => {
   const { context, provider, methods } = arrange(Object.assign(createFakeProvider(), { isWalletConnect }))
   provider.script('wallet_switchEthereumChain', { error })
-  await expect(switchNetwork(context, { provider, network: 'eip155:8453' })).rejects.toMatchObject({
+  await expect(switchNetwork(context, { provider, networkId: 'eip155:8453' })).rejects.toMatchObject({
     code: 'wallet/rejected',
   })
   expect(methods()).toEqual(['wallet_switchEthereumChain'])
@@ -81,7 +81,7 @@ test.each([
 test('reports it when the person declines to add the network', async () => {
   const { context, provider } = arrange()
   provider.reject('wallet_addEthereumChain')
-  await expect(switchNetwork(context, { provider, network: 'eip155:8453' })).rejects.toMatchObject({
+  await expect(switchNetwork(context, { provider, networkId: 'eip155:8453' })).rejects.toMatchObject({
     code: 'wallet/rejected',
   })
 })
@@ -89,7 +89,7 @@ test('reports it when the person declines to add the network', async () => {
 test.each([4200, -32601])('says that the wallet cannot switch on %i', async (code) => {
   const { context, provider } = arrange()
   provider.reject('wallet_switchEthereumChain', code)
-  await expect(switchNetwork(context, { provider, network: 'eip155:10' })).rejects.toMatchObject({
+  await expect(switchNetwork(context, { provider, networkId: 'eip155:10' })).rejects.toMatchObject({
     code: 'chain/not-approved',
   })
 })
@@ -97,7 +97,7 @@ test.each([4200, -32601])('says that the wallet cannot switch on %i', async (cod
 test('does not believe a wallet that says yes and stays', async () => {
   const { context, provider } = arrange()
   provider.script('wallet_switchEthereumChain', { result: null })
-  await expect(run(context, switchNetwork(context, { provider, network: 'eip155:10' }))).rejects.toMatchObject({
+  await expect(run(context, switchNetwork(context, { provider, networkId: 'eip155:10' }))).rejects.toMatchObject({
     code: 'chain/not-approved',
   })
   expect(context.clock.pending()).toBe(0)
@@ -106,15 +106,17 @@ test('does not believe a wallet that says yes and stays', async () => {
 test('waits for a wallet that says yes before it has moved', async () => {
   const { context, provider } = arrange()
   provider.script('wallet_switchEthereumChain', { result: null })
-  const switching = switchNetwork(context, { provider, network: 'eip155:10' })
+  const switching = switchNetwork(context, { provider, networkId: 'eip155:10' })
   await context.clock.advance(1000)
   provider.setChainId(10)
   await expect(run(context, switching)).resolves.toBeUndefined()
 })
 
-test.each(['eip155:999', 'solana:abc', 'eip155:0x1'] as const)('cannot move to %s', async (network) => {
+test.each(['eip155:999', 'solana:abc', 'eip155:0x1'] as const)('cannot move to %s', async (networkId) => {
   const { context, provider } = arrange()
-  await expect(switchNetwork(context, { provider, network })).rejects.toMatchObject({ code: 'chain/network-not-found' })
+  await expect(switchNetwork(context, { provider, networkId })).rejects.toMatchObject({
+    code: 'chain/network-not-found',
+  })
 })
 
 test.each(['wallet_switchEthereumChain', 'wallet_addEthereumChain', 'eth_chainId'])(
@@ -123,7 +125,7 @@ test.each(['wallet_switchEthereumChain', 'wallet_addEthereumChain', 'eth_chainId
     const { context, provider } = arrange()
     const controller = new AbortController()
     provider.hang(method)
-    const switching = switchNetwork(context, { provider, network: 'eip155:8453', signal: controller.signal })
+    const switching = switchNetwork(context, { provider, networkId: 'eip155:8453', signal: controller.signal })
     await context.clock.flush()
     controller.abort()
     await expect(switching).rejects.toMatchObject({ code: 'connection/aborted' })

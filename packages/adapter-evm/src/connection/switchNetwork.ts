@@ -11,7 +11,7 @@ import { parseChainId } from './parseChainId.js'
 
 export type SwitchNetworkParameters = {
   readonly provider: Eip1193Provider
-  readonly network: CaipNetworkId
+  readonly networkId: CaipNetworkId
   readonly signal?: AbortSignal | undefined
 }
 
@@ -30,9 +30,9 @@ const answerMs = 3000
  * @param parameters The wallet and where it should go.
  */
 export async function switchNetwork(context: AdapterContext, parameters: SwitchNetworkParameters): Promise<void> {
-  const { provider, network, signal } = parameters
-  if (!/^eip155:[1-9]\d{0,15}$/.test(network)) throw chainErrors('chain/network-not-found')
-  const chainId = `0x${Number(network.slice(7)).toString(16)}`
+  const { provider, networkId, signal } = parameters
+  if (!/^eip155:[1-9]\d{0,15}$/.test(networkId)) throw chainErrors('chain/network-not-found')
+  const chainId = `0x${Number(networkId.slice(7)).toString(16)}`
   const change = () =>
     settle(() => provider.request({ method: 'wallet_switchEthereumChain', params: [{ chainId }] }), { signal })
   try {
@@ -41,7 +41,7 @@ export async function switchNetwork(context: AdapterContext, parameters: SwitchN
       (error: unknown) => toWalletError(error, { source: isWalletConnect(provider) ? 'walletConnect' : 'injected' }),
     )
     if (failure && !isUnknownNetwork(failure)) throw failure
-    if (failure) await addNetwork(context, { provider, network, chainId, signal })
+    if (failure) await addNetwork(context, { provider, networkId, chainId, signal })
     if (await isThere(context, parameters, chainId, failure ? 2 : looksMs.length)) return
     // Some wallets only add the network without switching.
     if (failure) await change()
@@ -49,9 +49,9 @@ export async function switchNetwork(context: AdapterContext, parameters: SwitchN
   } catch (error) {
     const failure = toWalletError(error)
     if (failure.code !== 'wallet/unsupported-method') throw failure
-    throw chainErrors('chain/not-approved', { network }, { cause: failure })
+    throw chainErrors('chain/not-approved', { networkId }, { cause: failure })
   }
-  throw chainErrors('chain/not-approved', { network })
+  throw chainErrors('chain/not-approved', { networkId })
 }
 
 /**

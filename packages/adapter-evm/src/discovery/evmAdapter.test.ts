@@ -24,6 +24,6 @@ test('loads what it can do', async () => {
 
 test('reads no network that the app does not offer', async () => {
   const actions = await evmAdapter().load(createFakeContext())
-  const reading = actions.getTokenBalances?.({ network: 'eip155:5', address, tokens: [] })
+  const reading = actions.getTokenBalances?.({ networkId: 'eip155:5', address, tokens: [] })
   await expect(reading).rejects.toMatchObject({ code: 'chain/network-not-found' })
 })

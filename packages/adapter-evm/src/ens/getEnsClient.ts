@@ -4,7 +4,7 @@ import type { EvmClient, GetClient } from '../calls/createClients.js'
 export type EnsParameters = {
   readonly context: AdapterContext
   readonly getClient: GetClient
-  readonly network: CaipNetworkId
+  readonly networkId: CaipNetworkId
   readonly signal?: AbortSignal | undefined
 }
 
@@ -14,10 +14,10 @@ export type EnsParameters = {
  *
  * @param parameters The app's networks and the network in use.
  */
-export function getEnsClient({ context, getClient, network }: EnsParameters): EvmClient | undefined {
+export function getEnsClient({ context, getClient, networkId }: EnsParameters): EvmClient | undefined {
   const withNames = context.networks('eip155').filter(({ contracts }) => contracts?.ensUniversalResolver)
   const found =
-    withNames.find(({ caipNetworkId }) => caipNetworkId === network) ??
+    withNames.find(({ caipNetworkId }) => caipNetworkId === networkId) ??
     withNames.find(({ caipNetworkId }) => caipNetworkId === 'eip155:1')
   return found && getClient(found.caipNetworkId)
 }

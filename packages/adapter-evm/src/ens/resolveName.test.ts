@@ -7,7 +7,7 @@ import { resolveName } from './resolveName.js'
 
 function arrange(networks: readonly (typeof mainnet | typeof base)[]) {
   const context = createFakeContext({ networks, fetch: createFakeFetch('hang') })
-  return { context, getClient: createClients(context), network: 'eip155:8453' as const }
+  return { context, getClient: createClients(context), networkId: 'eip155:8453' as const }
 }
 
 test.each(['', 'alice', '.eth', 'alice.', `${'a'.repeat(256)}.eth`, 'a_b_.eth\u0000', 'al​ice..eth'])(
@@ -53,7 +53,7 @@ function arrangeResolver(onCoinType: (coinType: bigint) => string | null) {
     },
   })
   const context = createFakeContext({ networks: [mainnet, base], fetch })
-  return { context, getClient: createClients(context), network: 'eip155:8453' as const, name: 'alice.eth' }
+  return { context, getClient: createClients(context), networkId: 'eip155:8453' as const, name: 'alice.eth' }
 }
 
 test('prefers the address set for the network', async () => {

@@ -30,7 +30,7 @@ export type ResolveNameParameters = EnsParameters & {
  * @returns `undefined` for text that is no name, a name nobody set, or when no network of the app has ENS.
  */
 export async function resolveName(parameters: ResolveNameParameters): Promise<ResolvedName | undefined> {
-  const { avatarHosts, name: typed, network, signal } = parameters
+  const { avatarHosts, name: typed, networkId, signal } = parameters
   const client = getEnsClient(parameters)
   // A name has at least two labels. Looking up single words would waste calls.
   if (!client || typed.length > 255 || !/[^.]\.[^.]/.test(typed)) return undefined
@@ -39,14 +39,14 @@ export async function resolveName(parameters: ResolveNameParameters): Promise<Re
   if (name === undefined) return undefined
   const run = async () => {
     const [{ address, isGeneral }, avatar] = await Promise.all([
-      readAddress(client, name, Number(network.slice(7))),
+      readAddress(client, name, Number(networkId.slice(7))),
       readAvatar({ client, name, hosts: avatarHosts }),
     ])
     // A record for a network is arbitrary bytes that its owner sets.
     if (!address || !isEvmAddress(address)) return undefined
     return { name, address: formatEvmAddress(address), ...(avatar && { avatar }), ...(isGeneral && { isGeneral }) }
   }
-  return readChain(network, run, signal)
+  return readChain(networkId, run, signal)
 }
 
 async function readAddress(client: EvmClient, name: string, chain: number): Promise<FoundAddress> {

@@ -25,14 +25,14 @@ export function createActions(context: AdapterContext): Actions {
       if (isSolanaAddress(address)) return address
       throw addressErrors('address/invalid', { address })
     },
-    getTokenBalances: async (parameters) => getTokenBalances({ ...parameters, rpc: getRpc(parameters.network) }),
+    getTokenBalances: async (parameters) => getTokenBalances({ ...parameters, rpc: getRpc(parameters.networkId) }),
     signMessage,
     prepareTransfer: async (parameters) =>
       (await import('../transfer/prepareTransfer.js')).prepareTransfer({ ...parameters, context, getRpc, sent }),
     waitFor: (parameters) =>
       watch(async () => {
         const { waitForTransaction } = await import('../transfer/waitForTransaction.js')
-        return waitForTransaction({ ...parameters, context, sent, rpc: getRpc(parameters.network) })
+        return waitForTransaction({ ...parameters, context, sent, rpc: getRpc(parameters.networkId) })
       }, parameters.signal),
   }
 }

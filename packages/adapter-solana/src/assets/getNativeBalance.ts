@@ -31,5 +31,5 @@ export async function getNativeBalance(
   const answer = await client.request('getBalance', [address, { commitment: 'confirmed' }], { signal })
   const value = isRecord(answer) ? answer.value : undefined
   if (/^\d{1,20}$/.test(String(value))) return BigInt(String(value))
-  throw solanaErrors('solana/rpc-failed', { network: network.caipNetworkId })
+  throw solanaErrors('solana/rpc-failed', { networkId: network.caipNetworkId })
 }

@@ -23,7 +23,7 @@ test('connects on the first of the networks that the wallet knows', async () => 
   const { context, parameters, wallet } = arrange({ addresses: fakeAddresses })
   const connection = await connectWallet(context, parameters)
   expect(connection.accounts('solana')).toEqual(fakeAddresses.map((address) => ({ address })))
-  expect(connection.network('solana')).toBe(solanaDevnet.caipNetworkId)
+  expect(connection.networkId('solana')).toBe(solanaDevnet.caipNetworkId)
   expect(connection.approved('solana')).toEqual([solana.caipNetworkId, solanaDevnet.caipNetworkId])
   expect(connection.provider('solana').wallet).toBe(wallet)
   expect(wallet.calls).toEqual([{ name: 'standard:connect', input: undefined }])

@@ -17,17 +17,17 @@ export function createProvider(wallet: Wallet, connection: Omit<Connection, 'pro
     const call = listener as (payload: unknown) => void
     if (event === 'accountsChanged')
       return connection.on('accounts', ({ accounts }) => call(accounts.map(({ address }) => address)))
-    if (event === 'chainChanged') return connection.on('network', ({ network }) => call(network))
+    if (event === 'chainChanged') return connection.on('network', ({ networkId }) => call(networkId))
     return event === 'disconnect' ? connection.on('end', () => call(walletErrors('wallet/disconnected'))) : () => {}
   }
   const provider: SolanaProvider = {
     wallet,
-    request: async ({ method, params }, network = connection.network('solana'), address) =>
+    request: async ({ method, params }, networkId = connection.networkId('solana'), address) =>
       (await import('../signing/requestStandard.js')).requestStandard({
         wallet,
         accounts: connection.accounts('solana'),
         address,
-        network,
+        networkId,
         method,
         params,
       }),

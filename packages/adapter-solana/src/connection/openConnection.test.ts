@@ -59,8 +59,8 @@ test('moves to what the wallet knows, without asking it, and to custom clusters'
   await connection.switchNetwork(solanaDevnet.caipNetworkId)
   await connection.switchNetwork('solana:custom')
   expect(events).toEqual([
-    ['network', { namespace: 'solana', network: solanaDevnet.caipNetworkId }],
-    ['network', { namespace: 'solana', network: 'solana:custom' }],
+    ['network', { namespace: 'solana', networkId: solanaDevnet.caipNetworkId }],
+    ['network', { namespace: 'solana', networkId: 'solana:custom' }],
   ])
   expect(wallet.calls).toEqual([])
   const testnet = connection.switchNetwork(solanaTestnet.caipNetworkId)

@@ -37,20 +37,20 @@ export function openConnection(context: AdapterContext, parameters: OpenConnecti
   const { connectorId, wallet, chains } = parameters
   const { emitter, accounts, listApproved, close } = followWallet(context, parameters)
   const approved = listApproved()
-  let network = chains.find((chain) => approved.includes(chain))
+  let networkId = chains.find((chain) => approved.includes(chain))
 
   const base = {
     connectorId,
     namespaces: [namespace],
     accounts: (of: string) => (of === namespace ? accounts() : []),
-    network: (of: string) => (of === namespace ? network : undefined),
+    networkId: (of: string) => (of === namespace ? networkId : undefined),
     approved: (of: string) => (of === namespace ? listApproved() : []),
     async switchNetwork(target: CaipNetworkId, { signal }: { readonly signal?: AbortSignal | undefined } = {}) {
       if (signal?.aborted) throw connectionErrors('connection/aborted')
-      if (!listApproved().includes(target)) throw chainErrors('chain/not-approved', { network: target })
-      if (network === target) return
-      network = target
-      emitter.emit('network', { namespace, network })
+      if (!listApproved().includes(target)) throw chainErrors('chain/not-approved', { networkId: target })
+      if (networkId === target) return
+      networkId = target
+      emitter.emit('network', { namespace, networkId })
     },
     async disconnect() {
       close()

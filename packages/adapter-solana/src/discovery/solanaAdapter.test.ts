@@ -25,8 +25,8 @@ test('loads what it can do', async () => {
 
 test('reads no network that the app does not offer', async () => {
   const actions = await solanaAdapter().load(createFakeContext({ networks: [solana] }))
-  const network = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
-  await expect(actions.getTokenBalances?.({ network, address, tokens: [] })).rejects.toMatchObject({
+  const networkId = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
+  await expect(actions.getTokenBalances?.({ networkId, address, tokens: [] })).rejects.toMatchObject({
     code: 'chain/network-not-found',
   })
 })

@@ -3,8 +3,8 @@ import { defineErrors } from '@portico/core'
 /** Creates errors of domain `solana`. */
 export const solanaErrors = defineErrors({
   'solana/rpc-failed': {
-    message: (params: { readonly network: string }) =>
-      `The RPC endpoint of ${params.network} gave no usable answer; check customRpcUrls.`,
+    message: (params: { readonly networkId: string }) =>
+      `The RPC endpoint of ${params.networkId} gave no usable answer; check customRpcUrls.`,
   },
   'solana/invalid-transaction': {
     message: 'The bytes are no Solana transaction. Pass a serialized transaction or one of @solana/web3.js.',

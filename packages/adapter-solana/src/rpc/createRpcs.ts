@@ -5,7 +5,7 @@ import { parseExactJson } from './parseExactJson.js'
 
 /** Reads and writes one cluster. */
 export type SolanaRpc = {
-  readonly network: CaipNetworkId
+  readonly networkId: CaipNetworkId
   /** Rejects with `connection/aborted` at abort, `rpc/error` and the errors of `createRpcClient`. */
   request(method: string, params: readonly unknown[], signal?: AbortSignal): Promise<unknown>
   /** Creates the error for a response that does not match the method. */
@@ -13,7 +13,7 @@ export type SolanaRpc = {
 }
 
 /** Finds the RPC of one of the app's clusters. Throws `chain/network-not-found`. */
-export type GetRpc = (network: CaipNetworkId) => SolanaRpc
+export type GetRpc = (networkId: CaipNetworkId) => SolanaRpc
 
 /**
  * Creates the function that hands out RPC clients, one for each cluster as long as its URLs stay the same.
@@ -23,18 +23,18 @@ export type GetRpc = (network: CaipNetworkId) => SolanaRpc
 export function createRpcs(context: AdapterContext): GetRpc {
   const { http, clock, logger } = context
   const clients = new Map<string, RpcClient>()
-  return (network) => {
-    const found = context.networks('solana').find(({ caipNetworkId }) => caipNetworkId === network)
+  return (networkId) => {
+    const found = context.networks('solana').find(({ caipNetworkId }) => caipNetworkId === networkId)
     if (!found) throw chainErrors('chain/network-not-found')
-    const known = context.rpcUrls(network)
+    const known = context.rpcUrls(networkId)
     const urls = known.length > 0 ? known : found.rpcUrls.default.http
     const key = urls.join(' ')
     const client =
       clients.get(key) ?? createRpcClient({ urls, http, clock, logger, ping: false, parse: parseExactJson })
     clients.set(key, client)
-    const fail = (cause?: unknown) => solanaErrors('solana/rpc-failed', { network }, { cause })
+    const fail = (cause?: unknown) => solanaErrors('solana/rpc-failed', { networkId }, { cause })
     return {
-      network,
+      networkId,
       fail,
       async request(method, params, signal) {
         try {

@@ -4,7 +4,7 @@ import type { Connection } from '@solana/web3.js'
 
 /** Parameters of `getSolanaConnection`. */
 export type GetSolanaConnectionParameters = {
-  readonly network: CaipNetworkId
+  readonly networkId: CaipNetworkId
   /** Commitment of reads. Default: `confirmed`. */
   readonly commitment?: 'processed' | 'confirmed' | 'finalized' | undefined
 }
@@ -18,10 +18,10 @@ export type GetSolanaConnectionParameters = {
  */
 export async function getSolanaConnection(
   context: Pick<AdapterContext, 'networks' | 'rpcUrls'>,
-  { network, commitment = 'confirmed' }: GetSolanaConnectionParameters,
+  { networkId, commitment = 'confirmed' }: GetSolanaConnectionParameters,
 ): Promise<Connection> {
-  const found = context.networks('solana').find(({ caipNetworkId }) => caipNetworkId === network)
-  const [url] = [...context.rpcUrls(network), ...(found?.rpcUrls.default.http ?? [])]
+  const found = context.networks('solana').find(({ caipNetworkId }) => caipNetworkId === networkId)
+  const [url] = [...context.rpcUrls(networkId), ...(found?.rpcUrls.default.http ?? [])]
   if (!found || url === undefined) throw chainErrors('chain/network-not-found')
   const { Connection } = await import('@solana/web3.js')
   // Without one the library guesses the next port, or the same host.

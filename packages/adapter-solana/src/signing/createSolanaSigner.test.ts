@@ -77,7 +77,7 @@ test('sends itself on a cluster that the wallet does not know, with the commitme
   const signer = createSolanaSigner({
     context: { ...context, networks: () => [custom] },
     connection,
-    network: custom.caipNetworkId,
+    networkId: custom.caipNetworkId,
   })
   const sent = signer.signAndSendTransaction(createTransaction(0), { preflightCommitment: 'singleGossip' })
   await expect(sent).resolves.toBe(base58.encode(sevens))

@@ -9,7 +9,7 @@ import { fromBytes, type SolanaTransaction, toBytes } from './solanaTransaction.
 import { toStandardOptions } from './toStandardOptions.js'
 
 /** Parameters of `createSolanaSigner`. */
-export type CreateSolanaSignerParameters = Partial<Pick<OpenPortParameters, 'address' | 'network'>> & {
+export type CreateSolanaSignerParameters = Partial<Pick<OpenPortParameters, 'address' | 'networkId'>> & {
   readonly context: AdapterContext
   readonly connection: Connection
 }
@@ -44,8 +44,8 @@ export function createSolanaSigner(parameters: CreateSolanaSignerParameters): So
   const { context, connection } = parameters
   const address = parameters.address ?? connection.accounts('solana')[0]?.address
   if (address === undefined) throw walletErrors('wallet/unauthorized')
-  const network = () => parameters.network ?? connection.network('solana')
-  const open = () => openPort({ connection, address, network: network() })
+  const networkId = () => parameters.networkId ?? connection.networkId('solana')
+  const open = () => openPort({ connection, address, networkId: networkId() })
   open()
   const signTransaction = async <transaction extends SolanaTransaction>(given: transaction): Promise<transaction> =>
     fromBytes(given, await open().signTransaction(toBytes(given)))
@@ -69,7 +69,7 @@ export function createSolanaSigner(parameters: CreateSolanaSignerParameters): So
           // The wallet cannot send, or not on this cluster.
           if (!left.some((code) => isPorticoError(error, code))) throw error
         }
-        const on = network()
+        const on = networkId()
         if (on === undefined) throw walletErrors('wallet/chain-disconnected')
         const signed = await open().signTransaction(bytes)
         const config = { encoding: 'base64', ...toStandardOptions(options) }

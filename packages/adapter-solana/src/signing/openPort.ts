@@ -7,7 +7,7 @@ export type OpenPortParameters = {
   readonly connection: Connection
   readonly address: string
   /** Default: the network the connection is on. */
-  readonly network?: CaipNetworkId | undefined
+  readonly networkId?: CaipNetworkId | undefined
 }
 
 /**
@@ -15,11 +15,11 @@ export type OpenPortParameters = {
  *
  * @param parameters The connection, the account and the network.
  */
-export function openPort({ connection, address, network }: OpenPortParameters): SigningPort {
+export function openPort({ connection, address, networkId }: OpenPortParameters): SigningPort {
   if (!connection.accounts('solana').some((account) => account.address === address))
     throw walletErrors('wallet/unauthorized', { address })
   const provider = connection.provider('solana')
-  const target = { address, network: network ?? connection.network('solana') }
+  const target = { address, networkId: networkId ?? connection.networkId('solana') }
   return provider.wallet
     ? openStandardPort({ ...target, wallet: provider.wallet })
     : openRequestPort({ ...target, provider })

@@ -9,7 +9,7 @@ import { openRequestPort } from './openRequestPort.js'
 import { readTransaction } from './readTransaction.js'
 
 const [address] = fakeAddresses
-const network = solana.caipNetworkId
+const networkId = solana.caipNetworkId
 const sevens = new Uint8Array(64).fill(7)
 const legacy = createTransaction('legacy')
 const v0 = createTransaction(0)
@@ -25,7 +25,7 @@ function arrange(isWalletConnect: boolean, answers: Record<string, unknown>) {
   const events: Pick<Eip1193Provider, 'on' | 'removeListener'> = { on: () => {}, removeListener: () => {} }
   const provider = { request, ...events, ...(isWalletConnect ? { isWalletConnect } : {}) } as SolanaProvider
   const sent = () => request.mock.calls.map(([args]) => args)
-  return { request, sent, port: openRequestPort({ provider, address, network }) }
+  return { request, sent, port: openRequestPort({ provider, address, networkId }) }
 }
 
 test.each([true, false])('sends messages in base58, with the account (WalletConnect: %s)', async (isWalletConnect) => {
@@ -33,7 +33,7 @@ test.each([true, false])('sends messages in base58, with the account (WalletConn
   await expect(port.signMessage(new Uint8Array([1, 2]))).resolves.toEqual(sevens)
   const params = { message: base58.encode(new Uint8Array([1, 2])), pubkey: address }
   const args = { method: 'solana_signMessage', params }
-  expect(request.mock.calls).toEqual([isWalletConnect ? [args, network] : [args]])
+  expect(request.mock.calls).toEqual([isWalletConnect ? [args, networkId] : [args]])
 })
 
 test('sends a legacy transaction over WalletConnect in base64, and spelled out for old wallets', async () => {

@@ -11,7 +11,7 @@ import type { SigningPort } from './SigningPort.js'
 export type RequestPortParameters = {
   readonly provider: SolanaProvider
   readonly address: string
-  readonly network: CaipNetworkId | undefined
+  readonly networkId: CaipNetworkId | undefined
 }
 
 /**
@@ -20,14 +20,14 @@ export type RequestPortParameters = {
  *
  * @param parameters The connection's provider, the account and the network.
  */
-export function openRequestPort({ provider, address, network }: RequestPortParameters): SigningPort {
+export function openRequestPort({ provider, address, networkId }: RequestPortParameters): SigningPort {
   const isRemote = provider.isWalletConnect === true
   const coder = isRemote ? base64 : base58
   const pubkey = isRemote ? { pubkey: address } : {}
   const ask = async (method: string, params: object): Promise<Readonly<Record<string, unknown>>> => {
     // The embedded wallet only has its own network, which `sendTransfer` compares.
     const answer = await (isRemote
-      ? provider.request({ method, params }, network)
+      ? provider.request({ method, params }, networkId)
       : provider.request({ method, params }))
     if (isRecord(answer)) return answer
     throw walletErrors('wallet/invalid-response', { method })

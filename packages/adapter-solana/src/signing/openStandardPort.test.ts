@@ -13,9 +13,9 @@ const [address] = fakeAddresses
 const message = new Uint8Array([1, 2, 3])
 const sevens = new Uint8Array(64).fill(7)
 
-function arrange(options: CreateFakeStandardWalletOptions = {}, network: `solana:${string}` = solana.caipNetworkId) {
+function arrange(options: CreateFakeStandardWalletOptions = {}, networkId: `solana:${string}` = solana.caipNetworkId) {
   const wallet = createFakeStandardWallet(options)
-  return { wallet, port: openStandardPort({ wallet, address, network }) }
+  return { wallet, port: openStandardPort({ wallet, address, networkId }) }
 }
 
 test('has a message signed by the account', async () => {

@@ -18,7 +18,7 @@ import { toStandardOptions } from './toStandardOptions.js'
 export type StandardPortParameters = {
   readonly wallet: Wallet
   readonly address: string
-  readonly network: CaipNetworkId | undefined
+  readonly networkId: CaipNetworkId | undefined
 }
 
 type TransactionFeature = { readonly supportedTransactionVersions?: readonly unknown[] }
@@ -29,7 +29,7 @@ type TransactionFeature = { readonly supportedTransactionVersions?: readonly unk
  *
  * @param parameters The wallet, the account and the network.
  */
-export function openStandardPort({ wallet, address, network }: StandardPortParameters): SigningPort {
+export function openStandardPort({ wallet, address, networkId }: StandardPortParameters): SigningPort {
   const need = <features extends object>(name: keyof features & string) => {
     const feature = getFeature<features>(wallet, name)
     if (!feature) throw walletErrors('wallet/unsupported-method', { method: name })
@@ -43,7 +43,7 @@ export function openStandardPort({ wallet, address, network }: StandardPortParam
       throw walletErrors('wallet/unsupported-method', { method: name, address })
     return found
   }
-  const chain = () => network && toWalletChain(wallet.chains, network)
+  const chain = () => networkId && toWalletChain(wallet.chains, networkId)
   const checkVersions = (feature: TransactionFeature, method: string, transactions: readonly Uint8Array[]) => {
     const versions = feature.supportedTransactionVersions
     if (!Array.isArray(versions)) return
@@ -85,7 +85,7 @@ export function openStandardPort({ wallet, address, network }: StandardPortParam
       const feature = need<SolanaSignAndSendTransactionFeature>(name)
       checkVersions(feature, name, [transaction])
       const on = chain()
-      if (!on) throw walletErrors('wallet/unrecognized-chain', { network })
+      if (!on) throw walletErrors('wallet/unrecognized-chain', { networkId })
       const input = { account: account(name), transaction, chain: on, options: toStandardOptions(options) }
       const output = first(await feature.signAndSendTransaction(input))
       return readSignature(output?.signature, name)

@@ -12,7 +12,7 @@ const signature = base58.encode(new Uint8Array(64).fill(7))
 function ask(method: string, params?: unknown) {
   const wallet = createFakeStandardWallet()
   const accounts = [{ address }]
-  return requestStandard({ wallet, accounts, network: solana.caipNetworkId, method, params })
+  return requestStandard({ wallet, accounts, networkId: solana.caipNetworkId, method, params })
 }
 
 test('answers as a wallet over WalletConnect does', async () => {
@@ -29,7 +29,7 @@ test('answers as a wallet over WalletConnect does', async () => {
 test('is for the selected account where the request names none', async () => {
   const wallet = createFakeStandardWallet({ addresses: fakeAddresses })
   const accounts = fakeAddresses.map((each) => ({ address: each }))
-  const common = { wallet, accounts, address: fakeAddresses[1], network: solana.caipNetworkId }
+  const common = { wallet, accounts, address: fakeAddresses[1], networkId: solana.caipNetworkId }
   await expect(requestStandard({ ...common, method: 'solana_getAccounts' })).resolves.toEqual([
     { pubkey: fakeAddresses[1] },
     { pubkey: address },
@@ -47,7 +47,7 @@ test.each([
   async (method, params) => {
     const wallet = createFakeStandardWallet({ addresses: fakeAddresses })
     const accounts = fakeAddresses.map((each) => ({ address: each }))
-    const common = { wallet, accounts, address: fakeAddresses[1], network: solana.caipNetworkId }
+    const common = { wallet, accounts, address: fakeAddresses[1], networkId: solana.caipNetworkId }
     await requestStandard({ ...common, method, params })
     expect([wallet.calls.at(-1)?.input].flat()[0]).toMatchObject({ account: { address } })
     await requestStandard({ ...common, method, params: { ...params, pubkey: fakeAddresses[1] } })

@@ -11,7 +11,7 @@ export type RequestStandardParameters = {
   readonly accounts: readonly Account[]
   /** The selected one of them. Default: the first. */
   readonly address?: string | undefined
-  readonly network: CaipNetworkId | undefined
+  readonly networkId: CaipNetworkId | undefined
   readonly method: string
   readonly params?: unknown
 }
@@ -24,7 +24,7 @@ export type RequestStandardParameters = {
  * @param parameters The request, and the wallet.
  */
 export async function requestStandard(parameters: RequestStandardParameters): Promise<unknown> {
-  const { wallet, network, method } = parameters
+  const { wallet, networkId, method } = parameters
   const isSelected = ({ address }: Account) => address === parameters.address
   const accounts = [...parameters.accounts].sort((a, b) => Number(isSelected(b)) - Number(isSelected(a)))
   const params = isRecord(parameters.params) ? parameters.params : {}
@@ -33,7 +33,7 @@ export async function requestStandard(parameters: RequestStandardParameters): Pr
   const open = (...transactions: readonly Uint8Array[]) => {
     const address = typeof params.pubkey === 'string' ? params.pubkey : findSigner(accounts, transactions)
     if (address === undefined) throw walletErrors('wallet/unauthorized')
-    return { address, port: openStandardPort({ wallet, address, network }) }
+    return { address, port: openStandardPort({ wallet, address, networkId }) }
   }
   switch (method) {
     case 'solana_signMessage':

@@ -11,7 +11,7 @@ export type SolanaProvider = {
    * account it is for the one given, else for the wallet's first; a transaction that needs only another one is for that.
    * `getProvider` of an instance gives the selected one.
    */
-  request(args: { method: string; params?: unknown }, network?: CaipNetworkId, address?: string): Promise<unknown>
+  request(args: { method: string; params?: unknown }, networkId?: CaipNetworkId, address?: string): Promise<unknown>
   /** `accountsChanged` (addresses), `chainChanged` (CAIP-2) and `disconnect`. */
   on?(event: string, listener: (...args: never[]) => void): unknown
   removeListener?(event: string, listener: (...args: never[]) => void): unknown

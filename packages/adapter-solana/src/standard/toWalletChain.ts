@@ -12,10 +12,10 @@ export const clusterNames: Readonly<Record<CaipNetworkId, `solana:${string}`>> =
  * `solana:localnet` when the wallet has only that; `undefined` when the wallet does not know the network.
  *
  * @param chains The wallet's chains.
- * @param network The network.
+ * @param networkId The network.
  */
-export function toWalletChain(chains: readonly string[], network: CaipNetworkId): `solana:${string}` | undefined {
-  const candidates = [clusterNames[network] ?? 'solana:localnet', network]
+export function toWalletChain(chains: readonly string[], networkId: CaipNetworkId): `solana:${string}` | undefined {
+  const candidates = [clusterNames[networkId] ?? 'solana:localnet', networkId]
   const chain = candidates.find((name) => chains.includes(name))
   // Every candidate is one of namespace `solana`, as the app's networks of this adapter are.
   return chain as `solana:${string}` | undefined

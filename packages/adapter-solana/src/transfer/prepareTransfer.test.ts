@@ -20,7 +20,7 @@ import { executeDiscriminator } from './hook/readExtraMetas.js'
 import { type PrepareTransferParameters, prepareTransfer } from './prepareTransfer.js'
 
 const [from, to] = fakeAddresses
-const network = solana.caipNetworkId
+const networkId = solana.caipNetworkId
 const mint = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
 const dollar = { address: mint, symbol: 'USDC', name: 'USD Coin', decimals: 6 }
 const rent = 890_880
@@ -68,7 +68,7 @@ function arrange({
     accounts: { solana: [from] },
     providers: { solana: { wallet } },
   })
-  const parameters = { context, getRpc: createRpcs(context), connection, sent: new Map(), network, from, to }
+  const parameters = { context, getRpc: createRpcs(context), connection, sent: new Map(), networkId, from, to }
   const prepare = (change: Partial<PrepareTransferParameters> = {}) =>
     prepareTransfer({ ...parameters, token: solana.nativeCurrency, amount: 1_000_000n, ...change })
   /** Programs that the simulated transaction called, with the first byte of each call. */
@@ -253,7 +253,7 @@ test('fits eight accounts into a transaction, and no more are tried', async () =
 })
 
 test.each<[string, string, Partial<PrepareTransferParameters>, Parameters<typeof arrange>[0]]>([
-  ['transfer/unsupported-chain', 'on a network the app does not offer', { network: 'solana:custom' }, {}],
+  ['transfer/unsupported-chain', 'on a network the app does not offer', { networkId: 'solana:custom' }, {}],
   ['transfer/invalid-amount', 'of nothing', { amount: 0n }, {}],
   ['transfer/invalid-amount', 'beyond 64 bits', { amount: 2n ** 64n }, {}],
   ['address/invalid', 'to an EVM address', { to: '0x12' }, {}],

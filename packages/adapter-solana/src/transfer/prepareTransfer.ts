@@ -40,9 +40,9 @@ const nativeMarker = 'So11111111111111111111111111111111111111111'
  * @param parameters The transfer.
  */
 export async function prepareTransfer(parameters: PrepareTransferParameters): Promise<PreparedTransfer> {
-  const { context, getRpc, network: id, from, to, amount, signal, token } = parameters
+  const { context, getRpc, networkId: id, from, to, amount, signal, token } = parameters
   const network = context.networks('solana').find(({ caipNetworkId }) => caipNetworkId === id)
-  if (!network) throw transferErrors('transfer/unsupported-chain', { network: id })
+  if (!network) throw transferErrors('transfer/unsupported-chain', { networkId: id })
   if (amount <= 0n || amount > mostAmount) throw transferErrors('transfer/invalid-amount', { amount })
   const mint = token.address === nativeMarker ? undefined : token.address
   for (const address of mint === undefined ? [from, to] : [from, to, mint])

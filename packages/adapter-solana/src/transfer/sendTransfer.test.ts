@@ -21,7 +21,7 @@ import type { SentTransactions } from './isDead.js'
 import { sendTransfer } from './sendTransfer.js'
 
 const [from, to] = fakeAddresses
-const network = solana.caipNetworkId
+const networkId = solana.caipNetworkId
 const signature = base58.encode(new Uint8Array(64).fill(7))
 
 function fail(data: object, code = -32002): never {
@@ -44,9 +44,10 @@ function arrange(answers: Record<string, unknown> = {}, options: CreateFakeStand
     providers: { solana: { wallet } },
   })
   const sent: SentTransactions = new Map()
-  const rpc = createRpcs(context)(network)
+  const rpc = createRpcs(context)(networkId)
   const calls = [instructions.transferLamports({ from, to, lamports: 1n })]
-  const send = (signal?: AbortSignal) => sendTransfer({ context, rpc, connection, network, from, calls, sent, signal })
+  const send = (signal?: AbortSignal) =>
+    sendTransfer({ context, rpc, connection, networkId, from, calls, sent, signal })
   return { context, fetch, wallet, connection, sent, send, methods: fetch.methods }
 }
 

@@ -18,7 +18,7 @@ import { compileTransaction } from './compileTransaction.js'
 import type { SentTransactions } from './isDead.js'
 import type { Instruction } from './TransferPlan.js'
 
-export type SendTransferParameters = Pick<TransferParameters, 'connection' | 'network' | 'from' | 'signal'> & {
+export type SendTransferParameters = Pick<TransferParameters, 'connection' | 'networkId' | 'from' | 'signal'> & {
   readonly context: AdapterContext
   readonly rpc: SolanaRpc
   readonly calls: readonly Instruction[]
@@ -38,10 +38,10 @@ const rounds = 2
  * @returns The transaction's signature.
  */
 export async function sendTransfer(parameters: SendTransferParameters): Promise<string> {
-  const { context, connection, network, from, rpc, calls, sent, signal } = parameters
-  const on = connection.network('solana')
-  if (on !== undefined && on !== network) throw walletErrors('wallet/chain-disconnected', { network })
-  const port = openPort({ connection, address: from, network })
+  const { context, connection, networkId, from, rpc, calls, sent, signal } = parameters
+  const on = connection.networkId('solana')
+  if (on !== undefined && on !== networkId) throw walletErrors('wallet/chain-disconnected', { networkId })
+  const port = openPort({ connection, address: from, networkId })
   for (let round = 1; round <= rounds; round++) {
     const { blockhash, lastValidBlockHeight } = await readBlockhash(rpc, signal)
     const unsigned = await compileTransaction({ payer: from, blockhash, instructions: calls })

@@ -9,7 +9,7 @@ import type { SentTransactions } from './isDead.js'
 import { waitForTransaction } from './waitForTransaction.js'
 
 const hash = 'signature'
-const network = solana.caipNetworkId
+const networkId = solana.caipNetworkId
 const unknown = { value: [null] }
 const seen = (confirmationStatus: string, err: unknown = null) => ({ value: [{ confirmationStatus, err }] })
 
@@ -24,8 +24,8 @@ function arrange(answers: Record<string, unknown> = {}, sent: SentTransactions =
   const rpcUrls = { default: { http: ['https://node.example'], webSocket: ['wss://node.example'] } }
   const context = createFakeContext({ fetch, networks: [defineNetwork({ ...solana, rpcUrls })] })
   const controller = new AbortController()
-  const rpc = createRpcs(context)(network)
-  const waiting = waitForTransaction({ context, rpc, network, hash, sent, signal: controller.signal })
+  const rpc = createRpcs(context)(networkId)
+  const waiting = waitForTransaction({ context, rpc, networkId, hash, sent, signal: controller.signal })
   waiting.catch(() => {})
   return { ...context, chain, controller, waiting, sent, methods: fetch.methods }
 }

@@ -19,7 +19,7 @@ import { toFailure } from './toFailure.js'
 export type WaitForTransactionParameters = {
   readonly context: AdapterContext
   readonly rpc: SolanaRpc
-  readonly network: CaipNetworkId
+  readonly networkId: CaipNetworkId
   readonly hash: string
   readonly sent: SentTransactions
   readonly signal?: AbortSignal | undefined
@@ -46,8 +46,9 @@ const maxMisses = 2
  * @param parameters The transaction and what ends the wait.
  */
 export async function waitForTransaction(parameters: WaitForTransactionParameters): Promise<TransactionReceipt> {
-  const { context, network, hash, signal } = parameters
-  const url = context.networks('solana').find((each) => each.caipNetworkId === network)?.rpcUrls.default.webSocket?.[0]
+  const { context, networkId, hash, signal } = parameters
+  const url = context.networks('solana').find((each) => each.caipNetworkId === networkId)?.rpcUrls.default
+    .webSocket?.[0]
   const subscription = subscribeToSignature({ url, signature: hash, logger: context.logger })
   const watched: Watched = { lastValidBlockHeight: undefined, misses: 0, isNew: true, hasHeld: false, cause: undefined }
   const end = context.clock.now() + mostMs

@@ -28,8 +28,8 @@ function describeWallet(portico: Portico, { name: view, params }: Route): Analyt
 
 function describeSend(portico: Portico): AnalyticsEvent | undefined {
   const { activeNamespace, namespaces } = portico[internals].stores.connection
-  const { accounts = [], address, network } = namespaces[activeNamespace] ?? {}
-  if (network === undefined) return undefined
+  const { accounts = [], address, networkId } = namespaces[activeNamespace] ?? {}
+  if (networkId === undefined) return undefined
   const isSmartAccount = accounts.find((account) => account.address === address)?.type === 'smartAccount'
-  return { event: 'OPEN_SEND', properties: { isSmartAccount, network } }
+  return { event: 'OPEN_SEND', properties: { isSmartAccount, network: networkId } }
 }

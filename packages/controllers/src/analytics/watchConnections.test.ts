@@ -39,7 +39,7 @@ describe('what the app does before the modal is opened', () => {
     const { clock, portico, sent, toldAtOpen } = setUp()
     await connect(portico, { connectorId })
     await vi.dynamicImportSettled()
-    await switchNetwork(portico, { network: 'eip155:8453' })
+    await switchNetwork(portico, { networkId: 'eip155:8453' })
     await disconnect(portico)
     expect(await toldAtOpen()).toEqual([
       ['CONNECT_SUCCESS', { method: 'browser', name: 'Wallet 1' }],

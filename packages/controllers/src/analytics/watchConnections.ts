@@ -28,6 +28,8 @@ export function watchConnections(portico: Portico): void {
       disconnects.add(namespace)
       queueMicrotask(flush)
     }),
-    portico.on('network', ({ network }) => track(portico, { event: 'SWITCH_NETWORK', properties: { network } })),
+    portico.on('network', ({ networkId }) =>
+      track(portico, { event: 'SWITCH_NETWORK', properties: { network: networkId } }),
+    ),
   )
 }

@@ -5,8 +5,8 @@ import type { ResolvedOptions } from '../instance/ResolvedOptions.js'
 export function checkOptions(options: ResolvedOptions): void {
   const { id, networks, adapters, defaultNetwork, services, themeMode, projectId = 'x' } = options
   const ids = networks.map((network) => network.caipNetworkId)
-  const network = findRepeated(ids)
-  if (network) throw instanceErrors('instance/duplicate-network', { network })
+  const networkId = findRepeated(ids)
+  if (networkId) throw instanceErrors('instance/duplicate-network', { networkId })
   const namespace = findRepeated(adapters.map((adapter) => adapter.namespace))
   if (namespace) throw instanceErrors('instance/duplicate-adapter', { namespace })
   const check = (option: string, value: unknown, isUsable: boolean) => {

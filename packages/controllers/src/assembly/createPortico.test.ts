@@ -24,7 +24,10 @@ describe('createPortico', () => {
       initialized: false,
       activeNamespace: 'eip155',
       network: { caipNetworkId: 'eip155:1' },
-      namespaces: { eip155: { status: 'disconnected', reason: 'initial' }, solana: { network: solana.caipNetworkId } },
+      namespaces: {
+        eip155: { status: 'disconnected', reason: 'initial' },
+        solana: { networkId: solana.caipNetworkId },
+      },
       modal: { open: false },
     })
     expect(adapter.calls).toEqual([])

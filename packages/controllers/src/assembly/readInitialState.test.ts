@@ -6,7 +6,7 @@ import { readInitialState } from './readInitialState.js'
 describe('readInitialState', () => {
   it('reads what an instance wrote to its cookies', async () => {
     const { portico, storage, clock, connect } = createTestPortico({ id: 'shop' })
-    await connect({ network: 'eip155:8453' })
+    await connect({ networkId: 'eip155:8453' })
     await clock.flush()
     const names = ['connections', 'active_caip_network_id', 'active_namespace'].map((name) => `@appkit:shop/${name}`)
     const cookie = names

@@ -14,13 +14,13 @@ export function readState(stores: Internals['stores']): PorticoState {
   if (!network) throw instanceErrors('instance/no-networks')
   const namespaces: Record<string, NamespaceState> = {}
   for (const [namespace, link] of Object.entries(connection.namespaces)) {
-    const { address, network = networks.active[namespace] } = link
+    const { address, networkId = networks.active[namespace] } = link
     namespaces[namespace] = {
       ...link,
       ...stores.accounts[namespace],
-      network,
-      caipAddress: address && network ? `${network}:${address}` : undefined,
-      supported: !!network && isOffered(networks, network),
+      networkId,
+      caipAddress: address && networkId ? `${networkId}:${address}` : undefined,
+      supported: !!networkId && isOffered(networks, networkId),
     }
   }
   const { open, view } = stores.modal

@@ -13,7 +13,7 @@ export type NamespaceState = AccountDetails & {
   readonly caipAddress: CaipAddress | undefined
   readonly accounts: readonly Account[]
   /** The wallet's network while connected, else the app's choice. */
-  readonly network: CaipNetworkId | undefined
+  readonly networkId: CaipNetworkId | undefined
   /** Whether `network` is one the app offers. */
   readonly supported: boolean
   readonly approved: readonly CaipNetworkId[] | 'all'

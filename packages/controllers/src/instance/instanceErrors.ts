@@ -4,7 +4,7 @@ import { defineErrors } from '@portico/core'
 export const instanceErrors = defineErrors({
   'instance/no-networks': { message: 'No network: pass at least one in `networks`.' },
   'instance/duplicate-network': {
-    message: (p: { network: string }) => `Network ${p.network} is given twice. Remove one.`,
+    message: (p: { networkId: string }) => `Network ${p.networkId} is given twice. Remove one.`,
   },
   'instance/duplicate-adapter': {
     message: (p: { namespace: string }) => `Adapter ${p.namespace} is given twice. Remove one.`,

@@ -20,7 +20,8 @@ export function addNetwork(portico: Portico, { network }: AddNetworkParameters):
   const { connection, networks } = ensureLive(portico).stores
   const added = defineNetwork(network)
   const { caipNetworkId, chainNamespace } = added
-  if (isOffered(networks, caipNetworkId)) throw instanceErrors('instance/duplicate-network', { network: caipNetworkId })
+  if (isOffered(networks, caipNetworkId))
+    throw instanceErrors('instance/duplicate-network', { networkId: caipNetworkId })
   networks.networks = ref([...networks.networks, added])
   networks.active[chainNamespace] ??= caipNetworkId
   connection.namespaces[chainNamespace] ??= ref(disconnected('initial'))

@@ -16,12 +16,12 @@ const local = {
 
 function read(
   options: Pick<Partial<PorticoOptions>, 'projectId' | 'services' | 'customRpcUrls' | 'hostedReads'>,
-  network: `${string}:${string}`,
+  networkId: `${string}:${string}`,
   second: NetworkInput = base,
 ): readonly string[] {
   const { portico } = createTestPortico({ networks: [mainnet, second, solana, local], started: false, ...options })
   startReactions(portico)
-  return getInternals(portico).context.rpcUrls(network)
+  return getInternals(portico).context.rpcUrls(networkId)
 }
 
 describe('rpcUrls', () => {

@@ -9,7 +9,7 @@ import { isOffered } from '../instance/state/networksState.js'
  * @param portico The instance.
  * @param network One of the state's `networks`; others are ignored.
  */
-export function preferNetwork(portico: Portico, network: CaipNetworkId): void {
+export function preferNetwork(portico: Portico, networkId: CaipNetworkId): void {
   const { networks } = getInternals(portico).stores
-  if (isOffered(networks, network)) networks.active[network.slice(0, network.indexOf(':'))] = network
+  if (isOffered(networks, networkId)) networks.active[networkId.slice(0, networkId.indexOf(':'))] = networkId
 }

@@ -6,7 +6,7 @@ import { instanceErrors } from '../instance/instanceErrors.js'
 import type { Portico } from '../instance/Portico.js'
 
 /** What `removeNetwork` takes. */
-export type RemoveNetworkParameters = { readonly network: CaipNetworkId }
+export type RemoveNetworkParameters = { readonly networkId: CaipNetworkId }
 
 /**
  * Removes a network from those of the app. If it was active, another one of its namespace becomes active, or the first
@@ -16,9 +16,9 @@ export type RemoveNetworkParameters = { readonly network: CaipNetworkId }
  * @param parameters The network.
  * @throws `chain/network-not-found`, and `instance/no-networks` for the last one
  */
-export function removeNetwork(portico: Portico, { network }: RemoveNetworkParameters): void {
+export function removeNetwork(portico: Portico, { networkId }: RemoveNetworkParameters): void {
   const { connection, networks } = ensureLive(portico).stores
-  const removed = networks.networks.find(({ caipNetworkId }) => caipNetworkId === network)
+  const removed = networks.networks.find(({ caipNetworkId }) => caipNetworkId === networkId)
   if (!removed) throw chainErrors('chain/network-not-found')
   const left = networks.networks.filter((kept) => kept !== removed)
   const [first] = left
@@ -26,7 +26,7 @@ export function removeNetwork(portico: Portico, { network }: RemoveNetworkParame
   const { chainNamespace } = removed
   const next = left.find((kept) => kept.chainNamespace === chainNamespace)
   networks.networks = ref(left)
-  if (networks.active[chainNamespace] !== network) return
+  if (networks.active[chainNamespace] !== networkId) return
   if (next) networks.active[chainNamespace] = next.caipNetworkId
   else {
     delete networks.active[chainNamespace]

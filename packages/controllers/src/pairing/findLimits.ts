@@ -44,6 +44,6 @@ function findMissingNetworks(portico: Portico, parameters: FindLimitsParameters)
     if (!parameters.namespaces.includes(namespace)) return []
     const approved = connections.get(namespace)?.approved(namespace)
     const networks = approved === 'all' ? [] : orderChains(portico, [namespace])
-    return networks.filter((network) => approved === 'all' || !approved?.includes(network))
+    return networks.filter((networkId) => approved === 'all' || !approved?.includes(networkId))
   })
 }

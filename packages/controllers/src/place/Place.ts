@@ -4,7 +4,7 @@ import type { ViewRequest } from '../instance/state/modalState.js'
 /** A transfer that was being prepared. */
 export type KeptSend = {
   readonly namespace: ChainNamespace
-  readonly network: CaipNetworkId
+  readonly networkId: CaipNetworkId
   readonly from: string
   /** Contract or mint address; absent for the native currency. */
   readonly token?: string | undefined

@@ -23,10 +23,10 @@ function peek<key extends keyof Kept>(portico: Portico, key: key): Kept[key] | u
 
 function noteSend(send: SendState | undefined): KeptSend | undefined {
   if (!send) return undefined
-  const { namespace, network, from, token, amountText, recipientText, phase } = send
+  const { namespace, networkId, from, token, amountText, recipientText, phase } = send
   // A transfer that was or may have been sent must not be filled in again.
-  if (!namespace || !network || !from || phase !== 'draft' || !(amountText || recipientText)) return undefined
-  return { namespace, network, from, token: token?.address, amountText, recipientText }
+  if (!namespace || !networkId || !from || phase !== 'draft' || !(amountText || recipientText)) return undefined
+  return { namespace, networkId, from, token: token?.address, amountText, recipientText }
 }
 
 /**

@@ -12,7 +12,7 @@ function readText(value: unknown): string | undefined {
 }
 
 function readSend(json: unknown): KeptSend | undefined {
-  if (!isRecord(json) || !isChainNamespace(json.namespace) || !isCaipNetworkId(json.network)) return undefined
+  if (!isRecord(json) || !isChainNamespace(json.namespace) || !isCaipNetworkId(json.networkId)) return undefined
   const from = readText(json.from)
   const amountText = readText(json.amountText)
   const recipientText = readText(json.recipientText)
@@ -20,7 +20,7 @@ function readSend(json: unknown): KeptSend | undefined {
   // Without its token the transfer is dropped, so that its amount is not used for another token.
   if (!from || amountText === undefined || recipientText === undefined || (json.token !== undefined && !token))
     return undefined
-  return { namespace: json.namespace, network: json.network, from, token, amountText, recipientText }
+  return { namespace: json.namespace, networkId: json.networkId, from, token, amountText, recipientText }
 }
 
 /** The place of a page that is being reloaded. Stored per tab, because other tabs are not reloaded. */

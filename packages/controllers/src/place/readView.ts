@@ -9,8 +9,8 @@ function readNamespace({ namespace }: Given) {
   return isChainNamespace(namespace) ? { namespace } : {}
 }
 
-function readNetwork({ network }: Given) {
-  return isCaipNetworkId(network) ? { network } : undefined
+function readNetwork({ networkId }: Given) {
+  return isCaipNetworkId(networkId) ? { networkId } : undefined
 }
 
 function readId(id: unknown): string | undefined {

@@ -29,7 +29,10 @@ export async function restoreSend(portico: Portico, kept: KeptSend, commands: Se
   // Created by `startSend`; the key belongs to this type.
   const form = portico[internals].parts.get('send')?.value as SendState | undefined
   const isOurs = () =>
-    form?.namespace === kept.namespace && form.network === kept.network && form.from === kept.from && !form.amountText
+    form?.namespace === kept.namespace &&
+    form.networkId === kept.networkId &&
+    form.from === kept.from &&
+    !form.amountText
   if (isOurs()) {
     if (kept.recipientText) commands.setSendRecipient(portico, { text: kept.recipientText })
     if (!kept.token) commands.setSendAmount(portico, { text: kept.amountText })

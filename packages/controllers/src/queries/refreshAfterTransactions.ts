@@ -12,20 +12,20 @@ import { internals, type Portico } from '../instance/Portico.js'
  * @returns The unsubscribe.
  */
 export function refreshAfterTransactions(portico: Portico, client: QueryClient): () => void {
-  return portico[internals].emitter.on('transaction', ({ status, network }) => {
-    expireStoredBalances(portico, network)
+  return portico[internals].emitter.on('transaction', ({ status, networkId }) => {
+    expireStoredBalances(portico, networkId)
     if (status !== 'sent') void client.invalidateQueries({ queryKey: ['balances'] })
   })
 }
 
 /** Keeps the amounts, to show until they are read again, but marks them as stale. */
-function expireStoredBalances(portico: Portico, network: CaipNetworkId): void {
+function expireStoredBalances(portico: Portico, networkId: CaipNetworkId): void {
   const { store } = portico[internals]
   const cache = store.get(nativeBalanceCacheKey)
   if (!cache) return
   const entries = Object.entries(cache).map(([id, entry]) => [
     id,
-    id.startsWith(`${network}:`) ? { ...entry, timestamp: 0 } : entry,
+    id.startsWith(`${networkId}:`) ? { ...entry, timestamp: 0 } : entry,
   ])
   store.set(nativeBalanceCacheKey, Object.fromEntries(entries))
 }

@@ -19,7 +19,7 @@ export type SendRecipient = {
 export type SendState = TransactionState & {
   /** Account and network of the draft; `undefined` before `startSend`. */
   namespace: ChainNamespace | undefined
-  network: CaipNetworkId | undefined
+  networkId: CaipNetworkId | undefined
   from: string | undefined
   /** The native currency first. */
   tokens: readonly TokenBalance[]

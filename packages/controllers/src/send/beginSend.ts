@@ -11,16 +11,16 @@ import { sendPart } from './sendPart.js'
 /** Does what `startSend` does, for other commands that start the form. */
 export async function beginSend(portico: Portico): Promise<void> {
   const state = getPart(portico, sendPart)
-  const { namespace, address, network, definition } = balanceTarget(portico)
-  if (!address || !network) throw sendErrors('send/not-connected')
+  const { namespace, address, networkId, definition } = balanceTarget(portico)
+  if (!address || !networkId) throw sendErrors('send/not-connected')
   if (!definition || !supportsFeature(portico, { namespace, feature: 'send' }))
     throw transferErrors('transfer/unsupported-chain')
-  const isSame = state.namespace === namespace && state.network === network && state.from === address
+  const isSame = state.namespace === namespace && state.networkId === networkId && state.from === address
   const isAsked = state.phase === 'signing' || state.phase === 'unknown'
   const isDraft = isAsked || ((state.phase === 'draft' || state.phase === 'failed') && !state.hash)
   if (!isSame || !isDraft) resetSend(portico)
   state.namespace = namespace
-  state.network = network
+  state.networkId = networkId
   state.from = address
   state.token ??= definition.nativeCurrency
   await loadSendTokens(portico)

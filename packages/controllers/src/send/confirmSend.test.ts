@@ -208,7 +208,7 @@ describe('a wallet that says nothing, over which the modal was closed', () => {
     expect(getPart(portico, toastPart).toast).toMatchObject({ code: 'transaction-unknown' })
     await expect(confirmSend(portico)).rejects.toMatchObject({ code: 'send/in-progress' })
     expect(send).toHaveBeenCalledOnce()
-    portico[internals].emitter.emit('transaction', { status: 'sent', network: 'eip155:1', hash })
+    portico[internals].emitter.emit('transaction', { status: 'sent', networkId: 'eip155:1', hash })
     expect(state).toMatchObject({ phase: 'pending', hash, error: undefined })
   })
 
@@ -331,8 +331,8 @@ describe('a transfer whose wallet went away before it answered', () => {
     test.send.mockRejectedValueOnce(error)
     await expect(confirmSend(test.portico)).rejects.toBe(error)
     const { emitter } = test.portico[internals]
-    const tell = (status: 'sent' | 'confirmed' | 'failed', network: CaipNetworkId = 'eip155:1') =>
-      emitter.emit('transaction', { status, network, hash })
+    const tell = (status: 'sent' | 'confirmed' | 'failed', networkId: CaipNetworkId = 'eip155:1') =>
+      emitter.emit('transaction', { status, networkId, hash })
     return { ...test, tell, error }
   }
 
@@ -364,7 +364,7 @@ describe('a transfer whose wallet went away before it answered', () => {
   it('is not taken for an earlier payment that the wallet tells of once more', async () => {
     const { portico, state, send, confirm, receipts, clock } = await arrangeReviewed()
     const { emitter } = portico[internals]
-    const tell = (told: string) => emitter.emit('transaction', { status: 'sent', network: 'eip155:1', hash: told })
+    const tell = (told: string) => emitter.emit('transaction', { status: 'sent', networkId: 'eip155:1', hash: told })
     const laterHash = `0x${'cd'.repeat(32)}`
     await confirm()
     receipts[0]?.resolve({})
@@ -470,9 +470,9 @@ describe('a sent transaction', () => {
     await confirm()
     connection.setNetwork('eip155:8453')
     await clock.flush()
-    expect(state).toMatchObject({ phase: 'pending', hash, network: 'eip155:1' })
+    expect(state).toMatchObject({ phase: 'pending', hash, networkId: 'eip155:1' })
     await startSend(portico)
-    expect(state).toMatchObject({ phase: 'draft', hash: undefined, network: 'eip155:8453', amountText: '' })
+    expect(state).toMatchObject({ phase: 'draft', hash: undefined, networkId: 'eip155:8453', amountText: '' })
   })
 
   it('is watched no more when the instance ends', async () => {

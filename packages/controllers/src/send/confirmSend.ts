@@ -51,8 +51,8 @@ export async function confirmSend(
     work.max = max
   }
   const { transfer } = work.prepared
-  const { namespace, network } = state
-  if (!namespace || !network) throw sendErrors('send/not-connected')
+  const { namespace, networkId } = state
+  if (!namespace || !networkId) throw sendErrors('send/not-connected')
   if (signal?.aborted || lifetime.aborted) throw sendErrors('send/aborted')
   const attempt = new AbortController()
   work.attempt = attempt
@@ -77,7 +77,7 @@ export async function confirmSend(
       settleDraft({ phase: 'pending', hash })
       work.sent.add(hash)
       const onChange = (change: Partial<SendState>) => state.hash === hash && Object.assign(state, change)
-      if (!lifetime.aborted) trackTransaction(portico, { namespace, network, hash, onChange })
+      if (!lifetime.aborted) trackTransaction(portico, { namespace, networkId, hash, onChange })
       tracker.succeed(hash)
       return hash
     }
@@ -85,7 +85,7 @@ export async function confirmSend(
     sending.catch((error: unknown) => {
       tracker.fail(error)
       if (isOutcomeUnknown(error) && !lifetime.aborted && settleDraft({ phase: 'unknown', error }))
-        followUnknown(portico, { state, work, network })
+        followUnknown(portico, { state, work, networkId })
       tellTransactionFailure(portico, error)
     })
     return await settle(() => sending, { signal: attempt.signal, toAbortError: () => sendErrors('send/aborted') })
@@ -104,6 +104,6 @@ export async function confirmSend(
 }
 
 /** Key of a draft's payment: amount, token, recipient and sender. */
-function describeDraft({ namespace, network, from, token, amount, recipient }: SendState): string {
-  return [namespace, network, from, token?.address, amount, recipient.address].join(' ')
+function describeDraft({ namespace, networkId, from, token, amount, recipient }: SendState): string {
+  return [namespace, networkId, from, token?.address, amount, recipient.address].join(' ')
 }

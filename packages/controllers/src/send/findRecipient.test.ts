@@ -13,7 +13,7 @@ it.each([
   const adapter = createFakeAdapter()
   const actions = await adapter.load(createFakeContext())
   const { signal } = new AbortController()
-  const finding = findRecipient(portico, { actions, input: 'alice.eth', network: network.caipNetworkId, signal })
+  const finding = findRecipient(portico, { actions, input: 'alice.eth', networkId: network.caipNetworkId, signal })
   await clock.advance(500)
   expect(await finding).toMatchObject({ status })
   expect(adapter.calls.filter(({ name }) => name === 'resolveName')).toHaveLength(lookups)

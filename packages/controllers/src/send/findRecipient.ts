@@ -9,22 +9,22 @@ const debounceMs = 500
 type FindParameters = {
   readonly actions: Actions
   readonly input: string
-  readonly network: CaipNetworkId
+  readonly networkId: CaipNetworkId
   readonly signal: AbortSignal
 }
 
 /** Resolves the recipient. Addresses are validated at once, names are looked up after a debounce. */
 export async function findRecipient(
   portico: Portico,
-  { actions, input, network, signal }: FindParameters,
+  { actions, input, networkId, signal }: FindParameters,
 ): Promise<SendRecipient> {
   const address = toAddress(actions, input)
   if (address) return { status: 'valid', address }
-  const hasNames = supportsFeature(portico, { namespace: getNamespace(network), feature: 'names' })
+  const hasNames = supportsFeature(portico, { namespace: getNamespace(networkId), feature: 'names' })
   if (!actions.resolveName || !hasNames || !isName(input)) return { status: 'invalid' }
   await wait({ clock: portico[internals].clock, ms: debounceMs, signal })
   if (signal.aborted) return { status: 'failed' }
-  const found = await actions.resolveName({ name: input, network, signal })
+  const found = await actions.resolveName({ name: input, networkId, signal })
   const resolved = found && toAddress(actions, found.address)
   if (!resolved) return { status: 'not-found' }
   const { avatar, isGeneral, name } = found

@@ -16,13 +16,13 @@ export async function loadSendTokens(portico: Portico): Promise<void> {
   work.load.abort()
   const controller = new AbortController()
   work.load = controller
-  const { from: address, namespace, network } = state
-  const { definition } = balanceTarget(portico, { namespace, address, network })
+  const { from: address, namespace, networkId } = state
+  const { definition } = balanceTarget(portico, { namespace, address, networkId })
   const client = getPart(portico, queryClientPart)
   if (state.tokensStatus !== 'ready') state.tokensStatus = 'loading'
   const [native, tokens] = await Promise.allSettled([
-    client.fetchQuery(nativeBalanceQueryOptions(portico, { namespace, address, network })),
-    client.fetchQuery(tokenBalancesQueryOptions(portico, { namespace, address, network })),
+    client.fetchQuery(nativeBalanceQueryOptions(portico, { namespace, address, networkId })),
+    client.fetchQuery(tokenBalancesQueryOptions(portico, { namespace, address, networkId })),
   ])
   if (controller.signal.aborted || !definition) return
   const held: TokenBalance[] = []

@@ -13,9 +13,9 @@ type PrepareParameters = { readonly amount: bigint; readonly to: string; readonl
  * aborted.
  */
 export async function prepareSend(portico: Portico, parameters: PrepareParameters): Promise<PreparedTransfer> {
-  const { from, namespace, network, token } = snapshot(getPart(portico, sendPart))
-  if (!from || !namespace || !network) throw sendErrors('send/not-connected')
+  const { from, namespace, networkId, token } = snapshot(getPart(portico, sendPart))
+  if (!from || !namespace || !networkId) throw sendErrors('send/not-connected')
   if (!token) throw sendErrors('send/not-ready', { problem: 'select-token' })
   const toAbortError = () => sendErrors('send/aborted')
-  return prepareTransfer(portico, { namespace, network, from, token, toAbortError, ...parameters })
+  return prepareTransfer(portico, { namespace, networkId, from, token, toAbortError, ...parameters })
 }

@@ -12,7 +12,7 @@ it('prices the transfer', async () => {
   await reviewSend(portico)
   expect(state.quote).toEqual({ status: 'ready', fee: 1n, maxFee: 2n })
   expect(prepareTransfer).toHaveBeenCalledWith(
-    expect.objectContaining({ network: 'eip155:1', to: recipient, amount: 5n * 10n ** 17n }),
+    expect.objectContaining({ networkId: 'eip155:1', to: recipient, amount: 5n * 10n ** 17n }),
   )
 })
 

@@ -28,7 +28,7 @@ function followSendContext(portico: Portico): () => void {
   return portico.subscribe(
     ({ activeNamespace, namespaces }) => {
       const state = namespaces[activeNamespace]
-      return `${activeNamespace} ${state?.network} ${state?.address}`
+      return `${activeNamespace} ${state?.networkId} ${state?.address}`
     },
     () => syncSendContext(portico),
   )
@@ -43,9 +43,9 @@ function followSendContext(portico: Portico): () => void {
 export function syncSendContext(portico: Portico): void {
   const state = getPart(portico, sendPart)
   if (!state.namespace || state.hash || state.phase === 'unknown') return
-  const { namespace, address, network } = balanceTarget(portico)
+  const { namespace, address, networkId } = balanceTarget(portico)
   const isSameAccount = namespace === state.namespace && address === state.from
-  if (isSameAccount && (network === state.network || state.phase === 'signing')) return
+  if (isSameAccount && (networkId === state.networkId || state.phase === 'signing')) return
   const { amountText, recipientText, token } = state
   resetSend(portico)
   const { history } = getPart(portico, routerPart)

@@ -9,7 +9,7 @@ export const sendPart = definePart<SendState>({ key: 'send', create: () => proxy
 export function createSendState(): SendState {
   return {
     namespace: undefined,
-    network: undefined,
+    networkId: undefined,
     from: undefined,
     tokens: [],
     tokensStatus: 'idle',

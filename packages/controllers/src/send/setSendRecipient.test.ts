@@ -47,7 +47,7 @@ it('looks a name up on the network of the form once the input has rested for 500
   expect(lookups()).toHaveLength(0)
   expect(state.recipient).toEqual({ status: 'resolving' })
   await clock.advance(1)
-  expect(lookups().map(({ parameters }) => parameters)).toMatchObject([{ name: 'alice.eth', network: 'eip155:1' }])
+  expect(lookups().map(({ parameters }) => parameters)).toMatchObject([{ name: 'alice.eth', networkId: 'eip155:1' }])
   expect(state.recipient).toEqual({ status: 'valid', address: alice, name: 'alice.eth' })
 })
 

@@ -17,8 +17,8 @@ import { sendWorkPart } from './sendWorkPart.js'
 export function setSendRecipient(portico: Portico, { text }: { readonly text: string }): void {
   const state = editSend(portico)
   const { lifetime, loadActions, logger } = portico[internals]
-  const { namespace, network } = state
-  if (!namespace || !network) throw sendErrors('send/not-connected')
+  const { namespace, networkId } = state
+  if (!namespace || !networkId) throw sendErrors('send/not-connected')
   const work = getPart(portico, sendWorkPart)
   work.lookup.abort()
   const controller = new AbortController()
@@ -29,7 +29,7 @@ export function setSendRecipient(portico: Portico, { text }: { readonly text: st
   if (!input) return
   const find = async () => {
     const actions = await loadActions(namespace)
-    return findRecipient(portico, { actions, input, network, signal: controller.signal })
+    return findRecipient(portico, { actions, input, networkId, signal: controller.signal })
   }
   settle(find, { signal: controller.signal }).then(
     (recipient) => {

@@ -20,7 +20,7 @@ describe('startSend', () => {
     const { state } = await arrangeSend()
     expect(state).toMatchObject({
       namespace: 'eip155',
-      network: 'eip155:1',
+      networkId: 'eip155:1',
       from: ownAddress,
       token: { symbol: 'ETH', decimals: 18 },
       tokensStatus: 'ready',
@@ -88,7 +88,7 @@ describe('a draft', () => {
     await clock.flush()
     expect(names()).toEqual(['Account', 'WalletSend'])
     expect(state).toMatchObject({
-      network: 'eip155:8453',
+      networkId: 'eip155:8453',
       amountText: '0.5',
       recipient: { status: 'valid', address: recipient },
     })
@@ -101,7 +101,7 @@ describe('a draft', () => {
     connection.setNetwork('eip155:8453')
     await clock.flush()
     expect(state).toMatchObject({
-      network: 'eip155:8453',
+      networkId: 'eip155:8453',
       token: { symbol: 'ETH' },
       amountText: '',
       amount: undefined,

@@ -30,10 +30,15 @@ export function trackSend(portico: Portico, state: SendState): SendTracker {
 
 function describeSend(
   portico: Portico,
-  { amount, from, namespace, network, token }: SendState,
+  { amount, from, namespace, networkId, token }: SendState,
 ): AnalyticsEvents['SEND_INITIATED'] | undefined {
-  if (amount === undefined || namespace === undefined || network === undefined || !token) return undefined
+  if (amount === undefined || namespace === undefined || networkId === undefined || !token) return undefined
   const { accounts = [] } = portico[internals].stores.connection.namespaces[namespace] ?? {}
   const isSmartAccount = accounts.find(({ address }) => address === from)?.type === 'smartAccount'
-  return { isSmartAccount, network, token: token.symbol, amount: Number(formatAmount(amount, token.decimals)) }
+  return {
+    isSmartAccount,
+    network: networkId,
+    token: token.symbol,
+    amount: Number(formatAmount(amount, token.decimals)),
+  }
 }

@@ -54,7 +54,7 @@ export type TestPortico = {
   /** Answers requests to the wallet catalogue. Other requests go to the platform's `fetch`. */
   readonly catalogue: FakeCatalogue
   /** Connects the first connector, or the one with the id, on a network that the app may or may not offer. */
-  connect(options?: { readonly connectorId?: string; readonly network?: CaipNetworkId }): Promise<void>
+  connect(options?: { readonly connectorId?: string; readonly networkId?: CaipNetworkId }): Promise<void>
 }
 
 /**
@@ -64,7 +64,7 @@ export type TestPortico = {
  * @param options The fakes, and options of `createPortico`.
  * @example
  * const test = createTestPortico({ wallets: 3 })
- * await test.connect({ network: 'eip155:8453' })
+ * await test.connect({ networkId: 'eip155:8453' })
  * test.adapter.setNativeBalance(10n ** 18n)
  */
 export function createTestPortico(options: CreateTestPorticoOptions = {}): TestPortico {
@@ -97,9 +97,9 @@ export function createTestPortico(options: CreateTestPorticoOptions = {}): TestP
     adapters,
     connectors,
     catalogue,
-    async connect({ connectorId = connectors[0]?.id ?? '', network } = {}) {
+    async connect({ connectorId = connectors[0]?.id ?? '', networkId } = {}) {
       const connector = connectors.find(({ id }) => id === connectorId)
-      if (network) connector?.connection.setNetwork(network)
+      if (networkId) connector?.connection.setNetwork(networkId)
       await connect(portico, { connectorId })
     },
   }

@@ -7,7 +7,7 @@ const maxTries = 99
 
 export type AwaitParameters = {
   readonly namespace: ChainNamespace
-  readonly network: CaipNetworkId
+  readonly networkId: CaipNetworkId
   readonly hash: string
   readonly signal: AbortSignal
 }
@@ -19,13 +19,13 @@ export type AwaitParameters = {
  */
 export async function awaitTransaction(
   portico: Portico,
-  { namespace, network, hash, signal }: AwaitParameters,
+  { namespace, networkId, hash, signal }: AwaitParameters,
 ): Promise<TransactionReceipt> {
   const { clock, loadActions } = portico[internals]
   for (let tries = 1; ; tries++) {
     try {
       const actions = await loadActions(namespace)
-      return await actions.waitFor({ network, hash, signal })
+      return await actions.waitFor({ networkId, hash, signal })
     } catch (error) {
       if (isPorticoError(error) && error.code.startsWith('transfer/')) throw error
       if (signal.aborted || tries === maxTries) throw error

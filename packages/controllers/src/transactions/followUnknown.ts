@@ -6,7 +6,7 @@ import type { TransactionWork } from './TransactionWork.js'
 export type FollowUnknownParameters = {
   readonly state: Pick<TransactionState, 'phase' | 'hash' | 'error'>
   readonly work: Pick<TransactionWork, 'attempt' | 'sent'>
-  readonly network: CaipNetworkId
+  readonly networkId: CaipNetworkId
 }
 
 /**
@@ -15,11 +15,11 @@ export type FollowUnknownParameters = {
  * may report again, are not mistaken for it. Others cannot be told apart, because a wallet reports only network and
  * hash. Ends with the form's attempt.
  */
-export function followUnknown(portico: Portico, { state, work, network }: FollowUnknownParameters): void {
+export function followUnknown(portico: Portico, { state, work, networkId }: FollowUnknownParameters): void {
   // The previous one may have ended already, with the modal.
   work.attempt = new AbortController()
-  const stop = portico[internals].emitter.on('transaction', ({ status, network: on, hash }) => {
-    if (status === 'sent' && on === network && state.phase === 'unknown' && !work.sent.has(hash)) {
+  const stop = portico[internals].emitter.on('transaction', ({ status, networkId: on, hash }) => {
+    if (status === 'sent' && on === networkId && state.phase === 'unknown' && !work.sent.has(hash)) {
       work.sent.add(hash)
       Object.assign(state, { phase: 'pending', hash, error: undefined })
     }

@@ -3,15 +3,15 @@ import { internals, type Portico } from '../instance/Portico.js'
 import { showToast } from '../toasts/showToast.js'
 
 export type TransactionEnd = {
-  readonly network: CaipNetworkId
+  readonly networkId: CaipNetworkId
   readonly hash: string
   readonly phase: 'confirmed' | 'failed' | 'replaced'
 }
 
 /** Emits the outcome of a transaction, and shows it in a toast if the modal is closed. */
-export function tellTransactionEnd(portico: Portico, { network, hash, phase }: TransactionEnd): void {
+export function tellTransactionEnd(portico: Portico, { networkId, hash, phase }: TransactionEnd): void {
   const { emitter, stores } = portico[internals]
-  emitter.emit('transaction', { status: phase === 'confirmed' ? 'confirmed' : 'failed', network, hash })
+  emitter.emit('transaction', { status: phase === 'confirmed' ? 'confirmed' : 'failed', networkId, hash })
   if (stores.modal.open) return
   const variant = phase === 'confirmed' ? 'success' : 'error'
   showToast(portico, { variant, code: `transaction-${phase}`, params: { hash } })

@@ -9,7 +9,7 @@ it('tells the form and the page how a transaction ended, under the hash it has t
   const told: unknown[] = []
   portico.on('transaction', ({ status, hash }) => told.push([status, hash]))
   const onChange = vi.fn()
-  const tracking = trackTransaction(portico, { namespace: 'eip155', network: 'eip155:1', hash: '0x1', onChange })
+  const tracking = trackTransaction(portico, { namespace: 'eip155', networkId: 'eip155:1', hash: '0x1', onChange })
   await clock.flush()
   await tracking
   expect(told).toEqual([
@@ -24,7 +24,7 @@ it('watches 99 transactions at most; the oldest makes room', async () => {
   const { portico, clock } = await arrangeConnected({ actions: { waitFor } })
   await portico[internals].loadActions('eip155')
   for (let place = 0; place < 100; place++) {
-    void trackTransaction(portico, { namespace: 'eip155', network: 'eip155:1', hash: `0x${place}` })
+    void trackTransaction(portico, { namespace: 'eip155', networkId: 'eip155:1', hash: `0x${place}` })
   }
   await clock.flush()
   const aborted = waitFor.mock.calls.map(([{ signal }]) => signal?.aborted)

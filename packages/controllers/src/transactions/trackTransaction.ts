@@ -20,7 +20,7 @@ export type TrackTransactionParameters = Omit<AwaitParameters, 'signal'> & {
  */
 export async function trackTransaction(portico: Portico, parameters: TrackTransactionParameters): Promise<void> {
   const { emitter, logger } = portico[internals]
-  const { namespace, network, hash, onChange } = parameters
+  const { namespace, networkId, hash, onChange } = parameters
   const watches = getPart(portico, watchesPart)
   const oldest = watches.keys().next().value
   if (oldest !== undefined && watches.size >= limit) {
@@ -32,11 +32,11 @@ export async function trackTransaction(portico: Portico, parameters: TrackTransa
   watches.set(hash, controller)
   const end = (phase: TransactionEnd['phase'], ended: string, error: unknown) => {
     onChange?.({ phase, hash: ended, error })
-    tellTransactionEnd(portico, { network, hash: ended, phase })
+    tellTransactionEnd(portico, { networkId, hash: ended, phase })
   }
-  emitter.emit('transaction', { status: 'sent', network, hash })
+  emitter.emit('transaction', { status: 'sent', networkId, hash })
   try {
-    const receipt = await awaitTransaction(portico, { namespace, network, hash, signal })
+    const receipt = await awaitTransaction(portico, { namespace, networkId, hash, signal })
     const error = readFailure(receipt)
     if (!signal.aborted) end(error ? 'failed' : 'confirmed', receipt.replacedBy ?? hash, error)
   } catch (error) {

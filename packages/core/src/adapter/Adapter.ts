@@ -26,7 +26,7 @@ export type TokenBalance = {
 /** A transfer of the native currency or of a token, in base units. */
 export type TransferParameters = {
   readonly connection: Connection
-  readonly network: CaipNetworkId
+  readonly networkId: CaipNetworkId
   readonly from: string
   readonly to: string
   readonly token: Token
@@ -82,7 +82,7 @@ export type Actions = {
   formatAddress(value: string): string
   /** Needed where the adapter supports `tokens`. */
   getTokenBalances?(parameters: {
-    readonly network: CaipNetworkId
+    readonly networkId: CaipNetworkId
     readonly address: string
     /** Unknown parts of tokens (symbol, name, decimals) are read from the chain. */
     readonly tokens: readonly (Partial<Token> & { readonly address: string })[]
@@ -105,14 +105,14 @@ export type Actions = {
   prepareTransfer(parameters: TransferParameters): Promise<PreparedTransfer>
   /** Waits until the transaction is mined. Pending transactions are watched until `signal` aborts. */
   waitFor(parameters: {
-    readonly network: CaipNetworkId
+    readonly networkId: CaipNetworkId
     readonly hash: string
     readonly signal?: AbortSignal | undefined
   }): Promise<TransactionReceipt>
   /** Needed where the adapter supports `names`. Resolves a name, such as an ENS name; `undefined` if nobody owns it. */
   resolveName?(parameters: {
     readonly name: string
-    readonly network: CaipNetworkId
+    readonly networkId: CaipNetworkId
     readonly signal?: AbortSignal | undefined
   }): Promise<ResolvedName | undefined>
 }

@@ -33,5 +33,5 @@ export type AdapterContext = {
   /** Aborted when the instance ends. */
   readonly lifetime?: AbortSignal | undefined
   /** RPC URLs to read a network through, best first. Empty when the network is unknown. */
-  rpcUrls(network: CaipNetworkId): readonly string[]
+  rpcUrls(networkId: CaipNetworkId): readonly string[]
 }

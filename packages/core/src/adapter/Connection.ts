@@ -14,7 +14,7 @@ export type ConnectionEvents = {
   /** The wallet's accounts of one namespace changed; the first is the selected one. */
   readonly accounts: { readonly namespace: ChainNamespace; readonly accounts: readonly Account[] }
   /** The wallet switched to another network, whether the app offers it or not. */
-  readonly network: { readonly namespace: ChainNamespace; readonly network: CaipNetworkId }
+  readonly network: { readonly namespace: ChainNamespace; readonly networkId: CaipNetworkId }
   /** The wallet approved more or fewer networks without switching. */
   readonly approved: { readonly namespace: ChainNamespace; readonly approved: readonly CaipNetworkId[] | 'all' }
   /** The wallet, its transport or another tab ended the connection. */
@@ -39,16 +39,16 @@ export type Connection = {
   readonly relayClientId?: string | undefined
   accounts(namespace: ChainNamespace): readonly Account[]
   /** The wallet's current network, or `undefined` if it is unknown. */
-  network(namespace: ChainNamespace): CaipNetworkId | undefined
+  networkId(namespace: ChainNamespace): CaipNetworkId | undefined
   /** Networks that the wallet approved, or `all` if any may be used. */
   approved(namespace: ChainNamespace): readonly CaipNetworkId[] | 'all'
   /** Requested methods and events that the wallet left out, if known. */
   readonly missing?: { readonly methods: readonly string[]; readonly events: readonly string[] } | undefined
   /** Whether the wallet can be asked to switch to a network that it has not approved. Default: no. */
-  canAskFor?(network: CaipNetworkId): boolean
+  canAskFor?(networkId: CaipNetworkId): boolean
   provider<namespace extends ChainNamespace>(namespace: namespace): ProviderOf<namespace>
   /** Asks the wallet to switch to the network, and to add it if it is unknown. */
-  switchNetwork(network: CaipNetworkId, options?: { readonly signal?: AbortSignal | undefined }): Promise<void>
+  switchNetwork(networkId: CaipNetworkId, options?: { readonly signal?: AbortSignal | undefined }): Promise<void>
   /** Ends the connection at the wallet if it supports that. Never revokes site permissions. */
   disconnect(): Promise<void>
   /** Stops listening to the wallet without disconnecting. `disconnect` still works afterwards. */

@@ -6,8 +6,8 @@ export const chainErrors = defineErrors({
   'chain/adapter-not-found': { message: 'Chain adapter not found' },
   'chain/network-not-found': { message: 'Network not found' },
   'chain/not-approved': {
-    message: (p: { network: CaipNetworkId }) =>
-      `Chain ${p.network} is not approved, or the wallet lacks the method to switch networks. Reconnect to approve it.`,
+    message: (p: { networkId: CaipNetworkId }) =>
+      `Chain ${p.networkId} is not approved, or the wallet lacks the method to switch networks. Reconnect to approve it.`,
   },
   'chain/disconnect-failed': {
     message: (p: { namespace: ChainNamespace; reason: string }) =>

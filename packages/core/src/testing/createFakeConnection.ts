@@ -24,14 +24,14 @@ export type CreateFakeConnectionOptions = {
 /** A connection without a wallet, with controls for tests. */
 export type FakeConnection = Connection & {
   /** Names of the calls that reach a wallet, with their argument. */
-  readonly calls: readonly { readonly name: 'switchNetwork' | 'disconnect'; readonly network?: CaipNetworkId }[]
+  readonly calls: readonly { readonly name: 'switchNetwork' | 'disconnect'; readonly networkId?: CaipNetworkId }[]
   /** Sets the outcome of further calls: `resolve` (default), `hang`, or an error. */
   onSwitch(outcome: FakeOutcome): void
   onDisconnect(outcome: FakeOutcome): void
   /** Changes the wallet's accounts, like its user, and reports it. */
   setAccounts(namespace: ChainNamespace, addresses: readonly string[]): void
   /** Switches the wallet's network, like its user, and reports it. */
-  setNetwork(network: CaipNetworkId): void
+  setNetwork(networkId: CaipNetworkId): void
   end(reason?: ConnectionEvents['end']['reason']): void
   /** Number of listeners, to detect leaks. */
   listenerCount(): number
@@ -59,26 +59,26 @@ export function createFakeConnection(options: CreateFakeConnectionOptions = {}):
   const calls: FakeConnection['calls'][number][] = []
   let switchOutcome: FakeOutcome = 'resolve'
   let disconnectOutcome: FakeOutcome = 'resolve'
-  const setNetwork = (network: CaipNetworkId) => {
-    const namespace = network.split(':', 1)[0] ?? ''
-    networks.set(namespace, network)
-    emitter.emit('network', { namespace, network })
+  const setNetwork = (networkId: CaipNetworkId) => {
+    const namespace = networkId.split(':', 1)[0] ?? ''
+    networks.set(namespace, networkId)
+    emitter.emit('network', { namespace, networkId })
   }
   return {
     connectorId,
     namespaces,
     calls,
     accounts: (namespace) => accounts.get(namespace) ?? [],
-    network: (namespace) => networks.get(namespace),
+    networkId: (namespace) => networks.get(namespace),
     approved: () => approved,
     // The test put the provider there under this namespace.
     provider: <namespace extends ChainNamespace>(namespace: namespace) =>
       providers.get(namespace) as ProviderOf<namespace>,
-    async switchNetwork(network, { signal } = {}) {
-      calls.push({ name: 'switchNetwork', network })
+    async switchNetwork(networkId, { signal } = {}) {
+      calls.push({ name: 'switchNetwork', networkId })
       await settleOutcome(switchOutcome, signal)
-      if (approved !== 'all' && !approved.includes(network)) throw walletErrors('wallet/unrecognized-chain')
-      setNetwork(network)
+      if (approved !== 'all' && !approved.includes(networkId)) throw walletErrors('wallet/unrecognized-chain')
+      setNetwork(networkId)
     },
     async disconnect() {
       calls.push({ name: 'disconnect' })

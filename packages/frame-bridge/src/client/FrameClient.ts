@@ -18,7 +18,7 @@ export type RpcApproval = {
 }
 
 /** A transaction that the wallet has sent. */
-export type SentTransaction = { readonly network: CaipNetworkId; readonly hash: string }
+export type SentTransaction = { readonly networkId: CaipNetworkId; readonly hash: string }
 
 /** Events of a frame client. */
 export type FrameClientEvents = {
@@ -63,7 +63,7 @@ export type ConnectionCheckOptions = Options & {
 type FrameRequestArguments = {
   readonly method: string
   readonly params?: unknown
-  readonly network?: CaipNetworkId | undefined
+  readonly networkId?: CaipNetworkId | undefined
 }
 
 /** The app's side of the bridge. Every method rejects with a `PorticoError`, most of domain `frame`. */

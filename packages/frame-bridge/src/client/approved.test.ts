@@ -100,7 +100,7 @@ describe('a transaction that no request waits for any more', () => {
     say({ chainId: 'eip155', hash })
     say({ chainId: 'eip155:1', hash: '<img>' })
     say({ chainId: 'eip155:1', hash })
-    await vi.waitFor(() => expect(told).toEqual([{ network: 'eip155:1', hash }]))
+    await vi.waitFor(() => expect(told).toEqual([{ networkId: 'eip155:1', hash }]))
     expect(client.sentTransactions()).toEqual(told)
     expect(client.dropped().schema).toBe(2)
   })

@@ -38,7 +38,7 @@ export function createFrameClient({ store, ...parameters }: CreateFrameClientPar
   const sent: SentTransaction[] = []
   messenger.on('sent', ({ chainId, hash }) => {
     // Validated by the schema.
-    const transaction = { network: chainId as CaipNetworkId, hash }
+    const transaction = { networkId: chainId as CaipNetworkId, hash }
     sent.splice(0, sent.length - mostSent + 1)
     sent.push(transaction)
     emitter.emit('sent', transaction)

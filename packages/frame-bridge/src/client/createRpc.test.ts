@@ -46,9 +46,9 @@ describe('an RPC request', () => {
   it.each([
     ['eip155:8453', { chainId: 8453, chainNamespace: 'eip155' }],
     [solana, { chainId: solana, chainNamespace: 'solana' }],
-  ] as const)('for %s says so', async (network, named) => {
+  ] as const)('for %s says so', async (networkId, named) => {
     const { client, frame } = await openTestClient()
-    const pending = client.request({ method: 'eth_blockNumber', network })
+    const pending = client.request({ method: 'eth_blockNumber', networkId })
     expect(frame.last()?.payload).toEqual({ method: 'eth_blockNumber', ...named })
     frame.reply('RPC_REQUEST', '0x5')
     await pending

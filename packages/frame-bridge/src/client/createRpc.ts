@@ -56,7 +56,7 @@ export function createRpc({
     }
   }
   return {
-    async request({ method, params, network }, { signal } = {}) {
+    async request({ method, params, networkId }, { signal } = {}) {
       const kind = classifyRpcMethod(method)
       if (kind === 'refused') {
         emitter.emit('refused', { method, error: frameErrors('frame/action-not-allowed') })
@@ -64,7 +64,7 @@ export function createRpc({
       }
       // The method was checked above, and the shape is checked before sending.
       const request = {
-        ...(network && nameNetwork(network)),
+        ...(networkId && nameNetwork(networkId)),
         method,
         ...(params === undefined ? toDefault(method) : { params }),
       } as FrameRpcRequest
@@ -80,8 +80,8 @@ export function createRpc({
 }
 
 /** Describes a network like later clients of the first protocol. */
-function nameNetwork(network: CaipNetworkId) {
-  return { chainId: toFrameChainId(network), chainNamespace: network.slice(0, network.indexOf(':')) }
+function nameNetwork(networkId: CaipNetworkId) {
+  return { chainId: toFrameChainId(networkId), chainNamespace: networkId.slice(0, networkId.indexOf(':')) }
 }
 
 /** Adds the empty list that the protocol requires and callers may omit. */

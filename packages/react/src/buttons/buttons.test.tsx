@@ -114,7 +114,7 @@ test('the network button names the network, and says when the wallet is elsewher
   const { app, connect } = setup()
   render(app)
   expect(screen.getByRole('button', { name: 'Network: Ethereum' })).toBeTruthy()
-  await act(() => connect({ network: 'eip155:999999' }))
+  await act(() => connect({ networkId: 'eip155:999999' }))
   expect(await screen.findByRole('button', { name: 'Network: Unsupported network', hidden: true })).toBeTruthy()
 })
 

@@ -26,7 +26,7 @@ test('usePorticoState returns what the selector picks', () => {
 test('views that need parameters cannot be opened without them', () => {
   const { open } = useModal()
   open({ view: 'Networks' })
-  open({ view: 'SwitchNetwork', params: { network: 'eip155:1' } })
+  open({ view: 'SwitchNetwork', params: { networkId: 'eip155:1' } })
   // @ts-expect-error: the network is missing.
   open({ view: 'SwitchNetwork' })
 })

@@ -15,9 +15,9 @@ export type UseNetworkReturnType = {
   /** Whether the wallet's network is one the app offers. */
   readonly isSupported: boolean
   /** Asks the wallet to move, or only sets the app's choice while none is connected. Never rejects, see `error`. */
-  readonly switchNetwork: (network: CaipNetworkId) => Promise<void>
+  readonly switchNetwork: (networkId: CaipNetworkId) => Promise<void>
   /** The same, rejecting with a `PorticoError`. */
-  readonly switchNetworkAsync: (network: CaipNetworkId) => Promise<void>
+  readonly switchNetworkAsync: (networkId: CaipNetworkId) => Promise<void>
   readonly isSwitching: boolean
   readonly status: MutationProgress<void>['status']
   readonly error: unknown
@@ -33,12 +33,12 @@ export function useNetwork(): UseNetworkReturnType {
   const part = usePorticoState(({ network, networks, namespaces, activeNamespace }) => ({
     network,
     networks,
-    walletNetwork: namespaces[activeNamespace]?.network,
+    walletNetwork: namespaces[activeNamespace]?.networkId,
     isSupported: namespaces[activeNamespace]?.supported ?? true,
   }))
   const { mutate, mutateAsync, status, error } = useMutation(switchNetwork)
-  const change = useCallback((network: CaipNetworkId) => mutate({ network }), [mutate])
-  const changeAsync = useCallback((network: CaipNetworkId) => mutateAsync({ network }), [mutateAsync])
+  const change = useCallback((networkId: CaipNetworkId) => mutate({ networkId }), [mutate])
+  const changeAsync = useCallback((networkId: CaipNetworkId) => mutateAsync({ networkId }), [mutateAsync])
   return {
     ...part,
     switchNetwork: change,

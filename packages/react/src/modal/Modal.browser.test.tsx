@@ -148,7 +148,7 @@ describe('the dialog', () => {
   test('refuses to close while the wallet is on an unsupported network, shakes, and reopens after a forced close', async () => {
     const test = createTestPortico()
     mount(test)
-    await test.connect({ network: 'eip155:999999' })
+    await test.connect({ networkId: 'eip155:999999' })
     openModal(test.portico, { view: 'UnsupportedChain' })
     const dialog = (await screen.findByRole('dialog')) as HTMLDialogElement
     await within(dialog).findByRole('button', { name: 'Disconnect' })

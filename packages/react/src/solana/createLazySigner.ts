@@ -3,7 +3,7 @@ import type { Portico } from '@portico/controllers'
 import { getInternals } from '@portico/controllers/internal'
 import { type CaipNetworkId, walletErrors } from '@portico/core'
 
-type CreateLazySignerParameters = { readonly address: string; readonly network: CaipNetworkId | undefined }
+type CreateLazySignerParameters = { readonly address: string; readonly networkId: CaipNetworkId | undefined }
 
 /**
  * Makes the signing functions of an account. The adapter's code is loaded by the first call, and the connection looked
@@ -13,13 +13,13 @@ type CreateLazySignerParameters = { readonly address: string; readonly network: 
  * @param portico The instance.
  * @param parameters The account and the network to sign for.
  */
-export function createLazySigner(portico: Portico, { address, network }: CreateLazySignerParameters): SolanaSigner {
+export function createLazySigner(portico: Portico, { address, networkId }: CreateLazySignerParameters): SolanaSigner {
   const load = async () => {
     const { createSolanaSigner } = await import('@portico/adapter-solana/signing')
     const { connections, context } = getInternals(portico)
     const connection = connections.get('solana')
     if (!connection) throw walletErrors('wallet/disconnected')
-    return createSolanaSigner({ context, connection, address, ...(network && { network }) })
+    return createSolanaSigner({ context, connection, address, ...(networkId && { networkId }) })
   }
   return {
     address,

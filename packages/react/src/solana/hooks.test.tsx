@@ -64,9 +64,9 @@ test('the connection follows the chosen cluster and takes the commitment', async
   const drawn: unknown[] = []
   const { result } = renderHook(
     () => {
-      const { network } = useAccount({ namespace: 'solana' })
+      const { networkId } = useAccount({ namespace: 'solana' })
       const answer = useSolanaConnection({ commitment: 'finalized' })
-      drawn.push([network, answer.connection?.rpcEndpoint])
+      drawn.push([networkId, answer.connection?.rpcEndpoint])
       return answer
     },
     { wrapper },
@@ -76,7 +76,7 @@ test('the connection follows the chosen cluster and takes the commitment', async
     timeout: 10_000,
   })
   expect(result.current.connection?.commitment).toBe('finalized')
-  await act(() => switchNetwork(portico, { network: solanaDevnet.caipNetworkId }))
+  await act(() => switchNetwork(portico, { networkId: solanaDevnet.caipNetworkId }))
   await waitFor(() => expect(result.current.connection?.rpcEndpoint).toBe('https://api.devnet.solana.com'))
   // Not for one moment is a cluster read through the URL of another.
   expect(drawn).not.toContainEqual([solanaDevnet.caipNetworkId, 'https://api.mainnet-beta.solana.com'])
@@ -85,7 +85,7 @@ test('the connection follows the chosen cluster and takes the commitment', async
 
 test('says why there is no connection', async () => {
   const { wrapper } = arrange()
-  const { result } = renderHook(() => useSolanaConnection({ network: 'solana:unknown' }), { wrapper })
+  const { result } = renderHook(() => useSolanaConnection({ networkId: 'solana:unknown' }), { wrapper })
   await waitFor(() => expect(result.current.error).toMatchObject({ code: 'chain/network-not-found' }), {
     timeout: 10_000,
   })

@@ -28,19 +28,19 @@ type Loaded = UseSolanaConnectionReturnType & { readonly of: string }
  */
 export function useSolanaConnection(parameters: UseSolanaConnectionParameters = {}): UseSolanaConnectionReturnType {
   const portico = usePorticoInstance()
-  const chosen = useAccount({ namespace: 'solana' }).network
-  const { commitment, network = chosen } = parameters
-  const wanted = `${network} ${commitment}`
+  const chosen = useAccount({ namespace: 'solana' }).networkId
+  const { commitment, networkId = chosen } = parameters
+  const wanted = `${networkId} ${commitment}`
   const [loaded, setLoaded] = useState<Loaded>()
   useEffect(() => {
-    if (network === undefined) return undefined
+    if (networkId === undefined) return undefined
     let isWanted = true
     const { context } = getInternals(portico)
     const settle = (result: UseSolanaConnectionReturnType) => {
-      if (isWanted) setLoaded({ ...result, of: `${network} ${commitment}` })
+      if (isWanted) setLoaded({ ...result, of: `${networkId} ${commitment}` })
     }
     import('@portico/adapter-solana/signing')
-      .then((module) => module.getSolanaConnection(context, { network, commitment }))
+      .then((module) => module.getSolanaConnection(context, { networkId, commitment }))
       .then(
         (connection) => settle({ connection, error: undefined }),
         (error: unknown) => settle({ connection: undefined, error }),
@@ -48,7 +48,7 @@ export function useSolanaConnection(parameters: UseSolanaConnectionParameters = 
     return () => {
       isWanted = false
     }
-  }, [portico, network, commitment])
+  }, [portico, networkId, commitment])
   // What was loaded for another cluster is not for this one.
   return loaded?.of === wanted
     ? { connection: loaded.connection, error: loaded.error }

@@ -14,9 +14,9 @@ import { createLazySigner } from './createLazySigner.js'
  */
 export function useSolanaSigner(): SolanaSigner | undefined {
   const portico = usePorticoInstance()
-  const { address, isConnected, network } = useAccount({ namespace: 'solana' })
+  const { address, isConnected, networkId } = useAccount({ namespace: 'solana' })
   return useMemo(
-    () => (isConnected && address !== undefined ? createLazySigner(portico, { address, network }) : undefined),
-    [portico, address, isConnected, network],
+    () => (isConnected && address !== undefined ? createLazySigner(portico, { address, networkId }) : undefined),
+    [portico, address, isConnected, networkId],
   )
 }

@@ -37,8 +37,8 @@ export const acme = defineNetwork({
 })
 
 /** Sends a call to the network's nodes, and insists on an amount in base units where one is asked for. */
-function createNode(context: AdapterContext, network: CaipNetworkId) {
-  const { request } = createRpcClient({ ...context, urls: context.rpcUrls(network), ping: false })
+function createNode(context: AdapterContext, networkId: CaipNetworkId) {
+  const { request } = createRpcClient({ ...context, urls: context.rpcUrls(networkId), ping: false })
   return {
     request,
     async readAmount(method: string, params: readonly unknown[], signal: AbortSignal | undefined): Promise<bigint> {
@@ -56,7 +56,7 @@ function openConnection(wallet: AcmeWallet, address: string): Connection {
     connectorId: 'acme',
     namespaces: [namespace],
     accounts: () => [{ address }],
-    network: () => acme.caipNetworkId,
+    networkId: () => acme.caipNetworkId,
     approved: () => [acme.caipNetworkId],
     // There is one namespace, so the type is `ProviderOf<'acme'>`.
     provider: () => wallet as never,
@@ -102,8 +102,8 @@ export function acmeAdapter(): Adapter<typeof namespace> {
         if (!addressPattern.test(address)) throw addressErrors('address/invalid', { address })
         return address
       },
-      async prepareTransfer({ connection, network, from, to, amount, signal }) {
-        const node = createNode(context, network)
+      async prepareTransfer({ connection, networkId, from, to, amount, signal }) {
+        const node = createNode(context, networkId)
         const fee = await node.readAmount('getFee', [], signal)
         if ((await node.readAmount('getBalance', [from], signal)) < amount + fee)
           throw transferErrors('transfer/insufficient-funds')
@@ -117,9 +117,9 @@ export function acmeAdapter(): Adapter<typeof namespace> {
           },
         }
       },
-      async waitFor({ network, hash, signal }) {
+      async waitFor({ networkId, hash, signal }) {
         // The node of this network answers once the transaction is in a block.
-        const status = await createNode(context, network).request('waitForTransaction', [hash], { signal })
+        const status = await createNode(context, networkId).request('waitForTransaction', [hash], { signal })
         return { hash, status: status === 'done' ? 'success' : 'reverted' }
       },
     }),

@@ -19,5 +19,5 @@ export async function arrangeAccount(
   adapter.setTokenBalances(tokens)
   // A story gets its instance ready-made, so what it needs of the options is put there.
   Object.assign(getInternals(portico).options, { tokens: { 'eip155:1': tokens.map(({ token }) => token) } })
-  await connect({ network: 'eip155:1' })
+  await connect({ networkId: 'eip155:1' })
 }

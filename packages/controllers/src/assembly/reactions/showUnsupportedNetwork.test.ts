@@ -6,8 +6,8 @@ import { createTestPortico } from '../../testing/createTestPortico.js'
 async function arrange(options: Parameters<typeof createTestPortico>[0] = {}) {
   const test = createTestPortico(options)
   await test.connect()
-  const move = async (network: `${string}:${string}`) => {
-    test.connectors[0]?.connection.setNetwork(network)
+  const move = async (networkId: `${string}:${string}`) => {
+    test.connectors[0]?.connection.setNetwork(networkId)
     await test.clock.flush()
   }
   const views: unknown[] = []

@@ -8,13 +8,13 @@ export type BalanceParameters = {
   /** Default: the namespace's selected account. */
   readonly address?: string | undefined
   /** Default: the namespace's network. */
-  readonly network?: CaipNetworkId | undefined
+  readonly networkId?: CaipNetworkId | undefined
 }
 
 export type BalanceTarget = {
   readonly namespace: ChainNamespace
   readonly address: string | undefined
-  readonly network: CaipNetworkId | undefined
+  readonly networkId: CaipNetworkId | undefined
   /** `undefined` if the app does not offer the network. */
   readonly definition: Network | undefined
 }
@@ -25,11 +25,11 @@ export function balanceTarget(portico: Portico, parameters: BalanceParameters = 
   const namespace = parameters.namespace ?? activeNamespace
   const state = namespaces[namespace]
   const address = parameters.address ?? state?.address
-  const network = parameters.network ?? state?.network
+  const networkId = parameters.networkId ?? state?.networkId
   return {
     namespace,
     address,
-    network,
-    definition: networks.find(({ caipNetworkId }) => caipNetworkId === network),
+    networkId,
+    definition: networks.find(({ caipNetworkId }) => caipNetworkId === networkId),
   }
 }

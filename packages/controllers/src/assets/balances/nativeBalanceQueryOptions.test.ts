@@ -5,8 +5,8 @@ import { arrange, arrangeConnected, ownAddress } from '../../navigation/modal/ar
 import { queryClientPart } from '../../queries/queryClientPart.js'
 import { nativeBalanceQueryOptions } from './nativeBalanceQueryOptions.js'
 
-const read = (portico: Portico, network?: `${string}:${string}`) =>
-  getPart(portico, queryClientPart).fetchQuery(nativeBalanceQueryOptions(portico, { network }))
+const read = (portico: Portico, networkId?: `${string}:${string}`) =>
+  getPart(portico, queryClientPart).fetchQuery(nativeBalanceQueryOptions(portico, { networkId }))
 const reads = ({ adapter }: Pick<ReturnType<typeof arrange>, 'adapter'>) =>
   adapter.calls.filter(({ name }) => name === 'getNativeBalance').length
 const cacheName = (portico: Portico) => `@appkit:${portico.id}/native_balance_cache`
@@ -57,7 +57,7 @@ it('keeps the balance in storage in the documented format and reads it from ther
 it('reads a balance again on the next page that was kept before a transaction', async () => {
   const { portico, storage } = await arrangeConnected({ nativeBalance: 5n })
   await read(portico)
-  portico[internals].emitter.emit('transaction', { status: 'sent', network: 'eip155:1', hash: '0x1' })
+  portico[internals].emitter.emit('transaction', { status: 'sent', networkId: 'eip155:1', hash: '0x1' })
 
   const next = await arrangeConnected({ nativeBalance: 4n })
   next.storage.setItem(cacheName(next.portico), storage.getItem(cacheName(portico)) ?? '')
@@ -67,7 +67,7 @@ it('reads a balance again on the next page that was kept before a transaction', 
 it('keeps the balances of other networks fresh after a transaction', async () => {
   const { portico, storage } = await arrangeConnected({ nativeBalance: 5n })
   await read(portico)
-  portico[internals].emitter.emit('transaction', { status: 'confirmed', network: 'eip155:8453', hash: '0x1' })
+  portico[internals].emitter.emit('transaction', { status: 'confirmed', networkId: 'eip155:8453', hash: '0x1' })
 
   const next = await arrangeConnected({ nativeBalance: 4n })
   next.storage.setItem(cacheName(next.portico), storage.getItem(cacheName(portico)) ?? '')

@@ -15,11 +15,11 @@ type NativeBalanceKey = readonly ['balances', 'native', string | undefined, stri
  * @param parameters Whose balance and where; default: the active account on its network.
  */
 export function nativeBalanceQueryOptions(portico: Portico, parameters: BalanceParameters = {}) {
-  const { namespace, address, network, definition } = balanceTarget(portico, parameters)
-  const queryKey: NativeBalanceKey = ['balances', 'native', network, address]
+  const { namespace, address, networkId, definition } = balanceTarget(portico, parameters)
+  const queryKey: NativeBalanceKey = ['balances', 'native', networkId, address]
   return {
     queryKey,
-    enabled: address !== undefined && network !== undefined,
+    enabled: address !== undefined && networkId !== undefined,
     initialData: () => readBalanceCache(portico, { address, network: definition }),
     // Freshness is measured by the instance's clock, not by the query client's.
     staleTime: (query: Query<NativeBalanceData, Error, NativeBalanceData, NativeBalanceKey>) =>

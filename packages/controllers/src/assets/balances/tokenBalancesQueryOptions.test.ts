@@ -17,7 +17,7 @@ it('reads the tokens of the option on the active network', async () => {
   const { read, adapter } = await arrangeTokens()
   expect((await read()).balances).toEqual([{ token: usdc, amount: 5n }])
   const call = adapter.calls.find(({ name }) => name === 'getTokenBalances')
-  expect(call?.parameters).toMatchObject({ network: 'eip155:1', tokens: [{ address: usdc.address }] })
+  expect(call?.parameters).toMatchObject({ networkId: 'eip155:1', tokens: [{ address: usdc.address }] })
 })
 
 it('leaves out tokens without decimals', async () => {

@@ -19,11 +19,11 @@ type TokenBalancesKey = readonly ['balances', 'tokens', string | undefined, stri
  * @param parameters Whose balances and where; default: the active account on its network.
  */
 export function tokenBalancesQueryOptions(portico: Portico, parameters: BalanceParameters = {}) {
-  const { namespace, address, network, definition } = balanceTarget(portico, parameters)
-  const queryKey: TokenBalancesKey = ['balances', 'tokens', network, address]
+  const { namespace, address, networkId, definition } = balanceTarget(portico, parameters)
+  const queryKey: TokenBalancesKey = ['balances', 'tokens', networkId, address]
   return {
     queryKey,
-    enabled: address !== undefined && network !== undefined,
+    enabled: address !== undefined && networkId !== undefined,
     staleTime: (query: Query<TokenBalancesData, Error, TokenBalancesData, TokenBalancesKey>) =>
       query.state.data && isFresh(portico, query.state.data.updatedAt) ? Number.POSITIVE_INFINITY : 0,
     queryFn: ({ signal }: { readonly signal: AbortSignal }): Promise<TokenBalancesData> =>
@@ -32,12 +32,12 @@ export function tokenBalancesQueryOptions(portico: Portico, parameters: BalanceP
         signal,
         async read() {
           const { clock, loadActions, options } = portico[internals]
-          if (!definition || !network || !address) throw chainErrors('chain/network-not-found')
+          if (!definition || !networkId || !address) throw chainErrors('chain/network-not-found')
           // An `undefined` property counts as missing.
-          const tokens = (options.tokens[network] ?? []) as readonly (Partial<Token> & { readonly address: string })[]
+          const tokens = (options.tokens[networkId] ?? []) as readonly (Partial<Token> & { readonly address: string })[]
           const isRead = tokens.length > 0 && supportsFeature(portico, { namespace, feature: 'tokens' })
           const actions = isRead ? await loadActions(namespace) : undefined
-          const found = (await actions?.getTokenBalances?.({ network, address, tokens, signal })) ?? []
+          const found = (await actions?.getTokenBalances?.({ networkId, address, tokens, signal })) ?? []
           return { balances: found.filter(({ token }) => token.decimals > 0), updatedAt: clock.now() }
         },
       }),

@@ -41,9 +41,9 @@ it('reads again after a transaction ended', async () => {
   await latest({ status: 'ready' })
   adapter.setNativeBalance(4n)
   const { emitter } = portico[internals]
-  emitter.emit('transaction', { status: 'sent', network: 'eip155:1', hash: '0x1' })
+  emitter.emit('transaction', { status: 'sent', networkId: 'eip155:1', hash: '0x1' })
   expect(reads()).toBe(1)
-  emitter.emit('transaction', { status: 'confirmed', network: 'eip155:1', hash: '0x1' })
+  emitter.emit('transaction', { status: 'confirmed', networkId: 'eip155:1', hash: '0x1' })
   await latest({ status: 'ready', value: 4n })
 })
 
@@ -53,7 +53,7 @@ it('keeps the last value on a failure and tries again after 30 s', async () => {
   const first = clock.now()
   await clock.advance(40_000)
   adapter.setNativeBalance(new Error('down'))
-  portico[internals].emitter.emit('transaction', { status: 'confirmed', network: 'eip155:1', hash: '0x1' })
+  portico[internals].emitter.emit('transaction', { status: 'confirmed', networkId: 'eip155:1', hash: '0x1' })
   await latest({ status: 'error', value: 10n ** 18n, updatedAt: first, stale: true })
   adapter.setNativeBalance(5n)
   await clock.advance(30_000)
@@ -83,7 +83,7 @@ it('leaves no listener, timer or query behind when stopped', async () => {
   expect(clock.pending()).toBe(0)
   const { length } = states
   connection.setNetwork('eip155:1')
-  portico[internals].emitter.emit('transaction', { status: 'confirmed', network: 'eip155:1', hash: '0x1' })
+  portico[internals].emitter.emit('transaction', { status: 'confirmed', networkId: 'eip155:1', hash: '0x1' })
   await clock.flush()
   expect(states).toHaveLength(length)
   expect(reads()).toBe(before)

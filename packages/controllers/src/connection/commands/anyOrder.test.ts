@@ -63,7 +63,7 @@ function arrange() {
     disconnectAll: () => track(disconnect(portico)),
     reconnect: () => track(reconnect(portico)),
     switch: (_: unknown, namespace: string) =>
-      track(switchNetwork(portico, { network: namespace === 'solana' ? solana.caipNetworkId : base.caipNetworkId })),
+      track(switchNetwork(portico, { networkId: namespace === 'solana' ? solana.caipNetworkId : base.caipNetworkId })),
     cancel: () => cancelConnect(portico),
     otherTab: () => followTabs(portico, undefined),
     endedInOtherTab: (_: unknown, namespace: string) => followTabs(portico, [namespace]),

@@ -25,7 +25,7 @@ describe('connect', () => {
       supported: true,
     })
     expect(events).toEqual([
-      { namespace: 'eip155', connectorId: first, address, network: 'eip155:1', reconnect: false },
+      { namespace: 'eip155', connectorId: first, address, networkId: 'eip155:1', reconnect: false },
     ])
     expect(connectors[0]?.calls[0]).toMatchObject({ parameters: { chains: ['eip155:1', 'eip155:8453'] } })
   })
@@ -223,12 +223,12 @@ describe('wallet events', () => {
     wallet?.setNetwork('eip155:999')
     expect(events).toEqual([
       { name: 'accounts', namespace: 'eip155', accounts: [{ address: '0xB' }], address: '0xB' },
-      { name: 'network', namespace: 'eip155', network: 'eip155:8453', supported: true },
-      { name: 'network', namespace: 'eip155', network: 'eip155:999', supported: false },
+      { name: 'network', namespace: 'eip155', networkId: 'eip155:8453', supported: true },
+      { name: 'network', namespace: 'eip155', networkId: 'eip155:999', supported: false },
     ])
     const state = portico.getState()
     expect(state.network.id).toBe(8453)
-    expect(state.namespaces.eip155).toMatchObject({ network: 'eip155:999', supported: false })
+    expect(state.namespaces.eip155).toMatchObject({ networkId: 'eip155:999', supported: false })
   })
 
   it('disconnects when the wallet shares nothing more or ends the link', async () => {

@@ -12,11 +12,11 @@ describe('switchNetwork', () => {
     await link()
     const events: unknown[] = []
     portico.on('network', (event) => events.push(event))
-    await switchNetwork(portico, { network: 'eip155:8453' })
-    expect(connectors[0]?.connection.calls).toEqual([{ name: 'switchNetwork', network: 'eip155:8453' }])
+    await switchNetwork(portico, { networkId: 'eip155:8453' })
+    expect(connectors[0]?.connection.calls).toEqual([{ name: 'switchNetwork', networkId: 'eip155:8453' }])
     expect(portico.getState().network.id).toBe(8453)
-    expect(events).toEqual([{ namespace: 'eip155', network: 'eip155:8453', supported: true }])
-    await switchNetwork(portico, { network: 'eip155:8453' })
+    expect(events).toEqual([{ namespace: 'eip155', networkId: 'eip155:8453', supported: true }])
+    await switchNetwork(portico, { networkId: 'eip155:8453' })
     expect(connectors[0]?.connection.calls).toHaveLength(1)
   })
 
@@ -24,7 +24,9 @@ describe('switchNetwork', () => {
     const { portico, connectors, connect: link } = createTestPortico()
     await link()
     Object.assign(connectors[0]?.connection ?? {}, { switchNetwork: undefined })
-    await expect(switchNetwork(portico, { network: 'eip155:8453' })).rejects.toThrow('NetworkController client not set')
+    await expect(switchNetwork(portico, { networkId: 'eip155:8453' })).rejects.toThrow(
+      'NetworkController client not set',
+    )
     expect(portico.getState().network.id).toBe(1)
   })
 
@@ -32,15 +34,15 @@ describe('switchNetwork', () => {
     const { portico } = createTestPortico()
     const events: unknown[] = []
     portico.on('network', (event) => events.push(event))
-    await switchNetwork(portico, { network: 'eip155:8453' })
-    await switchNetwork(portico, { network: 'eip155:8453' })
+    await switchNetwork(portico, { networkId: 'eip155:8453' })
+    await switchNetwork(portico, { networkId: 'eip155:8453' })
     expect(portico.getState().network.id).toBe(8453)
     expect(events).toHaveLength(1)
   })
 
   it('changes the active namespace for a network of another', async () => {
     const { portico } = createTestPortico({ networks: [mainnet, solana] })
-    await switchNetwork(portico, { network: solana.caipNetworkId })
+    await switchNetwork(portico, { networkId: solana.caipNetworkId })
     expect(portico.getState().activeNamespace).toBe('solana')
   })
 
@@ -52,9 +54,9 @@ describe('switchNetwork', () => {
       [new Error('boom'), 'wallet/failed'],
     ] as const) {
       connectors[0]?.connection.onSwitch({ error })
-      await expect(switchNetwork(portico, { network: 'eip155:8453' })).rejects.toMatchObject({ code })
+      await expect(switchNetwork(portico, { networkId: 'eip155:8453' })).rejects.toMatchObject({ code })
     }
-    expect(portico.getState()).toMatchObject({ network: { id: 1 }, namespaces: { eip155: { network: 'eip155:1' } } })
+    expect(portico.getState()).toMatchObject({ network: { id: 1 }, namespaces: { eip155: { networkId: 'eip155:1' } } })
   })
 
   it('asks the wallet for a network it did not agree to when that can be asked', async () => {
@@ -66,20 +68,20 @@ describe('switchNetwork', () => {
     })
     const { portico } = createTestPortico({ connectors: [createFakeConnector({ id: 'wc', connection })] })
     await connect(portico, { connectorId: 'wc' })
-    await switchNetwork(portico, { network: 'eip155:8453' })
+    await switchNetwork(portico, { networkId: 'eip155:8453' })
     expect(asked).toEqual(['eip155:8453'])
-    expect(portico.getState().namespaces.eip155).toMatchObject({ network: 'eip155:8453' })
+    expect(portico.getState().namespaces.eip155).toMatchObject({ networkId: 'eip155:8453' })
   })
 
   it('rejects for networks that are unknown or not approved', async () => {
     const connection = createFakeConnection({ connectorId: 'wc', approved: ['eip155:1'] })
     const { portico } = createTestPortico({ connectors: [createFakeConnector({ id: 'wc', connection })] })
-    await expect(switchNetwork(portico, { network: 'eip155:999' })).rejects.toMatchObject({
+    await expect(switchNetwork(portico, { networkId: 'eip155:999' })).rejects.toMatchObject({
       code: 'chain/network-not-found',
       shortMessage: 'Network not found',
     })
     await connect(portico, { connectorId: 'wc' })
-    await expect(switchNetwork(portico, { network: 'eip155:8453' })).rejects.toMatchObject({
+    await expect(switchNetwork(portico, { networkId: 'eip155:8453' })).rejects.toMatchObject({
       code: 'chain/not-approved',
     })
     expect(connection.calls).toEqual([])
@@ -91,7 +93,7 @@ describe('switchNetwork', () => {
     const controller = new AbortController()
     const enders = [
       () => controller.abort(),
-      () => void switchNetwork(portico, { network: 'eip155:1' }).catch(() => undefined),
+      () => void switchNetwork(portico, { networkId: 'eip155:1' }).catch(() => undefined),
       () => disconnect(portico),
       () => wallet?.end(),
       () => portico.destroy(),
@@ -100,7 +102,7 @@ describe('switchNetwork', () => {
       if (portico.getState().namespaces.eip155?.status !== 'connected') await link()
       wallet?.onSwitch('hang')
       const pending = switchNetwork(portico, {
-        network: 'eip155:8453',
+        networkId: 'eip155:8453',
         signal: controller.signal.aborted ? undefined : controller.signal,
       })
       const outcome = expect(pending).rejects.toMatchObject({ code: 'connection/aborted' })

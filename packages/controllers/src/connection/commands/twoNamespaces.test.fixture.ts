@@ -29,13 +29,13 @@ export type Model = {
   chosen: Both<CaipNetworkId>
   links: Partial<Both<Link>>
   /** What each wallet remembers, independent of the page. */
-  wallets: Record<WalletId, { accounts: Both<string[]>; network: CaipNetworkId }>
+  wallets: Record<WalletId, { accounts: Both<string[]>; networkId: CaipNetworkId }>
 }
 
 export function createModel(): Model {
   const wallet = (id: string) => ({
     accounts: { eip155: [`0x${id}A`, `0x${id}B`], solana: [`${id}SoA`, `${id}SoB`] },
-    network: mainnet.caipNetworkId as CaipNetworkId,
+    networkId: mainnet.caipNetworkId as CaipNetworkId,
   })
   return {
     active: 'eip155',
@@ -61,7 +61,7 @@ export function createPage() {
           connectorId: wallet,
           namespaces: serves[wallet],
           accounts: wallets[wallet].accounts,
-          networks: serves[wallet].includes('eip155') ? { eip155: wallets[wallet].network } : {},
+          networks: serves[wallet].includes('eip155') ? { eip155: wallets[wallet].networkId } : {},
           providers: {
             eip155: { request: async () => wallet },
             // As on Solana, a request without an account uses the one given last.
@@ -165,10 +165,10 @@ function unlink(model: Model, namespace: Namespace) {
   if (model.active === namespace && model.links[other(namespace)]) model.active = other(namespace)
 }
 
-function moveTo(model: Model, namespace: Namespace, network: CaipNetworkId) {
+function moveTo(model: Model, namespace: Namespace, networkId: CaipNetworkId) {
   const link = model.links[namespace]
-  if (link && namespace === 'eip155') model.wallets[link.wallet].network = network
-  if (networks.some(({ caipNetworkId }) => caipNetworkId === network)) model.chosen[namespace] = network
+  if (link && namespace === 'eip155') model.wallets[link.wallet].networkId = networkId
+  if (networks.some(({ caipNetworkId }) => caipNetworkId === networkId)) model.chosen[namespace] = networkId
 }
 
 /** Ids of the steps: those of one namespace, and those of the page. */
@@ -177,9 +177,9 @@ export const steps = {
     name: `connect ${wallet}`,
     async run(model, { portico }) {
       for (const namespace of serves[wallet]) {
-        const { accounts, network } = model.wallets[wallet]
+        const { accounts, networkId } = model.wallets[wallet]
         model.links[namespace] = { wallet, address: accounts[namespace][0] ?? '' }
-        if (namespace === 'eip155') moveTo(model, namespace, network)
+        if (namespace === 'eip155') moveTo(model, namespace, networkId)
       }
       if (!serves[wallet].includes(model.active)) model.active = other(model.active)
       await connect(portico, { connectorId: wallet })
@@ -189,19 +189,19 @@ export const steps = {
     name: `connect ${wallet} for ${namespace} only`,
     check: () => serves[wallet].includes(namespace),
     async run(model, { portico }) {
-      const { accounts, network } = model.wallets[wallet]
+      const { accounts, networkId } = model.wallets[wallet]
       model.links[namespace] = { wallet, address: accounts[namespace][0] ?? '' }
-      if (namespace === 'eip155') moveTo(model, namespace, network)
+      if (namespace === 'eip155') moveTo(model, namespace, networkId)
       model.active = namespace
       await connect(portico, { connectorId: wallet, namespaces: [namespace] })
     },
   }),
-  switchTo: (namespace: Namespace, network: CaipNetworkId): Step => ({
-    name: `switch to ${network}`,
+  switchTo: (namespace: Namespace, networkId: CaipNetworkId): Step => ({
+    name: `switch to ${networkId}`,
     async run(model, { portico }) {
-      moveTo(model, namespace, network)
+      moveTo(model, namespace, networkId)
       model.active = namespace
-      await switchNetwork(portico, { network })
+      await switchNetwork(portico, { networkId })
     },
   }),
   activate: (namespace: Namespace): Step => ({
@@ -248,14 +248,14 @@ export const steps = {
       connections[link.wallet].setAccounts(namespace, accounts)
     },
   }),
-  walletNetwork: (network: CaipNetworkId): Step => ({
-    name: `the wallet moves to ${network}`,
+  walletNetwork: (networkId: CaipNetworkId): Step => ({
+    name: `the wallet moves to ${networkId}`,
     check: ({ links }) => links.eip155 !== undefined,
     run(model, { connections }) {
       const link = model.links.eip155
       if (!link) return
-      moveTo(model, 'eip155', network)
-      connections[link.wallet].setNetwork(network)
+      moveTo(model, 'eip155', networkId)
+      connections[link.wallet].setNetwork(networkId)
     },
   }),
   walletEnds: (namespace: Namespace): Step => ({

@@ -27,7 +27,7 @@ it('learns what the wallet agrees to later', async () => {
   expect(state()?.approved).toEqual(['eip155:1'])
   const accounts = [`eip155:1:${first}`]
   update({ eip155: { chains: ['eip155:1', 'eip155:137'], accounts, methods: [] } })
-  expect(state()).toMatchObject({ status: 'connected', network: 'eip155:1', approved: ['eip155:1', 'eip155:137'] })
+  expect(state()).toMatchObject({ status: 'connected', networkId: 'eip155:1', approved: ['eip155:1', 'eip155:137'] })
   connection.release?.()
 })
 

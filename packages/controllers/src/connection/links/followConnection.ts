@@ -26,14 +26,14 @@ export function followConnection(portico: Portico, connection: Connection): () =
         outcomes.emit('ended', { connection, reason: 'wallet' })
       } else applyConnectionEvent(portico, namespace, { type: 'accounts', accounts })
     }),
-    connection.on('network', ({ namespace, network }) => {
+    connection.on('network', ({ namespace, networkId }) => {
       if (!isCurrent(namespace)) return
-      applyConnectionEvent(portico, namespace, { type: 'network', network, approved: connection.approved(namespace) })
+      applyConnectionEvent(portico, namespace, { type: 'network', networkId, approved: connection.approved(namespace) })
     }),
     connection.on('approved', ({ namespace, approved }) => {
-      const network = connection.network(namespace)
-      if (network && isCurrent(namespace))
-        applyConnectionEvent(portico, namespace, { type: 'network', network, approved })
+      const networkId = connection.networkId(namespace)
+      if (networkId && isCurrent(namespace))
+        applyConnectionEvent(portico, namespace, { type: 'network', networkId, approved })
     }),
     connection.on('end', ({ reason }) => {
       const ended = listActiveLast(portico).filter(isCurrent)

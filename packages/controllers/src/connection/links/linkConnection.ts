@@ -53,7 +53,7 @@ export function linkConnection(
       connectorId: connection.connectorId,
       accounts: connection.accounts(namespace),
       address: findSelected(portico, namespace, { connection, reason }),
-      network: connection.network(namespace),
+      networkId: connection.networkId(namespace),
       approved: connection.approved(namespace),
     })
   }

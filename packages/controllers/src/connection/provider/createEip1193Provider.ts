@@ -10,7 +10,8 @@ const namespace = 'eip155'
 /** Creates the instance's EIP-1193 provider. Accounts and chain id come from the state; the wallet answers the rest. */
 export function createEip1193Provider(portico: Portico): { readonly provider: Eip1193Provider; stop(): void } {
   const { connections, lifetime, stores } = getInternals(portico)
-  const getChainId = () => toHex(stores.connection.namespaces[namespace]?.network ?? stores.networks.active[namespace])
+  const getChainId = () =>
+    toHex(stores.connection.namespaces[namespace]?.networkId ?? stores.networks.active[namespace])
   const events = createProviderEvents(portico, { namespace, getChainId, toError: toProviderError })
   const answer = async (args: { method: string; params?: unknown }): Promise<unknown> => {
     if (lifetime.aborted) throw walletErrors('wallet/disconnected')
@@ -46,8 +47,8 @@ export function createEip1193Provider(portico: Portico): { readonly provider: Ei
   return { provider, stop: events.stop }
 }
 
-function toHex(network: CaipNetworkId | undefined): string | undefined {
-  return network && `0x${BigInt(network.slice(`${namespace}:`.length)).toString(16)}`
+function toHex(networkId: CaipNetworkId | undefined): string | undefined {
+  return networkId && `0x${BigInt(networkId.slice(`${namespace}:`.length)).toString(16)}`
 }
 
 /**

@@ -105,7 +105,7 @@ it('keeps its listeners from one wallet to the next', async () => {
 it('tells of a network chosen while no wallet is connected, also for later', async () => {
   const { portico, heard, clock } = arrange()
   portico.start()
-  await switchNetwork(portico, { network: solanaDevnet.caipNetworkId })
+  await switchNetwork(portico, { networkId: solanaDevnet.caipNetworkId })
   preferNetwork(portico, solana.caipNetworkId)
   await clock.flush()
   expect(heard).toEqual([

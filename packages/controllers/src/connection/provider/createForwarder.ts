@@ -15,7 +15,7 @@ type Listener = (...args: never[]) => void
 export function createForwarder(portico: Portico, namespace: ChainNamespace): { provider: object; stop(): void } {
   const { connections, stores } = getInternals(portico)
   const getLink = () => stores.connection.namespaces[namespace]
-  const getChainId = () => getLink()?.network ?? stores.networks.active[namespace]
+  const getChainId = () => getLink()?.networkId ?? stores.networks.active[namespace]
   const events = createProviderEvents(portico, { namespace, getChainId, toError: (error) => error })
   const current = (): object | undefined => {
     const provider: unknown = connections.get(namespace)?.provider(namespace)

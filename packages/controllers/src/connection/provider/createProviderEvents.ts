@@ -67,7 +67,7 @@ export function createProviderEvents(portico: Portico, parameters: CreateProvide
       if (namespace === own) emitChain()
     }),
     // Network choices that were read from storage or made for later emit no instance event.
-    portico.subscribe((state) => state.namespaces[own]?.network, emitChain),
+    portico.subscribe((state) => state.namespaces[own]?.networkId, emitChain),
   ]
   return {
     getAddresses,

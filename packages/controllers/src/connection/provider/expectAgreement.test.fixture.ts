@@ -15,16 +15,16 @@ export async function expectAgreement(model: Model, page: Page): Promise<void> {
   const wanted = { state: {}, stored: {}, provider: {}, heard: {} } as typeof found
   for (const namespace of namespaces) {
     const link = model.links[namespace]
-    const network = link && namespace === 'eip155' ? model.wallets[link.wallet].network : model.chosen[namespace]
-    const { status, connectorId, address, network: shown, supported } = state.namespaces[namespace] ?? {}
-    Object.assign(found.state ?? {}, { [namespace]: { status, connectorId, address, network: shown, supported } })
+    const networkId = link && namespace === 'eip155' ? model.wallets[link.wallet].networkId : model.chosen[namespace]
+    const { status, connectorId, address, networkId: shown, supported } = state.namespaces[namespace] ?? {}
+    Object.assign(found.state ?? {}, { [namespace]: { status, connectorId, address, networkId: shown, supported } })
     Object.assign(wanted.state ?? {}, {
       [namespace]: {
         status: link ? 'connected' : 'disconnected',
         connectorId: link?.wallet,
         address: link?.address,
-        network,
-        supported: network !== unknownNetwork,
+        networkId,
+        supported: networkId !== unknownNetwork,
       },
     })
     const [entry] = stored[namespace] ?? []
@@ -34,17 +34,17 @@ export async function expectAgreement(model: Model, page: Page): Promise<void> {
     Object.assign(wanted.stored ?? {}, { [namespace]: [link?.wallet, link?.address, link?.wallet ?? null] })
     Object.assign(found.provider ?? {}, { [namespace]: await askProvider(portico, namespace) })
     const addresses = link ? [link.address] : []
-    const asEvm = [addresses, toChainId(network), link?.wallet]
+    const asEvm = [addresses, toChainId(networkId), link?.wallet]
     const asSolana = link && [link.wallet, link.wallet, link.address]
     Object.assign(wanted.provider ?? {}, { [namespace]: namespace === 'eip155' ? asEvm : asSolana })
     const { accounts, chain } = page.heard[namespace]
     Object.assign(found.heard ?? {}, { [namespace]: [accounts.slice(0, 1), chain] })
-    Object.assign(wanted.heard ?? {}, { [namespace]: [addresses, toChainId(network)] })
+    Object.assign(wanted.heard ?? {}, { [namespace]: [addresses, toChainId(networkId)] })
   }
-  const active = { namespace: state.activeNamespace, network: state.network.caipNetworkId }
+  const active = { namespace: state.activeNamespace, networkId: state.network.caipNetworkId }
   expect({ ...found, active }).toEqual({
     ...wanted,
-    active: { namespace: model.active, network: model.chosen[model.active] },
+    active: { namespace: model.active, networkId: model.chosen[model.active] },
   })
   // A wallet is disconnected exactly when its last namespace is.
   const wallets = new Set(namespaces.flatMap((namespace) => model.links[namespace]?.wallet ?? []))

@@ -37,7 +37,7 @@ describe('getProvider', () => {
       code: 4900,
       cause: { code: 'wallet/disconnected' },
     })
-    await switchNetwork(portico, { network: 'eip155:8453' })
+    await switchNetwork(portico, { networkId: 'eip155:8453' })
     expect(await provider.request({ method: 'eth_chainId' })).toBe('0x2105')
     expect(events).toEqual([['chainChanged', '0x2105']])
   })

@@ -6,7 +6,7 @@ import { getProvider } from './getProvider.js'
 export function listenToProvider(portico: Portico, namespace: ChainNamespace) {
   const heard: { accounts: readonly string[]; chain: unknown } = {
     accounts: [],
-    chain: toChainId(portico.getState().namespaces[namespace]?.network),
+    chain: toChainId(portico.getState().namespaces[namespace]?.networkId),
   }
   // All providers have the events of EIP-1193.
   const provider = getProvider(portico, { namespace }) as ProviderOf<'eip155'>
@@ -20,6 +20,6 @@ export function listenToProvider(portico: Portico, namespace: ChainNamespace) {
 }
 
 /** The network in the notation of the namespace's providers. */
-export function toChainId(network: CaipNetworkId | undefined): string | undefined {
-  return network?.startsWith('eip155:') ? `0x${Number(network.slice('eip155:'.length)).toString(16)}` : network
+export function toChainId(networkId: CaipNetworkId | undefined): string | undefined {
+  return networkId?.startsWith('eip155:') ? `0x${Number(networkId.slice('eip155:'.length)).toString(16)}` : networkId
 }

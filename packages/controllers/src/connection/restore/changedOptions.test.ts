@@ -49,7 +49,7 @@ async function arrange(active: Namespace = 'eip155') {
     adapters: namespaces,
   })
   for (const namespace of namespaces) await connect(page.portico, { connectorId: ids[namespace] })
-  for (const network of [base, solanaDevnet]) await switchNetwork(page.portico, { network: network.caipNetworkId })
+  for (const network of [base, solanaDevnet]) await switchNetwork(page.portico, { networkId: network.caipNetworkId })
   setActiveNamespace(page.portico, { namespace: active })
   await page.clock.flush()
   page.portico.destroy()
@@ -66,14 +66,14 @@ describe('networks that are no longer offered', () => {
       activeNamespace: active,
       network: { caipNetworkId: (active === 'eip155' ? mainnet : solana).caipNetworkId },
       namespaces: {
-        eip155: { status: 'reconnecting', network: mainnet.caipNetworkId, supported: true },
-        solana: { status: 'reconnecting', network: solana.caipNetworkId, supported: true },
+        eip155: { status: 'reconnecting', networkId: mainnet.caipNetworkId, supported: true },
+        solana: { status: 'reconnecting', networkId: solana.caipNetworkId, supported: true },
       },
     })
     await page.restored()
     expect(page.portico.getState()).toMatchObject({
       activeNamespace: active,
-      namespaces: { eip155: { status: 'connected' }, solana: { status: 'connected', network: solana.caipNetworkId } },
+      namespaces: { eip155: { status: 'connected' }, solana: { status: 'connected', networkId: solana.caipNetworkId } },
     })
     expect(eip155.calls).toMatchObject([{ parameters: { chains: [mainnet.caipNetworkId] } }])
     expect(sol.calls).toMatchObject([{ parameters: { chains: [solana.caipNetworkId] } }])
@@ -112,7 +112,7 @@ describe('an adapter that is gone', () => {
     const before = await arrange()
     const page = visit({ storage: before.storage, networks: [mainnet, base], adapters: ['eip155'] })
     await page.restored()
-    await switchNetwork(page.portico, { network: mainnet.caipNetworkId })
+    await switchNetwork(page.portico, { networkId: mainnet.caipNetworkId })
     await page.clock.flush()
     expect(page.read('active_caip_network_id')).toBe(mainnet.caipNetworkId)
     expect(page.read('connected_namespaces')).toBe('eip155,solana')

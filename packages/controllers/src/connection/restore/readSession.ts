@@ -13,9 +13,10 @@ import { isOffered } from '../../instance/state/networksState.js'
 export function readSession(portico: Portico): boolean {
   const { options, store, stores } = getInternals(portico)
   const { connection, networks } = stores
-  const network = store.get(activeNetworkKey)
+  const networkId = store.get(activeNetworkKey)
   const namespace = store.get(activeNamespaceKey)
-  if (network && isOffered(networks, network)) networks.active[network.slice(0, network.indexOf(':'))] = network
+  if (networkId && isOffered(networks, networkId))
+    networks.active[networkId.slice(0, networkId.indexOf(':'))] = networkId
   if (namespace && Object.hasOwn(networks.active, namespace)) connection.activeNamespace = namespace
   const stored = (options.enableReconnect && store.get(connectionsKey)) || {}
   let found = false

@@ -7,7 +7,7 @@ import { isOffered } from '../../instance/state/networksState.js'
 /** Restores the last selected network of a namespace. That of the active namespace is stored separately. */
 export function restoreChoice(portico: Portico, namespace: ChainNamespace): void {
   const { store, stores } = getInternals(portico)
-  const network = store.get(connectionsKey)?.[namespace]?.[0]?.network
-  if (!isCaipNetworkId(network) || !network.startsWith(`${namespace}:`)) return
-  if (isOffered(stores.networks, network)) stores.networks.active[namespace] = network
+  const networkId = store.get(connectionsKey)?.[namespace]?.[0]?.networkId
+  if (!isCaipNetworkId(networkId) || !networkId.startsWith(`${namespace}:`)) return
+  if (isOffered(stores.networks, networkId)) stores.networks.active[namespace] = networkId
 }

@@ -14,8 +14,8 @@ export function applyConnectionEvent(portico: Portico, namespace: ChainNamespace
   const after = transition(before, event)
   if (after === before) return
   namespaces[namespace] = ref(after)
-  const { network } = after
-  if (network !== undefined && isOffered(stores.networks, network)) stores.networks.active[namespace] = network
+  const { networkId } = after
+  if (networkId !== undefined && isOffered(stores.networks, networkId)) stores.networks.active[namespace] = networkId
   emitChanges(portico, namespace, before, after)
 }
 
@@ -26,7 +26,7 @@ function emitChanges(
   after: NamespaceConnection,
 ): void {
   const { emitter, stores } = getInternals(portico)
-  const { address, connectorId, network, accounts, reason } = after
+  const { address, connectorId, networkId, accounts, reason } = after
   const was = before.status === 'connected'
   if (after.status !== 'connected' || connectorId === undefined || address === undefined) {
     if (was) emitter.emit('disconnect', { namespace, reason })
@@ -34,13 +34,13 @@ function emitChanges(
   }
   if (!was || before.connectorId !== connectorId) {
     const reconnect = reason === 'restored' || reason === 'other-tab'
-    emitter.emit('connect', { namespace, connectorId, address, network, reconnect })
+    emitter.emit('connect', { namespace, connectorId, address, networkId, reconnect })
     return
   }
   if (before.address !== address || !isSameList(before, after))
     emitter.emit('accounts', { namespace, accounts, address })
-  if (network !== undefined && before.network !== network)
-    emitter.emit('network', { namespace, network, supported: isOffered(stores.networks, network) })
+  if (networkId !== undefined && before.networkId !== networkId)
+    emitter.emit('network', { namespace, networkId, supported: isOffered(stores.networks, networkId) })
 }
 
 function isSameList(before: NamespaceConnection, after: NamespaceConnection): boolean {

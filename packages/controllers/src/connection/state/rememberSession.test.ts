@@ -41,10 +41,10 @@ describe('rememberSession', () => {
     await connect(portico, { connectorId: 'multi' })
     connection.setAccounts('eip155', [address, '0xB'])
     selectAccount(portico, { address: '0xB' })
-    await switchNetwork(portico, { network: solana.caipNetworkId })
+    await switchNetwork(portico, { networkId: solana.caipNetworkId })
     await clock.flush()
     expect(JSON.parse(read('connections') ?? '').eip155).toEqual([
-      { connectorId: 'multi', accounts: [{ address: '0xB' }, { address }], first: address, network: 'eip155:1' },
+      { connectorId: 'multi', accounts: [{ address: '0xB' }, { address }], first: address, networkId: 'eip155:1' },
     ])
     expect(read('active_caip_network_id')).toBe(solana.caipNetworkId)
     portico.destroy()

@@ -52,8 +52,8 @@ function writeSession(portico: Portico, seen: States): readonly ChainNamespace[]
   for (const [namespace, state] of Object.entries(namespaces)) {
     const kept = before[namespace]
     // An entry that another tab has removed must not come back because something else changes here.
-    const network = namespace === activeNamespace ? undefined : stores.networks.active[namespace]
-    const own = isOwn(state) && (kept || state !== seen[namespace]) && toStored(state, network)
+    const networkId = namespace === activeNamespace ? undefined : stores.networks.active[namespace]
+    const own = isOwn(state) && (kept || state !== seen[namespace]) && toStored(state, networkId)
     if (own) after[namespace] = [own]
     else if (kept) {
       const ends = forgets(state, seen[namespace], kept[0])
@@ -78,12 +78,12 @@ function writeSession(portico: Portico, seen: States): readonly ChainNamespace[]
   const wasEver = isConnected || ended.length > 0 || store.get(connectionStatusKey)
   put(connectionStatusKey, wasEver ? (isConnected ? 'connected' : 'disconnected') : undefined)
   put(activeNamespaceKey, activeNamespace)
-  const network = store.get(activeNetworkKey)
+  const networkId = store.get(activeNetworkKey)
   // A wallet may be on a different network in each tab, so only the tab where it moved stores the network.
   const isOthers =
     namespaces[activeNamespace]?.reason === 'other-tab' &&
-    network?.startsWith(`${activeNamespace}:`) &&
-    isOffered(stores.networks, network)
+    networkId?.startsWith(`${activeNamespace}:`) &&
+    isOffered(stores.networks, networkId)
   if (!isOthers) put(activeNetworkKey, stores.networks.active[activeNamespace])
   return changed ? ended : undefined
 }
@@ -97,7 +97,7 @@ function isOwn({ status, reason }: NamespaceConnection): boolean {
 
 function toStored(
   { connectorId, address, accounts }: NamespaceConnection,
-  network: CaipNetworkId | undefined,
+  networkId: CaipNetworkId | undefined,
 ): StoredConnection | undefined {
   if (connectorId === undefined || address === undefined) return undefined
   const first = accounts[0]?.address
@@ -106,7 +106,7 @@ function toStored(
     connectorId,
     accounts: addresses.map((each) => ({ address: each })),
     ...(first !== address && { first }),
-    ...(network && { network }),
+    ...(networkId && { networkId }),
   }
 }
 

@@ -13,7 +13,7 @@ const connected: NamespaceConnection = {
   connectorId: 'old',
   address: '0xA',
   accounts: [{ address: '0xA' }, { address: '0xB' }],
-  network: 'eip155:1',
+  networkId: 'eip155:1',
   approved: 'all',
 }
 const states: Readonly<Record<ConnectionStatus, NamespaceConnection>> = {
@@ -30,7 +30,7 @@ const events = {
     reason: 'restored',
     connectorId: 'new',
     accounts: [{ address: '0xC' }],
-    network: 'eip155:10',
+    networkId: 'eip155:10',
     approved: 'all',
   },
   fail: { type: 'fail', reason: 'rejected' },
@@ -38,7 +38,7 @@ const events = {
   none: { type: 'accounts', accounts: [] },
   select: { type: 'select', address: '0xB' },
   stranger: { type: 'select', address: '0xZ' },
-  network: { type: 'network', network: 'eip155:10', approved: 'all' },
+  network: { type: 'network', networkId: 'eip155:10', approved: 'all' },
   unlink: { type: 'unlink', reason: 'wallet' },
 } satisfies Record<string, ConnectionEvent>
 
@@ -107,12 +107,12 @@ describe('transition', () => {
     expect(transition(connected, { type: 'accounts', accounts: [{ address: '0xA' }, { address: '0xB' }] })).toBe(
       connected,
     )
-    expect(transition(connected, { type: 'network', network: 'eip155:1', approved: 'all' })).toBe(connected)
+    expect(transition(connected, { type: 'network', networkId: 'eip155:1', approved: 'all' })).toBe(connected)
   })
 
   it('learns what the wallet agrees to without a move', () => {
-    const event = { type: 'network', network: 'eip155:1', approved: ['eip155:1'] } as const
-    expect(transition(connected, event)).toMatchObject({ network: 'eip155:1', approved: ['eip155:1'] })
+    const event = { type: 'network', networkId: 'eip155:1', approved: ['eip155:1'] } as const
+    expect(transition(connected, event)).toMatchObject({ networkId: 'eip155:1', approved: ['eip155:1'] })
   })
 
   it('knows nothing of a network while disconnected', () => {

@@ -20,7 +20,7 @@ export type ConnectionEvent =
       readonly accounts: readonly Account[]
       /** The account to select. Default: the first. */
       readonly address?: string | undefined
-      readonly network: CaipNetworkId | undefined
+      readonly networkId: CaipNetworkId | undefined
       readonly approved: readonly CaipNetworkId[] | 'all'
     }
   /** The attempt has failed. */
@@ -29,7 +29,7 @@ export type ConnectionEvent =
   | { readonly type: 'select'; readonly address: string }
   | {
       readonly type: 'network'
-      readonly network: CaipNetworkId
+      readonly networkId: CaipNetworkId
       readonly approved: readonly CaipNetworkId[] | 'all'
     }
   | { readonly type: 'unlink'; readonly reason: 'user' | 'wallet' | 'other-tab' }
@@ -66,9 +66,9 @@ export function transition(state: NamespaceConnection, event: ConnectionEvent): 
       return { ...state, reason: ownReason(state, 'user'), address: event.address }
     }
     case 'network': {
-      const isSameNetwork = state.network === event.network
+      const isSameNetwork = state.networkId === event.networkId
       if (status !== 'connected' || (isSameNetwork && String(state.approved) === String(event.approved))) return state
-      return { ...state, reason: ownReason(state, 'wallet'), network: event.network, approved: event.approved }
+      return { ...state, reason: ownReason(state, 'wallet'), networkId: event.networkId, approved: event.approved }
     }
     case 'unlink':
       // Disconnecting also drops a stored connection that was not restored yet.

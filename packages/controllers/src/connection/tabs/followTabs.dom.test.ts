@@ -81,7 +81,7 @@ describe('two tabs', { timeout: 20_000 }, () => {
     selectAccount(one.portico, { address: other })
     await two.settle(() => expect(two.eip155()?.address).toBe(other))
     // The wallet has switched, but notifies only the page that asked for it.
-    for (const { connection } of one.connectors) vi.spyOn(connection, 'network').mockReturnValue('eip155:8453')
+    for (const { connection } of one.connectors) vi.spyOn(connection, 'networkId').mockReturnValue('eip155:8453')
     two.connectors[0]?.connection.setNetwork('eip155:8453')
     await one.settle(() => expect(one.portico.getState().network.id).toBe(8453))
     expect([one.prompts(), two.prompts()]).toEqual([1, 0])
@@ -90,7 +90,7 @@ describe('two tabs', { timeout: 20_000 }, () => {
   it('share the network chosen without a wallet', async () => {
     const storage = memoryStorage()
     const [one, two] = [openTab(storage), openTab(storage)]
-    await switchNetwork(one.portico, { network: 'eip155:8453' })
+    await switchNetwork(one.portico, { networkId: 'eip155:8453' })
     await two.settle(() => expect(two.portico.getState().network.id).toBe(8453))
   })
 
@@ -112,7 +112,7 @@ describe('two tabs', { timeout: 20_000 }, () => {
     two.connectors[0]?.connection.setAccounts('eip155', [other])
     two.connectors[0]?.connection.setNetwork('eip155:8453')
     await connect(one.portico, { connectorId: 'wallet' })
-    await two.settle(() => expect(two.eip155()).toMatchObject({ address: other, network: 'eip155:8453' }))
+    await two.settle(() => expect(two.eip155()).toMatchObject({ address: other, networkId: 'eip155:8453' }))
     await one.settle(() => expect(getRecentWallets(one.portico)).toHaveLength(1))
     const writes = vi.spyOn(storage, 'setItem')
     for (let round = 0; round < 10; round++)
@@ -121,7 +121,7 @@ describe('two tabs', { timeout: 20_000 }, () => {
         await new Promise((resolve) => setTimeout(resolve))
       }
     expect(writes).not.toHaveBeenCalled()
-    expect(one.eip155()).toMatchObject({ address, network: 'eip155:1' })
+    expect(one.eip155()).toMatchObject({ address, networkId: 'eip155:1' })
   })
 
   it('keep the account chosen in one when another opens', async () => {
@@ -147,7 +147,7 @@ describe('two tabs', { timeout: 20_000 }, () => {
     await connect(one.portico, { connectorId: 'wallet' })
     await one.clock.flush()
     // Before it is notified of the connection, the tab writes something else.
-    await switchNetwork(two.portico, { network: 'eip155:8453' })
+    await switchNetwork(two.portico, { networkId: 'eip155:8453' })
     await two.clock.flush()
     expect(storage.getItem('@appkit:app/connections')).toContain(address)
     await one.clock.advance(150)

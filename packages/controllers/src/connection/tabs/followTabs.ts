@@ -54,16 +54,16 @@ async function adopt(portico: Portico): Promise<void> {
   const { store, stores } = getInternals(portico)
   const { namespaces } = stores.connection
   const stored = store.get(connectionsKey) ?? {}
-  const network = store.get(activeNetworkKey)
-  const known = network !== undefined && isOffered(stores.networks, network)
-  if (known) follow(portico, network)
+  const networkId = store.get(activeNetworkKey)
+  const known = networkId !== undefined && isOffered(stores.networks, networkId)
+  if (known) follow(portico, networkId)
   const groups: Record<string, ChainNamespace[]> = {}
   for (const namespace of Object.keys(namespaces)) {
     if (!stores.networks.active[namespace]) continue
     const link = stored[namespace]?.[0]
-    const moved = known && network.startsWith(`${namespace}:`) && namespaces[namespace]?.network !== network
+    const moved = known && networkId.startsWith(`${namespace}:`) && namespaces[namespace]?.networkId !== networkId
     // A wallet without a network of its own uses the one it is restored with.
-    if (moved) stores.networks.active[namespace] = network
+    if (moved) stores.networks.active[namespace] = networkId
     if (!link || !mustResume(portico, namespace, link, moved)) continue
     const group = Object.hasOwn(groups, link.connectorId) ? groups[link.connectorId] : undefined
     groups[link.connectorId] = [...(group ?? []), namespace]
@@ -76,11 +76,11 @@ async function adopt(portico: Portico): Promise<void> {
 }
 
 /** A connected wallet reports its network itself, so only the active namespace is adopted. */
-function follow(portico: Portico, network: CaipNetworkId): void {
+function follow(portico: Portico, networkId: CaipNetworkId): void {
   const { connection } = getInternals(portico).stores
-  const namespace = network.slice(0, network.indexOf(':'))
+  const namespace = networkId.slice(0, networkId.indexOf(':'))
   if (connection.namespaces[namespace]?.status === 'connected') connection.activeNamespace = namespace
-  else chooseNetwork(portico, network)
+  else chooseNetwork(portico, networkId)
 }
 
 /** Returns whether to restore the stored connection. If only the account differs, selects it instead. */

@@ -9,19 +9,19 @@ export type EventMap = {
     readonly namespace: ChainNamespace
     readonly connectorId: string
     readonly address: string
-    readonly network: CaipNetworkId | undefined
+    readonly networkId: CaipNetworkId | undefined
     /** Whether an earlier connection was restored. */
     readonly reconnect: boolean
   }
   disconnect: { readonly namespace: ChainNamespace; readonly reason: ConnectionReason }
   accounts: { readonly namespace: ChainNamespace; readonly accounts: readonly Account[]; readonly address: string }
-  network: { readonly namespace: ChainNamespace; readonly network: CaipNetworkId; readonly supported: boolean }
+  network: { readonly namespace: ChainNamespace; readonly networkId: CaipNetworkId; readonly supported: boolean }
   modalOpen: { readonly view: ViewName; readonly connected: boolean }
   modalClose: { readonly reason: CloseReason; readonly connected: boolean }
   view: { readonly view: ViewName; readonly previous: ViewName | undefined }
   transaction: {
     readonly status: 'sent' | 'confirmed' | 'failed'
-    readonly network: CaipNetworkId
+    readonly networkId: CaipNetworkId
     readonly hash: string
   }
   /** A failure that no promise of the caller reports. */

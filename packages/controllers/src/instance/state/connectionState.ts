@@ -28,7 +28,7 @@ export type NamespaceConnection = {
   address: string | undefined
   accounts: readonly Account[]
   /** The network the wallet is on; `undefined` when unknown. May be one the app does not offer. */
-  network: CaipNetworkId | undefined
+  networkId: CaipNetworkId | undefined
   approved: readonly CaipNetworkId[] | 'all'
 }
 
@@ -57,7 +57,7 @@ export function disconnected(reason: ConnectionReason): NamespaceConnection {
     connectorId: undefined,
     address: undefined,
     accounts: [],
-    network: undefined,
+    networkId: undefined,
     approved: [],
   }
 }

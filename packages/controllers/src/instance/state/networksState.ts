@@ -8,6 +8,6 @@ export type NetworksState = {
 }
 
 /** Returns whether a network is one of the app's. */
-export function isOffered(state: Pick<NetworksState, 'networks'>, network: CaipNetworkId): boolean {
-  return state.networks.some((offered) => offered.caipNetworkId === network)
+export function isOffered(state: Pick<NetworksState, 'networks'>, networkId: CaipNetworkId): boolean {
+  return state.networks.some((offered) => offered.caipNetworkId === networkId)
 }

@@ -18,9 +18,9 @@ export type RouteParams = {
   WhatIsAWallet: None
   Account: None
   Networks: None
-  SwitchNetwork: { readonly network: CaipNetworkId }
+  SwitchNetwork: { readonly networkId: CaipNetworkId }
   /** Offers to connect the namespace of a network that was chosen while another namespace is connected. */
-  SwitchActiveChain: { readonly network: CaipNetworkId }
+  SwitchActiveChain: { readonly networkId: CaipNetworkId }
   UnsupportedChain: None
   WalletSend: None
   WalletSendSelectToken: None

@@ -17,7 +17,7 @@ export function mustSwitchNetwork(portico: Portico, namespace?: ChainNamespace):
     options.enableNetworkSwitch &&
     !options.allowUnsupportedChain &&
     state?.status === 'connected' &&
-    !!state.network &&
-    !isOffered(stores.networks, state.network)
+    !!state.networkId &&
+    !isOffered(stores.networks, state.networkId)
   )
 }

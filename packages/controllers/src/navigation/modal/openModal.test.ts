@@ -28,9 +28,9 @@ describe('openModal', () => {
 
   it('passes the params of the view on and counts each wish', () => {
     const { portico } = arrange()
-    openModal(portico, { view: 'SwitchNetwork', params: { network: 'eip155:8453' } })
-    openModal(portico, { view: 'SwitchNetwork', params: { network: 'eip155:8453' } })
-    expect(asked(portico)).toMatchObject({ view: 'SwitchNetwork', params: { network: 'eip155:8453' } })
+    openModal(portico, { view: 'SwitchNetwork', params: { networkId: 'eip155:8453' } })
+    openModal(portico, { view: 'SwitchNetwork', params: { networkId: 'eip155:8453' } })
+    expect(asked(portico)).toMatchObject({ view: 'SwitchNetwork', params: { networkId: 'eip155:8453' } })
     expect(portico[internals].stores.modal.serial).toBe(2)
   })
 

@@ -49,7 +49,7 @@ describe('resolveRequest', () => {
 
   it('passes the parameters of a view on', () => {
     const { portico } = arrange()
-    const request = { view: 'SwitchNetwork', params: { network: 'eip155:8453' } } as const
+    const request = { view: 'SwitchNetwork', params: { networkId: 'eip155:8453' } } as const
     expect(resolveRequest(portico, request)).toEqual(request)
   })
 })

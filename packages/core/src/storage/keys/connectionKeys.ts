@@ -16,7 +16,7 @@ export type StoredConnection = {
   /** The wallet's first account, if another one is selected in the app. Only used for comparison. */
   readonly first?: unknown
   /** The network selected for the namespace while another namespace was active. Validate before use. */
-  readonly network?: unknown
+  readonly networkId?: unknown
 }
 /** Connections of an earlier visit by namespace. */
 export type StoredConnections = Readonly<Partial<Record<ChainNamespace, readonly StoredConnection[]>>>
@@ -38,5 +38,5 @@ function readConnection(entry: unknown): StoredConnection[] {
     // The characters CAIP-10 allows in an address.
     return /^[-.%a-zA-Z0-9]{1,128}$/.test(account.address) ? [{ address: account.address }] : []
   })
-  return [{ connectorId: entry.connectorId, accounts, first: entry.first, network: entry.network }]
+  return [{ connectorId: entry.connectorId, accounts, first: entry.first, networkId: entry.networkId }]
 }

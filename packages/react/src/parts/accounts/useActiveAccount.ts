@@ -18,7 +18,7 @@ export function useActiveAccount(): ActiveAccount {
   const connectors = usePorticoState((state) => state.connectors)
   return {
     ...account,
-    definition: networks.find(({ caipNetworkId }) => caipNetworkId === account.network),
+    definition: networks.find(({ caipNetworkId }) => caipNetworkId === account.networkId),
     wallet: connectors.find(({ id }) => id === account.connectorId),
   }
 }

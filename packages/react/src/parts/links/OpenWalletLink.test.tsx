@@ -10,7 +10,7 @@ let made: TestPortico | undefined
 async function show(type: 'WALLET_CONNECT' | 'ANNOUNCED', href?: string) {
   made = createTestPortico({ connectors: [createFakeConnector({ id: 'chosen', type })] })
   const { portico } = made
-  await made.connect({ connectorId: 'chosen', network: 'eip155:1' })
+  await made.connect({ connectorId: 'chosen', networkId: 'eip155:1' })
   if (href) rememberDeepLink(portico, { href, name: 'Pocket Keys' })
   render(
     <PorticoContext.Provider value={{ portico, locale: 'en' }}>

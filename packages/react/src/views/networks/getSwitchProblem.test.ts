@@ -7,7 +7,7 @@ test.each([
   ['a decline is no failure', walletErrors('wallet/rejected'), 'declined'],
   ['an open request', walletErrors('wallet/request-pending'), 'pending'],
   ['a network the wallet did not add', walletErrors('wallet/unrecognized-chain'), 'notAdded'],
-  ['a network the wallet refuses', chainErrors('chain/not-approved', { network: 'eip155:1' }), 'notSupported'],
+  ['a network the wallet refuses', chainErrors('chain/not-approved', { networkId: 'eip155:1' }), 'notSupported'],
   ['a wallet without the method', walletErrors('wallet/unsupported-method'), 'notSupported'],
   ['any other failure', walletErrors('wallet/default'), 'failed'],
   ['no error of ours', 'wallet/rejected', 'failed'],

@@ -15,7 +15,7 @@ export type SendForm = {
 export function useSendForm(): SendForm {
   const form = usePartState(sendPart)
   const network = usePorticoState(({ networks }) =>
-    networks.find(({ caipNetworkId }) => caipNetworkId === form.network),
+    networks.find(({ caipNetworkId }) => caipNetworkId === form.networkId),
   )
   return { form, network }
 }

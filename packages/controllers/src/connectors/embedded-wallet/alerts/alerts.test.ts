@@ -70,7 +70,7 @@ describe('alerts of the embedded wallet', () => {
     const connector = findEmbeddedWallet(portico)
     if (!connector) throw new Error('the connector is missing')
     vi.spyOn(connector, 'connect').mockRejectedValue(
-      embeddedWalletErrors('embedded-wallet/network-not-found', { network: 'eip155:1' }),
+      embeddedWalletErrors('embedded-wallet/network-not-found', { networkId: 'eip155:1' }),
     )
     await startEmailLogin(portico, { email })
     await clock.flush()
@@ -127,7 +127,7 @@ describe('alerts of the embedded wallet', () => {
     const { store } = getInternals(portico)
     store.set(emailLoginUsedKey, 'true')
     store.set(connectionsKey, {
-      eip155: [{ connectorId: 'AUTH', accounts: [{ address: `0x${'ab'.repeat(20)}` }], network: 'eip155:1' }],
+      eip155: [{ connectorId: 'AUTH', accounts: [{ address: `0x${'ab'.repeat(20)}` }], networkId: 'eip155:1' }],
     })
     await reconnect(portico)
     await vi.waitFor(async () => {
@@ -144,7 +144,7 @@ describe('alerts of the embedded wallet', () => {
     const { store } = getInternals(portico)
     store.set(emailLoginUsedKey, 'true')
     store.set(connectionsKey, {
-      eip155: [{ connectorId: 'AUTH', accounts: [{ address: `0x${'ab'.repeat(20)}` }], network: 'eip155:1' }],
+      eip155: [{ connectorId: 'AUTH', accounts: [{ address: `0x${'ab'.repeat(20)}` }], networkId: 'eip155:1' }],
     })
     const resumed = reconnect(portico)
     await vi.waitFor(() => expect(frame.calls).toHaveLength(1))

@@ -263,13 +263,13 @@ it('watches what the wallet sent for a page that is gone', async () => {
   const sent: unknown[] = []
   portico.on('transaction', (event) => sent.push(event))
   const hash = `0x${'cd'.repeat(32)}`
-  frame.emit('sent', { network: 'eip155:1', hash })
-  frame.emit('sent', { network: 'eip155:1', hash })
+  frame.emit('sent', { networkId: 'eip155:1', hash })
+  frame.emit('sent', { networkId: 'eip155:1', hash })
   await vi.waitFor(async () => {
     await clock.flush()
     expect(sent).toEqual([
-      { status: 'sent', network: 'eip155:1', hash },
-      { status: 'confirmed', network: 'eip155:1', hash },
+      { status: 'sent', networkId: 'eip155:1', hash },
+      { status: 'confirmed', networkId: 'eip155:1', hash },
     ])
   })
   expect(getPart(portico, toastPart).toast).toMatchObject({ code: 'transaction-confirmed', params: { hash } })

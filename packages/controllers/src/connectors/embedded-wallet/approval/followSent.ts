@@ -12,14 +12,14 @@ import { type TransactionEnd, tellTransactionEnd } from '../../../transactions/t
 export function followSent(portico: Portico, client: FrameClient): () => void {
   const { emitter, lifetime, logger } = getInternals(portico)
   const known = new Set<string>()
-  const tell = ({ network, hash }: SentTransaction, phase: TransactionEnd['phase']) =>
-    tellTransactionEnd(portico, { network, hash, phase })
+  const tell = ({ networkId, hash }: SentTransaction, phase: TransactionEnd['phase']) =>
+    tellTransactionEnd(portico, { networkId, hash, phase })
   const follow = (transaction: SentTransaction) => {
-    const { network, hash } = transaction
+    const { networkId, hash } = transaction
     if (known.has(hash)) return
     known.add(hash)
-    emitter.emit('transaction', { status: 'sent', network, hash })
-    awaitTransaction(portico, { namespace: getNamespace(network), network, hash, signal: lifetime }).then(
+    emitter.emit('transaction', { status: 'sent', networkId, hash })
+    awaitTransaction(portico, { namespace: getNamespace(networkId), networkId, hash, signal: lifetime }).then(
       ({ status }) => lifetime.aborted || tell(transaction, status === 'reverted' ? 'failed' : 'confirmed'),
       (error: unknown) => {
         if (lifetime.aborted) return

@@ -67,7 +67,7 @@ describe('a login by e-mail', () => {
     const result = await submitOtp(portico, { code: '123 456' })
     expect(asked('connectOtp')[0]?.payload).toEqual({ otp: '123456' })
     expect(result).toMatchObject({ connectorId: 'AUTH', namespaces: ['eip155'] })
-    expect(link()).toMatchObject({ status: 'connected', connectorId: 'AUTH', network: 'eip155:1' })
+    expect(link()).toMatchObject({ status: 'connected', connectorId: 'AUTH', networkId: 'eip155:1' })
     expect(state).toMatchObject({ step: 'idle', email: undefined, user: { email } })
     expect(frame.calls.map(({ name }) => name)).not.toContain('isConnected')
   })

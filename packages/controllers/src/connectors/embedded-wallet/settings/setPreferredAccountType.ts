@@ -31,7 +31,8 @@ export async function setPreferredAccountType(
   await wallet.refresh()
   getPart(portico, embeddedWalletPart).accountType = accepted
   resetSend(portico)
-  const network = getInternals(portico).stores.connection.namespaces.eip155?.network
-  if (network) track(portico, { event: 'SET_PREFERRED_ACCOUNT_TYPE', properties: { accountType: accepted, network } })
+  const networkId = getInternals(portico).stores.connection.namespaces.eip155?.networkId
+  if (networkId)
+    track(portico, { event: 'SET_PREFERRED_ACCOUNT_TYPE', properties: { accountType: accepted, network: networkId } })
   return { type: accepted }
 }

@@ -32,8 +32,8 @@ export const embeddedWalletErrors = defineErrors({
       `The wallet does not know what became of ${p.method}, or its frame was loaded anew or went away before it answered. Whether it was sent is not known: look at the account before you send it again. Event \`transaction\` tells once the wallet knows.`,
   },
   'embedded-wallet/network-not-found': {
-    message: (p: { network: string }) =>
-      `Network Not Found. The wallet is on ${p.network}, which is not one of the app's \`networks\`.`,
+    message: (p: { networkId: string }) =>
+      `Network Not Found. The wallet is on ${p.networkId}, which is not one of the app's \`networks\`.`,
   },
   'embedded-wallet/session-expired': {
     message: 'Session Expired. The wallet no longer knows the login. Log in again; check the clock of the device.',

@@ -4,7 +4,7 @@ import type { WalletParts } from './EmbeddedWallet.js'
 /** Serialises changes of the frame's network. */
 export type NetworkGuard = {
   /** Switches the frame to the network of a request. */
-  ensureNetwork(network: CaipNetworkId): Promise<void>
+  ensureNetwork(networkId: CaipNetworkId): Promise<void>
   /**
    * Runs work that changes the frame's network, one at a time. The work resolves with the network the frame is on then.
    */

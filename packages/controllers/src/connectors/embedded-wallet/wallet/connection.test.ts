@@ -49,7 +49,7 @@ describe('connecting the embedded wallet', () => {
     expect(link()).toMatchObject({
       status: 'connected',
       connectorId: 'AUTH',
-      network: 'eip155:1',
+      networkId: 'eip155:1',
       approved: 'all',
       accounts: [{ address, type: 'eoa' }],
     })
@@ -152,7 +152,7 @@ describe('resuming a login', () => {
       getInternals(portico).store.set(lastUsedChainKey, 8453),
     )
     expect(asked('getUser')).toEqual([{ chainId: 8453 }])
-    expect(link()?.network).toBe('eip155:8453')
+    expect(link()?.networkId).toBe('eip155:8453')
   })
 
   it('asks for the account that was chosen', async () => {
@@ -187,18 +187,18 @@ describe('a connected embedded wallet', () => {
   it('moves to another network and reads the account anew', async () => {
     const { portico, frame, link, asked } = await arrangeConnected()
     frame.setUser({ address: other })
-    await switchNetwork(portico, { network: 'eip155:8453' })
+    await switchNetwork(portico, { networkId: 'eip155:8453' })
     expect(asked('switchNetwork')).toEqual([{ chainId: 'eip155:8453' }])
-    expect(link()).toMatchObject({ network: 'eip155:8453', address: other })
+    expect(link()).toMatchObject({ networkId: 'eip155:8453', address: other })
   })
 
   it('stays where it is when the frame does not move', async () => {
     const { portico, frame, link } = await arrangeConnected()
     frame.answer('switchNetwork', 1)
-    await expect(switchNetwork(portico, { network: 'eip155:8453' })).rejects.toMatchObject({
+    await expect(switchNetwork(portico, { networkId: 'eip155:8453' })).rejects.toMatchObject({
       code: 'wallet/unrecognized-chain',
     })
-    expect(link()?.network).toBe('eip155:1')
+    expect(link()?.networkId).toBe('eip155:1')
   })
 
   it('answers chain id in hex and accounts itself, and asks the frame for the rest', async () => {
@@ -208,7 +208,7 @@ describe('a connected embedded wallet', () => {
     expect(await provider?.request({ method: 'eth_accounts' })).toEqual([address])
     frame.answer('request', '0x10')
     expect(await provider?.request({ method: 'eth_blockNumber' })).toBe('0x10')
-    expect(asked('request')).toEqual([{ method: 'eth_blockNumber', network: 'eip155:1' }])
+    expect(asked('request')).toEqual([{ method: 'eth_blockNumber', networkId: 'eip155:1' }])
   })
 
   it('lets an app move the network by its provider', async () => {
@@ -218,7 +218,7 @@ describe('a connected embedded wallet', () => {
     provider.on('chainChanged', (id: unknown) => changes.push(id))
     const params = [{ chainId: '0x2105' }]
     expect(await provider.request({ method: 'wallet_switchEthereumChain', params })).toBeNull()
-    expect(link()?.network).toBe('eip155:8453')
+    expect(link()?.networkId).toBe('eip155:8453')
     expect(changes).toEqual(['0x2105'])
     for (const bad of [[], [{ chainId: 8453 }], [{ chainId: '8453' }]])
       await expect(provider.request({ method: 'wallet_switchEthereumChain', params: bad })).rejects.toMatchObject({

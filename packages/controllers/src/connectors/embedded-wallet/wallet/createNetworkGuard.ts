@@ -18,18 +18,18 @@ export function createNetworkGuard({ client }: Pick<LiveWallet, 'client'>): Netw
     last = turn
     return turn
   }
-  const move = async (network: CaipNetworkId) => {
+  const move = async (networkId: CaipNetworkId) => {
     // A reloading frame will be on another network once it is ready, and would handle the request there.
-    if (at === network && client.isReady()) return
-    const moved = await client.switchNetwork({ chainId: network }).catch((error: unknown) => {
+    if (at === networkId && client.isReady()) return
+    const moved = await client.switchNetwork({ chainId: networkId }).catch((error: unknown) => {
       if (isUnclear(error)) at = undefined
       throw error
     })
     at = readFrameChainId(moved)
-    if (at !== network) throw walletErrors('wallet/unrecognized-chain')
+    if (at !== networkId) throw walletErrors('wallet/unrecognized-chain')
   }
   return {
-    ensureNetwork: (network) => queue(() => move(network)),
+    ensureNetwork: (networkId) => queue(() => move(networkId)),
     runExclusive: (work) =>
       queue(async () => {
         at = undefined

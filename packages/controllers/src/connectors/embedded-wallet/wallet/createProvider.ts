@@ -16,16 +16,16 @@ export type WalletProvider = {
 /** Creates the provider of a namespace. The client checks each method before it reaches the frame. */
 export function createProvider(live: LiveWallet, namespace: ChainNamespace): WalletProvider {
   const stops: { readonly event: string; readonly listener: unknown; stop(): void }[] = []
-  const network = () => live.networks.get(namespace)
+  const networkId = () => live.networks.get(namespace)
   const provider: WalletProvider = {
     async request({ method, params }) {
       if (method.startsWith('solana_') !== (namespace === 'solana')) throw walletErrors('wallet/unsupported-method')
       if (method === 'wallet_switchEthereumChain') {
-        await switchNetwork(live, { network: readChain(params) })
+        await switchNetwork(live, { networkId: readChain(params) })
         return null
       }
       // The app's network at the time of the request. A request that has to wait must not use one chosen meanwhile.
-      const asked = network()
+      const asked = networkId()
       if (method === 'eth_chainId') return toHex(asked)
       if (method === 'eth_accounts' || method === 'eth_requestAccounts') {
         const account = live.accounts.get(namespace)
@@ -39,7 +39,7 @@ export function createProvider(live: LiveWallet, namespace: ChainNamespace): Wal
         return await live.client.request({
           method,
           ...(params !== undefined && { params }),
-          ...(asked && { network: asked }),
+          ...(asked && { networkId: asked }),
         })
       } catch (error) {
         if (isSent && isUnclear(error))
@@ -68,15 +68,15 @@ function listen({ emitter }: LiveWallet, own: ChainNamespace, event: string, cal
       if (namespace === own) call(accounts.map(({ address }) => address))
     })
   if (event === 'chainChanged')
-    return emitter.on('network', ({ namespace, network }) => {
-      if (namespace === own) call(own === 'eip155' ? toHex(network) : network)
+    return emitter.on('network', ({ namespace, networkId }) => {
+      if (namespace === own) call(own === 'eip155' ? toHex(networkId) : networkId)
     })
   if (event === 'disconnect') return emitter.on('end', () => call(walletErrors('wallet/disconnected')))
   return () => {}
 }
 
-function toHex(network: CaipNetworkId | undefined): string | undefined {
-  return network && `0x${BigInt(network.slice(network.indexOf(':') + 1)).toString(16)}`
+function toHex(networkId: CaipNetworkId | undefined): string | undefined {
+  return networkId && `0x${BigInt(networkId.slice(networkId.indexOf(':') + 1)).toString(16)}`
 }
 
 function readChain(params: unknown): CaipNetworkId {

@@ -73,8 +73,8 @@ afterEach(() => made?.portico.destroy())
 describe('an embedded wallet on two namespaces', () => {
   it('has the account of each', async () => {
     const { links } = await arrangeConnected()
-    expect(links().eip155).toMatchObject({ status: 'connected', address, network: 'eip155:1' })
-    expect(links().solana).toMatchObject({ status: 'connected', address: key, network: mainnetId })
+    expect(links().eip155).toMatchObject({ status: 'connected', address, networkId: 'eip155:1' })
+    expect(links().solana).toMatchObject({ status: 'connected', address: key, networkId: mainnetId })
     for (const { preferredAccountTypes, user } of Object.values(links()))
       expect({ preferredAccountTypes, email: user?.email }).toEqual({
         preferredAccountTypes: { eip155: 'smartAccount', solana: 'eoa' },
@@ -93,7 +93,7 @@ describe('an embedded wallet on two namespaces', () => {
 
   it('keeps the kind of the EVM account when the frame names the other one', async () => {
     const { portico } = await arrangeConnected()
-    await switchNetwork(portico, { network: solanaDevnet.caipNetworkId })
+    await switchNetwork(portico, { networkId: solanaDevnet.caipNetworkId })
     expect(getPart(portico, embeddedWalletPart).accountType).toBe('smartAccount')
   })
 
@@ -118,8 +118,8 @@ describe('an embedded wallet on two namespaces', () => {
     await provider.request(request)
     expect(sent().slice(before)).toEqual([
       { name: 'switchNetwork', payload: { chainId: mainnetId } },
-      { name: 'request', payload: { ...request, network: mainnetId } },
-      { name: 'request', payload: { ...request, network: mainnetId } },
+      { name: 'request', payload: { ...request, networkId: mainnetId } },
+      { name: 'request', payload: { ...request, networkId: mainnetId } },
     ])
   })
 
@@ -128,7 +128,7 @@ describe('an embedded wallet on two namespaces', () => {
     frame.answer('request', '0x1')
     const provider = getProvider(portico, { namespace: 'eip155' })
     frame.answer('getUser', 'hang')
-    const switching = switchNetwork(portico, { network: 'eip155:8453' })
+    const switching = switchNetwork(portico, { networkId: 'eip155:8453' })
     await clock.flush()
     const before = sent().length
     const requesting = provider.request({ method: 'eth_blockNumber' })
@@ -138,9 +138,9 @@ describe('an embedded wallet on two namespaces', () => {
     await provider.request({ method: 'eth_blockNumber' })
     expect(sent().slice(before)).toEqual([
       { name: 'switchNetwork', payload: { chainId: 'eip155:1' } },
-      { name: 'request', payload: { method: 'eth_blockNumber', network: 'eip155:1' } },
+      { name: 'request', payload: { method: 'eth_blockNumber', networkId: 'eip155:1' } },
       { name: 'switchNetwork', payload: { chainId: 'eip155:8453' } },
-      { name: 'request', payload: { method: 'eth_blockNumber', network: 'eip155:8453' } },
+      { name: 'request', payload: { method: 'eth_blockNumber', networkId: 'eip155:8453' } },
     ])
   })
 
@@ -181,7 +181,7 @@ describe('an embedded wallet on two namespaces', () => {
     frame.answer('request', '0x1')
     frame.answer('switchNetwork', 'hang')
     const controller = new AbortController()
-    const switching = switchNetwork(portico, { network: 'eip155:8453', signal: controller.signal })
+    const switching = switchNetwork(portico, { networkId: 'eip155:8453', signal: controller.signal })
     const outcome = expect(switching).rejects.toMatchObject({ code: 'connection/aborted' })
     await clock.flush()
     const before = sent().length
@@ -196,7 +196,7 @@ describe('an embedded wallet on two namespaces', () => {
       { name: 'switchNetwork', payload: { chainId: 'eip155:1' } },
       { name: 'request', payload: { method: 'eth_blockNumber' } },
     ])
-    expect(links().eip155?.network).toBe('eip155:1')
+    expect(links().eip155?.networkId).toBe('eip155:1')
   })
 
   it('knows where its own frame is, whatever another tab wrote or removed', async () => {
@@ -244,27 +244,27 @@ describe('an embedded wallet on two namespaces', () => {
 
   it('moves one namespace and leaves the other where it is', async () => {
     const { portico, links } = await arrangeConnected()
-    await switchNetwork(portico, { network: solanaDevnet.caipNetworkId })
-    expect(links().solana?.network).toBe(solanaDevnet.caipNetworkId)
-    expect(links().eip155?.network).toBe('eip155:1')
-    await switchNetwork(portico, { network: 'eip155:8453' })
-    expect(links().solana?.network).toBe(solanaDevnet.caipNetworkId)
-    expect(links().eip155?.network).toBe('eip155:8453')
+    await switchNetwork(portico, { networkId: solanaDevnet.caipNetworkId })
+    expect(links().solana?.networkId).toBe(solanaDevnet.caipNetworkId)
+    expect(links().eip155?.networkId).toBe('eip155:1')
+    await switchNetwork(portico, { networkId: 'eip155:8453' })
+    expect(links().solana?.networkId).toBe(solanaDevnet.caipNetworkId)
+    expect(links().eip155?.networkId).toBe('eip155:8453')
   })
 
   it('is resumed on both, each on the network it was on', async () => {
     const storage = createFaultyStorage()
     const before = await arrange({ id: 'same', storage })
     await connect(before.portico, { connectorId: 'AUTH' })
-    await switchNetwork(before.portico, { network: 'eip155:8453' })
-    await switchNetwork(before.portico, { network: solanaDevnet.caipNetworkId })
+    await switchNetwork(before.portico, { networkId: 'eip155:8453' })
+    await switchNetwork(before.portico, { networkId: solanaDevnet.caipNetworkId })
     getInternals(before.portico).store.set(emailLoginUsedKey, 'true')
     await before.clock.flush()
     before.portico.destroy()
     const { links, portico } = await arrange({ id: 'same', storage })
     await reconnect(portico)
-    expect(links().eip155).toMatchObject({ status: 'connected', reason: 'restored', address, network: 'eip155:8453' })
-    expect(links().solana).toMatchObject({ status: 'connected', address: key, network: solanaDevnet.caipNetworkId })
+    expect(links().eip155).toMatchObject({ status: 'connected', reason: 'restored', address, networkId: 'eip155:8453' })
+    expect(links().solana).toMatchObject({ status: 'connected', address: key, networkId: solanaDevnet.caipNetworkId })
   })
 
   it.each([
@@ -319,8 +319,8 @@ describe('a namespace that joins the embedded wallet later', () => {
     const test = await arrangeOne()
     const { portico, links, join } = test
     await join()
-    expect(links().eip155).toMatchObject({ status: 'connected', address, network: 'eip155:1' })
-    expect(links().solana).toMatchObject({ status: 'connected', address: key, network: mainnetId })
+    expect(links().eip155).toMatchObject({ status: 'connected', address, networkId: 'eip155:1' })
+    expect(links().solana).toMatchObject({ status: 'connected', address: key, networkId: mainnetId })
     expect(portico.getState().activeNamespace).toBe('solana')
     expect(readNames(test)).not.toContain('connectEmail')
     const { connections } = getInternals(portico)

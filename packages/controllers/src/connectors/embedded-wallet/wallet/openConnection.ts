@@ -70,11 +70,11 @@ export async function openConnection(
   const { accounts, emitter, networks } = live
   const read = async (
     list: readonly CaipNetworkId[],
-    options: Omit<Parameters<typeof readNamespace>[1], 'network'>,
+    options: Omit<Parameters<typeof readNamespace>[1], 'networkId'>,
   ) => {
     // The frame ends up on the network that was asked about last.
     let reached: CaipNetworkId | undefined
-    for (const network of [...list].reverse()) reached = await readNamespace(live, { network, ...options })
+    for (const networkId of [...list].reverse()) reached = await readNamespace(live, { networkId, ...options })
     return reached
   }
   const extend = async ({ kind, chains, signal }: OpenConnectionParameters) => {
@@ -107,15 +107,15 @@ export async function openConnection(
       const account = accounts.get(namespace)
       return account ? [account] : []
     },
-    network: (namespace) => networks.get(namespace),
-    approved: (namespace) => served?.filter((network) => network.startsWith(`${namespace}:`)) ?? 'all',
+    networkId: (namespace) => networks.get(namespace),
+    approved: (namespace) => served?.filter((networkId) => networkId.startsWith(`${namespace}:`)) ?? 'all',
     provider(namespace) {
       const provider = providers.get(namespace) ?? createProvider(live, namespace)
       providers.set(namespace, provider)
       // An EIP-1193 provider fits `eip155`; other namespaces declare what their `request` accepts.
       return provider as never
     },
-    switchNetwork: (network, { signal } = {}) => switchNetwork(live, { network, signal }),
+    switchNetwork: (networkId, { signal } = {}) => switchNetwork(live, { networkId, signal }),
     extend,
     refresh,
     async disconnect() {

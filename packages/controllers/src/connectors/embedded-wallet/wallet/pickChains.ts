@@ -19,6 +19,6 @@ export function pickChains({ namespaces, chains, served }: PickChainsParameters)
   const first = (namespace: ChainNamespace) => offered.find((id) => id.startsWith(`${namespace}:`))
   const wanted = offered.filter((id) => namespaces.some((namespace) => first(namespace) === id))
   if (wanted.length === 0)
-    throw embeddedWalletErrors('embedded-wallet/network-not-found', { network: chains[0] ?? 'none' })
+    throw embeddedWalletErrors('embedded-wallet/network-not-found', { networkId: chains[0] ?? 'none' })
   return [...new Set(wanted)]
 }

@@ -6,7 +6,7 @@ import { readAccount } from './readAccount.js'
 
 export type ReadNamespaceParameters = {
   /** The network to read the account for. The frame may be on another one. */
-  readonly network: CaipNetworkId
+  readonly networkId: CaipNetworkId
   readonly type?: FrameAccountType | undefined
   readonly signal?: AbortSignal | undefined
 }
@@ -18,10 +18,10 @@ export type ReadNamespaceParameters = {
  */
 export async function readNamespace(
   live: LiveWallet,
-  { network, type, signal }: ReadNamespaceParameters,
+  { networkId, type, signal }: ReadNamespaceParameters,
 ): Promise<CaipNetworkId | undefined> {
-  const namespace = network.slice(0, network.indexOf(':'))
-  const chainId = toFrameChainId(network)
+  const namespace = networkId.slice(0, networkId.indexOf(':'))
+  const chainId = toFrameChainId(networkId)
   const user = await live.client.getUser(
     { chainId, ...(namespace === 'eip155' && type && { preferredAccountType: type }) },
     { signal },
@@ -29,7 +29,7 @@ export async function readNamespace(
   if (signal?.aborted) return undefined
   live.accounts.set(namespace, readAccount(user, namespace))
   const actual = readFrameChainId(user.chainId)
-  live.networks.set(namespace, actual?.startsWith(`${namespace}:`) ? actual : network)
+  live.networks.set(namespace, actual?.startsWith(`${namespace}:`) ? actual : networkId)
   live.setUser(user)
   return actual
 }

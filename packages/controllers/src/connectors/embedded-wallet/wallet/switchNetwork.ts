@@ -11,22 +11,22 @@ import { readNamespace } from './readNamespace.js'
  */
 export async function switchNetwork(
   live: LiveWallet,
-  { network, signal }: { readonly network: CaipNetworkId; readonly signal?: AbortSignal | undefined },
+  { networkId, signal }: { readonly networkId: CaipNetworkId; readonly signal?: AbortSignal | undefined },
 ): Promise<void> {
   const { accounts, client, emitter, guard, networks, served } = live
-  const namespace = network.slice(0, network.indexOf(':'))
-  if (served && !served.includes(network)) throw walletErrors('wallet/unrecognized-chain')
+  const namespace = networkId.slice(0, networkId.indexOf(':'))
+  if (served && !served.includes(networkId)) throw walletErrors('wallet/unrecognized-chain')
   const before = accounts.get(namespace)?.address
   // A request sent meanwhile waits, and uses the app's network at the time it was sent.
   await guard.runExclusive(async () => {
-    const moved = await client.switchNetwork({ chainId: network }, { signal })
-    if (readFrameChainId(moved) !== network) throw walletErrors('wallet/unrecognized-chain')
-    const reached = await readNamespace(live, { network, type: live.getAccountType('connect'), signal })
+    const moved = await client.switchNetwork({ chainId: networkId }, { signal })
+    if (readFrameChainId(moved) !== networkId) throw walletErrors('wallet/unrecognized-chain')
+    const reached = await readNamespace(live, { networkId, type: live.getAccountType('connect'), signal })
     if (signal?.aborted) throw connectionErrors('connection/aborted')
-    networks.set(namespace, network)
+    networks.set(namespace, networkId)
     return reached
   })
   const account = accounts.get(namespace)
-  emitter.emit('network', { namespace, network })
+  emitter.emit('network', { namespace, networkId })
   if (account && account.address !== before) emitter.emit('accounts', { namespace, accounts: [account] })
 }

@@ -173,7 +173,7 @@ describe('walletConnect', () => {
     expect(client.proposals[0]?.optionalNamespaces.eip155?.methods).toEqual(['personal_sign'])
     client.proposals[0]?.approve()
     const connection = await connecting
-    expect(connection.network('eip155')).toBe('eip155:8453')
+    expect(connection.networkId('eip155')).toBe('eip155:8453')
     connection.release?.()
   })
 

@@ -6,9 +6,9 @@ export function overrideContext(context: AdapterContext, { rpcMap }: NamespaceOv
   if (!rpcMap) return context
   const own: Readonly<Record<string, string>> = rpcMap
   const names = Object.keys(own).filter(isCaipNetworkId).map(getNamespace)
-  const rpcUrls: AdapterContext['rpcUrls'] = (network) => {
-    if (!names.includes(getNamespace(network))) return context.rpcUrls(network)
-    const url = Object.hasOwn(own, network) ? own[network] : undefined
+  const rpcUrls: AdapterContext['rpcUrls'] = (networkId) => {
+    if (!names.includes(getNamespace(networkId))) return context.rpcUrls(networkId)
+    const url = Object.hasOwn(own, networkId) ? own[networkId] : undefined
     return url === undefined ? [] : [url]
   }
   return { ...context, rpcUrls }

@@ -2,7 +2,7 @@ import type { AdapterContext, CaipNetworkId, ChainNamespace, ConnectionEvents, E
 import type { SessionRecord, SignClientPort } from '../port/SignClientPort.js'
 
 /** An account the wallet named in an event, and the network it named with it. */
-export type AnnouncedAccount = { readonly address: string; readonly network: CaipNetworkId | undefined }
+export type AnnouncedAccount = { readonly address: string; readonly networkId: CaipNetworkId | undefined }
 
 /** A session that this page uses. Only `changeSession` and `endSession` change it. */
 export type LiveSession = {

@@ -20,9 +20,9 @@ export function applyUpdate(live: LiveSession, record: SessionRecord): void {
     live.record = record
     for (const namespace of namespaces) {
       const approval = readApproval(record, namespace)
-      const network = active.get(namespace)
-      const kept = approval && network !== undefined && approval.networks.includes(network)
-      const next = kept ? network : pickNetwork(live, namespace)
+      const networkId = active.get(namespace)
+      const kept = approval && networkId !== undefined && approval.networks.includes(networkId)
+      const next = kept ? networkId : pickNetwork(live, namespace)
       if (next) active.set(namespace, next)
       else active.delete(namespace)
       if (String(approval?.accounts.map(toText)) !== before.get(namespace)) announced.delete(namespace)
@@ -30,6 +30,6 @@ export function applyUpdate(live: LiveSession, record: SessionRecord): void {
   })
 }
 
-function toText({ address, network }: Approval['accounts'][number]): string {
-  return `${network}:${address}`
+function toText({ address, networkId }: Approval['accounts'][number]): string {
+  return `${networkId}:${address}`
 }

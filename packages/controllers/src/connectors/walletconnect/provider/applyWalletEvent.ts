@@ -9,7 +9,7 @@ export type WalletEvent = {
   readonly name?: unknown
   readonly data?: unknown
   /** Network that the wallet sent the event for. */
-  readonly network: CaipNetworkId
+  readonly networkId: CaipNetworkId
 }
 
 /**
@@ -20,16 +20,16 @@ export type WalletEvent = {
  * @param event The wallet's event.
  * @returns Whether the event was valid.
  */
-export function applyWalletEvent(live: LiveSession, { name, data, network }: WalletEvent): boolean {
+export function applyWalletEvent(live: LiveSession, { name, data, networkId }: WalletEvent): boolean {
   if (name === 'chainChanged') {
-    const next = readChain(data, getNamespace(network))
+    const next = readChain(data, getNamespace(networkId))
     if (!next || !readApproval(live.record, getNamespace(next))) return false
     changeSession(live, () => live.active.set(getNamespace(next), next))
   }
   if (name === 'accountsChanged') {
-    const accounts = readAnnounced(data, network)
-    if (!accounts || !readApproval(live.record, getNamespace(network))) return false
-    if (accounts.length > 0) changeSession(live, () => live.announced.set(getNamespace(network), accounts))
+    const accounts = readAnnounced(data, networkId)
+    if (!accounts || !readApproval(live.record, getNamespace(networkId))) return false
+    if (accounts.length > 0) changeSession(live, () => live.announced.set(getNamespace(networkId), accounts))
   }
   return true
 }

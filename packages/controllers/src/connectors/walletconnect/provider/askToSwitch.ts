@@ -4,7 +4,7 @@ import type { LiveSession } from './LiveSession.js'
 import { readApproval } from './readApproval.js'
 
 export type AskToSwitchParameters = {
-  readonly network: CaipNetworkId
+  readonly networkId: CaipNetworkId
   /** An approved network to send the request on. */
   readonly from: CaipNetworkId
   readonly signal: AbortSignal
@@ -17,21 +17,21 @@ export type AskToSwitchParameters = {
  * @param parameters The current and the wanted network.
  */
 export async function askToSwitch(live: LiveSession, parameters: AskToSwitchParameters): Promise<void> {
-  const { network, from, signal } = parameters
-  const chainId = `0x${BigInt(network.slice('eip155:'.length)).toString(16)}`
-  const ask = (method: string, item: object) => askWallet(live, { network: from, method, params: [item], signal })
+  const { networkId, from, signal } = parameters
+  const chainId = `0x${BigInt(networkId.slice('eip155:'.length)).toString(16)}`
+  const ask = (method: string, item: object) => askWallet(live, { networkId: from, method, params: [item], signal })
   try {
     await ask('wallet_switchEthereumChain', { chainId })
   } catch (error) {
     const { code } = toWalletError(error, { source: 'walletConnect' })
-    const chain = toChain(live, network, chainId)
+    const chain = toChain(live, networkId, chainId)
     const isUnknown = code === 'wallet/unrecognized-chain' || code === 'wallet/invalid-chain-id'
     if (!isUnknown || !chain || !readApproval(live.record, 'eip155')?.methods.includes('wallet_addEthereumChain'))
       throw error
     await ask('wallet_addEthereumChain', chain)
     // Most wallets switch to a network that they add and report it; others are asked once more.
     const approval = readApproval(live.record, 'eip155')
-    if (live.active.get('eip155') === network || approval?.networks.includes(network)) return
+    if (live.active.get('eip155') === networkId || approval?.networks.includes(networkId)) return
     await ask('wallet_switchEthereumChain', { chainId })
   }
 }

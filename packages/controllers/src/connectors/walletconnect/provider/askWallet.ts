@@ -8,7 +8,7 @@ import { readApproval } from './readApproval.js'
 import { toRequestError } from './toRequestError.js'
 
 export type AskWalletParameters = {
-  readonly network: CaipNetworkId
+  readonly networkId: CaipNetworkId
   readonly method: string
   readonly params: unknown
   readonly signal?: AbortSignal | undefined
@@ -29,11 +29,11 @@ const answerMs = 300_000
  */
 export async function askWallet(live: LiveSession, parameters: AskWalletParameters): Promise<unknown> {
   const { client, context, lifetime, topic } = live
-  const { network, method, params = [], signal } = parameters
+  const { networkId, method, params = [], signal } = parameters
   if (live.record.expiry * 1000 <= context.clock.now()) endSession(live, 'expired')
   if (lifetime.signal.aborted) throw providerErrors('provider/not-connected')
-  const chainId = readApproval(live.record, getNamespace(network))?.toWire(network)
-  if (!chainId) throw walletErrors('wallet/chain-disconnected', { network })
+  const chainId = readApproval(live.record, getNamespace(networkId))?.toWire(networkId)
+  if (!chainId) throw walletErrors('wallet/chain-disconnected', { networkId })
   if (isGone(live)) {
     endSession(live, 'wallet')
     throw walletErrors('wallet/disconnected')

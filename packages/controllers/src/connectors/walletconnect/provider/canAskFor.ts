@@ -7,9 +7,9 @@ import { readApproval } from './readApproval.js'
  * approved the method can.
  *
  * @param record The session.
- * @param network The network.
+ * @param networkId The network.
  */
-export function canAskFor(record: SessionRecord, network: CaipNetworkId): boolean {
-  if (getNamespace(network) !== 'eip155') return false
+export function canAskFor(record: SessionRecord, networkId: CaipNetworkId): boolean {
+  if (getNamespace(networkId) !== 'eip155') return false
   return readApproval(record, 'eip155')?.methods.includes('wallet_switchEthereumChain') ?? false
 }

@@ -17,13 +17,13 @@ export function changeSession(live: LiveSession, change: () => void): void {
   const before = namespaces.map((namespace) => describe(live, namespace))
   change()
   const after = namespaces.map((namespace) => describe(live, namespace))
-  if (after.some(({ network }, at) => network !== before[at]?.network))
+  if (after.some(({ networkId }, at) => networkId !== before[at]?.networkId))
     context.store.set(activeChainsKey, { topic, networks: Object.fromEntries(live.active) })
-  for (const [at, { namespace, network, accounts, approved }] of after.entries()) {
+  for (const [at, { namespace, networkId, accounts, approved }] of after.entries()) {
     const old = before[at]
-    const moved = network !== undefined && network !== old?.network
+    const moved = networkId !== undefined && networkId !== old?.networkId
     // A listener may end the session.
-    if (moved && !lifetime.signal.aborted) emitter.emit('network', { namespace, network })
+    if (moved && !lifetime.signal.aborted) emitter.emit('network', { namespace, networkId })
     if (!moved && !lifetime.signal.aborted && String(approved) !== String(old?.approved))
       emitter.emit('approved', { namespace, approved })
     const isSame = String(accounts.map((a) => a.address)) === String(old?.accounts.map((a) => a.address))
@@ -32,8 +32,8 @@ export function changeSession(live: LiveSession, change: () => void): void {
 }
 
 function describe({ active, announced, record }: LiveSession, namespace: ChainNamespace) {
-  const network = active.get(namespace)
-  const parameters = { namespace, active: network, announced: announced.get(namespace) ?? [] }
+  const networkId = active.get(namespace)
+  const parameters = { namespace, active: networkId, announced: announced.get(namespace) ?? [] }
   const accounts = listAccounts(readApproval(record, namespace), parameters)
-  return { namespace, network, accounts, approved: getApproved(record, namespace) }
+  return { namespace, networkId, accounts, approved: getApproved(record, namespace) }
 }

@@ -8,7 +8,7 @@ type Listener = (...args: never[]) => void
 export type SessionProvider = {
   readonly isWalletConnect: true
   /** Sends a request, by default on the namespace's current network. */
-  request(args: { method: string; params?: unknown }, network?: CaipNetworkId): Promise<unknown>
+  request(args: { method: string; params?: unknown }, networkId?: CaipNetworkId): Promise<unknown>
   /** `chainChanged` (hex on `eip155`, else CAIP-2), `accountsChanged` (addresses), `disconnect`. */
   on(event: string, listener: Listener): SessionProvider
   removeListener(event: string, listener: Listener): SessionProvider
@@ -27,7 +27,7 @@ export function createProvider(live: LiveSession, namespace: ChainNamespace): Se
     // EIP-1193 defines what listeners of each event receive; the caller names the event.
     const call = listener as (payload: unknown) => void
     if (event === 'chainChanged')
-      return emitter.on('network', (change) => change.namespace === namespace && call(toChainId(change.network)))
+      return emitter.on('network', (change) => change.namespace === namespace && call(toChainId(change.networkId)))
     if (event === 'accountsChanged')
       return emitter.on('accounts', (change) => {
         if (change.namespace === namespace) call(change.accounts.map(({ address }) => address))
@@ -36,7 +36,7 @@ export function createProvider(live: LiveSession, namespace: ChainNamespace): Se
   }
   const provider: SessionProvider = {
     isWalletConnect: true,
-    request: ({ method, params }, network) => routeRequest(live, { namespace, method, params, network }),
+    request: ({ method, params }, networkId) => routeRequest(live, { namespace, method, params, networkId }),
     on(event, listener) {
       entries.push({ event, listener, stop: subscribe(event, listener) })
       return provider
@@ -51,7 +51,7 @@ export function createProvider(live: LiveSession, namespace: ChainNamespace): Se
   return provider
 }
 
-function toChainId(network: CaipNetworkId): string {
-  const [namespace, reference = ''] = network.split(':')
-  return namespace === 'eip155' ? `0x${BigInt(reference).toString(16)}` : network
+function toChainId(networkId: CaipNetworkId): string {
+  const [namespace, reference = ''] = networkId.split(':')
+  return namespace === 'eip155' ? `0x${BigInt(reference).toString(16)}` : networkId
 }

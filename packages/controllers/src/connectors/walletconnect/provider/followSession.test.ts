@@ -10,13 +10,13 @@ describe('what a wallet sends over a session', () => {
     wallet('chainChanged', data)
     wallet('chainChanged', data, 'eip155:137')
     expect(events).toEqual([['network', 'eip155:137']])
-    expect(connection.network('eip155')).toBe('eip155:137')
+    expect(connection.networkId('eip155')).toBe('eip155:137')
   })
 
   it('follows the wallet to a network nobody asked for', () => {
     const { connection, events, wallet } = openTestSession()
     wallet('chainChanged', '0x2105')
-    expect([connection.network('eip155'), events]).toEqual(['eip155:8453', [['network', 'eip155:8453']]])
+    expect([connection.networkId('eip155'), events]).toEqual(['eip155:8453', [['network', 'eip155:8453']]])
   })
 
   it.each([[[second]], [[`eip155:1:${second}`]], [[`eip155:137:${first}`, `eip155:1:${second}`]]])(
@@ -96,7 +96,7 @@ describe('what a wallet sends over a session', () => {
     const { connection, events, update } = openTestSession({ defaultChain: 'eip155:137' })
     update({ eip155: { chains: ['eip155:1'], accounts: [`eip155:1:${first}`], methods } })
     expect(events).toEqual([['network', 'eip155:1']])
-    expect(connection.network('eip155')).toBe('eip155:1')
+    expect(connection.networkId('eip155')).toBe('eip155:1')
   })
 
   it('ends a namespace that an update leaves out, and keeps the other', () => {

@@ -21,7 +21,7 @@ export function followSession(live: LiveSession): void {
   }
   listen('session_event', ({ params }) => {
     const { event, chainId } = isRecord(params) ? params : {}
-    if (!isRecord(event) || !isCaipNetworkId(chainId) || !applyWalletEvent(live, { ...event, network: chainId }))
+    if (!isRecord(event) || !isCaipNetworkId(chainId) || !applyWalletEvent(live, { ...event, networkId: chainId }))
       warn('an event')
   })
   listen('session_update', ({ params }) => {

@@ -6,7 +6,7 @@ import { providerErrors } from './providerErrors.js'
 import { readApproval } from './readApproval.js'
 import { toCallsStatus } from './toCallsStatus.js'
 
-export type GetCallsStatusParameters = { readonly network: CaipNetworkId; readonly params: unknown }
+export type GetCallsStatusParameters = { readonly networkId: CaipNetworkId; readonly params: unknown }
 
 const method = 'wallet_getCallsStatus'
 
@@ -19,19 +19,19 @@ const method = 'wallet_getCallsStatus'
  * @param parameters The request's parameters, and its network.
  */
 export async function getCallsStatus(live: LiveSession, parameters: GetCallsStatusParameters): Promise<unknown> {
-  const { network, params } = parameters
+  const { networkId, params } = parameters
   const mayAsk = readApproval(live.record, 'eip155')?.methods.includes(method) === true
-  const url = findBundler(live, network)
+  const url = findBundler(live, networkId)
   const id: unknown = Array.isArray(params) ? params[0] : undefined
   if (url && typeof id === 'string') {
     try {
-      return toCallsStatus({ id, network, receipt: await readReceipt(live, url, id) })
+      return toCallsStatus({ id, networkId, receipt: await readReceipt(live, url, id) })
     } catch (error) {
       if (!mayAsk) throw error
       live.context.logger.debug('A bundler could not be asked; the wallet is', error)
     }
   }
-  if (mayAsk) return askWallet(live, { network, method, params })
+  if (mayAsk) return askWallet(live, { networkId, method, params })
   throw providerErrors('provider/calls-status-not-approved')
 }
 

@@ -16,7 +16,7 @@ const method = 'wallet_getCapabilities'
  */
 export async function getCapabilities(
   live: LiveSession,
-  { network, params }: { readonly network: CaipNetworkId; readonly params: unknown },
+  { networkId, params }: { readonly networkId: CaipNetworkId; readonly params: unknown },
 ): Promise<unknown> {
   const list: readonly unknown[] = Array.isArray(params) ? params : []
   const [address, ids] = list
@@ -24,6 +24,7 @@ export async function getCapabilities(
   const chains = Array.isArray(ids) ? ids.filter((id): id is string => typeof id === 'string') : undefined
   const stated = readCapabilities(live.record, { address, chains })
   if (stated) return stated
-  if (readApproval(live.record, 'eip155')?.methods.includes(method)) return askWallet(live, { network, method, params })
+  if (readApproval(live.record, 'eip155')?.methods.includes(method))
+    return askWallet(live, { networkId, method, params })
   throw walletErrors('wallet/unsupported-method', { method })
 }

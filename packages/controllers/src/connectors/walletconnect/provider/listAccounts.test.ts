@@ -15,7 +15,7 @@ function list(accounts: readonly string[], announced: readonly [string, `eip155:
     },
     'eip155',
   )
-  const given = announced.map(([address, network]) => ({ address, network }))
+  const given = announced.map(([address, networkId]) => ({ address, networkId }))
   const parameters = { namespace: 'eip155', active: 'eip155:137' as const, announced: given }
   return listAccounts(approval, parameters).map(({ address }) => address)
 }
@@ -57,7 +57,7 @@ describe('listAccounts', () => {
     expect(listAccounts(undefined, { namespace: 'eip155', active: undefined, announced: [] })).toEqual([])
     const approval = {
       networks: [],
-      accounts: [{ address: 'bc1q', network: 'bip122:a' as const }],
+      accounts: [{ address: 'bc1q', networkId: 'bip122:a' as const }],
       methods: [],
       toWire: () => undefined,
     }

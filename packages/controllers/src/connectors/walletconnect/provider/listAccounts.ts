@@ -22,16 +22,16 @@ export function listAccounts(
   if (!approval) return []
   const keyOf = (address: string) => (namespace === 'eip155' ? address.toLowerCase() : address)
   const ofAddress = (address: string) => approval.accounts.filter((own) => keyOf(own.address) === keyOf(address))
-  const isHere = (address: string) => ofAddress(address).some(({ network }) => network === active)
-  const rank = ({ address, network }: AnnouncedAccount) => {
-    if (network === active) return 0
-    if (network === undefined) return isHere(address) || ofAddress(address).length === 0 ? 0 : 3
+  const isHere = (address: string) => ofAddress(address).some(({ networkId }) => networkId === active)
+  const rank = ({ address, networkId }: AnnouncedAccount) => {
+    if (networkId === active) return 0
+    if (networkId === undefined) return isHere(address) || ofAddress(address).length === 0 ? 0 : 3
     // The wallet may be on another network than the app, so its selection counts wherever the account is approved.
     return isHere(address) ? 1 : 3
   }
   const ranked = [
     ...announced.map((account) => ({ account, at: rank(account) })),
-    ...approval.accounts.map((account) => ({ account, at: account.network === active ? 2 : 3 })),
+    ...approval.accounts.map((account) => ({ account, at: account.networkId === active ? 2 : 3 })),
   ]
   const ordered = ranked.sort((a, b) => a.at - b.at).map(({ account }) => account)
   const type = namespace === 'bip122' ? 'payment' : 'eoa'

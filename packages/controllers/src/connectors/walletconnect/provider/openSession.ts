@@ -69,8 +69,8 @@ export function openSession(parameters: OpenSessionParameters): Connection {
   }
   const { active, announced, emitter, namespaces, stops } = live
   for (const namespace of namespaces) {
-    const network = pickNetwork(live, namespace)
-    if (network) active.set(namespace, network)
+    const networkId = pickNetwork(live, namespace)
+    if (networkId) active.set(namespace, networkId)
   }
   const close = () => closeSession(live)
   context.lifetime?.addEventListener('abort', close)
@@ -94,16 +94,16 @@ export function openSession(parameters: OpenSessionParameters): Connection {
         active: active.get(namespace),
         announced: announced.get(namespace) ?? [],
       }),
-    network: (namespace) => active.get(namespace),
+    networkId: (namespace) => active.get(namespace),
     approved: (namespace) => getApproved(live.record, namespace),
-    canAskFor: (network) => canAskFor(live.record, network),
+    canAskFor: (networkId) => canAskFor(live.record, networkId),
     provider(namespace) {
       const provider = providers.get(namespace) ?? createProvider(live, namespace)
       providers.set(namespace, provider)
       // An EIP-1193 provider fits `eip155`; other namespaces declare what their `request` accepts.
       return provider as never
     },
-    switchNetwork: (network, { signal } = {}) => switchChain(live, { network, signal }),
+    switchNetwork: (networkId, { signal } = {}) => switchChain(live, { networkId, signal }),
     disconnect: () => disconnectSession(live),
     release() {
       for (const stop of stops) stop()

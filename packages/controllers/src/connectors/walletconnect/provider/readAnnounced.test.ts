@@ -5,12 +5,12 @@ import { first, second, solanaAddress } from './testing/openTestSession.js'
 describe('readAnnounced', () => {
   it.each<[value: unknown, accounts: unknown]>([
     [[first], [{ address: first, network: undefined }]],
-    [[`eip155:137:${first}`], [{ address: first, network: 'eip155:137' }]],
+    [[`eip155:137:${first}`], [{ address: first, networkId: 'eip155:137' }]],
     [
       [second, `eip155:1:${first}`],
       [
         { address: second, network: undefined },
-        { address: first, network: 'eip155:1' },
+        { address: first, networkId: 'eip155:1' },
       ],
     ],
     [[`solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:${solanaAddress}`, first], [{ address: first, network: undefined }]],
@@ -29,7 +29,7 @@ describe('readAnnounced', () => {
     const former = 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ'
     expect(readAnnounced([solanaAddress, `${former}:${solanaAddress}`], former)).toEqual([
       { address: solanaAddress, network: undefined },
-      { address: solanaAddress, network: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' },
+      { address: solanaAddress, networkId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' },
     ])
   })
 })

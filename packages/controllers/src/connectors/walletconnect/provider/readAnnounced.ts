@@ -9,17 +9,17 @@ import type { AnnouncedAccount } from './LiveSession.js'
  * @param network Network the event was sent for.
  * @returns The accounts in the wallet's order, `undefined` if the value is not a list of addresses.
  */
-export function readAnnounced(value: unknown, network: CaipNetworkId): readonly AnnouncedAccount[] | undefined {
+export function readAnnounced(value: unknown, networkId: CaipNetworkId): readonly AnnouncedAccount[] | undefined {
   if (!Array.isArray(value)) return undefined
-  const namespace = getNamespace(network)
+  const namespace = getNamespace(networkId)
   const items: readonly unknown[] = value
   const accounts: AnnouncedAccount[] = []
   for (const item of items) {
     if (isCaipAddress(item)) {
       const { address, caipNetworkId } = parseCaipAddress(item)
-      if (getNamespace(caipNetworkId) === namespace) accounts.push({ address, network: toNetworkId(caipNetworkId) })
-    } else if (typeof item === 'string' && isCaipAddress(`${network}:${item}`))
-      accounts.push({ address: item, network: undefined })
+      if (getNamespace(caipNetworkId) === namespace) accounts.push({ address, networkId: toNetworkId(caipNetworkId) })
+    } else if (typeof item === 'string' && isCaipAddress(`${networkId}:${item}`))
+      accounts.push({ address: item, networkId: undefined })
     else return undefined
   }
   return accounts.every(({ address }) => namespace !== 'eip155' || /^0x[\da-f]{40}$/i.test(address))

@@ -11,10 +11,10 @@ import { toNetworkId } from '../session/toNetworkId.js'
 /** What a wallet approved in one namespace. Networks have their current ids. */
 export type Approval = {
   readonly networks: readonly CaipNetworkId[]
-  readonly accounts: readonly { readonly address: string; readonly network: CaipNetworkId }[]
+  readonly accounts: readonly { readonly address: string; readonly networkId: CaipNetworkId }[]
   readonly methods: readonly string[]
   /** The wallet's own id of a network, `undefined` if it did not approve it. */
-  toWire(network: CaipNetworkId): CaipNetworkId | undefined
+  toWire(networkId: CaipNetworkId): CaipNetworkId | undefined
 }
 
 /**
@@ -32,8 +32,8 @@ export function readApproval(record: SessionRecord, namespace: ChainNamespace): 
   const wire = [...(approved.chains ?? []).filter(isCaipNetworkId), ...own]
   return {
     networks: [...new Set(wire.map(toNetworkId))],
-    accounts: accounts.map(({ address, caipNetworkId }) => ({ address, network: toNetworkId(caipNetworkId) })),
+    accounts: accounts.map(({ address, caipNetworkId }) => ({ address, networkId: toNetworkId(caipNetworkId) })),
     methods: approved.methods,
-    toWire: (network) => wire.find((id) => id === network) ?? wire.find((id) => toNetworkId(id) === network),
+    toWire: (networkId) => wire.find((id) => id === networkId) ?? wire.find((id) => toNetworkId(id) === networkId),
   }
 }

@@ -5,7 +5,7 @@ import type { LiveSession } from './LiveSession.js'
 import { providerErrors } from './providerErrors.js'
 
 export type ReadNodeParameters = {
-  readonly network: CaipNetworkId
+  readonly networkId: CaipNetworkId
   readonly method: string
   readonly params: unknown
 }
@@ -17,10 +17,10 @@ export type ReadNodeParameters = {
  * @param live The session.
  * @param parameters The request, and its network.
  */
-export async function readNode(live: LiveSession, { network, method, params }: ReadNodeParameters): Promise<unknown> {
+export async function readNode(live: LiveSession, { networkId, method, params }: ReadNodeParameters): Promise<unknown> {
   const { http, clock, logger, rpcUrls } = live.context
-  const urls = rpcUrls(network)
-  if (urls.length === 0) throw providerErrors('provider/no-rpc-url', { network })
+  const urls = rpcUrls(networkId)
+  if (urls.length === 0) throw providerErrors('provider/no-rpc-url', { networkId })
   const key = urls.join(' ')
   const { signal } = live.lifetime
   const ping = live.ping ?? urls[0]?.startsWith(`${defaultServices.blockchainApi}/`) === true

@@ -120,7 +120,7 @@ describe('a request over a session', () => {
     client.onRequest(() => ({ signature: 'x' }))
     // The provider's own type; no adapter has declared Solana's here.
     const provider = connection.provider('solana') as { request(args: object, network?: string): Promise<unknown> }
-    expect([connection.network('solana'), connection.approved('solana')]).toEqual([chain, [chain]])
+    expect([connection.networkId('solana'), connection.approved('solana')]).toEqual([chain, [chain]])
     await provider.request({ method: 'solana_signMessage', params: { message: 'm' } })
     await provider.request({ method: 'solana_signMessage', params: { message: 'm' } }, former)
     expect(requests().map((request) => (request as { chainId: string }).chainId)).toEqual([approved, approved])

@@ -18,7 +18,7 @@ export type RouteRequestParameters = {
   readonly method: string
   readonly params?: unknown
   /** Default: the namespace's current network. */
-  readonly network?: CaipNetworkId | undefined
+  readonly networkId?: CaipNetworkId | undefined
 }
 
 /**
@@ -33,16 +33,16 @@ export async function routeRequest(live: LiveSession, parameters: RouteRequestPa
   const { namespace, method, params } = parameters
   if (live.lifetime.signal.aborted) throw providerErrors('provider/not-connected')
   const approval = readApproval(live.record, namespace)
-  const network = parameters.network ? toNetworkId(parameters.network) : live.active.get(namespace)
-  if (!approval || !network?.startsWith(`${namespace}:`))
+  const networkId = parameters.networkId ? toNetworkId(parameters.networkId) : live.active.get(namespace)
+  if (!approval || !networkId?.startsWith(`${namespace}:`))
     throw providerErrors('provider/namespace-not-configured', { namespace })
   if (namespace === 'eip155') {
-    const number = () => BigInt(network.slice('eip155:'.length))
+    const number = () => BigInt(networkId.slice('eip155:'.length))
     switch (method) {
       case 'eth_accounts':
       case 'eth_requestAccounts': {
         const announced = live.announced.get(namespace) ?? []
-        return listAccounts(approval, { namespace, active: network, announced }).map(({ address }) => address)
+        return listAccounts(approval, { namespace, active: networkId, announced }).map(({ address }) => address)
       }
       case 'eth_chainId':
         return `0x${number().toString(16)}`
@@ -51,21 +51,21 @@ export async function routeRequest(live: LiveSession, parameters: RouteRequestPa
       case 'wallet_switchEthereumChain':
         return switchByRequest(live, params)
       case 'wallet_getCapabilities':
-        return getCapabilities(live, { network, params })
+        return getCapabilities(live, { networkId, params })
       case 'wallet_getCallsStatus':
-        return getCallsStatus(live, { network, params })
+        return getCallsStatus(live, { networkId, params })
     }
   }
-  if (approval.methods.includes(method)) return askWallet(live, { network, method, params })
+  if (approval.methods.includes(method)) return askWallet(live, { networkId, method, params })
   if (isWalletMethod(namespace, method)) throw walletErrors('wallet/unsupported-method', { method })
-  return readNode(live, { network, method, params })
+  return readNode(live, { networkId, method, params })
 }
 
 /** Returns `null` on success (EIP-3326). */
 async function switchByRequest(live: LiveSession, params: unknown): Promise<null> {
   const list: readonly unknown[] = Array.isArray(params) ? params : []
-  const network = isRecord(list[0]) ? readChain(list[0], 'eip155') : undefined
-  if (!network?.startsWith('eip155:')) throw walletErrors('wallet/unrecognized-chain', { chainId: list[0] })
-  await switchChain(live, { network })
+  const networkId = isRecord(list[0]) ? readChain(list[0], 'eip155') : undefined
+  if (!networkId?.startsWith('eip155:')) throw walletErrors('wallet/unrecognized-chain', { chainId: list[0] })
+  await switchChain(live, { networkId })
   return null
 }

@@ -16,7 +16,7 @@ describe('switching a session to another network', () => {
     const params = [{ chainId: '0x89' }]
     expect(await provider.request({ method: 'wallet_switchEthereumChain', params })).toBeNull()
     expect(events).toEqual([['network', 'eip155:137']])
-    expect(connection.network('eip155')).toBe('eip155:137')
+    expect(connection.networkId('eip155')).toBe('eip155:137')
     expect(requests()).toEqual([])
   })
 
@@ -32,7 +32,7 @@ describe('switching a session to another network', () => {
 
   it('says so when the wallet has no way to switch', async () => {
     const { connection, provider } = openTestSession()
-    const failure = { code: 'chain/not-approved', params: { network: 'eip155:10' } }
+    const failure = { code: 'chain/not-approved', params: { networkId: 'eip155:10' } }
     await expect(connection.switchNetwork('eip155:10')).rejects.toMatchObject(failure)
     const params = [{ chainId: '0xa' }]
     await expect(provider.request({ method: 'wallet_switchEthereumChain', params })).rejects.toMatchObject(failure)
@@ -109,7 +109,7 @@ describe('switching a session to another network', () => {
       throw { code: 5000, message: 'no' }
     })
     await expect(connection.switchNetwork('eip155:10')).rejects.toMatchObject({ code: 'wallet/rejected' })
-    expect([connection.network('eip155'), events]).toEqual(['eip155:1', []])
+    expect([connection.networkId('eip155'), events]).toEqual(['eip155:1', []])
   })
 
   it('lets the last of several switches win, and all of them settle', async () => {
@@ -125,7 +125,7 @@ describe('switching a session to another network', () => {
     const asked = connection.switchNetwork('eip155:10')
     await connection.switchNetwork('eip155:137')
     await expect(asked).rejects.toMatchObject({ code: 'connection/aborted' })
-    expect(connection.network('eip155')).toBe('eip155:137')
+    expect(connection.networkId('eip155')).toBe('eip155:137')
   })
 
   it('ends with the signal and with the session', async () => {

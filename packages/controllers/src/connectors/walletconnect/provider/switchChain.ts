@@ -9,7 +9,7 @@ import { providerErrors } from './providerErrors.js'
 import { readApproval } from './readApproval.js'
 
 export type SwitchChainParameters = {
-  readonly network: CaipNetworkId
+  readonly networkId: CaipNetworkId
   readonly signal?: AbortSignal | undefined
 }
 
@@ -23,28 +23,28 @@ export type SwitchChainParameters = {
  */
 export async function switchChain(live: LiveSession, parameters: SwitchChainParameters): Promise<void> {
   const { active, lifetime, record, switches } = live
-  const network = toNetworkId(parameters.network)
-  const namespace = getNamespace(network)
+  const networkId = toNetworkId(parameters.networkId)
+  const namespace = getNamespace(networkId)
   if (lifetime.signal.aborted) throw providerErrors('provider/not-connected')
   const approval = readApproval(record, namespace)
   if (!approval) throw providerErrors('provider/namespace-not-configured', { namespace })
   switches.get(namespace)?.abort()
   switches.delete(namespace)
-  if (active.get(namespace) === network) return
-  if (!approval.networks.includes(network)) {
+  if (active.get(namespace) === networkId) return
+  if (!approval.networks.includes(networkId)) {
     const current = active.get(namespace)
     const from = current && approval.toWire(current) ? current : approval.networks[0]
-    if (!from || !canAskFor(record, network)) throw chainErrors('chain/not-approved', { network })
+    if (!from || !canAskFor(record, networkId)) throw chainErrors('chain/not-approved', { networkId })
     const attempt = new AbortController()
     const unlink = linkSignals(attempt, [parameters.signal])
     switches.set(namespace, attempt)
     try {
-      await askToSwitch(live, { network, from, signal: attempt.signal })
+      await askToSwitch(live, { networkId, from, signal: attempt.signal })
       if (attempt.signal.aborted) throw connectionErrors('connection/aborted')
     } finally {
       unlink()
       if (switches.get(namespace) === attempt) switches.delete(namespace)
     }
   }
-  changeSession(live, () => active.set(namespace, network))
+  changeSession(live, () => active.set(namespace, networkId))
 }

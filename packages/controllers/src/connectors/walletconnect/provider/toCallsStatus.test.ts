@@ -12,7 +12,7 @@ const head = { version: '2.0.0', id: '0x1', chainId: '0x89', atomic: true }
 
 describe('toCallsStatus', () => {
   it.each([null, undefined])('is pending while the receipt is %s', (receipt) => {
-    expect(toCallsStatus({ id: '0x1', network: 'eip155:137', receipt })).toEqual({ ...head, status: 100 })
+    expect(toCallsStatus({ id: '0x1', networkId: 'eip155:137', receipt })).toEqual({ ...head, status: 100 })
   })
 
   it.each([
@@ -20,7 +20,7 @@ describe('toCallsStatus', () => {
     [false, 500, '0x0'],
   ])('says for success %s that it is %i', (success, status, code) => {
     const receipt = { success, logs: ['own'], receipt: transaction }
-    expect(toCallsStatus({ id: '0x1', network: 'eip155:137', receipt })).toEqual({
+    expect(toCallsStatus({ id: '0x1', networkId: 'eip155:137', receipt })).toEqual({
       ...head,
       status,
       receipts: [{ ...transaction, logs: ['own'], status: code }],
@@ -28,7 +28,7 @@ describe('toCallsStatus', () => {
   })
 
   it.each([1, 'x', {}, { success: 'yes', receipt: {} }, { success: true }])('refuses %j', (receipt) => {
-    expect(() => toCallsStatus({ id: '0x1', network: 'eip155:137', receipt })).toThrow(
+    expect(() => toCallsStatus({ id: '0x1', networkId: 'eip155:137', receipt })).toThrow(
       expect.objectContaining({ code: 'wallet/invalid-response' }),
     )
   })

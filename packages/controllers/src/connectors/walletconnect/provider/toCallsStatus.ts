@@ -3,7 +3,7 @@ import { isRecord } from '@portico/core/internal'
 
 export type ToCallsStatusParameters = {
   readonly id: string
-  readonly network: CaipNetworkId
+  readonly networkId: CaipNetworkId
   /** A bundler's answer to `eth_getUserOperationReceipt`; `null` until the operation is in a block. */
   readonly receipt: unknown
 }
@@ -14,8 +14,8 @@ export type ToCallsStatusParameters = {
  *
  * @param parameters The batch and its receipt.
  */
-export function toCallsStatus({ id, network, receipt }: ToCallsStatusParameters): Readonly<Record<string, unknown>> {
-  const chainId = `0x${BigInt(network.slice('eip155:'.length)).toString(16)}`
+export function toCallsStatus({ id, networkId, receipt }: ToCallsStatusParameters): Readonly<Record<string, unknown>> {
+  const chainId = `0x${BigInt(networkId.slice('eip155:'.length)).toString(16)}`
   const head = { version: '2.0.0', id, chainId, atomic: true }
   if (receipt === null || receipt === undefined) return { ...head, status: 100 }
   const transaction = isRecord(receipt) ? receipt.receipt : undefined

@@ -167,7 +167,7 @@ test('offers what is switched on, in the app’s order', async () => {
 })
 
 test('marks a network the app does not offer, from which nothing can be sent', async () => {
-  await show({ allowUnsupportedChain: true }, ({ connect }) => connect({ network: 'eip155:424242' }))
+  await show({ allowUnsupportedChain: true }, ({ connect }) => connect({ networkId: 'eip155:424242' }))
   expect(screen.getByRole('button', { name: /^Network/ }).textContent).toContain('Not supported')
   expect(screen.getByRole('button', { name: 'Send' })).toHaveProperty('disabled', true)
   expect(screen.getByRole('button', { name: 'Receive' })).toHaveProperty('disabled', false)
@@ -233,7 +233,7 @@ test.each([
 })
 
 test('a toast tells that balances of a network the app does not offer are unavailable', async () => {
-  const { toast } = await show({ allowUnsupportedChain: true }, ({ connect }) => connect({ network: 'eip155:10' }))
+  const { toast } = await show({ allowUnsupportedChain: true }, ({ connect }) => connect({ networkId: 'eip155:10' }))
   await waitFor(() => expect(toast()).toMatchObject({ variant: 'error', code: 'token-balance-unavailable' }))
 })
 

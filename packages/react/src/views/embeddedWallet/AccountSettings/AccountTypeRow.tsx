@@ -14,12 +14,12 @@ import { Row } from '../../../primitives/Row/Row.js'
 export function AccountTypeRow(): ReactElement | null {
   const text = useMessages('embeddedWallet')
   const { accountType, smartAccountNetworks } = usePartState(embeddedWalletPart)
-  const network = usePorticoState((state) => state.network.caipNetworkId)
+  const networkId = usePorticoState((state) => state.network.caipNetworkId)
   const { run, status, error } = useCommand(setPreferredAccountType)
   const problem = useErrorText(error)
   const isSmart = accountType === 'smartAccount'
   // A smart account is left also on a network without any.
-  if (!isSmart && !smartAccountNetworks.some((id) => network === `eip155:${id}`)) return null
+  if (!isSmart && !smartAccountNetworks.some((id) => networkId === `eip155:${id}`)) return null
   return (
     <>
       <Row

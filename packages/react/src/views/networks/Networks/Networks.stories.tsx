@@ -7,7 +7,7 @@ export const stories: ViewStories<'Networks'> = {
   // Networks are known at once; this is the list while no wallet is connected.
   loading: { params: {} },
   // The least an app can offer: one network.
-  empty: { params: {}, arrange: ({ portico }) => removeNetwork(portico, { network: 'eip155:8453' }) },
+  empty: { params: {}, arrange: ({ portico }) => removeNetwork(portico, { networkId: 'eip155:8453' }) },
   // The wallet did not agree to one of the networks.
   error: {
     params: {},

@@ -59,14 +59,14 @@ test('without a wallet the choice is the app’s own, and the modal closes', asy
 })
 
 test('a connected wallet is asked in a view of its own', async () => {
-  const { portico, top } = await show({}, ({ connect }) => connect({ network: 'eip155:1' }))
+  const { portico, top } = await show({}, ({ connect }) => connect({ networkId: 'eip155:1' }))
   await userEvent.click(screen.getByRole('button', { name: /^Base/ }))
-  expect(top()).toMatchObject({ name: 'SwitchNetwork', params: { network: 'eip155:8453' } })
+  expect(top()).toMatchObject({ name: 'SwitchNetwork', params: { networkId: 'eip155:8453' } })
   expect(portico.getState().network.caipNetworkId).toBe('eip155:1')
 })
 
 test('choosing the active network goes back to where one came from', async () => {
-  const { portico } = await show({}, ({ connect }) => connect({ network: 'eip155:1' }))
+  const { portico } = await show({}, ({ connect }) => connect({ networkId: 'eip155:1' }))
   openModal(portico, { view: 'Account' })
   await userEvent.click(screen.getByRole('button', { current: true }))
   expect(portico.getState().modal).toEqual({ open: true, view: 'Account' })
@@ -118,6 +118,6 @@ test('works with the keyboard alone', async () => {
 test('a network of a chain without a wallet leads to the offer to connect one', async () => {
   const { portico, top } = await show({ networks: [mainnet, solana] }, ({ connect }) => connect())
   await userEvent.click(screen.getByRole('button', { name: /^Solana/ }))
-  expect(top()).toMatchObject({ name: 'SwitchActiveChain', params: { network: solana.caipNetworkId } })
+  expect(top()).toMatchObject({ name: 'SwitchActiveChain', params: { networkId: solana.caipNetworkId } })
   expect(portico.getState().activeNamespace).toBe('eip155')
 })

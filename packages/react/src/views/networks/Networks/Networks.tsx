@@ -19,10 +19,10 @@ export function Networks(): ReactElement {
   const locale = useLocale()
   const networks = usePorticoState((state) => state.networks)
   const namespaces = usePorticoState((state) => state.namespaces)
-  const active = usePorticoState((state) => state.namespaces[state.activeNamespace]?.network)
+  const active = usePorticoState((state) => state.namespaces[state.activeNamespace]?.networkId)
   const usable = useMemo(() => {
     const { connections } = getInternals(portico)
-    const canAskFor = (network: CaipNetworkId) => connections.get(getNamespace(network))?.canAskFor?.(network)
+    const canAskFor = (networkId: CaipNetworkId) => connections.get(getNamespace(networkId))?.canAskFor?.(networkId)
     return networks.filter((network) => isApproved(network, namespaces, canAskFor))
   }, [portico, networks, namespaces])
   const sorted = useMemo(
@@ -35,15 +35,15 @@ export function Networks(): ReactElement {
 
   const choose = ({ caipNetworkId, chainNamespace }: Network) => {
     const link = namespaces[chainNamespace]
-    const ask = () => pushView(portico, { view: 'SwitchNetwork', params: { network: caipNetworkId } })
+    const ask = () => pushView(portico, { view: 'SwitchNetwork', params: { networkId: caipNetworkId } })
     // A wallet that has to move is asked in a view of its own; anything else is the app's own choice.
-    if (link?.status === 'connected' && link.network !== caipNetworkId) ask()
+    if (link?.status === 'connected' && link.networkId !== caipNetworkId) ask()
     // Another namespace is used, and this one not: that takes a wallet too.
     else if (hasAccount(portico) && !hasAccount(portico, chainNamespace))
-      pushView(portico, { view: 'SwitchActiveChain', params: { network: caipNetworkId } })
+      pushView(portico, { view: 'SwitchActiveChain', params: { networkId: caipNetworkId } })
     else if (caipNetworkId === active) leaveAfterSwitch(portico)
     // The request view shows errors and retries.
-    else switchNetwork(portico, { network: caipNetworkId }).then(() => leaveAfterSwitch(portico), ask)
+    else switchNetwork(portico, { networkId: caipNetworkId }).then(() => leaveAfterSwitch(portico), ask)
   }
   return (
     <SearchableList

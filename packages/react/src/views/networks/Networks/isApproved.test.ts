@@ -10,7 +10,7 @@ test('a connected wallet may use what it agreed to and nothing else', () => {
 
 test('a wallet that can be asked for more may use that too', () => {
   const namespaces = { eip155: { status: 'connected', approved: ['eip155:1'] } } as const
-  expect(isApproved(base, namespaces, (network) => network === 'eip155:8453')).toBe(true)
+  expect(isApproved(base, namespaces, (networkId) => networkId === 'eip155:8453')).toBe(true)
   expect(isApproved(base, namespaces, () => false)).toBe(false)
 })
 

@@ -13,7 +13,7 @@ type Links = Readonly<Partial<Record<ChainNamespace, Pick<NamespaceState, 'statu
 export function isApproved(
   { caipNetworkId, chainNamespace }: Network,
   namespaces: Links,
-  canAskFor?: (network: CaipNetworkId) => boolean | undefined,
+  canAskFor?: (networkId: CaipNetworkId) => boolean | undefined,
 ): boolean {
   const link = namespaces[chainNamespace]
   if (link?.status !== 'connected' || link.approved === 'all') return true

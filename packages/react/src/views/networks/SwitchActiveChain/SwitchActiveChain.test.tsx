@@ -35,7 +35,7 @@ async function show({ solanaName = 'Solly', locale = 'en' as Locale } = {}) {
   attachRouter(fresh.portico)
   await fresh.connect()
   openModal(fresh.portico, { view: 'Networks' })
-  const params = { network: solanaDevnet.caipNetworkId }
+  const params = { networkId: solanaDevnet.caipNetworkId }
   pushView(fresh.portico, { view: 'SwitchActiveChain', params })
   await renderView('SwitchActiveChain', { params, test: fresh, locale })
   return { ...fresh, top: () => getPart(fresh.portico, routerPart).history.at(-1) }
@@ -53,7 +53,7 @@ test('leads to wallets of the other namespace; what is connected stays', async (
   expect(top()).toMatchObject({ name: 'Connect', params: { namespace: 'solana' } })
   expect(portico.getState()).toMatchObject({
     activeNamespace: 'eip155',
-    namespaces: { eip155: { status: 'connected' }, solana: { network: solanaDevnet.caipNetworkId } },
+    namespaces: { eip155: { status: 'connected' }, solana: { networkId: solanaDevnet.caipNetworkId } },
   })
 })
 
@@ -95,7 +95,7 @@ async function showLoggedIn({
   if (email) getInternals(fresh.portico).store.set(emailKey, email)
   await connect(fresh.portico, { connectorId: 'AUTH', namespaces: ['eip155'] })
   openModal(fresh.portico, { view: 'Networks' })
-  const params = { network: solanaDevnet.caipNetworkId }
+  const params = { networkId: solanaDevnet.caipNetworkId }
   pushView(fresh.portico, { view: 'SwitchActiveChain', params })
   await renderView('SwitchActiveChain', { params, test: fresh, locale })
   return { ...fresh, frame, top: () => getPart(fresh.portico, routerPart).history.at(-1) }
@@ -118,7 +118,7 @@ test('a login by e-mail connects at one click, on the network that was chosen', 
     activeNamespace: 'solana',
     namespaces: {
       eip155: { status: 'connected', connectorId: 'AUTH' },
-      solana: { status: 'connected', connectorId: 'AUTH', network: solanaDevnet.caipNetworkId },
+      solana: { status: 'connected', connectorId: 'AUTH', networkId: solanaDevnet.caipNetworkId },
     },
   })
 })

@@ -21,9 +21,9 @@ export function SwitchActiveChain({ params }: { readonly params: RouteParams['Sw
   const portico = usePorticoInstance()
   const text = useMessages('networks')
   const nameOf = (namespace: ChainNamespace) => getChainsName(namespace, { eip155: text.chainsEip155 })
-  const network = usePorticoState((state) => state.networks.find((each) => each.caipNetworkId === params.network))
+  const network = usePorticoState((state) => state.networks.find((each) => each.caipNetworkId === params.networkId))
   const from = usePorticoState((state) => state.activeNamespace)
-  const namespace = getNamespace(params.network)
+  const namespace = getNamespace(params.networkId)
   const isConnected = usePorticoState((state) => state.namespaces[namespace]?.status === 'connected')
   const name = network?.name ?? text.unknownNetwork
   const own = useOwnWay(namespace)
@@ -32,7 +32,7 @@ export function SwitchActiveChain({ params }: { readonly params: RouteParams['Sw
   const hasFailed = login.status === 'error'
 
   const connectWith = (open: () => void) => () => {
-    preferNetwork(portico, params.network)
+    preferNetwork(portico, params.networkId)
     open()
   }
   const useOwn = connectWith(() => {

@@ -3,17 +3,17 @@ import { walletErrors } from '@portico/core'
 import type { FakeOutcome } from '@portico/core/testing'
 import type { ViewStories } from '../../ViewStories.js'
 
-const params = { network: 'eip155:8453' } as const
+const params = { networkId: 'eip155:8453' } as const
 
 async function connectAnswering({ connect, connectors }: TestPortico, outcome: FakeOutcome): Promise<void> {
-  await connect({ network: 'eip155:1' })
+  await connect({ networkId: 'eip155:1' })
   connectors[0]?.connection.onSwitch(outcome)
 }
 
 export const stories: ViewStories<'SwitchNetwork'> = {
   loading: { params, arrange: (test) => connectAnswering(test, 'hang') },
   // The app has stopped offering the network.
-  empty: { params: { network: 'eip155:424242' } },
+  empty: { params: { networkId: 'eip155:424242' } },
   error: {
     params,
     arrange: (test) => connectAnswering(test, { error: walletErrors('wallet/unrecognized-chain') }),

@@ -14,9 +14,9 @@ async function show(outcome: FakeOutcome, from: 'Account' | 'Networks' = 'Networ
   made = fresh
   const { portico, connectors, clock } = fresh
   attachRouter(portico)
-  await fresh.connect({ network: 'eip155:1' })
+  await fresh.connect({ networkId: 'eip155:1' })
   connectors[0]?.connection.onSwitch(outcome)
-  const params = { network: 'eip155:8453' } as const
+  const params = { networkId: 'eip155:8453' } as const
   openModal(portico, { view: from })
   pushView(portico, { view: 'SwitchNetwork', params })
   const view = await renderView('SwitchNetwork', { params, test: fresh })
@@ -42,10 +42,10 @@ test('a request that waits in an app leads there', async () => {
   const fresh = createTestPortico({ connectors: [connector] })
   made = fresh
   attachRouter(fresh.portico)
-  await fresh.connect({ connectorId: 'relayed', network: 'eip155:1' })
+  await fresh.connect({ connectorId: 'relayed', networkId: 'eip155:1' })
   rememberDeepLink(fresh.portico, { href: 'pocketkeys://', name: 'Pocket Keys' })
   connector.connection.onSwitch('hang')
-  await renderView('SwitchNetwork', { params: { network: 'eip155:8453' }, test: fresh })
+  await renderView('SwitchNetwork', { params: { networkId: 'eip155:8453' }, test: fresh })
   expect(screen.getByRole('link', { name: 'Open wallet' }).getAttribute('href')).toBe('pocketkeys://')
 })
 

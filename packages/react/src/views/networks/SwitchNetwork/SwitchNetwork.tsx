@@ -16,10 +16,10 @@ export function SwitchNetwork({ params }: { readonly params: RouteParams['Switch
   const portico = usePorticoInstance()
   const text = useMessages('networks')
   const network = usePorticoState((state) =>
-    state.networks.find((candidate) => candidate.caipNetworkId === params.network),
+    state.networks.find((candidate) => candidate.caipNetworkId === params.networkId),
   )
   const request = useWalletRequest({
-    run: (signal) => switchNetwork(portico, { network: params.network, signal }),
+    run: (signal) => switchNetwork(portico, { networkId: params.networkId, signal }),
     onDone: () => leaveAfterSwitch(portico),
   })
   const error = request.status === 'failed' ? request.error : undefined

@@ -11,11 +11,11 @@ import { renderView } from '../../../testing/renderView.js'
 import { views } from '../group.js'
 
 let made: TestPortico | undefined
-async function show(network: `eip155:${number}` = 'eip155:137', options: CreateTestPorticoOptions = {}) {
+async function show(networkId: `eip155:${number}` = 'eip155:137', options: CreateTestPorticoOptions = {}) {
   const fresh = createTestPortico(options)
   made = fresh
   attachRouter(fresh.portico)
-  await fresh.connect({ network })
+  await fresh.connect({ networkId })
   await waitFor(() => expect(fresh.portico.getState().modal.view).toBe('UnsupportedChain'))
   await renderView('UnsupportedChain', { params: {}, test: fresh })
   const [wallet] = fresh.connectors
@@ -52,7 +52,7 @@ test('choosing a network moves the wallet and closes the modal', async () => {
   const { portico, connection } = await show()
   await userEvent.click(screen.getByRole('button', { name: /^Base/ }))
   await waitFor(() => expect(portico.getState().modal.open).toBe(false))
-  expect(connection.calls).toContainEqual({ name: 'switchNetwork', network: 'eip155:8453' })
+  expect(connection.calls).toContainEqual({ name: 'switchNetwork', networkId: 'eip155:8453' })
   expect(portico.getState().network.name).toBe('Base')
 })
 
@@ -106,7 +106,7 @@ test('leaving the view withdraws the request', async () => {
   cleanup()
   await act(() => clock.flush())
   expect(clock.pending()).toBe(0)
-  expect(portico.getState().namespaces.eip155?.network).toBe('eip155:137')
+  expect(portico.getState().namespaces.eip155?.networkId).toBe('eip155:137')
 })
 
 test('offers no network of a kind that is not connected', async () => {

@@ -21,7 +21,7 @@ export function UnsupportedChain(): ReactElement {
   const common = useMessages('common')
   const text = useMessages('networks')
   const namespace = usePorticoState((state) => state.activeNamespace)
-  const network = usePorticoState((state) => state.namespaces[namespace]?.network)
+  const networkId = usePorticoState((state) => state.namespaces[namespace]?.networkId)
   const networks = usePorticoState((state) => state.networks)
   const offered = useMemo(() => {
     const usable = networks.filter((candidate) => candidate.chainNamespace === namespace)
@@ -33,9 +33,10 @@ export function UnsupportedChain(): ReactElement {
   const errorText = useErrorText(error)
 
   const name =
-    network && (getKnownNetworkName(network) ?? text.chainNumber({ chain: network.slice(network.indexOf(':') + 1) }))
+    networkId &&
+    (getKnownNetworkName(networkId) ?? text.chainNumber({ chain: networkId.slice(networkId.indexOf(':') + 1) }))
   const failure = (networkName: string) => getSwitchTexts(error, networkName, text, errorText).title
-  const failed = row?.status === 'failed' && offered.find(({ caipNetworkId }) => caipNetworkId === row.network)
+  const failed = row?.status === 'failed' && offered.find(({ caipNetworkId }) => caipNetworkId === row.networkId)
   return (
     <div className={css.view}>
       <p className={css.text}>
@@ -44,7 +45,7 @@ export function UnsupportedChain(): ReactElement {
       <VisuallyHidden role="status">{failed && `${failed.name}: ${failure(failed.name)}`}</VisuallyHidden>
       <VirtualList label={text.supportedNetworks} items={offered} getKey={({ caipNetworkId }) => caipNetworkId}>
         {(candidate) => {
-          const mine = row?.network === candidate.caipNetworkId ? row.status : undefined
+          const mine = row?.networkId === candidate.caipNetworkId ? row.status : undefined
           return (
             <NetworkRow
               network={candidate}

@@ -6,7 +6,7 @@ import type { ViewStories } from '../../ViewStories.js'
 
 export const stories: ViewStories<'WalletReceive'> = {
   // Nothing is loaded here: the address is known as soon as there is an account.
-  loading: { params: {}, arrange: ({ connect }) => connect({ network: 'eip155:8453' }) },
+  loading: { params: {}, arrange: ({ connect }) => connect({ networkId: 'eip155:8453' }) },
   // Nothing has been received yet.
   empty: { params: {}, arrange: (test) => arrangeAccount(test, { balance: 0n }) },
   // Nothing can fail here either; a network of the app's own with a name that hardly fits.
@@ -15,7 +15,7 @@ export const stories: ViewStories<'WalletReceive'> = {
     async arrange({ connect, portico }) {
       const name = 'A test network of the accounting department, northern branch'
       addNetwork(portico, { network: defineNetwork({ ...mainnet, caipNetworkId: undefined, id: 9001, name }) })
-      await connect({ network: 'eip155:9001' })
+      await connect({ networkId: 'eip155:9001' })
     },
   },
   filled: {

@@ -29,7 +29,7 @@ export function RecipientField({ form, error, network }: RecipientFieldProps): R
   const hasNames = namespace === undefined || supportsFeature(portico, { namespace, feature: 'names' })
   const change = (value: string) => {
     setRefused(false)
-    if (form.network) setSendRecipient(portico, { text: value })
+    if (form.networkId) setSendRecipient(portico, { text: value })
   }
   const paste = () =>
     navigator.clipboard.readText().then(
