@@ -10,7 +10,7 @@ export function StateInspector() {
   const connectors = state.connectors.slice(0, 20).map(({ image: _image, ...connector }) => connector)
   const shown = {
     ...state,
-    networkId: state.network.caipNetworkId,
+    network: state.network.caipNetworkId,
     networks: left > 0 ? [...networks, `and ${left} more`] : networks,
     connectors,
   }

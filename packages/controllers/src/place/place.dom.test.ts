@@ -94,7 +94,7 @@ describe('coming back after a reload', () => {
     ['no JSON', '{'],
     ['no place', '[]'],
     ['an unknown view', { views: [{ view: 'toString', params: {} }] }],
-    ['parameters of the wrong kind', { views: [{ view: 'SwitchNetwork', params: { network: '<script>' } }] }],
+    ['parameters of the wrong kind', { views: [{ view: 'SwitchNetwork', params: { networkId: '<script>' } }] }],
     ['a view that needs parameters without them', { views: [{ view: 'Downloads' }] }],
     ['a view whose work ended', { views: [{ view: 'WalletSendProgress', params: {} }] }],
   ])('opens nothing for %s', (_, kept) => {
@@ -174,7 +174,7 @@ describe('a transfer that was being written', () => {
 
   it.each([
     ['account', '"from":"0x', '"from":"1x'],
-    ['network', '"network":"eip155:1"', '"network":"eip155:8453"'],
+    ['network', '"networkId":"eip155:1"', '"networkId":"eip155:8453"'],
   ])('is dropped for another %s', async (_, from, to) => {
     const { state } = await writeAndReturn(
       (portico) => setSendAmount(portico, { text: '0.5' }),

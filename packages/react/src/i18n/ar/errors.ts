@@ -98,7 +98,7 @@ export const errors: Translation<typeof english> = {
   'provider/namespace-not-configured': 'لم تشارك المحفظة حساباً على هذه الشبكة. اتصل بها مجدداً واختر حساباً.',
   'provider/no-rpc-url': setup,
   'provider/not-connected': 'لم تعد المحفظة متصلة. اتصل بها مجدداً.',
-  'provider/outcome-unknown': 'لم تُجب المحفظة في الوقت المحدد، وربما أُرسلت الدفعة. راجع حسابك قبل أن ترسلها مرة أخرى.',
+  'provider/outcome-unknown': 'لم يصل رد من المحفظة، وربما أُرسلت الدفعة. راجع حسابك قبل أن ترسلها مرة أخرى.',
   'provider/request-expired': 'لم يُجب على الطلب في المحفظة في الوقت المحدد. حاول مرة أخرى.',
   'react/chunk-failed': 'تعذّر تحميل جزء من التطبيق. تحقق من اتصالك بالإنترنت ثم حاول مرة أخرى.',
   'react/messages-missing': setup,

@@ -104,7 +104,7 @@ export const errors = {
   'provider/no-rpc-url': setup,
   'provider/not-connected': 'The wallet is not connected any more. Connect it again.',
   'provider/outcome-unknown':
-    'The wallet did not answer in time, so this may have been sent. Look at your account before you send it again.',
+    'No answer came from the wallet, so this may have been sent. Look at your account before you send it again.',
   'provider/request-expired': 'The request was not answered in the wallet in time. Try again.',
   'react/chunk-failed': 'A part of the app could not be loaded. Check your internet connection, then try again.',
   'react/messages-missing': setup,
