@@ -6,6 +6,9 @@ import { analyticsPart } from './analyticsPart.js'
 /** Maximum number of events kept until it is known whether they may be sent. The oldest are dropped first. */
 const queueLength = 100
 
+/** What `track` takes: an event by name, with its properties. */
+export type TrackParameters = AnalyticsEvent
+
 /**
  * Records an analytics event. It is sent once the modal has been opened, if both the feature `analytics` and the
  * service allow it, and dropped otherwise. Never throws and never waits.
@@ -15,7 +18,7 @@ const queueLength = 100
  * @example
  * track(portico, { event: 'SELECT_WALLET', properties: { name: 'Example', platform: 'qrcode' } })
  */
-export function track(portico: Portico, event: AnalyticsEvent): void {
+export function track(portico: Portico, event: TrackParameters): void {
   const { clock, lifetime, stores } = portico[internals]
   if (lifetime.aborted || typeof location === 'undefined') return
   const analytics = getPart(portico, analyticsPart)

@@ -1,5 +1,6 @@
 export { embeddedWallet } from '../connectors/embedded-wallet/connector/embeddedWallet.js'
 export { cancelLogin } from '../connectors/embedded-wallet/email/endLogin.js'
+export type { ResendCodeReturnType } from '../connectors/embedded-wallet/email/resendCode.js'
 export { resendCode } from '../connectors/embedded-wallet/email/resendCode.js'
 export type { LoginAction } from '../connectors/embedded-wallet/email/sendLoginMail.js'
 export type {
@@ -7,14 +8,22 @@ export type {
   StartEmailLoginReturnType,
 } from '../connectors/embedded-wallet/email/startEmailLogin.js'
 export { startEmailLogin } from '../connectors/embedded-wallet/email/startEmailLogin.js'
-export type { SubmitOtpParameters } from '../connectors/embedded-wallet/email/submitOtp.js'
+export type { SubmitOtpParameters, SubmitOtpReturnType } from '../connectors/embedded-wallet/email/submitOtp.js'
 export { submitOtp } from '../connectors/embedded-wallet/email/submitOtp.js'
 export { waitForDevice } from '../connectors/embedded-wallet/email/waitForDevice.js'
 export { rejectOpenRequests } from '../connectors/embedded-wallet/link/rejectOpenRequests.js'
 export { cancelEmailUpdate } from '../connectors/embedded-wallet/settings/cancelEmailUpdate.js'
-export type { SetPreferredAccountTypeParameters } from '../connectors/embedded-wallet/settings/setPreferredAccountType.js'
+export type {
+  SetPreferredAccountTypeParameters,
+  SetPreferredAccountTypeReturnType,
+} from '../connectors/embedded-wallet/settings/setPreferredAccountType.js'
 export { setPreferredAccountType } from '../connectors/embedded-wallet/settings/setPreferredAccountType.js'
+export type { SubmitPrimaryOtpParameters } from '../connectors/embedded-wallet/settings/submitPrimaryOtp.js'
 export { submitPrimaryOtp } from '../connectors/embedded-wallet/settings/submitPrimaryOtp.js'
+export type {
+  SubmitSecondaryOtpParameters,
+  SubmitSecondaryOtpReturnType,
+} from '../connectors/embedded-wallet/settings/submitSecondaryOtp.js'
 export { submitSecondaryOtp } from '../connectors/embedded-wallet/settings/submitSecondaryOtp.js'
 export type {
   UpdateEmailParameters,

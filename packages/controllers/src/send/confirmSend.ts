@@ -16,6 +16,15 @@ import { trackSend } from './trackSend.js'
 /** Age from which a price is refreshed before the wallet is asked, in milliseconds. */
 const quoteLifetimeMs = 60_000
 
+/** What `confirmSend` takes. */
+export type ConfirmSendParameters = {
+  /** Stops waiting for the wallet. */
+  readonly signal?: AbortSignal | undefined
+}
+
+/** What `confirmSend` returns: the transaction's hash; `undefined` if the user declined. */
+export type ConfirmSendReturnType = string | undefined
+
 /**
  * Asks the wallet to sign and send the reviewed transfer, then watches it. If the user declines, the form is a draft
  * again and nothing counts as failed. If the modal closes first, the promise settles. Should the wallet still send the
@@ -32,8 +41,8 @@ const quoteLifetimeMs = 60_000
  */
 export async function confirmSend(
   portico: Portico,
-  { signal }: { readonly signal?: AbortSignal | undefined } = {},
-): Promise<string | undefined> {
+  { signal }: ConfirmSendParameters = {},
+): Promise<ConfirmSendReturnType> {
   const { clock, emitter, lifetime, stores } = portico[internals]
   const state = getPart(portico, sendPart)
   const work = getPart(portico, sendWorkPart)

@@ -10,6 +10,12 @@ import { priceAll } from './priceAll.js'
 import { sendErrors } from './sendErrors.js'
 import { sendWorkPart } from './sendWorkPart.js'
 
+/** What `reviewSend` takes. */
+export type ReviewSendParameters = {
+  /** Aborts the check. */
+  readonly signal?: AbortSignal | undefined
+}
+
 /**
  * Validates the form and prices the transfer, so that it can be shown and confirmed. Afterwards `quote` is `ready`.
  *
@@ -18,10 +24,7 @@ import { sendWorkPart } from './sendWorkPart.js'
  * @throws `send/not-ready` with the problem of `getSendProblem`, `transfer/insufficient-funds` if the balance does not
  * cover the fee, `send/aborted`, `send/in-progress`, and errors of the adapter.
  */
-export async function reviewSend(
-  portico: Portico,
-  { signal }: { readonly signal?: AbortSignal | undefined } = {},
-): Promise<void> {
+export async function reviewSend(portico: Portico, { signal }: ReviewSendParameters = {}): Promise<void> {
   const state = editSend(portico)
   const work = getPart(portico, sendWorkPart)
   const problem = getSendProblem(state)

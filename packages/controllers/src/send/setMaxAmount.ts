@@ -8,6 +8,12 @@ import { priceAll } from './priceAll.js'
 import { sendErrors } from './sendErrors.js'
 import { sendWorkPart } from './sendWorkPart.js'
 
+/** What `setMaxAmount` takes. */
+export type SetMaxAmountParameters = {
+  /** Aborts the estimate. */
+  readonly signal?: AbortSignal | undefined
+}
+
 /**
  * Sets the amount to the maximum: the balance, less the highest network fee for the native currency. `reviewSend`
  * adjusts it again if the recipient causes another fee.
@@ -17,10 +23,7 @@ import { sendWorkPart } from './sendWorkPart.js'
  * @throws `transfer/insufficient-funds` if the balance does not cover the fee, `send/not-ready` while the balance is
  * unknown, `send/aborted`, `send/in-progress`, and errors of the adapter.
  */
-export async function setMaxAmount(
-  portico: Portico,
-  { signal }: { readonly signal?: AbortSignal | undefined } = {},
-): Promise<void> {
+export async function setMaxAmount(portico: Portico, { signal }: SetMaxAmountParameters = {}): Promise<void> {
   const state = editSend(portico)
   const { token } = state
   const balance = getSendBalance(state, token)

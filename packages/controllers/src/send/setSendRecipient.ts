@@ -6,6 +6,12 @@ import { findRecipient } from './findRecipient.js'
 import { sendErrors } from './sendErrors.js'
 import { sendWorkPart } from './sendWorkPart.js'
 
+/** What `setSendRecipient` takes. */
+export type SetSendRecipientParameters = {
+  /** What the user typed or pasted: an address or a name. */
+  readonly text: string
+}
+
 /**
  * Sets the recipient: an address of the form's namespace, or a name, which is looked up on the form's network after a
  * debounce of 500 ms. Newer input aborts a lookup, so that an old result never replaces it.
@@ -14,7 +20,7 @@ import { sendWorkPart } from './sendWorkPart.js'
  * @param parameters The typed or pasted text.
  * @throws `send/in-progress`, `send/not-connected`.
  */
-export function setSendRecipient(portico: Portico, { text }: { readonly text: string }): void {
+export function setSendRecipient(portico: Portico, { text }: SetSendRecipientParameters): void {
   const state = editSend(portico)
   const { lifetime, loadActions, logger } = portico[internals]
   const { namespace, networkId } = state

@@ -6,6 +6,12 @@ import { parseSendAmount } from './parseSendAmount.js'
 import { sendErrors } from './sendErrors.js'
 import { sendWorkPart } from './sendWorkPart.js'
 
+/** What `setSendToken` takes. */
+export type SetSendTokenParameters = {
+  /** Contract or mint address of one of the form's tokens. Default: the native currency. */
+  readonly address?: string | undefined
+}
+
 /**
  * Chooses the token to send. The typed amount is parsed again with the token's decimals.
  *
@@ -13,7 +19,7 @@ import { sendWorkPart } from './sendWorkPart.js'
  * @param parameters Contract or mint address of one of the form's tokens. Default: the native currency.
  * @throws `send/unknown-token`, `send/in-progress`.
  */
-export function setSendToken(portico: Portico, { address }: { readonly address?: string | undefined } = {}): void {
+export function setSendToken(portico: Portico, { address }: SetSendTokenParameters = {}): void {
   const state = editSend(portico)
   const found = state.tokens.find(({ token }) => isSameToken(token, { address }))
   if (!found) throw sendErrors('send/unknown-token')

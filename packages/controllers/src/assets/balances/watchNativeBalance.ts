@@ -21,6 +21,12 @@ export type NativeBalance = {
   readonly error?: unknown
 }
 
+/** What `watchNativeBalance` takes besides the callback. */
+export type WatchNativeBalanceParameters = {
+  /** Default: the active namespace. */
+  readonly namespace?: ChainNamespace | undefined
+}
+
 /**
  * Follows the native balance of the selected account. Reads it now, when the account or network changes, after
  * confirmed transactions, when the page regains focus and the balance is old, and 30 s after a failure.
@@ -33,7 +39,7 @@ export type NativeBalance = {
 export function watchNativeBalance(
   portico: Portico,
   callback: (balance: NativeBalance | undefined) => void,
-  options: { readonly namespace?: ChainNamespace | undefined } = {},
+  options: WatchNativeBalanceParameters = {},
 ): () => void {
   const { clock } = portico[internals]
   let cancelRetry: (() => void) | undefined

@@ -14,6 +14,12 @@ export type TokenBalances = {
   readonly error?: unknown
 }
 
+/** What `watchTokenBalances` takes besides the callback. */
+export type WatchTokenBalancesParameters = {
+  /** Default: the active namespace. */
+  readonly namespace?: ChainNamespace | undefined
+}
+
 /**
  * Follows the selected account's balances of the tokens in the option `tokens`. Reads them now, when the account or
  * network changes, and when the page regains focus and they are old.
@@ -26,7 +32,7 @@ export type TokenBalances = {
 export function watchTokenBalances(
   portico: Portico,
   callback: (balances: TokenBalances | undefined) => void,
-  options: { readonly namespace?: ChainNamespace | undefined } = {},
+  options: WatchTokenBalancesParameters = {},
 ): () => void {
   return watchQuery(portico, {
     getOptions: () => tokenBalancesQueryOptions(portico, options),

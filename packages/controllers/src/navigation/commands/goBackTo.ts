@@ -5,6 +5,12 @@ import { refuseClose } from '../guards/refuseClose.js'
 import { routerPart } from '../routes/routerPart.js'
 import { setHistory } from '../routes/setHistory.js'
 
+/** What `goBackTo` takes. */
+export type GoBackToParameters = {
+  /** Place of the view in the history, from 0. */
+  readonly index: number
+}
+
 /**
  * Goes back to an earlier view. Refused, with a shake, while one of the views to leave may not be left. Does nothing
  * for an index outside the history, or that of the view on top.
@@ -12,7 +18,7 @@ import { setHistory } from '../routes/setHistory.js'
  * @param portico The instance.
  * @param parameters Index of the view in the history, from 0.
  */
-export function goBackTo(portico: Portico, { index }: { readonly index: number }): void {
+export function goBackTo(portico: Portico, { index }: GoBackToParameters): void {
   if (!portico[internals].stores.modal.open) return
   const { history } = getPart(portico, routerPart)
   if (!Number.isInteger(index) || index < 0 || index >= history.length - 1) return

@@ -7,6 +7,9 @@ import { routerPart } from '../routes/routerPart.js'
 import { setHistory } from '../routes/setHistory.js'
 import { isSameView, toRequest } from '../routes/viewRequest.js'
 
+/** What `resetView` takes. */
+export type ResetViewParameters = ViewParameters
+
 /**
  * Shows a view and clears the history, except for views that may not be left now: they stay below. Does nothing if the
  * modal is closed.
@@ -14,7 +17,7 @@ import { isSameView, toRequest } from '../routes/viewRequest.js'
  * @param portico The instance.
  * @param parameters The view with its parameters.
  */
-export function resetView(portico: Portico, parameters: ViewParameters): void {
+export function resetView(portico: Portico, parameters: ResetViewParameters): void {
   const { modal } = portico[internals].stores
   if (!modal.open) return
   const { history } = getPart(portico, routerPart)

@@ -10,6 +10,9 @@ export type CloseModalParameters = {
   readonly force?: boolean | undefined
 }
 
+/** What `closeModal` returns: whether the modal is closed now. */
+export type CloseModalReturnType = boolean
+
 /**
  * Closes the modal and cancels what it waits for, such as a pending connect.
  *
@@ -17,7 +20,10 @@ export type CloseModalParameters = {
  * @param parameters The reason, and whether to force it.
  * @returns Whether the modal is closed now: `false` if the view on top may not be left.
  */
-export function closeModal(portico: Portico, { reason = 'api', force = false }: CloseModalParameters = {}): boolean {
+export function closeModal(
+  portico: Portico,
+  { reason = 'api', force = false }: CloseModalParameters = {},
+): CloseModalReturnType {
   const { emitter, requestClose, stores } = portico[internals]
   const { modal } = stores
   if (!modal.open) return true

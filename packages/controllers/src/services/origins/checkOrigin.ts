@@ -21,6 +21,9 @@ export type CheckOriginParameters = {
   readonly origin?: string | undefined
 }
 
+/** What `checkOrigin` returns: whether the origin is allowed. */
+export type CheckOriginReturnType = boolean
+
 /**
  * Returns whether the project allows this page's origin, as required by e-mail and social logins. An empty list, also
  * that of a failed request, allows every origin. Never rejects.
@@ -31,7 +34,7 @@ export type CheckOriginParameters = {
 export async function checkOrigin(
   portico: Portico,
   { origin = location.origin }: CheckOriginParameters = {},
-): Promise<boolean> {
+): Promise<CheckOriginReturnType> {
   const origins = await getAllowedOrigins(portico)
   return origins.length === 0 || [...alwaysAllowed, ...origins].some((pattern) => matchOrigin(pattern, origin))
 }

@@ -17,6 +17,15 @@ const needed: Record<WalletFeature, AdapterFeature | undefined> = {
 /** Features that have a view. */
 const shown: readonly WalletFeature[] = ['receive', 'send']
 
+/** What `getWalletFeatures` takes. */
+export type GetWalletFeaturesParameters = {
+  /** Default: the active namespace. */
+  readonly namespace?: ChainNamespace | undefined
+}
+
+/** What `getWalletFeatures` returns: the features, in the order they are shown. */
+export type GetWalletFeaturesReturnType = readonly WalletFeature[]
+
 /**
  * Returns the actions of the account view for a namespace, in the order of the option `walletFeaturesOrder` (default
  * onramp, swaps, receive, send).
@@ -26,8 +35,8 @@ const shown: readonly WalletFeature[] = ['receive', 'send']
  */
 export function getWalletFeatures(
   portico: Portico,
-  { namespace }: { readonly namespace?: ChainNamespace | undefined } = {},
-): readonly WalletFeature[] {
+  { namespace }: GetWalletFeaturesParameters = {},
+): GetWalletFeaturesReturnType {
   const features = resolveFeatures(portico)
   const target = namespace ?? portico.getState().activeNamespace
   return [...new Set([...features.walletFeaturesOrder, ...defaultOrder])].filter((feature) => {

@@ -17,6 +17,9 @@ export type SubmitOtpParameters = {
   readonly code: string
 }
 
+/** What `submitOtp` returns: what was connected. */
+export type SubmitOtpReturnType = ConnectReturnType
+
 /**
  * Submits the code of the mail to the wallet and connects the account. After a refused code another one may be
  * submitted.
@@ -26,7 +29,7 @@ export type SubmitOtpParameters = {
  * @throws `embedded-wallet/no-login`, `embedded-wallet/invalid-code`, `embedded-wallet/code-refused`,
  * `connection/aborted` and errors of domain `frame`
  */
-export async function submitOtp(portico: Portico, { code }: SubmitOtpParameters): Promise<ConnectReturnType> {
+export async function submitOtp(portico: Portico, { code }: SubmitOtpParameters): Promise<SubmitOtpReturnType> {
   const { work, state } = getLogin(portico, ['code'])
   const otp = readCode(code)
   const { signal } = work.controller

@@ -11,6 +11,9 @@ import { getConnectedWallet } from './getConnectedWallet.js'
 /** What `setPreferredAccountType` takes. */
 export type SetPreferredAccountTypeParameters = { readonly type: FrameAccountType }
 
+/** What `setPreferredAccountType` returns: the type that the wallet uses now. */
+export type SetPreferredAccountTypeReturnType = { readonly type: FrameAccountType }
+
 /**
  * Chooses the account the embedded wallet uses on EVM networks. Its address becomes the connected one, and a transfer
  * being prepared is discarded.
@@ -23,7 +26,7 @@ export type SetPreferredAccountTypeParameters = { readonly type: FrameAccountTyp
 export async function setPreferredAccountType(
   portico: Portico,
   { type }: SetPreferredAccountTypeParameters,
-): Promise<{ readonly type: FrameAccountType }> {
+): Promise<SetPreferredAccountTypeReturnType> {
   const wallet = await getConnectedWallet(portico)
   const { store } = getInternals(portico)
   const { type: accepted } = await wallet.client.setPreferredAccount({ type })

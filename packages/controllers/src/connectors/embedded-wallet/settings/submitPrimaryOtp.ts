@@ -8,6 +8,9 @@ import { embeddedWalletErrors } from '../state/embeddedWalletErrors.js'
 import { cooldownMs, embeddedWalletPart } from '../state/embeddedWalletPart.js'
 import { runWhileConnected } from './runWhileConnected.js'
 
+/** What `submitPrimaryOtp` takes. */
+export type SubmitPrimaryOtpParameters = SubmitOtpParameters
+
 /**
  * Submits the code that was sent to the old address. A code is then sent to the new one.
  *
@@ -17,7 +20,7 @@ import { runWhileConnected } from './runWhileConnected.js'
  * `embedded-wallet/not-connected`, `connection/aborted` when the change was cancelled meanwhile, and errors of domain
  * `frame`
  */
-export async function submitPrimaryOtp(portico: Portico, { code }: SubmitOtpParameters): Promise<void> {
+export async function submitPrimaryOtp(portico: Portico, { code }: SubmitPrimaryOtpParameters): Promise<void> {
   const state = getPart(portico, embeddedWalletPart)
   if (state.update.step !== 'primary') throw embeddedWalletErrors('embedded-wallet/no-login')
   const otp = readCode(code)

@@ -8,6 +8,12 @@ import { embeddedWalletErrors } from '../state/embeddedWalletErrors.js'
 import { embeddedWalletPart } from '../state/embeddedWalletPart.js'
 import { runWhileConnected } from './runWhileConnected.js'
 
+/** What `submitSecondaryOtp` takes. */
+export type SubmitSecondaryOtpParameters = SubmitOtpParameters
+
+/** What `submitSecondaryOtp` returns: the new address. */
+export type SubmitSecondaryOtpReturnType = { readonly email: string }
+
 /**
  * Submits the code that was sent to the new address, which changes the address.
  *
@@ -20,8 +26,8 @@ import { runWhileConnected } from './runWhileConnected.js'
  */
 export async function submitSecondaryOtp(
   portico: Portico,
-  { code }: SubmitOtpParameters,
-): Promise<{ readonly email: string }> {
+  { code }: SubmitSecondaryOtpParameters,
+): Promise<SubmitSecondaryOtpReturnType> {
   const { lifetime, store } = getInternals(portico)
   const state = getPart(portico, embeddedWalletPart)
   if (state.update.step !== 'secondary') throw embeddedWalletErrors('embedded-wallet/no-login')
