@@ -1,2 +1,11 @@
-/** Locales that ship. `en-XA` is English made longer and accented, to find texts that do not fit or are not translated. */
-export type Locale = 'en' | 'ar' | 'en-XA'
+/**
+ * Locales that ship, and the direction each is written in. `en-XA` is English made longer and accented, to find texts that
+ * do not fit or are not translated.
+ */
+export const locales = {
+  en: { dir: 'ltr' },
+  ar: { dir: 'rtl' },
+  'en-XA': { dir: 'ltr' },
+} as const
+
+export type Locale = keyof typeof locales

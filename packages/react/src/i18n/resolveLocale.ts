@@ -1,5 +1,4 @@
-import { firstTexts } from './firstTexts.js'
-import type { Locale } from './locales.js'
+import { type Locale, locales } from './locales.js'
 
 /**
  * Returns the locale that ships for a BCP 47 tag, by the whole tag or by its language, or `en`.
@@ -11,5 +10,5 @@ export function resolveLocale(tag = ''): Locale {
 }
 
 function isLocale(tag: string | undefined): tag is Locale {
-  return Object.hasOwn(firstTexts, tag ?? '')
+  return Object.hasOwn(locales, tag ?? '')
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import { useBeforePaint } from '../bindings/useBeforePaint.js'
 import { usePorticoState } from '../bindings/usePorticoState.js'
+import { locales } from '../i18n/locales.js'
 import { useLocale } from '../i18n/useLocale.js'
 import { applyThemeVariables } from '../modal/applyThemeVariables.js'
 
@@ -13,7 +14,7 @@ export function PorticoRoot({ children }: { readonly children?: ReactNode }) {
     if (ref.current) applyThemeVariables(ref.current, variables)
   }, [variables])
   return (
-    <span ref={ref} data-portico="" data-theme={mode} lang={locale} dir={locale === 'ar' ? 'rtl' : 'ltr'}>
+    <span ref={ref} data-portico="" data-theme={mode} lang={locale} dir={locales[locale].dir}>
       {children}
     </span>
   )

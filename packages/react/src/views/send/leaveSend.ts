@@ -1,6 +1,6 @@
 import { closeModal, goBackTo, type Portico } from '@portico/controllers'
 import { getPart } from '@portico/controllers/internal'
-import { routerPart } from '@portico/controllers/ui'
+import { routerPart, routes } from '@portico/controllers/ui'
 
 /**
  * Leaves the send views: back to the view they were opened from, or the modal closes when sending was all it was opened
@@ -10,7 +10,7 @@ import { routerPart } from '@portico/controllers/ui'
  */
 export function leaveSend(portico: Portico): void {
   const { history } = getPart(portico, routerPart)
-  const index = history.findLastIndex(({ name }) => !name.startsWith('WalletSend'))
+  const index = history.findLastIndex(({ name }) => routes[name].group !== 'send')
   if (index < 0) closeModal(portico, { reason: 'done' })
   else goBackTo(portico, { index })
 }

@@ -1,14 +1,12 @@
 import type { CatalogueWallet } from '@portico/controllers'
-import { getInternals } from '@portico/controllers/internal'
-import { type KeyboardEvent, type ReactElement, useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactElement, useEffect, useRef } from 'react'
 import { useBeforePaint } from '../../../bindings/useBeforePaint.js'
-import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
 import type { GridPlace } from '../../../parts/catalogue/allWalletsPart.js'
-import { createStillness } from './createStillness.js'
 import type { RowRange } from './extendRows.js'
-import { getNextIndex } from './getNextIndex.js'
+import { useActiveTile } from './useActiveTile.js'
 import { useGridMetrics } from './useGridMetrics.js'
 import { buffer, useGridRows } from './useGridRows.js'
+import { useReportedPlace } from './useReportedPlace.js'
 import css from './WalletGrid.module.css'
 import { WalletGridRow } from './WalletGridRow.js'
 import type { WalletMark } from './WalletGridTile.js'
@@ -37,20 +35,14 @@ export type WalletGridProps = {
 /** A grid of wallets of which only the rows near the visible part exist. One tile is in the tab order; keys move it. */
 export function WalletGrid(props: WalletGridProps): ReactElement {
   const { wallets, hasMore, onNearEnd, onPlace } = props
-  const { clock } = getInternals(usePorticoInstance())
   const scroller = useRef<HTMLDivElement>(null)
   const grid = useRef<HTMLDivElement>(null)
   const metrics = useGridMetrics(scroller)
   const { columns, rowSize, viewSize } = metrics
-  const [index, setIndex] = useState(props.start.index)
-  const [stillness] = useState(() => createStillness(clock))
-  const wantsFocus = useRef(false)
-
   const count = wallets.length
   const filledRows = Math.ceil(count / columns)
   // Whatever is in sight is reserved before the first page has come.
   const rowCount = filledRows + (hasMore ? Math.max(buffer, Math.ceil(viewSize / rowSize) - filledRows) : 0)
-  const active = Math.min(index, count - 1)
   const { drawn, last, scrollTo } = useGridRows(metrics, rowCount, props.start.offset)
 
   useBeforePaint(() => {
@@ -61,45 +53,17 @@ export function WalletGrid(props: WalletGridProps): ReactElement {
     // Once: the scrolled distance is the browser's from here on.
     if (scroller.current) scroller.current.scrollTop = props.start.offset
   }, [])
-  useEffect(() => stillness.stop, [stillness])
   useEffect(() => {
     if (hasMore && last + ahead >= filledRows) onNearEnd()
   }, [hasMore, last, filledRows, onNearEnd])
-  useBeforePaint(() => {
-    if (!wantsFocus.current) return
-    wantsFocus.current = false
-    scroller.current?.querySelector<HTMLElement>(`[data-index="${active}"]`)?.focus({ preventScroll: true })
+  const { index, active, activate, move } = useActiveTile({
+    scroller,
+    metrics,
+    count,
+    start: props.start.index,
+    onPlace,
   })
-
-  const activate = useCallback(
-    (next: number) => {
-      setIndex(next)
-      onPlace({ offset: scroller.current?.scrollTop ?? 0, index: next })
-    },
-    [onPlace],
-  )
-  useEffect(() => {
-    // Each row that comes into sight makes another place.
-    void last
-    return stillness.wait(() => onPlace({ offset: scroller.current?.scrollTop ?? 0, index }))
-  }, [stillness, onPlace, index, last])
-  const move = (event: KeyboardEvent) => {
-    if (event.altKey || event.metaKey) return
-    const next = getNextIndex({
-      key: event.key,
-      whole: event.ctrlKey,
-      index: active,
-      count,
-      columns,
-      rowsPerPage: Math.max(Math.floor(viewSize / rowSize), 1),
-      isRtl: grid.current?.matches('[dir="rtl"] *') ?? false,
-    })
-    if (next === undefined) return
-    event.preventDefault()
-    wantsFocus.current = true
-    activate(next)
-    showRow(scroller.current, Math.floor(next / columns), { rowSize, viewSize })
-  }
+  const stillness = useReportedPlace({ scroller, index, last, onPlace })
 
   return (
     <div
@@ -147,16 +111,4 @@ function listRows({ from, to }: RowRange, kept: number, rowCount: number): reado
   const rows = Array.from({ length: Math.max(to - from + 1, 0) }, (_, at) => from + at)
   if (kept < 0 || kept >= rowCount || (kept >= from && kept <= to)) return rows
   return kept < from ? [kept, ...rows] : [...rows, kept]
-}
-
-/** Scrolls as little as needed to show a row. */
-function showRow(
-  scroller: HTMLElement | null,
-  row: number,
-  { rowSize, viewSize }: { readonly rowSize: number; readonly viewSize: number },
-): void {
-  if (!scroller) return
-  const start = row * rowSize
-  if (start < scroller.scrollTop) scroller.scrollTop = start
-  else if (start + rowSize > scroller.scrollTop + viewSize) scroller.scrollTop = start + rowSize - viewSize
 }
