@@ -61,7 +61,11 @@ export const groups = {
   /** What asks services, and keeps what they say. */
   query: ['controllers/queries/queryClientPart'],
   /** What the catalogue brings into Connect. */
-  catalogue: ['react/parts/catalogue/followCatalogue'],
+  catalogue: [
+    'react/parts/catalogue/watchCatalogue',
+    'react/parts/catalogue/CatalogueRow',
+    'react/parts/catalogue/AllWalletsLink',
+  ],
   /** The other ways to log in that Connect offers. */
   connect: ['react/parts/legal/ConsentBox', 'react/views/embeddedWallet/email/ConnectByEmail'],
 }

@@ -1,6 +1,8 @@
 import type { ConnectMethod } from '@portico/controllers'
 import type { ComponentType } from 'react'
-import { followCatalogue } from '../parts/catalogue/followCatalogue.js'
+import { AllWalletsLink } from '../parts/catalogue/AllWalletsLink.js'
+import { CatalogueRow } from '../parts/catalogue/CatalogueRow.js'
+import { watchCatalogue } from '../parts/catalogue/watchCatalogue.js'
 import { ConsentBox } from '../parts/legal/ConsentBox.js'
 import type { SectionProps } from './connect/Connect/SectionProps.js'
 import { ConnectByEmail } from './embeddedWallet/email/ConnectByEmail.js'
@@ -10,4 +12,4 @@ import { laterGroups } from './laterGroups.js'
 const sections: { readonly [method in ConnectMethod]?: ComponentType<SectionProps> } = { email: ConnectByEmail }
 
 /** What comes beside the modal's own code. With `laterGroups` here, every view is one round trip away from Connect. */
-export const later = { sections, followCatalogue, ConsentBox, laterGroups } as const
+export const later = { sections, watchCatalogue, CatalogueRow, AllWalletsLink, ConsentBox, laterGroups } as const

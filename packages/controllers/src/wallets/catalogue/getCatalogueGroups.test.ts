@@ -71,18 +71,11 @@ describe('getCatalogueGroups', () => {
     ])
   })
 
-  it('tells the order of the wallets used last over both lists, newest first', () => {
-    const { portico } = arrangeCatalogue({ customWallets: [named('A')], wallets: [installed('Fox')] })
-    rememberRecentCatalogueWallet(portico, { walletId: 'a' })
-    rememberRecentWallet(portico, { connectorId: 'id.Fox' })
-    expect(getCatalogueGroups(portico).recent).toEqual(['id.Fox', 'a'])
-  })
-
   it('does not offer a remembered wallet that is not installed any more and has no link', () => {
     const { portico, adapter } = arrangeCatalogue({ wallets: [installed('Fox')] })
     rememberRecentWallet(portico, { connectorId: 'id.Fox' })
     adapter.setConnectors([])
-    expect(getCatalogueGroups(portico)).toEqual({ groups: [], hidden: [], recent: [] })
+    expect(getCatalogueGroups(portico)).toEqual({ groups: [], hidden: [] })
   })
 
   it('hides the installed forms of excluded wallets, by domain and name', () => {

@@ -24,8 +24,6 @@ export type CatalogueGroups = {
   readonly groups: readonly CatalogueGroup[]
   /** Ids of hidden entries of `getConnectorList`, because the app excludes their wallets. */
   readonly hidden: readonly string[]
-  /** Ids of the recent wallets, newest first, from both `getConnectorList` and `groups`. */
-  readonly recent: readonly string[]
 }
 
 /** What `getCatalogueGroups` takes. */
@@ -55,13 +53,7 @@ export function getCatalogueGroups(portico: Portico, parameters: CatalogueGroups
       (excludeWalletIds.includes(entry.explorerId ?? '') ||
         excluded?.wallets.some((wallet) => hasSameNameOrDomain(wallet, entry))),
   )
-  const groups = listGroups(portico, parameters)
-  const recents = groups.find(({ group }) => group === 'recent')?.wallets ?? []
-  const recent = getRecentWallets(portico).flatMap((wallet) => {
-    const shown = recents.find(({ id }) => id === wallet.id) ?? entries.find((entry) => isSameWallet(wallet, entry))
-    return shown ? [shown.id] : []
-  })
-  return { groups, hidden: hidden.map(({ id }) => id), recent }
+  return { groups: listGroups(portico, parameters), hidden: hidden.map(({ id }) => id) }
 }
 
 function listGroups(portico: Portico, parameters: CatalogueGroupsParameters): readonly CatalogueGroup[] {

@@ -6,7 +6,8 @@ import type { MessageGroupName } from '../../../i18n/MessageGroups.js'
 import { useLocale } from '../../../i18n/useLocale.js'
 import { loadLater } from '../../loadLater.js'
 
-type Later = Awaited<ReturnType<typeof loadLater>>
+/** The parts of Connect that its first paint does not wait for. */
+export type Later = Awaited<ReturnType<typeof loadLater>>
 
 /**
  * Returns the later parts of Connect, with their texts, once the modal is open and painted; `undefined` until then. What

@@ -1,6 +1,7 @@
-import type { CatalogueWallet, ConnectorInfo, Portico } from '@portico/controllers'
+import type { ConnectorInfo, Portico } from '@portico/controllers'
 import { getPart } from '@portico/controllers/internal'
 import {
+  type CatalogueGroup,
   excludedWalletsQueryOptions,
   featuredWalletsQueryOptions,
   getAllWalletsRow,
@@ -11,19 +12,17 @@ import {
 } from '@portico/controllers/ui'
 import type { ChainNamespace } from '@portico/core'
 import { QueryObserver } from '@tanstack/react-query'
-import { AllWalletsLink } from './AllWalletsLink.js'
-import type { CatalogueParts, ConnectRow } from './CatalogueParts.js'
-import { CatalogueRow } from './CatalogueRow.js'
+import type { ConnectCatalogue } from './ConnectCatalogue.js'
 
 const isBare = ({ image, imageId, type }: ConnectorInfo) =>
   !image && !imageId && type !== 'WALLET_CONNECT' && type !== 'AUTH'
 
-export type FollowCatalogueParameters = {
+export type WatchCatalogueParameters = {
   readonly namespace: ChainNamespace | undefined
   /** Ends it. */
   readonly signal: AbortSignal
   /** Called at once, with every answer of the catalogue and when wallets come or go. */
-  readonly onParts: (parts: CatalogueParts) => void
+  readonly onChange: (catalogue: ConnectCatalogue) => void
 }
 
 /**
@@ -33,7 +32,7 @@ export type FollowCatalogueParameters = {
  * @param portico The instance.
  * @param parameters For which namespace, and who is told.
  */
-export function followCatalogue(portico: Portico, { namespace, signal, onParts }: FollowCatalogueParameters): void {
+export function watchCatalogue(portico: Portico, { namespace, signal, onChange }: WatchCatalogueParameters): void {
   if (signal.aborted) return
   const client = getPart(portico, queryClientPart)
   const { isMobile } = readEnvironment()
@@ -44,11 +43,6 @@ export function followCatalogue(portico: Portico, { namespace, signal, onParts }
   const recommended = new QueryObserver(client, { ...recommendedWalletsQueryOptions(portico, place), enabled: canPair })
   const excluded = new QueryObserver(client, excludedWalletsQueryOptions(portico))
 
-  const toRow = (wallet: CatalogueWallet, isRecent: boolean): ConnectRow => ({
-    key: `catalogue/${wallet.id}`,
-    name: wallet.name,
-    node: <CatalogueRow wallet={wallet} isRecent={isRecent} namespace={namespace} />,
-  })
   const update = () => {
     // Most wallets bring their own pictures, and need no more code.
     if (portico.getState().connectors.some(isBare))
@@ -63,21 +57,20 @@ export function followCatalogue(portico: Portico, { namespace, signal, onParts }
       recommended: answers.recommended.data,
       excluded: excluded.getCurrentResult().data,
     })
-    const rows = (name: string) =>
-      (groups.find(({ group }) => group === name)?.wallets ?? []).map((wallet) => toRow(wallet, name === 'recent'))
+    const wallets = (name: CatalogueGroup['group']) => groups.find(({ group }) => group === name)?.wallets ?? []
     const others = answers.recommended.data?.count
     const chosen = featured.options.enabled === false ? 0 : answers.featured.data?.wallets.length
     const count = others === undefined || chosen === undefined ? undefined : others + chosen
     const { isShown, ...row } = getAllWalletsRow(portico, { count, isMobile })
-    onParts({
-      groups: {
-        recent: rows('recent'),
-        custom: rows('custom'),
-        ...(!answers.featured.isLoading && { featured: rows('featured') }),
-        ...(!answers.recommended.isLoading && { recommended: rows('recommended') }),
+    onChange({
+      added: {
+        recent: wallets('recent'),
+        custom: wallets('custom'),
+        ...(!answers.featured.isLoading && { featured: wallets('featured') }),
+        ...(!answers.recommended.isLoading && { recommended: wallets('recommended') }),
       },
       hidden,
-      footer: isShown ? <AllWalletsLink {...row} namespace={namespace} /> : undefined,
+      allWallets: isShown ? row : undefined,
     })
   }
   const stops = [
