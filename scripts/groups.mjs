@@ -60,12 +60,6 @@ export const groups = {
   ],
   /** What asks services, and keeps what they say. */
   query: ['controllers/queries/queryClientPart'],
-  /** What the catalogue brings into Connect. */
-  catalogue: [
-    'react/parts/catalogue/watchCatalogue',
-    'react/parts/catalogue/CatalogueRow',
-    'react/parts/catalogue/AllWalletsLink',
-  ],
-  /** The other ways to log in that Connect offers. */
-  connect: ['react/parts/legal/ConsentBox', 'react/views/embeddedWallet/email/ConnectByEmail'],
+  /** What Connect shows after its first paint: the catalogue's wallets, and the other ways to log in. */
+  later: ['react/views/later'],
 }

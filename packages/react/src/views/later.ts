@@ -1,15 +1,14 @@
-import type { ConnectMethod } from '@portico/controllers'
 import type { ComponentType } from 'react'
 import { AllWalletsLink } from '../parts/catalogue/AllWalletsLink.js'
 import { CatalogueRow } from '../parts/catalogue/CatalogueRow.js'
 import { watchCatalogue } from '../parts/catalogue/watchCatalogue.js'
 import { ConsentBox } from '../parts/legal/ConsentBox.js'
+import type { LaterMethod } from './connect/Connect/laterMethods.js'
 import type { SectionProps } from './connect/Connect/SectionProps.js'
 import { ConnectByEmail } from './embeddedWallet/email/ConnectByEmail.js'
 import { laterGroups } from './laterGroups.js'
 
-/** Ways to connect whose code the first paint does not wait for. */
-const sections: { readonly [method in ConnectMethod]?: ComponentType<SectionProps> } = { email: ConnectByEmail }
+const sections: Readonly<Record<LaterMethod, ComponentType<SectionProps>>> = { email: ConnectByEmail }
 
 /** What comes beside the modal's own code. With `laterGroups` here, every view is one round trip away from Connect. */
 export const later = { sections, watchCatalogue, CatalogueRow, AllWalletsLink, ConsentBox, laterGroups } as const

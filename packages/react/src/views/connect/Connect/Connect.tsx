@@ -1,4 +1,4 @@
-import type { ConnectMethod, RouteParams } from '@portico/controllers'
+import type { RouteParams } from '@portico/controllers'
 import { getConnectMethods } from '@portico/controllers/ui'
 import { Fragment, type ReactElement } from 'react'
 import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
@@ -12,11 +12,9 @@ import { Skeleton } from '../../../primitives/Skeleton/Skeleton.js'
 import css from './Connect.module.css'
 import { LaterSection } from './LaterSection.js'
 import { LegalFooter } from './LegalFooter.js'
+import { isLaterMethod, type LaterMethod } from './laterMethods.js'
 import { useLater } from './useLater.js'
 import { WalletSection } from './WalletSection.js'
-
-/** Ways to connect that are there besides wallets. Others are not offered. */
-const laterMethods: readonly ConnectMethod[] = ['email']
 
 /** The first view: every way to connect that this app offers. */
 export function Connect({ params }: { readonly params: RouteParams['Connect'] }): ReactElement {
@@ -27,9 +25,9 @@ export function Connect({ params }: { readonly params: RouteParams['Connect'] })
   const { isAsked, isMissing } = useConsent()
   const { namespace, walletsOnly } = params
   const methods = getConnectMethods(portico, { namespace })
-  const isHidden = methods.includes('email') && hidesWallets(portico)
-  const parts = methods.filter((method) =>
-    method === 'wallet' ? walletsOnly || !isHidden : !walletsOnly && laterMethods.includes(method),
+  const isHidden = !walletsOnly && methods.some(isLaterMethod) && hidesWallets(portico)
+  const parts = methods.filter((method): method is 'wallet' | LaterMethod =>
+    method === 'wallet' ? !isHidden : !walletsOnly && isLaterMethod(method),
   )
   const ways = parts.map((method, index) => (
     <Fragment key={method}>
