@@ -1,8 +1,6 @@
 import { useMessages } from '../i18n/useMessages.js'
 import { ReloadButton } from '../parts/reload/ReloadButton.js'
-import { Button } from '../primitives/Button/Button.js'
-import { Notice } from '../primitives/Notice/Notice.js'
-import { Stack } from '../primitives/Stack/Stack.js'
+import { RetryNotice } from '../parts/retry/RetryNotice.js'
 import { type FrameProps, ViewFrame } from './ViewFrame.js'
 
 export type BrokenViewProps = FrameProps & {
@@ -16,19 +14,9 @@ export function BrokenView({ kind, onRetry, ...frame }: BrokenViewProps) {
   const text = useMessages('common')
   return (
     <ViewFrame {...frame} title={kind === 'broken' ? text.brokenTitle : text.loadFailedTitle}>
-      <Notice
-        tone="negative"
-        action={
-          <Stack>
-            <Button variant="secondary" size="s" icon="retry" onClick={onRetry}>
-              {text.retry}
-            </Button>
-            {kind === 'loadStuck' && <ReloadButton />}
-          </Stack>
-        }
-      >
+      <RetryNotice onRetry={onRetry} more={kind === 'loadStuck' && <ReloadButton />}>
         {text[`${kind}Text`]}
-      </Notice>
+      </RetryNotice>
     </ViewFrame>
   )
 }

@@ -1,8 +1,8 @@
 import type { ReactElement, ReactNode } from 'react'
 import { useRef } from 'react'
 import { useMessages } from '../../i18n/useMessages.js'
-import { Button } from '../../primitives/Button/Button.js'
 import { ProgressRing } from '../../primitives/ProgressRing/ProgressRing.js'
+import { RetryButton } from '../retry/RetryNotice.js'
 import css from './RequestPane.module.css'
 
 type RequestPaneProps = {
@@ -22,7 +22,7 @@ const ringStates = { asking: 'idle', waiting: 'busy', declined: 'idle', failed: 
 
 /** Shows a request to a wallet while it waits and how it ended. Every state has the same height. */
 export function RequestPane(props: RequestPaneProps): ReactElement {
-  const text = useMessages('common')
+  const _text = useMessages('common')
   const title = useRef<HTMLParagraphElement>(null)
   const retry = () => {
     // The button goes away: without this the focus would fall back to the page.
@@ -41,9 +41,7 @@ export function RequestPane(props: RequestPaneProps): ReactElement {
       </div>
       <div className={css.actions}>
         {(props.state === 'declined' || props.state === 'failed') && (
-          <Button variant="primary" full icon="retry" onClick={retry}>
-            {text.retry}
-          </Button>
+          <RetryButton variant="primary" full onClick={retry} size="m" />
         )}
         {props.children}
       </div>

@@ -10,8 +10,8 @@ import { type UseBalanceReturnType, useBalance } from '../../../hooks/useBalance
 import { useLocale } from '../../../i18n/useLocale.js'
 import { useMessages } from '../../../i18n/useMessages.js'
 import { useActiveAccount } from '../../../parts/accounts/useActiveAccount.js'
+import { RetryButton } from '../../../parts/retry/RetryNotice.js'
 import { Amount } from '../../../primitives/Amount/Amount.js'
-import { Button } from '../../../primitives/Button/Button.js'
 import { Skeleton } from '../../../primitives/Skeleton/Skeleton.js'
 import { VisuallyHidden } from '../../../primitives/VisuallyHidden/VisuallyHidden.js'
 import css from './NativeBalance.module.css'
@@ -20,7 +20,6 @@ import css from './NativeBalance.module.css'
 export function NativeBalance(): ReactElement {
   const portico = usePorticoInstance()
   const text = useMessages('account')
-  const common = useMessages('common')
   const { definition } = useActiveAccount()
   const balance = useBalance()
   const retry = useCommand(retryBalances)
@@ -50,11 +49,7 @@ export function NativeBalance(): ReactElement {
         {age !== undefined && (failed ? text.balanceOld({ age }) : text.balanceAge({ age }))}
         {age === undefined && failed && text.balanceFailedText}
       </p>
-      {failed && (
-        <Button variant="ghost" size="s" icon="retry" busy={retry.status === 'running'} onClick={retry.run}>
-          {common.retry}
-        </Button>
-      )}
+      {failed && <RetryButton variant="ghost" busy={retry.status === 'running'} onClick={retry.run} />}
     </div>
   )
 }

@@ -4,8 +4,8 @@ import { useCommand } from '../../../bindings/useCommand.js'
 import { useBalance } from '../../../hooks/useBalance.js'
 import { useMessages } from '../../../i18n/useMessages.js'
 import { TokenTile } from '../../../parts/catalogue/TokenTile.js'
+import { RetryButton } from '../../../parts/retry/RetryNotice.js'
 import { Amount } from '../../../primitives/Amount/Amount.js'
-import { Button } from '../../../primitives/Button/Button.js'
 import { Skeleton } from '../../../primitives/Skeleton/Skeleton.js'
 import { VirtualList } from '../../../primitives/VirtualList/VirtualList.js'
 import css from './Account.module.css'
@@ -16,7 +16,6 @@ import { useTokenBalances } from './useTokenBalances.js'
 /** Lists the app's tokens with what the account holds of each; nothing when the app names none here. */
 export function TokenList(): ReactElement | null {
   const text = useMessages('account')
-  const common = useMessages('common')
   const { balances, count, failed } = useTokenBalances()
   useBalanceToast(failed)
   const retry = useCommand(retryBalances)
@@ -41,11 +40,7 @@ export function TokenList(): ReactElement | null {
       ) : failed ? (
         <div className={tokenCss.failed}>
           <p>{text.tokensFailed}</p>
-          {hasRetry && (
-            <Button variant="ghost" size="s" icon="retry" busy={retry.status === 'running'} onClick={retry.run}>
-              {common.retry}
-            </Button>
-          )}
+          {hasRetry && <RetryButton variant="ghost" busy={retry.status === 'running'} onClick={retry.run} />}
         </div>
       ) : (
         <Skeleton count={count} />

@@ -3,6 +3,7 @@ import { type ReactElement, useState } from 'react'
 import type { Snapshot } from 'valtio/vanilla'
 import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
 import { useMessages } from '../../../i18n/useMessages.js'
+import { RetryButton } from '../../../parts/retry/RetryNotice.js'
 import { Button } from '../../../primitives/Button/Button.js'
 import { IconButton } from '../../../primitives/IconButton/IconButton.js'
 import { Spinner } from '../../../primitives/Spinner/Spinner.js'
@@ -22,7 +23,6 @@ type RecipientFieldProps = {
 export function RecipientField({ form, error, network }: RecipientFieldProps): ReactElement {
   const portico = usePorticoInstance()
   const text = useMessages('send')
-  const common = useMessages('common')
   const [refused, setRefused] = useState(false)
   const { recipient, recipientText } = form
   const { namespace } = form
@@ -61,11 +61,7 @@ export function RecipientField({ form, error, network }: RecipientFieldProps): R
           )
         }
       />
-      {recipient.status === 'failed' && (
-        <Button variant="ghost" size="s" icon="retry" onClick={() => change(recipientText)}>
-          {common.retry}
-        </Button>
-      )}
+      {recipient.status === 'failed' && <RetryButton variant="ghost" onClick={() => change(recipientText)} />}
       <ResolvedRecipient recipient={recipient} network={network} />
     </div>
   )

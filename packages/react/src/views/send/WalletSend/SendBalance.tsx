@@ -4,15 +4,14 @@ import type { ReactElement } from 'react'
 import type { Snapshot } from 'valtio/vanilla'
 import { useRetryOnline } from '../../../bindings/useRetryOnline.js'
 import { useMessages } from '../../../i18n/useMessages.js'
+import { RetryButton } from '../../../parts/retry/RetryNotice.js'
 import { Amount } from '../../../primitives/Amount/Amount.js'
-import { Button } from '../../../primitives/Button/Button.js'
 
 type SendBalanceProps = { readonly form: Snapshot<SendState>; readonly onReload: () => void }
 
 /** Shows what there is of the chosen token, or what of it can be sent where that is less. */
 export function SendBalance({ form, onReload }: SendBalanceProps): ReactElement | null {
   const text = useMessages('send')
-  const common = useMessages('common')
   const { token } = form
   const balance = getSendBalance(form, token)
   const isPart = form.tokens.some((held) => held.token.address === token?.address && held.sendable !== undefined)
@@ -28,10 +27,7 @@ export function SendBalance({ form, onReload }: SendBalanceProps): ReactElement 
   if (form.tokensStatus === 'idle') return null
   return (
     <>
-      {text.balanceUnknown}{' '}
-      <Button variant="ghost" size="s" icon="retry" onClick={onReload}>
-        {common.retry}
-      </Button>
+      {text.balanceUnknown} <RetryButton variant="ghost" onClick={onReload} />
     </>
   )
 }

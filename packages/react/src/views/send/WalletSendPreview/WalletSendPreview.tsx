@@ -7,6 +7,7 @@ import { useLocale } from '../../../i18n/useLocale.js'
 import { useMessages } from '../../../i18n/useMessages.js'
 import { TokenTile } from '../../../parts/catalogue/TokenTile.js'
 import { OpenWalletLink } from '../../../parts/links/OpenWalletLink.js'
+import { RetryNotice } from '../../../parts/retry/RetryNotice.js'
 import { Button } from '../../../primitives/Button/Button.js'
 import { Notice } from '../../../primitives/Notice/Notice.js'
 import { ExactAmount } from '../ExactAmount.js'
@@ -24,7 +25,6 @@ import css from './WalletSendPreview.module.css'
 export function WalletSendPreview(): ReactElement {
   const portico = usePorticoInstance()
   const text = useMessages('send')
-  const common = useMessages('common')
   const locale = useLocale()
   const { form, network } = useSendForm()
   const reviewAgain = useReview()
@@ -63,8 +63,7 @@ export function WalletSendPreview(): ReactElement {
       </div>
       <div className={css.action}>
         {quote.status === 'error' && (
-          <Notice
-            tone="negative"
+          <RetryNotice
             title={
               problem === 'insufficient-fee'
                 ? text.insufficientFee
@@ -72,14 +71,10 @@ export function WalletSendPreview(): ReactElement {
                   ? text.refusedTitle
                   : text.estimateFailed
             }
-            action={
-              <Button variant="secondary" size="s" icon="retry" onClick={reviewAgain}>
-                {common.retry}
-              </Button>
-            }
+            onRetry={reviewAgain}
           >
             {quoteText} <FailureReason error={quote.error} />
-          </Notice>
+          </RetryNotice>
         )}
         {status === 'failed' && quote.status !== 'error' && (
           <Notice tone="negative" title={text.failedTitle}>

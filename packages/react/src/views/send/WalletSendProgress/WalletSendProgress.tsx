@@ -10,6 +10,7 @@ import { useMessages } from '../../../i18n/useMessages.js'
 import { TokenTile } from '../../../parts/catalogue/TokenTile.js'
 import { ExternalLink } from '../../../parts/links/ExternalLink.js'
 import { getExplorerLink } from '../../../parts/links/getExplorerLink.js'
+import { RetryButton } from '../../../parts/retry/RetryNotice.js'
 import { Button } from '../../../primitives/Button/Button.js'
 import { Notice } from '../../../primitives/Notice/Notice.js'
 import { ProgressRing } from '../../../primitives/ProgressRing/ProgressRing.js'
@@ -27,7 +28,6 @@ const rings = { pending: 'busy', confirmed: 'done', failed: 'error', replaced: '
 export function WalletSendProgress(): ReactElement {
   const portico = usePorticoInstance()
   const text = useMessages('send')
-  const common = useMessages('common')
   const locale = useLocale()
   const id = useId()
   const { form, network } = useSendForm()
@@ -95,11 +95,7 @@ export function WalletSendProgress(): ReactElement {
       {hash && <SentTransaction hash={hash} network={network} />}
       {account && <ExternalLink href={account.href}>{text.explorer({ name: account.name })}</ExternalLink>}
       <div className={css.actions}>
-        {phase === 'failed' && (
-          <Button full icon="retry" onClick={again}>
-            {common.retry}
-          </Button>
-        )}
+        {phase === 'failed' && <RetryButton variant="primary" full onClick={again} size="m" />}
         {phase === 'unknown' && (
           <Button full variant="secondary" onClick={renew}>
             {text.newPayment}

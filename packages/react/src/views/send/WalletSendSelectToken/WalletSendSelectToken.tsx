@@ -8,9 +8,9 @@ import { useErrorText } from '../../../i18n/useErrorText.js'
 import { useLocale } from '../../../i18n/useLocale.js'
 import { useMessages } from '../../../i18n/useMessages.js'
 import { TokenTile } from '../../../parts/catalogue/TokenTile.js'
+import { RetryNotice } from '../../../parts/retry/RetryNotice.js'
 import { SearchableList } from '../../../parts/searchableList/SearchableList.js'
 import { Amount } from '../../../primitives/Amount/Amount.js'
-import { Button } from '../../../primitives/Button/Button.js'
 import { Notice } from '../../../primitives/Notice/Notice.js'
 import { Row } from '../../../primitives/Row/Row.js'
 import { Skeleton } from '../../../primitives/Skeleton/Skeleton.js'
@@ -21,7 +21,6 @@ import { useSend } from '../useSend.js'
 export function WalletSendSelectToken(): ReactElement {
   const portico = usePorticoInstance()
   const text = useMessages('send')
-  const common = useMessages('common')
   const locale = useLocale()
   const { form, error, reload } = useSend()
   const errorText = useErrorText(error)
@@ -48,17 +47,9 @@ export function WalletSendSelectToken(): ReactElement {
   return (
     <Stack>
       {tokensStatus === 'error' && (
-        <Notice
-          tone="warning"
-          title={text.tokensFailedTitle}
-          action={
-            <Button variant="secondary" size="s" icon="retry" onClick={reload}>
-              {common.retry}
-            </Button>
-          }
-        >
+        <RetryNotice tone="warning" title={text.tokensFailedTitle} onRetry={reload}>
           {text.tokensFailedText}
-        </Notice>
+        </RetryNotice>
       )}
       {tokens.length === 0 && tokensStatus === 'ready' && (
         <Notice title={text.noTokensTitle}>{text.noTokensText}</Notice>

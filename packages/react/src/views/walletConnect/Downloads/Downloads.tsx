@@ -2,7 +2,7 @@ import type { RouteParams } from '@portico/controllers'
 import { readEnvironment } from '@portico/controllers/ui'
 import { type ReactElement, useState } from 'react'
 import { useMessages } from '../../../i18n/useMessages.js'
-import { Button } from '../../../primitives/Button/Button.js'
+import { RetryNotice } from '../../../parts/retry/RetryNotice.js'
 import { Notice } from '../../../primitives/Notice/Notice.js'
 import { Skeleton } from '../../../primitives/Skeleton/Skeleton.js'
 import { listStores } from '../stores/listStores.js'
@@ -24,17 +24,9 @@ export function Downloads({ params }: { readonly params: RouteParams['Downloads'
     )
   if (!wallet)
     return (
-      <Notice
-        tone="negative"
-        title={text.downloadsFailedTitle}
-        action={
-          <Button size="s" variant="secondary" icon="retry" onClick={retry}>
-            {common.retry}
-          </Button>
-        }
-      >
+      <RetryNotice title={text.downloadsFailedTitle} onRetry={retry}>
         {common.loadFailedText}
-      </Notice>
+      </RetryNotice>
     )
   const stores = listStores(wallet, environment)
   if (stores.length === 0)

@@ -4,7 +4,7 @@ import { useMessages } from '../../../i18n/useMessages.js'
 import { ReloadButton } from '../../../parts/reload/ReloadButton.js'
 import { isMissingPart } from '../../../parts/request/isMissingPart.js'
 import { RequestPane } from '../../../parts/request/RequestPane.js'
-import { Button } from '../../../primitives/Button/Button.js'
+import { RetryButton } from '../../../parts/retry/RetryNotice.js'
 import type { PairingView } from './usePairingView.js'
 
 type PairingProblemProps = {
@@ -32,11 +32,7 @@ export function PairingProblem({ pairing, problem, picture }: PairingProblemProp
   const told = panes[problem]
   return (
     <RequestPane picture={picture} state={told.state} title={told.title} text={told.text} onRetry={retry}>
-      {told.state === 'waiting' && (
-        <Button full variant="secondary" icon="retry" onClick={retry}>
-          {common.retry}
-        </Button>
-      )}
+      {told.state === 'waiting' && <RetryButton full onClick={retry} size="m" />}
       {isUnloaded && <ReloadButton full />}
     </RequestPane>
   )

@@ -1,7 +1,6 @@
 import type { MouseEvent, ReactElement } from 'react'
 import { useMessages } from '../../../i18n/useMessages.js'
-import { Button } from '../../../primitives/Button/Button.js'
-import { Notice } from '../../../primitives/Notice/Notice.js'
+import { RetryNotice } from '../../../parts/retry/RetryNotice.js'
 import css from './RelayNotice.module.css'
 import type { PairingView } from './usePairingView.js'
 
@@ -10,7 +9,6 @@ type RelayNoticeProps = { readonly pairing: PairingView }
 /** Says under a pairing that has its code already that the wallet's answer cannot come, for the relay is not reached. */
 export function RelayNotice({ pairing: { retry, status } }: RelayNoticeProps): ReactElement {
   const text = useMessages('walletConnect')
-  const common = useMessages('common')
   const again = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     // The button goes away: without this the focus would fall back to the page.
     currentTarget.closest<HTMLElement>('[role="group"]')?.focus()
@@ -20,16 +18,9 @@ export function RelayNotice({ pairing: { retry, status } }: RelayNoticeProps): R
   return (
     <div role="status" className={css.notice}>
       {(status === 'trying' || status === 'offline') && (
-        <Notice
-          tone="warning"
-          action={
-            <Button size="s" variant="secondary" icon="retry" onClick={again}>
-              {common.retry}
-            </Button>
-          }
-        >
+        <RetryNotice tone="warning" onRetry={again}>
           {status === 'trying' ? text.tryingTitle : text.offlineTitle}
-        </Notice>
+        </RetryNotice>
       )}
     </div>
   )

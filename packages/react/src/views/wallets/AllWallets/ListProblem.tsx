@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react'
-import { useMessages } from '../../../i18n/useMessages.js'
-import { Button } from '../../../primitives/Button/Button.js'
+import { RetryButton } from '../../../parts/retry/RetryNotice.js'
 import { Icon, type IconName } from '../../../primitives/Icon/Icon.js'
 import css from './ListProblem.module.css'
 
@@ -14,7 +13,6 @@ export type ListProblemProps = {
 
 /** Shown instead of the grid if there is nothing to show. */
 export function ListProblem({ icon, title, children, onRetry }: ListProblemProps): ReactElement {
-  const common = useMessages('common')
   return (
     <div className={css.problem}>
       <span className={css.icon}>
@@ -25,11 +23,7 @@ export function ListProblem({ icon, title, children, onRetry }: ListProblemProps
         <p className={css.title}>{title}</p>
         <p className={css.text}>{children}</p>
       </div>
-      {onRetry && (
-        <Button variant="secondary" onClick={onRetry}>
-          {common.retry}
-        </Button>
-      )}
+      {onRetry && <RetryButton onClick={onRetry} size="m" />}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { useRetryOnline } from '../../../bindings/useRetryOnline.js'
 import { useMessages } from '../../../i18n/useMessages.js'
-import { Button } from '../../../primitives/Button/Button.js'
+import { RetryButton } from '../../../parts/retry/RetryNotice.js'
 import css from './AllWallets.module.css'
 import { ListProblem } from './ListProblem.js'
 import type { WalletList } from './useWalletList.js'
@@ -18,7 +18,6 @@ export type WalletResultsProps = Pick<WalletGridProps, 'start' | 'onPlace' | 'is
 /** The grid, or what takes its place, and the words that go with it. */
 export function WalletResults({ list, search, isCertified, ...grid }: WalletResultsProps): ReactElement {
   const text = useMessages('wallets')
-  const common = useMessages('common')
   const { wallets, hasMore, failed, loadMore, retry } = list
   const isOffline = useRetryOnline(failed, retry)
   const count = wallets.length
@@ -40,9 +39,7 @@ export function WalletResults({ list, search, isCertified, ...grid }: WalletResu
       {failed && count > 0 && (
         <div className={css.more}>
           <span role="alert">{isOffline ? text.offlineTitle : text.moreFailed}</span>
-          <Button variant="secondary" size="s" onClick={retry}>
-            {common.retry}
-          </Button>
+          <RetryButton onClick={retry} />
         </div>
       )}
     </div>
