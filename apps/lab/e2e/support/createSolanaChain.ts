@@ -4,7 +4,14 @@ import {
   getAssociatedTokenAddressSync,
   TOKEN_PROGRAM_ID,
 } from '@solana/spl-token'
-import { Connection, Keypair, PublicKey, SystemProgram, sendAndConfirmTransaction, Transaction } from '@solana/web3.js'
+import {
+  Connection,
+  Keypair,
+  PublicKey,
+  SystemProgram,
+  Transaction,
+  type TransactionInstruction,
+} from '@solana/web3.js'
 import type { SolanaKey } from '../../stack/solana/createSolanaKey.js'
 import { solanaWalletKeys } from '../../stack/solana/solanaAccounts.js'
 import { solanaChainId } from '../../stack/solana/solanaChain.js'
@@ -49,6 +56,16 @@ export function createSolanaChain(lab: LabManifest) {
     return { mint: new PublicKey(mint), decimals, program, findAccount }
   }
 
+  /** Signs with a blockhash of this moment. web3.js would use one for 30 s, which an earlier test may have expired. */
+  async function send(owner: Keypair, ...instructions: readonly TransactionInstruction[]): Promise<void> {
+    const latest = await connection.getLatestBlockhash()
+    const transaction = new Transaction({ feePayer: owner.publicKey, ...latest }).add(...instructions)
+    transaction.sign(owner)
+    const signature = await connection.sendRawTransaction(transaction.serialize())
+    const { value } = await connection.confirmTransaction({ ...latest, signature })
+    if (value.err) throw new Error(`The transaction failed: ${JSON.stringify(value.err)}`)
+  }
+
   /** Transfers tokens without the app, as their owner could with another wallet. */
   async function transferToken({ symbol, from, to, amount }: TransferTokenParameters): Promise<void> {
     const { mint, decimals, program, findAccount } = await findToken(symbol)
@@ -57,15 +74,7 @@ export function createSolanaChain(lab: LabManifest) {
     const [source, target] = [findAccount(from.address), findAccount(to)]
     const open = createAssociatedTokenAccountIdempotentInstruction(publicKey, target, new PublicKey(to), mint, program)
     const move = createTransferCheckedInstruction(source, mint, target, publicKey, amount, decimals, [], program)
-    // Another test may have just expired every blockhash; the next one is valid.
-    for (let left = 2; ; left--) {
-      try {
-        await sendAndConfirmTransaction(connection, new Transaction().add(open, move), [owner])
-        return
-      } catch (error) {
-        if (left === 0 || !/blockhash not found|block height exceeded/i.test(String(error))) throw error
-      }
-    }
+    await send(owner, open, move)
   }
 
   const getBalance = async (address: string) => BigInt(await connection.getBalance(new PublicKey(address)))
@@ -104,7 +113,7 @@ export function createSolanaChain(lab: LabManifest) {
       const fromPubkey = new PublicKey(from.address)
       const amount = (await getBalance(from.address)) - lamports - signatureFee
       const move = SystemProgram.transfer({ fromPubkey, toPubkey: Keypair.generate().publicKey, lamports: amount })
-      await sendAndConfirmTransaction(connection, new Transaction().add(move), [Keypair.fromSecretKey(from.secretKey)])
+      await send(Keypair.fromSecretKey(from.secretKey), move)
     },
     transferToken,
     /** Returns an address of the page's Solana wallet. All but the first start empty. */
