@@ -60,6 +60,8 @@ export const groups = {
   ],
   /** What asks services, and keeps what they say. */
   query: ['controllers/queries/queryClientPart'],
-  /** What Connect shows after its first paint: the catalogue's wallets, and the other ways to log in. */
-  later: ['react/views/later'],
+  /** What the catalogue brings into Connect. */
+  catalogue: ['react/parts/catalogue/watchCatalogue', 'react/parts/catalogue/CatalogueRow'],
+  /** The other ways to log in that Connect offers. */
+  connect: ['react/parts/legal/ConsentBox', 'react/views/embeddedWallet/email/ConnectByEmail'],
 }

@@ -1,6 +1,8 @@
 import { useMessages } from '../i18n/useMessages.js'
 import { ReloadButton } from '../parts/reload/ReloadButton.js'
-import { RetryNotice } from '../parts/retry/RetryNotice.js'
+import { RetryButton } from '../parts/retry/RetryButton.js'
+import { Notice } from '../primitives/Notice/Notice.js'
+import { Stack } from '../primitives/Stack/Stack.js'
 import { type FrameProps, ViewFrame } from './ViewFrame.js'
 
 export type BrokenViewProps = FrameProps & {
@@ -14,9 +16,17 @@ export function BrokenView({ kind, onRetry, ...frame }: BrokenViewProps) {
   const text = useMessages('common')
   return (
     <ViewFrame {...frame} title={kind === 'broken' ? text.brokenTitle : text.loadFailedTitle}>
-      <RetryNotice onRetry={onRetry} more={kind === 'loadStuck' && <ReloadButton />}>
+      <Notice
+        tone="negative"
+        action={
+          <Stack>
+            <RetryButton onClick={onRetry} />
+            {kind === 'loadStuck' && <ReloadButton />}
+          </Stack>
+        }
+      >
         {text[`${kind}Text`]}
-      </RetryNotice>
+      </Notice>
     </ViewFrame>
   )
 }

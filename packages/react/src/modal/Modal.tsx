@@ -4,7 +4,6 @@ import { memo } from 'react'
 import { usePartState } from '../bindings/usePartState.js'
 import { usePorticoInstance } from '../bindings/usePorticoInstance.js'
 import { modalErrors } from '../i18n/modalErrors.js'
-import { nextGroups, noGroups } from '../views/groups.js'
 import type { ViewDefinition } from '../views/ViewDefinition.js'
 import { BrokenView } from './BrokenView.js'
 import { Card } from './Card.js'
@@ -20,7 +19,7 @@ export const Modal = memo(function Modal({ titleId }: { readonly titleId: string
   const { emitter } = getInternals(usePorticoInstance())
   const route = history.at(-1)
   const { group, failed, isStuck, retry } = useViewGroup(routes[route?.name ?? 'Connect'].group)
-  usePrefetchGroups(group && route ? (nextGroups[route.name] ?? noGroups) : undefined)
+  usePrefetchGroups(group && route?.name)
   if (!route) return null
   // A route ties its params to the definition of the same name, which a union of both cannot say.
   const definition = group?.views[route.name] as ViewDefinition | undefined

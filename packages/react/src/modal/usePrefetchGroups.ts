@@ -1,33 +1,31 @@
-import type { ConnectorType } from '@portico/core'
+import type { ViewName } from '@portico/controllers'
 import { usePorticoInstance } from '../bindings/usePorticoInstance.js'
 import { useWhileOpen } from '../bindings/useWhileOpen.js'
 import { loadMessages } from '../i18n/loadMessages.js'
 import { useLocale } from '../i18n/useLocale.js'
-import { groupConnectors } from '../views/groups.js'
-import { loadGroup } from '../views/loadGroup.js'
-import type { GroupName } from '../views/ViewDefinition.js'
+import { loadLater } from '../views/loadLater.js'
 
-/** How long a view that has come up has the network for itself, in milliseconds. */
+/** How long a view that was just shown has the network for itself, in milliseconds. */
 const restMs = 400
 
 /**
- * Loads view groups ahead, and the texts of failures, when the browser is idle. A failure does not matter: showing a view of the group tries again.
+ * Loads the groups that a view leads to, and the texts of failures, once the browser is idle. A failure does not matter,
+ * because showing a view of the group tries again.
  *
- * @param names The groups; the same list on every draw. `undefined` while there is something better to do.
+ * @param view The view that is shown; `undefined` while it is still loading.
  */
-export function usePrefetchGroups(names: readonly GroupName[] | undefined): void {
+export function usePrefetchGroups(view: ViewName | undefined): void {
   const portico = usePorticoInstance()
   const locale = useLocale()
-  // What only stands by is not looked at yet.
+  // Connect is rendered ahead of the first opening; nothing is loaded for it before that.
   useWhileOpen(() => {
-    if (!names) return
-    const load = () => {
-      const { connectors } = portico.getState()
-      const isOffered = (kind?: ConnectorType) => !kind || connectors.some(({ type }) => type === kind)
-      for (const name of names) if (isOffered(groupConnectors[name])) loadGroup(portico, locale, name).catch(() => {})
-      // What is said of a failure is there before one, which may be that of the network.
-      loadMessages(portico, locale, ['errors']).catch(() => {})
-    }
+    if (!view) return
+    // The texts of failures must be there before one, because the network may be what fails.
+    const load = () =>
+      void Promise.allSettled([
+        loadMessages(portico, locale, ['errors']),
+        loadLater().then(({ loadNextGroups }) => loadNextGroups(portico, locale, view)),
+      ])
     let request: number | undefined
     const timer = setTimeout(() => {
       request = window.requestIdleCallback?.(load)
@@ -36,5 +34,5 @@ export function usePrefetchGroups(names: readonly GroupName[] | undefined): void
       clearTimeout(timer)
       if (request !== undefined) window.cancelIdleCallback?.(request)
     }
-  }, [locale, names])
+  }, [locale, view])
 }

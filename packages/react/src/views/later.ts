@@ -7,8 +7,17 @@ import type { LaterMethod } from './connect/Connect/laterMethods.js'
 import type { SectionProps } from './connect/Connect/SectionProps.js'
 import { ConnectByEmail } from './embeddedWallet/email/ConnectByEmail.js'
 import { laterGroups } from './laterGroups.js'
+import { loadNextGroups } from './loadNextGroups.js'
 
 const sections: Readonly<Record<LaterMethod, ComponentType<SectionProps>>> = { email: ConnectByEmail }
 
 /** What comes beside the modal's own code. With `laterGroups` here, every view is one round trip away from Connect. */
-export const later = { sections, watchCatalogue, CatalogueRow, AllWalletsLink, ConsentBox, laterGroups } as const
+export const later = {
+  sections,
+  watchCatalogue,
+  CatalogueRow,
+  AllWalletsLink,
+  ConsentBox,
+  laterGroups,
+  loadNextGroups,
+} as const

@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { useRef } from 'react'
 import { useMessages } from '../../i18n/useMessages.js'
 import { ProgressRing } from '../../primitives/ProgressRing/ProgressRing.js'
-import { RetryButton } from '../retry/RetryNotice.js'
+import { RetryButton } from '../retry/RetryButton.js'
 import css from './RequestPane.module.css'
 
 type RequestPaneProps = {

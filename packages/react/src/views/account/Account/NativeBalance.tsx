@@ -10,7 +10,7 @@ import { type UseBalanceReturnType, useBalance } from '../../../hooks/useBalance
 import { useLocale } from '../../../i18n/useLocale.js'
 import { useMessages } from '../../../i18n/useMessages.js'
 import { useActiveAccount } from '../../../parts/accounts/useActiveAccount.js'
-import { RetryButton } from '../../../parts/retry/RetryNotice.js'
+import { RetryButton } from '../../../parts/retry/RetryButton.js'
 import { Amount } from '../../../primitives/Amount/Amount.js'
 import { Skeleton } from '../../../primitives/Skeleton/Skeleton.js'
 import { VisuallyHidden } from '../../../primitives/VisuallyHidden/VisuallyHidden.js'

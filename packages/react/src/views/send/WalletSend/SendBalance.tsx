@@ -4,7 +4,7 @@ import type { ReactElement } from 'react'
 import type { Snapshot } from 'valtio/vanilla'
 import { useRetryOnline } from '../../../bindings/useRetryOnline.js'
 import { useMessages } from '../../../i18n/useMessages.js'
-import { RetryButton } from '../../../parts/retry/RetryNotice.js'
+import { RetryButton } from '../../../parts/retry/RetryButton.js'
 import { Amount } from '../../../primitives/Amount/Amount.js'
 
 type SendBalanceProps = { readonly form: Snapshot<SendState>; readonly onReload: () => void }

@@ -7,7 +7,7 @@ import { useLocale } from '../../../i18n/useLocale.js'
 import { useMessages } from '../../../i18n/useMessages.js'
 import { TokenTile } from '../../../parts/catalogue/TokenTile.js'
 import { OpenWalletLink } from '../../../parts/links/OpenWalletLink.js'
-import { RetryNotice } from '../../../parts/retry/RetryNotice.js'
+import { RetryButton } from '../../../parts/retry/RetryButton.js'
 import { Button } from '../../../primitives/Button/Button.js'
 import { Notice } from '../../../primitives/Notice/Notice.js'
 import { ExactAmount } from '../ExactAmount.js'
@@ -63,7 +63,8 @@ export function WalletSendPreview(): ReactElement {
       </div>
       <div className={css.action}>
         {quote.status === 'error' && (
-          <RetryNotice
+          <Notice
+            tone="negative"
             title={
               problem === 'insufficient-fee'
                 ? text.insufficientFee
@@ -71,10 +72,10 @@ export function WalletSendPreview(): ReactElement {
                   ? text.refusedTitle
                   : text.estimateFailed
             }
-            onRetry={reviewAgain}
+            action={<RetryButton onClick={reviewAgain} />}
           >
             {quoteText} <FailureReason error={quote.error} />
-          </RetryNotice>
+          </Notice>
         )}
         {status === 'failed' && quote.status !== 'error' && (
           <Notice tone="negative" title={text.failedTitle}>

@@ -8,7 +8,7 @@ import { useErrorText } from '../../../i18n/useErrorText.js'
 import { useLocale } from '../../../i18n/useLocale.js'
 import { useMessages } from '../../../i18n/useMessages.js'
 import { TokenTile } from '../../../parts/catalogue/TokenTile.js'
-import { RetryNotice } from '../../../parts/retry/RetryNotice.js'
+import { RetryButton } from '../../../parts/retry/RetryButton.js'
 import { SearchableList } from '../../../parts/searchableList/SearchableList.js'
 import { Amount } from '../../../primitives/Amount/Amount.js'
 import { Notice } from '../../../primitives/Notice/Notice.js'
@@ -47,9 +47,9 @@ export function WalletSendSelectToken(): ReactElement {
   return (
     <Stack>
       {tokensStatus === 'error' && (
-        <RetryNotice tone="warning" title={text.tokensFailedTitle} onRetry={reload}>
+        <Notice tone="warning" title={text.tokensFailedTitle} action={<RetryButton onClick={reload} />}>
           {text.tokensFailedText}
-        </RetryNotice>
+        </Notice>
       )}
       {tokens.length === 0 && tokensStatus === 'ready' && (
         <Notice title={text.noTokensTitle}>{text.noTokensText}</Notice>

@@ -2,7 +2,7 @@ import type { RouteParams } from '@portico/controllers'
 import { readEnvironment } from '@portico/controllers/ui'
 import { type ReactElement, useState } from 'react'
 import { useMessages } from '../../../i18n/useMessages.js'
-import { RetryNotice } from '../../../parts/retry/RetryNotice.js'
+import { RetryButton } from '../../../parts/retry/RetryButton.js'
 import { Notice } from '../../../primitives/Notice/Notice.js'
 import { Skeleton } from '../../../primitives/Skeleton/Skeleton.js'
 import { listStores } from '../stores/listStores.js'
@@ -24,9 +24,9 @@ export function Downloads({ params }: { readonly params: RouteParams['Downloads'
     )
   if (!wallet)
     return (
-      <RetryNotice title={text.downloadsFailedTitle} onRetry={retry}>
+      <Notice tone="negative" title={text.downloadsFailedTitle} action={<RetryButton onClick={retry} />}>
         {common.loadFailedText}
-      </RetryNotice>
+      </Notice>
     )
   const stores = listStores(wallet, environment)
   if (stores.length === 0)

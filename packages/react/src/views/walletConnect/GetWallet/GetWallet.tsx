@@ -8,7 +8,7 @@ import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
 import { useMessages } from '../../../i18n/useMessages.js'
 import { CatalogueTile } from '../../../parts/catalogue/CatalogueTile.js'
 import { LinkButton } from '../../../parts/links/LinkButton.js'
-import { RetryNotice } from '../../../parts/retry/RetryNotice.js'
+import { RetryButton } from '../../../parts/retry/RetryButton.js'
 import { Notice } from '../../../primitives/Notice/Notice.js'
 import { Row } from '../../../primitives/Row/Row.js'
 import { Skeleton } from '../../../primitives/Skeleton/Skeleton.js'
@@ -32,9 +32,13 @@ export function GetWallet(): ReactElement {
           <Skeleton count={4} />
         </div>
       ) : query.isError ? (
-        <RetryNotice title={text.getFailedTitle} onRetry={() => void query.refetch()}>
+        <Notice
+          tone="negative"
+          title={text.getFailedTitle}
+          action={<RetryButton onClick={() => void query.refetch()} />}
+        >
           {common.loadFailedText}
-        </RetryNotice>
+        </Notice>
       ) : wallets.length === 0 ? (
         <Notice title={text.getEmptyTitle}>{text.getEmptyText}</Notice>
       ) : (

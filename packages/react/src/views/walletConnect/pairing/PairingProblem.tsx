@@ -4,7 +4,7 @@ import { useMessages } from '../../../i18n/useMessages.js'
 import { ReloadButton } from '../../../parts/reload/ReloadButton.js'
 import { isMissingPart } from '../../../parts/request/isMissingPart.js'
 import { RequestPane } from '../../../parts/request/RequestPane.js'
-import { RetryButton } from '../../../parts/retry/RetryNotice.js'
+import { RetryButton } from '../../../parts/retry/RetryButton.js'
 import type { PairingView } from './usePairingView.js'
 
 type PairingProblemProps = {

@@ -1,6 +1,7 @@
 import type { MouseEvent, ReactElement } from 'react'
 import { useMessages } from '../../../i18n/useMessages.js'
-import { RetryNotice } from '../../../parts/retry/RetryNotice.js'
+import { RetryButton } from '../../../parts/retry/RetryButton.js'
+import { Notice } from '../../../primitives/Notice/Notice.js'
 import css from './RelayNotice.module.css'
 import type { PairingView } from './usePairingView.js'
 
@@ -18,9 +19,9 @@ export function RelayNotice({ pairing: { retry, status } }: RelayNoticeProps): R
   return (
     <div role="status" className={css.notice}>
       {(status === 'trying' || status === 'offline') && (
-        <RetryNotice tone="warning" onRetry={again}>
+        <Notice tone="warning" action={<RetryButton onClick={again} />}>
           {status === 'trying' ? text.tryingTitle : text.offlineTitle}
-        </RetryNotice>
+        </Notice>
       )}
     </div>
   )

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { RetryButton } from '../../../parts/retry/RetryNotice.js'
+import { RetryButton } from '../../../parts/retry/RetryButton.js'
 import { Icon, type IconName } from '../../../primitives/Icon/Icon.js'
 import css from './ListProblem.module.css'
 

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { useRetryOnline } from '../../../bindings/useRetryOnline.js'
 import { useMessages } from '../../../i18n/useMessages.js'
-import { RetryButton } from '../../../parts/retry/RetryNotice.js'
+import { RetryButton } from '../../../parts/retry/RetryButton.js'
 import css from './AllWallets.module.css'
 import { ListProblem } from './ListProblem.js'
 import type { WalletList } from './useWalletList.js'
