@@ -3,6 +3,7 @@ import { usePorticoInstance } from '../bindings/usePorticoInstance.js'
 import { useWhileOpen } from '../bindings/useWhileOpen.js'
 import { loadMessages } from '../i18n/loadMessages.js'
 import { useLocale } from '../i18n/useLocale.js'
+import { loadGroup } from '../views/loadGroup.js'
 import { loadLater } from '../views/loadLater.js'
 
 /** How long a view that was just shown has the network for itself, in milliseconds. */
@@ -20,12 +21,12 @@ export function usePrefetchGroups(view: ViewName | undefined): void {
   // Connect is rendered ahead of the first opening; nothing is loaded for it before that.
   useWhileOpen(() => {
     if (!view) return
+    const loadNext = async () => {
+      const { listNextGroups } = await loadLater()
+      await Promise.allSettled(listNextGroups(portico, view).map((name) => loadGroup(portico, locale, name)))
+    }
     // The texts of failures must be there before one, because the network may be what fails.
-    const load = () =>
-      void Promise.allSettled([
-        loadMessages(portico, locale, ['errors']),
-        loadLater().then(({ loadNextGroups }) => loadNextGroups(portico, locale, view)),
-      ])
+    const load = () => void Promise.allSettled([loadMessages(portico, locale, ['errors']), loadNext()])
     let request: number | undefined
     const timer = setTimeout(() => {
       request = window.requestIdleCallback?.(load)

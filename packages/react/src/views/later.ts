@@ -7,7 +7,7 @@ import type { LaterMethod } from './connect/Connect/laterMethods.js'
 import type { SectionProps } from './connect/Connect/SectionProps.js'
 import { ConnectByEmail } from './embeddedWallet/email/ConnectByEmail.js'
 import { laterGroups } from './laterGroups.js'
-import { loadNextGroups } from './loadNextGroups.js'
+import { listNextGroups } from './listNextGroups.js'
 
 const sections: Readonly<Record<LaterMethod, ComponentType<SectionProps>>> = { email: ConnectByEmail }
 
@@ -19,5 +19,5 @@ export const later = {
   AllWalletsLink,
   ConsentBox,
   laterGroups,
-  loadNextGroups,
+  listNextGroups,
 } as const

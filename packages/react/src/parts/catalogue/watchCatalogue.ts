@@ -1,7 +1,9 @@
 import type { ConnectorInfo, Portico } from '@portico/controllers'
 import { getPart } from '@portico/controllers/internal'
 import {
+  type AllWalletsRow,
   type CatalogueGroup,
+  type CatalogueGroups,
   excludedWalletsQueryOptions,
   featuredWalletsQueryOptions,
   getAllWalletsRow,
@@ -9,10 +11,17 @@ import {
   queryClientPart,
   readEnvironment,
   recommendedWalletsQueryOptions,
+  type WalletRowsParameters,
 } from '@portico/controllers/ui'
 import type { ChainNamespace } from '@portico/core'
 import { QueryObserver } from '@tanstack/react-query'
-import type { ConnectCatalogue } from './ConnectCatalogue.js'
+
+/** What the catalogue adds to Connect, and what it hides. */
+export type ConnectCatalogue = Pick<WalletRowsParameters, 'added'> &
+  Pick<CatalogueGroups, 'hidden'> & {
+    /** The row that leads to all wallets; `undefined` when it is not offered. */
+    readonly allWallets: Pick<AllWalletsRow, 'count' | 'hasMore'> | undefined
+  }
 
 const isBare = ({ image, imageId, type }: ConnectorInfo) =>
   !image && !imageId && type !== 'WALLET_CONNECT' && type !== 'AUTH'

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
 import { usePorticoState } from '../../../bindings/usePorticoState.js'
 import { useWhileOpen } from '../../../bindings/useWhileOpen.js'
-import type { ConnectCatalogue } from '../../../parts/catalogue/ConnectCatalogue.js'
+import type { ConnectCatalogue } from '../../../parts/catalogue/watchCatalogue.js'
 import { loadLater } from '../../loadLater.js'
 import type { Later } from './useLater.js'
 

@@ -1,7 +1,5 @@
 import type { Portico, ViewName } from '@portico/controllers'
 import type { ConnectorType } from '@portico/core'
-import type { Locale } from '../i18n/locales.js'
-import { loadGroup } from './loadGroup.js'
 import type { GroupName } from './ViewDefinition.js'
 
 /** Groups that the buttons of a view lead to. */
@@ -21,16 +19,15 @@ const groupConnectors: { readonly [name in GroupName]?: ConnectorType } = {
 }
 
 /**
- * Loads the groups that a view leads to. A failure does not matter, because showing a view of the group tries again.
+ * Lists the groups that a view leads to in this app.
  *
  * @param portico The instance.
- * @param locale The language of their texts.
  * @param view The view that is shown.
  */
-export function loadNextGroups(portico: Portico, locale: Locale, view: ViewName): void {
+export function listNextGroups(portico: Portico, view: ViewName): readonly GroupName[] {
   const { connectors } = portico.getState()
-  for (const name of nextGroups[view] ?? []) {
+  return (nextGroups[view] ?? []).filter((name) => {
     const kind = groupConnectors[name]
-    if (!kind || connectors.some(({ type }) => type === kind)) loadGroup(portico, locale, name).catch(() => {})
-  }
+    return !kind || connectors.some(({ type }) => type === kind)
+  })
 }
