@@ -1,13 +1,16 @@
-import { createStore, webStorage } from '@portico/core'
+import { createStore, jsonKey, webStorage } from '@portico/core'
 import type { EmbeddedWalletState } from '../connectors/embedded-wallet/state/EmbeddedWalletState.js'
 import { internals, type Portico } from '../instance/Portico.js'
 import type { RouterState } from '../navigation/routes/routerPart.js'
 import type { SendState } from '../send/SendState.js'
+import { placeName } from './hasPlace.js'
 import type { KeptSend, Place } from './Place.js'
-import { placeKey } from './placeKey.js'
 
 /** How long a place is kept, in milliseconds. A page that loads later counts as a new visit. */
 const keptMs = 120_000
+
+/** Reads nothing back: the checks of a stored place are in `placeKey`, which is loaded when there is one to restore. */
+const writtenKey = jsonKey<Place>(placeName, () => undefined)
 
 /** Parts whose state is stored, by key. */
 type Kept = { readonly router: RouterState; readonly send: SendState; readonly embeddedWallet: EmbeddedWalletState }
@@ -40,7 +43,7 @@ export function keepPlace(portico: Portico, { search }: { readonly search?: stri
   const { clock, logger } = portico[internals]
   const views = peek(portico, 'router')?.history.map(({ name, params }) => ({ view: name, params })) ?? []
   const store = createStore({ port: webStorage('sessionStorage'), id: '', logger })
-  store.set(placeKey, {
+  store.set(writtenKey, {
     id: portico.id,
     until: clock.now() + keptMs,
     // A route ties its parameters to its view just as `ViewRequest` does.

@@ -115,3 +115,28 @@ test.each(['light', 'dark'] as const)('texts of the %s theme are readable on eve
     }
   expect(getContrast(colors['--pt-border-strong'] ?? '', colors['--pt-base-bg'] ?? '')).toBeGreaterThan(3)
 })
+
+test('texts are sized by `Text`; only controls and boxes of facts have a size of their own', () => {
+  const sized = modules
+    .filter(({ path }) => !path.startsWith('src/primitives/'))
+    .flatMap(({ path, source }) => {
+      const file = path.replace(/^.*\/|\.module\.css$/g, '')
+      return [...source.matchAll(/\.(\w+)[^{}]*\{[^{}]*\sfont-size:/g)].map(([, name]) => `${file}.${name}`)
+    })
+  expect(sized.sort()).toEqual([
+    'AccountActions.action',
+    'AmountField.input',
+    'CodeField.digit',
+    'Consent.links',
+    'ConsentBox.box',
+    'ExternalLink.link',
+    'PillButton.failed',
+    'SendSummary.fact',
+    'SentTransaction.transaction',
+    'Tabs.tab',
+    'ToastRegion.toast',
+    'ViewFrame.title',
+    'WalletGrid.badge',
+    'WalletGrid.name',
+  ])
+})

@@ -5,7 +5,7 @@ import { usePorticoState } from '../../bindings/usePorticoState.js'
 import { useLocale } from '../../i18n/useLocale.js'
 import { useMessages } from '../../i18n/useMessages.js'
 import { Button } from '../../primitives/Button/Button.js'
-import css from './DisconnectButton.module.css'
+import { Text } from '../../primitives/Text/Text.js'
 import { getChainsName } from './getChainsName.js'
 
 export type DisconnectButtonProps = {
@@ -36,9 +36,9 @@ export function DisconnectButton({ text }: DisconnectButtonProps): ReactElement 
   return (
     <>
       {isSeveral && (
-        <p id={noteId} className={css.note}>
+        <Text id={noteId} align="center">
           {text.disconnectsAll({ chains: new Intl.ListFormat(locale).format(connected) })}
-        </p>
+        </Text>
       )}
       <Button
         variant="danger"

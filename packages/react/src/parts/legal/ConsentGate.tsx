@@ -2,6 +2,7 @@ import { type ReactElement, type ReactNode, useState } from 'react'
 import { useLazyMessages } from '../../i18n/useLazyMessages.js'
 import { Button } from '../../primitives/Button/Button.js'
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.js'
+import { Text } from '../../primitives/Text/Text.js'
 import css from './Consent.module.css'
 import { ConsentBox } from './ConsentBox.js'
 import { ConsentLinks } from './ConsentLinks.js'
@@ -19,7 +20,7 @@ export function ConsentGate({ children }: { readonly children: ReactNode }): Rea
   if (!text) return <Skeleton shape="bar" count={2} />
   return (
     <div className={css.gate}>
-      <p className={css.before}>{text.before}</p>
+      <Text>{text.before}</Text>
       <ConsentBox />
       <ConsentLinks />
       <Button full disabled={isMissing} onClick={() => setPassed(true)}>

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
 import { useRef } from 'react'
-import { useMessages } from '../../i18n/useMessages.js'
 import { ProgressRing } from '../../primitives/ProgressRing/ProgressRing.js'
+import { Text } from '../../primitives/Text/Text.js'
 import { RetryButton } from '../retry/RetryButton.js'
 import css from './RequestPane.module.css'
 
@@ -22,8 +22,7 @@ const ringStates = { asking: 'idle', waiting: 'busy', declined: 'idle', failed: 
 
 /** Shows a request to a wallet while it waits and how it ended. Every state has the same height. */
 export function RequestPane(props: RequestPaneProps): ReactElement {
-  const _text = useMessages('common')
-  const title = useRef<HTMLParagraphElement>(null)
+  const title = useRef<HTMLDivElement>(null)
   const retry = () => {
     // The button goes away: without this the focus would fall back to the page.
     title.current?.focus()
@@ -33,11 +32,15 @@ export function RequestPane(props: RequestPaneProps): ReactElement {
     <div className={css.pane} data-state={props.state}>
       <ProgressRing state={ringStates[props.state]}>{props.picture}</ProgressRing>
       <div className={css.status} role="status">
-        <p ref={title} tabIndex={-1} className={css.title}>
-          {props.title}
-        </p>
-        <p className={css.text}>{props.text}</p>
-        {props.hint !== undefined && <p className={css.hint}>{props.hint}</p>}
+        <div ref={title} tabIndex={-1} className={css.title}>
+          <Text variant="title">{props.title}</Text>
+        </div>
+        <Text className={css.text}>{props.text}</Text>
+        {props.hint !== undefined && (
+          <Text variant="caption" className={css.hint}>
+            {props.hint}
+          </Text>
+        )}
       </div>
       <div className={css.actions}>
         {(props.state === 'declined' || props.state === 'failed') && (

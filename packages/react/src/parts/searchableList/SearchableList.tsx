@@ -1,5 +1,6 @@
 import { type ReactElement, type ReactNode, useState } from 'react'
 import { SearchField } from '../../primitives/SearchField/SearchField.js'
+import { Text } from '../../primitives/Text/Text.js'
 import { VirtualList } from '../../primitives/VirtualList/VirtualList.js'
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.js'
 import { filterByName } from './filterByName.js'
@@ -63,8 +64,8 @@ export function SearchableList<item>(props: SearchableListProps<item>): ReactEle
       ) : (
         searching && (
           <div className={css.empty} aria-hidden="true">
-            <p className={css.emptyTitle}>{props.emptyTitle}</p>
-            <p className={css.emptyText}>{props.formatEmpty(wanted)}</p>
+            <Text variant="heading">{props.emptyTitle}</Text>
+            <Text className={css.emptyText}>{props.formatEmpty(wanted)}</Text>
           </div>
         )
       )}

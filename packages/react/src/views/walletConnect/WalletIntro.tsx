@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
 import { ProgressRing } from '../../primitives/ProgressRing/ProgressRing.js'
+import { Text } from '../../primitives/Text/Text.js'
 import css from './WalletIntro.module.css'
 
 type WalletIntroProps = {
@@ -16,8 +17,8 @@ export function WalletIntro({ picture, title, text, children }: WalletIntroProps
     <div className={css.intro}>
       <ProgressRing state="idle">{picture}</ProgressRing>
       <div>
-        <p className={css.title}>{title}</p>
-        <p className={css.text}>{text}</p>
+        <Text variant="title">{title}</Text>
+        <Text className={css.text}>{text}</Text>
       </div>
       <div className={css.actions}>{children}</div>
     </div>

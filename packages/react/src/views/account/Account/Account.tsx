@@ -6,6 +6,7 @@ import { NotConnected } from '../../../parts/accounts/NotConnected.js'
 import { useActiveAccount } from '../../../parts/accounts/useActiveAccount.js'
 import { ExternalLink } from '../../../parts/links/ExternalLink.js'
 import { getExplorerLink } from '../../../parts/links/getExplorerLink.js'
+import { Text } from '../../../primitives/Text/Text.js'
 import css from './Account.module.css'
 import { AccountActions } from './AccountActions.js'
 import { AccountChains } from './AccountChains.js'
@@ -36,7 +37,9 @@ export function Account(): ReactElement {
       <AccountChains />
       {accounts.length > 1 && (
         <section className={css.section}>
-          <h2 className={css.heading}>{text.accounts}</h2>
+          <Text as="h2" variant="label" tone="secondary" className={css.heading}>
+            {text.accounts}
+          </Text>
           <AccountList label={text.accounts} Item={NamedAccount} />
         </section>
       )}

@@ -8,6 +8,7 @@ import { getChainsName } from '../../../parts/accounts/getChainsName.js'
 import { Address } from '../../../primitives/Address/Address.js'
 import { NetworkTile } from '../../../primitives/NetworkTile/NetworkTile.js'
 import { Row } from '../../../primitives/Row/Row.js'
+import { Text } from '../../../primitives/Text/Text.js'
 import { VirtualList } from '../../../primitives/VirtualList/VirtualList.js'
 import css from './Account.module.css'
 
@@ -24,7 +25,9 @@ export function AccountChains(): ReactElement | null {
       : pushView(portico, { view: 'Connect', params: { namespace } })
   return (
     <section className={css.section}>
-      <h2 className={css.heading}>{text.chains}</h2>
+      <Text as="h2" variant="label" tone="secondary" className={css.heading}>
+        {text.chains}
+      </Text>
       <VirtualList label={text.chains} items={kinds} getKey={(namespace) => namespace}>
         {(namespace) => {
           const name = getChainsName(namespace, { eip155: text.chainsEip155 })

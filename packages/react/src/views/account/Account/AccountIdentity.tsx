@@ -6,6 +6,7 @@ import { useCopyFailedToast } from '../../../parts/accounts/useCopyFailedToast.j
 import { Address } from '../../../primitives/Address/Address.js'
 import { Avatar } from '../../../primitives/Avatar/Avatar.js'
 import { CopyButton } from '../../../primitives/CopyButton/CopyButton.js'
+import { Text } from '../../../primitives/Text/Text.js'
 import css from './AccountIdentity.module.css'
 import { AccountNameForm } from './AccountNameForm.js'
 import { ConnectedWallet } from './ConnectedWallet.js'
@@ -27,9 +28,9 @@ export function AccountIdentity({ address }: { readonly address: string }): Reac
     <div className={css.identity}>
       <Avatar address={address} size="l" />
       {label !== undefined && (
-        <p className={css.name}>
+        <Text variant="title" align="center">
           <bdi>{label}</bdi>
-        </p>
+        </Text>
       )}
       <div className={css.address} data-alone={isAlone || undefined} ref={place}>
         {isAlone && isEditing ? (
@@ -37,15 +38,17 @@ export function AccountIdentity({ address }: { readonly address: string }): Reac
         ) : (
           <>
             {isAlone && <RenameButton address={address} onClick={begin} />}
-            <Address value={address} />
+            <Text as="span" variant="title">
+              <Address value={address} />
+            </Text>
             <CopyButton value={address} label={text.copyAddress} copiedLabel={text.copied} onFailed={onFailed} />
           </>
         )}
       </div>
       {status === 'reconnecting' ? (
-        <p className={css.wallet} role="status">
+        <Text className={css.wallet} role="status">
           {text.reconnecting}
-        </p>
+        </Text>
       ) : (
         <ConnectedWallet />
       )}

@@ -5,6 +5,7 @@ import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
 import { useMessages } from '../../../i18n/useMessages.js'
 import { useActiveAccount } from '../../../parts/accounts/useActiveAccount.js'
 import { CatalogueTile } from '../../../parts/catalogue/CatalogueTile.js'
+import { Text } from '../../../primitives/Text/Text.js'
 import { WalletTile } from '../../../primitives/WalletTile/WalletTile.js'
 import css from './AccountIdentity.module.css'
 
@@ -20,13 +21,13 @@ export function ConnectedWallet(): ReactElement | null {
   const recent = getRecentWallets(portico).find((known) => known.name === name)
   const known = recent && getCatalogueWallet(portico, { walletId: recent.id })
   return (
-    <p className={css.wallet}>
+    <Text className={css.wallet}>
       {peer?.name ? (
         <CatalogueTile wallet={known ?? { name, imageId: undefined, imageUrl: undefined }} size="s" />
       ) : (
         <WalletTile image={wallet.image} name={name} size="s" />
       )}
       <bdi>{text.connectedWith({ wallet: name })}</bdi>
-    </p>
+    </Text>
   )
 }

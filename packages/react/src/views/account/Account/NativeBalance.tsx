@@ -13,6 +13,7 @@ import { useActiveAccount } from '../../../parts/accounts/useActiveAccount.js'
 import { RetryButton } from '../../../parts/retry/RetryButton.js'
 import { Amount } from '../../../primitives/Amount/Amount.js'
 import { Skeleton } from '../../../primitives/Skeleton/Skeleton.js'
+import { Text } from '../../../primitives/Text/Text.js'
 import { VisuallyHidden } from '../../../primitives/VisuallyHidden/VisuallyHidden.js'
 import css from './NativeBalance.module.css'
 
@@ -27,15 +28,17 @@ export function NativeBalance(): ReactElement {
   const failed = balance.status === 'error'
   useRetryOnline(failed, retry.run)
   if (!definition || !supportsFeature(portico, { namespace: definition.chainNamespace, feature: 'balance' }))
-    return <p className={css.note}>{text.balanceUnsupported}</p>
+    return <Text align="center">{text.balanceUnsupported}</Text>
   return (
     <div className={css.balance}>
-      <p className={css.value}>
+      <Text variant="amount" className={css.value}>
         <VisuallyHidden>{text.balance} </VisuallyHidden>
         {balance.value !== undefined ? (
           <Amount value={balance.value} decimals={balance.decimals} symbol={balance.symbol} />
         ) : failed ? (
-          <span className={css.failed}>{text.balanceFailed}</span>
+          <Text as="span" variant="title">
+            {text.balanceFailed}
+          </Text>
         ) : (
           <>
             <VisuallyHidden>{text.balanceLoading}</VisuallyHidden>
@@ -44,11 +47,11 @@ export function NativeBalance(): ReactElement {
             </span>
           </>
         )}
-      </p>
-      <p className={css.note} role="status">
+      </Text>
+      <Text align="center" role="status">
         {age !== undefined && (failed ? text.balanceOld({ age }) : text.balanceAge({ age }))}
         {age === undefined && failed && text.balanceFailedText}
-      </p>
+      </Text>
       {failed && <RetryButton variant="ghost" busy={retry.status === 'running'} onClick={retry.run} />}
     </div>
   )

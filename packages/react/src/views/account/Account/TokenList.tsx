@@ -7,6 +7,7 @@ import { TokenTile } from '../../../parts/catalogue/TokenTile.js'
 import { RetryButton } from '../../../parts/retry/RetryButton.js'
 import { Amount } from '../../../primitives/Amount/Amount.js'
 import { Skeleton } from '../../../primitives/Skeleton/Skeleton.js'
+import { Text } from '../../../primitives/Text/Text.js'
 import { VirtualList } from '../../../primitives/VirtualList/VirtualList.js'
 import css from './Account.module.css'
 import tokenCss from './TokenList.module.css'
@@ -24,7 +25,9 @@ export function TokenList(): ReactElement | null {
   if (count === 0) return null
   return (
     <section className={css.section}>
-      <h2 className={css.heading}>{text.tokens}</h2>
+      <Text as="h2" variant="label" tone="secondary" className={css.heading}>
+        {text.tokens}
+      </Text>
       {balances ? (
         <VirtualList label={text.tokens} items={balances} getKey={({ token }) => token.address ?? ''}>
           {({ amount, token }) => (
@@ -39,7 +42,7 @@ export function TokenList(): ReactElement | null {
         </VirtualList>
       ) : failed ? (
         <div className={tokenCss.failed}>
-          <p>{text.tokensFailed}</p>
+          <Text>{text.tokensFailed}</Text>
           {hasRetry && <RetryButton variant="ghost" busy={retry.status === 'running'} onClick={retry.run} />}
         </div>
       ) : (

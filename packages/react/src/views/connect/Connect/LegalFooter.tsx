@@ -3,6 +3,7 @@ import { toSafeLink } from '@portico/core/internal'
 import type { ReactElement } from 'react'
 import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
 import { useMessages } from '../../../i18n/useMessages.js'
+import { Text } from '../../../primitives/Text/Text.js'
 import css from './Connect.module.css'
 
 // Stand in for the links inside the translated sentence, whichever order its language puts them in. Private use
@@ -30,7 +31,7 @@ export function LegalFooter(): ReactElement | null {
     [privacyMark]: { href: privacy, label: text.privacy },
   }
   return (
-    <p className={css.legal}>
+    <Text variant="caption" align="center" className={css.legal}>
       {sentence.split(/(\uE000|\uE001)/).map((part) => {
         const link = links[part]
         return link === undefined ? (
@@ -41,6 +42,6 @@ export function LegalFooter(): ReactElement | null {
           </a>
         )
       })}
-    </p>
+    </Text>
   )
 }

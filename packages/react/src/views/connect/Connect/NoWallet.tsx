@@ -4,6 +4,7 @@ import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
 import { useMessages } from '../../../i18n/useMessages.js'
 import { Button } from '../../../primitives/Button/Button.js'
 import { Icon } from '../../../primitives/Icon/Icon.js'
+import { Text } from '../../../primitives/Text/Text.js'
 import css from './Connect.module.css'
 
 /** Tells that the browser has no wallet and where to learn what one is. */
@@ -16,8 +17,8 @@ export function NoWallet(): ReactElement {
         <Icon name="wallet" size="l" />
       </span>
       <div role="status">
-        <p className={css.emptyTitle}>{text.emptyTitle}</p>
-        <p className={css.emptyText}>{text.emptyText}</p>
+        <Text variant="heading">{text.emptyTitle}</Text>
+        <Text className={css.emptyText}>{text.emptyText}</Text>
       </div>
       <Button variant="secondary" onClick={() => pushView(portico, { view: 'WhatIsAWallet' })}>
         {text.help}

@@ -7,6 +7,7 @@ import { usePorticoState } from '../../../bindings/usePorticoState.js'
 import { useMessages } from '../../../i18n/useMessages.js'
 import { NetworkTile } from '../../../primitives/NetworkTile/NetworkTile.js'
 import { Row } from '../../../primitives/Row/Row.js'
+import { Text } from '../../../primitives/Text/Text.js'
 import { VirtualList } from '../../../primitives/VirtualList/VirtualList.js'
 import { WalletTile } from '../../../primitives/WalletTile/WalletTile.js'
 import { useWallet } from '../useWallet.js'
@@ -37,7 +38,9 @@ export function ConnectingMultiChain({
     <>
       <div className={css.head}>
         <WalletTile image={wallet?.image} name={name} size="l" />
-        <p className={css.text}>{wallet === undefined ? text.missingText : text.selectChainText({ name })}</p>
+        <Text align="center" className={css.text}>
+          {wallet === undefined ? text.missingText : text.selectChainText({ name })}
+        </Text>
       </div>
       <VirtualList label={text.selectChain} items={kinds} getKey={(namespace) => namespace}>
         {(namespace) => (

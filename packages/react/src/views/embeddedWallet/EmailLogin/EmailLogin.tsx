@@ -1,6 +1,7 @@
 import { type ReactElement, useRef } from 'react'
 import { useMessages } from '../../../i18n/useMessages.js'
 import { Consent } from '../../../parts/legal/Consent.js'
+import { Text } from '../../../primitives/Text/Text.js'
 import { EmailLoginForm } from '../email/EmailLoginForm.js'
 import { ForgetfulNote } from '../ForgetfulNote.js'
 import css from '../Pane.module.css'
@@ -13,7 +14,7 @@ export function EmailLogin(): ReactElement {
   useFocusOnMount(pane)
   return (
     <div ref={pane} className={css.pane}>
-      <p className={css.text}>{text.loginText}</p>
+      <Text align="center">{text.loginText}</Text>
       <ForgetfulNote />
       <Consent>
         <EmailLoginForm />

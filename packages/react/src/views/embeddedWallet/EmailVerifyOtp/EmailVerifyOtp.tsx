@@ -7,6 +7,7 @@ import { usePartState } from '../../../bindings/usePartState.js'
 import { isolate } from '../../../i18n/isolate.js'
 import { useMessages } from '../../../i18n/useMessages.js'
 import { leaveAfterConnect } from '../../../parts/request/leaveAfterConnect.js'
+import { Text } from '../../../primitives/Text/Text.js'
 import { CodeForm } from '../code/CodeForm.js'
 import { ResendButton } from '../code/ResendButton.js'
 import { ForgetfulNote } from '../ForgetfulNote.js'
@@ -26,7 +27,7 @@ export function EmailVerifyOtp(): ReactElement {
   if (email === undefined && status !== 'running') return <LoginEnded />
   return (
     <div className={css.pane}>
-      <p className={css.text}>{text.codeText({ email: isolate(email ?? '') })}</p>
+      <Text align="center">{text.codeText({ email: isolate(email ?? '') })}</Text>
       <ForgetfulNote />
       <CodeForm
         key={expiresAt}

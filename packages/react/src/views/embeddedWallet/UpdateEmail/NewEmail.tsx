@@ -1,6 +1,7 @@
 import { type ReactElement, useRef } from 'react'
 import { isolate } from '../../../i18n/isolate.js'
 import { useMessages } from '../../../i18n/useMessages.js'
+import { Text } from '../../../primitives/Text/Text.js'
 import { EmailForm, type EmailFormProps } from '../email/EmailForm.js'
 import css from '../Pane.module.css'
 import { useFocusOnMount } from '../useFocusOnMount.js'
@@ -17,7 +18,7 @@ export function NewEmail({ present, ...form }: NewEmailProps): ReactElement {
   useFocusOnMount(pane)
   return (
     <div ref={pane} className={css.pane}>
-      {present && <p className={css.text}>{text.updateText({ email: isolate(present) })}</p>}
+      {present && <Text align="center">{text.updateText({ email: isolate(present) })}</Text>}
       <EmailForm label={text.newEmail} submitLabel={text.updateSubmit} {...form} />
     </div>
   )

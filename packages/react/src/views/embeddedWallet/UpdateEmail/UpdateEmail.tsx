@@ -14,6 +14,7 @@ import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
 import { isolate } from '../../../i18n/isolate.js'
 import { useMessages } from '../../../i18n/useMessages.js'
 import { Button } from '../../../primitives/Button/Button.js'
+import { Text } from '../../../primitives/Text/Text.js'
 import { CodeForm } from '../code/CodeForm.js'
 import { ResendButton } from '../code/ResendButton.js'
 import { NotLoggedIn } from '../NotLoggedIn.js'
@@ -47,11 +48,11 @@ export function UpdateEmail(): ReactElement {
     )
   return (
     <div className={css.pane}>
-      <p className={css.text}>
+      <Text align="center">
         {step === 'primary'
           ? text.primaryText({ email: isolate(email ?? '') })
           : text.secondaryText({ email: isolate(next) })}
-      </p>
+      </Text>
       <CodeForm
         key={step}
         busyText={text.checking}

@@ -1,6 +1,7 @@
 import { type ReactElement, useId, useState } from 'react'
 import { useMessages } from '../../../i18n/useMessages.js'
 import { Spinner } from '../../../primitives/Spinner/Spinner.js'
+import { Text } from '../../../primitives/Text/Text.js'
 import { useEmailErrorText } from '../email/useEmailErrorText.js'
 import css from '../Pane.module.css'
 import { CodeField, codeLength } from './CodeField.js'
@@ -41,7 +42,13 @@ export function CodeForm({ busyText, isBusy, error, expiresAt, onSubmit }: CodeF
         describedBy={id}
         onChange={(next) => void change(next)}
       />
-      <p className={css.status} id={id} role="status" data-tone={isRefused || isExpired ? 'negative' : undefined}>
+      <Text
+        align="center"
+        className={css.status}
+        id={id}
+        role="status"
+        tone={isRefused || isExpired ? 'negative' : undefined}
+      >
         {isBusy ? (
           <>
             <Spinner size="s" /> {busyText}
@@ -53,7 +60,7 @@ export function CodeForm({ busyText, isBusy, error, expiresAt, onSubmit }: CodeF
         ) : (
           text.codeExpires
         )}
-      </p>
+      </Text>
     </>
   )
 }

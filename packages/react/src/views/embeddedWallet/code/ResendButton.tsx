@@ -6,6 +6,7 @@ import { usePartState } from '../../../bindings/usePartState.js'
 import { useMessages } from '../../../i18n/useMessages.js'
 import { useCountdown } from '../../../parts/request/useCountdown.js'
 import { Button } from '../../../primitives/Button/Button.js'
+import { Text } from '../../../primitives/Text/Text.js'
 import { useEmailErrorText } from '../email/useEmailErrorText.js'
 import css from '../Pane.module.css'
 import { useExpired } from './useExpired.js'
@@ -27,9 +28,9 @@ export function ResendButton({ send }: { readonly send: (portico: Portico) => Pr
         {isFree ? text.resend : text.resendIn({ time })}
       </Button>
       {problem && (
-        <p className={css.status} role="alert" data-tone="negative">
+        <Text align="center" className={css.status} role="alert" tone="negative">
           {problem}
-        </p>
+        </Text>
       )}
     </div>
   )

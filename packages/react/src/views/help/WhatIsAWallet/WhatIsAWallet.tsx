@@ -7,6 +7,7 @@ import { usePorticoState } from '../../../bindings/usePorticoState.js'
 import { useMessages } from '../../../i18n/useMessages.js'
 import { LinkButton } from '../../../parts/links/LinkButton.js'
 import { Button } from '../../../primitives/Button/Button.js'
+import { Text } from '../../../primitives/Text/Text.js'
 import { Picture } from './Picture.js'
 import css from './WhatIsAWallet.module.css'
 
@@ -30,8 +31,8 @@ export function WhatIsAWallet(): ReactElement {
           <li key={point.name} className={css.point}>
             <Picture name={point.name} />
             <div>
-              <p className={css.title}>{point.title}</p>
-              <p className={css.text}>{point.text}</p>
+              <Text variant="heading">{point.title}</Text>
+              <Text>{point.text}</Text>
             </div>
           </li>
         ))}

@@ -5,6 +5,7 @@ import { usePorticoState } from '../../../bindings/usePorticoState.js'
 import { useErrorText } from '../../../i18n/useErrorText.js'
 import { useMessages } from '../../../i18n/useMessages.js'
 import { Button } from '../../../primitives/Button/Button.js'
+import { Text } from '../../../primitives/Text/Text.js'
 import { VirtualList } from '../../../primitives/VirtualList/VirtualList.js'
 import { VisuallyHidden } from '../../../primitives/VisuallyHidden/VisuallyHidden.js'
 import { getSwitchTexts } from '../getSwitchTexts.js'
@@ -39,9 +40,9 @@ export function UnsupportedChain(): ReactElement {
   const failed = row?.status === 'failed' && offered.find(({ caipNetworkId }) => caipNetworkId === row.networkId)
   return (
     <div className={css.view}>
-      <p className={css.text}>
+      <Text align="center" className={css.text}>
         {name === undefined ? text.unsupportedUnknownText : text.unsupportedText({ network: name })}
-      </p>
+      </Text>
       <VisuallyHidden role="status">{failed && `${failed.name}: ${failure(failed.name)}`}</VisuallyHidden>
       <VirtualList label={text.supportedNetworks} items={offered} getKey={({ caipNetworkId }) => caipNetworkId}>
         {(candidate) => {

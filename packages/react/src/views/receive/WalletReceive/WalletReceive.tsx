@@ -8,6 +8,7 @@ import { GroupedAddress } from '../../../primitives/Address/Address.js'
 import { CopyButton } from '../../../primitives/CopyButton/CopyButton.js'
 import { NetworkTile } from '../../../primitives/NetworkTile/NetworkTile.js'
 import { QrCode } from '../../../primitives/QrCode/QrCode.js'
+import { Text } from '../../../primitives/Text/Text.js'
 import css from './WalletReceive.module.css'
 
 /** Shows the account's address for others to pay to: as a code for cameras, in full for people, and to copy. */
@@ -21,14 +22,14 @@ export function WalletReceive(): ReactElement {
     <div className={css.view}>
       <QrCode value={address} label={text.qrCode} />
       <div className={css.address}>
-        <p className={css.label}>{text.address}</p>
+        <Text>{text.address}</Text>
         <GroupedAddress value={address} />
         <CopyButton withText value={address} label={text.copyAddress} copiedLabel={text.copied} onFailed={onFailed} />
       </div>
-      <p className={css.note}>
+      <Text as="div" className={css.note}>
         {definition && <NetworkTile image={definition.imageUrl} name={definition.name} size="s" />}
         <span>{definition ? text.onlyOn({ network: definition.name }) : text.onlyOnUnknown}</span>
-      </p>
+      </Text>
       <AccountList label={text.accounts} />
     </div>
   )

@@ -8,6 +8,7 @@ import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
 import { useErrorText } from '../../../i18n/useErrorText.js'
 import { useMessages } from '../../../i18n/useMessages.js'
 import { Button } from '../../../primitives/Button/Button.js'
+import { Text } from '../../../primitives/Text/Text.js'
 import { cleanAmountText } from '../cleanAmountText.js'
 import css from './AmountField.module.css'
 import { SendBalance } from './SendBalance.js'
@@ -36,8 +37,10 @@ export function AmountField({ form, error, onReload }: AmountFieldProps): ReactE
   }
   return (
     <div className={css.field} data-invalid={note ? true : undefined}>
-      <label className={css.label} htmlFor={id}>
-        {text.amount}
+      <label htmlFor={id}>
+        <Text as="span" variant="label">
+          {text.amount}
+        </Text>
       </label>
       <div className={css.line}>
         <input
@@ -58,18 +61,18 @@ export function AmountField({ form, error, onReload }: AmountFieldProps): ReactE
         <TokenButton token={form.token} />
       </div>
       <div className={css.line}>
-        <span id={`${id}-balance`} className={css.balance}>
+        <Text as="span" id={`${id}-balance`} className={css.balance}>
           <SendBalance form={form} onReload={onReload} />
-        </span>
+        </Text>
         {getSendBalance(form, form.token) !== undefined && (
           <Button variant="ghost" size="s" busy={max.status === 'running'} onClick={() => max.run()}>
             {text.max}
           </Button>
         )}
       </div>
-      <p id={`${id}-note`} className={css.note}>
+      <Text id={`${id}-note`} tone="negative" className={css.note}>
         {note}
-      </p>
+      </Text>
     </div>
   )
 }

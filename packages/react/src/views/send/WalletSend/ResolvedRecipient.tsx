@@ -5,6 +5,7 @@ import { useMessages } from '../../../i18n/useMessages.js'
 import { GroupedAddress } from '../../../primitives/Address/Address.js'
 import { Button } from '../../../primitives/Button/Button.js'
 import { Notice } from '../../../primitives/Notice/Notice.js'
+import { Text } from '../../../primitives/Text/Text.js'
 import { RecipientPicture } from '../RecipientPicture.js'
 import css from './ResolvedRecipient.module.css'
 
@@ -28,9 +29,9 @@ export function ResolvedRecipient({ recipient, network = '' }: ResolvedRecipient
         <div className={css.resolved}>
           <RecipientPicture recipient={recipient} size="m" />
           <div className={css.text}>
-            <p className={css.name}>
+            <Text variant="label">
               <bdi>{text.paysTo({ name })}</bdi>
-            </p>
+            </Text>
             <GroupedAddress value={address} />
           </div>
         </div>

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react'
 import { isolate } from '../../../i18n/isolate.js'
 import { useMessages } from '../../../i18n/useMessages.js'
 import { Skeleton } from '../../../primitives/Skeleton/Skeleton.js'
+import { Text } from '../../../primitives/Text/Text.js'
 import { VisuallyHidden } from '../../../primitives/VisuallyHidden/VisuallyHidden.js'
 import css from './SendSummary.module.css'
 
@@ -31,7 +32,9 @@ export function FeeValue({ quote, format, strong }: FeeValueProps): ReactElement
   return (
     <span className={css.fee}>
       <span data-strong={strong || undefined}>{text.about({ amount: isolate(format(fee)) })}</span>
-      <span className={css.most}>{text.atMost({ amount: isolate(format(maxFee)) })}</span>
+      <Text as="span" variant="caption">
+        {text.atMost({ amount: isolate(format(maxFee)) })}
+      </Text>
     </span>
   )
 }

@@ -9,6 +9,7 @@ import { Address, GroupedAddress } from '../../../primitives/Address/Address.js'
 import { formatTokenAmount } from '../../../primitives/Amount/formatTokenAmount.js'
 import { Avatar } from '../../../primitives/Avatar/Avatar.js'
 import { NetworkTile } from '../../../primitives/NetworkTile/NetworkTile.js'
+import { Text } from '../../../primitives/Text/Text.js'
 import { formatExactAmount } from '../formatExactAmount.js'
 import { RecipientPicture } from '../RecipientPicture.js'
 import { FeeValue } from './FeeValue.js'
@@ -64,15 +65,17 @@ export function SendSummary({ form, network }: SendSummaryProps): ReactElement {
       {rent > 0n && (
         <Fact name={text.rent}>
           {native(rent)}
-          <span className={css.most}>{text.rentHint}</span>
+          <Text as="span" variant="caption">
+            {text.rentHint}
+          </Text>
         </Fact>
       )}
       {transferFee > 0n && token && (
         <Fact name={text.tokenFee}>
           {formatExactAmount(locale, transferFee, token)}
-          <span className={css.most}>
+          <Text as="span" variant="caption">
             {text.recipientGets({ amount: isolate(formatExactAmount(locale, amount - transferFee, token)) })}
-          </span>
+          </Text>
         </Fact>
       )}
       {memo && <Fact name={text.memo}>{text.memoHint}</Fact>}

@@ -10,6 +10,7 @@ import { OpenWalletLink } from '../../../parts/links/OpenWalletLink.js'
 import { RetryButton } from '../../../parts/retry/RetryButton.js'
 import { Button } from '../../../primitives/Button/Button.js'
 import { Notice } from '../../../primitives/Notice/Notice.js'
+import { Text } from '../../../primitives/Text/Text.js'
 import { ExactAmount } from '../ExactAmount.js'
 import { FailureReason } from '../FailureReason.js'
 import { formatExactAmount } from '../formatExactAmount.js'
@@ -53,10 +54,10 @@ export function WalletSendPreview(): ReactElement {
       <div className={css.view}>
         <div className={css.headline}>
           <TokenTile token={token} size="l" />
-          <p className={css.label}>{text.youSend}</p>
-          <p className={css.amount} data-long={formatExactAmount(locale, amount, token).length > 16 || undefined}>
+          <Text className={css.label}>{text.youSend}</Text>
+          <Text variant={formatExactAmount(locale, amount, token).length > 16 ? 'title' : 'amount'}>
             <ExactAmount value={amount} token={token} />
-          </p>
+          </Text>
         </div>
         <SendSummary form={form} network={network} />
         <SendWarnings form={form} />
@@ -86,9 +87,13 @@ export function WalletSendPreview(): ReactElement {
           {status === 'declined' && <Notice title={text.declinedTitle}>{text.declinedText}</Notice>}
         </div>
         <div className={css.hint}>
-          <p role="status">{hints[isSigning ? 1 : 0]}</p>
+          <Text align="center" role="status">
+            {hints[isSigning ? 1 : 0]}
+          </Text>
           {/* What comes has its place kept: the button stays under the pointer that pressed it. */}
-          <p aria-hidden="true">{hints[isSigning ? 0 : 1]}</p>
+          <Text align="center" aria-hidden="true">
+            {hints[isSigning ? 0 : 1]}
+          </Text>
         </div>
         <Button full icon="send" busy={isSigning} disabled={!isSigning && quote.status !== 'ready'} onClick={confirm}>
           {isSigning ? text.signing : text.confirm}

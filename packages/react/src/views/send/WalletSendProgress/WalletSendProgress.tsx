@@ -14,6 +14,7 @@ import { RetryButton } from '../../../parts/retry/RetryButton.js'
 import { Button } from '../../../primitives/Button/Button.js'
 import { Notice } from '../../../primitives/Notice/Notice.js'
 import { ProgressRing } from '../../../primitives/ProgressRing/ProgressRing.js'
+import { Text } from '../../../primitives/Text/Text.js'
 import { FailureReason } from '../FailureReason.js'
 import { formatExactAmount } from '../formatExactAmount.js'
 import { leaveSend } from '../leaveSend.js'
@@ -79,7 +80,9 @@ export function WalletSendProgress(): ReactElement {
         <ProgressRing state={rings[phase]}>{token && <TokenTile token={token} size="xl" />}</ProgressRing>
       </div>
       <div role="status" aria-labelledby={id} className={css.title}>
-        <p id={id}>{titles[phase]}</p>
+        <Text variant="title" id={id}>
+          {titles[phase]}
+        </Text>
       </div>
       {amount !== undefined && token && (
         <p className={css.text}>
@@ -89,9 +92,9 @@ export function WalletSendProgress(): ReactElement {
           })}
         </p>
       )}
-      <p className={css.hint} aria-live="polite">
+      <Text className={css.hint} aria-live="polite">
         {hints[phase]} <FailureReason error={phase === 'failed' ? error : undefined} />
-      </p>
+      </Text>
       {hash && <SentTransaction hash={hash} network={network} />}
       {account && <ExternalLink href={account.href}>{text.explorer({ name: account.name })}</ExternalLink>}
       <div className={css.actions}>

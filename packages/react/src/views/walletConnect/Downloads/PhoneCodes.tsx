@@ -2,6 +2,7 @@ import type { CatalogueWallet } from '@portico/controllers'
 import { type ReactElement, useState } from 'react'
 import { useMessages } from '../../../i18n/useMessages.js'
 import { QrCode } from '../../../primitives/QrCode/QrCode.js'
+import { Text } from '../../../primitives/Text/Text.js'
 import { Tabs } from '../Tabs/Tabs.js'
 import css from './PhoneCodes.module.css'
 
@@ -20,7 +21,9 @@ export function PhoneCodes({ wallet }: { readonly wallet: CatalogueWallet }): Re
     <div className={css.codes}>
       <Tabs label={text.downloadTabs} tabs={reachable} selected={phone.id} onSelect={choose}>
         <QrCode value={phone.href} label={text.installCode({ phone: phone.label })} />
-        <p className={css.text}>{text.scanToInstall}</p>
+        <Text align="center" className={css.text}>
+          {text.scanToInstall}
+        </Text>
       </Tabs>
     </div>
   )

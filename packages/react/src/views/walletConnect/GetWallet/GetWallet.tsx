@@ -12,6 +12,7 @@ import { RetryButton } from '../../../parts/retry/RetryButton.js'
 import { Notice } from '../../../primitives/Notice/Notice.js'
 import { Row } from '../../../primitives/Row/Row.js'
 import { Skeleton } from '../../../primitives/Skeleton/Skeleton.js'
+import { Text } from '../../../primitives/Text/Text.js'
 import css from './GetWallet.module.css'
 
 /** Suggests a few wallets to those who have none. */
@@ -43,7 +44,7 @@ export function GetWallet(): ReactElement {
         <Notice title={text.getEmptyTitle}>{text.getEmptyText}</Notice>
       ) : (
         <>
-          <p className={css.text}>{text.getText}</p>
+          <Text align="center">{text.getText}</Text>
           <ul aria-label={text.getWallets}>
             {wallets.map((wallet) => (
               <li key={wallet.id}>

@@ -4,6 +4,7 @@ import { useMessages } from '../../../i18n/useMessages.js'
 import { Button } from '../../../primitives/Button/Button.js'
 import { NetworkTile } from '../../../primitives/NetworkTile/NetworkTile.js'
 import { ProgressRing } from '../../../primitives/ProgressRing/ProgressRing.js'
+import { Text } from '../../../primitives/Text/Text.js'
 import css from './PartialPane.module.css'
 import type { PairingView } from './usePairingView.js'
 
@@ -25,25 +26,25 @@ export function PartialPane({ name, picture, pairing, onContinue }: PartialPaneP
     <div className={css.pane}>
       <ProgressRing state="done">{picture}</ProgressRing>
       <div role="status" className={css.status}>
-        <p className={css.title}>{text.partialTitle}</p>
-        <p className={css.text}>{text.partialText({ name })}</p>
+        <Text variant="title">{text.partialTitle}</Text>
+        <Text className={css.text}>{text.partialText({ name })}</Text>
       </div>
       <ul className={css.list}>
         {pairing.missing.map((id) => {
           const network = networks.find(({ caipNetworkId }) => caipNetworkId === id)
           return (
-            <li key={id} className={css.network}>
+            <Text as="li" tone="primary" key={id} className={css.network}>
               <NetworkTile image={network?.imageUrl} name={network?.name ?? id} size="s" />
               <bdi className={css.name}>{network?.name ?? id}</bdi>
-            </li>
+            </Text>
           )
         })}
       </ul>
       {pairing.missingMethods.length > 0 && (
-        <p className={css.text}>{text.partialMethods({ names: pairing.missingMethods.join(', ') })}</p>
+        <Text className={css.text}>{text.partialMethods({ names: pairing.missingMethods.join(', ') })}</Text>
       )}
       {pairing.missingEvents.length > 0 && (
-        <p className={css.text}>{text.partialEvents({ names: pairing.missingEvents.join(', ') })}</p>
+        <Text className={css.text}>{text.partialEvents({ names: pairing.missingEvents.join(', ') })}</Text>
       )}
       <Button full onClick={onContinue}>
         {common.continue}

@@ -5,6 +5,7 @@ import { useCountdown } from '../../../parts/request/useCountdown.js'
 import { Button } from '../../../primitives/Button/Button.js'
 import { CopyButton } from '../../../primitives/CopyButton/CopyButton.js'
 import { QrCode } from '../../../primitives/QrCode/QrCode.js'
+import { Text } from '../../../primitives/Text/Text.js'
 import { VisuallyHidden } from '../../../primitives/VisuallyHidden/VisuallyHidden.js'
 import css from './QrPane.module.css'
 import { RelayNotice } from './RelayNotice.js'
@@ -28,7 +29,7 @@ export function QrPane({ pairing, title, mark, children }: QrPaneProps): ReactEl
   const { uri } = pairing
   return (
     <div className={css.pane}>
-      <p className={css.title}>{title}</p>
+      <Text align="center">{title}</Text>
       {uri === undefined ? (
         <div className={css.placeholder}>{mark}</div>
       ) : (
@@ -37,9 +38,9 @@ export function QrPane({ pairing, title, mark, children }: QrPaneProps): ReactEl
       {/* Told once: neither the countdown nor a fresh code interrupts a screen reader. */}
       <VisuallyHidden role="status">{uri === undefined ? text.starting : text.ready}</VisuallyHidden>
       <div className={css.foot}>
-        <p className={css.time} role="timer">
+        <Text variant="caption" className={css.time} role="timer">
           {time === undefined ? text.starting : text.newCodeIn({ time })}
-        </p>
+        </Text>
         {uri === undefined ? (
           <Button variant="secondary" size="s" icon="copy" disabled>
             {text.copyLink}

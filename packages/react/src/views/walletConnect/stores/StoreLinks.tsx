@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { useMessages } from '../../../i18n/useMessages.js'
 import { Icon } from '../../../primitives/Icon/Icon.js'
+import { Text } from '../../../primitives/Text/Text.js'
 import type { Store } from './listStores.js'
 import css from './StoreLinks.module.css'
 
@@ -14,10 +15,10 @@ export function StoreLinks({ stores }: { readonly stores: readonly Store[] }): R
           <a className={css.link} href={href} target="_blank" rel="noopener noreferrer">
             <span className={css.text}>
               <span className={css.name}>{text[name]}</span>
-              <span className={css.host}>
+              <Text as="span" variant="caption">
                 {' '}
                 <bdi>{new URL(href).host}</bdi>
-              </span>
+              </Text>
             </span>
             <Icon name="external" size="s" />
           </a>

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { RetryButton } from '../../../parts/retry/RetryButton.js'
 import { Icon, type IconName } from '../../../primitives/Icon/Icon.js'
+import { Text } from '../../../primitives/Text/Text.js'
 import css from './ListProblem.module.css'
 
 export type ListProblemProps = {
@@ -20,8 +21,8 @@ export function ListProblem({ icon, title, children, onRetry }: ListProblemProps
       </span>
       {/* Without a failure the view's status line tells the same. */}
       <div role={onRetry ? 'alert' : undefined} aria-hidden={onRetry ? undefined : true}>
-        <p className={css.title}>{title}</p>
-        <p className={css.text}>{children}</p>
+        <Text variant="heading">{title}</Text>
+        <Text className={css.text}>{children}</Text>
       </div>
       {onRetry && <RetryButton onClick={onRetry} size="m" />}
     </div>

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import { useRetryOnline } from '../../../bindings/useRetryOnline.js'
 import { useMessages } from '../../../i18n/useMessages.js'
 import { RetryButton } from '../../../parts/retry/RetryButton.js'
+import { Text } from '../../../primitives/Text/Text.js'
 import css from './AllWallets.module.css'
 import { ListProblem } from './ListProblem.js'
 import type { WalletList } from './useWalletList.js'
@@ -37,10 +38,10 @@ export function WalletResults({ list, search, isCertified, ...grid }: WalletResu
         <WalletGrid {...grid} label={text.list} wallets={wallets} hasMore={hasMore} onNearEnd={loadMore} />
       )}
       {failed && count > 0 && (
-        <div className={css.more}>
+        <Text as="div" className={css.more}>
           <span role="alert">{isOffline ? text.offlineTitle : text.moreFailed}</span>
           <RetryButton onClick={retry} />
-        </div>
+        </Text>
       )}
     </div>
   )
