@@ -3,6 +3,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { routes } from '../packages/controllers/dist/exports/ui.js'
 import { buildSizeApp } from './lib/buildSizeApp.mjs'
 import { countRounds } from './lib/countRounds.mjs'
 
@@ -13,7 +14,9 @@ const folder = mkdtempSync(join(tmpdir(), 'portico-rounds-'))
 const limits = { 'row of an installed wallet': 1, 'e-mail field': 1, 'rows of the catalogue': 2 }
 const mostFiles = 15
 
+/** At least one view of each group that comes after Connect. */
 const views = [
+  { view: 'ConnectingMultiChain', params: { connectorId: 'gone' }, title: 'Select chain' },
   { view: 'WhatIsAWallet', title: 'What is a wallet?' },
   { view: 'AllWallets', title: 'All wallets' },
   { view: 'ConnectingWalletConnectBasic', title: 'WalletConnect' },
@@ -47,6 +50,9 @@ try {
       if (files.length > mostFiles) console.log(files.join('\n'))
     }
     for (const step of views) print(`round trips to ${step.view}`, await counter.openView(step), 1)
+    const measured = new Set(['connect', ...views.map(({ view }) => routes[view].group)])
+    const groups = new Set(Object.values(routes).map(({ group }) => group))
+    print('groups without a view above', [...groups].filter((group) => !measured.has(group)).length, 0)
   } finally {
     await counter.close()
   }

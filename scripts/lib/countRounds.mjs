@@ -15,7 +15,7 @@ const mostRounds = 20
  *
  * @param {{ folder: string, isOwn: (path: string) => boolean }} options The built site, and which scripts are ours.
  * @returns {Promise<{ openConnect: (locale: string) => Promise<{ rounds: Record<string, number>, files: string[] }>,
- *   openView: (step: { view: string, title: string, isConnected?: boolean }) => Promise<number>,
+ *   openView: (step: { view: string, params?: object, title: string, isConnected?: boolean }) => Promise<number>,
  *   close: () => Promise<void> }>} `rounds`: by the name of the part; `files`: ours, until nothing more is asked for.
  */
 export async function countRounds({ folder, isOwn }) {
@@ -65,7 +65,7 @@ export async function countRounds({ folder, isOwn }) {
       await started.page.context().close()
       return { rounds, files: files.filter(isOwn) }
     },
-    async openView({ view, title, isConnected = false }) {
+    async openView({ view, params, title, isConnected = false }) {
       const started = await start('en')
       const { page } = started
       await settle(started)
@@ -74,7 +74,7 @@ export async function countRounds({ folder, isOwn }) {
         await settle(started)
         await page.locator('main button', { hasText: '0x' }).waitFor()
       }
-      await page.evaluate((name) => window.openView(name), view)
+      await page.evaluate((request) => window.openView(request), { view, params })
       let found
       await settle(started, async (round) => {
         if (await page.getByRole('dialog', { name: title, exact: true }).isVisible()) found ??= round

@@ -21,7 +21,7 @@ const portico = createPortico({
   locale: searchParams.get('locale') ?? undefined,
 })
 // Opens views from outside of this page.
-Object.assign(window, { openView: (view, params) => openModal(portico, { view, params }) })
+Object.assign(window, { openView: (request) => openModal(portico, request) })
 
 const root = createRoot(document.body.appendChild(document.createElement('main')))
 root.render(
