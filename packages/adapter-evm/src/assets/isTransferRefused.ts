@@ -2,8 +2,8 @@ import { type Hex, hexToBigInt, size } from 'viem'
 import { usdtContracts } from './usdtContracts.js'
 
 /**
- * Returns whether the simulated result of an ERC-20 `transfer` means no: the boolean `false`. A token that returns
- * nothing, or one known to return what nobody should read, has not refused.
+ * Returns whether the simulated result of an ERC-20 `transfer` is the boolean `false`. A token that returns
+ * nothing, or one of `usdtContracts`, has not refused.
  *
  * @param token Address of the token.
  * @param result What the simulated call returned.

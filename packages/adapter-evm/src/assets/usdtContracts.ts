@@ -1,6 +1,6 @@
 /**
- * Contracts of Tether USD and kin whose `transfer` returns nothing or what nobody should read, in lower case: compare
- * with `address.toLowerCase()`.
+ * Tether USD and similar contracts whose `transfer` returns nothing or an unreliable boolean. In lower case: compare with
+ * `address.toLowerCase()`.
  */
 export const usdtContracts: readonly string[] = [
   '0xdac17f958d2ee523a2206206994597c13d831ec7',

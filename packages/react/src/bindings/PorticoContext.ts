@@ -1,11 +1,11 @@
 import type { Portico } from '@portico/controllers'
 import { createContext } from 'react'
 
-/** What the provider hands down: the instance and the locale it was given. */
+/** Value of the provider: the instance, and the locale it was given. */
 export type PorticoContextValue = {
   readonly portico: Portico
   readonly locale: string | undefined
-  /** Brings in the modal's code, which also draws toasts, though nothing is open. */
+  /** Loads the modal's code even though the modal is closed, because that code also shows toasts. */
   readonly needModal?: (() => void) | undefined
 }
 

@@ -27,7 +27,7 @@ export function usePorticoState<part>(selector: (state: PorticoState) => part): 
   )
 }
 
-/** Says whether two values are the same, or plain objects or arrays whose parts are the same one by one. */
+/** Returns whether two values are identical, or plain objects or arrays with identical entries. */
 export function isShallowEqual(a: unknown, b: unknown): boolean {
   if (!(a instanceof Object && b instanceof Object)) return Object.is(a, b)
   const names = Object.keys(a)

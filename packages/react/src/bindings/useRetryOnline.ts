@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 
 /**
- * Tells whether the browser is offline, and tries again by itself once it is back.
+ * Returns whether the browser is offline, and retries automatically once it is online.
  *
- * @param failed Whether something waits to be tried again.
+ * @param failed Whether there is something to retry.
  * @param retry Tries again.
  */
 export function useRetryOnline(failed: boolean, retry: () => void): boolean {

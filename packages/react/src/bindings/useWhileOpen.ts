@@ -3,11 +3,11 @@ import { usePorticoInstance } from './usePorticoInstance.js'
 import { whenIdle } from './whenIdle.js'
 
 /**
- * Runs an effect while the modal is open, from the first idle moment on. Opening draws nothing anew for it, as reading
- * `modal.open` would: what stands by is shown as it is.
+ * Runs an effect while the modal is open, starting when the browser is idle. Does not subscribe to `modal.open` while
+ * rendering, so opening the modal causes no extra render.
  *
- * @param effect Runs once the modal is open and painted; may return what ends it.
- * @param dependencies What the effect is made of, apart from the instance; a change ends it and runs it anew.
+ * @param effect Runs once the modal is open and painted; may return a cleanup function.
+ * @param dependencies What the effect depends on, apart from the instance; a change cleans it up and runs it again.
  */
 export function useWhileOpen(effect: () => (() => void) | undefined, dependencies: DependencyList): void {
   const portico = usePorticoInstance()

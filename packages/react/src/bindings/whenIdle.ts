@@ -1,7 +1,7 @@
 /**
- * Calls back once the browser has nothing better to do, after the next paint in any case within 100 ms.
+ * Calls back when the browser is idle, at most 100 ms after the next paint.
  *
- * @returns Calls it off.
+ * @returns Cancels the callback.
  */
 export function whenIdle(callback: () => void): () => void {
   // Safari has no idle callbacks.

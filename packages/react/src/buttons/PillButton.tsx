@@ -17,14 +17,14 @@ export type PillButtonProps = {
   readonly children: ReactNode
 }
 
-/** The button in the page that opens the modal; brings its code in ahead of the click. */
+/** The button in the page that opens the modal. Prefetches the modal's code. */
 export function PillButton({ look, target, isBusy, isDisabled, label, children }: PillButtonProps) {
   const portico = usePorticoInstance()
   const { open: isOpen, view } = usePorticoState((state) => state.modal)
   const prefetch = usePrefetchModal()
   const text = useButtonMessages()
   const pressed = useRef(false)
-  // Whether the modal's code did not come when this button was pressed.
+  // Whether loading the modal's code failed after this button was pressed.
   const [failed, setFailed] = useState(false)
   useEffect(() => {
     // Safari has no idle callbacks.

@@ -15,7 +15,7 @@ export type UseAccountReturnType = NamespaceState & {
   readonly isConnected: boolean
 }
 
-// What may be undefined is left out: it reads the same, so the type holds, and this is part of the first download.
+// Optional fields are left out: they read as `undefined` anyway, and this is part of the first download.
 const none = {
   status: 'disconnected',
   reason: 'initial',

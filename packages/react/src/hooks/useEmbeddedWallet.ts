@@ -10,14 +10,14 @@ export type UseEmbeddedWalletReturnType = Pick<EmbeddedWalletState, 'accountType
   readonly isConnected: boolean
   /** Who is logged in, as the wallet says. */
   readonly user: Snapshot<EmbeddedWalletState>['user']
-  /** Address that the person logged in with. */
+  /** Address that the user logged in with. */
   readonly email: string | undefined
   /** EVM chain ids on which the wallet has smart accounts. */
   readonly smartAccountNetworks: readonly number[]
 }
 
 /**
- * Returns the state of the wallet that people log in to by e-mail.
+ * Returns the state of the wallet that users log in to by e-mail.
  *
  * @example
  * const { isConnected, email } = useEmbeddedWallet()

@@ -16,7 +16,7 @@ export type UseModalReturnType = {
   readonly view: ViewName | undefined
   /** Opens the modal, by default with Connect or Account. */
   readonly open: (parameters?: OpenModalParameters) => void
-  /** Closes the modal; says whether it is closed now. */
+  /** Closes the modal. Returns whether it is closed. */
   readonly close: (parameters?: CloseModalParameters) => boolean
 }
 

@@ -24,7 +24,7 @@ export type UseNetworkReturnType = {
 }
 
 /**
- * Returns the active network and lets the person change it.
+ * Returns the active network and lets the user change it.
  *
  * @example
  * const { network, networks, switchNetwork } = useNetwork()

@@ -20,7 +20,7 @@ export type UsePairingReturnType = Readonly<PairingState> & {
 }
 
 /**
- * Pairs with a wallet over WalletConnect without the modal: `uri` is what to show as a code or to hand to a wallet.
+ * Pairs with a wallet over WalletConnect without the modal. Show `uri` as a QR code, or pass it to a wallet.
  *
  * @example
  * const { start, uri, status } = usePairing()

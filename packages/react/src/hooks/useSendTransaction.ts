@@ -11,7 +11,7 @@ export type UseSendTransactionReturnType = MutationProgress<SendTransactionRetur
 }
 
 /**
- * Has the connected account send a transaction on an EVM network.
+ * Sends a transaction from the connected account on an EVM network.
  *
  * @example
  * const { sendTransaction, data: hash } = useSendTransaction()

@@ -11,7 +11,7 @@ export type UseSignMessageReturnType = MutationProgress<SignMessageReturnType> &
 }
 
 /**
- * Has the connected account sign a text.
+ * Signs a text with the connected account.
  *
  * @example
  * const { signMessage, data } = useSignMessage()

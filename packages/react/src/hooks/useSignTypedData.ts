@@ -11,7 +11,7 @@ export type UseSignTypedDataReturnType = MutationProgress<SignTypedDataReturnTyp
 }
 
 /**
- * Has the connected account sign structured data (EIP-712).
+ * Signs structured data (EIP-712) with the connected account.
  *
  * @example
  * const { signTypedData } = useSignTypedData()

@@ -11,7 +11,7 @@ export type BrokenViewProps = FrameProps & {
   readonly onRetry: () => void
 }
 
-/** Stands in for a view that could not be loaded or drawn, and offers to try again. */
+/** Replaces a view that could not be loaded or rendered, and offers to try again. */
 export function BrokenView({ kind, onRetry, ...frame }: BrokenViewProps) {
   const text = useMessages('common')
   return (

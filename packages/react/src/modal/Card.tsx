@@ -3,13 +3,15 @@ import css from './Card.module.css'
 
 type CardProps = {
   readonly children: ReactNode
-  /** Whether it shakes its head: a close was refused. */
+  /** Whether the card shakes, because a close was refused. */
   readonly shake?: boolean | undefined
-  /** Whether what is there only stands in for what comes: the height may grow then, but not give way and come back. */
+  /**
+   * Whether a placeholder is shown. The height may then grow but not shrink, so that it does not shrink and grow back.
+   */
   readonly isPlaceholder?: boolean
 }
 
-/** The card one sees. Follows the height of its content with a short movement, and scrolls what does not fit. */
+/** The visible card. Animates to the height of its content, and scrolls what does not fit. */
 export function Card({ children, shake, isPlaceholder = false }: CardProps) {
   const outer = useRef<HTMLDivElement>(null)
   const inner = useRef<HTMLDivElement>(null)
@@ -21,16 +23,16 @@ export function Card({ children, shake, isPlaceholder = false }: CardProps) {
       const [previous, own] = [last.current, content.offsetHeight]
       const height = isPlaceholder && own > 0 ? Math.max(previous, own) : own
       last.current = height
-      // Nothing has a height in a closed dialog.
+      // In a closed dialog every height is 0.
       if (height === 0) return
       const { style } = frame
-      // What has just come up has its own height and need not be laid out twice; a movement starts from a fixed one.
+      // A card that has just appeared keeps its natural height, which saves a layout; an animation needs a fixed start.
       if (previous === 0) {
         style.blockSize = ''
         frame.toggleAttribute('data-scrolls', height > frame.clientHeight)
       } else {
         const borders = frame.offsetHeight - frame.clientHeight
-        // The scrollbar shows only where the content does not fit in the end, not while the height is on its way.
+        // Shows a scrollbar only if the content does not fit at the final height, not during the animation.
         frame.toggleAttribute('data-scrolls', height + borders > Number.parseFloat(getComputedStyle(frame).maxHeight))
         if (!style.blockSize) {
           style.blockSize = `${previous + borders}px`
@@ -40,8 +42,9 @@ export function Card({ children, shake, isPlaceholder = false }: CardProps) {
       }
     })
     observer.observe(content)
-    // A lower window, or a zoom, shortens the card and leaves its content as it is. The dialog is as large as the window;
-    // a size that is changed here must not be observed.
+    // A lower window or a zoom changes the card's maximum height but not its content. The dialog has the window's size
+    // and
+    // is observed instead of the card, whose size changes here.
     observer.observe(frame.closest('dialog') ?? content)
     return () => observer.disconnect()
   }, [isPlaceholder])

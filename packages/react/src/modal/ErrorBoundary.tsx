@@ -2,12 +2,12 @@ import { Component, type ReactNode } from 'react'
 
 export type ErrorBoundaryProps = {
   readonly onError: (error: unknown) => void
-  /** Drawn in place of what failed; `retry` draws that anew. */
+  /** Rendered in place of the failed children; `retry` renders them again. */
   readonly fallback: (retry: () => void) => ReactNode
   readonly children: ReactNode
 }
 
-/** Keeps a failure while drawing from reaching the page. */
+/** Keeps a render error from reaching the page. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly failed: boolean }> {
   override state = { failed: false }
 

@@ -13,7 +13,7 @@ import { usePrefetchGroups } from './usePrefetchGroups.js'
 import { useViewGroup } from './useViewGroup.js'
 import { View } from './View.js'
 
-/** The card of the modal with the view on top of the history. Opening what stands by does not draw it again. */
+/** The modal's card with the current view. Does not render again when a prepared modal opens. */
 export const Modal = memo(function Modal({ titleId }: { readonly titleId: string }) {
   const { history, direction, shake } = usePartState(routerPart)
   const { emitter } = getInternals(usePorticoInstance())
@@ -21,7 +21,7 @@ export const Modal = memo(function Modal({ titleId }: { readonly titleId: string
   const { group, failed, isStuck, retry } = useViewGroup(routes[route?.name ?? 'Connect'].group)
   usePrefetchGroups(group && route?.name)
   if (!route) return null
-  // A route ties its params to the definition of the same name, which a union of both cannot say.
+  // The name ties a route's params to its definition, which TypeScript cannot express for a union.
   const definition = group?.views[route.name] as ViewDefinition | undefined
   const canGoBack = history.length > 1
   const frame = { titleId, canGoBack, direction }

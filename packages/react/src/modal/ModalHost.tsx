@@ -13,10 +13,10 @@ import { useAnalytics } from './useAnalytics.js'
 import { useDialog } from './useDialog.js'
 import { useSettled } from './useSettled.js'
 
-/** The modal and the toasts of an instance, for as long as the provider is there. */
+/** Renders the modal and the toasts of an instance while the provider is mounted. */
 export function ModalHost() {
   const portico = usePorticoInstance()
-  // A modal that cannot be drawn at all closes: the page below stays whole and the next open starts afresh.
+  // If the modal cannot be rendered at all, it closes: the page is unaffected and the next opening starts over.
   return (
     <ErrorBoundary onError={() => closeModal(portico, { force: true })} fallback={(retry) => <Reopen retry={retry} />}>
       <Host />
@@ -56,9 +56,9 @@ function Host() {
   useAnalytics(isOpen)
   useDialog(dialog, { isOpen: isOpen && route !== undefined, titleId })
   const slot = dialog?.querySelector('[data-portico-slot="view"]')
-  // The toasts' place moves into the dialog after the paint that opens it, and back at once.
+  // The toast region moves into the dialog after the paint that opens it, and back immediately when it closes.
   const toastSlot = useSettled(isOpen ? slot : undefined)
-  // Connect is drawn into the closed dialog, so that a click only has to show it.
+  // Connect is rendered into the closed dialog ahead of time, so that a click only has to show it.
   const isDrawn = isOpen || (!address && history.length === 1 && route?.name === 'Connect')
   return (
     <>

@@ -8,14 +8,14 @@ import { usePorticoState } from '../bindings/usePorticoState.js'
 import { useLocale } from '../i18n/useLocale.js'
 import { loadModal } from './loadModal.js'
 
-/** Brings an instance's modal in when it is first opened. A wish to open is kept until it is there. */
+/** Loads an instance's modal when it is first opened. An opening requested meanwhile takes effect once it is loaded. */
 export function ModalLoader({ isNeeded }: { readonly isNeeded: boolean | undefined }) {
   const portico = usePorticoInstance()
   const locale = useLocale()
-  // The very object is the context below: a new one would draw the whole modal anew with each opening.
+  // This object is the context value itself: a new one would render the whole modal again with each opening.
   const [loaded, setLoaded] = useState<PorticoContextValue & { readonly ModalHost: ComponentType }>()
   const isReady = loaded?.locale === locale
-  // Once it is there, an opening draws nothing anew here.
+  // Once loaded, opening the modal causes no render here.
   const isOpen = usePorticoState((state) => !isReady && state.modal.open)
   useEffect(() => {
     if (!(isOpen || isNeeded) || isReady) return

@@ -11,8 +11,8 @@ import css from './ToastRegion.module.css'
 import { useRootAttributes } from './useRootAttributes.js'
 
 /**
- * Shows the toast of the instance: inside the dialog while that is open, as the rest of the page is inert then, and
- * over the page otherwise. The live regions are there before any text, so that it is announced.
+ * Shows the instance's toast: inside the dialog while it is open, because the rest of the page is inert then, else over
+ * the page. The live regions are rendered before any text, so that screen readers announce it.
  *
  * @param props.slot The place in the open dialog.
  */
@@ -31,12 +31,12 @@ export const ToastRegion = memo(function ToastRegion({ slot }: { readonly slot: 
     return () => host.remove()
   }, [host])
   useLayoutEffect(() => {
-    // In the top layer the toast stands over dialogs of the page too.
+    // In the top layer the toast is above the page's own dialogs too.
     if (isShown && !slot) host.showPopover?.()
     else host.hidePopover?.()
   }, [host, isShown, slot])
 
-  // One of Portico's own appears once its text is there.
+  // A toast with a code appears once its text is loaded.
   const content = toast && (toast.code === undefined || texts) && (
     <span key={toast.key} className={css.toast} data-variant={toast.variant}>
       {toast.variant === 'loading' ? <Spinner size="s" /> : <Icon name={isError ? 'error' : 'success'} />}

@@ -6,23 +6,23 @@ import { IconButton } from '../primitives/IconButton/IconButton.js'
 import { useViewFocus } from './useViewFocus.js'
 import css from './ViewFrame.module.css'
 
-/** What every frame needs to know of the history. */
+/** What the header of a view needs to know of the history. */
 export type FrameProps = {
   readonly titleId: string
   readonly canGoBack: boolean
-  /** How the view came on top, for its animation. */
+  /** How the view was reached, for its animation. */
   readonly direction: 'none' | 'forward' | 'backward'
 }
 
 export type ViewFrameProps = FrameProps & {
   readonly title: string
-  /** Stands at the start of the header where there is no way back. */
+  /** Shown at the start of the header if there is no back button. */
   readonly action?: ReactNode
   readonly hideClose?: boolean | undefined
   readonly children: ReactNode
 }
 
-/** The header of a view and the view under it. */
+/** A view below its header. */
 export function ViewFrame(props: ViewFrameProps) {
   const portico = usePorticoInstance()
   const text = useMessages('common')

@@ -1,9 +1,9 @@
 import { whenIdle } from '../bindings/whenIdle.js'
 
 /**
- * Calls back once the next frame is painted; while the page is hidden, when it is seen again.
+ * Calls back after the next frame is painted; on a hidden page, once it is visible again.
  *
- * @returns Calls it off.
+ * @returns Cancels the callback.
  */
 export function afterPaint(callback: () => void): () => void {
   let callOff: (() => void) | undefined

@@ -25,7 +25,7 @@ export function dimGutter({ documentElement: root, body }: Document, dialog: HTM
   root.dataset.porticoDimmed = ''
 }
 
-/** Takes back what `dimGutter` did. */
+/** Reverts `dimGutter`. */
 export function undimGutter({ documentElement: root }: Document): void {
   delete root.dataset.porticoDimmed
   for (const name of ['gutter', 'page-color', ...layers.map((layer) => `page-${layer}`)])

@@ -1,17 +1,17 @@
 const tags = ['a', 'button', 'h1', 'h2', 'h3', 'li', 'p', 'label'] as const
 
 /**
- * Says whether the page's styles hang anything on pseudo-elements of what a dialog holds. Styles that come later are
+ * Returns whether the page's styles hang anything on pseudo-elements of what a dialog holds. Styles that come later are
  * not seen.
  *
  * @param dialog Closed, and without the rules that take such things away.
  */
 export function isDecorated(dialog: HTMLElement): boolean {
   const probe = dialog.appendChild(document.createElement('ul'))
-  // Rules for links often ask for their address; elsewhere the attribute means nothing.
+  // Rules for links often select by `href`; on other elements the attribute has no effect.
   for (const tag of tags) probe.appendChild(document.createElement(tag)).setAttribute('href', '#')
   const found = [...probe.children].some((element) =>
-    // `none`, `normal` and the quotes that are not drawn show nothing.
+    // `none`, `normal`, `no-open-quote` and `no-close-quote` show nothing.
     ['::before', '::after'].some((pseudo) => !getComputedStyle(element, pseudo).content.startsWith('no')),
   )
   probe.remove()

@@ -1,13 +1,13 @@
 export type ListenToDialogParameters = {
-  /** Asks for the modal to close; says whether it did. */
+  /** Requests that the modal closes. Returns whether it did. */
   readonly request: (reason: 'escape' | 'backdrop') => boolean
   /** Whether the modal should be open now. */
   readonly isWanted: () => boolean
 }
 
 /**
- * Turns what a person does to close a dialog, while it is open, into requests. The browser never closes it by itself:
- * where it forces a close, and the request is refused, the dialog opens again.
+ * Turns the user's attempts to close an open dialog into requests. The browser never closes it alone: if it forces a
+ * close and the request is refused, the dialog is opened again.
  *
  * @returns Stops listening.
  */
@@ -18,7 +18,8 @@ export function listenToDialog(dialog: HTMLDialogElement, { request, isWanted }:
   let pressedOutside = false
   let lastControl: Element | null | undefined
 
-  // `closedby="none"` keeps Escape from the dialog, so the key is handled here, also when the focus was lost to the body.
+  // `closedby="none"` keeps Escape from the dialog, so the key is handled here, even if the focus has fallen back to
+  // the body.
   page.addEventListener(
     'keydown',
     (event) => {
@@ -41,14 +42,15 @@ export function listenToDialog(dialog: HTMLDialogElement, { request, isWanted }:
   dialog.addEventListener(
     'close',
     () => {
-      // No click while it was open is the first of a double click that opens it again.
+      // A click from before must not count as the first of a double click in the next opening.
       lastControl = undefined
       if (isWanted() && !dialog.open && !request('escape')) dialog.showModal()
     },
     { signal },
   )
-  // What came under the pointer between two quick clicks is not what was meant: a double click on the button that opens
-  // the modal chooses no wallet.
+  // Ignores the second click of a double click if another control appeared under the pointer: a double click on the
+  // button
+  // that opens the modal must not choose a wallet.
   dialog.addEventListener(
     'click',
     (event) => {
@@ -60,7 +62,7 @@ export function listenToDialog(dialog: HTMLDialogElement, { request, isWanted }:
     },
     { signal, capture: true },
   )
-  // Both ends of the click count: a selection dragged out of a field is no wish to close.
+  // Both press and release must be outside: dragging a selection out of a field must not close the modal.
   dialog.addEventListener(
     'pointerdown',
     (event) => {

@@ -6,17 +6,17 @@ import type { Locale } from '../i18n/locales.js'
 import { loadLater } from '../views/loadLater.js'
 
 /**
- * Loads all that the modal needs for its first paint, in one round trip, and beside it what Connect shows right after.
- * What is there already is not loaded again.
+ * Loads what the modal needs for its first paint, in one round trip, and in parallel what Connect shows right after.
+ * Does not load anything twice.
  *
  * @param portico The instance.
  */
 export async function loadModal(portico: Portico, locale: Locale) {
   const loading = import('./prepareModal.js')
-  // Without a connector there is neither a login nor a catalogue.
+  // Without a connector there is no login and no catalogue.
   const hasMore = getInternals(portico).options.connectors[0] && !hasAccount(portico)
-  // Asked for here to be on the way; whoever needs them tells of a failure and tries again.
+  // Only starts loading: the code that needs them reports a failure and tries again.
   void Promise.allSettled([firstTexts[locale](), hasMore && loadLater()])
-  // Bundlers add less around an `import()` whose module is used as a whole.
+  // Bundlers emit less code for an `import()` whose module is used as a whole.
   return (await loading).prepareModal(portico, locale)
 }

@@ -9,7 +9,7 @@ import { dimGutter, undimGutter } from './dimGutter.js'
  */
 export function lockScroll(page: Document, dialog: HTMLElement): void {
   const root = page.documentElement
-  // Another instance's dialog may have locked it before, and there is no scrollbar left to measure.
+  // If another instance's dialog has locked the page already, there is no scrollbar left to measure.
   if (root.dataset.porticoLocked !== undefined) return
   const hasGutter = window.innerWidth > root.clientWidth
   if (hasGutter) dimGutter(page, dialog)

@@ -2,7 +2,7 @@ import { getInternals } from '@portico/controllers/internal'
 import { useEffect } from 'react'
 import { usePorticoInstance } from '../bindings/usePorticoInstance.js'
 
-/** How long a modal that opens has the network for itself, in milliseconds. */
+/** Delay after opening, so that analytics do not compete with the modal's own requests, in milliseconds. */
 const restMs = 2000
 
 /**

@@ -10,8 +10,8 @@ import { lockScroll, unlockScroll } from './lockScroll.js'
 import { useRootAttributes } from './useRootAttributes.js'
 
 /**
- * Keeps the instance's native dialog as the state is: open or closed, named, in its theme and language; and turns
- * Escape, backdrop clicks and a close forced by the browser into close commands.
+ * Synchronises the instance's native dialog with the state: open or closed, its name, theme and language. Turns Escape,
+ * backdrop clicks and a close forced by the browser into close commands.
  */
 export function useDialog(
   dialog: HTMLDialogElement | undefined,
@@ -24,7 +24,7 @@ export function useDialog(
     dialog?.setAttribute('aria-labelledby', titleId)
   }, [dialog, titleId])
 
-  // For good, so that an opening has nothing to listen to first.
+  // Listens all the time, so that opening need not add listeners first.
   useLayoutEffect(() => {
     const request = (reason: CloseReason) => closeModal(portico, { reason })
     return dialog && listenToDialog(dialog, { request, isWanted: () => portico.getState().modal.open })
@@ -33,17 +33,17 @@ export function useDialog(
   useLayoutEffect(() => {
     if (!dialog) return
     if (!isOpen) {
-      // Where the movement of the next opening begins, so that the click need not write it.
+      // Start state of the next opening animation, set now so that the click need not.
       dialog.dataset.entering = 'guarded'
       return whenIdle(() => {
-        // The guards would hide what is looked for.
+        // The guard rules would hide the pseudo-elements that `isDecorated` looks for.
         dialog.dataset.entering = ''
         if (isDecorated(dialog)) dialog.dataset.entering = 'guarded'
       })
     }
     const opener = document.activeElement
     if (!dialog.isConnected) document.body.append(dialog)
-    // The browser puts the focus there itself, which spares moving it from where it would go by default.
+    // With `autofocus` the browser focuses the target itself, which saves moving the focus afterwards.
     const target = findFocusTarget(dialog)
     target?.toggleAttribute('autofocus', true)
     if (!dialog.open) dialog.showModal()
@@ -57,7 +57,7 @@ export function useDialog(
       dialog.close()
       unlockScroll(document)
     }
-    // The end of the instance is not told as a change of its state.
+    // `destroy` does not change the state, so listen for it separately.
     const { lifetime } = getInternals(portico)
     lifetime.addEventListener('abort', leave)
     return () => {
@@ -68,7 +68,7 @@ export function useDialog(
   }, [dialog, isOpen, portico])
 }
 
-/** Finds what takes the focus when a view comes on top: what the view marks with `data-autofocus`, else its heading. */
+/** Returns the element to focus when a view is shown: the one marked with `data-autofocus`, else the heading. */
 function findFocusTarget(dialog: Element): HTMLElement | null {
   return dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog.querySelector('h1')
 }

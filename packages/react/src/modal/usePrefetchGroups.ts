@@ -6,11 +6,11 @@ import { useLocale } from '../i18n/useLocale.js'
 import { loadGroup } from '../views/loadGroup.js'
 import { loadLater } from '../views/loadLater.js'
 
-/** How long a view that was just shown has the network for itself, in milliseconds. */
+/** Delay after a view is shown, so that prefetching does not compete with its own requests, in milliseconds. */
 const restMs = 400
 
 /**
- * Loads the groups that a view leads to, and the texts of failures, once the browser is idle. A failure does not matter,
+ * Prefetches the groups that a view leads to, and the error texts, when the browser is idle. Failures are ignored,
  * because showing a view of the group tries again.
  *
  * @param view The view that is shown; `undefined` while it is still loading.

@@ -9,15 +9,15 @@ import { loadGroup } from '../views/loadGroup.js'
 import type { GroupModule, GroupName } from '../views/ViewDefinition.js'
 
 export type UseViewGroupReturnType = {
-  /** Absent while it is being loaded, or when that failed. */
+  /** Absent while loading, or after loading failed. */
   readonly group: GroupModule | undefined
   readonly failed: boolean
-  /** Whether it failed again after `retry`, as it always does in browsers that ask only once. */
+  /** Whether loading failed again after `retry`, as it always does in browsers that cache a failed `import()`. */
   readonly isStuck: boolean
   readonly retry: () => void
 }
 
-/** Returns a view group, at once when it is there with its texts, else after loading it. */
+/** Returns a view group: immediately if it and its texts are loaded, else once they are. */
 export function useViewGroup(name: GroupName): UseViewGroupReturnType {
   const portico = usePorticoInstance()
   const locale = useLocale()

@@ -26,7 +26,7 @@ export function PorticoProvider({ portico, locale, children }: PorticoProviderPr
   const value = useMemo(() => ({ portico, locale, needModal: () => setNeeded(true) }), [portico, locale])
   useBeforePaint(() => {
     portico.start()
-    // Drawing again at once makes what `start` read, such as a stored account, part of the first frame.
+    // Rendering again at once makes what `start` has read, such as a stored account, part of the first frame.
     setNeeded((needed) => !!needed)
   }, [portico])
   return (

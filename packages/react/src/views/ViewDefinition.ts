@@ -7,9 +7,9 @@ export type ViewDefinition<name extends ViewName = ViewName> = {
   readonly Component: ComponentType<{ readonly params: RouteParams[name] }>
   /** Title of the dialog; a hook, called while the view is on top. */
   useTitle(params: RouteParams[name]): string
-  /** A button at the start of the header, shown when there is no way back. */
+  /** A button at the start of the header, shown if there is no back button. */
   readonly HeaderAction?: ComponentType | undefined
-  /** Leaves out the Close button: the view has its own ways on. */
+  /** Hides the Close button, because the view has its own buttons. */
   readonly hideClose?: boolean | undefined
 }
 

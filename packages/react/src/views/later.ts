@@ -11,7 +11,7 @@ import { listNextGroups } from './listNextGroups.js'
 
 const sections: Readonly<Record<LaterMethod, ComponentType<SectionProps>>> = { email: ConnectByEmail }
 
-/** What comes beside the modal's own code. With `laterGroups` here, every view is one round trip away from Connect. */
+/** Code loaded alongside the modal. Contains `laterGroups`, so that every view is one round trip away from Connect. */
 export const later = {
   sections,
   watchCatalogue,

@@ -1,8 +1,8 @@
 import type { GroupModule, GroupName } from './ViewDefinition.js'
 
 /**
- * Where the code of the groups is that no first opening of Connect shows. Apart from `importGroup`, for a bundler writes
- * the names of every file they need beside these lines.
+ * Loaders of the groups that the first opening does not show. Separate from `importGroup`, because bundlers inline the
+ * file names of all dependencies here.
  */
 export const laterGroups: Readonly<Record<Exclude<GroupName, 'connect'>, () => Promise<GroupModule>>> = {
   connecting: () => import('./connecting/group.js'),

@@ -11,7 +11,7 @@ const nextGroups: { readonly [name in ViewName]?: readonly GroupName[] } = {
   Account: ['send', 'networks', 'receive', 'embeddedWallet'],
 }
 
-/** Groups that an app leads to only with a connector of this kind. */
+/** Groups that are reachable only with a connector of this kind. */
 const groupConnectors: { readonly [name in GroupName]?: ConnectorType } = {
   wallets: 'WALLET_CONNECT',
   walletConnect: 'WALLET_CONNECT',

@@ -18,7 +18,7 @@ export async function loadGroup(portico: Portico, locale: Locale, group: GroupNa
     loadMessages(portico, locale, ['common', group]),
   ])
   loaded.set(group, module)
-  // Connect shows no network, and its code is all that the first click has to wait for.
+  // Connect shows no network, and the first click should wait for its code only.
   if (group !== 'connect')
     import('../parts/catalogue/drawNetworks.lazy.js').then(({ drawNetworks }) => drawNetworks(portico)).catch(() => {})
   if (portico.getState().connectors.some(({ image, imageId }) => imageId && !image))

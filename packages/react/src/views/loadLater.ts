@@ -1,2 +1,2 @@
-/** Loads the parts of Connect that its first paint does not wait for, in one go: one round trip, beside the modal's own. */
+/** Loads the parts of Connect that its first paint does not wait for, in one round trip parallel to the modal's. */
 export const loadLater = () => import('./later.js').then((module) => module.later)

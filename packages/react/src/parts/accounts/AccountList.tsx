@@ -5,7 +5,7 @@ import { useActiveAccount } from './useActiveAccount.js'
 
 export type AccountListProps = {
   readonly label: string
-  /** What stands for each account. Default: a row that selects it. */
+  /** Renders each account. Default: a row that selects it. */
   readonly Item?: ComponentType<AccountRowProps> | undefined
 }
 

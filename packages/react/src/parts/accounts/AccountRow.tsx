@@ -9,7 +9,7 @@ import { useAddressLabel } from './useAddressLabel.js'
 
 export type AccountRowProps = { readonly address: string }
 
-/** One account of the wallet, by the name the person gave it; a click selects it. */
+/** One account of the wallet, by the name the user gave it; a click selects it. */
 export function AccountRow({ address }: AccountRowProps): ReactElement {
   const portico = usePorticoInstance()
   const { address: selected, namespace } = useActiveAccount()

@@ -10,15 +10,16 @@ import { getChainsName } from './getChainsName.js'
 
 export type DisconnectButtonProps = {
   readonly text: {
-    /** Says what ends when that is more than one connection. */
+    /** Names what ends if there are several connections. */
     readonly disconnectsAll: (p: { chains: string }) => string
     readonly chainsEip155: string
   }
 }
 
 /**
- * Ends every connection, and says so beforehand where there are several. The app's side ends at once; a wallet that fails
- * to follow is told of by a toast.
+ * Ends every connection, and says so beforehand where there are several. The app's side ends at once; a wallet that
+ * fails
+ * to follow is reported by a toast.
  */
 export function DisconnectButton({ text }: DisconnectButtonProps): ReactElement {
   const { disconnect: label } = useMessages('common')

@@ -6,7 +6,7 @@ import { Notice } from '../../primitives/Notice/Notice.js'
 
 type NotConnectedProps = { readonly title: string; readonly text: string; readonly connect: string }
 
-/** Stands in for a view that needs an account while there is none. */
+/** Shown instead of a view that needs an account while there is none. */
 export function NotConnected({ title, text, connect }: NotConnectedProps): ReactElement {
   const portico = usePorticoInstance()
   return (

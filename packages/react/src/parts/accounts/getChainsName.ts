@@ -2,7 +2,7 @@ import type { ChainNamespace } from '@portico/core'
 import { getNamespaceInfo } from '@portico/core/internal'
 
 /**
- * Returns how the networks of a namespace are called together.
+ * Returns the common name of a namespace's networks.
  *
  * @param namespace The namespace.
  * @param text The name of EVM networks in the active locale; other families have proper names.

@@ -5,7 +5,7 @@ import { usePorticoInstance } from '../../bindings/usePorticoInstance.js'
 import { usePorticoState } from '../../bindings/usePorticoState.js'
 
 /**
- * Follows the name the person gave to an account of the active namespace; `undefined` when there is none.
+ * Follows the name the user gave to an account of the active namespace; `undefined` when there is none.
  *
  * @param address The account.
  */

@@ -8,7 +8,7 @@ import { Row } from '../../primitives/Row/Row.js'
 import css from './AllWalletsLink.module.css'
 
 export type AllWalletsLinkProps = {
-  /** `undefined` while, or because, the catalogue has not told. */
+  /** `undefined` until the catalogue has answered, and if it does not. */
   readonly count: number | undefined
   /** Whether there are more than `count`. */
   readonly hasMore: boolean

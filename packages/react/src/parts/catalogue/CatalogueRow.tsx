@@ -11,7 +11,10 @@ export type CatalogueRowProps = {
   readonly namespace: ChainNamespace | undefined
 }
 
-/** A wallet of the catalogue in Connect's list: it is connected over WalletConnect, or got where there is none. */
+/**
+ * A catalogue wallet in Connect's list. Connects over WalletConnect, or offers to install the wallet where there is
+ * none.
+ */
 export function CatalogueRow({ wallet, badge, namespace }: CatalogueRowProps): ReactElement {
   const portico = usePorticoInstance()
   const choose = () => {

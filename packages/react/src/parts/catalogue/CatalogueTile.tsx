@@ -6,7 +6,7 @@ import { WalletTile, type WalletTileProps } from '../../primitives/WalletTile/Wa
 
 export type CatalogueTileProps = Pick<WalletTileProps, 'size'> & {
   readonly wallet: Pick<CatalogueWallet, 'name' | 'imageId' | 'imageUrl'>
-  /** Calls back when the picture may be asked for, unless that is called off; at once when left out. */
+  /** Calls back when the picture may be requested; the returned function cancels it. Default: immediately. */
   readonly wait?: ((callback: () => void) => () => void) | undefined
 }
 

@@ -1,7 +1,7 @@
 import { definePart } from '@portico/controllers/internal'
 import { proxy } from 'valtio/vanilla'
 
-/** Where a person is in the grid. */
+/** Where a user is in the grid. */
 export type GridPlace = {
   /** Scrolled distance in pixels. */
   readonly offset: number
@@ -12,19 +12,19 @@ export type GridPlace = {
 /** The start of the grid. */
 export const gridStart: GridPlace = { offset: 0, index: 0 }
 
-/** What a person has set in the view of all wallets. */
+/** What the user has set in the view of all wallets. */
 export type AllWalletsState = {
-  /** The route it belongs to; another one starts afresh. */
+  /** The route this state belongs to; another route starts over. */
   routeKey: number | undefined
   query: string
   isCertified: boolean
   /** The list that `place` is a place of. */
   listKey: string
-  /** Where the person stood when the list was last at rest. */
+  /** The user's place when the list was last still. */
   place: GridPlace
 }
 
-/** How the view begins. */
+/** The view's initial state. */
 export const allWalletsStart: Omit<AllWalletsState, 'routeKey'> = {
   query: '',
   isCertified: false,

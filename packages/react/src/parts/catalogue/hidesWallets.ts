@@ -1,7 +1,7 @@
 import type { Portico } from '@portico/controllers'
 import { getInternals } from '@portico/controllers/internal'
 
-/** Says whether wallets stand behind "Continue with a wallet" where the e-mail login is offered. */
+/** Returns whether wallets are hidden behind "Continue with a wallet" because e-mail login is offered. */
 export function hidesWallets(portico: Portico): boolean {
   const { collapseWallets, emailShowWallets } = getInternals(portico).options.features
   return !!collapseWallets || emailShowWallets === false

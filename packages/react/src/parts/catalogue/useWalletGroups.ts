@@ -6,7 +6,8 @@ import { usePorticoInstance } from '../../bindings/usePorticoInstance.js'
 import { usePorticoState } from '../../bindings/usePorticoState.js'
 
 /**
- * Lists the wallets a person can connect, in groups (empty ones too) and in order, and follows wallets that arrive or leave.
+ * Returns the wallets the user can connect, in ordered groups (empty groups included), and updates as wallets come and
+ * go.
  *
  * @param namespace Only wallets that can connect it; all when left out.
  */
@@ -15,7 +16,7 @@ export function useWalletGroups(namespace?: ChainNamespace | undefined): readonl
   const connectors = usePorticoState((state) => state.connectors)
   const networks = usePorticoState((state) => state.networks)
   return useMemo(() => {
-    // Not passed on, but what the list is made of: new ones make a new list.
+    // `getConnectorList` reads both from the instance, so a change of either makes a new list.
     void [connectors, networks]
     return getConnectorList(portico, { namespace, all: true })
   }, [portico, connectors, networks, namespace])

@@ -28,14 +28,15 @@ const isBare = ({ image, imageId, type }: ConnectorInfo) =>
 
 export type WatchCatalogueParameters = {
   readonly namespace: ChainNamespace | undefined
-  /** Ends it. */
+  /** Stops watching. */
   readonly signal: AbortSignal
   /** Called at once, with every answer of the catalogue and when wallets come or go. */
   readonly onChange: (catalogue: ConnectCatalogue) => void
 }
 
 /**
- * Asks the catalogue for what Connect shows besides the wallets that are here, and keeps it up to date. A catalogue that
+ * Asks the catalogue for what Connect shows besides the wallets that are here, and keeps it up to date. A catalogue
+ * that
  * does not answer adds nothing but the way to all wallets, and is asked again when the browser is online again.
  *
  * @param portico The instance.

@@ -6,7 +6,7 @@ import { ConsentBox } from './ConsentBox.js'
 import { ConsentLinks } from './ConsentLinks.js'
 import { useConsent } from './useConsent.js'
 
-/** Holds ways to connect back until the app's terms are accepted, where the app wants that. */
+/** Disables the ways to connect until the app's terms are accepted, if the app requires that. */
 export function Consent({ children }: { readonly children: ReactNode }): ReactElement {
   const { isAsked, isMissing } = useConsent()
   const text = useLazyMessages('legal', isAsked)

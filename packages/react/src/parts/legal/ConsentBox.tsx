@@ -6,7 +6,7 @@ import { useMessages } from '../../i18n/useMessages.js'
 import css from './ConsentBox.module.css'
 import { consentPart } from './useConsent.js'
 
-/** The box a person ticks to accept the app's terms. The links to them stand below. */
+/** The box a user ticks to accept the app's terms. The links to them stand below. */
 export function ConsentBox(): ReactElement {
   const portico = usePorticoInstance()
   const text = useMessages('legal')

@@ -9,8 +9,8 @@ import { ConsentLinks } from './ConsentLinks.js'
 import { useConsent } from './useConsent.js'
 
 /**
- * Keeps a way to connect back that begins by itself or cannot be held in place, until the app's terms are accepted. Whom
- * Connect has asked already is not asked again.
+ * Shows a way to connect that starts automatically only after the app's terms are accepted. Does not ask again what
+ * Connect has asked.
  */
 export function ConsentGate({ children }: { readonly children: ReactNode }): ReactElement {
   const { isMissing } = useConsent()

@@ -6,7 +6,7 @@ import { useMessages } from '../../i18n/useMessages.js'
 import { ExternalLink } from '../links/ExternalLink.js'
 import css from './Consent.module.css'
 
-/** Leads to what the box asks a person to accept, where the view has no footer that does. */
+/** Links to the terms that the box asks to accept, for views without a legal footer. */
 export function ConsentLinks(): ReactElement {
   const { termsConditionsUrl, privacyPolicyUrl } = getInternals(usePorticoInstance()).options
   const text = useMessages('legal')

@@ -3,7 +3,7 @@ import { Icon } from '../../primitives/Icon/Icon.js'
 import css from './LinkButton.module.css'
 
 type LinkButtonProps = {
-  /** Checked where it entered. */
+  /** Validated before it gets here. */
   readonly href: string
   /** Default `_blank`. */
   readonly target?: '_blank' | '_self' | '_top' | undefined
@@ -13,8 +13,8 @@ type LinkButtonProps = {
 }
 
 /**
- * A link that looks like a button over the whole width. As a real link it opens within the click's own task, so that no
- * blocker of pop-ups stands in its way, and a long press offers what the system has.
+ * A link that looks like a button over the whole width. A real link is not stopped by pop-up
+ * blockers, and a long press on it opens the system's menu.
  */
 export function LinkButton(props: LinkButtonProps): ReactElement {
   const { href, target = '_blank', variant = 'primary', onClick, children } = props

@@ -4,8 +4,9 @@ import { usePorticoInstance } from '../../bindings/usePorticoInstance.js'
 import { LinkButton } from './LinkButton.js'
 
 /**
- * Leads to the app of the connected wallet, for a request that waits there. Draws nothing where there is no such app, as
- * with a wallet in this browser.
+ * Links to the app of the connected wallet, where a request is waiting. Renders nothing if there is no such app, as
+ * for a
+ * wallet in this browser.
  */
 export function OpenWalletLink({ label }: { readonly label: string }): ReactElement | null {
   const portico = usePorticoInstance()

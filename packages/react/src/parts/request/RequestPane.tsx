@@ -6,9 +6,9 @@ import { RetryButton } from '../retry/RetryButton.js'
 import css from './RequestPane.module.css'
 
 type RequestPaneProps = {
-  /** Picture of what is asked. */
+  /** Picture of the wallet or network. */
   readonly picture: ReactNode
-  /** `asking`: the person chooses first. `declined` is the person's own answer and therefore no failure. */
+  /** `asking`: the user chooses first. `declined` is the user's own answer and therefore no failure. */
   readonly state: 'asking' | 'waiting' | 'declined' | 'failed'
   readonly title: string
   readonly text: string
@@ -24,7 +24,7 @@ const ringStates = { asking: 'idle', waiting: 'busy', declined: 'idle', failed: 
 export function RequestPane(props: RequestPaneProps): ReactElement {
   const title = useRef<HTMLDivElement>(null)
   const retry = () => {
-    // The button goes away: without this the focus would fall back to the page.
+    // The button disappears; without this the focus would fall back to the page.
     title.current?.focus()
     props.onRetry?.()
   }

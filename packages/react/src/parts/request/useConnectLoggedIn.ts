@@ -5,7 +5,7 @@ import { type UseCommandReturnType, useCommand } from '../../bindings/useCommand
 import { leaveAfterConnect } from './leaveAfterConnect.js'
 
 /**
- * Connects another kind of chain with the login by e-mail that is there, without a mail, and closes the modal then.
+ * Connects another namespace with the existing e-mail login, without another mail, and closes the modal then.
  * Leaving the view calls it off.
  *
  * @param namespace What to connect.

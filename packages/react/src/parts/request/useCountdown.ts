@@ -4,7 +4,7 @@ import { usePorticoInstance } from '../../bindings/usePorticoInstance.js'
 import { useLocale } from '../../i18n/useLocale.js'
 
 /**
- * Returns how long it is until a moment, such as `3:05`, and counts down each second.
+ * Returns the time left until a moment, such as `3:05`, updated every second.
  *
  * @param until The moment, in milliseconds since the Unix epoch.
  */
@@ -14,7 +14,7 @@ export function useCountdown(until: number | undefined): string | undefined {
   const [, tick] = useReducer((count: number) => count + 1, 0)
   const left = until === undefined ? 0 : Math.max(0, until - clock.now())
   useEffect(() => {
-    // At the next whole second, so that none is shown twice or left out.
+    // Updates at whole seconds, so that none is shown twice or skipped.
     if (left > 0) return clock.setTimeout(tick, left % 1000 || 1000)
   })
   if (until === undefined) return undefined

@@ -14,7 +14,7 @@ type SearchableListProps<item> = {
   readonly searchLabel: string
   /** With this many items or more there is a search field. */
   readonly searchFrom: number
-  /** How long the query must rest before it is applied, in milliseconds. Default 0. */
+  /** Debounce of the search, in milliseconds. Default 0. */
   readonly debounce?: number | undefined
   readonly getKey: (item: item) => string
   readonly getName: (item: item) => string

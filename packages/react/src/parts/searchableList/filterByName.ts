@@ -5,7 +5,7 @@ const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toL
  * query come first, otherwise the order stays.
  *
  * @param items What to search.
- * @param query What the person typed.
+ * @param query What the user typed.
  * @param getName Reads an item's name.
  */
 export function filterByName<item>(

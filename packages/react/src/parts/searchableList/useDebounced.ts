@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react'
 import { usePorticoInstance } from '../../bindings/usePorticoInstance.js'
 
 /**
- * Follows a value once it has rested.
+ * Returns a value once it has stopped changing.
  *
  * @param value The value to follow.
- * @param ms How long it must rest, in milliseconds; `0` follows at once.
+ * @param ms How long it must stay unchanged, in milliseconds; `0` returns it immediately.
  */
 export function useDebounced<value>(value: value, ms: number): value {
   const portico = usePorticoInstance()

@@ -19,7 +19,7 @@ export type NoticeProps = {
   readonly action?: ReactNode
 }
 
-/** A few words about a state, with an optional way on. A negative one is announced at once. */
+/** A short message about a state, with an optional action. A negative one is announced immediately. */
 export function Notice({ tone = 'info', title, children, action }: NoticeProps) {
   return (
     <div className={css.notice} data-tone={tone} role={tone === 'negative' ? 'alert' : undefined}>

@@ -12,9 +12,9 @@ export type RowProps = Omit<ComponentProps<'button'>, 'className' | 'style' | 'c
   readonly badge?: ReactNode
   /** Content at the end, before the chevron. */
   readonly end?: ReactNode
-  /** Shows that the row leads on. */
+  /** Shows a chevron: the row opens another view. */
   readonly chevron?: boolean | undefined
-  /** Marks the row as the present choice. */
+  /** Marks the row as the current choice. */
   readonly current?: boolean | undefined
   /** Shows a spinner and ignores clicks; the row stays focusable. */
   readonly busy?: boolean | undefined

@@ -6,7 +6,7 @@ export type SpinnerProps = {
   readonly size?: 's' | 'm' | undefined
 }
 
-/** Shows that something is under way. */
+/** Shows that something is in progress. */
 export function Spinner({ label, size = 'm' }: SpinnerProps) {
   const named = label === undefined ? { 'aria-hidden': true } : { role: 'status', 'aria-label': label }
   return (

@@ -28,7 +28,7 @@ export function VirtualList<item>({ label, items, getKey, children }: VirtualLis
         {children}
       </Rows>
     )
-  // Without the windowing code (it could not be loaded) the whole list is better than a part of it.
+  // If the windowing code could not be loaded, show the whole list rather than a part of it.
   const shown = isLong && !loaded ? items.slice(0, firstRows) : items
   const list = (
     <ul className={css.list} aria-label={label}>

@@ -5,7 +5,7 @@ import { useErrorText } from '../../i18n/useErrorText.js'
 import { useMessages } from '../../i18n/useMessages.js'
 import { Notice } from '../../primitives/Notice/Notice.js'
 
-/** Names what is wrong with the embedded wallet, with what helps; nothing while all is well. */
+/** Says what is wrong with the embedded wallet and what helps; nothing if all is well. */
 export function AlertNotice(): ReactElement | null {
   const text = useMessages('email')
   const { alert } = usePartState(embeddedWalletPart)

@@ -1,8 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * Moves the focus to the first field of what has come: a step of a view takes the place of the one before, and the focus
- * with it.
+ * Moves the focus to the first field on mount, because a step of a view replaces the one that had the focus.
  *
  * @param place The element that holds the field.
  */

@@ -5,7 +5,7 @@ import { usePartState } from '../../bindings/usePartState.js'
 import { usePorticoInstance } from '../../bindings/usePorticoInstance.js'
 import { usePorticoState } from '../../bindings/usePorticoState.js'
 
-/** Says whether the embedded wallet is connected, and with which address. */
+/** Returns whether the embedded wallet is connected, and with which address. */
 export function useLogin(): { readonly isConnected: boolean; readonly email: string | undefined } {
   const { store } = getInternals(usePorticoInstance())
   const { user } = usePartState(embeddedWalletPart)

@@ -1,6 +1,6 @@
 import { isPorticoError } from '@portico/core'
 
-/** What kept the wallet from moving to a network, as far as the person can do something about it. */
+/** Why the wallet did not switch the network, as far as the user can do something about it. */
 export type SwitchProblem = 'declined' | 'pending' | 'notAdded' | 'notSupported' | 'failed'
 
 const problems: Readonly<Record<string, SwitchProblem>> = {
@@ -13,7 +13,7 @@ const problems: Readonly<Record<string, SwitchProblem>> = {
 }
 
 /**
- * Sorts a failed switch by what to tell the person.
+ * Classifies a failed switch by what to tell the user.
  *
  * @param error What the command threw.
  */

@@ -3,7 +3,7 @@ import type { Translation } from '../../i18n/Messages.js'
 import { getSwitchProblem, type SwitchProblem } from './getSwitchProblem.js'
 
 /**
- * Says in words what kept the wallet from moving to a network.
+ * Returns the texts that say why the wallet did not switch to a network.
  *
  * @param error What the command threw.
  * @param network The network's name.

@@ -3,8 +3,8 @@ import { getPart } from '@portico/controllers/internal'
 import { routerPart, routes } from '@portico/controllers/ui'
 
 /**
- * Leaves the choice of network once it is made: back to the view it was opened from, or the modal closes when the
- * choice was all it was opened for.
+ * Leaves the network views after a switch: returns to the view they were opened from, or closes the modal if it was
+ * opened for the switch.
  *
  * @param portico The instance.
  */

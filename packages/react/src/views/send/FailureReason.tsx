@@ -4,11 +4,11 @@ import type { ReactNode } from 'react'
 import { isolate } from '../../i18n/isolate.js'
 import { useMessages } from '../../i18n/useMessages.js'
 
-/** What the program on chain gave as its reason for refusing a transaction; nothing when it gave none. */
+/** The reason a contract or program gave for refusing a transaction; nothing if it gave none. */
 export function FailureReason({ error }: { readonly error: unknown }): ReactNode {
   const text = useMessages('send')
   if (!isPorticoError(error, 'solana/transaction-failed')) return null
   const reason = isRecord(error.params) ? error.params.reason : undefined
-  // The words come from the chain, where anyone can write.
+  // The text comes from the chain and is untrusted.
   return typeof reason === 'string' ? text.programReason({ reason: isolate(stripControls(reason)) }) : null
 }

@@ -13,7 +13,7 @@ const messages = {
   'look-alike': 'lookAlike',
 } as const satisfies Record<SendWarning, string>
 
-/** Tells what a person should know before sending to the recipient. Announced when it appears. */
+/** Warnings about the recipient. Announced when they appear. */
 export function SendWarnings({ form }: { readonly form: Snapshot<SendState> }): ReactElement {
   const text = useMessages('send')
   return (

@@ -1,5 +1,5 @@
 /**
- * Turns what a person typed or pasted as an amount into a plain decimal number: digits of any script, a comma or a dot
+ * Turns a typed or pasted amount into a plain decimal number: digits of any script, a comma or a dot
  * before the decimals, grouping, and a currency's sign or symbol beside the number. What is not clearly a number stays
  * as it is. A single comma or dot always stands before decimals: of both readings that one sends less.
  *

@@ -15,5 +15,5 @@ export const views = {
   WalletSendProgress: { Component: WalletSendProgress, useTitle },
 } satisfies GroupViews<'send'>
 
-/** For whoever writes into the form from outside of its views. A list, for names would be downloaded with it. */
+/** Commands for `comeBack`, which fills in the form from outside its views. A list, because names would cost bytes. */
 export const commands = [startSend, setSendToken, setSendAmount, setSendRecipient] as const

@@ -3,8 +3,7 @@ import { getPart } from '@portico/controllers/internal'
 import { routerPart, routes } from '@portico/controllers/ui'
 
 /**
- * Leaves the send views: back to the view they were opened from, or the modal closes when sending was all it was opened
- * for.
+ * Leaves the send views: returns to the view they were opened from, or closes the modal if it was opened to send.
  *
  * @param portico The instance.
  */

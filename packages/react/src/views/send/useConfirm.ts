@@ -12,7 +12,8 @@ export type Confirm = {
 }
 
 /**
- * Asks the wallet to sign the reviewed transfer and shows its progress then. Leaving the view ends the wait. What became
+ * Asks the wallet to sign the reviewed transfer and shows its progress then. Leaving the view ends the wait. What
+ * became
  * of it is read off the form: the embedded wallet asks in a view of its own, and this one is drawn anew afterwards.
  */
 export function useConfirm(): Confirm {
@@ -24,7 +25,7 @@ export function useConfirm(): Confirm {
     const controller = new AbortController()
     view.current = controller
     return () => {
-      // Leaving the embedded wallet's view, on top of this one, is its no.
+      // Leaving the embedded wallet's view, on top of this one, rejects the request.
       if (portico.getState().modal.view !== 'ApproveTransaction') controller.abort()
     }
   }, [portico])

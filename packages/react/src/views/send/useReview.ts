@@ -3,9 +3,10 @@ import { useEffect, useState } from 'react'
 import { usePorticoInstance } from '../../bindings/usePorticoInstance.js'
 
 /**
- * Checks and prices the transfer when the view appears; how that goes shows in the form's `quote`. Ends with the view.
+ * Checks and prices the transfer when the view appears; the form's `quote` shows the progress. Aborts when the view is
+ * left.
  *
- * @returns Does it again.
+ * @returns Checks and prices it again.
  */
 export function useReview(): () => void {
   const portico = usePorticoInstance()
@@ -15,7 +16,7 @@ export function useReview(): () => void {
     const { signal, abort } = makeController()
     // StrictMode mounts twice within one task: by the microtask only the last mount is alive.
     queueMicrotask(() => {
-      // A failure shows in the quote, and what is missing in the form itself.
+      // The quote shows a failure, the form what is missing.
       if (!signal.aborted) reviewSend(portico, { signal }).catch(() => {})
     })
     return abort

@@ -5,13 +5,13 @@ import { useCommand } from '../../bindings/useCommand.js'
 import { type SendForm, useSendForm } from './useSendForm.js'
 
 export type Send = SendForm & {
-  /** What keeps the account from sending at all, such as a network without transfers. */
+  /** Why the account cannot send at all, such as a network without transfers. */
   readonly error: unknown
   /** Reads the balances again. */
   readonly reload: () => void
 }
 
-/** Returns the send form. Begins it when the view appears; a draft is kept. */
+/** Returns the send form. Starts one when the view appears, unless there is a draft. */
 export function useSend(): Send {
   const { run, error } = useCommand(startSend)
   const again = useCommand(startAgain)

@@ -11,11 +11,11 @@ import { WalletConnectMark } from './WalletConnectMark.js'
 
 type AnyWalletPaneProps = {
   readonly pairing: PairingView
-  /** Leads to all wallets on every device; otherwise on phones alone, which cannot scan what they show. */
+  /** Whether to link to all wallets on every device. Default: only on phones, which cannot scan their own screen. */
   readonly withList?: boolean | undefined
 }
 
-/** The code for any wallet, with the way to all wallets. */
+/** The code for any wallet, with a link to all wallets. */
 export function AnyWalletPane({ pairing, withList = false }: AnyWalletPaneProps): ReactElement {
   const portico = usePorticoInstance()
   const text = useMessages('walletConnect')

@@ -11,7 +11,7 @@ type WalletIntroProps = {
   readonly children: ReactNode
 }
 
-/** Presents a wallet with a few words and the ways on. */
+/** Introduces a wallet, with actions below. */
 export function WalletIntro({ picture, title, text, children }: WalletIntroProps): ReactElement {
   return (
     <div className={css.intro}>

@@ -6,10 +6,10 @@ import { usePorticoInstance } from '../../bindings/usePorticoInstance.js'
 import { usePorticoState } from '../../bindings/usePorticoState.js'
 
 /**
- * Finds the form of a catalogue's wallet that is installed in this browser, and follows wallets that arrive or leave.
+ * Returns the installed counterpart of a catalogue wallet, and updates as wallets come and go.
  *
  * @param wallet The wallet.
- * @param namespace Only a form that can connect it counts.
+ * @param namespace Only wallets that can connect it count.
  */
 export function useInstalledWallet(
   wallet: CatalogueWallet | undefined,
@@ -18,7 +18,7 @@ export function useInstalledWallet(
   const portico = usePorticoInstance()
   const connectors = usePorticoState((state) => state.connectors)
   return useMemo(() => {
-    // Not passed on, but what is looked through.
+    // The lookup reads the connectors from the instance, so a change of them looks again.
     void connectors
     return wallet && createInstalledLookup(portico, { namespace })(wallet)
   }, [portico, connectors, wallet, namespace])

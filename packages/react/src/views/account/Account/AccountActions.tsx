@@ -11,7 +11,7 @@ const actions = {
   receive: { view: 'WalletReceive', icon: 'receive' },
 } as const
 
-/** The ways on from the account, in the app's order. */
+/** The account's actions, in the order the app has set. */
 export function AccountActions(): ReactElement | null {
   const portico = usePorticoInstance()
   const text = useMessages('account')
@@ -29,7 +29,7 @@ export function AccountActions(): ReactElement | null {
             key={name}
             type="button"
             className={css.action}
-            // What is not signed in a wallet needs none; sending does, on a network the app knows.
+            // Receiving needs no wallet; sending needs one, on a network that the app knows.
             disabled={name === 'send' && (status !== 'connected' || !supported)}
             onClick={() => pushView(portico, { view })}
           >

@@ -12,7 +12,7 @@ import { Text } from '../../../primitives/Text/Text.js'
 import { VirtualList } from '../../../primitives/VirtualList/VirtualList.js'
 import css from './Account.module.css'
 
-/** The kinds of chain the app uses: shows another connected account, or leads to a wallet for a kind without one. */
+/** Lists the app's namespaces: selects a connected one, or opens Connect for one without a wallet. */
 export function AccountChains(): ReactElement | null {
   const portico = usePorticoInstance()
   const text = useMessages('account')

@@ -12,11 +12,11 @@ import css from './AccountNameForm.module.css'
 
 export type AccountNameFormProps = {
   readonly address: string
-  /** Called once the name is saved or given up. */
+  /** Called once the name is saved or discarded. */
   readonly onEnd: () => void
 }
 
-/** A field for an account's name. Enter saves it, an empty one takes it away; Escape leaves everything as it was. */
+/** A field for an account's name. Enter saves it, an empty one removes it; Escape discards the change. */
 export function AccountNameForm({ address, onEnd }: AccountNameFormProps): ReactElement {
   const portico = usePorticoInstance()
   const text = useMessages('account')
@@ -41,7 +41,7 @@ export function AccountNameForm({ address, onEnd }: AccountNameFormProps): React
         hint={text.nameHint}
         enterKeyHint="done"
         value={name}
-        // Counted as a person does: one that is written with two code units is one.
+        // Counts characters as users see them, not UTF-16 code units.
         onChange={({ target }) => setName([...target.value].slice(0, maxLabelLength).join(''))}
       />
       <div className={css.actions}>

@@ -6,7 +6,7 @@ import { useMessages } from '../../../i18n/useMessages.js'
 import { Icon } from '../../../primitives/Icon/Icon.js'
 import { Row } from '../../../primitives/Row/Row.js'
 
-/** Leads to the settings of an account that was opened by e-mail. */
+/** Opens the settings of an e-mail account. */
 export function AccountSettingsRow(): ReactElement | null {
   const portico = usePorticoInstance()
   const text = useMessages('account')

@@ -11,7 +11,8 @@ export function RenameButton({ address, onClick }: RenameButtonProps): ReactElem
   const text = useMessages('account')
   const { accounts } = useActiveAccount()
   const name = useAddressLabel(address)
-  // Its place in the list, as a name that holds the address would be that of the button which selects the account.
+  // Uses the place in the list, because a name with the address would equal that of the button that selects the
+  // account.
   const number = String(accounts.findIndex((account) => account.address === address) + 1)
   return (
     <IconButton

@@ -14,13 +14,13 @@ import tokenCss from './TokenList.module.css'
 import { useBalanceToast } from './useBalanceToast.js'
 import { useTokenBalances } from './useTokenBalances.js'
 
-/** Lists the app's tokens with what the account holds of each; nothing when the app names none here. */
+/** Lists the app's tokens with what the account holds of each; nothing if the app lists none for this network. */
 export function TokenList(): ReactElement | null {
   const text = useMessages('account')
   const { balances, count, failed } = useTokenBalances()
   useBalanceToast(failed)
   const retry = useCommand(retryBalances)
-  // One button reads all that failed: where the native balance has it, a second one would only be in the way.
+  // One button retries everything that failed, so none is shown here if the native balance has one.
   const hasRetry = useBalance().status !== 'error'
   if (count === 0) return null
   return (

@@ -14,7 +14,7 @@ export function useBalanceToast(failed: boolean): void {
   const { definition } = useActiveAccount()
   const isNativeLost = useBalance().status === 'error'
   const isUnavailable = failed || isNativeLost || definition === undefined
-  // StrictMode mounts twice; a second toast would only take the first one away.
+  // StrictMode mounts twice; a second toast would replace the first.
   const told = useRef(false)
   useEffect(() => {
     if (isUnavailable && !told.current) showToast(portico, { variant: 'error', code: 'token-balance-unavailable' })

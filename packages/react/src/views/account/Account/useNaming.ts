@@ -2,13 +2,13 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 
 export type Naming = {
   readonly isEditing: boolean
-  /** The part of the view that holds the field or the button that leads to it. */
+  /** The element that contains the field or the button that opens it. */
   readonly place: RefObject<HTMLDivElement | null>
   readonly begin: () => void
   readonly end: () => void
 }
 
-/** Shows the field for an account's name or the button that leads to it, and takes the focus from one to the other. */
+/** Switches between the field for an account's name and the button that opens it, and moves the focus between them. */
 export function useNaming(): Naming {
   const place = useRef<HTMLDivElement>(null)
   const [isEditing, setEditing] = useState<boolean>()

@@ -55,7 +55,7 @@ export function Connect({ params }: { readonly params: RouteParams['Connect'] })
   )
 }
 
-/** The box that has to be ticked before a connect, loaded for the apps that want it. */
+/** The box to tick before connecting, loaded only for apps that require it. */
 function ConsentSection(): ReactElement {
   const Box = useLater('legal')?.ConsentBox
   return Box ? <Box /> : <Skeleton shape="bar" />

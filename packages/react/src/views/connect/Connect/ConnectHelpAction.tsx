@@ -4,7 +4,7 @@ import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
 import { useMessages } from '../../../i18n/useMessages.js'
 import { IconButton } from '../../../primitives/IconButton/IconButton.js'
 
-/** The header's way to "What is a wallet?". */
+/** The header's button that opens "What is a wallet?". */
 export function ConnectHelpAction(): ReactElement {
   const portico = usePorticoInstance()
   const text = useMessages('connect')

@@ -6,7 +6,7 @@ import { type LaterMethod, laterMethods } from './laterMethods.js'
 import type { SectionProps } from './SectionProps.js'
 import { useLater } from './useLater.js'
 
-/** A way to connect whose code comes after the first paint, into the place that is reserved here. */
+/** A way to connect whose code loads after the first paint. Reserves its place until then. */
 export function LaterSection({ method, namespace }: SectionProps & { readonly method: LaterMethod }): ReactElement {
   // With the wallets hidden, the section ends with the button that shows them.
   const count = hidesWallets(usePorticoInstance()) ? 2 : 1

@@ -6,12 +6,12 @@ import { useMessages } from '../../../i18n/useMessages.js'
 import { Text } from '../../../primitives/Text/Text.js'
 import css from './Connect.module.css'
 
-// Stand in for the links inside the translated sentence, whichever order its language puts them in. Private use
+// Placeholders for the links in the translated sentence, in whichever order the language has them. Private use
 // characters: no translation holds them, and the pseudo-locale leaves them alone.
 const termsMark = '\uE000'
 const privacyMark = '\uE001'
 
-/** Names what a person accepts by connecting. Absent when the app has set no link. */
+/** Names the terms the user accepts by connecting. Renders nothing if the app has set no link. */
 export function LegalFooter(): ReactElement | null {
   const { termsConditionsUrl, privacyPolicyUrl } = getInternals(usePorticoInstance()).options
   const text = useMessages('connect')

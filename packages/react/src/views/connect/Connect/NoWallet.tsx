@@ -7,7 +7,7 @@ import { Icon } from '../../../primitives/Icon/Icon.js'
 import { Text } from '../../../primitives/Text/Text.js'
 import css from './Connect.module.css'
 
-/** Tells that the browser has no wallet and where to learn what one is. */
+/** Says that the browser has no wallet, with a link to what a wallet is. */
 export function NoWallet(): ReactElement {
   const portico = usePorticoInstance()
   const text = useMessages('connect')

@@ -12,7 +12,7 @@ import { NoWallet } from './NoWallet.js'
 import type { SectionProps } from './SectionProps.js'
 import { useCatalogue } from './useCatalogue.js'
 
-/** The wallets one can connect; a search field joins them when they are many. Wallets that arrive later show up. */
+/** The wallets the user can connect, with a search field if there are many. Wallets announced later appear. */
 export function WalletSection({ namespace }: SectionProps): ReactElement {
   const portico = usePorticoInstance()
   const text = useMessages('connect')

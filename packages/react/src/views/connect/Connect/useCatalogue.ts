@@ -10,16 +10,17 @@ import { loadLater } from '../../loadLater.js'
 import type { Later } from './useLater.js'
 
 export type UseCatalogueReturnType = Pick<WalletRowsParameters, 'added' | 'hidden' | 'reserved'> & {
-  /** The row that leads to all wallets: its numbers, a place for it, or none. */
+  /** The "All wallets" row: its counts, a reserved place, or none. */
   readonly allWallets: ConnectCatalogue['allWallets'] | 'reserved'
-  /** Draws what the catalogue adds; there whenever it adds something. */
+  /** Renders the catalogue's rows; present whenever there are any. */
   readonly later: Later | undefined
 }
 
 const nothing: UseCatalogueReturnType = { added: {}, hidden: [], reserved: {}, allWallets: undefined, later: undefined }
 
 /**
- * Asks the catalogue what it adds to Connect once the list is painted; until then, rows are reserved for it. Asks nothing
+ * Asks the catalogue what it adds to Connect once the list is painted; until then, rows are reserved for it. Asks
+ * nothing
  * when it can neither add nor hide a wallet.
  *
  * @param namespace Only wallets that serve it.
@@ -43,7 +44,7 @@ export function useCatalogue(namespace: ChainNamespace | undefined): UseCatalogu
           onChange: (catalogue) => setKnown({ ...catalogue, later }),
         }),
       )
-      // The list works without; the next opening tries again.
+      // The list works without it; the next opening tries again.
       .catch(() => setKnown(nothing))
     return () => controller.abort()
   }, [namespace, isAsked])

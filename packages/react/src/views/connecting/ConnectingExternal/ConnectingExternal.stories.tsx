@@ -12,6 +12,6 @@ export const stories: ViewStories<'ConnectingExternal'> = {
     arrange: ({ connectors }) =>
       connectors[0]?.onConnect({ error: walletErrors('wallet/failed', { reason: 'story' }) }),
   },
-  // A connected wallet closes the view, so the person's own answer is its fullest state.
+  // A connected wallet closes the view, so the user's own answer is its fullest state.
   filled: { params, arrange: ({ connectors }) => connectors[0]?.onConnect({ error: walletErrors('wallet/rejected') }) },
 }

@@ -11,7 +11,7 @@ import { WalletTile } from '../../../primitives/WalletTile/WalletTile.js'
 import { useWallet } from '../useWallet.js'
 import { getConnectProblem } from './getConnectProblem.js'
 
-/** Asks one wallet to connect and shows how that goes. Leaving the view withdraws the request. */
+/** Asks one wallet to connect and shows the progress. Leaving the view cancels the request. */
 export function ConnectingExternal({ params }: { readonly params: RouteParams['ConnectingExternal'] }): ReactElement {
   const { connectorId, namespace } = params
   const portico = usePorticoInstance()

@@ -1,7 +1,7 @@
 import { isPorticoError } from '@portico/core'
 import { isMissingPart } from '../../../parts/request/isMissingPart.js'
 
-/** What kept a wallet from connecting, as far as the person can do something about it. */
+/** Why a wallet did not connect, as far as the user can do something about it. */
 export type ConnectProblem = 'declined' | 'pending' | 'locked' | 'missing' | 'offline' | 'unloaded' | 'failed'
 
 const problems: Readonly<Record<string, ConnectProblem>> = {
@@ -13,7 +13,7 @@ const problems: Readonly<Record<string, ConnectProblem>> = {
 }
 
 /**
- * Sorts a failed connect by what to tell the person.
+ * Classifies a failed connect by what to tell the user.
  *
  * @param error What the command threw.
  * @param online Whether the browser has a network.

@@ -13,7 +13,7 @@ import { WalletTile } from '../../../primitives/WalletTile/WalletTile.js'
 import { useWallet } from '../useWallet.js'
 import css from './ConnectingMultiChain.module.css'
 
-/** Lets a person choose which kind of network to use a wallet of several kinds for. */
+/** Asks which namespace to use a multi-chain wallet for. */
 export function ConnectingMultiChain({
   params,
 }: {

@@ -10,7 +10,7 @@ import css from '../Pane.module.css'
 import { useLogin } from '../useLogin.js'
 import { AccountTypeRow } from './AccountTypeRow.js'
 
-/** Settings of an account that was opened by e-mail. */
+/** Settings of an e-mail account. */
 export function AccountSettings(): ReactElement {
   const portico = usePorticoInstance()
   const text = useMessages('embeddedWallet')

@@ -18,7 +18,7 @@ export function AccountTypeRow(): ReactElement | null {
   const { run, status, error } = useCommand(setPreferredAccountType)
   const problem = useErrorText(error)
   const isSmart = accountType === 'smartAccount'
-  // A smart account is left also on a network without any.
+  // Leaving a smart account works even on a network without smart accounts.
   if (!isSmart && !smartAccountNetworks.some((id) => networkId === `eip155:${id}`)) return null
   return (
     <>

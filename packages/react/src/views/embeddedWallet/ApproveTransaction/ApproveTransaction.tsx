@@ -8,14 +8,14 @@ import { AlertNotice } from '../AlertNotice.js'
 import css from './ApproveTransaction.module.css'
 import { useFrameSlot } from './useFrameSlot.js'
 
-/** Keeps the place of the wallet's frame, in which the person says yes or no. Leaving the view is a no. */
+/** Reserves the place of the wallet's frame, in which the user approves or rejects. Leaving the view rejects. */
 export function ApproveTransaction(): ReactElement {
   const text = useMessages('embeddedWallet')
   const place = useRef<HTMLDivElement>(null)
   const { requests, alert } = usePartState(embeddedWalletPart)
   const isAsked = requests > 0
   useFrameSlot(place, { title: text.frame, isShown: isAsked })
-  // A dead frame ends what it was asked: an alert beside an open request is of another one.
+  // A dead frame ends its requests, so an alert beside an open request belongs to another one.
   if (!isAsked && alert) return <AlertNotice />
   if (!isAsked) return <Notice title={text.approveNone}>{text.approveNoneText}</Notice>
   return (

@@ -2,7 +2,7 @@ import { embeddedWalletPart } from '@portico/controllers/ui'
 import { usePartState } from '../../../bindings/usePartState.js'
 import { useMessages } from '../../../i18n/useMessages.js'
 
-/** Says what the person is asked for: most often a transaction. */
+/** Returns the title of the request; most requests are transactions. */
 export function useApproveTitle(): string {
   const text = useMessages('embeddedWallet')
   const { requestMethod = '' } = usePartState(embeddedWalletPart)

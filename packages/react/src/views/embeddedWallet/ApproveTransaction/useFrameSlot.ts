@@ -5,7 +5,7 @@ import { watchPlace } from './watchPlace.js'
 
 /**
  * Shows the wallet's frame over an element, wherever that moves, for as long as the view is there. The frame itself is
- * never moved in the document: that would load it anew.
+ * never moved in the document, because that would reload it.
  *
  * @param place The element that keeps the frame's place.
  * @param title Name of the frame for assistive technology.

@@ -1,6 +1,6 @@
 /**
  * Calls back whenever an element's box in the window may have changed: its size, a scroll, a resize of the window, or a
- * movement of what it stands in. Nothing runs while all stands still.
+ * movement of its container. Nothing runs while nothing moves.
  *
  * @param place The element.
  * @param within What is around it, where a scroll or the end of an animation may have moved the element.
@@ -28,7 +28,7 @@ export function watchPlace(place: HTMLElement, within: HTMLElement, onChange: ()
         const { boundingClientRect: now, intersectionRatio: ratio } = entry
         const hasMoved = now.top !== top || now.left !== left || now.width !== width || now.height !== height
         if (hasMoved || !isFirst) update()
-        // Part of it is cut off: a change of that part tells as well.
+        // If part of it is clipped, a change of that part is reported as well.
         else if (ratio > 0 && ratio < threshold) watchMoves(ratio)
         isFirst = false
       },

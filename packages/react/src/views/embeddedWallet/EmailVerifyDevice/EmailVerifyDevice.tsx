@@ -15,7 +15,7 @@ import { ForgetfulNote } from '../ForgetfulNote.js'
 import { LoginEnded } from '../LoginEnded.js'
 import css from '../Pane.module.css'
 
-/** Waits until the person has opened the link that registers this browser. */
+/** Waits until the user has opened the link that registers this browser. */
 export function EmailVerifyDevice(): ReactElement {
   const portico = usePorticoInstance()
   const text = useMessages('embeddedWallet')

@@ -14,7 +14,7 @@ import { ForgetfulNote } from '../ForgetfulNote.js'
 import { LoginEnded } from '../LoginEnded.js'
 import css from '../Pane.module.css'
 
-/** Takes the code of the login's mail. */
+/** Asks for the code from the login mail. */
 export function EmailVerifyOtp(): ReactElement {
   const text = useMessages('embeddedWallet')
   const { step, email, expiresAt } = usePartState(embeddedWalletPart)

@@ -28,7 +28,7 @@ export function CodeField({ digits, isBusy, isInvalid, describedBy, onChange }: 
   }
   const isEmpty = digits.every((digit) => digit === '')
   useEffect(() => {
-    // A code that was refused makes room for the next one.
+    // Clears a refused code for the next one.
     if (isInvalid && isEmpty) group.current?.querySelector('input')?.focus()
   }, [isInvalid, isEmpty])
 
@@ -87,7 +87,7 @@ export function CodeField({ digits, isBusy, isInvalid, describedBy, onChange }: 
   )
 }
 
-/** Takes the digits, of any script, out of what was typed or pasted; at most `count` of them. */
+/** Extracts at most `count` digits, of any script, from what was typed or pasted. */
 function readDigits(text: string, count: number): string {
   return (text.match(/\p{Nd}/gu) ?? []).slice(0, count).join('')
 }

@@ -10,16 +10,16 @@ import { useExpired } from './useExpired.js'
 const empty: readonly string[] = Array.from({ length: codeLength }, () => '')
 
 export type CodeFormProps = {
-  /** What is done while `isBusy`. */
+  /** Text shown while `isBusy`. */
   readonly busyText: string
   readonly isBusy: boolean
   readonly error: unknown
-  /** When the code ends to count, in milliseconds since the Unix epoch. */
+  /** When the code expires, in milliseconds since the Unix epoch. */
   readonly expiresAt: number | undefined
   readonly onSubmit: (code: string) => Promise<unknown>
 }
 
-/** The fields of a code, which is sent when the last digit is there, and what came of it. */
+/** Fields for a code, submitted with the last digit, and the result below. */
 export function CodeForm({ busyText, isBusy, error, expiresAt, onSubmit }: CodeFormProps): ReactElement {
   const text = useMessages('embeddedWallet')
   const [digits, setDigits] = useState(empty)

@@ -11,7 +11,7 @@ import { useEmailErrorText } from '../email/useEmailErrorText.js'
 import css from '../Pane.module.css'
 import { useExpired } from './useExpired.js'
 
-/** Has another mail sent, once the wait after the last one is over. */
+/** Sends another mail, once the wait after the last one is over. */
 export function ResendButton({ send }: { readonly send: (portico: Portico) => Promise<unknown> }): ReactElement {
   const text = useMessages('embeddedWallet')
   const { resendAt } = usePartState(embeddedWalletPart)

@@ -3,7 +3,7 @@ import { useEffect, useReducer } from 'react'
 import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
 
 /**
- * Says whether a moment has passed, and draws again when it does.
+ * Returns whether a moment has passed, and renders again when it does.
  *
  * @param at The moment, in milliseconds since the Unix epoch.
  */

@@ -11,7 +11,7 @@ import { EmailLoginForm } from './EmailLoginForm.js'
 import { useOpenLogin } from './useOpenLogin.js'
 
 export type ConnectByEmailProps = {
-  /** What to connect alone. */
+  /** Connects only this namespace. */
   readonly namespace: ChainNamespace | undefined
 }
 

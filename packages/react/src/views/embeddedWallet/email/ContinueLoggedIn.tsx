@@ -7,7 +7,7 @@ import { Notice } from '../../../primitives/Notice/Notice.js'
 import { Row } from '../../../primitives/Row/Row.js'
 import type { OpenLogin } from './useOpenLogin.js'
 
-/** Offers to connect another kind of chain with the login that is there. */
+/** Offers to connect another namespace with the existing login. */
 export function ContinueLoggedIn({ email, namespace }: OpenLogin): ReactElement {
   const text = useMessages('email')
   const { run, status, error } = useConnectLoggedIn(namespace)

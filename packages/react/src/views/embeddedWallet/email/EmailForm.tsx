@@ -16,13 +16,13 @@ export type EmailFormProps = {
   readonly label: string
   /** Accessible name of the button. */
   readonly submitLabel: string
-  /** Address to begin with. */
+  /** Initial address. */
   readonly initial?: string | undefined
   readonly isBusy: boolean
   readonly error: unknown
   readonly onFocus?: (() => void) | undefined
   readonly onSubmit: (email: string) => void
-  /** Called when the address changes, so that the failure of another one goes. */
+  /** Called when the address changes, so that an error about the previous one disappears. */
   readonly onEdit: () => void
 }
 
@@ -34,7 +34,7 @@ export function EmailForm(props: EmailFormProps): ReactElement {
   const [isInvalid, setInvalid] = useState(false)
   const { alert } = usePartState(embeddedWalletPart)
   const failure = useEmailErrorText(error)
-  // Said by the notice: requests that fail together have an error each, of one code, and one alert.
+  // Shown by the notice instead: requests that fail together each have an error of the same code, and one alert.
   const isTold = isPorticoError(error) && error.code === alert?.cause.code
   const problem = isInvalid ? text.invalidEmail : isTold ? undefined : failure
   const submit = (event: FormEvent) => {

@@ -4,7 +4,7 @@ import { useMessages } from '../../../i18n/useMessages.js'
 import { EmailForm } from './EmailForm.js'
 import { useEmailLogin } from './useEmailLogin.js'
 
-/** The field that begins a login by e-mail; for all the wallet serves, or one namespace alone. */
+/** The field that starts an e-mail login, for every namespace of the wallet or only one. */
 export function EmailLoginForm({ namespace }: { readonly namespace?: ChainNamespace | undefined }): ReactElement {
   const text = useMessages('email')
   const { isBusy, error, typedEmail, select, start, reset } = useEmailLogin(namespace)

@@ -8,7 +8,8 @@ import { useMessages } from '../../../i18n/useMessages.js'
 import { useExpired } from '../code/useExpired.js'
 
 /**
- * Says what went wrong with a mail or a code, and how long to wait where that is all there is to do; `undefined` without
+ * Says what went wrong with a mail or a code, and how long to wait where that is all there is to do; `undefined`
+ * without
  * error. The wallet names its reasons in a text alone, which is shown as its own words.
  */
 export function useEmailErrorText(error: unknown): string | undefined {
@@ -17,7 +18,7 @@ export function useEmailErrorText(error: unknown): string | undefined {
   const problem = useErrorText(error)
   const { resendAt } = usePartState(embeddedWalletPart)
   const isCooldown = isPorticoError(error, 'frame/cooldown')
-  // A wait that is over is no problem any more.
+  // Once the wait is over there is no problem left.
   const isOver = useExpired(isCooldown ? resendAt : undefined)
   if (error === undefined || isOver) return undefined
   const seconds = isCooldown ? readParameter(error.params, 'seconds') : undefined
@@ -27,7 +28,7 @@ export function useEmailErrorText(error: unknown): string | undefined {
   const given = isPorticoError(reply, 'frame/error-reply') ? readParameter(reply.params, 'message') : undefined
   if (typeof given !== 'string' || !given) return problem
   const reason = isolate(given)
-  // What we know of a refused code is that it was refused: the reason says the rest.
+  // All we know is that the code was refused; the reason says the rest.
   return isRefused ? text.codeRefused({ reason }) : text.walletSays({ problem, reason })
 }
 

@@ -10,9 +10,9 @@ import { leaveAfterConnect } from '../../../parts/request/leaveAfterConnect.js'
 export type EmailLogin = {
   readonly isBusy: boolean
   readonly error: unknown
-  /** What the field begins with: the address of a login that was not finished. */
+  /** Initial value: the address of a login that was not finished. */
   readonly typedEmail: string | undefined
-  /** Says that the person went to the field. */
+  /** Called when the user focuses the field. */
   readonly select: () => void
   readonly start: (email: string) => void
   readonly reset: () => void

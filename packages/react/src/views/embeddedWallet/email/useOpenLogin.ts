@@ -10,9 +10,9 @@ export type OpenLogin = {
 }
 
 /**
- * Returns the login of the embedded wallet that another namespace can be connected with; `undefined` without one.
+ * Returns the embedded wallet's login if it can connect another namespace; else `undefined`.
  *
- * @param namespace What is to be connected.
+ * @param namespace The namespace to connect.
  */
 export function useOpenLogin(namespace: ChainNamespace | undefined): OpenLogin | undefined {
   const { user } = usePartState(embeddedWalletPart)

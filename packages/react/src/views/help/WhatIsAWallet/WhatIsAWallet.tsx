@@ -11,7 +11,7 @@ import { Text } from '../../../primitives/Text/Text.js'
 import { Picture } from './Picture.js'
 import css from './WhatIsAWallet.module.css'
 
-/** Tells a newcomer what a wallet is good for. */
+/** Explains to newcomers what a wallet is for. */
 export function WhatIsAWallet(): ReactElement {
   const portico = usePorticoInstance()
   const { enableWalletGuide = true, walletGuideUrl } = getInternals(portico).options

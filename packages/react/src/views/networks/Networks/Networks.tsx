@@ -12,7 +12,7 @@ import { leaveAfterSwitch } from '../leaveAfterSwitch.js'
 import { NetworkRow } from '../NetworkRow/NetworkRow.js'
 import { isApproved } from './isApproved.js'
 
-/** Lets a person choose the network, among those the app offers. Ones the wallet did not agree to stand last. */
+/** Lists the app's networks to choose from. Those the wallet did not approve come last. */
 export function Networks(): ReactElement {
   const portico = usePorticoInstance()
   const text = useMessages('networks')
@@ -36,9 +36,9 @@ export function Networks(): ReactElement {
   const choose = ({ caipNetworkId, chainNamespace }: Network) => {
     const link = namespaces[chainNamespace]
     const ask = () => pushView(portico, { view: 'SwitchNetwork', params: { networkId: caipNetworkId } })
-    // A wallet that has to move is asked in a view of its own; anything else is the app's own choice.
+    // If the wallet has to switch, a view of its own asks it; otherwise the choice is the app's alone.
     if (link?.status === 'connected' && link.networkId !== caipNetworkId) ask()
-    // Another namespace is used, and this one not: that takes a wallet too.
+    // Another namespace is connected but not this one, which needs a wallet too.
     else if (hasAccount(portico) && !hasAccount(portico, chainNamespace))
       pushView(portico, { view: 'SwitchActiveChain', params: { networkId: caipNetworkId } })
     else if (caipNetworkId === active) leaveAfterSwitch(portico)

@@ -4,11 +4,12 @@ import type { CaipNetworkId, ChainNamespace, Network } from '@portico/core'
 type Links = Readonly<Partial<Record<ChainNamespace, Pick<NamespaceState, 'status' | 'approved'>>>>
 
 /**
- * Says whether the connected wallet agreed to use a network or can be asked to. Without a wallet every network may be chosen.
+ * Returns whether the connected wallet agreed to use a network or can be asked to. Without a wallet every network may
+ * be chosen.
  *
  * @param network The network asked about.
  * @param namespaces The connections of the instance.
- * @param canAskFor Says whether the wallet can be asked for a network it did not agree to.
+ * @param canAskFor Returns whether the wallet can be asked for a network it did not agree to.
  */
 export function isApproved(
   { caipNetworkId, chainNamespace }: Network,

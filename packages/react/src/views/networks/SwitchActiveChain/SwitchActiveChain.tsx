@@ -14,8 +14,8 @@ import { NetworkTile } from '../../../primitives/NetworkTile/NetworkTile.js'
 import { useOwnWay } from './useOwnWay.js'
 
 /**
- * Says that a network belongs to another kind of chain than the connected wallet, and leads to a wallet for it; a login
- * by e-mail that serves it connects at once. What is connected stays connected.
+ * Says that a network belongs to a namespace that is not connected, and offers to connect a wallet; an e-mail login that
+ * supports it connects immediately. Existing connections stay.
  */
 export function SwitchActiveChain({ params }: { readonly params: RouteParams['SwitchActiveChain'] }): ReactElement {
   const portico = usePorticoInstance()

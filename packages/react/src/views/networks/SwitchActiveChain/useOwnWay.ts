@@ -16,9 +16,9 @@ export type OwnWay = {
 }
 
 /**
- * Returns what is connected already, where it serves another namespace too.
+ * Returns the connected wallet or login, if it supports another namespace too.
  *
- * @param namespace What is to be connected.
+ * @param namespace The namespace to connect.
  */
 export function useOwnWay(namespace: ChainNamespace): OwnWay | undefined {
   const portico = usePorticoInstance()
@@ -27,7 +27,7 @@ export function useOwnWay(namespace: ChainNamespace): OwnWay | undefined {
   const connectorId = usePorticoState((state) => state.namespaces[state.activeNamespace]?.connectorId)
   const connector = usePorticoState((state) => state.connectors.find(({ id }) => id === connectorId))
   if (connector?.type === 'AUTH') {
-    // Terms that are to be accepted are shown by Connect.
+    // Terms that have to be accepted are shown by Connect.
     if (isMissing || !connector.namespaces.includes(namespace)) return undefined
     const email = getInternals(portico).store.get(emailKey)
     return { name: email === undefined ? text.emailLogin : isolate(email), connectorId: undefined }

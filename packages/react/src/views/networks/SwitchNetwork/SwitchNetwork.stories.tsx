@@ -18,6 +18,6 @@ export const stories: ViewStories<'SwitchNetwork'> = {
     params,
     arrange: (test) => connectAnswering(test, { error: walletErrors('wallet/unrecognized-chain') }),
   },
-  // A wallet that has moved leaves the view, so the person's own answer is its fullest state.
+  // A wallet that has moved leaves the view, so the user's own answer is its fullest state.
   filled: { params, arrange: (test) => connectAnswering(test, { error: walletErrors('wallet/rejected') }) },
 }

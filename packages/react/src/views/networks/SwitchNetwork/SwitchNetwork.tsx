@@ -11,7 +11,7 @@ import { NetworkTile } from '../../../primitives/NetworkTile/NetworkTile.js'
 import { getSwitchTexts } from '../getSwitchTexts.js'
 import { leaveAfterSwitch } from '../leaveAfterSwitch.js'
 
-/** Asks the wallet to move to a network and shows how that goes. Leaving the view withdraws the request. */
+/** Asks the wallet to switch the network and shows the progress. Leaving the view cancels the request. */
 export function SwitchNetwork({ params }: { readonly params: RouteParams['SwitchNetwork'] }): ReactElement {
   const portico = usePorticoInstance()
   const text = useMessages('networks')

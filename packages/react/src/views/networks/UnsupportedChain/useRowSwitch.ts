@@ -9,8 +9,9 @@ export type RowSwitch =
   | { readonly networkId: CaipNetworkId; readonly status: 'failed'; readonly error: unknown }
 
 /**
- * Asks the wallet to move to the network of one row at a time; a click on another row withdraws the request before.
- * Leaving the view withdraws it too.
+ * Asks the wallet to switch to the network of one row at a time; a click on another row, or leaving the view, cancels
+ * the
+ * request.
  */
 export function useRowSwitch(): [RowSwitch | undefined, (networkId: CaipNetworkId) => Promise<void>] {
   const portico = usePorticoInstance()

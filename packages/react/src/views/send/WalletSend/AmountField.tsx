@@ -28,7 +28,7 @@ export function AmountField({ form, error, onReload }: AmountFieldProps): ReactE
   const id = useId()
   const max = useCommand(setMaxAmount)
   const maxText = useErrorText(max.error)
-  // Newer input ends the estimate; that is no failure.
+  // Newer input aborts the estimate, which is not a failure.
   const maxError = max.error && !isPorticoError(max.error, 'send/aborted') ? maxText : undefined
   const note = error ?? maxError
   const change = (value: string) => {

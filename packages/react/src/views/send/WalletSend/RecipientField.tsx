@@ -19,7 +19,7 @@ type RecipientFieldProps = {
   readonly network: string | undefined
 }
 
-/** Who is paid: an address or a name, typed or pasted. */
+/** The recipient: an address or a name, typed or pasted. */
 export function RecipientField({ form, error, network }: RecipientFieldProps): ReactElement {
   const portico = usePorticoInstance()
   const text = useMessages('send')

@@ -9,7 +9,7 @@ import { Amount } from '../../../primitives/Amount/Amount.js'
 
 type SendBalanceProps = { readonly form: Snapshot<SendState>; readonly onReload: () => void }
 
-/** Shows what there is of the chosen token, or what of it can be sent where that is less. */
+/** Shows the balance of the chosen token, or the part of it that can be sent. */
 export function SendBalance({ form, onReload }: SendBalanceProps): ReactElement | null {
   const text = useMessages('send')
   const { token } = form

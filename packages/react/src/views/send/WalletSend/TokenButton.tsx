@@ -7,7 +7,7 @@ import { TokenTile } from '../../../parts/catalogue/TokenTile.js'
 import { Icon } from '../../../primitives/Icon/Icon.js'
 import css from './TokenButton.module.css'
 
-/** Shows the chosen token and leads to the choice of another. */
+/** Shows the chosen token and opens the list of tokens. */
 export function TokenButton({ token }: { readonly token: Token | undefined }): ReactElement {
   const portico = usePorticoInstance()
   const text = useMessages('send')

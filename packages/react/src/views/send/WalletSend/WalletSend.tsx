@@ -22,7 +22,7 @@ export function WalletSend(): ReactElement {
   const errorText = useErrorText(error)
   const { phase } = form
   useLayoutEffect(() => {
-    // What is being sent is looked at, and not changed.
+    // While a transfer is being sent, its fields are read-only.
     if (phase === 'signing') replaceView(portico, { view: 'WalletSendPreview' })
     if (phase === 'unknown') replaceView(portico, { view: 'WalletSendProgress' })
   }, [portico, phase])

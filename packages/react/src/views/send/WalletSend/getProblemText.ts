@@ -4,15 +4,15 @@ import type { Snapshot } from 'valtio/vanilla'
 import type { MessageGroups } from '../../../i18n/MessageGroups.js'
 
 export type ProblemText = {
-  /** The field it is about. */
+  /** The field that the text is about. */
   readonly field: 'token' | 'amount' | 'recipient'
-  /** Whether something is wrong, rather than just missing or under way. */
+  /** Whether something is wrong, rather than missing or in progress. */
   readonly isError: boolean
   readonly text: string
 }
 
 /**
- * Says what is to be corrected in the send form.
+ * Returns what has to be corrected in the send form.
  *
  * @param problem What `getSendProblem` found.
  * @param form The send form.

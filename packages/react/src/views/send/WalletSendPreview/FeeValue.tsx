@@ -9,12 +9,12 @@ import css from './SendSummary.module.css'
 
 type FeeValueProps = {
   readonly quote: TransactionQuote
-  /** Writes what comes with a fee, in base units of the native currency. */
+  /** Formats the value for a fee, which is in base units of the native currency. */
   readonly format: (fee: bigint) => string
   readonly strong?: boolean | undefined
 }
 
-/** Shows what depends on the fee: as estimated, and at most. Reserves its space while the fee is estimated. */
+/** Shows a value that depends on the fee: estimated, and at most. Reserves its space while the fee is estimated. */
 export function FeeValue({ quote, format, strong }: FeeValueProps): ReactElement {
   const text = useMessages('send')
   const { fee, maxFee, status } = quote

@@ -1,6 +1,6 @@
 import { isPorticoError } from '@portico/core'
 
-/** The transfer itself is at fault, or what it would be paid from; its fee cannot even be asked for. */
+/** The transfer or the account's balance is at fault, so its fee cannot be estimated. */
 const codes: readonly string[] = [
   'solana/account-frozen',
   'solana/balance-frozen',

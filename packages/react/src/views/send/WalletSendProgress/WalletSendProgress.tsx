@@ -63,7 +63,7 @@ export function WalletSendProgress(): ReactElement {
     replaced: errorText,
     unknown: errorText,
   }
-  // Where the account is looked at, as long as no transaction is known.
+  // Links to the account while no transaction is known.
   const account = !hash && from ? getExplorerLink(network, { kind: 'address', value: from }) : undefined
   const again = () => {
     // Any change makes the form a draft again; this one keeps all that was typed.
@@ -114,7 +114,7 @@ export function WalletSendProgress(): ReactElement {
   )
 }
 
-/** Returns how a recipient is called in a sentence: by name, else by the shortened address. */
+/** Returns the recipient's name, else the shortened address. */
 export function getRecipientName({ address = '', name }: SendRecipient): string {
   return name === undefined ? truncateAddress(address) : stripControls(name)
 }

@@ -5,7 +5,7 @@ import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
 /** How long to wait for a block before telling the user that the network is busy, in milliseconds. */
 const slowAfter = 60_000
 
-/** Says whether something has been going on for longer than usual. */
+/** Returns whether something takes longer than usual. */
 export function useIsSlow(active: boolean): boolean {
   const { clock } = getInternals(usePorticoInstance())
   const [slow, setSlow] = useState(false)

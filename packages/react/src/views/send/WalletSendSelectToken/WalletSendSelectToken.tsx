@@ -17,7 +17,7 @@ import { Skeleton } from '../../../primitives/Skeleton/Skeleton.js'
 import { Stack } from '../../../primitives/Stack/Stack.js'
 import { useSend } from '../useSend.js'
 
-/** Lets a person choose what to send, among the native currency and the app's tokens. */
+/** Lists the native currency and the app's tokens to choose what to send. */
 export function WalletSendSelectToken(): ReactElement {
   const portico = usePorticoInstance()
   const text = useMessages('send')

@@ -14,7 +14,7 @@ type BrowserPaneProps = {
   readonly picture: ReactNode
 }
 
-/** Leads to the wallet that is installed in this browser. */
+/** Connects the wallet that is installed in this browser. */
 export function BrowserPane({ connectorId, namespace, name, picture }: BrowserPaneProps): ReactElement {
   const portico = usePorticoInstance()
   const text = useMessages('walletConnect')

@@ -24,7 +24,7 @@ type OpenPaneProps = {
   readonly onShowQr: () => void
 }
 
-/** Leads to a wallet on this device by a link, which opens within the click's own task. */
+/** Opens a wallet on this device by a link, which pop-up blockers do not stop. */
 export function OpenPane(props: OpenPaneProps): ReactElement {
   const { wallet, platform, environment, picture, link, uri, onShowQr } = props
   const portico = usePorticoInstance()

@@ -45,7 +45,7 @@ export function RelayPane(props: RelayPaneProps): ReactElement {
   }, [isRefused, wallet, portico])
 
   if (!wallet) return <AnyWalletPane pairing={pairing} />
-  // A link that may not be opened leaves the code.
+  // Without a safe link only the code is left.
   if (linked && !isRefused)
     return (
       <>

@@ -10,7 +10,7 @@ export type WalletLink = Omit<DeepLink, 'choice'> & Partial<Pick<DeepLink, 'choi
  *
  * @param wallet The wallet.
  * @param environment Where the page runs.
- * @param namespace What is to be connected.
+ * @param namespace The namespace to connect.
  */
 export function getOwnBrowserLink(
   wallet: CatalogueWallet | undefined,

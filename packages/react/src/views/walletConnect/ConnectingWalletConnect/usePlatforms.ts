@@ -10,7 +10,7 @@ export type Platforms = {
 }
 
 /**
- * Keeps which way to the wallet is taken: the best one from here until the person chooses another.
+ * Tracks the chosen way to reach the wallet: the best one for this device until the user chooses another.
  *
  * @param parameters The wallet, where the page runs, and what is known of the wallet here.
  */

@@ -15,7 +15,7 @@ import { Skeleton } from '../../../primitives/Skeleton/Skeleton.js'
 import { Text } from '../../../primitives/Text/Text.js'
 import css from './GetWallet.module.css'
 
-/** Suggests a few wallets to those who have none. */
+/** Suggests a few wallets to users who have none. */
 export function GetWallet(): ReactElement {
   const portico = usePorticoInstance()
   const text = useMessages('walletConnect')

@@ -1,5 +1,5 @@
 /**
- * Returns which tab a key leads to; `undefined` when it leads nowhere.
+ * Returns the tab that a key moves to; `undefined` for other keys.
  *
  * @param key As of a keyboard event.
  * @param from The selected tab, how many there are, and whether the first one is on the right.

@@ -12,11 +12,11 @@ type PairingBodyProps = {
   readonly name: string
   /** Tile of 72 px. */
   readonly picture: ReactNode
-  /** What leads to the wallet while the pairing goes well. */
+  /** Shown while the pairing is in progress, such as the code. */
   readonly children: ReactNode
 }
 
-/** Shows a pairing in whatever state it is, and leaves once a wallet is connected. */
+/** Shows the state of a pairing, and leaves once a wallet is connected. */
 export function PairingBody({ pairing, name, picture, children }: PairingBodyProps): ReactElement {
   const portico = usePorticoInstance()
   const root = useRef<HTMLDivElement>(null)
@@ -27,7 +27,7 @@ export function PairingBody({ pairing, name, picture, children }: PairingBodyPro
   }, [isConnected, portico])
 
   const retry = () => {
-    // The button goes away: without this the focus would fall back to the page.
+    // The button disappears; without this the focus would fall back to the page.
     root.current?.focus()
     pairing.retry()
   }

@@ -16,7 +16,7 @@ type PairingProblemProps = {
 
 type Pane = { readonly state: 'waiting' | 'declined' | 'failed'; readonly title: string; readonly text: string }
 
-/** Says what keeps a pairing from going on, with a way to try again. */
+/** Says why a pairing failed, with a button to try again. */
 export function PairingProblem({ pairing, problem, picture }: PairingProblemProps): ReactElement {
   const text = useMessages('walletConnect')
   const common = useMessages('common')

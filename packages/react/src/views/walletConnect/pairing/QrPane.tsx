@@ -17,11 +17,11 @@ type QrPaneProps = {
   readonly title: string
   /** Tile of 56 px in the middle of the code. */
   readonly mark: ReactNode
-  /** Further ways on, under the code. */
+  /** Further actions, below the code. */
   readonly children?: ReactNode
 }
 
-/** Shows the code of a pairing. The place of the code is kept from the start, so that nothing moves when it comes. */
+/** Shows the code of a pairing. Reserves the code's place, so that nothing moves when it appears. */
 export function QrPane({ pairing, title, mark, children }: QrPaneProps): ReactElement {
   const text = useMessages('walletConnect')
   const onFailed = useCopyFailedToast()

@@ -7,15 +7,15 @@ import type { PairingView } from './usePairingView.js'
 
 type RelayNoticeProps = { readonly pairing: PairingView }
 
-/** Says under a pairing that has its code already that the wallet's answer cannot come, for the relay is not reached. */
+/** Warns below a code that the wallet cannot answer while the relay is unreachable. */
 export function RelayNotice({ pairing: { retry, status } }: RelayNoticeProps): ReactElement {
   const text = useMessages('walletConnect')
   const again = ({ currentTarget }: MouseEvent<HTMLElement>) => {
-    // The button goes away: without this the focus would fall back to the page.
+    // The button disappears; without this the focus would fall back to the page.
     currentTarget.closest<HTMLElement>('[role="group"]')?.focus()
     retry()
   }
-  // There from the start: what comes into a region is announced, a region that comes with its words often is not.
+  // Rendered from the start, because a live region that is added together with its text is often not announced.
   return (
     <div role="status" className={css.notice}>
       {(status === 'trying' || status === 'offline') && (

@@ -19,7 +19,7 @@ export type PairingView = Readonly<Omit<PairingState, 'status'>> & {
 }
 
 /**
- * Pairs while the view is there, once also under StrictMode, and lets go of the pairing when the view goes.
+ * Pairs while the view is mounted, once even under StrictMode, and releases the pairing on unmount.
  *
  * @param parameters The wallet; `isWanted` says whether a pairing is needed yet. Once begun it is kept.
  */

@@ -5,7 +5,7 @@ import { Text } from '../../../primitives/Text/Text.js'
 import type { Store } from './listStores.js'
 import css from './StoreLinks.module.css'
 
-/** Links to where a wallet can be had, each with the site it leads to. */
+/** Links to a wallet's stores and site, each with its host. */
 export function StoreLinks({ stores }: { readonly stores: readonly Store[] }): ReactElement {
   const text = useMessages('walletConnect')
   return (

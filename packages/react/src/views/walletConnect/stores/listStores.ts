@@ -1,11 +1,11 @@
 import type { CatalogueWallet } from '@portico/controllers'
 import type { Environment } from '@portico/controllers/ui'
 
-/** Where a wallet can be had. */
+/** A place to download a wallet. */
 export type Store = { readonly name: 'appStore' | 'playStore' | 'chromeStore' | 'homepage'; readonly href: string }
 
 /**
- * Lists where a wallet can be had, the store of this device first.
+ * Lists where a wallet can be downloaded, this device's store first.
  *
  * @param wallet A wallet of the catalogue, whose links are checked.
  * @param environment Where the page runs.

@@ -18,17 +18,17 @@ export type WalletGridProps = {
   /** Accessible name. */
   readonly label: string
   readonly wallets: readonly CatalogueWallet[]
-  /** More are on their way: reserved tiles follow the last one. */
+  /** Whether more wallets may come; reserved tiles then follow the last one. */
   readonly hasMore: boolean
-  /** Called again and again while the end is near. */
+  /** Called repeatedly while the end is near. */
   readonly onNearEnd: () => void
   readonly onChoose: (wallet: CatalogueWallet) => void
   readonly getMark: (wallet: CatalogueWallet) => WalletMark | undefined
-  /** Where to begin. */
+  /** Where to start. */
   readonly start: GridPlace
-  /** Told where the person is when another tile is chosen and whenever the scrolling has come to rest. */
+  /** Called with the user's place when another tile is chosen and when scrolling has stopped. */
   readonly onPlace: (place: GridPlace) => void
-  /** Whether the tile at `start` is where the person comes back to. */
+  /** Whether the user returns to the tile at `start`, which then takes the focus. */
   readonly isReturn: boolean
 }
 
@@ -41,16 +41,16 @@ export function WalletGrid(props: WalletGridProps): ReactElement {
   const { columns, rowSize, viewSize } = metrics
   const count = wallets.length
   const filledRows = Math.ceil(count / columns)
-  // Whatever is in sight is reserved before the first page has come.
+  // Reserves tiles for the visible part until the first page is loaded.
   const rowCount = filledRows + (hasMore ? Math.max(buffer, Math.ceil(viewSize / rowSize) - filledRows) : 0)
   const { drawn, last, scrollTo } = useGridRows(metrics, rowCount, props.start.offset)
 
   useBeforePaint(() => {
-    // Not by a custom property, for the rows would inherit it and be styled anew with each page.
+    // Not a custom property: the rows would inherit it and be restyled with each page.
     grid.current?.style.setProperty('block-size', `calc(${rowCount} * var(--pt-row-size))`)
   }, [rowCount])
   useBeforePaint(() => {
-    // Once: the scrolled distance is the browser's from here on.
+    // Once, because the browser owns the scroll position from here on.
     if (scroller.current) scroller.current.scrollTop = props.start.offset
   }, [])
   useEffect(() => {
@@ -106,7 +106,7 @@ export function WalletGrid(props: WalletGridProps): ReactElement {
   )
 }
 
-/** The rows to draw, in order; the one with the focus stays, wherever the person scrolls to. */
+/** Returns the rows to render, in order. The focused row stays rendered wherever the user scrolls. */
 function listRows({ from, to }: RowRange, kept: number, rowCount: number): readonly number[] {
   const rows = Array.from({ length: Math.max(to - from + 1, 0) }, (_, at) => from + at)
   if (kept < 0 || kept >= rowCount || (kept >= from && kept <= to)) return rows

@@ -15,19 +15,22 @@ export type WalletGridRowProps = {
   /** Index of the wallet that is in the tab order, when it is in this row. */
   readonly active: number | undefined
   readonly autoFocus: boolean
-  /** Calls back once nothing is scrolled, unless it is called off. */
+  /** Calls back once scrolling has stopped; the returned function cancels it. */
   readonly whenStill: (callback: () => void) => () => void
   readonly getMark: (wallet: CatalogueWallet) => WalletMark | undefined
   readonly onChoose: (wallet: CatalogueWallet) => void
   readonly onActive: (index: number) => void
 }
 
-/** One row of the grid, at its own place; the rows around it need not exist. Drawn again only when it changes itself. */
+/**
+ * One row of the grid, positioned by itself because its neighbours may not be rendered. Renders again only if it
+ * changes.
+ */
 export const WalletGridRow = memo(function WalletGridRow(props: WalletGridRowProps) {
   const { row, columns, wallets, hasMore, active } = props
   const ref = useRef<HTMLDivElement>(null)
   useBeforePaint(() => {
-    // Not by a custom property, for what is in the row would inherit it and share no style with other rows.
+    // Not a custom property: the row's elements would inherit it and could not share styles with other rows.
     ref.current?.style.setProperty('inset-block-start', `calc(${row} * var(--pt-row-size))`)
   }, [row])
   const start = row * columns
@@ -62,7 +65,7 @@ export const WalletGridRow = memo(function WalletGridRow(props: WalletGridRowPro
   )
 }, isSameRow)
 
-/** Pages that arrive make a new list, but of the rows that are there already none changes. */
+/** A loaded page makes a new list of wallets, but the rows that were rendered before stay equal. */
 function isSameRow(before: WalletGridRowProps, after: WalletGridRowProps): boolean {
   const { wallets: _, hasMore: __, ...one } = before
   const { wallets, hasMore, ...other } = after

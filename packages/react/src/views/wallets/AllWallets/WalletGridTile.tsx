@@ -5,7 +5,7 @@ import { CatalogueTile } from '../../../parts/catalogue/CatalogueTile.js'
 import { breakName } from './breakName.js'
 import css from './WalletGrid.module.css'
 
-/** What a tile says of a wallet besides its name. */
+/** What a tile shows of a wallet besides its name. */
 export type WalletMark = 'installed' | 'recent'
 
 export type WalletGridTileProps = {
@@ -15,7 +15,7 @@ export type WalletGridTileProps = {
   readonly column: number
   readonly isActive: boolean
   readonly autoFocus: boolean
-  /** Calls back once nothing is scrolled, unless it is called off. */
+  /** Calls back once scrolling has stopped; the returned function cancels it. */
   readonly whenStill: (callback: () => void) => () => void
   readonly onChoose: (wallet: CatalogueWallet) => void
   readonly onActive: (index: number) => void

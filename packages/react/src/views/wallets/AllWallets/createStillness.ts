@@ -1,23 +1,23 @@
 import type { Clock } from '@portico/core'
 
-/** How long nothing must move, in milliseconds. */
+/** How long the list must be still, in milliseconds. */
 const restMs = 100
-/** What is done at a time, and how long until more, in milliseconds: no frame is to wait for all of it. */
+/** Callbacks per batch, and the pause between batches in milliseconds, so that no frame waits for all of them. */
 const batch = 4
 const pauseMs = 16
 
-/** Keeps what can wait until nothing moves any more. */
+/** Postpones work until the list is still. */
 export type Stillness = {
-  /** Calls back when nothing has moved for a moment, unless it is called off before. */
+  /** Calls back once the list has been still for a moment; the returned function cancels it. */
   readonly wait: (callback: () => void) => () => void
-  /** Begins the moment anew. */
+  /** Restarts the wait, because the list has moved. */
   readonly disturb: () => void
-  /** Ends the moment; a later `wait` begins another one. */
+  /** Stops the wait; a later `wait` starts another one. */
   readonly stop: () => void
 }
 
 /**
- * Creates what tells when a list that is scrolled has come to rest.
+ * Tracks when a scrolled list has come to rest.
  *
  * @param clock Tells the time.
  */
@@ -38,7 +38,7 @@ export function createStillness(clock: Pick<Clock, 'setTimeout'>): Stillness {
   }
   return {
     wait(callback) {
-      // A function of its own, for the same one may wait twice.
+      // A new function, because the same callback may wait twice.
       const entry = () => callback()
       waiting.add(entry)
       if (!stopTimer) begin(restMs)

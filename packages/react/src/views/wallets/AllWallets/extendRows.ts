@@ -4,14 +4,15 @@ export type RowRange = { readonly from: number; readonly to: number }
 export type ExtendRowsParameters = {
   /** Rows that should exist. */
   readonly wanted: RowRange
-  /** Those of them that are in sight, and come first. */
+  /** The visible ones, which are added first. */
   readonly visible: RowRange
   /** Rows that may be added. */
   readonly most: number
 }
 
 /**
- * Returns which rows of a grid exist next: those that are there and still wanted, and a few more, the visible ones first.
+ * Returns which rows of a grid exist next: those that are there and still wanted, and a few more, the visible ones
+ * first.
  *
  * @param drawn Rows that exist.
  */

@@ -13,7 +13,8 @@ export type GridMove = {
 }
 
 /**
- * Returns where a key leads in a grid that is filled row by row (WAI-ARIA grid pattern); `undefined` for any other key.
+ * Returns the index that a key moves to in a grid filled row by row (WAI-ARIA grid pattern); `undefined` for other
+ * keys.
  */
 export function getNextIndex({ key, whole, index, count, columns, rowsPerPage, isRtl }: GridMove): number | undefined {
   const last = count - 1

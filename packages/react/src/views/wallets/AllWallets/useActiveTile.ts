@@ -16,7 +16,7 @@ export type UseActiveTileParameters = {
 }
 
 /**
- * Keeps which tile of the grid is in the tab order. Keys move it, and the focus with it.
+ * Tracks which tile of the grid is in the tab order. Arrow keys move it, and the focus with it.
  *
  * @returns `index` is the tile that was chosen, `active` the one in the tab order, which exists.
  */

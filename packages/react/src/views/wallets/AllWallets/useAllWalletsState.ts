@@ -7,12 +7,12 @@ import { type AllWalletsState, allWalletsPart, allWalletsStart } from '../../../
 
 export type UseAllWalletsStateReturnType = {
   readonly state: Readonly<Omit<AllWalletsState, 'routeKey'>>
-  /** Whether this very route was on top before. */
+  /** Whether this route was shown before. */
   readonly isReturn: boolean
   readonly change: (changes: Partial<Omit<AllWalletsState, 'routeKey'>>) => void
 }
 
-/** Returns what the person has set since this route was first on top, and how to change it. */
+/** Returns what the user has set since this route was first shown, and a function to change it. */
 export function useAllWalletsState(): UseAllWalletsStateReturnType {
   const portico = usePorticoInstance()
   const { routeKey: owner, ...kept } = usePartState(allWalletsPart)
@@ -26,7 +26,7 @@ export function useAllWalletsState(): UseAllWalletsStateReturnType {
     },
     [portico, routeKey],
   )
-  // The route takes the state over, so that coming back is known for one whatever was done.
+  // Stores the state for this route, so that coming back to it is recognised even if nothing was changed.
   useEffect(() => change({}), [change])
   return { state: isOwn ? kept : allWalletsStart, isReturn, change }
 }

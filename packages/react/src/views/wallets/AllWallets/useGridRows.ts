@@ -4,7 +4,7 @@ import type { GridMetrics } from './useGridMetrics.js'
 
 /** Rows beyond each edge of the visible part that are drawn. */
 export const buffer = 2
-/** Rows that are added with a frame: two already take a processor four times slower up to 50 ms. */
+/** Rows added per frame: two take up to 50 ms on a processor four times slower. */
 const mostRows = 1
 
 export type UseGridRowsReturnType = {

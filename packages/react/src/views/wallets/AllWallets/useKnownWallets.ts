@@ -10,12 +10,12 @@ import type { WalletMark } from './WalletGridTile.js'
 export type KnownWallets = {
   /** What is known of a wallet on this device. */
   readonly getMark: (wallet: CatalogueWallet) => WalletMark | undefined
-  /** Leads to where a wallet is connected: by its connector when it is in this browser, else over WalletConnect. */
+  /** Opens the view that connects a wallet: by its connector if installed in this browser, else over WalletConnect. */
   readonly choose: (wallet: CatalogueWallet) => void
 }
 
 /**
- * Recognises wallets of the catalogue that are installed or were used lately.
+ * Recognises catalogue wallets that are installed or were used recently.
  *
  * @param namespace Only connectors that serve it count; all when left out.
  */
@@ -23,7 +23,7 @@ export function useKnownWallets(namespace: ChainNamespace | undefined): KnownWal
   const portico = usePorticoInstance()
   const groups = useWalletGroups(namespace)
   return useMemo(() => {
-    // Not passed on, but what the lookup is made of: new ones make a new lookup.
+    // The lookup reads the groups from the instance, so a change of them makes a new lookup.
     void groups
     const findInstalled = createInstalledLookup(portico, { namespace })
     const recents = getRecentWallets(portico)

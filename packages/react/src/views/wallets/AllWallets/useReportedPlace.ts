@@ -13,7 +13,7 @@ export type UseReportedPlaceParameters = {
   readonly onPlace: (place: GridPlace) => void
 }
 
-/** Reports the place in the grid each time the scrolling has come to rest. Returns what has to be told of scrolling. */
+/** Reports the place in the grid each time scrolling has stopped. Returns the stillness to notify of scrolling. */
 export function useReportedPlace({ scroller, index, last, onPlace }: UseReportedPlaceParameters): Stillness {
   const { clock } = getInternals(usePorticoInstance())
   const [stillness] = useState(() => createStillness(clock))

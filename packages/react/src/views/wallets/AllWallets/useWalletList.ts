@@ -17,7 +17,7 @@ import { filterByName } from '../../../parts/searchableList/filterByName.js'
 
 export type WalletList = {
   readonly wallets: readonly CatalogueWallet[]
-  /** More are on their way, or there are more to ask for. */
+  /** Whether more wallets are loading or can be loaded. */
   readonly hasMore: boolean
   /** The catalogue did not answer; `wallets` holds what was there before. */
   readonly failed: boolean
