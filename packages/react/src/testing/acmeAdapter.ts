@@ -16,11 +16,11 @@ import {
 
 /** What the wallet's extension puts on the page, as `window.acme`. */
 export type AcmeWallet = {
-  /** Asks the user for an account. */
+  /** Asks the person for an account. */
   connect(): Promise<string>
-  /** The account the user shared earlier, without asking. */
+  /** The account the person shared earlier, without asking. */
   account(): Promise<string | undefined>
-  /** Asks the user to sign and sends; resolves with the transaction's hash. */
+  /** Asks the person to sign and sends; resolves with the transaction's hash. */
   transfer(transfer: { from: string; to: string; amount: string; fee: string }): Promise<string>
 }
 

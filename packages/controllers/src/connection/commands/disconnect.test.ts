@@ -6,7 +6,7 @@ import {
   createFaultyStorage,
   type FakeConnector,
 } from '@portico/core/testing'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { getInternals } from '../../instance/getInternals.js'
 import { createTestPortico } from '../../testing/createTestPortico.js'
 import { reconnect } from '../restore/reconnect.js'
@@ -46,6 +46,7 @@ describe('disconnect', () => {
     await before.connect()
     before.portico.destroy()
     const { portico, connectors, clock } = createTestPortico({ id: 'same', storage, started: false })
+    onTestFinished(() => portico.destroy())
     const [wallet] = connectors
     let find = () => {}
     const restore = () => new Promise((resolve) => (find = () => resolve(wallet?.connection)))
