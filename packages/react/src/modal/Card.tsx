@@ -43,8 +43,7 @@ export function Card({ children, shake, isPlaceholder = false }: CardProps) {
     })
     observer.observe(content)
     // A lower window or a zoom changes the card's maximum height but not its content. The dialog has the window's size
-    // and
-    // is observed instead of the card, whose size changes here.
+    // and is observed instead of the card, whose size changes here.
     observer.observe(frame.closest('dialog') ?? content)
     return () => observer.disconnect()
   }, [isPlaceholder])

@@ -1,10 +1,10 @@
 const tags = ['a', 'button', 'h1', 'h2', 'h3', 'li', 'p', 'label'] as const
 
 /**
- * Returns whether the page's styles hang anything on pseudo-elements of what a dialog holds. Styles that come later are
+ * Returns whether the page's styles add `::before` or `::after` content to elements of a dialog. Styles added later are
  * not seen.
  *
- * @param dialog Closed, and without the rules that take such things away.
+ * @param dialog The closed dialog, without the guard rules that remove such content.
  */
 export function isDecorated(dialog: HTMLElement): boolean {
   const probe = dialog.appendChild(document.createElement('ul'))

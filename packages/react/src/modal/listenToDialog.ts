@@ -49,8 +49,7 @@ export function listenToDialog(dialog: HTMLDialogElement, { request, isWanted }:
     { signal },
   )
   // Ignores the second click of a double click if another control appeared under the pointer: a double click on the
-  // button
-  // that opens the modal must not choose a wallet.
+  // button that opens the modal must not choose a wallet.
   dialog.addEventListener(
     'click',
     (event) => {

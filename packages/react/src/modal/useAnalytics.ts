@@ -6,8 +6,8 @@ import { usePorticoInstance } from '../bindings/usePorticoInstance.js'
 const restMs = 2000
 
 /**
- * Starts the analytics a while after the modal has opened, also when it is closed by then: what was recorded before
- * waits for the first opening only. The start tells of that opening too.
+ * Starts the analytics a while after the modal has first opened, even if it is closed by then. Events recorded earlier,
+ * such as that opening, are sent at the start.
  *
  * @param isOpen Whether the modal is open.
  */
@@ -16,7 +16,7 @@ export function useAnalytics(isOpen: boolean): void {
   useEffect(() => {
     if (isOpen)
       getInternals(portico).clock.setTimeout(() => {
-        // Without its code there are no analytics; the next opening tries again. Of an ended instance none start.
+        // If the code cannot be loaded, the next opening tries again. A destroyed instance starts none.
         import('./beginAnalytics.lazy.js').then(({ beginAnalytics }) => beginAnalytics(portico)).catch(() => {})
       }, restMs)
   }, [portico, isOpen])

@@ -18,8 +18,7 @@ export type DisconnectButtonProps = {
 
 /**
  * Ends every connection, and says so beforehand where there are several. The app's side ends at once; a wallet that
- * fails
- * to follow is reported by a toast.
+ * fails to follow is reported by a toast.
  */
 export function DisconnectButton({ text }: DisconnectButtonProps): ReactElement {
   const { disconnect: label } = useMessages('common')

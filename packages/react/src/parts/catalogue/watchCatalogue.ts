@@ -35,12 +35,11 @@ export type WatchCatalogueParameters = {
 }
 
 /**
- * Asks the catalogue for what Connect shows besides the wallets that are here, and keeps it up to date. A catalogue
- * that
- * does not answer adds nothing but the way to all wallets, and is asked again when the browser is online again.
+ * Loads what Connect shows from the catalogue besides installed wallets, and keeps it up to date. If the catalogue does
+ * not answer, only the link to all wallets is added, and the catalogue is asked again once the browser is online.
  *
  * @param portico The instance.
- * @param parameters For which namespace, and who is told.
+ * @param parameters The namespace, and the callback.
  */
 export function watchCatalogue(portico: Portico, { namespace, signal, onChange }: WatchCatalogueParameters): void {
   if (signal.aborted) return

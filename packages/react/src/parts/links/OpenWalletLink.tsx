@@ -4,9 +4,8 @@ import { usePorticoInstance } from '../../bindings/usePorticoInstance.js'
 import { LinkButton } from './LinkButton.js'
 
 /**
- * Links to the app of the connected wallet, where a request is waiting. Renders nothing if there is no such app, as
- * for a
- * wallet in this browser.
+ * Links to the app of the connected wallet, where a request is waiting. Renders nothing if there is no such app, as for
+ * a wallet in this browser.
  */
 export function OpenWalletLink({ label }: { readonly label: string }): ReactElement | null {
   const portico = usePorticoInstance()

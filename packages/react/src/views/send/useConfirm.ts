@@ -12,9 +12,8 @@ export type Confirm = {
 }
 
 /**
- * Asks the wallet to sign the reviewed transfer and shows its progress then. Leaving the view ends the wait. What
- * became
- * of it is read off the form: the embedded wallet asks in a view of its own, and this one is drawn anew afterwards.
+ * Asks the wallet to sign the reviewed transfer, then shows its progress. Leaving the view ends the wait. The result is
+ * read from the form, because the embedded wallet asks in a view of its own and this view is mounted again afterwards.
  */
 export function useConfirm(): Confirm {
   const portico = usePorticoInstance()

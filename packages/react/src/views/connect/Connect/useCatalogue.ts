@@ -20,8 +20,7 @@ const nothing: UseCatalogueReturnType = { added: {}, hidden: [], reserved: {}, a
 
 /**
  * Asks the catalogue what it adds to Connect once the list is painted; until then, rows are reserved for it. Asks
- * nothing
- * when it can neither add nor hide a wallet.
+ * nothing when it can neither add nor hide a wallet.
  *
  * @param namespace Only wallets that serve it.
  */

@@ -8,9 +8,8 @@ import { useMessages } from '../../../i18n/useMessages.js'
 import { useExpired } from '../code/useExpired.js'
 
 /**
- * Says what went wrong with a mail or a code, and how long to wait where that is all there is to do; `undefined`
- * without
- * error. The wallet names its reasons in a text alone, which is shown as its own words.
+ * Returns what went wrong with a mail or a code, or how long to wait if that is all there is to do; `undefined`
+ * without error. The wallet names its reasons in a text alone, which is shown as its own words.
  */
 export function useEmailErrorText(error: unknown): string | undefined {
   const text = useMessages('email')

@@ -10,8 +10,7 @@ export type RowSwitch =
 
 /**
  * Asks the wallet to switch to the network of one row at a time; a click on another row, or leaving the view, cancels
- * the
- * request.
+ * the request.
  */
 export function useRowSwitch(): [RowSwitch | undefined, (networkId: CaipNetworkId) => Promise<void>] {
   const portico = usePorticoInstance()
