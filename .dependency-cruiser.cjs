@@ -42,7 +42,15 @@ const layers = {
     ...['discovery', 'testing', 'exports'],
   ],
   controllers: [
-    ...['instance/state', 'instance', 'services', 'services/catalogue', 'services/origins', 'queries'],
+    ...[
+      'instance/state',
+      'instance',
+      'services',
+      'services/catalogue',
+      'services/origins',
+      'services/blockchainApi',
+      'queries',
+    ],
     ...['networks/pictures', 'networks'],
     ...['connection/state', 'connection/links', 'connection/discovery', 'connection/restore', 'connection/commands'],
     ...['connection/tabs', 'connection/provider', 'signing'],

@@ -99,7 +99,8 @@ function readServices(values: FieldValues, manifest: LabManifest): PorticoOption
     relay: choose(values.relay, own.relay),
     catalogue: choose(values.catalogue, own.catalogue),
     pulse: choose(values['services.pulse'], own.pulse),
-    blockchainApi: values['services.blockchainApi'],
+    blockchainApi: choose(values['services.blockchainApi'], own.blockchainApi),
+    rpc: values['services.rpc'],
     frame: choose(values['services.frame'], own.frame),
     auth: values['services.auth'],
   }

@@ -75,8 +75,13 @@ export type Features = {
  * `docs/self-hosting.md` of the repository describes what each must answer.
  */
 export type Services = {
-  /** JSON-RPC of the networks, `POST /v1/?chainId=…`. The hosted one is only used with a project id. */
+  /**
+   * Data of accounts: balances, prices, history, items, names. The hosted one is only used with a project id; without
+   * either, only chains are read.
+   */
   readonly blockchainApi: string
+  /** JSON-RPC of the networks, `POST /v1/?chainId=…`. The hosted one is only used with a project id. */
+  readonly rpc: string
   /** Wallets and their pictures, the project's allowed origins, and whether to send analytics. */
   readonly catalogue: string
   /** Receives analytics. */
@@ -220,6 +225,7 @@ export type InitialState = {
 /** The hosted services. */
 export const defaultServices: Services = {
   blockchainApi: 'https://rpc.walletconnect.org',
+  rpc: 'https://rpc.walletconnect.org',
   catalogue: 'https://api.web3modal.org',
   pulse: 'https://pulse.walletconnect.org',
   frame: 'https://secure.walletconnect.org',

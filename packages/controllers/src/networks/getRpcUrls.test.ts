@@ -47,7 +47,7 @@ describe('rpcUrls', () => {
   })
 
   it('begin with a host of your own for any network', () => {
-    const services = { blockchainApi: 'http://localhost:9000/api' }
+    const services = { rpc: 'http://localhost:9000/api' }
     expect(read({ services }, 'eip155:31337')).toEqual([
       'http://localhost:9000/api/v1/?chainId=eip155%3A31337',
       'http://localhost:8545',

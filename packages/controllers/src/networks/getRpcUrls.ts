@@ -10,18 +10,18 @@ export type GetRpcUrlsParameters = {
 }
 
 /**
- * Lists the URLs for reading a network, best first: the app's own, the data service (your own host for any network, the
+ * Lists the URLs for reading a network, best first: the app's own, the JSON-RPC service (your own host for any network, the
  * hosted one if `isHosted` says so and with a project id), and the network's public ones.
  */
 export function getRpcUrls({ options, networks, id, isHosted }: GetRpcUrlsParameters): readonly string[] {
   const network = networks.find(({ caipNetworkId }) => caipNetworkId === id)
   if (!network) return []
   const { customRpcUrls, projectId, services } = options
-  const own = services.blockchainApi !== defaultServices.blockchainApi
+  const own = services.rpc !== defaultServices.rpc
   const urls = [...(customRpcUrls[id] ?? [])]
   if (own || (projectId && isHosted?.(network))) {
     const query = new URLSearchParams({ chainId: id, ...(projectId && { projectId }) })
-    urls.push(`${services.blockchainApi}/v1/?${query}`)
+    urls.push(`${services.rpc}/v1/?${query}`)
   }
   return [...new Set([...urls, ...network.rpcUrls.default.http])]
 }

@@ -28,7 +28,7 @@ export type AdapterContext = {
   readonly store: Store
   /** Networks that the app currently offers, of one namespace or all. */
   networks(namespace?: ChainNamespace): readonly Network[]
-  /** Base URLs of the services the instance talks to, by name: `relay`, `blockchainApi` and so on. No trailing slash. */
+  /** Base URLs of the services the instance talks to, by name: `relay`, `rpc` and so on. No trailing slash. */
   readonly services?: Readonly<Record<string, string>> | undefined
   /** Aborted when the instance ends. */
   readonly lifetime?: AbortSignal | undefined

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { openTestSession } from './testing/openTestSession.js'
 
 const status = { method: 'wallet_getCallsStatus', params: ['0x1234'] }
-const services = { blockchainApi: 'https://api.example' }
+const services = { rpc: 'https://api.example' }
 const approves = ['wallet_getCallsStatus']
 
 function bundling(result: unknown) {

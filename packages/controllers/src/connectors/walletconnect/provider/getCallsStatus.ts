@@ -43,10 +43,10 @@ function readReceipt(live: LiveSession, url: string, id: string): Promise<unknow
 
 /** The wallet's own bundler, if the app allows its host, comes before a bundler of the data service. */
 function findBundler({ bundlerHosts, context, record }: LiveSession, chainId: CaipNetworkId): string | undefined {
-  const blockchainApi = context.services?.blockchainApi
+  const rpc = context.services?.rpc
   const { bundler_url: own, bundler_name: bundler } = record.sessionProperties ?? {}
   const link = own === undefined ? undefined : toSafeLink(own)
   if (link?.startsWith('https:') && bundlerHosts.some((host) => matchOrigin(host, new URL(link).origin))) return link
-  if (!bundler || !blockchainApi) return undefined
-  return buildUrl(`${blockchainApi}/v1/bundler`, { projectId: context.projectId, chainId, bundler })
+  if (!bundler || !rpc) return undefined
+  return buildUrl(`${rpc}/v1/bundler`, { projectId: context.projectId, chainId, bundler })
 }

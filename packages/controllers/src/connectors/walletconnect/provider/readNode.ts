@@ -23,7 +23,7 @@ export async function readNode(live: LiveSession, { networkId, method, params }:
   if (urls.length === 0) throw providerErrors('provider/no-rpc-url', { networkId })
   const key = urls.join(' ')
   const { signal } = live.lifetime
-  const ping = live.ping ?? urls[0]?.startsWith(`${defaultServices.blockchainApi}/`) === true
+  const ping = live.ping ?? urls[0]?.startsWith(`${defaultServices.rpc}/`) === true
   const node = live.nodes.get(key) ?? createRpcClient({ urls, http, clock, logger, ping, signal })
   live.nodes.set(key, node)
   const list = Array.isArray(params) || isRecord(params) ? params : []

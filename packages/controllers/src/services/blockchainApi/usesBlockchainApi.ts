@@ -1,0 +1,12 @@
+import { internals, type Portico } from '../../instance/Portico.js'
+import { defaultServices } from '../../instance/PorticoOptions.js'
+
+/**
+ * Returns whether the app uses a data service: one of its own, or with a project id the hosted one.
+ *
+ * @param portico The instance.
+ */
+export function usesBlockchainApi(portico: Portico): boolean {
+  const { projectId, services } = portico[internals].options
+  return projectId !== undefined || services.blockchainApi !== defaultServices.blockchainApi
+}
