@@ -54,7 +54,15 @@ const layers = {
     ...['networks/pictures', 'networks'],
     ...['connection/state', 'connection/links', 'connection/discovery', 'connection/restore', 'connection/commands'],
     ...['connection/tabs', 'connection/provider', 'signing'],
-    ...['wallets/list', 'wallets/catalogue', 'wallets/images', 'labels', 'deepLinks', 'assets/balances'],
+    ...[
+      'wallets/list',
+      'wallets/catalogue',
+      'wallets/images',
+      'labels',
+      'deepLinks',
+      'assets/balances',
+      'assets/portfolio',
+    ],
     ...['navigation/modal', 'navigation/routes', 'navigation/guards', 'navigation/commands'],
     ...['toasts', 'theme', 'analytics', 'transactions', 'send'],
     ...['locks', 'storage', 'port', 'client', 'session', 'pairing', 'provider', 'connector', 'testing'].map(

@@ -34,6 +34,8 @@ export function evmAdapter(options: EvmAdapterOptions = {}): Adapter<'eip155'> {
     // Bundlers add less around an `import()` whose module is used as a whole.
     getNativeBalance: (context, parameters) =>
       import('../assets/getNativeBalance.js').then((module) => module.getNativeBalance(context, parameters)),
+    getWalletAssets: (context, parameters) =>
+      import('../assets/getWalletAssets.js').then((module) => module.getWalletAssets(context, parameters)),
     load: (context) => import('../actions/createActions.js').then((module) => module.createActions(context, options)),
   }
 }

@@ -3,7 +3,7 @@ import type { ResolvedOptions } from '../instance/ResolvedOptions.js'
 
 /** Throws for invalid options when the instance is created, so that the error names the option. */
 export function checkOptions(options: ResolvedOptions): void {
-  const { id, networks, adapters, defaultNetwork, services, themeMode, projectId = 'x' } = options
+  const { id, networks, adapters, currency, defaultNetwork, services, themeMode, projectId = 'x' } = options
   const ids = networks.map((network) => network.caipNetworkId)
   const networkId = findRepeated(ids)
   if (networkId) throw instanceErrors('instance/duplicate-network', { networkId })
@@ -14,6 +14,7 @@ export function checkOptions(options: ResolvedOptions): void {
   }
   check('defaultNetwork', defaultNetwork, ids.includes(defaultNetwork))
   check('themeMode', themeMode, /^(light|dark|system)$/.test(themeMode))
+  check('currency', currency, /^[a-z]{3}$/.test(currency))
   // Both become part of names and URLs.
   check('id', id, /^[\w.-]*$/.test(id))
   check('projectId', projectId, /^[\w-]+$/.test(projectId))

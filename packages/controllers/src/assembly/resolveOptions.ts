@@ -17,6 +17,7 @@ export function resolveOptions(options: PorticoOptions): ResolvedOptions {
     adapters: [],
     connectors: [],
     tokens: {},
+    currency: 'usd',
     customRpcUrls: {},
     metadata: {},
     themeMode: 'system',

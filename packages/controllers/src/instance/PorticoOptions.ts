@@ -144,6 +144,8 @@ export type PorticoOptions = {
   readonly identity?: { readonly type: string; readonly version: string } | undefined
   /** Tokens to show balances of and to send, by network. */
   readonly tokens?: Readonly<Record<CaipNetworkId, readonly TokenInput[]>> | undefined
+  /** Currency of prices and values, as a lower-case ISO 4217 code. Default `usd`. */
+  readonly currency?: string | undefined
   /** RPC URLs to try before any other, by network. */
   readonly customRpcUrls?: Readonly<Record<CaipNetworkId, readonly string[]>> | undefined
   /**

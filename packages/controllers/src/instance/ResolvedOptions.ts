@@ -6,6 +6,7 @@ type Defaulted =
   | 'adapters'
   | 'connectors'
   | 'tokens'
+  | 'currency'
   | 'customRpcUrls'
   | 'metadata'
   | 'themeMode'

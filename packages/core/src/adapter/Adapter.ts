@@ -23,6 +23,12 @@ export type TokenBalance = {
   readonly sendable?: bigint | undefined
 }
 
+/** What a wallet says an account holds of a token. */
+export type WalletAsset = TokenBalance & {
+  /** Price of one whole token in US dollars, if the wallet knows it. */
+  readonly price?: number | undefined
+}
+
 /** A transfer of the native currency or of a token, in base units. */
 export type TransferParameters = {
   readonly connection: Connection
@@ -141,5 +147,18 @@ export type Adapter<namespace extends ChainNamespace = ChainNamespace> = {
     context: AdapterContext,
     parameters: { readonly address: string; readonly network: Network; readonly signal?: AbortSignal | undefined },
   ): Promise<bigint>
+  /**
+   * Asks the wallet for everything the account holds, if it says that it can tell (ERC-7811). `undefined` if it cannot.
+   * Must not prompt.
+   */
+  getWalletAssets?(
+    context: AdapterContext,
+    parameters: {
+      readonly connection: Connection
+      readonly networkId: CaipNetworkId
+      readonly address: string
+      readonly signal?: AbortSignal | undefined
+    },
+  ): Promise<readonly WalletAsset[] | undefined>
   load(context: AdapterContext): Promise<Actions>
 }

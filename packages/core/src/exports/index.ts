@@ -9,6 +9,7 @@ export type {
   TransactionReceipt,
   TransferDetails,
   TransferParameters,
+  WalletAsset,
 } from '../adapter/Adapter.js'
 export type { AdapterContext, AppMetadata } from '../adapter/AdapterContext.js'
 export type { Account, Connection, ConnectionEvents } from '../adapter/Connection.js'

@@ -1,0 +1,259 @@
+import type { Token, WalletAsset } from '@portico/core'
+import { createFakeFetch, type FakeAnswer } from '@portico/core/testing'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { getPart } from '../../instance/getPart.js'
+import { internals } from '../../instance/Portico.js'
+import { type ArrangeOptions, arrangeConnected, ownAddress } from '../../navigation/modal/arrange.test.fixture.js'
+import { queryClientPart } from '../../queries/queryClientPart.js'
+import { portfolioQueryOptions } from './portfolioQueryOptions.js'
+import { type Portfolio, watchPortfolio } from './watchPortfolio.js'
+
+const usdc = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
+const dai = '0x6B175474E89094C44Da98b954EedeAC495271d0F'
+
+afterEach(() => vi.unstubAllGlobals())
+
+function entry(symbol: string, fields: Readonly<Record<string, unknown>> = {}) {
+  return {
+    name: `${symbol} name`,
+    symbol,
+    chainId: 'eip155:1',
+    price: 2,
+    value: 3,
+    quantity: { decimals: '18', numeric: '1.5' },
+    iconUrl: 'https://a.example/1.png',
+    ...fields,
+  }
+}
+const eth = entry('ETH')
+const coin = entry('USDC', {
+  address: `eip155:1:${usdc}`,
+  price: 1,
+  value: 2500,
+  quantity: { decimals: 6, numeric: '2500' },
+})
+const asset = (
+  symbol: string,
+  amount: bigint,
+  more: Partial<WalletAsset> & { address?: string } = {},
+): WalletAsset => ({
+  token: { symbol, name: symbol, decimals: 6, address: more.address },
+  amount,
+  price: more.price,
+})
+
+type Arrange = ArrangeOptions & {
+  /** What the service answers for balances. Default: ETH and USDC. */
+  readonly answer?: FakeAnswer
+  readonly assets?: readonly WalletAsset[]
+}
+
+async function arrangePortfolio({ answer = { json: { balances: [eth, coin] } }, assets, ...more }: Arrange = {}) {
+  let current = answer
+  const fetch = createFakeFetch(({ url }) => {
+    if (url.pathname === '/v1/supported-chains') return { json: { http: ['eip155:1'] } }
+    return url.pathname.endsWith('/balance') ? current : { json: {} }
+  })
+  vi.stubGlobal('fetch', fetch)
+  const test = await arrangeConnected({
+    ...more,
+    options: { services: { blockchainApi: 'https://data.example' }, ...more.options },
+  })
+  if (assets) test.adapter.getWalletAssets = async () => assets
+  const client = getPart(test.portico, queryClientPart)
+  return {
+    ...test,
+    respond(next: FakeAnswer) {
+      current = next
+    },
+    asked: () => fetch.calls.filter(({ url }) => url.pathname.endsWith('/balance')).map(({ url }) => url.searchParams),
+    read: () => client.fetchQuery(portfolioQueryOptions(test.portico)),
+  }
+}
+
+describe('portfolioQueryOptions', () => {
+  it('is what the data service says, most valuable first, in the currency of the app', async () => {
+    const { read, asked } = await arrangePortfolio({
+      options: { services: { blockchainApi: 'https://data.example' }, currency: 'eur' },
+    })
+    const { holdings, source, failure } = await read()
+    expect([source, failure]).toEqual(['service', undefined])
+    expect(holdings).toMatchObject([
+      {
+        token: { address: usdc, symbol: 'USDC', decimals: 6 },
+        amount: 2_500_000_000n,
+        price: 1,
+        value: 2500,
+        isHidden: false,
+      },
+      { token: { address: undefined, symbol: 'ETH' }, amount: 1_500_000_000_000_000_000n, value: 3 },
+    ])
+    expect([...(asked()[0] ?? [])].slice(0, 2)).toEqual([
+      ['currency', 'eur'],
+      ['chainId', 'eip155:1'],
+    ])
+  })
+
+  it('is what the wallet says where it can tell, priced in US dollars alone', async () => {
+    const assets = [asset('ETH', 2_000_000n, { price: 2000 }), asset('BOX', 5n, { address: dai })]
+    const { read, asked } = await arrangePortfolio({ assets })
+    const { holdings, source } = await read()
+    expect(source).toBe('wallet')
+    expect(holdings).toMatchObject([
+      { token: { symbol: 'ETH' }, value: 4000 },
+      { token: { symbol: 'BOX' }, amount: 5n, price: undefined, value: undefined },
+    ])
+    expect(asked()).toEqual([])
+    const euro = await arrangePortfolio({
+      assets,
+      options: { services: { blockchainApi: 'https://data.example' }, currency: 'eur' },
+    })
+    expect((await euro.read()).holdings[0]?.value).toBeUndefined()
+  })
+
+  it('reads tokens of the app that the service does not know from the network', async () => {
+    const token: Token = { address: dai, symbol: 'DAI', name: 'Dai', decimals: 18 }
+    const options = {
+      services: { blockchainApi: 'https://data.example' },
+      tokens: { 'eip155:1': [{ address: usdc.toLowerCase() }, { address: dai }] },
+    } as const
+    const { read, adapter } = await arrangePortfolio({ options, tokenBalances: [{ token, amount: 7n }] })
+    expect((await read()).holdings.map((each) => each.token.symbol)).toEqual(['USDC', 'ETH', 'DAI'])
+    const call = adapter.calls.find(({ name }) => name === 'getTokenBalances')
+    expect(call?.parameters).toMatchObject({ tokens: [{ address: dai }] })
+  })
+
+  it('reads the network without a service, or where the service does not support the network', async () => {
+    const token: Token = { address: dai, symbol: 'DAI', name: 'Dai', decimals: 18 }
+    const tokens = { 'eip155:1': [{ address: dai }], 'eip155:8453': [{ address: dai }] } as const
+    const none = await arrangePortfolio({
+      options: { services: {}, tokens },
+      tokenBalances: [{ token, amount: 7n }],
+    })
+    expect(await none.read()).toMatchObject({ source: 'network', failure: undefined, holdings: [{ amount: 7n }] })
+    expect(none.asked()).toEqual([])
+    const other = await arrangePortfolio({
+      options: { services: { blockchainApi: 'https://data.example' }, tokens },
+      tokenBalances: [{ token, amount: 7n }],
+    })
+    other.connection.setNetwork('eip155:8453')
+    expect(await other.read()).toMatchObject({ source: 'network', failure: undefined, holdings: [{ amount: 7n }] })
+    expect(other.asked()).toEqual([])
+  })
+
+  it('falls back to the network while the service fails, says so, and keeps what it knew', async () => {
+    const token: Token = { address: dai, symbol: 'DAI', name: 'Dai', decimals: 18 }
+    const options = {
+      services: { blockchainApi: 'https://data.example' },
+      tokens: { 'eip155:1': [{ address: dai }] },
+    } as const
+    const down: FakeAnswer = { json: {}, status: 404 }
+    const test = await arrangePortfolio({ options, tokenBalances: [{ token, amount: 7n }], answer: down })
+    expect(await test.read()).toMatchObject({
+      source: 'network',
+      failure: { code: 'http/status' },
+      holdings: [{ amount: 7n }],
+    })
+    test.respond({ json: { balances: [eth] } })
+    await test.clock.advance(30_001)
+    expect(await test.read()).toMatchObject({ source: 'service', failure: undefined })
+    test.respond(down)
+    await test.clock.advance(30_001)
+    await expect(test.read()).rejects.toMatchObject({ code: 'http/status' })
+    expect(
+      getPart(test.portico, queryClientPart).getQueryData(portfolioQueryOptions(test.portico).queryKey),
+    ).toMatchObject({
+      source: 'service',
+    })
+  })
+
+  it('is not asked again for 30 s after a failure, nor while it is fresh', async () => {
+    const { read, asked, clock, respond } = await arrangePortfolio({ answer: { json: {}, status: 404 } })
+    await expect(read()).rejects.toMatchObject({ code: 'http/status' })
+    await expect(read()).rejects.toMatchObject({ code: 'http/status' })
+    expect(asked()).toHaveLength(1)
+    respond({ json: { balances: [eth] } })
+    await clock.advance(30_001)
+    await read()
+    await read()
+    expect(asked()).toHaveLength(2)
+    await clock.advance(30_001)
+    await read()
+    expect(asked()).toHaveLength(3)
+  })
+
+  it('asks the service to read anew after a transaction ended, once', async () => {
+    const { portico, read, asked, clock } = await arrangePortfolio()
+    await read()
+    portico[internals].emitter.emit('transaction', { status: 'confirmed', networkId: 'eip155:1', hash: '0x1' })
+    await read()
+    await clock.advance(30_001)
+    await read()
+    expect(asked().map((query) => query.get('forceUpdate'))).toEqual([
+      null,
+      'eip155:1:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee',
+      null,
+    ])
+  })
+
+  it('is there after a reload, from the storage, with its age', async () => {
+    const options = { id: 'portfolio', services: { blockchainApi: 'https://data.example' } }
+    const { portico, storage, read, clock } = await arrangePortfolio({ options })
+    await read()
+    portico.destroy()
+    await clock.advance(10_000)
+    const next = await arrangePortfolio({ options: { ...options, storage, clock } })
+    const data = portfolioQueryOptions(next.portico).initialData()
+    expect(data?.holdings.map(({ token }) => token.symbol)).toEqual(['USDC', 'ETH'])
+    expect(data?.updatedAt).toBe(clock.now() - 10_000)
+  })
+
+  it('hides what looks like spam, unless it has a price or the app names it', async () => {
+    const spam = { name: 'Visit free.xyz', price: 0, value: null }
+    const { read } = await arrangePortfolio({
+      answer: {
+        json: {
+          balances: [
+            entry('A', { ...spam, address: `eip155:1:${usdc}` }),
+            entry('B', { ...spam, address: `eip155:1:${dai}`, price: 2 }),
+          ],
+        },
+      },
+    })
+    expect((await read()).holdings.map(({ token, isHidden }) => [token.symbol, isHidden])).toEqual([
+      ['B', false],
+      ['A', true],
+    ])
+  })
+})
+
+describe('watchPortfolio', () => {
+  it('tells the total of what is shown and what nobody can price', async () => {
+    const unpriced = entry('BOX', { address: `eip155:1:${dai}`, price: 0, value: undefined })
+    const { portico } = await arrangePortfolio({ answer: { json: { balances: [eth, coin, unpriced] } } })
+    const states: (Portfolio | undefined)[] = []
+    const stop = watchPortfolio(portico, (state) => states.push(state))
+    expect(states[0]).toMatchObject({ status: 'loading', holdings: [] })
+    await vi.waitFor(() =>
+      expect(states.at(-1)).toMatchObject({
+        status: 'ready',
+        source: 'service',
+        currency: 'usd',
+        total: { value: 2503, unpriced: 1 },
+      }),
+    )
+    stop()
+  })
+
+  it('follows the network, and says when nothing has a price', async () => {
+    const { portico, connection } = await arrangePortfolio({
+      answer: { json: { balances: [entry('BOX', { price: 0, value: null })] } },
+    })
+    const states: (Portfolio | undefined)[] = []
+    const stop = watchPortfolio(portico, (state) => states.push(state))
+    await vi.waitFor(() => expect(states.at(-1)?.total).toEqual({ value: undefined, unpriced: 1 }))
+    connection.setNetwork('eip155:8453')
+    await vi.waitFor(() => expect(states.at(-1)).toMatchObject({ status: 'ready', holdings: [], total: { value: 0 } }))
+    stop()
+  })
+})

@@ -1,0 +1,108 @@
+import type { Token } from '@portico/core'
+import { chainErrors } from '@portico/core/internal'
+import { internals, type Portico } from '../../instance/Portico.js'
+import { supportsFeature } from '../../networks/supportsFeature.js'
+import { isNetworkServed } from '../../services/blockchainApi/isNetworkServed.js'
+import { requestBalances, type ServiceBalance } from '../../services/blockchainApi/requestBalances.js'
+import type { BalanceTarget } from '../balances/balanceTarget.js'
+import { takeForcedTokens } from './forcedNetworksPart.js'
+import type { PortfolioData } from './Portfolio.js'
+import { writePortfolioCache } from './portfolioCache.js'
+import { type PricedBalance, toHoldings } from './toHoldings.js'
+
+/** Currency of the prices that wallets tell. */
+const walletCurrency = 'usd'
+
+/** A token as the app names it: parts that it leaves out are read from the network. */
+type NamedToken = Partial<Token> & { readonly address: string }
+
+type ReadParameters = BalanceTarget & { readonly signal: AbortSignal }
+
+/**
+ * Reads what an account holds: from the wallet if it can tell, else from the data service, else from the network. Tokens
+ * that the app names and the source does not know are read from the network.
+ *
+ * @param portico The instance.
+ * @param target The account and its network.
+ * @throws `chain/network-not-found`, and the errors of the data service, or of the network without one.
+ */
+export async function readPortfolio(portico: Portico, target: ReadParameters): Promise<PortfolioData> {
+  const { clock, options } = portico[internals]
+  const { definition, networkId } = target
+  if (!definition || !networkId || !target.address) throw chainErrors('chain/network-not-found')
+  const named = (options.tokens[networkId] ?? []).map(({ address }) => address)
+  const { source, balances, failure } = await readSource(portico, target)
+  // Nothing is known then, and nothing else can be asked.
+  if (failure !== undefined && (named.length === 0 || target.signal.aborted)) throw failure
+  const known = new Set(balances.map(({ token }) => token.address?.toLowerCase()))
+  const read = readNamed(
+    portico,
+    target,
+    named.filter((address) => !known.has(address.toLowerCase())),
+  )
+  // What the better source told is shown even if the network does not answer.
+  const more = source === 'network' ? await read : await read.catch(() => [])
+  return { holdings: toHoldings([...balances, ...more], named), source, failure, updatedAt: clock.now() }
+}
+
+type Source = Pick<PortfolioData, 'source' | 'failure'> & { readonly balances: readonly PricedBalance[] }
+
+async function readSource(portico: Portico, target: ReadParameters): Promise<Source> {
+  const assets = await readWallet(portico, target)
+  if (assets) return { source: 'wallet', balances: assets }
+  const { networkId, address = '', signal } = target
+  if (!(await isNetworkServed(portico, { networkId, signal }))) return { source: 'network', balances: [] }
+  try {
+    return { source: 'service', balances: (await readService(portico, { ...target, address })).map(toBalance) }
+  } catch (failure) {
+    return { source: 'network', balances: [], failure }
+  }
+}
+
+async function readWallet(
+  portico: Portico,
+  { namespace, networkId, address, signal }: ReadParameters,
+): Promise<readonly PricedBalance[] | undefined> {
+  const { adapters, connections, context, options } = portico[internals]
+  const connection = connections.get(namespace)
+  const held = connection?.accounts(namespace).some((account) => account.address === address)
+  if (!connection || !held || !networkId || !address) return undefined
+  const assets = await adapters.get(namespace)?.getWalletAssets?.(context, { connection, networkId, address, signal })
+  if (options.currency === walletCurrency) return assets
+  return assets?.map(({ price, ...asset }) => asset)
+}
+
+async function readService(
+  portico: Portico,
+  { networkId, address, signal }: ReadParameters & { readonly address: string },
+): Promise<readonly ServiceBalance[]> {
+  const { clock, options } = portico[internals]
+  if (!networkId) return []
+  const forceUpdate = takeForcedTokens(portico, networkId)
+  const { currency } = options
+  const found = await requestBalances(portico, { address, networkId, currency, forceUpdate, signal })
+  const balances = found.filter((balance) => balance.networkId === networkId)
+  writePortfolioCache(portico, { address, balances, updatedAt: clock.now() })
+  return balances
+}
+
+async function readNamed(
+  portico: Portico,
+  { namespace, networkId, address, signal }: ReadParameters,
+  addresses: readonly string[],
+): Promise<readonly PricedBalance[]> {
+  const { loadActions, options } = portico[internals]
+  if (!networkId || !address || addresses.length === 0 || !supportsFeature(portico, { namespace, feature: 'tokens' }))
+    return []
+  const tokens = (options.tokens[networkId] ?? []).filter((token) => addresses.includes(token.address))
+  const actions = await loadActions(namespace)
+  // Properties that are `undefined` count as missing.
+  return (
+    (await actions.getTokenBalances?.({ networkId, address, tokens: tokens as readonly NamedToken[], signal })) ?? []
+  )
+}
+
+/** The form in which balances of the data service are shown. */
+export function toBalance({ networkId, amount, price, value, ...token }: ServiceBalance): PricedBalance {
+  return { token, amount, price, value }
+}

@@ -1,0 +1,37 @@
+import { formatAmount, type TokenBalance } from '@portico/core'
+import { isSuspicious } from './isSuspicious.js'
+import type { Holding } from './Portfolio.js'
+
+/** A balance, and what its source says it is worth. */
+export type PricedBalance = TokenBalance & Pick<Holding, 'price' | 'value'>
+
+/**
+ * Prepares balances to be shown: without tokens that have no decimals, each token once, valued and in order.
+ *
+ * @param balances The balances, those of the better source first.
+ * @param named Addresses of tokens that the app names, which are never hidden.
+ */
+export function toHoldings(balances: readonly PricedBalance[], named: readonly string[] = []): readonly Holding[] {
+  const known = new Set(named.map((address) => address.toLowerCase()))
+  const found = new Map<string, Holding>()
+  for (const balance of balances) {
+    const { token, price, amount } = balance
+    // Solana's addresses differ in case, but no two tokens of an account differ in case alone.
+    const key = token.address?.toLowerCase() ?? ''
+    if (token.decimals === 0 || found.has(key)) continue
+    const isNative = token.address === undefined
+    const value =
+      balance.value ?? (price === undefined ? undefined : price * Number(formatAmount(amount, token.decimals)))
+    const isHidden = price === undefined && !isNative && !known.has(key) && isSuspicious(token)
+    found.set(key, { ...balance, value, isHidden })
+  }
+  return [...found.values()].sort(compare)
+}
+
+function compare(one: Holding, other: Holding): number {
+  const byValue = (other.value ?? -1) - (one.value ?? -1)
+  if (byValue !== 0) return byValue
+  // The native currency pays the fees, so it comes before other tokens that nobody can price.
+  const byKind = Number(one.token.address !== undefined) - Number(other.token.address !== undefined)
+  return byKind || (one.token.name < other.token.name ? -1 : 1)
+}
