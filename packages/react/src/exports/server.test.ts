@@ -68,6 +68,7 @@ test('the public names', () => {
       "useModal",
       "useNetwork",
       "usePairing",
+      "usePortfolio",
       "usePortico",
       "usePorticoState",
       "useProvider",

@@ -1,3 +1,4 @@
+import { isRecord } from '@portico/core/internal'
 import { getPart } from '../../instance/getPart.js'
 import type { Portico } from '../../instance/Portico.js'
 import { queryClientPart } from '../../queries/queryClientPart.js'
@@ -14,6 +15,7 @@ export async function retryBalances(portico: Portico): Promise<void> {
   await getPart(portico, queryClientPart).refetchQueries({
     queryKey: ['balances'],
     type: 'active',
-    predicate: ({ state }) => state.status === 'error',
+    // A portfolio names what kept it from being complete.
+    predicate: ({ state }) => state.status === 'error' || (isRecord(state.data) && state.data.failure !== undefined),
   })
 }

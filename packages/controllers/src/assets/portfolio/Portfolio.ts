@@ -6,6 +6,8 @@ export type Holding = TokenBalance & {
   readonly price?: number | undefined
   /** Value of the amount in the option `currency`; absent if nobody knows the price. */
   readonly value?: number | undefined
+  /** Whether it is the native currency or a token that the app names, so that its symbol can be relied on. */
+  readonly isNamed: boolean
   /** Whether the token looks like it was sent to mislead, see `isSuspicious`. */
   readonly isHidden: boolean
 }

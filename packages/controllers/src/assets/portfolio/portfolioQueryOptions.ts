@@ -27,10 +27,10 @@ export function portfolioQueryOptions(portico: Portico, parameters: BalanceParam
     enabled: address !== undefined && networkId !== undefined,
     initialData(): PortfolioData | undefined {
       const cached = readPortfolioCache(portico, target)
-      const named = networkId && portico[internals].options.tokens[networkId]?.map((token) => token.address)
+      const named = networkId && portico[internals].options.tokens[networkId]
       return (
         cached && {
-          holdings: toHoldings(cached.balances.map(toBalance), named || []),
+          holdings: toHoldings(portico, cached.balances.map(toBalance), named || []),
           source: 'service',
           updatedAt: cached.updatedAt,
         }

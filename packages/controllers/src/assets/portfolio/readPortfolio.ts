@@ -30,7 +30,7 @@ export async function readPortfolio(portico: Portico, target: ReadParameters): P
   const { clock, options } = portico[internals]
   const { definition, networkId } = target
   if (!definition || !networkId || !target.address) throw chainErrors('chain/network-not-found')
-  const named = (options.tokens[networkId] ?? []).map(({ address }) => address)
+  const named = options.tokens[networkId] ?? []
   const { source, balances, failure } = await readSource(portico, target)
   // Nothing is known then, and nothing else can be asked.
   if (failure !== undefined && (named.length === 0 || target.signal.aborted)) throw failure
@@ -38,11 +38,11 @@ export async function readPortfolio(portico: Portico, target: ReadParameters): P
   const read = readNamed(
     portico,
     target,
-    named.filter((address) => !known.has(address.toLowerCase())),
+    named.flatMap(({ address }) => (known.has(address.toLowerCase()) ? [] : [address])),
   )
   // What the better source told is shown even if the network does not answer.
   const more = source === 'network' ? await read : await read.catch(() => [])
-  return { holdings: toHoldings([...balances, ...more], named), source, failure, updatedAt: clock.now() }
+  return { holdings: toHoldings(portico, [...balances, ...more], named), source, failure, updatedAt: clock.now() }
 }
 
 type Source = Pick<PortfolioData, 'source' | 'failure'> & { readonly balances: readonly PricedBalance[] }

@@ -1,4 +1,5 @@
 import { formatAmount, type TokenBalance } from '@portico/core'
+import { internals, type Portico } from '../../instance/Portico.js'
 import { isSuspicious } from './isSuspicious.js'
 import type { Holding } from './Portfolio.js'
 
@@ -6,26 +7,41 @@ import type { Holding } from './Portfolio.js'
 export type PricedBalance = TokenBalance & Pick<Holding, 'price' | 'value'>
 
 /**
- * Prepares balances to be shown: without tokens that have no decimals, each token once, valued and in order.
+ * Prepares balances to be shown: without tokens that have no decimals, each token once, valued and in order. Pictures
+ * are kept that need no host besides those of the app's services; the app's own pictures win.
  *
+ * @param portico The instance.
  * @param balances The balances, those of the better source first.
- * @param named Addresses of tokens that the app names, which are never hidden.
+ * @param named The tokens that the app names on the network, which are never hidden.
  */
-export function toHoldings(balances: readonly PricedBalance[], named: readonly string[] = []): readonly Holding[] {
-  const known = new Set(named.map((address) => address.toLowerCase()))
+export function toHoldings(
+  portico: Portico,
+  balances: readonly PricedBalance[],
+  named: readonly { readonly address: string; readonly image?: string | undefined }[] = [],
+): readonly Holding[] {
+  const known = new Map(named.map((token) => [token.address.toLowerCase(), token]))
   const found = new Map<string, Holding>()
   for (const balance of balances) {
     const { token, price, amount } = balance
     // Solana's addresses differ in case, but no two tokens of an account differ in case alone.
     const key = token.address?.toLowerCase() ?? ''
     if (token.decimals === 0 || found.has(key)) continue
-    const isNative = token.address === undefined
+    const own = known.get(key)
+    const isNamed = own !== undefined || token.address === undefined
     const value =
       balance.value ?? (price === undefined ? undefined : price * Number(formatAmount(amount, token.decimals)))
-    const isHidden = price === undefined && !isNative && !known.has(key) && isSuspicious(token)
-    found.set(key, { ...balance, value, isHidden })
+    const image = own?.image ?? keepPicture(portico, token.image)
+    const isHidden = price === undefined && !isNamed && isSuspicious(token)
+    found.set(key, { ...balance, token: { ...token, image }, value, isNamed, isHidden })
   }
   return [...found.values()].sort(compare)
+}
+
+/** Other hosts would learn who holds a token. */
+function keepPicture(portico: Portico, image: string | undefined): string | undefined {
+  const { blockchainApi, catalogue } = portico[internals].options.services
+  const isOwn = image?.startsWith('data:') || [blockchainApi, catalogue].some((base) => image?.startsWith(`${base}/`))
+  return isOwn ? image : undefined
 }
 
 function compare(one: Holding, other: Holding): number {

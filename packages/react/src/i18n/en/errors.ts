@@ -11,6 +11,9 @@ export const errors = {
   'amount/invalid': 'This is not an amount. Type a number, such as 0.5.',
   'caip/invalid-address': setup,
   'caip/invalid-network-id': setup,
+  'blockchain-api/invalid-reply': 'The answer of the data service could not be read. Wait a moment, then try again.',
+  'blockchain-api/gas-price-unsupported': 'Fees of this network are not known. Choose another network.',
+  'blockchain-api/swaps-unsupported': 'Swaps are not available on this network. Choose another network.',
   'catalogue/invalid-reply': 'The list of wallets could not be read. Wait a moment, then try again.',
   'chain/adapter-not-found': setup,
   'chain/disconnect-failed':

@@ -1,53 +1,87 @@
-import { retryBalances } from '@portico/controllers/ui'
-import type { ReactElement } from 'react'
+import { getInternals } from '@portico/controllers/internal'
+import { retryBalances, sumHoldings } from '@portico/controllers/ui'
+import { type ReactElement, useState } from 'react'
 import { useCommand } from '../../../bindings/useCommand.js'
+import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
+import { useRetryOnline } from '../../../bindings/useRetryOnline.js'
 import { useBalance } from '../../../hooks/useBalance.js'
+import { useLocale } from '../../../i18n/useLocale.js'
 import { useMessages } from '../../../i18n/useMessages.js'
-import { TokenTile } from '../../../parts/catalogue/TokenTile.js'
+import { formatMoney } from '../../../parts/money/formatMoney.js'
 import { RetryButton } from '../../../parts/retry/RetryButton.js'
-import { Amount } from '../../../primitives/Amount/Amount.js'
+import { SearchableList } from '../../../parts/searchableList/SearchableList.js'
 import { Skeleton } from '../../../primitives/Skeleton/Skeleton.js'
 import { Text } from '../../../primitives/Text/Text.js'
-import { VirtualList } from '../../../primitives/VirtualList/VirtualList.js'
 import css from './Account.module.css'
+import { HiddenTokens } from './HiddenTokens.js'
+import { HoldingRow } from './HoldingRow.js'
 import tokenCss from './TokenList.module.css'
 import { useBalanceToast } from './useBalanceToast.js'
-import { useTokenBalances } from './useTokenBalances.js'
+import { usePortfolioQuery } from './usePortfolioQuery.js'
 
-/** Lists the app's tokens with what the account holds of each; nothing if the app lists none for this network. */
+/** Holdings worth less than this, in the option `currency`, can be left out of the list. */
+const smallValue = 1
+
+/** Lists what the account holds on its network; nothing where nobody can tell. */
 export function TokenList(): ReactElement | null {
+  const portico = usePorticoInstance()
   const text = useMessages('account')
-  const { balances, count, failed } = useTokenBalances()
+  const locale = useLocale()
+  const { data, expected, failed } = usePortfolioQuery()
   useBalanceToast(failed)
   const retry = useCommand(retryBalances)
+  const [hidesSmall, setHidesSmall] = useState(false)
   // One button retries everything that failed, so none is shown here if the native balance has one.
   const hasRetry = useBalance().status !== 'error'
-  if (count === 0) return null
+  useRetryOnline(failed && hasRetry, retry.run)
+  if (expected === 0 && !data?.holdings.length) return null
+  const { currency } = getInternals(portico).options
+  const held = data?.holdings.filter(({ isHidden }) => !isHidden) ?? []
+  const isPriced = held.some(({ price }) => price !== undefined)
+  const isSmall = ({ value }: (typeof held)[number]) => value !== undefined && value < smallValue
+  const shown = hidesSmall ? held.filter((holding) => !isSmall(holding)) : held
+  const total = sumHoldings(held)
+  const value = total.value === undefined ? '' : formatMoney({ locale, currency, value: total.value })
   return (
     <section className={css.section}>
       <Text as="h2" variant="label" tone="secondary" className={css.heading}>
         {text.tokens}
       </Text>
-      {balances ? (
-        <VirtualList label={text.tokens} items={balances} getKey={({ token }) => token.address ?? ''}>
-          {({ amount, token }) => (
-            <div className={tokenCss.token}>
-              <TokenTile token={token} />
-              <bdi className={tokenCss.name}>{token.name}</bdi>
-              <span className={tokenCss.amount}>
-                <Amount value={amount} decimals={token.decimals} symbol={token.symbol} />
-              </span>
-            </div>
-          )}
-        </VirtualList>
-      ) : failed ? (
-        <div className={tokenCss.failed}>
-          <Text>{text.tokensFailed}</Text>
+      {isPriced && (
+        <Text className={tokenCss.note}>
+          {total.unpriced > 0 ? text.totalUnpriced({ value, count: total.unpriced }) : text.total({ value })}
+        </Text>
+      )}
+      {failed && (
+        <div className={tokenCss.failed} role="status">
+          <Text>{data ? text.portfolioFailed : text.tokensFailed}</Text>
           {hasRetry && <RetryButton variant="ghost" busy={retry.status === 'running'} onClick={retry.run} />}
         </div>
-      ) : (
-        <Skeleton count={count} />
       )}
+      {!data && !failed && <Skeleton count={expected} />}
+      {data && held.length === 0 && !failed && <Text className={tokenCss.note}>{text.noTokens}</Text>}
+      {held.some(isSmall) && (
+        <label className={tokenCss.toggle}>
+          <input type="checkbox" checked={hidesSmall} onChange={({ target }) => setHidesSmall(target.checked)} />
+          <Text as="span">{text.hideSmall}</Text>
+        </label>
+      )}
+      {held.length > 0 && (
+        <SearchableList
+          items={shown}
+          label={text.tokens}
+          searchLabel={text.searchTokens}
+          searchFrom={9}
+          getKey={({ token }) => token.address ?? ''}
+          getName={({ token }) => `${token.name} ${token.symbol}`}
+          formatFound={(count) => text.tokensFound({ count, locale })}
+          emptyTitle={text.searchEmptyTitle}
+          formatEmpty={(query) => text.searchEmptyText({ query })}
+        >
+          {(holding) => <HoldingRow holding={holding} isPriced={isPriced} />}
+        </SearchableList>
+      )}
+      <HiddenTokens holdings={data?.holdings.filter(({ isHidden }) => isHidden) ?? []} />
     </section>
   )
 }

@@ -1,0 +1,177 @@
+import { openModal } from '@portico/controllers'
+import { type CreateTestPorticoOptions, createTestPortico, type TestPortico } from '@portico/controllers/testing'
+import { attachRouter } from '@portico/controllers/ui'
+import { createFakeFetch, type FakeAnswer } from '@portico/core/testing'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { renderView } from '../../../testing/renderView.js'
+import { makeTokens } from '../../makeTokens.stories.js'
+
+const usdc = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
+
+function entry(symbol: string, fields: Readonly<Record<string, unknown>> = {}) {
+  return {
+    name: `${symbol} coin`,
+    symbol,
+    chainId: 'eip155:1',
+    price: 2,
+    quantity: { decimals: '18', numeric: '1.5' },
+    ...fields,
+  }
+}
+const address = (at: number) => `eip155:1:0x${String(at).padStart(40, '0')}`
+
+let made: TestPortico | undefined
+async function show(answer: FakeAnswer, options: CreateTestPorticoOptions = {}) {
+  let current = answer
+  const fetch = createFakeFetch(({ url }) => {
+    if (url.pathname === '/v1/supported-chains') return { json: { http: ['eip155:1'] } }
+    return url.pathname.endsWith('/balance') ? current : { json: {} }
+  })
+  vi.stubGlobal('fetch', fetch)
+  const fresh = createTestPortico({ services: { blockchainApi: 'https://data.example' }, ...options })
+  made = fresh
+  attachRouter(fresh.portico)
+  await fresh.connect()
+  openModal(fresh.portico, { view: 'Account' })
+  await renderView('Account', { params: {}, test: fresh })
+  await act(() => fresh.clock.flush())
+  return {
+    ...fresh,
+    fetch,
+    respond(next: FakeAnswer) {
+      current = next
+    },
+  }
+}
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  made?.portico.destroy()
+})
+
+const rows = async () => {
+  const list = await screen.findByRole('list', { name: 'Tokens' })
+  return within(list)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent?.replace(/[\u2060-\u206f\u200b]/g, '').replace(/\s/g, ' '))
+}
+
+test('lists what the account holds with its value, most valuable first, and the total', async () => {
+  await show({
+    json: {
+      balances: [
+        entry('ETH', { price: 2000, value: 3000 }),
+        entry('USDC', {
+          address: `eip155:1:${usdc}`,
+          price: 1,
+          value: 4000,
+          quantity: { decimals: 6, numeric: '4000' },
+        }),
+      ],
+    },
+  })
+  expect(await rows()).toEqual([
+    expect.stringMatching(/USDC coin.*4,000 USDC.*\$4,000\.00/),
+    expect.stringMatching(/ETH coin.*1\.5 ETH.*\$3,000\.00/),
+  ])
+  expect(screen.getByText('Total $7,000.00')).toBeTruthy()
+})
+
+test('says what nobody can price, and does not show it as nothing', async () => {
+  await show({ json: { balances: [entry('ETH', { value: 3 }), entry('BOX', { address: address(1), price: 0 })] } })
+  expect(await rows()).toEqual([expect.any(String), expect.stringMatching(/BOX coin.*Price unknown/)])
+  expect(screen.getByText('Total $3.00, without 1 token of unknown price')).toBeTruthy()
+  expect(screen.queryByText('$0.00')).toBeNull()
+})
+
+test('writes values in the currency of the app', async () => {
+  await show({ json: { balances: [entry('ETH', { value: 3 })] } }, { currency: 'eur' })
+  expect(await screen.findByText('Total €3.00')).toBeTruthy()
+})
+
+test('keeps what looks like spam behind a button', async () => {
+  await show({
+    json: {
+      balances: [entry('ETH', { value: 3 }), entry('GIFT', { address: address(1), name: 'Visit gift.xyz', price: 0 })],
+    },
+  })
+  expect(await rows()).toHaveLength(1)
+  const button = screen.getByRole('button', { name: 'Hidden (1)' })
+  expect(button.getAttribute('aria-expanded')).toBe('false')
+  await userEvent.click(button)
+  expect(button.getAttribute('aria-expanded')).toBe('true')
+  expect(within(screen.getByRole('list', { name: 'Hidden (1)' })).getByText('Visit gift.xyz')).toBeTruthy()
+  await userEvent.click(button)
+  expect(screen.queryByText('Visit gift.xyz')).toBeNull()
+})
+
+test('leaves out small balances if the user wants so', async () => {
+  await show({ json: { balances: [entry('ETH', { value: 3 }), entry('DUST', { address: address(1), value: 0.004 })] } })
+  expect(await rows()).toEqual([expect.any(String), expect.stringContaining('<$0.01')])
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Hide small balances' }))
+  expect(await rows()).toHaveLength(1)
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Hide small balances' }))
+  expect(await rows()).toHaveLength(2)
+})
+
+test('offers a search in a long list', async () => {
+  const balances = Array.from({ length: 20 }, (_, at) => entry(`TK${at}`, { address: address(at + 1), value: 20 - at }))
+  await show({ json: { balances } })
+  expect(await rows()).toHaveLength(20)
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search tokens' }), 'tk7')
+  expect(await rows()).toEqual([expect.stringContaining('TK7')])
+})
+
+test('an account that holds nothing says so', async () => {
+  await show({ json: { balances: [] } })
+  expect(await screen.findByText('No tokens on this network yet.')).toBeTruthy()
+})
+
+test('tells that the data service does not answer, shows the tokens of the app, and tries again', async () => {
+  const [token] = makeTokens(1)
+  if (!token) throw new Error('no token')
+  const tokens = { 'eip155:1': [{ address: usdc }] }
+  const test = await show({ json: {}, status: 404 }, { tokens })
+  test.adapter.setTokenBalances([token])
+  await screen.findByText('Some tokens are missing: the data service did not answer.')
+  test.respond({ json: { balances: [entry('ETH', { value: 3 })] } })
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Total $3.00', { exact: false })).toBeTruthy()
+  expect(screen.queryByText(/did not answer/)).toBeNull()
+})
+
+test('shows pictures of the services alone, and the catalogue’s only for symbols that can be relied on', async () => {
+  const iconUrl = 'https://elsewhere.example/1.png'
+  const { catalogue } = await show(
+    {
+      json: {
+        balances: [
+          entry('ETH', { iconUrl: 'https://data.example/eth.png', value: 3 }),
+          entry('USDC', { address: address(1), price: 0, iconUrl }),
+          entry('DAI', { address: address(2), value: 2, iconUrl }),
+        ],
+      },
+    },
+    { services: { blockchainApi: 'https://data.example', catalogue: 'https://catalogue.example' } },
+  )
+  expect(await rows()).toHaveLength(3)
+  await act(() => made?.clock.advance(200))
+  const pictures = [...document.querySelectorAll('img')].map(({ src }) => src)
+  expect(pictures.filter((src) => src.includes('example'))).toEqual(['https://data.example/eth.png'])
+  const asked = () => catalogue.calls.map(({ url }) => url.pathname).filter((path) => path.includes('Token'))
+  await waitFor(() => expect(asked()).toEqual(['/public/getTokenImage/DAI']))
+})
+
+test('asks nobody before the account is shown', async () => {
+  const { fetch } = await show({ json: { balances: [] } })
+  await screen.findByText('No tokens on this network yet.')
+  const before = createTestPortico({ services: { blockchainApi: 'https://data.example' } })
+  const { length } = fetch.calls
+  await before.connect()
+  await act(() => before.clock.flush())
+  expect(fetch.calls).toHaveLength(length)
+  before.portico.destroy()
+})

@@ -1,0 +1,29 @@
+import { type PortfolioData, portfolioQueryOptions } from '@portico/controllers'
+import { getInternals, getPart } from '@portico/controllers/internal'
+import { queryClientPart, usesBlockchainApi } from '@portico/controllers/ui'
+import { useQuery } from '@tanstack/react-query'
+import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
+import { useActiveAccount } from '../../../parts/accounts/useActiveAccount.js'
+
+/** What is known of the account's holdings. */
+export type PortfolioQuery = {
+  /** The last known ones. */
+  readonly data: PortfolioData | undefined
+  /** How many rows are likely to come; 0 if nobody but the wallet can be asked. */
+  readonly expected: number
+  /** Whether they could not be read, or not all of them. */
+  readonly failed: boolean
+}
+
+/** How many rows are reserved while the data service is asked. */
+const reserved = 3
+
+/** Returns everything the account holds on its network. Without the option `tokens` and a data service, only the wallet is asked. */
+export function usePortfolioQuery(): PortfolioQuery {
+  const portico = usePorticoInstance()
+  const { definition } = useActiveAccount()
+  const named = definition ? (getInternals(portico).options.tokens[definition.caipNetworkId]?.length ?? 0) : 0
+  const { data, isError } = useQuery(portfolioQueryOptions(portico), getPart(portico, queryClientPart))
+  const expected = definition && usesBlockchainApi(portico) ? Math.max(reserved, named) : named
+  return { data, expected, failed: isError || data?.failure !== undefined }
+}
