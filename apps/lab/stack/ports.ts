@@ -22,6 +22,7 @@ export type LabPorts = {
   smtp: number
   mail: number
   frame: number
+  data: number
   solana: { rpc: number; ws: number }
   chains: { chainId: number; rpc: number; anvil: number }[]
 }
@@ -39,6 +40,7 @@ export function portsOf(basePort: number): LabPorts {
     smtp: basePort + 22,
     mail: basePort + 23,
     frame: basePort + 24,
+    data: basePort + 25,
     // Clients expect the WebSocket on the port after the RPC's.
     solana: { rpc: basePort + 30, ws: basePort + 31 },
     chains: chainPorts.map(({ chainId, rpc, anvil }) => ({ chainId, rpc: basePort + rpc, anvil: basePort + anvil })),
@@ -47,7 +49,7 @@ export function portsOf(basePort: number): LabPorts {
 
 /** Returns the ports of a stack as a list. */
 export function listPorts(basePort: number): readonly number[] {
-  const { web, relay, api, smtp, mail, frame, solana, chains } = portsOf(basePort)
+  const { web, relay, api, smtp, mail, frame, data, solana, chains } = portsOf(basePort)
   const pairs = chains.flatMap(({ rpc, anvil }) => [rpc, anvil])
-  return [web, relay, api, smtp, mail, frame, solana.rpc, solana.ws, ...pairs]
+  return [web, relay, api, smtp, mail, frame, data, solana.rpc, solana.ws, ...pairs]
 }

@@ -6,6 +6,7 @@ import { compileContracts } from './chains/compileContracts.js'
 import { startChain } from './chains/startChain.js'
 import { writeCache } from './chains/writeCache.js'
 import { createAnswerControl } from './control/createAnswerControl.js'
+import { startData } from './data/startData.js'
 import { startLabWallet } from './embeddedWallet/startLabWallet.js'
 import { createLog } from './logs/createLog.js'
 import { startMail } from './mail/startMail.js'
@@ -92,6 +93,18 @@ export async function startStack(parameters: StartStackParameters = {}): Promise
     parts.push(api)
     const solana = await startSolana({ port: ports.solana.rpc, wsPort: ports.solana.ws })
     parts.push(solana)
+    const data = await startData({
+      port: ports.data,
+      // Past the proxies, so that failures of an app's nodes do not affect the service.
+      chains: chains.map(({ chainId, contracts }, at) => ({
+        chainId,
+        contracts,
+        url: `http://127.0.0.1:${ports.chains[at]?.anvil}`,
+      })),
+      solana: { url: `${solana.url}/data`, contracts: solana.contracts },
+      log,
+    })
+    parts.push(data)
     const mail = await startMail({ port: ports.mail, smtpPort: ports.smtp })
     parts.push(mail)
     const wallet = await startLabWallet({
@@ -108,9 +121,16 @@ export async function startStack(parameters: StartStackParameters = {}): Promise
       log,
     })
     parts.push(wallet)
-    const services = { relay: relay.url, api: api.url, pulse: api.url, mail: mail.url, frame: wallet.url }
+    const services = {
+      relay: relay.url,
+      api: api.url,
+      pulse: api.url,
+      mail: mail.url,
+      frame: wallet.url,
+      data: data.url,
+    }
     const manifest = createManifest({ web: `http://localhost:${basePort}`, services, chains, solana })
-    const answerControl = createAnswerControl({ chains, relay, api, solana, mail, wallet })
+    const answerControl = createAnswerControl({ chains, relay, api, data, solana, mail, wallet })
     const web = await startWeb({ port: ports.web, manifest, answerControl, createPages: choosePages(pages), log })
     parts.push(web)
     const manifestFile = basePort === defaultBasePort ? 'lab.json' : `lab-${basePort}.json`

@@ -4,10 +4,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { listen } from '../../shared/http/listen.js'
 import { readBody } from '../../shared/http/readBody.js'
 import type { Log } from '../logs/createLog.js'
-import type { ApiFailure } from './ApiFailure.js'
 import { type ApiSpace, createApiSpace } from './createApiSpace.js'
 import { createCatalogue } from './createCatalogue.js'
 import { QueryError } from './findWallets.js'
+import { fail, openHeaders, reply } from './reply.js'
 import { splitPath } from './splitPath.js'
 
 /**
@@ -23,38 +23,12 @@ export type Api = {
   close(): Promise<void>
 }
 
-// Like the hosted service: pages of any origin may send requests that need no CORS preflight.
-const headers = { 'access-control-allow-origin': '*', 'access-control-expose-headers': 'retry-after' }
-
-function reply(response: ServerResponse, status: number, body: unknown, more: Readonly<Record<string, string>> = {}) {
-  response.writeHead(status, { ...headers, 'content-type': 'application/json', 'cache-control': 'no-store', ...more })
-  response.end(JSON.stringify(body))
-}
-
 /** Answers so that the browser revalidates each time, with 304 if nothing has changed. */
 function replyCached(request: IncomingMessage, response: ServerResponse, body: unknown): void {
   const etag = `"${createHash('sha256').update(JSON.stringify(body)).digest('base64url')}"`
   const caching = { etag, 'cache-control': 'no-cache' }
-  if (request.headers['if-none-match'] === etag) response.writeHead(304, { ...headers, ...caching }).end()
+  if (request.headers['if-none-match'] === etag) response.writeHead(304, { ...openHeaders, ...caching }).end()
   else reply(response, 200, body, caching)
-}
-
-/** @returns Whether the request is answered. */
-function fail(request: IncomingMessage, response: ServerResponse, failure: ApiFailure): boolean {
-  const { status, retryAfter, drop, garbage, body } = failure
-  if (drop) request.socket.destroy()
-  else if (status)
-    reply(
-      response,
-      status,
-      body ?? { error: 'The lab was told to fail' },
-      retryAfter === undefined ? {} : { 'retry-after': retryAfter },
-    )
-  else if (body !== undefined) reply(response, 200, body)
-  else if (garbage)
-    response.writeHead(200, { ...headers, 'content-type': 'text/html' }).end('<p>Not what you asked</p>')
-  else return false
-  return true
 }
 
 export async function startApi({ port, log }: { port: number; log?: Log | undefined }): Promise<Api> {
@@ -95,7 +69,7 @@ export async function startApi({ port, log }: { port: number; log?: Log | undefi
     if (!found) return reply(response, 404, { error: `There is no ${pathname}` })
     if ('json' in found) return replyCached(request, response, found.json)
     const image = { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=31536000, immutable' }
-    response.writeHead(200, { ...headers, ...image }).end(found.svg)
+    response.writeHead(200, { ...openHeaders, ...image }).end(found.svg)
   }
 
   const listening = await listen(port, (request, response) => {

@@ -24,6 +24,8 @@ export type Deployer = {
     functionName: name,
     args: ContractFunctionArgs<abi, 'nonpayable', name>,
   ): Promise<void>
+  /** Calls a contract with ETH, in wei. */
+  pay(address: Address, data: Hex, value: bigint): Promise<void>
   codeOf(address: Address): Promise<Hex>
 }
 
@@ -65,6 +67,9 @@ export function createDeployer({ url, chainId }: { url: string; chainId: number 
         args: args as readonly unknown[],
       }
       await confirm(await client.writeContract(request))
+    },
+    async pay(address, data, value) {
+      await confirm(await client.sendTransaction({ to: address, data, value }))
     },
     async codeOf(address) {
       const code = await client.getCode({ address })

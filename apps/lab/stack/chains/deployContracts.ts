@@ -9,6 +9,7 @@ import { callRpc } from './callRpc.js'
 import type { Artifact } from './compileContracts.js'
 import { createDeployer } from './createDeployer.js'
 import { deployEns } from './deployEns.js'
+import { deployExchange } from './deployExchange.js'
 import { labAccounts } from './labAccounts.js'
 
 /** Names and addresses of a chain's contracts as `lab.json` lists them. */
@@ -63,10 +64,7 @@ export async function deployContracts(parameters: {
   // Deployed last, so that the addresses of the others, which depend on the order, stay the same.
   const BADGE = await deployer.deploy(pick(artifacts, 'LabBadge'))
   const TICKET = await deployer.deploy(pick(artifacts, 'LabTicket'))
-  return Object.fromEntries(
-    Object.entries({ LAB, LUSD, multicall3, ...ens, BADGE, TICKET }).map(([name, address]) => [
-      name,
-      getAddress(address),
-    ]),
-  )
+  const exchange = await deployExchange({ deployer, LAB, LUSD })
+  const all = { LAB, LUSD, multicall3, ...ens, BADGE, TICKET, ...exchange }
+  return Object.fromEntries(Object.entries(all).map(([name, address]) => [name, getAddress(address)]))
 }

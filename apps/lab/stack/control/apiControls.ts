@@ -3,7 +3,16 @@ import type { Api } from '../api/startApi.js'
 import { type Control, type ControlBody, ControlError } from './Control.js'
 import { readNumber, readRetryAfter, readSpace, readText } from './readValues.js'
 
-function readFailure(body: ControlBody): ApiFailure {
+/**
+ * Reads how an API shall fail.
+ *
+ * @param more Further ways to fail, each `true` if it is wanted.
+ * @throws ControlError If the body names none.
+ */
+export function readFailure<more extends string = never>(
+  body: ControlBody,
+  more: readonly more[] = [],
+): ApiFailure & Partial<Record<more, true>> {
   const failure = {
     path: readText(body, 'path'),
     status: readNumber(body, 'status', 400),
@@ -15,9 +24,15 @@ function readFailure(body: ControlBody): ApiFailure {
     times: readNumber(body, 'times', 1),
   }
   const { status, delayMs, drop, garbage } = failure
-  if (status === undefined && delayMs === undefined && !drop && !garbage && failure.body === undefined)
-    throw new ControlError('one of "status", "delayMs", "drop", "garbage", "body" or "off" is needed')
-  return failure
+  const wanted = more.filter((name) => body[name] === true)
+  const isNone = status === undefined && delayMs === undefined && !drop && !garbage && failure.body === undefined
+  if (isNone && wanted.length === 0) {
+    const names = ['status', 'delayMs', 'drop', 'garbage', 'body', ...more].map((name) => `"${name}"`)
+    throw new ControlError(`one of ${names.join(', ')} or "off" is needed`)
+  }
+  const flags: Partial<Record<more, true>> = {}
+  for (const name of wanted) flags[name] = true
+  return { ...failure, ...flags }
 }
 
 /** Creates the controls of the API: `api` makes one space fail, `api/state` returns its requests and records. */

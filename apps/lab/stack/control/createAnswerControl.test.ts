@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { type Api, startApi } from '../api/startApi.js'
+import { type DataService, startData } from '../data/startData.js'
 import { type Relay, startRelay } from '../relay/startRelay.js'
 import { type Solana, startSolana } from '../solana/startSolana.js'
 import { findBasePort } from '../testing/findBasePort.js'
@@ -8,7 +9,8 @@ import { startTestWallet, type TestWallet } from '../wallet/startTestWallet.test
 import type { AnswerControl } from './Control.js'
 import { createAnswerControl } from './createAnswerControl.js'
 
-let [relay, api, solana, lab, answerControl]: [Relay?, Api?, Solana?, TestWallet?, AnswerControl?] = []
+let [relay, api, data, solana, lab]: [Relay?, Api?, DataService?, Solana?, TestWallet?] = []
+let answerControl: AnswerControl | undefined
 
 beforeAll(async () => {
   const port = await findBasePort()
@@ -16,11 +18,12 @@ beforeAll(async () => {
   relay = await startRelay({ port: port + 3 })
   api = await startApi({ port: port + 4 })
   solana = await startSolana({ port: port + 5 })
+  data = await startData({ port: port + 7, chains: [], solana })
   const { mail, wallet } = lab
-  answerControl = createAnswerControl({ chains: [], relay, api, solana, mail, wallet })
+  answerControl = createAnswerControl({ chains: [], relay, api, data, solana, mail, wallet })
 })
 
-afterAll(() => Promise.all([relay, api, solana, lab].map((part) => part?.close())))
+afterAll(() => Promise.all([relay, api, data, solana, lab].map((part) => part?.close())))
 
 const post = async (path: string, body: unknown = {}) => answerControl?.({ pathname: `/control/${path}`, body })
 const ask = (path: string) => fetch(`${api?.url}${path}`).then(({ status }) => status)
@@ -75,6 +78,18 @@ test('the API fails as told, and tells what it was asked', async () => {
   expect((await post('api/state', { space: 'x' }))?.body).toMatchObject({ requests: [] })
 })
 
+test('the data service fails as told, and tells what it was asked', async () => {
+  const chains = async (space: string) => (await fetch(`${data?.url}${space}/v1/supported-chains`)).status
+  await post('data', { space: 'x', path: '/v1/supported-chains', status: 503, times: 1 })
+  expect([await chains('/x'), await chains('/x'), await chains('')]).toEqual([503, 200, 200])
+  const request = { path: '/v1/supported-chains', query: {} }
+  expect((await post('data/state', { space: '/x', clear: true }))?.body).toEqual({
+    ok: true,
+    requests: [request, request],
+  })
+  expect((await post('data/state', { space: 'x' }))?.body).toEqual({ ok: true, requests: [] })
+})
+
 test('the wallet fails for one project, and its time goes forward for one address', async () => {
   const config = (projectId: string) =>
     fetch(`${lab?.wallet.url}/api/config?projectId=${projectId}`).then(({ status }) => status)
@@ -124,9 +139,11 @@ test('the Solana chain fails as told, for one space alone, and goes on as it is 
 test('a reset ends every fault', async () => {
   await post('relay', { space: 'r', down: true })
   await post('api', { space: 'r', status: 500 })
+  await post('data', { space: 'r', status: 500 })
   await post('solana', { space: 'r', status: 500 })
   await post('reset')
   expect(await ask('/r/getWallets')).toBe(200)
+  expect((await fetch(`${data?.url}/r/v1/supported-chains`)).status).toBe(200)
   expect((await askSolana('getHealth', 'r')).status).toBe(200)
   expect((await connect('r')).readyState).toBe(WebSocket.OPEN)
 })
@@ -137,6 +154,7 @@ test.each([
   ['relay/state', { space: 1 }, '"space" must be a text'],
   ['api', { path: '/e' }, 'one of "status", "delayMs"'],
   ['api', { status: 200 }, '"status" must be'],
+  ['data', { path: '/v1' }, '"malformed", "empty" or "off"'],
   ['fail', { chainId: 1 }, '"chainId" must be'],
   ['solana', {}, 'one of "drop", "down"'],
   ['solana', { error: 'no' }, '"error" must be'],

@@ -1,5 +1,6 @@
 import type { Api } from '../api/startApi.js'
 import type { LabChain } from '../chains/startChain.js'
+import type { DataService } from '../data/startData.js'
 import type { Mail } from '../mail/startMail.js'
 import type { Relay } from '../relay/startRelay.js'
 import type { Solana } from '../solana/startSolana.js'
@@ -7,6 +8,7 @@ import type { Wallet } from '../wallet/startWallet.js'
 import { apiControls } from './apiControls.js'
 import { type AnswerControl, type Control, type ControlBody, ControlError } from './Control.js'
 import { chainControls } from './chainControls.js'
+import { dataControls } from './dataControls.js'
 import { relayControls } from './relayControls.js'
 import { solanaControls } from './solanaControls.js'
 import { walletControls } from './walletControls.js'
@@ -16,20 +18,23 @@ export function createAnswerControl(parts: {
   chains: readonly LabChain[]
   relay: Relay
   api: Api
+  data: DataService
   solana: Solana
   mail: Mail
   wallet: Wallet
 }): AnswerControl {
-  const { chains, relay, api, solana, mail, wallet } = parts
+  const { chains, relay, api, data, solana, mail, wallet } = parts
   const controls: Readonly<Record<string, Control>> = {
     ...chainControls(chains),
     ...relayControls(relay),
     ...apiControls(api),
+    ...dataControls(data),
     ...solanaControls(solana),
     ...walletControls({ mail, wallet }),
     async '/control/reset'() {
       relay.reset()
       api.reset()
+      data.reset()
       solana.reset()
       mail.reset()
       wallet.reset()

@@ -1,3 +1,4 @@
+import type { Database } from '../sqlite/openSqlite.js'
 import type { Limiter } from './limits/createLimiter.js'
 import type { Challenges } from './login/createChallenges.js'
 import type { Mailer } from './mail/createMailer.js'
@@ -8,7 +9,6 @@ import type { Sendings } from './store/createSendings.js'
 import type { Sessions } from './store/createSessions.js'
 import type { Untold } from './store/createUntold.js'
 import type { User, Users } from './store/createUsers.js'
-import type { Database } from './store/openDatabase.js'
 import type { Vault } from './vault/createVault.js'
 
 /** What the wallet's routes work with. */

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto'
+import type { Database } from '../../sqlite/openSqlite.js'
 import { ApiError } from '../ApiError.js'
-import type { Database } from '../store/openDatabase.js'
 import type { Vault } from '../vault/createVault.js'
 
 const lifetimeMs = 20 * 60_000

@@ -1,5 +1,5 @@
+import type { Database } from '../../sqlite/openSqlite.js'
 import { ApiError } from '../ApiError.js'
-import type { Database } from '../store/openDatabase.js'
 import type { Vault } from '../vault/createVault.js'
 import { type ChallengeKey, createChallengeTable, type NewChallenge } from './createChallengeTable.js'
 

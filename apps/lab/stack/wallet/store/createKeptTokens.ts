@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import type { Database } from '../../sqlite/openSqlite.js'
 import type { Vault } from '../vault/createVault.js'
-import type { Database } from './openDatabase.js'
 
 /** How long a used token still counts: for tabs that read it before the next one was stored. */
 const graceMs = 60_000

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import type { Database } from '../../sqlite/openSqlite.js'
 import type { Vault } from '../vault/createVault.js'
 import type { KeptTokens } from './createKeptTokens.js'
-import type { Database } from './openDatabase.js'
 
 const lifetimeMs = 30 * 86_400_000
 /** How long a code sent to the present address counts for changing it. */

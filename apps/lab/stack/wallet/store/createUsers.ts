@@ -3,8 +3,8 @@ import { base58 } from '@scure/base'
 import nacl from 'tweetnacl'
 import { type Hex, toHex } from 'viem'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
+import type { Database } from '../../sqlite/openSqlite.js'
 import type { Vault } from '../vault/createVault.js'
-import type { Database } from './openDatabase.js'
 
 /** A user of the wallet. */
 export type User = {

@@ -1,0 +1,21 @@
+import type { DataService } from '../data/startData.js'
+import { readFailure } from './apiControls.js'
+import type { Control } from './Control.js'
+import { readSpace, readText } from './readValues.js'
+
+/** Creates the controls of the data service: `data` makes one space fail, `data/state` returns its requests. */
+export function dataControls(data: DataService): Readonly<Record<string, Control>> {
+  return {
+    '/control/data'(body) {
+      const space = data.getSpace(readSpace(body))
+      if (body.off === true) space.endFailures(readText(body, 'path'))
+      else space.addFailure(readFailure(body, ['malformed', 'empty']))
+    },
+    '/control/data/state'(body) {
+      const space = data.getSpace(readSpace(body))
+      const { requests } = space.getState()
+      if (body.clear === true) space.clear()
+      return { requests }
+    },
+  }
+}

@@ -1,0 +1,119 @@
+import type { Log } from '../logs/createLog.js'
+import { solanaChainId } from '../solana/solanaChain.js'
+import { createEvmChain, type EvmChain, type EvmChainSource } from './evm/createEvmChain.js'
+import { readBalances } from './evm/readBalances.js'
+import { readHistory } from './evm/readHistory.js'
+import { readIdentity } from './evm/readIdentity.js'
+import { readItems } from './evm/readItems.js'
+import { openIndex } from './index/openIndex.js'
+import { createLinks } from './pictures/createLinks.js'
+import { readRate } from './rates.js'
+import { readAccount, readChainId } from './readAccount.js'
+import { readPrices } from './readPrices.js'
+import { createSeeds } from './seeds/createSeeds.js'
+import { readSolanaBalances } from './solana/readSolanaBalances.js'
+import { readSolanaHistory } from './solana/readSolanaHistory.js'
+import type { SolanaSource } from './solana/SolanaSource.js'
+
+/** A request to the service. */
+export type DataRequest = {
+  /** Decoded path from `/v1` on. */
+  readonly endpoint: string
+  readonly query: URLSearchParams
+  /** JSON of a POST request; undefined for GET. */
+  readonly body?: unknown
+  /** URL of the service with the request's space. */
+  readonly base: string
+}
+
+/** Answers requests from the chains and the index. */
+export type DataAnswers = {
+  /** @returns undefined if there is no such endpoint. */
+  answer(request: DataRequest): Promise<object | undefined>
+  close(): Promise<void>
+}
+
+const nothing = { data: [], next: null }
+
+/** Starts to follow the chains, and creates what answers from them. */
+export function createAnswers(parameters: {
+  chains: readonly EvmChainSource[]
+  solana: SolanaSource
+  log?: Log | undefined
+}): DataAnswers {
+  const { solana, log } = parameters
+  const database = openIndex()
+  const seeds = createSeeds(database)
+  const onError = (error: unknown) => log?.write('data', `${error}`)
+  const chains = parameters.chains.map((source) => createEvmChain({ source, database, onError }))
+  const chainIds = chains.map(({ chainId }) => chainId)
+  const ethereum = chains.find(({ chainId }) => chainId === 1)
+  const ethereumLab = parameters.chains.find(({ chainId }) => chainId === 1)?.contracts.LAB?.toLowerCase()
+
+  async function readLabDollars(): Promise<number | undefined> {
+    if (!ethereum || !ethereumLab) return undefined
+    return (await ethereum.prices.read([ethereumLab])).get(ethereumLab)
+  }
+
+  /** Chooses the EVM chains of a request, with everything that is on them by now. */
+  async function chooseChains(wanted: number | 'solana' | undefined): Promise<readonly EvmChain[]> {
+    const chosen = chains.filter(({ chainId }) => wanted === undefined || wanted === chainId)
+    await Promise.all(chosen.map(({ follower }) => follower.catchUp()))
+    return chosen
+  }
+
+  async function answerAccount(
+    text: string,
+    subject: string,
+    { query, base }: DataRequest,
+  ): Promise<object | undefined> {
+    const account = readAccount(text)
+    const links = createLinks(base)
+    const wanted = readChainId(query.get('chainId'), chainIds)
+    const rate = readRate(query.get('currency'))
+    const cursor = query.get('cursor')
+    if (account.kind === 'solana') {
+      const isAsked = wanted === undefined || wanted === 'solana'
+      if (subject === 'nfts') return nothing
+      if (!isAsked) return subject === 'balance' ? { balances: [] } : nothing
+      const request = { source: solana, account: account.address, rate, labDollars: await readLabDollars(), links }
+      if (subject === 'balance') return { balances: await readSolanaBalances(request) }
+      return readSolanaHistory({ ...request, cursor })
+    }
+    const { address } = account
+    seeds.prepare(address)
+    const chosen = await chooseChains(wanted)
+    if (subject === 'nfts') return readItems({ chains: chosen, account: address, cursor, links })
+    if (subject === 'balance') {
+      const lists = await Promise.all(chosen.map((chain) => readBalances({ chain, account: address, rate, links })))
+      return { balances: lists.flat() }
+    }
+    if (wanted === 'solana') return nothing
+    return readHistory({ database, chains: chosen, account: address, chainId: wanted, cursor, rate, links })
+  }
+
+  return {
+    async answer(request) {
+      const { endpoint, body, base } = request
+      if (body !== undefined) {
+        if (endpoint !== '/v1/fungible/price') return undefined
+        const labDollars = await readLabDollars()
+        return readPrices({ body, chains, database, solana, labDollars, links: createLinks(base) })
+      }
+      if (endpoint === '/v1/supported-chains')
+        return { http: [...chains.map(({ caip }) => caip), solanaChainId], ws: [] }
+      const [, named = ''] = /^\/v1\/identity\/([^/]+)$/.exec(endpoint) ?? []
+      if (named) {
+        const account = readAccount(named)
+        if (account.kind === 'solana' || !ethereum) return { name: null, avatar: null }
+        return readIdentity(ethereum, account.address)
+      }
+      const [, owner, subject] = /^\/v1\/account\/([^/]+)\/(balance|history|nfts)$/.exec(endpoint) ?? []
+      return owner && subject ? answerAccount(owner, subject, request) : undefined
+    },
+    async close() {
+      await Promise.all(chains.map(({ follower }) => follower.close()))
+      database.close()
+    },
+  }
+}

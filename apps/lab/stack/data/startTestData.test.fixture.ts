@@ -1,0 +1,80 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Address, createPublicClient, createWalletClient, type Hex, http, type WalletClient } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import { mainnet } from 'viem/chains'
+import { compileContracts } from '../chains/compileContracts.js'
+import { labAccounts } from '../chains/labAccounts.js'
+import { type LabChain, startChain } from '../chains/startChain.js'
+import { type Solana, startSolana } from '../solana/startSolana.js'
+import { findBasePort } from '../testing/findBasePort.js'
+import { type DataService, startData } from './startData.js'
+
+/** A data service over chains of its own. */
+export type TestData = {
+  readonly service: DataService
+  readonly chains: readonly LabChain[]
+  readonly solana: Solana
+  /** Reads JSON of the service. */
+  get<T>(path: string): Promise<T>
+  /** Returns the address of one of the contracts of chain 1. */
+  contract(name: string): Address
+  /** Signs as the lab's account of this place on chain 1. */
+  wallet(place: number): WalletClient & { readonly address: Address }
+  /** Waits until a transaction of chain 1 is mined. */
+  confirm(hash: Hex): Promise<void>
+  close(): Promise<void>
+}
+
+/** Starts a data service over the chains 1 and 10 and Solana. */
+export async function startTestData(): Promise<TestData> {
+  const cacheFolder = mkdtempSync(join(tmpdir(), 'portico-data-'))
+  const port = await findBasePort()
+  const getArtifacts = () => compileContracts(cacheFolder)
+  const chains: LabChain[] = []
+  for (const [at, chainId] of [1, 10].entries())
+    chains.push(await startChain({ chainId, port: port + at, anvilPort: port + 10 + at, cacheFolder, getArtifacts }))
+  const solana = await startSolana({ port: port + 20 })
+  const service = await startData({
+    port: port + 30,
+    chains: chains.map(({ chainId, contracts }, at) => ({
+      chainId,
+      contracts,
+      url: `http://127.0.0.1:${port + 10 + at}`,
+    })),
+    solana: { url: `${solana.url}/data`, contracts: solana.contracts },
+  })
+  const transport = http(chains[0]?.url)
+  const client = createPublicClient({ chain: mainnet, transport, pollingInterval: 10 })
+  return {
+    service,
+    chains,
+    solana,
+    async get<T>(path: string) {
+      const response = await fetch(`${service.url}${path}`)
+      if (!response.ok) throw new Error(`${path} gave ${response.status}: ${await response.text()}`)
+      // Tests name the type that they expect.
+      return (await response.json()) as T
+    },
+    contract(name) {
+      const address = chains[0]?.contracts[name]
+      if (!address) throw new Error(`Chain 1 has no ${name}`)
+      return address
+    },
+    wallet(place) {
+      const key = labAccounts()[place]
+      if (!key) throw new Error(`The lab has no account ${place}`)
+      const account = privateKeyToAccount(key.privateKey)
+      return { ...createWalletClient({ account, chain: mainnet, transport }), address: account.address }
+    },
+    async confirm(hash) {
+      await client.waitForTransactionReceipt({ hash })
+    },
+    async close() {
+      await service.close()
+      await Promise.all([...chains, solana].map((part) => part.close()))
+      rmSync(cacheFolder, { recursive: true })
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import Libsql from 'libsql'
+
+/** Types of column values. No bytes: libsql 0.5.29 crashes the process if a query is given a Buffer. */
+export type Value = string | number | null
+
+/** An open database. All calls are synchronous, so nothing can happen between two of them. */
+export type Database = {
+  /** Changes rows and returns their number. */
+  run(sql: string, ...values: Value[]): number
+  /** Returns the first row; the type argument names the selected columns. */
+  get<row>(sql: string, ...values: Value[]): row | undefined
+  /** Returns all rows; the type argument names the selected columns. */
+  all<row>(sql: string, ...values: Value[]): readonly row[]
+  close(): void
+}
+
+/**
+ * Opens a database and creates its tables.
+ *
+ * @param file Path, or ':memory:'.
+ * @param schema Statements that do nothing if the tables exist already.
+ */
+export function openSqlite(file: string, schema: string): Database {
+  if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true })
+  const database = new Libsql(file, {})
+  database.exec(schema)
+  return {
+    run: (sql, ...values) => database.prepare(sql).run(...values).changes,
+    get<row>(sql: string, ...values: Value[]) {
+      // The selected row, with metadata that the library adds.
+      const found = database.prepare(sql).get(...values) as (row & { _metadata: unknown }) | undefined
+      if (!found) return undefined
+      const { _metadata, ...row } = found
+      // Without the metadata it is the selected row.
+      return row as row
+    },
+    // Selected rows. The library adds metadata to single rows only.
+    all: <row>(sql: string, ...values: Value[]) => database.prepare(sql).all(...values) as row[],
+    close: () => database.close(),
+  }
+}
