@@ -1,19 +1,19 @@
-import { formatAmount } from '@portico/core'
-import { portfolioCacheKey, writeCacheEntry } from '@portico/core/internal'
-import * as z from 'zod/mini'
+import { formatAmount, isCaipAddress, parseAmount, parseCaipAddress } from '@portico/core'
+import { isRecord, portfolioCacheKey, stripControls, toSafeImageUrl, writeCacheEntry } from '@portico/core/internal'
 import { internals, type Portico } from '../../instance/Portico.js'
-import { balancesSchema, type ServiceBalance } from '../../services/blockchainApi/requestBalances.js'
 import type { BalanceTarget } from '../balances/balanceTarget.js'
+import type { PricedBalance } from './toHoldings.js'
 
 /** How many balances of an account are stored. The rest is read again. */
 const limit = 200
 
-export type CachedBalances = { readonly balances: readonly ServiceBalance[]; readonly updatedAt: number }
+export type CachedBalances = {
+  readonly balances: readonly PricedBalance[]
+  /** When they were read, in milliseconds since the Unix epoch. */
+  readonly updatedAt: number
+}
 
-/**
- * Returns the stored balances of an account on a network, in the form in which the data service sends them; `undefined`
- * if there are none.
- */
+/** Returns the stored balances of an account on a network; `undefined` if there are none. */
 export function readPortfolioCache(
   portico: Portico,
   { address, networkId }: Pick<BalanceTarget, 'address' | 'networkId'>,
@@ -24,27 +24,55 @@ export function readPortfolioCache(
   const id = `${networkId}:${address}`
   const entry = cache && Object.hasOwn(cache, id) ? cache[id] : undefined
   if (!entry || entry.timestamp > clock.now()) return undefined
-  const { balances } = z.parse(balancesSchema, entry.balance)
-  return { balances: balances.filter((each) => each.networkId === networkId), updatedAt: entry.timestamp }
+  const balances = entry.balance.balances.flatMap((each) => readStored(each, networkId) ?? [])
+  return { balances, updatedAt: entry.timestamp }
 }
 
-/** Stores balances of an account on a network. */
+/** Reads an entry in the form of the data service, by hand: its schemas come with the code that asks it. */
+function readStored(entry: unknown, networkId: string): PricedBalance | undefined {
+  if (!isRecord(entry) || !isRecord(entry.quantity) || entry.chainId !== networkId) return undefined
+  const { name, symbol, address, price, value, quantity, iconUrl } = entry
+  const decimals = Number(quantity.decimals)
+  if (typeof name !== 'string' || typeof symbol !== 'string' || typeof quantity.numeric !== 'string') return undefined
+  if (address !== undefined && !isCaipAddress(address)) return undefined
+  const token = {
+    address: address && parseCaipAddress(address).address,
+    name: stripControls(name).slice(0, 128),
+    symbol: stripControls(symbol).slice(0, 32),
+    decimals,
+    image: toSafeImageUrl(iconUrl),
+  }
+  try {
+    const amount = parseAmount(quantity.numeric, decimals)
+    return { token, amount, price: readMoney(price), value: readMoney(value) }
+  } catch {
+    // Something else wrote it.
+    return undefined
+  }
+}
+
+function readMoney(value: unknown): number | undefined {
+  return typeof value === 'number' && value > 0 ? value : undefined
+}
+
+type WriteParameters = CachedBalances & Pick<BalanceTarget, 'address' | 'networkId'>
+
+/** Stores balances of an account on a network, in the form of the data service. */
 export function writePortfolioCache(
   portico: Portico,
-  { address, balances, updatedAt }: CachedBalances & { readonly address: string },
+  { address, networkId, balances, updatedAt }: WriteParameters,
 ): void {
-  const [first] = balances
-  if (!first) return
-  const caipAddress = `${first.networkId}:${address}` as const
-  const entries = balances.slice(0, limit).map(({ amount, decimals, image, networkId, ...each }) => ({
-    name: each.name,
-    symbol: each.symbol,
+  if (!address || !networkId) return
+  const caipAddress = `${networkId}:${address}` as const
+  const entries = balances.slice(0, limit).map(({ token, amount, price = 0, value }) => ({
+    name: token.name,
+    symbol: token.symbol,
     chainId: networkId,
-    address: each.address && `${networkId}:${each.address}`,
-    price: each.price ?? 0,
-    value: each.value,
-    quantity: { decimals: String(decimals), numeric: formatAmount(amount, decimals) },
-    iconUrl: image,
+    address: token.address && `${networkId}:${token.address}`,
+    price,
+    value,
+    quantity: { decimals: String(token.decimals), numeric: formatAmount(amount, token.decimals) },
+    iconUrl: token.image,
   }))
   writeCacheEntry(portico[internals].store, {
     key: portfolioCacheKey,

@@ -6,7 +6,6 @@ import { blockAfterFailure, isFresh } from '../balances/balanceReads.js'
 import { type BalanceParameters, balanceTarget } from '../balances/balanceTarget.js'
 import type { PortfolioData } from './Portfolio.js'
 import { readPortfolioCache } from './portfolioCache.js'
-import { readPortfolio, toBalance } from './readPortfolio.js'
 import { toHoldings } from './toHoldings.js'
 
 type PortfolioKey = readonly ['balances', 'portfolio', string | undefined, string | undefined]
@@ -30,7 +29,7 @@ export function portfolioQueryOptions(portico: Portico, parameters: BalanceParam
       const named = networkId && portico[internals].options.tokens[networkId]
       return (
         cached && {
-          holdings: toHoldings(portico, cached.balances.map(toBalance), named || []),
+          holdings: toHoldings(portico, cached.balances, named || []),
           source: 'service',
           updatedAt: cached.updatedAt,
         }
@@ -43,6 +42,8 @@ export function portfolioQueryOptions(portico: Portico, parameters: BalanceParam
         key: queryKey,
         signal,
         async read() {
+          // The schemas of the data service come when it is asked.
+          const { readPortfolio } = await import('./readPortfolio.lazy.js')
           const data = await readPortfolio(portico, { ...target, signal })
           const last = getPart(portico, queryClientPart).getQueryData<PortfolioData>(queryKey)
           // What is known stays, with its age, rather than giving way to a part of it.

@@ -1,13 +1,19 @@
 import { getInternals } from '@portico/controllers/internal'
-import { getCatalogueWallet, getRecentWallets } from '@portico/controllers/ui'
-import type { ReactElement } from 'react'
+import { lazy, type ReactElement, Suspense } from 'react'
 import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
 import { useMessages } from '../../../i18n/useMessages.js'
 import { useActiveAccount } from '../../../parts/accounts/useActiveAccount.js'
-import { CatalogueTile } from '../../../parts/catalogue/CatalogueTile.js'
 import { Text } from '../../../primitives/Text/Text.js'
 import { WalletTile } from '../../../primitives/WalletTile/WalletTile.js'
 import css from './AccountIdentity.module.css'
+
+// Until it is there, or if it fails, the initial is shown.
+const PeerTile = lazy(() =>
+  import('./PeerTile.js').then(
+    (module) => ({ default: module.PeerTile }),
+    () => ({ default: Initial }),
+  ),
+)
 
 /** Names the wallet that holds the account: the one at the other end, where it is reached over a relay. */
 export function ConnectedWallet(): ReactElement | null {
@@ -17,17 +23,20 @@ export function ConnectedWallet(): ReactElement | null {
   const peer = getInternals(portico).connections.get(namespace)?.peer
   if (!wallet) return null
   const name = peer?.name || wallet.name
-  // A wallet chooses where its own image is hosted, so the catalogue's image or an initial is shown instead.
-  const recent = getRecentWallets(portico).find((known) => known.name === name)
-  const known = recent && getCatalogueWallet(portico, { walletId: recent.id })
   return (
     <Text className={css.wallet}>
       {peer?.name ? (
-        <CatalogueTile wallet={known ?? { name, imageId: undefined, imageUrl: undefined }} size="s" />
+        <Suspense fallback={<Initial name={name} />}>
+          <PeerTile name={name} />
+        </Suspense>
       ) : (
         <WalletTile image={wallet.image} name={name} size="s" />
       )}
       <bdi>{text.connectedWith({ wallet: name })}</bdi>
     </Text>
   )
+}
+
+function Initial({ name }: { readonly name: string }): ReactElement {
+  return <WalletTile name={name} size="s" />
 }

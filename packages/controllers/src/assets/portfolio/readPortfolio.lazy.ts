@@ -53,7 +53,7 @@ async function readSource(portico: Portico, target: ReadParameters): Promise<Sou
   const { networkId, address = '', signal } = target
   if (!(await isNetworkServed(portico, { networkId, signal }))) return { source: 'network', balances: [] }
   try {
-    return { source: 'service', balances: (await readService(portico, { ...target, address })).map(toBalance) }
+    return { source: 'service', balances: await readService(portico, { ...target, address }) }
   } catch (failure) {
     return { source: 'network', balances: [], failure }
   }
@@ -75,14 +75,14 @@ async function readWallet(
 async function readService(
   portico: Portico,
   { networkId, address, signal }: ReadParameters & { readonly address: string },
-): Promise<readonly ServiceBalance[]> {
+): Promise<readonly PricedBalance[]> {
   const { clock, options } = portico[internals]
   if (!networkId) return []
   const forceUpdate = takeForcedTokens(portico, networkId)
   const { currency } = options
   const found = await requestBalances(portico, { address, networkId, currency, forceUpdate, signal })
-  const balances = found.filter((balance) => balance.networkId === networkId)
-  writePortfolioCache(portico, { address, balances, updatedAt: clock.now() })
+  const balances = found.filter((balance) => balance.networkId === networkId).map(toBalance)
+  writePortfolioCache(portico, { address, networkId, balances, updatedAt: clock.now() })
   return balances
 }
 
@@ -102,7 +102,6 @@ async function readNamed(
   )
 }
 
-/** The form in which balances of the data service are shown. */
-export function toBalance({ networkId, amount, price, value, ...token }: ServiceBalance): PricedBalance {
+function toBalance({ networkId, amount, price, value, ...token }: ServiceBalance): PricedBalance {
   return { token, amount, price, value }
 }
