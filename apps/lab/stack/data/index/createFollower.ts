@@ -1,6 +1,6 @@
 import { numberToHex } from 'viem'
 import type { Database } from '../../sqlite/openSqlite.js'
-import { callBatch } from './callBatch.js'
+import { callAll } from './callAll.js'
 import { ChainMovedError, fetchBlocks } from './fetchBlocks.js'
 import { deleteBlocks, writeBlocks } from './writeBlocks.js'
 
@@ -41,7 +41,7 @@ export function createFollower(parameters: {
       params: [number === 'latest' ? number : numberToHex(number), false],
     }))
     // Ethereum's execution API: a block, or null if there is none.
-    const blocks = (await callBatch(url, calls, signal)) as ({ number: string; hash: string } | null)[]
+    const blocks = (await callAll(url, calls, signal)) as ({ number: string; hash: string } | null)[]
     return blocks.map((block) => (block ? { number: Number(block.number), hash: block.hash } : undefined))
   }
 

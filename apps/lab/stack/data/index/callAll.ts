@@ -1,0 +1,33 @@
+/** A JSON-RPC call. */
+export type RpcCall = { readonly method: string; readonly params: readonly unknown[] }
+
+const mostAtOnce = 8
+
+async function callOne(url: string, { method, params }: RpcCall, signal: AbortSignal): Promise<unknown> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+    signal: AbortSignal.any([signal, AbortSignal.timeout(10_000)]),
+  })
+  // JSON-RPC 2.0, section 5: a response has either a result or an error.
+  const answer = (await response.json()) as { result?: unknown; error?: { message: string } }
+  if (answer.error) throw new Error(`${method} failed: ${answer.error.message}`)
+  return answer.result
+}
+
+/**
+ * Sends several JSON-RPC calls, each in a request of its own: anvil 1.7.1 can hang for good if it mines a block while it
+ * answers a batch.
+ *
+ * @returns The results in the order of the calls.
+ * @throws Error with the message of the first call that failed.
+ */
+export async function callAll(url: string, calls: readonly RpcCall[], signal: AbortSignal): Promise<unknown[]> {
+  const results: unknown[] = []
+  for (let at = 0; at < calls.length; at += mostAtOnce) {
+    const some = calls.slice(at, at + mostAtOnce)
+    results.push(...(await Promise.all(some.map((call) => callOne(url, call, signal)))))
+  }
+  return results
+}
