@@ -1,8 +1,6 @@
 /** A JSON-RPC call. */
 export type RpcCall = { readonly method: string; readonly params: readonly unknown[] }
 
-const mostAtOnce = 8
-
 async function callOne(url: string, { method, params }: RpcCall, signal: AbortSignal): Promise<unknown> {
   const response = await fetch(url, {
     method: 'POST',
@@ -17,17 +15,14 @@ async function callOne(url: string, { method, params }: RpcCall, signal: AbortSi
 }
 
 /**
- * Sends several JSON-RPC calls, each in a request of its own: anvil 1.7.1 can hang for good if it mines a block while it
- * answers a batch.
+ * Sends several JSON-RPC calls, one after the other: anvil 1.7.1 can hang for good if it mines a block while it answers
+ * several requests for blocks.
  *
  * @returns The results in the order of the calls.
  * @throws Error with the message of the first call that failed.
  */
 export async function callAll(url: string, calls: readonly RpcCall[], signal: AbortSignal): Promise<unknown[]> {
   const results: unknown[] = []
-  for (let at = 0; at < calls.length; at += mostAtOnce) {
-    const some = calls.slice(at, at + mostAtOnce)
-    results.push(...(await Promise.all(some.map((call) => callOne(url, call, signal)))))
-  }
+  for (const call of calls) results.push(await callOne(url, call, signal))
   return results
 }
