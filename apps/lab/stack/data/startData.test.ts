@@ -208,9 +208,9 @@ describe('history', () => {
       ['in LUSD', 'out ETH'],
       ['in ETH', 'out LUSD'],
     ])
-    // The pool has given dollars for ether, so the price moved.
+    // More ether went into the pool than came out.
     const [price] = (await readBalances(third, '?chainId=eip155:1')).map((balance) => balance.price)
-    expect(price).toBeGreaterThan(2_000)
+    expect(price).toBeLessThan(1_999)
   })
 
   test('pages stay complete while new blocks come', async () => {
@@ -299,17 +299,17 @@ test('prices are given for the tokens that have one', async () => {
 })
 
 test('a reset takes back what it undid, and the chain that comes instead is indexed', async () => {
-  const before = await readHistory(third)
+  const before = await readHistory(third, '?chainId=eip155:1')
   await sendToken('LAB', 5n)
   await sendToken('LAB', 6n)
-  expect((await readHistory(third)).data).toHaveLength(before.data.length + 2)
+  expect((await readHistory(third, '?chainId=eip155:1')).data).toHaveLength(before.data.length + 2)
   await lab.chains[0]?.reset()
-  expect(await readHistory(third)).toEqual(before)
+  expect(await readHistory(third, '?chainId=eip155:1')).toEqual(before)
   // The same heights, with other blocks.
   await sendToken('LUSD', 7n)
   await sendToken('LUSD', 8n)
   await sendToken('LUSD', 9n)
-  const after = await readHistory(third)
+  const after = await readHistory(third, '?chainId=eip155:1')
   expect(after.data).toHaveLength(before.data.length + 3)
   const symbols = after.data.slice(0, 3).map(({ transfers }) => transfers[0]?.fungible_info?.symbol)
   expect(symbols).toEqual(['LUSD', 'LUSD', 'LUSD'])

@@ -15,8 +15,7 @@ async function callOne(url: string, { method, params }: RpcCall, signal: AbortSi
 }
 
 /**
- * Sends several JSON-RPC calls, one after the other: anvil 1.7.1 can hang for good if it mines a block while it answers
- * several requests for blocks.
+ * Sends several JSON-RPC calls, one after the other, so that following the chains leaves the machine to others.
  *
  * @returns The results in the order of the calls.
  * @throws Error with the message of the first call that failed.
