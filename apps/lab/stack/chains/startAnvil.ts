@@ -44,8 +44,11 @@ export async function startAnvil(parameters: StartAnvilParameters): Promise<Anvi
   const flags = ['--host', '127.0.0.1', '--port', `${port}`, '--chain-id', `${chainId}`, '--hardfork', 'prague']
   if (stateFile) flags.push('--load-state', stateFile)
   const child = spawn(anvilBinary(), flags, { stdio: ['ignore', 'pipe', 'pipe'] })
-  log?.follow(name, child.stdout)
-  log?.follow(name, child.stderr)
+  for (const output of [child.stdout, child.stderr]) {
+    // Anvil hangs once a pipe that nobody reads is full.
+    if (log) log.follow(name, output)
+    else output.resume()
+  }
 
   // Fallback: however this process ends, anvil must not outlive it.
   const kill = () => child.kill('SIGKILL')

@@ -1,9 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Address, createPublicClient, createWalletClient, type Hex, http, type WalletClient } from 'viem'
+import { setTimeout as wait } from 'node:timers/promises'
+import { type Address, createWalletClient, type Hex, http, type WalletClient } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { mainnet } from 'viem/chains'
+import { callRpc } from '../chains/callRpc.js'
 import { compileContracts } from '../chains/compileContracts.js'
 import { labAccounts } from '../chains/labAccounts.js'
 import { type LabChain, startChain } from '../chains/startChain.js'
@@ -45,8 +47,8 @@ export async function startTestData(): Promise<TestData> {
     })),
     solana: { url: `${solana.url}/data`, contracts: solana.contracts },
   })
-  const transport = http(chains[0]?.url)
-  const client = createPublicClient({ chain: mainnet, transport, pollingInterval: 10 })
+  const url = chains[0]?.url ?? ''
+  const transport = http(url)
   return {
     service,
     chains,
@@ -69,7 +71,9 @@ export async function startTestData(): Promise<TestData> {
       return { ...createWalletClient({ account, chain: mainnet, transport }), address: account.address }
     },
     async confirm(hash) {
-      await client.waitForTransactionReceipt({ hash })
+      // viem's own waiting does not notice that a reset took block numbers back.
+      const isMined = async () => (await callRpc(url, 'eth_getTransactionReceipt', [hash])) !== null
+      while (!(await isMined())) await wait(5)
     },
     async close() {
       await service.close()

@@ -1,6 +1,6 @@
 import { numberToHex } from 'viem'
 import type { Database } from '../../sqlite/openSqlite.js'
-import { callBatch } from './callBatch.js'
+import { callAll } from './callAll.js'
 import { ChainMovedError, fetchBlocks } from './fetchBlocks.js'
 import { deleteBlocks, writeBlocks } from './writeBlocks.js'
 
@@ -41,30 +41,30 @@ export function createFollower(parameters: {
       params: [number === 'latest' ? number : numberToHex(number), false],
     }))
     // Ethereum's execution API: a block, or null if there is none.
-    const blocks = (await callBatch(url, calls, signal)) as ({ number: string; hash: string } | null)[]
+    const blocks = (await callAll(url, calls, signal)) as ({ number: string; hash: string } | null)[]
     return blocks.map((block) => (block ? { number: Number(block.number), hash: block.hash } : undefined))
   }
 
-  const readStored = (order: 'ASC' | 'DESC', most: number, limit: number) =>
+  const readStored = (most: number) =>
     database.all<Head>(
-      `SELECT number, hash FROM blocks WHERE chain = ? AND number <= ? ORDER BY number ${order} LIMIT ?`,
-      ...[chainId, most, limit],
+      `SELECT number, hash FROM blocks WHERE chain = ? AND number <= ? ORDER BY number DESC LIMIT 1`,
+      ...[chainId, most],
     )
 
   /** Finds the highest stored block that the chain still has; -1 if it has none. */
   async function findCommon(most: number): Promise<number> {
-    const stored = readStored('DESC', most, blocksPerRequest)
-    const last = stored.at(-1)
-    if (!last) return -1
-    const current = await readHeads(stored.map(({ number }) => number))
-    const common = stored.find(({ hash }, at) => current[at]?.hash === hash)
-    return common?.number ?? findCommon(last.number - 1)
+    for (let at = most; ; at -= 1) {
+      const [stored] = readStored(at)
+      if (!stored) return -1
+      const [current] = await readHeads([stored.number])
+      if (current?.hash === stored.hash) return stored.number
+    }
   }
 
   async function indexNew(): Promise<void> {
     const [head] = await readHeads(['latest'])
     if (!head) throw new Error(`Chain ${chainId} has no blocks`)
-    const [known] = readStored('DESC', Number.MAX_SAFE_INTEGER, 1)
+    const [known] = readStored(Number.MAX_SAFE_INTEGER)
     if (known?.hash === head.hash) return
     const common = known ? await findCommon(Math.min(known.number, head.number)) : -1
     if (known && common < known.number) {
@@ -74,7 +74,7 @@ export function createFollower(parameters: {
     for (let from = common + 1; from <= head.number; from += blocksPerRequest) {
       const to = Math.min(from + blocksPerRequest - 1, head.number)
       const blocks = await fetchBlocks({ url, from, to, signal })
-      const [before] = readStored('DESC', from - 1, 1)
+      const [before] = readStored(from - 1)
       const parents = [before?.hash, ...blocks.map(({ hash }) => hash)]
       if (blocks.some(({ number, parentHash }, at) => number > 0 && parentHash !== parents[at]))
         throw new ChainMovedError(`Chain ${chainId} was reorganised`)

@@ -1,5 +1,5 @@
 import { type Hex, hexToNumber, numberToHex } from 'viem'
-import { callBatch } from './callBatch.js'
+import { callAll } from './callAll.js'
 import { readLogTransfers, type TransferLog, transferTopics } from './readLogTransfers.js'
 import { readTraceTransfers, type Trace } from './readTraceTransfers.js'
 import type { Transfer } from './Transfer.js'
@@ -56,7 +56,7 @@ export async function fetchBlocks(parameters: {
 }): Promise<readonly IndexedBlock[]> {
   const { url, from, to, signal } = parameters
   const numbers = Array.from({ length: to - from + 1 }, (_, at) => numberToHex(from + at))
-  const [logs, ...blocks] = (await callBatch(
+  const [logs, ...blocks] = (await callAll(
     url,
     [
       {
@@ -78,7 +78,7 @@ export async function fetchBlocks(parameters: {
     { method: 'eth_getBlockReceipts', params: [number] },
     { method: 'trace_block', params: [number] },
   ])
-  const details = await callBatch(url, calls, signal)
+  const details = await callAll(url, calls, signal)
   // The results alternate like the calls.
   const receipts = details.filter((_, at) => at % 2 === 0).flat() as RpcReceipt[]
   const traces = groupBy(details.filter((_, at) => at % 2 === 1).flat() as Trace[])
