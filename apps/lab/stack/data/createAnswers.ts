@@ -16,7 +16,7 @@ import { readSolanaHistory } from './solana/readSolanaHistory.js'
 import type { SolanaSource } from './solana/SolanaSource.js'
 
 /** A request to the service. */
-export type DataRequest = {
+type DataRequest = {
   /** Decoded path from `/v1` on. */
   readonly endpoint: string
   readonly query: URLSearchParams

@@ -1,14 +1,18 @@
-import { encodeFunctionData, erc20Abi, parseAbi, parseEther, parseUnits } from 'viem'
+import { type Address, encodeFunctionData, erc20Abi, parseAbi, parseEther, parseUnits } from 'viem'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { labAccounts } from '../chains/labAccounts.js'
 import { solanaAccounts } from '../solana/solanaAccounts.js'
 import { solanaChainId } from '../solana/solanaChain.js'
-import { startTestData, type TestData } from './startTestData.test.fixture.js'
+import { startTestData, type TestData, type TestRequest } from './startTestData.test.fixture.js'
 import type { Balance, WireFungible, WireItem, WirePage, WireTransaction } from './wire.js'
 
 let lab: TestData
-const [first, second, third] = labAccounts().map(({ address }) => address)
-if (!first || !second || !third) throw new Error('The lab has too few accounts')
+const accountAt = (place: number): Address => {
+  const account = labAccounts()[place]
+  if (!account) throw new Error('The lab has too few accounts')
+  return account.address
+}
+const [first, second, third] = [accountAt(0), accountAt(1), accountAt(2)]
 const mintAbi = parseAbi([
   'function mint(address to, uint256 id)',
   'function mint(address to, uint256 id, uint256 amount)',
@@ -92,7 +96,7 @@ describe('balances', () => {
     const [, , dollar] = await readBalances(third, '?chainId=eip155:1')
     expect(dollar?.quantity.numeric).toBe('10012.5')
     const [received] = (await readHistory(third, '?chainId=eip155:1')).data
-    const [sent] = (await readHistory(second ?? '', '?chainId=eip155:1')).data
+    const [sent] = (await readHistory(second, '?chainId=eip155:1')).data
     expect(received).toEqual({
       id: `eip155:1:${hash}`,
       metadata: {
@@ -100,7 +104,7 @@ describe('balances', () => {
         hash,
         chain: 'eip155:1',
         minedAt: expect.stringMatching(/^\d{4}-.*Z$/),
-        sentFrom: second?.toLowerCase(),
+        sentFrom: second.toLowerCase(),
         sentTo: lab.contract('LUSD').toLowerCase(),
         status: 'confirmed',
         nonce: 0,
@@ -134,8 +138,7 @@ describe('balances', () => {
 describe('history', () => {
   test('names what happened', async () => {
     const wallet = lab.wallet(2)
-    const send = async (request: { to?: `0x${string}`; data?: `0x${string}`; value?: bigint; gas?: bigint }) =>
-      lab.confirm(await wallet.sendTransaction(request))
+    const send = async (request: TestRequest) => lab.confirm(await wallet.sendTransaction(request))
     await send({ to: second, value: parseEther('1') })
     await send({ to: third, value: 1n })
     const [badge, ticket] = [lab.contract('BADGE'), lab.contract('TICKET')]
@@ -214,7 +217,7 @@ describe('history', () => {
   })
 
   test('pages stay complete while new blocks come', async () => {
-    const [, sender = ''] = [0, second]
+    const sender = second
     for (let at = 0; at < 60; at++) await sendToken('LAB', BigInt(at + 1))
     const whole = await readHistory(sender, '?chainId=eip155:1')
     expect(whole.data).toHaveLength(50)
@@ -242,7 +245,7 @@ test('items are those that the account still holds, with pictures', async () => 
   const tickets = encodeFunctionData({ abi: mintAbi, functionName: 'mint', args: [third, 9n, 4n] })
   await lab.confirm(await wallet.sendTransaction({ to: lab.contract('TICKET'), data: tickets }))
   const abi = parseAbi(['function transferFrom(address from, address to, uint256 id)'])
-  const give = encodeFunctionData({ abi, functionName: 'transferFrom', args: [third, second ?? third, 1n] })
+  const give = encodeFunctionData({ abi, functionName: 'transferFrom', args: [third, second, 1n] })
   await lab.confirm(await wallet.sendTransaction({ to: badge, data: give }))
   const { data, next } = await readItems(third, '?chainId=eip155:1')
   expect(next).toBeNull()
@@ -267,7 +270,7 @@ test('items are those that the account still holds, with pictures', async () => 
     const response = await fetch(image.url)
     expect([response.status, response.headers.get('content-type')]).toEqual([200, image.contentType])
   }
-  expect((await readItems(second ?? '')).data.map(({ tokenId }) => tokenId)).toEqual(['1'])
+  expect((await readItems(second)).data.map(({ tokenId }) => tokenId)).toEqual(['1'])
 })
 
 test('prices are given for the tokens that have one', async () => {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Address, createWalletClient, type Hex, http, type WalletClient } from 'viem'
+import { type Address, createWalletClient, type Hex, http, type TransactionRequestEIP1559 } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { mainnet } from 'viem/chains'
 import { callRpc } from '../chains/callRpc.js'
@@ -12,6 +12,9 @@ import { type LabChain, startChain } from '../chains/startChain.js'
 import { type Solana, startSolana } from '../solana/startSolana.js'
 import { findBasePort } from '../testing/findBasePort.js'
 import { type DataService, startData } from './startData.js'
+
+/** A transaction to send. */
+export type TestRequest = Pick<TransactionRequestEIP1559, 'to' | 'data' | 'value' | 'gas'>
 
 /** A data service over chains of its own. */
 export type TestData = {
@@ -23,7 +26,7 @@ export type TestData = {
   /** Returns the address of one of the contracts of chain 1. */
   contract(name: string): Address
   /** Signs as the lab's account of this place on chain 1. */
-  wallet(place: number): WalletClient & { readonly address: Address }
+  wallet(place: number): { sendTransaction(request: TestRequest): Promise<Hex> }
   /** Waits until a transaction of chain 1 is mined. */
   confirm(hash: Hex): Promise<void>
   close(): Promise<void>
@@ -68,7 +71,8 @@ export async function startTestData(): Promise<TestData> {
       const key = labAccounts()[place]
       if (!key) throw new Error(`The lab has no account ${place}`)
       const account = privateKeyToAccount(key.privateKey)
-      return { ...createWalletClient({ account, chain: mainnet, transport }), address: account.address }
+      const client = createWalletClient({ account, chain: mainnet, transport })
+      return { sendTransaction: (request) => client.sendTransaction(request) }
     },
     async confirm(hash) {
       // viem's own waiting does not notice that a reset took block numbers back.

@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import Libsql from 'libsql'
 
 /** Types of column values. No bytes: libsql 0.5.29 crashes the process if a query is given a Buffer. */
-export type Value = string | number | null
+type Value = string | number | null
 
 /** An open database. All calls are synchronous, so nothing can happen between two of them. */
 export type Database = {

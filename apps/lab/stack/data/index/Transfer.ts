@@ -1,5 +1,5 @@
 /** Kinds of assets that move: ETH, or a token of the named standard. */
-export type TransferKind = 'native' | 'erc20' | 'erc721' | 'erc1155'
+type TransferKind = 'native' | 'erc20' | 'erc721' | 'erc1155'
 
 /** A movement of one asset, as the index stores it. Addresses are lower case. */
 export type Transfer = {
