@@ -7,7 +7,8 @@ test('a chain that does not answer is told in place of the balances, and trying 
   control,
 }) => {
   await control.fail(10, { status: 503 })
-  await app.connect('/', { labChain: '10', network: '10' })
+  await control.data({ space: '/down', status: 503 })
+  await app.connect('/', { labChain: '10', network: '10', 'services.blockchainApi': '/down' })
   const account = await app.openAccount()
   const retry = account.getByRole('button', { name: 'Try again' })
   await expect(retry).toBeVisible({ timeout: 15_000 })
@@ -15,6 +16,7 @@ test('a chain that does not answer is told in place of the balances, and trying 
   await expect(account.getByRole('button', { name: 'Disconnect' })).toBeEnabled()
 
   await control.recover(10)
+  await control.recoverData('/down')
   await retry.click()
   await expect(account.getByText(/\d\sETH/).first()).toBeVisible()
   await expect(account.getByText(/\d\sLAB/).first()).toBeVisible()

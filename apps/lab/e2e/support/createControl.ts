@@ -31,6 +31,9 @@ type ApiFault = { readonly space?: string; readonly path?: string; readonly time
   | { body: unknown }
 )
 
+/** Fault of the data service; `*` in a path stands for any account. */
+type DataFault = ApiFault | { readonly space?: string; readonly path?: string; readonly malformed: true }
+
 type SolanaFault = { readonly space?: string } & (SolanaFaults | { drop: true })
 
 /** Fault of the wallet's site, at one path or all. `hang` sends no answer until the fault ends. */
@@ -51,7 +54,7 @@ export function createControl(url: string) {
   let isChainUsed = false
   const spoilt = new Set<string>()
   const spoiltWallets = new Set<string>()
-  const services = ['relay', 'api', 'solana'] as const
+  const services = ['relay', 'api', 'data', 'solana'] as const
   async function ask<answer>(path: string, body: object): Promise<answer> {
     const response = await fetch(`${url}/control/${path}`, {
       method: 'POST',
@@ -65,7 +68,7 @@ export function createControl(url: string) {
     isChainUsed = true
     await ask(path, body)
   }
-  async function spoil(path: (typeof services)[number], fault: RelayFault | ApiFault | SolanaFault): Promise<void> {
+  async function spoil(path: (typeof services)[number], fault: RelayFault | DataFault | SolanaFault): Promise<void> {
     spoilt.add(fault.space ?? '')
     await ask(path, fault)
   }
@@ -84,6 +87,11 @@ export function createControl(url: string) {
     /** Adds a fault to the catalogue and to analytics for clients that use the path `space` of their URL. */
     api: (fault: ApiFault) => spoil('api', fault),
     recoverApi: (space?: string) => recover('api', space),
+    /** Adds a fault to the data service for clients that use the path `space` of its URL. */
+    data: (fault: DataFault) => spoil('data', fault),
+    recoverData: (space?: string) => recover('data', space),
+    /** Reads the requests to the data service. */
+    readData: (space = '') => ask<Pick<ApiState, 'requests'>>('data/state', { space }),
     /** Reads the requests to the catalogue, and the analytics records. */
     readApi: (space = '') => ask<ApiState>('api/state', { space }),
     /** Adds a fault to the Solana chain for clients that use the path `space` of its URLs. */

@@ -197,6 +197,7 @@ export function createOptions(values: FieldValues, lab: LabManifest): AllOptions
       '--w3m-z-index': number(values.zIndex),
       '--w3m-qr-color': text('qrColor'),
     },
+    currency: text('currency'),
     locale: text('locale'),
     termsConditionsUrl: text('terms'),
     privacyPolicyUrl: text('privacy'),

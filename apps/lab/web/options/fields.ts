@@ -95,6 +95,7 @@ export const fields = [
   { name: 'radius', label: 'Radius master', group: 'Look', kind: 'text', fallback: '', hint: 'Such as 4px' },
   { name: 'zIndex', label: 'z-index', group: 'Look', kind: 'text', fallback: '' },
   { name: 'qrColor', label: 'QR code colour', group: 'Look', kind: 'text', fallback: '', hint: 'Any CSS colour' },
+  { name: 'currency', label: 'Currency of values', group: 'Language', kind: 'text', fallback: '' },
   {
     name: 'locale',
     label: 'Locale',

@@ -11,7 +11,11 @@ export type FormatMoneyParameters = {
  * written as less than that, not as nothing: `<$0.01`.
  */
 export function formatMoney({ locale, currency, value }: FormatMoneyParameters): string {
-  const format = new Intl.NumberFormat(locale, { style: 'currency', currency: currency.toUpperCase() })
+  const format = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currencyDisplay: 'narrowSymbol',
+    currency: currency.toUpperCase(),
+  })
   const smallest = 10 ** -(format.resolvedOptions().maximumFractionDigits ?? 2)
   return value > 0 && value < smallest ? `<${format.format(smallest)}` : format.format(value)
 }
