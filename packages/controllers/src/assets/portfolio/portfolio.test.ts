@@ -245,6 +245,19 @@ describe('watchPortfolio', () => {
     stop()
   })
 
+  it('reads anew every 30 s while it is followed, and no longer', async () => {
+    const { portico, asked, clock } = await arrangePortfolio()
+    const states: (Portfolio | undefined)[] = []
+    const stop = watchPortfolio(portico, (state) => states.push(state))
+    await vi.waitFor(() => expect(states.at(-1)).toMatchObject({ status: 'ready' }))
+    await clock.advance(30_001)
+    await vi.waitFor(() => expect(asked()).toHaveLength(2))
+    await vi.waitFor(() => expect(states.at(-1)).toMatchObject({ updatedAt: clock.now() }))
+    stop()
+    await clock.advance(90_000)
+    expect(asked()).toHaveLength(2)
+  })
+
   it('follows the network, and says when nothing has a price', async () => {
     const { portico, connection } = await arrangePortfolio({
       answer: { json: { balances: [entry('BOX', { price: 0, value: null })] } },

@@ -5,6 +5,9 @@ import { balanceTarget } from '../balances/balanceTarget.js'
 import { type Holding, type PortfolioData, type PortfolioTotal, sumHoldings } from './Portfolio.js'
 import { portfolioQueryOptions } from './portfolioQueryOptions.js'
 
+/** How often it is read while somebody follows it on a visible page, in milliseconds. */
+const refreshMs = 30_000
+
 /** State of a followed portfolio. */
 export type Portfolio = {
   readonly status: 'loading' | 'ready' | 'error'
@@ -28,7 +31,7 @@ export type WatchPortfolioParameters = {
 
 /**
  * Follows what the selected account holds on its network. Reads it now, when the account or network changes, after
- * transactions that ended, and when the page regains focus and it is old.
+ * transactions that ended, every 30 s while the page is visible, and when it regains focus.
  *
  * @param portico The instance.
  * @param callback Receives each new state; `undefined` while there is no account.
@@ -40,9 +43,17 @@ export function watchPortfolio(
   callback: (portfolio: Portfolio | undefined) => void,
   options: WatchPortfolioParameters = {},
 ): () => void {
-  return watchQuery(portico, {
+  const { clock } = portico[internals]
+  let cancel: (() => void) | undefined
+  const stop = watchQuery(portico, {
     getOptions: () => portfolioQueryOptions(portico, options),
-    onResult({ data, error, isError }) {
+    onResult({ data, error, isError, isFetching }, read) {
+      cancel?.()
+      const refresh = () => {
+        // A hidden page reads it when it is shown again.
+        if (typeof document === 'undefined' || document.visibilityState === 'visible') read()
+      }
+      cancel = isFetching ? undefined : clock.setTimeout(refresh, refreshMs + 1)
       if (!balanceTarget(portico, options).address) return callback(undefined)
       const holdings = data?.holdings ?? []
       callback({
@@ -56,4 +67,8 @@ export function watchPortfolio(
       })
     },
   })
+  return () => {
+    stop()
+    cancel?.()
+  }
 }

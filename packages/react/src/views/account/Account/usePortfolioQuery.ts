@@ -1,7 +1,8 @@
-import { type PortfolioData, portfolioQueryOptions } from '@portico/controllers'
+import { type PortfolioData, portfolioQueryOptions, watchPortfolio } from '@portico/controllers'
 import { getInternals, getPart } from '@portico/controllers/internal'
 import { queryClientPart, usesBlockchainApi } from '@portico/controllers/ui'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
 import { useActiveAccount } from '../../../parts/accounts/useActiveAccount.js'
 
@@ -23,7 +24,17 @@ export function usePortfolioQuery(): PortfolioQuery {
   const portico = usePorticoInstance()
   const { definition } = useActiveAccount()
   const named = definition ? (getInternals(portico).options.tokens[definition.caipNetworkId]?.length ?? 0) : 0
-  const { data, isError } = useQuery(portfolioQueryOptions(portico), getPart(portico, queryClientPart))
+  const client = getPart(portico, queryClientPart)
+  const { data, isError } = useQuery(portfolioQueryOptions(portico), client)
+  // The query shows in the first frame what is known; this keeps it fresh, and the balance above the list with it.
+  useEffect(
+    () =>
+      watchPortfolio(
+        portico,
+        () => void client.refetchQueries({ queryKey: ['balances', 'native'], type: 'active', stale: true }),
+      ),
+    [portico, client],
+  )
   const expected = definition && usesBlockchainApi(portico) ? Math.max(reserved, named) : named
   return { data, expected, failed: isError || data?.failure !== undefined }
 }
