@@ -56,7 +56,7 @@ const layers = {
     ...['connection/tabs', 'connection/provider', 'signing'],
     ...['wallets/list', 'wallets/catalogue', 'wallets/images', 'labels', 'deepLinks', 'assets/balances'],
     ...['navigation/modal', 'navigation/routes', 'navigation/guards', 'navigation/commands'],
-    ...['toasts', 'theme', 'analytics', 'transactions', 'send'],
+    ...['toasts', 'theme', 'analytics', 'transactions', 'activity', 'send'],
     ...['locks', 'storage', 'port', 'client', 'session', 'pairing', 'provider', 'connector', 'testing'].map(
       (folder) => `connectors/walletconnect/${folder}`,
     ),
