@@ -25,6 +25,9 @@ it('groups by month, newest first, and keeps the order inside', () => {
 
 it('puts what one has sent and no block holds yet into the current month', () => {
   const waiting = at('2026-01-15T00:00Z', { status: 'pending', isOwn: true })
+  expect(outline(groupActivity([waiting, at('2026-07-01T00:00Z')], { now, timeZone: 'UTC' }))).toMatchObject([
+    [2026, 7, true, ['2026-01-15T00:00Z', '2026-07-01T00:00Z']],
+  ])
   const listed = at('2026-01-16T00:00Z', { status: 'pending' })
   expect(outline(groupActivity([waiting, listed], { now, timeZone: 'UTC' }))).toEqual([
     [2026, 6, true, ['2026-01-15T00:00Z']],

@@ -25,7 +25,7 @@ type ToMonth = (time: number) => number
 
 /**
  * Groups activity by month in local time. Items keep their order inside a group. Transactions sent through Portico that
- * are in no block yet belong to the current month.
+ * are in no block yet belong to the newest month.
  *
  * @param items The activity, as `mergeActivity` returns it.
  * @param parameters The current time and the time zone.
@@ -37,11 +37,13 @@ export function groupActivity(
 ): GroupActivityReturnType {
   const toMonth = timeZone === undefined ? toSystemMonth : createToMonth(timeZone)
   const months = new Map<number, ActivityItem[]>()
+  // On top of all others, even if the clock is slow.
+  const present = Math.max(now, items.find((item) => !isWaiting(item))?.minedAt ?? now)
   let start = 0
   let end = 0
   let current: ActivityItem[] = []
   for (const item of items) {
-    const time = item.isOwn && item.status === 'pending' ? now : item.minedAt
+    const time = isWaiting(item) ? present : item.minedAt
     // Calendars are slow: asked where a month begins, they need not be asked about each item.
     if (!(time >= start && time < end)) {
       const month = toMonth(time)
@@ -62,6 +64,8 @@ export function groupActivity(
       return { year, month: month - year * 12 + 1, isCurrentYear: year === currentYear, items: found }
     })
 }
+
+const isWaiting = ({ isOwn, status }: ActivityItem) => isOwn && status === 'pending'
 
 /** The latest time that a `Date` can hold, in milliseconds since the Unix epoch. */
 const maxTime = 8_640_000_000_000_000

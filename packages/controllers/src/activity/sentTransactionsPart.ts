@@ -14,31 +14,43 @@ export type SentTransactions = {
   accounts: Sent
 }
 
+type SentTransactionsPart = {
+  readonly state: SentTransactions
+  /** Records what became of a transaction, or a new one. */
+  record(event: EventMap['transaction']): void
+  /** Hashes of transactions of earlier pages that were asked after. */
+  readonly followed: Set<string>
+  stop(): void
+}
+
 /**
- * Transactions sent through Portico, a valtio proxy: those of earlier pages and other tabs from the storage, and those
- * that the instance tells of from now on.
+ * Transactions sent through Portico: those of earlier pages and other tabs from the storage, and those that the instance
+ * tells of from now on. `state` is a valtio proxy.
  */
-export const sentTransactionsPart = definePart<{ readonly state: SentTransactions; stop(): void }>({
+export const sentTransactionsPart = definePart<SentTransactionsPart>({
   key: 'sentTransactions',
   create(portico) {
     const { emitter, store } = portico[internals]
     const read = (): Sent => store.get(sentTransactionsKey) ?? {}
     const state = proxy<SentTransactions>({ accounts: ref(read()) })
+    const record = (event: EventMap['transaction']) => {
+      // Read anew: another tab may have written.
+      const accounts = recordTransaction(portico, read(), event)
+      if (!accounts) return
+      store.set(sentTransactionsKey, accounts)
+      // As it was read back, with texts cleaned.
+      state.accounts = ref(read())
+    }
     const stops = [
-      emitter.on('transaction', (event) => {
-        // Read anew: another tab may have written.
-        const accounts = recordTransaction(portico, read(), event)
-        if (!accounts) return
-        store.set(sentTransactionsKey, accounts)
-        // As it was read back, with texts cleaned.
-        state.accounts = ref(read())
-      }),
+      emitter.on('transaction', record),
       store.subscribe(sentTransactionsKey, (accounts = {}) => {
         state.accounts = ref(accounts)
       }),
     ]
     return {
       state,
+      record,
+      followed: new Set(),
       stop() {
         for (const stop of stops) stop()
       },
