@@ -43,9 +43,15 @@ export function createActivityList(): ActivityList {
   }
 }
 
-/** Whether pages are earlier ones and what came after them. The first one may have been refreshed. */
+/**
+ * Whether pages are earlier ones and what came after them. The first one may have been refreshed, unless it shares a
+ * transaction with a later one: it could not be told whose to keep.
+ */
 function fits(before: readonly HistoryPage[], pages: readonly HistoryPage[]): boolean {
-  return before.length <= pages.length && before.every((page, at) => at === 0 || page === pages[at])
+  if (before.length > pages.length || !before.every((page, at) => at === 0 || page === pages[at])) return false
+  if (before[0] === pages[0]) return true
+  const ids = new Set([before[0], pages[0]].flatMap((page) => page?.transactions.map(({ id }) => id) ?? []))
+  return !before.some(({ transactions }, at) => at > 0 && transactions.some(({ id }) => ids.has(id)))
 }
 
 /**
