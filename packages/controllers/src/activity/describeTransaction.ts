@@ -33,10 +33,8 @@ export type DescribeTransactionReturnType = {
 }
 
 /** Signs that depend on what was done, not on the direction. */
-const signs: ReadonlyMap<string, '+' | '-'> = new Map([
-  ...(['receive', 'deposit', 'borrow', 'claim'] as const).map((kind) => [kind, '+'] as const),
-  ...(['withdraw', 'repay', 'burn'] as const).map((kind) => [kind, '-'] as const),
-])
+const gains: readonly string[] = ['receive', 'deposit', 'borrow', 'claim']
+const losses: readonly string[] = ['withdraw', 'repay', 'burn']
 
 /**
  * Returns what a row of the activity shows of a transaction, without any text.
@@ -58,10 +56,11 @@ export function describeTransaction(transaction: ActivityItem): DescribeTransact
 function describeTransfer(transfer: ServiceTransfer, operation: string): TransferDescription {
   const { kind, direction, value } = transfer
   const byDirection = { in: '+', out: '-', self: undefined } as const
+  const byOperation = gains.includes(operation) ? '+' : losses.includes(operation) ? '-' : undefined
   return {
     kind,
     direction,
-    sign: signs.get(operation) ?? byDirection[direction],
+    sign: byOperation ?? byDirection[direction],
     ...cutAmount(transfer.amount),
     label: getLabel(transfer),
     value,
