@@ -22,6 +22,7 @@ export type FollowPendingParameters = {
  */
 export function followPending(portico: Portico, { networkId, sent }: FollowPendingParameters): void {
   const { lifetime, logger } = portico[internals]
+  if (lifetime.aborted) return
   const { followed, record } = getPart(portico, sentTransactionsPart)
   const watched = getPart(portico, watchesPart)
   const pending = sent.filter((each) => each.status === 'pending' && each.networkId === networkId)

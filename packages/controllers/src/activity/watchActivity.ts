@@ -115,11 +115,14 @@ function createLoadMore(observer: HistoryObserver): () => Promise<void> {
     if (isAsked || !hasNextPage || isError || !observer.hasListeners()) return
     isAsked = true
     const query = observer.getCurrentQuery()
-    // A refresh under way comes first: stopped, it would leave the newest transactions out.
-    if (isFetching) await observer.fetchNextPage({ cancelRefetch: false })
-    const isWanted = observer.hasListeners() && observer.getCurrentQuery() === query
-    if (isWanted && query.state.status === 'success') await observer.fetchNextPage({ cancelRefetch: false })
-    isAsked = false
+    try {
+      // A refresh under way comes first: stopped, it would leave the newest transactions out.
+      if (isFetching) await observer.fetchNextPage({ cancelRefetch: false })
+      const isWanted = observer.hasListeners() && observer.getCurrentQuery() === query
+      if (isWanted && query.state.status === 'success') await observer.fetchNextPage({ cancelRefetch: false })
+    } finally {
+      isAsked = false
+    }
   }
 }
 
