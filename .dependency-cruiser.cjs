@@ -64,7 +64,7 @@ const layers = {
       'assets/portfolio',
     ],
     ...['navigation/modal', 'navigation/routes', 'navigation/guards', 'navigation/commands'],
-    ...['toasts', 'theme', 'analytics', 'transactions', 'send'],
+    ...['toasts', 'theme', 'analytics', 'transactions', 'activity', 'send'],
     ...['locks', 'storage', 'port', 'client', 'session', 'pairing', 'provider', 'connector', 'testing'].map(
       (folder) => `connectors/walletconnect/${folder}`,
     ),

@@ -1,3 +1,20 @@
+export type { ActivityItem } from '../activity/ActivityItem.js'
+export type {
+  DescribeTransactionReturnType,
+  TransactionPicture,
+  TransferDescription,
+} from '../activity/describeTransaction.js'
+export { describeTransaction } from '../activity/describeTransaction.js'
+export { formatActivityCsv } from '../activity/formatActivityCsv.js'
+export type { ActivityGroup, GroupActivityParameters, GroupActivityReturnType } from '../activity/groupActivity.js'
+export { groupActivity } from '../activity/groupActivity.js'
+export type { HistoryQueryParameters } from '../activity/historyQueryOptions.js'
+export { historyQueryOptions } from '../activity/historyQueryOptions.js'
+export type { MergeActivityParameters, MergeActivityReturnType } from '../activity/mergeActivity.js'
+export { mergeActivity } from '../activity/mergeActivity.js'
+export type { ActivityPage } from '../activity/refreshPages.js'
+export type { Activity, WatchActivityParameters } from '../activity/watchActivity.js'
+export { watchActivity } from '../activity/watchActivity.js'
 export type { AnalyticsEvent, AnalyticsEvents, InitializeProperties } from '../analytics/AnalyticsEvents.js'
 export { startAnalytics } from '../analytics/startAnalytics.js'
 export type { TrackParameters } from '../analytics/track.js'
@@ -54,7 +71,7 @@ export type {
   ConnectorInfo,
   NamespaceConnection,
 } from '../instance/state/connectionState.js'
-export type { EventMap } from '../instance/state/EventMap.js'
+export type { EventMap, SentDetails } from '../instance/state/EventMap.js'
 export type { CloseReason, OpenRequest } from '../instance/state/modalState.js'
 export type { OpenableView, Route, RouteParams, ViewName } from '../instance/state/routes.js'
 export type { ThemeMode, ThemeVariables } from '../instance/state/themeState.js'

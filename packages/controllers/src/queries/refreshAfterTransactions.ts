@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/query-core'
 import { internals, type Portico } from '../instance/Portico.js'
 
 /**
- * Refetches visible balances after each finished transaction, and marks the others as stale. Stored balances become
+ * Refetches visible balances and activity after each finished transaction, and marks the others as stale. Stored balances become
  * stale when a transaction is sent, in case the page is left before they are read again.
  *
  * @param portico The instance.
@@ -14,7 +14,8 @@ import { internals, type Portico } from '../instance/Portico.js'
 export function refreshAfterTransactions(portico: Portico, client: QueryClient): () => void {
   return portico[internals].emitter.on('transaction', ({ status, networkId }) => {
     expireStoredBalances(portico, networkId)
-    if (status !== 'sent') void client.invalidateQueries({ queryKey: ['balances'] })
+    if (status === 'sent') return
+    for (const name of ['balances', 'activity']) void client.invalidateQueries({ queryKey: [name] })
   })
 }
 

@@ -70,6 +70,16 @@ describe('confirmSend', () => {
     ])
   })
 
+  it('tells listeners what it moves', async () => {
+    const { portico, state } = await arrangeReviewed()
+    const listener = vi.fn()
+    portico.on('transaction', listener)
+    await confirmSend(portico)
+    const { from, recipient, token } = state
+    const details = { from, to: recipient.address, amount: '0.5', symbol: token?.symbol }
+    expect(listener).toHaveBeenCalledWith({ status: 'sent', networkId: 'eip155:1', hash, details })
+  })
+
   it('is a draft again, without a failure, when the person declines', async () => {
     const { portico, state, send, events } = await arrangeReviewed()
     send.mockRejectedValueOnce(walletErrors('wallet/rejected'))

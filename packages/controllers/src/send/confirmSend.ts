@@ -1,7 +1,8 @@
-import { isPorticoError } from '@portico/core'
+import { formatAmount, isPorticoError } from '@portico/core'
 import { linkSignals, settle } from '@portico/core/internal'
 import { getPart } from '../instance/getPart.js'
 import { internals, type Portico } from '../instance/Portico.js'
+import type { SentDetails } from '../instance/state/EventMap.js'
 import { followUnknown } from '../transactions/followUnknown.js'
 import { isOutcomeUnknown, tellTransactionFailure } from '../transactions/tellTransactionFailure.js'
 import { trackTransaction } from '../transactions/trackTransaction.js'
@@ -66,6 +67,7 @@ export async function confirmSend(
   const attempt = new AbortController()
   work.attempt = attempt
   const draft = describeDraft(state)
+  const details = getDetails(state)
   // Even if nobody waits for the wallet any more, the same draft must not be paid twice, also not with a new price.
   const settleDraft = (change: Partial<SendState>): boolean => {
     if (work.attempt !== attempt || state.hash || describeDraft(state) !== draft) return false
@@ -86,7 +88,7 @@ export async function confirmSend(
       settleDraft({ phase: 'pending', hash })
       work.sent.add(hash)
       const onChange = (change: Partial<SendState>) => state.hash === hash && Object.assign(state, change)
-      if (!lifetime.aborted) trackTransaction(portico, { namespace, networkId, hash, onChange })
+      if (!lifetime.aborted) trackTransaction(portico, { namespace, networkId, hash, details, onChange })
       tracker.succeed(hash)
       return hash
     }
@@ -110,6 +112,12 @@ export async function confirmSend(
     unlisten()
     if (!lifetime.aborted) syncSendContext(portico)
   }
+}
+
+/** What the draft moves; `undefined` if it is incomplete. */
+function getDetails({ from, recipient: { address: to }, token, amount }: SendState): SentDetails | undefined {
+  if (!from || !to || !token || amount === undefined) return undefined
+  return { from, to, amount: formatAmount(amount, token.decimals), symbol: token.symbol }
 }
 
 /** Key of a draft's payment: amount, token, recipient and sender. */

@@ -1,3 +1,4 @@
+import { transferErrors } from '@portico/core'
 import { expect, it, vi } from 'vitest'
 import { internals } from '../instance/Portico.js'
 import { arrangeConnected } from '../navigation/modal/arrange.test.fixture.js'
@@ -7,16 +8,32 @@ it('tells the form and the page how a transaction ended, under the hash it has t
   const { portico, adapter, clock } = await arrangeConnected()
   adapter.setActions({ waitFor: async ({ hash }) => ({ hash, status: 'success', replacedBy: '0x2' }) })
   const told: unknown[] = []
-  portico.on('transaction', ({ status, hash }) => told.push([status, hash]))
+  const details = { from: '0xa', to: '0xb', amount: '0.5', symbol: 'ETH' }
+  portico.on('transaction', (event) => told.push(event))
   const onChange = vi.fn()
-  const tracking = trackTransaction(portico, { namespace: 'eip155', networkId: 'eip155:1', hash: '0x1', onChange })
+  const tracking = trackTransaction(portico, {
+    namespace: 'eip155',
+    networkId: 'eip155:1',
+    hash: '0x1',
+    details,
+    onChange,
+  })
   await clock.flush()
   await tracking
   expect(told).toEqual([
-    ['sent', '0x1'],
-    ['confirmed', '0x2'],
+    { status: 'sent', networkId: 'eip155:1', hash: '0x1', details },
+    { status: 'confirmed', networkId: 'eip155:1', hash: '0x2', sentHash: '0x1' },
   ])
   expect(onChange.mock.calls).toEqual([[{ phase: 'confirmed', hash: '0x2', error: undefined }]])
+})
+
+it('tells that another transaction took the place of one', async () => {
+  const { portico, adapter } = await arrangeConnected()
+  adapter.setActions({ waitFor: () => Promise.reject(transferErrors('transfer/replaced')) })
+  const told: unknown[] = []
+  portico.on('transaction', (event) => told.push(event))
+  await trackTransaction(portico, { namespace: 'eip155', networkId: 'eip155:1', hash: '0x1' })
+  expect(told.at(-1)).toEqual({ status: 'failed', networkId: 'eip155:1', hash: '0x1', replaced: true })
 })
 
 it('watches 99 transactions at most; the oldest makes room', async () => {

@@ -1,6 +1,7 @@
 import { isPorticoError, type TransactionReceipt, transferErrors } from '@portico/core'
 import { getPart } from '../instance/getPart.js'
 import { internals, type Portico } from '../instance/Portico.js'
+import type { SentDetails } from '../instance/state/EventMap.js'
 import { type AwaitParameters, awaitTransaction } from './awaitTransaction.js'
 import type { TransactionState } from './TransactionState.js'
 import { type TransactionEnd, tellTransactionEnd } from './tellTransactionEnd.js'
@@ -10,6 +11,8 @@ import { watchesPart } from './watchesPart.js'
 const limit = 99
 
 export type TrackTransactionParameters = Omit<AwaitParameters, 'signal'> & {
+  /** What it moves, for listeners of the event. */
+  readonly details?: SentDetails | undefined
   /** Called with changes for the form that shows this transaction. */
   readonly onChange?: ((change: Partial<Pick<TransactionState, 'phase' | 'hash' | 'error'>>) => void) | undefined
 }
@@ -20,7 +23,7 @@ export type TrackTransactionParameters = Omit<AwaitParameters, 'signal'> & {
  */
 export async function trackTransaction(portico: Portico, parameters: TrackTransactionParameters): Promise<void> {
   const { emitter, logger } = portico[internals]
-  const { namespace, networkId, hash, onChange } = parameters
+  const { namespace, networkId, hash, details, onChange } = parameters
   const watches = getPart(portico, watchesPart)
   const oldest = watches.keys().next().value
   if (oldest !== undefined && watches.size >= limit) {
@@ -32,9 +35,9 @@ export async function trackTransaction(portico: Portico, parameters: TrackTransa
   watches.set(hash, controller)
   const end = (phase: TransactionEnd['phase'], ended: string, error: unknown) => {
     onChange?.({ phase, hash: ended, error })
-    tellTransactionEnd(portico, { networkId, hash: ended, phase })
+    tellTransactionEnd(portico, { networkId, hash: ended, sentHash: ended === hash ? undefined : hash, phase })
   }
-  emitter.emit('transaction', { status: 'sent', networkId, hash })
+  emitter.emit('transaction', { status: 'sent', networkId, hash, details })
   try {
     const receipt = await awaitTransaction(portico, { namespace, networkId, hash, signal })
     const error = readFailure(receipt)

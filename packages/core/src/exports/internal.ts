@@ -45,6 +45,8 @@ export {
 export { preferredAccountTypesKey } from '../storage/keys/preferredAccountTypesKey.js'
 export type { StoredWallet } from '../storage/keys/recentWalletsKey.js'
 export { recentWalletsKey } from '../storage/keys/recentWalletsKey.js'
+export type { StoredTransaction } from '../storage/keys/sentTransactionsKey.js'
+export { sentTransactionLimits, sentTransactionsKey } from '../storage/keys/sentTransactionsKey.js'
 export { connectedNamespacesKey, connectionStatusKey, connectorIdKey } from '../storage/keys/sessionKeys.js'
 export type { StoredSignInSession } from '../storage/keys/signInKeys.js'
 export { signInNonceKey, signInSessionsKey, signInTokenKey } from '../storage/keys/signInKeys.js'

@@ -1,4 +1,5 @@
 import type { Network } from '@portico/core'
+import { sentTransactionsPart } from '../../activity/sentTransactionsPart.js'
 import { definePart } from '../../instance/definePart.js'
 import { getInternals } from '../../instance/getInternals.js'
 import { getPart } from '../../instance/getPart.js'
@@ -21,6 +22,8 @@ const reactionsPart = definePart({
       isHosted: (network: Network) => isReadHosted(portico, network),
       getClientId: (url: string) => getClientId(portico, url),
     })
+    // From now on it records what is sent, looked at or not.
+    getPart(portico, sentTransactionsPart)
     return [
       followAddressLabels,
       followEmbeddedWallet,

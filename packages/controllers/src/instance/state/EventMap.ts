@@ -3,6 +3,16 @@ import type { ConnectionReason } from './connectionState.js'
 import type { CloseReason } from './modalState.js'
 import type { ViewName } from './routes.js'
 
+/** What is known of a transaction that Portico sent itself. */
+export type SentDetails = {
+  /** The paying account. */
+  readonly from: string
+  readonly to: string
+  /** Plain decimal number in whole units of the token. */
+  readonly amount: string
+  readonly symbol: string
+}
+
 /** Events of an instance, for `portico.on`. Listeners run in the same task as the change. */
 export type EventMap = {
   connect: {
@@ -23,6 +33,11 @@ export type EventMap = {
     readonly status: 'sent' | 'confirmed' | 'failed'
     readonly networkId: CaipNetworkId
     readonly hash: string
+    /** The hash that was sent, if the wallet has sent the transaction again under another one. */
+    readonly sentHash?: string | undefined
+    /** Whether it failed because another transaction of the account took its place. */
+    readonly replaced?: boolean | undefined
+    readonly details?: SentDetails | undefined
   }
   /** A failure that no promise of the caller reports. */
   error: PorticoError

@@ -14,12 +14,22 @@ import {
 } from './embeddedWalletKeys.js'
 import { preferredAccountTypesKey } from './preferredAccountTypesKey.js'
 import { recentWalletsKey } from './recentWalletsKey.js'
+import { sentTransactionsKey } from './sentTransactionsKey.js'
 import { connectedNamespacesKey, connectionStatusKey, connectorIdKey } from './sessionKeys.js'
 import { signInNonceKey, signInSessionsKey, signInTokenKey } from './signInKeys.js'
 import { connectedSocialKey, pendingSocialKey } from './socialKeys.js'
 
 const caipAddress = 'eip155:1:0xab16a96D359eC26a11e2C2b3d8f8B8942d5Bfcdb'
 const wallet = { id: 'c57ca9', name: 'MetaMask', mobile_link: 'metamask://', homepage: 'https://metamask.io/' }
+const sent = {
+  networkId: 'eip155:1',
+  hash: '0x1',
+  status: 'pending',
+  sentAt: 5,
+  to: '0xab',
+  amount: '1.5',
+  symbol: 'ETH',
+} as const
 const session = { data: { chainId: 'eip155:1' }, message: 'm', signature: '0x1' }
 
 /** Key, its stored name, raw text and value. */
@@ -49,6 +59,9 @@ const table = [
     { eip155: [{ connectorId: 'injected', accounts: [{ address: '0xab' }] }] },
   ),
   row(recentWalletsKey, '@appkit/recent_wallets', JSON.stringify([wallet]), [wallet]),
+  row(sentTransactionsKey, '@portico/sent_transactions', JSON.stringify({ 'eip155:0xab': [sent] }), {
+    'eip155:0xab': [sent],
+  }),
   row(connectedSocialKey, '@appkit/connected_social', 'google', 'google'),
   row(pendingSocialKey, '@appkit/social_provider', 'farcaster', 'farcaster'),
   row(preferredAccountTypesKey, '@appkit/preferred_account_types', '{"eip155":"eoa"}', { eip155: 'eoa' }),
@@ -125,6 +138,27 @@ describe('storage keys', () => {
     expect(lastUsedChainKey.parse('solana:abc')).toBe('solana:abc')
     expect(lastUsedChainKey.parse('1e9')).toBeUndefined()
     expect(connectionStatusKey.parse('reconnected')).toBeUndefined()
+  })
+
+  it('drops sent transactions that are malformed, and keeps 50 of an account and 20 accounts', () => {
+    const read = (value: unknown) => sentTransactionsKey.parse(JSON.stringify(value))
+    const account = 'eip155:0xab'
+    const bad = [
+      null,
+      { ...sent, networkId: 'solana:1' },
+      { ...sent, hash: '<b>' },
+      { ...sent, status: 'sent' },
+      { ...sent, sentAt: 9e15 },
+      { ...sent, sentAt: '5' },
+    ]
+    expect(read({ [account]: [...bad, { ...sent, to: '<b>', amount: '1e5', symbol: '\u202e' }] })).toEqual({
+      [account]: [{ networkId: 'eip155:1', hash: '0x1', status: 'pending', sentAt: 5 }],
+    })
+    expect(read({ eip155: [sent], 'eip155:a:b': [sent], 'eip155:0xcd': [], 'eip155:<b>': [sent] })).toEqual({})
+    expect(read({ [account]: Array.from({ length: 60 }, () => sent) })?.[account]).toHaveLength(50)
+    const many = Array.from({ length: 30 }, (_, index) => [`eip155:0x${index}`, [sent]])
+    expect(Object.keys(read(Object.fromEntries(many)) ?? {})).toHaveLength(20)
+    expect(read([])).toBeUndefined()
   })
 
   it('trusts no link, picture or name of a recent wallet, and keeps two', () => {
