@@ -1,5 +1,8 @@
 import type { CaipNetworkId } from '@portico/core'
 import type { StoredTransaction } from '@portico/core/internal'
+import { definePart } from '../instance/definePart.js'
+import { getPart } from '../instance/getPart.js'
+import type { Portico } from '../instance/Portico.js'
 import type { HistoryPage } from '../services/blockchainApi/requestHistory.js'
 import { type ActivityIndex, createActivityIndex } from './createActivityIndex.js'
 import { type ActivityGroup, groupActivity } from './groupActivity.js'
@@ -17,7 +20,18 @@ type ListParameters = {
 /** Returns the groups for a state of the history. Built on the ones before: a page more costs what it adds. */
 export type ActivityList = (parameters: ListParameters) => readonly ActivityGroup[]
 
-/** Creates the list of what a history holds, for one that follows it. */
+/** Lists by query, so that a history opened once more is there at once. */
+const listsPart = definePart<WeakMap<object, ActivityList>>({ key: 'activityLists', create: () => new WeakMap() })
+
+/** Returns the list of what a query holds, the same one as long as there is the query. */
+export function getActivityList(portico: Portico, query: object): ActivityList {
+  const lists = getPart(portico, listsPart)
+  const list = lists.get(query) ?? createActivityList()
+  lists.set(query, list)
+  return list
+}
+
+/** Creates the list of what a history holds. */
 export function createActivityList(): ActivityList {
   let last: ListParameters | undefined
   let groups: readonly ActivityGroup[] = []

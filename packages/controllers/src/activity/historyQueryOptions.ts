@@ -54,7 +54,7 @@ export function historyQueryOptions(portico: Portico, parameters: HistoryQueryPa
       readonly client: QueryClient
     }): Promise<ActivityPage> => {
       const query = client.getQueryCache().find<ActivityPage, Error, ActivityData>({ queryKey })
-      const kept = keepPage(portico, { query, cursor })
+      const kept = await keepPage(portico, { query, cursor, signal })
       if (kept) return kept
       const page = await blockAfterFailure(portico, {
         key: [...queryKey, cursor],

@@ -1,7 +1,8 @@
+import { wait } from '@portico/core/internal'
 import type { InfiniteData, QueryState } from '@tanstack/query-core'
 import { definePart } from '../instance/definePart.js'
 import { getPart } from '../instance/getPart.js'
-import type { Portico } from '../instance/Portico.js'
+import { internals, type Portico } from '../instance/Portico.js'
 import type { HistoryPage } from '../services/blockchainApi/requestHistory.js'
 
 /** A page of an account's history as it was read. */
@@ -11,6 +12,9 @@ export type ActivityPage = HistoryPage & {
   /** When it was read, in milliseconds since the Unix epoch. */
   readonly updatedAt: number
 }
+
+/** Number of kept pages after which the page may do other things. */
+const breath = 250
 
 type Data = InfiniteData<ActivityPage, string | undefined>
 /** The part of a query that counts here. */
@@ -25,20 +29,30 @@ type HistoryQuery = {
 /** Queries whose refreshed first page leads on to the other pages as they are. */
 const joinedPart = definePart<WeakSet<object>>({ key: 'activityJoined', create: () => new WeakSet() })
 
+export type KeepPageParameters = {
+  readonly query: HistoryQuery | undefined
+  readonly cursor: string | undefined
+  readonly signal: AbortSignal
+}
+
 /**
  * Returns a later page that need not be requested again: a refresh of thousands of transactions costs one request.
  * `undefined` if it is to be requested, because it is new, its transactions are not settled or the first page does not
  * lead on to it any more.
  */
-export function keepPage(
+export async function keepPage(
   portico: Portico,
-  { query, cursor }: { readonly query: HistoryQuery | undefined; readonly cursor: string | undefined },
-): ActivityPage | undefined {
+  { query, cursor, signal }: KeepPageParameters,
+): Promise<ActivityPage | undefined> {
   if (!query || cursor === undefined || !getPart(portico, joinedPart).has(query)) return undefined
   const { data, fetchMeta } = query.state
   if (!data || fetchMeta?.fetchMore) return undefined
-  const page = data.pages[data.pageParams.indexOf(cursor)]
-  return page?.transactions.some(({ status }) => status === 'pending') ? undefined : page
+  const at = data.pageParams.indexOf(cursor)
+  const page = data.pages[at]
+  if (page?.transactions.some(({ status }) => status === 'pending')) return undefined
+  // Pages that are kept follow each other without a pause, and there may be thousands.
+  if (page && at % breath === 0) await wait({ clock: portico[internals].clock, ms: 0, signal })
+  return page
 }
 
 /** Returns the first page, requested again, as it leads on to the other pages that are there. */

@@ -209,4 +209,6 @@ it('gives the same groups as long as nothing changes', async () => {
   void getPart(portico, queryClientPart).invalidateQueries({ queryKey: ['activity'] })
   await vi.waitFor(() => expect(states.length).toBeGreaterThan(length))
   expect(states[length]?.groups).toBe(groups)
+  // So it is for whoever looks later.
+  expect(watch(portico).states[0]?.groups).toBe(groups)
 })

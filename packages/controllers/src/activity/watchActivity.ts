@@ -9,7 +9,7 @@ import { internals, type Portico } from '../instance/Portico.js'
 import { onPageFocus } from '../queries/onPageFocus.js'
 import { queryClientPart } from '../queries/queryClientPart.js'
 import { usesBlockchainApi } from '../services/blockchainApi/usesBlockchainApi.js'
-import { createActivityList } from './createActivityList.js'
+import { getActivityList } from './createActivityList.js'
 import { followPending } from './followPending.js'
 import type { ActivityGroup } from './groupActivity.js'
 import { type ActivityData, type ActivityKey, historyQueryOptions } from './historyQueryOptions.js'
@@ -62,7 +62,6 @@ export function watchActivity(
   const { state } = getPart(portico, sentTransactionsPart)
   const getOptions = () => historyQueryOptions(portico, options)
   const observer: HistoryObserver = new InfiniteQueryObserver(client, getOptions())
-  const list = createActivityList()
   const actions = { loadMore: createLoadMore(observer), retry: () => retry(portico, getOptions().queryKey) }
   const report = () => {
     const { address, networkId, namespace } = balanceTarget(portico, options)
@@ -73,6 +72,7 @@ export function watchActivity(
     const hasMore = hasNextPage && !isError
     // A failure empties the list: nobody is to take a part of it for all.
     const pages = data && !isError ? data.pages : none
+    const list = getActivityList(portico, observer.getCurrentQuery())
     followPending(portico, { networkId, sent })
     callback({
       status: isError ? 'error' : data || !isService ? 'ready' : 'loading',

@@ -48,7 +48,7 @@ export type Features = {
   readonly emailShowWallets: boolean
   /** Default: all. Has no effect yet. */
   readonly socials: readonly SocialProvider[] | false
-  /** Default `true`. Has no effect yet. */
+  /** Whether Account has the tab Activity, if the namespace's adapter supports it. Default `true`. */
   readonly history: boolean
   /** Whether events are sent to `services.pulse`, if the service accepts those of this project. Default `true`. */
   readonly analytics: boolean

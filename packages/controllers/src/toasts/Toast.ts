@@ -15,6 +15,7 @@ export type ToastParams = {
   'email-updated': None
   'session-ended': { readonly wallet: string; readonly reason: SessionEnd }
   'token-balance-unavailable': None
+  'transactions-failed': None
   'transaction-confirmed': { readonly hash: string }
   'transaction-failed': { readonly hash: string }
   'transaction-not-sent': None

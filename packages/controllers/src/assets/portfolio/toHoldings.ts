@@ -37,10 +37,12 @@ export function toHoldings(
   return [...found.values()].sort(compare)
 }
 
-/** Other hosts would learn who holds a token. */
+/** Other hosts would learn who holds a token, and policies of pages allow pictures by `https:`. */
 function keepPicture(portico: Portico, image: string | undefined): string | undefined {
   const { blockchainApi, catalogue } = portico[internals].options.services
-  const isOwn = image?.startsWith('data:') || [blockchainApi, catalogue].some((base) => image?.startsWith(`${base}/`))
+  const isOwn =
+    image?.startsWith('data:') ||
+    [blockchainApi, catalogue].some((base) => base.startsWith('https://') && image?.startsWith(`${base}/`))
   return isOwn ? image : undefined
 }
 

@@ -59,8 +59,8 @@ const entry = z.pipe(
     }
   }),
 )
-/** Entries as the service sends them and as the cache of portfolios stores them; tokens without decimals are dropped. */
-export const balancesSchema = z.object({ balances: entriesOf(entry) })
+/** Entries as the service sends them; tokens without decimals are dropped. */
+const balancesSchema = z.object({ balances: entriesOf(entry) })
 
 export type RequestBalancesParameters = {
   readonly address: string
