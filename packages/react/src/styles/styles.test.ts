@@ -133,7 +133,6 @@ test('texts are sized by `Text`; only controls and boxes of facts have a size of
     'PillButton.failed',
     'SendSummary.fact',
     'SentTransaction.transaction',
-    'Tabs.tab',
     'ToastRegion.toast',
     'ViewFrame.title',
     'WalletGrid.badge',

@@ -16,6 +16,7 @@ export const toasts: Translation<typeof english> = {
       transport: `انقطع الاتصال مع ${wallet}`,
     })[reason],
   'token-balance-unavailable': 'أرصدة الرموز غير متاحة حالياً',
+  'transactions-failed': 'تعذّر جلب المعاملات',
   'transaction-confirmed': 'تم تأكيد المعاملة',
   'transaction-failed': 'فشلت المعاملة على الشبكة',
   'transaction-not-sent': 'لم تُرسل الدفعة',

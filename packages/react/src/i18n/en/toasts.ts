@@ -17,6 +17,7 @@ export const toasts = {
       transport: `The connection to ${wallet} was lost`,
     })[reason],
   'token-balance-unavailable': 'Token Balance Unavailable',
+  'transactions-failed': 'Failed to fetch transactions',
   'transaction-confirmed': 'Transaction confirmed',
   'transaction-failed': 'Transaction failed on the network',
   'transaction-not-sent': 'The payment was not sent',

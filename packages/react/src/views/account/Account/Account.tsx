@@ -13,10 +13,10 @@ import { AccountChains } from './AccountChains.js'
 import { AccountIdentity } from './AccountIdentity.js'
 import { AccountNetworkRow } from './AccountNetworkRow.js'
 import { AccountSettingsRow } from './AccountSettingsRow.js'
+import { AccountTabs } from './AccountTabs.js'
 import { LeaveChainButton } from './LeaveChainButton.js'
 import { NamedAccount } from './NamedAccount.js'
 import { NativeBalance } from './NativeBalance.js'
-import { TokenList } from './TokenList.js'
 
 /** Shows the connected account: who it is, what it holds, where it is, and what can be done with it. */
 export function Account(): ReactElement {
@@ -43,7 +43,7 @@ export function Account(): ReactElement {
           <AccountList label={text.accounts} Item={NamedAccount} />
         </section>
       )}
-      <TokenList />
+      <AccountTabs />
       <div className={css.footer}>
         {link && <ExternalLink href={link.href}>{text.explorer({ name: link.name })}</ExternalLink>}
         <LeaveChainButton />

@@ -12,29 +12,24 @@ import { RetryButton } from '../../../parts/retry/RetryButton.js'
 import { SearchableList } from '../../../parts/searchableList/SearchableList.js'
 import { Skeleton } from '../../../primitives/Skeleton/Skeleton.js'
 import { Text } from '../../../primitives/Text/Text.js'
-import css from './Account.module.css'
 import { HiddenTokens } from './HiddenTokens.js'
 import { HoldingRow } from './HoldingRow.js'
 import tokenCss from './TokenList.module.css'
-import { useBalanceToast } from './useBalanceToast.js'
-import { usePortfolioQuery } from './usePortfolioQuery.js'
+import type { PortfolioQuery } from './usePortfolioQuery.js'
 
 /** Holdings worth less than this, in the option `currency`, can be left out of the list. */
 const smallValue = 1
 
-/** Lists what the account holds on its network; nothing where nobody can tell. */
-export function TokenList(): ReactElement | null {
+/** Lists what the account holds on its network. */
+export function TokenList({ data, expected, failed }: PortfolioQuery): ReactElement {
   const portico = usePorticoInstance()
   const text = useMessages('account')
   const locale = useLocale()
-  const { data, expected, failed } = usePortfolioQuery()
-  useBalanceToast(failed)
   const retry = useCommand(retryBalances)
   const [hidesSmall, setHidesSmall] = useState(false)
   // One button retries everything that failed, so none is shown here if the native balance has one.
   const hasRetry = useBalance().status !== 'error'
   useRetryOnline(failed && hasRetry, retry.run)
-  if (expected === 0 && !data?.holdings.length) return null
   const { currency } = getInternals(portico).options
   const held = data?.holdings.filter(({ isHidden }) => !isHidden) ?? []
   const isPriced = held.some(({ price }) => price !== undefined)
@@ -43,10 +38,7 @@ export function TokenList(): ReactElement | null {
   const total = sumHoldings(held)
   const value = total.value === undefined ? '' : formatMoney({ locale, currency, value: total.value })
   return (
-    <section className={css.section}>
-      <Text as="h2" variant="label" tone="secondary" className={css.heading}>
-        {text.tokens}
-      </Text>
+    <>
       {isPriced && (
         <Text className={tokenCss.note}>
           {total.unpriced > 0 ? text.totalUnpriced({ value, count: total.unpriced }) : text.total({ value })}
@@ -82,6 +74,6 @@ export function TokenList(): ReactElement | null {
         </SearchableList>
       )}
       <HiddenTokens holdings={data?.holdings.filter(({ isHidden }) => isHidden) ?? []} />
-    </section>
+    </>
   )
 }

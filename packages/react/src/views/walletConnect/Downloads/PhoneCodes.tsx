@@ -2,8 +2,8 @@ import type { CatalogueWallet } from '@portico/controllers'
 import { type ReactElement, useState } from 'react'
 import { useMessages } from '../../../i18n/useMessages.js'
 import { QrCode } from '../../../primitives/QrCode/QrCode.js'
+import { Tabs } from '../../../primitives/Tabs/Tabs.js'
 import { Text } from '../../../primitives/Text/Text.js'
-import { Tabs } from '../Tabs/Tabs.js'
 import css from './PhoneCodes.module.css'
 
 /** QR codes that open a wallet's page in the phone's store. */

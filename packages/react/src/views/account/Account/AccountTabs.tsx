@@ -1,0 +1,46 @@
+import { supportsFeature } from '@portico/controllers'
+import { getInternals } from '@portico/controllers/internal'
+import { type ReactElement, useState } from 'react'
+import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
+import { useMessages } from '../../../i18n/useMessages.js'
+import { useActiveAccount } from '../../../parts/accounts/useActiveAccount.js'
+import { Tabs } from '../../../primitives/Tabs/Tabs.js'
+import { Text } from '../../../primitives/Text/Text.js'
+import css from './Account.module.css'
+import { ActivityTab } from './ActivityTab.js'
+import { TokenList } from './TokenList.js'
+import { useBalanceToast } from './useBalanceToast.js'
+import { usePortfolioQuery } from './usePortfolioQuery.js'
+
+/** What the account holds and what it did, as far as somebody can tell. */
+export function AccountTabs(): ReactElement | null {
+  const portico = usePorticoInstance()
+  const text = useMessages('account')
+  const { namespace, definition } = useActiveAccount()
+  const portfolio = usePortfolioQuery()
+  useBalanceToast(portfolio.failed)
+  const [chosen, setChosen] = useState<'tokens' | 'activity'>('tokens')
+  const hasTokens = portfolio.expected > 0 || (portfolio.data?.holdings.length ?? 0) > 0
+  const { history = true } = getInternals(portico).options.features
+  const hasActivity =
+    history && definition !== undefined && supportsFeature(portico, { namespace, feature: 'activity' })
+  const tabs = [
+    ...(hasTokens ? [{ id: 'tokens', label: text.tokens } as const] : []),
+    ...(hasActivity ? [{ id: 'activity', label: text.activity } as const] : []),
+  ]
+  const [first] = tabs
+  if (!first) return null
+  const selected = tabs.find(({ id }) => id === chosen) ?? first
+  return (
+    <section className={css.section}>
+      {tabs.length === 1 && (
+        <Text as="h2" variant="label" tone="secondary" className={css.heading}>
+          {first.label}
+        </Text>
+      )}
+      <Tabs label={text.tabs} tabs={tabs} selected={selected.id} onSelect={setChosen}>
+        {selected.id === 'tokens' ? <TokenList {...portfolio} /> : <ActivityTab />}
+      </Tabs>
+    </section>
+  )
+}

@@ -1,0 +1,87 @@
+import { type Activity, type ActivityItem, showToast, watchActivity } from '@portico/controllers'
+import { type ReactElement, useEffect, useMemo, useState } from 'react'
+import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
+import { useRetryOnline } from '../../../bindings/useRetryOnline.js'
+import { useLocale } from '../../../i18n/useLocale.js'
+import { useMessages } from '../../../i18n/useMessages.js'
+import { RetryButton } from '../../../parts/retry/RetryButton.js'
+import { Button } from '../../../primitives/Button/Button.js'
+import { Text } from '../../../primitives/Text/Text.js'
+import { VirtualList } from '../../../primitives/VirtualList/VirtualList.js'
+import { ActivityLoading } from './ActivityLoading.js'
+import css from './ActivityPanel.module.css'
+import { ActivityRow } from './ActivityRow.js'
+import { downloadActivity } from './downloadActivity.js'
+
+type Line = { readonly key: string } & (
+  | { readonly kind: 'month'; readonly title: string }
+  | { readonly kind: 'item'; readonly item: ActivityItem }
+)
+
+/** Lists the account's transactions on its network by month, newest first. */
+export function ActivityPanel(): ReactElement {
+  const portico = usePorticoInstance()
+  const text = useMessages('account')
+  const [activity, setActivity] = useState<Activity>()
+  useEffect(() => watchActivity(portico, setActivity), [portico])
+  const failed = activity?.status === 'error'
+  useEffect(() => {
+    if (failed) showToast(portico, { variant: 'error', code: 'transactions-failed' })
+  }, [failed, portico])
+  useRetryOnline(failed, () => void activity?.retry())
+  const lines = useLines(activity?.groups)
+  if (!activity || activity.status === 'loading') return <ActivityLoading />
+  const { hasMore, isLoadingMore, loadMore, retry, source } = activity
+  return (
+    <>
+      {source === 'own' && <Text className={css.note}>{text.activityOwn}</Text>}
+      {failed && (
+        <div className={css.failed} role="status">
+          <Text>{text.activityFailed}</Text>
+          <RetryButton variant="ghost" onClick={() => void retry()} />
+        </div>
+      )}
+      {lines.length === 0 && !failed && <Text className={css.note}>{text.activityEmpty}</Text>}
+      {lines.length > 0 && (
+        <VirtualList label={text.activity} items={lines} getKey={({ key }) => key}>
+          {(line) =>
+            line.kind === 'month' ? (
+              <Text variant="label" tone="secondary" className={css.month}>
+                {line.title}
+              </Text>
+            ) : (
+              <ActivityRow item={line.item} />
+            )
+          }
+        </VirtualList>
+      )}
+      {lines.length > 0 && (
+        <div className={css.actions}>
+          {hasMore && (
+            <Button variant="secondary" busy={isLoadingMore} onClick={() => void loadMore()}>
+              {text.loadMore}
+            </Button>
+          )}
+          <Button variant="ghost" onClick={() => downloadActivity(portico, activity.groups)}>
+            {text.exportCsv}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Months and transactions as the rows of one list, so that only those in sight exist. */
+function useLines(groups: Activity['groups'] = []): readonly Line[] {
+  const locale = useLocale()
+  return useMemo(() => {
+    const month = new Intl.DateTimeFormat(locale, { month: 'long' })
+    const monthAndYear = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric' })
+    return groups.flatMap((group): readonly Line[] => {
+      const format = group.isCurrentYear ? month : monthAndYear
+      const title = format.format(new Date(group.year, group.month - 1))
+      const items = group.items.map((item) => ({ kind: 'item', key: item.id, item }) as const)
+      return [{ kind: 'month', key: `${group.year}-${group.month}`, title }, ...items]
+    })
+  }, [groups, locale])
+}
