@@ -4,7 +4,7 @@ import { mainnet, optimism } from '@portico/core/networks'
 import { encodeFunctionData, parseAbi, parseUnits } from 'viem'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { labAccounts } from '../chains/labAccounts.js'
-import { seedAccounts } from './seeds.js'
+import { seedAccounts } from './seeds/createSeeds.js'
 import { startTestData, type TestData } from './startTestData.test.fixture.js'
 
 let lab: TestData

@@ -1,4 +1,4 @@
-import { DataError } from './DataError.js'
+import { DataError } from './readAccount.js'
 
 // Fixed, so that tests can compute with them. LUSD is the unit: one US dollar.
 const perDollar: Readonly<Record<string, number>> = { usd: 1, eur: 0.9, gbp: 0.8, jpy: 150 }

@@ -1,7 +1,9 @@
 import { base58 } from '@scure/base'
 import type { Address } from 'viem'
 import { solanaChainId } from '../solana/solanaChain.js'
-import { DataError } from './DataError.js'
+
+/** A request that the data service cannot answer; the HTTP status is 400. */
+export class DataError extends Error {}
 
 /** The account of a request, by kind of address. */
 export type RequestedAccount =

@@ -1,4 +1,4 @@
-import { DataError } from './DataError.js'
+import { DataError } from './readAccount.js'
 
 /** Number of entries on a page. */
 export const pageSize = 50

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { DataFailure } from './DataFailure.js'
-import { seedAccounts } from './seeds.js'
+import { seedAccounts } from './seeds/createSeeds.js'
+import type { DataFailure } from './spoilAnswer.js'
 import { startTestData, type TestData } from './startTestData.test.fixture.js'
 import type { Balance, WireItem, WirePage, WireTransaction } from './wire.js'
 

@@ -6,12 +6,11 @@ import { createApiSpace } from '../api/createApiSpace.js'
 import { fail, openHeaders, reply } from '../api/reply.js'
 import type { Log } from '../logs/createLog.js'
 import { createAnswers } from './createAnswers.js'
-import { DataError } from './DataError.js'
-import type { DataFailure } from './DataFailure.js'
 import type { EvmChainSource } from './evm/createEvmChain.js'
 import { answerPicture } from './pictures/answerPicture.js'
+import { DataError } from './readAccount.js'
 import type { SolanaSource } from './solana/SolanaSource.js'
-import { spoilAnswer } from './spoilAnswer.js'
+import { type DataFailure, spoilAnswer } from './spoilAnswer.js'
 
 type DataSpace = ReturnType<typeof createApiSpace<DataFailure>>
 
@@ -95,7 +94,7 @@ export async function startData(parameters: {
   const listening = await listen(port, (request, response) => {
     answer(request, response).catch((error: unknown) => {
       if (ending.signal.aborted) return response.destroy()
-      if (error instanceof DataError) return reply(response, error.status, { error: error.message })
+      if (error instanceof DataError) return reply(response, 400, { error: error.message })
       if (error instanceof URIError) return reply(response, 400, { error: error.message })
       log?.write('data', `${request.url}: ${error instanceof Error ? error.stack : error}`)
       if (response.headersSent) response.destroy()

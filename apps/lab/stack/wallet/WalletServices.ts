@@ -1,4 +1,4 @@
-import type { Database } from '../sqlite/openSqlite.js'
+import type { Database } from '../../shared/sqlite/openSqlite.js'
 import type { Limiter } from './limits/createLimiter.js'
 import type { Challenges } from './login/createChallenges.js'
 import type { Mailer } from './mail/createMailer.js'

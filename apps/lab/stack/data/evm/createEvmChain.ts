@@ -1,7 +1,7 @@
 import { createPublicClient, defineChain, http, type PublicClient } from 'viem'
 import { mainnet } from 'viem/chains'
+import type { Database } from '../../../shared/sqlite/openSqlite.js'
 import type { LabContracts } from '../../chains/deployContracts.js'
-import type { Database } from '../../sqlite/openSqlite.js'
 import { createFollower, type Follower } from '../index/createFollower.js'
 import { createPriceReader, type PriceReader } from './createPriceReader.js'
 import { createTokenReader, type TokenReader } from './createTokenReader.js'

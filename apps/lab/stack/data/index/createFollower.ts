@@ -1,7 +1,6 @@
-import { numberToHex } from 'viem'
-import type { Database } from '../../sqlite/openSqlite.js'
-import { callAll } from './callAll.js'
+import type { Database } from '../../../shared/sqlite/openSqlite.js'
 import { ChainMovedError, fetchBlocks } from './fetchBlocks.js'
+import { type Head, readHead } from './readHead.js'
 import { deleteBlocks, writeBlocks } from './writeBlocks.js'
 
 /** Keeps the index of one chain up to date. */
@@ -14,8 +13,6 @@ export type Follower = {
 
 const blocksPerRequest = 100
 const mostAttempts = 10
-
-type Head = { readonly number: number; readonly hash: string }
 
 /**
  * Follows a chain into the index.
@@ -35,16 +32,6 @@ export function createFollower(parameters: {
   const ending = new AbortController()
   const { signal } = ending
 
-  async function readHeads(numbers: readonly (number | 'latest')[]): Promise<readonly (Head | undefined)[]> {
-    const calls = numbers.map((number) => ({
-      method: 'eth_getBlockByNumber',
-      params: [number === 'latest' ? number : numberToHex(number), false],
-    }))
-    // Ethereum's execution API: a block, or null if there is none.
-    const blocks = (await callAll(url, calls, signal)) as ({ number: string; hash: string } | null)[]
-    return blocks.map((block) => (block ? { number: Number(block.number), hash: block.hash } : undefined))
-  }
-
   const readStored = (most: number) =>
     database.all<Head>(
       `SELECT number, hash FROM blocks WHERE chain = ? AND number <= ? ORDER BY number DESC LIMIT 1`,
@@ -56,13 +43,13 @@ export function createFollower(parameters: {
     for (let at = most; ; at -= 1) {
       const [stored] = readStored(at)
       if (!stored) return -1
-      const [current] = await readHeads([stored.number])
+      const current = await readHead(url, stored.number, signal)
       if (current?.hash === stored.hash) return stored.number
     }
   }
 
   async function indexNew(): Promise<void> {
-    const [head] = await readHeads(['latest'])
+    const head = await readHead(url, 'latest', signal)
     if (!head) throw new Error(`Chain ${chainId} has no blocks`)
     const [known] = readStored(Number.MAX_SAFE_INTEGER)
     if (known?.hash === head.hash) return

@@ -1,7 +1,16 @@
-import type { Database } from '../../sqlite/openSqlite.js'
+import type { Database } from '../../../shared/sqlite/openSqlite.js'
 import { transact } from '../index/openIndex.js'
-import { seedAccounts } from '../seeds.js'
 import { hostileNames } from './hostileNames.js'
+
+/** Accounts on eip155:1 whose tokens and transactions are generated, in lower case. They are on no chain. */
+export const seedAccounts = {
+  /** Holds 10,000 tokens. */
+  manyTokens: '0x5eed000000000000000000000000000000000001',
+  /** Has 100,000 transactions of the five years before 2026. */
+  manyTransactions: '0x5eed000000000000000000000000000000000002',
+  /** Its tokens, items and transactions have names that attack whoever shows them. */
+  hostile: '0x5eed000000000000000000000000000000000003',
+} as const
 
 /** Adds the generated rows of an account to the index when somebody first asks for it. */
 export type Seeds = { prepare(account: string): void }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { zeroAddress } from 'viem'
 import type { Links } from '../pictures/createLinks.js'
-import { seedAccounts } from '../seeds.js'
 import type { OperationType, WireTransaction, WireTransfer } from '../wire.js'
+import { seedAccounts } from './createSeeds.js'
 import { hostileNames } from './hostileNames.js'
 
 const plainNames = [

@@ -1,4 +1,4 @@
-import type { Database } from '../../sqlite/openSqlite.js'
+import type { Database } from '../../../shared/sqlite/openSqlite.js'
 import type { WireItem } from '../wire.js'
 
 /** A generated item that an account holds. */

@@ -1,4 +1,4 @@
-import type { Database } from '../../sqlite/openSqlite.js'
+import type { Database } from '../../../shared/sqlite/openSqlite.js'
 
 /** A generated token that an account holds. */
 export type SeedToken = {

@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import type { Database } from '../../sqlite/openSqlite.js'
+import type { Database } from '../../../shared/sqlite/openSqlite.js'
 import { ApiError } from '../ApiError.js'
 import type { Vault } from '../vault/createVault.js'
 

@@ -1,4 +1,4 @@
-import type { Database } from '../../sqlite/openSqlite.js'
+import type { Database } from '../../../shared/sqlite/openSqlite.js'
 import { ApiError } from '../ApiError.js'
 import type { Vault } from '../vault/createVault.js'
 import { type ChallengeKey, createChallengeTable, type NewChallenge } from './createChallengeTable.js'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Database } from '../../sqlite/openSqlite.js'
+import type { Database } from '../../../shared/sqlite/openSqlite.js'
 
 /** State of a signed transaction: not yet sent, accepted by the node, refused, or given up without a clear answer. */
 type SendingState = 'open' | 'sent' | 'refused' | 'lost'

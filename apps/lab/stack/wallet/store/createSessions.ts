@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Database } from '../../sqlite/openSqlite.js'
+import type { Database } from '../../../shared/sqlite/openSqlite.js'
 import type { Vault } from '../vault/createVault.js'
 import type { KeptTokens } from './createKeptTokens.js'
 

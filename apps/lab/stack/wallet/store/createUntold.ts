@@ -1,4 +1,4 @@
-import type { Database } from '../../sqlite/openSqlite.js'
+import type { Database } from '../../../shared/sqlite/openSqlite.js'
 
 /** After this time, users are expected to look at their account instead. */
 const lifetimeMs = 60 * 60_000

@@ -3,7 +3,7 @@ import { base58 } from '@scure/base'
 import nacl from 'tweetnacl'
 import { type Hex, toHex } from 'viem'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
-import type { Database } from '../../sqlite/openSqlite.js'
+import type { Database } from '../../../shared/sqlite/openSqlite.js'
 import type { Vault } from '../vault/createVault.js'
 
 /** A user of the wallet. */

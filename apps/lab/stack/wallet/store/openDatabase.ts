@@ -1,4 +1,4 @@
-import { type Database, openSqlite } from '../../sqlite/openSqlite.js'
+import { type Database, openSqlite } from '../../../shared/sqlite/openSqlite.js'
 
 const schema = `
 PRAGMA journal_mode = WAL;
