@@ -101,6 +101,7 @@ function readServices(values: FieldValues, manifest: LabManifest): PorticoOption
     pulse: choose(values['services.pulse'], own.pulse),
     blockchainApi: choose(values['services.blockchainApi'], own.blockchainApi),
     rpc: values['services.rpc'],
+    ipfsGateway: values['services.ipfsGateway'],
     frame: choose(values['services.frame'], own.frame),
     auth: values['services.auth'],
   }
@@ -198,6 +199,7 @@ export function createOptions(values: FieldValues, lab: LabManifest): AllOptions
       '--w3m-qr-color': text('qrColor'),
     },
     currency: text('currency'),
+    pictureHosts: list(values.pictureHosts),
     locale: text('locale'),
     termsConditionsUrl: text('terms'),
     privacyPolicyUrl: text('privacy'),

@@ -97,6 +97,14 @@ export const fields = [
   { name: 'qrColor', label: 'QR code colour', group: 'Look', kind: 'text', fallback: '', hint: 'Any CSS colour' },
   { name: 'currency', label: 'Currency of values', group: 'Language', kind: 'text', fallback: '' },
   {
+    name: 'pictureHosts',
+    label: 'Further hosts of pictures',
+    group: 'Services',
+    kind: 'text',
+    fallback: '',
+    hint: 'Such as *.cdn.example',
+  },
+  {
     name: 'locale',
     label: 'Locale',
     group: 'Language',
@@ -233,6 +241,7 @@ export const fields = [
   service('services.pulse', 'Analytics', ofTheLab),
   service('services.blockchainApi', 'Data of accounts'),
   service('services.rpc', 'JSON-RPC'),
+  service('services.ipfsGateway', 'IPFS gateway'),
   service('services.frame', 'Embedded wallet'),
   service('services.auth', 'Sign-in'),
   { name: 'identity.type', label: 'Told to services: type', group: 'Services', kind: 'text', fallback: '' },

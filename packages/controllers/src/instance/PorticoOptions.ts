@@ -84,6 +84,8 @@ export type Services = {
   readonly rpc: string
   /** Wallets and their pictures, the project's allowed origins, and whether to send analytics. */
   readonly catalogue: string
+  /** Gateway of pictures at `ipfs:` links, asked for `/ipfs/{cid}`. Default: none, such pictures are not shown. */
+  readonly ipfsGateway?: string
   /** Receives analytics. */
   readonly pulse: string
   /** Origin of the wallet site that `embeddedWallet()` shows in its frame, never that of the app. */
@@ -146,6 +148,11 @@ export type PorticoOptions = {
   readonly tokens?: Readonly<Record<CaipNetworkId, readonly TokenInput[]>> | undefined
   /** Currency of prices and values, as a lower-case ISO 4217 code. Default `usd`. */
   readonly currency?: string | undefined
+  /**
+   * Hosts besides those of `services` that may be asked for pictures of tokens, items and people, such as
+   * `*.cdn.example`; `*` stands for any. They learn who looks at them. Default: none.
+   */
+  readonly pictureHosts?: readonly string[] | undefined
   /** RPC URLs to try before any other, by network. */
   readonly customRpcUrls?: Readonly<Record<CaipNetworkId, readonly string[]>> | undefined
   /**

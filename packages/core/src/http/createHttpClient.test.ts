@@ -46,7 +46,20 @@ describe('createHttpClient', () => {
     const { http, fetch } = arrange({ json: undefined })
     expect(await http.json({ url })).toBeUndefined()
     fetch.respond(new Response('png'))
-    expect(await (await http.blob({ url })).text()).toBe('png')
+    const blob = await http.blob({ url })
+    expect(await blob.text()).toBe('png')
+    expect(blob.type).toBe('text/plain;charset=utf-8')
+  })
+
+  it('reads a blob no further than to its maximum size', async () => {
+    const endless = new ReadableStream<Uint8Array>({
+      pull: (controller) => controller.enqueue(new Uint8Array(1000)),
+    })
+    const { http, fetch } = arrange({ json: undefined })
+    fetch.respond(new Response(endless, { headers: { 'content-type': 'image/png' } }))
+    await expect(http.blob({ url, maxBytes: 5000, retries: 0 })).rejects.toMatchObject({ code: 'http/too-large' })
+    fetch.respond(new Response('x'.repeat(5000)))
+    expect((await http.blob({ url, maxBytes: 5000 })).size).toBe(5000)
   })
 
   it('uses another parser when given one', async () => {

@@ -20,6 +20,9 @@ export const httpErrors = defineErrors({
     message: (p: { url: string }) => `${p.url} could not be reached: offline, blocked, or not allowed by CORS.`,
   },
   'http/invalid-json': { message: (p: { url: string }) => `${p.url} did not answer with JSON.` },
+  'http/too-large': {
+    message: (p: { maxBytes: number }) => `The answer is larger than ${p.maxBytes} bytes.`,
+  },
   'http/invalid-request': {
     message: (p: { url: string }) => `The request to ${p.url} cannot be sent: bad URL, or a body JSON cannot hold.`,
   },

@@ -1,4 +1,5 @@
 import type { Logger } from '../logger/types.js'
+import { readBlob } from './readBlob.js'
 import { readJson } from './readJson.js'
 import { type SendRequestParameters, sendRequest } from './sendRequest.js'
 import type { HttpClient } from './types.js'
@@ -11,7 +12,7 @@ export async function performRequest<kind extends keyof HttpClient>(
   { logger, ...parameters }: PerformRequestParameters,
 ): Promise<Awaited<ReturnType<HttpClient[kind]>>> {
   const read = (response: Response): Promise<unknown> =>
-    kind === 'json' ? readJson(response, parameters.request.parse) : response.blob()
+    kind === 'json' ? readJson(response, parameters.request.parse) : readBlob(response, parameters.request.maxBytes)
   try {
     // `read` returns what the method of that name promises.
     return (await sendRequest({ ...parameters, read })) as Awaited<ReturnType<HttpClient[kind]>>

@@ -16,6 +16,8 @@ export type HttpRequest = {
   readonly idempotent?: boolean | undefined
   readonly cache?: RequestCache | undefined
   readonly signal?: AbortSignal | undefined
+  /** Maximum size of a blob, in bytes. A larger one is not read to its end. Default: any. */
+  readonly maxBytes?: number | undefined
   /** Parses the text of a JSON response. Default: `JSON.parse`. Another parser can keep integers beyond 2^53 exact. */
   readonly parse?: ((text: string) => unknown) | undefined
 }

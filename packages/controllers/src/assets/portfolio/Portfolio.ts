@@ -2,6 +2,11 @@ import type { TokenBalance } from '@portico/core'
 
 /** What an account holds of a token, and what it is worth. The native currency has no address. */
 export type Holding = TokenBalance & {
+  /**
+   * Where its source says a picture is. Whoever asks that host tells it what the account holds, see the option
+   * `pictureHosts`. The token's `image` is the app's own.
+   */
+  readonly picture?: string | undefined
   /** Price of one whole token in the option `currency`; absent if nobody knows it. */
   readonly price?: number | undefined
   /** Value of the amount in the option `currency`; absent if nobody knows the price. */

@@ -7,7 +7,7 @@ import { internals, type Portico } from '../../instance/Portico.js'
  * Networks whose balances the data service is to read anew the next time, because a transaction ended or the user asked
  * for it.
  */
-export const forcedNetworksPart = definePart<Set<CaipNetworkId>>({
+const forcedNetworksPart = definePart<Set<CaipNetworkId>>({
   key: 'forcedNetworks',
   create(portico) {
     const networks = new Set<CaipNetworkId>()

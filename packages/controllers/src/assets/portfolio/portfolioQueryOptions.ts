@@ -29,7 +29,7 @@ export function portfolioQueryOptions(portico: Portico, parameters: BalanceParam
       const named = networkId && portico[internals].options.tokens[networkId]
       return (
         cached && {
-          holdings: toHoldings(portico, cached.balances, named || []),
+          holdings: toHoldings(cached.balances, named || []),
           source: 'service',
           updatedAt: cached.updatedAt,
         }

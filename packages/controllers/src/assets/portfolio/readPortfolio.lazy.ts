@@ -42,7 +42,7 @@ export async function readPortfolio(portico: Portico, target: ReadParameters): P
   )
   // What the better source told is shown even if the network does not answer.
   const more = source === 'network' ? await read : await read.catch(() => [])
-  return { holdings: toHoldings(portico, [...balances, ...more], named), source, failure, updatedAt: clock.now() }
+  return { holdings: toHoldings([...balances, ...more], named), source, failure, updatedAt: clock.now() }
 }
 
 type Source = Pick<PortfolioData, 'source' | 'failure'> & { readonly balances: readonly PricedBalance[] }

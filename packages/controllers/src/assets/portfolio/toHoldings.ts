@@ -1,5 +1,4 @@
 import { formatAmount, type TokenBalance } from '@portico/core'
-import { internals, type Portico } from '../../instance/Portico.js'
 import { isSuspicious } from './isSuspicious.js'
 import type { Holding } from './Portfolio.js'
 
@@ -7,15 +6,12 @@ import type { Holding } from './Portfolio.js'
 export type PricedBalance = TokenBalance & Pick<Holding, 'price' | 'value'>
 
 /**
- * Prepares balances to be shown: without tokens that have no decimals, each token once, valued and in order. Pictures
- * are kept that need no host besides those of the app's services; the app's own pictures win.
+ * Prepares balances to be shown: without tokens that have no decimals, each token once, valued and in order.
  *
- * @param portico The instance.
  * @param balances The balances, those of the better source first.
  * @param named The tokens that the app names on the network, which are never hidden.
  */
 export function toHoldings(
-  portico: Portico,
   balances: readonly PricedBalance[],
   named: readonly { readonly address: string; readonly image?: string | undefined }[] = [],
 ): readonly Holding[] {
@@ -30,20 +26,11 @@ export function toHoldings(
     const isNamed = own !== undefined || token.address === undefined
     const value =
       balance.value ?? (price === undefined ? undefined : price * Number(formatAmount(amount, token.decimals)))
-    const image = own?.image ?? keepPicture(portico, token.image)
     const isHidden = price === undefined && !isNamed && isSuspicious(token)
-    found.set(key, { ...balance, token: { ...token, image }, value, isNamed, isHidden })
+    const { image: picture, ...facts } = token
+    found.set(key, { ...balance, token: { ...facts, image: own?.image }, picture, value, isNamed, isHidden })
   }
   return [...found.values()].sort(compare)
-}
-
-/** Other hosts would learn who holds a token, and policies of pages allow pictures by `https:`. */
-function keepPicture(portico: Portico, image: string | undefined): string | undefined {
-  const { blockchainApi, catalogue } = portico[internals].options.services
-  const isOwn =
-    image?.startsWith('data:') ||
-    [blockchainApi, catalogue].some((base) => base.startsWith('https://') && image?.startsWith(`${base}/`))
-  return isOwn ? image : undefined
 }
 
 function compare(one: Holding, other: Holding): number {

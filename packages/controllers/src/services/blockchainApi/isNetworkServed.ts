@@ -30,6 +30,7 @@ const blockMs = 30_000
 
 const reply = z.object({ http: listOf((chain) => (isCaipNetworkId(chain) ? chain : undefined)) })
 
+/** What `isNetworkServed` takes. */
 export type IsNetworkServedParameters = {
   /** Default: the active network. */
   readonly networkId?: CaipNetworkId | undefined

@@ -62,6 +62,7 @@ const entry = z.pipe(
 /** Entries as the service sends them; tokens without decimals are dropped. */
 const balancesSchema = z.object({ balances: entriesOf(entry) })
 
+/** What `requestBalances` takes. */
 export type RequestBalancesParameters = {
   readonly address: string
   readonly networkId: CaipNetworkId

@@ -21,6 +21,7 @@ export const cursor = z.pipe(
 )
 const reply = z.object({ data: entriesOf(transactionSchema), next: cursor })
 
+/** What `requestHistory` takes. */
 export type RequestHistoryParameters = {
   readonly address: string
   /** Network of the transactions. Default: all, if the active network is supported. */

@@ -81,6 +81,7 @@ export type NftPage = {
   readonly next: string | undefined
 }
 
+/** What `requestNfts` takes. */
 export type RequestNftsParameters = {
   readonly address: string
   readonly networkId: CaipNetworkId

@@ -36,6 +36,7 @@ const entry = z.pipe(
 )
 const reply = z.object({ fungibles: entriesOf(entry) })
 
+/** What `requestPrices` takes. */
 export type RequestPricesParameters = {
   /** CAIP-10 ids of tokens, all of one network. */
   readonly tokens: readonly [CaipAddress, ...CaipAddress[]]

@@ -4,10 +4,10 @@ import { catalogueRequest } from './catalogueRequest.js'
 /** Kinds of pictures in the catalogue. */
 export type CatalogueImageKind = 'wallet' | 'network' | 'connector' | 'token' | 'currency'
 
-/** Identifies a picture of the catalogue. */
+/** Identifies a picture: one of the catalogue, or by its URL one that a service names (`picture`). */
 export type CatalogueImage = {
-  readonly kind: CatalogueImageKind
-  /** Image id; for a token its symbol, for a currency its id. */
+  readonly kind: CatalogueImageKind | 'picture'
+  /** Image id; for a token its symbol, for a currency its id, for a `picture` what `toPictureUrl` returned. */
   readonly id: string
 }
 
@@ -23,7 +23,7 @@ const paths: Readonly<Record<CatalogueImageKind, string>> = {
 const largest = 1_000_000
 
 /**
- * Requests a picture from the catalogue.
+ * Requests a picture from the catalogue, or by its URL. Who asks is told to the catalogue alone.
  *
  * @param portico The instance.
  * @param parameters The picture.
@@ -35,9 +35,10 @@ export async function requestImage(
   portico: Portico,
   { kind, id, signal }: CatalogueImage & { readonly signal: AbortSignal },
 ): Promise<string | undefined> {
-  const request = catalogueRequest(portico, `${paths[kind]}${encodeURIComponent(id)}`)
-  const blob = await portico[internals].http.blob({ ...request, signal })
-  if (signal.aborted || !blob.type.startsWith('image/') || blob.size === 0 || blob.size > largest) return undefined
+  const request =
+    kind === 'picture' ? { url: id, retries: 0 } : catalogueRequest(portico, `${paths[kind]}${encodeURIComponent(id)}`)
+  const blob = await portico[internals].http.blob({ ...request, maxBytes: largest, signal })
+  if (signal.aborted || !blob.type.startsWith('image/') || blob.size === 0) return undefined
   // A blob of the page's origin that may contain script must not get a URL that can be opened.
   if (blob.type.includes('xml')) return `data:image/svg+xml,${encodeURIComponent(await blob.text())}`
   return URL.createObjectURL(blob)

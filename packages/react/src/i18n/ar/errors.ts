@@ -75,6 +75,7 @@ export const errors: Translation<typeof english> = {
   'http/invalid-json': silent,
   'http/invalid-request': setup,
   'http/network': offline,
+  'http/too-large': 'أرسلت الخدمة أكثر من المتوقع. حاول مرة أخرى.',
   'http/status': 'الخدمة غير متاحة حالياً. انتظر لحظة ثم حاول مرة أخرى.',
   'http/timeout': 'لم تُجب الخدمة في الوقت المحدد. تحقق من اتصالك بالإنترنت ثم حاول مرة أخرى.',
   'instance/destroyed': 'تغيّرت هذه الصفحة. أعد تحميلها ثم حاول مرة أخرى.',

@@ -78,6 +78,7 @@ export const errors = {
   'http/invalid-json': silent,
   'http/invalid-request': setup,
   'http/network': offline,
+  'http/too-large': 'The service sent more than expected. Try again.',
   'http/status': 'The service is unavailable right now. Wait a moment, then try again.',
   'http/timeout': 'The service did not answer in time. Check your internet connection, then try again.',
   'instance/destroyed': 'This page has moved on. Reload it, then try again.',

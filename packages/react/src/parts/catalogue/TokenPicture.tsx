@@ -1,45 +1,41 @@
+import type { Portico } from '@portico/controllers'
 import { getInternals } from '@portico/controllers/internal'
-import { getCatalogueImage, loadCatalogueImage, usesCatalogue } from '@portico/controllers/ui'
+import { toPictureUrl, usesCatalogue } from '@portico/controllers/ui'
 import type { Token } from '@portico/core'
-import { type ReactElement, useEffect, useState } from 'react'
+import type { ReactElement } from 'react'
 import { usePorticoInstance } from '../../bindings/usePorticoInstance.js'
 import { NetworkTile } from '../../primitives/NetworkTile/NetworkTile.js'
 import type { WalletTileProps } from '../../primitives/WalletTile/WalletTile.js'
+import { useLoadedImage } from './useLoadedImage.js'
 
 export type TokenTileProps = Pick<WalletTileProps, 'size'> & {
-  readonly token: Pick<Token, 'image' | 'symbol'>
-  /**
-   * Whether the symbol can be relied on, so that the catalogue's picture for it may be shown: anybody can call a token
-   * USDC. Default `true`.
-   */
-  readonly isTrusted?: boolean | undefined
+  readonly token: Pick<Token, 'address' | 'image' | 'symbol'>
+  /** Where a service says that its picture is. */
+  readonly picture?: string | undefined
+  /** Whether somebody knows what the token is worth. */
+  readonly isPriced?: boolean | undefined
 }
 
-/** How long a tile must stay in the document before its picture is asked for, in milliseconds. */
-const restMs = 100
-
 /**
- * Shows a token's picture: the app's own, else the catalogue's for its symbol; a letter until it is loaded.
+ * Shows a token's picture: the app's own or that of a service, else the catalogue's for its symbol; a letter until it
+ * is loaded. Anybody can call a token USDC, so the catalogue's is for tokens that the app names, or that have a price.
  * Decorative.
  */
-export function TokenPicture({ token: { image, symbol }, size, isTrusted = true }: TokenTileProps): ReactElement {
+export function TokenPicture({ token, picture, size, isPriced = false }: TokenTileProps): ReactElement {
   const portico = usePorticoInstance()
-  const [loaded, setLoaded] = useState<{ readonly symbol: string; readonly url: string | undefined }>()
-  const known = image ?? (isTrusted ? getCatalogueImage(portico, { kind: 'token', id: symbol }) : undefined)
-  const isWanted = isTrusted && known === undefined && usesCatalogue(portico)
-  useEffect(() => {
-    if (!isWanted) return
-    const controller = new AbortController()
-    const { signal } = controller
-    const stop = getInternals(portico).clock.setTimeout(() => {
-      void loadCatalogueImage(portico, { kind: 'token', id: symbol, signal }).then(
-        (url) => signal.aborted || setLoaded({ symbol, url }),
-      )
-    }, restMs)
-    return () => {
-      stop()
-      controller.abort()
-    }
-  }, [portico, symbol, isWanted])
-  return <NetworkTile image={known ?? (loaded?.symbol === symbol ? loaded.url : undefined)} name={symbol} size={size} />
+  const { image, symbol } = token
+  // Loaded apart, so that the page's policy for pictures need not name the service.
+  const id = image === undefined ? toPictureUrl(portico, picture) : undefined
+  const isWanted = !image && !id && (isPriced || isNamed(portico, token.address)) && usesCatalogue(portico)
+  const loaded = useLoadedImage(id ? { kind: 'picture', id } : isWanted ? { kind: 'token', id: symbol } : undefined)
+  return <NetworkTile image={image ?? loaded} name={symbol} size={size} />
+}
+
+/** Whether the app names the token, on any network. The native currency needs no name. */
+function isNamed(portico: Portico, address: string | undefined): boolean {
+  if (address === undefined) return true
+  const { tokens } = getInternals(portico).options
+  return Object.values(tokens).some((list) =>
+    list.some((token) => token.address.toLowerCase() === address.toLowerCase()),
+  )
 }

@@ -7,6 +7,7 @@ import { isNetworkServed } from '../isNetworkServed.js'
 
 const reply = z.object({ allowance: baseUnits })
 
+/** What `requestAllowance` takes. */
 export type RequestAllowanceParameters = {
   /** CAIP-10 ids. */
   readonly token: CaipAddress

@@ -14,6 +14,7 @@ const entry = z.pipe(
 )
 const reply = z.object({ quotes: entriesOf(entry) })
 
+/** What `requestSwapQuote` takes. */
 export type RequestSwapQuoteParameters = SwapPair & {
   /** In base units of the token that is given. */
   readonly amount: bigint

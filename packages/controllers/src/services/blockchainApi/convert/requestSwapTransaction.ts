@@ -19,6 +19,7 @@ const reply = z.object({
   }),
 })
 
+/** What `requestSwapTransaction` takes. */
 export type RequestSwapTransactionParameters = SwapPair & {
   /** In base units of the token that is given. */
   readonly amount: bigint

@@ -21,6 +21,7 @@ export type OnrampQuote = z.output<typeof reply> & {
   readonly isMocked: boolean
 }
 
+/** What `requestOnrampQuote` takes. */
 export type RequestOnrampQuoteParameters = {
   readonly purchaseCurrency: PurchaseCurrency
   readonly paymentCurrency: PaymentCurrency

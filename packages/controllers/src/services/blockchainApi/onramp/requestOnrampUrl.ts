@@ -4,6 +4,7 @@ import type { Portico } from '../../../instance/Portico.js'
 import { callBlockchainApi } from '../callBlockchainApi.js'
 import { isNetworkServed } from '../isNetworkServed.js'
 
+/** What `requestOnrampUrl` takes. */
 export type RequestOnrampUrlParameters = {
   readonly destinationWallets: readonly {
     readonly address: string

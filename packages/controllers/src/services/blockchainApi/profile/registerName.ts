@@ -4,6 +4,7 @@ import type { Portico } from '../../../instance/Portico.js'
 import { callBlockchainApi } from '../callBlockchainApi.js'
 import { isNetworkServed } from '../isNetworkServed.js'
 
+/** What `registerName` takes. */
 export type RegisterNameParameters = {
   /** ENSIP-11 coin type of the network, see `toCoinType`. */
   readonly coinType: number

@@ -4,6 +4,7 @@ import { callBlockchainApi } from '../callBlockchainApi.js'
 import { isNetworkServed } from '../isNetworkServed.js'
 import { nameSchema, type ServiceName } from './ServiceName.js'
 
+/** What `requestName` takes. */
 export type RequestNameParameters = {
   /** With or without its suffix. */
   readonly name: string

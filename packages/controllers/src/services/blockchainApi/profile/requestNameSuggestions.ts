@@ -11,6 +11,7 @@ export type NameSuggestion = { readonly name: string; readonly registered: boole
 const suggestion = z.object({ name: z.string().check(z.regex(/^[\p{L}\p{N}._-]{1,255}$/u)), registered: z.boolean() })
 const reply = z.object({ suggestions: entriesOf(suggestion) })
 
+/** What `requestNameSuggestions` takes. */
 export type RequestNameSuggestionsParameters = {
   readonly name: string
   /** Suffix of the names. Default `reown.id`. */

@@ -8,6 +8,7 @@ import { nameSchema, type ServiceName } from './ServiceName.js'
 
 const reply = entriesOf(nameSchema)
 
+/** What `requestNamesOf` takes. */
 export type RequestNamesOfParameters = {
   readonly address: string
   /** Default: the active network. */

@@ -3,6 +3,7 @@ import type { Portico } from '../../../instance/Portico.js'
 import { callBlockchainApi } from '../callBlockchainApi.js'
 import { isNetworkServed } from '../isNetworkServed.js'
 
+/** What `revokeSmartSession` takes. */
 export type RevokeSmartSessionParameters = {
   readonly address: string
   /** Id of the session. */
