@@ -52,6 +52,7 @@ export { usesBlockchainApi } from '../services/blockchainApi/usesBlockchainApi.j
 export type { CatalogueImage, CatalogueImageKind } from '../services/catalogue/requestImage.js'
 export { usesCatalogue } from '../services/catalogue/usesCatalogue.js'
 export { getAllowedOrigins } from '../services/origins/getAllowedOrigins.js'
+export { toPictureUrl } from '../services/pictures/toPictureUrl.js'
 export { resolveTheme } from '../theme/resolveTheme.js'
 export type { ToastState } from '../toasts/toastPart.js'
 export { toastPart } from '../toasts/toastPart.js'

@@ -7,6 +7,7 @@ import { pushView } from '../navigation/commands/pushView.js'
 import { arrange } from '../navigation/modal/arrange.test.fixture.js'
 import { openModal } from '../navigation/modal/openModal.js'
 import { routerPart } from '../navigation/routes/routerPart.js'
+import { addSendToken } from '../send/addSendToken.js'
 import { arrangeSend, recipient, usdc } from '../send/arrangeSend.test.fixture.js'
 import { setSendAmount } from '../send/setSendAmount.js'
 import { setSendRecipient } from '../send/setSendRecipient.js'
@@ -141,7 +142,7 @@ describe('a transfer that was being written', () => {
     const second = await arrangeSend({ options })
     attachRouter(second.portico)
     const place = returnToPlace(second.portico)
-    const commands = { startSend, setSendAmount, setSendRecipient, setSendToken }
+    const commands = { startSend, addSendToken, setSendAmount, setSendRecipient }
     const restored = Promise.allSettled(place?.send ? [restoreSend(second.portico, place.send, commands)] : [])
     await second.clock.flush()
     await restored

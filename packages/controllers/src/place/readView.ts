@@ -13,6 +13,11 @@ function readNetwork({ networkId }: Given) {
   return isCaipNetworkId(networkId) ? { networkId } : undefined
 }
 
+function readAddress(address: unknown): string | undefined {
+  // Addresses of all namespaces are short texts without spaces.
+  return typeof address === 'string' && /^[\w.-]{1,128}$/.test(address) ? address : undefined
+}
+
 function readId(id: unknown): string | undefined {
   return typeof id === 'string' && id.length > 0 && id.length <= 256 ? id : undefined
 }
@@ -43,6 +48,17 @@ const readers: {
     return id === undefined ? undefined : { walletId: id }
   },
   AllWallets: readNamespace,
+  TokenDetails(params) {
+    const address = readAddress(params.address)
+    const network = readNetwork(params)
+    return network && { ...network, ...(address !== undefined && { address }) }
+  },
+  TransactionDetails(params) {
+    const id = readId(params.id)
+    const hash = readId(params.hash)
+    const network = readNetwork(params)
+    return network && id !== undefined ? { ...network, id, ...(hash !== undefined && { hash }) } : undefined
+  },
   SwitchNetwork: readNetwork,
   SwitchActiveChain: readNetwork,
 }

@@ -1,17 +1,17 @@
 import { internals, type Portico } from '../instance/Portico.js'
+import type { addSendToken } from '../send/addSendToken.js'
 import type { SendState } from '../send/SendState.js'
 import type { setSendAmount } from '../send/setSendAmount.js'
 import type { setSendRecipient } from '../send/setSendRecipient.js'
-import type { setSendToken } from '../send/setSendToken.js'
 import type { startSend } from '../send/startSend.js'
 import type { KeptSend } from './Place.js'
 
 /** Passed in by the caller, because their code is in the chunk of the send views. */
 export type SendCommands = {
   readonly startSend: typeof startSend
+  readonly addSendToken: typeof addSendToken
   readonly setSendAmount: typeof setSendAmount
   readonly setSendRecipient: typeof setSendRecipient
-  readonly setSendToken: typeof setSendToken
 }
 
 /**
@@ -22,7 +22,7 @@ export type SendCommands = {
  * @param kept The transfer from `returnToPlace`.
  * @param commands The commands of the send form.
  * @returns Resolves when the token is chosen, which needs the account's balances.
- * @throws What `startSend` and `setSendToken` throw.
+ * @throws What `startSend` and `addSendToken` throw.
  */
 export async function restoreSend(portico: Portico, kept: KeptSend, commands: SendCommands): Promise<void> {
   const started = commands.startSend(portico)
@@ -39,6 +39,6 @@ export async function restoreSend(portico: Portico, kept: KeptSend, commands: Se
   }
   await started
   if (!kept.token || !isOurs()) return
-  commands.setSendToken(portico, { address: kept.token })
-  commands.setSendAmount(portico, { text: kept.amountText })
+  await commands.addSendToken(portico, { address: kept.token })
+  if (isOurs()) commands.setSendAmount(portico, { text: kept.amountText })
 }

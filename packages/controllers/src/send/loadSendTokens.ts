@@ -22,7 +22,7 @@ export async function loadSendTokens(portico: Portico): Promise<void> {
   if (state.tokensStatus !== 'ready') state.tokensStatus = 'loading'
   const [native, tokens] = await Promise.allSettled([
     client.fetchQuery(nativeBalanceQueryOptions(portico, { namespace, address, networkId })),
-    client.fetchQuery(tokenBalancesQueryOptions(portico, { namespace, address, networkId })),
+    client.fetchQuery(tokenBalancesQueryOptions(portico, { namespace, address, networkId, more: work.added })),
   ])
   if (controller.signal.aborted || !definition) return
   const held: TokenBalance[] = []

@@ -13,5 +13,6 @@ export function resetSend(portico: Portico): void {
   for (const controller of [work.load, work.lookup, work.quote, work.attempt]) controller.abort()
   work.prepared = undefined
   work.max = false
+  work.added = []
   Object.assign(getPart(portico, sendPart), createSendState())
 }

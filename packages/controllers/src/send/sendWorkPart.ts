@@ -10,6 +10,8 @@ export type SendWork = TransactionWork & {
   lookup: AbortController
   /** The last priced transfer, and when it was priced, in milliseconds since the Unix epoch. */
   prepared: { readonly transfer: PreparedTransfer; readonly at: number } | undefined
+  /** Addresses of tokens that were added to those of the option `tokens`. */
+  added: readonly string[]
   /** Whether to send the maximum, which is what the fee leaves of the balance. */
   max: boolean
 }
@@ -21,6 +23,7 @@ export const sendWorkPart = definePart<SendWork>({
     load: new AbortController(),
     lookup: new AbortController(),
     prepared: undefined,
+    added: [],
     max: false,
   }),
   dispose(work) {

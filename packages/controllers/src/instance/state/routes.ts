@@ -17,6 +17,10 @@ export type RouteParams = {
   AllWallets: { readonly namespace?: ChainNamespace }
   WhatIsAWallet: None
   Account: None
+  /** One token of the account. Without `address` it is the native currency. */
+  TokenDetails: { readonly networkId: CaipNetworkId; readonly address?: string }
+  /** One transaction of the account. `id` is that of its entry in the activity, `hash` finds it under another id. */
+  TransactionDetails: { readonly networkId: CaipNetworkId; readonly id: string; readonly hash?: string }
   Networks: None
   SwitchNetwork: { readonly networkId: CaipNetworkId }
   /** Offers to connect the namespace of a network that was chosen while another namespace is connected. */
@@ -49,6 +53,7 @@ export type RouteDefinition = {
     | 'wallets'
     | 'help'
     | 'account'
+    | 'details'
     | 'networks'
     | 'send'
     | 'receive'
@@ -85,6 +90,8 @@ const table = {
   AllWallets: { group: 'wallets', event: 'CLICK_ALL_WALLETS' },
   WhatIsAWallet: { group: 'help', event: 'CLICK_WALLET_HELP' },
   Account: { group: 'account', account: 'required' },
+  TokenDetails: { group: 'details', account: 'required' },
+  TransactionDetails: { group: 'details', account: 'required' },
   Networks: { group: 'networks', task: 'network', event: 'CLICK_NETWORKS' },
   SwitchNetwork: { group: 'networks', task: 'network' },
   SwitchActiveChain: { group: 'networks', task: 'network' },
