@@ -2,7 +2,7 @@ import { type Holding, type Portfolio, type Portico, watchPortfolio } from '@por
 import { type ChainNamespace, formatAmount } from '@portico/core'
 
 /** A holding. `formatted` is `amount` in whole units as plain decimal text, not rounded. */
-export type FormattedHolding = Holding & { readonly formatted: string }
+type FormattedHolding = Holding & { readonly formatted: string }
 
 export type Holdings = Omit<Portfolio, 'holdings'> & { readonly holdings: readonly FormattedHolding[] }
 

@@ -10,6 +10,7 @@ type English = {
   legal: typeof import('./en/legal.js').legal
   networks: typeof import('./en/networks.js').networks
   account: typeof import('./en/account.js').account
+  details: typeof import('./en/details.js').details
   send: typeof import('./en/send.js').send
   receive: typeof import('./en/receive.js').receive
   walletConnect: typeof import('./en/walletConnect.js').walletConnect

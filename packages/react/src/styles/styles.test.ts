@@ -131,7 +131,6 @@ test('texts are sized by `Text`; only controls and boxes of facts have a size of
     'ConsentBox.box',
     'ExternalLink.link',
     'PillButton.failed',
-    'SendSummary.fact',
     'SentTransaction.transaction',
     'ToastRegion.toast',
     'ViewFrame.title',

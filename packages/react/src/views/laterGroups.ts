@@ -10,6 +10,7 @@ export const laterGroups: Readonly<Record<Exclude<GroupName, 'connect'>, () => P
   wallets: () => import('./wallets/group.js'),
   help: () => import('./help/group.js'),
   account: () => import('./account/group.js'),
+  details: () => import('./details/group.js'),
   networks: () => import('./networks/group.js'),
   send: () => import('./send/group.js'),
   receive: () => import('./receive/group.js'),

@@ -8,7 +8,7 @@ const nextGroups: { readonly [name in ViewName]?: readonly GroupName[] } = {
   ConnectingExternal: ['account'],
   ConnectingWalletConnect: ['account'],
   EmailVerifyOtp: ['account'],
-  Account: ['send', 'networks', 'receive', 'embeddedWallet'],
+  Account: ['send', 'networks', 'receive', 'details', 'embeddedWallet'],
 }
 
 /** Groups that are reachable only with a connector of this kind. */

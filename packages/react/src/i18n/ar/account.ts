@@ -1,25 +1,5 @@
 import type { Translation } from '../Messages.js'
 
-/** What transactions did, by the names of the data service. */
-const operations: Readonly<Record<string, string>> = {
-  approve: 'موافقة',
-  borrow: 'اقتراض',
-  burn: 'حرق',
-  buy: 'شراء',
-  cancel: 'إلغاء',
-  claim: 'مطالبة',
-  deploy: 'نشر عقد',
-  deposit: 'إيداع',
-  mint: 'سك',
-  receive: 'استلام',
-  repay: 'سداد',
-  send: 'إرسال',
-  stake: 'تحصيص',
-  trade: 'مبادلة',
-  unstake: 'إلغاء التحصيص',
-  withdraw: 'سحب',
-}
-
 export const account: Translation<typeof import('../en/account.js').account> = {
   title: 'الحساب',
   copyAddress: 'نسخ العنوان',
@@ -68,18 +48,7 @@ export const account: Translation<typeof import('../en/account.js').account> = {
   portfolioOld: (p) => `تعذّر التحديث. آخر قيمة معروفة ${p.age}.`,
   tokensFailed: 'أرصدة الرموز غير متاحة حاليًا.',
   activityLoading: 'جارٍ تحميل المعاملات',
-  activityEmpty: 'لا معاملات على هذه الشبكة بعد.',
-  activityOwn: 'لا يظهر إلا ما أُرسل من هنا: لا تعرف أي خدمة بيانات هذه الشبكة.',
   activityFailed: 'تعذّر تحميل المعاملات.',
-  loadMore: 'تحميل المزيد',
-  exportCsv: 'تصدير بصيغة CSV',
-  pending: 'قيد الانتظار',
-  failed: 'فشلت',
-  replaced: 'حلّت معاملة أخرى محلها',
-  sentTo: (p) => `إلى ${p.address}`,
-  receivedFrom: (p) => `من ${p.address}`,
-  onExplorer: (p) => `يفتح ${p.name} في علامة تبويب جديدة`,
-  operation: (p) => operations[p.kind] ?? 'استدعاء عقد',
   explorer: (p) => `عرض في ${p.name}`,
   emptyTitle: 'لا توجد محفظة متصلة',
   emptyText: 'اربط محفظة ليظهر حسابك هنا.',

@@ -19,6 +19,7 @@ const loaders: MessageLoaders = {
   legal: () => import('./legal.js'),
   networks: () => import('./networks.js'),
   account: () => import('./account.js'),
+  details: () => import('./details.js'),
   send: () => import('./send.js'),
   receive: () => import('./receive.js'),
   walletConnect: () => import('./walletConnect.js'),

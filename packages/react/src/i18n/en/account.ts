@@ -1,25 +1,5 @@
 import type { Messages } from '../Messages.js'
 
-/** What transactions did, by the names of the data service. */
-const operations: Readonly<Record<string, string>> = {
-  approve: 'Approved',
-  borrow: 'Borrowed',
-  burn: 'Burned',
-  buy: 'Bought',
-  cancel: 'Cancelled',
-  claim: 'Claimed',
-  deploy: 'Deployed',
-  deposit: 'Deposited',
-  mint: 'Minted',
-  receive: 'Received',
-  repay: 'Repaid',
-  send: 'Sent',
-  stake: 'Staked',
-  trade: 'Swapped',
-  unstake: 'Unstaked',
-  withdraw: 'Withdrew',
-}
-
 export const account = {
   title: 'Account',
   copyAddress: 'Copy address',
@@ -70,18 +50,7 @@ export const account = {
   portfolioOld: (p: { age: string }) => `Could not be refreshed. Last known ${p.age}.`,
   tokensFailed: 'Token balances are unavailable right now.',
   activityLoading: 'Loading transactions',
-  activityEmpty: 'No transactions on this network yet.',
-  activityOwn: 'Only what was sent from here is listed: no data service knows this network.',
   activityFailed: 'Transactions could not be loaded.',
-  loadMore: 'Load more',
-  exportCsv: 'Export as CSV',
-  pending: 'Pending',
-  failed: 'Failed',
-  replaced: 'Replaced by another transaction',
-  sentTo: (p: { address: string }) => `To ${p.address}`,
-  receivedFrom: (p: { address: string }) => `From ${p.address}`,
-  onExplorer: (p: { name: string }) => `opens ${p.name} in a new tab`,
-  operation: (p: { kind: string }) => operations[p.kind] ?? 'Contract call',
   explorer: (p: { name: string }) => `View on ${p.name}`,
   emptyTitle: 'No wallet is connected',
   emptyText: 'Connect one to see your account here.',

@@ -1,19 +1,18 @@
-import { getOpenWalletLink, readEnvironment } from '@portico/controllers/ui'
-import { type ReactElement, useState } from 'react'
-import { usePorticoInstance } from '../../bindings/usePorticoInstance.js'
-import { LinkButton } from './LinkButton.js'
+import { lazy, type ReactElement, Suspense } from 'react'
 
-/**
- * Links to the app of the connected wallet, where a request is waiting. Renders nothing if there is no such app, as for
- * a wallet in this browser.
- */
-export function OpenWalletLink({ label }: { readonly label: string }): ReactElement | null {
-  const portico = usePorticoInstance()
-  const [link] = useState(() => getOpenWalletLink(portico, { environment: readEnvironment() }))
-  if (!link) return null
+// Most requests wait in this browser, so the code for those that wait in an app comes when one is shown.
+const Link = lazy(() =>
+  import('./AppLink.js').then(
+    ({ AppLink }) => ({ default: AppLink }),
+    () => ({ default: () => null }),
+  ),
+)
+
+/** Links to the app of the connected wallet, where a request is waiting, see `AppLink`. */
+export function OpenWalletLink({ label }: { readonly label: string }): ReactElement {
   return (
-    <LinkButton variant="secondary" href={link.href} target={link.target}>
-      {label}
-    </LinkButton>
+    <Suspense fallback={null}>
+      <Link label={label} />
+    </Suspense>
   )
 }

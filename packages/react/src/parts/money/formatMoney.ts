@@ -1,3 +1,5 @@
+import { isolate } from '../../i18n/isolate.js'
+
 export type FormatMoneyParameters = {
   /** BCP 47 tag. */
   readonly locale: string
@@ -17,5 +19,13 @@ export function formatMoney({ locale, currency, value }: FormatMoneyParameters):
     currency: currency.toUpperCase(),
   })
   const smallest = 10 ** -(format.resolvedOptions().maximumFractionDigits ?? 2)
-  return value > 0 && value < smallest ? `<${format.format(smallest)}` : format.format(value)
+  return value > 0 && value < smallest ? `<${join(format, smallest)}` : join(format, value)
+}
+
+/** Right to left, the sign of `US$` would otherwise move to the other side of its letters. */
+function join(format: Intl.NumberFormat, value: number): string {
+  const parts = format.formatToParts(value)
+  return parts
+    .map(({ type, value: text }) => (type === 'currency' && /\p{L}/u.test(text) ? isolate(text) : text))
+    .join('')
 }

@@ -1,4 +1,4 @@
-import { setSendAmount, setSendRecipient, setSendToken, startSend } from '@portico/controllers'
+import { addSendToken, setSendAmount, setSendRecipient, startSend } from '@portico/controllers'
 import { useMessages } from '../../i18n/useMessages.js'
 import type { GroupViews } from '../ViewDefinition.js'
 import { WalletSend } from './WalletSend/WalletSend.js'
@@ -15,5 +15,5 @@ export const views = {
   WalletSendProgress: { Component: WalletSendProgress, useTitle },
 } satisfies GroupViews<'send'>
 
-/** Commands for `comeBack`, which fills in the form from outside its views. A list, because names would cost bytes. */
-export const commands = [startSend, setSendToken, setSendAmount, setSendRecipient] as const
+/** Commands that fill in the form from outside its views. A list, because names would cost bytes. */
+export const commands = [startSend, addSendToken, setSendAmount, setSendRecipient] as const

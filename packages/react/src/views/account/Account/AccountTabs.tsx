@@ -1,7 +1,8 @@
 import { supportsFeature } from '@portico/controllers'
-import { getInternals } from '@portico/controllers/internal'
+import { definePart, getInternals, getPart } from '@portico/controllers/internal'
 import { type ReactElement, useState } from 'react'
 import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
+import { useLocale } from '../../../i18n/useLocale.js'
 import { useMessages } from '../../../i18n/useMessages.js'
 import { useActiveAccount } from '../../../parts/accounts/useActiveAccount.js'
 import { Tabs } from '../../../primitives/Tabs/Tabs.js'
@@ -12,14 +13,25 @@ import { TokenList } from './TokenList.js'
 import { useBalanceToast } from './useBalanceToast.js'
 import { usePortfolioQuery } from './usePortfolioQuery.js'
 
+type AccountTab = 'tokens' | 'activity'
+
+/** The tab that was last chosen, so that the way back from a transaction leads to it. */
+const chosenTabPart = definePart<{ tab: AccountTab }>({ key: 'accountTab', create: () => ({ tab: 'tokens' }) })
+
 /** What the account holds and what it did, as far as somebody can tell. */
 export function AccountTabs(): ReactElement | null {
   const portico = usePorticoInstance()
   const text = useMessages('account')
+  const locale = useLocale()
   const { namespace, definition } = useActiveAccount()
   const portfolio = usePortfolioQuery()
   useBalanceToast(portfolio.failed)
-  const [chosen, setChosen] = useState<'tokens' | 'activity'>('tokens')
+  const last = getPart(portico, chosenTabPart)
+  const [chosen, setChosen] = useState(last.tab)
+  const choose = (tab: AccountTab) => {
+    last.tab = tab
+    setChosen(tab)
+  }
   const hasTokens = portfolio.expected > 0 || (portfolio.data?.holdings.length ?? 0) > 0
   const { history = true } = getInternals(portico).options.features
   const hasActivity =
@@ -38,8 +50,8 @@ export function AccountTabs(): ReactElement | null {
           {first.label}
         </Text>
       )}
-      <Tabs label={text.tabs} tabs={tabs} selected={selected.id} onSelect={setChosen}>
-        {selected.id === 'tokens' ? <TokenList {...portfolio} /> : <ActivityTab />}
+      <Tabs label={text.tabs} tabs={tabs} selected={selected.id} onSelect={choose}>
+        {selected.id === 'tokens' ? <TokenList {...portfolio} /> : <ActivityTab key={locale} />}
       </Tabs>
     </section>
   )

@@ -21,7 +21,8 @@ type Line = { readonly key: string } & (
 /** Lists the account's transactions on its network by month, newest first. */
 export function ActivityPanel(): ReactElement {
   const portico = usePorticoInstance()
-  const text = useMessages('account')
+  const text = useMessages('details')
+  const { activity: title, activityFailed } = useMessages('account')
   const [activity, setActivity] = useState<Activity>()
   useEffect(() => watchActivity(portico, setActivity), [portico])
   const failed = activity?.status === 'error'
@@ -37,13 +38,13 @@ export function ActivityPanel(): ReactElement {
       {source === 'own' && <Text className={css.note}>{text.activityOwn}</Text>}
       {failed && (
         <div className={css.failed} role="status">
-          <Text>{text.activityFailed}</Text>
+          <Text>{activityFailed}</Text>
           <RetryButton variant="ghost" onClick={() => void retry()} />
         </div>
       )}
       {lines.length === 0 && !failed && <Text className={css.note}>{text.activityEmpty}</Text>}
       {lines.length > 0 && (
-        <VirtualList label={text.activity} items={lines} getKey={({ key }) => key}>
+        <VirtualList label={title} items={lines} getKey={({ key }) => key}>
           {(line) =>
             line.kind === 'month' ? (
               <Text variant="label" tone="secondary" className={css.month}>

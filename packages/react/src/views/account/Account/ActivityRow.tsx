@@ -1,4 +1,4 @@
-import { type ActivityItem, describeTransaction } from '@portico/controllers'
+import { type ActivityItem, describeTransaction, pushView } from '@portico/controllers'
 import { getInternals } from '@portico/controllers/internal'
 import { truncateAddress } from '@portico/core'
 import { getRelativeTime } from '@portico/core/internal'
@@ -6,39 +6,34 @@ import type { ReactElement } from 'react'
 import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
 import { useLocale } from '../../../i18n/useLocale.js'
 import { useMessages } from '../../../i18n/useMessages.js'
-import { useActiveAccount } from '../../../parts/accounts/useActiveAccount.js'
-import { getExplorerLink } from '../../../parts/links/getExplorerLink.js'
+import { PictureTile } from '../../../parts/catalogue/PictureTile.js'
 import { Amount } from '../../../primitives/Amount/Amount.js'
 import { NetworkTile } from '../../../primitives/NetworkTile/NetworkTile.js'
 import { Text } from '../../../primitives/Text/Text.js'
-import { VisuallyHidden } from '../../../primitives/VisuallyHidden/VisuallyHidden.js'
 import css from './ActivityPanel.module.css'
 
 /** How many transfers of one transaction are written out. */
 const shownTransfers = 2
 
-/** One transaction: what it did, with whom, when, what it moved, and how it went. Leads to the block explorer. */
+/** One transaction: what it did, with whom, when, what it moved, and how it went. Leads to its own view. */
 export function ActivityRow({ item }: { readonly item: ActivityItem }): ReactElement {
-  const text = useMessages('account')
+  const text = useMessages('details')
   const locale = useLocale()
-  const { definition } = useActiveAccount()
-  const { clock, options } = getInternals(usePorticoInstance())
+  const portico = usePorticoInstance()
+  const { clock } = getInternals(portico)
+  const { id, hash, networkId } = item
   const { kind, status, transfers, pictures, counterparty } = describeTransaction(item)
   const { value, unit } = getRelativeTime(item.minedAt, clock.now())
-  const age = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' }).format(-value, unit)
-  const link = item.hash ? getExplorerLink(definition, { kind: 'tx', value: item.hash }) : undefined
+  const age = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'narrow' }).format(-value, unit)
   const isIncoming = transfers.length > 0 && transfers.every(({ direction }) => direction === 'in')
   const other = counterparty && truncateAddress(counterparty)
-  const { blockchainApi } = options.services
-  // Other hosts would learn who reads about which token, and policies of pages allow pictures by `https:`.
-  const isKept = (image: string) => image.startsWith('https:') && image.startsWith(`${blockchainApi}/`)
-  const keep = (image: string | undefined) => (image && isKept(image) ? image : undefined)
-  const content = (
-    <>
+  const open = () => pushView(portico, { view: 'TransactionDetails', params: { networkId, id, ...(hash && { hash }) } })
+  return (
+    <button type="button" className={css.row} onClick={open}>
       <span className={css.pictures} data-count={pictures.length}>
         {pictures.map(({ image, label }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the pictures of a transaction never change places.
-          <NetworkTile key={at} image={keep(image)} name={label ?? '?'} size={pictures.length > 1 ? 's' : 'm'} />
+          <PictureTile key={at} image={image} name={label ?? '?'} size={pictures.length > 1 ? 's' : 'm'} />
         ))}
         {pictures.length === 0 && <NetworkTile name={text.operation({ kind })} />}
       </span>
@@ -65,13 +60,6 @@ export function ActivityRow({ item }: { readonly item: ActivityItem }): ReactEle
           </bdi>
         ))}
       </span>
-    </>
-  )
-  if (!link) return <div className={css.row}>{content}</div>
-  return (
-    <a className={css.row} href={link.href} target="_blank" rel="noopener noreferrer">
-      {content}
-      <VisuallyHidden>{text.onExplorer({ name: link.name })}</VisuallyHidden>
-    </a>
+    </button>
   )
 }

@@ -14,7 +14,6 @@ export function HiddenTokens({ holdings }: { readonly holdings: readonly Holding
   const locale = useLocale()
   const [isOpen, setOpen] = useState(false)
   const id = useId()
-  if (holdings.length === 0) return null
   const label = text.hidden({ count: new Intl.NumberFormat(locale).format(holdings.length) })
   return (
     <>

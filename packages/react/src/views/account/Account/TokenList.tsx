@@ -1,6 +1,6 @@
 import { getInternals } from '@portico/controllers/internal'
 import { retryBalances, sumHoldings } from '@portico/controllers/ui'
-import { type ReactElement, useState } from 'react'
+import { lazy, type ReactElement, Suspense, useState } from 'react'
 import { useCommand } from '../../../bindings/useCommand.js'
 import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
 import { useRetryOnline } from '../../../bindings/useRetryOnline.js'
@@ -12,10 +12,17 @@ import { RetryButton } from '../../../parts/retry/RetryButton.js'
 import { SearchableList } from '../../../parts/searchableList/SearchableList.js'
 import { Skeleton } from '../../../primitives/Skeleton/Skeleton.js'
 import { Text } from '../../../primitives/Text/Text.js'
-import { HiddenTokens } from './HiddenTokens.js'
 import { HoldingRow } from './HoldingRow.js'
 import tokenCss from './TokenList.module.css'
 import type { PortfolioQuery } from './usePortfolioQuery.js'
+
+// Few accounts have any, and nobody is kept waiting for them.
+const HiddenTokens = lazy(() =>
+  import('./HiddenTokens.js').then(
+    (module) => ({ default: module.HiddenTokens }),
+    () => ({ default: () => null }),
+  ),
+)
 
 /** Holdings worth less than this, in the option `currency`, can be left out of the list. */
 const smallValue = 1
@@ -32,6 +39,7 @@ export function TokenList({ data, expected, failed }: PortfolioQuery): ReactElem
   useRetryOnline(failed && hasRetry, retry.run)
   const { currency } = getInternals(portico).options
   const held = data?.holdings.filter(({ isHidden }) => !isHidden) ?? []
+  const hidden = data?.holdings.filter(({ isHidden }) => isHidden) ?? []
   const isPriced = held.some(({ price }) => price !== undefined)
   const isSmall = ({ value }: (typeof held)[number]) => value !== undefined && value < smallValue
   const shown = hidesSmall ? held.filter((holding) => !isSmall(holding)) : held
@@ -73,7 +81,11 @@ export function TokenList({ data, expected, failed }: PortfolioQuery): ReactElem
           {(holding) => <HoldingRow holding={holding} isPriced={isPriced} />}
         </SearchableList>
       )}
-      <HiddenTokens holdings={data?.holdings.filter(({ isHidden }) => isHidden) ?? []} />
+      {hidden.length > 0 && (
+        <Suspense fallback={<div className={tokenCss.hidden} />}>
+          <HiddenTokens holdings={hidden} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { openModal } from '@portico/controllers'
 import { getInternals, getPart } from '@portico/controllers/internal'
 import { type CreateTestPorticoOptions, createTestPortico, type TestPortico } from '@portico/controllers/testing'
-import { attachRouter, toastPart } from '@portico/controllers/ui'
+import { attachRouter, routerPart, toastPart } from '@portico/controllers/ui'
 import { createFakeFetch, type FakeAnswer, type FakeFetchCall } from '@portico/core/testing'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -101,13 +101,22 @@ test('lists transactions by month, with what they moved to 3 decimals, with whom
   }))
   const [month, first, second, march, third] = await rows()
   expect(month).not.toMatch(/\d{4}/)
-  expect(first).toMatch(/Sent.*To 0x00…7705Fa.*−1\.234 ETH.*opens Etherscan/)
+  expect(first).toMatch(/Sent.*To 0x00…7705Fa.*−1\.234 ETH/)
   expect(second).toMatch(/Received.*From 0x00…7705Fa.*Failed.*\+<0\.001 USDC/)
   expect(march).toBe('March 2019')
   expect(third).toMatch(/Contract call/)
-  const link = screen.getAllByRole('link', { name: /Sent/ })[0]
-  expect(link?.getAttribute('href')).toBe(`https://etherscan.io/tx/0x${'1'.padStart(64, '0')}`)
-  expect(link?.getAttribute('rel')).toBe('noopener noreferrer')
+})
+
+test('each leads to its own view, and the way back to the same tab', async () => {
+  const { portico } = await show({ json: { data: [transaction('1')], next: null } })
+  await userEvent.click(await screen.findByRole('button', { name: /^Sent/ }))
+  expect(getPart(portico, routerPart).history.at(-1)).toMatchObject({
+    name: 'TransactionDetails',
+    params: { networkId: 'eip155:1', id: '1', hash: `0x${'1'.padStart(64, '0')}` },
+  })
+  cleanup()
+  await renderView('Account', { params: {}, test: made as TestPortico })
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Activity')
 })
 
 test('loads more, and no longer offers it on the last page', async () => {

@@ -1,6 +1,7 @@
 import { openModal } from '@portico/controllers'
+import { getPart } from '@portico/controllers/internal'
 import { type CreateTestPorticoOptions, createTestPortico, type TestPortico } from '@portico/controllers/testing'
-import { attachRouter } from '@portico/controllers/ui'
+import { attachRouter, routerPart } from '@portico/controllers/ui'
 import { createFakeFetch, type FakeAnswer } from '@portico/core/testing'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -99,7 +100,7 @@ test('keeps what looks like spam behind a button', async () => {
     },
   })
   expect(await rows()).toHaveLength(1)
-  const button = screen.getByRole('button', { name: 'Hidden (1)' })
+  const button = await screen.findByRole('button', { name: 'Hidden (1)' })
   expect(button.getAttribute('aria-expanded')).toBe('false')
   await userEvent.click(button)
   expect(button.getAttribute('aria-expanded')).toBe('true')
@@ -145,7 +146,7 @@ test('tells that the data service does not answer, shows the tokens of the app, 
 
 test('shows pictures of the services alone, and the catalogue’s only for symbols that can be relied on', async () => {
   const iconUrl = 'https://elsewhere.example/1.png'
-  const { catalogue } = await show(
+  const { catalogue, fetch } = await show(
     {
       json: {
         balances: [
@@ -159,8 +160,10 @@ test('shows pictures of the services alone, and the catalogue’s only for symbo
   )
   expect(await rows()).toHaveLength(3)
   await act(() => made?.clock.advance(200))
-  const pictures = [...document.querySelectorAll('img')].map(({ src }) => src)
-  expect(pictures.filter((src) => src.includes('example'))).toEqual(['https://data.example/eth.png'])
+  const loaded = () => fetch.calls.map(({ url }) => url.href).filter((url) => url.endsWith('.png'))
+  await waitFor(() => expect(loaded()).toEqual(['https://data.example/eth.png']))
+  // A policy of the page that allows no pictures of other hosts is kept.
+  expect([...document.querySelectorAll('img')].filter(({ src }) => src.startsWith('http'))).toEqual([])
   const asked = () => catalogue.calls.map(({ url }) => url.pathname).filter((path) => path.includes('Token'))
   await waitFor(() => expect(asked()).toEqual(['/public/getTokenImage/DAI']))
 })
@@ -174,4 +177,13 @@ test('asks nobody before the account is shown', async () => {
   await act(() => before.clock.flush())
   expect(fetch.calls).toHaveLength(length)
   before.portico.destroy()
+})
+
+test('each leads to its own view', async () => {
+  const { portico } = await show({ json: { balances: [entry('GLD', { address: address(1) })] } })
+  await userEvent.click(await screen.findByRole('button', { name: /^GLD coin/ }))
+  expect(getPart(portico, routerPart).history.at(-1)).toMatchObject({
+    name: 'TokenDetails',
+    params: { networkId: 'eip155:1', address: address(1).slice('eip155:1:'.length) },
+  })
 })

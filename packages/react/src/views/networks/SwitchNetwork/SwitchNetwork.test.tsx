@@ -46,7 +46,7 @@ test('a request that waits in an app leads there', async () => {
   rememberDeepLink(fresh.portico, { href: 'pocketkeys://', name: 'Pocket Keys' })
   connector.connection.onSwitch('hang')
   await renderView('SwitchNetwork', { params: { networkId: 'eip155:8453' }, test: fresh })
-  expect(screen.getByRole('link', { name: 'Open wallet' }).getAttribute('href')).toBe('pocketkeys://')
+  expect((await screen.findByRole('link', { name: 'Open wallet' })).getAttribute('href')).toBe('pocketkeys://')
 })
 
 test('after the switch the modal closes when it was opened for this', async () => {

@@ -1,6 +1,6 @@
 import type { SendState } from '@portico/controllers'
 import type { Network } from '@portico/core'
-import type { ReactElement, ReactNode } from 'react'
+import type { ReactElement } from 'react'
 import type { Snapshot } from 'valtio/vanilla'
 import { isolate } from '../../../i18n/isolate.js'
 import { useLocale } from '../../../i18n/useLocale.js'
@@ -8,6 +8,7 @@ import { useMessages } from '../../../i18n/useMessages.js'
 import { Address, GroupedAddress } from '../../../primitives/Address/Address.js'
 import { formatTokenAmount } from '../../../primitives/Amount/formatTokenAmount.js'
 import { Avatar } from '../../../primitives/Avatar/Avatar.js'
+import { Fact, Facts } from '../../../primitives/Facts/Facts.js'
 import { NetworkTile } from '../../../primitives/NetworkTile/NetworkTile.js'
 import { Text } from '../../../primitives/Text/Text.js'
 import { formatExactAmount } from '../formatExactAmount.js'
@@ -31,7 +32,7 @@ export function SendSummary({ form, network }: SendSummaryProps): ReactElement {
     return text.plus({ amount: isolate(formatExactAmount(locale, amount, token)), fee: isolate(native(fee + rent)) })
   }
   return (
-    <dl className={css.facts}>
+    <Facts>
       {from !== undefined && (
         <Fact name={text.from}>
           <span className={css.line}>
@@ -82,15 +83,6 @@ export function SendSummary({ form, network }: SendSummaryProps): ReactElement {
       <Fact name={text.total}>
         <FeeValue quote={quote} format={total} strong />
       </Fact>
-    </dl>
-  )
-}
-
-function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }): ReactElement {
-  return (
-    <div className={css.fact}>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
+    </Facts>
   )
 }

@@ -1,17 +1,28 @@
 import { openModal, pushView } from '@portico/controllers'
 import { getPart } from '@portico/controllers/internal'
-import { createTestPortico, type TestPortico } from '@portico/controllers/testing'
+import { type CreateTestPorticoOptions, createTestPortico, type TestPortico } from '@portico/controllers/testing'
 import { attachRouter, routerPart, sendPart } from '@portico/controllers/ui'
-import { act, cleanup, screen, within } from '@testing-library/react'
+import { createFakeFetch } from '@portico/core/testing'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { renderView } from '../../../testing/renderView.js'
 import { arrangeAccount } from '../../arrangeAccount.stories.js'
 import { makeTokens } from '../../makeTokens.stories.js'
 
 let made: TestPortico | undefined
-async function show({ tokens = 2, direct = false, arrange = (_: TestPortico) => {} } = {}) {
-  const fresh = createTestPortico()
+async function show({
+  tokens = 2,
+  direct = false,
+  arrange = (_: TestPortico) => {},
+  services = {},
+}: {
+  tokens?: number
+  direct?: boolean
+  arrange?: (test: TestPortico) => void
+  services?: CreateTestPorticoOptions['services']
+} = {}) {
+  const fresh = createTestPortico({ services })
   made = fresh
   attachRouter(fresh.portico)
   await arrangeAccount(fresh, { tokens: makeTokens(tokens) })
@@ -33,6 +44,7 @@ const rows = () => within(screen.getByRole('list', { name: 'Tokens' })).getAllBy
 
 afterEach(() => {
   cleanup()
+  vi.unstubAllGlobals()
   made?.portico.destroy()
 })
 
@@ -47,6 +59,7 @@ test('lists the native currency first, then the tokens, with what there is of ea
   ])
   expect(screen.getByRole('button', { current: true }).textContent).toContain('Ether')
   expect(screen.queryByRole('searchbox')).toBeNull()
+  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 test('choosing a token with the keyboard goes back to the form', async () => {
@@ -93,4 +106,40 @@ test('what could be read is listed, the rest can be tried again', async () => {
   await act(() => clock.advance(30_000))
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('button', { name: /^USD Coin/ })).toBeTruthy()
+})
+
+test('what the account holds besides is offered too, with what the network says of it', async () => {
+  const address = '0x00000000219ab540356cBB839Cbe05303d7705Fa'
+  const held = {
+    name: 'Gold',
+    symbol: 'GLD',
+    chainId: 'eip155:1',
+    address: `eip155:1:${address}`,
+    price: 40,
+    quantity: { decimals: '18', numeric: '1.5' },
+  }
+  const fetch = createFakeFetch(({ url }) => ({
+    json: url.pathname === '/v1/supported-chains' ? { http: ['eip155:1'] } : { balances: [held] },
+  }))
+  vi.stubGlobal('fetch', fetch)
+  const { adapter, form, history } = await show({ services: { blockchainApi: 'https://data.example' } })
+  const gold = await screen.findByRole('button', { name: /^Gold/ })
+  const coin = { address, name: 'Gold coin', symbol: 'GLD', decimals: 6 }
+  adapter.setActions({
+    getTokenBalances: async ({ tokens }) =>
+      tokens.some((token) => token.address === address) ? [{ token: coin, amount: 7n }] : [],
+  })
+  await userEvent.click(gold)
+  await waitFor(() => expect(history()).toEqual(['WalletSend']))
+  expect(form.token).toMatchObject(coin)
+})
+
+test('one that the network does not know is not chosen, and that is said', async () => {
+  const { adapter, form } = await show()
+  adapter.setActions({ getTokenBalances: async () => [] })
+  form.tokens = form.tokens.slice(0, 1)
+  await screen.findByRole('list', { name: 'Tokens' })
+  await userEvent.click(screen.getByRole('button', { name: /^USD Coin/ }))
+  expect((await screen.findByRole('alert')).textContent).toContain('This token is not available here.')
+  expect(form.token?.symbol).toBe('ETH')
 })

@@ -1,9 +1,10 @@
-import { goBack, replaceView, setSendToken } from '@portico/controllers'
+import { addSendToken, goBack, type Holding, type Portico, replaceView } from '@portico/controllers'
 import { getPart } from '@portico/controllers/internal'
 import { routerPart } from '@portico/controllers/ui'
-import type { Token } from '@portico/core'
-import type { ReactElement } from 'react'
-import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
+import type { Token, TokenBalance } from '@portico/core'
+import { type ReactElement, useState } from 'react'
+import { useCommand } from '../../../bindings/useCommand.js'
+import { type UsePortfolioReturnType, usePortfolio } from '../../../hooks/usePortfolio.js'
 import { useErrorText } from '../../../i18n/useErrorText.js'
 import { useLocale } from '../../../i18n/useLocale.js'
 import { useMessages } from '../../../i18n/useMessages.js'
@@ -17,28 +18,25 @@ import { Skeleton } from '../../../primitives/Skeleton/Skeleton.js'
 import { Stack } from '../../../primitives/Stack/Stack.js'
 import { useSend } from '../useSend.js'
 
-/** Lists the native currency and the app's tokens to choose what to send. */
+/** Lists what the account holds, to choose what to send. */
 export function WalletSendSelectToken(): ReactElement {
-  const portico = usePorticoInstance()
   const text = useMessages('send')
   const locale = useLocale()
   const { form, error, reload } = useSend()
   const errorText = useErrorText(error)
-  const { token: chosen, tokens, tokensStatus } = form
-
-  const choose = ({ address }: Token) => {
-    setSendToken(portico, { address })
-    const { history } = getPart(portico, routerPart)
-    if (history.at(-2)?.name === 'WalletSend') goBack(portico)
-    else replaceView(portico, { view: 'WalletSend' })
-  }
+  const choice = useCommand(choose)
+  const choiceProblem = useErrorText(choice.error)
+  const [pressed, setPressed] = useState<string>()
+  const { holdings } = usePortfolio()
+  const { token: chosen, tokensStatus } = form
+  const tokens = addHeld(form.tokens, holdings)
   if (error !== undefined)
     return (
       <Notice tone="negative" title={text.unavailableTitle}>
         {errorText}
       </Notice>
     )
-  if (tokens.length === 0 && tokensStatus !== 'ready' && tokensStatus !== 'error')
+  if (form.tokens.length === 0 && tokensStatus !== 'ready' && tokensStatus !== 'error')
     return (
       <div role="status" aria-label={text.balanceLoading}>
         <Skeleton shape="lines" count={3} />
@@ -46,6 +44,7 @@ export function WalletSendSelectToken(): ReactElement {
     )
   return (
     <Stack>
+      {choice.status === 'error' && <Notice tone="negative">{choiceProblem}</Notice>}
       {tokensStatus === 'error' && (
         <Notice tone="warning" title={text.tokensFailedTitle} action={<RetryButton onClick={reload} />}>
           {text.tokensFailedText}
@@ -66,18 +65,42 @@ export function WalletSendSelectToken(): ReactElement {
           emptyTitle={text.searchEmptyTitle}
           formatEmpty={(query) => text.searchEmptyText({ query })}
         >
-          {({ amount, token }) => (
+          {({ amount, token, picture, price }) => (
             <Row
-              start={<TokenTile token={token} />}
+              start={<TokenTile token={token} picture={picture} isPriced={price !== undefined} />}
               title={<bdi>{token.name}</bdi>}
               subtitle={<bdi>{token.symbol}</bdi>}
               end={<Amount value={amount} decimals={token.decimals} symbol={token.symbol} />}
               current={chosen !== undefined && chosen.address === token.address}
-              onClick={() => choose(token)}
+              busy={choice.status === 'running' && pressed === token.address}
+              onClick={() => {
+                setPressed(token.address)
+                void choice.run(token)
+              }}
             />
           )}
         </SearchableList>
       )}
     </Stack>
   )
+}
+
+async function choose(portico: Portico, { address }: Token): Promise<void> {
+  await addSendToken(portico, { address })
+  const { history } = getPart(portico, routerPart)
+  // Not where something else was opened meanwhile.
+  if (history.at(-1)?.name !== 'WalletSendSelectToken') return
+  if (history.at(-2)?.name === 'WalletSend') goBack(portico)
+  else replaceView(portico, { view: 'WalletSend' })
+}
+
+type Offered = TokenBalance & Partial<Pick<Holding, 'picture' | 'price'>>
+
+/** Adds tokens of the account that the form does not know yet. What looks like it was sent to mislead is left out. */
+function addHeld(tokens: readonly TokenBalance[], held: UsePortfolioReturnType['holdings']): readonly Offered[] {
+  const known = new Set(tokens.map(({ token }) => token.address?.toLowerCase()))
+  const more = held.filter(
+    ({ token, isHidden }) => token.address && !isHidden && !known.has(token.address.toLowerCase()),
+  )
+  return [...tokens, ...more]
 }

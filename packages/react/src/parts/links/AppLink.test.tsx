@@ -4,7 +4,7 @@ import { createFakeConnector } from '@portico/core/testing'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { PorticoContext } from '../../bindings/PorticoContext.js'
-import { OpenWalletLink } from './OpenWalletLink.js'
+import { AppLink } from './AppLink.js'
 
 let made: TestPortico | undefined
 async function show(type: 'WALLET_CONNECT' | 'ANNOUNCED', href?: string) {
@@ -14,7 +14,7 @@ async function show(type: 'WALLET_CONNECT' | 'ANNOUNCED', href?: string) {
   if (href) rememberDeepLink(portico, { href, name: 'Pocket Keys' })
   render(
     <PorticoContext.Provider value={{ portico, locale: 'en' }}>
-      <OpenWalletLink label="Open wallet" />
+      <AppLink label="Open wallet" />
     </PorticoContext.Provider>,
   )
 }
