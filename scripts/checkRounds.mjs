@@ -22,6 +22,7 @@ const views = [
   { view: 'ConnectingWalletConnectBasic', title: 'WalletConnect' },
   { view: 'EmailVerifyOtp', title: 'Confirm your email' },
   { view: 'Account', title: 'Account', isConnected: true },
+  { view: 'TokenDetails', params: { networkId: 'eip155:1' }, title: 'Token', isConnected: true },
   { view: 'Networks', title: 'Choose network', isConnected: true },
   { view: 'WalletSend', title: 'Send', isConnected: true },
   { view: 'WalletReceive', title: 'Receive', isConnected: true },
