@@ -23,6 +23,8 @@ type ActionsOptions = Parameters<typeof createClients>[1] & Pick<ResolveNamePara
  */
 export function createActions(context: AdapterContext, options: ActionsOptions = {}): Actions {
   const getClient = createClients(context, options)
+  // Whoever sends something to an account could otherwise have it call their gateway.
+  const getPlainClient = createClients(context, { ccipRead: false })
   const watch = limitConcurrency(maxWatched)
   return {
     isAddress: isEvmAddress,
@@ -44,5 +46,8 @@ export function createActions(context: AdapterContext, options: ActionsOptions =
         getClient,
         avatarHosts: options.avatarHosts,
       }),
+    getPrimaryName: async (parameters) =>
+      (await import('../ens/getPrimaryName.js')).getPrimaryName({ ...parameters, context, getClient: getPlainClient }),
+    normalizeName: async (name) => (await import('../ens/normalizeName.js')).normalizeName(name),
   }
 }

@@ -81,6 +81,9 @@ export type ResolvedName = {
   readonly isGeneral?: true | undefined
 }
 
+/** The name that the owner of an address chose for it. */
+export type PrimaryName = { readonly name: string; readonly avatar?: string | undefined }
+
 /** What an adapter can do once its code is loaded. */
 export type Actions = {
   isAddress(value: string): boolean
@@ -121,6 +124,17 @@ export type Actions = {
     readonly networkId: CaipNetworkId
     readonly signal?: AbortSignal | undefined
   }): Promise<ResolvedName | undefined>
+  /**
+   * Finds the name that the owner of an address chose for it, if it leads back to the address and is normalised;
+   * `undefined` if there is none. Asks no host besides the RPC URLs: nobody has named that address to be looked up.
+   */
+  getPrimaryName?(parameters: {
+    readonly address: string
+    readonly networkId: CaipNetworkId
+    readonly signal?: AbortSignal | undefined
+  }): Promise<PrimaryName | undefined>
+  /** Returns a name in its one spelling (ENSIP-15); `undefined` if it has none. */
+  normalizeName?(name: string): Promise<string | undefined>
 }
 
 /**

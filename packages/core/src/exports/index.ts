@@ -3,6 +3,7 @@ export type {
   Adapter,
   AdapterFeature,
   PreparedTransfer,
+  PrimaryName,
   ResolvedName,
   Token,
   TokenBalance,
