@@ -62,6 +62,7 @@ const layers = {
       'deepLinks',
       'assets/balances',
       'assets/portfolio',
+      'identity',
     ],
     ...['navigation/modal', 'navigation/routes', 'navigation/guards', 'navigation/commands'],
     ...['toasts', 'theme', 'analytics', 'transactions', 'activity', 'send'],

@@ -8,6 +8,7 @@ import { isReadHosted } from '../../networks/isReadHosted.js'
 import { getClientId } from '../../services/getClientId.js'
 import { followAddressLabels } from './followAddressLabels.js'
 import { followEmbeddedWallet } from './followEmbeddedWallet.js'
+import { followProfiles } from './followProfiles.js'
 import { recordConnections } from './recordConnections.js'
 import { rememberWallets } from './rememberWallets.js'
 import { resumePairing } from './resumePairing.js'
@@ -27,6 +28,7 @@ const reactionsPart = definePart({
     return [
       followAddressLabels,
       followEmbeddedWallet,
+      followProfiles,
       recordConnections,
       rememberWallets,
       resumePairing,

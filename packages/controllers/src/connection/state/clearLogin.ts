@@ -19,7 +19,12 @@ import {
 export function clearLogin(store: Store): void {
   for (const key of [emailLoginUsedKey, emailKey, socialUsernameKey, connectedSocialKey, deepLinkChoiceKey])
     store.remove<unknown>(key)
+  dropCaches(store)
+  store.remove(lastUsedChainKey)
+}
+
+/** Removes what was read about accounts. */
+export function dropCaches(store: Store): void {
   for (const key of [nativeBalanceCacheKey, portfolioCacheKey, ensCacheKey, identityCacheKey])
     store.remove<unknown>(key)
-  store.remove(lastUsedChainKey)
 }

@@ -9,4 +9,8 @@ export type AccountDetails = {
   readonly addressLabels?: Readonly<Record<string, string>> | undefined
   /** Kind of account the embedded wallet uses on each namespace. Only set for accounts of that wallet. */
   readonly preferredAccountTypes?: Readonly<Partial<Record<ChainNamespace, AccountType>>> | undefined
+  /** Name of the selected account, if it was read within the last 5 minutes; a long one is shortened in its middle. */
+  readonly profileName?: string | undefined
+  /** Picture that goes with the name. */
+  readonly profileImage?: string | undefined
 }

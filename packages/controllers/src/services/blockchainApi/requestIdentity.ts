@@ -2,7 +2,7 @@ import type { CaipNetworkId } from '@portico/core'
 import * as z from 'zod/mini'
 import type { Portico } from '../../instance/Portico.js'
 import { getSender } from './activeAccount.js'
-import { picture, text } from './apiFields.js'
+import { picture, readText } from './apiFields.js'
 import { callBlockchainApi } from './callBlockchainApi.js'
 import { isNetworkServed } from './isNetworkServed.js'
 
@@ -10,8 +10,12 @@ import { isNetworkServed } from './isNetworkServed.js'
 export type ServiceIdentity = { readonly name: string | undefined; readonly avatar: string | undefined }
 
 const reply = z.pipe(
-  z.object({ name: text, avatar: picture }),
-  z.transform(({ name, avatar }): ServiceIdentity => ({ name, avatar })),
+  z.object({ name: z.optional(z.unknown()), avatar: picture }),
+  z.transform(({ name, avatar }): ServiceIdentity => {
+    const shown = readText(name, 128)
+    // Cleaned or cut it would be somebody else's name.
+    return shown === undefined || shown === name ? { name: shown, avatar } : { name: undefined, avatar: undefined }
+  }),
 )
 
 /**

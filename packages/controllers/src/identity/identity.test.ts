@@ -1,0 +1,89 @@
+import { identityCacheKey } from '@portico/core/internal'
+import { createFakeFetch, type FakeAnswer } from '@portico/core/testing'
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
+import { internals } from '../instance/Portico.js'
+import { type CreateTestPorticoOptions, createTestPortico } from '../testing/createTestPortico.js'
+import { type Identity, watchIdentity } from './watchIdentity.js'
+
+const own = '0xab16a96D359eC26a11e2C2b3d8f8B8942d5Bfcdb'
+const other = '0x00000000219ab540356cBB839Cbe05303d7705Fa'
+const services = { blockchainApi: 'https://data.example' }
+
+type Answers = { identity?: FakeAnswer; reverse?: FakeAnswer }
+
+async function arrange({ identity, reverse }: Answers, options: CreateTestPorticoOptions = { services }) {
+  const fetch = createFakeFetch(({ url: { pathname } }) => {
+    if (pathname === '/v1/supported-chains') return { json: { http: ['eip155:1', 'eip155:8453'] } }
+    const answer = pathname.startsWith('/v1/profile/reverse/') ? reverse : identity
+    return answer ?? { json: {}, status: 404 }
+  })
+  vi.stubGlobal('fetch', fetch)
+  const test = createTestPortico(options)
+  onTestFinished(() => test.portico.destroy())
+  await test.connect({ networkId: 'eip155:1' })
+  const asked = (path: string) => fetch.calls.filter(({ url }) => url.pathname.startsWith(path))
+  function watch(address?: string) {
+    const states: (Identity | undefined)[] = []
+    const stop = watchIdentity(test.portico, (state) => states.push(state), { address })
+    return { stop, last: () => states.at(-1), settled: () => vi.waitFor(() => settle(states.at(-1))) }
+  }
+  return { ...test, fetch, asked, watch }
+}
+
+function settle(state: Identity | undefined) {
+  expect(state?.status).not.toBe('loading')
+  return state
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+it('is what the data service tells, asked once however many follow, and stored', async () => {
+  const { asked, watch, portico } = await arrange({ identity: { json: { name: 'ann.eth', avatar: null } } })
+  const all = [watch(other), watch(other.toLowerCase()), watch(other)]
+  for (const each of all) expect(await each.settled()).toMatchObject({ status: 'ready', name: 'ann.eth' })
+  const [call, ...more] = asked('/v1/identity/')
+  expect(more).toEqual([])
+  expect(call?.url.searchParams.get('sender')).toBe(portico.getState().namespaces.eip155?.address)
+  expect(portico[internals].store.get(identityCacheKey)?.[other]?.identity).toEqual({ name: 'ann.eth', avatar: null })
+})
+
+it('is the registered name that leads back to the address, where the service fails', async () => {
+  const name = (label: string, address: string) => ({ name: label, addresses: { 60: { address } }, attributes: [] })
+  const json = [name('eve.reown.id', own), name('ann.example.id', other), name('ann.reown.id', other)]
+  const { watch } = await arrange({ reverse: { json } })
+  expect(await watch(other).settled()).toMatchObject({ status: 'ready', name: 'ann.reown.id' })
+})
+
+it('is the name on chain where no service knows', async () => {
+  const { adapter, watch } = await arrange({}, {})
+  adapter.setActions({ getPrimaryName: async ({ address }) => ({ name: address === other ? 'ann.eth' : 'me.eth' }) })
+  expect(await watch(other).settled()).toMatchObject({ status: 'ready', name: 'ann.eth' })
+})
+
+it.each(['ann‮.eth', `${'a'.repeat(90)}.eth`, 'VITALIK.eth', 'vitаlik.eth', 'binance', 'xn--vitlik-5nf.eth'])(
+  'is not %j, which deceives',
+  async (name) => {
+    const { watch } = await arrange({ identity: { json: { name, avatar: 'https://x.example/a.png' } } })
+    const state = await watch(other).settled()
+    expect(state).toMatchObject({ status: 'ready' })
+    expect([state?.name, state?.avatar]).toEqual([undefined, undefined])
+  },
+)
+
+it('reads at most six at a time, and ends with those who wait', async () => {
+  const { watch, asked } = await arrange({ identity: 'hang' })
+  const all = Array.from({ length: 9 }, (_, at) => watch(`0x${String(at).padStart(40, '0')}`))
+  await vi.waitFor(() => expect(asked('/v1/identity/')).toHaveLength(6))
+  for (const { stop } of all) stop()
+  expect(asked('/v1/identity/').every(({ signal }) => signal?.aborted)).toBe(true)
+  await Promise.resolve()
+  expect(asked('/v1/identity/')).toHaveLength(6)
+})
+
+it('of the selected account is in the state while it is fresh, and gone with the connection', async () => {
+  const { portico, watch } = await arrange({ identity: { json: { name: 'me.eth', avatar: null } } })
+  const shown = () => portico.getState().namespaces.eip155?.profileName
+  expect(shown()).toBeUndefined()
+  await watch().settled()
+  expect(shown()).toBe('me.eth')
+})
