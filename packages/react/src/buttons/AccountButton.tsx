@@ -15,19 +15,20 @@ export type AccountButtonProps = {
 }
 
 /**
- * Shows the connected account with its balance and opens the Account view. Draws nothing while no account is connected.
+ * Shows the connected account with its balance, by its name if that was read within the last 5 minutes, and opens the
+ * Account view. Draws nothing while no account is connected.
  *
  * @example
  * <AccountButton showBalance={false} />
  */
 export function AccountButton({ disabled, showBalance = true }: AccountButtonProps) {
-  const { address } = useAccount()
+  const { address, profileName } = useAccount()
   if (!address) return null
   return (
     <PillButton look="plain" isDisabled={disabled} target={{ view: 'Account' }}>
       {showBalance && <Balance />}
       <Avatar address={address} />
-      <bdi dir="ltr">{truncateAddress(address)}</bdi>
+      <bdi dir="ltr">{profileName ?? truncateAddress(address)}</bdi>
     </PillButton>
   )
 }

@@ -33,7 +33,8 @@ export type ConnectButtonProps = {
 }
 
 /**
- * The button that opens the modal: "Connect wallet", then the connected address.
+ * The button that opens the modal: "Connect wallet", then the connected account: its name if
+ * it was read within the last 5 minutes, else its address.
  *
  * @example
  * <ConnectButton />
@@ -45,7 +46,7 @@ export function ConnectButton({ disabled, label, children }: ConnectButtonProps)
   const account = useAccount()
   const modal = usePorticoState((state) => children && state.modal)
   const prefetch = usePrefetchModal()
-  const { address, status } = account
+  const { address, profileName, status } = account
   const shortAddress = address && truncateAddress(address)
   if (children)
     return children({
@@ -62,7 +63,7 @@ export function ConnectButton({ disabled, label, children }: ConnectButtonProps)
       {address ? (
         <>
           <Avatar address={address} />
-          <bdi dir="ltr">{shortAddress}</bdi>
+          <bdi dir="ltr">{profileName ?? shortAddress}</bdi>
         </>
       ) : isConnecting ? (
         text.connecting

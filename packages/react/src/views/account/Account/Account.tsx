@@ -14,7 +14,6 @@ import { AccountIdentity } from './AccountIdentity.js'
 import { AccountNetworkRow } from './AccountNetworkRow.js'
 import { AccountSettingsRow } from './AccountSettingsRow.js'
 import { AccountTabs } from './AccountTabs.js'
-import { LeaveChainButton } from './LeaveChainButton.js'
 import { NamedAccount } from './NamedAccount.js'
 import { NativeBalance } from './NativeBalance.js'
 
@@ -46,7 +45,6 @@ export function Account(): ReactElement {
       <AccountTabs />
       <div className={css.footer}>
         {link && <ExternalLink href={link.href}>{text.explorer({ name: link.name })}</ExternalLink>}
-        <LeaveChainButton />
         <DisconnectButton text={text} />
       </div>
     </div>

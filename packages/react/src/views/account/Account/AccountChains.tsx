@@ -1,50 +1,39 @@
-import { pushView, setActiveNamespace } from '@portico/controllers'
-import type { ChainNamespace } from '@portico/core'
-import type { ReactElement } from 'react'
-import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
+import { lazy, type ReactElement, Suspense } from 'react'
 import { usePorticoState } from '../../../bindings/usePorticoState.js'
 import { useMessages } from '../../../i18n/useMessages.js'
-import { getChainsName } from '../../../parts/accounts/getChainsName.js'
-import { Address } from '../../../primitives/Address/Address.js'
-import { NetworkTile } from '../../../primitives/NetworkTile/NetworkTile.js'
-import { Row } from '../../../primitives/Row/Row.js'
+import { Skeleton } from '../../../primitives/Skeleton/Skeleton.js'
 import { Text } from '../../../primitives/Text/Text.js'
-import { VirtualList } from '../../../primitives/VirtualList/VirtualList.js'
 import css from './Account.module.css'
 
-/** Lists the app's namespaces: selects a connected one, or opens Connect for one without a wallet. */
+// Most apps have one kind of chain; for the others the place of the list is known before its code.
+const ChainList = lazy(() =>
+  import('./ChainList.js').then(
+    (module) => ({ default: module.ChainList }),
+    () => ({ default: Lost }),
+  ),
+)
+
+/** Lists the app's namespaces where there are several, see `ChainList`. */
 export function AccountChains(): ReactElement | null {
-  const portico = usePorticoInstance()
   const text = useMessages('account')
-  const { activeNamespace, namespaces, networks } = usePorticoState((state) => state)
+  const networks = usePorticoState((state) => state.networks)
+  const namespaces = usePorticoState((state) => state.namespaces)
   const kinds = [...new Set(networks.map((network) => network.chainNamespace))]
   if (kinds.length < 2) return null
-  const choose = (namespace: ChainNamespace, isConnected: boolean) =>
-    isConnected
-      ? setActiveNamespace(portico, { namespace })
-      : pushView(portico, { view: 'Connect', params: { namespace } })
+  // With two connected, there is a button to leave one of them.
+  const isAlone = Object.values(namespaces).filter(({ address }) => address).length < 2
   return (
     <section className={css.section}>
       <Text as="h2" variant="label" tone="secondary" className={css.heading}>
         {text.chains}
       </Text>
-      <VirtualList label={text.chains} items={kinds} getKey={(namespace) => namespace}>
-        {(namespace) => {
-          const name = getChainsName(namespace, { eip155: text.chainsEip155 })
-          const image = networks.find((network) => network.chainNamespace === namespace)?.imageUrl
-          const address = namespaces[namespace]?.address
-          return (
-            <Row
-              start={<NetworkTile image={image} name={name} />}
-              title={name}
-              subtitle={address === undefined ? text.chainOff : <Address value={address} />}
-              current={namespace === activeNamespace}
-              chevron={address === undefined}
-              onClick={() => choose(namespace, address !== undefined)}
-            />
-          )
-        }}
-      </VirtualList>
+      <Suspense fallback={<Skeleton count={kinds.length + (isAlone ? 0 : 1)} />}>
+        <ChainList kinds={kinds} />
+      </Suspense>
     </section>
   )
+}
+
+function Lost(): ReactElement {
+  return <Text>{useMessages('common').failed}</Text>
 }

@@ -1,7 +1,7 @@
 import { addAddressLabel } from '@portico/controllers'
 import { maxLabelLength } from '@portico/controllers/ui'
 import { truncateAddress } from '@portico/core'
-import { type FormEvent, type KeyboardEvent, type ReactElement, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, type ReactElement, useEffect, useRef, useState } from 'react'
 import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
 import { usePorticoState } from '../../../bindings/usePorticoState.js'
 import { useMessages } from '../../../i18n/useMessages.js'
@@ -23,6 +23,12 @@ export function AccountNameForm({ address, onEnd }: AccountNameFormProps): React
   const common = useMessages('common')
   const namespace = usePorticoState((state) => state.activeNamespace)
   const [name, setName] = useState(useAddressLabel(address) ?? '')
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    const field = form.current?.querySelector('input')
+    field?.focus()
+    field?.select()
+  }, [])
   const save = (event: FormEvent) => {
     event.preventDefault()
     addAddressLabel(portico, { address, namespace, label: name })
@@ -35,7 +41,7 @@ export function AccountNameForm({ address, onEnd }: AccountNameFormProps): React
     onEnd()
   }
   return (
-    <form className={css.form} onSubmit={save} onKeyDown={cancelOnEscape}>
+    <form ref={form} className={css.form} onSubmit={save} onKeyDown={cancelOnEscape}>
       <TextField
         label={text.nameOf({ address: truncateAddress(address) })}
         hint={text.nameHint}

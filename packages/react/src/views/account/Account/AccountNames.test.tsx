@@ -38,6 +38,7 @@ test('each account of the list can be given a name', async () => {
   expect(list().getAllByRole('button', { name: /^Rename/ })).toHaveLength(2)
   expect(list().getAllByRole('button', { name: /0x70/ })).toHaveLength(1)
   await user.click(pencil())
+  await screen.findByRole('textbox')
   expect(document.activeElement).toBe(field())
   await user.type(field(), 'Savings')
   await user.click(screen.getByRole('button', { name: 'Save' }))

@@ -1,6 +1,5 @@
 import { type ActivityItem, describeTransaction, pushView } from '@portico/controllers'
 import { getInternals } from '@portico/controllers/internal'
-import { truncateAddress } from '@portico/core'
 import { getRelativeTime } from '@portico/core/internal'
 import type { ReactElement } from 'react'
 import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
@@ -11,6 +10,7 @@ import { Amount } from '../../../primitives/Amount/Amount.js'
 import { NetworkTile } from '../../../primitives/NetworkTile/NetworkTile.js'
 import { Text } from '../../../primitives/Text/Text.js'
 import css from './ActivityPanel.module.css'
+import { OtherSide } from './OtherSide.js'
 
 /** How many transfers of one transaction are written out. */
 const shownTransfers = 2
@@ -26,7 +26,6 @@ export function ActivityRow({ item }: { readonly item: ActivityItem }): ReactEle
   const { value, unit } = getRelativeTime(item.minedAt, clock.now())
   const age = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'narrow' }).format(-value, unit)
   const isIncoming = transfers.length > 0 && transfers.every(({ direction }) => direction === 'in')
-  const other = counterparty && truncateAddress(counterparty)
   const open = () => pushView(portico, { view: 'TransactionDetails', params: { networkId, id, ...(hash && { hash }) } })
   return (
     <button type="button" className={css.row} onClick={open}>
@@ -40,8 +39,8 @@ export function ActivityRow({ item }: { readonly item: ActivityItem }): ReactEle
       <span className={css.text}>
         <span className={css.title}>{text.operation({ kind })}</span>
         <Text as="span" variant="caption">
-          {other && <bdi>{isIncoming ? text.receivedFrom({ address: other }) : text.sentTo({ address: other })}</bdi>}
-          {other && ' · '}
+          {counterparty && <OtherSide address={counterparty} isIncoming={isIncoming} />}
+          {counterparty && ' · '}
           <time dateTime={new Date(item.minedAt).toISOString()}>{age}</time>
         </Text>
         {status !== 'confirmed' && (

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { AccountRow, type AccountRowProps } from '../../../parts/accounts/AccountRow.js'
-import { AccountNameForm } from './AccountNameForm.js'
 import css from './NamedAccount.module.css'
+import { NameForm } from './NameForm.js'
 import { RenameButton } from './RenameButton.js'
 import { useNaming } from './useNaming.js'
 
@@ -11,7 +11,7 @@ export function NamedAccount({ address }: AccountRowProps): ReactElement {
   return (
     <div className={css.account} ref={place}>
       {isEditing ? (
-        <AccountNameForm address={address} onEnd={end} />
+        <NameForm address={address} onEnd={end} />
       ) : (
         <>
           <div className={css.row}>

@@ -1,7 +1,6 @@
 import { supportsFeature } from '@portico/controllers'
 import { getInternals } from '@portico/controllers/internal'
 import { retryBalances } from '@portico/controllers/ui'
-import { getRelativeTime } from '@portico/core/internal'
 import type { ReactElement } from 'react'
 import { useCommand } from '../../../bindings/useCommand.js'
 import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
@@ -15,6 +14,7 @@ import { Amount } from '../../../primitives/Amount/Amount.js'
 import { Skeleton } from '../../../primitives/Skeleton/Skeleton.js'
 import { Text } from '../../../primitives/Text/Text.js'
 import { VisuallyHidden } from '../../../primitives/VisuallyHidden/VisuallyHidden.js'
+import { formatAge } from './formatAge.js'
 import css from './NativeBalance.module.css'
 
 /** Shows the native balance: while it loads, its age when it is old, and a way to try again when it cannot be read. */
@@ -62,6 +62,5 @@ function useAge({ stale, status, updatedAt, value }: UseBalanceReturnType): stri
   const locale = useLocale()
   const { clock } = getInternals(usePorticoInstance())
   if (value === undefined || updatedAt === undefined || (!stale && status !== 'error')) return undefined
-  const { value: count, unit } = getRelativeTime(updatedAt, clock.now())
-  return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-count, unit)
+  return formatAge({ locale, time: updatedAt, now: clock.now() })
 }

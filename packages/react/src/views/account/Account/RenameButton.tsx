@@ -6,6 +6,9 @@ import { IconButton } from '../../../primitives/IconButton/IconButton.js'
 
 export type RenameButtonProps = { readonly address: string; readonly onClick: () => void }
 
+/** Loads the field beforehand, so that what is typed right after the click is not lost. A failure shows in its place. */
+const prefetch = () => void import('./AccountNameForm.js').catch(() => {})
+
 /** Leads to the field where an account is given a name. */
 export function RenameButton({ address, onClick }: RenameButtonProps): ReactElement {
   const text = useMessages('account')
@@ -19,6 +22,8 @@ export function RenameButton({ address, onClick }: RenameButtonProps): ReactElem
       data-rename
       icon="edit"
       label={name === undefined ? text.renameUnnamed({ number }) : text.rename({ name })}
+      onPointerEnter={prefetch}
+      onFocus={prefetch}
       onClick={onClick}
     />
   )

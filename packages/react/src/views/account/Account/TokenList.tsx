@@ -1,5 +1,5 @@
 import { getInternals } from '@portico/controllers/internal'
-import { retryBalances, sumHoldings } from '@portico/controllers/ui'
+import { retryBalances, sumHoldings, usesBlockchainApi } from '@portico/controllers/ui'
 import { lazy, type ReactElement, Suspense, useState } from 'react'
 import { useCommand } from '../../../bindings/useCommand.js'
 import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
@@ -12,6 +12,7 @@ import { RetryButton } from '../../../parts/retry/RetryButton.js'
 import { SearchableList } from '../../../parts/searchableList/SearchableList.js'
 import { Skeleton } from '../../../primitives/Skeleton/Skeleton.js'
 import { Text } from '../../../primitives/Text/Text.js'
+import { formatAge } from './formatAge.js'
 import { HoldingRow } from './HoldingRow.js'
 import tokenCss from './TokenList.module.css'
 import type { PortfolioQuery } from './usePortfolioQuery.js'
@@ -28,7 +29,7 @@ const HiddenTokens = lazy(() =>
 const smallValue = 1
 
 /** Lists what the account holds on its network. */
-export function TokenList({ data, expected, failed }: PortfolioQuery): ReactElement {
+export function TokenList({ data, expected, failed, oldSince }: PortfolioQuery): ReactElement {
   const portico = usePorticoInstance()
   const text = useMessages('account')
   const locale = useLocale()
@@ -37,7 +38,8 @@ export function TokenList({ data, expected, failed }: PortfolioQuery): ReactElem
   // One button retries everything that failed, so none is shown here if the native balance has one.
   const hasRetry = useBalance().status !== 'error'
   useRetryOnline(failed && hasRetry, retry.run)
-  const { currency } = getInternals(portico).options
+  const { clock, options } = getInternals(portico)
+  const { currency } = options
   const held = data?.holdings.filter(({ isHidden }) => !isHidden) ?? []
   const hidden = data?.holdings.filter(({ isHidden }) => isHidden) ?? []
   const isPriced = held.some(({ price }) => price !== undefined)
@@ -54,11 +56,21 @@ export function TokenList({ data, expected, failed }: PortfolioQuery): ReactElem
       )}
       {failed && (
         <div className={tokenCss.failed} role="status">
-          <Text>{data ? text.portfolioFailed : text.tokensFailed}</Text>
+          <Text>
+            {oldSince
+              ? text.portfolioOld({ age: formatAge({ locale, time: oldSince, now: clock.now() }) })
+              : text[data ? 'portfolioFailed' : 'tokensFailed']}
+          </Text>
           {hasRetry && <RetryButton variant="ghost" busy={retry.status === 'running'} onClick={retry.run} />}
         </div>
       )}
-      {!data && !failed && <Skeleton count={expected} />}
+      {!data && !failed && (
+        <>
+          {/* The place of the total. */}
+          {usesBlockchainApi(portico) && <Text className={tokenCss.note}>{'\u00a0'}</Text>}
+          <Skeleton count={expected} />
+        </>
+      )}
       {data && held.length === 0 && !failed && <Text className={tokenCss.note}>{text.noTokens}</Text>}
       {held.some(isSmall) && (
         <label className={tokenCss.toggle}>

@@ -8,16 +8,14 @@ export type Naming = {
   readonly end: () => void
 }
 
-/** Switches between the field for an account's name and the button that opens it, and moves the focus between them. */
+/** Switches between the field for an account's name and the button that opens it, and gives the button its focus back. */
 export function useNaming(): Naming {
   const place = useRef<HTMLDivElement>(null)
   const [isEditing, setEditing] = useState<boolean>()
   useEffect(() => {
     if (isEditing === undefined) return
-    const field = place.current?.querySelector('input')
-    const target = field ?? place.current?.querySelector<HTMLElement>('[data-rename]')
-    target?.focus()
-    field?.select()
+    // The field takes the focus when it is there.
+    place.current?.querySelector<HTMLElement>('[data-rename]')?.focus()
   }, [isEditing])
   return { isEditing: isEditing === true, place, begin: () => setEditing(true), end: () => setEditing(false) }
 }

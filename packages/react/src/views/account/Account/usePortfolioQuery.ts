@@ -14,6 +14,8 @@ export type PortfolioQuery = {
   readonly expected: number
   /** Whether they could not be read, or not all of them. */
   readonly failed: boolean
+  /** When they were read, in milliseconds since the Unix epoch, if reading them again failed. */
+  readonly oldSince: number | undefined
 }
 
 /** How many rows are reserved while the data service is asked. */
@@ -36,5 +38,6 @@ export function usePortfolioQuery(): PortfolioQuery {
     [portico, client],
   )
   const expected = definition && usesBlockchainApi(portico) ? Math.max(reserved, named) : named
-  return { data, expected, failed: isError || data?.failure !== undefined }
+  const oldSince = isError ? data?.updatedAt : undefined
+  return { data, expected, failed: isError || data?.failure !== undefined, oldSince }
 }

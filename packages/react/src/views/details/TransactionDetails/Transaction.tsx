@@ -50,10 +50,12 @@ export function Transaction({ item, network }: TransactionProps): ReactElement {
         </Fact>
         <TransferFacts transfers={item.transfers} />
         <Fact name={text.time}>
-          <time dateTime={new Date(item.minedAt).toISOString()}>{time}</time>
-          <Text as="span" variant="caption">
-            {age}
-          </Text>
+          <time className={css.time} dateTime={new Date(item.minedAt).toISOString()}>
+            {time}
+            <Text as="span" variant="caption">
+              {age}
+            </Text>
+          </time>
         </Fact>
         {(['from', 'to'] as const).map((side) => {
           const address = item[side]
