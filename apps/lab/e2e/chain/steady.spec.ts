@@ -4,9 +4,11 @@ import { test } from '../support/test.js'
 test('the Account view keeps its height while its balances load', async ({ app, control }) => {
   // Delayed from the start, because a balance read earlier would be reused for half a minute.
   await control.fail(10, { delayMs: 4_000 })
-  await app.connect('/', { labChain: '10', network: '10' })
+  await control.data({ space: '/steady', path: '/v1/account/*/balance', delayMs: 3_000 })
+  await app.connect('/', { labChain: '10', network: '10', 'services.blockchainApi': '/steady' })
   const account = await app.openAccount()
   await expect(account.getByText('Loading the balance')).toBeAttached()
+  await expect(account.getByRole('tab', { name: 'Tokens' })).toBeVisible()
   const content = account.locator('div[data-direction]')
   // The height in the layout, which the enter animation does not change.
   const height = () => content.evaluate((element) => (element instanceof HTMLElement ? element.offsetHeight : 0))

@@ -38,6 +38,7 @@ for (const state of ['filled', 'empty'])
 test('Escape leaves the field, and only then the modal', async ({ page }) => {
   const dialog = await openStory(page, { view: 'Account', state: 'filled' })
   await dialog.getByRole('button', { name: 'Rename Savings' }).click()
+  await expect(field(page)).toBeFocused()
   await page.keyboard.type('Other')
   await page.keyboard.press('Escape')
   await expect(field(page)).toHaveCount(0)

@@ -8,8 +8,8 @@ function readTexts(page: Page): Promise<readonly string[]> {
     const texts: string[] = []
     const walker = document.createTreeWalker(dialog, NodeFilter.SHOW_TEXT)
     while (walker.nextNode()) {
-      // Hidden text that stands for an image, such as a wallet's initial, is not translated.
-      if (!walker.currentNode.parentElement?.closest('[aria-hidden="true"], svg'))
+      // Hidden text that stands for an image, such as a wallet's initial, is not translated; times are written by Intl.
+      if (!walker.currentNode.parentElement?.closest('[aria-hidden="true"], svg, time'))
         texts.push(walker.currentNode.textContent ?? '')
     }
     for (const element of dialog.querySelectorAll('*'))
