@@ -65,6 +65,7 @@ test('the public names', () => {
       "useDisconnect",
       "useEmbeddedWallet",
       "useEvents",
+      "useIdentity",
       "useModal",
       "useNetwork",
       "usePairing",
