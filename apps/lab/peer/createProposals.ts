@@ -53,6 +53,8 @@ function mergeNamespaces({ requiredNamespaces, optionalNamespaces }: ProposalPar
 export function createProposals(parameters: CreateProposalsParameters) {
   const { walletKit, getPolicy, getChains, getAddresses, getProperties, onChange } = parameters
   const open = new Map<number, PeerProposal>()
+  // The client may deliver a proposal twice. Approving it twice would open two sessions.
+  const taken = new Set<number>()
 
   function remove(id: number): PeerProposal {
     const proposal = open.get(id)
@@ -83,6 +85,8 @@ export function createProposals(parameters: CreateProposalsParameters) {
     approve,
     reject,
     async take(proposal: ProposalParams): Promise<void> {
+      if (taken.has(proposal.id)) return
+      taken.add(proposal.id)
       const namespaces = mergeNamespaces(proposal)
       const owned = getChains()
       const chains = Object.values(namespaces).flatMap((each) => each.chains.filter((chain) => owned.includes(chain)))
