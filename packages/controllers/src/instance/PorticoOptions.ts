@@ -150,7 +150,7 @@ export type PorticoOptions = {
   readonly currency?: string | undefined
   /**
    * Hosts besides those of `services` that may be asked for pictures of tokens, items and people, such as
-   * `*.cdn.example`; `*` stands for any. They learn who looks at them. Default: none.
+   * `*.cdn.example`; `*` stands for any. They learn who looks at them, and which items an account holds. Default: none.
    */
   readonly pictureHosts?: readonly string[] | undefined
   /** RPC URLs to try before any other, by network. */

@@ -50,7 +50,7 @@ async function sendOnce<result>({
   method,
   body,
 }: SendRequestParameters<result> & { url: string; method: string; body: string | null }): Promise<result> {
-  const { signal, timeoutMs = 10_000, headers, cache } = request
+  const { signal, timeoutMs = 10_000, headers, cache, redirect } = request
   const url = withoutQuery(fullUrl)
   if (signal?.aborted) throw httpErrors('http/aborted', {}, { cause: signal.reason })
   const controller = new AbortController()
@@ -70,6 +70,7 @@ async function sendOnce<result>({
       signal: controller.signal,
       ...(headers && { headers: { ...headers } }),
       ...(cache && { cache }),
+      ...(redirect && { redirect }),
     })
     if (response.ok) return read(response)
     const retryAfterMs = parseRetryAfter(response.headers.get('retry-after'), clock.now())

@@ -15,6 +15,8 @@ export type HttpRequest = {
   readonly retries?: number | undefined
   readonly idempotent?: boolean | undefined
   readonly cache?: RequestCache | undefined
+  /** `error` fails where the answer is a redirect. Default: it is followed, to whatever host. */
+  readonly redirect?: 'error' | undefined
   readonly signal?: AbortSignal | undefined
   /** Maximum size of a blob, in bytes. A larger one is not read to its end. Default: any. */
   readonly maxBytes?: number | undefined

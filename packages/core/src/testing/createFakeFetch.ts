@@ -6,6 +6,8 @@ export type FakeFetchCall = {
   /** The body as text. */
   readonly body: string | undefined
   readonly signal: AbortSignal | undefined
+  /** Absent if redirects are followed. */
+  readonly redirect?: RequestRedirect | undefined
 }
 
 /** Answer of the fake: a Response, JSON with a status (default 200), or a failure. */
@@ -39,6 +41,7 @@ export function createFakeFetch(...answers: FakeResponder[]): FakeFetch {
       headers: new Headers(init.headers),
       body: typeof init.body === 'string' ? init.body : undefined,
       signal: init.signal ?? undefined,
+      ...(init.redirect && { redirect: init.redirect }),
     }
     calls.push(call)
     const next = queue.length > 1 ? queue.shift() : queue[0]

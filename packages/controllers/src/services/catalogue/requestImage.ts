@@ -19,8 +19,8 @@ const paths: Readonly<Record<CatalogueImageKind, string>> = {
   currency: '/public/getCurrencyImage/',
 }
 
-/** Maximum size of a picture, in bytes. */
-const largest = 1_000_000
+/** Maximum size of a picture of the catalogue, and of one that a service names, in bytes. */
+const [largest, largestNamed] = [1_000_000, 2_000_000]
 
 /**
  * Requests a picture from the catalogue, or by its URL. Who asks is told to the catalogue alone.
@@ -36,8 +36,10 @@ export async function requestImage(
   { kind, id, signal }: CatalogueImage & { readonly signal: AbortSignal },
 ): Promise<string | undefined> {
   const request =
-    kind === 'picture' ? { url: id, retries: 0 } : catalogueRequest(portico, `${paths[kind]}${encodeURIComponent(id)}`)
-  const blob = await portico[internals].http.blob({ ...request, maxBytes: largest, signal })
+    kind === 'picture'
+      ? { url: id, retries: 0, maxBytes: largestNamed, redirect: 'error' as const }
+      : { ...catalogueRequest(portico, `${paths[kind]}${encodeURIComponent(id)}`), maxBytes: largest }
+  const blob = await portico[internals].http.blob({ ...request, signal })
   if (signal.aborted || !blob.type.startsWith('image/') || blob.size === 0) return undefined
   // A blob of the page's origin that may contain script must not get a URL that can be opened.
   if (blob.type.includes('xml')) return `data:image/svg+xml,${encodeURIComponent(await blob.text())}`

@@ -1,3 +1,4 @@
+import type { FakeAnswer } from '@portico/core/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { arrangeCatalogue } from '../catalogue/arrangeCatalogue.test.fixture.js'
 import { getCatalogueImage } from './getCatalogueImage.js'
@@ -112,6 +113,50 @@ describe('loadCatalogueImage', () => {
     catalogue.fail(new Response(body, { headers: { 'content-type': type } }))
     expect(await loadCatalogueImage(portico, wallet('a'))).toBeUndefined()
     expect(alive.size).toBe(0)
+  })
+
+  it('asks for six of those that services name at a time, and passes over what nobody waits for', async () => {
+    const { portico, catalogue, clock } = arrangeCatalogue({ services: { catalogue: 'https://c.example' } })
+    const answers: ((answer: FakeAnswer) => void)[] = []
+    catalogue.fail(() => new Promise<FakeAnswer>((resolve) => answers.push(resolve)))
+    const picture = () => new Response('x', { headers: { 'content-type': 'image/png' } })
+    const leave = new AbortController()
+    const load = (at: number, signal?: AbortSignal) =>
+      loadCatalogueImage(portico, { kind: 'picture', id: `https://c.example/${at}.png`, signal })
+    const loads = [0, 1, 2, 3, 4, 5].map((at) => load(at))
+    const left = load(6, leave.signal)
+    const last = load(7)
+    const wanted = loadCatalogueImage(portico, wallet('a'))
+    await clock.flush()
+    // The catalogue's own do not wait for strangers'.
+    expect(catalogue.calls.map(({ url }) => url.pathname)).toEqual([
+      ...['/0.png', '/1.png', '/2.png', '/3.png', '/4.png', '/5.png', '/getWalletImage/a'],
+    ])
+    leave.abort()
+    expect(await left).toBeUndefined()
+    answers[0]?.(picture())
+    expect(await loads[0]).toMatch(/^blob:/)
+    await clock.flush()
+    expect(catalogue.calls.at(-1)?.url.pathname).toBe('/7.png')
+    for (const answer of answers) answer(picture())
+    expect(await Promise.all([...loads, last, wanted])).toEqual(Array(8).fill(expect.stringMatching(/^blob:/)))
+  })
+
+  it('follows no redirect of one that a service names, which could lead to any host', async () => {
+    const { portico, catalogue } = arrangeCatalogue({ services: { catalogue: 'https://c.example' } })
+    await loadCatalogueImage(portico, { kind: 'picture', id: 'https://c.example/1.png' })
+    await loadCatalogueImage(portico, wallet('a'))
+    expect(catalogue.calls.map(({ redirect }) => redirect)).toEqual(['error', undefined])
+  })
+
+  it('reads 2 MB of one that a service names', async () => {
+    const { portico, catalogue } = arrangeCatalogue({ services: { catalogue: 'https://c.example' } })
+    const answer = (bytes: number) =>
+      catalogue.fail(new Response('x'.repeat(bytes), { headers: { 'content-type': 'image/png' } }))
+    answer(2_000_000)
+    expect(await loadCatalogueImage(portico, { kind: 'picture', id: 'https://c.example/1.png' })).toMatch(/^blob:/)
+    answer(2_000_001)
+    expect(await loadCatalogueImage(portico, { kind: 'picture', id: 'https://c.example/2.png' })).toBeUndefined()
   })
 
   it("gives a drawing, which may hold script, no address of the page's origin", async () => {

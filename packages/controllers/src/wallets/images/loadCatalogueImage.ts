@@ -16,7 +16,7 @@ export type LoadCatalogueImageParameters = CatalogueImage & {
 }
 
 /**
- * Loads a picture of the catalogue. Concurrent calls share one request. The picture is kept in memory until 200 others
+ * Loads a picture of the catalogue, or one that a service names. Concurrent calls share one request. The picture is kept in memory until 200 others
  * were used after it.
  *
  * @param portico The instance.
@@ -54,10 +54,11 @@ function startFetch(portico: Portico, image: CatalogueImage) {
 }
 
 async function keepImage(portico: Portico, image: CatalogueImage, signal: AbortSignal): Promise<string | undefined> {
-  const { urls, failures } = getPart(portico, catalogueImagesPart)
+  const { urls, failures, inTurn } = getPart(portico, catalogueImagesPart)
   const key = `${image.kind}:${image.id}`
   // The client has logged the failure, and a letter is shown instead of the picture.
-  const url = await requestImage(portico, { ...image, signal }).catch(() => undefined)
+  const request = () => requestImage(portico, { ...image, signal })
+  const url = await (image.kind === 'picture' ? inTurn(request, signal) : request()).catch(() => undefined)
   if (signal.aborted) {
     if (url) URL.revokeObjectURL(url)
     return undefined
