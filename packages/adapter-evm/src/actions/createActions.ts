@@ -1,5 +1,6 @@
 import type { Actions, AdapterContext } from '@portico/core'
 import { limitConcurrency } from '@portico/core/internal'
+import { getItemAmounts } from '../assets/getItemAmounts.js'
 import { getTokenBalances } from '../assets/getTokenBalances.js'
 import { prepareTransfer } from '../assets/prepareTransfer.js'
 import { createClients } from '../calls/createClients.js'
@@ -31,6 +32,7 @@ export function createActions(context: AdapterContext, options: ActionsOptions =
     formatAddress: formatEvmAddress,
     getTokenBalances: async (parameters) =>
       getTokenBalances({ ...parameters, client: getClient(parameters.networkId) }),
+    getItemAmounts: async (parameters) => getItemAmounts({ ...parameters, client: getClient(parameters.networkId) }),
     signMessage,
     signTypedData,
     prepareTransfer: (parameters) => prepareTransfer({ ...parameters, context, getClient }),

@@ -150,6 +150,65 @@ test('sends a token by its transfer function', async () => {
   expect(provider.calls[1]?.params).toMatchObject([{ from, to: dollar.address, data, value: '0x0' }])
 })
 
+const item = (standard: 'erc721' | 'erc1155', id = '7') => ({
+  ...{ address: dollar.address, symbol: 'Badge #7', name: 'Badge #7', decimals: 0 },
+  item: { standard, id },
+})
+const padded = (value: bigint | string) => word(BigInt(value)).slice(2)
+/** The account owns badge 7, and three of ticket 7. */
+const itemCalls = ({ data }: { data: string }) =>
+  data.startsWith('0x6352211e') ? word(BigInt(from)) : data.startsWith('0x00fdd58e') ? word(3n) : '0x'
+
+test('sends an item of a kind by the transfer that contracts may refuse', async () => {
+  const { provider, prepare } = arrange({ eth_call: itemCalls })
+  await (await prepare({ token: item('erc721') })).send()
+  const data = `0x42842e0e${padded(from)}${padded(to)}${padded(7n)}`
+  expect(provider.calls[1]?.params).toMatchObject([{ from, to: dollar.address, data, value: '0x0' }])
+})
+
+test('sends so many of an item of which there are many', async () => {
+  const { provider, prepare } = arrange({ eth_call: itemCalls })
+  await (await prepare({ token: item('erc1155'), amount: 3n })).send()
+  const data = `0xf242432a${padded(from)}${padded(to)}${padded(7n)}${padded(3n)}${padded(160n)}${padded(0n)}`
+  expect(provider.calls[1]?.params).toMatchObject([{ from, to: dollar.address, data, value: '0x0' }])
+})
+
+test.each<[string, string, Partial<PrepareTransferParameters>, Record<string, unknown>]>([
+  [
+    'transfer/invalid-amount',
+    'two of what there is one',
+    { token: item('erc721'), amount: 2n },
+    { eth_call: itemCalls },
+  ],
+  [
+    'transfer/insufficient-token',
+    'more than there are',
+    { token: item('erc1155'), amount: 4n },
+    { eth_call: itemCalls },
+  ],
+  ['transfer/insufficient-token', 'what another owns', { token: item('erc721') }, { eth_call: () => word(BigInt(to)) }],
+  ['transfer/estimate-failed', 'what is no item', { token: item('erc721') }, { eth_call: '0x' }],
+  [
+    'transfer/estimate-failed',
+    'to a contract that cannot hold it',
+    { token: item('erc721') },
+    {
+      eth_call: (call: { data: string }) => {
+        if (call.data.startsWith('0x42842e0e')) throw new NodeError(3)
+        return itemCalls(call)
+      },
+    },
+  ],
+  [
+    'transfer/estimate-failed',
+    'an item of another chain',
+    { token: { ...dollar, decimals: 0, item: { standard: 'spl', id: '0' } } },
+    {},
+  ],
+])('throws %s for an item: %s', async (code, _, change, answers) => {
+  await expect(arrange(answers).prepare(change)).rejects.toMatchObject({ code })
+})
+
 test('tells the wallet the price where the balance covers no higher one', async () => {
   const { provider, prepare } = arrange()
   const fee = 21_000n * 21n * gwei

@@ -4,7 +4,9 @@ import { getBalance } from 'viem/actions'
 import type { EvmClient, GetClient } from '../calls/createClients.js'
 import { formatEvmAddress } from '../calls/formatEvmAddress.js'
 import { readChain } from '../calls/readChain.js'
+import { encodeItemTransfer } from './encodeItemTransfer.js'
 import { estimateTransfer } from './estimateTransfer.js'
+import { readItemAmount } from './getItemAmounts.js'
 import { isTransferRefused } from './isTransferRefused.js'
 import type { TransferCall } from './readDataFee.js'
 import { readTokenBalance } from './readTokenBalance.js'
@@ -17,7 +19,7 @@ export type PrepareTransferParameters = TransferParameters & {
 }
 
 /**
- * Checks and prices a transfer of the native currency or an ERC-20 token. Throws `address/invalid`,
+ * Checks and prices a transfer of the native currency, an ERC-20 token, or an item of ERC-721 or ERC-1155. Throws `address/invalid`,
  * `transfer/unsupported-chain`, `transfer/invalid-amount`, `transfer/insufficient-token`, `transfer/insufficient-funds`
  * (its params hold `balance`, `amount` and `maxFee`), `transfer/estimate-failed`, `evm/rpc-failed` and
  * `connection/aborted`.
@@ -36,10 +38,7 @@ export async function prepareTransfer(parameters: PrepareTransferParameters): Pr
   const [balance, tokenBalance] = await readChain(
     networkId,
     () =>
-      Promise.all([
-        getBalance(client, { address: call.from }),
-        isToken ? readTokenBalance(client, call.to, call.from) : amount,
-      ]),
+      Promise.all([getBalance(client, { address: call.from }), isToken ? readHeld(client, parameters, call) : amount]),
     signal,
   )
   if (tokenBalance < amount) throw transferErrors('transfer/insufficient-token', { balance: tokenBalance, amount })
@@ -58,23 +57,34 @@ export async function prepareTransfer(parameters: PrepareTransferParameters): Pr
   }
 }
 
+function readHeld(client: EvmClient, { token }: TransferParameters, { from, to }: TransferCall): Promise<bigint> {
+  const { item } = token
+  return item ? readItemAmount(client, { ...item, contract: to, owner: from }) : readTokenBalance(client, to, from)
+}
+
 function toCall({ from, to, token, amount }: TransferParameters): TransferCall {
   const sender = formatEvmAddress(from)
   const recipient = formatEvmAddress(to)
   if (token.address === undefined) return { from: sender, to: recipient, value: amount, data: '0x' }
+  const { item } = token
+  if (item) {
+    const data = encodeItemTransfer({ ...item, from: sender, to: recipient, amount })
+    return { from: sender, to: formatEvmAddress(token.address), value: 0n, data }
+  }
   const data = encodeFunctionData({ abi: tokenAbi, functionName: 'transfer', args: [recipient, amount] })
   return { from: sender, to: formatEvmAddress(token.address), value: 0n, data }
 }
 
 async function simulate(
   client: EvmClient,
-  { networkId, signal }: TransferParameters,
+  { networkId, signal, token }: TransferParameters,
   { from, to, data }: TransferCall,
 ) {
   const run = () => client.request({ method: 'eth_call', params: [{ from, to, data }, 'latest'] })
   const result = await readChain(networkId, run, signal).catch((error: unknown) => {
     throw signal?.aborted ? error : transferErrors('transfer/estimate-failed', undefined, { cause: error })
   })
-  if (isTransferRefused(to, result))
+  // Items are moved by functions without a result.
+  if (!token.item && isTransferRefused(to, result))
     throw transferErrors('transfer/estimate-failed', { reason: 'refused by the token' })
 }

@@ -1,6 +1,7 @@
 import { type Actions, type AdapterContext, addressErrors } from '@portico/core'
 import { limitConcurrency } from '@portico/core/internal'
 import { isSolanaAddress } from '../address/isSolanaAddress.js'
+import { getItemAmounts } from '../assets/getItemAmounts.js'
 import { getTokenBalances } from '../assets/getTokenBalances.js'
 import { createRpcs } from '../rpc/createRpcs.js'
 import { signMessage } from '../signing/signMessage.js'
@@ -26,6 +27,7 @@ export function createActions(context: AdapterContext): Actions {
       throw addressErrors('address/invalid', { address })
     },
     getTokenBalances: async (parameters) => getTokenBalances({ ...parameters, rpc: getRpc(parameters.networkId) }),
+    getItemAmounts: async (parameters) => getItemAmounts({ ...parameters, rpc: getRpc(parameters.networkId) }),
     signMessage,
     prepareTransfer: async (parameters) =>
       (await import('../transfer/prepareTransfer.js')).prepareTransfer({ ...parameters, context, getRpc, sent }),

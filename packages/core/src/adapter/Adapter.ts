@@ -5,10 +5,21 @@ import type { AdapterContext } from './AdapterContext.js'
 import type { Connection } from './Connection.js'
 import type { Connector } from './Connector.js'
 
+/** Which of a contract's items is meant (ERC-721, ERC-1155). Of `spl`, each mint is an item of its own. */
+export type TokenItem = {
+  readonly standard: 'erc721' | 'erc1155' | 'spl'
+  /** Decimal id within the contract. */
+  readonly id: string
+  /** Where its source says a picture is. */
+  readonly picture?: string | undefined
+}
+
 /** A token of a network. */
 export type Token = {
   /** Contract or mint address; absent for the native currency. */
   readonly address?: string | undefined
+  /** Set if it is an item, of which there are whole ones only. */
+  readonly item?: TokenItem | undefined
   readonly symbol: string
   readonly name: string
   readonly decimals: number
@@ -97,6 +108,16 @@ export type Actions = {
     readonly tokens: readonly (Partial<Token> & { readonly address: string })[]
     readonly signal?: AbortSignal | undefined
   }): Promise<readonly TokenBalance[]>
+  /**
+   * Needed where the adapter supports `nfts`. Resolves with how many of each item the account holds, in the same order;
+   * `undefined` where the contract does not tell.
+   */
+  getItemAmounts?(parameters: {
+    readonly networkId: CaipNetworkId
+    readonly address: string
+    readonly items: readonly (TokenItem & { readonly contract: string })[]
+    readonly signal?: AbortSignal | undefined
+  }): Promise<readonly (bigint | undefined)[]>
   /** Without it, `signMessage` rejects with `wallet/unsupported-method`; so does `signTypedData` without the next. */
   signMessage?(parameters: {
     readonly connection: Connection
@@ -139,9 +160,9 @@ export type Actions = {
 
 /**
  * A feature that the modal offers for a namespace if its adapter supports it: the native `balance`, balances of `tokens`,
- * to `send` either, to `swap`, to buy (`onramp`), recipients by `names`, and past `activity`.
+ * to `send` either, to `swap`, to buy (`onramp`), recipients by `names`, past `activity`, and items (`nfts`).
  */
-export type AdapterFeature = 'balance' | 'tokens' | 'send' | 'swap' | 'onramp' | 'names' | 'activity'
+export type AdapterFeature = 'balance' | 'tokens' | 'send' | 'swap' | 'onramp' | 'names' | 'activity' | 'nfts'
 
 /**
  * One namespace's wallets and calls. The adapter itself is a thin shell that belongs to the first download; `load`

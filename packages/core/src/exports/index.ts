@@ -7,6 +7,7 @@ export type {
   ResolvedName,
   Token,
   TokenBalance,
+  TokenItem,
   TransactionReceipt,
   TransferDetails,
   TransferParameters,

@@ -79,7 +79,7 @@ export function createFakeAdapter<const namespace extends ChainNamespace = 'eip1
 
   return {
     namespace,
-    supports: options.supports ?? ['balance', 'tokens', 'send', 'swap', 'onramp', 'names', 'activity'],
+    supports: options.supports ?? ['balance', 'tokens', 'send', 'swap', 'onramp', 'names', 'activity', 'nfts'],
     calls,
     discover(_context, onConnectors) {
       log('discover', undefined)
