@@ -63,6 +63,7 @@ const layers = {
       'assets/balances',
       'assets/portfolio',
       'identity',
+      'assets/nfts',
     ],
     ...['navigation/modal', 'navigation/routes', 'navigation/guards', 'navigation/commands'],
     ...['toasts', 'theme', 'analytics', 'transactions', 'activity', 'send'],

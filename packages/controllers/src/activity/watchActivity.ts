@@ -2,10 +2,11 @@ import type { ChainNamespace } from '@portico/core'
 import type { StoredTransaction } from '@portico/core/internal'
 import { InfiniteQueryObserver } from '@tanstack/query-core'
 import { subscribe } from 'valtio/vanilla'
-import { balanceBlocksPart } from '../assets/balances/balanceReads.js'
+import { forgetFailures } from '../assets/balances/balanceReads.js'
 import { balanceTarget } from '../assets/balances/balanceTarget.js'
 import { getPart } from '../instance/getPart.js'
 import { internals, type Portico } from '../instance/Portico.js'
+import { createLoadMore } from '../queries/createLoadMore.js'
 import { onPageFocus } from '../queries/onPageFocus.js'
 import { queryClientPart } from '../queries/queryClientPart.js'
 import { usesBlockchainApi } from '../services/blockchainApi/usesBlockchainApi.js'
@@ -108,27 +109,7 @@ export function watchActivity(
 
 type HistoryObserver = InfiniteQueryObserver<ActivityPage, Error, ActivityData, ActivityKey, string | undefined>
 
-function createLoadMore(observer: HistoryObserver): () => Promise<void> {
-  let isAsked = false
-  return async () => {
-    const { hasNextPage, isError, isFetching } = observer.getCurrentResult()
-    if (isAsked || !hasNextPage || isError || !observer.hasListeners()) return
-    isAsked = true
-    const query = observer.getCurrentQuery()
-    try {
-      // A refresh under way comes first: stopped, it would leave the newest transactions out.
-      if (isFetching) await observer.fetchNextPage({ cancelRefetch: false })
-      const isWanted = observer.hasListeners() && observer.getCurrentQuery() === query
-      if (isWanted && query.state.status === 'success') await observer.fetchNextPage({ cancelRefetch: false })
-    } finally {
-      isAsked = false
-    }
-  }
-}
-
 async function retry(portico: Portico, queryKey: ActivityKey): Promise<void> {
-  const blocks = getPart(portico, balanceBlocksPart)
-  const prefix = JSON.stringify(queryKey).slice(0, -1)
-  for (const name of [...blocks.keys()]) if (name.startsWith(`${prefix},`)) blocks.delete(name)
+  forgetFailures(portico, queryKey)
   await getPart(portico, queryClientPart).resetQueries({ queryKey, exact: true })
 }

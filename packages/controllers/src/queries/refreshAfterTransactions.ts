@@ -4,8 +4,8 @@ import type { QueryClient } from '@tanstack/query-core'
 import { internals, type Portico } from '../instance/Portico.js'
 
 /**
- * Refetches visible balances and activity after each finished transaction, and marks the others as stale. Stored balances become
- * stale when a transaction is sent, in case the page is left before they are read again.
+ * Refetches visible balances, items and activity after each finished transaction, and marks the others as stale.
+ * Stored balances become stale when a transaction is sent, in case the page is left before they are read again.
  *
  * @param portico The instance.
  * @param client Its query client.
@@ -15,7 +15,7 @@ export function refreshAfterTransactions(portico: Portico, client: QueryClient):
   return portico[internals].emitter.on('transaction', ({ status, networkId }) => {
     expireStoredBalances(portico, networkId)
     if (status === 'sent') return
-    for (const name of ['balances', 'activity']) void client.invalidateQueries({ queryKey: [name] })
+    for (const name of ['balances', 'activity', 'nfts']) void client.invalidateQueries({ queryKey: [name] })
   })
 }
 

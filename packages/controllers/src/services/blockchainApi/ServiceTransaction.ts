@@ -19,6 +19,10 @@ export type ServiceTransfer = {
       readonly name: string | undefined
       readonly image: string | undefined
       readonly isSpam: boolean
+      /** Which item it is; absent where the service does not tell. */
+      readonly item?:
+        | { readonly contract: string; readonly tokenId: string; readonly standard: 'erc721' | 'erc1155' }
+        | undefined
     }
 )
 

@@ -53,6 +53,13 @@ export const text = fieldOf((value) => readText(value, 128))
 export const symbol = fieldOf((value) => readText(value, 32))
 /** An address of a picture that may be shown. */
 export const picture = fieldOf(toSafeImageUrl)
+/** An address of an item's picture, `ipfs:` too. Whether and where it is asked for, `toPictureUrl` decides. */
+export const itemPicture = fieldOf((value) => toSafeImageUrl(value) ?? (isIpfsLink(value) ? value : undefined))
+
+function isIpfsLink(value: unknown): value is string {
+  return typeof value === 'string' && /^ipfs:\/\/\S{1,2000}$/.test(value)
+}
+
 /** A price or value in the requested currency; absent if it is unknown, which 0 stands for. */
 export const money = fieldOf((value) =>
   typeof value === 'number' && Number.isFinite(value) && value > 0 ? value : undefined,

@@ -198,6 +198,24 @@ describe('requestHistory', () => {
     expect(counts).toEqual([0, 0, 2])
   })
 
+  it.each([
+    [{ token_id: '7' }, { contract: address, tokenId: '7', standard: 'erc721' }],
+    [
+      { token_id: '0x10', interface: 'erc1155' },
+      { contract: address, tokenId: '16', standard: 'erc1155' },
+    ],
+    [{ token_id: 'seven' }, undefined],
+    [{ token_id: undefined }, undefined],
+    [{ contract_address: '<b>' }, undefined],
+    [{ interface: 'cards' }, undefined],
+  ])('tells which item it was, where the service does: %o', async (fields, expected) => {
+    const known = { contract_address: address, token_id: '1', interface: 'erc721' }
+    const nft_info = { name: 'Ticket', flags: { is_spam: false }, ...known, ...fields }
+    const [found] = await read({ ...transaction, transfers: [{ direction: 'in', nft_info }] })
+    expect(found?.transfers).toMatchObject([{ kind: 'nft', name: 'Ticket' }])
+    expect(found?.transfers.map((each) => each.kind === 'nft' && each.item)).toEqual([expected])
+  })
+
   it('asks past every cache for purchases', async () => {
     const { portico } = arrange({ data: [] })
     const caches: unknown[] = []
@@ -255,6 +273,16 @@ describe('requestNfts', () => {
       ['chainId', networkId],
       ['cursor', 'c'],
     ])
+  })
+
+  it.each([
+    ['ipfs://bafybeigdyrzt5sfp7udm7hu76uh7y26nf3efuylqabf3oclgtqy55fbzdi/7.png', true],
+    ['javascript:alert(1)', false],
+    [7, false],
+  ])('hands on a picture at %s: %s', async (url, isKept) => {
+    const { portico } = arrange({ data: [{ ...nft, image: { url } }], next: null })
+    const { nfts } = await requestNfts(portico, { address, networkId })
+    expect(nfts).toMatchObject([{ tokenId: '7', image: isKept ? url : undefined }])
   })
 
   it('asks nothing of the hosted service, which has no such call', async () => {

@@ -6,9 +6,9 @@ import {
   baseUnits,
   entriesOf,
   fieldOf,
+  itemPicture,
   networkId as network,
   optionalListOf,
-  picture,
   plainAddress,
   readText,
   text,
@@ -48,7 +48,7 @@ const entry = z.pipe(
     amount: z.catch(baseUnits, 1n),
     name: text,
     collection: text,
-    image: z.catch(z.nullish(z.object({ url: picture })), undefined),
+    image: z.catch(z.nullish(z.object({ url: itemPicture })), undefined),
     traits: optionalListOf((each) => {
       const read = trait.safeParse(each).data
       return read?.trait === undefined || read.value === undefined

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import {
   decimal,
   fieldOf,
+  itemPicture,
   money,
   networkId,
   optionalListOf,
@@ -25,9 +26,18 @@ const statuses = {
 
 const preview = z.object({ url: picture })
 const fungible = z.object({ name: text, symbol, icon: z.catch(z.nullish(preview), undefined) })
+const itemPreview = z.object({ url: itemPicture })
+const itemId = z.pipe(
+  z.string().check(z.regex(/^(\d{1,78}|0x[\da-f]{1,64})$/i)),
+  z.transform((id) => `${BigInt(id)}`),
+)
 const nft = z.object({
   name: text,
-  content: z.catch(z.nullish(z.object({ preview: z.nullish(preview), detail: z.nullish(preview) })), undefined),
+  // Which item it is. Services need not tell.
+  contract_address: fieldOf((value) => plainAddress.safeParse(value).data),
+  token_id: fieldOf((value) => itemId.safeParse(value).data),
+  interface: z.catch(z.optional(z.enum(['erc721', 'erc1155'])), undefined),
+  content: z.catch(z.nullish(z.object({ preview: z.nullish(itemPreview), detail: z.nullish(itemPreview) })), undefined),
   flags: z.catch(z.nullish(z.object({ is_spam: z.nullish(z.boolean()) })), undefined),
 })
 const transfer = z.pipe(
@@ -41,9 +51,10 @@ const transfer = z.pipe(
   z.transform(({ direction, quantity, value, fungible_info, nft_info }): ServiceTransfer | undefined => {
     const common = { direction, amount: quantity?.numeric, value }
     if (nft_info) {
-      const { name, content, flags } = nft_info
+      const { name, content, flags, contract_address: contract, token_id: tokenId, interface: standard } = nft_info
       const image = content?.preview?.url ?? content?.detail?.url
-      return { ...common, kind: 'nft', name, image, isSpam: flags?.is_spam ?? false }
+      const item = contract && tokenId && standard ? { contract, tokenId, standard } : undefined
+      return { ...common, kind: 'nft', name, image, isSpam: flags?.is_spam ?? false, ...(item && { item }) }
     }
     if (!fungible_info) return undefined
     return {
