@@ -1,4 +1,4 @@
-import type { CaipNetworkId, ChainNamespace } from '@portico/core'
+import type { CaipNetworkId, ChainNamespace, TokenItem } from '@portico/core'
 import type { ViewRequest } from '../instance/state/modalState.js'
 
 /** A transfer that was being prepared. */
@@ -8,6 +8,8 @@ export type KeptSend = {
   readonly from: string
   /** Contract or mint address; absent for the native currency. */
   readonly token?: string | undefined
+  /** Set if it is an item, with what it is called. */
+  readonly item?: (TokenItem & { readonly name: string }) | undefined
   readonly amountText: string
   readonly recipientText: string
 }

@@ -29,7 +29,8 @@ function noteSend(send: SendState | undefined): KeptSend | undefined {
   const { namespace, networkId, from, token, amountText, recipientText, phase } = send
   // A transfer that was or may have been sent must not be filled in again.
   if (!namespace || !networkId || !from || phase !== 'draft' || !(amountText || recipientText)) return undefined
-  return { namespace, networkId, from, token: token?.address, amountText, recipientText }
+  const item = token?.item && { ...token.item, name: token.name }
+  return { namespace, networkId, from, token: token?.address, item, amountText, recipientText }
 }
 
 /**

@@ -4,9 +4,10 @@ import { getPart } from '../instance/getPart.js'
 import { internals, type Portico } from '../instance/Portico.js'
 import { attachRouter } from '../navigation/commands/attachRouter.js'
 import { pushView } from '../navigation/commands/pushView.js'
-import { arrange } from '../navigation/modal/arrange.test.fixture.js'
+import { type ArrangeOptions, arrange } from '../navigation/modal/arrange.test.fixture.js'
 import { openModal } from '../navigation/modal/openModal.js'
 import { routerPart } from '../navigation/routes/routerPart.js'
+import { addSendItem } from '../send/addSendItem.js'
 import { addSendToken } from '../send/addSendToken.js'
 import { arrangeSend, recipient, usdc } from '../send/arrangeSend.test.fixture.js'
 import { setSendAmount } from '../send/setSendAmount.js'
@@ -129,20 +130,24 @@ describe('coming back after a reload', () => {
 
 describe('a transfer that was being written', () => {
   const options = { id, tokens: { 'eip155:1': [{ address: usdc.address }] } }
+  const actions: ArrangeOptions['actions'] = { getItemAmounts: async ({ items }) => items.map(() => 5n) }
   /** Fills in the form, stores the place, and gives the same account an empty form, as on a new page. */
-  async function writeAndReturn(write: (portico: Portico) => void, edit: (kept: string) => string = (kept) => kept) {
-    const first = await arrangeSend({ options })
+  async function writeAndReturn(
+    write: (portico: Portico) => void | Promise<void>,
+    edit: (kept: string) => string = (kept) => kept,
+  ) {
+    const first = await arrangeSend({ options, actions })
     attachRouter(first.portico)
     openModal(first.portico)
     pushView(first.portico, { view: 'WalletSend' })
-    write(first.portico)
+    await write(first.portico)
     keepPlace(first.portico)
     first.portico.destroy()
     sessionStorage.setItem(name, edit(sessionStorage.getItem(name) ?? ''))
-    const second = await arrangeSend({ options })
+    const second = await arrangeSend({ options, actions })
     attachRouter(second.portico)
     const place = returnToPlace(second.portico)
-    const commands = { startSend, addSendToken, setSendAmount, setSendRecipient }
+    const commands = { startSend, addSendToken, addSendItem, setSendAmount, setSendRecipient }
     const restored = Promise.allSettled(place?.send ? [restoreSend(second.portico, place.send, commands)] : [])
     await second.clock.flush()
     await restored
@@ -170,6 +175,27 @@ describe('a transfer that was being written', () => {
 
   it('gives its amount to no other token', async () => {
     const { state } = await writeAndReturn(writeUsdc, (kept) => kept.replace(usdc.address, `0x${'0'.repeat(40)}`))
+    expect(state).toMatchObject({ amountText: '', token: { symbol: 'ETH' } })
+  })
+
+  const item = { standard: 'erc1155', id: '8', picture: 'ipfs://a' } as const
+  const writeItem = async (portico: Portico) => {
+    await addSendItem(portico, { contract: usdc.address, item, name: 'Ticket' })
+    setSendAmount(portico, { text: '3' })
+  }
+
+  it('comes back with its item, and how many of it', async () => {
+    const { state } = await writeAndReturn(writeItem)
+    expect(state).toMatchObject({ amountText: '3', amount: 3n, token: { address: usdc.address, name: 'Ticket', item } })
+  })
+
+  it.each([
+    ['an unknown standard', '"erc1155"', '"cards"'],
+    ['no id', '"id":"8"', '"id":"eight"'],
+    ['a name that is none', '"name":"Ticket"', '"name":7'],
+  ])('is dropped with an item of %s', async (_, from, to) => {
+    const { state, place } = await writeAndReturn(writeItem, (kept) => kept.replace(from, to))
+    expect(place?.views).toHaveLength(2)
     expect(state).toMatchObject({ amountText: '', token: { symbol: 'ETH' } })
   })
 

@@ -11,16 +11,27 @@ function readText(value: unknown): string | undefined {
   return typeof value === 'string' && value.length <= maxText ? value : undefined
 }
 
+const standards = ['erc721', 'erc1155', 'spl'] as const
+
+function readItem(json: unknown): KeptSend['item'] {
+  if (!isRecord(json)) return undefined
+  const standard = standards.find((each) => each === json.standard)
+  const [id, name] = [readText(json.id), readText(json.name)]
+  if (!standard || !id || !/^\d+$/.test(id) || name === undefined) return undefined
+  return { standard, id, name, picture: readText(json.picture) }
+}
+
 function readSend(json: unknown): KeptSend | undefined {
   if (!isRecord(json) || !isChainNamespace(json.namespace) || !isCaipNetworkId(json.networkId)) return undefined
   const from = readText(json.from)
   const amountText = readText(json.amountText)
   const recipientText = readText(json.recipientText)
   const token = json.token === undefined ? undefined : readText(json.token)
+  const item = readItem(json.item)
   // Without its token the transfer is dropped, so that its amount is not used for another token.
-  if (!from || amountText === undefined || recipientText === undefined || (json.token !== undefined && !token))
-    return undefined
-  return { namespace: json.namespace, networkId: json.networkId, from, token, amountText, recipientText }
+  const isWhole = (json.token === undefined || token) && (json.item === undefined || item)
+  if (!from || amountText === undefined || recipientText === undefined || !isWhole) return undefined
+  return { namespace: json.namespace, networkId: json.networkId, from, token, item, amountText, recipientText }
 }
 
 /** The place of a page that is being reloaded. Stored per tab, because other tabs are not reloaded. */

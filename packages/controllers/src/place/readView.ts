@@ -59,6 +59,11 @@ const readers: {
     const network = readNetwork(params)
     return network && id !== undefined ? { ...network, id, ...(hash !== undefined && { hash }) } : undefined
   },
+  NftDetails(params) {
+    const id = readId(params.id)
+    const network = readNetwork(params)
+    return network && id !== undefined ? { ...network, id } : undefined
+  },
   SwitchNetwork: readNetwork,
   SwitchActiveChain: readNetwork,
 }

@@ -1,4 +1,5 @@
 import { internals, type Portico } from '../instance/Portico.js'
+import type { addSendItem } from '../send/addSendItem.js'
 import type { addSendToken } from '../send/addSendToken.js'
 import type { SendState } from '../send/SendState.js'
 import type { setSendAmount } from '../send/setSendAmount.js'
@@ -10,6 +11,7 @@ import type { KeptSend } from './Place.js'
 export type SendCommands = {
   readonly startSend: typeof startSend
   readonly addSendToken: typeof addSendToken
+  readonly addSendItem: typeof addSendItem
   readonly setSendAmount: typeof setSendAmount
   readonly setSendRecipient: typeof setSendRecipient
 }
@@ -22,23 +24,24 @@ export type SendCommands = {
  * @param kept The transfer from `returnToPlace`.
  * @param commands The commands of the send form.
  * @returns Resolves when the token is chosen, which needs the account's balances.
- * @throws What `startSend` and `addSendToken` throw.
+ * @throws What `startSend`, `addSendToken` and `addSendItem` throw.
  */
 export async function restoreSend(portico: Portico, kept: KeptSend, commands: SendCommands): Promise<void> {
   const started = commands.startSend(portico)
   // Created by `startSend`; the key belongs to this type.
   const form = portico[internals].parts.get('send')?.value as SendState | undefined
-  const isOurs = () =>
-    form?.namespace === kept.namespace &&
-    form.networkId === kept.networkId &&
-    form.from === kept.from &&
-    !form.amountText
+  const isSame = () =>
+    form?.namespace === kept.namespace && form.networkId === kept.networkId && form.from === kept.from
+  const isOurs = () => isSame() && !form?.amountText
   if (isOurs()) {
     if (kept.recipientText) commands.setSendRecipient(portico, { text: kept.recipientText })
     if (!kept.token) commands.setSendAmount(portico, { text: kept.amountText })
   }
   await started
-  if (!kept.token || !isOurs()) return
-  await commands.addSendToken(portico, { address: kept.token })
-  if (isOurs()) commands.setSendAmount(portico, { text: kept.amountText })
+  const { token, item } = kept
+  if (!token || !isOurs()) return
+  if (item) await commands.addSendItem(portico, { contract: token, item, name: item.name })
+  else await commands.addSendToken(portico, { address: token })
+  // An item begins with one of it.
+  if (item ? isSame() : isOurs()) commands.setSendAmount(portico, { text: kept.amountText })
 }

@@ -122,5 +122,5 @@ function getDetails({ from, recipient: { address: to }, token, amount }: SendSta
 
 /** Key of a draft's payment: amount, token, recipient and sender. */
 function describeDraft({ namespace, networkId, from, token, amount, recipient }: SendState): string {
-  return [namespace, networkId, from, token?.address, amount, recipient.address].join(' ')
+  return [namespace, networkId, from, token?.address, token?.item?.id, amount, recipient.address].join(' ')
 }

@@ -11,7 +11,7 @@ import type { SendState } from './SendState.js'
  */
 export function getSendBalance(
   state: Pick<SendState, 'tokens'>,
-  token: Pick<Token, 'address'> | undefined,
+  token: Pick<Token, 'address' | 'item'> | undefined,
 ): bigint | undefined {
   const held = token && state.tokens.find((each) => isSameToken(each.token, token))
   return held?.sendable ?? held?.amount

@@ -32,7 +32,8 @@ export function getSendWarnings(state: Pick<SendState, 'from' | 'recipient' | 't
   if (from && isSameToken({ address }, { address: from })) warnings.push('own-address')
   else if (keyless.includes(address.toLowerCase())) warnings.push('keyless')
   else if (from && ends(address) === ends(from)) warnings.push('look-alike')
-  if (tokens.some(({ token }) => token.address && isSameToken(token, { address }))) warnings.push('token-contract')
+  if (tokens.some(({ token }) => token.address && isSameToken({ address: token.address }, { address })))
+    warnings.push('token-contract')
   return warnings
 }
 

@@ -14,5 +14,6 @@ export function resetSend(portico: Portico): void {
   work.prepared = undefined
   work.max = false
   work.added = []
+  work.items = []
   Object.assign(getPart(portico, sendPart), createSendState())
 }

@@ -1,4 +1,4 @@
-import type { PreparedTransfer } from '@portico/core'
+import type { PreparedTransfer, TokenBalance } from '@portico/core'
 import { definePart } from '../instance/definePart.js'
 import { createTransactionWork, type TransactionWork } from '../transactions/TransactionWork.js'
 
@@ -12,6 +12,8 @@ export type SendWork = TransactionWork & {
   prepared: { readonly transfer: PreparedTransfer; readonly at: number } | undefined
   /** Addresses of tokens that were added to those of the option `tokens`. */
   added: readonly string[]
+  /** Items that were added, with the amounts that were last read. */
+  items: readonly TokenBalance[]
   /** Whether to send the maximum, which is what the fee leaves of the balance. */
   max: boolean
 }
@@ -24,6 +26,7 @@ export const sendWorkPart = definePart<SendWork>({
     lookup: new AbortController(),
     prepared: undefined,
     added: [],
+    items: [],
     max: false,
   }),
   dispose(work) {

@@ -1,3 +1,4 @@
+import type { TokenItem } from '@portico/core'
 import { getPart } from '../instance/getPart.js'
 import type { Portico } from '../instance/Portico.js'
 import { editSend } from './editSend.js'
@@ -10,6 +11,8 @@ import { sendWorkPart } from './sendWorkPart.js'
 export type SetSendTokenParameters = {
   /** Contract or mint address of one of the form's tokens. Default: the native currency. */
   readonly address?: string | undefined
+  /** Which of the contract's items; absent if it has none. */
+  readonly item?: Pick<TokenItem, 'standard' | 'id'> | undefined
 }
 
 /**
@@ -19,9 +22,9 @@ export type SetSendTokenParameters = {
  * @param parameters Contract or mint address of one of the form's tokens. Default: the native currency.
  * @throws `send/unknown-token`, `send/in-progress`.
  */
-export function setSendToken(portico: Portico, { address }: SetSendTokenParameters = {}): void {
+export function setSendToken(portico: Portico, { address, item }: SetSendTokenParameters = {}): void {
   const state = editSend(portico)
-  const found = state.tokens.find(({ token }) => isSameToken(token, { address }))
+  const found = state.tokens.find(({ token }) => isSameToken(token, { address, item }))
   if (!found) throw sendErrors('send/unknown-token')
   getPart(portico, sendWorkPart).max = false
   state.token = found.token

@@ -38,7 +38,8 @@ function describeSend(
   return {
     isSmartAccount,
     network: networkId,
-    token: token.symbol,
+    // Strangers name items.
+    token: token.item?.standard ?? token.symbol,
     amount: Number(formatAmount(amount, token.decimals)),
   }
 }

@@ -21,6 +21,8 @@ export type RouteParams = {
   TokenDetails: { readonly networkId: CaipNetworkId; readonly address?: string }
   /** One transaction of the account. `id` is that of its entry in the activity, `hash` finds it under another id. */
   TransactionDetails: { readonly networkId: CaipNetworkId; readonly id: string; readonly hash?: string }
+  /** One item of the account. `id` is that of its entry among the items. */
+  NftDetails: { readonly networkId: CaipNetworkId; readonly id: string }
   Networks: None
   SwitchNetwork: { readonly networkId: CaipNetworkId }
   /** Offers to connect the namespace of a network that was chosen while another namespace is connected. */
@@ -92,6 +94,7 @@ const table = {
   Account: { group: 'account', account: 'required' },
   TokenDetails: { group: 'details', account: 'required' },
   TransactionDetails: { group: 'details', account: 'required' },
+  NftDetails: { group: 'details', account: 'required' },
   Networks: { group: 'networks', task: 'network', event: 'CLICK_NETWORKS' },
   SwitchNetwork: { group: 'networks', task: 'network' },
   SwitchActiveChain: { group: 'networks', task: 'network' },
