@@ -1,6 +1,5 @@
 export { retryBalances } from '../assets/balances/retryBalances.js'
-export type { CanListNftsParameters } from '../assets/nfts/canListNfts.js'
-export { canListNfts } from '../assets/nfts/canListNfts.js'
+export { mayListNfts } from '../assets/nfts/mayListNfts.js'
 export { sumHoldings } from '../assets/portfolio/Portfolio.js'
 export type { EmbeddedWalletState } from '../connectors/embedded-wallet/state/EmbeddedWalletState.js'
 export { embeddedWalletPart } from '../connectors/embedded-wallet/state/embeddedWalletPart.js'

@@ -1,13 +1,13 @@
+import type { Actions } from '@portico/core'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { embeddedWalletPart } from '../connectors/embedded-wallet/state/embeddedWalletPart.js'
 import { getPart } from '../instance/getPart.js'
 import { internals, type Portico } from '../instance/Portico.js'
 import { attachRouter } from '../navigation/commands/attachRouter.js'
 import { pushView } from '../navigation/commands/pushView.js'
-import { type ArrangeOptions, arrange } from '../navigation/modal/arrange.test.fixture.js'
+import { arrange } from '../navigation/modal/arrange.test.fixture.js'
 import { openModal } from '../navigation/modal/openModal.js'
 import { routerPart } from '../navigation/routes/routerPart.js'
-import { addSendItem } from '../send/addSendItem.js'
 import { addSendToken } from '../send/addSendToken.js'
 import { arrangeSend, recipient, usdc } from '../send/arrangeSend.test.fixture.js'
 import { setSendAmount } from '../send/setSendAmount.js'
@@ -130,7 +130,7 @@ describe('coming back after a reload', () => {
 
 describe('a transfer that was being written', () => {
   const options = { id, tokens: { 'eip155:1': [{ address: usdc.address }] } }
-  const actions: ArrangeOptions['actions'] = { getItemAmounts: async ({ items }) => items.map(() => 5n) }
+  const actions: Partial<Actions> = { getItemAmounts: async ({ items }) => items.map(() => 5n) }
   /** Fills in the form, stores the place, and gives the same account an empty form, as on a new page. */
   async function writeAndReturn(
     write: (portico: Portico) => void | Promise<void>,
@@ -147,7 +147,7 @@ describe('a transfer that was being written', () => {
     const second = await arrangeSend({ options, actions })
     attachRouter(second.portico)
     const place = returnToPlace(second.portico)
-    const commands = { startSend, addSendToken, addSendItem, setSendAmount, setSendRecipient }
+    const commands = { startSend, addSendToken, setSendAmount, setSendRecipient }
     const restored = Promise.allSettled(place?.send ? [restoreSend(second.portico, place.send, commands)] : [])
     await second.clock.flush()
     await restored
@@ -180,7 +180,7 @@ describe('a transfer that was being written', () => {
 
   const item = { standard: 'erc1155', id: '8', picture: 'ipfs://a' } as const
   const writeItem = async (portico: Portico) => {
-    await addSendItem(portico, { contract: usdc.address, item, name: 'Ticket' })
+    await addSendToken(portico, { address: usdc.address, item, name: 'Ticket' })
     setSendAmount(portico, { text: '3' })
   }
 

@@ -1,5 +1,4 @@
 import { internals, type Portico } from '../instance/Portico.js'
-import type { addSendItem } from '../send/addSendItem.js'
 import type { addSendToken } from '../send/addSendToken.js'
 import type { SendState } from '../send/SendState.js'
 import type { setSendAmount } from '../send/setSendAmount.js'
@@ -11,7 +10,6 @@ import type { KeptSend } from './Place.js'
 export type SendCommands = {
   readonly startSend: typeof startSend
   readonly addSendToken: typeof addSendToken
-  readonly addSendItem: typeof addSendItem
   readonly setSendAmount: typeof setSendAmount
   readonly setSendRecipient: typeof setSendRecipient
 }
@@ -24,7 +22,7 @@ export type SendCommands = {
  * @param kept The transfer from `returnToPlace`.
  * @param commands The commands of the send form.
  * @returns Resolves when the token is chosen, which needs the account's balances.
- * @throws What `startSend`, `addSendToken` and `addSendItem` throw.
+ * @throws What `startSend` and `addSendToken` throw.
  */
 export async function restoreSend(portico: Portico, kept: KeptSend, commands: SendCommands): Promise<void> {
   const started = commands.startSend(portico)
@@ -40,8 +38,7 @@ export async function restoreSend(portico: Portico, kept: KeptSend, commands: Se
   await started
   const { token, item } = kept
   if (!token || !isOurs()) return
-  if (item) await commands.addSendItem(portico, { contract: token, item, name: item.name })
-  else await commands.addSendToken(portico, { address: token })
+  await commands.addSendToken(portico, { address: token, item, name: item?.name })
   // An item begins with one of it.
   if (item ? isSame() : isOurs()) commands.setSendAmount(portico, { text: kept.amountText })
 }

@@ -6,8 +6,6 @@ import { getPart } from '../instance/getPart.js'
 import type { Portico } from '../instance/Portico.js'
 import { queryClientPart } from '../queries/queryClientPart.js'
 import { showToast } from '../toasts/showToast.js'
-import { isSameToken } from './isSameToken.js'
-import { readSendItems } from './readSendItems.js'
 import { sendPart } from './sendPart.js'
 import { sendWorkPart } from './sendWorkPart.js'
 
@@ -25,15 +23,14 @@ export async function loadSendTokens(portico: Portico): Promise<void> {
   const [native, tokens, items] = await Promise.allSettled([
     client.fetchQuery(nativeBalanceQueryOptions(portico, { namespace, address, networkId })),
     client.fetchQuery(tokenBalancesQueryOptions(portico, { namespace, address, networkId, more: work.added })),
-    readSendItems(portico, { items: work.items.map(({ token }) => token), signal: controller.signal }),
+    // Few send items.
+    work.items.length > 0 &&
+      import('./readSendItems.lazy.js').then(({ refreshSendItems }) => refreshSendItems(portico, controller.signal)),
   ])
   if (controller.signal.aborted || !definition) return
   const held: TokenBalance[] = []
   if (native.status === 'fulfilled') held.push({ token: definition.nativeCurrency, amount: native.value.value })
   if (tokens.status === 'fulfilled') held.push(...tokens.value.balances)
-  const readItems = items.status === 'fulfilled' ? items.value : []
-  // One that was added meanwhile stays.
-  work.items = work.items.map((last) => readItems.find(({ token }) => isSameToken(token, last.token)) ?? last)
   held.push(...work.items)
   const failed = [native, tokens, items].some(({ status }) => status === 'rejected')
   state.tokens = held

@@ -45,10 +45,3 @@ export async function blockAfterFailure<value>(
     throw error
   }
 }
-
-/** Forgets the failures of a query and of its pages, so that they are read at once. */
-export function forgetFailures(portico: Portico, queryKey: readonly unknown[]): void {
-  const blocks = getPart(portico, balanceBlocksPart)
-  const name = JSON.stringify(queryKey)
-  for (const key of [...blocks.keys()]) if (key === name || key.startsWith(`${name.slice(0, -1)},`)) blocks.delete(key)
-}

@@ -4,7 +4,7 @@ import { isNetworkServed } from '../../services/blockchainApi/isNetworkServed.js
 import { requestHistory } from '../../services/blockchainApi/requestHistory.js'
 import { requestNfts } from '../../services/blockchainApi/requestNfts.js'
 import type { ServiceTransaction } from '../../services/blockchainApi/ServiceTransaction.js'
-import { isOwnService } from './canListNfts.js'
+import { usesOwnBlockchainApi } from '../../services/blockchainApi/usesBlockchainApi.js'
 import type { NftMove, NftPage } from './listNfts.js'
 import { toNftItem } from './NftItem.js'
 
@@ -21,7 +21,7 @@ export async function readNfts(portico: Portico, parameters: ReadNftsParameters)
   const { networkId, signal } = parameters
   const updatedAt = portico[internals].clock.now()
   const isServed = await isNetworkServed(portico, { networkId, signal })
-  if (isOwnService(portico)) {
+  if (usesOwnBlockchainApi(portico)) {
     const { nfts, next } = await requestNfts(portico, parameters)
     const items = nfts.filter((nft) => nft.networkId === networkId).map((nft) => toNftItem({ ...nft, token: nft }))
     return { items, moves: [], next, source: 'service', isServed, updatedAt }

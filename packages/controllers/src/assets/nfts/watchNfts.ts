@@ -5,7 +5,7 @@ import type { Portico } from '../../instance/Portico.js'
 import { createLoadMore } from '../../queries/createLoadMore.js'
 import { onPageFocus } from '../../queries/onPageFocus.js'
 import { queryClientPart } from '../../queries/queryClientPart.js'
-import { forgetFailures } from '../balances/balanceReads.js'
+import { forgetFailures } from '../balances/forgetFailures.js'
 import { type ListNftsReturnType, listNfts, type NftPage } from './listNfts.js'
 import { type NftsData, type NftsKey, nftsQueryOptions } from './nftsQueryOptions.js'
 

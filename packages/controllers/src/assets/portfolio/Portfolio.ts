@@ -23,6 +23,8 @@ export type PortfolioData = {
   readonly holdings: readonly Holding[]
   /** Where it was read: the wallet, the data service, or the network itself for the tokens that the app names. */
   readonly source: 'wallet' | 'service' | 'network'
+  /** Whether the data service supports the network; absent if it was not asked. */
+  readonly isServed?: boolean | undefined
   /** Why the data service could not tell; the holdings are then those that the app names alone. */
   readonly failure?: unknown
   /** When it was read, in milliseconds since the Unix epoch. */

@@ -76,8 +76,8 @@ describe('portfolioQueryOptions', () => {
     const { read, asked } = await arrangePortfolio({
       options: { services: { blockchainApi: 'https://data.example' }, currency: 'eur' },
     })
-    const { holdings, source, failure } = await read()
-    expect([source, failure]).toEqual(['service', undefined])
+    const { holdings, source, isServed, failure } = await read()
+    expect([source, isServed, failure]).toEqual(['service', true, undefined])
     expect(holdings).toMatchObject([
       {
         token: { address: usdc, symbol: 'USDC', decimals: 6 },
@@ -130,14 +130,15 @@ describe('portfolioQueryOptions', () => {
       options: { services: {}, tokens },
       tokenBalances: [{ token, amount: 7n }],
     })
-    expect(await none.read()).toMatchObject({ source: 'network', failure: undefined, holdings: [{ amount: 7n }] })
+    expect(await none.read()).toMatchObject({ source: 'network', isServed: false, holdings: [{ amount: 7n }] })
     expect(none.asked()).toEqual([])
     const other = await arrangePortfolio({
       options: { services: { blockchainApi: 'https://data.example' }, tokens },
       tokenBalances: [{ token, amount: 7n }],
     })
     other.connection.setNetwork('eip155:8453')
-    expect(await other.read()).toMatchObject({ source: 'network', failure: undefined, holdings: [{ amount: 7n }] })
+    const served = await other.read()
+    expect(served).toMatchObject({ source: 'network', isServed: false, failure: undefined, holdings: [{ amount: 7n }] })
     expect(other.asked()).toEqual([])
   })
 
@@ -151,6 +152,7 @@ describe('portfolioQueryOptions', () => {
     const test = await arrangePortfolio({ options, tokenBalances: [{ token, amount: 7n }], answer: down })
     expect(await test.read()).toMatchObject({
       source: 'network',
+      isServed: true,
       failure: { code: 'http/status' },
       holdings: [{ amount: 7n }],
     })

@@ -5,7 +5,7 @@ import { queryClientPart } from '../../queries/queryClientPart.js'
 import { blockAfterFailure, isFresh } from '../balances/balanceReads.js'
 import { type BalanceParameters, balanceTarget } from '../balances/balanceTarget.js'
 import type { PortfolioData } from './Portfolio.js'
-import { readPortfolioCache } from './portfolioCache.js'
+import { readPortfolioCache } from './readPortfolioCache.js'
 import { toHoldings } from './toHoldings.js'
 
 type PortfolioKey = readonly ['balances', 'portfolio', string | undefined, string | undefined]

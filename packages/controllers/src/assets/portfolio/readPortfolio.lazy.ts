@@ -7,8 +7,8 @@ import { requestBalances, type ServiceBalance } from '../../services/blockchainA
 import type { BalanceTarget } from '../balances/balanceTarget.js'
 import { takeForcedTokens } from './forcedNetworksPart.js'
 import type { PortfolioData } from './Portfolio.js'
-import { writePortfolioCache } from './portfolioCache.js'
 import { type PricedBalance, toHoldings } from './toHoldings.js'
+import { writePortfolioCache } from './writePortfolioCache.js'
 
 /** Currency of the prices that wallets tell. */
 const walletCurrency = 'usd'
@@ -31,7 +31,7 @@ export async function readPortfolio(portico: Portico, target: ReadParameters): P
   const { definition, networkId } = target
   if (!definition || !networkId || !target.address) throw chainErrors('chain/network-not-found')
   const named = options.tokens[networkId] ?? []
-  const { source, balances, failure } = await readSource(portico, target)
+  const { source, isServed, balances, failure } = await readSource(portico, target)
   // Nothing is known then, and nothing else can be asked.
   if (failure !== undefined && (named.length === 0 || target.signal.aborted)) throw failure
   const known = new Set(balances.map(({ token }) => token.address?.toLowerCase()))
@@ -42,20 +42,22 @@ export async function readPortfolio(portico: Portico, target: ReadParameters): P
   )
   // What the better source told is shown even if the network does not answer.
   const more = source === 'network' ? await read : await read.catch(() => [])
-  return { holdings: toHoldings([...balances, ...more], named), source, failure, updatedAt: clock.now() }
+  return { holdings: toHoldings([...balances, ...more], named), source, isServed, failure, updatedAt: clock.now() }
 }
 
-type Source = Pick<PortfolioData, 'source' | 'failure'> & { readonly balances: readonly PricedBalance[] }
+type Source = Pick<PortfolioData, 'source' | 'isServed' | 'failure'> & { readonly balances: readonly PricedBalance[] }
 
 async function readSource(portico: Portico, target: ReadParameters): Promise<Source> {
   const assets = await readWallet(portico, target)
   if (assets) return { source: 'wallet', balances: assets }
   const { networkId, address = '', signal } = target
-  if (!(await isNetworkServed(portico, { networkId, signal }))) return { source: 'network', balances: [] }
+  if (!(await isNetworkServed(portico, { networkId, signal })))
+    return { source: 'network', isServed: false, balances: [] }
   try {
-    return { source: 'service', balances: await readService(portico, { ...target, address }) }
+    const balances = await readService(portico, { ...target, address })
+    return { source: 'service', isServed: true, balances }
   } catch (failure) {
-    return { source: 'network', balances: [], failure }
+    return { source: 'network', isServed: true, balances: [], failure }
   }
 }
 

@@ -1,7 +1,6 @@
 import type { CaipNetworkId } from '@portico/core'
 import * as z from 'zod/mini'
-import { internals, type Portico } from '../../instance/Portico.js'
-import { defaultServices } from '../../instance/PorticoOptions.js'
+import type { Portico } from '../../instance/Portico.js'
 import {
   baseUnits,
   entriesOf,
@@ -16,6 +15,7 @@ import {
 import { callBlockchainApi } from './callBlockchainApi.js'
 import { isNetworkServed } from './isNetworkServed.js'
 import { cursor } from './requestHistory.js'
+import { usesOwnBlockchainApi } from './usesBlockchainApi.js'
 
 /** An item that an account holds. */
 export type ServiceNft = {
@@ -103,8 +103,8 @@ export async function requestNfts(
   portico: Portico,
   { address, networkId, cursor, signal }: RequestNftsParameters,
 ): Promise<NftPage> {
-  const isHosted = portico[internals].options.services.blockchainApi === defaultServices.blockchainApi
-  if (isHosted || !(await isNetworkServed(portico, { networkId, signal }))) return { nfts: [], next: undefined }
+  const isServed = usesOwnBlockchainApi(portico) && (await isNetworkServed(portico, { networkId, signal }))
+  if (!isServed) return { nfts: [], next: undefined }
   const { data, next } = await callBlockchainApi(portico, {
     path: `/v1/account/${encodeURIComponent(address)}/nfts`,
     query: { chainId: networkId, cursor },

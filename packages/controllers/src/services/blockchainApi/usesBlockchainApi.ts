@@ -7,6 +7,10 @@ import { defaultServices } from '../../instance/PorticoOptions.js'
  * @param portico The instance.
  */
 export function usesBlockchainApi(portico: Portico): boolean {
-  const { projectId, services } = portico[internals].options
-  return projectId !== undefined || services.blockchainApi !== defaultServices.blockchainApi
+  return portico[internals].options.projectId !== undefined || usesOwnBlockchainApi(portico)
+}
+
+/** Returns whether the app uses a data service of its own. */
+export function usesOwnBlockchainApi(portico: Portico): boolean {
+  return portico[internals].options.services.blockchainApi !== defaultServices.blockchainApi
 }

@@ -1,11 +1,8 @@
-import { formatAmount, isCaipAddress, parseAmount, parseCaipAddress } from '@portico/core'
-import { isRecord, portfolioCacheKey, stripControls, toSafeImageUrl, writeCacheEntry } from '@portico/core/internal'
+import { isCaipAddress, parseAmount, parseCaipAddress } from '@portico/core'
+import { isRecord, portfolioCacheKey, stripControls, toSafeImageUrl } from '@portico/core/internal'
 import { internals, type Portico } from '../../instance/Portico.js'
 import type { BalanceTarget } from '../balances/balanceTarget.js'
 import type { PricedBalance } from './toHoldings.js'
-
-/** How many balances of an account are stored. The rest is read again. */
-const limit = 200
 
 export type CachedBalances = {
   readonly balances: readonly PricedBalance[]
@@ -53,31 +50,4 @@ function readStored(entry: unknown, networkId: string): PricedBalance | undefine
 
 function readMoney(value: unknown): number | undefined {
   return typeof value === 'number' && value > 0 ? value : undefined
-}
-
-type WriteParameters = CachedBalances & Pick<BalanceTarget, 'address' | 'networkId'>
-
-/** Stores balances of an account on a network, in the form of the data service. */
-export function writePortfolioCache(
-  portico: Portico,
-  { address, networkId, balances, updatedAt }: WriteParameters,
-): void {
-  if (!address || !networkId) return
-  const caipAddress = `${networkId}:${address}` as const
-  const entries = balances.slice(0, limit).map(({ token, amount, price = 0, value }) => ({
-    name: token.name,
-    symbol: token.symbol,
-    chainId: networkId,
-    address: token.address && `${networkId}:${token.address}`,
-    price,
-    value,
-    quantity: { decimals: String(token.decimals), numeric: formatAmount(amount, token.decimals) },
-    iconUrl: token.image,
-  }))
-  writeCacheEntry(portico[internals].store, {
-    key: portfolioCacheKey,
-    id: caipAddress,
-    entry: { caipAddress, balance: { balances: entries } },
-    now: updatedAt,
-  })
 }

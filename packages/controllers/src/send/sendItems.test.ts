@@ -1,5 +1,4 @@
 import { expect, test, vi } from 'vitest'
-import { addSendItem } from './addSendItem.js'
 import { addSendToken } from './addSendToken.js'
 import { arrangeFilled, arrangeSend, hash, recipient } from './arrangeSend.test.fixture.js'
 import { confirmSend } from './confirmSend.js'
@@ -11,9 +10,9 @@ import { setSendAmount } from './setSendAmount.js'
 import { setSendRecipient } from './setSendRecipient.js'
 import { startSend } from './startSend.js'
 
-const contract = '0x00000000219ab540356cBB839Cbe05303d7705Fa'
-const badge = { contract, item: { standard: 'erc721', id: '7' }, name: 'Badge #7' } as const
-const ticket = { contract, item: { standard: 'erc1155', id: '8' } } as const
+const address = '0x00000000219ab540356cBB839Cbe05303d7705Fa'
+const badge = { address, item: { standard: 'erc721', id: '7' }, name: 'Badge #7' } as const
+const ticket = { address, item: { standard: 'erc1155', id: '8' } } as const
 
 /** The account holds badge 7 and five of ticket 8. */
 const amounts: Record<string, bigint> = { 7: 1n, 8: 5n, 9: 0n }
@@ -22,9 +21,9 @@ const getItemAmounts = async ({ items }: { readonly items: readonly { readonly i
 
 test('chooses one of an item, with the amount that the network tells, whatever its case', async () => {
   const { portico, state, adapter } = await arrangeFilled({ actions: { getItemAmounts } })
-  await addSendItem(portico, badge)
+  await addSendToken(portico, badge)
   expect(state.token).toEqual({
-    address: contract,
+    address,
     symbol: 'Badge #7',
     name: 'Badge #7',
     decimals: 0,
@@ -34,10 +33,10 @@ test('chooses one of an item, with the amount that the network tells, whatever i
   expect(adapter.calls.findLast(({ name }) => name === 'getItemAmounts')?.parameters).toMatchObject({
     networkId: 'eip155:1',
     address: state.from,
-    items: [{ standard: 'erc721', contract, id: '7' }],
+    items: [{ standard: 'erc721', contract: address, id: '7' }],
   })
-  await addSendItem(portico, { ...badge, contract: contract.toLowerCase() })
-  await addSendItem(portico, ticket)
+  await addSendToken(portico, { ...badge, address: address.toLowerCase() })
+  await addSendToken(portico, ticket)
   expect(state.token?.name).toBe('#8')
   expect(state.tokens.map(({ token, amount }) => [token.symbol, amount]).slice(2)).toEqual([
     ['Badge #7', 1n],
@@ -47,7 +46,7 @@ test('chooses one of an item, with the amount that the network tells, whatever i
 
 test('an item is sent by its id, as often as the person says', async () => {
   const { portico, state, prepareTransfer, clock } = await arrangeFilled({ actions: { getItemAmounts } })
-  await addSendItem(portico, ticket)
+  await addSendToken(portico, ticket)
   setSendAmount(portico, { text: '6' })
   expect(getSendProblem(state)).toBe('insufficient-funds')
   setSendAmount(portico, { text: '1.5' })
@@ -63,20 +62,20 @@ test('an item is sent by its id, as often as the person says', async () => {
 
 test('names of strangers hide nothing and change no direction', async () => {
   const { portico, state } = await arrangeSend({ actions: { getItemAmounts } })
-  await addSendItem(portico, { ...badge, name: '\u202eneve\u202c' })
+  await addSendToken(portico, { ...badge, name: '\u202eneve\u202c' })
   expect(state.token?.name).toBe('neve')
-  await addSendItem(portico, { ...badge, name: '\u200b ' })
-  expect(state.token?.name).toBe('#7')
+  await addSendToken(portico, { ...ticket, name: '\u200b ' })
+  expect(state.token?.name).toBe('#8')
 })
 
 test('it is told from a token of the same contract, whose address is no recipient either', async () => {
   const { portico, state, adapter } = await arrangeSend({ actions: { getItemAmounts } })
-  await addSendItem(portico, badge)
-  adapter.setTokenBalances([{ token: { address: contract, symbol: 'T', name: 'T', decimals: 2 }, amount: 9n }])
-  await addSendToken(portico, { address: contract })
+  await addSendToken(portico, badge)
+  adapter.setTokenBalances([{ token: { address, symbol: 'T', name: 'T', decimals: 2 }, amount: 9n }])
+  await addSendToken(portico, { address })
   expect(state.token?.symbol).toBe('T')
-  await addSendItem(portico, badge)
-  setSendRecipient(portico, { text: contract })
+  await addSendToken(portico, badge)
+  setSendRecipient(portico, { text: address })
   await vi.waitFor(() => expect(state.recipient.status).toBe('valid'))
   expect(getSendWarnings(state)).toEqual(['token-contract'])
 })
@@ -86,7 +85,7 @@ test('it stays when the form is started again, with the amount that is left, and
   const { portico, state, clock } = await arrangeSend({
     actions: { getItemAmounts: async ({ items }) => items.map(({ id }) => left[id]) },
   })
-  await addSendItem(portico, ticket)
+  await addSendToken(portico, ticket)
   left[8] = 2n
   await clock.advance(30_001)
   await startSend(portico)
@@ -105,7 +104,7 @@ test('a failed read keeps what was known of it', async () => {
         isDown ? Promise.reject(new Error('down')) : items.map(({ id }) => amounts[id]),
     },
   })
-  await addSendItem(portico, ticket)
+  await addSendToken(portico, ticket)
   isDown = true
   await startSend(portico)
   expect(state.tokensStatus).toBe('error')
@@ -117,14 +116,14 @@ test.each([
   ['that the network does not know', { ...badge.item, id: '10' }, 'send/unknown-token'],
 ])('one %s is refused, and the form stays as it was', async (_, item, code) => {
   const { portico, state } = await arrangeSend({ actions: { getItemAmounts } })
-  await expect(addSendItem(portico, { ...badge, item })).rejects.toMatchObject({ code })
+  await expect(addSendToken(portico, { ...badge, item })).rejects.toMatchObject({ code })
   expect(state.token?.symbol).toBe('ETH')
   expect(state.tokens).toHaveLength(2)
 })
 
 test('so is one where the adapter has no items', async () => {
   const { portico } = await arrangeSend()
-  await expect(addSendItem(portico, badge)).rejects.toMatchObject({ code: 'send/unknown-token' })
+  await expect(addSendToken(portico, badge)).rejects.toMatchObject({ code: 'send/unknown-token' })
 })
 
 test('a form that has become another meanwhile gets no item of the one before', async () => {
@@ -134,7 +133,7 @@ test('a form that has become another meanwhile gets no item of the one before', 
       answer = resolve
     })
   const { portico, state } = await arrangeSend({ actions: { getItemAmounts } })
-  const refused = expect(addSendItem(portico, badge)).rejects.toMatchObject({ code: 'send/unknown-token' })
+  const refused = expect(addSendToken(portico, badge)).rejects.toMatchObject({ code: 'send/unknown-token' })
   await vi.waitFor(() => expect(answer).toBeDefined())
   resetSend(portico)
   answer?.([1n])
