@@ -12,8 +12,8 @@ export async function comeBack(portico: Portico): Promise<void> {
   if (!place?.send) return
   try {
     const { commands } = await import('../views/send/group.js')
-    const [startSend, addSendToken, setSendAmount, setSendRecipient, addSendItem] = commands
-    await restoreSend(portico, place.send, { startSend, addSendToken, setSendAmount, setSendRecipient, addSendItem })
+    const [startSend, addSendToken, setSendAmount, setSendRecipient] = commands
+    await restoreSend(portico, place.send, { startSend, addSendToken, setSendAmount, setSendRecipient })
   } catch (error) {
     getInternals(portico).logger.warn('draft not restored', { error })
   }

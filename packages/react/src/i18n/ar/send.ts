@@ -59,6 +59,7 @@ export const send: Translation<typeof import('../en/send.js').send> = {
   tokensFailedTitle: 'بعض الأرصدة غير متاحة',
   tokensFailedText: 'لم تُجب الشبكة. القائمة تعرض ما هو معروف.',
   youSend: 'سترسل',
+  item: 'المقتنى',
   from: 'من',
   to: 'إلى',
   network: 'الشبكة',

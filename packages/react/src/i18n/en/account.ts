@@ -33,6 +33,7 @@ export const account = {
   tabs: 'What the account holds and did',
   activity: 'Activity',
   tokens: 'Tokens',
+  nfts: 'NFTs',
   searchTokens: 'Search tokens',
   tokensFound: (p: { count: number; locale: string }) =>
     `${new Intl.NumberFormat(p.locale).format(p.count)} ${p.count === 1 ? 'token' : 'tokens'} found`,
@@ -49,8 +50,8 @@ export const account = {
   portfolioFailed: 'Some tokens are missing: the data service did not answer.',
   portfolioOld: (p: { age: string }) => `Could not be refreshed. Last known ${p.age}.`,
   tokensFailed: 'Token balances are unavailable right now.',
-  activityLoading: 'Loading transactions',
-  activityFailed: 'Transactions could not be loaded.',
+  tabLoading: 'Loading',
+  tabFailed: 'This could not be loaded.',
   explorer: (p: { name: string }) => `View on ${p.name}`,
   emptyTitle: 'No wallet is connected',
   emptyText: 'Connect one to see your account here.',

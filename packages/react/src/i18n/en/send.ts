@@ -52,6 +52,7 @@ export const send = {
   tokensFailedTitle: 'Some balances are unavailable',
   tokensFailedText: 'The network did not answer. What is known is listed.',
   youSend: 'You send',
+  item: 'Item',
   from: 'From',
   to: 'To',
   network: 'Network',

@@ -9,7 +9,7 @@ import type { WalletTileProps } from '../../primitives/WalletTile/WalletTile.js'
 import { useLoadedImage } from './useLoadedImage.js'
 
 export type TokenTileProps = Pick<WalletTileProps, 'size'> & {
-  readonly token: Pick<Token, 'address' | 'image' | 'symbol'>
+  readonly token: Pick<Token, 'address' | 'image' | 'item' | 'symbol'>
   /** Where a service says that its picture is. */
   readonly picture?: string | undefined
   /** Whether somebody knows what the token is worth. */
@@ -23,10 +23,10 @@ export type TokenTileProps = Pick<WalletTileProps, 'size'> & {
  */
 export function TokenPicture({ token, picture, size, isPriced = false }: TokenTileProps): ReactElement {
   const portico = usePorticoInstance()
-  const { image, symbol } = token
+  const { image, item, symbol } = token
   // Loaded apart, so that the page's policy for pictures need not name the service.
-  const id = image === undefined ? toPictureUrl(portico, picture) : undefined
-  const isWanted = !image && !id && (isPriced || isNamed(portico, token.address)) && usesCatalogue(portico)
+  const id = image === undefined ? toPictureUrl(portico, picture ?? item?.picture) : undefined
+  const isWanted = !image && !id && !item && (isPriced || isNamed(portico, token.address)) && usesCatalogue(portico)
   const loaded = useLoadedImage(id ? { kind: 'picture', id } : isWanted ? { kind: 'token', id: symbol } : undefined)
   return <NetworkTile image={image ?? loaded} name={symbol} size={size} />
 }

@@ -7,8 +7,8 @@ export type WalletTileProps = {
   /** Data or https URL of the picture; validated where it entered. */
   readonly image?: string | undefined
   readonly name: string
-  /** 24, 40 (default), 56 or 72 px. */
-  readonly size?: 's' | 'm' | 'l' | 'xl' | undefined
+  /** 24, 40 (default), 56 or 72 px, or as wide as its place (`fill`). */
+  readonly size?: 's' | 'm' | 'l' | 'xl' | 'fill' | undefined
   readonly shape?: 'square' | 'round' | undefined
 }
 

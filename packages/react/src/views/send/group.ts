@@ -1,4 +1,4 @@
-import { addSendItem, addSendToken, setSendAmount, setSendRecipient, startSend } from '@portico/controllers'
+import { addSendToken, setSendAmount, setSendRecipient, startSend } from '@portico/controllers'
 import { useMessages } from '../../i18n/useMessages.js'
 import type { GroupViews } from '../ViewDefinition.js'
 import { WalletSend } from './WalletSend/WalletSend.js'
@@ -16,4 +16,4 @@ export const views = {
 } satisfies GroupViews<'send'>
 
 /** Commands that fill in the form from outside its views. A list, because names would cost bytes. */
-export const commands = [startSend, addSendToken, setSendAmount, setSendRecipient, addSendItem] as const
+export const commands = [startSend, addSendToken, setSendAmount, setSendRecipient] as const

@@ -3,13 +3,14 @@ import { getPart } from '@portico/controllers/internal'
 import { routerPart, routes } from '@portico/controllers/ui'
 
 /**
- * Leaves the send views: returns to the view they were opened from, or closes the modal if it was opened to send.
+ * Leaves the send views: returns to the view they were opened from, or closes the modal if it was opened to send. An
+ * item's own view is left with them, because the item may be gone.
  *
  * @param portico The instance.
  */
 export function leaveSend(portico: Portico): void {
   const { history } = getPart(portico, routerPart)
-  const index = history.findLastIndex(({ name }) => routes[name].group !== 'send')
+  const index = history.findLastIndex(({ name }) => routes[name].group !== 'send' && name !== 'NftDetails')
   if (index < 0) closeModal(portico, { reason: 'done' })
   else goBackTo(portico, { index })
 }

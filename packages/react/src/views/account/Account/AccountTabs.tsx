@@ -1,5 +1,6 @@
 import { supportsFeature } from '@portico/controllers'
 import { definePart, getInternals, getPart } from '@portico/controllers/internal'
+import { mayListNfts } from '@portico/controllers/ui'
 import { type ReactElement, useState } from 'react'
 import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
 import { useLocale } from '../../../i18n/useLocale.js'
@@ -8,12 +9,17 @@ import { useActiveAccount } from '../../../parts/accounts/useActiveAccount.js'
 import { Tabs } from '../../../primitives/Tabs/Tabs.js'
 import { Text } from '../../../primitives/Text/Text.js'
 import css from './Account.module.css'
-import { ActivityTab } from './ActivityTab.js'
+import { LaterTab } from './LaterTab.js'
 import { TokenList } from './TokenList.js'
 import { useBalanceToast } from './useBalanceToast.js'
 import { usePortfolioQuery } from './usePortfolioQuery.js'
 
-type AccountTab = 'tokens' | 'activity'
+type AccountTab = 'tokens' | 'nfts' | 'activity'
+
+const laterTabs = {
+  nfts: () => import('./NftPanel.js').then(({ NftPanel }) => NftPanel),
+  activity: () => import('./ActivityPanel.js').then(({ ActivityPanel }) => ActivityPanel),
+}
 
 /** The tab that was last chosen, so that the way back from a transaction leads to it. */
 const chosenTabPart = definePart<{ tab: AccountTab }>({ key: 'accountTab', create: () => ({ tab: 'tokens' }) })
@@ -33,11 +39,14 @@ export function AccountTabs(): ReactElement | null {
     setChosen(tab)
   }
   const hasTokens = portfolio.expected > 0 || (portfolio.data?.holdings.length ?? 0) > 0
+  // Likely so until it is known whether the data service supports the network.
+  const hasNfts = definition !== undefined && mayListNfts(portico, namespace) && portfolio.data?.isServed !== false
   const { history = true } = getInternals(portico).options.features
   const hasActivity =
     history && definition !== undefined && supportsFeature(portico, { namespace, feature: 'activity' })
   const tabs = [
     ...(hasTokens ? [{ id: 'tokens', label: text.tokens } as const] : []),
+    ...(hasNfts ? [{ id: 'nfts', label: text.nfts } as const] : []),
     ...(hasActivity ? [{ id: 'activity', label: text.activity } as const] : []),
   ]
   const [first] = tabs
@@ -51,7 +60,11 @@ export function AccountTabs(): ReactElement | null {
         </Text>
       )}
       <Tabs label={text.tabs} tabs={tabs} selected={selected.id} onSelect={choose}>
-        {selected.id === 'tokens' ? <TokenList {...portfolio} /> : <ActivityTab key={locale} />}
+        {selected.id === 'tokens' ? (
+          <TokenList {...portfolio} />
+        ) : (
+          <LaterTab key={`${selected.id} ${locale}`} load={laterTabs[selected.id]} />
+        )}
       </Tabs>
     </section>
   )

@@ -6,9 +6,9 @@ import { useLocale } from '../../../i18n/useLocale.js'
 import { useMessages } from '../../../i18n/useMessages.js'
 import { RetryButton } from '../../../parts/retry/RetryButton.js'
 import { Button } from '../../../primitives/Button/Button.js'
+import { Skeleton } from '../../../primitives/Skeleton/Skeleton.js'
 import { Text } from '../../../primitives/Text/Text.js'
 import { VirtualList } from '../../../primitives/VirtualList/VirtualList.js'
-import { ActivityLoading } from './ActivityLoading.js'
 import css from './ActivityPanel.module.css'
 import { ActivityRow } from './ActivityRow.js'
 import { downloadActivity } from './downloadActivity.js'
@@ -22,7 +22,7 @@ type Line = { readonly key: string } & (
 export function ActivityPanel(): ReactElement {
   const portico = usePorticoInstance()
   const text = useMessages('details')
-  const { activity: title, activityFailed } = useMessages('account')
+  const { activity: title } = useMessages('account')
   const [activity, setActivity] = useState<Activity>()
   useEffect(() => watchActivity(portico, setActivity), [portico])
   const failed = activity?.status === 'error'
@@ -31,14 +31,19 @@ export function ActivityPanel(): ReactElement {
   }, [failed, portico])
   useRetryOnline(failed, () => void activity?.retry())
   const lines = useLines(activity?.groups)
-  if (!activity || activity.status === 'loading') return <ActivityLoading />
+  if (!activity || activity.status === 'loading')
+    return (
+      <div role="status" aria-label={text.activityLoading}>
+        <Skeleton shape="lines" count={4} />
+      </div>
+    )
   const { hasMore, isLoadingMore, loadMore, retry, source } = activity
   return (
     <>
       {source === 'own' && <Text className={css.note}>{text.activityOwn}</Text>}
       {failed && (
         <div className={css.failed} role="status">
-          <Text>{activityFailed}</Text>
+          <Text>{text.activityFailed}</Text>
           <RetryButton variant="ghost" onClick={() => void retry()} />
         </div>
       )}

@@ -17,7 +17,7 @@ import { Fact, Facts } from '../../../primitives/Facts/Facts.js'
 import { Notice } from '../../../primitives/Notice/Notice.js'
 import { Text } from '../../../primitives/Text/Text.js'
 import { openSend } from '../../openSend.js'
-import { ContractFact } from './ContractFact.js'
+import { ContractFact } from '../ContractFact.js'
 import css from './TokenDetails.module.css'
 
 type HeldTokenProps = {
@@ -60,7 +60,7 @@ export function HeldToken({ holding, networkId, isHere }: HeldTokenProps): React
           icon="send"
           busy={send.status === 'running'}
           disabled={!canSend || amount === 0n}
-          onClick={() => void send.run(token.address)}
+          onClick={() => void send.run({ address: token.address })}
         >
           {text.send}
         </Button>

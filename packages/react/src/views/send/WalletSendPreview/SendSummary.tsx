@@ -33,6 +33,12 @@ export function SendSummary({ form, network }: SendSummaryProps): ReactElement {
   }
   return (
     <Facts>
+      {token?.item && token.address && (
+        <Fact name={text.item}>
+          {token.item.standard !== 'spl' && <bdi>#{token.item.id}</bdi>}
+          <GroupedAddress value={token.address} />
+        </Fact>
+      )}
       {from !== undefined && (
         <Fact name={text.from}>
           <span className={css.line}>

@@ -59,7 +59,7 @@ export function WalletSendSelectToken(): ReactElement {
           label={text.tokens}
           searchLabel={text.searchTokens}
           searchFrom={9}
-          getKey={({ token }) => token.address ?? ''}
+          getKey={({ token }) => getKey(token)}
           getName={({ token }) => `${token.name} ${token.symbol}`}
           formatFound={(count) => text.tokensFound({ count, locale })}
           emptyTitle={text.searchEmptyTitle}
@@ -71,10 +71,10 @@ export function WalletSendSelectToken(): ReactElement {
               title={<bdi>{token.name}</bdi>}
               subtitle={<bdi>{token.symbol}</bdi>}
               end={<Amount value={amount} decimals={token.decimals} symbol={token.symbol} />}
-              current={chosen !== undefined && chosen.address === token.address}
-              busy={choice.status === 'running' && pressed === token.address}
+              current={chosen !== undefined && getKey(chosen) === getKey(token)}
+              busy={choice.status === 'running' && pressed === getKey(token)}
               onClick={() => {
-                setPressed(token.address)
+                setPressed(getKey(token))
                 void choice.run(token)
               }}
             />
@@ -85,8 +85,10 @@ export function WalletSendSelectToken(): ReactElement {
   )
 }
 
-async function choose(portico: Portico, { address }: Token): Promise<void> {
-  await addSendToken(portico, { address })
+const getKey = ({ address = '', item }: Pick<Token, 'address' | 'item'>) => `${address} ${item?.id}`
+
+async function choose(portico: Portico, { address, item }: Token): Promise<void> {
+  await addSendToken(portico, { address, item })
   const { history } = getPart(portico, routerPart)
   // Not where something else was opened meanwhile.
   if (history.at(-1)?.name !== 'WalletSendSelectToken') return
@@ -98,7 +100,7 @@ type Offered = TokenBalance & Partial<Pick<Holding, 'picture' | 'price'>>
 
 /** Adds tokens of the account that the form does not know yet. What looks like it was sent to mislead is left out. */
 function addHeld(tokens: readonly TokenBalance[], held: UsePortfolioReturnType['holdings']): readonly Offered[] {
-  const known = new Set(tokens.map(({ token }) => token.address?.toLowerCase()))
+  const known = new Set(tokens.map(({ token }) => (token.item ? undefined : token.address?.toLowerCase())))
   const more = held.filter(
     ({ token, isHidden }) => token.address && !isHidden && !known.has(token.address.toLowerCase()),
   )

@@ -1,13 +1,13 @@
 import type { Network } from '@portico/core'
 import type { ReactElement } from 'react'
-import { useMessages } from '../../../i18n/useMessages.js'
-import { useCopyFailedToast } from '../../../parts/accounts/useCopyFailedToast.js'
-import { ExternalLink } from '../../../parts/links/ExternalLink.js'
-import { getExplorerLink } from '../../../parts/links/getExplorerLink.js'
-import { GroupedAddress } from '../../../primitives/Address/Address.js'
-import { CopyButton } from '../../../primitives/CopyButton/CopyButton.js'
-import { Fact } from '../../../primitives/Facts/Facts.js'
-import css from './TokenDetails.module.css'
+import { useMessages } from '../../i18n/useMessages.js'
+import { useCopyFailedToast } from '../../parts/accounts/useCopyFailedToast.js'
+import { ExternalLink } from '../../parts/links/ExternalLink.js'
+import { getExplorerLink } from '../../parts/links/getExplorerLink.js'
+import { GroupedAddress } from '../../primitives/Address/Address.js'
+import { CopyButton } from '../../primitives/CopyButton/CopyButton.js'
+import { Fact } from '../../primitives/Facts/Facts.js'
+import css from './ContractFact.module.css'
 
 type ContractFactProps = { readonly address: string | undefined; readonly network: Network | undefined }
 

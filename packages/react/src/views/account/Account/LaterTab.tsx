@@ -4,32 +4,41 @@ import { loadMessages } from '../../../i18n/loadMessages.js'
 import { useLocale } from '../../../i18n/useLocale.js'
 import { useMessages } from '../../../i18n/useMessages.js'
 import { RetryButton } from '../../../parts/retry/RetryButton.js'
+import { Skeleton } from '../../../primitives/Skeleton/Skeleton.js'
 import { Text } from '../../../primitives/Text/Text.js'
-import { ActivityLoading } from './ActivityLoading.js'
 import css from './TokenList.module.css'
 
-/** The tab Activity, whose code and texts come when it is chosen. To be mounted anew for another locale. */
-export function ActivityTab(): ReactElement {
+type LaterTabProps = {
+  /** Loads what the tab shows. Another function begins anew. */
+  readonly load: () => Promise<ComponentType>
+}
+
+/** A tab whose code and texts come when it is chosen. To be mounted anew for another locale. */
+export function LaterTab({ load }: LaterTabProps): ReactElement {
   const portico = usePorticoInstance()
   const locale = useLocale()
   const text = useMessages('account')
   const [Panel, setPanel] = useState<ComponentType>()
   const [failed, setFailed] = useState(false)
-  const load = useCallback(() => {
+  const begin = useCallback(() => {
     setFailed(false)
-    Promise.all([import('./ActivityPanel.js'), loadMessages(portico, locale, ['details'])]).then(
-      ([{ ActivityPanel }]) => setPanel(() => ActivityPanel),
+    Promise.all([load(), loadMessages(portico, locale, ['details'])]).then(
+      ([Loaded]) => setPanel(() => Loaded),
       () => setFailed(true),
     )
-  }, [portico, locale])
-  useEffect(load, [load])
+  }, [portico, locale, load])
+  useEffect(begin, [begin])
   if (Panel) return <Panel />
   if (failed)
     return (
       <div className={css.failed} role="status">
-        <Text>{text.activityFailed}</Text>
-        <RetryButton variant="ghost" onClick={load} />
+        <Text>{text.tabFailed}</Text>
+        <RetryButton variant="ghost" onClick={begin} />
       </div>
     )
-  return <ActivityLoading />
+  return (
+    <div role="status" aria-label={text.tabLoading}>
+      <Skeleton shape="lines" count={4} />
+    </div>
+  )
 }
