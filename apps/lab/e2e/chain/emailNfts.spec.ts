@@ -1,37 +1,15 @@
 import { expect } from '@playwright/test'
-import { type Address, createWalletClient, encodeFunctionData, type Hex, http, parseAbi } from 'viem'
-import { privateKeyToAccount } from 'viem/accounts'
+import { type Address, encodeFunctionData, type Hex } from 'viem'
 import type { LabManifest } from '../../stack/web/createManifest.js'
 import type { App } from '../support/createApp.js'
 import type { Chain } from '../support/createChain.js'
+import { badgeAbi, createItems, ticketAbi } from '../support/createItems.js'
 import { createMailbox } from '../support/createMailbox.js'
 import { askProvider, emailOptions, logIn } from '../support/emailLogin.js'
 import { press, sheetOf } from '../support/emailSolana.js'
 import { test } from '../support/test.js'
 
-const badgeAbi = parseAbi([
-  'function mint(address to, uint256 id)',
-  'function ownerOf(uint256 id) view returns (address)',
-  'function transferFrom(address from, address to, uint256 id)',
-])
-const ticketAbi = parseAbi([
-  'function mint(address to, uint256 id, uint256 amount)',
-  'function balanceOf(address owner, uint256 id) view returns (uint256)',
-  'function safeTransferFrom(address from, address to, uint256 id, uint256 amount, bytes data)',
-  'function setApprovalForAll(address operator, bool isAllowed)',
-  'function isApprovedForAll(address owner, address operator) view returns (bool)',
-])
-
 type Call = { readonly to: Address; readonly data: Hex }
-
-/** Sends a contract call from one of the lab's funded accounts. */
-async function callAs(lab: LabManifest, chain: Chain, call: Call): Promise<void> {
-  const { privateKey } = lab.accounts.eip155?.[4] ?? {}
-  // The manifest's private keys are hex.
-  const account = privateKeyToAccount(privateKey as Hex)
-  const client = createWalletClient({ account, transport: http(chain.rpc) })
-  await chain.client.waitForTransactionReceipt({ hash: await client.sendTransaction({ ...call, chain: null }) })
-}
 
 /** Logs in a new user who can pay for transactions. */
 async function begin(app: App, lab: LabManifest, chain: Chain): Promise<Address> {
@@ -53,10 +31,10 @@ async function expectSent(chain: Chain, hash: string): Promise<void> {
 test('an item of a kind is named by its collection and id, not as dust', async ({ app, lab, chain: chainOf }) => {
   const chain = chainOf(1)
   const from = await begin(app, lab, chain)
-  const to = chain.contract('BADGE')
+  const { badge: to, mintBadge, getBadgeOwner } = createItems(lab, chain)
   // No other test may use the same id.
   const id = BigInt(from)
-  await callAs(lab, chain, { to, data: encodeFunctionData({ abi: badgeAbi, functionName: 'mint', args: [from, id] }) })
+  await mintBadge(from, id)
   // Any recipient works except the sender.
   const receiver = (lab.accounts.eip155?.[3]?.address ?? '') as Address
   const args = [from, receiver, id] as const
@@ -67,8 +45,7 @@ test('an item of a kind is named by its collection and id, not as dust', async (
   await expect(sheet).not.toContainText('smallest unit')
   await press(app, 'Approve')
   await expectSent(chain, await sent)
-  const owner = await chain.client.readContract({ address: to, abi: badgeAbi, functionName: 'ownerOf', args: [id] })
-  expect(owner).toBe(receiver)
+  expect(await getBadgeOwner(id)).toBe(receiver)
 })
 
 test('items of which there are many are named too, and an approval of all of them is warned of', async ({
@@ -78,17 +55,11 @@ test('items of which there are many are named too, and an approval of all of the
 }) => {
   const chain = chainOf(1)
   const from = await begin(app, lab, chain)
-  const to = chain.contract('TICKET')
-  const mint = encodeFunctionData({ abi: ticketAbi, functionName: 'mint', args: [from, 7n, 5n] })
-  await callAs(lab, chain, { to, data: mint })
+  const { ticket: to, mintTickets, countTickets } = createItems(lab, chain)
+  await mintTickets(from, 7n, 5n)
   // Any recipient works except the sender.
   const receiver = (lab.accounts.eip155?.[3]?.address ?? '') as Address
-  const before = await chain.client.readContract({
-    address: to,
-    abi: ticketAbi,
-    functionName: 'balanceOf',
-    args: [receiver, 7n],
-  })
+  const before = await countTickets(receiver, 7n)
   const args = [from, receiver, 7n, 3n, '0x'] as const
   const give = encodeFunctionData({ abi: ticketAbi, functionName: 'safeTransferFrom', args })
   const sheet = sheetOf(app)
@@ -96,12 +67,7 @@ test('items of which there are many are named too, and an approval of all of the
   for (const text of ['Send an item', 'Lab Tickets', 'How many', receiver]) await expect(sheet).toContainText(text)
   await press(app, 'Approve')
   await expectSent(chain, await sent)
-  const after = await chain.client.readContract({
-    address: to,
-    abi: ticketAbi,
-    functionName: 'balanceOf',
-    args: [receiver, 7n],
-  })
+  const after = await countTickets(receiver, 7n)
   expect(after - before).toBe(3n)
 
   const allow = encodeFunctionData({ abi: ticketAbi, functionName: 'setApprovalForAll', args: [receiver, true] })

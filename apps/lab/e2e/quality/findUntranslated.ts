@@ -41,10 +41,11 @@ function readFacts(page: Page): Promise<readonly string[]> {
     const key = `@appkit:${Reflect.get(Object(portico), 'id')}/address_labels`
     const labels: unknown = typeof read === 'function' ? await read(key) : undefined
     if (typeof labels === 'string') collect(JSON.parse(labels))
-    // Names of the catalogue's wallets, and hosts of their links. A story whose catalogue fails or hangs has none.
+    // Names of the catalogue's wallets, hosts of their links, and items. A story whose catalogue fails or hangs has none.
     const ask: unknown = Reflect.get(Object(Reflect.get(Object(test), 'catalogue')), 'fetch')
-    if (typeof ask === 'function') {
-      const url = 'https://catalogue.test/getWallets?page=1&entries=1000'
+    for (const path of ['getWallets?page=1&entries=1000', 'nfts']) {
+      if (typeof ask !== 'function') break
+      const url = `https://catalogue.test/${path}`
       const answer: unknown = await ask(url, { signal: AbortSignal.timeout(200) }).catch(() => undefined)
       if (answer instanceof Response && answer.ok) collect(await answer.json())
     }
@@ -59,8 +60,9 @@ function isTranslated(text: string, facts: readonly string[]): boolean {
   const rest = text.replace(/\[.*\]/gs, '').trim()
   const isAmount = /^[\d.,<~≈\s]*[A-Z][A-Z\d]{1,5}$/.test(rest)
   const isAddress = /^(0x)?[\da-f]*$|^\w{4,}…\w{4,}$/i.test(rest)
+  const isStandard = /^ERC-\d+$/.test(rest)
   const isEmail = /^\S+@\S+\.\S+$/.test(rest)
-  return facts.includes(rest) || isAmount || isAddress || isEmail || !/\p{Letter}{2,}/u.test(rest)
+  return facts.includes(rest) || isAmount || isAddress || isStandard || isEmail || !/\p{Letter}{2,}/u.test(rest)
 }
 
 /** Lists the texts of the open modal that did not go through the pseudo-locale. */

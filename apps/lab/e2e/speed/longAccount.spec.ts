@@ -1,0 +1,83 @@
+import { expect, type Locator } from '@playwright/test'
+import { seedAccounts } from '../../stack/data/seeds/createSeeds.js'
+import { test } from '../support/test.js'
+import { openWatched, watchAccount } from '../support/watchAccount.js'
+
+// Other load only makes measurements longer, so one good run of three counts.
+test.describe.configure({ retries: 2 })
+
+const nodeLimit = 800
+const taskLimitMs = 50
+/** How often more transactions are loaded. */
+const pages = 12
+
+/** Scrolls a long list to its end, and returns the longest task and the most elements on the way. */
+function scrollThrough(list: Locator): Promise<{ longest: number; most: number; seen: number }> {
+  return list.evaluate(async (element) => {
+    const tasks: number[] = []
+    const observer = new PerformanceObserver((entries) => {
+      tasks.push(...entries.getEntries().map(({ duration }) => duration))
+    })
+    observer.observe({ type: 'longtask' })
+    const dialog = element.closest('dialog')
+    let frame = element.parentElement
+    while (frame && frame.scrollHeight <= frame.clientHeight) frame = frame.parentElement
+    let most = 0
+    const seen = new Set<string>()
+    for (let step = 0; step < 120; step++) {
+      frame?.scrollBy(0, 500)
+      await new Promise(requestAnimationFrame)
+      await new Promise((resolve) => setTimeout(resolve, 30))
+      most = Math.max(most, dialog?.querySelectorAll('*').length ?? 0)
+      for (const row of element.querySelectorAll('li')) seen.add(row.getAttribute('aria-posinset') ?? '')
+    }
+    observer.disconnect()
+    return { longest: Math.max(0, ...tasks), most, seen: seen.size }
+  })
+}
+
+test('10,000 tokens scroll without a long task and with few elements', async ({ page }) => {
+  const account = await watchAccount(page, seedAccounts.manyTokens)
+  const list = account.getByRole('list', { name: 'Tokens' })
+  await expect(list.getByRole('listitem').first()).toHaveAttribute('aria-setsize', /^\d{4,5}$/, { timeout: 30_000 })
+  const { longest, most, seen } = await scrollThrough(list)
+  expect(seen, 'tokens that came by').toBeGreaterThan(500)
+  expect(longest, 'longest task in ms').toBeLessThanOrEqual(taskLimitMs)
+  expect(most, 'elements in the dialog').toBeLessThan(nodeLimit)
+})
+
+test('a long activity loads page by page and scrolls without a long task and with few elements', async ({ page }) => {
+  test.slow()
+  const account = await watchAccount(page, seedAccounts.manyTransactions)
+  await account.getByRole('tab', { name: 'Activity' }).click()
+  const list = account.getByRole('list', { name: 'Activity' })
+  const more = account.getByRole('button', { name: 'Load more' })
+  await expect(more).toBeVisible({ timeout: 30_000 })
+  for (let count = 0; count < pages; count++) {
+    await more.click()
+    await expect(more).not.toHaveAttribute('aria-busy', 'true', { timeout: 30_000 })
+  }
+  const { longest, most, seen } = await scrollThrough(list)
+  expect(seen, 'transactions that came by').toBeGreaterThan(300)
+  expect(longest, 'longest task in ms').toBeLessThanOrEqual(taskLimitMs)
+  expect(most, 'elements in the dialog').toBeLessThan(nodeLimit)
+})
+
+test('what is kept is painted in the first frame of Account', async ({ page }) => {
+  const account = await watchAccount(page, seedAccounts.manyTokens)
+  await expect(account.getByRole('list', { name: 'Tokens' }).getByRole('listitem').first()).toBeVisible({
+    timeout: 30_000,
+  })
+  await page.reload()
+  const button = page.getByRole('button', { name: /0x5e.*000/i }).first()
+  await button.hover()
+  await page.waitForLoadState('networkidle')
+  const rows = await button.evaluate(async (element) => {
+    if (element instanceof HTMLElement) element.click()
+    const find = () => document.querySelector('dialog[data-portico][open] h1, dialog[data-portico][open] h2')
+    while (!find()) await new Promise(requestAnimationFrame)
+    // The frame that shows the view's title is the one that has to show its list.
+    return document.querySelectorAll('dialog[data-portico][open] [role=tabpanel] li').length
+  })
+  expect(rows).toBeGreaterThan(0)
+})
