@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test'
 import { seedAccounts } from '../../stack/data/seeds/createSeeds.js'
 import { test } from '../support/test.js'
-import { openWatched, watchAccount } from '../support/watchAccount.js'
+import { watchAccount } from '../support/watchAccount.js'
 
 // Other load only makes measurements longer, so one good run of three counts.
 test.describe.configure({ retries: 2 })

@@ -30,11 +30,6 @@ export async function watchAccount(page: Page, address: string): Promise<Locator
   const connect = page.getByRole('dialog', { name: 'Connect wallet' })
   await connect.getByRole('button', { name: /^Watch wallet/ }).click()
   await expect(page.locator('dialog[data-portico][open]')).toHaveCount(0)
-  return openWatched(page, address)
-}
-
-/** Opens Account of the watched account. */
-export async function openWatched(page: Page, address: string): Promise<Locator> {
   await page
     .getByRole('button', { name: new RegExp(`${address.slice(0, 4)}.+${address.slice(-3)}`, 'i') })
     .first()
