@@ -39,7 +39,8 @@ async function show(connected: readonly string[]) {
   return { ...fresh, top: () => getPart(fresh.portico, routerPart).history.at(-1) }
 }
 
-const chains = () => within(screen.getByRole('list', { name: 'Chains' }))
+// Its code comes later.
+const chains = async () => within(await screen.findByRole('list', { name: 'Chains' }))
 
 afterEach(() => {
   cleanup()
@@ -48,8 +49,8 @@ afterEach(() => {
 
 test('shows the account of another connected chain, with its balance', async () => {
   const { portico, clock } = await show(['sol', 'evm'])
-  expect(chains().getByRole('button', { current: true }).textContent).toContain('Ethereum networks')
-  await userEvent.click(chains().getByRole('button', { name: /^Solana/ }))
+  expect((await chains()).getByRole('button', { current: true }).textContent).toContain('Ethereum networks')
+  await userEvent.click((await chains()).getByRole('button', { name: /^Solana/ }))
   await act(() => clock.flush())
   expect(portico.getState().activeNamespace).toBe('solana')
   expect(await screen.findByText('2.5 SOL')).toBeTruthy()
@@ -59,7 +60,7 @@ test('shows the account of another connected chain, with its balance', async () 
 test('leads to the wallets of a chain that is not connected', async () => {
   const { top } = await show(['evm'])
   expect(screen.queryByRole('button', { name: /^Leave/ })).toBeNull()
-  await userEvent.click(chains().getByRole('button', { name: /^Solana Not connected/ }))
+  await userEvent.click((await chains()).getByRole('button', { name: /^Solana Not connected/ }))
   expect(top()).toMatchObject({ name: 'Connect', params: { namespace: 'solana' } })
 })
 

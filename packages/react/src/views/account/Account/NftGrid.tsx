@@ -49,7 +49,11 @@ function NftTile({ item }: { readonly item: NftItem }): ReactElement {
           <bdi>{collection}</bdi>
         </Text>
       )}
-      {amount > 1n && <bdi className={css.amount}>×{new Intl.NumberFormat(locale).format(amount)}</bdi>}
+      {amount > 1n && (
+        <Text as="span" variant="caption" className={css.amount}>
+          <bdi>×{new Intl.NumberFormat(locale).format(amount)}</bdi>
+        </Text>
+      )}
     </button>
   )
 }

@@ -191,12 +191,14 @@ test('the list can be saved as a file', async () => {
 test('the feature can be turned off', async () => {
   await show({ json: { data: [] } }, { features: { history: false } })
   expect(screen.queryByRole('tab', { name: 'Activity' })).toBeNull()
-  expect(await screen.findByRole('heading', { name: 'Tokens' })).toBeTruthy()
+  expect(await screen.findByRole('tab', { name: 'Tokens', selected: true })).toBeTruthy()
 })
 
 test('tabs are moved between by the keyboard', async () => {
   await show({ json: { data: [transaction('1')], next: null } })
   await rows()
+  await userEvent.keyboard('{ArrowLeft}')
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('NFTs')
   await userEvent.keyboard('{ArrowLeft}')
   expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Tokens')
   expect(screen.queryByRole('list', { name: 'Activity' })).toBeNull()
