@@ -36,6 +36,8 @@ export type { Holding, PortfolioData, PortfolioTotal } from '../assets/portfolio
 export { portfolioQueryOptions } from '../assets/portfolio/portfolioQueryOptions.js'
 export type { Portfolio, WatchPortfolioParameters } from '../assets/portfolio/watchPortfolio.js'
 export { watchPortfolio } from '../assets/portfolio/watchPortfolio.js'
+export type { Portfolios, WatchPortfoliosParameters } from '../assets/portfolio/watchPortfolios.js'
+export { watchPortfolios } from '../assets/portfolio/watchPortfolios.js'
 export { cancelConnect } from '../connection/commands/cancelConnect.js'
 export type { ConnectParameters, ConnectReturnType } from '../connection/commands/connect.js'
 export { connect } from '../connection/commands/connect.js'

@@ -70,6 +70,7 @@ test('the public names', () => {
       "useNetwork",
       "usePairing",
       "usePortfolio",
+      "usePortfolios",
       "usePortico",
       "usePorticoState",
       "useProvider",

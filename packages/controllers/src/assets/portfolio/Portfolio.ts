@@ -1,7 +1,9 @@
-import type { TokenBalance } from '@portico/core'
+import type { CaipNetworkId, TokenBalance } from '@portico/core'
 
 /** What an account holds of a token, and what it is worth. The native currency has no address. */
 export type Holding = TokenBalance & {
+  /** The network it is on. */
+  readonly networkId: CaipNetworkId
   /**
    * Where its source says a picture is. Whoever asks that host tells it what the account holds, see the option
    * `pictureHosts`. The token's `image` is the app's own.

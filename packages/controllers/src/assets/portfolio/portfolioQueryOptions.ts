@@ -26,10 +26,10 @@ export function portfolioQueryOptions(portico: Portico, parameters: BalanceParam
     enabled: address !== undefined && networkId !== undefined,
     initialData(): PortfolioData | undefined {
       const cached = readPortfolioCache(portico, target)
-      const named = networkId && portico[internals].options.tokens[networkId]
       return (
-        cached && {
-          holdings: toHoldings(cached.balances, named || []),
+        cached &&
+        networkId && {
+          holdings: toHoldings(cached.balances, { networkId, named: portico[internals].options.tokens[networkId] }),
           source: 'service',
           updatedAt: cached.updatedAt,
         }

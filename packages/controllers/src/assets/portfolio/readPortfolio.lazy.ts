@@ -42,7 +42,8 @@ export async function readPortfolio(portico: Portico, target: ReadParameters): P
   )
   // What the better source told is shown even if the network does not answer.
   const more = source === 'network' ? await read : await read.catch(() => [])
-  return { holdings: toHoldings([...balances, ...more], named), source, isServed, failure, updatedAt: clock.now() }
+  const holdings = toHoldings([...balances, ...more], { networkId, named })
+  return { holdings, source, isServed, failure, updatedAt: clock.now() }
 }
 
 type Source = Pick<PortfolioData, 'source' | 'isServed' | 'failure'> & { readonly balances: readonly PricedBalance[] }

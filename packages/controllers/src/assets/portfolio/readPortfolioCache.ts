@@ -1,4 +1,4 @@
-import { isCaipAddress, parseAmount, parseCaipAddress } from '@portico/core'
+import { isCaipAddress, parseAmount } from '@portico/core'
 import { isRecord, portfolioCacheKey, stripControls, toSafeImageUrl } from '@portico/core/internal'
 import { internals, type Portico } from '../../instance/Portico.js'
 import type { BalanceTarget } from '../balances/balanceTarget.js'
@@ -33,7 +33,8 @@ function readStored(entry: unknown, networkId: string): PricedBalance | undefine
   if (typeof name !== 'string' || typeof symbol !== 'string' || typeof quantity.numeric !== 'string') return undefined
   if (address !== undefined && !isCaipAddress(address)) return undefined
   const token = {
-    address: address && parseCaipAddress(address).address,
+    // A CAIP-10 id ends in the address.
+    address: address?.slice(address.lastIndexOf(':') + 1),
     name: stripControls(name).slice(0, 128),
     symbol: stripControls(symbol).slice(0, 32),
     decimals,
