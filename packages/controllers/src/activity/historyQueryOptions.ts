@@ -7,6 +7,7 @@ import { isNetworkServed } from '../services/blockchainApi/isNetworkServed.js'
 import { requestHistory } from '../services/blockchainApi/requestHistory.js'
 import { usesBlockchainApi } from '../services/blockchainApi/usesBlockchainApi.js'
 import { type ActivityPage, keepPage, refreshPage } from './refreshPages.js'
+import { trackHistory } from './trackHistory.js'
 
 /** What `historyQueryOptions` takes. */
 export type HistoryQueryParameters = BalanceParameters
@@ -27,7 +28,7 @@ const lifetimeMs = 15_000
  * @param parameters Whose history and where; default: the active account on its network.
  */
 export function historyQueryOptions(portico: Portico, parameters: HistoryQueryParameters = {}) {
-  const { address, networkId } = balanceTarget(portico, parameters)
+  const { namespace, address, networkId } = balanceTarget(portico, parameters)
   const queryKey: ActivityKey = ['activity', networkId, address]
   const firstPage: string | undefined = undefined
   return {
@@ -61,11 +62,19 @@ export function historyQueryOptions(portico: Portico, parameters: HistoryQueryPa
         signal,
         async read() {
           if (!networkId || !address) throw chainErrors('chain/network-not-found')
-          const [history, isServed] = await Promise.all([
-            requestHistory(portico, { address, networkId, cursor, signal }),
-            isNetworkServed(portico, { networkId, signal }),
-          ])
-          return { ...history, isServed, updatedAt: portico[internals].clock.now() }
+          const page = { namespace, address, cursor }
+          // A refresh keeps the further pages.
+          if (cursor !== undefined) trackHistory(portico, { event: 'LOAD_MORE_TRANSACTIONS', ...page })
+          try {
+            const [history, isServed] = await Promise.all([
+              requestHistory(portico, { address, networkId, cursor, signal }),
+              isNetworkServed(portico, { networkId, signal }),
+            ])
+            return { ...history, isServed, updatedAt: portico[internals].clock.now() }
+          } catch (error) {
+            if (!signal.aborted) trackHistory(portico, { event: 'ERROR_FETCH_TRANSACTIONS', ...page })
+            throw error
+          }
         },
       })
       return cursor === undefined ? refreshPage(portico, { query, page }) : page

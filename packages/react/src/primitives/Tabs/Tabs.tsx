@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactElement, type ReactNode, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactElement, type ReactNode, useEffect, useId, useRef } from 'react'
 import { getNextTab } from './getNextTab.js'
 import css from './Tabs.module.css'
 
@@ -13,14 +13,26 @@ type TabsProps<id extends string> = {
 }
 
 /**
- * Tabs after the ARIA Authoring Practices: one stop for Tab, arrow keys, Home and End move and select. A single tab is
- * no choice, so then there is the content alone.
+ * Tabs after the ARIA Authoring Practices: one stop for Tab, arrow keys, Home and End move and select, and so does a
+ * finger that swipes. A single tab is no choice, so then there is the content alone.
  */
 export function Tabs<id extends string>(props: TabsProps<id>): ReactElement {
   const { label, tabs, selected, onSelect, children } = props
   const prefix = useId()
   const list = useRef<HTMLDivElement>(null)
-  if (tabs.length < 2) return <div>{children}</div>
+  const isChoice = tabs.length > 1
+  useEffect(() => {
+    const ending = new AbortController()
+    const element = list.current?.parentElement
+    if (isChoice && element && navigator.maxTouchPoints > 0)
+      import('./followSwipes.js').then(
+        ({ followSwipes }) => followSwipes(element, ending.signal),
+        // The tabs themselves are there.
+        () => {},
+      )
+    return () => ending.abort()
+  }, [isChoice])
+  if (!isChoice) return <div>{children}</div>
 
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     const isRtl = event.currentTarget.matches('[dir="rtl"] *')
@@ -51,7 +63,7 @@ export function Tabs<id extends string>(props: TabsProps<id>): ReactElement {
           </button>
         ))}
       </div>
-      <div role="tabpanel" id={`${prefix}-panel`} aria-labelledby={`${prefix}-${selected}`}>
+      <div role="tabpanel" className={css.panel} id={`${prefix}-panel`} aria-labelledby={`${prefix}-${selected}`}>
         {children}
       </div>
     </div>

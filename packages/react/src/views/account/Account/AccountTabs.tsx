@@ -34,8 +34,10 @@ export function AccountTabs(): ReactElement | null {
   useBalanceToast(portfolio.failed)
   const last = getPart(portico, chosenTabPart)
   const [chosen, setChosen] = useState(last.tab)
+  const [isNew, setNew] = useState(false)
   const choose = (tab: AccountTab) => {
     last.tab = tab
+    setNew(true)
     setChosen(tab)
   }
   const hasTokens = portfolio.expected > 0 || (portfolio.data?.holdings.length ?? 0) > 0
@@ -63,7 +65,7 @@ export function AccountTabs(): ReactElement | null {
         {selected.id === 'tokens' ? (
           <TokenList {...portfolio} />
         ) : (
-          <LaterTab key={`${selected.id} ${locale}`} load={laterTabs[selected.id]} />
+          <LaterTab key={`${selected.id} ${locale}`} load={laterTabs[selected.id]} isNew={isNew} />
         )}
       </Tabs>
     </section>

@@ -1,9 +1,10 @@
-import { type Activity, type ActivityItem, showToast, watchActivity } from '@portico/controllers'
-import { type ReactElement, useEffect, useMemo, useState } from 'react'
+import { type Activity, type ActivityItem, showToast, track, watchActivity } from '@portico/controllers'
+import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react'
 import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
 import { useRetryOnline } from '../../../bindings/useRetryOnline.js'
 import { useLocale } from '../../../i18n/useLocale.js'
 import { useMessages } from '../../../i18n/useMessages.js'
+import { useActiveAccount } from '../../../parts/accounts/useActiveAccount.js'
 import { RetryButton } from '../../../parts/retry/RetryButton.js'
 import { Button } from '../../../primitives/Button/Button.js'
 import { Skeleton } from '../../../primitives/Skeleton/Skeleton.js'
@@ -12,6 +13,7 @@ import { VirtualList } from '../../../primitives/VirtualList/VirtualList.js'
 import css from './ActivityPanel.module.css'
 import { ActivityRow } from './ActivityRow.js'
 import { downloadActivity } from './downloadActivity.js'
+import type { LaterPanelProps } from './LaterTab.js'
 
 type Line = { readonly key: string } & (
   | { readonly kind: 'month'; readonly title: string }
@@ -19,12 +21,13 @@ type Line = { readonly key: string } & (
 )
 
 /** Lists the account's transactions on its network by month, newest first. */
-export function ActivityPanel(): ReactElement {
+export function ActivityPanel({ isNew }: LaterPanelProps): ReactElement {
   const portico = usePorticoInstance()
   const text = useMessages('details')
   const { activity: title } = useMessages('account')
   const [activity, setActivity] = useState<Activity>()
   useEffect(() => watchActivity(portico, setActivity), [portico])
+  useTrackedChoice(isNew)
   const failed = activity?.status === 'error'
   useEffect(() => {
     if (failed) showToast(portico, { variant: 'error', code: 'transactions-failed' })
@@ -75,6 +78,18 @@ export function ActivityPanel(): ReactElement {
       )}
     </>
   )
+}
+
+/** Records that the tab was chosen, but not that a transaction's own view led back to it. */
+function useTrackedChoice(isNew: boolean): void {
+  const portico = usePorticoInstance()
+  const { accounts, address } = useActiveAccount()
+  const isSmartAccount = accounts.find((account) => account.address === address)?.type === 'smartAccount'
+  const told = useRef(false)
+  useEffect(() => {
+    if (isNew && !told.current) track(portico, { event: 'CLICK_TRANSACTIONS', properties: { isSmartAccount } })
+    told.current = true
+  }, [portico, isNew, isSmartAccount])
 }
 
 /** Months and transactions as the rows of one list, so that only those in sight exist. */

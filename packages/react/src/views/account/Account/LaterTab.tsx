@@ -8,17 +8,23 @@ import { Skeleton } from '../../../primitives/Skeleton/Skeleton.js'
 import { Text } from '../../../primitives/Text/Text.js'
 import css from './TokenList.module.css'
 
-type LaterTabProps = {
+/** What the content of a tab gets. */
+export type LaterPanelProps = {
+  /** Whether the tab was chosen now, rather than come back to. */
+  readonly isNew: boolean
+}
+
+type LaterTabProps = LaterPanelProps & {
   /** Loads what the tab shows. Another function begins anew. */
-  readonly load: () => Promise<ComponentType>
+  readonly load: () => Promise<ComponentType<LaterPanelProps>>
 }
 
 /** A tab whose code and texts come when it is chosen. To be mounted anew for another locale. */
-export function LaterTab({ load }: LaterTabProps): ReactElement {
+export function LaterTab({ load, isNew }: LaterTabProps): ReactElement {
   const portico = usePorticoInstance()
   const locale = useLocale()
   const text = useMessages('account')
-  const [Panel, setPanel] = useState<ComponentType>()
+  const [Panel, setPanel] = useState<ComponentType<LaterPanelProps>>()
   const [failed, setFailed] = useState(false)
   const begin = useCallback(() => {
     setFailed(false)
@@ -28,7 +34,7 @@ export function LaterTab({ load }: LaterTabProps): ReactElement {
     )
   }, [portico, locale, load])
   useEffect(begin, [begin])
-  if (Panel) return <Panel />
+  if (Panel) return <Panel isNew={isNew} />
   if (failed)
     return (
       <div className={css.failed} role="status">

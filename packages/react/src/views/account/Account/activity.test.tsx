@@ -194,6 +194,17 @@ test('the feature can be turned off', async () => {
   expect(await screen.findByRole('tab', { name: 'Tokens', selected: true })).toBeTruthy()
 })
 
+test('choosing the tab is told to analytics, and each failure', async () => {
+  const { portico } = await show({ json: {}, status: 400 })
+  await screen.findByText('Transactions could not be loaded.')
+  // Kept until it is known whether events may be sent.
+  const analytics = getInternals(portico).parts.get('analytics')?.value as {
+    readonly queue: readonly { readonly event: string }[]
+  }
+  const told = analytics.queue.map(({ event }) => event).filter((event) => event.endsWith('TRANSACTIONS'))
+  expect(told).toEqual(['CLICK_TRANSACTIONS', 'ERROR_FETCH_TRANSACTIONS'])
+})
+
 test('tabs are moved between by the keyboard', async () => {
   await show({ json: { data: [transaction('1')], next: null } })
   await rows()
