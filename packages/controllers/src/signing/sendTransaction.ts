@@ -1,6 +1,7 @@
-import { toWalletError, transferErrors, walletErrors } from '@portico/core'
+import { type CaipNetworkId, formatAmount, toWalletError, transferErrors, walletErrors } from '@portico/core'
 import { isTransactionHash, settle } from '@portico/core/internal'
-import type { Portico } from '../instance/Portico.js'
+import { internals, type Portico } from '../instance/Portico.js'
+import type { SentDetails } from '../instance/state/EventMap.js'
 import { getSigner } from './getSigner.js'
 
 /** What `sendTransaction` takes: a transaction of an EVM network. */
@@ -23,7 +24,8 @@ export type SendTransactionParameters = {
 export type SendTransactionReturnType = string
 
 /**
- * Asks the wallet to sign and send a transaction on its current network (`eth_sendTransaction`).
+ * Asks the wallet to sign and send a transaction on its current network (`eth_sendTransaction`). The event `transaction`
+ * tells that it was sent, and Activity shows it as pending.
  *
  * @param portico The instance.
  * @param parameters The transaction.
@@ -40,14 +42,33 @@ export async function sendTransaction(
   const transaction = { from, to, value: toQuantity(value), data, gas: gas === undefined ? undefined : toQuantity(gas) }
   // `undefined` members are left out, because some wallets read them as values.
   const params = [Object.fromEntries(Object.entries(transaction).filter(([, each]) => each !== undefined))]
+  const networkId = connection.networkId('eip155')
   let hash: unknown
   try {
     hash = await settle(() => connection.provider('eip155').request({ method, params }), { signal })
   } catch (error) {
     throw toWalletError(error)
   }
-  if (typeof hash === 'string' && isTransactionHash(hash)) return hash
-  throw walletErrors('wallet/invalid-response', { method })
+  if (typeof hash !== 'string' || !isTransactionHash(hash)) throw walletErrors('wallet/invalid-response', { method })
+  if (networkId) {
+    const details = to === undefined ? undefined : describe(portico, { networkId, from, to, value })
+    portico[internals].emitter.emit('transaction', { status: 'sent', networkId, hash, details })
+  }
+  return hash
+}
+
+type DescribeParameters = {
+  readonly networkId: CaipNetworkId
+  readonly from: string
+  readonly to: string
+  readonly value: bigint
+}
+
+/** What the transaction moves of the native currency; `undefined` on a network that the app does not offer. */
+function describe(portico: Portico, { networkId, from, to, value }: DescribeParameters): SentDetails | undefined {
+  const { networks } = portico[internals].stores.networks
+  const currency = networks.find(({ caipNetworkId }) => caipNetworkId === networkId)?.nativeCurrency
+  return currency && { from, to, amount: formatAmount(value, currency.decimals), symbol: currency.symbol }
 }
 
 /** Formats an amount for JSON-RPC (EIP-1474). */

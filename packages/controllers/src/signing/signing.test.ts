@@ -46,6 +46,18 @@ test('sends a transaction as the wallet reads it', async () => {
   })
 })
 
+test('tells that a transaction was sent, and what it moves', async () => {
+  const { portico } = await arrange()
+  const told = vi.fn()
+  portico.on('transaction', told)
+  await sendTransaction(portico, { to: own, value: 1_500_000_000_000_000_000n })
+  const details = { from: own, to: own, amount: '1.5', symbol: 'ETH' }
+  expect(told).toHaveBeenLastCalledWith({ status: 'sent', networkId: 'eip155:1', hash, details })
+  // A contract that is deployed has no receiver.
+  await sendTransaction(portico, { data: '0x60' })
+  expect(told).toHaveBeenLastCalledWith({ status: 'sent', networkId: 'eip155:1', hash, details: undefined })
+})
+
 test.each([
   [Object.assign(new Error('no'), { code: 4001 }), 'wallet/rejected'],
   ['0x12', 'wallet/invalid-response'],
