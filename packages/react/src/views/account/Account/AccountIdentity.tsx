@@ -1,4 +1,4 @@
-import { lazy, type ReactElement, Suspense, useState } from 'react'
+import { type ReactElement, useState } from 'react'
 import type { UseIdentityReturnType } from '../../../hooks/useIdentity.js'
 import { useMessages } from '../../../i18n/useMessages.js'
 import { useActiveAccount } from '../../../parts/accounts/useActiveAccount.js'
@@ -6,22 +6,14 @@ import { useAddressLabel } from '../../../parts/accounts/useAddressLabel.js'
 import { useCopyFailedToast } from '../../../parts/accounts/useCopyFailedToast.js'
 import { IdentityName } from '../../../parts/identity/IdentityName.js'
 import { Address } from '../../../primitives/Address/Address.js'
-import { Avatar } from '../../../primitives/Avatar/Avatar.js'
 import { CopyButton } from '../../../primitives/CopyButton/CopyButton.js'
 import { Text } from '../../../primitives/Text/Text.js'
 import css from './AccountIdentity.module.css'
 import { ConnectedWallet } from './ConnectedWallet.js'
 import { NameForm } from './NameForm.js'
+import { OwnerTile } from './OwnerTile.js'
 import { RenameButton } from './RenameButton.js'
 import { useNaming } from './useNaming.js'
-
-// Nobody is kept waiting for a name. One that was read before is in the state.
-const OwnerPicture = lazy(() =>
-  import('./OwnerPicture.js').then(
-    (module) => ({ default: module.OwnerPicture }),
-    () => ({ default: Avatar }),
-  ),
-)
 
 /**
  * Shows whose account it is: its picture, its name (given by the user, else its own), its address and the wallet that
@@ -38,9 +30,7 @@ export function AccountIdentity({ address }: { readonly address: string }): Reac
   const onFailed = useCopyFailedToast()
   return (
     <div className={css.identity}>
-      <Suspense fallback={<Avatar address={address} size="l" />}>
-        <OwnerPicture address={address} size="l" onRead={setIdentity} />
-      </Suspense>
+      <OwnerTile address={address} size="l" onRead={setIdentity} />
       <div className={css.address} data-alone={isAlone || undefined} ref={place}>
         {isAlone && isEditing ? (
           <NameForm address={address} onEnd={end} />

@@ -2,18 +2,20 @@ import { addAddressLabel, openModal } from '@portico/controllers'
 import { createTestPortico, type TestPortico } from '@portico/controllers/testing'
 import { attachRouter } from '@portico/controllers/ui'
 import { createFakeFetch } from '@portico/core/testing'
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderView } from '../../../testing/renderView.js'
 
 const own = '0xab16a96D359eC26a11e2C2b3d8f8B8942d5Bfcdb'
 
 let made: TestPortico | undefined
-async function show(identity: object, arrange = (_: TestPortico) => {}) {
+async function show(identity: object | ((address: string) => object), arrange = (_: TestPortico) => {}) {
   const fetch = createFakeFetch(({ url }) => {
     if (url.pathname === '/v1/supported-chains') return { json: { http: ['eip155:1'] } }
     if (url.pathname.endsWith('.png')) return new Response('png', { headers: { 'content-type': 'image/png' } })
-    return url.pathname.startsWith('/v1/identity/') ? { json: identity } : { json: { balances: [] } }
+    const [, address] = /^\/v1\/identity\/(.+)$/.exec(url.pathname) ?? []
+    if (!address) return { json: { balances: [] } }
+    return { json: typeof identity === 'function' ? identity(address) : identity }
   })
   vi.stubGlobal('fetch', fetch)
   const fresh = createTestPortico({ services: { blockchainApi: 'https://data.example' } })
@@ -47,6 +49,22 @@ test('the name that the user gave it counts for more', async () => {
   await waitFor(() => expect(fetch.calls.some(({ url }) => url.pathname.startsWith('/v1/identity/'))).toBe(true))
   expect(await screen.findByText('Savings')).toBeTruthy()
   expect(screen.queryByText('alice.eth')).toBeNull()
+})
+
+test('each account of the list goes by its own name', async () => {
+  const other = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+  await show(
+    (address) => ({ name: address === own ? 'alice.eth' : 'bob.eth', avatar: null }),
+    ({ connectors }) => connectors[0]?.connection.setAccounts('eip155', [own, other]),
+  )
+  const list = screen.getByRole('list', { name: 'Accounts' })
+  await waitFor(() => {
+    const names = within(list).getAllByRole('listitem')
+    expect(names.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^alice\.eth\s0xab/),
+      expect.stringMatching(/^bob\.eth\s0x70/),
+    ])
+  })
 })
 
 test('a picture is loaded from the service alone', async () => {

@@ -56,7 +56,6 @@ export function AmountField({ form, error, onReload }: AmountFieldProps): ReactE
           value={form.amountText}
           aria-invalid={note ? true : undefined}
           aria-describedby={`${id}-note ${id}-balance`}
-          readOnly={form.token?.item?.standard === 'erc721'}
           onChange={(event) => change(event.currentTarget.value)}
         />
         <TokenButton token={form.token} />

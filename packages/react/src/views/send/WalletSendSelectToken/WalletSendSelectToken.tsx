@@ -85,7 +85,7 @@ export function WalletSendSelectToken(): ReactElement {
   )
 }
 
-const getKey = ({ address = '', item }: Pick<Token, 'address' | 'item'>) => `${address} ${item?.id}`
+const getKey = ({ address, item }: Pick<Token, 'address' | 'item'>) => String([address, item?.id])
 
 async function choose(portico: Portico, { address, item }: Token): Promise<void> {
   await addSendToken(portico, { address, item })
