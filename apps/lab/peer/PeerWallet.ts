@@ -74,7 +74,13 @@ export type PeerWallet = {
   readonly log: readonly PeerLogEntry[]
   /** Addresses of the wallet; the first EVM account holds funds. */
   readonly addresses: { readonly eip155: readonly string[]; readonly solana: string }
-  setPolicy(policy: { readonly proposals?: PeerPolicy; readonly requests?: PeerPolicy; readonly grant?: Grant }): void
+  setPolicy(policy: {
+    readonly proposals?: PeerPolicy
+    readonly requests?: PeerPolicy
+    readonly grant?: Grant
+    /** Whether further sessions are told what the accounts hold (ERC-7811). */
+    readonly assets?: boolean
+  }): void
   /** @throws Error If the link is not a pairing link, was used before, or has expired. */
   pair(uri: string): Promise<void>
   /** Resolves once the app has settled the session. */

@@ -10,17 +10,23 @@ import { answerSolana } from './solana/answerSolana.js'
 export type CreateAnswersParameters = {
   readonly store: PeerStore
   readonly sessions: Sessions
-  /** RPC URLs by CAIP-2 id. */
-  readonly chains: Readonly<Record<string, { readonly rpc: string }>>
+  /** RPC URLs and contracts by CAIP-2 id. */
+  readonly chains: Readonly<
+    Record<string, { readonly rpc: string; readonly contracts?: Readonly<Record<string, string>> | undefined }>
+  >
+  /** Whether the wallet tells what its accounts hold. */
+  hasAssets(): boolean
 }
 
 /** Creates the handler of requests of any session, on any chain. */
-export function createAnswers({ store, sessions, chains }: CreateAnswersParameters) {
-  const evm = Object.entries(chains).flatMap(([id, { rpc }]) => {
+export function createAnswers({ store, sessions, chains, hasAssets }: CreateAnswersParameters) {
+  const evm = Object.entries(chains).flatMap(([id, { rpc, contracts = {} }]) => {
     const chainId = Number(id.replace('eip155:', ''))
-    return Number.isNaN(chainId) ? [] : [[chainId, { name: chainNames[chainId] ?? `Chain ${chainId}`, rpc }] as const]
+    if (Number.isNaN(chainId)) return []
+    const tokens = [contracts.LAB, contracts.LUSD].flatMap((address) => address ?? [])
+    return [[chainId, { name: chainNames[chainId] ?? `Chain ${chainId}`, rpc, tokens }] as const]
   })
-  const answerEvm = createEvmAnswers({ store, chains: Object.fromEntries(evm) })
+  const answerEvm = createEvmAnswers({ store, chains: Object.fromEntries(evm), hasAssets })
 
   return async (entry: PeerLogEntry, confirm: (ask: Ask) => Promise<void>): Promise<unknown> => {
     const { method, params, chainId: chain, topic } = entry

@@ -16,8 +16,10 @@ import { solanaChains } from './peerMethods.js'
 export type CreatePeerWalletParameters = {
   /** WebSocket URL of the relay. */
   readonly relayUrl: string
-  /** RPC URLs by CAIP-2 id. */
-  readonly chains: Readonly<Record<string, { readonly rpc: string }>>
+  /** RPC URLs and contracts by CAIP-2 id. */
+  readonly chains: Readonly<
+    Record<string, { readonly rpc: string; readonly contracts?: Readonly<Record<string, string>> | undefined }>
+  >
   /** URL that links to the wallet use. */
   readonly url: string
   /** Keeps wallets of one page or process apart. */
@@ -38,17 +40,18 @@ export async function createPeerWallet(parameters: CreatePeerWalletParameters): 
   const { core, walletKit } = await createWalletKit({ relayUrl, url, storagePrefix })
   const sessions = createSessions(walletKit)
   const { subscribe, notify } = createWatchers()
-  let policy: { proposals: PeerPolicy; requests: PeerPolicy; grant: Grant } = {
+  let policy: { proposals: PeerPolicy; requests: PeerPolicy; grant: Grant; assets: boolean } = {
     proposals: 'ask',
     requests: 'ask',
     grant: {},
+    assets: false,
   }
   let isClosed = false
 
   const requests = createRequests({
     getPolicy: () => policy.requests,
     getName: (topic) => sessions.find(topic)?.peer.metadata.name ?? '',
-    answer: createAnswers({ store, sessions, chains: parameters.chains }),
+    answer: createAnswers({ store, sessions, chains: parameters.chains, hasAssets: () => policy.assets }),
     async respond({ id, topic }, outcome) {
       // If the session has ended, nobody waits for the answer.
       if (isClosed || !sessions.find(topic)) return
@@ -62,7 +65,7 @@ export async function createPeerWallet(parameters: CreatePeerWalletParameters): 
     getChains: () => [...store.get().known.map((id) => `eip155:${id}`), ...solanaChains],
     getAddresses: () => ({ eip155: store.getAddresses(), solana: [solana] }),
     getProperties: (names) =>
-      names.includes('eip155') ? describeCapabilities(store.getAddresses(), store.get().known) : {},
+      names.includes('eip155') ? describeCapabilities(store.getAddresses(), store.get().known, policy.assets) : {},
     onChange: change,
   })
 

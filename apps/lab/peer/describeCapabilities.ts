@@ -3,12 +3,15 @@
  *
  * @param addresses Accounts of the session.
  * @param chainIds Ids of the chains that the wallet knows.
+ * @param hasAssets Whether it tells what its accounts hold (ERC-7811).
  */
 export function describeCapabilities(
   addresses: readonly string[],
   chainIds: readonly number[],
+  hasAssets: boolean,
 ): Record<string, string> {
-  const chains = chainIds.map((id) => [`0x${id.toString(16)}`, { atomic: { status: 'unsupported' } }])
+  const capabilities = { atomic: { status: 'unsupported' }, ...(hasAssets && { assetDiscovery: { supported: true } }) }
+  const chains = chainIds.map((id) => [`0x${id.toString(16)}`, capabilities])
   const accounts = addresses.map((address) => [address, Object.fromEntries(chains)])
   return { capabilities: JSON.stringify(Object.fromEntries(accounts)) }
 }

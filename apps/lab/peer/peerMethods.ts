@@ -12,6 +12,7 @@ export const peerMethods: readonly string[] = [
   'wallet_getPermissions',
   'wallet_requestPermissions',
   'wallet_watchAsset',
+  'wallet_getAssets',
   'wallet_getCapabilities',
   'wallet_sendCalls',
   'wallet_getCallsStatus',

@@ -15,7 +15,7 @@ import {
 import type { SolanaKey } from '../../stack/solana/createSolanaKey.js'
 import { solanaWalletKeys } from '../../stack/solana/solanaAccounts.js'
 import { solanaChainId } from '../../stack/solana/solanaChain.js'
-import { solanaTokens } from '../../stack/solana/tokens/solanaTokens.js'
+import { solanaItem, solanaTokens } from '../../stack/solana/tokens/solanaTokens.js'
 import type { LabManifest } from '../../stack/web/createManifest.js'
 
 /** The local Solana chain, read by web3.js over the manifest's RPC URL instead of through the app. */
@@ -48,7 +48,7 @@ export function createSolanaChain(lab: LabManifest) {
 
   async function findToken(symbol: string) {
     const mint = entry?.contracts[symbol]
-    const decimals = solanaTokens.find((token) => token.symbol === symbol)?.decimals
+    const decimals = [...solanaTokens, solanaItem].find((token) => token.symbol === symbol)?.decimals
     if (mint === undefined || decimals === undefined) throw new Error(`The Solana chain has no token ${symbol}`)
     const program = (await programs).find(([each]) => each === mint)?.[1]
     const findAccount = (owner: string) =>

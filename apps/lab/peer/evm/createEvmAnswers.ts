@@ -22,8 +22,12 @@ export type EvmRequest = {
 
 export type CreateEvmAnswersParameters = {
   readonly store: WalletStore
-  /** Names and RPC URLs by chain id. */
-  readonly chains: Readonly<Record<number, { readonly name: string; readonly rpc: string }>>
+  /** Names, RPC URLs and tokens by chain id. */
+  readonly chains: Readonly<
+    Record<number, { readonly name: string; readonly rpc: string; readonly tokens?: readonly string[] | undefined }>
+  >
+  /** Whether the wallet tells what its accounts hold. Default: it does not. */
+  hasAssets?(): boolean
 }
 
 /** Methods that concern the wallet's current chain. */
@@ -34,7 +38,7 @@ const walletMethods = /^(wallet_|eth_sign|personal_)/
 
 /** Creates the handler of requests for EVM chains, which answers like the injected lab wallet. */
 export function createEvmAnswers(parameters: CreateEvmAnswersParameters): (request: EvmRequest) => Promise<unknown> {
-  const { store, chains } = parameters
+  const { store, chains, hasAssets } = parameters
   const handlers: Readonly<Record<string, RequestHandler>> = {
     ...connectHandlers,
     ...chainHandlers,
@@ -55,6 +59,7 @@ export function createEvmAnswers(parameters: CreateEvmAnswersParameters): (reque
       ownAccounts: accounts,
       chainName: (id) => chains[id]?.name ?? store.get().added[id]?.name ?? `Chain ${id}`,
       rpc: getRpc,
+      tokens: hasAssets?.() ? (id) => chains[id]?.tokens ?? [] : undefined,
       confirm,
     }
     const handler = Object.hasOwn(handlers, method) ? handlers[method] : undefined

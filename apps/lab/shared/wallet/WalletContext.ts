@@ -16,6 +16,8 @@ export type WalletContext = {
   ownAccounts(): readonly LabWalletAccount[]
   chainName(chainId: number): string
   rpc(chainId: number): string | undefined
+  /** Tokens that the wallet knows on a chain; absent if it cannot tell what an account holds (ERC-7811). */
+  readonly tokens?: ((chainId: number) => readonly string[]) | undefined
   /** Resolves once the owner approves. Throws 4001 if they reject, or the error of the wallet's mode. */
   confirm(ask: Ask): Promise<void>
 }

@@ -13,6 +13,7 @@ import { readPrices } from './readPrices.js'
 import { createSeeds } from './seeds/createSeeds.js'
 import { readSolanaBalances } from './solana/readSolanaBalances.js'
 import { readSolanaHistory } from './solana/readSolanaHistory.js'
+import { readSolanaItems } from './solana/readSolanaItems.js'
 import type { SolanaSource } from './solana/SolanaSource.js'
 
 /** A request to the service. */
@@ -74,8 +75,8 @@ export function createAnswers(parameters: {
     const cursor = query.get('cursor')
     if (account.kind === 'solana') {
       const isAsked = wanted === undefined || wanted === 'solana'
-      if (subject === 'nfts') return nothing
       if (!isAsked) return subject === 'balance' ? { balances: [] } : nothing
+      if (subject === 'nfts') return readSolanaItems({ source: solana, account: account.address, links })
       const request = { source: solana, account: account.address, rate, labDollars: await readLabDollars(), links }
       if (subject === 'balance') return { balances: await readSolanaBalances(request) }
       return readSolanaHistory({ ...request, cursor })

@@ -54,7 +54,7 @@ export type OperationType = 'send' | 'receive' | 'execute' | 'mint' | 'deploy' |
 export type WireItem = {
   readonly contract: string
   readonly tokenId: string
-  readonly standard: 'erc721' | 'erc1155'
+  readonly standard: 'erc721' | 'erc1155' | 'spl'
   readonly amount: string
   readonly name: string
   readonly collection: string

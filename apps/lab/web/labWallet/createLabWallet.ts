@@ -54,9 +54,11 @@ export type LabWallet = {
 }
 
 export type CreateLabWalletParameters = {
-  readonly setup: Pick<LabWalletSetup, 'mode' | 'state' | 'plainErrors'>
-  /** RPC URLs and names of the built-in chains, by id. */
-  readonly chains: Readonly<Record<number, { readonly name: string; readonly rpc: string }>>
+  readonly setup: Pick<LabWalletSetup, 'mode' | 'state' | 'plainErrors' | 'assets'>
+  /** RPC URLs, names and tokens of the built-in chains, by id. */
+  readonly chains: Readonly<
+    Record<number, { readonly name: string; readonly rpc: string; readonly tokens?: readonly string[] | undefined }>
+  >
   readonly origin: string
   readonly storage: Pick<Storage, 'getItem' | 'setItem'>
   readonly channel: WalletChannel
@@ -76,7 +78,6 @@ export function createLabWallet(parameters: CreateLabWalletParameters): LabWalle
   const requests: Request[] = []
   const asks: Ask[] = []
   let mode: LabWalletMode = setup.mode === 'off' ? 'prompt' : setup.mode
-
   const context: WalletContext = {
     store,
     origin,
@@ -84,6 +85,7 @@ export function createLabWallet(parameters: CreateLabWalletParameters): LabWalle
     ownAccounts: () => listOwn(store.get()),
     chainName: (id) => chains[id]?.name ?? store.get().added[id]?.name ?? `Chain ${id}`,
     rpc: (id) => chains[id]?.rpc ?? store.get().added[id]?.rpc,
+    ...(setup.assets && { tokens: (id) => chains[id]?.tokens ?? [] }),
     confirm: createConfirm({ getMode: () => mode, prompt, onAsk: (ask) => asks.push(ask) }),
   }
   const handlers: Handlers = {

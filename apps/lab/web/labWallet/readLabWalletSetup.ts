@@ -7,6 +7,8 @@ export type LabWalletSetup = {
   readonly state: LabWalletState
   /** Whether the wallet throws plain objects instead of errors, as many wallets do. */
   readonly plainErrors: boolean
+  /** Whether the wallet tells what its accounts hold (ERC-7811). */
+  readonly assets: boolean
   /** Whether to set `window.ethereum`: not at all, in addition to EIP-6963, or instead of it. */
   readonly legacy: 'off' | 'too' | 'only'
   /** Number of additional announced wallets that do nothing. */
@@ -24,7 +26,7 @@ function readChains(text: string | null): readonly number[] {
 }
 
 /**
- * Reads `labWallet`, `labChain`, `labChains`, `labAccounts`, `labErrors`, `legacy` and `wallets` of a page's URL.
+ * Reads `labWallet`, `labChain`, `labChains`, `labAccounts`, `labErrors`, `labAssets`, `legacy` and `wallets` of a page's URL.
  *
  * @param search Query of the URL.
  */
@@ -38,6 +40,7 @@ export function readLabWalletSetup(search: string): LabWalletSetup {
   return {
     mode: mode === 'off' ? 'off' : (labWalletModes.find((name) => name === mode) ?? 'prompt'),
     plainErrors: query.get('labErrors') === 'plain',
+    assets: query.get('labAssets') === 'on',
     legacy: legacy === 'only' ? 'only' : legacy ? 'too' : 'off',
     inertWallets: readNumber(query.get('wallets'), 0, 5_000) ?? 0,
     state: {

@@ -22,10 +22,11 @@ export function startLabWallet(manifest: LabManifest, search: string): LabWallet
     if (inert.length > 0) announceWallets(inert)
     return undefined
   }
-  const chains = Object.entries(manifest.chains).flatMap(([id, { rpc }]) => {
+  const chains = Object.entries(manifest.chains).flatMap(([id, { rpc, contracts }]) => {
     if (!id.startsWith('eip155:')) return []
     const chainId = Number(id.replace('eip155:', ''))
-    return [[chainId, { name: chainNames[chainId] ?? `Chain ${chainId}`, rpc }]]
+    const tokens = [contracts.LAB, contracts.LUSD].flatMap((address) => address ?? [])
+    return [[chainId, { name: chainNames[chainId] ?? `Chain ${chainId}`, rpc, tokens }]]
   })
   const wallet = createLabWallet({
     setup,

@@ -3,6 +3,7 @@ const parameters = [
   ['labChain', 'chain id', 'Where the lab wallet is'],
   ['labChains', '1,10,8453', 'Chains the lab wallet knows'],
   ['labAccounts', '1 to 4', 'Accounts it shares'],
+  ['labAssets', 'on', 'It tells what its accounts hold'],
   ['labErrors', 'plain', 'It throws plain objects instead of errors'],
   ['legacy', '1 or only', 'It is also, or only, at window.ethereum'],
   ['wallets', 'number', 'Further wallets that are announced and refuse to connect'],

@@ -2,6 +2,7 @@ import { callChain } from '../callChain.js'
 import { providerErrors, toChainError } from '../providerError.js'
 import type { RequestHandler, WalletContext } from '../WalletContext.js'
 import { findAccount } from '../WalletContext.js'
+import { assetHandlers } from './assetHandlers.js'
 import type { TransactionFields } from './prepareTransaction.js'
 
 type Bundle = { readonly chainId: number; readonly hashes: string[]; failed: boolean; done: boolean }
@@ -41,14 +42,19 @@ async function readStatus(context: WalletContext, bundle: Bundle): Promise<{ sta
   return { status: receipts.length === 0 ? 400 : 600, receipts }
 }
 
-/** Creates the handlers for batches of calls (EIP-5792, not atomic). They remember what was sent. */
+/**
+ * Creates the handlers for what a wallet can do and for batches of calls (EIP-5792, not atomic). They remember what was
+ * sent.
+ */
 export function createCallsHandlers(): Readonly<Record<string, RequestHandler>> {
   const bundles = new Map<string, Bundle>()
   return {
-    wallet_getCapabilities({ store, accounts }) {
+    ...assetHandlers,
+    wallet_getCapabilities({ store, accounts, tokens }) {
       if (accounts().length === 0) throw providerErrors.unauthorized
       const { known } = store.get()
-      return Object.fromEntries(known.map((id) => [`0x${id.toString(16)}`, { atomic: { status: 'unsupported' } }]))
+      const capabilities = { atomic: { status: 'unsupported' }, ...(tokens && { assetDiscovery: { supported: true } }) }
+      return Object.fromEntries(known.map((id) => [`0x${id.toString(16)}`, capabilities]))
     },
     async wallet_sendCalls(context, [value]) {
       if (typeof value !== 'object' || value === null) throw providerErrors.invalidParams

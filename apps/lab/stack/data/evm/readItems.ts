@@ -6,7 +6,7 @@ import { listSeedItems } from '../seeds/seedItems.js'
 import type { WireItem, WirePage } from '../wire.js'
 import type { EvmChain } from './createEvmChain.js'
 
-type Holding = Pick<WireItem, 'contract' | 'tokenId' | 'standard' | 'amount'>
+type Holding = Pick<WireItem, 'contract' | 'tokenId' | 'amount'> & { readonly standard: 'erc721' | 'erc1155' }
 type NamedHolding = Holding &
   Pick<WireItem, 'name' | 'collection'> & { readonly isSpam: boolean; readonly chain: number }
 

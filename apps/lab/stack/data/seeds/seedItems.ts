@@ -2,7 +2,8 @@ import type { Database } from '../../../shared/sqlite/openSqlite.js'
 import type { WireItem } from '../wire.js'
 
 /** A generated item that an account holds. */
-export type SeedItem = Pick<WireItem, 'contract' | 'tokenId' | 'standard' | 'amount' | 'name' | 'collection'> & {
+export type SeedItem = Pick<WireItem, 'contract' | 'tokenId' | 'amount' | 'name' | 'collection'> & {
+  readonly standard: 'erc721' | 'erc1155'
   readonly isSpam: boolean
 }
 

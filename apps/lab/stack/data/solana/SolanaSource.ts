@@ -34,6 +34,7 @@ export function describeMint(source: SolanaSource, mint: string, labDollars: num
   const [symbol] = Object.entries(source.contracts).find(([, address]) => address === mint) ?? []
   if (symbol === 'LUSD') return { name: 'Lab Dollar', symbol, price: 1 }
   if (symbol === 'LAB') return { name: 'Lab Token', symbol, price: labDollars }
+  if (symbol === 'LITEM') return { name: 'Lab Item', symbol, price: undefined }
   if (symbol) return { name: `Lab ${symbol}`, symbol, price: undefined }
   return { name: mint, symbol: mint.slice(0, 4), price: undefined }
 }

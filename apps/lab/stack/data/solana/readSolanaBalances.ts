@@ -41,7 +41,8 @@ export async function readSolanaBalances(parameters: {
   }
 
   const held = [...sums].flatMap(([mint, { decimals, amount }]) =>
-    amount > 0n ? [describeAmount(mint, decimals, amount)] : [],
+    // What has no decimals is an item, see `readSolanaItems`.
+    amount > 0n && decimals > 0 ? [describeAmount(mint, decimals, amount)] : [],
   )
   return [describeAmount('', 9, BigInt(lamports.value)), ...held.sort((a, b) => (b.value ?? 0) - (a.value ?? 0))]
 }

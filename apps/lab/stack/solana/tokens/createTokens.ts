@@ -4,7 +4,7 @@ import { FailedTransactionMetadata, type LiteSVM } from 'litesvm'
 import { createSolanaKey, type SolanaKey } from '../createSolanaKey.js'
 import { solanaMaker } from '../solanaAccounts.js'
 import { addHook } from './addHook.js'
-import { lamportsPerAccount, type SolanaToken, solanaTokens, tokensPerAccount } from './solanaTokens.js'
+import { lamportsPerAccount, type SolanaToken, solanaItem, solanaTokens, tokensPerAccount } from './solanaTokens.js'
 import {
   createAssociatedAccount,
   initializeHook,
@@ -63,7 +63,7 @@ export function createTokens(parameters: {
   const memoOwner = toKeypair(memoHolder)
   for (const holder of [maker.publicKey.toBase58(), ...holders])
     vm.airdrop(address(holder), lamports(lamportsPerAccount))
-  const mints = solanaTokens.map((token) => {
+  const mints = [...solanaTokens, solanaItem].map((token) => {
     const place = createMint(vm, token, maker)
     const amount = tokensPerAccount * 10n ** BigInt(token.decimals)
     for (const holder of holders.map((each) => new PublicKey(each))) {

@@ -25,6 +25,9 @@ export const solanaTokens: readonly SolanaToken[] = [
   { symbol: 'LHOOK', decimals: 6, program: 'token-2022', hasHook: true },
 ]
 
+/** What is owned by the piece (an NFT with many pieces): a token without decimals. */
+export const solanaItem: SolanaToken = { symbol: 'LITEM', decimals: 0, program: 'token' }
+
 /** Balance of a funded account, in whole tokens. */
 export const tokensPerAccount = 10_000n
 
