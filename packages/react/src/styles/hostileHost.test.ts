@@ -13,6 +13,7 @@ import { Avatar } from '../primitives/Avatar/Avatar.js'
 import { Badge } from '../primitives/Badge/Badge.js'
 import { Button } from '../primitives/Button/Button.js'
 import { Divider } from '../primitives/Divider/Divider.js'
+import { laterIcons } from '../primitives/Icon/laterIcons.js'
 import { IconButton } from '../primitives/IconButton/IconButton.js'
 import { Notice } from '../primitives/Notice/Notice.js'
 import { ProgressRing } from '../primitives/ProgressRing/ProgressRing.js'
@@ -52,7 +53,7 @@ function renderGallery(): string {
   const parts = h(
     Stack,
     {},
-    h(Button, { icon: 'send' }, 'Send'),
+    h(Button, { icon: laterIcons.send }, 'Send'),
     h(Button, { variant: 'danger', size: 's', busy: true }, 'Stop'),
     h(IconButton, { icon: 'close', label: 'Close' }),
     h(Row, {

@@ -5,6 +5,7 @@ import { usePorticoState } from '../../bindings/usePorticoState.js'
 import { useLocale } from '../../i18n/useLocale.js'
 import { useMessages } from '../../i18n/useMessages.js'
 import { Button } from '../../primitives/Button/Button.js'
+import { laterIcons } from '../../primitives/Icon/laterIcons.js'
 import { Text } from '../../primitives/Text/Text.js'
 import { getChainsName } from './getChainsName.js'
 
@@ -43,7 +44,7 @@ export function DisconnectButton({ text }: DisconnectButtonProps): ReactElement 
       <Button
         variant="danger"
         full
-        icon="disconnect"
+        icon={laterIcons.disconnect}
         aria-describedby={isSeveral ? noteId : undefined}
         busy={status === 'running'}
         onClick={() => run()}

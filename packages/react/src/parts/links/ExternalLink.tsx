@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
 import { Icon } from '../../primitives/Icon/Icon.js'
+import { laterIcons } from '../../primitives/Icon/laterIcons.js'
 import css from './ExternalLink.module.css'
 
 /** A link to another site. It opens in a new tab, and that site learns nothing of this page. */
@@ -13,7 +14,7 @@ export function ExternalLink({
   return (
     <a className={css.link} href={href} target="_blank" rel="noopener noreferrer">
       {children}
-      <Icon name="external" size="s" />
+      <Icon name={laterIcons.external} size="s" />
     </a>
   )
 }

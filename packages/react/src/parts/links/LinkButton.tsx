@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
 import { Icon } from '../../primitives/Icon/Icon.js'
+import { laterIcons } from '../../primitives/Icon/laterIcons.js'
 import css from './LinkButton.module.css'
 
 type LinkButtonProps = {
@@ -28,7 +29,7 @@ export function LinkButton(props: LinkButtonProps): ReactElement {
       onClick={onClick}
     >
       <span>{children}</span>
-      {target === '_blank' && <Icon name="external" size="s" />}
+      {target === '_blank' && <Icon name={laterIcons.external} size="s" />}
     </a>
   )
 }

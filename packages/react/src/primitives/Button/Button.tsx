@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { Icon, type IconName } from '../Icon/Icon.js'
+import { Icon, type IconProps } from '../Icon/Icon.js'
 import { Spinner } from '../Spinner/Spinner.js'
 import css from './Button.module.css'
 
@@ -10,7 +10,7 @@ export type ButtonProps = Omit<ComponentProps<'button'>, 'className' | 'style'> 
   readonly busy?: boolean | undefined
   /** Takes the whole width. */
   readonly full?: boolean | undefined
-  readonly icon?: IconName | undefined
+  readonly icon?: IconProps['name'] | undefined
   readonly children?: ReactNode
 }
 

@@ -2,6 +2,7 @@ import { getInternals } from '@portico/controllers/internal'
 import { useEffect, useState } from 'react'
 import { usePorticoInstance } from '../../bindings/usePorticoInstance.js'
 import { Button } from '../Button/Button.js'
+import { laterIcons } from '../Icon/laterIcons.js'
 import { IconButton } from '../IconButton/IconButton.js'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.js'
 
@@ -30,7 +31,7 @@ export function CopyButton({ value, label, copiedLabel, withText, onFailed }: Co
       onFailed?.(error)
     }
   }
-  const icon = copied ? 'check' : 'copy'
+  const icon = copied ? 'check' : laterIcons.copy
   return (
     <>
       {withText ? (

@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react'
-import { Icon, type IconName } from '../Icon/Icon.js'
+import { Icon, type IconProps } from '../Icon/Icon.js'
 import css from './IconButton.module.css'
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'className' | 'style' | 'children'> & {
   /** Accessible name. */
   readonly label: string
-  readonly icon: IconName
+  readonly icon: IconProps['name']
 }
 
 /** A button that shows only an icon. */

@@ -4,11 +4,12 @@ import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
 import { useMessages } from '../../../i18n/useMessages.js'
 import { useActiveAccount } from '../../../parts/accounts/useActiveAccount.js'
 import { Icon } from '../../../primitives/Icon/Icon.js'
+import { laterIcons } from '../../../primitives/Icon/laterIcons.js'
 import css from './AccountActions.module.css'
 
 const actions = {
-  send: { view: 'WalletSend', icon: 'send' },
-  receive: { view: 'WalletReceive', icon: 'receive' },
+  send: { view: 'WalletSend', icon: laterIcons.send },
+  receive: { view: 'WalletReceive', icon: laterIcons.receive },
 } as const
 
 /** The account's actions, in the order the app has set. */

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import { useMessages } from '../../../i18n/useMessages.js'
 import { useActiveAccount } from '../../../parts/accounts/useActiveAccount.js'
 import { useAddressLabel } from '../../../parts/accounts/useAddressLabel.js'
+import { laterIcons } from '../../../primitives/Icon/laterIcons.js'
 import { IconButton } from '../../../primitives/IconButton/IconButton.js'
 
 export type RenameButtonProps = { readonly address: string; readonly onClick: () => void }
@@ -20,7 +21,7 @@ export function RenameButton({ address, onClick }: RenameButtonProps): ReactElem
   return (
     <IconButton
       data-rename
-      icon="edit"
+      icon={laterIcons.edit}
       label={name === undefined ? text.renameUnnamed({ number }) : text.rename({ name })}
       onPointerEnter={prefetch}
       onFocus={prefetch}

@@ -11,6 +11,7 @@ import { PictureTile } from '../../../parts/catalogue/PictureTile.js'
 import { useNftName } from '../../../parts/nfts/useNftName.js'
 import { Button } from '../../../primitives/Button/Button.js'
 import { Fact, Facts } from '../../../primitives/Facts/Facts.js'
+import { laterIcons } from '../../../primitives/Icon/laterIcons.js'
 import { Notice } from '../../../primitives/Notice/Notice.js'
 import { Text } from '../../../primitives/Text/Text.js'
 import { openSend } from '../../openSend.js'
@@ -52,7 +53,7 @@ export function HeldNft({ item }: { readonly item: NftItem }): ReactElement {
       {isHidden && <Notice tone="warning">{text.suspicious}</Notice>}
       <Button
         full
-        icon="send"
+        icon={laterIcons.send}
         busy={send.status === 'running'}
         disabled={!canSend}
         onClick={() => void send.run({ address: token?.contract, item: token?.item, name })}

@@ -14,6 +14,7 @@ import { formatMoney } from '../../../parts/money/formatMoney.js'
 import { Amount } from '../../../primitives/Amount/Amount.js'
 import { Button } from '../../../primitives/Button/Button.js'
 import { Fact, Facts } from '../../../primitives/Facts/Facts.js'
+import { laterIcons } from '../../../primitives/Icon/laterIcons.js'
 import { Notice } from '../../../primitives/Notice/Notice.js'
 import { Text } from '../../../primitives/Text/Text.js'
 import { openSend } from '../../openSend.js'
@@ -57,14 +58,18 @@ export function HeldToken({ holding, networkId, isHere }: HeldTokenProps): React
       {isHidden && <Notice tone="warning">{text.suspicious}</Notice>}
       <div className={css.actions}>
         <Button
-          icon="send"
+          icon={laterIcons.send}
           busy={send.status === 'running'}
           disabled={!canSend || amount === 0n}
           onClick={() => void send.run({ address: token.address })}
         >
           {text.send}
         </Button>
-        <Button icon="receive" variant="secondary" onClick={() => pushView(portico, { view: 'WalletReceive' })}>
+        <Button
+          icon={laterIcons.receive}
+          variant="secondary"
+          onClick={() => pushView(portico, { view: 'WalletReceive' })}
+        >
           {text.receive}
         </Button>
       </div>

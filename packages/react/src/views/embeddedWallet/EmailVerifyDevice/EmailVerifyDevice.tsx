@@ -9,6 +9,7 @@ import { isolate } from '../../../i18n/isolate.js'
 import { useMessages } from '../../../i18n/useMessages.js'
 import { RequestPane } from '../../../parts/request/RequestPane.js'
 import { Icon } from '../../../primitives/Icon/Icon.js'
+import { laterIcons } from '../../../primitives/Icon/laterIcons.js'
 import { ResendButton } from '../code/ResendButton.js'
 import { useEmailErrorText } from '../email/useEmailErrorText.js'
 import { ForgetfulNote } from '../ForgetfulNote.js'
@@ -48,7 +49,7 @@ export function EmailVerifyDevice(): ReactElement {
     <RequestPane
       picture={
         <span className={css.tile}>
-          <Icon name="external" size="l" />
+          <Icon name={laterIcons.external} size="l" />
         </span>
       }
       state={problem === undefined ? 'waiting' : 'failed'}

@@ -5,6 +5,7 @@ import { usePorticoState } from '../../../bindings/usePorticoState.js'
 import { useErrorText } from '../../../i18n/useErrorText.js'
 import { useMessages } from '../../../i18n/useMessages.js'
 import { Button } from '../../../primitives/Button/Button.js'
+import { laterIcons } from '../../../primitives/Icon/laterIcons.js'
 import { Text } from '../../../primitives/Text/Text.js'
 import { VirtualList } from '../../../primitives/VirtualList/VirtualList.js'
 import { VisuallyHidden } from '../../../primitives/VisuallyHidden/VisuallyHidden.js'
@@ -62,7 +63,7 @@ export function UnsupportedChain(): ReactElement {
         <Button
           variant="secondary"
           full
-          icon="disconnect"
+          icon={laterIcons.disconnect}
           busy={leave.status === 'running'}
           onClick={() => leave.run({ namespace })}
         >

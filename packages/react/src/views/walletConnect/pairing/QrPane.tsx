@@ -4,6 +4,7 @@ import { useCopyFailedToast } from '../../../parts/accounts/useCopyFailedToast.j
 import { useCountdown } from '../../../parts/request/useCountdown.js'
 import { Button } from '../../../primitives/Button/Button.js'
 import { CopyButton } from '../../../primitives/CopyButton/CopyButton.js'
+import { laterIcons } from '../../../primitives/Icon/laterIcons.js'
 import { QrCode } from '../../../primitives/QrCode/QrCode.js'
 import { Text } from '../../../primitives/Text/Text.js'
 import { VisuallyHidden } from '../../../primitives/VisuallyHidden/VisuallyHidden.js'
@@ -42,7 +43,7 @@ export function QrPane({ pairing, title, mark, children }: QrPaneProps): ReactEl
           {time === undefined ? text.starting : text.newCodeIn({ time })}
         </Text>
         {uri === undefined ? (
-          <Button variant="secondary" size="s" icon="copy" disabled>
+          <Button variant="secondary" size="s" icon={laterIcons.copy} disabled>
             {text.copyLink}
           </Button>
         ) : (

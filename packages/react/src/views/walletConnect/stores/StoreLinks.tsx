@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { useMessages } from '../../../i18n/useMessages.js'
 import { Icon } from '../../../primitives/Icon/Icon.js'
+import { laterIcons } from '../../../primitives/Icon/laterIcons.js'
 import { Text } from '../../../primitives/Text/Text.js'
 import type { Store } from './listStores.js'
 import css from './StoreLinks.module.css'
@@ -20,7 +21,7 @@ export function StoreLinks({ stores }: { readonly stores: readonly Store[] }): R
                 <bdi>{new URL(href).host}</bdi>
               </Text>
             </span>
-            <Icon name="external" size="s" />
+            <Icon name={laterIcons.external} size="s" />
           </a>
         </li>
       ))}
