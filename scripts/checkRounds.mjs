@@ -25,6 +25,7 @@ const views = [
   { view: 'TokenDetails', params: { networkId: 'eip155:1' }, title: 'Token', isConnected: true },
   { view: 'Networks', title: 'Choose network', isConnected: true },
   { view: 'WalletSend', title: 'Send', isConnected: true },
+  { view: 'WalletSendPreview', title: 'Send', isConnected: true },
   { view: 'WalletReceive', title: 'Receive', isConnected: true },
   { view: 'AccountSettings', title: 'Account settings', isConnected: true },
 ]

@@ -28,6 +28,7 @@ export const groups = {
     'controllers/connection/links/runAttempt',
     'controllers/connection/state/keepSession',
     'controllers/analytics/watchConnections',
+    'controllers/connection/links/endingsPart',
   ],
   /** The first HTTP request. */
   request: ['core/http/performRequest', 'core/networks/chainErrors', 'core/async/settle', 'core/errors/transferErrors'],
@@ -52,12 +53,7 @@ export const groups = {
     'core/async/limitConcurrency',
   ],
   /** What most views take beside `open`. */
-  kit: [
-    'react/bindings/useCommand',
-    'react/i18n/useErrorText',
-    'react/i18n/isolate',
-    'react/parts/request/isMissingPart',
-  ],
+  kit: ['react/bindings/useCommand', 'react/i18n/useErrorText', 'react/i18n/isolate'],
   /** What asks services, and keeps what they say. */
   query: ['controllers/queries/queryClientPart'],
   /** What the catalogue brings into Connect. */

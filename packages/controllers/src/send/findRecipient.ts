@@ -24,11 +24,22 @@ export async function findRecipient(
   if (!actions.resolveName || !hasNames || !isName(input)) return { status: 'invalid' }
   await wait({ clock: portico[internals].clock, ms: debounceMs, signal })
   if (signal.aborted) return { status: 'failed' }
-  const found = await actions.resolveName({ name: input, networkId, signal })
+  const lookup = { name: input, networkId, signal }
+  const registered = /\.id$/i.test(input) ? await findRegistered(portico, lookup) : undefined
+  const found = registered ?? (await actions.resolveName(lookup))
   const resolved = found && toAddress(actions, found.address)
   if (!resolved) return { status: 'not-found' }
   const { avatar, isGeneral, name } = found
   return { status: isGeneral ? 'unconfirmed' : 'valid', address: resolved, name, ...(avatar && { image: avatar }) }
+}
+
+/** Few names are registered with the data service, so its schemas come with one. */
+async function findRegistered(
+  portico: Portico,
+  lookup: { name: string; networkId: CaipNetworkId; signal: AbortSignal },
+) {
+  const { findRegisteredAddress } = await import('./findRegisteredAddress.lazy.js')
+  return findRegisteredAddress(portico, lookup)
 }
 
 /** Returns the canonical address, or `undefined` if it is invalid or fails its checksum. */

@@ -12,6 +12,8 @@ type English = {
   account: typeof import('./en/account.js').account
   details: typeof import('./en/details.js').details
   send: typeof import('./en/send.js').send
+  sendReview: typeof import('./en/sendReview.js').sendReview
+  transfer: typeof import('./en/transfer.js').transfer
   receive: typeof import('./en/receive.js').receive
   walletConnect: typeof import('./en/walletConnect.js').walletConnect
   email: typeof import('./en/email.js').email

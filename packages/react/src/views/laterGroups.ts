@@ -13,6 +13,7 @@ export const laterGroups: Readonly<Record<Exclude<GroupName, 'connect'>, () => P
   details: () => import('./details/group.js'),
   networks: () => import('./networks/group.js'),
   send: () => import('./send/group.js'),
+  sendReview: () => import('./sendReview/group.js'),
   receive: () => import('./receive/group.js'),
   embeddedWallet: () => import('./embeddedWallet/group.js'),
 }

@@ -9,6 +9,7 @@ const nextGroups: { readonly [name in ViewName]?: readonly GroupName[] } = {
   ConnectingWalletConnect: ['account'],
   EmailVerifyOtp: ['account'],
   Account: ['send', 'networks', 'receive', 'details', 'embeddedWallet'],
+  WalletSend: ['sendReview'],
 }
 
 /** Groups that are reachable only with a connector of this kind. */

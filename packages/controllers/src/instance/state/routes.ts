@@ -58,6 +58,7 @@ export type RouteDefinition = {
     | 'details'
     | 'networks'
     | 'send'
+    | 'sendReview'
     | 'receive'
     | 'embeddedWallet'
   /**
@@ -101,8 +102,8 @@ const table = {
   UnsupportedChain: { group: 'networks', account: 'required', heldOnUnsupportedNetwork: true, endsWithPage: true },
   WalletSend: { group: 'send', account: 'required', event: 'OPEN_SEND' },
   WalletSendSelectToken: { group: 'send', account: 'required' },
-  WalletSendPreview: { group: 'send', account: 'required', endsWithPage: true },
-  WalletSendProgress: { group: 'send', account: 'required', endsWithPage: true },
+  WalletSendPreview: { group: 'sendReview', account: 'required', endsWithPage: true },
+  WalletSendProgress: { group: 'sendReview', account: 'required', endsWithPage: true },
   WalletReceive: { group: 'receive', account: 'required' },
   EmailLogin: { group: 'embeddedWallet' },
   EmailVerifyOtp: { group: 'embeddedWallet', task: 'login', endsWithPage: true },

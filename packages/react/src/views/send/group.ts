@@ -2,17 +2,11 @@ import { addSendToken, setSendAmount, setSendRecipient, startSend } from '@porti
 import { useMessages } from '../../i18n/useMessages.js'
 import type { GroupViews } from '../ViewDefinition.js'
 import { WalletSend } from './WalletSend/WalletSend.js'
-import { WalletSendPreview } from './WalletSendPreview/WalletSendPreview.js'
-import { WalletSendProgress } from './WalletSendProgress/WalletSendProgress.js'
 import { WalletSendSelectToken } from './WalletSendSelectToken/WalletSendSelectToken.js'
 
-const useTitle = () => useMessages('send').title
-
 export const views = {
-  WalletSend: { Component: WalletSend, useTitle },
+  WalletSend: { Component: WalletSend, useTitle: () => useMessages('transfer').title },
   WalletSendSelectToken: { Component: WalletSendSelectToken, useTitle: () => useMessages('send').tokenTitle },
-  WalletSendPreview: { Component: WalletSendPreview, useTitle },
-  WalletSendProgress: { Component: WalletSendProgress, useTitle },
 } satisfies GroupViews<'send'>
 
 /** Commands that fill in the form from outside its views. A list, because names would cost bytes. */

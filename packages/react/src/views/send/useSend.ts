@@ -2,7 +2,7 @@ import { type Portico, startSend } from '@portico/controllers'
 import { retryBalances } from '@portico/controllers/ui'
 import { useEffect } from 'react'
 import { useCommand } from '../../bindings/useCommand.js'
-import { type SendForm, useSendForm } from './useSendForm.js'
+import { type SendForm, useSendForm } from '../../parts/transfer/useSendForm.js'
 
 export type Send = SendForm & {
   /** Why the account cannot send at all, such as a network without transfers. */

@@ -2,11 +2,11 @@ import { acceptSendRecipient, type SendRecipient } from '@portico/controllers'
 import type { ReactElement } from 'react'
 import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
 import { useMessages } from '../../../i18n/useMessages.js'
+import { RecipientPicture } from '../../../parts/transfer/RecipientPicture.js'
 import { GroupedAddress } from '../../../primitives/Address/Address.js'
 import { Button } from '../../../primitives/Button/Button.js'
 import { Notice } from '../../../primitives/Notice/Notice.js'
 import { Text } from '../../../primitives/Text/Text.js'
-import { RecipientPicture } from '../RecipientPicture.js'
 import css from './ResolvedRecipient.module.css'
 
 type ResolvedRecipientProps = {

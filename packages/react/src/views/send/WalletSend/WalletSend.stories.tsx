@@ -1,6 +1,6 @@
 import { arrangeAccount } from '../../arrangeAccount.stories.js'
+import { arrangeSend } from '../../arrangeSend.stories.js'
 import type { ViewStories } from '../../ViewStories.js'
-import { arrangeSend } from '../arrangeSend.stories.js'
 
 export const stories: ViewStories<'WalletSend'> = {
   // The balance never arrives.

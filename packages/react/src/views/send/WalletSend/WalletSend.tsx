@@ -4,10 +4,10 @@ import { type FormEvent, type ReactElement, useLayoutEffect } from 'react'
 import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
 import { useErrorText } from '../../../i18n/useErrorText.js'
 import { useMessages } from '../../../i18n/useMessages.js'
+import { SendWarnings } from '../../../parts/transfer/SendWarnings.js'
 import { Button } from '../../../primitives/Button/Button.js'
 import { Notice } from '../../../primitives/Notice/Notice.js'
 import { VisuallyHidden } from '../../../primitives/VisuallyHidden/VisuallyHidden.js'
-import { SendWarnings } from '../SendWarnings.js'
 import { useSend } from '../useSend.js'
 import { AmountField } from './AmountField.js'
 import { getProblemText } from './getProblemText.js'
@@ -17,7 +17,7 @@ import css from './WalletSend.module.css'
 /** The send form: what, how much and to whom. Its one button shows what is still to do. */
 export function WalletSend(): ReactElement {
   const portico = usePorticoInstance()
-  const text = useMessages('send')
+  const text = { ...useMessages('send'), ...useMessages('transfer') }
   const { form, network, error, reload } = useSend()
   const errorText = useErrorText(error)
   const { phase } = form

@@ -16,12 +16,12 @@ export type ProblemText = {
  *
  * @param problem What `getSendProblem` found.
  * @param form The send form.
- * @param text The texts of the group.
+ * @param text The texts of the groups.
  */
 export function getProblemText(
   problem: SendProblem,
   form: Pick<Snapshot<SendState>, 'amountText' | 'namespace' | 'recipientText' | 'token'>,
-  text: MessageGroups['send'],
+  text: MessageGroups['send'] & MessageGroups['transfer'],
 ): ProblemText {
   const { token } = form
   const isTooPrecise = token && /^\d*\.\d+$/.test(form.amountText)

@@ -16,7 +16,7 @@ type FeeValueProps = {
 
 /** Shows a value that depends on the fee: estimated, and at most. Reserves its space while the fee is estimated. */
 export function FeeValue({ quote, format, strong }: FeeValueProps): ReactElement {
-  const text = useMessages('send')
+  const text = useMessages('sendReview')
   const { fee, maxFee, status } = quote
   if (fee === undefined || maxFee === undefined)
     return status === 'error' ? (

@@ -7,17 +7,18 @@ import { useLocale } from '../../../i18n/useLocale.js'
 import { useMessages } from '../../../i18n/useMessages.js'
 import { TokenTile } from '../../../parts/catalogue/TokenTile.js'
 import { OpenWalletLink } from '../../../parts/links/OpenWalletLink.js'
+import { ExactAmount } from '../../../parts/money/ExactAmount.js'
+import { formatExactAmount } from '../../../parts/money/formatExactAmount.js'
 import { RetryButton } from '../../../parts/retry/RetryButton.js'
+import { SendWarnings } from '../../../parts/transfer/SendWarnings.js'
+import { useSendForm } from '../../../parts/transfer/useSendForm.js'
 import { Button } from '../../../primitives/Button/Button.js'
+import { laterIcons } from '../../../primitives/Icon/laterIcons.js'
 import { Notice } from '../../../primitives/Notice/Notice.js'
 import { Text } from '../../../primitives/Text/Text.js'
-import { ExactAmount } from '../ExactAmount.js'
 import { FailureReason } from '../FailureReason.js'
-import { formatExactAmount } from '../formatExactAmount.js'
-import { SendWarnings } from '../SendWarnings.js'
 import { useConfirm } from '../useConfirm.js'
 import { useReview } from '../useReview.js'
-import { useSendForm } from '../useSendForm.js'
 import { isRefusedTransfer } from './isRefusedTransfer.js'
 import { SendSummary } from './SendSummary.js'
 import css from './WalletSendPreview.module.css'
@@ -25,7 +26,7 @@ import css from './WalletSendPreview.module.css'
 /** Shows everything about the transfer before the wallet is asked to sign it. */
 export function WalletSendPreview(): ReactElement {
   const portico = usePorticoInstance()
-  const text = useMessages('send')
+  const text = { ...useMessages('sendReview'), ...useMessages('transfer') }
   const locale = useLocale()
   const { form, network } = useSendForm()
   const reviewAgain = useReview()
@@ -95,7 +96,13 @@ export function WalletSendPreview(): ReactElement {
             {hints[isSigning ? 0 : 1]}
           </Text>
         </div>
-        <Button full icon="send" busy={isSigning} disabled={!isSigning && quote.status !== 'ready'} onClick={confirm}>
+        <Button
+          full
+          icon={laterIcons.send}
+          busy={isSigning}
+          disabled={!isSigning && quote.status !== 'ready'}
+          onClick={confirm}
+        >
           {isSigning ? text.signing : text.confirm}
         </Button>
         <div aria-hidden={!isSigning}>

@@ -1,26 +1,34 @@
 import type { SendState } from '@portico/controllers'
 import type { Network } from '@portico/core'
-import type { ReactElement } from 'react'
+import { lazy, type ReactElement, Suspense } from 'react'
 import type { Snapshot } from 'valtio/vanilla'
 import { isolate } from '../../../i18n/isolate.js'
 import { useLocale } from '../../../i18n/useLocale.js'
 import { useMessages } from '../../../i18n/useMessages.js'
+import { formatExactAmount } from '../../../parts/money/formatExactAmount.js'
+import { RecipientPicture } from '../../../parts/transfer/RecipientPicture.js'
 import { Address, GroupedAddress } from '../../../primitives/Address/Address.js'
 import { formatTokenAmount } from '../../../primitives/Amount/formatTokenAmount.js'
 import { Avatar } from '../../../primitives/Avatar/Avatar.js'
 import { Fact, Facts } from '../../../primitives/Facts/Facts.js'
 import { NetworkTile } from '../../../primitives/NetworkTile/NetworkTile.js'
 import { Text } from '../../../primitives/Text/Text.js'
-import { formatExactAmount } from '../formatExactAmount.js'
-import { RecipientPicture } from '../RecipientPicture.js'
 import { FeeValue } from './FeeValue.js'
 import css from './SendSummary.module.css'
+
+// The address is what counts, and nobody is kept waiting for its name.
+const AccountName = lazy(() =>
+  import('../../../parts/identity/AccountName.js').then(
+    (module) => ({ default: module.AccountName }),
+    () => ({ default: () => null }),
+  ),
+)
 
 type SendSummaryProps = { readonly form: Snapshot<SendState>; readonly network: Network | undefined }
 
 /** The facts of a transfer: from, to, where, for which fee, and the total. */
 export function SendSummary({ form, network }: SendSummaryProps): ReactElement {
-  const text = useMessages('send')
+  const text = useMessages('sendReview')
   const locale = useLocale()
   const { amount = 0n, from, quote, recipient, token } = form
   const currency = network?.nativeCurrency
@@ -49,12 +57,18 @@ export function SendSummary({ form, network }: SendSummaryProps): ReactElement {
       )}
       {recipient.address !== undefined && (
         <Fact name={text.to}>
-          {recipient.name !== undefined && (
-            <span className={css.line}>
-              <RecipientPicture recipient={recipient} />
-              <bdi className={css.name}>{recipient.name}</bdi>
+          <span className={css.line}>
+            <RecipientPicture recipient={recipient} />
+            <span className={css.name}>
+              {recipient.name === undefined ? (
+                <Suspense>
+                  <AccountName address={recipient.address} namespace={form.namespace} />
+                </Suspense>
+              ) : (
+                <bdi>{recipient.name}</bdi>
+              )}
             </span>
-          )}
+          </span>
           <GroupedAddress value={recipient.address} />
         </Fact>
       )}

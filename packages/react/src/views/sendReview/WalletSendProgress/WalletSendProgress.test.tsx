@@ -10,7 +10,7 @@ import { afterEach, expect, test } from 'vitest'
 import type { Locale } from '../../../i18n/locales.js'
 import { renderView } from '../../../testing/renderView.js'
 import { arrangeAccount } from '../../arrangeAccount.stories.js'
-import { arrangeSend } from '../arrangeSend.stories.js'
+import { arrangeSend } from '../../arrangeSend.stories.js'
 
 const hash = `0x${'ab'.repeat(32)}`
 

@@ -1,8 +1,8 @@
 import { confirmSend, reviewSend } from '@portico/controllers'
 import type { TestPortico } from '@portico/controllers/testing'
 import { arrangeAccount } from '../../arrangeAccount.stories.js'
+import { arrangeSend } from '../../arrangeSend.stories.js'
 import type { ViewStories } from '../../ViewStories.js'
-import { arrangeSend } from '../arrangeSend.stories.js'
 
 async function arrangeSent(test: TestPortico): Promise<void> {
   await arrangeSend(test)

@@ -2,8 +2,8 @@ import { setSendAmount, setSendRecipient, startSend } from '@portico/controllers
 import { getPart } from '@portico/controllers/internal'
 import type { TestPortico } from '@portico/controllers/testing'
 import { sendPart } from '@portico/controllers/ui'
-import { arrangeAccount } from '../arrangeAccount.stories.js'
-import { makeTokens } from '../makeTokens.stories.js'
+import { arrangeAccount } from './arrangeAccount.stories.js'
+import { makeTokens } from './makeTokens.stories.js'
 
 /**
  * Fills the send form of a story or a test: 0.5 ETH to an address.

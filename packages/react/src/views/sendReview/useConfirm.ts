@@ -3,7 +3,7 @@ import { isPorticoError } from '@portico/core'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useCommand } from '../../bindings/useCommand.js'
 import { usePorticoInstance } from '../../bindings/usePorticoInstance.js'
-import { useSendForm } from './useSendForm.js'
+import { useSendForm } from '../../parts/transfer/useSendForm.js'
 
 export type Confirm = {
   readonly status: 'idle' | 'signing' | 'declined' | 'failed'

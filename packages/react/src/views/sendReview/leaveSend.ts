@@ -10,7 +10,7 @@ import { routerPart, routes } from '@portico/controllers/ui'
  */
 export function leaveSend(portico: Portico): void {
   const { history } = getPart(portico, routerPart)
-  const index = history.findLastIndex(({ name }) => routes[name].group !== 'send' && name !== 'NftDetails')
+  const index = history.findLastIndex(({ name }) => !routes[name].group.startsWith('send') && name !== 'NftDetails')
   if (index < 0) closeModal(portico, { reason: 'done' })
   else goBackTo(portico, { index })
 }

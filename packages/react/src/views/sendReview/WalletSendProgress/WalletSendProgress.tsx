@@ -10,15 +10,15 @@ import { useMessages } from '../../../i18n/useMessages.js'
 import { TokenTile } from '../../../parts/catalogue/TokenTile.js'
 import { ExternalLink } from '../../../parts/links/ExternalLink.js'
 import { getExplorerLink } from '../../../parts/links/getExplorerLink.js'
+import { formatExactAmount } from '../../../parts/money/formatExactAmount.js'
 import { RetryButton } from '../../../parts/retry/RetryButton.js'
+import { useSendForm } from '../../../parts/transfer/useSendForm.js'
 import { Button } from '../../../primitives/Button/Button.js'
 import { Notice } from '../../../primitives/Notice/Notice.js'
 import { ProgressRing } from '../../../primitives/ProgressRing/ProgressRing.js'
 import { Text } from '../../../primitives/Text/Text.js'
 import { FailureReason } from '../FailureReason.js'
-import { formatExactAmount } from '../formatExactAmount.js'
 import { leaveSend } from '../leaveSend.js'
-import { useSendForm } from '../useSendForm.js'
 import { SentTransaction } from './SentTransaction.js'
 import { useIsSlow } from './useIsSlow.js'
 import css from './WalletSendProgress.module.css'
@@ -28,7 +28,7 @@ const rings = { pending: 'busy', confirmed: 'done', failed: 'error', replaced: '
 /** Follows a transaction until it is in a block. Closing the modal does not end that. */
 export function WalletSendProgress(): ReactElement {
   const portico = usePorticoInstance()
-  const text = useMessages('send')
+  const text = useMessages('sendReview')
   const locale = useLocale()
   const id = useId()
   const { form, network } = useSendForm()

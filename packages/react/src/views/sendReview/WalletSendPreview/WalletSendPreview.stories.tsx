@@ -1,7 +1,7 @@
 import { transferErrors } from '@portico/core'
 import { arrangeAccount } from '../../arrangeAccount.stories.js'
+import { arrangeSend } from '../../arrangeSend.stories.js'
 import type { ViewStories } from '../../ViewStories.js'
-import { arrangeSend } from '../arrangeSend.stories.js'
 
 const avatar = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path fill="teal" d="M0 0h8v8H0z"/><circle cx="4" cy="4" r="2" fill="gold"/></svg>')}`
 

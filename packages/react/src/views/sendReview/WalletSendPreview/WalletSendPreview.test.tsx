@@ -3,15 +3,15 @@ import { getPart } from '@portico/controllers/internal'
 import { type CreateTestPorticoOptions, createTestPortico, type TestPortico } from '@portico/controllers/testing'
 import { attachRouter, rememberDeepLink, routerPart, sendPart } from '@portico/controllers/ui'
 import { type PreparedTransfer, transferErrors, walletErrors } from '@portico/core'
-import { createFakeConnector } from '@portico/core/testing'
+import { createFakeConnector, createFakeFetch } from '@portico/core/testing'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Locale } from '../../../i18n/locales.js'
 import { renderView } from '../../../testing/renderView.js'
 import { arrangeAccount } from '../../arrangeAccount.stories.js'
+import { arrangeSend } from '../../arrangeSend.stories.js'
 import { makeTokens } from '../../makeTokens.stories.js'
-import { arrangeSend } from '../arrangeSend.stories.js'
 
 const hash = `0x${'ab'.repeat(32)}`
 
@@ -51,6 +51,19 @@ const plain = (text: string) => text.replace(/[\u2066-\u2069]/g, '').replace(/\u
 afterEach(() => {
   cleanup()
   made?.portico.destroy()
+})
+
+test('a recipient whose address was typed goes by the name of the account', async () => {
+  const fetch = createFakeFetch(({ url }) => {
+    if (url.pathname === '/v1/supported-chains') return { json: { http: ['eip155:1'] } }
+    return { json: url.pathname.startsWith('/v1/identity/') ? { name: 'bob.eth', avatar: null } : { balances: [] } }
+  })
+  vi.stubGlobal('fetch', fetch)
+  const recipient = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+  const services = { blockchainApi: 'https://data.example' }
+  await show({ recipient }, undefined, 'en', { services })
+  await waitFor(() => expect(fact('To')).toBe(`bob.eth${recipient}`))
+  vi.unstubAllGlobals()
 })
 
 test('shows everything about the transfer in full', async () => {

@@ -12,7 +12,7 @@ type SentTransactionProps = { readonly hash: string; readonly network: Network |
 
 /** The transaction's hash, to copy and to look up at the explorer. */
 export function SentTransaction({ hash, network }: SentTransactionProps): ReactElement {
-  const text = useMessages('send')
+  const text = useMessages('sendReview')
   const onFailed = useCopyFailedToast()
   const link = getExplorerLink(network, { kind: 'tx', value: hash })
   return (
