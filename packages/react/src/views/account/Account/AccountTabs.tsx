@@ -1,7 +1,7 @@
 import { supportsFeature } from '@portico/controllers'
 import { definePart, getInternals, getPart } from '@portico/controllers/internal'
 import { mayListNfts } from '@portico/controllers/ui'
-import { type ReactElement, useState } from 'react'
+import { type ReactElement, useEffect, useRef, useState } from 'react'
 import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
 import { useLocale } from '../../../i18n/useLocale.js'
 import { useMessages } from '../../../i18n/useMessages.js'
@@ -51,11 +51,23 @@ export function AccountTabs(): ReactElement | null {
     ...(hasNfts ? [{ id: 'nfts', label: text.nfts } as const] : []),
     ...(hasActivity ? [{ id: 'activity', label: text.activity } as const] : []),
   ]
+  const section = useRef<HTMLElement>(null)
+  const isShown = tabs.length > 0
+  useEffect(() => {
+    if (!isShown) return
+    const ending = new AbortController()
+    import('./keepScroll.lazy.js').then(
+      ({ keepScroll }) => section.current && keepScroll(portico, section.current, ending.signal),
+      // Without it the lists begin at their start.
+      () => {},
+    )
+    return () => ending.abort()
+  }, [portico, isShown])
   const [first] = tabs
   if (!first) return null
   const selected = tabs.find(({ id }) => id === chosen) ?? first
   return (
-    <section className={css.section}>
+    <section ref={section} className={css.section}>
       {tabs.length === 1 && (
         <Text as="h2" variant="label" tone="secondary" className={css.heading}>
           {first.label}
