@@ -5,11 +5,12 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describeBrowser, findBrowser } from './findBrowser.mjs'
 import { compareFrame } from './lib/compareFrame.mjs'
-import { compareSpeeds } from './lib/compareSpeeds.mjs'
+import { compareLongAccount, compareSpeeds } from './lib/compareSpeeds.mjs'
 import { createRunner } from './lib/createRunner.mjs'
 import { describeOpening } from './lib/describeOpening.mjs'
 import { ensureInstall, ensureNode } from './lib/ensureTools.mjs'
 import { measureFrame } from './lib/measureFrame.mjs'
+import { measureLongAccount } from './lib/measureLongAccount.mjs'
 import { measureOpening } from './lib/measureOpening.mjs'
 import { measureSpeeds } from './lib/measureSpeeds.mjs'
 
@@ -61,7 +62,8 @@ try {
   // Measured before the lab uses the processor.
   const frame = compareFrame(await measureFrame({ executablePath }))
   await startLab(runner)
-  const rows = [...compareSpeeds(await measureSpeeds({ url: `${url}/bench.html`, executablePath, pages: 9 })), ...frame]
+  const speeds = compareSpeeds(await measureSpeeds({ url: `${url}/bench.html`, executablePath, pages: 9 }))
+  const rows = [...speeds, ...compareLongAccount(await measureLongAccount({ url, executablePath })), ...frame]
   printTable(rows)
   console.log('\nOn Fast 4G with round trips of 165 ms, on a processor four times slower, from the click on:')
   for (const { name, value } of describeOpening(await measureOpening({ root, executablePath })))

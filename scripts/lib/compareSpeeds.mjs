@@ -1,5 +1,5 @@
 /** Limits of the bench: milliseconds, or a ratio of two times of the same run. */
-const limits = { openRatio: 1.5, taskMs: 50, startMs: 5 }
+const limits = { openRatio: 1.5, taskMs: 50, startMs: 5, elements: 800 }
 
 /**
  * Picks the middle value, which one slow round does not move.
@@ -53,4 +53,21 @@ export function compareSpeeds({ connect, bare, networks, wallets, start }, { ope
       isHeld: start <= limits.startMs,
     },
   ]
+}
+
+/**
+ * Compares what scrolling through long lists took with the limits.
+ *
+ * @param {Record<'tokens' | 'transactions', { longestTaskMs: number, elements: number }>} account What
+ *   `measureLongAccount` returned.
+ * @returns {{ name: string, value: string, limit: string, isHeld: boolean }[]}
+ */
+export function compareLongAccount({ tokens, transactions }) {
+  const compare = (name, { longestTaskMs, elements }) => ({
+    name,
+    value: `${longestTaskMs > 0 ? `longest task ${formatMs(longestTaskMs)}` : 'no task over 50 ms'}, ${elements} elements`,
+    limit: `${limits.taskMs} ms, ${limits.elements} elements`,
+    isHeld: longestTaskMs <= limits.taskMs && elements <= limits.elements,
+  })
+  return [compare('10,000 tokens, scrolled', tokens), compare('Activity of 13 pages, scrolled', transactions)]
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compareSpeeds, findMedian } from './compareSpeeds.mjs'
+import { compareLongAccount, compareSpeeds, findMedian } from './compareSpeeds.mjs'
 
 const quick = { ms: 30, longestTaskMs: 0 }
 const speeds = { connect: [20, 21, 90], bare: [15, 16, 17], networks: quick, wallets: quick, start: 2 }
@@ -25,4 +25,16 @@ test('compareSpeeds tells which limit is broken', () => {
 
 test('compareSpeeds holds nothing that was not measured', () => {
   expect(listBroken({ connect: [], bare: [] })).toEqual(['Connect : bare dialog, 4x throttled'])
+})
+
+test('compareLongAccount tells which list is slow or holds too many elements', () => {
+  const fine = { longestTaskMs: 0, elements: 400 }
+  const listFaults = (account) => compareLongAccount(account).flatMap(({ name, isHeld }) => (isHeld ? [] : [name]))
+  expect(listFaults({ tokens: fine, transactions: fine })).toEqual([])
+  expect(listFaults({ tokens: { ...fine, longestTaskMs: 51 }, transactions: fine })).toEqual([
+    '10,000 tokens, scrolled',
+  ])
+  expect(listFaults({ tokens: fine, transactions: { ...fine, elements: 801 } })).toEqual([
+    'Activity of 13 pages, scrolled',
+  ])
 })
