@@ -36,7 +36,9 @@ const layers = {
   ],
   siwx: ['message', 'exports'],
   'frame-bridge': ['protocol', 'messenger', 'client', 'frame', 'popup', 'testing', 'host', 'exports'],
-  'adapter-evm': ['connection', 'calls', 'assets', 'ens', 'actions', 'discovery', 'testing', 'exports'],
+  'adapter-evm': [
+    ...['connection', 'calls', 'assets', 'transactions', 'swaps', 'ens', 'actions', 'discovery', 'testing', 'exports'],
+  ],
   'adapter-solana': [
     ...['errors', 'address', 'rpc', 'tokens', 'assets', 'standard', 'signing', 'transfer', 'actions', 'connection'],
     ...['discovery', 'testing', 'exports'],
@@ -66,7 +68,7 @@ const layers = {
       'identity',
     ],
     ...['navigation/modal', 'navigation/routes', 'navigation/guards', 'navigation/commands'],
-    ...['toasts', 'theme', 'analytics', 'transactions', 'activity', 'send'],
+    ...['toasts', 'theme', 'analytics', 'transactions', 'activity', 'send', 'swap'],
     ...['locks', 'storage', 'port', 'client', 'session', 'pairing', 'provider', 'connector', 'testing'].map(
       (folder) => `connectors/walletconnect/${folder}`,
     ),

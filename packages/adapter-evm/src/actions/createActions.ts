@@ -27,6 +27,9 @@ export function createActions(context: AdapterContext, options: ActionsOptions =
   // Whoever sends something to an account could otherwise have it call their gateway.
   const getPlainClient = createClients(context, { ccipRead: false })
   const watch = limitConcurrency(maxWatched)
+  // Few move more than transfers.
+  const loadCalls = () =>
+    import('../transactions/createCallActions.js').then((module) => module.createCallActions(context, getPlainClient))
   return {
     isAddress: isEvmAddress,
     formatAddress: formatEvmAddress,
@@ -36,6 +39,11 @@ export function createActions(context: AdapterContext, options: ActionsOptions =
     signMessage,
     signTypedData,
     prepareTransfer: (parameters) => prepareTransfer({ ...parameters, context, getClient }),
+    prepareCalls: async (parameters) => (await loadCalls()).prepareCalls(parameters),
+    simulateCalls: async (parameters) => (await loadCalls()).simulateCalls(parameters),
+    getAllowance: async (parameters) => (await loadCalls()).getAllowance(parameters),
+    isContract: async (parameters) => (await loadCalls()).isContract(parameters),
+    getBalanceChanges: async (parameters) => (await loadCalls()).getBalanceChanges(parameters),
     waitFor: (parameters) =>
       watch(
         () => waitForReceipt({ ...parameters, context, client: getClient(parameters.networkId) }),

@@ -19,6 +19,8 @@ export type EstimateTransferParameters = {
   readonly client: EvmClient
   readonly networkId: CaipNetworkId
   readonly call: TransferCall
+  /** How much more gas than estimated a contract may take, in percent. Default 25. */
+  readonly spare?: bigint | undefined
   readonly signal: AbortSignal | undefined
 }
 
@@ -35,6 +37,7 @@ export async function estimateTransfer({
   client,
   networkId,
   call,
+  spare = 25n,
   signal,
 }: EstimateTransferParameters): Promise<TransferPrice> {
   const { from, to, data } = call
@@ -44,13 +47,13 @@ export async function estimateTransfer({
       client.request({ method: 'eth_estimateGas', params: [request] }).catch((error: unknown) => {
         throw transferErrors('transfer/estimate-failed', undefined, { cause: error })
       }),
-      readPrice(client),
+      readGasPrice(client),
       readDataFee(client, call),
     ])
   const [estimate, price, dataFee] = await readChain(networkId, run, signal)
   const gas = BigInt(estimate)
   // State, and with it the gas of a contract call, may change until the transaction is mined.
-  const limit = gas === plainGas ? gas : (gas * 5n) / 4n
+  const limit = gas === plainGas ? gas : (gas * (100n + spare)) / 100n
   return {
     gas: limit,
     fee: gas * price.expected + dataFee,
@@ -59,7 +62,12 @@ export async function estimateTransfer({
   }
 }
 
-async function readPrice(client: EvmClient) {
+/**
+ * Reads what the next block asks for gas, and the most it may come to while a transaction waits, in wei.
+ *
+ * @param client Client of the network.
+ */
+export async function readGasPrice(client: EvmClient) {
   const { baseFeePerGas } = await getBlock(client, { blockTag: 'latest' })
   if (baseFeePerGas === null) {
     const gasPrice = await getGasPrice(client)

@@ -1,11 +1,6 @@
-import {
-  type AdapterContext,
-  type CaipNetworkId,
-  type Connection,
-  parseCaipNetworkId,
-  type WalletAsset,
-} from '@portico/core'
+import type { AdapterContext, CaipNetworkId, Connection, WalletAsset } from '@portico/core'
 import { isRecord, settle, stripControls, toSafeImageUrl } from '@portico/core/internal'
+import { toHexChainId } from '../connection/toHexChainId.js'
 
 /** How long a wallet may take to answer, in milliseconds. Nobody is asked to confirm, so it answers at once or never. */
 const timeoutMs = 5_000
@@ -29,7 +24,7 @@ export async function getWalletAssets(
   { clock }: Pick<AdapterContext, 'clock'>,
   { connection, networkId, address, signal }: GetWalletAssetsParameters,
 ): Promise<readonly WalletAsset[] | undefined> {
-  const chain = `0x${BigInt(parseCaipNetworkId(networkId).reference).toString(16)}`
+  const chain = toHexChainId(networkId)
   const ask = (method: string, params: readonly unknown[]) =>
     settle(() => connection.provider('eip155').request({ method, params }), {
       signal,

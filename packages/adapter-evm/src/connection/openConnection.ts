@@ -1,6 +1,7 @@
 import { type Account, type AdapterContext, type Connection, type Eip1193Provider, walletErrors } from '@portico/core'
 import { followWallet } from './followWallet.js'
 import { switchNetwork } from './switchNetwork.js'
+import { toHexChainId } from './toHexChainId.js'
 
 export type OpenConnectionParameters = {
   readonly connectorId: string
@@ -46,7 +47,7 @@ export async function openConnection(
     provider: () => provider as never,
     async switchNetwork(target, options = {}) {
       await switchNetwork(context, { provider, networkId: target, signal: options.signal })
-      wallet.setNetwork(`0x${Number(target.slice(7)).toString(16)}`)
+      wallet.setNetwork(toHexChainId(target))
     },
     async disconnect() {
       wallet.close()

@@ -8,6 +8,7 @@ import {
 import { chainErrors, settle, wait } from '@portico/core/internal'
 import { addNetwork } from './addNetwork.js'
 import { parseChainId } from './parseChainId.js'
+import { toHexChainId } from './toHexChainId.js'
 
 export type SwitchNetworkParameters = {
   readonly provider: Eip1193Provider
@@ -32,7 +33,7 @@ const answerMs = 3000
 export async function switchNetwork(context: AdapterContext, parameters: SwitchNetworkParameters): Promise<void> {
   const { provider, networkId, signal } = parameters
   if (!/^eip155:[1-9]\d{0,15}$/.test(networkId)) throw chainErrors('chain/network-not-found')
-  const chainId = `0x${Number(networkId.slice(7)).toString(16)}`
+  const chainId = toHexChainId(networkId)
   const change = () =>
     settle(() => provider.request({ method: 'wallet_switchEthereumChain', params: [{ chainId }] }), { signal })
   try {

@@ -18,7 +18,7 @@ test('loads what it can do', async () => {
   const actions = await evmAdapter().load(context)
   expect(actions.isAddress(address)).toBe(true)
   expect(actions.formatAddress(address.toLowerCase())).toBe(address)
-  expect(evmAdapter().supports).toEqual(['balance', 'tokens', 'send', 'onramp', 'names', 'activity', 'nfts'])
+  expect(evmAdapter().supports).toEqual(['balance', 'tokens', 'send', 'swap', 'onramp', 'names', 'activity', 'nfts'])
   expect('resolveName' in actions).toBe(true)
 })
 

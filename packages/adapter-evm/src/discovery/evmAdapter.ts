@@ -29,7 +29,7 @@ export type EvmAdapterOptions = {
 export function evmAdapter(options: EvmAdapterOptions = {}): Adapter<'eip155'> {
   return {
     namespace: 'eip155',
-    supports: ['balance', 'tokens', 'send', 'onramp', 'names', 'activity', 'nfts'],
+    supports: ['balance', 'tokens', 'send', 'swap', 'onramp', 'names', 'activity', 'nfts'],
     discover: (context, onConnectors) => watchForWallets(context, options.discovery ?? 'all', onConnectors),
     // Bundlers add less around an `import()` whose module is used as a whole.
     getNativeBalance: (context, parameters) =>

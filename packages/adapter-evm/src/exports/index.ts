@@ -1,3 +1,5 @@
 export type { EvmDiscovery } from '../discovery/discoverWallets.js'
 export type { EvmAdapterOptions } from '../discovery/evmAdapter.js'
 export { evmAdapter } from '../discovery/evmAdapter.js'
+export type { UniswapV2Options } from '../swaps/UniswapV2Options.js'
+export { uniswapV2 } from '../swaps/uniswapV2.js'

@@ -9,7 +9,7 @@ import type { AnalyticsEvent } from './AnalyticsEvents.js'
 export function describeRoute(portico: Portico, route: Route): AnalyticsEvent | undefined {
   const { event } = routes[route.name]
   if (event === 'SELECT_WALLET') return describeWallet(portico, route)
-  if (event === 'OPEN_SEND') return describeSend(portico)
+  if (event === 'OPEN_SEND' || event === 'OPEN_SWAP') return describeMove(portico, event)
   return event && { event }
 }
 
@@ -26,10 +26,10 @@ function describeWallet(portico: Portico, { name: view, params }: Route): Analyt
   return { event: 'SELECT_WALLET', properties: { name: wallet?.name ?? 'WalletConnect', platform } }
 }
 
-function describeSend(portico: Portico): AnalyticsEvent | undefined {
+function describeMove(portico: Portico, event: 'OPEN_SEND' | 'OPEN_SWAP'): AnalyticsEvent | undefined {
   const { activeNamespace, namespaces } = portico[internals].stores.connection
   const { accounts = [], address, networkId } = namespaces[activeNamespace] ?? {}
   if (networkId === undefined) return undefined
   const isSmartAccount = accounts.find((account) => account.address === address)?.type === 'smartAccount'
-  return { event: 'OPEN_SEND', properties: { isSmartAccount, network: networkId } }
+  return { event, properties: { isSmartAccount, network: networkId } }
 }

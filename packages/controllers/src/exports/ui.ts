@@ -54,6 +54,7 @@ export type { CatalogueImage, CatalogueImageKind } from '../services/catalogue/r
 export { usesCatalogue } from '../services/catalogue/usesCatalogue.js'
 export { getAllowedOrigins } from '../services/origins/getAllowedOrigins.js'
 export { toPictureUrl } from '../services/pictures/toPictureUrl.js'
+export { createSwapState, swapPart } from '../swap/swapPart.js'
 export { resolveTheme } from '../theme/resolveTheme.js'
 export type { ToastState } from '../toasts/toastPart.js'
 export { toastPart } from '../toasts/toastPart.js'

@@ -10,6 +10,7 @@ import type {
   LogLevel,
   NetworkInput,
   StoragePort,
+  SwapProvider,
 } from '@portico/core'
 import type { ThemeMode, ThemeVariables } from './state/themeState.js'
 
@@ -26,12 +27,15 @@ export type ConnectorGroup =
   | 'custom'
   | 'external'
   | 'recommended'
-/** Actions of the Account view. `onramp` and `swaps` are not shown yet. */
+/** Actions of the Account view. `onramp` is not shown yet. */
 export type WalletFeature = 'onramp' | 'swaps' | 'receive' | 'send'
 
 /** Features of the modal. */
 export type Features = {
-  /** Default `true`. Has no effect yet. */
+  /**
+   * Whether Account offers swaps, if the namespace's adapter supports them and there is somebody who swaps (option
+   * `swaps`). Default `true`.
+   */
   readonly swaps: boolean
   /** Default `true`. Has no effect yet. */
   readonly onramp: boolean
@@ -146,6 +150,11 @@ export type PorticoOptions = {
   readonly identity?: { readonly type: string; readonly version: string } | undefined
   /** Tokens to show balances of and to send, by network. */
   readonly tokens?: Readonly<Record<CaipNetworkId, readonly TokenInput[]>> | undefined
+  /**
+   * Providers of swaps, best first: a network's swaps are those of the first that supports it. Default: the data service
+   * where one is used.
+   */
+  readonly swaps?: { readonly providers: readonly SwapProvider[] } | undefined
   /** Currency of prices and values, as a lower-case ISO 4217 code. Default `usd`. */
   readonly currency?: string | undefined
   /**

@@ -2,6 +2,7 @@ import type { CaipNetworkId, ChainNamespace } from '../caip/types.js'
 import type { PorticoError } from '../errors/PorticoError.js'
 import type { Network } from '../networks/types.js'
 import type { AdapterContext } from './AdapterContext.js'
+import type { CallsSimulation, PrepareCallsParameters, PreparedCalls, SimulateCallsParameters } from './Calls.js'
 import type { Connection } from './Connection.js'
 import type { Connector } from './Connector.js'
 
@@ -133,6 +134,34 @@ export type Actions = {
     readonly signal?: AbortSignal | undefined
   }): Promise<string>
   prepareTransfer(parameters: TransferParameters): Promise<PreparedTransfer>
+  /** Needed where the adapter supports `swap`, as are the next four. Prices calls, as one batch if there are several. */
+  prepareCalls?(parameters: PrepareCallsParameters): Promise<PreparedCalls>
+  simulateCalls?(parameters: SimulateCallsParameters): Promise<CallsSimulation>
+  /** Reads how much of a token a spender may take from an account, in base units. */
+  getAllowance?(parameters: {
+    readonly networkId: CaipNetworkId
+    readonly token: string
+    readonly owner: string
+    readonly spender: string
+    readonly signal?: AbortSignal | undefined
+  }): Promise<bigint>
+  /** Returns whether there is a contract at an address. An account that has delegated to one is none. */
+  isContract?(parameters: {
+    readonly networkId: CaipNetworkId
+    readonly address: string
+    readonly signal?: AbortSignal | undefined
+  }): Promise<boolean>
+  /**
+   * Reads by how much a mined transaction changed an account's balances, without its fee, in the order of `tokens`;
+   * `undefined` stands for the native currency, and for what cannot be told.
+   */
+  getBalanceChanges?(parameters: {
+    readonly networkId: CaipNetworkId
+    readonly hash: string
+    readonly account: string
+    readonly tokens: readonly (string | undefined)[]
+    readonly signal?: AbortSignal | undefined
+  }): Promise<readonly (bigint | undefined)[]>
   /** Waits until the transaction is mined. Pending transactions are watched until `signal` aborts. */
   waitFor(parameters: {
     readonly networkId: CaipNetworkId

@@ -14,6 +14,13 @@ export type {
   WalletAsset,
 } from '../adapter/Adapter.js'
 export type { AdapterContext, AppMetadata } from '../adapter/AdapterContext.js'
+export type {
+  Call,
+  CallsSimulation,
+  PrepareCallsParameters,
+  PreparedCalls,
+  SimulateCallsParameters,
+} from '../adapter/Calls.js'
 export type { Account, Connection, ConnectionEvents } from '../adapter/Connection.js'
 export type {
   Connector,
@@ -25,6 +32,7 @@ export type {
   TransportState,
 } from '../adapter/Connector.js'
 export type { Eip1193Provider, NamespaceProviders, ProviderOf, RequestArguments } from '../adapter/Provider.js'
+export type { SwapCall, SwapOffer, SwapProvider, SwapRequest, SwapSource, SwapTerms } from '../adapter/SwapProvider.js'
 export type { FormatAmountOptions } from '../amounts/formatAmount.js'
 export { formatAmount } from '../amounts/formatAmount.js'
 export { parseAmount } from '../amounts/parseAmount.js'
@@ -48,6 +56,8 @@ export { defineErrors } from '../errors/defineErrors.js'
 export { isPorticoError } from '../errors/isPorticoError.js'
 export type { PorticoErrorOptions } from '../errors/PorticoError.js'
 export { PorticoError } from '../errors/PorticoError.js'
+export type { UnsafeReason } from '../errors/swapErrors.js'
+export { swapErrors } from '../errors/swapErrors.js'
 export type { ToWalletErrorOptions } from '../errors/toWalletError.js'
 export { toWalletError } from '../errors/toWalletError.js'
 export { transferErrors } from '../errors/transferErrors.js'

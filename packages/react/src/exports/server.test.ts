@@ -77,6 +77,7 @@ test('the public names', () => {
       "useSendTransaction",
       "useSignMessage",
       "useSignTypedData",
+      "useSwap",
       "useTheme",
       "useToast",
       "useTokenBalances",

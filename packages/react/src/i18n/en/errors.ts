@@ -137,6 +137,28 @@ export const errors = {
   'solana/wrong-recipient':
     'This address cannot receive it and would lose it. Ask the recipient for the address of a wallet.',
   'storage/cookie-too-large': 'The browser could not remember this. You may have to connect again after a reload.',
+  'swap/aborted': 'The request was called off. Start again when you are ready.',
+  'swap/amount-too-large': 'This is more than can be swapped at once. Lower the amount.',
+  'swap/amount-too-small': 'This is too little to swap. Raise the amount.',
+  'swap/approval-needed': 'The token has to be approved before it can be swapped. Approve it first.',
+  'swap/in-progress': 'Your wallet is asking already. Answer it first.',
+  'swap/invalid-slippage': 'Slippage can be 0.05 % to 5 %. Choose a value between them.',
+  'swap/no-route': 'Nobody swaps these two tokens. Choose another token.',
+  'swap/not-connected': 'No wallet is connected. Connect one before you swap.',
+  'swap/not-ready': 'The swap is not ready yet. Check what you entered, then review it again.',
+  'swap/not-simulated':
+    'This swap could not be checked beforehand, so it is not offered. Try again later, or choose another network.',
+  'swap/price-moved': 'The price has moved: you would receive less than the minimum. Get a new quote.',
+  'swap/rate-limited': 'The swap service has been asked too often. Wait a moment, then try again.',
+  'swap/service-failed': 'The swap service did not answer properly. Wait a moment, then try again.',
+  'swap/stale-quote': 'This quote is too old. Get a new one, then confirm it.',
+  'swap/unknown-token': 'This token cannot be swapped on this network. Choose another one.',
+  'swap/unsafe-approval':
+    'The swap service asked for an approval that does not belong to this swap. It was refused; nothing was signed.',
+  'swap/unsafe-transaction':
+    'The swap service built a transaction that does something else than this swap. It was refused; nothing was signed.',
+  'swap/unsupported-network': 'Network not supported for Swaps. Choose another network.',
+  'swap/would-fail': 'The network would refuse this swap. Change the amount or the slippage, then try again.',
   'transfer/estimate-failed':
     'The network would refuse this payment. Check the amount and the recipient, then try again.',
   'transfer/expired': 'The payment took too long and was not sent. Try again.',

@@ -6,9 +6,6 @@ import { blockchainApiErrors, callBlockchainApi } from '../callBlockchainApi.js'
 import { isNetworkServed } from '../isNetworkServed.js'
 import type { ServiceTransactionRequest, SwapPair } from './SwapParameters.js'
 
-/** Slippage that a swap tolerates, in percent. */
-const slippagePercent = 1
-
 const reply = z.object({
   tx: z.object({
     from: accountAddress,
@@ -25,6 +22,8 @@ export type RequestSwapTransactionParameters = SwapPair & {
   readonly amount: bigint
   /** CAIP-10 id of the account. */
   readonly account: CaipAddress
+  /** Slippage that the swap tolerates, in percent. Default 1. */
+  readonly slippage?: number | undefined
   /** Whether the service need not simulate the transaction. Default `false`. */
   readonly disableEstimate?: boolean | undefined
 }
@@ -42,8 +41,9 @@ export type SwapTransaction = Omit<ServiceTransactionRequest, 'value'> & { reado
  */
 export async function requestSwapTransaction(
   portico: Portico,
-  { networkId, from, to, amount, account, disableEstimate = false, signal }: RequestSwapTransactionParameters,
+  parameters: RequestSwapTransactionParameters,
 ): Promise<SwapTransaction> {
+  const { networkId, from, to, amount, account, slippage = 1, disableEstimate = false, signal } = parameters
   if (!(await isNetworkServed(portico, { networkId, signal })))
     throw blockchainApiErrors('blockchain-api/swaps-unsupported')
   const { projectId } = portico[internals].options
@@ -51,7 +51,7 @@ export async function requestSwapTransaction(
     path: '/v1/convert/build-transaction',
     body: {
       amount: String(amount),
-      eip155: { slippage: slippagePercent },
+      eip155: { slippage },
       projectId,
       from,
       to,

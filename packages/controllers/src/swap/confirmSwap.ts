@@ -1,0 +1,104 @@
+import { formatAmount, isPorticoError, swapErrors, transferErrors } from '@portico/core'
+import { forceTokens } from '../assets/portfolio/forcedNetworksPart.js'
+import { getPart } from '../instance/getPart.js'
+import { internals, type Portico } from '../instance/Portico.js'
+import { askSwapWallet } from './askSwapWallet.js'
+import { describeTerms, toSwapRequest } from './describeInput.js'
+import { quoteLifetimeMs } from './quoteSwap.js'
+import { isActive } from './swapContextPart.js'
+import { swapPart } from './swapPart.js'
+import { swapWorkPart } from './swapWorkPart.js'
+import { trackSwap } from './trackSwap.js'
+
+/** What `confirmSwap` takes. */
+export type ConfirmSwapParameters = {
+  /** Stops waiting for the wallet. */
+  readonly signal?: AbortSignal | undefined
+}
+
+/** What `confirmSwap` returns: the transaction's hash; `undefined` if the user declined. */
+export type ConfirmSwapReturnType = string | undefined
+
+/**
+ * Asks the wallet to sign and send the reviewed swap, together with the approval where the wallet executes both as one
+ * (EIP-5792), then watches it. A quote older than 30 s, or of other input, is not confirmed, nor one whose simulation
+ * no longer gives the minimum. If the user declines, the
+ * form is a draft again. Once a block holds the swap, `sold` and `received` are what the chain says.
+ *
+ * @param portico The instance.
+ * @param options Stops waiting for the wallet.
+ * @returns The transaction's hash once the wallet has sent it; `undefined` if the user declined.
+ * @throws `swap/not-ready` before `reviewSwap`, `swap/stale-quote`, `swap/approval-needed`, `swap/in-progress`,
+ * `swap/price-moved`, `swap/would-fail`, `swap/unsafe-transaction`, `swap/aborted`, `embedded-wallet/outcome-unknown`, `provider/outcome-unknown`, and errors of the wallet.
+ */
+export async function confirmSwap(
+  portico: Portico,
+  { signal }: ConfirmSwapParameters = {},
+): Promise<ConfirmSwapReturnType> {
+  const { clock } = portico[internals]
+  const state = getPart(portico, swapPart)
+  const work = getPart(portico, swapWorkPart)
+  if (state.phase === 'signing' || state.phase === 'unknown') throw swapErrors('swap/in-progress')
+  const { prepared } = work
+  if (!prepared || state.phase !== 'draft' || state.review.status !== 'ready') throw swapErrors('swap/not-ready', {})
+  const isOld = clock.now() - prepared.at > quoteLifetimeMs
+  if (isOld || prepared.key !== describeTerms(state) || !isActive(portico, state)) throw swapErrors('swap/stale-quote')
+  if (prepared.step === 'approve') throw swapErrors('swap/approval-needed')
+  const request = toSwapRequest(state)
+  const { account, networkId, from, to, amount } = request
+  const tokens = [from, to].flatMap(({ address }) => address ?? [])
+  const tracker = trackSwap(portico, state)
+  return askSwapWallet(portico, {
+    asking: 'swap',
+    transaction: prepared.transaction,
+    // The price may have moved since.
+    check: prepared.recheck,
+    details: { from: account, to: prepared.call.to, amount: formatAmount(amount, from.decimals), symbol: from.symbol },
+    signal,
+    onFailure: tracker.fail,
+    onOutcome({ phase, hash, error }, isShown) {
+      if (phase === 'pending') return
+      forceTokens(portico, networkId, tokens)
+      if (phase === 'confirmed') tracker.succeed()
+      else tracker.fail(error)
+      if (!isShown || !hash) return
+      if (phase === 'confirmed') void readAmounts(hash)
+      else if (isPorticoError(error, 'transfer/reverted')) void readReason(hash, error)
+    },
+  })
+
+  /** Shows what the chain says was given and received. */
+  async function readAmounts(hash: string): Promise<void> {
+    try {
+      const actions = await portico[internals].loadActions(state.namespace ?? '')
+      const changes = await actions.getBalanceChanges?.({
+        networkId,
+        hash,
+        account,
+        tokens: [from.address, to.address],
+        signal: portico[internals].lifetime,
+      })
+      const [sold, received] = changes ?? []
+      if (state.hash !== hash) return
+      state.sold = sold === undefined ? undefined : -sold
+      state.received = received
+    } catch (error) {
+      portico[internals].logger.warn('the amounts of a swap could not be read', { error })
+    }
+  }
+
+  /** Shows why the swap was reverted. A node tells by trying it once more. */
+  async function readReason(hash: string, cause: unknown): Promise<void> {
+    try {
+      const { lifetime, loadActions } = portico[internals]
+      const actions = await loadActions(state.namespace ?? '')
+      const { call } = prepared ?? {}
+      const again = call && { networkId, from: account, calls: [call], tokens: [], signal: lifetime }
+      const outcome = again && (await actions.simulateCalls?.(again))
+      if (state.hash !== hash || outcome?.status !== 'reverted' || outcome.reason === undefined) return
+      state.error = transferErrors('transfer/reverted', { reason: outcome.reason }, { cause })
+    } catch (error) {
+      portico[internals].logger.debug('the reason of a revert could not be read', { error })
+    }
+  }
+}

@@ -1,0 +1,160 @@
+import { formatAmount, isPorticoError, swapErrors } from '@portico/core'
+import { isRecord, linkSignals, settle } from '@portico/core/internal'
+import { getPart } from '../instance/getPart.js'
+import { internals, type Portico } from '../instance/Portico.js'
+import { describeInput, toSwapRequest } from './describeInput.js'
+import { readSwapToken } from './readSwapToken.js'
+import type { SwapQuoteState, SwapState } from './SwapState.js'
+import { swapPart } from './swapPart.js'
+import { findSwapProvider, type LoadedSwapProvider } from './swapSources.js'
+import { swapWorkPart } from './swapWorkPart.js'
+import { toSwapError } from './toSwapError.js'
+
+/** How long a provider may take to answer, in milliseconds. */
+export const providerPatienceMs = 30_000
+/** How long a quote can be confirmed, in milliseconds. */
+export const quoteLifetimeMs = 30_000
+/** How often quotes are renewed while somebody follows the form, in milliseconds. */
+export const refreshMs = 10_000
+/** Digits after the point that the rate is computed with. */
+const ratePrecision = 18
+
+/**
+ * Asks for a quote of the form's input, and gives up on an earlier one. Does nothing while the form is incomplete.
+ *
+ * @param portico The instance.
+ * @param options Aborts it.
+ * @throws `swap/aborted`, `swap/no-route`, `swap/amount-too-small`, `swap/amount-too-large`, `swap/rate-limited`,
+ * `swap/service-failed`, and the errors of reading the network.
+ */
+export async function quoteSwap(
+  portico: Portico,
+  { signal }: { readonly signal?: AbortSignal | undefined } = {},
+): Promise<void> {
+  const { clock, lifetime } = portico[internals]
+  const state = getPart(portico, swapPart)
+  const work = getPart(portico, swapWorkPart)
+  work.cancelQuote()
+  work.quote.abort()
+  if (!state.fromToken || !state.toToken || !state.amount || !state.provider) return
+  const controller = new AbortController()
+  work.quote = controller
+  const unlink = linkSignals(controller, [signal, lifetime])
+  const { error: _, ...numbers } = state.quote
+  state.quote = work.quoted === describeInput(state) ? { ...numbers, status: 'loading' } : { status: 'loading' }
+  try {
+    const options = {
+      signal: controller.signal,
+      toAbortError: () => swapErrors('swap/aborted'),
+      limit: { clock, ms: providerPatienceMs, error: () => swapErrors('swap/service-failed') },
+    }
+    const quote = await settle(() => requestQuote(portico, { state, signal: controller.signal }), options)
+    if (work.quote !== controller) throw swapErrors('swap/aborted')
+    work.quoted = quote.key
+    state.quote = quote.found
+  } catch (thrown) {
+    const error = toSwapError(thrown)
+    if (work.quote === controller) {
+      work.quoted = undefined
+      work.notBefore = clock.now() + readPause(error)
+      state.quote = controller.signal.aborted ? { status: 'idle' } : { status: 'error', error }
+    }
+    throw error
+  } finally {
+    unlink()
+    if (work.quote === controller) work.renewAt = clock.now() + refreshMs
+    controller.abort()
+  }
+}
+
+type RequestParameters = { readonly state: SwapState; readonly signal: AbortSignal }
+
+async function requestQuote(portico: Portico, { state, signal }: RequestParameters) {
+  await Promise.all([readSwapToken(portico, 'from'), readSwapToken(portico, 'to')])
+  const key = describeInput(state)
+  const request = toSwapRequest(state)
+  const { source } = await findSource(portico, { state, signal })
+  const at = portico[internals].clock.now()
+  const [offer, prices] = await Promise.all([
+    source.quote({ ...request, signal }),
+    readPrices(portico, { state, source, signal }),
+  ])
+  if (!offer) throw swapErrors('swap/no-route')
+  const { toAmount } = offer
+  const minimumReceived = toMinimum(toAmount, state.slippage)
+  // Less than one base unit is no promise.
+  if (minimumReceived <= 0n) throw swapErrors('swap/amount-too-small')
+  const input = formatAmount(request.amount, request.from.decimals)
+  const output = formatAmount(toAmount, request.to.decimals)
+  const [fromPrice, toPrice] = prices
+  const given = fromPrice === undefined ? undefined : Number(input) * fromPrice
+  const taken = toPrice === undefined ? undefined : Number(output) * toPrice
+  const priced = given && taken !== undefined ? Math.max(0, Math.round((1 - taken / given) * 10_000)) : undefined
+  const found: SwapQuoteState = {
+    status: 'ready',
+    at,
+    expiresAt: at + quoteLifetimeMs,
+    toAmount,
+    minimumReceived,
+    rate: toRate(request, toAmount),
+    impact: priced ?? offer.impact,
+  }
+  return { key, found }
+}
+
+/** What is received at least, rounded down. */
+export function toMinimum(toAmount: bigint, slippage: number): bigint {
+  return (toAmount * BigInt(10_000 - slippage)) / 10_000n
+}
+
+function toRate({ amount, from, to }: ReturnType<typeof toSwapRequest>, toAmount: bigint): string {
+  const scale = 10n ** BigInt(from.decimals + ratePrecision)
+  return formatAmount((toAmount * scale) / (amount * 10n ** BigInt(to.decimals)), ratePrecision)
+}
+
+/** Finds the source of the form's provider. */
+export async function findSource(portico: Portico, { state, signal }: RequestParameters): Promise<LoadedSwapProvider> {
+  const { networkId, provider } = state
+  const found = networkId && (await findSwapProvider(portico, { networkId, signal }))
+  if (!found || found.provider.id !== provider?.id) throw swapErrors('swap/unsupported-network')
+  return found
+}
+
+async function readPrices(
+  portico: Portico,
+  { state, source, signal }: RequestParameters & Pick<LoadedSwapProvider, 'source'>,
+): Promise<readonly (number | undefined)[]> {
+  const { networkId, fromToken, toToken } = state
+  if (!networkId || !fromToken || !toToken) return []
+  const known = [fromToken.price, toToken.price]
+  if (!source.getPrices || known.every((price) => price !== undefined)) return known
+  const tokens = [fromToken, toToken].map(({ address, symbol, name, decimals }) => ({
+    address,
+    symbol,
+    name,
+    decimals,
+  }))
+  try {
+    return await source.getPrices({ networkId, tokens, signal })
+  } catch (error) {
+    portico[internals].logger.debug('the prices of a swap are not known', { error })
+    return known
+  }
+}
+
+/** Has a quote asked for later, not before a service wants to be asked again. Replaces one that is due. */
+export function scheduleQuote(portico: Portico, ms: number): void {
+  const { clock } = portico[internals]
+  const work = getPart(portico, swapWorkPart)
+  const run = () => {
+    // What failed is in the state.
+    quoteSwap(portico).catch(() => {})
+  }
+  work.cancelQuote()
+  work.cancelQuote = clock.setTimeout(run, Math.max(ms, work.notBefore - clock.now()))
+}
+
+function readPause(error: unknown): number {
+  const params = isPorticoError(error, 'swap/rate-limited') && isRecord(error.params) ? error.params : {}
+  return typeof params.retryAfterMs === 'number' ? params.retryAfterMs : 0
+}

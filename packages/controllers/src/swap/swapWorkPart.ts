@@ -1,0 +1,71 @@
+import type { Call, PreparedCalls } from '@portico/core'
+import { definePart } from '../instance/definePart.js'
+
+/** Calls that were checked, simulated and priced. */
+export type PreparedSwap = {
+  /** Key of the input they are for, see `describeInput`. */
+  readonly key: string
+  /** When the quote was asked for, in milliseconds since the Unix epoch. */
+  readonly at: number
+  readonly step: 'approve' | 'swap' | 'batch'
+  readonly transaction: PreparedCalls
+  /** The swap itself. */
+  readonly call: Call
+  /** Simulates all of it again. Rejects if it no longer does what was reviewed. */
+  readonly recheck: (signal: AbortSignal) => Promise<void>
+}
+
+/** Pending work of the swap form. */
+export type SwapWork = {
+  /** Aborts the loading of the tokens. */
+  load: AbortController
+  /** Aborts the quote under way. */
+  quote: AbortController
+  /** Aborts the review under way. */
+  review: AbortController
+  /** Stops waiting for the wallet. */
+  attempt: AbortController
+  /** Hashes of all transactions that the form has sent. */
+  readonly sent: Set<string>
+  prepared: PreparedSwap | undefined
+  /** Key of the input that `state.quote` is for. */
+  quoted: string | undefined
+  /** Cancels the quote that is due. */
+  cancelQuote: () => void
+  /** When the quote is renewed if somebody follows the form, in milliseconds since the Unix epoch. */
+  renewAt: number
+  /** Before when the service does not want to be asked, in milliseconds since the Unix epoch. */
+  notBefore: number
+}
+
+export const swapWorkPart = definePart<SwapWork>({
+  key: 'swapWork',
+  create: () => ({
+    load: new AbortController(),
+    quote: new AbortController(),
+    review: new AbortController(),
+    attempt: new AbortController(),
+    sent: new Set(),
+    prepared: undefined,
+    quoted: undefined,
+    cancelQuote: () => {},
+    renewAt: 0,
+    notBefore: 0,
+  }),
+  dispose: cancelSwapWork,
+})
+
+/** Cancels everything that the form waits for. */
+export function cancelSwapWork(work: SwapWork): void {
+  work.cancelQuote()
+  for (const controller of [work.load, work.quote, work.review, work.attempt]) controller.abort()
+}
+
+/** Gives up on the quote and the review under way: what they still answer is not shown. */
+export function dropAnswers(work: SwapWork): void {
+  work.cancelQuote()
+  for (const name of ['quote', 'review'] as const) {
+    work[name].abort()
+    work[name] = new AbortController()
+  }
+}
