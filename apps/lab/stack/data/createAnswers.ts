@@ -5,6 +5,7 @@ import { readBalances } from './evm/readBalances.js'
 import { readHistory } from './evm/readHistory.js'
 import { readIdentity } from './evm/readIdentity.js'
 import { readItems } from './evm/readItems.js'
+import { answerSwaps } from './evm/swaps/answerSwaps.js'
 import { openIndex } from './index/openIndex.js'
 import { createLinks } from './pictures/createLinks.js'
 import { readRate } from './rates.js'
@@ -95,7 +96,9 @@ export function createAnswers(parameters: {
 
   return {
     async answer(request) {
-      const { endpoint, body, base } = request
+      const { endpoint, query, body, base } = request
+      const [, swap = ''] = /^\/v1\/convert\/([a-z-]+)$/.exec(endpoint) ?? []
+      if (swap) return answerSwaps({ name: swap, query, body, chains, links: createLinks(base) })
       if (body !== undefined) {
         if (endpoint !== '/v1/fungible/price') return undefined
         const labDollars = await readLabDollars()

@@ -1,6 +1,7 @@
-import { evmAdapter } from '@portico/adapter-evm'
+import { evmAdapter, uniswapV2 } from '@portico/adapter-evm'
 import { solanaAdapter } from '@portico/adapter-solana'
 import {
+  blockchainApiSwaps,
   type CustomWallet,
   type Features,
   type InitialState,
@@ -150,6 +151,19 @@ function readConnectors({ connectors }: FieldValues): readonly ConnectorFactory[
   ]
 }
 
+/** The pools of the lab trade every token for LUSD. */
+function readSwaps({ swaps }: FieldValues, { chains }: LabManifest): PorticoOptions['swaps'] {
+  if (swaps === 'nobody') return { providers: [] }
+  if (swaps === 'service') return { providers: [blockchainApiSwaps()] }
+  if (swaps !== 'exchange') return undefined
+  const found = Object.entries(chains).flatMap(([id, { contracts = {} }]) =>
+    isCaipNetworkId(id) && contracts.uniswapRouter ? [{ id, contracts, router: contracts.uniswapRouter }] : [],
+  )
+  const routers = Object.fromEntries(found.map(({ id, router }) => [id, router]))
+  const through = Object.fromEntries(found.map(({ id, contracts }) => [id, contracts.LUSD ? [contracts.LUSD] : []]))
+  return { providers: [uniswapV2({ routers, through })] }
+}
+
 /** Every option by name, so that none is forgotten here. */
 type AllOptions = { readonly [name in keyof Required<PorticoOptions>]: PorticoOptions[name] }
 
@@ -184,6 +198,7 @@ export function createOptions(values: FieldValues, lab: LabManifest): AllOptions
     services: readServices(values, manifest),
     identity: type || version ? { type, version } : undefined,
     tokens: isOn('tokens') ? createLabTokens(manifest) : undefined,
+    swaps: readSwaps(values, manifest),
     customRpcUrls: readRpcUrls(values.rpc),
     hostedReads: isOn('hostedReads'),
     defaultAccountTypes: { eip155: values.accountType === 'eoa' ? 'eoa' : 'smartAccount' },

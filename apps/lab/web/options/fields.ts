@@ -72,6 +72,15 @@ export const fields = [
   },
   { name: 'tokens', label: 'Tokens of the lab', group: 'Networks', kind: 'switch', fallback: 'on' },
   {
+    name: 'swaps',
+    label: 'Who swaps',
+    group: 'Networks',
+    kind: 'choice',
+    fallback: 'usual',
+    choices: ['usual', 'service', 'exchange', 'nobody'],
+    hint: "usual: the data service where there is one; exchange: the lab's own pools, without a service",
+  },
+  {
     name: 'manyNetworks',
     label: 'Made-up networks in addition',
     group: 'Networks',

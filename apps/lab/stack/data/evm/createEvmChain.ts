@@ -19,6 +19,7 @@ export type EvmChain = {
   readonly chainId: number
   /** CAIP-2. */
   readonly caip: string
+  readonly contracts: LabContracts
   readonly client: PublicClient
   readonly database: Database
   readonly tokens: TokenReader
@@ -52,5 +53,5 @@ export function createEvmChain(parameters: {
   const tokens = createTokenReader(client)
   const prices = createPriceReader({ client, contracts, tokens })
   const follower = createFollower({ chainId, url, database, onRollback: tokens.clear, onError })
-  return { chainId, caip: `eip155:${chainId}`, client, database, tokens, prices, follower }
+  return { chainId, caip: `eip155:${chainId}`, contracts, client, database, tokens, prices, follower }
 }
