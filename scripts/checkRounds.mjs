@@ -26,6 +26,8 @@ const views = [
   { view: 'Networks', title: 'Choose network', isConnected: true },
   { view: 'WalletSend', title: 'Send', isConnected: true },
   { view: 'WalletSendPreview', title: 'Send', isConnected: true },
+  { view: 'Swap', title: 'Swap', isConnected: true },
+  { view: 'SwapPreview', title: 'Preview swap', isConnected: true },
   { view: 'WalletReceive', title: 'Receive', isConnected: true },
   { view: 'AccountSettings', title: 'Account settings', isConnected: true },
 ]

@@ -13,7 +13,6 @@ export const groups = {
     'react/provider/PorticoProvider',
     'react/buttons/ConnectButton',
     'controllers/assembly/createPortico',
-    'controllers/navigation/modal/openModal',
     'adapter-evm/discovery/evmAdapter',
     'adapter-solana/discovery/solanaAdapter',
   ],
@@ -30,8 +29,16 @@ export const groups = {
     'controllers/analytics/watchConnections',
     'controllers/connection/links/endingsPart',
   ],
+  /** Waiting for what may never answer, and what becomes of transfers: what most of a connected app takes. */
+  call: [
+    'core/async/settle',
+    'core/async/limitConcurrency',
+    'core/errors/transferErrors',
+    'core/http/wait',
+    'core/http/parseRetryAfter',
+  ],
   /** The first HTTP request. */
-  request: ['core/http/performRequest', 'core/networks/chainErrors', 'core/async/settle', 'core/errors/transferErrors'],
+  request: ['core/http/performRequest'],
   /** What only resuming and connecting take. */
   session: [
     'controllers/connection/restore/reconnect',
@@ -50,7 +57,6 @@ export const groups = {
     'adapter-evm/assets/getNativeBalance',
     'adapter-solana/assets/getNativeBalance',
     'adapter-solana/signing/openStandardPort',
-    'core/async/limitConcurrency',
   ],
   /** What most views take beside `open`. */
   kit: ['react/bindings/useCommand', 'react/i18n/useErrorText', 'react/i18n/isolate'],

@@ -64,6 +64,15 @@ const readers: {
     const network = readNetwork(params)
     return network && id !== undefined ? { ...network, id } : undefined
   },
+  Swap({ fromToken, toToken, amount }) {
+    const [from, to, text] = [fromToken, toToken, amount].map(readId)
+    return {
+      ...(from !== undefined && { fromToken: from }),
+      ...(to !== undefined && { toToken: to }),
+      ...(text !== undefined && { amount: text }),
+    }
+  },
+  SwapSelectToken: ({ side }) => (side === 'from' || side === 'to' ? { side } : undefined),
   SwitchNetwork: readNetwork,
   SwitchActiveChain: readNetwork,
 }

@@ -14,6 +14,10 @@ type English = {
   send: typeof import('./en/send.js').send
   sendReview: typeof import('./en/sendReview.js').sendReview
   transfer: typeof import('./en/transfer.js').transfer
+  recipient: typeof import('./en/recipient.js').recipient
+  tokenList: typeof import('./en/tokenList.js').tokenList
+  swap: typeof import('./en/swap.js').swap
+  swapReview: typeof import('./en/swapReview.js').swapReview
   receive: typeof import('./en/receive.js').receive
   walletConnect: typeof import('./en/walletConnect.js').walletConnect
   email: typeof import('./en/email.js').email

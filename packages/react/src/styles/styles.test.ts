@@ -125,7 +125,7 @@ test('texts are sized by `Text`; only controls and boxes of facts have a size of
     })
   expect(sized.sort()).toEqual([
     'AccountActions.action',
-    'AmountField.input',
+    'AmountBox.input',
     'CodeField.digit',
     'Consent.links',
     'ConsentBox.box',

@@ -14,6 +14,8 @@ export const laterGroups: Readonly<Record<Exclude<GroupName, 'connect'>, () => P
   networks: () => import('./networks/group.js'),
   send: () => import('./send/group.js'),
   sendReview: () => import('./sendReview/group.js'),
+  swap: () => import('./swap/group.js'),
+  swapReview: () => import('./swapReview/group.js'),
   receive: () => import('./receive/group.js'),
   embeddedWallet: () => import('./embeddedWallet/group.js'),
 }

@@ -8,8 +8,9 @@ const nextGroups: { readonly [name in ViewName]?: readonly GroupName[] } = {
   ConnectingExternal: ['account'],
   ConnectingWalletConnect: ['account'],
   EmailVerifyOtp: ['account'],
-  Account: ['send', 'networks', 'receive', 'details', 'embeddedWallet'],
+  Account: ['send', 'swap', 'networks', 'receive', 'details', 'embeddedWallet'],
   WalletSend: ['sendReview'],
+  Swap: ['swapReview'],
 }
 
 /** Groups that are reachable only with a connector of this kind. */

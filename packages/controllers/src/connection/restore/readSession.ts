@@ -1,3 +1,4 @@
+import { getNamespace } from '@portico/core'
 import { activeNamespaceKey, activeNetworkKey, connectionsKey } from '@portico/core/internal'
 import { ref } from 'valtio/vanilla'
 import { getInternals } from '../../instance/getInternals.js'
@@ -15,8 +16,7 @@ export function readSession(portico: Portico): boolean {
   const { connection, networks } = stores
   const networkId = store.get(activeNetworkKey)
   const namespace = store.get(activeNamespaceKey)
-  if (networkId && isOffered(networks, networkId))
-    networks.active[networkId.slice(0, networkId.indexOf(':'))] = networkId
+  if (networkId && isOffered(networks, networkId)) networks.active[getNamespace(networkId)] = networkId
   if (namespace && Object.hasOwn(networks.active, namespace)) connection.activeNamespace = namespace
   const stored = (options.enableReconnect && store.get(connectionsKey)) || {}
   let found = false

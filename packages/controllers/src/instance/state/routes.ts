@@ -33,6 +33,11 @@ export type RouteParams = {
   WalletSendPreview: None
   WalletSendProgress: None
   WalletReceive: None
+  /** Tokens by symbol or address, the amount as plain decimal text. */
+  Swap: { readonly fromToken?: string; readonly toToken?: string; readonly amount?: string }
+  SwapSelectToken: { readonly side: 'from' | 'to' }
+  SwapPreview: None
+  SwapProgress: None
   EmailLogin: None
   EmailVerifyOtp: None
   EmailVerifyDevice: None
@@ -60,6 +65,8 @@ export type RouteDefinition = {
     | 'send'
     | 'sendReview'
     | 'receive'
+    | 'swap'
+    | 'swapReview'
     | 'embeddedWallet'
   /**
    * Views of an account are removed from the history when there is no account any more. Opening one with `required`
@@ -75,6 +82,7 @@ export type RouteDefinition = {
     | 'CLICK_NETWORKS'
     | 'CLICK_WALLET_HELP'
     | 'OPEN_SEND'
+    | 'OPEN_SWAP'
     | 'SELECT_WALLET'
   /** Cannot be left, nor the modal closed, while the wallet is on a network that the app does not offer. */
   readonly heldOnUnsupportedNetwork?: true
@@ -105,6 +113,10 @@ const table = {
   WalletSendPreview: { group: 'sendReview', account: 'required', endsWithPage: true },
   WalletSendProgress: { group: 'sendReview', account: 'required', endsWithPage: true },
   WalletReceive: { group: 'receive', account: 'required' },
+  Swap: { group: 'swap', account: 'required', event: 'OPEN_SWAP' },
+  SwapSelectToken: { group: 'swap', account: 'required' },
+  SwapPreview: { group: 'swapReview', account: 'required', endsWithPage: true },
+  SwapProgress: { group: 'swapReview', account: 'required', endsWithPage: true },
   EmailLogin: { group: 'embeddedWallet' },
   EmailVerifyOtp: { group: 'embeddedWallet', task: 'login', endsWithPage: true },
   EmailVerifyDevice: { group: 'embeddedWallet', task: 'login', endsWithPage: true },

@@ -1,8 +1,9 @@
 import type { AdapterFeature, ChainNamespace } from '@portico/core'
-import type { Portico } from '../../instance/Portico.js'
+import { internals, type Portico } from '../../instance/Portico.js'
 import type { WalletFeature } from '../../instance/PorticoOptions.js'
 import { resolveFeatures } from '../../instance/resolveFeatures.js'
 import { supportsFeature } from '../../networks/supportsFeature.js'
+import { usesBlockchainApi } from '../../services/blockchainApi/usesBlockchainApi.js'
 
 const defaultOrder: readonly WalletFeature[] = ['onramp', 'swaps', 'receive', 'send']
 
@@ -15,7 +16,7 @@ const needed: Record<WalletFeature, AdapterFeature | undefined> = {
 }
 
 /** Features that have a view. */
-const shown: readonly WalletFeature[] = ['receive', 'send']
+const shown: readonly WalletFeature[] = ['swaps', 'receive', 'send']
 
 /** What `getWalletFeatures` takes. */
 export type GetWalletFeaturesParameters = {
@@ -28,7 +29,7 @@ export type GetWalletFeaturesReturnType = readonly WalletFeature[]
 
 /**
  * Returns the actions of the account view for a namespace, in the order of the option `walletFeaturesOrder` (default
- * onramp, swaps, receive, send).
+ * onramp, swaps, receive, send). Swaps are one where the app names providers or uses a data service.
  *
  * @param portico The instance.
  * @param options The namespace; default: the active one.
@@ -41,7 +42,13 @@ export function getWalletFeatures(
   const target = namespace ?? portico.getState().activeNamespace
   return [...new Set([...features.walletFeaturesOrder, ...defaultOrder])].filter((feature) => {
     if (!features[feature] || !shown.includes(feature)) return false
+    if (feature === 'swaps' && !hasSwapProvider(portico)) return false
     const need = needed[feature]
     return need === undefined || supportsFeature(portico, { namespace: target, feature: need })
   })
+}
+
+function hasSwapProvider(portico: Portico): boolean {
+  const { swaps } = portico[internals].options
+  return swaps ? swaps.providers.length > 0 : usesBlockchainApi(portico)
 }

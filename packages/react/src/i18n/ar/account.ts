@@ -13,6 +13,7 @@ export const account: Translation<typeof import('../en/account.js').account> = {
   balanceUnsupported: 'لا يُعرض على هذه الشبكة',
   balanceAge: (p) => `حُدّث ${p.age}`,
   balanceOld: (p) => `تعذّر التحديث. آخر قيمة معروفة ${p.age}.`,
+  swaps: 'مبادلة',
   send: 'إرسال',
   receive: 'استلام',
   settings: 'إعدادات الحساب',

@@ -35,6 +35,7 @@ export const details: Translation<typeof import('../en/details.js').details> = {
   copied: 'تم النسخ',
   explorer: (p) => `عرض في ${p.name}`,
   send: 'إرسال',
+  swap: 'مبادلة',
   receive: 'استلام',
   suspicious: 'يبدو أنه أُرسل للتضليل. لا تتبع ما يقوله اسمه.',
   unnamed: 'يستطيع أي شخص إنشاء رمز بهذا الاسم. العبرة بعنوان عقده.',

@@ -1,8 +1,10 @@
 import type { Translation } from '../Messages.js'
+import { recipient as recipientTexts } from './recipient.js'
 import { transfer as shared } from './transfer.js'
 
 /** Comes along: the views of this group show these too. */
 export const transfer = shared
+export const recipient = recipientTexts
 
 export const sendReview: Translation<typeof import('../en/sendReview.js').sendReview> = {
   youSend: 'سترسل',
@@ -10,7 +12,6 @@ export const sendReview: Translation<typeof import('../en/sendReview.js').sendRe
   from: 'من',
   to: 'إلى',
   network: 'الشبكة',
-  fee: 'رسوم الشبكة',
   rent: 'إيداع الحساب',
   rentHint: 'لفتح حساب المستلم لهذا الرمز',
   tokenFee: 'رسوم الرمز نفسه',
@@ -18,40 +19,23 @@ export const sendReview: Translation<typeof import('../en/sendReview.js').sendRe
   memo: 'ملاحظة',
   memoHint: 'تُضاف لأن حساب المستلم يطلبها',
   total: 'المجموع',
-  about: (p) => `حوالي ${p.amount}`,
-  atMost: (p) => `${p.amount} على الأكثر`,
   plus: (p) => `${p.amount} + ${p.fee}`,
-  estimating: 'جارٍ تقدير رسوم الشبكة',
   refusedTitle: 'لا يمكن إرسال هذا',
   estimateFailed: 'تعذّر تقدير رسوم الشبكة',
   confirm: 'إرسال',
-  signing: 'أكّد في محفظتك',
-  openWallet: 'فتح المحفظة',
   confirmHint: 'بعد ذلك تطلب منك محفظتك التأكيد.',
   signingHint: 'تحقّق هناك من المبلغ والمستلم مرة أخرى.',
-  declinedTitle: 'رفضتَ في محفظتك',
   declinedText: 'لم ينتقل أي مال. ما زال بإمكانك الإرسال، أو الرجوع والتعديل.',
   failedTitle: 'لم تُرسل الدفعة',
   nothingToReviewTitle: 'لا يوجد ما يُراجَع بعد',
   nothingToReviewText: 'أدخل المبلغ والمستلم أولًا.',
   fillIn: 'تعبئة النموذج',
-  pendingTitle: 'بانتظار التأكيد',
-  pendingHint: 'يمكنك إغلاق هذه النافذة. سنخبرك عند الانتهاء.',
-  slowHint: 'يستغرق الأمر أطول من المعتاد لأن الشبكة مزدحمة. لم يضِع شيء، والدفعة ما زالت في الطريق.',
-  lostHint: 'لا يمكن قراءة الشبكة من هنا الآن. راجع المستكشف أو محفظتك.',
   sentTitle: 'تم الإرسال',
   sentHint: (p) => `أُكّدت على ${p.network}.`,
   revertedTitle: 'فشلت الدفعة',
-  programReason: (p) => `يقول البرنامج: ${p.reason}`,
-  unknownTitle: 'لا يُعرف بعد',
   newPayment: 'دفعة جديدة',
   replacedTitle: 'استُبدلت الدفعة',
   amountTo: (p) => `${p.amount} إلى ${p.recipient}`,
-  transaction: 'المعاملة',
-  copyHash: 'نسخ رمز المعاملة',
-  copied: 'تم النسخ',
-  explorer: (p) => `عرض في ${p.name}`,
-  done: 'تم',
   nothingSentTitle: 'لا توجد دفعة جارية',
   nothingSentText: 'ابدأ واحدة من حسابك.',
 }

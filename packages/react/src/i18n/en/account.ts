@@ -13,6 +13,7 @@ export const account = {
   balanceUnsupported: 'Not shown on this network',
   balanceAge: (p: { age: string }) => `Updated ${p.age}`,
   balanceOld: (p: { age: string }) => `Could not be refreshed. Last known ${p.age}.`,
+  swaps: 'Swap',
   send: 'Send',
   receive: 'Receive',
   settings: 'Account settings',

@@ -35,6 +35,7 @@ export const details = {
   copied: 'Copied',
   explorer: (p: { name: string }) => `View on ${p.name}`,
   send: 'Send',
+  swap: 'Swap',
   receive: 'Receive',
   suspicious: 'This looks like it was sent to mislead. Do not follow what its name says.',
   unnamed: 'Anybody can make a token with this name. What counts is the address of its contract.',

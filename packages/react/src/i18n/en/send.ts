@@ -1,17 +1,16 @@
 import type { Messages } from '../Messages.js'
+import { recipient as recipientTexts } from './recipient.js'
+import { tokenList as tokenListTexts } from './tokenList.js'
 import { transfer as shared } from './transfer.js'
 
 /** Comes along: the views of this group show these too. */
 export const transfer = shared
+export const tokenList = tokenListTexts
+export const recipient = recipientTexts
 
 export const send = {
   amount: 'Amount',
-  max: 'Max',
-  token: 'Token',
-  balance: 'Balance',
   sendable: 'Can be sent',
-  balanceLoading: 'Loading the balance',
-  balanceUnknown: 'Balance unavailable',
   recipient: 'Recipient',
   recipientHint: 'Address or name',
   recipientHintAddress: 'Address',
@@ -25,11 +24,6 @@ export const send = {
   useAddress: 'Use this address',
   confirmRecipient: 'Confirm the recipient',
   review: 'Review',
-  selectToken: 'Select a token',
-  incorrectValue: 'Enter a valid amount',
-  tooManyDecimals: (p: { decimals: string; symbol: string }) => `${p.symbol} has at most ${p.decimals} decimals`,
-  addAmount: 'Enter an amount',
-  insufficientFunds: 'Not enough in your account',
   addAddress: 'Enter a recipient',
   nameNotFound: 'Nobody owns this name',
   nameLookupFailed: 'The name could not be looked up',
@@ -37,16 +31,7 @@ export const send = {
   invalidChecksum: 'The address has a typing mistake',
   unavailableTitle: 'Sending is not possible here',
   tokenTitle: 'Choose token',
-  tokens: 'Tokens',
-  searchTokens: 'Search tokens',
-  tokensFound: (p: { count: number; locale: string }) =>
-    new Intl.PluralRules(p.locale).select(p.count) === 'one'
-      ? '1 token found'
-      : `${new Intl.NumberFormat(p.locale).format(p.count)} tokens found`,
-  searchEmptyTitle: 'No match',
   searchEmptyText: (p: { query: string }) => `You hold no token called “${p.query}”.`,
   noTokensTitle: 'Nothing to send',
   noTokensText: 'There are no tokens in this account on this network.',
-  tokensFailedTitle: 'Some balances are unavailable',
-  tokensFailedText: 'The network did not answer. What is known is listed.',
 } as const satisfies Messages

@@ -1,8 +1,10 @@
 import type { Messages } from '../Messages.js'
+import { recipient as recipientTexts } from './recipient.js'
 import { transfer as shared } from './transfer.js'
 
 /** Comes along: the views of this group show these too. */
 export const transfer = shared
+export const recipient = recipientTexts
 
 export const sendReview = {
   youSend: 'You send',
@@ -10,7 +12,6 @@ export const sendReview = {
   from: 'From',
   to: 'To',
   network: 'Network',
-  fee: 'Network fee',
   rent: 'Account deposit',
   rentHint: 'opens the recipient’s account for this token',
   tokenFee: 'Token’s own fee',
@@ -18,40 +19,23 @@ export const sendReview = {
   memo: 'Memo',
   memoHint: 'added, because the recipient’s account asks for one',
   total: 'Total',
-  about: (p: { amount: string }) => `about ${p.amount}`,
-  atMost: (p: { amount: string }) => `at most ${p.amount}`,
   plus: (p: { amount: string; fee: string }) => `${p.amount} + ${p.fee}`,
-  estimating: 'Estimating the network fee',
   refusedTitle: 'This cannot be sent',
   estimateFailed: 'The network fee could not be estimated',
   confirm: 'Send',
-  signing: 'Confirm in your wallet',
-  openWallet: 'Open wallet',
   confirmHint: 'Next, your wallet asks you to confirm.',
   signingHint: 'Check the amount and recipient there too.',
-  declinedTitle: 'You declined in your wallet',
   declinedText: 'No money has moved. You can still send it, or go back and change it.',
   failedTitle: 'The payment was not sent',
   nothingToReviewTitle: 'Nothing to review yet',
   nothingToReviewText: 'Enter an amount and a recipient first.',
   fillIn: 'Fill in the form',
-  pendingTitle: 'Waiting for confirmation',
-  pendingHint: 'You may close this window. You will be told when it is done.',
-  slowHint: 'This takes longer than usual: the network is busy. Nothing is lost, the payment stays under way.',
-  lostHint: 'The network cannot be read from here right now. Look at the explorer, or in your wallet.',
   sentTitle: 'Sent',
   sentHint: (p: { network: string }) => `Confirmed on ${p.network}.`,
   revertedTitle: 'The payment failed',
-  programReason: (p: { reason: string }) => `The program says: ${p.reason}`,
-  unknownTitle: 'Not known yet',
   newPayment: 'New payment',
   replacedTitle: 'The payment was replaced',
   amountTo: (p: { amount: string; recipient: string }) => `${p.amount} to ${p.recipient}`,
-  transaction: 'Transaction',
-  copyHash: 'Copy transaction hash',
-  copied: 'Copied',
-  explorer: (p: { name: string }) => `View on ${p.name}`,
-  done: 'Done',
   nothingSentTitle: 'No payment is under way',
   nothingSentText: 'Start one from your account.',
 } as const satisfies Messages

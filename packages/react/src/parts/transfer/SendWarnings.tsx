@@ -15,7 +15,7 @@ const messages = {
 
 /** Warnings about the recipient. Announced when they appear. */
 export function SendWarnings({ form }: { readonly form: Snapshot<SendState> }): ReactElement {
-  const text = useMessages('transfer')
+  const text = useMessages('recipient')
   return (
     <div role="status" className={css.warnings}>
       {getSendWarnings(form).map((warning) => (

@@ -8,6 +8,7 @@ import { laterIcons } from '../../../primitives/Icon/laterIcons.js'
 import css from './AccountActions.module.css'
 
 const actions = {
+  swaps: { view: 'Swap', icon: laterIcons.swap },
   send: { view: 'WalletSend', icon: laterIcons.send },
   receive: { view: 'WalletReceive', icon: laterIcons.receive },
 } as const
@@ -30,8 +31,8 @@ export function AccountActions(): ReactElement | null {
             key={name}
             type="button"
             className={css.action}
-            // Receiving needs no wallet; sending needs one, on a network that the app knows.
-            disabled={name === 'send' && (status !== 'connected' || !supported)}
+            // Receiving needs no wallet; what moves money needs one, on a network that the app knows.
+            disabled={name !== 'receive' && (status !== 'connected' || !supported)}
             onClick={() => pushView(portico, { view })}
           >
             <Icon name={icon} />

@@ -1,4 +1,4 @@
-import { type Holding, pushView, supportsFeature } from '@portico/controllers'
+import { getWalletFeatures, type Holding, pushView, supportsFeature } from '@portico/controllers'
 import { getInternals } from '@portico/controllers/internal'
 import type { CaipNetworkId } from '@portico/core'
 import type { ReactElement } from 'react'
@@ -65,6 +65,16 @@ export function HeldToken({ holding, networkId, isHere }: HeldTokenProps): React
         >
           {text.send}
         </Button>
+        {getWalletFeatures(portico, { namespace }).includes('swaps') && (
+          <Button
+            icon={laterIcons.swap}
+            variant="secondary"
+            disabled={!isHere || status !== 'connected' || !supported || amount === 0n}
+            onClick={() => pushView(portico, { view: 'Swap', params: { fromToken: token.address ?? token.symbol } })}
+          >
+            {text.swap}
+          </Button>
+        )}
         <Button
           icon={laterIcons.receive}
           variant="secondary"

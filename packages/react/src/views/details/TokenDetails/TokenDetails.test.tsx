@@ -99,6 +99,13 @@ test('a token that the network does not know is not sent, and that is said', asy
   expect(history().at(-1)).toBe('TokenDetails')
 })
 
+test('leads to a swap of it', async () => {
+  const { portico } = await show({ json: { balances: [balance] } })
+  await userEvent.click(await screen.findByRole('button', { name: 'Swap' }))
+  const [route] = getPart(portico, routerPart).history.slice(-1)
+  expect([route?.name, route?.params]).toEqual(['Swap', { fromToken: address }])
+})
+
 test('leads to Receive', async () => {
   const { history } = await show({ json: { balances: [balance] } })
   await userEvent.click(await screen.findByRole('button', { name: 'Receive' }))

@@ -11,7 +11,7 @@ type SendBalanceProps = { readonly form: Snapshot<SendState>; readonly onReload:
 
 /** Shows the balance of the chosen token, or the part of it that can be sent. */
 export function SendBalance({ form, onReload }: SendBalanceProps): ReactElement | null {
-  const text = useMessages('send')
+  const text = { ...useMessages('send'), ...useMessages('transfer') }
   const { token } = form
   const balance = getSendBalance(form, token)
   const isPart = form.tokens.some((held) => held.token.address === token?.address && held.sendable !== undefined)

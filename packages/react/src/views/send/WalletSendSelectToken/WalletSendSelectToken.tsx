@@ -20,7 +20,7 @@ import { useSend } from '../useSend.js'
 
 /** Lists what the account holds, to choose what to send. */
 export function WalletSendSelectToken(): ReactElement {
-  const text = useMessages('send')
+  const text = { ...useMessages('send'), ...useMessages('transfer'), ...useMessages('tokenList') }
   const locale = useLocale()
   const { form, error, reload } = useSend()
   const errorText = useErrorText(error)

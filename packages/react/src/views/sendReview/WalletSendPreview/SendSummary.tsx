@@ -6,6 +6,7 @@ import { isolate } from '../../../i18n/isolate.js'
 import { useLocale } from '../../../i18n/useLocale.js'
 import { useMessages } from '../../../i18n/useMessages.js'
 import { formatExactAmount } from '../../../parts/money/formatExactAmount.js'
+import { FeeValue } from '../../../parts/transfer/FeeValue.js'
 import { RecipientPicture } from '../../../parts/transfer/RecipientPicture.js'
 import { Address, GroupedAddress } from '../../../primitives/Address/Address.js'
 import { formatTokenAmount } from '../../../primitives/Amount/formatTokenAmount.js'
@@ -13,7 +14,6 @@ import { Avatar } from '../../../primitives/Avatar/Avatar.js'
 import { Fact, Facts } from '../../../primitives/Facts/Facts.js'
 import { NetworkTile } from '../../../primitives/NetworkTile/NetworkTile.js'
 import { Text } from '../../../primitives/Text/Text.js'
-import { FeeValue } from './FeeValue.js'
 import css from './SendSummary.module.css'
 
 // The address is what counts, and nobody is kept waiting for its name.
@@ -28,7 +28,7 @@ type SendSummaryProps = { readonly form: Snapshot<SendState>; readonly network: 
 
 /** The facts of a transfer: from, to, where, for which fee, and the total. */
 export function SendSummary({ form, network }: SendSummaryProps): ReactElement {
-  const text = useMessages('sendReview')
+  const text = { ...useMessages('sendReview'), ...useMessages('transfer') }
   const locale = useLocale()
   const { amount = 0n, from, quote, recipient, token } = form
   const currency = network?.nativeCurrency

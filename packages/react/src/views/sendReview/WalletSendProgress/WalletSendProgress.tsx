@@ -12,15 +12,15 @@ import { ExternalLink } from '../../../parts/links/ExternalLink.js'
 import { getExplorerLink } from '../../../parts/links/getExplorerLink.js'
 import { formatExactAmount } from '../../../parts/money/formatExactAmount.js'
 import { RetryButton } from '../../../parts/retry/RetryButton.js'
+import { FailureReason } from '../../../parts/transfer/FailureReason.js'
+import { SentTransaction } from '../../../parts/transfer/SentTransaction.js'
+import { useIsSlow } from '../../../parts/transfer/useIsSlow.js'
 import { useSendForm } from '../../../parts/transfer/useSendForm.js'
 import { Button } from '../../../primitives/Button/Button.js'
 import { Notice } from '../../../primitives/Notice/Notice.js'
 import { ProgressRing } from '../../../primitives/ProgressRing/ProgressRing.js'
 import { Text } from '../../../primitives/Text/Text.js'
-import { FailureReason } from '../FailureReason.js'
 import { leaveSend } from '../leaveSend.js'
-import { SentTransaction } from './SentTransaction.js'
-import { useIsSlow } from './useIsSlow.js'
 import css from './WalletSendProgress.module.css'
 
 const rings = { pending: 'busy', confirmed: 'done', failed: 'error', replaced: 'error', unknown: 'idle' } as const
@@ -28,7 +28,7 @@ const rings = { pending: 'busy', confirmed: 'done', failed: 'error', replaced: '
 /** Follows a transaction until it is in a block. Closing the modal does not end that. */
 export function WalletSendProgress(): ReactElement {
   const portico = usePorticoInstance()
-  const text = useMessages('sendReview')
+  const text = { ...useMessages('sendReview'), ...useMessages('transfer') }
   const locale = useLocale()
   const id = useId()
   const { form, network } = useSendForm()

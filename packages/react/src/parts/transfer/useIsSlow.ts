@@ -1,6 +1,6 @@
 import { getInternals } from '@portico/controllers/internal'
 import { useEffect, useState } from 'react'
-import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
+import { usePorticoInstance } from '../../bindings/usePorticoInstance.js'
 
 /** How long to wait for a block before telling the user that the network is busy, in milliseconds. */
 const slowAfter = 60_000

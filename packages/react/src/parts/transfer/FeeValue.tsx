@@ -1,11 +1,11 @@
 import type { TransactionQuote } from '@portico/controllers'
 import type { ReactElement } from 'react'
-import { isolate } from '../../../i18n/isolate.js'
-import { useMessages } from '../../../i18n/useMessages.js'
-import { Skeleton } from '../../../primitives/Skeleton/Skeleton.js'
-import { Text } from '../../../primitives/Text/Text.js'
-import { VisuallyHidden } from '../../../primitives/VisuallyHidden/VisuallyHidden.js'
-import css from './SendSummary.module.css'
+import { isolate } from '../../i18n/isolate.js'
+import { useMessages } from '../../i18n/useMessages.js'
+import { Skeleton } from '../../primitives/Skeleton/Skeleton.js'
+import { Text } from '../../primitives/Text/Text.js'
+import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.js'
+import css from './FeeValue.module.css'
 
 type FeeValueProps = {
   readonly quote: TransactionQuote
@@ -16,7 +16,7 @@ type FeeValueProps = {
 
 /** Shows a value that depends on the fee: estimated, and at most. Reserves its space while the fee is estimated. */
 export function FeeValue({ quote, format, strong }: FeeValueProps): ReactElement {
-  const text = useMessages('sendReview')
+  const text = useMessages('transfer')
   const { fee, maxFee, status } = quote
   if (fee === undefined || maxFee === undefined)
     return status === 'error' ? (

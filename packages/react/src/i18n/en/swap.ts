@@ -1,0 +1,50 @@
+import type { Messages } from '../Messages.js'
+import { tokenList as tokenListTexts } from './tokenList.js'
+import { transfer as shared } from './transfer.js'
+
+/** Comes along: the views of this group show these too. */
+export const transfer = shared
+export const tokenList = tokenListTexts
+
+export const swap = {
+  title: 'Swap',
+  pay: 'You pay',
+  receive: 'You receive',
+  tokenTitle: 'Choose token',
+  flip: 'Change the direction',
+  review: 'Review swap',
+  quoteLoading: 'Looking for the best price…',
+  rate: (p: { amount: string; price: string }) => `${p.amount} = ${p.price}`,
+  quoteAge: (p: { seconds: string }) => `Price of ${p.seconds} s ago`,
+  quoteNow: 'Price of now',
+  quoteOld: 'This price is too old',
+  refresh: 'Get a new price',
+  impact: (p: { percent: string }) => `Price impact ${p.percent}`,
+  slippage: 'Slippage',
+  slippageHint: 'The swap fails rather than give you less than this below the price shown.',
+  slippageOther: 'Other slippage in percent',
+  slippageLow: 'So little slippage makes swaps fail when the price moves.',
+  slippageHigh: 'So much slippage lets others trade at your cost.',
+  slippageWrong: 'Enter 0.05 to 5',
+  sameToken: 'Choose two different tokens',
+  insufficientToken: (p: { symbol: string }) => `Not enough ${p.symbol}`,
+  noRoute: 'Nobody swaps these tokens',
+  tooSmall: 'The amount is too small',
+  tooLarge: 'The amount is too large',
+  rateLimited: 'Too many requests. Wait a moment',
+  serviceDown: 'No price right now',
+  gasPrice: 'Network not supported for Gas Price',
+  networkTitle: 'Network not supported for Swaps',
+  networkText: 'Choose a network where tokens can be swapped.',
+  networkNone: 'None of this app’s networks offers swaps.',
+  networks: 'Networks with swaps',
+  unavailableTitle: 'Swapping is not possible here',
+  held: 'Your tokens',
+  suggested: 'Suggested',
+  all: 'All tokens',
+  searchEmptyText: (p: { query: string }) => `There is no token called “${p.query}” here.`,
+  noTokensTitle: 'No tokens',
+  noTokensText: 'Nothing can be swapped on this network right now.',
+  tokensFailedTitle: 'The list of tokens is unavailable',
+  tokensFailedText: 'The service did not answer. Known tokens are listed.',
+} as const satisfies Messages

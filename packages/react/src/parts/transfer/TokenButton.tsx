@@ -1,0 +1,32 @@
+import type { Token } from '@portico/core'
+import type { ReactElement } from 'react'
+import { useMessages } from '../../i18n/useMessages.js'
+import { Icon } from '../../primitives/Icon/Icon.js'
+import { TokenTile } from '../catalogue/TokenTile.js'
+import css from './TokenButton.module.css'
+
+type TokenButtonProps = {
+  readonly token: Token | undefined
+  /** What the token is for, for assistive technology. Default: the field's own name. */
+  readonly label?: string | undefined
+  readonly onClick: () => void
+}
+
+/** Shows the chosen token, and leads to the list of tokens. */
+export function TokenButton({ token, label, onClick }: TokenButtonProps): ReactElement {
+  const text = useMessages('transfer')
+  return (
+    <button
+      type="button"
+      className={css.button}
+      onClick={onClick}
+      aria-label={[label, token ? `${text.token} ${token.symbol}` : text.selectToken]
+        .flatMap((part) => part ?? [])
+        .join(': ')}
+    >
+      {token && <TokenTile token={token} size="s" />}
+      <bdi>{token ? token.symbol : text.selectToken}</bdi>
+      <Icon name="chevron" size="s" />
+    </button>
+  )
+}
