@@ -47,6 +47,12 @@ function porticoStyles({ fromSources }: { fromSources: boolean }): Plugin {
   }
 }
 
+/** Names a chunk after its package too: several have a `session.js`, and what blocks one of them must not meet another. */
+function nameChunk({ name, moduleIds }: { readonly name: string; readonly moduleIds: readonly string[] }): string {
+  const owner = moduleIds.at(-1)?.match(/\/packages\/([^/]+)\/dist\//)?.[1]
+  return `assets/${owner ? `${owner}-` : ''}${name}-[hash].js`
+}
+
 export default defineConfig(({ command, isSsrBuild }) => {
   const isDev = command === 'serve'
   const source = isDev ? ['@portico/source'] : []
@@ -69,7 +75,10 @@ export default defineConfig(({ command, isSsrBuild }) => {
       modulePreload: { polyfill: false },
       copyPublicDir: !isSsrBuild,
       chunkSizeWarningLimit: 1_000,
-      rollupOptions: { input: Object.fromEntries(pages.map((name) => [name.replace('.html', ''), join(web, name)])) },
+      rollupOptions: {
+        input: Object.fromEntries(pages.map((name) => [name.replace('.html', ''), join(web, name)])),
+        output: { chunkFileNames: nameChunk },
+      },
     },
   }
 })

@@ -146,7 +146,7 @@ test('a wallet whose code cannot be fetched is not blamed: a reload of the page 
   app,
 }) => {
   const { page } = app
-  const code = /\/(connectWallet|session)[-.]/
+  const code = /\/adapter-evm-session-/
   await page.route(code, (route) => route.abort())
   await app.goto('/', { labWallet: 'auto' })
   await app.chooseWallet()
