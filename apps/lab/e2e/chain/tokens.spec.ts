@@ -4,7 +4,12 @@ import { test } from '../support/test.js'
 const row = /Lab Token/
 const total = /^Total \$[\d,]{6,}\.\d\d$/
 
-test('Account lists what the account holds, with the values of the exchange, on each network', async ({ app }) => {
+test('Account lists what the account holds, with the values of the exchange, on each network', async ({
+  app,
+  control,
+}) => {
+  // Swaps of other tests move the exchange's prices.
+  await control.startAfresh()
   await app.connect('/')
   const account = await app.openAccount()
   const tokens = account.getByRole('list', { name: 'Tokens' })

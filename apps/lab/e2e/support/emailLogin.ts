@@ -96,7 +96,11 @@ export function openProviderPanel({ page, dialog }: App) {
     async askToSign(): Promise<void> {
       const button = page.getByRole('button', { name: 'Sign message' })
       if (!(await button.isVisible())) await page.getByText('Use the provider').click()
-      await button.click()
+      // Chromium drops a click that comes right after a frame has loaded anew.
+      await expect(async () => {
+        await button.click()
+        await expect(result).toContainText('waiting for the wallet', { timeout: 1_000 })
+      }).toPass()
       await expect(approval).toBeVisible()
       await expect(frameOf(page).getByRole('button', { name: 'Approve' })).toBeVisible()
     },
