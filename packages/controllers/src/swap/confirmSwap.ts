@@ -44,6 +44,7 @@ export async function confirmSwap(
   const isOld = clock.now() - prepared.at > quoteLifetimeMs
   if (isOld || prepared.key !== describeTerms(state) || !isActive(portico, state)) throw swapErrors('swap/stale-quote')
   if (prepared.step === 'approve') throw swapErrors('swap/approval-needed')
+  const { readAmounts, readReason } = prepared
   const request = toSwapRequest(state)
   const { account, networkId, from, to, amount } = request
   const tokens = [from, to].flatMap(({ address }) => address ?? [])
@@ -62,43 +63,23 @@ export async function confirmSwap(
       if (phase === 'confirmed') tracker.succeed()
       else tracker.fail(error)
       if (!isShown || !hash) return
-      if (phase === 'confirmed') void readAmounts(hash)
-      else if (isPorticoError(error, 'transfer/reverted')) void readReason(hash, error)
+      void readOutcome(hash, error)
     },
   })
 
-  /** Shows what the chain says was given and received. */
-  async function readAmounts(hash: string): Promise<void> {
+  /** Shows what the chain says was given and received, or why it has reverted the swap. */
+  async function readOutcome(hash: string, cause: unknown): Promise<void> {
     try {
-      const actions = await portico[internals].loadActions(state.namespace ?? '')
-      const changes = await actions.getBalanceChanges?.({
-        networkId,
-        hash,
-        account,
-        tokens: [from.address, to.address],
-        signal: portico[internals].lifetime,
-      })
-      const [sold, received] = changes ?? []
-      if (state.hash !== hash) return
-      state.sold = sold === undefined ? undefined : -sold
-      state.received = received
+      if (!cause) {
+        const amounts = await readAmounts(hash)
+        if (state.hash === hash) Object.assign(state, amounts)
+      } else if (isPorticoError(cause, 'transfer/reverted')) {
+        const reason = await readReason()
+        if (state.hash === hash && reason !== undefined)
+          state.error = transferErrors('transfer/reverted', { reason }, { cause })
+      }
     } catch (error) {
-      portico[internals].logger.warn('the amounts of a swap could not be read', { error })
-    }
-  }
-
-  /** Shows why the swap was reverted. A node tells by trying it once more. */
-  async function readReason(hash: string, cause: unknown): Promise<void> {
-    try {
-      const { lifetime, loadActions } = portico[internals]
-      const actions = await loadActions(state.namespace ?? '')
-      const { call } = prepared ?? {}
-      const again = call && { networkId, from: account, calls: [call], tokens: [], signal: lifetime }
-      const outcome = again && (await actions.simulateCalls?.(again))
-      if (state.hash !== hash || outcome?.status !== 'reverted' || outcome.reason === undefined) return
-      state.error = transferErrors('transfer/reverted', { reason: outcome.reason }, { cause })
-    } catch (error) {
-      portico[internals].logger.debug('the reason of a revert could not be read', { error })
+      portico[internals].logger.warn('the outcome of a swap could not be read', { error })
     }
   }
 }

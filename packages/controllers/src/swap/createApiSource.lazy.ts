@@ -1,5 +1,8 @@
 import type { CaipAddress, SwapCall, SwapRequest, SwapTerms, Token } from '@portico/core'
-import { internals, type Portico } from '../instance/Portico.js'
+import { pricesQueryOptions } from '../assets/portfolio/pricesQueryOptions.js'
+import { getPart } from '../instance/getPart.js'
+import type { Portico } from '../instance/Portico.js'
+import { queryClientPart } from '../queries/queryClientPart.js'
 import { requestAllowance } from '../services/blockchainApi/convert/requestAllowance.js'
 import { requestApproval } from '../services/blockchainApi/convert/requestApproval.js'
 import { requestGasPrice } from '../services/blockchainApi/convert/requestGasPrice.js'
@@ -7,7 +10,6 @@ import { requestSwapQuote } from '../services/blockchainApi/convert/requestSwapQ
 import { requestSwapTokens } from '../services/blockchainApi/convert/requestSwapTokens.js'
 import { requestSwapTransaction } from '../services/blockchainApi/convert/requestSwapTransaction.js'
 import { isNetworkServed } from '../services/blockchainApi/isNetworkServed.js'
-import { requestPrices } from '../services/blockchainApi/requestPrices.js'
 import { usesOwnBlockchainApi } from '../services/blockchainApi/usesBlockchainApi.js'
 
 /** Chains on which the hosted service swaps. */
@@ -44,12 +46,12 @@ export function createApiSource(portico: Portico) {
       const tokens = await requestSwapTokens(portico, place)
       return tokens.filter(({ address }) => address.toLowerCase() !== nativeAddress)
     },
-    async getPrices({ networkId, tokens, signal }: Place & { readonly tokens: readonly Token[] }) {
+    async getPrices({ networkId, tokens }: Place & { readonly tokens: readonly Token[] }) {
       const ids = tokens.map((token) => toId(networkId, token))
       const [first, ...rest] = ids
       if (first === undefined) return []
-      const { currency } = portico[internals].options
-      const found = await requestPrices(portico, { tokens: [first, ...rest], currency, signal })
+      // Without the signal: what one form does not wait for any more is still good for the next one.
+      const found = await getPart(portico, queryClientPart).fetchQuery(pricesQueryOptions(portico, [first, ...rest]))
       return ids.map((id) => found.find(({ address }) => address?.toLowerCase() === id.toLowerCase())?.price)
     },
     async quote(request: SwapRequest) {

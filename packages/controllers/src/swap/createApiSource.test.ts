@@ -5,7 +5,10 @@ import { arrange } from '../navigation/modal/arrange.test.fixture.js'
 import { createApiSource } from './createApiSource.lazy.js'
 import { getSwapNetworks } from './swapSources.js'
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 const usdc = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 const native = 'eip155:1:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
@@ -58,4 +61,19 @@ it('has prices in the order of the tokens, absent where the service knows none',
     currency: 'eur',
     addresses: [`eip155:1:${usdc}`, native],
   })
+})
+
+it('asks for the same prices again after 15 s, not before', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const { source, fetch } = arrangeSource({ services: { blockchainApi: 'https://data.example' } })
+  const ether = { symbol: 'ETH', name: 'Ether', decimals: 18 }
+  const dollar = { address: usdc, symbol: 'USDC', name: 'USD Coin', decimals: 6 }
+  const countAsked = () => fetch.calls.filter(({ url }) => url.pathname === '/v1/fungible/price').length
+  await source.getPrices({ networkId: 'eip155:1', tokens: [ether, dollar] })
+  vi.setSystemTime(Date.now() + 14_900)
+  await source.getPrices({ networkId: 'eip155:1', tokens: [dollar, ether] })
+  expect(countAsked()).toBe(1)
+  vi.setSystemTime(Date.now() + 200)
+  await source.getPrices({ networkId: 'eip155:1', tokens: [ether, dollar] })
+  expect(countAsked()).toBe(2)
 })

@@ -23,12 +23,16 @@ export type PrepareSwapParameters = {
   readonly state: Pick<SwapState, 'tokens' | 'unlimitedApproval' | 'namespace'>
 }
 
-export type PrepareSwapReturnType = Pick<PreparedSwap, 'step' | 'transaction' | 'call' | 'recheck'> &
+export type PrepareSwapReturnType = Pick<
+  PreparedSwap,
+  'step' | 'transaction' | 'call' | 'recheck' | 'readAmounts' | 'readReason'
+> &
   Required<Pick<SwapReviewState, 'expected' | 'fee' | 'maxFee'>> &
   Pick<SwapReviewState, 'spender' | 'allowance'>
 
 /** What the adapter of a namespace with swaps can do. */
-type SwapActions = Required<Pick<Actions, 'prepareCalls' | 'simulateCalls' | 'getAllowance' | 'isContract'>>
+type SwapActions = Required<Pick<Actions, 'prepareCalls' | 'simulateCalls' | 'getAllowance' | 'isContract'>> &
+  Pick<Actions, 'getBalanceChanges'>
 
 /**
  * Has a swap built, reads it, simulates it together with the approval that it needs, and prices what the wallet is asked
@@ -54,6 +58,7 @@ export async function prepareSwap(
     throw swapErrors('swap/unsafe-transaction', { reason: 'not-a-contract' })
   const approval = await findApproval(actions, source, terms)
   const { approvals, expected, recheck } = await simulate(actions, { terms, state, call, approval })
+  const later = { recheck, ...readLater(actions, terms, { call, signal: portico[internals].lifetime }) }
   const last = approvals.at(-1)
   const allowance = state.unlimitedApproval ? unlimitedAllowance : terms.amount
   const asked = approvals.map((each) =>
@@ -64,19 +69,41 @@ export async function prepareSwap(
   const all = await prepare([...asked, call])
   const { fee, maxFee } = all
   const [first] = asked
-  if (!first) return { step: 'swap', transaction: all, call, recheck, expected, fee, maxFee }
+  if (!first) return { step: 'swap', transaction: all, call, ...later, expected, fee, maxFee }
   const spender = approval?.spender
-  if (all.atomic) return { step: 'batch', transaction: all, call, recheck, expected, fee, maxFee, spender, allowance }
+  if (all.atomic) return { step: 'batch', transaction: all, call, ...later, expected, fee, maxFee, spender, allowance }
   const transaction = await prepare([first])
   const set = asked.length > 1 ? 0n : allowance
-  return { step: 'approve', transaction, call, recheck, expected, fee, maxFee, spender, allowance: set }
+  return { step: 'approve', transaction, call, ...later, expected, fee, maxFee, spender, allowance: set }
 }
 
 function requireActions(actions: Actions): SwapActions {
-  const { prepareCalls, simulateCalls, getAllowance, isContract } = actions
+  const { prepareCalls, simulateCalls, getAllowance, isContract, getBalanceChanges } = actions
   if (!prepareCalls || !simulateCalls || !getAllowance || !isContract)
     throw transferErrors('transfer/unsupported-chain')
-  return { prepareCalls, simulateCalls, getAllowance, isContract }
+  return { prepareCalls, simulateCalls, getAllowance, isContract, ...(getBalanceChanges && { getBalanceChanges }) }
+}
+
+/** Returns what reads the outcome of the swap once the chain has it. */
+function readLater(
+  actions: SwapActions,
+  { networkId, account, from, to }: SwapTerms,
+  { call, signal }: { readonly call: Call; readonly signal: AbortSignal },
+): Pick<PreparedSwap, 'readAmounts' | 'readReason'> {
+  return {
+    async readAmounts(hash) {
+      const tokens = [from.address, to.address]
+      const changes = await actions.getBalanceChanges?.({ networkId, hash, account, tokens, signal })
+      const [sold, received] = changes ?? []
+      return { sold: sold === undefined ? undefined : -sold, received }
+    },
+    // A node tells by trying it once more.
+    async readReason() {
+      const again = { networkId, from: account, calls: [call], tokens: [], signal }
+      const outcome = await actions.simulateCalls(again)
+      return outcome.status === 'reverted' ? outcome.reason : undefined
+    },
+  }
 }
 
 type Approval = { readonly spender: string; readonly current: bigint }

@@ -113,8 +113,8 @@ async function review(portico: Portico, controller: AbortController): Promise<vo
   const prepared = await prepareSwap(portico, { source, terms, state })
   // The form was changed, or the account or the network: nothing of it may be confirmed.
   if (work.review !== controller || signal.aborted || describeTerms(state) !== key) throw swapErrors('swap/aborted')
-  const { step, transaction, call, recheck, ...details } = prepared
-  work.prepared = { key, at, step, transaction, call, recheck }
+  const { step, transaction, call, recheck, readAmounts, readReason, ...details } = prepared
+  work.prepared = { key, at, step, transaction, call, recheck, readAmounts, readReason }
   const ready: SwapReviewState = {
     ...details,
     status: 'ready',

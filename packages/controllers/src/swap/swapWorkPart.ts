@@ -1,5 +1,6 @@
 import type { Call, PreparedCalls } from '@portico/core'
 import { definePart } from '../instance/definePart.js'
+import type { SwapState } from './SwapState.js'
 
 /** Calls that were checked, simulated and priced. */
 export type PreparedSwap = {
@@ -13,6 +14,10 @@ export type PreparedSwap = {
   readonly call: Call
   /** Simulates all of it again. Rejects if it no longer does what was reviewed. */
   readonly recheck: (signal: AbortSignal) => Promise<void>
+  /** Reads what the chain says a transaction took from the account and gave to it, in base units. */
+  readonly readAmounts: (hash: string) => Promise<Pick<SwapState, 'sold' | 'received'>>
+  /** Finds out why the chain has reverted the swap; `undefined` if it does not say. */
+  readonly readReason: () => Promise<string | undefined>
 }
 
 /** Pending work of the swap form. */

@@ -1,0 +1,18 @@
+import type { CaipAddress } from '@portico/core'
+import { internals, type Portico } from '../../instance/Portico.js'
+import { requestPrices } from '../../services/blockchainApi/requestPrices.js'
+
+/**
+ * Returns the query of the prices of tokens: fresh for 15 s, whatever order they are asked for in.
+ *
+ * @param portico The instance.
+ * @param tokens CAIP-10 ids of tokens, all of one network.
+ */
+export function pricesQueryOptions(portico: Portico, tokens: readonly [CaipAddress, ...CaipAddress[]]) {
+  const { currency } = portico[internals].options
+  return {
+    queryKey: ['prices', currency, ...[...tokens].sort()],
+    staleTime: 15_000,
+    queryFn: ({ signal }: { readonly signal: AbortSignal }) => requestPrices(portico, { tokens, currency, signal }),
+  }
+}
