@@ -23,7 +23,7 @@ test('a wallet whose code cannot be fetched is told as being offline; trying aga
   await app.goto('/', { labWallet: 'auto' })
   const { page } = app
   // The Connecting view is prefetched; the code that connects is not.
-  const ahead = page.waitForRequest(/\/connecting-/)
+  const ahead = page.waitForRequest(/\/react-connecting-/)
   const scripts = new Set<unknown>()
   page.on('request', (request) => request.resourceType() === 'script' && scripts.add(request))
   page.on('requestfinished', (request) => scripts.delete(request))

@@ -109,7 +109,7 @@ test.describe('open and closed fifty times leaves no more nodes, listeners and o
   test('while nobody is connected', async ({ page }) => {
     await page.goto('/csp.html', { waitUntil: 'networkidle' })
     // The catalogue's wallets are kept on purpose, as is the code of analytics, which is loaded two seconds later.
-    const analytics = page.waitForResponse((response) => response.url().includes('/beginAnalytics'))
+    const analytics = page.waitForResponse((response) => /\/react-beginAnalytics\b/.test(response.url()))
     await page.getByRole('button', { name: 'Connect wallet', exact: true }).first().click()
     await page.getByRole('button', { name: /^All wallets.*\d/ }).waitFor()
     await analytics
