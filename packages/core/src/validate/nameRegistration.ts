@@ -3,6 +3,16 @@ import { defineErrors } from '../errors/defineErrors.js'
 /** Creates errors of domain `name`: name registration. */
 export const nameErrors = defineErrors({
   'name/invalid-chain-id': { message: 'Invalid chainId' },
+  'name/not-connected': { message: 'Address or auth connector not found' },
+  'name/unsupported-network': { message: 'The data service registers no names for this network.' },
+  'name/invalid': {
+    message: (p: { reason: 'too-short' | 'characters' }) =>
+      p.reason === 'too-short'
+        ? 'Name must be at least 4 characters long'
+        : 'Can only contain letters, numbers and - characters',
+  },
+  'name/taken': { message: (p: { name: string }) => `${p.name} belongs to another account.` },
+  'name/registration-failed': { message: (p: { name: string }) => `Error registering name ${p.name}` },
 })
 
 /**

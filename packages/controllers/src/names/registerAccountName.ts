@@ -1,0 +1,91 @@
+import { isPorticoError } from '@portico/core'
+import { ensCacheKey, nameErrors, writeCacheEntry } from '@portico/core/internal'
+import { track } from '../analytics/track.js'
+import { type IdentityData, readIdentityCache, toIdentityKey, writeIdentityCache } from '../identity/identityCache.js'
+import { profilesPart } from '../identity/showProfiles.js'
+import { getPart } from '../instance/getPart.js'
+import { internals, type Portico } from '../instance/Portico.js'
+import { queryClientPart } from '../queries/queryClientPart.js'
+import { registerName } from '../services/blockchainApi/profile/registerName.js'
+import { signMessage } from '../signing/signMessage.js'
+import { checkAccountName, getNameAccount } from './checkAccountName.js'
+
+/** What `registerAccountName` takes. */
+export type RegisterAccountNameParameters = {
+  /** With or without its suffix `.reown.id`: at least 4 letters, digits or hyphens. */
+  readonly name: string
+  /** Stops waiting for the wallet. What it has signed by then is still registered. */
+  readonly signal?: AbortSignal | undefined
+}
+
+/** The full name, which is the account's from now on. */
+export type RegisterAccountNameReturnType = string
+
+/**
+ * Registers a name for the connected EVM account: the wallet signs a text with the name and the time, and the data
+ * service registers it. A name that the account has already is returned without asking the wallet. From then on the
+ * account goes by that name.
+ *
+ * @param portico The instance.
+ * @param parameters The name.
+ * @throws `name/invalid`, `name/not-connected`, `name/unsupported-network`, `name/invalid-chain-id`, `name/taken`,
+ * `name/registration-failed` with its cause if the service fails, `wallet/rejected`, `connection/aborted`, and other
+ * errors of the wallet.
+ */
+export async function registerAccountName(
+  portico: Portico,
+  { name: typed, signal }: RegisterAccountNameParameters,
+): Promise<RegisterAccountNameReturnType> {
+  const { name, status } = await checkAccountName(portico, { name: typed, signal })
+  const account = await getNameAccount(portico, { signal })
+  const { address, coinType, networkId, isSmartAccount } = account
+  if (status === 'taken') throw nameErrors('name/taken', { name })
+  if (status === 'own') {
+    showName(portico, { address, name })
+    return name
+  }
+  const properties = { isSmartAccount, ensName: name }
+  track(portico, { event: 'REGISTER_NAME_INITIATED', properties })
+  try {
+    const timestamp = Math.floor(portico[internals].clock.now() / 1000)
+    const message = JSON.stringify({ name, attributes: {}, timestamp })
+    const signature = await signMessage(portico, { namespace: 'eip155', address, message, signal })
+    await submit(portico, { coinType, address, message, signature, networkId, name })
+  } catch (error) {
+    const text = error instanceof Error ? error.message : String(error)
+    track(portico, { event: 'REGISTER_NAME_ERROR', properties: { ...properties, error: text } })
+    throw error
+  }
+  track(portico, { event: 'REGISTER_NAME_SUCCESS', properties })
+  showName(portico, { address, name })
+  return name
+}
+
+type SubmitParameters = Parameters<typeof registerName>[1] & { readonly name: string }
+
+/** Registers what was signed. Nothing but the end of the instance stops this: the person has approved it. */
+async function submit(portico: Portico, { name, ...parameters }: SubmitParameters): Promise<void> {
+  const signal = portico[internals].lifetime
+  try {
+    await registerName(portico, { ...parameters, signal })
+  } catch (error) {
+    // The answer may be lost while the name is registered.
+    const isRefused = isPorticoError(error, 'http/status') && Object(error.params).status < 500
+    const found = isRefused ? undefined : await checkAccountName(portico, { name, signal }).catch(() => undefined)
+    if (found?.status !== 'own') throw nameErrors('name/registration-failed', { name }, { cause: error })
+  }
+}
+
+/** Stores the name of an account, and shows it wherever the account is named. */
+function showName(portico: Portico, { address, name }: { readonly address: string; readonly name: string }): void {
+  const { clock, store } = portico[internals]
+  const now = clock.now()
+  const avatar = readIdentityCache(portico, { address, namespace: 'eip155' })?.avatar
+  const identity: IdentityData = { name, avatar, updatedAt: now }
+  writeIdentityCache(portico, { address, namespace: 'eip155', ...identity })
+  // The names of the address that were read before lack this one.
+  writeCacheEntry(store, { key: ensCacheKey, id: address, entry: undefined, now })
+  const queryKey = ['identity', 'eip155', toIdentityKey(address, 'eip155'), true]
+  getPart(portico, queryClientPart).setQueryData(queryKey, identity)
+  getPart(portico, profilesPart).show()
+}
