@@ -68,7 +68,7 @@ const layers = {
       'identity',
     ],
     ...['navigation/modal', 'navigation/routes', 'navigation/guards', 'navigation/commands'],
-    ...['toasts', 'theme', 'analytics', 'transactions', 'activity', 'send', 'swap', 'names'],
+    ...['toasts', 'theme', 'analytics', 'transactions', 'activity', 'send', 'swap', 'onramp', 'names'],
     ...['locks', 'storage', 'port', 'client', 'session', 'pairing', 'provider', 'connector', 'testing'].map(
       (folder) => `connectors/walletconnect/${folder}`,
     ),

@@ -3,8 +3,10 @@ import { solanaAdapter } from '@portico/adapter-solana'
 import {
   blockchainApiSwaps,
   type CustomWallet,
+  coinbase,
   type Features,
   type InitialState,
+  meld,
   type PorticoOptions,
   readInitialState,
   type Services,
@@ -164,6 +166,12 @@ function readSwaps({ swaps }: FieldValues, { chains }: LabManifest): PorticoOpti
   return { providers: [uniswapV2({ routers, through })] }
 }
 
+function readOnramp({ onramp, meldKey, meldUrl }: FieldValues): PorticoOptions['onramp'] {
+  if (onramp === 'usual') return undefined
+  const own = meld({ publicKey: meldKey || undefined, url: meldUrl || undefined })
+  return onramp === 'nobody' ? [] : [...(onramp === 'both' ? [coinbase()] : []), own]
+}
+
 /** Every option by name, so that none is forgotten here. */
 type AllOptions = { readonly [name in keyof Required<PorticoOptions>]: PorticoOptions[name] }
 
@@ -199,6 +207,7 @@ export function createOptions(values: FieldValues, lab: LabManifest): AllOptions
     identity: type || version ? { type, version } : undefined,
     tokens: isOn('tokens') ? createLabTokens(manifest) : undefined,
     swaps: readSwaps(values, manifest),
+    onramp: readOnramp(values),
     customRpcUrls: readRpcUrls(values.rpc),
     hostedReads: isOn('hostedReads'),
     defaultAccountTypes: { eip155: values.accountType === 'eoa' ? 'eoa' : 'smartAccount' },

@@ -81,6 +81,17 @@ export const fields = [
     hint: "usual: the data service where there is one; exchange: the lab's own pools, without a service",
   },
   {
+    name: 'onramp',
+    label: 'Who sells',
+    group: 'Networks',
+    kind: 'choice',
+    fallback: 'usual',
+    choices: ['usual', 'both', 'meld', 'nobody'],
+    hint: 'usual: Coinbase over the data service where there is one; both: Meld as well',
+  },
+  { name: 'meldKey', label: 'Public key at Meld', group: 'Networks', kind: 'text', fallback: '' },
+  { name: 'meldUrl', label: 'Page of Meld', group: 'Networks', kind: 'text', fallback: '', hint: 'URL' },
+  {
     name: 'manyNetworks',
     label: 'Made-up networks in addition',
     group: 'Networks',

@@ -114,6 +114,35 @@ export type { RemoveNetworkParameters } from '../networks/removeNetwork.js'
 export { removeNetwork } from '../networks/removeNetwork.js'
 export type { SupportsFeatureParameters, SupportsFeatureReturnType } from '../networks/supportsFeature.js'
 export { supportsFeature } from '../networks/supportsFeature.js'
+export { cancelPurchase } from '../onramp/cancelPurchase.js'
+export { coinbase } from '../onramp/coinbase.js'
+export type { OnrampProblem } from '../onramp/getOnrampProblem.js'
+export { getOnrampProblem } from '../onramp/getOnrampProblem.js'
+export type { MeldOptions } from '../onramp/meld.js'
+export { meld } from '../onramp/meld.js'
+export type {
+  OnrampChoice,
+  OnrampCurrency,
+  OnrampMethod,
+  OnrampPhase,
+  OnrampPurchase,
+  OnrampState,
+  OnrampToken,
+} from '../onramp/OnrampState.js'
+export { onrampErrors } from '../onramp/onrampErrors.js'
+export { resumePurchase } from '../onramp/resumePurchase.js'
+export type { SetOnrampAmountParameters } from '../onramp/setOnrampAmount.js'
+export { setOnrampAmount } from '../onramp/setOnrampAmount.js'
+export type { SetOnrampCurrencyParameters } from '../onramp/setOnrampCurrency.js'
+export { setOnrampCurrency } from '../onramp/setOnrampCurrency.js'
+export type { SetOnrampTokenParameters } from '../onramp/setOnrampToken.js'
+export { setOnrampToken } from '../onramp/setOnrampToken.js'
+export { startOnramp } from '../onramp/startOnramp.js'
+export type { StartPurchaseParameters } from '../onramp/startPurchase.js'
+export { startPurchase } from '../onramp/startPurchase.js'
+export { watchOnramp } from '../onramp/watchOnramp.js'
+export type { Purchases } from '../onramp/watchPurchases.js'
+export { watchPurchases } from '../onramp/watchPurchases.js'
 export { cancelPairing } from '../pairing/cancelPairing.js'
 export type { PairingState, PairingStatus } from '../pairing/PairingState.js'
 export { retryPairing } from '../pairing/retryPairing.js'

@@ -9,6 +9,7 @@ import type {
   Logger,
   LogLevel,
   NetworkInput,
+  OnrampProvider,
   StoragePort,
   SwapProvider,
 } from '@portico/core'
@@ -27,7 +28,7 @@ export type ConnectorGroup =
   | 'custom'
   | 'external'
   | 'recommended'
-/** Actions of the Account view. `onramp` is not shown yet. */
+/** Actions of the Account view. `onramp` has no button there yet. */
 export type WalletFeature = 'onramp' | 'swaps' | 'receive' | 'send'
 
 /** Features of the modal. */
@@ -37,7 +38,10 @@ export type Features = {
    * `swaps`). Default `true`.
    */
   readonly swaps: boolean
-  /** Default `true`. Has no effect yet. */
+  /**
+   * Whether `getWalletFeatures` lists `onramp`, if the namespace's adapter supports it and there is somebody who sells
+   * (option `onramp`). Account has no button for it yet. Default `true`.
+   */
   readonly onramp: boolean
   /** Whether Account shows the address and its QR code. Default `true`. */
   readonly receive: boolean
@@ -155,6 +159,11 @@ export type PorticoOptions = {
    * where one is used.
    */
   readonly swaps?: { readonly providers: readonly SwapProvider[] } | undefined
+  /**
+   * Who sells crypto for money, in the order they are offered, such as `[coinbase(), meld({ publicKey })]`. One without
+   * its key is not offered. Default: Coinbase over the data service, where one is used.
+   */
+  readonly onramp?: readonly OnrampProvider[] | undefined
   /** Currency of prices and values, as a lower-case ISO 4217 code. Default `usd`. */
   readonly currency?: string | undefined
   /**

@@ -31,6 +31,13 @@ export type {
   RestoreParameters,
   TransportState,
 } from '../adapter/Connector.js'
+export type {
+  OnrampOffer,
+  OnrampProvider,
+  OnrampRecord,
+  OnrampRequest,
+  OnrampSource,
+} from '../adapter/OnrampProvider.js'
 export type { Eip1193Provider, NamespaceProviders, ProviderOf, RequestArguments } from '../adapter/Provider.js'
 export type { SwapCall, SwapOffer, SwapProvider, SwapRequest, SwapSource, SwapTerms } from '../adapter/SwapProvider.js'
 export type { FormatAmountOptions } from '../amounts/formatAmount.js'

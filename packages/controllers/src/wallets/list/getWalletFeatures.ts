@@ -15,9 +15,6 @@ const needed: Record<WalletFeature, AdapterFeature | undefined> = {
   send: 'send',
 }
 
-/** Features that have a view. */
-const shown: readonly WalletFeature[] = ['swaps', 'receive', 'send']
-
 /** What `getWalletFeatures` takes. */
 export type GetWalletFeaturesParameters = {
   /** Default: the active namespace. */
@@ -29,7 +26,8 @@ export type GetWalletFeaturesReturnType = readonly WalletFeature[]
 
 /**
  * Returns the actions of the account view for a namespace, in the order of the option `walletFeaturesOrder` (default
- * onramp, swaps, receive, send). Swaps are one where the app names providers or uses a data service.
+ * onramp, swaps, receive, send). Buying is one where the app names providers that can be used on the namespace, swaps
+ * where it names any; without the options, where it uses a data service.
  *
  * @param portico The instance.
  * @param options The namespace; default: the active one.
@@ -41,8 +39,9 @@ export function getWalletFeatures(
   const features = resolveFeatures(portico)
   const target = namespace ?? portico.getState().activeNamespace
   return [...new Set([...features.walletFeaturesOrder, ...defaultOrder])].filter((feature) => {
-    if (!features[feature] || !shown.includes(feature)) return false
+    if (!features[feature]) return false
     if (feature === 'swaps' && !hasSwapProvider(portico)) return false
+    if (feature === 'onramp' && !hasOnrampProvider(portico, target)) return false
     const need = needed[feature]
     return need === undefined || supportsFeature(portico, { namespace: target, feature: need })
   })
@@ -51,4 +50,12 @@ export function getWalletFeatures(
 function hasSwapProvider(portico: Portico): boolean {
   const { swaps } = portico[internals].options
   return swaps ? swaps.providers.length > 0 : usesBlockchainApi(portico)
+}
+
+function hasOnrampProvider(portico: Portico, namespace: ChainNamespace): boolean {
+  const { context, options } = portico[internals]
+  // The default, Coinbase over the data service, sells on EVM networks.
+  if (!options.onramp) return namespace === 'eip155' && usesBlockchainApi(portico)
+  const host = { ...context, portico }
+  return options.onramp.some((each) => each.namespaces.includes(namespace) && each.isOffered(host))
 }

@@ -8,7 +8,7 @@ const limits: PaymentCurrency['payment_method_limits'] = [
 
 /**
  * What can be bought while the service does not tell. The contracts are those of USDC, which the hosted list names for
- * ether as well; ether has none here.
+ * ether as well; ether has none here, and is the native currency of Ethereum alone.
  */
 export const defaultOnrampOptions: OnrampOptions = {
   paymentCurrencies: ['USD', 'EUR'].map((id) => ({ id, payment_method_limits: limits })),
@@ -36,10 +36,7 @@ export const defaultOnrampOptions: OnrampOptions = {
       id: '2b92315d-eab7-5bef-84fa-089a131333f5',
       name: 'Ether',
       symbol: 'ETH',
-      networks: [
-        { name: 'ethereum-mainnet', display_name: 'Ethereum', chain_id: '1', contract_address: undefined },
-        { name: 'polygon-mainnet', display_name: 'Polygon', chain_id: '137', contract_address: undefined },
-      ],
+      networks: [{ name: 'ethereum-mainnet', display_name: 'Ethereum', chain_id: '1', contract_address: undefined }],
     },
   ],
 }

@@ -1,8 +1,8 @@
-import { toSafeLink } from '@portico/core/internal'
 import * as z from 'zod/mini'
 import type { Portico } from '../../../instance/Portico.js'
 import { callBlockchainApi } from '../callBlockchainApi.js'
 import { isNetworkServed } from '../isNetworkServed.js'
+import { toPurchasePage } from './toPurchasePage.js'
 
 /** What `requestOnrampUrl` takes. */
 export type RequestOnrampUrlParameters = {
@@ -19,7 +19,7 @@ export type RequestOnrampUrlParameters = {
 }
 
 const reply = z.object({
-  url: z.custom<string>((url) => typeof url === 'string' && toSafeLink(url)?.startsWith('https:') === true),
+  url: z.custom<string>((url) => toPurchasePage(url) !== undefined),
 })
 
 /**

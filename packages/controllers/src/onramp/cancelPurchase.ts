@@ -1,0 +1,21 @@
+import { getPart } from '../instance/getPart.js'
+import type { Portico } from '../instance/Portico.js'
+import { keepPurchase } from './followPurchase.js'
+import { onrampPart, onrampWorkPart } from './onrampPart.js'
+import { isUnderWay } from './startPurchase.js'
+
+/**
+ * Stops following the purchase. Money that was paid already still arrives: only the provider can call that off. One that
+ * is over is cleared.
+ *
+ * @param portico The instance.
+ */
+export function cancelPurchase(portico: Portico): void {
+  const state = getPart(portico, onrampPart)
+  const { purchase } = state
+  if (!purchase) return
+  getPart(portico, onrampWorkPart).follow.abort()
+  const canceled = { ...purchase, phase: 'canceled' } as const
+  keepPurchase(portico, canceled)
+  state.purchase = isUnderWay(purchase) ? canceled : undefined
+}

@@ -1,0 +1,24 @@
+import { getPart } from '../instance/getPart.js'
+import { internals, type Portico } from '../instance/Portico.js'
+import { followPurchase } from './followPurchase.js'
+import { onrampPart } from './onrampPart.js'
+import { purchaseKey } from './purchaseKey.js'
+
+/**
+ * Follows a purchase again that an earlier page had begun, or that nothing had been seen of. Does nothing without one.
+ *
+ * @param portico The instance.
+ */
+export function resumePurchase(portico: Portico): void {
+  const state = getPart(portico, onrampPart)
+  if (state.purchase) {
+    if (state.purchase.phase !== 'unseen') return
+  } else {
+    const kept = portico[internals].store.get(purchaseKey)
+    if (!kept) return
+    const { expected, before, ...rest } = kept
+    const toUnits = (text: string | undefined) => (text === undefined ? undefined : BigInt(text))
+    state.purchase = { ...rest, phase: 'waiting', expected: toUnits(expected), before: toUnits(before) }
+  }
+  followPurchase(portico)
+}
