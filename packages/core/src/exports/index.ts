@@ -39,6 +39,7 @@ export type {
   OnrampSource,
 } from '../adapter/OnrampProvider.js'
 export type { Eip1193Provider, NamespaceProviders, ProviderOf, RequestArguments } from '../adapter/Provider.js'
+export type { Siwx, SiwxCacao, SiwxMessage, SiwxMessageData, SiwxSession } from '../adapter/Siwx.js'
 export type { SwapCall, SwapOffer, SwapProvider, SwapRequest, SwapSource, SwapTerms } from '../adapter/SwapProvider.js'
 export type { FormatAmountOptions } from '../amounts/formatAmount.js'
 export { formatAmount } from '../amounts/formatAmount.js'
