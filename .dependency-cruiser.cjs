@@ -34,7 +34,7 @@ const layers = {
     ...['errors', 'clock', 'logger', 'emitter', 'async', 'caip', 'validate', 'amounts', 'format', 'origins'],
     ...['http', 'rpc', 'storage', 'networks', 'adapter', 'testing', 'exports'],
   ],
-  siwx: ['message', 'exports'],
+  siwx: ['message', 'verifiers', 'verification', 'storage', 'sessions', 'cloud', 'legacy', 'server', 'testing', 'exports'],
   'frame-bridge': ['protocol', 'messenger', 'client', 'frame', 'popup', 'testing', 'host', 'exports'],
   'adapter-evm': [
     ...['connection', 'calls', 'assets', 'transactions', 'swaps', 'ens', 'actions', 'discovery', 'testing', 'exports'],

@@ -41,7 +41,10 @@ export type SiwxSession = {
 export type Siwx = {
   /** Called once, when the instance starts. */
   start?(context: AdapterContext): void
-  /** Returns a message with a fresh nonce; each is good for one attempt. */
+  /**
+   * Returns a message with a fresh nonce; each is good for one attempt. With the address `''` it has all fields but no
+   * text: in one-click authentication the wallet fills the address in.
+   */
   createMessage(parameters: {
     readonly chainId: CaipNetworkId
     readonly accountAddress: string
@@ -55,6 +58,8 @@ export type Siwx = {
   setSessions(sessions: readonly SiwxSession[]): Promise<void>
   /** Returns the verified sign-ins of an account that have not expired. Throws if nobody can tell right now. */
   getSessions(chainId: CaipNetworkId, accountAddress: string): Promise<readonly SiwxSession[]>
+  /** Calls back when another tab has signed in or out. Missing if nobody can tell. Returns the unsubscribe. */
+  subscribe?(listener: () => void): () => void
   /** Returns whether an account must be signed in to stay connected. Default: `true`. */
   getRequired?(): boolean
   /** Whether an account is signed out when it disconnects. Default: `true`. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatSignInMessage } from './formatSignInMessage.js'
+import { createSignInMessage } from './createSignInMessage.js'
 import { parseSignInMessage } from './parseSignInMessage.js'
 import negative from './parsingNegative.json' with { type: 'json' }
 import positive from './parsingPositive.json' with { type: 'json' }
@@ -14,7 +14,7 @@ test.each(Object.entries(positive))('reads and rewrites the EIP-4361 vector "%s"
     accountName: 'Ethereum',
   })
   expect(message.scheme ?? null).toBe(scheme)
-  expect(formatSignInMessage(message, { clearChainIdNamespace: true })).toBe(vector.message)
+  expect(createSignInMessage(message)).toBe(vector.message)
 })
 
 test.each(Object.entries(negative))('refuses the EIP-4361 vector "%s"', (_, text) => {
@@ -44,9 +44,38 @@ test('reads a CAIP-122 message of another namespace', () => {
 })
 
 test('reads a bare chain id in the namespace the caller names', () => {
-  const text = solana.replace('solana:5eykt', '5eykt')
+  const text = solana.replace('solana:5eykt', '5eykt').replace('your Solana', 'your Sol')
   expect(parseSignInMessage(text, { namespace: 'solana' }).chainId).toBe('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')
-  expect(() => parseSignInMessage(text)).toThrow(expect.objectContaining({ params: { field: 'issuedAt' } }))
+  expect(() => parseSignInMessage(text)).toThrow(expect.objectContaining({ code: 'siwx/invalid-message' }))
+})
+
+test.each(['mainnet', 'solana:mainnet', '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'])('reads the cluster %s', (cluster) => {
+  const text = solana.replace(/Chain ID: .*/, `Chain ID: ${cluster}`)
+  expect(parseSignInMessage(text).chainId).toBe('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')
+})
+
+const evm = Object.values(positive)[0]?.message ?? ''
+
+test.each([
+  ['issuedAt', evm.replace(/\nIssued At: .*/, '')],
+  ['statement', evm.replace(/\n\n.*\n\nURI/, '\n\nURI')],
+  ['accountName', evm.replace('your Ethereum', 'your Base')],
+  ['chainId', evm.replace(/Chain ID: .*/, 'Chain ID: eip155:x')],
+  ['chainId', evm.replace(/Chain ID: .*/, 'Chain ID: eip155:1:2')],
+])('refuses EIP-4361 text with a wrong %s', (field, text) => {
+  expect(() => parseSignInMessage(text)).toThrow(
+    expect.objectContaining({ code: 'siwx/invalid-message', params: { field } }),
+  )
+})
+
+test('takes an address in lower case only when asked to', () => {
+  const text = evm.replace(/0x\w+/, (address) => address.toLowerCase())
+  expect(() => parseSignInMessage(text)).toThrow(expect.objectContaining({ params: { field: 'accountAddress' } }))
+  expect(parseSignInMessage(text, { requireChecksum: false }).accountAddress).toMatch(/^0x[\da-f]{40}$/)
+  const mixed = evm.replace(/0x\w+/, (address) => address.replace(/[A-F]/, (letter) => letter.toLowerCase()))
+  expect(() => parseSignInMessage(mixed, { requireChecksum: false })).toThrow(
+    expect.objectContaining({ params: { field: 'accountAddress' } }),
+  )
 })
 
 test('refuses text after the last field', () => {

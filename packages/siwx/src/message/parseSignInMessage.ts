@@ -1,11 +1,15 @@
-import type { ChainNamespace } from '@portico/core'
-import { assertSignInMessage, siwxErrors } from './assertSignInMessage.js'
+import { type CaipNetworkId, type ChainNamespace, siwxErrors } from '@portico/core'
+import { getNamedNamespace } from './accountNames.js'
+import { assertSignInMessage } from './assertSignInMessage.js'
 import type { SignInMessage } from './SignInMessage.js'
+import { getClusterReference } from './solanaClusters.js'
 
 /** Options of `parseSignInMessage`. */
 export type ParseSignInMessageOptions = {
-  /** Namespace of a chain id without one. Default: `eip155`. */
+  /** Namespace of a chain id without one. Default: by the word before "account", else `eip155`. */
   readonly namespace?: ChainNamespace | undefined
+  /** Whether EVM addresses must be spelled with their EIP-55 checksum; `false` takes lower case too. Default `true`. */
+  readonly requireChecksum?: boolean | undefined
 }
 
 const header = /^(?:([a-z][a-z\d+.-]*):\/\/)?(\S+) wants you to sign in with your (.+) account:$/i
@@ -28,13 +32,14 @@ function createReader(lines: readonly string[]) {
   }
 }
 
-function readStatement(reader: ReturnType<typeof createReader>): string | undefined {
+/** A message without a statement has two blank lines in its place (EIP-4361), or one (all others). */
+function readStatement(reader: ReturnType<typeof createReader>) {
   if (reader.take() !== '') throw siwxErrors('siwx/invalid-message', { field: 'statement' })
-  if (reader.peek()?.startsWith('URI: ')) return undefined
+  if (reader.peek()?.startsWith('URI: ')) return { isShort: true }
   const statement = reader.take()
-  if (statement === '') return undefined
+  if (statement === '') return { isShort: false }
   if (reader.take() !== '') throw siwxErrors('siwx/invalid-message', { field: 'statement' })
-  return statement
+  return { statement, isShort: false }
 }
 
 function readResources(reader: ReturnType<typeof createReader>): readonly string[] | undefined {
@@ -45,9 +50,17 @@ function readResources(reader: ReturnType<typeof createReader>): readonly string
   return resources
 }
 
+/** Returns the CAIP-2 id of a chain as a message writes it. What is none is refused with the other fields. */
+function readChainId(chain: string, namespace: ChainNamespace): CaipNetworkId {
+  const [first = '', second] = chain.split(/:(.*)/s, 2)
+  const [family, reference] = second === undefined ? [namespace, first] : [first, second]
+  return `${family}:${family === 'solana' ? getClusterReference(reference) : reference}`
+}
+
 /**
- * Reads a sign-in message, EIP-4361 or CAIP-122, and checks every field, also the address's EIP-55 checksum on EVM
- * chains. Throws `siwx/invalid-message` naming the field that is wrong. Says nothing about signature or time.
+ * Reads a sign-in message, EIP-4361, Sign-In With Solana or CAIP-122, and checks every field, also the address's EIP-55
+ * checksum on EVM chains. Throws `siwx/invalid-message` naming the field that is wrong. Says nothing about signature or
+ * time: that is what `verifySignInMessage` does.
  *
  * @param text The message as it was signed.
  * @param options How to read a bare chain id.
@@ -56,11 +69,10 @@ export function parseSignInMessage(text: string, options: ParseSignInMessageOpti
   const reader = createReader(text.split('\n'))
   const [, scheme, domain = '', accountName = ''] = header.exec(reader.take()) ?? []
   const accountAddress = reader.take()
-  const statement = readStatement(reader)
+  const { statement, isShort } = readStatement(reader)
   const uri = reader.required('URI')
   const version = reader.required('Version')
   const chain = reader.required('Chain ID')
-  const isBare = !chain.includes(':')
   const message = {
     ...(scheme === undefined ? {} : { scheme }),
     domain,
@@ -70,8 +82,7 @@ export function parseSignInMessage(text: string, options: ParseSignInMessageOpti
     uri,
     // Other versions are rejected below.
     version: version as '1',
-    // The check below ensures that it is a CAIP-2 id.
-    chainId: (isBare ? `${options.namespace ?? 'eip155'}:${chain}` : chain) as SignInMessage['chainId'],
+    chainId: readChainId(chain, options.namespace ?? getNamedNamespace(accountName) ?? 'eip155'),
     nonce: reader.required('Nonce'),
     issuedAt: reader.optional('Issued At'),
     expirationTime: reader.optional('Expiration Time'),
@@ -80,11 +91,10 @@ export function parseSignInMessage(text: string, options: ParseSignInMessageOpti
     resources: readResources(reader),
   }
   if (reader.peek() !== undefined) throw siwxErrors('siwx/invalid-message', { field: reader.peek() ?? '' })
-  // EIP-4361 messages, recognised by their bare chain id, require `Issued At`.
-  if (isBare && message.chainId.startsWith('eip155:') && message.issuedAt === undefined) {
-    throw siwxErrors('siwx/invalid-message', { field: 'issuedAt' })
-  }
-  assertSignInMessage(message)
-  // Missing fields are omitted, so that format and parse are inverse. The spread keeps the type.
+  // A bare chain id tells the form of EIP-4361 from that of CAIP-122.
+  const isStrict = !chain.includes(':') && message.chainId.startsWith('eip155:')
+  if (isStrict && isShort) throw siwxErrors('siwx/invalid-message', { field: 'statement' })
+  assertSignInMessage(message, { isStrict, requireChecksum: options.requireChecksum })
+  // Missing fields are omitted, so that create and parse are inverse. The spread keeps the type.
   return Object.fromEntries(Object.entries(message).filter(([, value]) => value !== undefined)) as SignInMessage
 }

@@ -6,6 +6,7 @@ const offline = 'تعذّر الوصول إلى الخدمة. تحقق من ات
 const silent = 'لم تُرسل الشبكة إجابة صالحة. انتظر لحظة ثم حاول مرة أخرى.'
 const oddWallet = 'أجابت المحفظة بطريقة لا يفهمها هذا التطبيق. حدّث المحفظة ثم حاول مرة أخرى.'
 const notConfirmed = 'تم قطع الاتصال هنا، لكن المحفظة لم تؤكد ذلك. يمكنك إنهاؤه في المحفظة أيضاً.'
+const otherSignIn = 'ما وُقّع ليس ما طلبه هذا التطبيق. سجّل الدخول مجدداً وتحقق مما تعرضه المحفظة.'
 
 export const errors: Translation<typeof english> = {
   'address/invalid': 'هذا ليس عنواناً على هذه الشبكة. تحقق منه أو الصقه من جديد.',
@@ -128,7 +129,25 @@ export const errors: Translation<typeof english> = {
   'send/not-connected': 'لا توجد محفظة متصلة. اربط محفظة ثم حاول مرة أخرى.',
   'send/not-ready': 'الدفعة غير مكتملة بعد. ارجع وتحقق من المبلغ والمستلم.',
   'send/unknown-token': 'هذا الرمز غير متاح هنا. اختر رمزاً آخر.',
+  'siwx/address-mismatch': 'سُجّل الدخول بحساب غير الحساب المتصل. اختر الحساب في المحفظة ثم سجّل الدخول مجدداً.',
+  'siwx/chain-mismatch': 'تسجيل الدخول هذا لشبكة أخرى. انتقل إلى شبكة التطبيق ثم سجّل الدخول مجدداً.',
+  'siwx/data-mismatch': otherSignIn,
+  'siwx/domain-mismatch': 'ما وُقّع يخص موقعاً آخر. لا تتابع إن لم تكن تتوقع ذلك، وسجّل الدخول هنا مجدداً.',
+  'siwx/expired': 'انتهت صلاحية تسجيل دخولك. سجّل الدخول مجدداً.',
+  'siwx/invalid-configuration': setup,
   'siwx/invalid-message': setup,
+  'siwx/invalid-signature': 'التوقيع لا يعود إلى هذا الحساب. سجّل الدخول مجدداً بالحساب المتصل.',
+  'siwx/issued-in-future': 'ساعة هذا الجهاز تختلف كثيراً عن ساعة الموقع. تحقق من إعدادات الوقت ثم سجّل الدخول مجدداً.',
+  'siwx/no-account': 'لا يوجد حساب متصل. اربط محفظة ثم سجّل الدخول.',
+  'siwx/no-verifier': setup,
+  'siwx/nonce-mismatch': otherSignIn,
+  'siwx/nonce-unknown': 'لم يعد طلب تسجيل الدخول هذا صالحاً. سجّل الدخول مجدداً.',
+  'siwx/nonce-used': 'استُخدم طلب تسجيل الدخول هذا من قبل. سجّل الدخول مجدداً.',
+  'siwx/not-enabled': setup,
+  'siwx/not-yet-valid': 'تسجيل دخولك ليس صالحاً بعد. تحقق من إعدادات الوقت في هذا الجهاز أو انتظر لحظة.',
+  'siwx/two-configurations': setup,
+  'siwx/uri-mismatch': otherSignIn,
+  'siwx/verifier-unavailable': 'تعذّر التحقق من توقيعك لأن الشبكة لم تُجب. يبقى كل شيء كما هو؛ حاول مجدداً بعد لحظة.',
   'solana/account-frozen': 'جمّد مُصدر الرمز حساب المستلم. اطلب عنواناً آخر أو أرسل رمزاً آخر.',
   'solana/balance-frozen': 'جمّد مُصدر الرمز من رصيدك ما يلزم لهذا الإرسال. راجع المُصدر أو أرسل رمزاً آخر.',
   'solana/below-rent': 'لا يمكن لحساب أن يحتفظ بهذا القدر القليل. أرسل أكثر أو أرسل الرصيد كله.',

@@ -4,6 +4,7 @@ const setup = 'This app is set up in a way that cannot work here. Reload the pag
 const offline = 'The service could not be reached. Check your internet connection, then try again.'
 const silent = 'The network gave no usable answer. Wait a moment, then try again.'
 const oddWallet = 'The wallet answered in a way this app does not understand. Update the wallet, then try again.'
+const otherSignIn = 'What was signed is not what this app asked for. Sign in again, and check what the wallet shows.'
 
 /** What a person reads for an error code: what happened and what to do next. */
 export const errors = {
@@ -135,7 +136,30 @@ export const errors = {
   'send/not-connected': 'No wallet is connected. Connect one, then try again.',
   'send/not-ready': 'The payment is not complete yet. Go back and check the amount and the recipient.',
   'send/unknown-token': 'This token is not available here. Choose another one.',
+  'siwx/address-mismatch':
+    'Another account was signed in than the one that is connected. Choose it in the wallet, then sign in again.',
+  'siwx/chain-mismatch': 'The sign-in is for another network. Switch to the network of the app, then sign in again.',
+  'siwx/data-mismatch': otherSignIn,
+  'siwx/domain-mismatch':
+    'What was signed is for another site. Do not go on if you did not expect that; sign in again here.',
+  'siwx/expired': 'Your sign-in has expired. Sign in again.',
+  'siwx/invalid-configuration': setup,
   'siwx/invalid-message': setup,
+  'siwx/invalid-signature':
+    'The signature does not belong to this account. Sign in again with the account that is connected.',
+  'siwx/issued-in-future':
+    'The clocks of this device and the site differ too much. Check the time settings, then sign in again.',
+  'siwx/no-account': 'No account is connected. Connect a wallet, then sign in.',
+  'siwx/no-verifier': setup,
+  'siwx/nonce-mismatch': otherSignIn,
+  'siwx/nonce-unknown': 'This request to sign in is not valid any more. Sign in again.',
+  'siwx/nonce-used': 'This request to sign in was used before. Sign in again.',
+  'siwx/not-enabled': setup,
+  'siwx/not-yet-valid': 'Your sign-in is not valid yet. Check the time settings of this device, or wait a moment.',
+  'siwx/two-configurations': setup,
+  'siwx/uri-mismatch': otherSignIn,
+  'siwx/verifier-unavailable':
+    'Your signature could not be checked, because the network did not answer. You stay as you are; try again in a moment.',
   'solana/account-frozen':
     "The token's issuer has frozen the recipient's account. Ask for another address, or send another token.",
   'solana/balance-frozen':

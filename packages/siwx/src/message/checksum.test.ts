@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isChecksummed } from './isChecksummed.js'
+import { addChecksum, isChecksummed } from './checksum.js'
 
 test.each([
   '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
@@ -17,4 +17,9 @@ test.each([
   '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAe',
 ])('refuses %s', (address) => {
   expect(isChecksummed(address)).toBe(false)
+})
+
+test('spells an address, and leaves other texts alone', () => {
+  expect(addChecksum('0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed')).toBe('0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed')
+  expect(addChecksum('0x5aaeb6053f3e94c9b9a09f33669435e7ef1beae')).toBe('0x5aaeb6053f3e94c9b9a09f33669435e7ef1beae')
 })

@@ -1,0 +1,69 @@
+import type { AdapterContext, Siwx } from '@portico/core'
+
+/** What an implementation brings when it is first used. */
+export type SiwxSessions = Pick<
+  Siwx,
+  'createMessage' | 'addSession' | 'revokeSession' | 'setSessions' | 'getSessions' | 'subscribe'
+>
+
+/** When accounts are signed out, and whether they must be signed in. */
+export type SiwxSwitches = {
+  /** Whether an account must be signed in to stay connected. Default `true`. */
+  readonly required?: boolean | undefined
+  /** Whether an account is signed out when it disconnects. Default `true`. */
+  readonly signOutOnDisconnect?: boolean | undefined
+  /** Whether an account is signed out when the wallet changes to another one. Default `false`. */
+  readonly signOutOnAccountChange?: boolean | undefined
+  /** Whether an account is signed out when the wallet changes to another network. Default `false`. */
+  readonly signOutOnNetworkChange?: boolean | undefined
+}
+
+/**
+ * Makes an implementation of the port whose code is loaded when it is first used.
+ *
+ * @param load Loads the code. Called again after it has failed.
+ * @param switches When accounts are signed out, and whether they must be signed in.
+ */
+export function lazySiwx(
+  load: (context: AdapterContext | undefined) => Promise<SiwxSessions>,
+  switches: SiwxSwitches,
+): Siwx {
+  let context: AdapterContext | undefined
+  let loading: Promise<SiwxSessions> | undefined
+  const open = () => {
+    loading ??= load(context).catch((error: unknown) => {
+      loading = undefined
+      throw error
+    })
+    return loading
+  }
+  return {
+    start(given) {
+      context = given
+      loading = undefined
+    },
+    createMessage: async (parameters) => (await open()).createMessage(parameters),
+    addSession: async (session) => (await open()).addSession(session),
+    revokeSession: async (chainId, accountAddress) => (await open()).revokeSession(chainId, accountAddress),
+    setSessions: async (sessions) => (await open()).setSessions(sessions),
+    getSessions: async (chainId, accountAddress) => (await open()).getSessions(chainId, accountAddress),
+    subscribe(listener) {
+      let stop: (() => void) | undefined = () => {}
+      // What cannot be loaded has no sign-ins that could change; whoever asks for them is told.
+      open().then(
+        (sessions) => {
+          if (stop) stop = sessions.subscribe?.(listener)
+        },
+        () => {},
+      )
+      return () => {
+        stop?.()
+        stop = undefined
+      }
+    },
+    getRequired: () => switches.required ?? true,
+    signOutOnDisconnect: switches.signOutOnDisconnect ?? true,
+    signOutOnAccountChange: switches.signOutOnAccountChange ?? false,
+    signOutOnNetworkChange: switches.signOutOnNetworkChange ?? false,
+  }
+}
