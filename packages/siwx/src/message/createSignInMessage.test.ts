@@ -1,8 +1,8 @@
 import { array, assert, constantFrom, option, property, record, string, stringMatching } from 'fast-check'
 import { expect, test } from 'vitest'
-import { createSignInMessage, type SignInWording } from './createSignInMessage.js'
+import { createSignInMessage } from './createSignInMessage.js'
 import { parseSignInMessage } from './parseSignInMessage.js'
-import type { SignInMessage } from './SignInMessage.js'
+import type { SignInMessage, SignInWording } from './SignInMessage.js'
 
 const message: SignInMessage = {
   domain: 'app.example',

@@ -3,23 +3,8 @@ import { getNamespaceInfo } from '@portico/core/internal'
 import { getAccountName } from './accountNames.js'
 import { assertSignInMessage } from './assertSignInMessage.js'
 import { createNonce } from './createNonce.js'
-import type { SignInMessage } from './SignInMessage.js'
+import type { SignInFields, SignInMessage, SignInWording } from './SignInMessage.js'
 import { getClusterName } from './solanaClusters.js'
-
-/**
- * How a message is worded: as the standard of its namespace says, which is EIP-4361 on EVM chains and Sign-In With
- * Solana on Solana; or as AppKit 1.7 or 1.8 words it, for servers that still expect that.
- */
-export type SignInWording = 'standard' | 'appkit-1.7' | 'appkit-1.8'
-
-/** What `createSignInMessage` is given. What is left out and required is filled in. */
-export type SignInFields = Omit<SignInMessage, 'version' | 'nonce'> & {
-  readonly version?: '1' | undefined
-  /** At least 8 letters and digits. Default: 24 random ones. */
-  readonly nonce?: string | undefined
-  /** Default: now. */
-  readonly issuedAt?: string | undefined
-}
 
 /** Options of `createSignInMessage`. */
 export type CreateSignInMessageOptions = {

@@ -5,8 +5,8 @@ import { createNonces } from './createNonces.js'
 import { createOwnContext } from './createOwnContext.js'
 import { createSessionVerifier, isFinal, isOutage } from './createSessionVerifier.js'
 import { createSiwxMessage } from './createSiwxMessage.js'
-import type { DefaultSiwxOptions } from './defaultSiwx.js'
 import type { SiwxSessions } from './lazySiwx.js'
+import type { DefaultSiwxOptions } from './SiwxOptions.js'
 
 /**
  * Creates the sign-in of `defaultSiwx`.

@@ -3,7 +3,7 @@ import { parseSignInMessage } from '../message/parseSignInMessage.js'
 import { checkSignIn, defaultClockSkewMs } from '../verification/checkSignIn.js'
 import { verifySignature } from '../verifiers/verifySignature.js'
 import { getDomain } from './createSiwxMessage.js'
-import type { DefaultSiwxOptions } from './defaultSiwx.js'
+import type { DefaultSiwxOptions } from './SiwxOptions.js'
 
 /** For how long a signature that was verified is not verified again, in milliseconds. Contracts may change their mind. */
 const holds = 300_000

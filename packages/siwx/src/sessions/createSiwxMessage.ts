@@ -3,7 +3,7 @@ import { addChecksum } from '../message/checksum.js'
 import { createNonce } from '../message/createNonce.js'
 import { formatSignInMessage } from '../message/createSignInMessage.js'
 import type { SignInMessage } from '../message/SignInMessage.js'
-import type { SignInWords } from './defaultSiwx.js'
+import type { SignInWords } from './SiwxOptions.js'
 
 /** Parameters of `createSiwxMessage`. */
 export type CreateSiwxMessageParameters = {

@@ -3,7 +3,8 @@ import { createFakeContext, createFakeFetch, createFakeNode, NodeError } from '@
 import { describe, expect, test, vi } from 'vitest'
 import { memorySignIns } from '../storage/signInStorages.js'
 import { createEvmSigner, createSession, createSolanaSigner, signIn, signMessage } from '../testing/signers.js'
-import { type DefaultSiwxOptions, defaultSiwx } from './defaultSiwx.js'
+import { defaultSiwx } from './defaultSiwx.js'
+import type { DefaultSiwxOptions } from './SiwxOptions.js'
 
 const site = { domain: 'app.example', uri: 'https://app.example/login' }
 const key = '@appkit/siwx'

@@ -1,22 +1,11 @@
 import type { AdapterContext, Siwx } from '@portico/core'
+import type { SiwxSwitches } from './SiwxOptions.js'
 
 /** What an implementation brings when it is first used. */
 export type SiwxSessions = Pick<
   Siwx,
   'createMessage' | 'addSession' | 'revokeSession' | 'setSessions' | 'getSessions' | 'subscribe'
 >
-
-/** When accounts are signed out, and whether they must be signed in. */
-export type SiwxSwitches = {
-  /** Whether an account must be signed in to stay connected. Default `true`. */
-  readonly required?: boolean | undefined
-  /** Whether an account is signed out when it disconnects. Default `true`. */
-  readonly signOutOnDisconnect?: boolean | undefined
-  /** Whether an account is signed out when the wallet changes to another one. Default `false`. */
-  readonly signOutOnAccountChange?: boolean | undefined
-  /** Whether an account is signed out when the wallet changes to another network. Default `false`. */
-  readonly signOutOnNetworkChange?: boolean | undefined
-}
 
 /**
  * Makes an implementation of the port whose code is loaded when it is first used.
