@@ -18,7 +18,9 @@ export function checkOptions(options: ResolvedOptions): void {
   // Both become part of names and URLs.
   check('id', id, /^[\w.-]*$/.test(id))
   check('projectId', projectId, /^[\w-]+$/.test(projectId))
-  for (const [name, url] of Object.entries(services))
+  const { names, ...urls } = services
+  check('services.names', names, !names || /^[a-z\d-]+(\.[a-z\d-]+)*$/.test(names.zone))
+  for (const [name, url] of Object.entries(urls))
     check(`services.${name}`, url, /^(http|ws)s?:\/\/[^\s]+[^/\s]$/.test(url))
 }
 

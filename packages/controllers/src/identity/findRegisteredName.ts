@@ -23,7 +23,7 @@ export async function findRegisteredName(
   const own = address.toLowerCase()
   return names.find(
     ({ name, addresses }) =>
-      isRegisteredName(name) && Object.values(addresses).some((each) => each.toLowerCase() === own),
+      isRegisteredName(portico, name) && Object.values(addresses).some((each) => each.toLowerCase() === own),
   )
 }
 

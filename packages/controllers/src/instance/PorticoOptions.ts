@@ -88,6 +88,11 @@ export type Services = {
    * either, only chains are read.
    */
   readonly blockchainApi: string
+  /**
+   * Names that `blockchainApi` registers. `zone` is the domain they are below, in lower case, such as `people.example`.
+   * Default `reown.id`.
+   */
+  readonly names?: { readonly zone: string }
   /** JSON-RPC of the networks, `POST /v1/?chainId=…`. The hosted one is only used with a project id. */
   readonly rpc: string
   /** Wallets and their pictures, the project's allowed origins, and whether to send analytics. */
@@ -250,7 +255,7 @@ export type InitialState = {
 }
 
 /** The hosted services. */
-export const defaultServices: Services = {
+export const defaultServices: Omit<Services, 'names'> = {
   blockchainApi: 'https://rpc.walletconnect.org',
   rpc: 'https://rpc.walletconnect.org',
   catalogue: 'https://api.web3modal.org',

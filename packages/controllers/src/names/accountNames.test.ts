@@ -6,6 +6,7 @@ import { watchIdentity } from '../identity/watchIdentity.js'
 import { getPart } from '../instance/getPart.js'
 import { createTestPortico } from '../testing/createTestPortico.js'
 import { checkAccountName } from './checkAccountName.js'
+import { getAccountName } from './getAccountName.js'
 import { registerAccountName } from './registerAccountName.js'
 import { suggestAccountNames } from './suggestAccountNames.js'
 
@@ -14,19 +15,38 @@ const other = '0x00000000219ab540356cBB839Cbe05303d7705Fa'
 const free = { json: {}, status: 404 }
 const nameOf = (address: string) => ({ json: { name: 'alice.reown.id', addresses: { 2147483649: { address } } } })
 
-type Answers = { found?: FakeAnswer[]; posted?: FakeAnswer; suggestions?: unknown; http?: readonly string[] }
+type Answers = {
+  found?: FakeAnswer[]
+  posted?: FakeAnswer
+  /** Names of the account. */
+  names?: FakeAnswer
+  suggestions?: unknown
+  http?: readonly string[]
+  zone?: string
+}
 
-async function arrange({ found = [free], posted = { json: {} }, suggestions, http = ['eip155:1'] }: Answers = {}) {
+async function arrange(answers: Answers = {}) {
+  const {
+    found = [free],
+    posted = { json: {} },
+    names = { json: [] },
+    suggestions,
+    http = ['eip155:1'],
+    zone,
+  } = answers
   vi.stubGlobal('location', { origin: 'https://app.example', hostname: 'app.example' })
   const lookups = [...found]
   const fetch = createFakeFetch(({ url: { pathname }, method }) => {
     if (pathname === '/v1/supported-chains') return { json: { http } }
     if (pathname.startsWith('/v1/profile/suggestions/')) return { json: { suggestions } }
+    if (pathname.startsWith('/v1/profile/reverse/')) return names
     if (method === 'POST') return posted
     return (lookups.length > 1 ? lookups.shift() : lookups[0]) ?? free
   })
   vi.stubGlobal('fetch', fetch)
-  const test = createTestPortico({ services: { blockchainApi: 'https://data.example' } })
+  const test = createTestPortico({
+    services: { blockchainApi: 'https://data.example', ...(zone && { names: { zone } }) },
+  })
   onTestFinished(() => test.portico.destroy())
   await test.connect({ networkId: 'eip155:1' })
   const signMessage = vi.fn(async (_parameters: { readonly message: string }) => `0x${'1b'.repeat(65)}`)
@@ -54,8 +74,9 @@ describe('checkAccountName', () => {
     'never takes an error for a free name: %j',
     async (answer) => {
       const { portico, clock, asked } = await arrange({ found: [answer] })
-      const code = expect.stringMatching(/^(http|blockchain-api)\//)
-      const checked = expect(checkAccountName(portico, { name: 'alice' })).rejects.toMatchObject({ code })
+      const cause = { code: expect.stringMatching(/^(http|blockchain-api)\//) }
+      const error = { code: 'name/check-failed', shortMessage: 'Error resolving name', cause }
+      const checked = expect(checkAccountName(portico, { name: 'alice' })).rejects.toMatchObject(error)
       await vi.waitFor(() => expect(asked()).toContain('/v1/profile/account/alice.reown.id'))
       // What fails for a while is asked for again.
       await clock.advance(60_000)
@@ -112,7 +133,7 @@ describe('registerAccountName', () => {
 
   it.each([
     ['taken', nameOf(other), 'name/taken'],
-    ['not known to be free', { json: {}, status: 400 }, 'http/status'],
+    ['not known to be free', { json: {}, status: 400 }, 'name/check-failed'],
   ] as const)('does not ask the wallet for a name that is %s', async (_, answer, code) => {
     const { portico, signMessage, sent } = await arrange({ found: [answer] })
     await expect(registerAccountName(portico, { name: 'alice' })).rejects.toMatchObject({ code })
@@ -125,6 +146,30 @@ describe('registerAccountName', () => {
     await expect(registerAccountName(portico, { name: 'alice' })).resolves.toBe('alice.reown.id')
     expect(signMessage).not.toHaveBeenCalled()
     expect(portico.getState().namespaces.eip155?.profileName).toBe('alice.reown.id')
+  })
+
+  it('asks no wallet for a second name', async () => {
+    const names = { json: [nameOf(own).json] }
+    const { portico, signMessage, sent } = await arrange({ names })
+    await expect(registerAccountName(portico, { name: 'bobby' })).rejects.toMatchObject({
+      code: 'name/owned',
+      shortMessage: 'You already own a name',
+      params: { name: 'alice.reown.id' },
+    })
+    expect(signMessage).not.toHaveBeenCalled()
+    expect(sent()).toEqual([])
+  })
+
+  it('leaves the last word to the service where it does not tell the names of the account', async () => {
+    const { portico } = await arrange({ names: { json: {}, status: 400 } })
+    await expect(registerAccountName(portico, { name: 'alice' })).resolves.toBe('alice.reown.id')
+  })
+
+  it('registers in the zone of the app', async () => {
+    const { portico, asked, sent } = await arrange({ zone: 'people.example' })
+    await expect(registerAccountName(portico, { name: 'Alice.people.example' })).resolves.toBe('alice.people.example')
+    expect(asked()).toContain('/v1/profile/account/alice.people.example')
+    expect(JSON.parse(sent()[0].message)).toMatchObject({ name: 'alice.people.example' })
   })
 
   it('registers nothing if the user declines', async () => {
@@ -158,13 +203,45 @@ describe('registerAccountName', () => {
   it('registers what was signed even if nobody waits any more', async () => {
     const { portico, signMessage, sent } = await arrange()
     const waiting = new AbortController()
-    signMessage.mockImplementationOnce(async () => {
-      waiting.abort()
-      return '0x1b'
-    })
-    await registerAccountName(portico, { name: 'alice', signal: waiting.signal }).catch(() => {})
+    let sign = (_: string) => {}
+    signMessage.mockImplementationOnce(() => new Promise((resolve) => (sign = resolve)))
+    const registering = registerAccountName(portico, { name: 'alice', signal: waiting.signal })
+    await vi.waitFor(() => expect(signMessage).toHaveBeenCalled())
+    waiting.abort()
+    await expect(registering).rejects.toMatchObject({ code: 'connection/aborted' })
+    sign('0x1b')
     await vi.waitFor(() => expect(sent()).toHaveLength(1))
+    await vi.waitFor(() => expect(portico.getState().namespaces.eip155?.profileName).toBe('alice.reown.id'))
   })
+
+  it('waits for the service once the wallet has signed, whoever leaves', async () => {
+    const { portico, sent } = await arrange()
+    const waiting = new AbortController()
+    const parameters = { name: 'alice', signal: waiting.signal, onSigned: () => waiting.abort() }
+    await expect(registerAccountName(portico, parameters)).resolves.toBe('alice.reown.id')
+    expect(sent()).toHaveLength(1)
+  })
+})
+
+describe('getAccountName', () => {
+  it('tells the name that is registered for the account', async () => {
+    const { portico } = await arrange({ names: { json: [nameOf(own).json] } })
+    await expect(getAccountName(portico)).resolves.toBe('alice.reown.id')
+    const nobody = await arrange()
+    await expect(getAccountName(nobody.portico)).resolves.toBeUndefined()
+  })
+
+  it('says that the service did not tell', async () => {
+    const { portico } = await arrange({ names: { json: {}, status: 400 } })
+    const error = { shortMessage: 'Error fetching names for address', cause: { code: 'http/status' } }
+    await expect(getAccountName(portico)).rejects.toMatchObject(error)
+  })
+})
+
+it('says that the service suggests nothing', async () => {
+  const { portico } = await arrange({ suggestions: 'many' })
+  const error = { shortMessage: 'Error fetching name suggestions', cause: { code: 'blockchain-api/invalid-reply' } }
+  await expect(suggestAccountNames(portico, { name: 'alice' })).rejects.toMatchObject(error)
 })
 
 it('suggests full names that are free and may be registered', async () => {

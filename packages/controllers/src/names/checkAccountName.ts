@@ -4,10 +4,11 @@ import { internals, type Portico } from '../instance/Portico.js'
 import { isNetworkServed } from '../services/blockchainApi/isNetworkServed.js'
 import { requestName } from '../services/blockchainApi/profile/requestName.js'
 import { toAccountName } from './toAccountName.js'
+import { toNameError } from './toNameError.js'
 
 /** What `checkAccountName` takes. */
 export type CheckAccountNameParameters = {
-  /** With or without its suffix `.reown.id`. */
+  /** With or without the zone, such as `.reown.id`. */
   readonly name: string
   /** Stops waiting for the service. */
   readonly signal?: AbortSignal | undefined
@@ -26,13 +27,13 @@ export type CheckAccountNameReturnType = {
  * @param portico The instance.
  * @param parameters The name.
  * @throws `name/invalid`, `name/not-connected` without an EVM account, `name/unsupported-network`,
- * `name/invalid-chain-id`, `blockchain-api/invalid-reply`, and `http/*` if the request fails.
+ * `name/invalid-chain-id`, `name/check-failed` with its cause if the service does not tell, and `connection/aborted`.
  */
 export async function checkAccountName(
   portico: Portico,
   { name: typed, signal }: CheckAccountNameParameters,
 ): Promise<CheckAccountNameReturnType> {
-  const name = toAccountName(typed)
+  const name = toAccountName(portico, typed)
   const { address, networkId } = await getNameAccount(portico, { signal })
   try {
     const { addresses } = await requestName(portico, { name, networkId, signal })
@@ -40,7 +41,7 @@ export async function checkAccountName(
     return { name, status: isOwn ? 'own' : 'taken' }
   } catch (error) {
     const isFree = isPorticoError(error, 'http/status') && Object(error.params).status === 404
-    if (!isFree) throw error
+    if (!isFree) throw toNameError('name/check-failed', error)
     return { name, status: 'available' }
   }
 }

@@ -1,5 +1,5 @@
 import { isPorticoError } from '@portico/core'
-import { ensCacheKey, nameErrors, writeCacheEntry } from '@portico/core/internal'
+import { ensCacheKey, linkSignals, nameErrors, settle, writeCacheEntry } from '@portico/core/internal'
 import { track } from '../analytics/track.js'
 import { type IdentityData, readIdentityCache, toIdentityKey, writeIdentityCache } from '../identity/identityCache.js'
 import { profilesPart } from '../identity/showProfiles.js'
@@ -8,12 +8,16 @@ import { internals, type Portico } from '../instance/Portico.js'
 import { queryClientPart } from '../queries/queryClientPart.js'
 import { registerName } from '../services/blockchainApi/profile/registerName.js'
 import { signMessage } from '../signing/signMessage.js'
+import { accountNamePart } from './accountNamePart.js'
 import { checkAccountName, getNameAccount } from './checkAccountName.js'
+import { getAccountName } from './getAccountName.js'
 
 /** What `registerAccountName` takes. */
 export type RegisterAccountNameParameters = {
-  /** With or without its suffix `.reown.id`: at least 4 letters, digits or hyphens. */
+  /** With or without the zone, such as `.reown.id`: at least 4 letters, digits or hyphens. */
   readonly name: string
+  /** Called once the wallet has signed: from then on the name is registered, whoever still waits. */
+  readonly onSigned?: (() => void) | undefined
   /** Stops waiting for the wallet. What it has signed by then is still registered. */
   readonly signal?: AbortSignal | undefined
 }
@@ -28,28 +32,55 @@ export type RegisterAccountNameReturnType = string
  *
  * @param portico The instance.
  * @param parameters The name.
- * @throws `name/invalid`, `name/not-connected`, `name/unsupported-network`, `name/invalid-chain-id`, `name/taken`,
- * `name/registration-failed` with its cause if the service fails, `wallet/rejected`, `connection/aborted`, and other
- * errors of the wallet.
+ * @throws `name/invalid`, `name/not-connected`, `name/unsupported-network`, `name/invalid-chain-id`,
+ * `name/check-failed`, `name/taken`, `name/owned` if the account has another name, `name/registration-failed` with its
+ * cause if the service fails, `wallet/rejected`, `connection/aborted`, and other errors of the wallet.
  */
 export async function registerAccountName(
   portico: Portico,
-  { name: typed, signal }: RegisterAccountNameParameters,
+  { name: typed, onSigned, signal }: RegisterAccountNameParameters,
 ): Promise<RegisterAccountNameReturnType> {
   const { name, status } = await checkAccountName(portico, { name: typed, signal })
   const account = await getNameAccount(portico, { signal })
-  const { address, coinType, networkId, isSmartAccount } = account
   if (status === 'taken') throw nameErrors('name/taken', { name })
   if (status === 'own') {
-    showName(portico, { address, name })
+    showName(portico, { address: account.address, name })
     return name
   }
+  const owned = await getAccountName(portico, { signal }).catch((error: unknown) => {
+    if (isPorticoError(error, 'connection/aborted')) throw error
+    // The service has the last word, and says so when the name is registered.
+    portico[internals].logger.warn('the names of the account are not known', { error })
+    return undefined
+  })
+  if (owned !== undefined) throw nameErrors('name/owned', { name: owned })
+  const waiting = new AbortController()
+  const unlink = linkSignals(waiting, [signal, portico[internals].lifetime])
+  const run = () =>
+    signAndSubmit(portico, { name, account }, () => {
+      unlink()
+      onSigned?.()
+    })
+  // Whoever no longer waits for the wallet has not taken back what it signs afterwards.
+  await settle(run, { signal: waiting.signal }).finally(unlink)
+  return name
+}
+
+type Registration = {
+  readonly name: string
+  readonly account: Awaited<ReturnType<typeof getNameAccount>>
+}
+
+/** Has the wallet sign for the name, registers it, and shows it. */
+async function signAndSubmit(portico: Portico, { name, account }: Registration, onSigned: () => void): Promise<void> {
+  const { address, coinType, networkId, isSmartAccount } = account
   const properties = { isSmartAccount, ensName: name }
   track(portico, { event: 'REGISTER_NAME_INITIATED', properties })
   try {
     const timestamp = Math.floor(portico[internals].clock.now() / 1000)
     const message = JSON.stringify({ name, attributes: {}, timestamp })
-    const signature = await signMessage(portico, { namespace: 'eip155', address, message, signal })
+    const signature = await signMessage(portico, { namespace: 'eip155', address, message })
+    onSigned()
     await submit(portico, { coinType, address, message, signature, networkId, name })
   } catch (error) {
     const text = error instanceof Error ? error.message : String(error)
@@ -58,7 +89,6 @@ export async function registerAccountName(
   }
   track(portico, { event: 'REGISTER_NAME_SUCCESS', properties })
   showName(portico, { address, name })
-  return name
 }
 
 type SubmitParameters = Parameters<typeof registerName>[1] & { readonly name: string }
@@ -88,4 +118,6 @@ function showName(portico: Portico, { address, name }: { readonly address: strin
   const queryKey = ['identity', 'eip155', toIdentityKey(address, 'eip155'), true]
   getPart(portico, queryClientPart).setQueryData(queryKey, identity)
   getPart(portico, profilesPart).show()
+  const form = getPart(portico, accountNamePart)
+  if (form.address === address) form.owned = name
 }

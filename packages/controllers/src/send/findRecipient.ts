@@ -1,5 +1,6 @@
 import { type Actions, type CaipNetworkId, getNamespace, isPorticoError } from '@portico/core'
 import { wait } from '@portico/core/internal'
+import { isRegisteredName } from '../identity/isRegisteredName.js'
 import { internals, type Portico } from '../instance/Portico.js'
 import { supportsFeature } from '../networks/supportsFeature.js'
 import type { SendRecipient } from './SendState.js'
@@ -25,7 +26,7 @@ export async function findRecipient(
   await wait({ clock: portico[internals].clock, ms: debounceMs, signal })
   if (signal.aborted) return { status: 'failed' }
   const lookup = { name: input, networkId, signal }
-  const registered = /\.id$/i.test(input) ? await findRegistered(portico, lookup) : undefined
+  const registered = isRegisteredName(portico, input) ? await findRegistered(portico, lookup) : undefined
   const found = registered ?? (await actions.resolveName(lookup))
   const resolved = found && toAddress(actions, found.address)
   if (!resolved) return { status: 'not-found' }

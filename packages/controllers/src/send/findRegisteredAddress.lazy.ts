@@ -32,7 +32,7 @@ export async function findRegisteredAddress(
   portico: Portico,
   { name, networkId, signal }: FindParameters,
 ): Promise<RegisteredAddress | undefined> {
-  if (!isRegisteredName(name) || !usesBlockchainApi(portico)) return undefined
+  if (!isRegisteredName(portico, name) || !usesBlockchainApi(portico)) return undefined
   const addresses = await requestName(portico, { name, networkId, signal }).then(
     (found) => found.addresses,
     (error: unknown): Readonly<Record<string, string>> => {

@@ -9,7 +9,7 @@ const other = '0x00000000219ab540356cBB839Cbe05303d7705Fa'
 
 afterEach(() => vi.unstubAllGlobals())
 
-async function arrange(record: FakeAnswer) {
+async function arrange(record: FakeAnswer, zone?: string) {
   const fetch = createFakeFetch(({ url }): FakeAnswer => {
     if (url.pathname === '/v1/supported-chains') return { json: { http: ['eip155:1', 'eip155:8453'] } }
     return url.pathname.startsWith('/v1/profile/account/') ? record : { json: {}, status: 404 }
@@ -18,7 +18,7 @@ async function arrange(record: FakeAnswer) {
   const resolveName = vi.fn(async () => undefined)
   const test = await arrangeSend({
     actions: { resolveName },
-    options: { services: { blockchainApi: 'https://data.example' } },
+    options: { services: { blockchainApi: 'https://data.example', ...(zone && { names: { zone } }) } },
   })
   const type = async (text: string) => {
     setSendRecipient(test.portico, { text })
@@ -46,6 +46,13 @@ it.each(['alice.reown.id', 'alice.wcn.id'])('takes %s for the address it is regi
   expect(await type(name)).toEqual({ status: 'valid', address: alice, name })
   expect(asked()).toEqual([`/v1/profile/account/${name}`])
   expect(resolveName).not.toHaveBeenCalled()
+})
+
+it("takes a name of the app's own zone likewise", async () => {
+  const name = 'alice.people.example'
+  const { type, asked } = await arrange(record({ 60: alice }), 'people.example')
+  expect(await type(name)).toEqual({ status: 'valid', address: alice, name })
+  expect(asked()).toEqual([`/v1/profile/account/${name}`])
 })
 
 it('takes the address of the network in use, else asks whether that of Ethereum is meant', async () => {

@@ -12,7 +12,10 @@ const adapterNames: Readonly<Record<string, string>> = { eip155: 'ethers', bip12
  * @param portico The instance.
  * @param service The service.
  */
-export function getIdentity(portico: Portico, service: keyof Services): { readonly st: string; readonly sv: string } {
+export function getIdentity(
+  portico: Portico,
+  service: Exclude<keyof Services, 'names'>,
+): { readonly st: string; readonly sv: string } {
   const { adapters, options } = getInternals(portico)
   const names = [...adapters.keys()].map((name) => adapterNames[name] ?? name)
   const hosted = options.services[service] === defaultServices[service]

@@ -15,6 +15,6 @@ export type ServiceQuery = {
  * @param portico The instance.
  * @param service The service.
  */
-export function getServiceQuery(portico: Portico, service: keyof Services): ServiceQuery {
+export function getServiceQuery(portico: Portico, service: Exclude<keyof Services, 'names'>): ServiceQuery {
   return { projectId: portico[internals].options.projectId, ...getIdentity(portico, service) }
 }

@@ -11,6 +11,11 @@ export const nameErrors = defineErrors({
         ? 'Name must be at least 4 characters long'
         : 'Can only contain letters, numbers and - characters',
   },
+  'name/check-failed': { message: 'Error resolving name' },
+  'name/suggestions-failed': { message: 'Error fetching name suggestions' },
+  'name/names-failed': { message: 'Error fetching names for address' },
+  'name/owned': { message: (_: { name: string }) => 'You already own a name' },
+  'name/in-progress': { message: 'A name is being registered already. Wait until that has ended.' },
   'name/taken': { message: (p: { name: string }) => `${p.name} belongs to another account.` },
   'name/registration-failed': { message: (p: { name: string }) => `Error registering name ${p.name}` },
 })

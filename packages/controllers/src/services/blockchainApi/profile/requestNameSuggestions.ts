@@ -14,7 +14,7 @@ const reply = z.object({ suggestions: entriesOf(suggestion) })
 /** What `requestNameSuggestions` takes. */
 export type RequestNameSuggestionsParameters = {
   readonly name: string
-  /** Suffix of the names. Default `reown.id`. */
+  /** Domain that the names are below. Default `reown.id`. */
   readonly zone?: string | undefined
   /** Default: the active network. */
   readonly networkId?: CaipNetworkId | undefined
