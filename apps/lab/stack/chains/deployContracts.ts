@@ -10,6 +10,7 @@ import type { Artifact } from './compileContracts.js'
 import { createDeployer } from './createDeployer.js'
 import { deployEns } from './deployEns.js'
 import { deployExchange } from './deployExchange.js'
+import { deployNames } from './deployNames.js'
 import { labAccounts } from './labAccounts.js'
 
 /** Names and addresses of a chain's contracts as `lab.json` lists them. */
@@ -60,11 +61,12 @@ export async function deployContracts(parameters: {
   await callRpc(url, 'anvil_setCode', [multicall3, await deployer.codeOf(deployed)])
   await callRpc(url, 'anvil_setBalance', [labWalletKey.address, toHex(parseEther('100'))])
   const universalResolver = pick(artifacts, 'LabUniversalResolver')
-  const ens = chainId === ensChainId ? await deployEns({ url, deployer, universalResolver }) : {}
+  const ens = chainId === ensChainId ? await deployEns({ url, deployer, universalResolver }) : undefined
   // Deployed last, so that the addresses of the others, which depend on the order, stay the same.
   const BADGE = await deployer.deploy(pick(artifacts, 'LabBadge'))
   const TICKET = await deployer.deploy(pick(artifacts, 'LabTicket'))
   const exchange = await deployExchange({ deployer, LAB, LUSD })
-  const all = { LAB, LUSD, multicall3, ...ens, BADGE, TICKET, ...exchange }
+  const registrars = ens && (await deployNames({ deployer, ...ens }))
+  const all = { LAB, LUSD, multicall3, ...ens, BADGE, TICKET, ...exchange, ...registrars }
   return Object.fromEntries(Object.entries(all).map(([name, address]) => [name, getAddress(address)]))
 }

@@ -1,6 +1,7 @@
 import type { Log } from '../logs/createLog.js'
 import { solanaChainId } from '../solana/solanaChain.js'
 import { createEvmChain, type EvmChain, type EvmChainSource } from './evm/createEvmChain.js'
+import { createNames } from './evm/names/createNames.js'
 import { readBalances } from './evm/readBalances.js'
 import { readHistory } from './evm/readHistory.js'
 import { readIdentity } from './evm/readIdentity.js'
@@ -50,6 +51,7 @@ export function createAnswers(parameters: {
   const chains = parameters.chains.map((source) => createEvmChain({ source, database, onError }))
   const chainIds = chains.map(({ chainId }) => chainId)
   const ethereum = chains.find(({ chainId }) => chainId === 1)
+  const answerNames = ethereum && createNames(ethereum, chains)
   const ethereumLab = parameters.chains.find(({ chainId }) => chainId === 1)?.contracts.LAB?.toLowerCase()
 
   async function readLabDollars(): Promise<number | undefined> {
@@ -99,6 +101,8 @@ export function createAnswers(parameters: {
       const { endpoint, query, body, base } = request
       const [, swap = ''] = /^\/v1\/convert\/([a-z-]+)$/.exec(endpoint) ?? []
       if (swap) return answerSwaps({ name: swap, query, body, chains, links: createLinks(base) })
+      const named = await answerNames?.(request)
+      if (named) return named
       if (body !== undefined) {
         if (endpoint !== '/v1/fungible/price') return undefined
         const labDollars = await readLabDollars()
@@ -106,9 +110,9 @@ export function createAnswers(parameters: {
       }
       if (endpoint === '/v1/supported-chains')
         return { http: [...chains.map(({ caip }) => caip), solanaChainId], ws: [] }
-      const [, named = ''] = /^\/v1\/identity\/([^/]+)$/.exec(endpoint) ?? []
-      if (named) {
-        const account = readAccount(named)
+      const [, known = ''] = /^\/v1\/identity\/([^/]+)$/.exec(endpoint) ?? []
+      if (known) {
+        const account = readAccount(known)
         if (account.kind === 'solana' || !ethereum) return { name: null, avatar: null }
         return readIdentity(ethereum, account.address)
       }

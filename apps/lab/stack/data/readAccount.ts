@@ -2,8 +2,18 @@ import { base58 } from '@scure/base'
 import type { Address } from 'viem'
 import { solanaChainId } from '../solana/solanaChain.js'
 
-/** A request that the data service cannot answer; the HTTP status is 400. */
-export class DataError extends Error {}
+/** A request that the data service cannot answer. */
+export class DataError extends Error {
+  readonly status: number
+  /** The answer's body: in the form that the hosted service has for names, if a field of the request is to blame. */
+  readonly body: object
+
+  constructor(message: string, { status = 400, field }: { status?: number; field?: string } = {}) {
+    super(message)
+    this.status = status
+    this.body = field ? { status: 'FAILED', reasons: [{ name: field, description: message }] } : { error: message }
+  }
+}
 
 /** The account of a request, by kind of address. */
 export type RequestedAccount =

@@ -43,6 +43,7 @@ function addBroken(list: readonly unknown[]): readonly unknown[] {
  */
 export function spoilAnswer(answer: object, { malformed, empty }: DataFailure): object {
   if (!malformed && !empty) return answer
+  if (Array.isArray(answer)) return empty ? [] : addBroken(answer)
   const hasLists = Object.values(answer).some(Array.isArray)
   return Object.fromEntries(
     Object.entries(answer).map(([key, value]) => {

@@ -74,9 +74,12 @@ export async function startData(parameters: {
     const isPost = request.method === 'POST'
     const body = isPost ? await readJson(request) : undefined
     space.addRequest({ path: endpoint, query: Object.fromEntries(query), ...(isPost && { body }) })
-    // So that a failure can name an endpoint of all accounts.
-    const general = endpoint.replace(/^(\/v1\/(?:account|identity)\/)[^/]+/, '$1*')
-    const failure = space.takeFailure(endpoint, general)
+    // So that a failure can name an endpoint of all accounts and names, or what is posted alone.
+    const general = endpoint.replace(
+      /^(\/v1\/(?:account|identity|profile\/(?:account|reverse|suggestions))\/)[^/]+/,
+      '$1*',
+    )
+    const failure = space.takeFailure(endpoint, general, `${request.method} ${endpoint}`)
     if (failure?.delayMs) await wait(failure.delayMs, undefined, { signal: ending.signal })
     if (failure && fail(request, response, failure)) return
     if (!isPost && request.method !== 'GET') return reply(response, 405, { error: 'Only GET and POST are known' })
@@ -94,7 +97,7 @@ export async function startData(parameters: {
   const listening = await listen(port, (request, response) => {
     answer(request, response).catch((error: unknown) => {
       if (ending.signal.aborted) return response.destroy()
-      if (error instanceof DataError) return reply(response, 400, { error: error.message })
+      if (error instanceof DataError) return reply(response, error.status, error.body)
       if (error instanceof URIError) return reply(response, 400, { error: error.message })
       log?.write('data', `${request.url}: ${error instanceof Error ? error.stack : error}`)
       if (response.headersSent) response.destroy()

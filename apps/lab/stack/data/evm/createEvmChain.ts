@@ -19,6 +19,8 @@ export type EvmChain = {
   readonly chainId: number
   /** CAIP-2. */
   readonly caip: string
+  /** RPC that never fails. */
+  readonly url: string
   readonly contracts: LabContracts
   readonly client: PublicClient
   readonly database: Database
@@ -53,5 +55,5 @@ export function createEvmChain(parameters: {
   const tokens = createTokenReader(client)
   const prices = createPriceReader({ client, contracts, tokens })
   const follower = createFollower({ chainId, url, database, onRollback: tokens.clear, onError })
-  return { chainId, caip: `eip155:${chainId}`, contracts, client, database, tokens, prices, follower }
+  return { chainId, caip: `eip155:${chainId}`, url, contracts, client, database, tokens, prices, follower }
 }
