@@ -28,6 +28,7 @@ const views = [
   { view: 'WalletSendPreview', title: 'Send', isConnected: true },
   { view: 'Swap', title: 'Swap', isConnected: true },
   { view: 'SwapPreview', title: 'Preview swap', isConnected: true },
+  { view: 'OnRampProviders', title: 'Choose provider', isConnected: true },
   { view: 'WalletReceive', title: 'Receive', isConnected: true },
   { view: 'AccountSettings', title: 'Account settings', isConnected: true },
 ]

@@ -23,6 +23,7 @@ export type LabPorts = {
   mail: number
   frame: number
   data: number
+  onramp: number
   solana: { rpc: number; ws: number }
   chains: { chainId: number; rpc: number; anvil: number }[]
 }
@@ -41,6 +42,7 @@ export function portsOf(basePort: number): LabPorts {
     mail: basePort + 23,
     frame: basePort + 24,
     data: basePort + 25,
+    onramp: basePort + 32,
     // Clients expect the WebSocket on the port after the RPC's.
     solana: { rpc: basePort + 30, ws: basePort + 31 },
     chains: chainPorts.map(({ chainId, rpc, anvil }) => ({ chainId, rpc: basePort + rpc, anvil: basePort + anvil })),
@@ -49,7 +51,7 @@ export function portsOf(basePort: number): LabPorts {
 
 /** Returns the ports of a stack as a list. */
 export function listPorts(basePort: number): readonly number[] {
-  const { web, relay, api, smtp, mail, frame, data, solana, chains } = portsOf(basePort)
+  const { web, relay, api, smtp, mail, frame, data, onramp, solana, chains } = portsOf(basePort)
   const pairs = chains.flatMap(({ rpc, anvil }) => [rpc, anvil])
-  return [web, relay, api, smtp, mail, frame, data, solana.rpc, solana.ws, ...pairs]
+  return [web, relay, api, smtp, mail, frame, data, onramp, solana.rpc, solana.ws, ...pairs]
 }

@@ -11,6 +11,7 @@ import { startLabWallet } from './embeddedWallet/startLabWallet.js'
 import { createLog } from './logs/createLog.js'
 import { startMail } from './mail/startMail.js'
 import { assertPortsFree } from './net/assertPortsFree.js'
+import { startOnramp } from './onramp/startOnramp.js'
 import { defaultBasePort, listPorts, portsOf } from './ports.js'
 import { startRelay } from './relay/startRelay.js'
 import { solanaChainId } from './solana/solanaChain.js'
@@ -93,18 +94,24 @@ export async function startStack(parameters: StartStackParameters = {}): Promise
     parts.push(api)
     const solana = await startSolana({ port: ports.solana.rpc, wsPort: ports.solana.ws })
     parts.push(solana)
-    const data = await startData({
-      port: ports.data,
-      // Past the proxies, so that failures of an app's nodes do not affect the service.
+    // Past the proxies, so that failures of an app's nodes do not affect the services.
+    const sources = {
       chains: chains.map(({ chainId, contracts }, at) => ({
         chainId,
         contracts,
         url: `http://127.0.0.1:${ports.chains[at]?.anvil}`,
       })),
       solana: { url: `${solana.url}/data`, contracts: solana.contracts },
+    }
+    const data = await startData({
+      ...sources,
+      port: ports.data,
+      onrampUrl: `http://127.0.0.1:${ports.onramp}`,
       log,
     })
     parts.push(data)
+    const onramp = await startOnramp({ ...sources, port: ports.onramp, onramp: data.onramp, log })
+    parts.push(onramp)
     const mail = await startMail({ port: ports.mail, smtpPort: ports.smtp })
     parts.push(mail)
     const wallet = await startLabWallet({
@@ -128,9 +135,10 @@ export async function startStack(parameters: StartStackParameters = {}): Promise
       mail: mail.url,
       frame: wallet.url,
       data: data.url,
+      onramp: onramp.url,
     }
     const manifest = createManifest({ web: `http://localhost:${basePort}`, services, chains, solana })
-    const answerControl = createAnswerControl({ chains, relay, api, data, solana, mail, wallet })
+    const answerControl = createAnswerControl({ chains, relay, api, data, onramp, solana, mail, wallet })
     const web = await startWeb({ port: ports.web, manifest, answerControl, createPages: choosePages(pages), log })
     parts.push(web)
     const manifestFile = basePort === defaultBasePort ? 'lab.json' : `lab-${basePort}.json`

@@ -5,7 +5,7 @@ import { mnemonicToAccount } from 'viem/accounts'
 export type LabAccount = { readonly address: Address; readonly privateKey: Hex }
 
 /** The usual test mnemonic. Its keys are public and must not hold funds on real networks. */
-const testMnemonic = 'test test test test test test test test test test test junk'
+export const testMnemonic = 'test test test test test test test test test test test junk'
 
 function deriveAccount(addressIndex: number): LabAccount {
   const account = mnemonicToAccount(testMnemonic, { addressIndex })

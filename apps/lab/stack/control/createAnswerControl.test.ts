@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { type Api, startApi } from '../api/startApi.js'
 import { type DataService, startData } from '../data/startData.js'
+import { type Onramp, startOnramp } from '../onramp/startOnramp.js'
 import { type Relay, startRelay } from '../relay/startRelay.js'
 import { type Solana, startSolana } from '../solana/startSolana.js'
 import { findBasePort } from '../testing/findBasePort.js'
@@ -9,7 +10,7 @@ import { startTestWallet, type TestWallet } from '../wallet/startTestWallet.test
 import type { AnswerControl } from './Control.js'
 import { createAnswerControl } from './createAnswerControl.js'
 
-let [relay, api, data, solana, lab]: [Relay?, Api?, DataService?, Solana?, TestWallet?] = []
+let [relay, api, data, onramp, solana, lab]: [Relay?, Api?, DataService?, Onramp?, Solana?, TestWallet?] = []
 let answerControl: AnswerControl | undefined
 
 beforeAll(async () => {
@@ -19,11 +20,12 @@ beforeAll(async () => {
   api = await startApi({ port: port + 4 })
   solana = await startSolana({ port: port + 5 })
   data = await startData({ port: port + 7, chains: [], solana })
+  onramp = await startOnramp({ port: port + 8, chains: [], solana, onramp: data.onramp })
   const { mail, wallet } = lab
-  answerControl = createAnswerControl({ chains: [], relay, api, data, solana, mail, wallet })
+  answerControl = createAnswerControl({ chains: [], relay, api, data, onramp, solana, mail, wallet })
 })
 
-afterAll(() => Promise.all([relay, api, data, solana, lab].map((part) => part?.close())))
+afterAll(() => Promise.all([relay, api, data, onramp, solana, lab].map((part) => part?.close())))
 
 const post = async (path: string, body: unknown = {}) => answerControl?.({ pathname: `/control/${path}`, body })
 const ask = (path: string) => fetch(`${api?.url}${path}`).then(({ status }) => status)
@@ -170,4 +172,12 @@ test.each([
 
 test('unknown controls are not there', async () => {
   for (const path of ['dance', '../constructor']) expect((await post(path))?.status).toBe(404)
+})
+
+test('the sandbox that sells takes a fault for one space, and refuses others', async () => {
+  expect(await post('onramp', { space: 'one', decline: true })).toEqual({ status: 200, body: { ok: true } })
+  expect(await post('onramp', { space: 'one', off: true })).toEqual({ status: 200, body: { ok: true } })
+  expect((await post('onramp', { space: 'one' }))?.status).toBe(400)
+  expect((await post('onramp', { delayMs: 'long' }))?.status).toBe(400)
+  expect((await post('onramp/state', { space: 'one' }))?.body).toEqual({ ok: true, purchases: [] })
 })

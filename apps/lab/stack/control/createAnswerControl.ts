@@ -2,6 +2,7 @@ import type { Api } from '../api/startApi.js'
 import type { LabChain } from '../chains/startChain.js'
 import type { DataService } from '../data/startData.js'
 import type { Mail } from '../mail/startMail.js'
+import type { Onramp } from '../onramp/startOnramp.js'
 import type { Relay } from '../relay/startRelay.js'
 import type { Solana } from '../solana/startSolana.js'
 import type { Wallet } from '../wallet/startWallet.js'
@@ -9,6 +10,7 @@ import { apiControls } from './apiControls.js'
 import { type AnswerControl, type Control, type ControlBody, ControlError } from './Control.js'
 import { chainControls } from './chainControls.js'
 import { dataControls } from './dataControls.js'
+import { onrampControls } from './onrampControls.js'
 import { relayControls } from './relayControls.js'
 import { solanaControls } from './solanaControls.js'
 import { walletControls } from './walletControls.js'
@@ -19,22 +21,25 @@ export function createAnswerControl(parts: {
   relay: Relay
   api: Api
   data: DataService
+  onramp: Onramp
   solana: Solana
   mail: Mail
   wallet: Wallet
 }): AnswerControl {
-  const { chains, relay, api, data, solana, mail, wallet } = parts
+  const { chains, relay, api, data, onramp, solana, mail, wallet } = parts
   const controls: Readonly<Record<string, Control>> = {
     ...chainControls(chains),
     ...relayControls(relay),
     ...apiControls(api),
     ...dataControls(data),
+    ...onrampControls(onramp),
     ...solanaControls(solana),
     ...walletControls({ mail, wallet }),
     async '/control/reset'() {
       relay.reset()
       api.reset()
       data.reset()
+      onramp.reset()
       solana.reset()
       mail.reset()
       wallet.reset()

@@ -8,6 +8,8 @@ import { readIdentity } from './evm/readIdentity.js'
 import { readItems } from './evm/readItems.js'
 import { answerSwaps } from './evm/swaps/answerSwaps.js'
 import { openIndex } from './index/openIndex.js'
+import { createOnramp, type DataOnramp } from './onramp/createOnramp.js'
+import { describePurchases } from './onramp/createPurchases.js'
 import { createLinks } from './pictures/createLinks.js'
 import { readRate } from './rates.js'
 import { readAccount, readChainId } from './readAccount.js'
@@ -27,12 +29,15 @@ type DataRequest = {
   readonly body?: unknown
   /** URL of the service with the request's space. */
   readonly base: string
+  /** Path of the request's space, with its slash; '' is the plain one. */
+  readonly prefix: string
 }
 
 /** Answers requests from the chains and the index. */
 export type DataAnswers = {
   /** @returns undefined if there is no such endpoint. */
   answer(request: DataRequest): Promise<object | undefined>
+  readonly onramp: DataOnramp
   close(): Promise<void>
 }
 
@@ -42,13 +47,16 @@ const nothing = { data: [], next: null }
 export function createAnswers(parameters: {
   chains: readonly EvmChainSource[]
   solana: SolanaSource
+  /** URL of the pages where purchases are made. */
+  onrampUrl: string
   log?: Log | undefined
 }): DataAnswers {
-  const { solana, log } = parameters
+  const { solana, onrampUrl, log } = parameters
   const database = openIndex()
   const seeds = createSeeds(database)
   const onError = (error: unknown) => log?.write('data', `${error}`)
   const chains = parameters.chains.map((source) => createEvmChain({ source, database, onError }))
+  const onramp = createOnramp({ chains, solana, pageUrl: onrampUrl })
   const chainIds = chains.map(({ chainId }) => chainId)
   const ethereum = chains.find(({ chainId }) => chainId === 1)
   const answerNames = ethereum && createNames(ethereum, chains)
@@ -69,10 +77,12 @@ export function createAnswers(parameters: {
   async function answerAccount(
     text: string,
     subject: string,
-    { query, base }: DataRequest,
+    { query, base, prefix }: DataRequest,
   ): Promise<object | undefined> {
     const account = readAccount(text)
     const links = createLinks(base)
+    if (subject === 'history' && query.get('onramp') === 'coinbase')
+      return { data: describePurchases(onramp.purchases.list(prefix), { account: text, icon: links.icon }), next: null }
     const wanted = readChainId(query.get('chainId'), chainIds)
     const rate = readRate(query.get('currency'))
     const cursor = query.get('cursor')
@@ -97,8 +107,11 @@ export function createAnswers(parameters: {
   }
 
   return {
+    onramp,
     async answer(request) {
-      const { endpoint, query, body, base } = request
+      const { endpoint, query, body, base, prefix } = request
+      const purchase = await onramp.answer({ endpoint, body, prefix })
+      if (purchase) return purchase
       const [, swap = ''] = /^\/v1\/convert\/([a-z-]+)$/.exec(endpoint) ?? []
       if (swap) return answerSwaps({ name: swap, query, body, chains, links: createLinks(base) })
       const named = await answerNames?.(request)

@@ -5,7 +5,7 @@ import { readBody } from '../../shared/http/readBody.js'
 import { createApiSpace } from '../api/createApiSpace.js'
 import { fail, openHeaders, reply } from '../api/reply.js'
 import type { Log } from '../logs/createLog.js'
-import { createAnswers } from './createAnswers.js'
+import { createAnswers, type DataAnswers } from './createAnswers.js'
 import type { EvmChainSource } from './evm/createEvmChain.js'
 import { answerPicture } from './pictures/answerPicture.js'
 import { DataError } from './readAccount.js'
@@ -22,6 +22,8 @@ export type DataService = {
   /** Base URL without trailing slash. */
   readonly url: string
   getSpace(name?: string): DataSpace
+  /** What is sold, and what was bought. */
+  readonly onramp: DataAnswers['onramp']
   /** Ends all failures. */
   reset(): void
   close(): Promise<void>
@@ -50,12 +52,14 @@ export async function startData(parameters: {
   port: number
   chains: readonly EvmChainSource[]
   solana: SolanaSource
+  /** URL of the pages where purchases are made. Default: none that answers. */
+  onrampUrl?: string | undefined
   log?: Log | undefined
 }): Promise<DataService> {
-  const { port, chains, solana, log } = parameters
+  const { port, chains, solana, onrampUrl = 'http://127.0.0.1:9', log } = parameters
   const url = `http://127.0.0.1:${port}`
   const ending = new AbortController()
-  const answers = createAnswers({ chains, solana, log })
+  const answers = createAnswers({ chains, solana, onrampUrl, log })
   const spaces = new Map<string, DataSpace>()
 
   function getSpace(name = ''): DataSpace {
@@ -89,7 +93,7 @@ export async function startData(parameters: {
       response.writeHead(200, { ...openHeaders, ...caching, 'content-type': picture.type }).end(picture.content)
       return
     }
-    const found = await answers.answer({ endpoint, query, body, base: `${url}${prefix}` })
+    const found = await answers.answer({ endpoint, query, body, base: `${url}${prefix}`, prefix })
     if (!found) return reply(response, 404, { error: `There is no ${pathname}` })
     reply(response, 200, failure ? spoilAnswer(found, failure) : found)
   }
@@ -111,7 +115,9 @@ export async function startData(parameters: {
   return {
     url,
     getSpace,
+    onramp: answers.onramp,
     reset() {
+      answers.onramp.purchases.reset()
       for (const space of spaces.values()) space.endFailures()
     },
     async close() {

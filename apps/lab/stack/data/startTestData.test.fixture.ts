@@ -9,6 +9,7 @@ import { callRpc } from '../chains/callRpc.js'
 import { compileContracts } from '../chains/compileContracts.js'
 import { labAccounts } from '../chains/labAccounts.js'
 import { type LabChain, startChain } from '../chains/startChain.js'
+import { type Onramp, startOnramp } from '../onramp/startOnramp.js'
 import { type Solana, startSolana } from '../solana/startSolana.js'
 import { findBasePort } from '../testing/findBasePort.js'
 import { type DataService, startData } from './startData.js'
@@ -19,6 +20,8 @@ export type TestRequest = Pick<TransactionRequestEIP1559, 'to' | 'data' | 'value
 /** A data service over chains of its own. */
 export type TestData = {
   readonly service: DataService
+  /** Where purchases are made. */
+  readonly onramp: Onramp
   readonly chains: readonly LabChain[]
   readonly solana: Solana
   /** Reads JSON of the service. */
@@ -41,19 +44,22 @@ export async function startTestData(): Promise<TestData> {
   for (const [at, chainId] of [1, 10].entries())
     chains.push(await startChain({ chainId, port: port + at, anvilPort: port + 10 + at, cacheFolder, getArtifacts }))
   const solana = await startSolana({ port: port + 20 })
-  const service = await startData({
-    port: port + 30,
+  const sources = {
     chains: chains.map(({ chainId, contracts }, at) => ({
       chainId,
       contracts,
       url: `http://127.0.0.1:${port + 10 + at}`,
     })),
     solana: { url: `${solana.url}/data`, contracts: solana.contracts },
-  })
+  }
+  const onrampUrl = `http://127.0.0.1:${port + 32}`
+  const service = await startData({ ...sources, port: port + 30, onrampUrl })
+  const onramp = await startOnramp({ ...sources, port: port + 32, onramp: service.onramp })
   const url = chains[0]?.url ?? ''
   const transport = http(url)
   return {
     service,
+    onramp,
     chains,
     solana,
     async get<T>(path: string) {
@@ -80,6 +86,7 @@ export async function startTestData(): Promise<TestData> {
       while (!(await isMined())) await wait(5)
     },
     async close() {
+      await onramp.close()
       await service.close()
       await Promise.all([...chains, solana].map((part) => part.close()))
       rmSync(cacheFolder, { recursive: true })

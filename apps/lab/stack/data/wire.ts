@@ -42,13 +42,13 @@ export type WireTransaction = {
     readonly minedAt: string
     readonly sentFrom: string
     readonly sentTo: string
-    readonly status: 'confirmed' | 'failed'
+    readonly status: 'confirmed' | 'failed' | `ONRAMP_TRANSACTION_STATUS_${'SUCCESS' | 'IN_PROGRESS' | 'FAILED'}`
     readonly nonce: number
   }
   readonly transfers: readonly WireTransfer[]
 }
 
-export type OperationType = 'send' | 'receive' | 'execute' | 'mint' | 'deploy' | 'trade'
+export type OperationType = 'send' | 'receive' | 'execute' | 'mint' | 'deploy' | 'trade' | 'buy'
 
 /** An item that an account holds. */
 export type WireItem = {

@@ -10,6 +10,10 @@ export function describeRoute(portico: Portico, route: Route): AnalyticsEvent | 
   const { event } = routes[route.name]
   if (event === 'SELECT_WALLET') return describeWallet(portico, route)
   if (event === 'OPEN_SEND' || event === 'OPEN_SWAP') return describeMove(portico, event)
+  if (event === 'SELECT_BUY_CRYPTO' || event === 'SELECT_WHAT_IS_A_BUY') {
+    const { isSmartAccount } = findAccount(portico)
+    return { event, properties: { isSmartAccount } }
+  }
   return event && { event }
 }
 
@@ -27,9 +31,13 @@ function describeWallet(portico: Portico, { name: view, params }: Route): Analyt
 }
 
 function describeMove(portico: Portico, event: 'OPEN_SEND' | 'OPEN_SWAP'): AnalyticsEvent | undefined {
+  const { isSmartAccount, networkId } = findAccount(portico)
+  return networkId && { event, properties: { isSmartAccount, network: networkId } }
+}
+
+/** Returns where the active account is, and whether it is a smart one. */
+function findAccount(portico: Portico) {
   const { activeNamespace, namespaces } = portico[internals].stores.connection
   const { accounts = [], address, networkId } = namespaces[activeNamespace] ?? {}
-  if (networkId === undefined) return undefined
-  const isSmartAccount = accounts.find((account) => account.address === address)?.type === 'smartAccount'
-  return { event, properties: { isSmartAccount, network: networkId } }
+  return { networkId, isSmartAccount: accounts.find((each) => each.address === address)?.type === 'smartAccount' }
 }

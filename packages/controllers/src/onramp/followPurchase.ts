@@ -3,6 +3,7 @@ import { forceTokens } from '../assets/portfolio/forcedNetworksPart.js'
 import { getPart } from '../instance/getPart.js'
 import { internals, type Portico } from '../instance/Portico.js'
 import { queryClientPart } from '../queries/queryClientPart.js'
+import { showToast } from '../toasts/showToast.js'
 import type { OnrampPurchase } from './OnrampState.js'
 import { onrampPart, onrampWorkPart } from './onrampPart.js'
 import { findOnrampSource } from './onrampSources.js'
@@ -44,8 +45,9 @@ export function followPurchase(portico: Portico): void {
       const age = clock.now() - startedAt
       const change = await look(portico, state.purchase, age >= patienceMs, signal)
       set(change)
-      if (change.phase === 'arrived' && !signal.aborted) refreshBalances(portico, state.purchase)
-      if (change.phase === 'arrived' || change.phase === 'failed') return
+      if (signal.aborted) return
+      if (change.phase === 'arrived') refreshBalances(portico, state.purchase)
+      if (change.phase === 'arrived' || change.phase === 'failed') return tell(portico, state.purchase)
       if (age >= lastMs) return set({ phase: 'unseen' })
       if (age >= patienceMs && state.purchase.phase === 'waiting') set({ phase: 'late' })
       await wait({ clock, ms: age >= patienceMs ? latePollMs : pollMs, signal })
@@ -84,8 +86,8 @@ async function look(
     ...(hash !== undefined && { hash }),
   }
   if (status === 'failed') return { ...known, phase: 'failed' }
-  // What a provider says counts first; the chain alone, once it has said nothing for long enough or never does.
-  const isDone = status === 'confirmed' || (status === undefined && (isLate || told?.isSilent === true))
+  // What a provider says counts first; the chain alone, once the provider takes too long or never tells.
+  const isDone = status === 'confirmed' || isLate || told?.isSilent === true
   if (isDone) {
     const received = await readReceived(portico, purchase, hash, before, held?.amount, signal)
     if (received !== undefined && received > 0n) return { ...known, phase: 'arrived', received }
@@ -135,6 +137,14 @@ async function readReceived(
 
 function fail(portico: Portico, error: unknown): undefined {
   portico[internals].logger.warn('a purchase could not be followed', { error })
+}
+
+/** Tells how a purchase ended if the modal does not. */
+function tell(portico: Portico, { phase, providerName, token }: OnrampPurchase): void {
+  if (portico[internals].stores.modal.open) return
+  if (phase === 'arrived')
+    showToast(portico, { variant: 'success', code: 'purchase-arrived', params: { symbol: token.symbol } })
+  else showToast(portico, { variant: 'error', code: 'purchase-failed', params: { provider: providerName } })
 }
 
 /** Has balances and activity read anew. */

@@ -10,13 +10,16 @@ type OnrampInput = Pick<OnrampState, 'amount' | 'amountText' | 'methodId'> & {
 }
 
 /** Returns the way to pay that is chosen; the first of the currency if none is. */
-function getOnrampMethod({ currency, methodId }: Pick<OnrampInput, 'currency' | 'methodId'>): OnrampMethod | undefined {
+export function getOnrampMethod({
+  currency,
+  methodId,
+}: Pick<OnrampInput, 'currency' | 'methodId'>): OnrampMethod | undefined {
   return currency?.methods.find(({ id }) => id === methodId) ?? currency?.methods[0]
 }
 
 /**
  * Returns what to correct before a provider's page is opened; `undefined` if nothing. The limits are those of the way to
- * pay.
+ * pay. Without an amount a page can be opened all the same: it asks for one.
  *
  * @param state The form.
  */

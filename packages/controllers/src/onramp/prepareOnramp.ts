@@ -1,4 +1,4 @@
-import { formatAmount, type OnrampProvider, type OnrampRequest } from '@portico/core'
+import { formatAmount, type OnrampOffer, type OnrampProvider, type OnrampRequest } from '@portico/core'
 import { getPart } from '../instance/getPart.js'
 import { internals, type Portico } from '../instance/Portico.js'
 import { toPurchasePage } from '../services/blockchainApi/onramp/toPurchasePage.js'
@@ -58,7 +58,7 @@ async function prepare(portico: Portico, { provider, signal }: PrepareParameters
     else if (amount !== undefined) {
       set({ quoteStatus: 'loading' })
       quote({ ...request, amount }).then(
-        (offer) => set({ quoteStatus: offer ? 'ready' : 'none', offer }),
+        (offer) => set(isOffer(offer) ? { quoteStatus: 'ready', offer } : { quoteStatus: 'none' }),
         (error) => {
           if (!signal.aborted) logger.warn('a purchase could not be priced', { provider: provider.id, error })
           set({ quoteStatus: 'none' })
@@ -72,6 +72,13 @@ async function prepare(portico: Portico, { provider, signal }: PrepareParameters
     if (!signal.aborted) logger.warn('a provider of purchases named no page', { provider: provider.id, error })
     set({ status: 'error', error })
   }
+}
+
+/** Whether a provider's answer is a price: plain decimal numbers alone. */
+function isOffer(offer: OnrampOffer | undefined): offer is OnrampOffer {
+  if (!offer) return false
+  const { receives, total, fee, networkFee } = offer
+  return [receives, total, fee, networkFee].every((each) => /^\d{1,40}(\.\d{1,40})?$/.test(each))
 }
 
 function toRequest(portico: Portico, state: OnrampState, signal: AbortSignal): OnrampRequest | undefined {

@@ -21,7 +21,7 @@ export type StartPurchaseParameters = {
 }
 
 /**
- * Begins a purchase on a provider's page and follows it: by what the provider tells, every 4 s for 180 s, then by what
+ * Begins a purchase on a provider's page, which asks for the amount if none is typed, and follows it: by what the provider tells, every 4 s for 180 s, then by what
  * arrives on the chain. Call it in the task of the click, or the browser blocks the page as a pop-up.
  *
  * @param portico The instance.
@@ -36,7 +36,8 @@ export function startPurchase(portico: Portico, { providerId, isOpened = false }
   if (isUnderWay(state.purchase)) throw onrampErrors('onramp/in-progress')
   const purchase = describePurchase(portico, state, choice)
   const problem = getOnrampProblem(state)
-  if (problem || !choice.url || !purchase) throw onrampErrors('onramp/not-ready', { problem })
+  if ((problem && problem !== 'no-amount') || !choice.url || !purchase)
+    throw onrampErrors('onramp/not-ready', { problem })
   if (!isOpened) window.open(choice.url, '_blank', 'noopener,noreferrer')
   state.purchase = purchase
   trackChoice(portico, purchase)

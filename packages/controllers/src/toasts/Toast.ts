@@ -13,6 +13,8 @@ export type ToastParams = {
   'copy-failed': None
   'disconnect-failed': None
   'email-updated': None
+  'purchase-arrived': { readonly symbol: string }
+  'purchase-failed': { readonly provider: string }
   'session-ended': { readonly wallet: string; readonly reason: SessionEnd }
   'token-balance-unavailable': None
   'transactions-failed': None

@@ -19,6 +19,7 @@ type English = {
   swap: typeof import('./en/swap.js').swap
   swapReview: typeof import('./en/swapReview.js').swapReview
   receive: typeof import('./en/receive.js').receive
+  onramp: typeof import('./en/onramp.js').onramp
   walletConnect: typeof import('./en/walletConnect.js').walletConnect
   email: typeof import('./en/email.js').email
   embeddedWallet: typeof import('./en/embeddedWallet.js').embeddedWallet

@@ -53,5 +53,7 @@ export const ToastRegion = memo(function ToastRegion({ slot }: { readonly slot: 
 })
 
 function describe(toast: Toast & { readonly code: ToastCode }, texts: MessageGroups['toasts']): string {
-  return toast.code === 'session-ended' ? texts[toast.code](toast.params) : texts[toast.code]
+  const text = texts[toast.code]
+  // Code and facts of a toast belong together.
+  return typeof text === 'string' ? text : text(toast.params as never)
 }

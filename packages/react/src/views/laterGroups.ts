@@ -17,5 +17,6 @@ export const laterGroups: Readonly<Record<Exclude<GroupName, 'connect'>, () => P
   swap: () => import('./swap/group.js'),
   swapReview: () => import('./swapReview/group.js'),
   receive: () => import('./receive/group.js'),
+  onramp: () => import('./onramp/group.js'),
   embeddedWallet: () => import('./embeddedWallet/group.js'),
 }

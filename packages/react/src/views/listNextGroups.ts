@@ -8,7 +8,7 @@ const nextGroups: { readonly [name in ViewName]?: readonly GroupName[] } = {
   ConnectingExternal: ['account'],
   ConnectingWalletConnect: ['account'],
   EmailVerifyOtp: ['account'],
-  Account: ['send', 'swap', 'networks', 'receive', 'details', 'embeddedWallet'],
+  Account: ['send', 'swap', 'networks', 'receive', 'details', 'embeddedWallet', 'onramp'],
   WalletSend: ['sendReview'],
   Swap: ['swapReview'],
 }

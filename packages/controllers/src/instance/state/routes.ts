@@ -38,6 +38,14 @@ export type RouteParams = {
   SwapSelectToken: { readonly side: 'from' | 'to' }
   SwapPreview: None
   SwapProgress: None
+  /** What to buy with how much, and who sells it. */
+  OnRampProviders: None
+  OnRampTokenSelect: None
+  OnRampFiatSelect: None
+  BuyInProgress: None
+  /** Purchases as their providers know them. */
+  OnRampActivity: None
+  WhatIsABuy: None
   EmailLogin: None
   EmailVerifyOtp: None
   EmailVerifyDevice: None
@@ -67,6 +75,7 @@ export type RouteDefinition = {
     | 'receive'
     | 'swap'
     | 'swapReview'
+    | 'onramp'
     | 'embeddedWallet'
   /**
    * Views of an account are removed from the history when there is no account any more. Opening one with `required`
@@ -83,7 +92,9 @@ export type RouteDefinition = {
     | 'CLICK_WALLET_HELP'
     | 'OPEN_SEND'
     | 'OPEN_SWAP'
+    | 'SELECT_BUY_CRYPTO'
     | 'SELECT_WALLET'
+    | 'SELECT_WHAT_IS_A_BUY'
   /** Cannot be left, nor the modal closed, while the wallet is on a network that the app does not offer. */
   readonly heldOnUnsupportedNetwork?: true
   /** Not restored after a reload, because what it shows ended with the page. */
@@ -117,6 +128,12 @@ const table = {
   SwapSelectToken: { group: 'swap', account: 'required' },
   SwapPreview: { group: 'swapReview', account: 'required', endsWithPage: true },
   SwapProgress: { group: 'swapReview', account: 'required', endsWithPage: true },
+  OnRampProviders: { group: 'onramp', account: 'required', event: 'SELECT_BUY_CRYPTO' },
+  OnRampTokenSelect: { group: 'onramp', account: 'required' },
+  OnRampFiatSelect: { group: 'onramp', account: 'required' },
+  BuyInProgress: { group: 'onramp', account: 'required' },
+  OnRampActivity: { group: 'onramp', account: 'required' },
+  WhatIsABuy: { group: 'onramp', event: 'SELECT_WHAT_IS_A_BUY' },
   EmailLogin: { group: 'embeddedWallet' },
   EmailVerifyOtp: { group: 'embeddedWallet', task: 'login', endsWithPage: true },
   EmailVerifyDevice: { group: 'embeddedWallet', task: 'login', endsWithPage: true },

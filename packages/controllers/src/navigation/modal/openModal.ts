@@ -6,11 +6,14 @@ import type { OpenableView, RouteParams, ViewName } from '../../instance/state/r
 import { hasAccount } from './hasAccount.js'
 
 /** A view by name, with its parameters if it needs any. */
-export type ViewParameters = {
-  [name in ViewName]: name extends OpenableView
-    ? { readonly view: name; readonly params?: RouteParams[name] | undefined }
-    : { readonly view: name; readonly params: RouteParams[name] }
-}[ViewName]
+export type ViewParameters =
+  | {
+      [name in ViewName]: name extends OpenableView
+        ? { readonly view: name; readonly params?: RouteParams[name] | undefined }
+        : { readonly view: name; readonly params: RouteParams[name] }
+    }[ViewName]
+  // For a name that is only known to be one of them: TypeScript takes at most 25 names apart.
+  | { readonly view: OpenableView; readonly params?: undefined }
 
 /** Parameters of `openModal`: a view, by default chosen by the state, and the namespace. */
 export type OpenModalParameters = (ViewParameters | { readonly view?: undefined; readonly params?: undefined }) & {

@@ -8,6 +8,8 @@ export const toasts: Translation<typeof english> = {
   'copy-failed': 'لم يسمح المتصفح بالنسخ',
   'disconnect-failed': 'تم قطع الاتصال هنا، لكن المحفظة لم تُجب',
   'email-updated': 'تم تغيير البريد الإلكتروني',
+  'purchase-arrived': ({ symbol }) => `وصلت عملة ${symbol} التي اشتريتها`,
+  'purchase-failed': ({ provider }) => `رفضت ${provider} عملية الشراء`,
   'session-ended': ({ wallet, reason }) =>
     ({
       wallet: `أنهت ${wallet} الجلسة`,

@@ -9,6 +9,8 @@ export const toasts = {
   'copy-failed': 'The browser did not allow copying',
   'disconnect-failed': 'Disconnected here, but the wallet did not answer',
   'email-updated': 'Email address changed',
+  'purchase-arrived': ({ symbol }: ToastParams['purchase-arrived']) => `The ${symbol} you bought has arrived`,
+  'purchase-failed': ({ provider }: ToastParams['purchase-failed']) => `${provider} declined your purchase`,
   'session-ended': ({ wallet, reason }: ToastParams['session-ended']) =>
     ({
       wallet: `${wallet} ended the session`,

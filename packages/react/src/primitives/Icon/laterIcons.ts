@@ -17,5 +17,9 @@ export const laterIcons = {
     path: 'M14 4.5h3.5A1.5 1.5 0 0 1 19 6v12a1.5 1.5 0 0 1-1.5 1.5H14 M14.5 12H4 M7.5 8.5L4 12l3.5 3.5',
   },
   edit: { name: 'edit', path: 'M5 19v-3.5L15.5 5l3.5 3.5L8.5 19z M13 7.5l3.5 3.5' },
+  card: {
+    name: 'card',
+    path: 'M4 8.5A1.5 1.5 0 0 1 5.5 7h13A1.5 1.5 0 0 1 20 8.5v7a1.5 1.5 0 0 1-1.5 1.5h-13A1.5 1.5 0 0 1 4 15.5z M4 10.5h16 M7 14h3',
+  },
   swap: { name: 'swap', path: 'M8 4v15 M4.5 15.5L8 19l3.5-3.5 M16 20V5 M12.5 8.5L16 5l3.5 3.5' },
 } as const satisfies Record<string, LaterIcon>
