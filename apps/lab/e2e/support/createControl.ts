@@ -1,4 +1,5 @@
 import type { ApiState } from '../../stack/api/createApiSpace.js'
+import type { OnrampFault } from '../../stack/onramp/startOnramp.js'
 import type { RelayState } from '../../stack/relay/startRelay.js'
 import type { SolanaFaults } from '../../stack/solana/SolanaFaults.js'
 import type { SolanaState } from '../../stack/solana/startSolana.js'
@@ -34,7 +35,12 @@ type ApiFault = { readonly space?: string; readonly path?: string; readonly time
 /** Fault of the data service; `*` in a path stands for any account. */
 type DataFault = ApiFault | { readonly space?: string; readonly path?: string; readonly malformed: true }
 
+/** What differs from a purchase that works. */
+type BuyFault = OnrampFault & { readonly space: string }
+
 type SolanaFault = { readonly space?: string } & (SolanaFaults | { drop: true })
+
+type Fault = RelayFault | DataFault | BuyFault | SolanaFault
 
 /** Fault of the wallet's site, at one path or all. `hang` sends no answer until the fault ends. */
 type WalletFault = { readonly path?: string } & (
@@ -54,7 +60,7 @@ export function createControl(url: string) {
   let isChainUsed = false
   const spoilt = new Set<string>()
   const spoiltWallets = new Set<string>()
-  const services = ['relay', 'api', 'data', 'solana'] as const
+  const services = ['relay', 'api', 'data', 'onramp', 'solana'] as const
   async function ask<answer>(path: string, body: object): Promise<answer> {
     const response = await fetch(`${url}/control/${path}`, {
       method: 'POST',
@@ -68,7 +74,7 @@ export function createControl(url: string) {
     isChainUsed = true
     await ask(path, body)
   }
-  async function spoil(path: (typeof services)[number], fault: RelayFault | DataFault | SolanaFault): Promise<void> {
+  async function spoil(path: (typeof services)[number], fault: Fault): Promise<void> {
     spoilt.add(fault.space ?? '')
     await ask(path, fault)
   }
@@ -94,6 +100,9 @@ export function createControl(url: string) {
     readData: (space = '') => ask<Pick<ApiState, 'requests'>>('data/state', { space }),
     /** Reads the requests to the catalogue, and the analytics records. */
     readApi: (space = '') => ask<ApiState>('api/state', { space }),
+    /** Changes how purchases go on pages of the sandbox that have the path `space`. */
+    onramp: (fault: BuyFault) => spoil('onramp', fault),
+    recoverOnramp: (space: string) => recover('onramp', space),
     /** Adds a fault to the Solana chain for clients that use the path `space` of its URLs. */
     solana: (fault: SolanaFault) => spoil('solana', fault),
     recoverSolana: (space?: string) => recover('solana', space),

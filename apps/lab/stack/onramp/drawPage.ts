@@ -34,6 +34,7 @@ function draw(title: string, body: string, refreshes = false): string {
 <meta name="viewport" content="width=device-width">
 ${refreshes ? '<meta http-equiv="refresh" content="1">' : ''}
 <title>${escapeHtml(title)}</title>
+<link rel="icon" href="data:,">
 <link rel="stylesheet" href="/style.css">
 </head>
 <body>

@@ -166,9 +166,11 @@ function readSwaps({ swaps }: FieldValues, { chains }: LabManifest): PorticoOpti
   return { providers: [uniswapV2({ routers, through })] }
 }
 
-function readOnramp({ onramp, meldKey, meldUrl }: FieldValues): PorticoOptions['onramp'] {
+/** Without a page of its own, Meld is the lab's sandbox. */
+function readOnramp({ onramp, meldKey, meldUrl }: FieldValues, { services }: LabManifest): PorticoOptions['onramp'] {
   if (onramp === 'usual') return undefined
-  const own = meld({ publicKey: meldKey || undefined, url: meldUrl || undefined })
+  const isPath = meldUrl === '' || meldUrl.startsWith('/')
+  const own = meld({ publicKey: meldKey || undefined, url: isPath ? `${services.onramp}${meldUrl}` : meldUrl })
   return onramp === 'nobody' ? [] : [...(onramp === 'both' ? [coinbase()] : []), own]
 }
 
@@ -207,7 +209,7 @@ export function createOptions(values: FieldValues, lab: LabManifest): AllOptions
     identity: type || version ? { type, version } : undefined,
     tokens: isOn('tokens') ? createLabTokens(manifest) : undefined,
     swaps: readSwaps(values, manifest),
-    onramp: readOnramp(values),
+    onramp: readOnramp(values, manifest),
     customRpcUrls: readRpcUrls(values.rpc),
     hostedReads: isOn('hostedReads'),
     defaultAccountTypes: { eip155: values.accountType === 'eoa' ? 'eoa' : 'smartAccount' },

@@ -1,7 +1,7 @@
 import { useAccount, useModal, useTheme, useToast } from '@portico/react'
 
 const anytime = ['Connect', 'Networks', 'WhatIsAWallet'] as const
-const connected = ['Account', 'WalletSend', 'WalletReceive'] as const
+const connected = ['Account', 'WalletSend', 'WalletReceive', 'OnRampProviders'] as const
 const toasts = ['success', 'error', 'loading'] as const
 const modes = ['system', 'light', 'dark'] as const
 

@@ -1,5 +1,5 @@
 import type { Portico } from '@portico/controllers'
-import { PorticoProvider } from '@portico/react'
+import { OnRampWidget, PorticoProvider } from '@portico/react'
 import { useLayoutEffect } from 'react'
 import type { LabManifest } from '../../stack/web/createManifest.js'
 import type { LabWallet } from '../labWallet/createLabWallet.js'
@@ -50,6 +50,11 @@ export function Playground({ manifest, wallet, solanaWallet, ...initial }: Playg
             <Panel title="Start here">
               <StartHere />
             </Panel>
+            {values.widget === 'on' && (
+              <Panel title="Buy widget">
+                <OnRampWidget />
+              </Panel>
+            )}
             <Panel title="Use the provider" folded>
               <ProviderPanel manifest={manifest} />
             </Panel>

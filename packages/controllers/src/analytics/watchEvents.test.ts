@@ -147,4 +147,18 @@ describe('watchEvents', () => {
     ])
     portico.destroy()
   })
+
+  it('tells that somebody wants to buy, and asks what that is', async () => {
+    const test = await setUp({})
+    attachRouter(test.portico)
+    await test.connect()
+    await test.told()
+    pushView(test.portico, { view: 'OnRampProviders' })
+    pushView(test.portico, { view: 'WhatIsABuy' })
+    expect(await test.told()).toEqual([
+      ['SELECT_BUY_CRYPTO', { isSmartAccount: false }],
+      ['SELECT_WHAT_IS_A_BUY', { isSmartAccount: false }],
+    ])
+    test.portico.destroy()
+  })
 })

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { getPart } from '../instance/getPart.js'
 import { internals } from '../instance/Portico.js'
+import { toastPart } from '../toasts/toastPart.js'
 import { arrangeOnramp, arrangePriced, record } from './arrangeOnramp.test.fixture.js'
 import { cancelPurchase } from './cancelPurchase.js'
 import { createOnrampState, onrampWorkPart } from './onrampPart.js'
@@ -34,6 +35,15 @@ describe('startPurchase', () => {
     startPurchase(portico, { providerId: 'fake' })
     expect(open).toHaveBeenCalledExactlyOnceWith('https://pay.example/buy?key=1', '_blank', 'noopener,noreferrer')
     expect(state.purchase).toMatchObject({ phase: 'waiting', expected: 24_500_000n, before: 5_000_000n })
+  })
+
+  it('needs no amount: the page asks for one', async () => {
+    const { portico, state, clock, source } = await arrangePriced()
+    setOnrampAmount(portico, { text: '' })
+    await clock.advance(300)
+    startPurchase(portico, { providerId: 'fake', isOpened: true })
+    expect(state.purchase).toMatchObject({ phase: 'waiting', expected: undefined })
+    expect(vi.mocked(source.getUrl).mock.lastCall?.[0].amount).toBeUndefined()
   })
 
   it('wants a form without problems, a page and no other purchase', async () => {
@@ -106,6 +116,27 @@ describe('a purchase', () => {
     balances.usdc = 29_500_000n
     await clock.advance(15_000)
     expect(state.purchase).toMatchObject({ phase: 'arrived', received: 24_500_000n })
+  })
+
+  it('that its provider works on for too long is seen on the chain as well', async () => {
+    const { state, clock, records, balances } = await arrangePurchase()
+    records.current = [record({ at: clock.now() })]
+    await clock.advance(180_000)
+    expect(state.purchase?.phase).toBe('processing')
+    balances.usdc = 29_500_000n
+    await clock.advance(15_000)
+    expect(state.purchase).toMatchObject({ phase: 'arrived', received: 24_500_000n })
+  })
+
+  it.each([
+    ['confirmed', { code: 'purchase-arrived', params: { symbol: 'USDC' } }],
+    ['failed', { code: 'purchase-failed', params: { provider: 'Fake' } }],
+  ] as const)('that is %s while the modal is closed is told in a toast', async (status, toast) => {
+    const { clock, records, balances, portico } = await arrangePurchase()
+    balances.usdc = 29_500_000n
+    records.current = [record({ at: clock.now(), status })]
+    await clock.advance(4_000)
+    expect(getPart(portico, toastPart).toast).toMatchObject(toast)
   })
 
   it('nothing is seen of is watched for 30 minutes, and looked at again on request', async () => {

@@ -1,4 +1,4 @@
-import { openModal } from '@portico/controllers'
+import { coinbase, openModal } from '@portico/controllers'
 import { getPart } from '@portico/controllers/internal'
 import { type CreateTestPorticoOptions, createTestPortico, type TestPortico } from '@portico/controllers/testing'
 import { attachRouter, routerPart, toastPart } from '@portico/controllers/ui'
@@ -166,11 +166,23 @@ test('offers what is switched on, in the app’s order', async () => {
   expect(screen.queryByRole('button', { name: 'Send' })).toBeNull()
 })
 
+test('buying comes first where somebody sells, and leads to the providers', async () => {
+  const provider = { ...coinbase(), isOffered: () => true }
+  const { top } = await show({ onramp: [provider] })
+  const names = screen.getAllByRole('button', { name: /^(Buy|Send|Receive)$/ }).map(({ textContent }) => textContent)
+  expect(names).toEqual(['Buy', 'Receive', 'Send'])
+  await userEvent.click(screen.getByRole('button', { name: 'Buy' }))
+  expect(top()).toBe('OnRampProviders')
+})
+
 test('marks a network the app does not offer, from which nothing can be sent', async () => {
   await show({ allowUnsupportedChain: true }, ({ connect }) => connect({ networkId: 'eip155:424242' }))
   expect(screen.getByRole('button', { name: /^Network/ }).textContent).toContain('Not supported')
   expect(screen.getByRole('button', { name: 'Send' })).toHaveProperty('disabled', true)
   expect(screen.getByRole('button', { name: 'Receive' })).toHaveProperty('disabled', false)
+  expect(screen.getByRole('button', { name: 'Send' }).getAttribute('aria-describedby')).toBe(
+    screen.getByText(/This app does not know the wallet’s network/).parentElement?.id,
+  )
   expect(screen.getByText('Not shown on this network')).toBeTruthy()
   expect(screen.queryByRole('link')).toBeNull()
 })

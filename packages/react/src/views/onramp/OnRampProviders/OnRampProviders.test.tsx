@@ -89,7 +89,8 @@ test('a price that nobody knows is told as such, never as a price, and asked for
 })
 
 test('where providers name prices on their page, that is said', async () => {
-  await show({ source: { quote: undefined }, hasSecond: false })
+  const load = async () => ({ getUrl: async () => 'https://pay.example/' })
+  await show({ provider: { load }, hasSecond: false })
   expect(screen.getByText('The provider’s page names the price')).toBeTruthy()
 })
 
