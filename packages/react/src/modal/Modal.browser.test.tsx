@@ -98,6 +98,33 @@ describe('the dialog', () => {
     expect(root.dataset.porticoLocked).toBeUndefined()
   })
 
+  test('what is drawn ahead is shown before anything renders again, and closes even if nothing has', async () => {
+    const test = createTestPortico()
+    mount(test)
+    const button = screen.getByRole('button', { name: 'Connect wallet' })
+    const isOpen = () => document.querySelector('dialog[open] h1') !== null
+    await waitFor(() => expect(document.querySelector('dialog h1')?.textContent).toBe('Connect wallet'))
+    // Two rounds: what React has taken over from the first must not stand in the way of the second.
+    for (let round = 0; round < 2; round++) {
+      openModal(test.portico)
+      for (let turn = 0; turn < 5; turn++) await Promise.resolve()
+      expect(isOpen()).toBe(true)
+      expect(button.getAttribute('aria-expanded')).toBe('false')
+      closeModal(test.portico)
+      await waitFor(() => expect(isOpen()).toBe(false))
+      expect(document.documentElement.dataset.porticoLocked).toBeUndefined()
+      openModal(test.portico)
+      await waitFor(() => expect(button.getAttribute('aria-expanded')).toBe('true'))
+      closeModal(test.portico)
+      await waitFor(() => expect(button.getAttribute('aria-expanded')).toBe('false'))
+      expect(isOpen()).toBe(false)
+    }
+    openModal(test.portico)
+    for (let turn = 0; turn < 5; turn++) await Promise.resolve()
+    test.portico.destroy()
+    expect(isOpen()).toBe(false)
+  })
+
   test('one that closes at once leaves the page as it was', async () => {
     const test = createTestPortico()
     mount(test)
