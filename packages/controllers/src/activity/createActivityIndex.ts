@@ -25,17 +25,29 @@ export function createActivityIndex(networkId: CaipNetworkId): ActivityIndex {
   /** Ids of transactions of which another one with the same hash is listed. */
   let doubles = new Set<string>()
   let isStale = false
+  /** All that are listed, newest first; `undefined` until somebody asks. */
+  let sorted: ServiceTransaction[] | undefined
   const addHash = (transaction: ServiceTransaction) => {
     if (!transaction.hash) return
     const hash = normalizeHash(transaction.hash)
     const rival = byHash.get(hash)
     const isBetter = !rival || compareRivals(transaction, rival) < 0
     if (isBetter) byHash.set(hash, transaction)
-    if (rival) doubles.add(isBetter ? rival.id : transaction.id)
+    if (rival) {
+      doubles.add(isBetter ? rival.id : transaction.id)
+      sorted = undefined
+    }
+  }
+  const addToSorted = (transaction: ServiceTransaction) => {
+    const last = sorted?.at(-1)
+    // Pages come newest first, so most belong at the end.
+    if (last && compareItems(last, transaction) > 0) sorted = undefined
+    else sorted?.push(transaction)
   }
   const remove = (id: string) => {
     const { hash } = byId.get(id) ?? {}
     byId.delete(id)
+    sorted = undefined
     if (hash) byHash.delete(normalizeHash(hash))
     // Another one may be shown in its place.
     if (doubles.size > 0) isStale = true
@@ -53,6 +65,7 @@ export function createActivityIndex(networkId: CaipNetworkId): ActivityIndex {
         if (byId.has(transaction.id)) remove(transaction.id)
         if (transaction.networkId !== networkId || !isShown(transaction)) continue
         byId.set(transaction.id, transaction)
+        addToSorted(transaction)
         if (!isStale) addHash(transaction)
       }
       refresh()
@@ -69,14 +82,8 @@ export function createActivityIndex(networkId: CaipNetworkId): ActivityIndex {
         if (listed) known.set(listed, each)
         else if (each.networkId === networkId) own.push(toOwnItem(each))
       }
-      const listed: ActivityItem[] = []
-      for (const transaction of byId.values()) {
-        if (doubles.size > 0 && doubles.has(transaction.id)) continue
-        const ours = transaction.status === 'pending' && known.size > 0 ? known.get(transaction) : undefined
-        // The service may learn the outcome later than the page that has watched the transaction.
-        listed.push(ours && ours.status !== 'pending' ? { ...transaction, status: ours.status } : transaction)
-      }
-      return sortItems(own, listed)
+      sorted ??= [...byId.values()].filter(({ id }) => !doubles.has(id)).sort(compareItems)
+      return joinItems(own, known.size > 0 ? sorted.map((transaction) => withOutcome(transaction, known)) : sorted)
     },
   }
 }
@@ -100,11 +107,20 @@ function compareItems(a: ActivityItem, b: ActivityItem): number {
   return b.minedAt - a.minedAt || (b.nonce ?? -1) - (a.nonce ?? -1) || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
 }
 
-/** One's own that are in no block yet come first, whenever they were sent. */
-function sortItems(own: readonly ActivityItem[], listed: readonly ActivityItem[]): readonly ActivityItem[] {
+/** The service may learn the outcome later than the page that has watched the transaction. */
+function withOutcome(
+  transaction: ServiceTransaction,
+  known: ReadonlyMap<ServiceTransaction, StoredTransaction>,
+): ActivityItem {
+  const ours = transaction.status === 'pending' ? known.get(transaction) : undefined
+  return ours && ours.status !== 'pending' ? { ...transaction, status: ours.status } : transaction
+}
+
+/** Adds one's own to a sorted list. Those that are in no block yet come first, whenever they were sent. */
+function joinItems(own: readonly ActivityItem[], listed: readonly ActivityItem[]): readonly ActivityItem[] {
   const isWaiting = ({ status }: ActivityItem) => status === 'pending'
   const waiting = own.filter(isWaiting).sort(compareItems)
-  const rest = own.filter((item) => !isWaiting(item)).concat(listed)
-  // Pages come newest first, so there is little to sort.
-  return waiting.concat(rest.sort(compareItems))
+  const rest = own.filter((item) => !isWaiting(item))
+  // With few of one's own among many there is little to sort.
+  return rest.length > 0 ? waiting.concat([...rest, ...listed].sort(compareItems)) : waiting.concat(listed)
 }

@@ -14,7 +14,8 @@ const forcedNetworksPart = definePart<Map<CaipNetworkId, readonly string[]>>({
     const { disposers, emitter } = portico[internals]
     disposers.add(
       emitter.on('transaction', ({ status, networkId }) => {
-        if (status !== 'sent') networks.set(networkId, networks.get(networkId) ?? [])
+        // A new list: one that is being asked for was written before.
+        if (status !== 'sent') networks.set(networkId, [...(networks.get(networkId) ?? [])])
       }),
     )
     return networks
@@ -33,19 +34,32 @@ export function forceTokens(portico: Portico, networkId: CaipNetworkId, addresse
   networks.set(networkId, [...new Set([...(networks.get(networkId) ?? []), ...addresses])])
 }
 
+/** Tokens to read anew. */
+type ForcedTokens = {
+  /** Their CAIP-10 ids. */
+  readonly tokens: readonly string[]
+  /** To be called when they were read; until then, each read is to be a new one. */
+  done(): void
+}
+
 /**
- * Returns the tokens to read anew on a network, as CAIP-10 ids: the native currency and those that the app names.
- * `undefined` if nothing needs to be. Later calls return `undefined` until there is a new reason.
+ * Returns the tokens to read anew on a network: the native currency and those that the app names. `undefined` if nothing
+ * needs to be.
  */
-export function takeForcedTokens(portico: Portico, networkId: CaipNetworkId): readonly string[] | undefined {
+export function getForcedTokens(portico: Portico, networkId: CaipNetworkId): ForcedTokens | undefined {
   const networks = getPart(portico, forcedNetworksPart)
   const more = networks.get(networkId)
   if (!more) return undefined
-  networks.delete(networkId)
   const native = nativeAddresses[getNamespace(networkId)]
   const named = (portico[internals].options.tokens[networkId] ?? []).map(({ address }) => address)
   const addresses = [...(native ? [native] : []), ...named]
   const others = more.filter((address) => !addresses.some((each) => each.toLowerCase() === address.toLowerCase()))
   const tokens = [...addresses, ...others].map((address) => `${networkId}:${address}`)
-  return tokens.length > 0 ? tokens : undefined
+  return {
+    tokens,
+    done() {
+      // Unless there is a new reason since.
+      if (networks.get(networkId) === more) networks.delete(networkId)
+    },
+  }
 }

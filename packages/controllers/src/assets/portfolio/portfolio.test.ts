@@ -198,6 +198,58 @@ describe('portfolioQueryOptions', () => {
     ])
   })
 
+  it('goes on asking to read anew until the service has answered', async () => {
+    const { portico, read, asked, clock, respond } = await arrangePortfolio()
+    await read()
+    portico[internals].emitter.emit('transaction', { status: 'confirmed', networkId: 'eip155:1', hash: '0x1' })
+    respond({ json: {}, status: 404 })
+    await expect(read()).rejects.toMatchObject({ code: 'http/status' })
+    respond({ json: { balances: [eth] } })
+    await clock.advance(30_001)
+    await read()
+    await clock.advance(30_001)
+    await read()
+    const isForced = asked().map((query) => query.has('forceUpdate'))
+    expect(isForced).toEqual([false, true, true, false])
+  })
+
+  it('is there after a reload also where the wallet or the network has told', async () => {
+    const id = 'kept'
+    const assets = [asset('ETH', 2_000_000n, { price: 2000 })]
+    const wallet = await arrangePortfolio({ assets, options: { id, services: {} } })
+    await wallet.read()
+    const { storage, clock } = wallet
+    wallet.portico.destroy()
+    const next = await arrangePortfolio({ options: { id, storage, clock, services: {} } })
+    const kept = portfolioQueryOptions(next.portico).initialData()
+    expect(kept?.holdings).toMatchObject([{ token: { symbol: 'ETH' }, amount: 2_000_000n, value: 4000 }])
+    const token: Token = { address: dai, symbol: 'DAI', name: 'Dai', decimals: 18 }
+    next.portico.destroy()
+    const options = { id: 'kept2', services: {}, tokens: { 'eip155:1': [{ address: dai }] } } as const
+    const network = await arrangePortfolio({ options, tokenBalances: [{ token, amount: 7n }] })
+    await network.read()
+    network.portico.destroy()
+    const later = { ...options, storage: network.storage, clock: network.clock }
+    const data = portfolioQueryOptions((await arrangePortfolio({ options: later })).portico).initialData()
+    expect(data?.holdings).toMatchObject([{ token: { symbol: 'DAI' }, amount: 7n, isNamed: true }])
+  })
+
+  it('does not show kept prices in another currency as if they were in this one', async () => {
+    const services = { blockchainApi: 'https://data.example' }
+    const options = { id: 'priced', services, currency: 'eur' }
+    const { portico, read, storage, clock } = await arrangePortfolio({ options })
+    await read()
+    portico.destroy()
+    const reload = async (currency: string) => {
+      const next = await arrangePortfolio({ options: { ...options, currency, storage, clock } })
+      const data = portfolioQueryOptions(next.portico).initialData()
+      next.portico.destroy()
+      return data?.holdings.map(({ value }) => value)
+    }
+    expect(await reload('eur')).toEqual([2500, 3])
+    expect(await reload('usd')).toEqual([undefined, undefined])
+  })
+
   it('is there after a reload, from the storage, with its age', async () => {
     const options = { id: 'portfolio', services: { blockchainApi: 'https://data.example' } }
     const { portico, storage, read, clock } = await arrangePortfolio({ options })

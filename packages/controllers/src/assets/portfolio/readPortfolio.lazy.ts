@@ -5,7 +5,7 @@ import { supportsFeature } from '../../networks/supportsFeature.js'
 import { isNetworkServed } from '../../services/blockchainApi/isNetworkServed.js'
 import { requestBalances, type ServiceBalance } from '../../services/blockchainApi/requestBalances.js'
 import type { BalanceTarget } from '../balances/balanceTarget.js'
-import { takeForcedTokens } from './forcedNetworksPart.js'
+import { getForcedTokens } from './forcedNetworksPart.js'
 import type { PortfolioData } from './Portfolio.js'
 import { type PricedBalance, toHoldings } from './toHoldings.js'
 import { writePortfolioCache } from './writePortfolioCache.js'
@@ -42,8 +42,12 @@ export async function readPortfolio(portico: Portico, target: ReadParameters): P
   )
   // What the better source told is shown even if the network does not answer.
   const more = source === 'network' ? await read : await read.catch(() => [])
-  const holdings = toHoldings([...balances, ...more], { networkId, named })
-  return { holdings, source, isServed, failure, updatedAt: clock.now() }
+  const all = [...balances, ...more]
+  const updatedAt = clock.now()
+  // A part of them would be taken for all by the next page.
+  if (failure === undefined)
+    writePortfolioCache(portico, { address: target.address, networkId, balances: all, updatedAt })
+  return { holdings: toHoldings(all, { networkId, named }), source, isServed, failure, updatedAt }
 }
 
 type Source = Pick<PortfolioData, 'source' | 'isServed' | 'failure'> & { readonly balances: readonly PricedBalance[] }
@@ -79,14 +83,13 @@ async function readService(
   portico: Portico,
   { networkId, address, signal }: ReadParameters & { readonly address: string },
 ): Promise<readonly PricedBalance[]> {
-  const { clock, options } = portico[internals]
   if (!networkId) return []
-  const forceUpdate = takeForcedTokens(portico, networkId)
-  const { currency } = options
+  const forced = getForcedTokens(portico, networkId)
+  const { currency } = portico[internals].options
+  const forceUpdate = forced?.tokens
   const found = await requestBalances(portico, { address, networkId, currency, forceUpdate, signal })
-  const balances = found.filter((balance) => balance.networkId === networkId).map(toBalance)
-  writePortfolioCache(portico, { address, networkId, balances, updatedAt: clock.now() })
-  return balances
+  forced?.done()
+  return found.filter((balance) => balance.networkId === networkId).map(toBalance)
 }
 
 async function readNamed(

@@ -4,6 +4,9 @@ import { internals, type Portico } from '../../instance/Portico.js'
 import type { BalanceTarget } from '../balances/balanceTarget.js'
 import type { PricedBalance } from './toHoldings.js'
 
+/** Currency of stored prices unless they say otherwise. */
+export const defaultCurrency = 'usd'
+
 export type CachedBalances = {
   readonly balances: readonly PricedBalance[]
   /** When they were read, in milliseconds since the Unix epoch. */
@@ -16,13 +19,16 @@ export function readPortfolioCache(
   { address, networkId }: Pick<BalanceTarget, 'address' | 'networkId'>,
 ): CachedBalances | undefined {
   if (!address || !networkId) return undefined
-  const { clock, store } = portico[internals]
+  const { clock, options, store } = portico[internals]
   const cache = store.get(portfolioCacheKey)
   const id = `${networkId}:${address}`
   const entry = cache && Object.hasOwn(cache, id) ? cache[id] : undefined
   if (!entry || entry.timestamp > clock.now()) return undefined
-  const balances = entry.balance.balances.flatMap((each) => readStored(each, networkId) ?? [])
-  return { balances, updatedAt: entry.timestamp }
+  const { balances: stored, currency = defaultCurrency } = entry.balance
+  const balances = stored.flatMap((each) => readStored(each, networkId) ?? [])
+  // Prices in another currency would be shown as if they were in this one.
+  const known = currency === options.currency ? balances : balances.map(({ token, amount }) => ({ token, amount }))
+  return { balances: known, updatedAt: entry.timestamp }
 }
 
 /** Reads an entry in the form of the data service, by hand: its schemas come with the code that asks it. */

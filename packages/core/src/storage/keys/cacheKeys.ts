@@ -16,13 +16,17 @@ export const nativeBalanceCacheKey = cacheKey<{
   return typeof symbol === 'string' ? { caipAddress, balance, symbol: stripControls(symbol).slice(0, 32) } : undefined
 })
 
-/** Portfolios by CAIP-10 account id, fresh for 30 s. Entries of `balances` are checked by the reader of balances. */
+/**
+ * Portfolios by CAIP-10 account id, fresh for 30 s. Entries of `balances` are checked by the reader of balances; prices
+ * are in `currency`, US dollars where it is missing.
+ */
 export const portfolioCacheKey = cacheKey<{
   readonly caipAddress: CaipAddress
-  readonly balance: { readonly balances: readonly unknown[] }
+  readonly balance: { readonly balances: readonly unknown[]; readonly currency?: string | undefined }
 }>('@appkit/portfolio_cache', ({ caipAddress, balance }) => {
   if (!isCaipAddress(caipAddress) || !isRecord(balance) || !Array.isArray(balance.balances)) return undefined
-  return { caipAddress, balance: { balances: balance.balances } }
+  const { balances, currency } = balance
+  return { caipAddress, balance: { balances, ...(typeof currency === 'string' && { currency }) } }
 })
 
 /** Names owned by an address, fresh for 5 min. Entries of `ens` are checked by the reader of names. */

@@ -42,6 +42,7 @@ export const account: Translation<typeof import('../en/account.js').account> = {
   searchEmptyTitle: 'لم يُعثر على رمز',
   searchEmptyText: (p) => `لا شيء باسم «${p.query}».`,
   noTokens: 'لا رموز على هذه الشبكة بعد.',
+  tokensUnknown: 'لا تعرف خدمة البيانات هذه الشبكة، لذلك لا يمكن سرد رموزها.',
   noPrice: 'السعر غير معروف',
   total: (p) => `الإجمالي ${p.value}`,
   totalUnpriced: (p) => `الإجمالي ${p.value}، دون ${p.count} من الرموز ذات السعر غير المعروف`,

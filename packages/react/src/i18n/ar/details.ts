@@ -49,6 +49,7 @@ export const details: Translation<typeof import('../en/details.js').details> = {
   activityOwn: 'لا يظهر إلا ما أُرسل من هنا: لا تعرف أي خدمة بيانات هذه الشبكة.',
   loadMore: 'تحميل المزيد',
   exportCsv: 'تصدير بصيغة CSV',
+  age: (p) => new Intl.RelativeTimeFormat('ar', { numeric: 'auto', style: 'narrow' }).format(-p.value, p.unit),
   pending: 'قيد الانتظار',
   failed: 'فشلت',
   replaced: 'حلّت معاملة أخرى محلها',

@@ -43,6 +43,7 @@ export const account = {
   searchEmptyTitle: 'No token found',
   searchEmptyText: (p: { query: string }) => `Nothing is called “${p.query}”.`,
   noTokens: 'No tokens on this network yet.',
+  tokensUnknown: 'The data service does not know this network, so tokens on it cannot be listed.',
   noPrice: 'Price unknown',
   total: (p: { value: string }) => `Total ${p.value}`,
   totalUnpriced: (p: { value: string; count: number }) =>

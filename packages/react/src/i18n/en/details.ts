@@ -20,6 +20,9 @@ const operations: Readonly<Record<string, string>> = {
   withdraw: 'Withdrew',
 }
 
+/** Units of the ages of transactions. */
+const ageUnits = { second: 'sec', minute: 'min', hour: 'hrs', day: 'd', month: 'mo', year: 'yr' } as const
+
 export const details = {
   tokenTitle: 'Token',
   transactionTitle: 'Transaction',
@@ -49,6 +52,8 @@ export const details = {
   activityOwn: 'Only what was sent from here is listed: no data service knows this network.',
   loadMore: 'Load more',
   exportCsv: 'Export as CSV',
+  age: (p: { value: number; unit: keyof typeof ageUnits }) =>
+    `${p.value} ${p.value === 1 && p.unit === 'hour' ? 'hr' : ageUnits[p.unit]}`,
   pending: 'Pending',
   failed: 'Failed',
   replaced: 'Replaced by another transaction',

@@ -31,7 +31,7 @@ export function AccountTabs(): ReactElement | null {
   const locale = useLocale()
   const { namespace, definition } = useActiveAccount()
   const portfolio = usePortfolioQuery()
-  useBalanceToast(portfolio.failed)
+  useBalanceToast(portfolio.failed || portfolio.isUnknown)
   const last = getPart(portico, chosenTabPart)
   const [chosen, setChosen] = useState(last.tab)
   const [isNew, setNew] = useState(false)

@@ -15,10 +15,8 @@ import { ActivityRow } from './ActivityRow.js'
 import { downloadActivity } from './downloadActivity.js'
 import type { LaterPanelProps } from './LaterTab.js'
 
-type Line = { readonly key: string } & (
-  | { readonly kind: 'month'; readonly title: string }
-  | { readonly kind: 'item'; readonly item: ActivityItem }
-)
+/** A row: the name of a month, or a transaction, as it is: wrapped, 100,000 of them would take a while. */
+type Line = { readonly id: string; readonly month: string } | ActivityItem
 
 /** Lists the account's transactions on its network by month, newest first. */
 export function ActivityPanel({ isNew }: LaterPanelProps): ReactElement {
@@ -52,14 +50,14 @@ export function ActivityPanel({ isNew }: LaterPanelProps): ReactElement {
       )}
       {lines.length === 0 && !failed && <Text className={css.note}>{text.activityEmpty}</Text>}
       {lines.length > 0 && (
-        <VirtualList label={title} items={lines} getKey={({ key }) => key}>
+        <VirtualList label={title} items={lines} getKey={({ id }) => id}>
           {(line) =>
-            line.kind === 'month' ? (
+            'month' in line ? (
               <Text variant="label" tone="secondary" className={css.month}>
-                {line.title}
+                {line.month}
               </Text>
             ) : (
-              <ActivityRow item={line.item} />
+              <ActivityRow item={line} />
             )
           }
         </VirtualList>
@@ -100,9 +98,8 @@ function useLines(groups: Activity['groups'] = []): readonly Line[] {
     const monthAndYear = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric' })
     return groups.flatMap((group): readonly Line[] => {
       const format = group.isCurrentYear ? month : monthAndYear
-      const title = format.format(new Date(group.year, group.month - 1))
-      const items = group.items.map((item) => ({ kind: 'item', key: item.id, item }) as const)
-      return [{ kind: 'month', key: `${group.year}-${group.month}`, title }, ...items]
+      const name = format.format(new Date(group.year, group.month - 1))
+      return [{ id: `${group.year}-${group.month}`, month: name }, ...group.items]
     })
   }, [groups, locale])
 }

@@ -3,7 +3,6 @@ import { getInternals } from '@portico/controllers/internal'
 import { getRelativeTime } from '@portico/core/internal'
 import type { ReactElement } from 'react'
 import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
-import { useLocale } from '../../../i18n/useLocale.js'
 import { useMessages } from '../../../i18n/useMessages.js'
 import { PictureTile } from '../../../parts/catalogue/PictureTile.js'
 import { Amount } from '../../../primitives/Amount/Amount.js'
@@ -18,13 +17,11 @@ const shownTransfers = 2
 /** One transaction: what it did, with whom, when, what it moved, and how it went. Leads to its own view. */
 export function ActivityRow({ item }: { readonly item: ActivityItem }): ReactElement {
   const text = useMessages('details')
-  const locale = useLocale()
   const portico = usePorticoInstance()
   const { clock } = getInternals(portico)
   const { id, hash, networkId } = item
   const { kind, status, transfers, pictures, counterparty } = describeTransaction(item)
-  const { value, unit } = getRelativeTime(item.minedAt, clock.now())
-  const age = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'narrow' }).format(-value, unit)
+  const age = text.age(getRelativeTime(item.minedAt, clock.now()))
   const isIncoming = transfers.length > 0 && transfers.every(({ direction }) => direction === 'in')
   const open = () => pushView(portico, { view: 'TransactionDetails', params: { networkId, id, ...(hash && { hash }) } })
   return (

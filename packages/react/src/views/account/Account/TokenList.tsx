@@ -29,7 +29,7 @@ const HiddenTokens = lazy(() =>
 const smallValue = 1
 
 /** Lists what the account holds on its network. */
-export function TokenList({ data, expected, failed, oldSince }: PortfolioQuery): ReactElement {
+export function TokenList({ data, expected, failed, oldSince, isUnknown }: PortfolioQuery): ReactElement {
   const portico = usePorticoInstance()
   const text = useMessages('account')
   const locale = useLocale()
@@ -47,19 +47,20 @@ export function TokenList({ data, expected, failed, oldSince }: PortfolioQuery):
   const shown = hidesSmall ? held.filter((holding) => !isSmall(holding)) : held
   const total = sumHoldings(held)
   const value = total.value === undefined ? '' : formatMoney({ locale, currency, value: total.value })
+  const age = oldSince === undefined ? undefined : formatAge({ locale, time: oldSince, now: clock.now() })
   return (
     <>
       {isPriced && (
         <Text className={tokenCss.note}>
           {total.unpriced > 0 ? text.totalUnpriced({ value, count: total.unpriced }) : text.total({ value })}
+          {/* On the line that is there, so that nothing moves when it is refreshed. */}
+          {age !== undefined && !failed && ` · ${text.balanceAge({ age })}`}
         </Text>
       )}
       {failed && (
         <div className={tokenCss.failed} role="status">
           <Text>
-            {oldSince
-              ? text.portfolioOld({ age: formatAge({ locale, time: oldSince, now: clock.now() }) })
-              : text[data ? 'portfolioFailed' : 'tokensFailed']}
+            {age === undefined ? text[data ? 'portfolioFailed' : 'tokensFailed'] : text.portfolioOld({ age })}
           </Text>
           {hasRetry && <RetryButton variant="ghost" busy={retry.status === 'running'} onClick={retry.run} />}
         </div>
@@ -71,7 +72,9 @@ export function TokenList({ data, expected, failed, oldSince }: PortfolioQuery):
           <Skeleton count={expected} />
         </>
       )}
-      {data && held.length === 0 && !failed && <Text className={tokenCss.note}>{text.noTokens}</Text>}
+      {data && held.length === 0 && !failed && (
+        <Text className={tokenCss.note}>{isUnknown ? text.tokensUnknown : text.noTokens}</Text>
+      )}
       {held.some(isSmall) && (
         <label className={tokenCss.toggle}>
           <input type="checkbox" checked={hidesSmall} onChange={({ target }) => setHidesSmall(target.checked)} />

@@ -107,6 +107,21 @@ test('lists transactions by month, with what they moved to 3 decimals, with whom
   expect(third).toMatch(/Contract call/)
 })
 
+test('tells in short how long ago each was', async () => {
+  const minute = 60_000
+  const ages = [5_000, minute, 5 * minute, 60 * minute, 150 * minute, 26 * 60 * minute]
+  await show(() => ({
+    json: {
+      data: ages.map((age, at) =>
+        transaction(String(at), { metadata: { minedAt: new Date((made?.clock.now() ?? 0) - age).toISOString() } }),
+      ),
+    },
+  }))
+  await rows()
+  const told = [...document.querySelectorAll('time')].map(({ textContent }) => textContent)
+  expect(told).toEqual(['5 sec', '1 min', '5 min', '1 hr', '2 hrs', '1 d'])
+})
+
 test('each leads to its own view, and the way back to the same tab', async () => {
   const { portico } = await show({ json: { data: [transaction('1')], next: null } })
   await userEvent.click(await screen.findByRole('button', { name: /^Sent/ }))

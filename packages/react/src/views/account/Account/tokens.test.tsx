@@ -1,7 +1,7 @@
 import { openModal } from '@portico/controllers'
 import { getPart } from '@portico/controllers/internal'
 import { type CreateTestPorticoOptions, createTestPortico, type TestPortico } from '@portico/controllers/testing'
-import { attachRouter, routerPart } from '@portico/controllers/ui'
+import { attachRouter, routerPart, toastPart } from '@portico/controllers/ui'
 import { createFakeFetch, type FakeAnswer } from '@portico/core/testing'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -24,10 +24,10 @@ function entry(symbol: string, fields: Readonly<Record<string, unknown>> = {}) {
 const address = (at: number) => `eip155:1:0x${String(at).padStart(40, '0')}`
 
 let made: TestPortico | undefined
-async function show(answer: FakeAnswer, options: CreateTestPorticoOptions = {}) {
+async function show(answer: FakeAnswer, options: CreateTestPorticoOptions = {}, served = 'eip155:1') {
   let current = answer
   const fetch = createFakeFetch(({ url }) => {
-    if (url.pathname === '/v1/supported-chains') return { json: { http: ['eip155:1'] } }
+    if (url.pathname === '/v1/supported-chains') return { json: { http: [served] } }
     return url.pathname.endsWith('/balance') ? current : { json: {} }
   })
   vi.stubGlobal('fetch', fetch)
@@ -166,6 +166,31 @@ test('shows pictures of the services alone, and the catalogue’s only for symbo
   expect([...document.querySelectorAll('img')].filter(({ src }) => src.startsWith('http'))).toEqual([])
   const asked = () => catalogue.calls.map(({ url }) => url.pathname).filter((path) => path.includes('Token'))
   await waitFor(() => expect(asked()).toEqual(['/public/getTokenImage/DAI']))
+})
+
+test('shows what is kept with its age, and refreshes it in its place', async () => {
+  const { portico, storage, clock } = await show({ json: { balances: [entry('ETH', { value: 3 })] } }, { id: 'kept' })
+  await rows()
+  cleanup()
+  portico.destroy()
+  await clock.advance(300_000)
+  const { respond, fetch } = await show('hang', { id: 'kept', storage, clock })
+  expect(await rows()).toEqual([expect.stringMatching(/ETH coin.*1\.5 ETH.*\$3\.00/)])
+  const total = screen.getByText('Total $3.00 · Updated 5 minutes ago')
+  const { nextSibling, parentElement } = total
+  respond({ json: { balances: [entry('ETH', { value: 4 })] } })
+  await waitFor(() => expect(fetch.calls.some(({ url }) => url.pathname.endsWith('/balance'))).toBe(true))
+  // The first request is given up after its time, and repeated.
+  await act(() => clock.advance(10_500))
+  await waitFor(() => expect(total.textContent).toBe('Total $4.00'))
+  expect([total.nextSibling, total.parentElement]).toEqual([nextSibling, parentElement])
+})
+
+test('where the data service does not know the network, it says so and does not claim that there is nothing', async () => {
+  const { portico } = await show({ json: { balances: [entry('ETH')] } }, {}, 'eip155:10')
+  expect(await screen.findByText(/^The data service does not know this network/)).toBeTruthy()
+  expect(getPart(portico, toastPart).toast).toMatchObject({ code: 'token-balance-unavailable' })
+  expect(screen.queryByText('No tokens on this network yet.')).toBeNull()
 })
 
 test('asks nobody before the account is shown', async () => {

@@ -7,13 +7,13 @@ import { useActiveAccount } from '../../../parts/accounts/useActiveAccount.js'
 /**
  * Shows a toast if balances are unavailable: on a network that the app does not offer, or because reading one failed.
  *
- * @param failed Whether the tokens could not be read.
+ * @param isTokensLost Whether the tokens could not be read, or nobody knows them.
  */
-export function useBalanceToast(failed: boolean): void {
+export function useBalanceToast(isTokensLost: boolean): void {
   const portico = usePorticoInstance()
   const { definition } = useActiveAccount()
   const isNativeLost = useBalance().status === 'error'
-  const isUnavailable = failed || isNativeLost || definition === undefined
+  const isUnavailable = isTokensLost || isNativeLost || definition === undefined
   // StrictMode mounts twice; a second toast would replace the first.
   const told = useRef(false)
   useEffect(() => {

@@ -14,9 +14,16 @@ export type PortfolioQuery = {
   readonly expected: number
   /** Whether they could not be read, or not all of them. */
   readonly failed: boolean
-  /** When they were read, in milliseconds since the Unix epoch, if reading them again failed. */
+  /**
+   * When all of them were read, in milliseconds since the Unix epoch, if that was a while ago or reading them again failed.
+   */
   readonly oldSince: number | undefined
+  /** Whether nobody can tell them: the data service does not support the network, and the app names no tokens on it. */
+  readonly isUnknown: boolean
 }
+
+/** From which age on it is said how old they are, in milliseconds. They are read again before, while Account is open. */
+const oldMs = 60_000
 
 /** How many rows are reserved while the data service is asked. */
 const reserved = 3
@@ -37,7 +44,14 @@ export function usePortfolioQuery(): PortfolioQuery {
       ),
     [portico, client],
   )
-  const expected = definition && usesBlockchainApi(portico) ? Math.max(reserved, named) : named
-  const oldSince = isError ? data?.updatedAt : undefined
-  return { data, expected, failed: isError || data?.failure !== undefined, oldSince }
+  const hasService = usesBlockchainApi(portico)
+  const expected = definition && hasService ? Math.max(reserved, named) : named
+  const isOld = data !== undefined && getInternals(portico).clock.now() - data.updatedAt > oldMs
+  return {
+    data,
+    expected,
+    failed: isError || data?.failure !== undefined,
+    oldSince: data?.failure === undefined && (isError || isOld) ? data?.updatedAt : undefined,
+    isUnknown: hasService && data?.isServed === false && data.holdings.length === 0 && named === 0,
+  }
 }
