@@ -63,6 +63,71 @@ test('a long activity loads page by page and scrolls without a long task and wit
   expect(most, 'elements in the dialog').toBeLessThan(nodeLimit)
 })
 
+/** Presses the button until it is gone. In the page, which is faster than from outside. */
+function pressToTheEnd(more: Locator): Promise<void> {
+  return more.evaluate(async (button) => {
+    const panel = button.closest('[role=tabpanel]')
+    const find = () =>
+      [...(panel?.querySelectorAll('button') ?? [])].find(({ textContent }) => textContent === 'Load more')
+    // The button is there while a page loads.
+    for (let pressed = find(); pressed; pressed = find()) {
+      if (pressed.getAttribute('aria-busy') !== 'true') pressed.click()
+      await new Promise(requestAnimationFrame)
+    }
+  })
+}
+
+/** Jumps to the end of a list in strides and returns the longest task, the most elements, and the rows at both ends. */
+function strideThrough(list: Locator) {
+  return list.evaluate(async (element) => {
+    const tasks: number[] = []
+    const observer = new PerformanceObserver((entries) => {
+      tasks.push(...entries.getEntries().map(({ duration }) => duration))
+    })
+    observer.observe({ type: 'longtask' })
+    let frame = element.parentElement
+    while (frame && frame.scrollHeight <= frame.clientHeight) frame = frame.parentElement
+    const readPlaces = () => [...element.querySelectorAll('li')].map((row) => Number(row.getAttribute('aria-posinset')))
+    const first = Math.min(...readPlaces())
+    let most = 0
+    for (let step = 0, top = -1; step < 400 && frame && frame.scrollTop > top; step++) {
+      top = frame.scrollTop
+      // A few rows at a time, then a leap, as somebody does who looks for something long ago.
+      frame.scrollBy(0, step % 4 === 3 ? frame.scrollHeight / 60 : 700)
+      await new Promise(requestAnimationFrame)
+      await new Promise((resolve) => setTimeout(resolve, 30))
+      most = Math.max(most, element.closest('dialog')?.querySelectorAll('*').length ?? 0)
+    }
+    observer.disconnect()
+    const size = Number(element.querySelector('li')?.getAttribute('aria-setsize'))
+    return { longest: Math.max(0, ...tasks), most, first, last: Math.max(...readPlaces()), size }
+  })
+}
+
+test('100,000 transactions load to the last one and scroll to it', async ({ page, control }) => {
+  test.slow()
+  // Pages as large as some services make them.
+  await control.data({ space: '/whole', pageSize: 500 })
+  const account = await watchAccount(page, seedAccounts.manyTransactions, '/?services.blockchainApi=/whole')
+  await account.getByRole('tab', { name: 'Activity' }).click()
+  const more = account.getByRole('button', { name: 'Load more' })
+  await expect(more).toBeVisible({ timeout: 30_000 })
+  const row = await account.getByRole('list', { name: 'Activity' }).getByRole('listitem').first().elementHandle()
+  await more.click()
+  await expect(more).not.toHaveAttribute('aria-busy', 'true')
+  // What is there stays as it is.
+  expect(await row?.evaluate((element) => element.isConnected)).toBe(true)
+  await pressToTheEnd(more)
+  const { longest, most, first, last, size } = await strideThrough(account.getByRole('list', { name: 'Activity' }))
+  const requests = (await control.readData('/whole')).requests.filter(({ path }) => path.endsWith('/history'))
+  expect(requests, 'pages').toHaveLength(200)
+  expect([first, last]).toEqual([1, size])
+  // Those without a transfer are left out, and each month has its name.
+  expect(size).toBeGreaterThan(70_000)
+  expect(longest, 'longest task in ms').toBeLessThanOrEqual(taskLimitMs)
+  expect(most, 'elements in the dialog').toBeLessThan(nodeLimit)
+})
+
 test('what is kept is painted in the first frame of Account', async ({ page }) => {
   const account = await watchAccount(page, seedAccounts.manyTokens)
   await expect(account.getByRole('list', { name: 'Tokens' }).getByRole('listitem').first()).toBeVisible({

@@ -33,7 +33,10 @@ type ApiFault = { readonly space?: string; readonly path?: string; readonly time
 )
 
 /** Fault of the data service; `*` in a path stands for any account. */
-type DataFault = ApiFault | { readonly space?: string; readonly path?: string; readonly malformed: true }
+type DataFault =
+  | ApiFault
+  | { readonly space?: string; readonly path?: string; readonly malformed: true }
+  | { readonly space?: string; readonly pageSize: number }
 
 /** What differs from a purchase that works. */
 type BuyFault = OnrampFault & { readonly space: string }

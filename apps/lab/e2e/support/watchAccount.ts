@@ -5,8 +5,9 @@ import { expect, type Locator, type Page } from '@playwright/test'
  *
  * @param page A page that nothing was opened in yet.
  * @param address The account.
+ * @param url The playground, with its options.
  */
-export async function watchAccount(page: Page, address: string): Promise<Locator> {
+export async function watchAccount(page: Page, address: string, url = '/'): Promise<Locator> {
   await page.addInitScript((account) => {
     const provider = {
       async request({ method }: { readonly method: string }) {
@@ -25,7 +26,7 @@ export async function watchAccount(page: Page, address: string): Promise<Locator
     window.addEventListener('eip6963:requestProvider', announce)
     announce()
   }, address)
-  await page.goto('/')
+  await page.goto(url)
   await page.getByRole('button', { name: 'Connect wallet', exact: true }).first().click()
   const connect = page.getByRole('dialog', { name: 'Connect wallet' })
   await connect.getByRole('button', { name: /^Watch wallet/ }).click()

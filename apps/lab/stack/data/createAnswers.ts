@@ -31,6 +31,8 @@ type DataRequest = {
   readonly base: string
   /** Path of the request's space, with its slash; '' is the plain one. */
   readonly prefix: string
+  /** Number of entries on a page of the history. */
+  readonly pageSize?: number | undefined
 }
 
 /** Answers requests from the chains and the index. */
@@ -77,7 +79,7 @@ export function createAnswers(parameters: {
   async function answerAccount(
     text: string,
     subject: string,
-    { query, base, prefix }: DataRequest,
+    { query, base, prefix, pageSize }: DataRequest,
   ): Promise<object | undefined> {
     const account = readAccount(text)
     const links = createLinks(base)
@@ -103,7 +105,7 @@ export function createAnswers(parameters: {
       return { balances: lists.flat() }
     }
     if (wanted === 'solana') return nothing
-    return readHistory({ database, chains: chosen, account: address, chainId: wanted, cursor, rate, links })
+    return readHistory({ database, chains: chosen, account: address, chainId: wanted, cursor, rate, links, pageSize })
   }
 
   return {

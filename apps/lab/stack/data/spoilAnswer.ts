@@ -1,11 +1,13 @@
 import type { ApiFailure } from '../api/ApiFailure.js'
 
-/** A failure of the data service: those of the API, and two that keep the answer well-formed JSON. */
+/** A failure of the data service: those of the API, two that keep the answer well-formed JSON, and one that is none. */
 export type DataFailure = ApiFailure & {
   /** Adds broken entries among the good ones of each list. */
   readonly malformed?: boolean | undefined
   /** Empties each list. */
   readonly empty?: boolean | undefined
+  /** Number of entries on a page of the history, as services choose it. */
+  readonly pageSize?: number | undefined
 }
 
 /** Entries that no list of the service may hold. */

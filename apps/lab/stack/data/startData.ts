@@ -93,7 +93,8 @@ export async function startData(parameters: {
       response.writeHead(200, { ...openHeaders, ...caching, 'content-type': picture.type }).end(picture.content)
       return
     }
-    const found = await answers.answer({ endpoint, query, body, base: `${url}${prefix}`, prefix })
+    const { pageSize } = failure ?? {}
+    const found = await answers.answer({ endpoint, query, body, base: `${url}${prefix}`, prefix, pageSize })
     if (!found) return reply(response, 404, { error: `There is no ${pathname}` })
     reply(response, 200, failure ? spoilAnswer(found, failure) : found)
   }

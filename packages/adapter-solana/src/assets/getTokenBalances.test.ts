@@ -42,7 +42,9 @@ function arrange(
   const rpc = createRpcs(context)(solana.caipNetworkId)
   const read = (...tokens: Parameters<typeof getTokenBalances>[0]['tokens']) =>
     getTokenBalances({ rpc, address, tokens })
-  return { fetch, read }
+  const readHeld = (...tokens: Parameters<typeof getTokenBalances>[0]['tokens']) =>
+    getTokenBalances({ rpc, address, tokens, held: true })
+  return { fetch, read, readHeld }
 }
 
 test('adds up what all accounts of the owner hold, exactly', async () => {
@@ -50,6 +52,24 @@ test('adds up what all accounts of the owner hold, exactly', async () => {
   const { read } = arrange({ [mint]: [programs.token, mintBytes(6)] }, lists)
   const known = { address: mint, symbol: 'USDC', name: 'USD Coin', decimals: 9, image: 'https://images.example/a.png' }
   await expect(read(known)).resolves.toEqual([{ token: { ...known, decimals: 6 }, amount: 18446744073709551616n }])
+})
+
+test('lists what else the owner holds if that is wanted, each mint once', async () => {
+  const empty = 'So11111111111111111111111111111111111111112'
+  const lists = {
+    [programs.token]: [held(mint, '3'), held(other, '5'), held(empty, '0')],
+    [programs.token2022]: [held(other, '2')],
+  }
+  const mints = Object.fromEntries([mint, other, empty].map((each) => [each, [programs.token, mintBytes(6)] as const]))
+  const { read, readHeld } = arrange(mints, lists)
+  const amounts = (balances: Awaited<ReturnType<typeof read>>) =>
+    balances.map(({ token, amount }) => [token.address, amount])
+  expect(amounts(await readHeld({ address: mint }))).toEqual([
+    [mint, 3n],
+    [other, 7n],
+  ])
+  expect(amounts(await readHeld())).toHaveLength(2)
+  expect(amounts(await read({ address: mint }))).toEqual([[mint, 3n]])
 })
 
 test('says how much can be sent where the issuer has frozen some', async () => {

@@ -13,6 +13,8 @@ export type GetTokenBalancesParameters = {
   readonly rpc: SolanaRpc
   readonly address: string
   readonly tokens: readonly PartialToken[]
+  /** Whether all other tokens that the owner holds are wanted as well. */
+  readonly held?: boolean | undefined
   readonly signal?: AbortSignal | undefined
 }
 
@@ -24,15 +26,22 @@ export type GetTokenBalancesParameters = {
  * @param parameters The account and its tokens.
  */
 export async function getTokenBalances(parameters: GetTokenBalancesParameters): Promise<readonly TokenBalance[]> {
-  const { rpc, address, tokens, signal } = parameters
-  for (const each of [address, ...tokens.map((token) => token.address)])
+  const { rpc, address, tokens: named, signal } = parameters
+  for (const each of [address, ...named.map((token) => token.address)])
     if (!isSolanaAddress(each)) throw addressErrors('address/invalid', { address: each })
-  if (tokens.length === 0) return []
-  const mints = tokens.map((token) => token.address)
-  const [held, mintAccounts] = await Promise.all([
+  if (named.length === 0 && !parameters.held) return []
+  const [held, namedMints] = await Promise.all([
     Promise.all([programs.token, programs.token2022].map((programId) => readHeld(rpc, address, programId, signal))),
-    readAccounts(rpc, mints, signal),
+    readAccounts(
+      rpc,
+      named.map((token) => token.address),
+      signal,
+    ),
   ])
+  const others = parameters.held ? listOthers(held.flat(), named) : []
+  const otherMints = others.length > 0 ? await readAccounts(rpc, others, signal) : []
+  const tokens = [...named, ...others.map((mint): PartialToken => ({ address: mint }))]
+  const mintAccounts = [...namedMints, ...otherMints]
   return tokens.flatMap((token, at): TokenBalance[] => {
     const account = mintAccounts[at]
     const isToken2022 = account?.owner === programs.token2022
@@ -52,6 +61,15 @@ export async function getTokenBalances(parameters: GetTokenBalancesParameters): 
 }
 
 type Held = { readonly mint: string; readonly amount: bigint; readonly isFrozen: boolean }
+
+/** Returns the mints of what is held beside the named tokens. */
+function listOthers(held: readonly Held[], named: readonly PartialToken[]): readonly string[] {
+  const known = new Set(named.map((token) => token.address))
+  const mints = held.flatMap(({ mint, amount }) =>
+    amount > 0n && !known.has(mint) && isSolanaAddress(mint) ? mint : [],
+  )
+  return [...new Set(mints)]
+}
 
 function addUp(accounts: readonly Held[]): bigint {
   return accounts.reduce((sum, { amount }) => sum + amount, 0n)

@@ -19,7 +19,7 @@ test('loads what it can do', async () => {
   expect(actions.isAddress(address)).toBe(true)
   expect(actions.formatAddress(address)).toBe(address)
   expect(() => actions.formatAddress('0x12')).toThrow(expect.objectContaining({ code: 'address/invalid' }))
-  expect(solanaAdapter().supports).toEqual(['balance', 'tokens', 'send', 'onramp', 'activity', 'nfts'])
+  expect(solanaAdapter().supports).toEqual(['balance', 'tokens', 'held-tokens', 'send', 'onramp', 'activity', 'nfts'])
   expect('resolveName' in actions).toBe(false)
 })
 

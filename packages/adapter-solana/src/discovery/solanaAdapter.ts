@@ -11,7 +11,7 @@ import { watchForWallets } from './watchForWallets.js'
 export function solanaAdapter(): Adapter<'solana'> {
   return {
     namespace: 'solana',
-    supports: ['balance', 'tokens', 'send', 'onramp', 'activity', 'nfts'],
+    supports: ['balance', 'tokens', 'held-tokens', 'send', 'onramp', 'activity', 'nfts'],
     discover: watchForWallets,
     // Bundlers add less around an `import()` whose module is used as a whole.
     getNativeBalance: (context, parameters) =>

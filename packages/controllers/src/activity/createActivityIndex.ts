@@ -83,13 +83,17 @@ export function createActivityIndex(networkId: CaipNetworkId): ActivityIndex {
         else if (each.networkId === networkId) own.push(toOwnItem(each))
       }
       sorted ??= [...byId.values()].filter(({ id }) => !doubles.has(id)).sort(compareItems)
-      return joinItems(own, known.size > 0 ? sorted.map((transaction) => withOutcome(transaction, known)) : sorted)
+      return joinItems(own, known.size > 0 ? sorted.map((transaction) => withOwn(transaction, known)) : sorted)
     },
   }
 }
 
-/** Spam consists of worthless NFTs alone; one that moves anything else as well is shown. */
-function isShown({ transfers }: ServiceTransaction): boolean {
+/**
+ * Spam consists of worthless NFTs alone; one that moves anything else as well is shown. One that moves nothing is left out
+ * as well, but for what failed or waits: that it has moved nothing is what the person is to know.
+ */
+function isShown({ status, transfers }: ServiceTransaction): boolean {
+  if (transfers.length === 0) return status !== 'confirmed'
   return transfers.some((transfer) => transfer.kind !== 'nft' || !transfer.isSpam)
 }
 
@@ -107,13 +111,16 @@ function compareItems(a: ActivityItem, b: ActivityItem): number {
   return b.minedAt - a.minedAt || (b.nonce ?? -1) - (a.nonce ?? -1) || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
 }
 
-/** The service may learn the outcome later than the page that has watched the transaction. */
-function withOutcome(
+/** The service may learn the outcome later than the page that has watched the transaction, or not tell what it moved. */
+function withOwn(
   transaction: ServiceTransaction,
   known: ReadonlyMap<ServiceTransaction, StoredTransaction>,
 ): ActivityItem {
-  const ours = transaction.status === 'pending' ? known.get(transaction) : undefined
-  return ours && ours.status !== 'pending' ? { ...transaction, status: ours.status } : transaction
+  const ours = known.get(transaction)
+  if (!ours) return transaction
+  const { operation, transfers } = transaction.transfers.length > 0 ? transaction : toOwnItem(ours)
+  const isSettled = transaction.status !== 'pending' || ours.status === 'pending'
+  return { ...transaction, operation, transfers, status: isSettled ? transaction.status : ours.status }
 }
 
 /** Adds one's own to a sorted list. Those that are in no block yet come first, whenever they were sent. */

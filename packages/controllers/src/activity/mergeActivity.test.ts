@@ -37,6 +37,11 @@ describe('what the service lists', () => {
     expect(ids([makeTransaction(0, { hash: undefined }), makeTransaction(1, { hash: undefined })])).toHaveLength(2)
   })
 
+  it('is shown where it failed or waits, also without transfers', () => {
+    const statuses = ['failed', 'pending'] as const
+    for (const status of statuses) expect(ids([makeTransaction(0, { status, transfers: [] })])).toEqual(['t0'])
+  })
+
   it('is left out where it is of another network, empty, or spam alone', () => {
     const spam = makeNft({ isSpam: true })
     const of = (...transfers: ServiceTransaction['transfers']) => ids([makeTransaction(0, { transfers })])
@@ -77,6 +82,13 @@ describe('what was sent through Portico', () => {
     const waiting = makeTransaction(0, { hash: '0xf', status: 'pending' })
     expect(merge([waiting], [makeSent({ status: 'failed' })])).toEqual([{ ...waiting, status: 'failed' }])
     expect(merge([listed], [makeSent({ status: 'failed' })])).toEqual([listed])
+  })
+
+  it('tells what it was to move where the service tells no more than that it failed', () => {
+    const failed = makeTransaction(0, { hash: '0xf', status: 'failed', operation: 'execute', transfers: [] })
+    expect(merge([failed], [makeSent({ status: 'failed' })])).toMatchObject([
+      { id: 't0', status: 'failed', operation: 'send', transfers: [{ amount: '0.5', symbol: 'ETH' }] },
+    ])
   })
 
   it('is shown also where the service lists it without transfers, and not on another network', () => {

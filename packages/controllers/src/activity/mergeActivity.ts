@@ -21,8 +21,8 @@ export type MergeActivityReturnType = readonly ActivityItem[]
  * Merges what a data service lists with what was sent through Portico, newest first. A transaction listed twice stands
  * once: of the same id the later one counts, of the same hash the settled one. What the service lists counts more than
  * what Portico knows of it, except for an outcome that the service does not know yet. Transactions that wait for a
- * block and are not listed stand on top. Of the service's, those without transfers are left out, and those that consist
- * of NFTs flagged as spam alone.
+ * block and are not listed stand on top. Of the service's, those that are confirmed without transfers are left out, and
+ * those that consist of NFTs flagged as spam alone.
  *
  * @param parameters The transactions and the network.
  */

@@ -107,6 +107,8 @@ export type Actions = {
     readonly address: string
     /** Unknown parts of tokens (symbol, name, decimals) are read from the chain. */
     readonly tokens: readonly (Partial<Token> & { readonly address: string })[]
+    /** Whether other tokens that the account holds are wanted as well, where the adapter supports `held-tokens`. */
+    readonly held?: boolean | undefined
     readonly signal?: AbortSignal | undefined
   }): Promise<readonly TokenBalance[]>
   /**
@@ -188,10 +190,19 @@ export type Actions = {
 }
 
 /**
- * A feature that the modal offers for a namespace if its adapter supports it: the native `balance`, balances of `tokens`,
- * to `send` either, to `swap`, to buy (`onramp`), recipients by `names`, past `activity`, and items (`nfts`).
+ * A feature that the modal offers for a namespace if its adapter supports it: the native `balance`, balances of `tokens`
+ * that are named, those that are held without being named (`held-tokens`), to `send` any of them, to `swap`, to buy (`onramp`), recipients by `names`, past `activity`, and items (`nfts`).
  */
-export type AdapterFeature = 'balance' | 'tokens' | 'send' | 'swap' | 'onramp' | 'names' | 'activity' | 'nfts'
+export type AdapterFeature =
+  | 'balance'
+  | 'tokens'
+  | 'held-tokens'
+  | 'send'
+  | 'swap'
+  | 'onramp'
+  | 'names'
+  | 'activity'
+  | 'nfts'
 
 /**
  * One namespace's wallets and calls. The adapter itself is a thin shell that belongs to the first download; `load`

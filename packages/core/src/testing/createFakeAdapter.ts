@@ -8,7 +8,7 @@ import { chainErrors } from '../networks/chainErrors.js'
 export type CreateFakeAdapterOptions<namespace extends ChainNamespace> = {
   /** Default `eip155`. */
   readonly namespace?: namespace | undefined
-  /** The features it supports. Default: all. */
+  /** The features it supports. Default: all but `held-tokens`. */
   readonly supports?: readonly AdapterFeature[] | undefined
   /** Wallets that are found immediately. */
   readonly connectors?: readonly Connector[] | undefined

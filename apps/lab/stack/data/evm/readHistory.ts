@@ -1,7 +1,7 @@
 import type { Database } from '../../../shared/sqlite/openSqlite.js'
 import type { Transfer } from '../index/Transfer.js'
 import type { Links } from '../pictures/createLinks.js'
-import { type CursorKey, pageSize, readCursor, writeCursor } from '../readCursor.js'
+import { type CursorKey, readCursor, pageSize as usualSize, writeCursor } from '../readCursor.js'
 import { describeSeed } from '../seeds/describeSeed.js'
 import type { WirePage, WireTransaction } from '../wire.js'
 import type { EvmChain } from './createEvmChain.js'
@@ -25,8 +25,9 @@ function listEntries(parameters: {
   account: string
   chainId: number | undefined
   cursor: string | null
+  pageSize: number
 }): readonly Entry[] {
-  const { database, account, chainId, cursor } = parameters
+  const { database, account, chainId, cursor, pageSize } = parameters
   const key = readCursor(cursor, isEntryKey)
   return database.all<Entry>(
     [
@@ -82,9 +83,10 @@ export async function readHistory(parameters: {
   cursor: string | null
   rate: number
   links: Links
+  pageSize?: number | undefined
 }): Promise<WirePage<WireTransaction>> {
-  const { database, chains, account, chainId, cursor, rate, links } = parameters
-  const found = listEntries({ database, account, chainId, cursor })
+  const { database, chains, account, chainId, cursor, rate, links, pageSize = usualSize } = parameters
+  const found = listEntries({ database, account, chainId, cursor, pageSize })
   const entries = found.slice(0, pageSize)
   const described = new Map(
     await Promise.all(

@@ -1,4 +1,4 @@
-import type { Token, WalletAsset } from '@portico/core'
+import type { AdapterFeature, Token, WalletAsset } from '@portico/core'
 import { createFakeFetch, type FakeAnswer } from '@portico/core/testing'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { getPart } from '../../instance/getPart.js'
@@ -140,6 +140,17 @@ describe('portfolioQueryOptions', () => {
     const served = await other.read()
     expect(served).toMatchObject({ source: 'network', isServed: false, failure: undefined, holdings: [{ amount: 7n }] })
     expect(other.asked()).toEqual([])
+  })
+
+  it('reads all that the network tells of without a service, where it does, also if the app names nothing', async () => {
+    const token: Token = { address: dai, symbol: 'DAI', name: 'Dai', decimals: 18 }
+    const arrange = (supports: readonly AdapterFeature[]) =>
+      arrangePortfolio({ options: { services: {} }, supports, tokenBalances: [{ token, amount: 7n }] })
+    const { read, adapter } = await arrange(['balance', 'tokens', 'held-tokens'])
+    expect(await read()).toMatchObject({ source: 'network', holdings: [{ amount: 7n }] })
+    const call = adapter.calls.find(({ name }) => name === 'getTokenBalances')
+    expect(call?.parameters).toMatchObject({ tokens: [], held: true })
+    expect((await (await arrange(['balance', 'tokens'])).read()).holdings).toEqual([])
   })
 
   it('falls back to the network while the service fails, says so, and keeps what it knew', async () => {

@@ -19,8 +19,9 @@ type NamedToken = Partial<Token> & { readonly address: string }
 type ReadParameters = BalanceTarget & { readonly signal: AbortSignal }
 
 /**
- * Reads what an account holds: from the wallet if it can tell, else from the data service, else from the network. Tokens
- * that the app names and the source does not know are read from the network.
+ * Reads what an account holds: from the wallet if it can tell, else from the data service, else from the network, which
+ * tells of all tokens on Solana and of those that the app names elsewhere. Tokens that the app names and the source does
+ * not know are read from the network.
  *
  * @param portico The instance.
  * @param target The account and its network.
@@ -32,14 +33,15 @@ export async function readPortfolio(portico: Portico, target: ReadParameters): P
   if (!definition || !networkId || !target.address) throw chainErrors('chain/network-not-found')
   const named = options.tokens[networkId] ?? []
   const { source, isServed, balances, failure } = await readSource(portico, target)
+  const { namespace } = target
+  const held = source === 'network' && supportsFeature(portico, { namespace, feature: 'held-tokens' })
   // Nothing is known then, and nothing else can be asked.
-  if (failure !== undefined && (named.length === 0 || target.signal.aborted)) throw failure
+  if (failure !== undefined && ((named.length === 0 && !held) || target.signal.aborted)) throw failure
   const known = new Set(balances.map(({ token }) => token.address?.toLowerCase()))
-  const read = readNamed(
-    portico,
-    target,
-    named.flatMap(({ address }) => (known.has(address.toLowerCase()) ? [] : [address])),
-  )
+  const read = readNamed(portico, target, {
+    addresses: named.flatMap(({ address }) => (known.has(address.toLowerCase()) ? [] : [address])),
+    held,
+  })
   // What the better source told is shown even if the network does not answer.
   const more = source === 'network' ? await read : await read.catch(() => [])
   const all = [...balances, ...more]
@@ -95,16 +97,17 @@ async function readService(
 async function readNamed(
   portico: Portico,
   { namespace, networkId, address, signal }: ReadParameters,
-  addresses: readonly string[],
+  { addresses, held }: { readonly addresses: readonly string[]; readonly held: boolean },
 ): Promise<readonly PricedBalance[]> {
   const { loadActions, options } = portico[internals]
-  if (!networkId || !address || addresses.length === 0 || !supportsFeature(portico, { namespace, feature: 'tokens' }))
-    return []
+  const isWanted = (addresses.length > 0 || held) && supportsFeature(portico, { namespace, feature: 'tokens' })
+  if (!networkId || !address || !isWanted) return []
   const tokens = (options.tokens[networkId] ?? []).filter((token) => addresses.includes(token.address))
   const actions = await loadActions(namespace)
   // Properties that are `undefined` count as missing.
   return (
-    (await actions.getTokenBalances?.({ networkId, address, tokens: tokens as readonly NamedToken[], signal })) ?? []
+    (await actions.getTokenBalances?.({ networkId, address, tokens: tokens as readonly NamedToken[], held, signal })) ??
+    []
   )
 }
 

@@ -21,7 +21,7 @@ export type ServiceTransfer = {
       readonly isSpam: boolean
       /** Which item it is; absent where the service does not tell. */
       readonly item?:
-        | { readonly contract: string; readonly tokenId: string; readonly standard: 'erc721' | 'erc1155' }
+        | { readonly contract: string; readonly tokenId: string; readonly standard: 'erc721' | 'erc1155' | 'spl' }
         | undefined
     }
 )

@@ -216,6 +216,15 @@ describe('requestHistory', () => {
     expect(found?.transfers.map((each) => each.kind === 'nft' && each.item)).toEqual([expected])
   })
 
+  it('tells items on Solana by their mint', async () => {
+    const mint = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
+    const nft_info = { name: 'Item', contract_address: mint, flags: { is_spam: false } }
+    const chain = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+    const transfers = [{ direction: 'in', nft_info }]
+    const [found] = await read({ ...transaction, metadata: { ...transaction.metadata, chain }, transfers })
+    expect(found?.transfers).toMatchObject([{ item: { contract: mint, tokenId: '0', standard: 'spl' } }])
+  })
+
   it('asks past every cache for purchases', async () => {
     const { portico } = arrange({ data: [] })
     const caches: unknown[] = []

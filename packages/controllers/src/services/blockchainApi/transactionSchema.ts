@@ -1,3 +1,4 @@
+import { type CaipNetworkId, getNamespace } from '@portico/core'
 import * as z from 'zod/mini'
 import {
   decimal,
@@ -36,39 +37,56 @@ const nft = z.object({
   // Which item it is. Services need not tell.
   contract_address: fieldOf((value) => plainAddress.safeParse(value).data),
   token_id: fieldOf((value) => itemId.safeParse(value).data),
-  interface: z.catch(z.optional(z.enum(['erc721', 'erc1155'])), undefined),
+  interface: z.catch(z.optional(z.enum(['erc721', 'erc1155', 'spl'])), undefined),
   content: z.catch(z.nullish(z.object({ preview: z.nullish(itemPreview), detail: z.nullish(itemPreview) })), undefined),
   flags: z.catch(z.nullish(z.object({ is_spam: z.nullish(z.boolean()) })), undefined),
 })
-const transfer = z.pipe(
-  z.object({
-    direction: z.enum(['in', 'out', 'self']),
-    quantity: z.catch(z.nullish(z.object({ numeric: z.optional(decimal) })), undefined),
-    value: money,
-    fungible_info: z.nullish(fungible),
-    nft_info: z.nullish(nft),
-  }),
-  z.transform(({ direction, quantity, value, fungible_info, nft_info }): ServiceTransfer | undefined => {
-    const common = { direction, amount: quantity?.numeric, value }
-    if (nft_info) {
-      const { name, content, flags, contract_address: contract, token_id: tokenId, interface: standard } = nft_info
-      const image = content?.preview?.url ?? content?.detail?.url
-      const item = contract && tokenId && standard ? { contract, tokenId, standard } : undefined
-      return { ...common, kind: 'nft', name, image, isSpam: flags?.is_spam ?? false, ...(item && { item }) }
-    }
-    if (!fungible_info) return undefined
-    return {
-      ...common,
-      kind: 'token',
-      symbol: fungible_info.symbol,
-      name: fungible_info.name,
-      image: fungible_info.icon?.url,
-    }
-  }),
-)
+/** Which item it is, where the service tells. On Solana the mint alone is one. */
+function readItem(
+  { contract_address: contract, token_id: tokenId, interface: standard }: z.output<typeof nft>,
+  isSolana: boolean,
+): (ServiceTransfer & { readonly kind: 'nft' })['item'] {
+  if (!contract) return undefined
+  if (isSolana) return { contract, tokenId: tokenId ?? '0', standard: 'spl' }
+  return tokenId && standard && standard !== 'spl' ? { contract, tokenId, standard } : undefined
+}
+
+const createTransfer = (isSolana: boolean) =>
+  z.pipe(
+    z.object({
+      direction: z.enum(['in', 'out', 'self']),
+      quantity: z.catch(z.nullish(z.object({ numeric: z.optional(decimal) })), undefined),
+      value: money,
+      fungible_info: z.nullish(fungible),
+      nft_info: z.nullish(nft),
+    }),
+    z.transform(({ direction, quantity, value, fungible_info, nft_info }): ServiceTransfer | undefined => {
+      const common = { direction, amount: quantity?.numeric, value }
+      if (nft_info) {
+        const { name, content, flags } = nft_info
+        const image = content?.preview?.url ?? content?.detail?.url
+        const item = readItem(nft_info, isSolana)
+        return { ...common, kind: 'nft', name, image, isSpam: flags?.is_spam ?? false, ...(item && { item }) }
+      }
+      if (!fungible_info) return undefined
+      return {
+        ...common,
+        kind: 'token',
+        symbol: fungible_info.symbol,
+        name: fungible_info.name,
+        image: fungible_info.icon?.url,
+      }
+    }),
+  )
+const transferSchemas = { solana: createTransfer(true), other: createTransfer(false) }
 
 const address = fieldOf((value) => plainAddress.safeParse(value).data)
 const hash = fieldOf((value) => (typeof value === 'string' && /^\w{1,128}$/.test(value) ? value : undefined))
+
+function readTransfers(transfers: unknown, chain: CaipNetworkId): readonly ServiceTransfer[] {
+  const schema = transferSchemas[getNamespace(chain) === 'solana' ? 'solana' : 'other']
+  return optionalListOf((entry) => schema.safeParse(entry).data).parse(transfers)
+}
 
 /** A transaction of the history. Transfers that are malformed are left out, unknown operations are `execute`. */
 export const transactionSchema = z.pipe(
@@ -87,7 +105,7 @@ export const transactionSchema = z.pipe(
       status: z.enum(Object.keys(statuses) as (keyof typeof statuses)[]),
       nonce: fieldOf((value) => (Number.isSafeInteger(value) && Number(value) >= 0 ? Number(value) : undefined)),
     }),
-    transfers: optionalListOf((entry) => transfer.safeParse(entry).data),
+    transfers: z.optional(z.unknown()),
   }),
   z.transform(
     ({ id, metadata, transfers }): ServiceTransaction => ({
@@ -100,7 +118,7 @@ export const transactionSchema = z.pipe(
       to: metadata.sentTo,
       status: statuses[metadata.status],
       nonce: metadata.nonce,
-      transfers,
+      transfers: readTransfers(transfers, metadata.chain),
     }),
   ),
 )

@@ -1,4 +1,4 @@
-import { type PortfolioData, portfolioQueryOptions, watchPortfolio } from '@portico/controllers'
+import { type PortfolioData, portfolioQueryOptions, supportsFeature, watchPortfolio } from '@portico/controllers'
 import { getInternals, getPart } from '@portico/controllers/internal'
 import { queryClientPart, usesBlockchainApi } from '@portico/controllers/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -31,7 +31,7 @@ const reserved = 3
 /** Returns everything the account holds on its network. Without the option `tokens` and a data service, only the wallet is asked. */
 export function usePortfolioQuery(): PortfolioQuery {
   const portico = usePorticoInstance()
-  const { definition } = useActiveAccount()
+  const { namespace, definition } = useActiveAccount()
   const named = definition ? (getInternals(portico).options.tokens[definition.caipNetworkId]?.length ?? 0) : 0
   const client = getPart(portico, queryClientPart)
   const { data, isError } = useQuery(portfolioQueryOptions(portico), client)
@@ -44,6 +44,7 @@ export function usePortfolioQuery(): PortfolioQuery {
       ),
     [portico, client],
   )
+  const isTold = supportsFeature(portico, { namespace, feature: 'held-tokens' })
   const hasService = usesBlockchainApi(portico)
   const expected = definition && hasService ? Math.max(reserved, named) : named
   const isOld = data !== undefined && getInternals(portico).clock.now() - data.updatedAt > oldMs
@@ -52,6 +53,6 @@ export function usePortfolioQuery(): PortfolioQuery {
     expected,
     failed: isError || data?.failure !== undefined,
     oldSince: data?.failure === undefined && (isError || isOld) ? data?.updatedAt : undefined,
-    isUnknown: hasService && data?.isServed === false && data.holdings.length === 0 && named === 0,
+    isUnknown: hasService && !isTold && data?.isServed === false && data.holdings.length === 0 && named === 0,
   }
 }
