@@ -1,6 +1,14 @@
 import { identityCacheKey } from '@portico/core/internal'
-import { createFakeFetch, type FakeAnswer } from '@portico/core/testing'
+import { mainnet, sepolia, solana } from '@portico/core/networks'
+import {
+  createFakeAdapter,
+  createFakeConnection,
+  createFakeConnector,
+  createFakeFetch,
+  type FakeAnswer,
+} from '@portico/core/testing'
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
+import { disconnect } from '../connection/commands/disconnect.js'
 import { internals } from '../instance/Portico.js'
 import { type CreateTestPorticoOptions, createTestPortico } from '../testing/createTestPortico.js'
 import { type Identity, watchIdentity } from './watchIdentity.js'
@@ -13,14 +21,15 @@ type Answers = { identity?: FakeAnswer; reverse?: FakeAnswer }
 
 async function arrange({ identity, reverse }: Answers, options: CreateTestPorticoOptions = { services }) {
   const fetch = createFakeFetch(({ url: { pathname } }) => {
-    if (pathname === '/v1/supported-chains') return { json: { http: ['eip155:1', 'eip155:8453'] } }
+    if (pathname === '/v1/supported-chains')
+      return { json: { http: ['eip155:1', 'eip155:8453', solana.caipNetworkId] } }
     const answer = pathname.startsWith('/v1/profile/reverse/') ? reverse : identity
     return answer ?? { json: {}, status: 404 }
   })
   vi.stubGlobal('fetch', fetch)
   const test = createTestPortico(options)
   onTestFinished(() => test.portico.destroy())
-  await test.connect({ networkId: 'eip155:1' })
+  await test.connect(options.adapters ? {} : { networkId: 'eip155:1' })
   const asked = (path: string) => fetch.calls.filter(({ url }) => url.pathname.startsWith(path))
   function watch(address?: string) {
     const states: (Identity | undefined)[] = []
@@ -86,4 +95,77 @@ it('of the selected account is in the state while it is fresh, and gone with the
   expect(shown()).toBeUndefined()
   await watch().settled()
   expect(shown()).toBe('me.eth')
+  await disconnect(portico)
+  expect(shown()).toBeUndefined()
+  expect(portico[internals].store.get(identityCacheKey)).toBeUndefined()
+})
+
+it('is kept for 5 minutes, and asked for again after', async () => {
+  const { asked, watch, clock } = await arrange({ identity: { json: { name: 'ann.eth', avatar: null } } })
+  const first = watch(other)
+  await first.settled()
+  first.stop()
+  await clock.advance(300_000)
+  const second = watch(other)
+  await second.settled()
+  await clock.flush()
+  expect(asked('/v1/identity/')).toHaveLength(1)
+  second.stop()
+  await clock.advance(1)
+  watch(other)
+  await vi.waitFor(() => expect(asked('/v1/identity/')).toHaveLength(2))
+})
+
+it('names who asks in both calls', async () => {
+  const { asked, watch, portico } = await arrange({})
+  const { stop, settled } = watch(other)
+  await settled()
+  stop()
+  const sender = portico.getState().namespaces.eip155?.address
+  const queries = ['/v1/identity/', '/v1/profile/reverse/'].map((path) => [...(asked(path)[0]?.url.searchParams ?? [])])
+  expect(queries.map((query) => query.slice(0, 2))).toEqual([
+    [
+      ['sender', sender],
+      ['st', 'portico'],
+    ],
+    [
+      ['sender', sender],
+      ['apiVersion', '2'],
+    ],
+  ])
+})
+
+it('is none on a test network, where nobody is asked', async () => {
+  const { watch, fetch, connectors } = await arrange({}, { services, networks: [mainnet, sepolia] })
+  connectors[0]?.connection.setNetwork(sepolia.caipNetworkId)
+  const { settled } = watch(other)
+  expect(await settled()).toEqual({ status: 'ready', name: undefined, avatar: undefined, error: undefined })
+  expect(fetch.calls).toEqual([])
+})
+
+it('is none where neither a service nor a network with names can be asked', async () => {
+  const { adapter, watch } = await arrange({}, { networks: [{ ...mainnet, contracts: undefined }] })
+  const getPrimaryName = vi.fn()
+  adapter.setActions({ getPrimaryName })
+  expect(await watch(other).settled()).toMatchObject({ status: 'ready', name: undefined })
+  expect(getPrimaryName).not.toHaveBeenCalled()
+})
+
+it('on Solana is what the service answers, or none', async () => {
+  const solanaAccount = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
+  const followOnSolana = async (identity: FakeAnswer) => {
+    const namespaces = ['solana'] as const
+    const accounts = { solana: [solanaAccount] }
+    const connection = createFakeConnection({ namespaces, accounts, networks: { solana: solana.caipNetworkId } })
+    const wallet = createFakeConnector({ id: 'sol', namespaces, connection })
+    const adapter = createFakeAdapter({ namespace: 'solana', connectors: [wallet] })
+    const options: CreateTestPorticoOptions = { services, networks: [solana], adapters: [adapter], wallets: [wallet] }
+    const { asked, watch } = await arrange({ identity }, options)
+    return { state: await watch(solanaAccount).settled(), asked }
+  }
+  const known = await followOnSolana({ json: { name: 'ann.sol', avatar: null } })
+  expect(known.state).toMatchObject({ status: 'ready', name: 'ann.sol' })
+  const failed = await followOnSolana({ json: {}, status: 404 })
+  expect(failed.state).toMatchObject({ status: 'error' })
+  expect(failed.asked('/v1/profile/')).toEqual([])
 })
