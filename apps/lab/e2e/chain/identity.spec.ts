@@ -31,7 +31,7 @@ test('a service that is down gives way to the chain', async ({ app, lab, control
 
 test('nobody is asked for a name before the account is opened', async ({ app, control }) => {
   await app.connect('/', { 'services.blockchainApi': '/unasked' })
-  await app.page.waitForTimeout(1_000)
+  await app.page.waitForLoadState('networkidle')
   const asked = async () =>
     (await control.readData('/unasked')).requests.filter((request) => JSON.stringify(request).includes('identity'))
   expect(await asked()).toEqual([])

@@ -96,7 +96,7 @@ function strideThrough(list: Locator) {
 }
 
 test('100,000 transactions load to the last one and scroll to it', async ({ page, control }) => {
-  test.slow()
+  test.setTimeout(300_000)
   // Pages as large as some services make them.
   await control.data({ space: '/whole', pageSize: 500 })
   const account = await watchAccount(page, seedAccounts.manyTransactions, '/?services.blockchainApi=/whole')
@@ -114,11 +114,12 @@ test('100,000 transactions load to the last one and scroll to it', async ({ page
   const list = account.getByRole('list', { name: 'Activity' })
   const { longest, result } = await measureTasks(page, () => strideThrough(list))
   const { most, top, last, size } = result
-  const requests = (await control.readData('/whole')).requests.filter(({ path }) => path.endsWith('/history'))
-  expect(requests, 'pages').toHaveLength(200)
   expect([top, last]).toEqual([1, size])
-  // Those without a transfer are left out, and each month has its name.
-  expect(size).toBeGreaterThan(70_000)
+  // Two of eight kinds move nothing and are left out, unless they failed, as every fiftieth has.
+  const seeds = Array.from({ length: 100_000 }, (_, at) => at + 1)
+  const shown = seeds.filter((seed) => seed % 50 === 0 || ![4, 7].includes(seed % 8)).length
+  // Each month of five years has its name.
+  expect([60, 61]).toContain(size - shown)
   expect(longest, 'longest task in ms on the processor').toBeLessThanOrEqual(taskLimitMs)
   expect(most, 'elements in the dialog').toBeLessThan(nodeLimit)
 })

@@ -8,9 +8,14 @@ afterEach(cleanup)
 const show = (locale: string, value: string, symbol: string) => {
   const text = formatTokenAmount({ locale, value, symbol })
   const { container } = render(breakAmount(text))
-  expect(container.textContent).toBe(text)
+  expect(container.textContent?.replace(/ (?=[^ ]*$)/, '\u00a0')).toBe(text)
   return container.innerHTML.replaceAll('<wbr>', '|').replaceAll('&nbsp;', ' ')
 }
+
+test('numbers end where the line above the symbol ends', () => {
+  const { container } = render(breakAmount(formatTokenAmount({ locale: 'cs', value: '1250.5', symbol: 'USDC' })))
+  expect(container.textContent).toBe('1\u00a0250,5 USDC')
+})
 
 test.each([
   ['en', '1250.5', 'USDC', '1,250.5 |USDC'],

@@ -9,7 +9,8 @@ const beforeSymbol = /\u00a0(?=[^\u00a0]*$)/u
 const places = /\p{Nd}\P{Nd}(?=\p{Nd}{3}(?!\p{Nd}))|\u00a0/gu
 
 /**
- * Lets an amount break before its symbol, and a very long one between its groups of digits too, rather than anywhere.
+ * Lets an amount break before its symbol, and a very long one between its groups of digits too, rather than anywhere. The
+ * space before the symbol becomes one that takes no place at the end of a line.
  *
  * @param text The amount, as `formatTokenAmount` writes it.
  */
@@ -19,7 +20,7 @@ export function breakAmount(text: string): ReactNode {
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one amount never move.
     <Fragment key={at}>
       {at > 0 && <wbr />}
-      {part}
+      {at === parts.length - 2 ? part.replace(/\u00a0$/, ' ') : part}
     </Fragment>
   ))
 }
