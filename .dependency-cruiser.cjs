@@ -79,7 +79,7 @@ const layers = {
       'identity',
     ],
     ...['navigation/modal', 'navigation/routes', 'navigation/guards', 'navigation/commands'],
-    ...['toasts', 'theme', 'analytics', 'transactions', 'activity', 'send', 'swap', 'onramp', 'names'],
+    ...['toasts', 'theme', 'analytics', 'sign-in', 'transactions', 'activity', 'send', 'swap', 'onramp', 'names'],
     ...['locks', 'storage', 'port', 'client', 'session', 'pairing', 'provider', 'connector', 'testing'].map(
       (folder) => `connectors/walletconnect/${folder}`,
     ),

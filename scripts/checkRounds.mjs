@@ -31,6 +31,7 @@ const views = [
   { view: 'OnRampProviders', title: 'Choose provider', isConnected: true },
   { view: 'WalletReceive', title: 'Receive', isConnected: true },
   { view: 'AccountSettings', title: 'Account settings', isConnected: true },
+  { view: 'SIWXSignMessage', title: 'Sign in', isConnected: true },
 ]
 
 let isFine = true

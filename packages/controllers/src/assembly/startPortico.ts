@@ -37,6 +37,7 @@ export function startPortico(portico: Portico): void {
     const stored = readSession(portico) || (options.enableReconnect && !!store.get(pendingPairingsKey))
     connection.initialized = !stored
     discoverConnectors(portico)
+    options.siwx?.start?.(inner.context)
     listenToTabs(portico)
     if (stored)
       inner.wake(true).then(() => {

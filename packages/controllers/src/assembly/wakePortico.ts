@@ -1,5 +1,7 @@
 import { reconnect } from '../connection/restore/reconnect.js'
+import { getInternals } from '../instance/getInternals.js'
 import type { Portico } from '../instance/Portico.js'
+import { beginSignIn } from './reactions/beginSignIn.js'
 import { startReactions } from './reactions/startReactions.js'
 
 /**
@@ -8,5 +10,6 @@ import { startReactions } from './reactions/startReactions.js'
  */
 export async function wakePortico(portico: Portico, resumes: boolean | undefined): Promise<void> {
   startReactions(portico)
+  if (getInternals(portico).options.siwx) await beginSignIn(portico)
   if (resumes) await reconnect(portico)
 }

@@ -16,5 +16,7 @@ export type {
 export { createFakeSignClient } from '../connectors/walletconnect/testing/createFakeSignClient.js'
 export type { CreateFakeCatalogueOptions, FakeCatalogue, FakeCatalogueRecord } from '../testing/createFakeCatalogue.js'
 export { createFakeCatalogue } from '../testing/createFakeCatalogue.js'
+export type { CreateFakeSiwxOptions, FakeSiwx } from '../testing/createFakeSiwx.js'
+export { createFakeSiwx } from '../testing/createFakeSiwx.js'
 export type { CreateTestPorticoOptions, TestPortico } from '../testing/createTestPortico.js'
 export { createTestPortico } from '../testing/createTestPortico.js'

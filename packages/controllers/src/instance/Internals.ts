@@ -6,6 +6,7 @@ import type {
   Clock,
   Connection,
   Connector,
+  ConnectSignIn,
   Emitter,
   HttpClient,
   Logger,
@@ -20,6 +21,16 @@ import type { EventMap } from './state/EventMap.js'
 import type { CloseReason, ModalState } from './state/modalState.js'
 import type { NetworksState } from './state/networksState.js'
 import type { ThemeState } from './state/themeState.js'
+
+/** What connecting and navigating need to know of sign-in. */
+export type SignInGate = {
+  /** Whether the account of a namespace must be signed in to stay connected, and is known not to be. */
+  mustSign(namespace?: ChainNamespace): boolean
+  /** Resolves once it is known whether the account is signed in; `undefined` if it is known already. */
+  settled(): Promise<void> | undefined
+  /** Returns what a connector needs to have the wallet sign in while it connects. */
+  offer(): ConnectSignIn
+}
 
 /** Internals of an instance. All mutable state is here, so that instances share none. */
 export type Internals = {
@@ -68,6 +79,8 @@ export type Internals = {
    * waits for.
    */
   requestClose: ((reason: CloseReason) => boolean) | undefined
+  /** Set once sign-in is followed, in apps with the option `siwx`, before a wallet is linked. */
+  signIn?: SignInGate | undefined
   /** Returns whether a network is read through the hosted JSON-RPC service. Set by the first command. */
   isHosted?: (network: Network) => boolean
   /** Returns the app's client id for a request, see `getClientId`. Set by the first command. */

@@ -10,6 +10,7 @@ import type {
   LogLevel,
   NetworkInput,
   OnrampProvider,
+  Siwx,
   StoragePort,
   SwapProvider,
 } from '@portico/core'
@@ -105,7 +106,7 @@ export type Services = {
   readonly frame: string
   /** WebSocket URL of the relay that `walletConnect()` pairs over. */
   readonly relay: string
-  /** Reserved for sign-in sessions; not used yet. */
+  /** Keeps sign-in sessions for `cloudSiwx()`. */
   readonly auth: string
 }
 
@@ -169,6 +170,11 @@ export type PorticoOptions = {
    * its key is not offered. Default: Coinbase over the data service, where one is used.
    */
   readonly onramp?: readonly OnrampProvider[] | undefined
+  /**
+   * How accounts sign in, such as `defaultSiwx()` of `@portico/siwx`. After a wallet was connected the modal asks it to
+   * sign a message. Default: accounts do not sign in.
+   */
+  readonly siwx?: Siwx | undefined
   /** Currency of prices and values, as a lower-case ISO 4217 code. Default `usd`. */
   readonly currency?: string | undefined
   /**

@@ -13,8 +13,7 @@ import {
 import { getInternals } from '../instance/getInternals.js'
 import { getPart } from '../instance/getPart.js'
 import type { Portico } from '../instance/Portico.js'
-import { closeModal } from '../navigation/modal/closeModal.js'
-import { mustSwitchNetwork } from '../navigation/modal/mustSwitchNetwork.js'
+import { leaveAfterConnect } from '../navigation/modal/leaveAfterConnect.js'
 import { endPairing } from './endPairing.js'
 import { findLimits } from './findLimits.js'
 import { pairingPart } from './pairingPart.js'
@@ -79,7 +78,7 @@ function showAdopted(
   if (pairing.work) {
     endPairing(pairing)
     Object.assign(pairing.state, findLimits(portico, { namespace: undefined, namespaces }))
-  } else if (isNew && !mustSwitchNetwork(portico)) closeModal(portico, { reason: 'done' })
+  } else if (isNew) leaveAfterConnect(portico)
 }
 
 /**

@@ -9,12 +9,14 @@ export type SessionEnd = Exclude<ConnectionEvents['end']['reason'], 'other-tab'>
 export type ToastParams = {
   'action-not-allowed': None
   'address-copied': None
+  authenticating: None
   'code-sent': None
   'copy-failed': None
   'disconnect-failed': None
   'email-updated': None
   'purchase-arrived': { readonly symbol: string }
   'purchase-failed': { readonly provider: string }
+  'sign-in-unavailable': None
   'session-ended': { readonly wallet: string; readonly reason: SessionEnd }
   'token-balance-unavailable': None
   'transactions-failed': None

@@ -1,9 +1,21 @@
 import type { CaipNetworkId, ChainNamespace } from '../caip/types.js'
 import type { AdapterContext } from './AdapterContext.js'
 import type { Connection } from './Connection.js'
+import type { SiwxMessage, SiwxSession } from './Siwx.js'
 
 /** How a connector reaches its wallet. Determines its position in the list. */
 export type ConnectorType = 'WALLET_CONNECT' | 'INJECTED' | 'ANNOUNCED' | 'EXTERNAL' | 'AUTH' | 'MULTI_CHAIN'
+
+/** A sign-in that a connector may have the wallet do together with connecting. */
+export type ConnectSignIn = {
+  /**
+   * Creates a message with a fresh nonce for an account that is not known yet. Its address is a placeholder, which the
+   * connector or the wallet replaces. Rejects if there is none now; the connector then connects without.
+   */
+  createMessage(chainId: CaipNetworkId, placeholder: string): Promise<SiwxMessage>
+  /** Verifies and keeps what the wallet signed. Never rejects: whoever offered the sign-in tells what failed. */
+  keep(sessions: readonly SiwxSession[]): Promise<void>
+}
 
 /** What `Connector.connect` takes. */
 export type ConnectParameters = {
@@ -17,6 +29,8 @@ export type ConnectParameters = {
   readonly onUri?: ((uri: string, details: PairingDetails) => void) | undefined
   /** Called with the state of the relay connection, for connectors that use one. */
   readonly onTransport?: ((state: TransportState) => void) | undefined
+  /** Given if the account is to be signed in; connectors whose wallets cannot do both at once ignore it. */
+  readonly signIn?: ConnectSignIn | undefined
 }
 
 /** Details of a pairing besides its link. */

@@ -27,6 +27,7 @@ export type {
   ConnectorFactory,
   ConnectorType,
   ConnectParameters,
+  ConnectSignIn,
   PairingDetails,
   RestoreParameters,
   TransportState,

@@ -79,6 +79,7 @@ test('the public names', () => {
       "useSendTransaction",
       "useSignMessage",
       "useSignTypedData",
+      "useSiwx",
       "useSwap",
       "useTheme",
       "useToast",

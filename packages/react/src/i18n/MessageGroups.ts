@@ -18,6 +18,7 @@ type English = {
   tokenList: typeof import('./en/tokenList.js').tokenList
   swap: typeof import('./en/swap.js').swap
   swapReview: typeof import('./en/swapReview.js').swapReview
+  signIn: typeof import('./en/signIn.js').signIn
   receive: typeof import('./en/receive.js').receive
   onramp: typeof import('./en/onramp.js').onramp
   walletConnect: typeof import('./en/walletConnect.js').walletConnect

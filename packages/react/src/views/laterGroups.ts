@@ -16,6 +16,7 @@ export const laterGroups: Readonly<Record<Exclude<GroupName, 'connect'>, () => P
   sendReview: () => import('./sendReview/group.js'),
   swap: () => import('./swap/group.js'),
   swapReview: () => import('./swapReview/group.js'),
+  signIn: () => import('./signIn/group.js'),
   receive: () => import('./receive/group.js'),
   onramp: () => import('./onramp/group.js'),
   embeddedWallet: () => import('./embeddedWallet/group.js'),

@@ -54,7 +54,8 @@ export type ConnectReturnType = {
  * `wallet/no-accounts` or another error of domain `wallet`
  */
 export async function connect(portico: Portico, parameters: ConnectParameters): Promise<ConnectReturnType> {
-  ensureLive(portico)
+  const inner = ensureLive(portico)
+  const { options } = inner
   const { signal, onUri, onTransport } = parameters
   const { connector, namespaces } = findConnector(portico, parameters)
   keepSession(portico)
@@ -68,12 +69,16 @@ export async function connect(portico: Portico, parameters: ConnectParameters): 
     apply({ type: 'connect', connectorId: connector.id })
     try {
       if (connector.load) await connector.load().catch(tellMissing(connector.id))
+      if (options.siwx) await awake
+      if (options.siwx && !inner.signIn)
+        throw connectionErrors('connection/chunk-failed', { connectorId: connector.id })
       const connection = await connector.connect({
         namespaces,
         chains: orderChains(portico, namespaces),
         signal: attempt,
         onUri: (uri, details) => attempt.aborted || onUri?.(uri, details),
         onTransport: (state) => attempt.aborted || onTransport?.(state),
+        signIn: inner.signIn?.offer(),
       })
       await awake
       if (attempt.aborted) throw abandon(portico, connection, connectionErrors('connection/aborted'))

@@ -53,6 +53,10 @@ export type RouteParams = {
   ApproveTransaction: None
   AccountSettings: None
   UpdateEmail: None
+  /** Shows the message that signs the account in, and asks the wallet to sign it. */
+  SIWXSignMessage: None
+  /** An earlier name of the same view. */
+  ConnectingSiwe: None
 }
 
 /** Names of the views of the modal. */
@@ -77,6 +81,7 @@ export type RouteDefinition = {
     | 'swapReview'
     | 'onramp'
     | 'embeddedWallet'
+    | 'signIn'
   /**
    * Views of an account are removed from the history when there is no account any more. Opening one with `required`
    * shows Connect if there is no account, and UnsupportedChain if the wallet must switch its network.
@@ -97,6 +102,8 @@ export type RouteDefinition = {
     | 'SELECT_WHAT_IS_A_BUY'
   /** Cannot be left, nor the modal closed, while the wallet is on a network that the app does not offer. */
   readonly heldOnUnsupportedNetwork?: true
+  /** Cannot be left, nor the modal closed, while the account must sign in. */
+  readonly heldUntilSignedIn?: true
   /** Not restored after a reload, because what it shows ended with the page. */
   readonly endsWithPage?: true
 }
@@ -140,6 +147,8 @@ const table = {
   ApproveTransaction: { group: 'embeddedWallet', account: 'optional', endsWithPage: true },
   AccountSettings: { group: 'embeddedWallet', account: 'optional' },
   UpdateEmail: { group: 'embeddedWallet', account: 'optional' },
+  SIWXSignMessage: { group: 'signIn', account: 'required', heldUntilSignedIn: true, endsWithPage: true },
+  ConnectingSiwe: { group: 'signIn', account: 'required', heldUntilSignedIn: true, endsWithPage: true },
 } as const satisfies { readonly [name in ViewName]: RouteDefinition }
 
 /** Properties of each view; see "A new view" in `CONTRIBUTING.md`. */

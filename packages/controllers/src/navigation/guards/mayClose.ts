@@ -1,5 +1,5 @@
 import { getPart } from '../../instance/getPart.js'
-import type { Portico } from '../../instance/Portico.js'
+import { internals, type Portico } from '../../instance/Portico.js'
 import type { CloseReason } from '../../instance/state/modalState.js'
 import { type Route, routes } from '../../instance/state/routes.js'
 import { mustSwitchNetwork } from '../modal/mustSwitchNetwork.js'
@@ -8,7 +8,9 @@ import { refuseClose } from './refuseClose.js'
 
 /** Whether a route in the history blocks leaving it and closing the modal. A forced close always works. */
 export function isHeld(portico: Portico, { name }: Pick<Route, 'name'>): boolean {
-  return routes[name].heldOnUnsupportedNetwork === true && mustSwitchNetwork(portico)
+  const { heldOnUnsupportedNetwork, heldUntilSignedIn } = routes[name]
+  if (heldUntilSignedIn) return portico[internals].signIn?.mustSign() === true
+  return heldOnUnsupportedNetwork === true && mustSwitchNetwork(portico)
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Portico } from '../../instance/Portico.js'
+import { internals, type Portico } from '../../instance/Portico.js'
 import type { OpenRequest, ViewRequest } from '../../instance/state/modalState.js'
 import { routes } from '../../instance/state/routes.js'
 import { hasAccount } from '../modal/hasAccount.js'
@@ -6,13 +6,16 @@ import { mustSwitchNetwork } from '../modal/mustSwitchNetwork.js'
 
 /**
  * Returns the view to show for a call of `openModal`: Connect instead of a view that needs an account if there is none,
- * and UnsupportedChain while the wallet is on a network the app does not offer.
+ * UnsupportedChain while the wallet is on a network the app does not offer, and SIWXSignMessage while the account must
+ * sign in.
  */
 export function resolveRequest(portico: Portico, { view, params, namespace }: OpenRequest): ViewRequest {
   const needsAccount = routes[view].account === 'required'
   if (view === 'Connect' || (needsAccount && !hasAccount(portico, namespace)))
     return { view: 'Connect', params: { ...(namespace && { namespace }), ...(view === 'Connect' && params) } }
   if (needsAccount && mustSwitchNetwork(portico, namespace)) return { view: 'UnsupportedChain', params: {} }
+  if (needsAccount && routes[view].group !== 'signIn' && portico[internals].signIn?.mustSign(namespace))
+    return { view: 'SIWXSignMessage', params: {} }
   // The request ties its parameters to its view just as the result does.
   return { view, params } as ViewRequest
 }

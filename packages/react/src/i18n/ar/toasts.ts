@@ -4,6 +4,7 @@ import type { Translation } from '../Messages.js'
 export const toasts: Translation<typeof english> = {
   'action-not-allowed': 'الإجراء غير مسموح به',
   'address-copied': 'تم نسخ العنوان',
+  authenticating: 'يجري تسجيل الدخول…',
   'code-sent': 'أُرسل الرمز من جديد',
   'copy-failed': 'لم يسمح المتصفح بالنسخ',
   'disconnect-failed': 'تم قطع الاتصال هنا، لكن المحفظة لم تُجب',
@@ -17,6 +18,7 @@ export const toasts: Translation<typeof english> = {
       expired: `انتهت صلاحية الجلسة مع ${wallet}`,
       transport: `انقطع الاتصال مع ${wallet}`,
     })[reason],
+  'sign-in-unavailable': 'حدثت مشكلة أثناء محاولة بدء تسجيل الدخول',
   'token-balance-unavailable': 'أرصدة الرموز غير متاحة حالياً',
   'transactions-failed': 'تعذّر جلب المعاملات',
   'transaction-confirmed': 'تم تأكيد المعاملة',

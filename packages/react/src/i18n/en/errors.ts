@@ -141,6 +141,16 @@ export const errors = {
   'send/not-connected': 'No wallet is connected. Connect one, then try again.',
   'send/not-ready': 'The payment is not complete yet. Go back and check the amount and the recipient.',
   'send/unknown-token': 'This token is not available here. Choose another one.',
+  'sign-in/account-changed': 'The account or network changed meanwhile. Sign in again with the one you want.',
+  'sign-in/chunk-failed': 'This part did not load. Try again, or reload the page.',
+  'sign-in/declined': 'You declined to sign. You are not signed in; try again when you want to.',
+  'sign-in/failed': 'The app could not verify the signature. You are not signed in; try again.',
+  'sign-in/no-account': 'No account is connected. Connect a wallet, then sign in.',
+  'sign-in/not-enabled': 'This app has no sign-in. You can go on without it; there is nothing to do.',
+  'sign-in/smart-account':
+    'The app did not accept the signature of your smart account. Switch to your other account, or try again.',
+  'sign-in/timeout': 'The app did not answer in time. You are not signed in; check your connection and try again.',
+  'sign-in/unavailable': 'The app could not say whether you are signed in. Try again in a moment.',
   'siwx/address-mismatch':
     'Another account was signed in than the one that is connected. Choose it in the wallet, then sign in again.',
   'siwx/chain-mismatch': 'The sign-in is for another network. Switch to the network of the app, then sign in again.',

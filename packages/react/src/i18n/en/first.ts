@@ -28,6 +28,7 @@ const loaders: MessageLoaders = {
   tokenList: () => import('./tokenList.js'),
   swap: () => import('./swap.js'),
   swapReview: () => import('./swapReview.js'),
+  signIn: () => import('./signIn.js'),
   receive: () => import('./receive.js'),
   onramp: () => import('./onramp.js'),
   walletConnect: () => import('./walletConnect.js'),

@@ -5,6 +5,7 @@ import type { Messages } from '../Messages.js'
 export const toasts = {
   'action-not-allowed': 'Action not allowed',
   'address-copied': 'Address copied',
+  authenticating: 'Authenticating...',
   'code-sent': 'Code sent again',
   'copy-failed': 'The browser did not allow copying',
   'disconnect-failed': 'Disconnected here, but the wallet did not answer',
@@ -18,6 +19,7 @@ export const toasts = {
       expired: `The session with ${wallet} expired`,
       transport: `The connection to ${wallet} was lost`,
     })[reason],
+  'sign-in-unavailable': 'A problem occurred while trying initialize authentication',
   'token-balance-unavailable': 'Token Balance Unavailable',
   'transactions-failed': 'Failed to fetch transactions',
   'transaction-confirmed': 'Transaction confirmed',

@@ -1,8 +1,8 @@
 import { connect } from '@portico/controllers'
+import { leaveAfterConnect } from '@portico/controllers/ui'
 import type { ChainNamespace } from '@portico/core'
 import { useEffect, useRef } from 'react'
 import { type UseCommandReturnType, useCommand } from '../../bindings/useCommand.js'
-import { leaveAfterConnect } from './leaveAfterConnect.js'
 
 /**
  * Connects another namespace with the existing e-mail login, without another mail, and closes the modal then.

@@ -1,11 +1,10 @@
 import { pushView, track } from '@portico/controllers'
 import { startEmailLogin } from '@portico/controllers/embedded-wallet'
-import { embeddedWalletPart } from '@portico/controllers/ui'
+import { embeddedWalletPart, leaveAfterConnect } from '@portico/controllers/ui'
 import { type ChainNamespace, isPorticoError } from '@portico/core'
 import { useCommand } from '../../../bindings/useCommand.js'
 import { usePartState } from '../../../bindings/usePartState.js'
 import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
-import { leaveAfterConnect } from '../../../parts/request/leaveAfterConnect.js'
 
 export type EmailLogin = {
   readonly isBusy: boolean

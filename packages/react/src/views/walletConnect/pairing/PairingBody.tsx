@@ -1,6 +1,6 @@
+import { leaveAfterConnect } from '@portico/controllers/ui'
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react'
 import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
-import { leaveAfterConnect } from '../../../parts/request/leaveAfterConnect.js'
 import css from './PairingBody.module.css'
 import { PairingProblem } from './PairingProblem.js'
 import { PartialPane } from './PartialPane.js'

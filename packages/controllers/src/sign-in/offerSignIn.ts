@@ -1,0 +1,53 @@
+import { type ConnectSignIn, getNamespace, type Siwx, type SiwxSession } from '@portico/core'
+import { settle } from '@portico/core/internal'
+import { getInternals } from '../instance/getInternals.js'
+import { getPart } from '../instance/getPart.js'
+import type { Portico } from '../instance/Portico.js'
+import { hideToast } from '../toasts/hideToast.js'
+import { showToast } from '../toasts/showToast.js'
+import { toastPart } from '../toasts/toastPart.js'
+import type { SignInAccount } from './SignInState.js'
+import { signInErrors } from './signInErrors.js'
+import { signInPart } from './signInPart.js'
+import { toSignInError } from './toSignInError.js'
+import { trackSignIn, trackSignInError } from './trackSignIn.js'
+
+/** Timeout of messages and verifications, in milliseconds. */
+const timeoutMs = 30_000
+
+/**
+ * Returns what a connector needs to have the wallet sign in while it connects. A sign-in that fails does not undo the
+ * connection that the person approved: the view of sign-in then says why.
+ */
+export function offerSignIn(portico: Portico, siwx: Siwx): ConnectSignIn {
+  const { clock, lifetime, logger } = getInternals(portico)
+  const limit = { clock, ms: timeoutMs, error: () => signInErrors('sign-in/timeout') }
+  return {
+    createMessage: (chainId, placeholder) =>
+      settle(() => siwx.createMessage({ chainId, accountAddress: placeholder }), { signal: lifetime, limit }),
+    async keep(sessions) {
+      const [first, ...more] = sessions
+      if (!first) return
+      const account = describeSession(first)
+      showToast(portico, { variant: 'loading', code: 'authenticating' })
+      try {
+        const store = () => (more.length > 0 ? siwx.setSessions(sessions) : siwx.addSession(first))
+        await settle(store, { signal: lifetime, limit })
+        trackSignIn(portico, 'SIWX_AUTH_SUCCESS', account)
+        getPart(portico, signInPart).tell()
+      } catch (cause) {
+        if (lifetime.aborted) return
+        logger.warn('signing in while connecting failed', cause)
+        trackSignInError(portico, account, cause)
+        getPart(portico, signInPart).offerError = toSignInError(cause)
+      } finally {
+        if (!lifetime.aborted && getPart(portico, toastPart).toast?.code === 'authenticating') hideToast(portico)
+      }
+    },
+  }
+}
+
+function describeSession({ data, cacao }: SiwxSession): SignInAccount {
+  const { accountAddress: address, chainId: networkId } = data
+  return { namespace: getNamespace(networkId), networkId, address, isSmartAccount: cacao?.s.t === 'eip1271' }
+}

@@ -1,0 +1,59 @@
+import type { SiwxMessage } from '@portico/core'
+import { settle } from '@portico/core/internal'
+import { getInternals } from '../instance/getInternals.js'
+import { getPart } from '../instance/getPart.js'
+import type { Portico } from '../instance/Portico.js'
+import { isSameAccount } from './readSignInAccount.js'
+import { requireSiwx } from './requireSiwx.js'
+import { signInErrors } from './signInErrors.js'
+import { signInPart } from './signInPart.js'
+import { toSignInError } from './toSignInError.js'
+
+/** How long to wait for a nonce, in milliseconds. */
+const prepareTimeoutMs = 30_000
+
+/**
+ * Makes the message that the selected account is to sign, so that it can be read first. One that was made and not
+ * signed yet stays.
+ *
+ * @param portico The instance.
+ * @throws `sign-in/not-enabled`, `sign-in/no-account`, and what the app's `siwx` fails with
+ */
+export async function prepareSignIn(portico: Portico): Promise<void> {
+  await makeMessage(portico)
+}
+
+/** Returns the message to sign, the one that is shown if it is still good. */
+export async function makeMessage(portico: Portico): Promise<SiwxMessage> {
+  const { siwx, account } = requireSiwx(portico)
+  const { clock, lifetime } = getInternals(portico)
+  const part = getPart(portico, signInPart)
+  const { state } = part
+  const { message } = part
+  if (message && !isPast(message.expirationTime, clock.now())) return message
+  if (part.preparing) return part.preparing
+  const error = () => signInErrors('sign-in/timeout')
+  const make = () => siwx.createMessage({ chainId: account.networkId, accountAddress: account.address })
+  const preparing = settle(make, { signal: lifetime, limit: { clock, ms: prepareTimeoutMs, error } })
+  part.preparing = preparing
+  // The text of an attempt before stays until there is another, so that nothing jumps.
+  state.step = 'preparing'
+  try {
+    const made = await preparing
+    if (part.preparing === preparing && isSameAccount(state.account, account)) {
+      part.message = made
+      Object.assign(state, { step: 'ready', message: made.toString(), domain: made.domain })
+    }
+    return made
+  } catch (cause) {
+    const failure = toSignInError(cause)
+    if (part.preparing === preparing) Object.assign(state, { step: 'idle', error: failure })
+    throw failure
+  } finally {
+    if (part.preparing === preparing) part.preparing = undefined
+  }
+}
+
+function isPast(time: string | undefined, now: number): boolean {
+  return time !== undefined && Date.parse(time) <= now
+}

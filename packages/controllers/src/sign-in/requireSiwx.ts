@@ -1,0 +1,25 @@
+import type { Siwx } from '@portico/core'
+import { ensureLive } from '../instance/ensureLive.js'
+import { getPart } from '../instance/getPart.js'
+import type { Portico } from '../instance/Portico.js'
+import type { SignInAccount } from './SignInState.js'
+import { signInErrors } from './signInErrors.js'
+import { signInPart } from './signInPart.js'
+
+/** Returns the app's sign-in and the account that signs in. Throws `sign-in/not-enabled`, `sign-in/no-account`. */
+export function requireSiwx(portico: Portico): { readonly siwx: Siwx; readonly account: SignInAccount } {
+  const { siwx } = ensureLive(portico).options
+  if (!siwx) throw signInErrors('sign-in/not-enabled')
+  const { account } = getPart(portico, signInPart).state
+  if (!account) throw signInErrors('sign-in/no-account')
+  return { siwx, account }
+}
+
+/** Returns whether accounts must sign in to stay connected. What cannot tell counts as the default. */
+export function isSignInRequired(siwx: Siwx | undefined): boolean {
+  try {
+    return siwx?.getRequired?.() !== false && siwx !== undefined
+  } catch {
+    return true
+  }
+}

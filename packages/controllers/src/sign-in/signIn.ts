@@ -1,0 +1,132 @@
+import { isPorticoError, type PorticoError, type SiwxMessage, type SiwxSession, toWalletError } from '@portico/core'
+import { linkSignals, settle } from '@portico/core/internal'
+import { ref } from 'valtio/vanilla'
+import { getInternals } from '../instance/getInternals.js'
+import { getPart } from '../instance/getPart.js'
+import type { Portico } from '../instance/Portico.js'
+import { signMessage } from '../signing/signMessage.js'
+import { checkSignIn, followExpiry } from './checkSignIn.js'
+import { makeMessage } from './prepareSignIn.js'
+import { isSameAccount } from './readSignInAccount.js'
+import { requireSiwx } from './requireSiwx.js'
+import type { SignInAccount } from './SignInState.js'
+import { signInErrors } from './signInErrors.js'
+import { signInPart } from './signInPart.js'
+import { isSignInShown, leaveSignIn, showSignIn } from './signInViews.js'
+import { toSignInError } from './toSignInError.js'
+import { trackSignIn, trackSignInError } from './trackSignIn.js'
+
+/** What `signIn` takes. */
+export type SignInParameters = {
+  /** Stops waiting for the wallet. */
+  readonly signal?: AbortSignal | undefined
+}
+
+/** What `signIn` resolves with. */
+export type SignInReturnType = SiwxSession
+
+/** How long a verification may take, in milliseconds. */
+const verifyTimeoutMs = 60_000
+
+/**
+ * Signs the selected account in: the wallet signs the message, and the app's `siwx` verifies and keeps it. A newer call
+ * aborts this one. In the modal a failure is shown in the view of sign-in, which opens again if it was left.
+ *
+ * @param portico The instance.
+ * @param parameters A signal to stop waiting.
+ * @throws `sign-in/not-enabled`, `sign-in/no-account`, `sign-in/declined`, `sign-in/smart-account`,
+ * `sign-in/account-changed`, `connection/aborted`, errors of the wallet and of the app's `siwx`
+ */
+export async function signIn(portico: Portico, { signal }: SignInParameters = {}): Promise<SignInReturnType> {
+  const { account } = requireSiwx(portico)
+  const { lifetime } = getInternals(portico)
+  const part = getPart(portico, signInPart)
+  const { state } = part
+  part.attempt?.controller.abort()
+  const controller = new AbortController()
+  const attempt = { controller, isShown: isSignInShown(portico) }
+  part.attempt = attempt
+  state.error = undefined
+  const unlink = linkSignals(controller, [lifetime, signal])
+  try {
+    trackSignIn(portico, 'CLICK_SIGN_SIWX_MESSAGE', account)
+    const session = await runSignIn(portico, account, controller.signal)
+    trackSignIn(portico, 'SIWX_AUTH_SUCCESS', account)
+    return session
+  } catch (cause) {
+    const error = toAttemptError(cause, account)
+    if (part.attempt !== attempt || isPorticoError(error, 'connection/aborted')) throw error
+    trackSignInError(portico, account, error)
+    state.error = error
+    if (attempt.isShown && isSameAccount(state.account, account)) showSignIn(portico, false)
+    throw error
+  } finally {
+    unlink()
+    if (part.attempt === attempt) {
+      part.attempt = undefined
+      if (state.step !== 'preparing') state.step = part.message ? 'ready' : 'idle'
+    }
+  }
+}
+
+async function runSignIn(portico: Portico, account: SignInAccount, signal: AbortSignal): Promise<SiwxSession> {
+  const { clock } = getInternals(portico)
+  const { siwx } = requireSiwx(portico)
+  const part = getPart(portico, signInPart)
+  const { state } = part
+  const message = await settle(() => makeMessage(portico), { signal })
+  const text = message.toString()
+  state.step = 'signing'
+  const isCurrent = () => isSameAccount(state.account, account)
+  try {
+    if (!isCurrent()) throw signInErrors('sign-in/account-changed')
+    const { namespace, address } = account
+    const ask = () => signMessage(portico, { message: text, namespace, address, signal })
+    const signature = await settle(ask, { signal }).catch(toWalletFailure)
+    if (!isCurrent()) throw signInErrors('sign-in/account-changed')
+    state.step = 'verifying'
+    const session: SiwxSession = { data: readData(message), message: text, signature }
+    // The person has approved: closing the modal does not undo that.
+    const added = siwx.addSession(session)
+    const error = () => {
+      // It may be kept after all.
+      added.then(() => checkSignIn(portico, 'quiet')).catch(() => {})
+      return signInErrors('sign-in/timeout')
+    }
+    await settle(() => added, { limit: { clock, ms: verifyTimeoutMs, error } })
+    accept(portico, account, session)
+    return session
+  } finally {
+    // Its nonce has been shown to the wallet.
+    if (part.message === message) Object.assign(part, { message: undefined })
+  }
+}
+
+function accept(portico: Portico, account: SignInAccount, session: SiwxSession): void {
+  const part = getPart(portico, signInPart)
+  part.tell()
+  if (!isSameAccount(part.state.account, account)) return
+  const known = { status: 'authenticated', session: ref(session), mustSign: false }
+  Object.assign(part.state, known, { error: undefined, message: undefined })
+  followExpiry(portico, session)
+  leaveSignIn(portico)
+}
+
+/** Returns the fields of a message without its text. */
+function readData(message: SiwxMessage): SiwxSession['data'] {
+  const fields = Object.entries(message).filter(([, value]) => typeof value !== 'function')
+  // Only the method was left out.
+  return Object.fromEntries(fields) as SiwxSession['data']
+}
+
+function toWalletFailure(cause: unknown): never {
+  const error = toWalletError(cause)
+  throw isPorticoError(error, 'wallet/rejected') ? signInErrors('sign-in/declined', undefined, { cause }) : error
+}
+
+/** A smart account whose signature was not accepted is told as such: most apps that refuse one expect a key's. */
+function toAttemptError(cause: unknown, { isSmartAccount }: SignInAccount): PorticoError {
+  const error = toSignInError(cause)
+  const isVerification = /^(siwx|sign-in)\/(.*signature.*|failed)$/.test(error.code)
+  return isSmartAccount && isVerification ? signInErrors('sign-in/smart-account', undefined, { cause: error }) : error
+}

@@ -1,0 +1,19 @@
+import { defineErrors } from '@portico/core'
+
+/** Errors of signing in. What the app's `siwx` throws itself keeps its code. */
+export const signInErrors = defineErrors({
+  'sign-in/not-enabled': { message: 'SIWX is not enabled' },
+  'sign-in/no-account': { message: 'No ActiveCaipAddress found' },
+  'sign-in/declined': { message: 'Signature declined', rpcCode: 4001 },
+  'sign-in/smart-account': { message: 'This application might not support Smart Accounts' },
+  'sign-in/unavailable': { message: 'A problem occurred while trying initialize authentication' },
+  'sign-in/account-changed': {
+    message: 'The account or its network changed while the message was signed. Nothing was kept. Sign again.',
+  },
+  'sign-in/timeout': { message: 'Who verifies sign-ins did not answer in time. The account is not signed in.' },
+  'sign-in/failed': {
+    message: (p: { reason?: string }) =>
+      `The sign-in could not be verified${p.reason ? `: ${p.reason}` : ''}. The account is not signed in.`,
+  },
+  'sign-in/chunk-failed': { message: 'Code that sign-in needs did not load. Try again. Or reload the page.' },
+})

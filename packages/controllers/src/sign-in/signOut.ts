@@ -1,0 +1,31 @@
+import { getPart } from '../instance/getPart.js'
+import type { Portico } from '../instance/Portico.js'
+import { disconnectAccount } from './disconnectAccount.js'
+import { isSameAccount } from './readSignInAccount.js'
+import { isSignInRequired, requireSiwx } from './requireSiwx.js'
+import { signInPart } from './signInPart.js'
+import { toSignInError } from './toSignInError.js'
+
+/**
+ * Signs the selected account out, here and in other tabs. It is disconnected too if it must be signed in.
+ *
+ * @param portico The instance.
+ * @throws `sign-in/not-enabled`, `sign-in/no-account`, and what the app's `siwx` fails with: the account is still
+ * signed in then
+ */
+export async function signOut(portico: Portico): Promise<void> {
+  const { siwx, account } = requireSiwx(portico)
+  const part = getPart(portico, signInPart)
+  part.attempt?.controller.abort()
+  try {
+    await siwx.revokeSession(account.networkId, account.address)
+  } catch (cause) {
+    throw toSignInError(cause)
+  }
+  part.tell()
+  if (!isSameAccount(part.state.account, account)) return
+  part.serial++
+  part.stopTimer()
+  Object.assign(part.state, { status: 'unauthenticated', session: undefined, error: undefined })
+  if (isSignInRequired(siwx)) await disconnectAccount(portico, { account })
+}

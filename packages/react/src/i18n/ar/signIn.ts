@@ -1,0 +1,26 @@
+import type { Translation } from '../Messages.js'
+
+export const signIn: Translation<typeof import('../en/signIn.js').signIn> = {
+  title: 'تسجيل الدخول',
+  headline: (p) => `يطلب ${p.app} تسجيل دخولك`,
+  intro: (p) => `وقّع هذه الرسالة باستخدام ${p.wallet} لتثبت أن الحساب لك. لا يكلّف ذلك شيئاً ولا يُرسل شيئاً.`,
+  anyWallet: 'محفظتك',
+  site: 'الموقع',
+  account: 'الحساب',
+  message: 'الرسالة المطلوب توقيعها',
+  messageLoading: 'يجري إعداد الرسالة',
+  otherSite: (p) => `هذه الرسالة مخصصة لـ ${p.named}، لكن هذه الصفحة هي ${p.here}. لا توقّعها إلا إذا كنت تتوقع ذلك.`,
+  otherSiteTitle: 'هذه الرسالة لموقع آخر',
+  sign: 'توقيع',
+  cancel: 'إلغاء',
+  cancelEnds: 'يؤدي الإلغاء إلى قطع اتصال محفظتك.',
+  waiting: (p) => `تابع في ${p.wallet}`,
+  verifying: 'يجري التحقق من التوقيع',
+  openWallet: 'فتح المحفظة',
+  declinedTitle: 'رُفض التوقيع',
+  declinedText: 'لقد رفضت التوقيع. لم تُسجّل الدخول بعد، ويمكنك التوقيع من جديد.',
+  smartAccountTitle: 'قد لا يدعم هذا التطبيق الحسابات الذكية',
+  smartAccountText: 'لم يقبل التطبيق توقيع حسابك الذكي. انتقل إلى حسابك الآخر في إعدادات محفظتك، أو حاول مرة أخرى.',
+  failedTitle: 'لم تُسجّل الدخول',
+  offTitle: 'تسجيل الدخول غير متاح',
+}

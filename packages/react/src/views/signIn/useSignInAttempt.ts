@@ -1,0 +1,36 @@
+import { prepareSignIn, signIn } from '@portico/controllers'
+import { getInternals } from '@portico/controllers/internal'
+import { signInStatePart } from '@portico/controllers/ui'
+import { useCallback, useEffect, useRef } from 'react'
+import { usePartState } from '../../bindings/usePartState.js'
+import { usePorticoInstance } from '../../bindings/usePorticoInstance.js'
+
+/**
+ * Has the message made when the view appears and after each attempt, so that what will be signed can be read. The state
+ * tells how it goes.
+ */
+export function useSignInAttempt() {
+  const portico = usePorticoInstance()
+  const state = usePartState(signInStatePart)
+  const isMounted = useRef(false)
+  const account = state.account && `${state.account.networkId}:${state.account.address}`
+
+  const prepare = useCallback(() => {
+    // What goes wrong is in the state.
+    if (isMounted.current) prepareSignIn(portico).catch(() => {})
+  }, [portico])
+
+  useEffect(() => {
+    isMounted.current = true
+    if (account !== undefined) prepare()
+    return () => {
+      isMounted.current = false
+    }
+  }, [prepare, account])
+
+  const sign = () => {
+    signIn(portico).catch(prepare)
+  }
+  const isEnabled = getInternals(portico).options.siwx !== undefined
+  return { ...state, isEnabled, prepare, sign }
+}
