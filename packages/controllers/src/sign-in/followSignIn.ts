@@ -1,4 +1,3 @@
-import { signInSessionsKey, signInTokenKey } from '@portico/core/internal'
 import { subscribe } from 'valtio/vanilla'
 import { getInternals } from '../instance/getInternals.js'
 import { getPart } from '../instance/getPart.js'
@@ -22,7 +21,7 @@ const freshMs = 30_000
  */
 export function followSignIn(portico: Portico): () => void {
   const inner = getInternals(portico)
-  const { clock, emitter, options, store, stores } = inner
+  const { clock, emitter, options, stores } = inner
   const { siwx } = options
   if (!siwx) return () => {}
   const part = getPart(portico, signInPart)
@@ -64,8 +63,7 @@ export function followSignIn(portico: Portico): () => void {
     onPageFocus(() => {
       if (state.error !== undefined || clock.now() - part.checkedAt > freshMs) recheck()
     }),
-    store.subscribe(signInSessionsKey, recheck),
-    store.subscribe(signInTokenKey, recheck),
+    siwx.subscribe?.(recheck) ?? (() => {}),
     listenToTabs(portico, recheck),
   ]
   update()

@@ -17,7 +17,7 @@ const prepareTimeoutMs = 30_000
  * signed yet stays.
  *
  * @param portico The instance.
- * @throws `sign-in/not-enabled`, `sign-in/no-account`, and what the app's `siwx` fails with
+ * @throws `siwx/not-enabled`, `siwx/no-account`, and what the app's `siwx` fails with
  */
 export async function prepareSignIn(portico: Portico): Promise<void> {
   await makeMessage(portico)

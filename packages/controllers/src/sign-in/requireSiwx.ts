@@ -1,17 +1,16 @@
-import type { Siwx } from '@portico/core'
+import { type Siwx, siwxErrors } from '@portico/core'
 import { ensureLive } from '../instance/ensureLive.js'
 import { getPart } from '../instance/getPart.js'
 import type { Portico } from '../instance/Portico.js'
 import type { SignInAccount } from './SignInState.js'
-import { signInErrors } from './signInErrors.js'
 import { signInPart } from './signInPart.js'
 
-/** Returns the app's sign-in and the account that signs in. Throws `sign-in/not-enabled`, `sign-in/no-account`. */
+/** Returns the app's sign-in and the account that signs in. Throws `siwx/not-enabled`, `siwx/no-account`. */
 export function requireSiwx(portico: Portico): { readonly siwx: Siwx; readonly account: SignInAccount } {
   const { siwx } = ensureLive(portico).options
-  if (!siwx) throw signInErrors('sign-in/not-enabled')
+  if (!siwx) throw siwxErrors('siwx/not-enabled')
   const { account } = getPart(portico, signInPart).state
-  if (!account) throw signInErrors('sign-in/no-account')
+  if (!account) throw siwxErrors('siwx/no-account')
   return { siwx, account }
 }
 

@@ -34,7 +34,7 @@ const verifyTimeoutMs = 60_000
  *
  * @param portico The instance.
  * @param parameters A signal to stop waiting.
- * @throws `sign-in/not-enabled`, `sign-in/no-account`, `sign-in/declined`, `sign-in/smart-account`,
+ * @throws `siwx/not-enabled`, `siwx/no-account`, `sign-in/declined`, `sign-in/smart-account`,
  * `sign-in/account-changed`, `connection/aborted`, errors of the wallet and of the app's `siwx`
  */
 export async function signIn(portico: Portico, { signal }: SignInParameters = {}): Promise<SignInReturnType> {

@@ -2,8 +2,6 @@ import { defineErrors } from '@portico/core'
 
 /** Errors of signing in. What the app's `siwx` throws itself keeps its code. */
 export const signInErrors = defineErrors({
-  'sign-in/not-enabled': { message: 'SIWX is not enabled' },
-  'sign-in/no-account': { message: 'No ActiveCaipAddress found' },
   'sign-in/declined': { message: 'Signature declined', rpcCode: 4001 },
   'sign-in/smart-account': { message: 'This application might not support Smart Accounts' },
   'sign-in/unavailable': { message: 'A problem occurred while trying initialize authentication' },

@@ -10,7 +10,7 @@ import { toSignInError } from './toSignInError.js'
  * Signs the selected account out, here and in other tabs. It is disconnected too if it must be signed in.
  *
  * @param portico The instance.
- * @throws `sign-in/not-enabled`, `sign-in/no-account`, and what the app's `siwx` fails with: the account is still
+ * @throws `siwx/not-enabled`, `siwx/no-account`, and what the app's `siwx` fails with: the account is still
  * signed in then
  */
 export async function signOut(portico: Portico): Promise<void> {

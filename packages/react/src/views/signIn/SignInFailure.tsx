@@ -21,7 +21,7 @@ export function SignInFailure({ error }: { readonly error: unknown }): ReactElem
         {text.smartAccountText}
       </Notice>
     )
-  const isOff = isPorticoError(error, 'sign-in/not-enabled') || isPorticoError(error, 'sign-in/no-account')
+  const isOff = isPorticoError(error, 'siwx/not-enabled') || isPorticoError(error, 'siwx/no-account')
   return (
     <Notice tone="negative" title={isOff ? text.offTitle : text.failedTitle}>
       {reason}

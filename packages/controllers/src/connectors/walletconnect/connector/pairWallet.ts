@@ -1,5 +1,6 @@
 import type { Connection, ConnectParameters } from '@portico/core'
 import { settle } from '@portico/core/internal'
+import { createAuthentication } from '../pairing/createAuthentication.js'
 import { createPairing } from '../pairing/createPairing.js'
 import { trackPairing } from '../pairing/trackPairing.js'
 import { buildNamespaces } from '../session/buildNamespaces.js'
@@ -14,12 +15,13 @@ import type { ConnectorParts } from './ConnectorParts.js'
  */
 export async function pairWallet(
   { context, override, source, opener, own, pairings, endUnused }: ConnectorParts,
-  { namespaces, chains, signal, onUri, onTransport }: ConnectParameters,
+  { namespaces, chains, signal, onUri, onTransport, signIn }: ConnectParameters,
 ): Promise<Connection> {
   const { clock, logger } = context
   const client = await settle(source.get, { signal }).finally(source.listen)
   endUnused(client)
   const proposed = buildNamespaces({ chains, override })
+  const authentication = signIn && createAuthentication({ client, logger, chains, namespaces: proposed, signIn })
   const track = trackPairing(context, { namespaces, own })
   pairings.count++
   const pairing = createPairing({
@@ -27,6 +29,7 @@ export async function pairWallet(
     clock,
     logger,
     namespaces: proposed,
+    authenticate: authentication?.open,
     signal,
     onUri(uri, details) {
       track.add(uri, details)
@@ -38,7 +41,10 @@ export async function pairWallet(
   try {
     const record = await pairing
     answered = record.pairingTopic
-    return await opener.adopt(client, { record, proposed, signal })
+    const connection = await opener.adopt(client, { record, proposed, signal })
+    // Before the app learns of the account, which would otherwise be asked to sign again.
+    await signIn?.keep(authentication?.read(record.topic) ?? [])
+    return connection
   } finally {
     pairings.count--
     // Not before the session is open: if the page goes away meanwhile, the next one resumes the pairing.

@@ -1,8 +1,15 @@
-import { type Clock, type ConnectParameters, connectionErrors, type Logger, toWalletError } from '@portico/core'
+import {
+  type Clock,
+  type ConnectParameters,
+  connectionErrors,
+  isPorticoError,
+  type Logger,
+  toWalletError,
+} from '@portico/core'
 import type { ProposedNamespace, SessionRecord, SignClientPort } from '../port/SignClientPort.js'
 import { endUnusedSession } from '../session/endUnusedSession.js'
 import { isProposalExpired } from './isProposalExpired.js'
-import { type Proposal, propose } from './propose.js'
+import { type OpenedProposal, type Proposal, propose } from './propose.js'
 import { watchTransport } from './watchTransport.js'
 
 /**
@@ -16,6 +23,8 @@ export type CreatePairingParameters = Pick<ConnectParameters, 'signal' | 'onUri'
   readonly clock: Clock
   readonly logger: Logger
   readonly namespaces: Readonly<Record<string, ProposedNamespace>>
+  /** Has the wallet sign in as well. Where that fails, further codes only connect. */
+  readonly authenticate?: (() => Promise<OpenedProposal>) | undefined
 }
 
 /**
@@ -29,6 +38,7 @@ export function createPairing(parameters: CreatePairingParameters): Promise<Sess
   const { client, clock, logger, signal, onUri, onTransport } = parameters
   const ending = new AbortController()
   return new Promise((resolve, reject) => {
+    let { authenticate } = parameters
     let latest: Proposal | undefined
     let stopTimer: (() => void) | undefined
     let stopTransport: (() => void) | undefined
@@ -45,7 +55,22 @@ export function createPairing(parameters: CreatePairingParameters): Promise<Sess
     const renew = () => {
       stopTimer?.()
       latest = undefined
-      propose({ ...parameters, signal: ending.signal, onProposal: follow }).catch(fail)
+      propose({
+        ...parameters,
+        open: authenticate && openWith(authenticate),
+        signal: ending.signal,
+        onProposal: follow,
+      }).catch(fail)
+    }
+    /** A code that cannot sign in connects all the same. */
+    const openWith = (sign: () => Promise<OpenedProposal>) => async () => {
+      try {
+        return await sign()
+      } catch (error) {
+        if (!ending.signal.aborted) logger.warn('signing in while connecting is not possible', error)
+        authenticate = undefined
+        return client.connect({ optionalNamespaces: parameters.namespaces })
+      }
     }
     const follow = (proposal: Proposal) => {
       proposal.approval.then(
@@ -54,7 +79,13 @@ export function createPairing(parameters: CreatePairingParameters): Promise<Sess
           else finish(() => resolve(session))
         },
         (error: unknown) => {
-          if (!isProposalExpired(error, { at: proposal.at, now: clock.now() })) fail(error)
+          const isExpired = isProposalExpired(error, { at: proposal.at, now: clock.now() })
+          const isDeclined = isPorticoError(toWalletError(error, { source: 'walletConnect' }), 'wallet/rejected')
+          if (!isExpired && !isDeclined && authenticate && proposal === latest && !ending.signal.aborted) {
+            logger.warn('the wallet could not sign in while connecting', error)
+            authenticate = undefined
+            renew()
+          } else if (!isExpired) fail(error)
           else if (proposal === latest && !ending.signal.aborted) renew()
         },
       )

@@ -9,11 +9,16 @@ export type ProposeParameters = {
   readonly clock: Clock
   readonly logger: Logger
   readonly namespaces: Readonly<Record<string, ProposedNamespace>>
+  /** Makes the proposal in another way than by asking to connect. */
+  readonly open?: (() => Promise<OpenedProposal>) | undefined
   /** Stops trying; the promise then resolves. */
   readonly signal: AbortSignal
   /** Called in the tick in which the client has proposed, because an answer that nobody awaits by then is lost. */
   readonly onProposal: (proposal: Proposal) => void
 }
+
+/** A proposal as the client makes it. */
+export type OpenedProposal = { readonly uri?: string | undefined; approval(): Promise<SessionRecord> }
 
 export type Proposal = {
   readonly uri: string
@@ -36,11 +41,11 @@ const longestPause = 10_000
  */
 export async function propose(parameters: ProposeParameters): Promise<void> {
   const { client, clock, logger, namespaces, signal, onProposal } = parameters
+  const { open = () => client.connect({ optionalNamespaces: namespaces }) } = parameters
   let refusals = 0
   for (let pause = 1000; !signal.aborted; pause = Math.min(pause * 2, longestPause)) {
     const at = clock.now()
-    const connecting = client.connect({ optionalNamespaces: namespaces })
-    const outcome = await connecting.then(
+    const outcome = await open().then(
       ({ uri = '', approval }): Proposal => ({ uri, approval: approval(), at }),
       (error: unknown) => ({ error }),
     )

@@ -36,6 +36,22 @@ export type ProposedNamespace = {
   readonly events: string[]
 }
 
+/** What a wallet is asked to sign while it connects, in the words of the protocol (CAIP-74, CAIP-122). */
+export type AuthRequest = {
+  /** One message is signed for each, of one namespace. */
+  readonly chains: string[]
+  readonly domain: string
+  readonly uri: string
+  readonly nonce: string
+  readonly statement?: string
+  readonly exp?: string
+  readonly nbf?: string
+  readonly requestId?: string
+  readonly resources?: string[]
+  /** Methods of the session that is opened. Without any there is none. */
+  readonly methods: string[]
+}
+
 /** Names of the client's events in use. */
 export type SignClientEvent =
   | 'session_connect'
@@ -56,6 +72,13 @@ export type SignClientPort = {
     readonly optionalNamespaces: Record<string, ProposedNamespace>
     readonly sessionProperties?: Record<string, string>
   }): Promise<{ readonly uri?: string | undefined; approval(): Promise<SessionRecord> }>
+  /** Asks the wallet to sign a message and to connect. Clients without it only connect. */
+  authenticate?(parameters: AuthRequest): Promise<{
+    readonly uri?: string | undefined
+    response(): Promise<{ readonly auths?: unknown; readonly session?: SessionRecord | undefined }>
+  }>
+  /** Writes the message of a signed payload as the wallet has signed it. */
+  formatAuthMessage?(parameters: { readonly request: never; readonly iss: string }): string
   request(parameters: {
     readonly topic: string
     readonly chainId: string

@@ -1,20 +1,26 @@
 import { createEmitter } from '@portico/core'
-import type { ProposedNamespace, SessionRecord, SignClientEvent, SignClientPort } from '../port/SignClientPort.js'
+import type {
+  AuthRequest,
+  ProposedNamespace,
+  SessionRecord,
+  SignClientEvent,
+  SignClientPort,
+} from '../port/SignClientPort.js'
 import { createFakeSession } from './createFakeSession.js'
 
 /** A proposal of the app, which the test answers for the wallet. */
 export type FakeProposal = {
   readonly uri: string
   readonly optionalNamespaces: Readonly<Record<string, ProposedNamespace>>
-  /** The wallet approves; the client stores the session. */
-  approve(session?: SessionRecord): void
+  /** The wallet approves; the client stores the session. `auths` is what it has signed, if it was asked to. */
+  approve(session?: SessionRecord, auths?: unknown): void
   /** The wallet, or the client, refuses: an Error, a plain object or a string. */
   reject(reason: unknown): void
 }
 
 /** A call that a fake client received. */
 export type FakeSignClientCall = {
-  readonly name: 'connect' | 'request' | 'disconnect' | 'ping' | 'extend'
+  readonly name: 'authenticate' | 'connect' | 'request' | 'disconnect' | 'ping' | 'extend'
   readonly parameters: unknown
 }
 
@@ -24,6 +30,8 @@ export type CreateFakeSignClientOptions = {
   readonly sessions?: readonly SessionRecord[] | undefined
   /** Whether the relay is connected at first. Default `true`. */
   readonly connected?: boolean | undefined
+  /** Whether wallets can sign in while they connect. Default `false`. */
+  readonly authenticates?: boolean | undefined
   /** Pairing topics of unanswered proposals of an earlier client. */
   readonly openProposals?: readonly string[] | undefined
 }
@@ -56,6 +64,7 @@ export function createFakeSignClient(options: CreateFakeSignClientOptions = {}):
   const calls: FakeSignClientCall[] = []
   const proposals: FakeProposal[] = []
   const sessions = new Map((options.sessions ?? []).map((session) => [session.topic, session]))
+  const auths = new Map<string, unknown>()
   const events = createListeners()
   const relayer = createListeners()
   let connected = options.connected ?? true
@@ -69,8 +78,22 @@ export function createFakeSignClient(options: CreateFakeSignClientOptions = {}):
     async connect(parameters) {
       calls.push({ name: 'connect', parameters })
       await settle(connectOutcome)
-      return propose(parameters.optionalNamespaces, { proposals, sessions })
+      return propose(parameters.optionalNamespaces, { proposals, sessions, auths })
     },
+    ...(options.authenticates && {
+      async authenticate(parameters: AuthRequest) {
+        calls.push({ name: 'authenticate', parameters })
+        await settle(connectOutcome)
+        const { chains, methods } = parameters
+        const { uri, approval } = propose({ eip155: { chains, methods, events: [] } }, { proposals, sessions, auths })
+        const response = async () => {
+          const session = await approval()
+          return { session, auths: auths.get(session.topic) }
+        }
+        return { uri, response }
+      },
+      formatAuthMessage: ({ iss }: { readonly iss: string }) => `message of ${iss}`,
+    }),
     async request(parameters) {
       calls.push({ name: 'request', parameters })
       return answer(parameters)
@@ -134,9 +157,13 @@ function settle(outcome: Outcome): Promise<void> {
 /** Adds a proposal for the test to answer. */
 function propose(
   optionalNamespaces: FakeProposal['optionalNamespaces'],
-  client: { readonly proposals: FakeProposal[]; readonly sessions: Map<string, SessionRecord> },
+  client: {
+    readonly proposals: FakeProposal[]
+    readonly sessions: Map<string, SessionRecord>
+    readonly auths: Map<string, unknown>
+  },
 ) {
-  const { proposals, sessions } = client
+  const { proposals, sessions, auths } = client
   const pairingTopic = proposals.length.toString(16).padStart(64, '0')
   const uri = `wc:${pairingTopic}@2?relay-protocol=irn&symKey=${'0'.repeat(64)}`
   const approval = new Promise<SessionRecord>((resolve, reject) => {
@@ -148,8 +175,10 @@ function propose(
           ...createFakeSession({ proposed: optionalNamespaces, topic: `${proposals.length}` }),
           pairingTopic,
         },
+        signed = undefined,
       ) {
         sessions.set(session.topic, session)
+        auths.set(session.topic, signed)
         resolve(session)
       },
       reject,
