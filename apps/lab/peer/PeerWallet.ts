@@ -80,6 +80,8 @@ export type PeerWallet = {
     readonly grant?: Grant
     /** Whether further sessions are told what the accounts hold (ERC-7811). */
     readonly assets?: boolean
+    /** Whether the wallet can sign in while it connects. Default `true`. */
+    readonly authenticates?: boolean
   }): void
   /** @throws Error If the link is not a pairing link, was used before, or has expired. */
   pair(uri: string): Promise<void>

@@ -1,5 +1,6 @@
 import { createWatchers } from '../shared/wallet/createWatchers.js'
 import { createAnswers } from './createAnswers.js'
+import { createAuthentications, followAuthentications } from './createAuthentications.js'
 import { createOwnerActions } from './createOwnerActions.js'
 import { createPeerStore } from './createPeerStore.js'
 import { createProposals } from './createProposals.js'
@@ -40,11 +41,12 @@ export async function createPeerWallet(parameters: CreatePeerWalletParameters): 
   const { core, walletKit } = await createWalletKit({ relayUrl, url, storagePrefix })
   const sessions = createSessions(walletKit)
   const { subscribe, notify } = createWatchers()
-  let policy: { proposals: PeerPolicy; requests: PeerPolicy; grant: Grant; assets: boolean } = {
+  let policy: { proposals: PeerPolicy; requests: PeerPolicy; grant: Grant; assets: boolean; authenticates: boolean } = {
     proposals: 'ask',
     requests: 'ask',
     grant: {},
     assets: false,
+    authenticates: true,
   }
   let isClosed = false
 
@@ -69,9 +71,17 @@ export async function createPeerWallet(parameters: CreatePeerWalletParameters): 
     onChange: change,
   })
 
+  const authentications = createAuthentications({
+    walletKit,
+    getPolicy: () => policy.proposals,
+    getChains: () => store.get().known.map((id) => `eip155:${id}`),
+    getAddress: () => store.getAddresses()[0] ?? '',
+    onChange: change,
+  })
+
   const getSnapshot = (): PeerState => ({
     isOnline: core.relayer.connected,
-    proposals: proposals.getOpen(),
+    proposals: [...proposals.getOpen(), ...authentications.getOpen()],
     requests: requests.getOpen(),
     sessions: sessions.list(),
     evm: store.get(),
@@ -85,6 +95,8 @@ export async function createPeerWallet(parameters: CreatePeerWalletParameters): 
   }
 
   followWalletKit(walletKit, { proposals, requests, onChange: change })
+  const listen = followAuthentications(walletKit, authentications)
+  listen(true)
   store.subscribe(change)
 
   return {
@@ -94,10 +106,12 @@ export async function createPeerWallet(parameters: CreatePeerWalletParameters): 
     addresses: { eip155: getPeerAccounts().map(({ address }) => address), solana },
     setPolicy(next) {
       policy = { ...policy, ...next }
+      listen(policy.authenticates)
     },
     pair: (uri) => walletKit.pair({ uri }),
-    approveProposal: proposals.approve,
-    rejectProposal: proposals.reject,
+    approveProposal: (id, grant) =>
+      authentications.has(id) ? authentications.approve(id) : proposals.approve(id, grant),
+    rejectProposal: (id) => (authentications.has(id) ? authentications.reject(id) : proposals.reject(id)),
     approveRequest: (id) => requests.settle(id, true),
     rejectRequest: (id) => requests.settle(id, false),
     failNext: requests.failNext,

@@ -33,6 +33,7 @@ import { createLabServices } from '../page/createLabServices.js'
 import { createLabTokens } from '../page/createLabTokens.js'
 import { createLabClock } from './createLabClock.js'
 import { createManyNetworks } from './createManyNetworks.js'
+import { createSiwx } from './createSiwx.js'
 import type { FieldName, FieldValues } from './fields.js'
 import { findNetwork } from './findNetwork.js'
 
@@ -209,6 +210,7 @@ export function createOptions(values: FieldValues, lab: LabManifest): AllOptions
     identity: type || version ? { type, version } : undefined,
     tokens: isOn('tokens') ? createLabTokens(manifest) : undefined,
     swaps: readSwaps(values, manifest),
+    siwx: createSiwx(values),
     onramp: readOnramp(values, manifest),
     customRpcUrls: readRpcUrls(values.rpc),
     hostedReads: isOn('hostedReads'),

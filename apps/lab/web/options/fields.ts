@@ -1,3 +1,4 @@
+import { siwxFields } from './siwxFields.js'
 import { walletFields } from './walletFields.js'
 
 /** An option of the playground: a form control and a URL parameter. */
@@ -149,6 +150,7 @@ export const fields = [
     choices: ['ltr', 'rtl'],
   },
   ...walletFields,
+  ...siwxFields,
   feature('swaps', 'Swaps'),
   feature('onramp', 'Onramp'),
   feature('receive', 'Receiving'),

@@ -8,12 +8,14 @@ import { OptionsForm } from '../options/OptionsForm.js'
 import { PageShell } from '../page/PageShell.js'
 import { Panel } from '../page/Panel.js'
 import type { SolanaWallet } from '../solanaWallet/createSolanaWallet.js'
+import { ClockPanel } from './ClockPanel.js'
 import { Commands } from './Commands.js'
 import { EventsLog } from './EventsLog.js'
 import { LabWalletPanel } from './LabWalletPanel.js'
 import { LinksPanel } from './LinksPanel.js'
 import { MoreButtons } from './MoreButtons.js'
 import { ProviderPanel } from './ProviderPanel.js'
+import { SignInPanel } from './SignInPanel.js'
 import { SolanaProviderPanel } from './SolanaProviderPanel.js'
 import { SolanaWalletPanel } from './SolanaWalletPanel.js'
 import { StartHere } from './StartHere.js'
@@ -53,6 +55,16 @@ export function Playground({ manifest, wallet, solanaWallet, ...initial }: Playg
             {values.widget === 'on' && (
               <Panel title="Buy widget">
                 <OnRampWidget />
+              </Panel>
+            )}
+            {values.siwx !== 'off' && (
+              <Panel title="Sign-in">
+                <SignInPanel />
+              </Panel>
+            )}
+            {values.clock === 'lab' && (
+              <Panel title="Clock">
+                <ClockPanel />
               </Panel>
             )}
             <Panel title="Use the provider" folded>

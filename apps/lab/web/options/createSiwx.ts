@@ -1,0 +1,26 @@
+import type { Siwx } from '@portico/core'
+import { defaultSiwx, memorySignIns, webSignIns } from '@portico/siwx'
+import type { FieldValues } from './fields.js'
+
+/** Where sign-ins of the playground are kept, by the name of the choice. `undefined`: in the instance's own storage. */
+const storages = {
+  memory: () => memorySignIns(),
+  local: ({ id }: FieldValues) => webSignIns({ id }),
+} as const
+
+/** Creates the sign-in of the playground, `undefined` where it is off. */
+export function createSiwx(values: FieldValues): Siwx | undefined {
+  if (values.siwx !== 'optional' && values.siwx !== 'required') return undefined
+  const lifetimeMs = Number(values.siwxLifetime)
+  const shared = {
+    required: values.siwx === 'required',
+    statement: values.siwxStatement || undefined,
+    lifetimeMs: lifetimeMs > 0 ? lifetimeMs : undefined,
+    signOutOnDisconnect: values.signOutOnDisconnect === 'on',
+    signOutOnAccountChange: values.signOutOnAccountChange === 'on',
+    signOutOnNetworkChange: values.signOutOnNetworkChange === 'on',
+  }
+  const { siwxStorage: name } = values
+  const storage = name === 'memory' || name === 'local' ? storages[name](values) : undefined
+  return defaultSiwx({ ...shared, storage })
+}

@@ -1,0 +1,50 @@
+/** The options of sign-in. */
+export const siwxFields = [
+  {
+    name: 'siwx',
+    label: 'Accounts sign in',
+    group: 'Sign-in',
+    kind: 'choice',
+    fallback: 'off',
+    choices: ['off', 'optional', 'required'],
+  },
+  {
+    name: 'siwxStorage',
+    label: 'Who keeps sign-ins',
+    group: 'Sign-in',
+    kind: 'choice',
+    fallback: 'instance',
+    choices: ['instance', 'memory', 'local'],
+    hint: 'instance: the storage of the instance',
+  },
+  {
+    name: 'siwxStatement',
+    label: 'Statement of the message',
+    group: 'Sign-in',
+    kind: 'text',
+    fallback: 'Sign in to the Portico lab.',
+  },
+  {
+    name: 'siwxLifetime',
+    label: 'How long a sign-in holds',
+    group: 'Sign-in',
+    kind: 'text',
+    fallback: '',
+    hint: 'Milliseconds; until it is revoked if empty',
+  },
+  { name: 'signOutOnDisconnect', label: 'Sign out on disconnect', group: 'Sign-in', kind: 'switch', fallback: 'on' },
+  {
+    name: 'signOutOnAccountChange',
+    label: 'Sign out on a change of account',
+    group: 'Sign-in',
+    kind: 'switch',
+    fallback: 'off',
+  },
+  {
+    name: 'signOutOnNetworkChange',
+    label: 'Sign out on a change of network',
+    group: 'Sign-in',
+    kind: 'switch',
+    fallback: 'off',
+  },
+] as const
