@@ -58,6 +58,8 @@ export type Siwx = {
   setSessions(sessions: readonly SiwxSession[]): Promise<void>
   /** Returns the verified sign-ins of an account that have not expired. Throws if nobody can tell right now. */
   getSessions(chainId: CaipNetworkId, accountAddress: string): Promise<readonly SiwxSession[]>
+  /** Returns whether accounts of a chain can be signed in; others are not asked to. Default: all. */
+  supportsChain?(chainId: CaipNetworkId): boolean
   /** Calls back when another tab has signed in or out. Missing if nobody can tell. Returns the unsubscribe. */
   subscribe?(listener: () => void): () => void
   /** Returns whether an account must be signed in to stay connected. Default: `true`. */

@@ -55,4 +55,14 @@ export const siwxErrors = defineErrors({
     message: (p: { readonly chainId: string }) =>
       `Nobody could tell whether the signature is valid, because ${p.chainId} could not be asked. Try again later.`,
   },
+  'siwx/signed-out': { message: 'Nobody is signed in at the service, or not any more.' },
+  'siwx/service-unavailable': {
+    message: (p: { readonly retryAfterMs: number | undefined }) =>
+      `The sign-in service cannot answer${p.retryAfterMs ? `; try again in ${p.retryAfterMs} ms` : ' right now'}. Nobody is signed out.`,
+  },
+  'siwx/service-refused': {
+    message: (p: { readonly status: number | undefined }) =>
+      `The sign-in service refused${p.status ? ` with status ${p.status}` : ''}; see the cause.`,
+  },
+  'siwx/invalid-reply': { message: 'The answer of the sign-in service could not be read.' },
 })

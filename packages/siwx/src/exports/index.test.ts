@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest'
 import * as exports from './index.js'
+import * as server from './server.js'
 
 test('exports exactly the public functions', () => {
   expect(Object.keys(exports).sort().join(' ')).toMatchInlineSnapshot(
-    `"createNonce createSignInMessage defaultSiwx evmVerifier memorySignIns parseSignInMessage solanaVerifier verifySignInMessage webSignIns"`,
+    `"cloudSiwx createNonce createSignInMessage defaultSiwx evmVerifier memorySignIns parseSignInMessage siweToSiwx solanaVerifier verifySignInMessage webSignIns"`,
+  )
+  expect(Object.keys(server).sort().join(' ')).toMatchInlineSnapshot(
+    `"evmVerifier issueNonce memoryNonces solanaVerifier verifySiwx"`,
   )
 })

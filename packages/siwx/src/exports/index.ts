@@ -1,3 +1,12 @@
+export type { CloudAccount, CloudSessionAccount, CloudSiwx, CloudSiwxOptions, CloudWallet } from '../cloud/cloudSiwx.js'
+export { cloudSiwx } from '../cloud/cloudSiwx.js'
+export type {
+  SiweConfig,
+  SiweMessageArguments,
+  SiweMessageParameters,
+  SiweServerSession,
+} from '../legacy/siweToSiwx.js'
+export { siweToSiwx } from '../legacy/siweToSiwx.js'
 export { createNonce } from '../message/createNonce.js'
 export type { CreateSignInMessageOptions } from '../message/createSignInMessage.js'
 export { createSignInMessage } from '../message/createSignInMessage.js'

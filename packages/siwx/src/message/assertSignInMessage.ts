@@ -4,15 +4,19 @@ import type { SignInMessage } from './SignInMessage.js'
 
 const authority = /^([\w.~!$&'()*+,;=:%-]*@)?(\[[\da-f:.]+\]|[\w.~!$&'()*+,;=%-]+)(:\d{1,5})?$/i
 const uri = /^[a-z][a-z\d+.-]*:([\w\-.~:/?#[\]@!$&'()*+,;=]|%[\da-f]{2})+$/i
-const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/i
+const time = /^(\d{4})-(\d\d)-(\d\d)T\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/i
 // Control characters could make one field look like the next line.
 const line = /^[^\p{Cc}\u2028\u2029]+$/u
 /** What EIP-4361 lets a statement and a request id contain. */
 const strictStatement = /^[\w \-.~:/?#[\]@!$&'()*+,;=]+$/
 const strictRequestId = /^([\w\-.~!$&'()*+,;=:@]|%[\da-f]{2})*$/i
 
+/** `Date.parse` takes the 30th of February for the 2nd of March. */
 function isTime(text: string): boolean {
-  return time.test(text) && !Number.isNaN(Date.parse(text))
+  const [, year, month, day] = time.exec(text) ?? []
+  return (
+    Number(day) <= new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate() && !Number.isNaN(Date.parse(text))
+  )
 }
 
 function isAddress(namespace: string, address: string, requireChecksum: boolean): boolean {

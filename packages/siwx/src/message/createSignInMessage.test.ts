@@ -119,6 +119,8 @@ test.each<[string, Partial<SignInMessage>]>([
   ['accountName', { accountName: 'Base' }],
   ['scheme', { scheme: '1http' }],
   ['issuedAt', { issuedAt: 'yesterday' }],
+  ['issuedAt', { issuedAt: '2025-02-29T00:00:00Z' }],
+  ['issuedAt', { issuedAt: '2025-01-01T24:00:01Z' }],
   ['notBefore', { notBefore: '2025-01-01 00:00:00Z' }],
   ['version', { version: '2' as '1' }],
 ])('refuses a wrong %s', (field, change) => {

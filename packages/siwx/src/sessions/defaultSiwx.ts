@@ -11,8 +11,9 @@ import type { DefaultSiwxOptions } from './SiwxOptions.js'
  * createPortico({ siwx: defaultSiwx({ statement: 'Sign in to Example.' }), … })
  */
 export function defaultSiwx(options: DefaultSiwxOptions = {}): Siwx {
-  return lazySiwx(
+  const { siwx } = lazySiwx(
     (context) => import('./createDefaultSiwx.js').then((module) => module.createDefaultSiwx(options, context)),
     options,
   )
+  return siwx
 }

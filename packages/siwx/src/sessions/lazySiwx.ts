@@ -12,13 +12,14 @@ export type SiwxSessions = Pick<
  *
  * @param load Loads the code. Called again after it has failed.
  * @param switches When accounts are signed out, and whether they must be signed in.
+ * @returns The port, and what brings what else the code can do.
  */
-export function lazySiwx(
-  load: (context: AdapterContext | undefined) => Promise<SiwxSessions>,
+export function lazySiwx<sessions extends SiwxSessions>(
+  load: (context: AdapterContext | undefined) => Promise<sessions>,
   switches: SiwxSwitches,
-): Siwx {
+): { readonly siwx: Siwx; readonly open: () => Promise<sessions> } {
   let context: AdapterContext | undefined
-  let loading: Promise<SiwxSessions> | undefined
+  let loading: Promise<sessions> | undefined
   const open = () => {
     loading ??= load(context).catch((error: unknown) => {
       loading = undefined
@@ -26,7 +27,7 @@ export function lazySiwx(
     })
     return loading
   }
-  return {
+  const siwx: Siwx = {
     start(given) {
       context = given
       loading = undefined
@@ -55,4 +56,5 @@ export function lazySiwx(
     signOutOnAccountChange: switches.signOutOnAccountChange ?? false,
     signOutOnNetworkChange: switches.signOutOnNetworkChange ?? false,
   }
+  return { siwx, open }
 }

@@ -148,6 +148,7 @@ export const errors: Translation<typeof english> = {
   'siwx/expired': 'انتهت صلاحية تسجيل دخولك. سجّل الدخول مجدداً.',
   'siwx/invalid-configuration': setup,
   'siwx/invalid-message': setup,
+  'siwx/invalid-reply': 'تعذّرت قراءة رد خدمة تسجيل الدخول. انتظر لحظة ثم حاول مرة أخرى.',
   'siwx/invalid-signature': 'التوقيع لا يعود إلى هذا الحساب. سجّل الدخول مجدداً بالحساب المتصل.',
   'siwx/issued-in-future': 'ساعة هذا الجهاز تختلف كثيراً عن ساعة الموقع. تحقق من إعدادات الوقت ثم سجّل الدخول مجدداً.',
   'siwx/no-account': 'لا يوجد حساب متصل. اربط محفظة ثم سجّل الدخول.',
@@ -157,6 +158,10 @@ export const errors: Translation<typeof english> = {
   'siwx/nonce-used': 'استُخدم طلب تسجيل الدخول هذا من قبل. سجّل الدخول مجدداً.',
   'siwx/not-enabled': setup,
   'siwx/not-yet-valid': 'تسجيل دخولك ليس صالحاً بعد. تحقق من إعدادات الوقت في هذا الجهاز أو انتظر لحظة.',
+  'siwx/service-refused':
+    'رفضت خدمة تسجيل الدخول الطلب. سجّل الدخول مجدداً، وإن تكرر ذلك فأخبر القائمين على هذا التطبيق.',
+  'siwx/service-unavailable': 'خدمة تسجيل الدخول لا تُجيب الآن. يبقى كل شيء كما هو؛ حاول مجدداً بعد لحظة.',
+  'siwx/signed-out': 'لم يعد دخولك مسجّلاً. سجّل الدخول مجدداً متى شئت.',
   'siwx/two-configurations': setup,
   'siwx/uri-mismatch': otherSignIn,
   'siwx/verifier-unavailable': 'تعذّر التحقق من توقيعك لأن الشبكة لم تُجب. يبقى كل شيء كما هو؛ حاول مجدداً بعد لحظة.',

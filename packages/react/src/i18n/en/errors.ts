@@ -158,6 +158,7 @@ export const errors = {
   'siwx/expired': 'Your sign-in has expired. Sign in again.',
   'siwx/invalid-configuration': setup,
   'siwx/invalid-message': setup,
+  'siwx/invalid-reply': 'The answer of the sign-in service could not be read. Wait a moment, then try again.',
   'siwx/invalid-signature':
     'The signature does not belong to this account. Sign in again with the account that is connected.',
   'siwx/issued-in-future':
@@ -169,6 +170,10 @@ export const errors = {
   'siwx/nonce-used': 'This request to sign in was used before. Sign in again.',
   'siwx/not-enabled': setup,
   'siwx/not-yet-valid': 'Your sign-in is not valid yet. Check the time settings of this device, or wait a moment.',
+  'siwx/service-refused': 'The sign-in service refused. Sign in again, and tell the makers of this app if it goes on.',
+  'siwx/service-unavailable':
+    'The sign-in service does not answer right now. You stay as you are; try again in a moment.',
+  'siwx/signed-out': 'You are not signed in any more. Sign in again when you are ready.',
   'siwx/two-configurations': setup,
   'siwx/uri-mismatch': otherSignIn,
   'siwx/verifier-unavailable':
