@@ -7,8 +7,8 @@ const shared = {
 // One thread for all files of a project, because starting one per file took most of the time. Mutants in code that runs
 // on import are still tested: each mutant gets new threads.
 const isolate = false
-// A browser that a test drives loads the original code, without any mutant.
-const driven = ['**/*.browser.test.*', '**/hostile*.test.ts']
+// A browser or a sandbox that a test drives loads the original code, without any mutant.
+const driven = ['**/*.browser.test.*', '**/*.vm.test.ts', '**/hostile*.test.ts']
 const left = ['**/node_modules/**', ...driven]
 
 export default defineConfig({

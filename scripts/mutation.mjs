@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { ensureInstall, ensureNode } from './lib/ensureTools.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
-const guarded = ['frame-bridge']
+const guarded = ['frame-bridge', 'siwx']
 const named = process.argv.slice(2)
 
 async function mutate(name) {
@@ -26,7 +26,7 @@ async function mutate(name) {
       `${source}/**/*.ts`,
       `!${source}/**/*.{test,test-d}.*`,
       `!${source}/exports/**`,
-      `!${source}/*/testing/**`,
+      `!${source}/{,*/}testing/**`,
     ],
     // The tests run in a copy of the repository, which only needs the package.
     ignorePatterns: unneeded.map((path) => `/${path}`),

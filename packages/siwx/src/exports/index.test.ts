@@ -4,7 +4,7 @@ import * as server from './server.js'
 
 test('exports exactly the public functions', () => {
   expect(Object.keys(exports).sort().join(' ')).toMatchInlineSnapshot(
-    `"cloudSiwx createNonce createSignInMessage defaultSiwx evmVerifier memorySignIns parseSignInMessage siweToSiwx solanaVerifier verifySignInMessage webSignIns"`,
+    `"cloudSiwx createNonce createSignInMessage createSolanaSignInInput defaultSiwx evmVerifier memorySignIns parseSignInMessage readSolanaSignIn siweToSiwx solanaVerifier verifySignInMessage webSignIns"`,
   )
   expect(Object.keys(server).sort().join(' ')).toMatchInlineSnapshot(
     `"evmVerifier issueNonce memoryNonces solanaVerifier verifySiwx"`,

@@ -1,9 +1,8 @@
 import { getNamespace, isCaipNetworkId, siwxErrors } from '@portico/core'
 import { isChecksummed } from './checksum.js'
+import { isAuthority, isUri } from './rfc3986.js'
 import type { SignInMessage } from './SignInMessage.js'
 
-const authority = /^([\w.~!$&'()*+,;=:%-]*@)?(\[[\da-f:.]+\]|[\w.~!$&'()*+,;=%-]+)(:\d{1,5})?$/i
-const uri = /^[a-z][a-z\d+.-]*:([\w\-.~:/?#[\]@!$&'()*+,;=]|%[\da-f]{2})+$/i
 const time = /^(\d{4})-(\d\d)-(\d\d)T\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/i
 // Control characters could make one field look like the next line.
 const line = /^[^\p{Cc}\u2028\u2029]+$/u
@@ -47,7 +46,7 @@ export function assertSignInMessage(message: SignInMessage, options: AssertSignI
   const { isStrict, requireChecksum = true } = options
   const checks: Readonly<Record<string, boolean>> = {
     scheme: optional(message.scheme, (text) => /^[a-z][a-z\d+.-]*$/i.test(text)),
-    domain: authority.test(message.domain),
+    domain: isAuthority(message.domain),
     accountName: optional(message.accountName, (text) =>
       isStrict ? text === 'Ethereum' : text.length <= 64 && line.test(text),
     ),
@@ -58,7 +57,7 @@ export function assertSignInMessage(message: SignInMessage, options: AssertSignI
       message.statement,
       (text) => (isStrict ? strictStatement : line).test(text) && !text.startsWith('URI: '),
     ),
-    uri: uri.test(message.uri),
+    uri: isUri(message.uri),
     version: message.version === '1',
     nonce: /^[a-z\d]{8,}$/i.test(message.nonce),
     issuedAt: message.issuedAt === undefined ? !isStrict : isTime(message.issuedAt),
@@ -67,7 +66,7 @@ export function assertSignInMessage(message: SignInMessage, options: AssertSignI
     requestId: optional(message.requestId, (text) =>
       isStrict ? strictRequestId.test(text) : text === '' || line.test(text),
     ),
-    resources: (message.resources ?? []).every((resource) => uri.test(resource)),
+    resources: (message.resources ?? []).every(isUri),
   }
   for (const [field, isValid] of Object.entries(checks)) {
     if (!isValid) throw siwxErrors('siwx/invalid-message', { field })

@@ -60,6 +60,7 @@ test.each([
   ['issuedAt', evm.replace(/\nIssued At: .*/, '')],
   ['statement', evm.replace(/\n\n.*\n\nURI/, '\n\nURI')],
   ['accountName', evm.replace('your Ethereum', 'your Base')],
+  ['domain', evm.replace('wants you', 'Wants you')],
   ['chainId', evm.replace(/Chain ID: .*/, 'Chain ID: eip155:x')],
   ['chainId', evm.replace(/Chain ID: .*/, 'Chain ID: eip155:1:2')],
 ])('refuses EIP-4361 text with a wrong %s', (field, text) => {

@@ -12,7 +12,7 @@ export type ParseSignInMessageOptions = {
   readonly requireChecksum?: boolean | undefined
 }
 
-const header = /^(?:([a-z][a-z\d+.-]*):\/\/)?(\S+) wants you to sign in with your (.+) account:$/i
+const header = /^(?:([a-zA-Z][a-zA-Z\d+.-]*):\/\/)?(\S+) wants you to sign in with your (.+) account:$/
 
 /** Reads `{label}: {value}` lines in their fixed order. */
 function createReader(lines: readonly string[]) {
