@@ -1,6 +1,6 @@
 import { type AdapterContext, isPorticoError, siwxErrors } from '@portico/core'
 import { isRecord } from '@portico/core/internal'
-import type { CloudSiwxOptions } from './cloudSiwx.js'
+import type { CloudSiwxOptions } from './CloudSiwxOptions.js'
 
 /** A call of the service. */
 export type AuthCall = {
@@ -24,9 +24,9 @@ const hosted = 'https://api.web3modal.org'
  * @param options What the service is told.
  * @param context The instance's parts.
  */
-export function createAuthCaller(options: CloudSiwxOptions, context: AdapterContext | undefined): CallAuthService {
-  const base = context?.services?.auth
-  if (!context || !base) throw siwxErrors('siwx/invalid-configuration', { option: 'services.auth' })
+export function createAuthCaller(options: CloudSiwxOptions, context: AdapterContext): CallAuthService {
+  const base = context.services?.auth
+  if (!base) throw siwxErrors('siwx/invalid-configuration', { option: 'services.auth' })
   const identity = getIdentity(options, context, base)
   return async ({ method, path, query, body, headers }) => {
     try {

@@ -2,7 +2,8 @@ import { mainnet, solana } from '@portico/core/networks'
 import { createFakeContext, createFakeFetch, type FakeFetchCall, type FakeResponder } from '@portico/core/testing'
 import { describe, expect, test, vi } from 'vitest'
 import { createEvmSigner, createSession, createSolanaSigner, signIn } from '../testing/signers.js'
-import { type CloudSiwxOptions, cloudSiwx } from './cloudSiwx.js'
+import type { CloudSiwxOptions } from './CloudSiwxOptions.js'
+import { cloudSiwx } from './cloudSiwx.js'
 
 const signer = createEvmSigner()
 const nonceKey = { name: '@appkit/siwx-nonce-token', parse: String, format: String }

@@ -1,11 +1,12 @@
-export type { CloudAccount, CloudSessionAccount, CloudSiwx, CloudSiwxOptions, CloudWallet } from '../cloud/cloudSiwx.js'
+export type { CloudSiwx, CloudSiwxOptions, CloudWallet } from '../cloud/CloudSiwxOptions.js'
 export { cloudSiwx } from '../cloud/cloudSiwx.js'
+export type { CloudAccount, CloudSessionAccount } from '../cloud/readCloudAccount.js'
 export type {
   SiweConfig,
   SiweMessageArguments,
   SiweMessageParameters,
   SiweServerSession,
-} from '../legacy/siweToSiwx.js'
+} from '../legacy/SiweConfig.js'
 export { siweToSiwx } from '../legacy/siweToSiwx.js'
 export { createNonce } from '../message/createNonce.js'
 export type { CreateSignInMessageOptions } from '../message/createSignInMessage.js'

@@ -1,7 +1,7 @@
 import { type AdapterContext, type CaipNetworkId, type SiwxSession, siwxErrors } from '@portico/core'
 import type { SiwxSessions } from '../sessions/lazySiwx.js'
 import { isSameAccount } from '../verification/checkSignIn.js'
-import type { SiweConfig } from './siweToSiwx.js'
+import type { SiweConfig } from './SiweConfig.js'
 
 /**
  * Creates the sign-in of `siweToSiwx`.

@@ -2,7 +2,8 @@ import { createFakeContext } from '@portico/core/testing'
 import { describe, expect, test, vi } from 'vitest'
 import { createSignInMessage } from '../message/createSignInMessage.js'
 import { createEvmSigner, createSession, createSolanaSigner, signIn } from '../testing/signers.js'
-import { type SiweConfig, siweToSiwx } from './siweToSiwx.js'
+import type { SiweConfig } from './SiweConfig.js'
+import { siweToSiwx } from './siweToSiwx.js'
 
 const signer = createEvmSigner()
 const code = (name: string, params?: unknown) =>
