@@ -46,4 +46,9 @@ describe('resolveOptions', () => {
         expect.objectContaining({ code }),
       )
     })
+
+  it('refuses the option of AppKit for sign-in, and names what takes its place', () => {
+    const old = { networks, siweConfig: {}, siwx: undefined }
+    expect(() => resolveOptions(old)).toThrow(/`siweConfig`.*siweToSiwx/)
+  })
 })

@@ -107,6 +107,16 @@ describe('after a connect', () => {
     expect(test.getView()).toBe('SIWXSignMessage')
   })
 
+  it('asks nothing on a network where nobody can sign in', async () => {
+    const test = arrange({ supportsChain: (chainId) => chainId === 'eip155:8453' })
+    await test.link()
+    expect(test.isOpen()).toBe(false)
+    expect(test.count('getSessions')).toBe(0)
+    test.connectors[0]?.connection.setNetwork('eip155:8453')
+    await test.clock.flush()
+    expect(test.getView()).toBe('SIWXSignMessage')
+  })
+
   it('does nothing in an app without sign-in', async () => {
     const { portico, connect } = createTestPortico()
     onTestFinished(() => portico.destroy())

@@ -8,7 +8,7 @@ type Outcome = 'resolve' | 'hang' | { readonly error: unknown }
 /** How a fake sign-in behaves. */
 export type CreateFakeSiwxOptions = Pick<
   Siwx,
-  'signOutOnDisconnect' | 'signOutOnAccountChange' | 'signOutOnNetworkChange'
+  'signOutOnDisconnect' | 'signOutOnAccountChange' | 'signOutOnNetworkChange' | 'supportsChain'
 > & {
   /** Default `true`. */
   readonly required?: boolean | undefined

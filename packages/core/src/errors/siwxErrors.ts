@@ -4,9 +4,6 @@ import { defineErrors } from './defineErrors.js'
 export const siwxErrors = defineErrors({
   'siwx/not-enabled': { message: 'SIWX is not enabled' },
   'siwx/no-account': { message: 'No ActiveCaipAddress found' },
-  'siwx/two-configurations': {
-    message: 'Both siweConfig and siwx are given. Keep siwx; siweToSiwx(siweConfig) makes one of the other.',
-  },
   'siwx/invalid-configuration': {
     message: (p: { readonly option: string }) => `The option "${p.option}" of the sign-in cannot be used.`,
   },

@@ -155,7 +155,5 @@ describe('siweToSiwx', () => {
     expect(() => siweToSiwx(incomplete as SiweConfig)).toThrow(
       code('siwx/invalid-configuration', { option: 'getSession' }),
     )
-    const both = { ...createConfig(), siwx: {} }
-    expect(() => siweToSiwx(both)).toThrow(code('siwx/two-configurations'))
   })
 })

@@ -8,12 +8,11 @@ import type { SiweConfig } from './SiweConfig.js'
  *
  * @param config The configuration as it is.
  * @returns `undefined` if the configuration is not enabled.
- * @throws `siwx/invalid-configuration` if it has no `getMessageParams`, and `siwx/two-configurations` if it has a `siwx`.
+ * @throws `siwx/invalid-configuration` if one of its functions is missing.
  * @example
  * createPortico({ siwx: siweToSiwx(siweConfig), … })
  */
 export function siweToSiwx(config: SiweConfig): Siwx | undefined {
-  if ('siwx' in config) throw siwxErrors('siwx/two-configurations')
   for (const option of needed) {
     if (typeof config[option] !== 'function') throw siwxErrors('siwx/invalid-configuration', { option })
   }

@@ -162,7 +162,6 @@ export const errors: Translation<typeof english> = {
     'رفضت خدمة تسجيل الدخول الطلب. سجّل الدخول مجدداً، وإن تكرر ذلك فأخبر القائمين على هذا التطبيق.',
   'siwx/service-unavailable': 'خدمة تسجيل الدخول لا تُجيب الآن. يبقى كل شيء كما هو؛ حاول مجدداً بعد لحظة.',
   'siwx/signed-out': 'لم يعد دخولك مسجّلاً. سجّل الدخول مجدداً متى شئت.',
-  'siwx/two-configurations': setup,
   'siwx/uri-mismatch': otherSignIn,
   'siwx/verifier-unavailable': 'تعذّر التحقق من توقيعك لأن الشبكة لم تُجب. يبقى كل شيء كما هو؛ حاول مجدداً بعد لحظة.',
   'solana/account-frozen': 'جمّد مُصدر الرمز حساب المستلم. اطلب عنواناً آخر أو أرسل رمزاً آخر.',

@@ -174,7 +174,6 @@ export const errors = {
   'siwx/service-unavailable':
     'The sign-in service does not answer right now. You stay as you are; try again in a moment.',
   'siwx/signed-out': 'You are not signed in any more. Sign in again when you are ready.',
-  'siwx/two-configurations': setup,
   'siwx/uri-mismatch': otherSignIn,
   'siwx/verifier-unavailable':
     'Your signature could not be checked, because the network did not answer. You stay as you are; try again in a moment.',
