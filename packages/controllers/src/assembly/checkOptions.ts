@@ -18,7 +18,7 @@ export function checkOptions(options: ResolvedOptions): void {
   // Both become part of names and URLs.
   check('id', id, /^[\w.-]*$/.test(id))
   check('projectId', projectId, /^[\w-]+$/.test(projectId))
-  check('siweConfig', 'pass siwx: siweToSiwx(siweConfig) instead', !('siweConfig' in options))
+  check('siweConfig', 'see siweToSiwx', !('siweConfig' in options))
   const { names, ...urls } = services
   check('services.names', names, !names || /^[a-z\d-]+(\.[a-z\d-]+)*$/.test(names.zone))
   for (const [name, url] of Object.entries(urls))

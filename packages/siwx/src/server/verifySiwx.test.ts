@@ -1,7 +1,9 @@
+import type { SiwxMessageData } from '@portico/core'
 import { createFakeFetch, createFakeNode } from '@portico/core/testing'
 import { base58 } from '@scure/base'
 import { describe, expect, test, vi } from 'vitest'
 import { createSignInMessage } from '../message/createSignInMessage.js'
+import { parseSignInMessage } from '../message/parseSignInMessage.js'
 import type { SignInFields } from '../message/SignInMessage.js'
 import { createEvmSigner, createSolanaSigner, type Signer } from '../testing/signers.js'
 import { issueNonce } from './issueNonce.js'
@@ -79,6 +81,8 @@ describe('verifySiwx', () => {
     ['https://user@app.example/login', undefined, 'app.example'],
     ['https://:secret@app.example/login', undefined, 'app.example'],
     ['urn:app.example', undefined, 'app.example'],
+    ['https://:80/', undefined, 'app.example'],
+    ['https://:80/', 'https://app.example', 'https://app.example'],
     ['https://app.example/other', 'https://app.example/login', 'https://app.example/login'],
     ['http://app.example/login', 'https://app.example', 'https://app.example'],
     ['https://app.example.evil.example/', 'https://app.example', 'https://app.example'],
@@ -195,6 +199,53 @@ describe('verifySiwx', () => {
     await expect(verifySiwx({ ...request, data })).rejects.toThrow(code('siwx/data-mismatch', { field: 'uri' }))
   })
 
+  describe('compares what a session says', () => {
+    const listed = ['https://app.example/terms', 'https://app.example/privacy']
+    const recap = 'urn:recap:eyJhdHQiOnt9fQ'
+    const statement = 'I accept the terms.'
+    const verifyWith = async (fields: Partial<SignInFields>, change: Partial<SiwxMessageData>) => {
+      const request = await receive(signer, fields)
+      const { accountName: _, ...data } = parseSignInMessage(request.message)
+      return verifySiwx({ ...request, data: { ...data, ...change } })
+    }
+
+    test.each([
+      ['nothing that it need not', { resources: listed, statement }, {}],
+      ['an empty list of resources and none', { resources: [] }, { resources: undefined }],
+      [
+        'what a wallet adds to the statement for a permission',
+        { resources: [...listed, recap], statement: `${statement} I further authorize.` },
+        { statement },
+      ],
+      [
+        'what it says without a statement',
+        { resources: [recap], statement: 'I further authorize.' },
+        { statement: undefined },
+      ],
+    ])('and takes %s', async (_, fields, change) => {
+      await expect(verifyWith(fields, change)).resolves.toBeDefined()
+    })
+
+    test.each([
+      ['resources', { resources: listed }, { resources: [listed[0] ?? '', 'https://evil.example'] }],
+      ['resources', { resources: listed }, { resources: listed.slice(0, 1) }],
+      ['statement', { statement: `${statement} And more.` }, { statement }],
+      ['statement', { statement, resources: listed }, { statement: statement.slice(0, 4) }],
+      ['statement', { statement, resources: [recap, ...listed] }, { statement: statement.slice(0, 4) }],
+      ['statement', { statement, resources: ['x:urn:recap:'] }, { statement: statement.slice(0, 4) }],
+      ['statement', { statement, resources: [recap] }, { statement: 'terms.' }],
+      ['statement', { statement, resources: [recap] }, { statement: 'Something else' }],
+    ])('and refuses another %s', async (field, fields, change) => {
+      await expect(verifyWith(fields, change)).rejects.toThrow(code('siwx/data-mismatch', { field }))
+    })
+  })
+
+  test('takes the nonce that is expected', async () => {
+    const request = await receive(signer)
+    const { nonce } = parseSignInMessage(request.message)
+    await expect(verifySiwx({ ...request, expected: { domain: 'app.example', nonce } })).resolves.toBeDefined()
+  })
+
   test('refuses a text that is no sign-in', async () => {
     const request = await receive(signer)
     await expect(verifySiwx({ ...request, message: 'Hello' })).rejects.toThrow(code('siwx/invalid-message'))
@@ -226,6 +277,16 @@ describe('memoryNonces', () => {
     expect(nonces.use('a')).toBe('unknown')
     expect(nonces.use('b')).toBe('unknown')
     expect(nonces.use('c')).toBe('unknown')
+  })
+
+  test('makes room by forgetting what has expired, and keeps the rest', () => {
+    let time = 0
+    const nonces = memoryNonces({ limit: 3, now: () => time })
+    nonces.add('a', 10)
+    nonces.add('b', 30)
+    time = 10
+    for (const nonce of ['c', 'd']) nonces.add(nonce, 30)
+    expect(['b', 'c', 'd'].map((nonce) => nonces.use(nonce))).toEqual(['fresh', 'fresh', 'fresh'])
   })
 
   test('keeps no more than it may, the newest first', () => {

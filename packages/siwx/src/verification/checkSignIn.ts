@@ -103,7 +103,7 @@ function isUnder(uri: string, expected: string): boolean {
   if (uri === expected) return true
   const [url, base] = [readUrl(uri), readUrl(expected)]
   if (!url || !base || url.username !== '' || url.password !== '') return false
-  const isOrigin = base.origin !== 'null' && (expected === base.origin || expected === `${base.origin}/`)
+  const isOrigin = expected === base.origin || expected === `${base.origin}/`
   return isOrigin && url.origin === base.origin
 }
 

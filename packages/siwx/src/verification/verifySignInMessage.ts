@@ -50,7 +50,7 @@ export async function verifySignInMessage(parameters: VerifySignInMessageParamet
     context: {
       clock: systemClock,
       logger: createLogger({ level: 'silent', clock: systemClock }),
-      rpcUrls: (id) => (Object.hasOwn(rpcUrls, id) ? (rpcUrls[id] ?? []) : []),
+      rpcUrls: (id) => rpcUrls[id] ?? [],
       fetch,
       signal,
     },
