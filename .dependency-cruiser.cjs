@@ -9,7 +9,7 @@ const matrix = {
   'adapter-evm': ['core'],
   'adapter-solana': ['core'],
   controllers: ['core'],
-  react: ['controllers', 'core'],
+  react: ['controllers', 'core', 'siwx'],
 }
 /** Packages whose types may be imported: their code comes injected or by `import()`. */
 const lazyOnly = { controllers: ['siwx', 'frame-bridge'], react: ['adapter-solana'] }
@@ -36,6 +36,7 @@ const layers = {
   ],
   siwx: [
     'message',
+    'auth-client',
     'verifiers',
     'verification',
     'storage',
@@ -90,7 +91,7 @@ const layers = {
   ],
   react: [
     ...['styles', 'bindings', 'hooks', 'i18n', 'primitives', 'parts', 'views', 'modal', 'provider', 'buttons'],
-    ...['solana', 'testing', 'exports'],
+    ...['solana', 'session', 'testing', 'exports'],
   ],
 }
 
@@ -311,6 +312,20 @@ module.exports = {
         path: '^packages/react/src/views/[^/]+/group\\.ts$',
         dependencyTypesNot: ['dynamic-import', 'type-only'],
       },
+    },
+    {
+      name: 'session-stands-alone',
+      comment: 'Of siwx, only the session hooks import the auth client: nothing of it is in the other entries.',
+      severity: 'error',
+      from: { path: '^packages/react/src/', pathNot: `^packages/react/src/(session/|exports/session\\.ts$)|${tests}` },
+      to: { path: '^packages/siwx/src/exports/auth-client\\.ts$' },
+    },
+    {
+      name: 'session-without-portico',
+      comment: 'The session hooks work in apps without a wallet: they import no other part of the package.',
+      severity: 'error',
+      from: { path: '^packages/react/src/session/', pathNot: tests },
+      to: { path: '^packages/(react/src/(?!session/)|controllers/)' },
     },
     {
       name: 'presets-are-the-hosts',

@@ -1,0 +1,194 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createFakeAuthServer } from '../testing/createFakeAuthServer.js'
+import { createAuthClient } from './createAuthClient.js'
+import { watchSessionChanges } from './sessionMessages.js'
+import { signIn } from './signIn.js'
+import { signOut } from './signOut.js'
+
+const page = 'https://app.test/account?tab=1'
+const reload = vi.fn()
+const stored: string[] = []
+
+beforeEach(() => {
+  vi.stubGlobal('location', { href: page, reload })
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation((key, value) => void stored.push(`${key} ${value}`))
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  reload.mockReset()
+  stored.length = 0
+})
+
+const readForm = (body: string | undefined) => Object.fromEntries(new URLSearchParams(body))
+
+describe('signIn', () => {
+  test.each([undefined, '', 'unknown', 'toString'])('of provider %s goes to the sign-in page and back', async (id) => {
+    await signIn(id, createFakeAuthServer().options)
+    expect(location.href).toBe(`/api/auth/signin?callbackUrl=${encodeURIComponent(page)}`)
+  })
+
+  test.each([
+    ['the providers', 'GET providers'],
+    ['the token', 'GET csrf'],
+  ])('goes to the error page without %s, and logs', async (_, call) => {
+    const { options, logged } = createFakeAuthServer({ [call]: 'offline' })
+    expect(await signIn('email', { ...options, redirect: false })).toBeUndefined()
+    expect(location.href).toBe('/api/auth/error')
+    expect(logged).toHaveLength(1)
+  })
+
+  test('sends e-mail and credentials as forms, to the paths of their kind', async () => {
+    const { options, calls, listCalls } = createFakeAuthServer({
+      'POST signin/email': { json: { url: 'https://app.test/sent' } },
+      'POST callback/siwe': { json: { url: 'https://app.test/in' } },
+    })
+    await signIn('email', { ...options, email: 'ann@app.test', callbackUrl: '/next' })
+    expect(location.href).toBe('https://app.test/sent')
+    location.href = page
+    await signIn('siwe', { ...options, message: 'm', signature: '0x1', left: undefined })
+    expect(location.href).toBe('https://app.test/in')
+    expect(listCalls().filter((call) => call.startsWith('POST'))).toEqual(['POST signin/email', 'POST callback/siwe'])
+    const forms = calls.filter(({ method }) => method === 'POST').map(({ body }) => readForm(body))
+    expect(forms).toEqual([
+      { email: 'ann@app.test', csrfToken: 'token', callbackUrl: '/next', json: 'true' },
+      { message: 'm', signature: '0x1', csrfToken: 'token', callbackUrl: page, json: 'true' },
+    ])
+  })
+
+  test('asks for the token after the providers: both may set the cookie', async () => {
+    const { options, listCalls } = createFakeAuthServer({ 'POST signin/github': { json: { url: 'https://git.test' } } })
+    await signIn('github', options, { prompt: 'login' })
+    expect(listCalls()).toEqual(['GET providers', 'GET csrf', 'POST signin/github?prompt=login'])
+    expect(location.href).toBe('https://git.test')
+  })
+
+  test('OAuth leaves the page even if told to stay', async () => {
+    const { options } = createFakeAuthServer({ 'POST signin/github': { json: { url: 'https://git.test/login' } } })
+    expect(await signIn('github', { ...options, redirect: false })).toBeUndefined()
+    expect(location.href).toBe('https://git.test/login')
+  })
+
+  test('stays and tells how it went, once the session here is fetched again', async () => {
+    const { options } = createFakeAuthServer({ 'POST callback/siwe': { json: { url: 'https://app.test/in' } } })
+    const order: string[] = []
+    const stop = watchSessionChanges(async () => void order.push('fetched'))
+    const other = watchSessionChanges(async () => void order.push('other'), { basePath: '/other' })
+    const result = await signIn('siwe', { ...options, redirect: false })
+    order.push('resolved')
+    expect(result).toEqual({ error: null, status: 200, ok: true, url: 'https://app.test/in' })
+    expect(order).toEqual(['fetched', 'resolved'])
+    expect(stored).toEqual([
+      expect.stringMatching(/^nextauth\.message \{"event":"session","data":\{"trigger":"getSession"\}/),
+    ])
+    expect(location.href).toBe(page)
+    stop()
+    other()
+  })
+
+  test('wrong credentials: stays and names the error, and nobody is told', async () => {
+    const url = 'https://app.test/api/auth/error?error=CredentialsSignin&provider=siwe'
+    const { options } = createFakeAuthServer({ 'POST callback/siwe': Response.json({ url }, { status: 401 }) })
+    const result = await signIn('siwe', { ...options, redirect: false })
+    expect(result).toEqual({ error: 'CredentialsSignin', status: 401, ok: false, url: null })
+    expect(stored).toEqual([])
+    await signIn('siwe', options)
+    expect(location.href).toBe(url)
+  })
+
+  test.each([
+    ['offline' as const, 'auth-client/unreachable'],
+    ['hang' as const, 'auth-client/timeout'],
+    [new Response('<p>'), 'auth-client/malformed-answer'],
+    [Response.json({ message: 'no' }, { status: 500 }), 'auth-client/status'],
+    [Response.json({ name: 'AccountNotLinkedError' }, { status: 500 }), 'auth-client/account-not-linked'],
+    [Response.json({ url: 5 }), 'auth-client/malformed-answer'],
+  ])('a request that fails rejects with a typed error', async (answer, code) => {
+    const { options } = createFakeAuthServer({ 'POST callback/siwe': answer })
+    await expect(signIn('siwe', { ...options, timeoutMs: 20 })).rejects.toMatchObject({ code })
+    expect(location.href).toBe(page)
+  })
+
+  test.each(['javascript:alert(1)', ' java\nscript:alert(1)', 'data:text/html,x', 'http://'])(
+    'refuses to go on to %j, from the app or the server',
+    async (url) => {
+      const { options, calls } = createFakeAuthServer({ 'POST callback/siwe': { json: { url } } })
+      const code = 'auth-client/invalid-callback-url'
+      await expect(signIn('siwe', { ...options, callbackUrl: url })).rejects.toMatchObject({ code })
+      expect(calls).toEqual([])
+      await expect(signIn('siwe', options)).rejects.toMatchObject({ code })
+      expect(location.href).toBe(page)
+    },
+  )
+
+  test('without an address in the answer the browser goes to the callback URL', async () => {
+    const { options } = createFakeAuthServer({ 'POST callback/siwe': { json: {} } })
+    await signIn('siwe', { ...options, callbackUrl: '/next' })
+    expect(location.href).toBe('/next')
+  })
+
+  test('an address with a hash loads the page anew', async () => {
+    const url = 'https://app.test/account?tab=1#top'
+    await signIn('siwe', createFakeAuthServer({ 'POST callback/siwe': { json: { url } } }).options)
+    expect(location.href).toBe(url)
+    expect(reload).toHaveBeenCalledOnce()
+  })
+})
+
+describe('signOut', () => {
+  test('posts the token, tells other tabs and goes where the server says', async () => {
+    const { options, calls } = createFakeAuthServer()
+    expect(await signOut(options)).toBeUndefined()
+    expect(readForm(calls[1]?.body)).toEqual({ csrfToken: 'token', callbackUrl: page, json: 'true' })
+    expect(location.href).toBe('https://app.test/bye')
+    expect(stored).toEqual([expect.stringContaining('"trigger":"signout"')])
+  })
+
+  test('stays, once the session here is fetched again', async () => {
+    const { options } = createFakeAuthServer()
+    const onChange = vi.fn(async () => {})
+    const stop = watchSessionChanges(onChange)
+    expect(await createAuthClient(options).signOut({ redirect: false })).toEqual({ url: 'https://app.test/bye' })
+    expect(onChange).toHaveBeenCalledOnce()
+    expect(location.href).toBe(page)
+    stop()
+  })
+
+  test.each([
+    ['GET csrf', 'offline' as const, 'auth-client/unreachable'],
+    ['POST signout', 'hang' as const, 'auth-client/timeout'],
+    ['POST signout', new Response('<p>'), 'auth-client/malformed-answer'],
+    ['POST signout', Response.json({ message: 'no' }, { status: 500 }), 'auth-client/status'],
+  ])('a %s that fails rejects with a typed error, and nobody is told', async (call, answer, code) => {
+    const { options } = createFakeAuthServer({ [call]: answer })
+    await expect(signOut({ ...options, timeoutMs: 20 })).rejects.toMatchObject({ code })
+    expect([location.href, stored]).toEqual([page, []])
+  })
+
+  test('works where nothing can be stored', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new Error('denied')
+    })
+    await signOut(createFakeAuthServer().options)
+    expect(location.href).toBe('https://app.test/bye')
+  })
+})
+
+describe('other tabs', () => {
+  const send = (key: string, newValue: string | null) =>
+    window.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }))
+
+  test('call back for messages of the session, and for no others', () => {
+    const onChange = vi.fn(async () => {})
+    const stop = watchSessionChanges(onChange)
+    send('other', '{"event":"session","data":{}}')
+    for (const text of [null, '', 'nonsense', '5', 'null', '{"event":"session"}', '{"event":"x","data":{}}'])
+      send('nextauth.message', text)
+    expect(onChange).not.toHaveBeenCalled()
+    send('nextauth.message', '{"event":"session","data":{"trigger":"signout"},"timestamp":1}')
+    expect(onChange).toHaveBeenCalledOnce()
+    stop()
+    send('nextauth.message', '{"event":"session","data":{"trigger":"signout"},"timestamp":2}')
+    expect(onChange).toHaveBeenCalledOnce()
+  })
+})
