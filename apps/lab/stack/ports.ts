@@ -24,6 +24,7 @@ export type LabPorts = {
   frame: number
   data: number
   onramp: number
+  oidc: number
   solana: { rpc: number; ws: number }
   chains: { chainId: number; rpc: number; anvil: number }[]
 }
@@ -43,6 +44,7 @@ export function portsOf(basePort: number): LabPorts {
     frame: basePort + 24,
     data: basePort + 25,
     onramp: basePort + 32,
+    oidc: basePort + 40,
     // Clients expect the WebSocket on the port after the RPC's.
     solana: { rpc: basePort + 30, ws: basePort + 31 },
     chains: chainPorts.map(({ chainId, rpc, anvil }) => ({ chainId, rpc: basePort + rpc, anvil: basePort + anvil })),
@@ -51,7 +53,7 @@ export function portsOf(basePort: number): LabPorts {
 
 /** Returns the ports of a stack as a list. */
 export function listPorts(basePort: number): readonly number[] {
-  const { web, relay, api, smtp, mail, frame, data, onramp, solana, chains } = portsOf(basePort)
+  const { web, relay, api, smtp, mail, frame, data, onramp, oidc, solana, chains } = portsOf(basePort)
   const pairs = chains.flatMap(({ rpc, anvil }) => [rpc, anvil])
-  return [web, relay, api, smtp, mail, frame, data, onramp, solana.rpc, solana.ws, ...pairs]
+  return [web, relay, api, smtp, mail, frame, data, onramp, oidc, solana.rpc, solana.ws, ...pairs]
 }

@@ -11,6 +11,7 @@ import { startLabWallet } from './embeddedWallet/startLabWallet.js'
 import { createLog } from './logs/createLog.js'
 import { startMail } from './mail/startMail.js'
 import { assertPortsFree } from './net/assertPortsFree.js'
+import { startNextAuth } from './nextAuth/startNextAuth.js'
 import { startOnramp } from './onramp/startOnramp.js'
 import { defaultBasePort, listPorts, portsOf } from './ports.js'
 import { startRelay } from './relay/startRelay.js'
@@ -128,6 +129,8 @@ export async function startStack(parameters: StartStackParameters = {}): Promise
       log,
     })
     parts.push(wallet)
+    const auth = await startNextAuth({ ports, smtpUrl: mail.smtpUrl, log })
+    parts.push(auth)
     const services = {
       relay: relay.url,
       api: api.url,
@@ -136,10 +139,13 @@ export async function startStack(parameters: StartStackParameters = {}): Promise
       frame: wallet.url,
       data: data.url,
       onramp: onramp.url,
+      oidc: auth.oidc.url,
     }
     const manifest = createManifest({ web: `http://localhost:${basePort}`, services, chains, solana })
-    const answerControl = createAnswerControl({ chains, relay, api, data, onramp, solana, mail, wallet })
-    const web = await startWeb({ port: ports.web, manifest, answerControl, createPages: choosePages(pages), log })
+    const { nextAuth } = auth
+    const answerControl = createAnswerControl({ chains, relay, api, data, onramp, solana, mail, wallet, nextAuth })
+    const createPages = choosePages(pages)
+    const web = await startWeb({ port: ports.web, manifest, answerControl, createPages, nextAuth, log })
     parts.push(web)
     const manifestFile = basePort === defaultBasePort ? 'lab.json' : `lab-${basePort}.json`
     writeCache(join(cacheFolder, manifestFile), `${JSON.stringify(manifest, undefined, 2)}\n`)

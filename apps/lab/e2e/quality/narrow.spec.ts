@@ -90,6 +90,7 @@ test('the page of the lab does not scroll sideways at 320 px', async ({ page }) 
     '/',
     '/stories.html',
     '/headless.html',
+    '/session.html',
     '/two.html',
     '/peer',
     '/csp.html',

@@ -63,6 +63,7 @@ export function createControl(url: string) {
   let isChainUsed = false
   const spoilt = new Set<string>()
   const spoiltWallets = new Set<string>()
+  let isAuthSpoilt = false
   const services = ['relay', 'api', 'data', 'onramp', 'solana'] as const
   async function ask<answer>(path: string, body: object): Promise<answer> {
     const response = await fetch(`${url}/control/${path}`, {
@@ -84,7 +85,7 @@ export function createControl(url: string) {
   const recover = (path: (typeof services)[number], space = '') => ask<void>(path, { space, off: true })
   return {
     /** Whether any control was used. */
-    isUsed: () => isChainUsed || spoilt.size + spoiltWallets.size > 0,
+    isUsed: () => isChainUsed || isAuthSpoilt || spoilt.size + spoiltWallets.size > 0,
     mining: (chainId: number, mode: 'auto' | 'manual') => post('chain', { chainId, mode }),
     mine: (chainId: number, blocks = 1) => post('mine', { chainId, blocks }),
     fail: (chainId: number, failure: Failure) => post('fail', { chainId, ...failure }),
@@ -117,6 +118,15 @@ export function createControl(url: string) {
       spoiltWallets.add(projectId)
       await ask('wallet', { projectId, ...fault })
     },
+    /** Adds a fault to the next-auth server, at one path or all. `hang` sends no answer until the fault ends. */
+    async auth(fault: ApiFault | { readonly path?: string; readonly hang: true }): Promise<void> {
+      isAuthSpoilt = true
+      await ask('auth-client', fault)
+    },
+    recoverAuth: () => ask<void>('auth-client', { off: true }),
+    /** Reads the requests to the next-auth server. */
+    readAuth: () => ask<Pick<ApiState, 'requests'>>('auth-client/state', {}),
+    clearAuth: () => ask<void>('auth-client/state', { clear: true }),
     recoverWallet: (projectId: string) => ask<void>('wallet', { projectId, off: true }),
     /** Moves the wallet's clock forward for one address: codes expire, and the next mail may be sent. */
     advanceWallet: (email: string, advanceMs: number) => ask<void>('wallet/time', { email, advanceMs }),
@@ -131,6 +141,7 @@ export function createControl(url: string) {
     async reset(): Promise<void> {
       for (const space of spoilt) await Promise.all(services.map((path) => recover(path, space)))
       for (const projectId of spoiltWallets) await ask('wallet', { projectId, off: true })
+      if (isAuthSpoilt) await ask('auth-client', { off: true })
       if (isChainUsed) await post('reset', {})
     },
   }

@@ -39,5 +39,7 @@ export function createMailbox({ services, web }: LabManifest, name: string) {
     },
     readCode: () => next(/\b\d{6}\b/),
     readLink: () => next(/https?:\S+#\S+/),
+    /** Reads a link without a secret in its hash. */
+    readUrl: () => next(/https?:\S+/),
   }
 }

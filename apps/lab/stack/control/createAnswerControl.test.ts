@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { type Api, startApi } from '../api/startApi.js'
 import { type DataService, startData } from '../data/startData.js'
+import { createNextAuth } from '../nextAuth/createNextAuth.js'
 import { type Onramp, startOnramp } from '../onramp/startOnramp.js'
 import { type Relay, startRelay } from '../relay/startRelay.js'
 import { type Solana, startSolana } from '../solana/startSolana.js'
@@ -22,7 +23,8 @@ beforeAll(async () => {
   data = await startData({ port: port + 7, chains: [], solana })
   onramp = await startOnramp({ port: port + 8, chains: [], solana, onramp: data.onramp })
   const { mail, wallet } = lab
-  answerControl = createAnswerControl({ chains: [], relay, api, data, onramp, solana, mail, wallet })
+  const nextAuth = createNextAuth({ smtpUrl: mail.smtpUrl, oidcUrl: 'http://127.0.0.1:1' })
+  answerControl = createAnswerControl({ chains: [], relay, api, data, onramp, solana, mail, wallet, nextAuth })
 })
 
 afterAll(() => Promise.all([relay, api, data, onramp, solana, lab].map((part) => part?.close())))

@@ -2,11 +2,13 @@ import type { Api } from '../api/startApi.js'
 import type { LabChain } from '../chains/startChain.js'
 import type { DataService } from '../data/startData.js'
 import type { Mail } from '../mail/startMail.js'
+import type { NextAuthServer } from '../nextAuth/createNextAuth.js'
 import type { Onramp } from '../onramp/startOnramp.js'
 import type { Relay } from '../relay/startRelay.js'
 import type { Solana } from '../solana/startSolana.js'
 import type { Wallet } from '../wallet/startWallet.js'
 import { apiControls } from './apiControls.js'
+import { authClientControls } from './authClientControls.js'
 import { type AnswerControl, type Control, type ControlBody, ControlError } from './Control.js'
 import { chainControls } from './chainControls.js'
 import { dataControls } from './dataControls.js'
@@ -25,8 +27,9 @@ export function createAnswerControl(parts: {
   solana: Solana
   mail: Mail
   wallet: Wallet
+  nextAuth: NextAuthServer
 }): AnswerControl {
-  const { chains, relay, api, data, onramp, solana, mail, wallet } = parts
+  const { chains, relay, api, data, onramp, solana, mail, wallet, nextAuth } = parts
   const controls: Readonly<Record<string, Control>> = {
     ...chainControls(chains),
     ...relayControls(relay),
@@ -35,6 +38,7 @@ export function createAnswerControl(parts: {
     ...onrampControls(onramp),
     ...solanaControls(solana),
     ...walletControls({ mail, wallet }),
+    ...authClientControls(nextAuth),
     async '/control/reset'() {
       relay.reset()
       api.reset()
@@ -43,6 +47,7 @@ export function createAnswerControl(parts: {
       solana.reset()
       mail.reset()
       wallet.reset()
+      nextAuth.space.endFailures()
       await Promise.all(chains.map((chain) => chain.reset()))
     },
   }

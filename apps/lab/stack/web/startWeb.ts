@@ -4,6 +4,7 @@ import type { CreatePages, Pages } from '../../shared/http/Pages.js'
 import { readBody } from '../../shared/http/readBody.js'
 import type { AnswerControl } from '../control/Control.js'
 import type { Log } from '../logs/createLog.js'
+import type { NextAuthServer } from '../nextAuth/createNextAuth.js'
 import type { LabManifest } from './createManifest.js'
 
 export type StartWebParameters = {
@@ -11,6 +12,8 @@ export type StartWebParameters = {
   manifest: LabManifest
   answerControl: AnswerControl
   createPages?: CreatePages | undefined
+  /** Answers below its base path, where it can set cookies for the pages. */
+  nextAuth?: Pick<NextAuthServer, 'basePath' | 'answer'> | undefined
   log?: Log | undefined
 }
 
@@ -34,7 +37,7 @@ function isLoopback(request: IncomingMessage): boolean {
 
 /** Starts the lab's own origin, with its pages, `lab.json` and the controls for tests. */
 export async function startWeb(parameters: StartWebParameters): Promise<{ url: string; close(): Promise<void> }> {
-  const { port, manifest, answerControl, createPages, log } = parameters
+  const { port, manifest, answerControl, createPages, nextAuth, log } = parameters
   let pages: Pages | undefined
 
   async function control(request: IncomingMessage, response: ServerResponse, pathname: string): Promise<void> {
@@ -53,6 +56,7 @@ export async function startWeb(parameters: StartWebParameters): Promise<{ url: s
     if (!isLoopback(request)) return reply(response, 403, { error: 'The lab answers to localhost only' })
     if (pathname === '/lab.json') return reply(response, 200, manifest)
     if (pathname.startsWith('/control/')) return control(request, response, pathname)
+    if (nextAuth && pathname.startsWith(`${nextAuth.basePath}/`)) return nextAuth.answer(request, response, pathname)
     if (!pages) return reply(response, 404, { error: 'The lab was started without its pages' })
     if (pathname === '/peer/wc') {
       // Apps build links to a wallet from its address and `wc?uri=…`.

@@ -4,6 +4,7 @@ const pages = [
   ['/', 'Playground'],
   ['/stories.html', 'Stories'],
   ['/headless.html', 'Hooks only'],
+  ['/session.html', 'Session'],
   ['/peer', 'Peer wallet'],
   ['/inbox', 'Inbox'],
   ['/two.html', 'Two instances'],

@@ -1,21 +1,16 @@
 import { defineErrors } from '@portico/core'
-import { createContext, useContext } from 'react'
+import { createContext } from 'react'
 import type { SessionStore } from './createSessionStore.js'
 
+/** Errors of the session hooks, which need no Portico around them. */
 export const sessionErrors = defineErrors({
   'session/no-provider': { message: '`useSession` must be wrapped in a <SessionProvider />.' },
 })
 
-export type SessionContextContent = {
+type SessionContextContent = {
   readonly store: SessionStore
   readonly basePath: string | undefined
 }
 
+/** What a `SessionProvider` hands to `useSession`. */
 export const SessionContext = createContext<SessionContextContent | undefined>(undefined)
-
-/** Returns what the provider around a component holds. Throws `session/no-provider` outside of one. */
-export function useSessionContext(): SessionContextContent {
-  const content = useContext(SessionContext)
-  if (!content) throw sessionErrors('session/no-provider')
-  return content
-}

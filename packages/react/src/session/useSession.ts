@@ -1,8 +1,8 @@
 import type { PorticoError } from '@portico/core'
 import { getSignInUrl, type Session } from '@portico/siwx/auth-client'
-import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import { useContext, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import type { SessionState } from './createSessionStore.js'
-import { useSessionContext } from './SessionContext.js'
+import { SessionContext, sessionErrors } from './SessionContext.js'
 
 /** Options of `useSession`. */
 export type UseSessionOptions<required extends boolean = boolean> = {
@@ -50,7 +50,9 @@ export function useSession<required extends boolean = false>(
   options: UseSessionOptions<required> = {},
 ): SessionContextValue<required> {
   const { required, onUnauthenticated } = options
-  const { store, basePath } = useSessionContext()
+  const content = useContext(SessionContext)
+  if (!content) throw sessionErrors('session/no-provider')
+  const { store, basePath } = content
   const state = useSyncExternalStore(store.subscribe, store.getState, store.getInitialState)
   const value = useMemo(() => readValue(state, store.update), [state, store])
   const isMissing = required === true && value.status === 'unauthenticated'
