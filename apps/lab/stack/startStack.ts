@@ -104,12 +104,8 @@ export async function startStack(parameters: StartStackParameters = {}): Promise
       })),
       solana: { url: `${solana.url}/data`, contracts: solana.contracts },
     }
-    const data = await startData({
-      ...sources,
-      port: ports.data,
-      onrampUrl: `http://127.0.0.1:${ports.onramp}`,
-      log,
-    })
+    const onrampUrl = `http://127.0.0.1:${ports.onramp}`
+    const data = await startData({ ...sources, port: ports.data, onrampUrl, log })
     parts.push(data)
     const onramp = await startOnramp({ ...sources, port: ports.onramp, onramp: data.onramp, log })
     parts.push(onramp)
