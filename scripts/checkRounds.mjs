@@ -29,6 +29,7 @@ const views = [
   { view: 'Swap', title: 'Swap', isConnected: true },
   { view: 'SwapPreview', title: 'Preview swap', isConnected: true },
   { view: 'OnRampProviders', title: 'Choose provider', isConnected: true },
+  { view: 'Pay', title: 'Deposit from exchange', isConnected: true },
   { view: 'WalletReceive', title: 'Receive', isConnected: true },
   { view: 'AccountSettings', title: 'Account settings', isConnected: true },
   { view: 'SIWXSignMessage', title: 'Sign in', isConnected: true },

@@ -16,6 +16,7 @@ const portico = createPortico({
   networks: [mainnet, base, solana],
   adapters: [evmAdapter(), solanaAdapter()],
   connectors: [walletConnect(), embeddedWallet()],
+  features: { pay: true },
   services: { blockchainApi: service, catalogue: service, pulse: service, frame: service, relay: service },
   customRpcUrls: Object.fromEntries([mainnet, base, solana].map(({ caipNetworkId }) => [caipNetworkId, [service]])),
   locale: searchParams.get('locale') ?? undefined,

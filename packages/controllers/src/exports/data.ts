@@ -27,6 +27,16 @@ export type { OnrampQuote, RequestOnrampQuoteParameters } from '../services/bloc
 export { requestOnrampQuote } from '../services/blockchainApi/onramp/requestOnrampQuote.js'
 export type { RequestOnrampUrlParameters } from '../services/blockchainApi/onramp/requestOnrampUrl.js'
 export { requestOnrampUrl } from '../services/blockchainApi/onramp/requestOnrampUrl.js'
+export type {
+  ExchangesPage,
+  PayExchange,
+  RequestExchangesParameters,
+} from '../services/blockchainApi/pay/requestExchanges.js'
+export { requestExchanges } from '../services/blockchainApi/pay/requestExchanges.js'
+export type { PayStatus, RequestPayStatusParameters } from '../services/blockchainApi/pay/requestPayStatus.js'
+export { requestPayStatus } from '../services/blockchainApi/pay/requestPayStatus.js'
+export type { PayUrl, RequestPayUrlParameters } from '../services/blockchainApi/pay/requestPayUrl.js'
+export { requestPayUrl } from '../services/blockchainApi/pay/requestPayUrl.js'
 export type { RegisterNameParameters } from '../services/blockchainApi/profile/registerName.js'
 export { registerName } from '../services/blockchainApi/profile/registerName.js'
 export type { RequestNameParameters } from '../services/blockchainApi/profile/requestName.js'

@@ -69,7 +69,10 @@ export type Features = {
   readonly smartSessions: boolean
   /** Whether wallets are behind "Continue with a wallet", next to the e-mail field. Default `false`. */
   readonly collapseWallets: boolean
-  /** Default `false`. Has no effect yet. */
+  /**
+   * Whether Account offers to deposit from an exchange, and the views Pay and PayLoading can be opened. The exchanges are
+   * those that `services.blockchainApi` names. Default `false`.
+   */
   readonly pay: boolean
   /** Default `email, social, wallet`. */
   readonly connectMethodsOrder: readonly ConnectMethod[]

@@ -1,8 +1,7 @@
 import { wait } from '@portico/core/internal'
-import { forceTokens } from '../assets/portfolio/forcedNetworksPart.js'
+import { refreshHoldings } from '../assets/portfolio/refreshHoldings.js'
 import { getPart } from '../instance/getPart.js'
 import { internals, type Portico } from '../instance/Portico.js'
-import { queryClientPart } from '../queries/queryClientPart.js'
 import { showToast } from '../toasts/showToast.js'
 import type { OnrampPurchase } from './OnrampState.js'
 import { onrampPart, onrampWorkPart } from './onrampPart.js'
@@ -46,7 +45,10 @@ export function followPurchase(portico: Portico): void {
       const change = await look(portico, state.purchase, age >= patienceMs, signal)
       set(change)
       if (signal.aborted) return
-      if (change.phase === 'arrived') refreshBalances(portico, state.purchase)
+      if (change.phase === 'arrived') {
+        const { networkId, token } = state.purchase
+        refreshHoldings(portico, { networkId, address: token.address })
+      }
       if (change.phase === 'arrived' || change.phase === 'failed') return tell(portico, state.purchase)
       if (age >= lastMs) return set({ phase: 'unseen' })
       if (age >= patienceMs && state.purchase.phase === 'waiting') set({ phase: 'late' })
@@ -145,11 +147,4 @@ function tell(portico: Portico, { phase, providerName, token }: OnrampPurchase):
   if (phase === 'arrived')
     showToast(portico, { variant: 'success', code: 'purchase-arrived', params: { symbol: token.symbol } })
   else showToast(portico, { variant: 'error', code: 'purchase-failed', params: { provider: providerName } })
-}
-
-/** Has balances and activity read anew. */
-function refreshBalances(portico: Portico, { networkId, token }: OnrampPurchase): void {
-  forceTokens(portico, networkId, token.address === undefined ? [] : [token.address])
-  const client = getPart(portico, queryClientPart)
-  for (const name of ['balances', 'activity']) void client.invalidateQueries({ queryKey: [name] })
 }

@@ -73,6 +73,14 @@ const readers: {
     }
   },
   SwapSelectToken: ({ side }) => (side === 'from' || side === 'to' ? { side } : undefined),
+  Pay({ asset, amount, recipient }) {
+    const [id, text, account] = [asset, amount, recipient].map(readId)
+    return {
+      ...(id !== undefined && { asset: id }),
+      ...(text !== undefined && { amount: text }),
+      ...(account !== undefined && { recipient: account }),
+    }
+  },
   SwitchNetwork: readNetwork,
   SwitchActiveChain: readNetwork,
 }

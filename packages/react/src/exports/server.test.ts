@@ -71,6 +71,7 @@ test('the public names', () => {
       "useNetwork",
       "useOnramp",
       "usePairing",
+      "usePay",
       "usePortfolio",
       "usePortfolios",
       "usePortico",

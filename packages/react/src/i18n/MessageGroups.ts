@@ -19,6 +19,7 @@ type English = {
   swap: typeof import('./en/swap.js').swap
   swapReview: typeof import('./en/swapReview.js').swapReview
   signIn: typeof import('./en/signIn.js').signIn
+  pay: typeof import('./en/pay.js').pay
   receive: typeof import('./en/receive.js').receive
   onramp: typeof import('./en/onramp.js').onramp
   walletConnect: typeof import('./en/walletConnect.js').walletConnect

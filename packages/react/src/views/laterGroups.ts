@@ -17,6 +17,7 @@ export const laterGroups: Readonly<Record<Exclude<GroupName, 'connect'>, () => P
   swap: () => import('./swap/group.js'),
   swapReview: () => import('./swapReview/group.js'),
   signIn: () => import('./signIn/group.js'),
+  pay: () => import('./pay/group.js'),
   receive: () => import('./receive/group.js'),
   onramp: () => import('./onramp/group.js'),
   embeddedWallet: () => import('./embeddedWallet/group.js'),

@@ -1,4 +1,5 @@
 import type { Portico, ViewName } from '@portico/controllers'
+import { getInternals } from '@portico/controllers/internal'
 import type { ConnectorType } from '@portico/core'
 import type { GroupName } from './ViewDefinition.js'
 
@@ -8,7 +9,7 @@ const nextGroups: { readonly [name in ViewName]?: readonly GroupName[] } = {
   ConnectingExternal: ['account'],
   ConnectingWalletConnect: ['account'],
   EmailVerifyOtp: ['account'],
-  Account: ['send', 'swap', 'networks', 'receive', 'details', 'embeddedWallet', 'onramp'],
+  Account: ['send', 'swap', 'networks', 'receive', 'details', 'embeddedWallet', 'onramp', 'pay'],
   WalletSend: ['sendReview'],
   Swap: ['swapReview'],
 }
@@ -29,6 +30,7 @@ const groupConnectors: { readonly [name in GroupName]?: ConnectorType } = {
 export function listNextGroups(portico: Portico, view: ViewName): readonly GroupName[] {
   const { connectors } = portico.getState()
   return (nextGroups[view] ?? []).filter((name) => {
+    if (name === 'pay' && !getInternals(portico).options.features.pay) return false
     const kind = groupConnectors[name]
     return !kind || connectors.some(({ type }) => type === kind)
   })

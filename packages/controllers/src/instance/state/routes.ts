@@ -46,6 +46,13 @@ export type RouteParams = {
   /** Purchases as their providers know them. */
   OnRampActivity: None
   WhatIsABuy: None
+  /**
+   * Pays from an exchange: an asset by its CAIP-19 id, the amount in whole units as plain decimal text, to a CAIP-10
+   * account. Without them the person chooses, and the connected account is paid.
+   */
+  Pay: { readonly asset?: string; readonly amount?: string; readonly recipient?: string }
+  /** The payment that is under way, or the latest one. */
+  PayLoading: None
   EmailLogin: None
   EmailVerifyOtp: None
   EmailVerifyDevice: None
@@ -80,6 +87,7 @@ export type RouteDefinition = {
     | 'swap'
     | 'swapReview'
     | 'onramp'
+    | 'pay'
     | 'embeddedWallet'
     | 'signIn'
   /**
@@ -141,6 +149,8 @@ const table = {
   BuyInProgress: { group: 'onramp', account: 'required' },
   OnRampActivity: { group: 'onramp', account: 'required' },
   WhatIsABuy: { group: 'onramp', event: 'SELECT_WHAT_IS_A_BUY' },
+  Pay: { group: 'pay' },
+  PayLoading: { group: 'pay' },
   EmailLogin: { group: 'embeddedWallet' },
   EmailVerifyOtp: { group: 'embeddedWallet', task: 'login', endsWithPage: true },
   EmailVerifyDevice: { group: 'embeddedWallet', task: 'login', endsWithPage: true },

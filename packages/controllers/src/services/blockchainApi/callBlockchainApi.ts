@@ -10,6 +10,9 @@ export const blockchainApiErrors = defineErrors({
   'blockchain-api/invalid-reply': {
     message: (p: { path: string }) => `The data service did not answer ${p.path} in the expected form.`,
   },
+  'blockchain-api/refused': {
+    message: (p: { path: string; reason: string }) => `The data service refused ${p.path}: ${p.reason}`,
+  },
   'blockchain-api/gas-price-unsupported': { message: 'Network not supported for Gas Price' },
   'blockchain-api/swaps-unsupported': { message: 'Network not supported for Swaps' },
 })

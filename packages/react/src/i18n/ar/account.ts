@@ -17,6 +17,8 @@ export const account: Translation<typeof import('../en/account.js').account> = {
   swaps: 'مبادلة',
   send: 'إرسال',
   receive: 'استلام',
+  deposit: 'إيداع من منصة',
+  depositText: 'حوّل مما تملكه هناك',
   settings: 'إعدادات الحساب',
   network: 'الشبكة',
   unsupported: 'غير مدعومة',

@@ -17,6 +17,8 @@ export const account = {
   swaps: 'Swap',
   send: 'Send',
   receive: 'Receive',
+  deposit: 'Deposit from exchange',
+  depositText: 'Pay in from what you hold there',
   settings: 'Account settings',
   network: 'Network',
   unsupported: 'Not supported',

@@ -29,6 +29,7 @@ const loaders: MessageLoaders = {
   swap: () => import('./swap.js'),
   swapReview: () => import('./swapReview.js'),
   signIn: () => import('./signIn.js'),
+  pay: () => import('./pay.js'),
   receive: () => import('./receive.js'),
   onramp: () => import('./onramp.js'),
   walletConnect: () => import('./walletConnect.js'),

@@ -12,6 +12,7 @@ import { AccountActions } from './AccountActions.js'
 import { AccountChains } from './AccountChains.js'
 import { AccountIdentity } from './AccountIdentity.js'
 import { AccountNetworkRow } from './AccountNetworkRow.js'
+import { AccountPayRow } from './AccountPayRow.js'
 import { AccountSettingsRow } from './AccountSettingsRow.js'
 import { AccountTabs } from './AccountTabs.js'
 import { NamedAccount } from './NamedAccount.js'
@@ -31,6 +32,7 @@ export function Account(): ReactElement {
       <AccountActions />
       <div className={css.section}>
         <AccountNetworkRow />
+        <AccountPayRow />
         <AccountSettingsRow />
       </div>
       <AccountChains />

@@ -1,0 +1,26 @@
+import { getPart } from '../instance/getPart.js'
+import { internals, type Portico } from '../instance/Portico.js'
+import { followPayment } from './followPayment.js'
+import { paymentKey } from './paymentKey.js'
+import { payPart, payWorkPart } from './payPart.js'
+
+/**
+ * Follows a payment again that an earlier page had begun, or that nothing had been seen of. One that is followed already
+ * is asked after at once, as when a person comes back from the exchange's page. Does nothing without one.
+ *
+ * @param portico The instance.
+ */
+export function resumePayment(portico: Portico): void {
+  const state = getPart(portico, payPart)
+  if (state.payment) {
+    if (state.payment.phase === 'unseen') {
+      state.payment = { ...state.payment, phase: state.payment.hash ? 'confirming' : 'waiting', paidAt: undefined }
+      followPayment(portico)
+    } else getPart(portico, payWorkPart).look.abort()
+    return
+  }
+  const kept = portico[internals].store.get(paymentKey)
+  if (!kept) return
+  state.payment = { ...kept, amount: BigInt(kept.amount), phase: kept.paidAt === undefined ? 'waiting' : 'confirming' }
+  followPayment(portico)
+}

@@ -1,0 +1,90 @@
+import { replaceView, resumePayment } from '@portico/controllers'
+import { type ReactElement, useEffect, useId } from 'react'
+import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
+import { useMessages } from '../../../i18n/useMessages.js'
+import { ExactAmount } from '../../../parts/money/ExactAmount.js'
+import { SentTransaction } from '../../../parts/transfer/SentTransaction.js'
+import { Button } from '../../../primitives/Button/Button.js'
+import { Notice } from '../../../primitives/Notice/Notice.js'
+import { ProgressRing } from '../../../primitives/ProgressRing/ProgressRing.js'
+import { Text } from '../../../primitives/Text/Text.js'
+import { ExchangeTile } from '../ExchangeTile.js'
+import { usePayForm } from '../usePayForm.js'
+import { PayActions } from './PayActions.js'
+import css from './PayLoading.module.css'
+import { usePaymentText } from './usePaymentText.js'
+
+const rings = {
+  preparing: 'busy',
+  ready: 'idle',
+  waiting: 'busy',
+  late: 'busy',
+  processing: 'busy',
+  confirming: 'busy',
+  unseen: 'idle',
+  arrived: 'done',
+  failed: 'error',
+  canceled: 'idle',
+} as const
+
+/** Follows a payment from its exchange to the chain. Closing the modal does not end that. */
+export function PayLoading(): ReactElement {
+  const portico = usePorticoInstance()
+  const text = useMessages('pay')
+  const id = useId()
+  const { form, network } = usePayForm()
+  const { payment } = form
+  const { title, hint } = usePaymentText(payment, network)
+  useEffect(() => {
+    // Finds one of an earlier page, and asks at once when somebody comes back from the exchange's page.
+    const look = () => {
+      if (document.visibilityState === 'visible') resumePayment(portico)
+    }
+    look()
+    document.addEventListener('visibilitychange', look)
+    window.addEventListener('focus', look)
+    window.addEventListener('online', look)
+    return () => {
+      document.removeEventListener('visibilitychange', look)
+      window.removeEventListener('focus', look)
+      window.removeEventListener('online', look)
+    }
+  }, [portico])
+  if (!payment)
+    return (
+      <Notice
+        title={text.emptyTitle}
+        action={
+          <Button size="s" onClick={() => replaceView(portico, { view: 'Pay' })}>
+            {text.start}
+          </Button>
+        }
+      >
+        {text.emptyText}
+      </Notice>
+    )
+  const { amount, asset, exchange, hash, phase } = payment
+  return (
+    <div className={css.view}>
+      <ProgressRing state={rings[phase]}>
+        <ExchangeTile exchange={exchange} size="xl" />
+      </ProgressRing>
+      <div role="status" aria-labelledby={id}>
+        <Text variant="title" id={id}>
+          {title}
+        </Text>
+      </div>
+      {phase !== 'arrived' && (
+        <p>
+          <ExactAmount value={amount} token={asset} />
+        </p>
+      )}
+      <Text className={css.text} aria-live="polite">
+        {hint}
+      </Text>
+      {payment.isUnreachable && <Text className={css.text}>{text.unreachable}</Text>}
+      {hash && <SentTransaction hash={hash} network={network} />}
+      <PayActions form={form} payment={payment} />
+    </div>
+  )
+}
