@@ -32,12 +32,13 @@ export function ActivityPanel({ isNew }: LaterPanelProps): ReactElement {
   }, [failed, portico])
   useRetryOnline(failed, () => void activity?.retry())
   const lines = useLines(activity?.groups)
-  if (!activity || activity.status === 'loading')
-    return (
-      <div role="status" aria-label={text.activityLoading}>
-        <Skeleton shape="lines" count={4} />
-      </div>
-    )
+  const loading = (
+    <div role="status" aria-label={text.activityLoading}>
+      <Skeleton shape="lines" count={4} />
+    </div>
+  )
+  if (!activity) return loading
+  const isLoading = activity.status === 'loading'
   const { hasMore, isLoadingMore, loadMore, retry, source } = activity
   return (
     <>
@@ -48,7 +49,7 @@ export function ActivityPanel({ isNew }: LaterPanelProps): ReactElement {
           <RetryButton variant="ghost" onClick={() => void retry()} />
         </div>
       )}
-      {lines.length === 0 && !failed && <Text className={css.note}>{text.activityEmpty}</Text>}
+      {lines.length === 0 && !failed && !isLoading && <Text className={css.note}>{text.activityEmpty}</Text>}
       {lines.length > 0 && (
         <VirtualList label={title} items={lines} getKey={({ id }) => id}>
           {(line) =>
@@ -62,6 +63,8 @@ export function ActivityPanel({ isNew }: LaterPanelProps): ReactElement {
           }
         </VirtualList>
       )}
+      {/* What was sent from here needs no service. */}
+      {isLoading && loading}
       {lines.length > 0 && (
         <div className={css.actions}>
           {hasMore && (

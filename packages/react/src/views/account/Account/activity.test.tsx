@@ -180,6 +180,18 @@ test('shows what was sent from here at once, pending, until the service lists it
   expect(screen.queryByText('Pending')).toBeNull()
 })
 
+test('shows what was sent from here while the service is slow, and claims nothing about the rest', async () => {
+  const { portico, adapter } = await show('hang')
+  adapter.setActions({ waitFor: () => new Promise(() => {}) })
+  await screen.findByRole('status', { name: 'Loading transactions' })
+  expect(screen.queryByText('No transactions on this network yet.')).toBeNull()
+  const details = { from: own, to: other, amount: '0.5', symbol: 'ETH' }
+  const facts = { networkId: 'eip155:1', hash: `0x${'9'.padStart(64, '0')}`, details } as const
+  act(() => getInternals(portico).emitter.emit('transaction', { status: 'sent', ...facts }))
+  expect((await rows())[1]).toMatch(/Sent.*Pending.*−0\.5 ETH/)
+  expect(screen.getByRole('status', { name: 'Loading transactions' })).toBeTruthy()
+})
+
 test('without a data service only what was sent from here is listed, and that is said', async () => {
   await show('offline', { services: {} })
   expect(await screen.findByRole('heading', { name: 'Activity' })).toBeTruthy()
