@@ -2,6 +2,8 @@ import { expect, type Locator } from '@playwright/test'
 import type { App } from './createApp.js'
 
 export type FillSwapParameters = {
+  /** Address of the account. Default: the lab wallet's. */
+  readonly account?: string | undefined
   /** Symbol of the token that is given. Default: the native one. */
   readonly from?: string | undefined
   readonly to: string
@@ -9,8 +11,8 @@ export type FillSwapParameters = {
 }
 
 /** Opens the swap form of the connected account. */
-export async function openSwap(app: App): Promise<Locator> {
-  const account = await app.openAccount()
+export async function openSwap(app: App, address?: string): Promise<Locator> {
+  const account = await app.openAccount(address)
   await account.getByRole('button', { name: 'Swap', exact: true }).click()
   const form = app.dialog('Swap')
   await expect(form.getByRole('textbox', { name: 'You pay' })).toBeVisible()
@@ -29,8 +31,8 @@ async function chooseToken(app: App, side: 'You pay' | 'You receive', symbol: st
 }
 
 /** Opens and fills the swap form, and waits for its quote. */
-export async function fillSwap(app: App, { from, to, amount }: FillSwapParameters): Promise<Locator> {
-  const form = await openSwap(app)
+export async function fillSwap(app: App, { account, from, to, amount }: FillSwapParameters): Promise<Locator> {
+  const form = await openSwap(app, account)
   if (from) await chooseToken(app, 'You pay', from)
   await chooseToken(app, 'You receive', to)
   await form.getByRole('textbox', { name: 'You pay' }).fill(amount)

@@ -152,8 +152,11 @@ describe('quotes', () => {
     expect(getSwapProblem(state)).toBe('rate-limited')
     watchSwap(portico, () => {})
     setSwapAmount(portico, { text: '0.7' })
+    // Nobody is looking for a price meanwhile, and the form says why.
+    expect(getSwapProblem(state)).toBe('rate-limited')
     await clock.advance(59_000)
     expect(quote).toHaveBeenCalledTimes(1)
+    expect(getSwapProblem(state)).toBe('rate-limited')
     await clock.advance(1_000)
     expect(state.quote).toMatchObject({ status: 'ready', toAmount: 9n })
   })

@@ -142,16 +142,23 @@ async function readPrices(
   }
 }
 
-/** Has a quote asked for later, not before a service wants to be asked again. Replaces one that is due. */
+/**
+ * Has a quote asked for later, not before a service wants to be asked again; the form says so meanwhile. Replaces one
+ * that is due.
+ */
 export function scheduleQuote(portico: Portico, ms: number): void {
   const { clock } = portico[internals]
+  const state = getPart(portico, swapPart)
   const work = getPart(portico, swapWorkPart)
   const run = () => {
     // What failed is in the state.
     quoteSwap(portico).catch(() => {})
   }
+  const pause = work.notBefore - clock.now()
+  if (pause > ms && state.quote.status === 'loading')
+    state.quote = { status: 'error', error: swapErrors('swap/rate-limited', { retryAfterMs: pause }) }
   work.cancelQuote()
-  work.cancelQuote = clock.setTimeout(run, Math.max(ms, work.notBefore - clock.now()))
+  work.cancelQuote = clock.setTimeout(run, Math.max(ms, pause))
 }
 
 function readPause(error: unknown): number {

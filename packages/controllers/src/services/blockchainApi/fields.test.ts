@@ -187,6 +187,8 @@ it('takes the first quote that can be read', async () => {
     for (const value of nonsense)
       expect(await ask(run, { quotes: [change(quote, field, value), quote] })).toMatchObject({ toAmount: 9n })
   expect(await ask(run, { quotes: [] })).toBeUndefined()
+  // Nobody could read one is not the same as nobody has one.
+  expect(await ask(run, { quotes: [{ toAmount: 'many' }] })).toBe('blockchain-api/invalid-reply')
 })
 
 it('mocks the quote of a purchase where a field of it is malformed', async () => {

@@ -49,6 +49,7 @@ export const swapReview: Translation<typeof import('../en/swapReview.js').swapRe
   doneHint: (p) => `تأكدت على ${p.network}.`,
   revertedTitle: 'فشلت المبادلة',
   revertedText: 'رفضتها الشبكة؛ لم تُؤخذ سوى الرسوم. ربما تحرّك السعر.',
+  revertReason: (p: { reason: string }) => `يقول العقد: ${p.reason}.`,
   replacedTitle: 'استُبدلت المبادلة',
   newSwap: 'مبادلة جديدة',
   nothingSentTitle: 'لا مبادلة جارية',

@@ -50,6 +50,7 @@ export const swapReview = {
   doneHint: (p: { network: string }) => `Confirmed on ${p.network}.`,
   revertedTitle: 'The swap failed',
   revertedText: 'The network refused it; only the fee was taken. The price may have moved.',
+  revertReason: (p: { reason: string }) => `The contract says: ${p.reason}.`,
   replacedTitle: 'The swap was replaced',
   newSwap: 'New swap',
   nothingSentTitle: 'No swap is under way',

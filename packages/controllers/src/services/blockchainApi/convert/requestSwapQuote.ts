@@ -12,7 +12,16 @@ const entry = z.pipe(
   z.object({ id: z.nullish(z.string()), fromAmount: baseUnits, toAmount: baseUnits }),
   z.transform(({ id, fromAmount, toAmount }): SwapQuote => ({ id: id ?? undefined, fromAmount, toAmount })),
 )
-const reply = z.object({ quotes: entriesOf(entry) })
+// A list of which nothing can be read is not one without a quote.
+const reply = z.object({
+  quotes: z.union([
+    z.pipe(
+      z.array(z.unknown()).check(z.length(0)),
+      z.transform((): SwapQuote[] => []),
+    ),
+    entriesOf(entry).check(z.minLength(1)),
+  ]),
+})
 
 /** What `requestSwapQuote` takes. */
 export type RequestSwapQuoteParameters = SwapPair & {

@@ -1,8 +1,10 @@
 import { isPorticoError } from '@portico/core'
 import type { ReactElement } from 'react'
+import { isolate } from '../../../i18n/isolate.js'
 import { useErrorText } from '../../../i18n/useErrorText.js'
 import { useMessages } from '../../../i18n/useMessages.js'
 import { RetryButton } from '../../../parts/retry/RetryButton.js'
+import { readRevertReason } from '../../../parts/swap/readRevertReason.js'
 import { Notice } from '../../../primitives/Notice/Notice.js'
 import type { SwapReview } from '../useSwapReview.js'
 
@@ -13,6 +15,7 @@ export function ReviewProblem({ swap }: { readonly swap: SwapReview }): ReactEle
   const { review } = form
   const error = review.status === 'error' ? review.error : swap.error
   const errorText = useErrorText(error)
+  const reason = readRevertReason(error)
   if (status === 'declined' && review.status !== 'error')
     return <Notice title={text.declinedTitle}>{text.declinedText}</Notice>
   if (review.status !== 'error' && status !== 'failed') return null
@@ -23,6 +26,7 @@ export function ReviewProblem({ swap }: { readonly swap: SwapReview }): ReactEle
       action={<RetryButton onClick={reviewAgain} />}
     >
       {errorText}
+      {reason && ` ${text.revertReason({ reason: isolate(reason) })}`}
     </Notice>
   )
 }

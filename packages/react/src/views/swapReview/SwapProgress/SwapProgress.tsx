@@ -12,6 +12,7 @@ import { ExternalLink } from '../../../parts/links/ExternalLink.js'
 import { getExplorerLink } from '../../../parts/links/getExplorerLink.js'
 import { formatExactAmount } from '../../../parts/money/formatExactAmount.js'
 import { RetryButton } from '../../../parts/retry/RetryButton.js'
+import { readRevertReason } from '../../../parts/swap/readRevertReason.js'
 import { useSwapForm } from '../../../parts/swap/useSwapForm.js'
 import { SentTransaction } from '../../../parts/transfer/SentTransaction.js'
 import { useIsSlow } from '../../../parts/transfer/useIsSlow.js'
@@ -34,6 +35,7 @@ export function SwapProgress(): ReactElement {
   const { amount, error, from, fromToken, hash, phase, received, review, sold, toToken } = form
   const slow = useIsSlow(phase === 'pending')
   const errorText = useErrorText(error)
+  const reason = phase === 'failed' ? readRevertReason(error) : undefined
   const leave = () => leaveSwap(portico)
   if (phase === 'draft' || phase === 'signing' || (!hash && phase !== 'unknown'))
     return (
@@ -91,6 +93,7 @@ export function SwapProgress(): ReactElement {
       )}
       <Text className={css.text} aria-live="polite">
         {hints[phase]}
+        {reason && ` ${text.revertReason({ reason: isolate(reason) })}`}
       </Text>
       {hash && <SentTransaction hash={hash} network={network} />}
       {account && <ExternalLink href={account.href}>{text.explorer({ name: account.name })}</ExternalLink>}
