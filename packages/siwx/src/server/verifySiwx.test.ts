@@ -1,4 +1,4 @@
-import type { SiwxMessageData } from '@portico/core'
+import { type SiwxMessageData, siwxErrors } from '@portico/core'
 import { createFakeFetch, createFakeNode } from '@portico/core/testing'
 import { base58 } from '@scure/base'
 import { describe, expect, test, vi } from 'vitest'
@@ -257,6 +257,11 @@ describe('verifySiwx', () => {
     const { signal } = new AbortController()
     await verifySiwx({ ...request, verifiers: [{ namespace: 'eip155', verify }], signal })
     expect(verify).toHaveBeenCalledWith(expect.anything(), expect.objectContaining({ signal }))
+    const failWith = (error: Error) =>
+      verifySiwx({ ...request, verifiers: [{ namespace: 'eip155', verify: () => Promise.reject(error) }] })
+    await expect(failWith(siwxErrors('siwx/invalid-signature'))).rejects.toThrow(code('siwx/invalid-signature'))
+    const cause = new Error('down')
+    await expect(failWith(cause)).rejects.toMatchObject({ code: 'siwx/verifier-unavailable', cause })
     await expect(verifySiwx({ ...request, verifiers: [] })).rejects.toThrow(
       code('siwx/no-verifier', { namespace: 'eip155' }),
     )

@@ -94,6 +94,23 @@ describe('verifyEvmSignature', () => {
     await expect(verify(createFakeNode({ eth_call: `0x${'2'.padStart(64, '0')}` }))).rejects.toThrow()
   })
 
+  test('leaves it to the contract what a signature is', async () => {
+    expect(await verify(createFakeNode({ eth_call: yes }), {}, '0x1234')).toBe(true)
+    expect(await verify(createFakeNode({ eth_call: no }), {}, '0x1234')).toBe(false)
+  })
+
+  test('ends when it is called off', async () => {
+    const fetch = createFakeNode({ eth_call: yes })
+    const context = { ...createFakeContext({ fetch }), signal: AbortSignal.abort() }
+    const given = {
+      message: 'Hello',
+      signature: '0x1234',
+      chainId: 'eip155:1',
+      accountAddress: account.address,
+    } as const
+    await expect(verifyEvmSignature(given, context)).rejects.toMatchObject({ code: 'http/aborted' })
+  })
+
   test('goes on with the next node', async () => {
     const node = createFakeNode({ eth_call: yes })
     const fetch = createFakeFetch((call) =>
