@@ -31,6 +31,7 @@ const views = [
   { view: 'OnRampProviders', title: 'Choose provider', isConnected: true },
   { view: 'Pay', title: 'Deposit from exchange', isConnected: true },
   { view: 'WalletReceive', title: 'Receive', isConnected: true },
+  { view: 'RegisterAccountName', title: 'Choose name', isConnected: true },
   { view: 'AccountSettings', title: 'Account settings', isConnected: true },
   { view: 'SIWXSignMessage', title: 'Sign in', isConnected: true },
 ]

@@ -109,7 +109,11 @@ function readServices(values: FieldValues, manifest: LabManifest): PorticoOption
     frame: choose(values['services.frame'], own.frame),
     auth: values['services.auth'],
   }
-  return Object.fromEntries(Object.entries(services).filter(([, url]) => url !== ''))
+  const zone = values['services.names.zone']
+  return {
+    ...Object.fromEntries(Object.entries(services).filter(([, url]) => url !== '')),
+    ...(zone !== '' && { names: { zone } }),
+  }
 }
 
 function readCustomWallets(text: string): readonly CustomWallet[] {

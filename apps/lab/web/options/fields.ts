@@ -270,6 +270,13 @@ export const fields = [
   service('catalogue', 'Wallet catalogue', ofTheLab),
   service('services.pulse', 'Analytics', ofTheLab),
   service('services.blockchainApi', 'Data of accounts'),
+  {
+    name: 'services.names.zone',
+    label: 'Zone of names',
+    group: 'Services',
+    kind: 'text',
+    fallback: '',
+  },
   service('services.rpc', 'JSON-RPC'),
   service('services.ipfsGateway', 'IPFS gateway'),
   service('services.frame', 'Embedded wallet'),

@@ -10,7 +10,7 @@ export function describeRoute(portico: Portico, route: Route): AnalyticsEvent | 
   const { event } = routes[route.name]
   if (event === 'SELECT_WALLET') return describeWallet(portico, route)
   if (event === 'OPEN_SEND' || event === 'OPEN_SWAP') return describeMove(portico, event)
-  if (event === 'SELECT_BUY_CRYPTO' || event === 'SELECT_WHAT_IS_A_BUY') {
+  if (event === 'SELECT_BUY_CRYPTO' || event === 'SELECT_WHAT_IS_A_BUY' || event === 'OPEN_ENS_FLOW') {
     const { isSmartAccount } = findAccount(portico)
     return { event, properties: { isSmartAccount } }
   }

@@ -19,10 +19,11 @@ export function checkOptions(options: ResolvedOptions): void {
   check('id', id, /^[\w.-]*$/.test(id))
   check('projectId', projectId, /^[\w-]+$/.test(projectId))
   check('siweConfig', 'see siweToSiwx', !('siweConfig' in options))
-  const { names, ...urls } = services
-  check('services.names', names, !names || /^[a-z\d-]+(\.[a-z\d-]+)*$/.test(names.zone))
-  for (const [name, url] of Object.entries(urls))
-    check(`services.${name}`, url, /^(http|ws)s?:\/\/[^\s]+[^/\s]$/.test(url))
+  for (const [name, value] of Object.entries(services)) {
+    // A zone is the host of a URL.
+    const url = typeof value === 'string' ? value : `ws://${value.zone}`
+    check(`services.${name}`, value, /^(http|ws)s?:\/\/[^\s]+[^/\s]$/.test(url))
+  }
 }
 
 function findRepeated<item>(items: readonly item[]): item | undefined {

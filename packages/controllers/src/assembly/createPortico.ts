@@ -28,7 +28,6 @@ import { startPortico } from './startPortico.js'
 export function createPortico(given: PorticoOptions): Portico {
   const options = resolveOptions(given)
   const { id, clock, projectId } = options
-  const { names: _, ...urls } = options.services
   const logger = options.logger ?? createLazyLogger({ level: options.logLevel, clock })
   const store = createStore({ port: options.storage, id, logger })
   const http = createHttpClient({ clock, logger, clientId: (url) => inner.getClientId?.(url) })
@@ -49,7 +48,7 @@ export function createPortico(given: PorticoOptions): Portico {
     store,
     instanceId: id,
     projectId,
-    services: urls,
+    services: options.services,
     metadata: options.metadata,
     logLevel: options.logLevel,
     lifetime: lifetime.signal,

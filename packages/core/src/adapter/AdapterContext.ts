@@ -28,8 +28,10 @@ export type AdapterContext = {
   readonly store: Store
   /** Networks that the app currently offers, of one namespace or all. */
   networks(namespace?: ChainNamespace): readonly Network[]
-  /** Base URLs of the services the instance talks to, by name: `relay`, `rpc` and so on. No trailing slash. */
-  readonly services?: Readonly<Record<string, string>> | undefined
+  /** Base URLs of the services the instance talks to, without trailing slash. */
+  readonly services?:
+    | Readonly<Partial<Record<'auth' | 'blockchainApi' | 'catalogue' | 'frame' | 'pulse' | 'relay' | 'rpc', string>>>
+    | undefined
   /** Aborted when the instance ends. */
   readonly lifetime?: AbortSignal | undefined
   /** RPC URLs to read a network through, best first. Empty when the network is unknown. */

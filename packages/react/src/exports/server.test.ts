@@ -61,6 +61,7 @@ test('the public names', () => {
       "OnRampWidget",
       "PorticoProvider",
       "useAccount",
+      "useAccountName",
       "useBalance",
       "useConnect",
       "useDisconnect",

@@ -25,6 +25,7 @@ type English = {
   walletConnect: typeof import('./en/walletConnect.js').walletConnect
   email: typeof import('./en/email.js').email
   embeddedWallet: typeof import('./en/embeddedWallet.js').embeddedWallet
+  names: typeof import('./en/names.js').names
   wallets: typeof import('./en/wallets.js').wallets
   help: typeof import('./en/help.js').help
 }

@@ -20,5 +20,6 @@ export const laterGroups: Readonly<Record<Exclude<GroupName, 'connect'>, () => P
   pay: () => import('./pay/group.js'),
   receive: () => import('./receive/group.js'),
   onramp: () => import('./onramp/group.js'),
+  names: () => import('./names/group.js'),
   embeddedWallet: () => import('./embeddedWallet/group.js'),
 }

@@ -9,7 +9,8 @@ const nextGroups: { readonly [name in ViewName]?: readonly GroupName[] } = {
   ConnectingExternal: ['account'],
   ConnectingWalletConnect: ['account'],
   EmailVerifyOtp: ['account'],
-  Account: ['send', 'swap', 'networks', 'receive', 'details', 'embeddedWallet', 'onramp', 'pay'],
+  Account: ['send', 'swap', 'networks', 'receive', 'details', 'names', 'embeddedWallet', 'onramp', 'pay'],
+  AccountSettings: ['names'],
   WalletSend: ['sendReview'],
   Swap: ['swapReview'],
 }

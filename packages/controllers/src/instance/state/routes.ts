@@ -64,6 +64,9 @@ export type RouteParams = {
   SIWXSignMessage: None
   /** An earlier name of the same view. */
   ConnectingSiwe: None
+  ChooseAccountName: None
+  RegisterAccountName: None
+  RegisterAccountNameSuccess: None
 }
 
 /** Names of the views of the modal. */
@@ -90,6 +93,7 @@ export type RouteDefinition = {
     | 'pay'
     | 'embeddedWallet'
     | 'signIn'
+    | 'names'
   /**
    * Views of an account are removed from the history when there is no account any more. Opening one with `required`
    * shows Connect if there is no account, and UnsupportedChain if the wallet must switch its network.
@@ -103,6 +107,7 @@ export type RouteDefinition = {
     | 'CLICK_GET_WALLET'
     | 'CLICK_NETWORKS'
     | 'CLICK_WALLET_HELP'
+    | 'OPEN_ENS_FLOW'
     | 'OPEN_SEND'
     | 'OPEN_SWAP'
     | 'SELECT_BUY_CRYPTO'
@@ -159,6 +164,9 @@ const table = {
   UpdateEmail: { group: 'embeddedWallet', account: 'optional' },
   SIWXSignMessage: { group: 'signIn', account: 'required', heldUntilSignedIn: true, endsWithPage: true },
   ConnectingSiwe: { group: 'signIn', account: 'required', heldUntilSignedIn: true, endsWithPage: true },
+  ChooseAccountName: { group: 'names', account: 'required' },
+  RegisterAccountName: { group: 'names', account: 'required', event: 'OPEN_ENS_FLOW' },
+  RegisterAccountNameSuccess: { group: 'names', account: 'required', endsWithPage: true },
 } as const satisfies { readonly [name in ViewName]: RouteDefinition }
 
 /** Properties of each view; see "A new view" in `CONTRIBUTING.md`. */

@@ -20,6 +20,8 @@ export const account: Translation<typeof import('../en/account.js').account> = {
   deposit: 'إيداع من منصة',
   depositText: 'حوّل مما تملكه هناك',
   settings: 'إعدادات الحساب',
+  accountName: 'اسم الحساب',
+  chooseName: 'اختيار اسم',
   network: 'الشبكة',
   unsupported: 'غير مدعومة',
   actionsUnsupported: 'لا يعرف هذا التطبيق شبكة المحفظة. اختر شبكة أخرى أولًا.',

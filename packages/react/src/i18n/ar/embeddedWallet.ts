@@ -33,6 +33,8 @@ export const embeddedWallet: Translation<typeof import('../en/embeddedWallet.js'
   frame: 'محفظتك',
   settingsTitle: 'إعدادات الحساب',
   settingsEmail: 'البريد الإلكتروني',
+  settingsName: 'اسم الحساب',
+  chooseName: 'اختيار اسم',
   disconnectsAll: (p) => `قطع الاتصال ينهي جميع الاتصالات: ${p.chains}.`,
   chainsEip155: 'شبكات إيثريوم',
   noEmail: 'لا يوجد',

@@ -20,6 +20,8 @@ export const account = {
   deposit: 'Deposit from exchange',
   depositText: 'Pay in from what you hold there',
   settings: 'Account settings',
+  accountName: 'Account name',
+  chooseName: 'Choose name',
   network: 'Network',
   unsupported: 'Not supported',
   actionsUnsupported: 'This app does not know the wallet’s network. Choose another one first.',

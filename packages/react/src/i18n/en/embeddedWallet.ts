@@ -33,6 +33,8 @@ export const embeddedWallet = {
   frame: 'Your wallet',
   settingsTitle: 'Account settings',
   settingsEmail: 'Email',
+  settingsName: 'Account name',
+  chooseName: 'Choose name',
   disconnectsAll: (p: { chains: string }) => `Disconnecting ends all connections: ${p.chains}.`,
   chainsEip155: 'Ethereum networks',
   noEmail: 'None',

@@ -33,6 +33,7 @@ const loaders: MessageLoaders = {
   receive: () => import('./receive.js'),
   onramp: () => import('./onramp.js'),
   walletConnect: () => import('./walletConnect.js'),
+  names: () => import('./names.js'),
   wallets: () => import('./wallets.js'),
   help: () => import('./help.js'),
 }

@@ -4,6 +4,7 @@ import { AccountList } from '../../../parts/accounts/AccountList.js'
 import { DisconnectButton } from '../../../parts/accounts/DisconnectButton.js'
 import { NotConnected } from '../../../parts/accounts/NotConnected.js'
 import { useActiveAccount } from '../../../parts/accounts/useActiveAccount.js'
+import { AccountNameRow } from '../../../parts/identity/AccountNameRow.js'
 import { ExternalLink } from '../../../parts/links/ExternalLink.js'
 import { getExplorerLink } from '../../../parts/links/getExplorerLink.js'
 import { Text } from '../../../primitives/Text/Text.js'
@@ -33,6 +34,7 @@ export function Account(): ReactElement {
       <div className={css.section}>
         <AccountNetworkRow />
         <AccountPayRow />
+        <AccountNameRow title={text.accountName} choose={text.chooseName} view="RegisterAccountName" />
         <AccountSettingsRow />
       </div>
       <AccountChains />

@@ -37,7 +37,8 @@ afterEach(() => {
 
 test('the account goes by its name, beside its address', async () => {
   await show({ name: 'alice.reown.id', avatar: null })
-  expect(await screen.findByText('alice.reown.id')).toBeTruthy()
+  // At the top, and in the row of the name that is registered.
+  await waitFor(() => expect(screen.getAllByText('alice.reown.id')).toHaveLength(2))
   expect(screen.getAllByTitle(own).length).toBeGreaterThan(0)
   expect(screen.getByRole('button', { name: 'Copy address' })).toBeTruthy()
 })

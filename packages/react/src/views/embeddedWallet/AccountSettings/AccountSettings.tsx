@@ -3,6 +3,7 @@ import type { ReactElement } from 'react'
 import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
 import { useMessages } from '../../../i18n/useMessages.js'
 import { DisconnectButton } from '../../../parts/accounts/DisconnectButton.js'
+import { AccountNameRow } from '../../../parts/identity/AccountNameRow.js'
 import { Icon } from '../../../primitives/Icon/Icon.js'
 import { Row } from '../../../primitives/Row/Row.js'
 import { NotLoggedIn } from '../NotLoggedIn.js'
@@ -27,6 +28,7 @@ export function AccountSettings(): ReactElement {
           disabled={email === undefined}
           onClick={() => pushView(portico, { view: 'UpdateEmail' })}
         />
+        <AccountNameRow title={text.settingsName} choose={text.chooseName} view="ChooseAccountName" />
         <AccountTypeRow />
       </div>
       <DisconnectButton text={text} />
