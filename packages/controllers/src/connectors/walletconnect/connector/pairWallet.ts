@@ -1,5 +1,6 @@
 import type { Connection, ConnectParameters } from '@portico/core'
 import { settle } from '@portico/core/internal'
+import { lendBuffer } from '../client/lendBuffer.js'
 import { createAuthentication } from '../pairing/createAuthentication.js'
 import { createPairing } from '../pairing/createPairing.js'
 import { trackPairing } from '../pairing/trackPairing.js'
@@ -22,6 +23,7 @@ export async function pairWallet(
   endUnused(client)
   const proposed = buildNamespaces({ chains, override })
   const authentication = signIn && createAuthentication({ client, logger, chains, namespaces: proposed, signIn })
+  const takeBack = authentication && lendBuffer()
   const track = trackPairing(context, { namespaces, own })
   pairings.count++
   const pairing = createPairing({
@@ -47,6 +49,7 @@ export async function pairWallet(
     return connection
   } finally {
     pairings.count--
+    takeBack?.()
     // Not before the session is open: if the page goes away meanwhile, the next one resumes the pairing.
     track.end(answered)
   }

@@ -1,0 +1,86 @@
+import { expect } from '@playwright/test'
+import { approveSheet, rejectSheet } from '../support/answerSheet.js'
+import { createMailbox } from '../support/createMailbox.js'
+import { emailOptions, frameOf, logIn } from '../support/emailLogin.js'
+import { openPairing, readPairingLink } from '../support/pairing.js'
+import { createSignIn } from '../support/signIn.js'
+import { solanaAddress, solanaWalletName } from '../support/solana.js'
+import { test } from '../support/test.js'
+
+const evm = { siwx: 'required', labWallet: 'off', solana: 'off', connectors: 'walletConnect' }
+
+test('over WalletConnect a wallet connects and signs in at once, on every network', async ({ app, peer }) => {
+  const { expectSignedIn } = createSignIn(app)
+  await app.goto('/', evm)
+  await peer.pair(await readPairingLink(await openPairing(app)))
+  await expectSignedIn(`eip155:1:${peer.address}`)
+  expect(peer.getMethods()).toEqual([])
+  await peer.switchChain(8453)
+  await expectSignedIn(`eip155:8453:${peer.address}`)
+  await app.page.reload()
+  await expectSignedIn(`eip155:8453:${peer.address}`)
+  expect(peer.getMethods()).not.toContain('personal_sign')
+})
+
+test('one that declines connects nothing, and may be asked again', async ({ app, peer }) => {
+  const { expectSignedIn } = createSignIn(app)
+  peer.setPolicy({ proposals: 'reject' })
+  await app.goto('/', evm)
+  const view = await openPairing(app)
+  await peer.pair(await readPairingLink(view))
+  await expect(app.status('Connection declined')).toBeVisible()
+  await app.expectStatus('disconnected')
+  peer.setPolicy({ proposals: 'approve' })
+  await view.getByRole('button', { name: 'Try again' }).click()
+  await peer.pair(await readPairingLink(view))
+  await expectSignedIn(`eip155:1:${peer.address}`)
+})
+
+test('one that only connects signs afterwards', async ({ app, peer }) => {
+  const { message, sign, expectSignedIn } = createSignIn(app)
+  peer.setPolicy({ authenticates: false })
+  await app.goto('/', evm)
+  await peer.pair(await readPairingLink(await openPairing(app)))
+  await expect(message).toContainText(peer.address)
+  await sign()
+  await expectSignedIn(`eip155:1:${peer.address}`)
+  expect(peer.getMethods()).toContain('personal_sign')
+})
+
+test('with networks of two kinds a wallet connects first', async ({ app, peer }) => {
+  const { sign, expectSignedIn } = createSignIn(app)
+  await app.goto('/', { ...evm, solana: 'on' })
+  await peer.pair(await readPairingLink(await openPairing(app)))
+  await sign()
+  await expectSignedIn(`eip155:1:${peer.address}`)
+})
+
+test('a Solana wallet signs in', async ({ app, solanaWallet }) => {
+  const { message, alert, sign, expectSignedIn } = createSignIn(app)
+  await app.goto('/', { siwx: 'required', solana: 'on', solanaWallet: 'auto' })
+  await app.chooseWallet(solanaWalletName)
+  await expect(message).toContainText('wants you to sign in with your Solana account:')
+  await solanaWallet.setMode('reject')
+  await sign()
+  await expect(alert).toContainText('Signature declined')
+  await solanaWallet.setMode('auto')
+  await sign()
+  await expectSignedIn(`solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1:${solanaAddress}`)
+  await app.page.reload()
+  await expectSignedIn(`solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1:${solanaAddress}`)
+})
+
+test('the e-mail wallet signs in, in its own frame', async ({ app, lab }) => {
+  const { view, alert, sign, expectSignedIn } = createSignIn(app)
+  await app.goto('/', { ...emailOptions, siwx: 'required', accountType: 'eoa' })
+  const { address } = await logIn(app, createMailbox(lab, 'sign-in'))
+  await expect(view).toBeVisible()
+  await sign()
+  await rejectSheet(app.page)
+  await expect(alert).toContainText('Signature declined')
+  await sign()
+  await approveSheet(frameOf(app.page))
+  await expectSignedIn(`eip155:1:${address}`)
+  await app.page.reload()
+  await expectSignedIn(`eip155:1:${address}`)
+})
