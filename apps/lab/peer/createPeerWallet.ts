@@ -9,8 +9,7 @@ import { createSessions } from './createSessions.js'
 import { createWalletKit } from './createWalletKit.js'
 import { describeCapabilities } from './describeCapabilities.js'
 import { followWalletKit } from './followWalletKit.js'
-import type { Grant } from './grantNamespaces.js'
-import type { PeerPolicy, PeerState, PeerWallet } from './PeerWallet.js'
+import type { PeerState, PeerWallet } from './PeerWallet.js'
 import { getPeerAccounts, getSolanaKey } from './peerKeys.js'
 import { solanaChains } from './peerMethods.js'
 
@@ -29,6 +28,8 @@ export type CreatePeerWalletParameters = {
   readonly storage?: Pick<Storage, 'getItem' | 'setItem'> | undefined
 }
 
+type Policy = Required<Parameters<PeerWallet['setPolicy']>[0]>
+
 /**
  * Creates a wallet at the other end of WalletConnect. It pairs by link, signs with the lab's test keys and sends real
  * transactions on the local chains. It contacts no host but the relay and the chains.
@@ -41,7 +42,7 @@ export async function createPeerWallet(parameters: CreatePeerWalletParameters): 
   const { core, walletKit } = await createWalletKit({ relayUrl, url, storagePrefix })
   const sessions = createSessions(walletKit)
   const { subscribe, notify } = createWatchers()
-  let policy: { proposals: PeerPolicy; requests: PeerPolicy; grant: Grant; assets: boolean; authenticates: boolean } = {
+  let policy: Policy = {
     proposals: 'ask',
     requests: 'ask',
     grant: {},

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { CreatePages } from '../shared/http/Pages.js'
 import { labFolder } from '../shared/labFolder.js'
 import { startApi } from './api/startApi.js'
+import { startAuth } from './auth/startAuth.js'
 import { compileContracts } from './chains/compileContracts.js'
 import { startChain } from './chains/startChain.js'
 import { writeCache } from './chains/writeCache.js'
@@ -109,6 +110,8 @@ export async function startStack(parameters: StartStackParameters = {}): Promise
     parts.push(data)
     const onramp = await startOnramp({ ...sources, port: ports.onramp, onramp: data.onramp, log })
     parts.push(onramp)
+    const auth = await startAuth({ port: ports.auth, chains: ports.chains, log })
+    parts.push(auth)
     const mail = await startMail({ port: ports.mail, smtpPort: ports.smtp })
     parts.push(mail)
     const wallet = await startLabWallet({
@@ -125,8 +128,8 @@ export async function startStack(parameters: StartStackParameters = {}): Promise
       log,
     })
     parts.push(wallet)
-    const auth = await startNextAuth({ ports, smtpUrl: mail.smtpUrl, log })
-    parts.push(auth)
+    const next = await startNextAuth({ ports, smtpUrl: mail.smtpUrl, log })
+    parts.push(next)
     const services = {
       relay: relay.url,
       api: api.url,
@@ -135,11 +138,13 @@ export async function startStack(parameters: StartStackParameters = {}): Promise
       frame: wallet.url,
       data: data.url,
       onramp: onramp.url,
-      oidc: auth.oidc.url,
+      oidc: next.oidc.url,
+      auth: auth.url,
     }
     const manifest = createManifest({ web: `http://localhost:${basePort}`, services, chains, solana })
-    const { nextAuth } = auth
-    const answerControl = createAnswerControl({ chains, relay, api, data, onramp, solana, mail, wallet, nextAuth })
+    const { nextAuth } = next
+    const controlled = { chains, relay, api, data, onramp, auth, solana, mail, wallet, nextAuth }
+    const answerControl = createAnswerControl(controlled)
     const createPages = choosePages(pages)
     const web = await startWeb({ port: ports.web, manifest, answerControl, createPages, nextAuth, log })
     parts.push(web)

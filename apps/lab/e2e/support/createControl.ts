@@ -64,7 +64,7 @@ export function createControl(url: string) {
   const spoilt = new Set<string>()
   const spoiltWallets = new Set<string>()
   let isAuthSpoilt = false
-  const services = ['relay', 'api', 'data', 'onramp', 'solana'] as const
+  const services = ['auth', 'relay', 'api', 'data', 'onramp', 'solana'] as const
   async function ask<answer>(path: string, body: object): Promise<answer> {
     const response = await fetch(`${url}/control/${path}`, {
       method: 'POST',
@@ -111,6 +111,14 @@ export function createControl(url: string) {
     solana: (fault: SolanaFault) => spoil('solana', fault),
     recoverSolana: (space?: string) => recover('solana', space),
     readSolana: (space = '') => ask<SolanaState>('solana/state', { space }),
+    /** Adds a fault to the sign-in service for clients that use the path `space` of its URL. */
+    signInService: (fault: ApiFault) => spoil('auth', fault),
+    recoverSignInService: (space?: string) => recover('auth', space),
+    /** Reads the requests to the sign-in service. */
+    readSignInService: (space = '') => ask<Pick<ApiState, 'requests'>>('auth/state', { space }),
+    /** Moves the clock of one space of the sign-in service, or ends all sign-ins there. */
+    signInServiceTime: (change: { readonly space: string; readonly advanceMs?: number; readonly end?: true }) =>
+      ask<void>('auth/time', change),
     /** Advances the slot for all spaces. */
     advanceSolana: (slots: number) => ask<void>('solana/advance', { slots }),
     /** Adds a fault to the embedded wallet's site for the apps of one project. */

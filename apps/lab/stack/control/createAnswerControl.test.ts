@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { type Api, startApi } from '../api/startApi.js'
+import { type AuthService, startAuth } from '../auth/startAuth.js'
 import { type DataService, startData } from '../data/startData.js'
 import { createNextAuth } from '../nextAuth/createNextAuth.js'
 import { type Onramp, startOnramp } from '../onramp/startOnramp.js'
@@ -12,6 +13,7 @@ import type { AnswerControl } from './Control.js'
 import { createAnswerControl } from './createAnswerControl.js'
 
 let [relay, api, data, onramp, solana, lab]: [Relay?, Api?, DataService?, Onramp?, Solana?, TestWallet?] = []
+let auth: AuthService | undefined
 let answerControl: AnswerControl | undefined
 
 beforeAll(async () => {
@@ -22,12 +24,13 @@ beforeAll(async () => {
   solana = await startSolana({ port: port + 5 })
   data = await startData({ port: port + 7, chains: [], solana })
   onramp = await startOnramp({ port: port + 8, chains: [], solana, onramp: data.onramp })
+  auth = await startAuth({ port: port + 9, chains: [] })
   const { mail, wallet } = lab
   const nextAuth = createNextAuth({ smtpUrl: mail.smtpUrl, oidcUrl: 'http://127.0.0.1:1' })
-  answerControl = createAnswerControl({ chains: [], relay, api, data, onramp, solana, mail, wallet, nextAuth })
+  answerControl = createAnswerControl({ chains: [], relay, api, data, onramp, auth, solana, mail, wallet, nextAuth })
 })
 
-afterAll(() => Promise.all([relay, api, data, onramp, solana, lab].map((part) => part?.close())))
+afterAll(() => Promise.all([relay, api, data, onramp, auth, solana, lab].map((part) => part?.close())))
 
 const post = async (path: string, body: unknown = {}) => answerControl?.({ pathname: `/control/${path}`, body })
 const ask = (path: string) => fetch(`${api?.url}${path}`).then(({ status }) => status)

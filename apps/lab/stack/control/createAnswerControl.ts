@@ -1,4 +1,5 @@
 import type { Api } from '../api/startApi.js'
+import type { AuthService } from '../auth/startAuth.js'
 import type { LabChain } from '../chains/startChain.js'
 import type { DataService } from '../data/startData.js'
 import type { Mail } from '../mail/startMail.js'
@@ -9,6 +10,7 @@ import type { Solana } from '../solana/startSolana.js'
 import type { Wallet } from '../wallet/startWallet.js'
 import { apiControls } from './apiControls.js'
 import { authClientControls } from './authClientControls.js'
+import { authControls } from './authControls.js'
 import { type AnswerControl, type Control, type ControlBody, ControlError } from './Control.js'
 import { chainControls } from './chainControls.js'
 import { dataControls } from './dataControls.js'
@@ -24,18 +26,20 @@ export function createAnswerControl(parts: {
   api: Api
   data: DataService
   onramp: Onramp
+  auth: AuthService
   solana: Solana
   mail: Mail
   wallet: Wallet
   nextAuth: NextAuthServer
 }): AnswerControl {
-  const { chains, relay, api, data, onramp, solana, mail, wallet, nextAuth } = parts
+  const { chains, relay, api, data, onramp, auth, solana, mail, wallet, nextAuth } = parts
   const controls: Readonly<Record<string, Control>> = {
     ...chainControls(chains),
     ...relayControls(relay),
     ...apiControls(api),
     ...dataControls(data),
     ...onrampControls(onramp),
+    ...authControls(auth),
     ...solanaControls(solana),
     ...walletControls({ mail, wallet }),
     ...authClientControls(nextAuth),
@@ -44,6 +48,7 @@ export function createAnswerControl(parts: {
       api.reset()
       data.reset()
       onramp.reset()
+      auth.reset()
       solana.reset()
       mail.reset()
       wallet.reset()

@@ -107,7 +107,7 @@ function readServices(values: FieldValues, manifest: LabManifest): PorticoOption
     rpc: values['services.rpc'],
     ipfsGateway: values['services.ipfsGateway'],
     frame: choose(values['services.frame'], own.frame),
-    auth: values['services.auth'],
+    auth: choose(values['services.auth'], own.auth),
   }
   const zone = values['services.names.zone']
   return {

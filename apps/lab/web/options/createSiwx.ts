@@ -1,5 +1,5 @@
 import type { Siwx } from '@portico/core'
-import { defaultSiwx, memorySignIns, webSignIns } from '@portico/siwx'
+import { cloudSiwx, defaultSiwx, memorySignIns, webSignIns } from '@portico/siwx'
 import type { FieldValues } from './fields.js'
 
 /** Where sign-ins of the playground are kept, by the name of the choice. `undefined`: in the instance's own storage. */
@@ -20,6 +20,7 @@ export function createSiwx(values: FieldValues): Siwx | undefined {
     signOutOnAccountChange: values.signOutOnAccountChange === 'on',
     signOutOnNetworkChange: values.signOutOnNetworkChange === 'on',
   }
+  if (values.siwxStorage === 'cloud') return cloudSiwx(shared)
   const { siwxStorage: name } = values
   const storage = name === 'memory' || name === 'local' ? storages[name](values) : undefined
   return defaultSiwx({ ...shared, storage })

@@ -280,7 +280,7 @@ export const fields = [
   service('services.rpc', 'JSON-RPC'),
   service('services.ipfsGateway', 'IPFS gateway'),
   service('services.frame', 'Embedded wallet'),
-  service('services.auth', 'Sign-in'),
+  service('services.auth', 'Sign-in', ofTheLab),
   { name: 'identity.type', label: 'Told to services: type', group: 'Services', kind: 'text', fallback: '' },
   { name: 'identity.version', label: 'Told to services: version', group: 'Services', kind: 'text', fallback: '' },
 ] as const satisfies readonly Field[]

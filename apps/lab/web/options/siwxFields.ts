@@ -14,8 +14,8 @@ export const siwxFields = [
     group: 'Sign-in',
     kind: 'choice',
     fallback: 'instance',
-    choices: ['instance', 'memory', 'local'],
-    hint: 'instance: the storage of the instance',
+    choices: ['instance', 'memory', 'local', 'cloud'],
+    hint: "instance: the storage of the instance; cloud: the lab's service, which verifies them too",
   },
   {
     name: 'siwxStatement',

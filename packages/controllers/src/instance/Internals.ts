@@ -23,7 +23,7 @@ import type { NetworksState } from './state/networksState.js'
 import type { ThemeState } from './state/themeState.js'
 
 /** What connecting and navigating need to know of sign-in. */
-export type SignInGate = {
+type SignInGate = {
   /** Whether the account of a namespace must be signed in to stay connected, and is known not to be. */
   mustSign(namespace?: ChainNamespace): boolean
   /** Resolves once it is known whether the account is signed in; `undefined` if it is known already. */

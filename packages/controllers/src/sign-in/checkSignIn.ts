@@ -113,7 +113,7 @@ async function giveUp(portico: Portico, account: SignInAccount, reason: CheckRea
   const part = getPart(portico, signInPart)
   part.checkedAt = clock.now()
   const error = signInErrors('sign-in/unavailable', undefined, { cause })
-  logger.error(error.shortMessage, cause)
+  logger[reason === 'connected' ? 'error' : 'warn'](error.shortMessage, cause)
   trackSignInError(portico, account, cause)
   if (part.state.session && isCurrent(part.state.session.data.expirationTime, clock.now())) {
     Object.assign(part.state, { status: 'authenticated', error })

@@ -1,0 +1,81 @@
+import { expect } from '@playwright/test'
+import { labWalletKey } from '../../shared/wallet/labWalletAccounts.js'
+import { createSignIn } from '../support/signIn.js'
+import { test } from '../support/test.js'
+
+// The app's log says so, too.
+test.use({ expectedProblems: [/A problem occurred while trying initialize authentication/] })
+
+const account = `eip155:1:${labWalletKey.address}`
+const cloud = { labWallet: 'auto', siwx: 'required', siwxStorage: 'cloud', projectId: 'lab' }
+const space = (name: string) => ({ 'services.auth': `/${name}` })
+
+test('the service verifies, and knows the account after a reload', async ({ app, control }) => {
+  const { sign, expectSignedIn, view } = createSignIn(app)
+  await app.goto('/', { ...cloud, ...space('cloud') })
+  await app.chooseWallet()
+  await sign()
+  await expectSignedIn(account)
+  await app.page.reload()
+  await expectSignedIn(account)
+  const { requests } = await control.readSignInService('cloud')
+  expect(requests.map(({ path }) => path)).toEqual(
+    ['GET nonce', 'POST authenticate', 'GET me', 'GET me'].slice(0, requests.length),
+  )
+  await control.signInServiceTime({ space: 'cloud', end: true })
+  await app.page.reload()
+  await expect(view).toBeVisible()
+})
+
+test('while it is down nobody is asked to sign again, and a message can be asked for later', async ({
+  app,
+  control,
+}) => {
+  const { sign, view, expectSignedIn, alert } = createSignIn(app)
+  const name = 'cloud-down'
+  await control.signInService({ space: name, path: 'nonce', status: 503 })
+  await app.goto('/', { ...cloud, ...space(name) })
+  await app.chooseWallet()
+  await expect(alert).toContainText('You are not signed in')
+  await expect(view.getByRole('button', { name: 'Sign', exact: true })).toBeDisabled()
+  await control.recoverSignInService(name)
+  await view.getByRole('button', { name: 'Try again' }).click()
+  await sign()
+  await expectSignedIn(account)
+  await control.signInService({ space: name, status: 503 })
+  await app.page.reload()
+  await app.expectStatus('connected')
+  await expect(app.page.getByRole('status', { name: 'Sign-in' })).toHaveText('unauthenticated')
+  await expect(view).toBeHidden()
+})
+
+test('one that cannot say whether the account is signed in ends a new connection', async ({ app, control }) => {
+  const { sign, expectSignedIn } = createSignIn(app)
+  const name = 'cloud-unknown'
+  await app.goto('/', { ...cloud, ...space(name), signOutOnDisconnect: 'off' })
+  await app.chooseWallet()
+  await sign()
+  await expectSignedIn(account)
+  await app.openAccount()
+  await app.dialog('Account').getByRole('button', { name: 'Disconnect' }).click()
+  await app.page.reload()
+  await control.signInService({ space: name, path: 'me', status: 500 })
+  await app.chooseWallet()
+  await expect(app.modal.getByText('A problem occurred while trying initialize authentication')).toBeVisible()
+  await expect(app.dialog('Connect wallet')).toBeVisible()
+  await app.expectStatus('disconnected')
+})
+
+test('clocks may differ by a minute, and no more', async ({ app, control }) => {
+  const { sign, alert, expectSignedIn } = createSignIn(app)
+  const name = 'cloud-skew'
+  await control.signInServiceTime({ space: name, advanceMs: -180_000 })
+  await app.goto('/', { ...cloud, ...space(name) })
+  await app.chooseWallet()
+  await sign()
+  await expect(alert).toContainText('You are not signed in')
+  await expect(alert).not.toContainText('declined')
+  await control.signInServiceTime({ space: name, advanceMs: 140_000 })
+  await sign()
+  await expectSignedIn(account)
+})
