@@ -1,4 +1,4 @@
-import type { SiwxMessage } from '@portico/core'
+import { isPorticoError, type SiwxMessage } from '@portico/core'
 import { settle } from '@portico/core/internal'
 import { getInternals } from '../instance/getInternals.js'
 import { getPart } from '../instance/getPart.js'
@@ -7,7 +7,6 @@ import { isSameAccount } from './readSignInAccount.js'
 import { requireSiwx } from './requireSiwx.js'
 import { signInErrors } from './signInErrors.js'
 import { signInPart } from './signInPart.js'
-import { toSignInError } from './toSignInError.js'
 
 /** How long to wait for a nonce, in milliseconds. */
 const prepareTimeoutMs = 30_000
@@ -46,7 +45,7 @@ export async function makeMessage(portico: Portico): Promise<SiwxMessage> {
     }
     return made
   } catch (cause) {
-    const failure = toSignInError(cause)
+    const failure = isPorticoError(cause) ? cause : signInErrors('sign-in/no-message', undefined, { cause })
     if (part.preparing === preparing) Object.assign(state, { step: 'idle', error: failure })
     throw failure
   } finally {

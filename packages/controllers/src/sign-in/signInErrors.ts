@@ -9,6 +9,7 @@ export const signInErrors = defineErrors({
     message: 'The account or its network changed while the message was signed. Nothing was kept. Sign again.',
   },
   'sign-in/timeout': { message: 'Who verifies sign-ins did not answer in time. The account is not signed in.' },
+  'sign-in/no-message': { message: 'The message to sign could not be made. The cause says why.' },
   'sign-in/failed': {
     message: (p: { reason?: string }) =>
       `The sign-in could not be verified${p.reason ? `: ${p.reason}` : ''}. The account is not signed in.`,

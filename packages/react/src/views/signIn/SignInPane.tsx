@@ -49,9 +49,9 @@ export function SignInPane(): ReactElement {
           {text.otherSite({ named: domain, here })}
         </Notice>
       )}
+      <SignInFailure error={error} />
       <MessageText message={message} isFailed={step === 'idle' && error !== undefined} onRetry={attempt.prepare} />
       <div className={css.action}>
-        <SignInFailure error={error} />
         {step === 'signing' && <OpenWalletLink label={text.openWallet} />}
         <div className={css.status} role="status">
           <Text variant="caption" align="center">
