@@ -42,13 +42,8 @@ export async function createPeerWallet(parameters: CreatePeerWalletParameters): 
   const { core, walletKit } = await createWalletKit({ relayUrl, url, storagePrefix })
   const sessions = createSessions(walletKit)
   const { subscribe, notify } = createWatchers()
-  let policy: Policy = {
-    proposals: 'ask',
-    requests: 'ask',
-    grant: {},
-    assets: false,
-    authenticates: true,
-  }
+  const quiet = { proposals: 'ask', requests: 'ask', grant: {}, assets: false, authenticates: true } as const
+  let policy: Policy = quiet
   let isClosed = false
 
   const requests = createRequests({

@@ -132,8 +132,7 @@ export async function startStack(parameters: StartStackParameters = {}): Promise
     parts.push(next)
     const services = {
       relay: relay.url,
-      api: api.url,
-      pulse: api.url,
+      ...{ api: api.url, pulse: api.url },
       mail: mail.url,
       frame: wallet.url,
       data: data.url,

@@ -7,9 +7,8 @@ import { hideToast } from '../toasts/hideToast.js'
 import { showToast } from '../toasts/showToast.js'
 import { toastPart } from '../toasts/toastPart.js'
 import type { SignInAccount } from './SignInState.js'
-import { signInErrors } from './signInErrors.js'
+import { signInErrors, toSignInError } from './signInErrors.js'
 import { signInPart } from './signInPart.js'
-import { toSignInError } from './toSignInError.js'
 import { trackSignIn, trackSignInError } from './trackSignIn.js'
 
 /** Timeout of messages and verifications, in milliseconds. */

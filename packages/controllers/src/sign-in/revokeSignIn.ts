@@ -2,8 +2,8 @@ import type { CaipNetworkId } from '@portico/core'
 import { getInternals } from '../instance/getInternals.js'
 import { getPart } from '../instance/getPart.js'
 import type { Portico } from '../instance/Portico.js'
+import { toSignInError } from './signInErrors.js'
 import { signInPart } from './signInPart.js'
-import { toSignInError } from './toSignInError.js'
 
 /** Signs an account out on some networks, in the background. A failure is an event `error`. */
 export function revokeSignIn(portico: Portico, networkIds: readonly CaipNetworkId[], address: string): void {

@@ -10,10 +10,9 @@ import { makeMessage } from './prepareSignIn.js'
 import { isSameAccount } from './readSignInAccount.js'
 import { requireSiwx } from './requireSiwx.js'
 import type { SignInAccount } from './SignInState.js'
-import { signInErrors } from './signInErrors.js'
+import { signInErrors, toSignInError } from './signInErrors.js'
 import { signInPart } from './signInPart.js'
 import { isSignInShown, leaveSignIn, showSignIn } from './signInViews.js'
-import { toSignInError } from './toSignInError.js'
 import { trackSignIn, trackSignInError } from './trackSignIn.js'
 
 /** What `signIn` takes. */

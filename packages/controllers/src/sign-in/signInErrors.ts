@@ -1,4 +1,4 @@
-import { defineErrors } from '@portico/core'
+import { defineErrors, isPorticoError, type PorticoError } from '@portico/core'
 
 /** Errors of signing in. What the app's `siwx` throws itself keeps its code. */
 export const signInErrors = defineErrors({
@@ -16,3 +16,10 @@ export const signInErrors = defineErrors({
   },
   'sign-in/chunk-failed': { message: 'Code that sign-in needs did not load. Try again. Or reload the page.' },
 })
+
+/** Returns an error of the catalogue for what an app's own `siwx` threw. */
+export function toSignInError(cause: unknown): PorticoError {
+  if (isPorticoError(cause)) return cause
+  const reason = cause instanceof Error ? cause.message : typeof cause === 'string' ? cause : undefined
+  return signInErrors('sign-in/failed', reason === undefined ? {} : { reason: reason.slice(0, 200) }, { cause })
+}

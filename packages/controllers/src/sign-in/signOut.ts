@@ -3,8 +3,8 @@ import type { Portico } from '../instance/Portico.js'
 import { disconnectAccount } from './disconnectAccount.js'
 import { isSameAccount } from './readSignInAccount.js'
 import { isSignInRequired, requireSiwx } from './requireSiwx.js'
+import { toSignInError } from './signInErrors.js'
 import { signInPart } from './signInPart.js'
-import { toSignInError } from './toSignInError.js'
 
 /**
  * Signs the selected account out, here and in other tabs. It is disconnected too if it must be signed in.
