@@ -45,6 +45,12 @@ export type DataAnswers = {
 
 const nothing = { data: [], next: null }
 
+async function answerIdentity(ethereum: EvmChain | undefined, text: string): Promise<object> {
+  const account = readAccount(text)
+  if (account.kind === 'solana' || !ethereum) return { name: null, avatar: null }
+  return readIdentity(ethereum, account.address)
+}
+
 /** Starts to follow the chains, and creates what answers from them. */
 export function createAnswers(parameters: {
   chains: readonly EvmChainSource[]
@@ -126,11 +132,7 @@ export function createAnswers(parameters: {
       if (endpoint === '/v1/supported-chains')
         return { http: [...chains.map(({ caip }) => caip), solanaChainId], ws: [] }
       const [, known = ''] = /^\/v1\/identity\/([^/]+)$/.exec(endpoint) ?? []
-      if (known) {
-        const account = readAccount(known)
-        if (account.kind === 'solana' || !ethereum) return { name: null, avatar: null }
-        return readIdentity(ethereum, account.address)
-      }
+      if (known) return answerIdentity(ethereum, known)
       const [, owner, subject] = /^\/v1\/account\/([^/]+)\/(balance|history|nfts)$/.exec(endpoint) ?? []
       return owner && subject ? answerAccount(owner, subject, request) : undefined
     },

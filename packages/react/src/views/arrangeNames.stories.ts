@@ -17,7 +17,7 @@ export type NameAnswers = {
 }
 
 /** Nobody has the name. */
-export const freeName: FakeAnswer = { json: {}, status: 404 }
+const freeName: FakeAnswer = { json: {}, status: 404 }
 
 /** Somebody else has the name. */
 export const takenName: FakeAnswer = {

@@ -29,7 +29,7 @@ export function findContract(chain: EvmChain, key: string): Address {
 }
 
 /** Returns whether a name is one that the service registers, or has registered. */
-export function isServiceName(name: string): boolean {
+function isServiceName(name: string): boolean {
   return [...nameZones.map(({ zone }) => zone), legacyZone].some((zone) => {
     const label = name.endsWith(`.${zone}`) ? name.slice(0, -zone.length - 1) : ''
     return label !== '' && !label.includes('.')
