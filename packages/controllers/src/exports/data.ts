@@ -27,11 +27,8 @@ export type { OnrampQuote, RequestOnrampQuoteParameters } from '../services/bloc
 export { requestOnrampQuote } from '../services/blockchainApi/onramp/requestOnrampQuote.js'
 export type { RequestOnrampUrlParameters } from '../services/blockchainApi/onramp/requestOnrampUrl.js'
 export { requestOnrampUrl } from '../services/blockchainApi/onramp/requestOnrampUrl.js'
-export type {
-  ExchangesPage,
-  PayExchange,
-  RequestExchangesParameters,
-} from '../services/blockchainApi/pay/requestExchanges.js'
+export type { ExchangesPage, PayExchange } from '../services/blockchainApi/pay/PayExchange.js'
+export type { RequestExchangesParameters } from '../services/blockchainApi/pay/requestExchanges.js'
 export { requestExchanges } from '../services/blockchainApi/pay/requestExchanges.js'
 export type { PayStatus, RequestPayStatusParameters } from '../services/blockchainApi/pay/requestPayStatus.js'
 export { requestPayStatus } from '../services/blockchainApi/pay/requestPayStatus.js'

@@ -1,5 +1,5 @@
 import type { CaipNetworkId, Token } from '@portico/core'
-import type { PayExchange } from '../services/blockchainApi/pay/requestExchanges.js'
+import type { PayExchange } from '../services/blockchainApi/pay/PayExchange.js'
 
 /** What an exchange can pay. */
 export type PayAsset = Token & {

@@ -19,7 +19,7 @@ export type RequestPayUrlParameters = {
 /** A page of an exchange, and the session by which the payment is asked after. */
 export type PayUrl = { readonly url: string; readonly sessionId: string }
 
-export const sessionIdSchema = z.string().check(z.regex(/^[\x21-\x7e]{1,256}$/))
+const sessionIdSchema = z.string().check(z.regex(/^[\x21-\x7e]{1,256}$/))
 // A page that may not be opened counts as none.
 const result = z.object({ url: required(toPurchasePage), sessionId: sessionIdSchema })
 
