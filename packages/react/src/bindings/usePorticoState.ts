@@ -3,23 +3,15 @@ import { getInternals } from '@portico/controllers/internal'
 import { useCallback, useRef, useSyncExternalStore } from 'react'
 import { usePorticoInstance } from './usePorticoInstance.js'
 
-type Schedule = (notify: () => void) => (() => void) | undefined
-
-function callNow(notify: () => void): undefined {
-  notify()
-}
-
 /**
  * Returns a part of the instance's state and renders again when that part has changed (compared one level deep). What
  * a server has rendered is hydrated with the state from before `start`, however late, and then shows the current one.
  *
  * @param selector Picks the part; may make a new object each time.
- * @param schedule Tells of a change later, for what need not be in the next frame; returns its cancellation. Default: at
- *   once.
  * @example
  * const network = usePorticoState((state) => state.network.name)
  */
-export function usePorticoState<part>(selector: (state: PorticoState) => part, schedule: Schedule = callNow): part {
+export function usePorticoState<part>(selector: (state: PorticoState) => part): part {
   const portico = usePorticoInstance()
   const last = useRef<{ readonly part: part }>(undefined)
   const pick = (state: PorticoState) => {
@@ -27,21 +19,7 @@ export function usePorticoState<part>(selector: (state: PorticoState) => part, s
     if (!last.current || !isShallowEqual(last.current.part, part)) last.current = { part }
     return last.current.part
   }
-  const listen = useCallback(
-    (notify: () => void) => {
-      let cancel: ReturnType<Schedule>
-      const follow = () => {
-        cancel?.()
-        cancel = schedule(notify)
-      }
-      const stop = portico.subscribe((state) => state, follow)
-      return () => {
-        stop()
-        cancel?.()
-      }
-    },
-    [portico, schedule],
-  )
+  const listen = useCallback((notify: () => void) => portico.subscribe((state) => state, notify), [portico])
   return useSyncExternalStore(
     listen,
     () => pick(portico.getState()),

@@ -1,9 +1,8 @@
 import { type OpenModalParameters, openModal } from '@portico/controllers'
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { usePorticoInstance } from '../bindings/usePorticoInstance.js'
 import { usePorticoState } from '../bindings/usePorticoState.js'
 import { useButtonMessages } from '../i18n/useButtonMessages.js'
-import { afterPaint } from '../modal/afterPaint.js'
 import { usePrefetchModal } from '../modal/usePrefetchModal.js'
 import { PorticoRoot } from '../provider/PorticoRoot.js'
 import css from './PillButton.module.css'
@@ -21,12 +20,7 @@ export type PillButtonProps = {
 /** The button in the page that opens the modal. Prefetches the modal's code. */
 export function PillButton({ look, target, isBusy, isDisabled, label, children }: PillButtonProps) {
   const portico = usePorticoInstance()
-  // The frame that shows a view need not wait for the button.
-  const schedule = useCallback(
-    (notify: () => void) => (portico.getState().modal.view ? afterPaint(notify) : void notify()),
-    [portico],
-  )
-  const { open: isOpen, view } = usePorticoState((state) => state.modal, schedule)
+  const { open: isOpen, view } = usePorticoState((state) => state.modal)
   const prefetch = usePrefetchModal()
   const text = useButtonMessages()
   const pressed = useRef(false)

@@ -1,7 +1,7 @@
 import { closeModal } from '@portico/controllers'
 import { getInternals } from '@portico/controllers/internal'
 import { attachRouter, hasPlace, routerPart, standBy } from '@portico/controllers/ui'
-import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { usePartState } from '../bindings/usePartState.js'
 import { usePorticoInstance } from '../bindings/usePorticoInstance.js'
@@ -36,18 +36,8 @@ function Reopen({ retry }: { readonly retry: () => void }) {
 function Host() {
   const portico = usePorticoInstance()
   const { dialog } = getInternals(portico)
-  const schedule = useCallback(
-    // What is on the screen already, because it was drawn ahead, is told after that paint.
-    (notify: () => void) => (dialog?.open && portico.getState().modal.open ? afterPaint(notify) : void notify()),
-    [dialog, portico],
-  )
-  const { isOpen, address } = usePorticoState(
-    ({ activeNamespace, modal, namespaces }) => ({
-      isOpen: modal.open,
-      address: namespaces[activeNamespace]?.address,
-    }),
-    schedule,
-  )
+  const isOpen = useIsOpen(dialog)
+  const address = usePorticoState(({ activeNamespace, namespaces }) => namespaces[activeNamespace]?.address)
   const { history } = usePartState(routerPart)
   const [titleId] = useState(() => `portico-title-${portico.id}`)
   useLayoutEffect(() => attachRouter(portico), [portico])
@@ -75,4 +65,28 @@ function Host() {
       <ToastRegion slot={isOpen && route ? toastSlot : undefined} />
     </>
   )
+}
+
+/** Returns whether the modal is open. What is on the screen already, because it was drawn ahead, is told after the paint. */
+function useIsOpen(dialog: HTMLDialogElement | undefined): boolean {
+  const portico = usePorticoInstance()
+  const read = () => portico.getState().modal.open
+  const listen = useCallback(
+    (notify: () => void) => {
+      let callOff: (() => void) | undefined
+      const stop = portico.subscribe(
+        ({ modal }) => modal.open,
+        (isOpen) => {
+          callOff?.()
+          callOff = isOpen && dialog?.open ? afterPaint(notify) : void notify()
+        },
+      )
+      return () => {
+        stop()
+        callOff?.()
+      }
+    },
+    [dialog, portico],
+  )
+  return useSyncExternalStore(listen, read, read)
 }
