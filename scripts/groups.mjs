@@ -61,11 +61,7 @@ export const groups = {
   /** What most views take beside `open`. */
   kit: ['react/bindings/useCommand', 'react/i18n/useErrorText', 'react/i18n/isolate'],
   /** What asks services, and keeps what they say. */
-  query: [
-    'controllers/queries/queryClientPart',
-    'controllers/services/getServiceQuery',
-    'controllers/wallets/images/loadCatalogueImage',
-  ],
+  query: ['controllers/queries/queryClientPart'],
   /** What the catalogue brings into Connect. */
   catalogue: ['react/parts/catalogue/watchCatalogue', 'react/parts/catalogue/CatalogueRow'],
   /** The other ways to log in that Connect offers. */
