@@ -26,6 +26,7 @@ export type LabPorts = {
   onramp: number
   oidc: number
   auth: number
+  exchange: number
   solana: { rpc: number; ws: number }
   chains: { chainId: number; rpc: number; anvil: number }[]
 }
@@ -47,6 +48,7 @@ export function portsOf(basePort: number): LabPorts {
     onramp: basePort + 32,
     oidc: basePort + 40,
     auth: basePort + 34,
+    exchange: basePort + 33,
     // Clients expect the WebSocket on the port after the RPC's.
     solana: { rpc: basePort + 30, ws: basePort + 31 },
     chains: chainPorts.map(({ chainId, rpc, anvil }) => ({ chainId, rpc: basePort + rpc, anvil: basePort + anvil })),
@@ -55,7 +57,7 @@ export function portsOf(basePort: number): LabPorts {
 
 /** Returns the ports of a stack as a list. */
 export function listPorts(basePort: number): readonly number[] {
-  const { web, relay, api, smtp, mail, frame, data, onramp, auth, oidc, solana, chains } = portsOf(basePort)
+  const { web, relay, api, smtp, mail, frame, data, onramp, exchange, auth, oidc, solana, chains } = portsOf(basePort)
   const pairs = chains.flatMap(({ rpc, anvil }) => [rpc, anvil])
-  return [web, relay, api, smtp, mail, frame, data, onramp, auth, oidc, solana.rpc, solana.ws, ...pairs]
+  return [web, relay, api, smtp, mail, frame, data, onramp, exchange, auth, oidc, solana.rpc, solana.ws, ...pairs]
 }

@@ -84,7 +84,7 @@ beforeEach(async () => {
 test('lab.json has the published shape and lies in the cache folder too', async () => {
   const manifest = await (await fetch(`${stack.url}/lab.json`)).json()
   expect(manifest).toEqual(stack.manifest)
-  const { relay, api, mail, frame, data, onramp, auth } = portsOf(Number(new URL(stack.url).port))
+  const { relay, api, mail, frame, data, onramp, exchange, auth } = portsOf(Number(new URL(stack.url).port))
   const services = {
     relay: `ws://127.0.0.1:${relay}`,
     api: `http://127.0.0.1:${api}`,
@@ -94,6 +94,7 @@ test('lab.json has the published shape and lies in the cache folder too', async 
     data: `http://127.0.0.1:${data}`,
     onramp: `http://127.0.0.1:${onramp}`,
     auth: `http://127.0.0.1:${auth}`,
+    exchange: `http://127.0.0.1:${exchange}`,
   }
   expect(manifest).toMatchObject({ web: stack.url, services })
   expect(Object.keys(manifest.chains)).toEqual(['eip155:1', 'eip155:10', 'eip155:8453', solanaChainId])

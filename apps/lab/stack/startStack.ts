@@ -9,6 +9,7 @@ import { writeCache } from './chains/writeCache.js'
 import { createAnswerControl } from './control/createAnswerControl.js'
 import { startData } from './data/startData.js'
 import { startLabWallet } from './embeddedWallet/startLabWallet.js'
+import { startExchange } from './exchange/startExchange.js'
 import { createLog } from './logs/createLog.js'
 import { startMail } from './mail/startMail.js'
 import { assertPortsFree } from './net/assertPortsFree.js'
@@ -105,8 +106,10 @@ export async function startStack(parameters: StartStackParameters = {}): Promise
       })),
       solana: { url: `${solana.url}/data`, contracts: solana.contracts },
     }
+    const exchange = await startExchange({ ...sources, port: ports.exchange, log })
+    parts.push(exchange)
     const onrampUrl = `http://127.0.0.1:${ports.onramp}`
-    const data = await startData({ ...sources, port: ports.data, onrampUrl, log })
+    const data = await startData({ ...sources, exchange, port: ports.data, onrampUrl, log })
     parts.push(data)
     const onramp = await startOnramp({ ...sources, port: ports.onramp, onramp: data.onramp, log })
     parts.push(onramp)
@@ -137,12 +140,13 @@ export async function startStack(parameters: StartStackParameters = {}): Promise
       frame: wallet.url,
       data: data.url,
       onramp: onramp.url,
+      exchange: exchange.url,
       oidc: next.oidc.url,
       auth: auth.url,
     }
     const manifest = createManifest({ web: `http://localhost:${basePort}`, services, chains, solana })
     const { nextAuth } = next
-    const controlled = { chains, relay, api, data, onramp, auth, solana, mail, wallet, nextAuth }
+    const controlled = { chains, relay, api, data, onramp, exchange, auth, solana, mail, wallet, nextAuth }
     const answerControl = createAnswerControl(controlled)
     const createPages = choosePages(pages)
     const web = await startWeb({ port: ports.web, manifest, answerControl, createPages, nextAuth, log })

@@ -1,4 +1,5 @@
 import type { ApiState } from '../../stack/api/createApiSpace.js'
+import type { ExchangeFault } from '../../stack/exchange/startExchange.js'
 import type { OnrampFault } from '../../stack/onramp/startOnramp.js'
 import type { RelayState } from '../../stack/relay/startRelay.js'
 import type { SolanaFaults } from '../../stack/solana/SolanaFaults.js'
@@ -38,12 +39,15 @@ type DataFault =
   | { readonly space?: string; readonly path?: string; readonly malformed: true }
   | { readonly space?: string; readonly pageSize: number }
 
+/** What differs from a payment of an exchange that works. */
+type PayFault = ExchangeFault & { readonly space: string }
+
 /** What differs from a purchase that works. */
 type BuyFault = OnrampFault & { readonly space: string }
 
 type SolanaFault = { readonly space?: string } & (SolanaFaults | { drop: true })
 
-type Fault = RelayFault | DataFault | BuyFault | SolanaFault
+type Fault = RelayFault | DataFault | BuyFault | PayFault | SolanaFault
 
 /** Fault of the wallet's site, at one path or all. `hang` sends no answer until the fault ends. */
 type WalletFault = { readonly path?: string } & (
@@ -64,7 +68,7 @@ export function createControl(url: string) {
   const spoilt = new Set<string>()
   const spoiltWallets = new Set<string>()
   let isAuthSpoilt = false
-  const services = ['auth', 'relay', 'api', 'data', 'onramp', 'solana'] as const
+  const services = ['auth', 'relay', 'api', 'data', 'onramp', 'exchange', 'solana'] as const
   async function ask<answer>(path: string, body: object): Promise<answer> {
     const response = await fetch(`${url}/control/${path}`, {
       method: 'POST',
@@ -106,6 +110,9 @@ export function createControl(url: string) {
     readApi: (space = '') => ask<ApiState>('api/state', { space }),
     /** Changes how purchases go on pages of the sandbox that have the path `space`. */
     onramp: (fault: BuyFault) => spoil('onramp', fault),
+    /** Changes how exchanges pay for clients that use the path `space` of the data service's URL. */
+    exchange: (fault: PayFault) => spoil('exchange', fault),
+    recoverExchange: (space: string) => recover('exchange', space),
     recoverOnramp: (space: string) => recover('onramp', space),
     /** Adds a fault to the Solana chain for clients that use the path `space` of its URLs. */
     solana: (fault: SolanaFault) => spoil('solana', fault),

@@ -3,6 +3,7 @@ import { WebSocket } from 'ws'
 import { type Api, startApi } from '../api/startApi.js'
 import { type AuthService, startAuth } from '../auth/startAuth.js'
 import { type DataService, startData } from '../data/startData.js'
+import { type Exchange, startExchange } from '../exchange/startExchange.js'
 import { createNextAuth } from '../nextAuth/createNextAuth.js'
 import { type Onramp, startOnramp } from '../onramp/startOnramp.js'
 import { type Relay, startRelay } from '../relay/startRelay.js'
@@ -13,7 +14,7 @@ import type { AnswerControl } from './Control.js'
 import { createAnswerControl } from './createAnswerControl.js'
 
 let [relay, api, data, onramp, solana, lab]: [Relay?, Api?, DataService?, Onramp?, Solana?, TestWallet?] = []
-let auth: AuthService | undefined
+let [exchange, auth]: [Exchange?, AuthService?] = []
 let answerControl: AnswerControl | undefined
 
 beforeAll(async () => {
@@ -25,12 +26,14 @@ beforeAll(async () => {
   data = await startData({ port: port + 7, chains: [], solana })
   onramp = await startOnramp({ port: port + 8, chains: [], solana, onramp: data.onramp })
   auth = await startAuth({ port: port + 9, chains: [] })
+  exchange = await startExchange({ port: port + 10, chains: [], solana })
   const { mail, wallet } = lab
   const nextAuth = createNextAuth({ smtpUrl: mail.smtpUrl, oidcUrl: 'http://127.0.0.1:1' })
-  answerControl = createAnswerControl({ chains: [], relay, api, data, onramp, auth, solana, mail, wallet, nextAuth })
+  const parts = { chains: [], relay, api, data, onramp, exchange, auth, solana, mail, wallet, nextAuth }
+  answerControl = createAnswerControl(parts)
 })
 
-afterAll(() => Promise.all([relay, api, data, onramp, auth, solana, lab].map((part) => part?.close())))
+afterAll(() => Promise.all([relay, api, data, onramp, exchange, auth, solana, lab].map((part) => part?.close())))
 
 const post = async (path: string, body: unknown = {}) => answerControl?.({ pathname: `/control/${path}`, body })
 const ask = (path: string) => fetch(`${api?.url}${path}`).then(({ status }) => status)

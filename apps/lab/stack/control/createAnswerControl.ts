@@ -2,6 +2,7 @@ import type { Api } from '../api/startApi.js'
 import type { AuthService } from '../auth/startAuth.js'
 import type { LabChain } from '../chains/startChain.js'
 import type { DataService } from '../data/startData.js'
+import type { Exchange } from '../exchange/startExchange.js'
 import type { Mail } from '../mail/startMail.js'
 import type { NextAuthServer } from '../nextAuth/createNextAuth.js'
 import type { Onramp } from '../onramp/startOnramp.js'
@@ -14,6 +15,7 @@ import { authControls } from './authControls.js'
 import { type AnswerControl, type Control, type ControlBody, ControlError } from './Control.js'
 import { chainControls } from './chainControls.js'
 import { dataControls } from './dataControls.js'
+import { exchangeControls } from './exchangeControls.js'
 import { onrampControls } from './onrampControls.js'
 import { relayControls } from './relayControls.js'
 import { solanaControls } from './solanaControls.js'
@@ -27,12 +29,13 @@ export function createAnswerControl(parts: {
   data: DataService
   onramp: Onramp
   auth: AuthService
+  exchange: Exchange
   solana: Solana
   mail: Mail
   wallet: Wallet
   nextAuth: NextAuthServer
 }): AnswerControl {
-  const { chains, relay, api, data, onramp, auth, solana, mail, wallet, nextAuth } = parts
+  const { chains, relay, api, data, onramp, exchange, auth, solana, mail, wallet, nextAuth } = parts
   const controls: Readonly<Record<string, Control>> = {
     ...chainControls(chains),
     ...relayControls(relay),
@@ -40,6 +43,7 @@ export function createAnswerControl(parts: {
     ...dataControls(data),
     ...onrampControls(onramp),
     ...authControls(auth),
+    ...exchangeControls(exchange),
     ...solanaControls(solana),
     ...walletControls({ mail, wallet }),
     ...authClientControls(nextAuth),
@@ -49,6 +53,7 @@ export function createAnswerControl(parts: {
       data.reset()
       onramp.reset()
       auth.reset()
+      exchange.reset()
       solana.reset()
       mail.reset()
       wallet.reset()

@@ -4,6 +4,7 @@ import { listen } from '../../shared/http/listen.js'
 import { readBody } from '../../shared/http/readBody.js'
 import { createApiSpace } from '../api/createApiSpace.js'
 import { fail, openHeaders, reply } from '../api/reply.js'
+import type { Exchange } from '../exchange/startExchange.js'
 import type { Log } from '../logs/createLog.js'
 import { createAnswers, type DataAnswers } from './createAnswers.js'
 import type { EvmChainSource } from './evm/createEvmChain.js'
@@ -54,9 +55,11 @@ export async function startData(parameters: {
   solana: SolanaSource
   /** URL of the pages where purchases are made. Default: none that answers. */
   onrampUrl?: string | undefined
+  /** Answers the JSON-RPC of exchanges; without it there is none. */
+  exchange?: Pick<Exchange, 'answer'> | undefined
   log?: Log | undefined
 }): Promise<DataService> {
-  const { port, chains, solana, onrampUrl = 'http://127.0.0.1:9', log } = parameters
+  const { port, chains, solana, onrampUrl = 'http://127.0.0.1:9', exchange, log } = parameters
   const url = `http://127.0.0.1:${port}`
   const ending = new AbortController()
   const answers = createAnswers({ chains, solana, onrampUrl, log })
@@ -94,6 +97,13 @@ export async function startData(parameters: {
       return
     }
     const { pageSize } = failure ?? {}
+    const isRpc = isPost && endpoint === '/v1/json-rpc' && exchange
+    if (isRpc)
+      return reply(
+        response,
+        200,
+        failure ? spoilAnswer(exchange.answer(prefix, body), failure) : exchange.answer(prefix, body),
+      )
     const found = await answers.answer({ endpoint, query, body, base: `${url}${prefix}`, prefix, pageSize })
     if (!found) return reply(response, 404, { error: `There is no ${pathname}` })
     reply(response, 200, failure ? spoilAnswer(found, failure) : found)

@@ -9,6 +9,7 @@ import { callRpc } from '../chains/callRpc.js'
 import { compileContracts } from '../chains/compileContracts.js'
 import { labAccounts } from '../chains/labAccounts.js'
 import { type LabChain, startChain } from '../chains/startChain.js'
+import { type Exchange, startExchange } from '../exchange/startExchange.js'
 import { type Onramp, startOnramp } from '../onramp/startOnramp.js'
 import { type Solana, startSolana } from '../solana/startSolana.js'
 import { findBasePort } from '../testing/findBasePort.js'
@@ -22,6 +23,8 @@ export type TestData = {
   readonly service: DataService
   /** Where purchases are made. */
   readonly onramp: Onramp
+  /** The exchanges that pay. */
+  readonly exchange: Exchange
   readonly chains: readonly LabChain[]
   readonly solana: Solana
   /** Reads JSON of the service. */
@@ -53,13 +56,15 @@ export async function startTestData(): Promise<TestData> {
     solana: { url: `${solana.url}/data`, contracts: solana.contracts },
   }
   const onrampUrl = `http://127.0.0.1:${port + 32}`
-  const service = await startData({ ...sources, port: port + 30, onrampUrl })
+  const exchange = await startExchange({ ...sources, port: port + 33 })
+  const service = await startData({ ...sources, port: port + 30, onrampUrl, exchange })
   const onramp = await startOnramp({ ...sources, port: port + 32, onramp: service.onramp })
   const url = chains[0]?.url ?? ''
   const transport = http(url)
   return {
     service,
     onramp,
+    exchange,
     chains,
     solana,
     async get<T>(path: string) {
@@ -87,6 +92,7 @@ export async function startTestData(): Promise<TestData> {
     },
     async close() {
       await onramp.close()
+      await exchange.close()
       await service.close()
       await Promise.all([...chains, solana].map((part) => part.close()))
       rmSync(cacheFolder, { recursive: true })

@@ -26,8 +26,12 @@ export type PayOut = (payout: Payout) => Promise<{ readonly hash: string; readon
 const mintAbi = parseAbi(['function mint(address to, uint256 amount)'])
 
 /** Pays out of an account of its own, which gets what it lacks. */
-async function payOnEvm({ url, chainId, contracts }: EvmChainSource, { symbol, to, amount }: Payout) {
-  const account = mnemonicToAccount(testMnemonic, { addressIndex: 8 })
+async function payOnEvm(
+  { url, chainId, contracts }: EvmChainSource,
+  addressIndex: number,
+  { symbol, to, amount }: Payout,
+) {
+  const account = mnemonicToAccount(testMnemonic, { addressIndex })
   const chain = defineChain({ ...mainnet, id: chainId, rpcUrls: { default: { http: [url] } } })
   const client = createWalletClient({ account, chain, transport: http(url) })
   const funds = symbol === 'ETH' ? amount : 0n
@@ -81,15 +85,23 @@ async function payOnSolana({ url, contracts }: SolanaSource, { symbol, to, amoun
   return { hash, from: maker.publicKey.toBase58() }
 }
 
-/** Creates what pays, one payment after another. */
-export function createPayout(parameters: { chains: readonly EvmChainSource[]; solana: SolanaSource }): PayOut {
-  const { chains, solana } = parameters
+/**
+ * Creates what pays, one payment after another.
+ *
+ * @param addressIndex Which of the test accounts pays on EVM chains. Each payer has its own, and so its own nonces.
+ */
+export function createPayout(parameters: {
+  chains: readonly EvmChainSource[]
+  solana: SolanaSource
+  addressIndex: number
+}): PayOut {
+  const { chains, solana, addressIndex } = parameters
   let last: Promise<unknown> = Promise.resolve()
   async function pay(payout: Payout) {
     if (payout.chain === solanaChainId) return payOnSolana(solana, payout)
     const chain = chains.find(({ chainId }) => payout.chain === `eip155:${chainId}`)
     if (!chain) throw new Error(`There is no chain ${payout.chain}`)
-    return payOnEvm(chain, payout)
+    return payOnEvm(chain, addressIndex, payout)
   }
   return (payout) => {
     const paid = last.then(

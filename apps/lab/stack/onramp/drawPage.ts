@@ -26,7 +26,8 @@ input, select, button { font: inherit; padding: 0.5rem 0.75rem; }
 dd { margin: 0; overflow-wrap: anywhere; }
 `
 
-function draw(title: string, body: string, refreshes = false): string {
+/** Draws a page of the sandbox. Its body is HTML. */
+export function draw(title: string, body: string, refreshes = false): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -48,7 +49,8 @@ ${body}
 `
 }
 
-const facts = (pairs: readonly (readonly [string, string])[]) =>
+/** Draws a list of names and values. */
+export const facts = (pairs: readonly (readonly [string, string])[]) =>
   `<dl>${pairs.map(([name, value]) => `<div><dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd></div>`).join('')}</dl>`
 
 /**

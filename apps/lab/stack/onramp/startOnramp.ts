@@ -59,7 +59,7 @@ export async function startOnramp(parameters: {
 }): Promise<Onramp> {
   const { port, chains, solana, onramp, log } = parameters
   const ending = new AbortController()
-  const payOut = createPayout({ chains, solana })
+  const payOut = createPayout({ chains, solana, addressIndex: 8 })
   const faults = new Map<string, OnrampFault>()
   const { purchases } = onramp
 

@@ -28,6 +28,10 @@ export function createActions(context: AdapterContext): Actions {
     },
     getTokenBalances: async (parameters) => getTokenBalances({ ...parameters, rpc: getRpc(parameters.networkId) }),
     getItemAmounts: async (parameters) => getItemAmounts({ ...parameters, rpc: getRpc(parameters.networkId) }),
+    getBalanceChanges: async (parameters) => {
+      const { getBalanceChanges } = await import('../assets/getBalanceChanges.js')
+      return getBalanceChanges({ ...parameters, rpc: getRpc(parameters.networkId) })
+    },
     signMessage,
     prepareTransfer: async (parameters) =>
       (await import('../transfer/prepareTransfer.js')).prepareTransfer({ ...parameters, context, getRpc, sent }),

@@ -1,0 +1,141 @@
+import { expect, type Page } from '@playwright/test'
+import { labWalletKey } from '../../shared/wallet/labWalletAccounts.js'
+import type { App } from '../support/createApp.js'
+import { test } from '../support/test.js'
+
+const { address } = labWalletKey
+const on = (space: string) => ({ 'features.pay': 'on', 'services.blockchainApi': `/${space}` })
+
+/** Opens the deposit of the connected account and asks Coinlab for LUSD. */
+async function choose(app: App, amount: string) {
+  const account = await app.openAccount()
+  await account.getByRole('button', { name: /^Deposit from exchange/ }).click()
+  const form = app.dialog('Deposit from exchange')
+  await form.getByRole('combobox', { name: 'What to pay' }).selectOption({ label: 'LUSD' })
+  await form.getByRole('textbox', { name: 'Amount' }).fill(amount)
+  await form.getByRole('button', { name: /^Coinlab/ }).click()
+  return app.dialog('Payment')
+}
+
+/** Opens the exchange's page by a click on its link. */
+async function openPage(app: App, name: RegExp): Promise<Page> {
+  const opened = app.page.waitForEvent('popup')
+  await app.modal.getByRole('link', { name }).click()
+  const page = await opened
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Coinlab')
+  return page
+}
+
+test('a deposit arrives, and what is told is what the chain says', async ({ app, chain }) => {
+  await app.connect('/', on('pay-success'))
+  const before = await chain(1).getTokenBalance('LUSD', address)
+  await choose(app, '12.345678')
+  const page = await openPage(app, /Continue at/)
+  expect(await page.evaluate(() => window.opener)).toBeNull()
+  expect(await page.evaluate(() => document.referrer)).toBe('')
+  await expect(page.getByText('12.345678 LUSD')).toBeVisible()
+  await page.getByRole('button', { name: 'Pay' }).click()
+  await expect(page.getByRole('heading', { name: /Paid/ })).toBeVisible()
+  await page.close()
+  await expect(app.status('Paid')).toBeVisible({ timeout: 20_000 })
+  await expect(app.modal).toContainText('12.345678')
+  await expect(app.modal).toContainText('arrived on')
+  expect((await chain(1).getTokenBalance('LUSD', address)) - before).toBe(12_345_678n)
+  await expect(app.modal.getByText('Transaction', { exact: true })).toBeVisible()
+  await app.modal.getByRole('button', { name: 'Done' }).click()
+  // The account shows it without being asked to.
+  const account = await app.openAccount()
+  const held = new Intl.NumberFormat('en', { maximumFractionDigits: 2 }).format(Number(before / 10_000n) / 100 + 12.34)
+  await expect(account.getByText(new RegExp(held.slice(0, -1).replace('.', '\\.')))).toBeVisible()
+})
+
+test('a payment that is declined says so, and another exchange can be chosen', async ({ app, chain }) => {
+  await app.connect('/', on('pay-failure'))
+  const before = await chain(1).getTokenBalance('LUSD', address)
+  await choose(app, '5')
+  const page = await openPage(app, /Continue at/)
+  await page.getByRole('button', { name: 'Decline' }).click()
+  await page.close()
+  await expect(app.status('Not paid')).toBeVisible({ timeout: 20_000 })
+  expect(await chain(1).getTokenBalance('LUSD', address)).toBe(before)
+  await app.modal.getByRole('button', { name: 'Choose another exchange' }).click()
+  await expect(app.dialog('Deposit from exchange').getByRole('button', { name: /^Bithouse/ })).toBeVisible()
+})
+
+test('a page that was closed too early is opened again for the same payment, or given up', async ({ app, chain }) => {
+  await app.connect('/', on('pay-closed'))
+  const before = await chain(1).getTokenBalance('LUSD', address)
+  await choose(app, '3')
+  const first = await openPage(app, /Continue at/)
+  const url = first.url()
+  await first.close()
+  await expect(app.status('Waiting for')).toBeVisible()
+  const again = await openPage(app, /Open the page again/)
+  expect(again.url()).toBe(url)
+  await again.close()
+  await app.modal.getByRole('button', { name: 'Cancel' }).click()
+  await expect(app.status('Canceled here')).toBeVisible()
+  expect(await chain(1).getTokenBalance('LUSD', address)).toBe(before)
+})
+
+test('a payment is found again after a reload in the middle', async ({ app, chain, control }) => {
+  const space = 'pay-reload'
+  await control.exchange({ space, delayMs: 6_000 })
+  await app.connect('/', on(space))
+  const before = await chain(1).getTokenBalance('LUSD', address)
+  await choose(app, '7.5')
+  const page = await openPage(app, /Continue at/)
+  await page.getByRole('button', { name: 'Pay' }).click()
+  await app.page.reload()
+  await page.close()
+  const account = await app.openAccount()
+  await account.getByRole('button', { name: /^Deposit from exchange/ }).click()
+  await expect(app.dialog('Payment')).toBeVisible()
+  await expect(app.status('Paid')).toBeVisible({ timeout: 30_000 })
+  expect((await chain(1).getTokenBalance('LUSD', address)) - before).toBe(7_500_000n)
+})
+
+test('an app asks for a payment to somebody else, of ether', async ({ app, chain }) => {
+  const recipient = '0x00000000000000000000000000000000000Ab1de'
+  await app.goto('/', on('pay-other'))
+  await expect(app.connectButton).toBeVisible()
+  await app.page.evaluate((account) => {
+    const { openPay } = window as unknown as { openPay: (request: object) => void }
+    openPay({ asset: 'eip155:1/slip44:60', amount: '0.125', recipient: account })
+  }, `eip155:1:${recipient}`)
+  const form = app.dialog('Pay from exchange')
+  await expect(form).toContainText('0.125')
+  await form.getByRole('button', { name: /^Coinlab/ }).click()
+  const page = await openPage(app, /Continue at/)
+  await page.getByRole('button', { name: 'Pay' }).click()
+  await expect(app.status('Paid')).toBeVisible({ timeout: 20_000 })
+  expect(await chain(1).getBalance(recipient)).toBe(125_000_000_000_000_000n)
+})
+
+test('an outage is told, and asked again', async ({ app, control }) => {
+  const space = 'pay-down'
+  await control.exchange({ space, error: 'Closed today' })
+  await app.connect('/', on(space))
+  const account = await app.openAccount()
+  await account.getByRole('button', { name: /^Deposit from exchange/ }).click()
+  const form = app.dialog('Deposit from exchange')
+  await expect(form.getByRole('alert')).toContainText('The exchanges could not be listed')
+  await control.recoverExchange(space)
+  await form.getByRole('button', { name: 'Try again' }).click()
+  await expect(form.getByRole('button', { name: /^Coinlab/ })).toBeVisible()
+})
+
+test('while it is off there is no way in, and none of its code is loaded', async ({ app }) => {
+  const asked: string[] = []
+  app.page.on('request', (request) => asked.push(request.url()))
+  await app.connect('/', { 'services.blockchainApi': '/pay-off' })
+  const account = await app.openAccount()
+  await expect(account.getByRole('button', { name: 'Receive' })).toBeVisible()
+  await expect(account.getByRole('button', { name: /^Deposit from exchange/ })).toHaveCount(0)
+  await app.page.waitForLoadState('networkidle')
+  const loaded = await Promise.all(
+    [...new Set(asked)].filter((url) => /\.js(\?|$)/.test(url)).map(async (url) => (await fetch(url)).text()),
+  )
+  expect(loaded.length).toBeGreaterThan(0)
+  expect(loaded.filter((code) => code.includes('reown_getExchangePayUrl'))).toEqual([])
+})
