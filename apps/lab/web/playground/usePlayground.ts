@@ -1,13 +1,17 @@
-import { createPortico, getProvider, type Portico } from '@portico/controllers'
+import { createPortico, getProvider, openModal, type Portico, type RouteParams } from '@portico/controllers'
 import { useState } from 'react'
 import type { LabManifest } from '../../stack/web/createManifest.js'
 import { createOptions } from '../options/createOptions.js'
 import type { FieldName, FieldValues } from '../options/fields.js'
 import { writeFields } from '../options/writeFields.js'
 
-/** Exposes the instance and its EVM provider to the console and tests. */
+/** Exposes the instance, its EVM provider and what an app does to be paid, to the console and tests. */
 export function exposeInstance(portico: Portico): void {
-  Object.assign(window, { portico, getProvider: () => getProvider(portico, { namespace: 'eip155' }) })
+  Object.assign(window, {
+    portico,
+    getProvider: () => getProvider(portico, { namespace: 'eip155' }),
+    openPay: (params: RouteParams['Pay']) => openModal(portico, { view: 'Pay', params }),
+  })
 }
 
 export type Playground = {
