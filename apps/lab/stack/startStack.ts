@@ -4,9 +4,10 @@ import { labFolder } from '../shared/labFolder.js'
 import { startApi } from './api/startApi.js'
 import { startAuth } from './auth/startAuth.js'
 import { compileContracts } from './chains/compileContracts.js'
-import { startChain } from './chains/startChain.js'
+import { type LabChain, startChain } from './chains/startChain.js'
 import { writeCache } from './chains/writeCache.js'
 import { createAnswerControl } from './control/createAnswerControl.js'
+import type { EvmChainSource } from './data/evm/createEvmChain.js'
 import { startData } from './data/startData.js'
 import { startLabWallet } from './embeddedWallet/startLabWallet.js'
 import { startExchange } from './exchange/startExchange.js'
@@ -15,7 +16,7 @@ import { startMail } from './mail/startMail.js'
 import { assertPortsFree } from './net/assertPortsFree.js'
 import { startNextAuth } from './nextAuth/startNextAuth.js'
 import { startOnramp } from './onramp/startOnramp.js'
-import { defaultBasePort, listPorts, portsOf } from './ports.js'
+import { defaultBasePort, type LabPorts, listPorts, portsOf } from './ports.js'
 import { startRelay } from './relay/startRelay.js'
 import { solanaChainId } from './solana/solanaChain.js'
 import { startSolana } from './solana/startSolana.js'
@@ -61,6 +62,15 @@ function choosePages(pages: StartStackParameters['pages']): CreatePages | undefi
   return async (server) => (await import('./web/createVitePages.js')).createVitePages({ folder, server })
 }
 
+/** The chains' nodes past their proxies, so that failures of an app's nodes do not affect the services. */
+function bypassProxies(chains: readonly LabChain[], ports: LabPorts): readonly EvmChainSource[] {
+  return chains.map(({ chainId, contracts }, at) => ({
+    chainId,
+    contracts,
+    url: `http://127.0.0.1:${ports.chains[at]?.anvil}`,
+  }))
+}
+
 /**
  * Starts every part of the local stack.
  *
@@ -97,13 +107,8 @@ export async function startStack(parameters: StartStackParameters = {}): Promise
     parts.push(api)
     const solana = await startSolana({ port: ports.solana.rpc, wsPort: ports.solana.ws })
     parts.push(solana)
-    // Past the proxies, so that failures of an app's nodes do not affect the services.
     const sources = {
-      chains: chains.map(({ chainId, contracts }, at) => ({
-        chainId,
-        contracts,
-        url: `http://127.0.0.1:${ports.chains[at]?.anvil}`,
-      })),
+      chains: bypassProxies(chains, ports),
       solana: { url: `${solana.url}/data`, contracts: solana.contracts },
     }
     const exchange = await startExchange({ ...sources, port: ports.exchange, log })

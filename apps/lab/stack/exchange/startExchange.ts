@@ -26,7 +26,7 @@ export type ExchangeFault = {
 }
 
 /** A payment that was begun. */
-export type ExchangeSession = PayOrder & {
+type ExchangeSession = PayOrder & {
   readonly id: string
   readonly space: string
   readonly status: 'UNKNOWN' | 'IN_PROGRESS' | 'SUCCESS' | 'FAILED'
@@ -53,6 +53,13 @@ export type Exchange = {
 const names: Readonly<Record<string, string>> = { coinlab: 'Coinlab', bithouse: 'Bithouse' }
 const titles = { UNKNOWN: 'Pay', IN_PROGRESS: 'In progress', SUCCESS: 'Paid', FAILED: 'Declined' } as const
 
+type StartExchangeParameters = {
+  port: number
+  chains: readonly EvmChainSource[]
+  solana: SolanaSource
+  log?: Log | undefined
+}
+
 /** How often is asked whether a payment is in a block, in milliseconds. */
 const pollMs = 100
 
@@ -61,12 +68,7 @@ const pollMs = 100
  *
  * @param port Port to listen on.
  */
-export async function startExchange(parameters: {
-  port: number
-  chains: readonly EvmChainSource[]
-  solana: SolanaSource
-  log?: Log | undefined
-}): Promise<Exchange> {
+export async function startExchange(parameters: StartExchangeParameters): Promise<Exchange> {
   const { port, chains, solana, log } = parameters
   const url = `http://127.0.0.1:${port}`
   const ending = new AbortController()
@@ -79,26 +81,7 @@ export async function startExchange(parameters: {
     if (session) sessions.set(id, { ...session, ...changes })
   }
 
-  const methods: Readonly<Record<string, (space: string, params: Record<string, unknown>) => object>> = {
-    reown_getExchanges(_, { asset, page }) {
-      if (asset !== undefined) readPayAsset(parameters, asset)
-      const exchanges = Object.entries(names).map(([id, name]) => ({ id, name, imageUrl: null }))
-      return { exchanges: page === 0 ? exchanges : [], total: exchanges.length }
-    },
-    reown_getExchangePayUrl(space, params) {
-      const order = readPayOrder(parameters, params)
-      if (!Object.hasOwn(names, order.exchangeId)) throw new PayOrderError('There is no such exchange')
-      const id = randomUUID()
-      sessions.set(id, { ...order, id, space, status: 'UNKNOWN' })
-      return { url: `${url}/${order.exchangeId}/pay/${id}`, sessionId: id }
-    },
-    reown_getExchangeBuyStatus(_, { sessionId, exchangeId }) {
-      const session = sessions.get(`${sessionId}`)
-      if (session?.exchangeId !== exchangeId || !session) throw new PayOrderError('There is no such session')
-      const { status, hash } = session
-      return { status, ...(hash !== undefined && { txHash: hash }) }
-    },
-  }
+  const methods = createMethods(parameters, { url, sessions })
 
   async function pay({ id, space, amount, ...order }: ExchangeSession): Promise<void> {
     const { decline, delayMs = 0, payPercent = 100, neverPay } = faults.get(space) ?? {}
@@ -117,21 +100,6 @@ export async function startExchange(parameters: {
       log?.write('exchange', `${error instanceof Error ? error.stack : error}`)
       change(id, { status: 'FAILED' })
     }
-  }
-
-  function drawSession({ exchangeId, status, amount, decimals, symbol, to, chain, hash, id }: ExchangeSession): string {
-    const list = facts([
-      ['Amount', `${formatUnits(amount, decimals)} ${symbol}`],
-      ['To', to],
-      ['Network', chain],
-      ['Transaction', hash ?? 'none yet'],
-    ])
-    const forms = ['pay', 'decline'].map(
-      (act) =>
-        `<form method="post" action="/${exchangeId}/${act}/${id}"><button>${act === 'pay' ? 'Pay' : 'Decline'}</button></form>`,
-    )
-    const title = `${names[exchangeId]}: ${titles[status]}`
-    return draw(title, status === 'UNKNOWN' ? `${list}${forms.join('')}` : list, status === 'IN_PROGRESS')
   }
 
   function answerPage(request: IncomingMessage, response: ServerResponse): void {
@@ -182,4 +150,48 @@ export async function startExchange(parameters: {
       await listening.close()
     },
   }
+}
+
+type Methods = Readonly<Record<string, (space: string, params: Record<string, unknown>) => object>>
+
+/** What the JSON-RPC methods answer, from the payments that were begun. */
+function createMethods(
+  parameters: Pick<StartExchangeParameters, 'chains' | 'solana'>,
+  { url, sessions }: { readonly url: string; readonly sessions: Map<string, ExchangeSession> },
+): Methods {
+  return {
+    reown_getExchanges(_, { asset, page }) {
+      if (asset !== undefined) readPayAsset(parameters, asset)
+      const exchanges = Object.entries(names).map(([id, name]) => ({ id, name, imageUrl: null }))
+      return { exchanges: page === 0 ? exchanges : [], total: exchanges.length }
+    },
+    reown_getExchangePayUrl(space, params) {
+      const order = readPayOrder(parameters, params)
+      if (!Object.hasOwn(names, order.exchangeId)) throw new PayOrderError('There is no such exchange')
+      const id = randomUUID()
+      sessions.set(id, { ...order, id, space, status: 'UNKNOWN' })
+      return { url: `${url}/${order.exchangeId}/pay/${id}`, sessionId: id }
+    },
+    reown_getExchangeBuyStatus(_, { sessionId, exchangeId }) {
+      const session = sessions.get(`${sessionId}`)
+      if (session?.exchangeId !== exchangeId || !session) throw new PayOrderError('There is no such session')
+      const { status, hash } = session
+      return { status, ...(hash !== undefined && { txHash: hash }) }
+    },
+  }
+}
+
+function drawSession({ exchangeId, status, amount, decimals, symbol, to, chain, hash, id }: ExchangeSession): string {
+  const list = facts([
+    ['Amount', `${formatUnits(amount, decimals)} ${symbol}`],
+    ['To', to],
+    ['Network', chain],
+    ['Transaction', hash ?? 'none yet'],
+  ])
+  const forms = ['pay', 'decline'].map(
+    (act) =>
+      `<form method="post" action="/${exchangeId}/${act}/${id}"><button>${act === 'pay' ? 'Pay' : 'Decline'}</button></form>`,
+  )
+  const title = `${names[exchangeId]}: ${titles[status]}`
+  return draw(title, status === 'UNKNOWN' ? `${list}${forms.join('')}` : list, status === 'IN_PROGRESS')
 }

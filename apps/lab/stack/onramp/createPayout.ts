@@ -11,7 +11,7 @@ import { solanaChainId } from '../solana/solanaChain.js'
 import { createAssociatedAccount, mintTo, tokenProgramIds } from '../solana/tokens/tokenInstructions.js'
 
 /** A payment to make. */
-export type Payout = {
+type Payout = {
   /** CAIP-2. */
   readonly chain: string
   readonly symbol: string

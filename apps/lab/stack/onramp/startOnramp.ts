@@ -65,22 +65,16 @@ export async function startOnramp(parameters: {
 
   /** Takes the order of a form and pays it out; the page is told by the history. */
   async function take(space: string, form: URLSearchParams): Promise<Purchase> {
-    const { shape, account = '', symbol = '', network = '', currency = '', amount } = Object.fromEntries(form)
+    const { account = '', symbol = '', network = '', currency = '', amount } = Object.fromEntries(form)
     const token = await onramp.findToken(symbol)
     const { receives } = offerPurchase({ token, currency, total: readMoney(amount) })
     const { decline, delayMs = 0, payPercent = 100, neverPay } = faults.get(space) ?? {}
     const paid = (receives * BigInt(payPercent)) / 100n
-    const begun: Purchase = {
-      id: randomUUID(),
-      shape: shape === 'coinbase' ? 'coinbase' : 'meld',
-      status: decline ? 'FAILED' : 'IN_PROGRESS',
-      account,
-      chain: network,
-      symbol,
+    const begun = beginPurchase(form, {
       name: token.name,
       amount: formatUnits(paid, token.decimals),
-      at: Date.now(),
-    }
+      status: decline ? 'FAILED' : 'IN_PROGRESS',
+    })
     purchases.put(space, begun)
     if (decline || neverPay) return begun
     const deliver = async () => {
@@ -98,10 +92,6 @@ export async function startOnramp(parameters: {
       purchases.put(space, { ...begun, status: 'FAILED' })
     })
     return begun
-  }
-
-  function show(response: ServerResponse, status: number, page: string): void {
-    response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }).end(page)
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -145,4 +135,22 @@ export async function startOnramp(parameters: {
       await listening.close()
     },
   }
+}
+
+/** Describes a purchase whose form was just sent. */
+function beginPurchase(form: URLSearchParams, facts: Pick<Purchase, 'name' | 'amount' | 'status'>): Purchase {
+  const { shape, account = '', symbol = '', network = '' } = Object.fromEntries(form)
+  return {
+    ...facts,
+    id: randomUUID(),
+    shape: shape === 'coinbase' ? 'coinbase' : 'meld',
+    account,
+    chain: network,
+    symbol,
+    at: Date.now(),
+  }
+}
+
+function show(response: ServerResponse, status: number, page: string): void {
+  response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }).end(page)
 }
