@@ -52,7 +52,9 @@ export type OnrampPurchase = {
   /** In milliseconds since the Unix epoch. */
   readonly startedAt: number
   readonly phase: OnrampPhase
-  /** What the provider had offered, in base units; absent if there was no price. */
+  /** What the provider had offered, as a plain decimal number of whole tokens; absent if there was no price. */
+  readonly offered?: string | undefined
+  /** The same in base units, once the token's decimals are known. */
   readonly expected?: bigint | undefined
   /** What the account held before, in base units; absent until it has been read. */
   readonly before?: bigint | undefined
@@ -82,5 +84,7 @@ export type OnrampState = {
   amountText: string
   amount: bigint | undefined
   choices: readonly OnrampChoice[]
+  /** When the providers were last asked, in milliseconds since the Unix epoch. */
+  askedAt: number | undefined
   purchase: OnrampPurchase | undefined
 }

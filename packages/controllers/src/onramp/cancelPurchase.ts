@@ -18,4 +18,6 @@ export function cancelPurchase(portico: Portico): void {
   const canceled = { ...purchase, phase: 'canceled' } as const
   keepPurchase(portico, canceled)
   state.purchase = isUnderWay(purchase) ? canceled : undefined
+  // A provider's page may serve once.
+  state.askedAt = undefined
 }

@@ -1,13 +1,12 @@
 import { wait } from '@portico/core/internal'
-import { refreshHoldings } from '../assets/portfolio/refreshHoldings.js'
 import { getPart } from '../instance/getPart.js'
 import { internals, type Portico } from '../instance/Portico.js'
-import { showToast } from '../toasts/showToast.js'
 import type { OnrampPurchase } from './OnrampState.js'
 import { onrampPart, onrampWorkPart } from './onrampPart.js'
 import { findOnrampSource } from './onrampSources.js'
 import { purchaseKey } from './purchaseKey.js'
 import { readBalanceOf } from './readOnrampBalance.js'
+import { toOfferedUnits } from './toOfferedUnits.js'
 
 /** How often is asked within the first 180 s, and afterwards, in milliseconds. */
 const pollMs = 4_000
@@ -45,11 +44,7 @@ export function followPurchase(portico: Portico): void {
       const change = await look(portico, state.purchase, age >= patienceMs, signal)
       set(change)
       if (signal.aborted) return
-      if (change.phase === 'arrived') {
-        const { networkId, token } = state.purchase
-        refreshHoldings(portico, { networkId, address: token.address })
-      }
-      if (change.phase === 'arrived' || change.phase === 'failed') return tell(portico, state.purchase)
+      if (change.phase === 'arrived' || change.phase === 'failed') return tellEnd(portico, state.purchase)
       if (age >= lastMs) return set({ phase: 'unseen' })
       if (age >= patienceMs && state.purchase.phase === 'waiting') set({ phase: 'late' })
       await wait({ clock, ms: age >= patienceMs ? latePollMs : pollMs, signal })
@@ -84,6 +79,7 @@ async function look(
     isUnreachable: !told && !held,
     before,
     earlier: purchase.earlier ?? earlier,
+    expected: purchase.expected ?? toOfferedUnits(purchase.offered, decimals),
     token: { ...purchase.token, decimals },
     ...(hash !== undefined && { hash }),
   }
@@ -141,10 +137,8 @@ function fail(portico: Portico, error: unknown): undefined {
   portico[internals].logger.warn('a purchase could not be followed', { error })
 }
 
-/** Tells how a purchase ended if the modal does not. */
-function tell(portico: Portico, { phase, providerName, token }: OnrampPurchase): void {
-  if (portico[internals].stores.modal.open) return
-  if (phase === 'arrived')
-    showToast(portico, { variant: 'success', code: 'purchase-arrived', params: { symbol: token.symbol } })
-  else showToast(portico, { variant: 'error', code: 'purchase-failed', params: { provider: providerName } })
+/** Has everybody told that a purchase has ended. */
+async function tellEnd(portico: Portico, purchase: OnrampPurchase): Promise<void> {
+  const { tellPurchaseEnd } = await import('./tellPurchaseEnd.lazy.js')
+  if (!portico[internals].lifetime.aborted) tellPurchaseEnd(portico, purchase)
 }

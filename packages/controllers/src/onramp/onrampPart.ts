@@ -20,6 +20,7 @@ export function createOnrampState(): OnrampState {
     amountText: '',
     amount: undefined,
     choices: [],
+    askedAt: undefined,
     purchase: undefined,
   }
 }

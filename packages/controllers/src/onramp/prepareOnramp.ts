@@ -30,6 +30,7 @@ export function editOnramp(portico: Portico, change: (state: OnrampState) => voi
   work.input = controller
   const { namespace, token } = state
   const providers = namespace && token ? getOnrampProviders(portico, namespace) : []
+  state.askedAt = clock.now()
   // A page for other input is offered no longer.
   state.choices = providers.map(({ id, name, fee }) => ({ id, name, fee, status: 'loading', quoteStatus: 'idle' }))
   work.cancelInput = clock.setTimeout(() => {

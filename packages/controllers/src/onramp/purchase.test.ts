@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { getPart } from '../instance/getPart.js'
 import { internals } from '../instance/Portico.js'
 import { toastPart } from '../toasts/toastPart.js'
-import { arrangeOnramp, arrangePriced, record } from './arrangeOnramp.test.fixture.js'
+import { arrangeOnramp, arrangePriced, record, usdc } from './arrangeOnramp.test.fixture.js'
 import { cancelPurchase } from './cancelPurchase.js'
 import { createOnrampState, onrampWorkPart } from './onrampPart.js'
 import { purchaseKey } from './purchaseKey.js'
@@ -82,6 +82,17 @@ describe('a purchase', () => {
     expect(getBalanceChanges).toHaveBeenCalledWith(expect.objectContaining({ hash: '0xaa' }))
   })
 
+  it('knows what was offered in base units as soon as the token can be read', async () => {
+    const token = { address: usdc, symbol: 'USDC', name: 'USD Coin', decimals: 6 }
+    const getTokenBalances = vi.fn(async () => [{ token, amount: 5_000_000n }])
+    getTokenBalances.mockRejectedValueOnce(new Error('down')).mockRejectedValueOnce(new Error('down'))
+    getTokenBalances.mockRejectedValueOnce(new Error('down'))
+    const { state, clock } = await arrangePurchase({ actions: { getTokenBalances } })
+    expect(state.purchase).toMatchObject({ offered: '24.5', expected: undefined })
+    await clock.advance(8_000)
+    expect(state.purchase).toMatchObject({ expected: 24_500_000n, before: 5_000_000n })
+  })
+
   it('that was declined has failed', async () => {
     const { state, clock, records } = await arrangePurchase()
     records.current = [record({ at: clock.now(), status: 'failed' })]
@@ -136,7 +147,7 @@ describe('a purchase', () => {
     balances.usdc = 29_500_000n
     records.current = [record({ at: clock.now(), status })]
     await clock.advance(4_000)
-    expect(getPart(portico, toastPart).toast).toMatchObject(toast)
+    await vi.waitFor(() => expect(getPart(portico, toastPart).toast).toMatchObject(toast))
   })
 
   it('nothing is seen of is watched for 30 minutes, and looked at again on request', async () => {

@@ -34,6 +34,7 @@ export const purchaseKey = jsonKey<StoredPurchase>('@portico/purchase', (json) =
     providerId,
     providerName,
     startedAt,
+    offered: isText(json.offered) && /^\d+(\.\d+)?$/.test(json.offered) ? json.offered : undefined,
     expected: isUnits(json.expected) ? json.expected : undefined,
     before: isUnits(json.before) ? json.before : undefined,
     hash: isText(json.hash) ? json.hash : undefined,

@@ -1,7 +1,6 @@
 import { balanceTarget } from '../assets/balances/balanceTarget.js'
 import { getPart } from '../instance/getPart.js'
 import { internals, type Portico } from '../instance/Portico.js'
-import { listOnrampCurrencies, listOnrampTokens, loadOnrampOptions } from './loadOnrampOptions.js'
 import { onrampErrors } from './onrampErrors.js'
 import { createOnrampState, onrampPart } from './onrampPart.js'
 import { getOnrampProviders } from './onrampSources.js'
@@ -31,6 +30,8 @@ export async function startOnramp(portico: Portico): Promise<void> {
   }
   Object.assign(state, { namespace, networkId, account })
   if (state.optionsStatus === 'idle') state.optionsStatus = 'loading'
+  // It asks the data service, whose code most of the form does without.
+  const { listOnrampCurrencies, listOnrampTokens, loadOnrampOptions } = await import('./loadOnrampOptions.js')
   const options = await loadOnrampOptions(portico, { signal: lifetime }).catch((cause: unknown) => {
     throw onrampErrors('onramp/aborted', undefined, { cause })
   })

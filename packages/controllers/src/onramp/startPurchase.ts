@@ -1,4 +1,3 @@
-import { parseAmount } from '@portico/core'
 import { track } from '../analytics/track.js'
 import { getPart } from '../instance/getPart.js'
 import { internals, type Portico } from '../instance/Portico.js'
@@ -8,6 +7,7 @@ import type { OnrampChoice, OnrampPurchase, OnrampState } from './OnrampState.js
 import { onrampErrors } from './onrampErrors.js'
 import { onrampPart, onrampWorkPart } from './onrampPart.js'
 import { describePlace } from './readOnrampBalance.js'
+import { toOfferedUnits } from './toOfferedUnits.js'
 
 /** What `startPurchase` takes. */
 export type StartPurchaseParameters = {
@@ -63,19 +63,9 @@ function describePurchase(portico: Portico, state: OnrampState, choice: OnrampCh
     token,
     startedAt: portico[internals].clock.now(),
     phase: 'waiting',
-    expected: toUnits(choice.offer?.receives, token.decimals),
+    offered: choice.offer?.receives,
+    expected: toOfferedUnits(choice.offer?.receives, token.decimals),
     before: isKnown ? balance.amount : undefined,
-  }
-}
-
-/** Returns an amount in base units, rounded down; `undefined` if it or its decimals are not known. */
-function toUnits(amount: string | undefined, decimals: number | undefined): bigint | undefined {
-  if (amount === undefined || decimals === undefined) return undefined
-  const [whole = '', fraction = ''] = amount.split('.')
-  try {
-    return parseAmount(decimals === 0 ? whole : `${whole}.${fraction.slice(0, decimals)}0`.replace(/0$/, ''), decimals)
-  } catch {
-    return undefined
   }
 }
 

@@ -1,14 +1,24 @@
-import { usesCatalogue } from '@portico/controllers/ui'
-import type { ReactElement } from 'react'
-import { usePorticoInstance } from '../../bindings/usePorticoInstance.js'
-import { useLoadedImage } from '../../parts/catalogue/useLoadedImage.js'
-import { WalletTile, type WalletTileProps } from '../../primitives/WalletTile/WalletTile.js'
+import { lazy, type ReactElement, Suspense } from 'react'
+import { WalletTile } from '../../primitives/WalletTile/WalletTile.js'
+import type { CurrencyTileProps } from './CurrencyPicture.js'
 
-type CurrencyTileProps = Pick<WalletTileProps, 'size'> & { readonly id: string }
+// As with tokens: until the code that loads pictures is there, or if it fails, tiles show letters.
+const Picture = lazy(() =>
+  import('./CurrencyPicture.js').then(
+    ({ CurrencyPicture }) => ({ default: CurrencyPicture }),
+    () => ({ default: Plain }),
+  ),
+)
 
-/** The catalogue's picture of a currency; a letter until it is loaded. Decorative. */
-export function CurrencyTile({ id, size }: CurrencyTileProps): ReactElement {
-  const isAsked = usesCatalogue(usePorticoInstance())
-  const image = useLoadedImage(isAsked ? { kind: 'currency', id } : undefined)
-  return <WalletTile image={image} name={id} size={size} shape="round" />
+/** A currency's picture or letter (see `CurrencyPicture`). Decorative. */
+export function CurrencyTile(props: CurrencyTileProps): ReactElement {
+  return (
+    <Suspense fallback={<Plain {...props} />}>
+      <Picture {...props} />
+    </Suspense>
+  )
+}
+
+function Plain({ id, size }: CurrencyTileProps): ReactElement {
+  return <WalletTile name={id} size={size} shape="round" />
 }

@@ -11,3 +11,7 @@ test.each([
 ])('in %s %s %s is %s', (locale, currency, value, text) => {
   expect(plain(formatFiat(locale, currency, value))).toBe(text)
 })
+
+test('right to left the letters of a currency stay before its sign', () => {
+  expect(formatFiat('ar', 'USD', 750_000n)).toContain('\u2068US$\u2069')
+})

@@ -17,5 +17,9 @@ export function formatFiat(locale: string, currency: string, value: bigint | str
   const isKnown = /^[A-Z]{3}$/.test(currency)
   if (!isKnown) return isolate(`${new Intl.NumberFormat(locale, digits).format(text)}\u00a0${currency}`)
   const style = { style: 'currency', currency, currencyDisplay: 'narrowSymbol', ...digits } as const
-  return isolate(new Intl.NumberFormat(locale, style).format(text))
+  const parts = new Intl.NumberFormat(locale, style).formatToParts(text)
+  // Right to left, the sign of `US$` would otherwise move to the other side of its letters.
+  const write = ({ type, value: part }: Intl.NumberFormatPart) =>
+    type === 'currency' && /\p{L}/u.test(part) ? isolate(part) : part
+  return isolate(parts.map(write).join(''))
 }

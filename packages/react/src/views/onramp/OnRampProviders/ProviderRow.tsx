@@ -38,7 +38,7 @@ export function ProviderRow({ form, choice, onBuy }: ProviderRowProps): ReactEle
       subtitle={
         status === 'error' ? text.providerDown : [text.providerFee({ fee: range }), price || []].flat().join(' · ')
       }
-      end={<Icon name={laterIcons.external} size="s" />}
+      end={status !== 'loading' && <Icon name={laterIcons.external} size="s" />}
       busy={status === 'loading'}
       // Without an amount the provider's page asks for it.
       disabled={status === 'error' || (problem !== undefined && problem !== 'no-amount')}
