@@ -130,6 +130,8 @@ test('texts are sized by `Text`; only controls and boxes of facts have a size of
     'Consent.links',
     'ConsentBox.box',
     'ExternalLink.link',
+    'MessageText.text',
+    'PayMethods.method',
     'PillButton.failed',
     'SentTransaction.transaction',
     'ToastRegion.toast',

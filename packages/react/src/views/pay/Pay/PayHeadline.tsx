@@ -10,6 +10,7 @@ import { ExactAmount } from '../../../parts/money/ExactAmount.js'
 import { AmountBox } from '../../../parts/transfer/AmountBox.js'
 import { Address, GroupedAddress } from '../../../primitives/Address/Address.js'
 import { Fact, Facts } from '../../../primitives/Facts/Facts.js'
+import { Text } from '../../../primitives/Text/Text.js'
 import css from './Pay.module.css'
 
 type PayHeadlineProps = {
@@ -32,9 +33,9 @@ export function PayHeadline({ form, asset, network }: PayHeadlineProps): ReactEl
       {isFixed && amount !== undefined ? (
         <div className={css.fixed}>
           <TokenTile token={asset} size="l" />
-          <p className={css.amount}>
+          <Text variant="amount" className={css.amount}>
             <ExactAmount value={amount} token={asset} />
-          </p>
+          </Text>
         </div>
       ) : (
         <AmountBox
