@@ -131,16 +131,16 @@ const factory = '0x4e59b44847b379578588920cA78FbF26c0B4956C'
 
 test('a contract signs for itself, on its chain and before it is deployed', async () => {
   const salt = zeroHash
-  const any: Hex = `0x${'12'.repeat(65)}`
+  const anyBytes: Hex = `0x${'12'.repeat(65)}`
   const address = getCreate2Address({ from: factory, salt, bytecode: agreeable })
   const data = concatHex([salt, agreeable])
   const sign = (name: string) => JSON.stringify({ name, attributes: {}, timestamp: seconds() })
-  const signature = serializeErc6492Signature({ address: factory, data, signature: any })
+  const signature = serializeErc6492Signature({ address: factory, data, signature: anyBytes })
   const early = { coin_type: 0x80000000 + 10, address, message: sign('early.reown.id'), signature }
-  expect(await post({ ...early, signature: any })).toEqual({ status: 400, field: 'signature' })
+  expect(await post({ ...early, signature: anyBytes })).toEqual({ status: 400, field: 'signature' })
   expect(await post(early)).toEqual({ status: 200, field: undefined })
   await lab.confirm(await lab.wallet(0).sendTransaction({ to: factory, data }))
-  const vault = { coin_type: 0x80000001, address, message: sign('vault.reown.id'), signature: any }
+  const vault = { coin_type: 0x80000001, address, message: sign('vault.reown.id'), signature: anyBytes }
   expect(await post(vault)).toEqual({ status: 200, field: undefined })
   expect(await resolve('vault.reown.id')).toBe(address.toLowerCase())
 })

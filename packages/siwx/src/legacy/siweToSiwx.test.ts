@@ -147,7 +147,7 @@ describe('siweToSiwx', () => {
 
   test('is nothing when the configuration is not enabled', () => {
     expect(siweToSiwx(createConfig({ enabled: false }))).toBeUndefined()
-    expect(siweToSiwx(createConfig({ enabled: true }))).toBeDefined()
+    expect(siweToSiwx(createConfig({ enabled: true }))?.getRequired?.()).toBe(true)
   })
 
   test('says what cannot be used', () => {

@@ -28,6 +28,11 @@ async function receive(signer: Signer, fields: Partial<SignInFields> = {}): Prom
 
 const signer = createEvmSigner()
 
+/** Verifies a request, and expects exactly what was signed. */
+async function expectAccepted(request: Request): Promise<void> {
+  await expect(verifySiwx(request)).resolves.toEqual(parseSignInMessage(request.message))
+}
+
 describe('verifySiwx', () => {
   test.each([
     ['an EVM account', signer],
@@ -73,7 +78,7 @@ describe('verifySiwx', () => {
 
   test('compares domains without regard to capitals', async () => {
     const request = await receive(signer, { domain: 'App.Example' })
-    await expect(verifySiwx({ ...request, expected: { domain: 'APP.example' } })).resolves.toBeDefined()
+    await expectAccepted({ ...request, expected: { domain: 'APP.example' } })
   })
 
   test.each([
@@ -104,7 +109,7 @@ describe('verifySiwx', () => {
     ['http://app.example', undefined],
   ])('takes the address %s where %s is expected', async (uri, wanted) => {
     const request = await receive(signer, { uri })
-    await expect(verifySiwx({ ...request, expected: { domain: 'app.example', uri: wanted } })).resolves.toBeDefined()
+    await expectAccepted({ ...request, expected: { domain: 'app.example', uri: wanted } })
   })
 
   test('refuses another chain and another account', async () => {
@@ -122,7 +127,10 @@ describe('verifySiwx', () => {
       code('siwx/address-mismatch', { expected: other, found: signer.address }),
     )
     const chainId = ['eip155:10', 'eip155:1'] as const
-    await expect(ask({ chainId, accountAddress: signer.address.toLowerCase() })).resolves.toBeDefined()
+    await expect(ask({ chainId, accountAddress: signer.address.toLowerCase() })).resolves.toMatchObject({
+      chainId: 'eip155:1',
+      accountAddress: signer.address,
+    })
   })
 
   test('compares addresses of other namespaces letter by letter', async () => {
@@ -141,13 +149,13 @@ describe('verifySiwx', () => {
     const at = (offset: number) => ({ ...request, now: now + late + offset })
     await expect(verifySiwx(at(0))).rejects.toThrow(code(refusal, { [field]: time }))
     const allowed = field === 'expirationTime' ? -1 : 1
-    await expect(verifySiwx(at(allowed))).resolves.toBeDefined()
+    await expectAccepted(at(allowed))
   })
 
   test('allows for as much difference of clocks as it is told', async () => {
     const request = await receive(signer, { expirationTime: '2026-01-01T00:00:00Z' })
     await expect(verifySiwx({ ...request, clockSkewMs: 0 })).rejects.toThrow(code('siwx/expired'))
-    await expect(verifySiwx({ ...request, clockSkewMs: 1 })).resolves.toBeDefined()
+    await expectAccepted({ ...request, clockSkewMs: 1 })
   })
 
   test('takes the time of its own clock by default', async () => {
@@ -189,7 +197,7 @@ describe('verifySiwx', () => {
     const no = createFakeNode({ eth_call: `0x${'0'.repeat(64)}` })
     await expect(verifySiwx({ ...request, rpcUrls, fetch: no })).rejects.toThrow(code('siwx/invalid-signature'))
     const yes = createFakeNode({ eth_call: `0x${'1'.padStart(64, '0')}` })
-    await expect(verifySiwx({ ...request, rpcUrls, fetch: yes })).resolves.toBeDefined()
+    await expectAccepted({ ...request, rpcUrls, fetch: yes })
   })
 
   test('compares the text with what a session says', async () => {
@@ -223,7 +231,7 @@ describe('verifySiwx', () => {
         { statement: undefined },
       ],
     ])('and takes %s', async (_, fields, change) => {
-      await expect(verifyWith(fields, change)).resolves.toBeDefined()
+      await expect(verifyWith(fields, change)).resolves.toMatchObject({ ...fields, accountAddress: signer.address })
     })
 
     test.each([
@@ -243,7 +251,7 @@ describe('verifySiwx', () => {
   test('takes the nonce that is expected', async () => {
     const request = await receive(signer)
     const { nonce } = parseSignInMessage(request.message)
-    await expect(verifySiwx({ ...request, expected: { domain: 'app.example', nonce } })).resolves.toBeDefined()
+    await expectAccepted({ ...request, expected: { domain: 'app.example', nonce } })
   })
 
   test('refuses a text that is no sign-in', async () => {

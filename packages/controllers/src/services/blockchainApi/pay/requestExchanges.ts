@@ -6,9 +6,9 @@ import type { ExchangesPage, PayExchange } from './PayExchange.js'
 
 /** What `requestExchanges` takes. */
 export type RequestExchangesParameters = {
-  /** CAIP-19 id of what is to be paid. Default: any. */
+  /** CAIP-19 id of what is to be paid. Default: every asset. */
   readonly asset?: string | undefined
-  /** Plain decimal number in whole units of the asset. Default: any. */
+  /** Plain decimal number in whole units of the asset. Default: every amount. */
   readonly amount?: string | undefined
   /** From 0. Default: the first. */
   readonly page?: number | undefined
