@@ -7,7 +7,7 @@ import { getPeerAccounts } from './peerKeys.js'
 export type CreateAuthenticationsParameters = {
   readonly walletKit: Pick<IWalletKit, 'approveSessionAuthenticate' | 'rejectSessionAuthenticate' | 'formatAuthMessage'>
   getPolicy(): PeerPolicy
-  /** Every chain that the wallet supports, as CAIP-2 ids. */
+  /** Returns the CAIP-2 ids of all chains that the wallet supports. */
   getChains(): readonly string[]
   /** The selected EVM address. */
   getAddress(): string

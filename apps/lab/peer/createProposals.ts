@@ -22,7 +22,7 @@ export type ProposalParams = {
 export type CreateProposalsParameters = {
   readonly walletKit: Pick<IWalletKit, 'approveSession' | 'rejectSession'>
   getPolicy(): { readonly proposals: PeerPolicy; readonly grant: Grant }
-  /** Every chain that the wallet supports, as CAIP-2 ids. */
+  /** Returns the CAIP-2 ids of all chains that the wallet supports. */
   getChains(): readonly string[]
   /** Addresses by namespace, the selected one first. */
   getAddresses(): Readonly<Record<string, readonly string[]>>

@@ -1,15 +1,16 @@
 import { expect } from '@playwright/test'
 import { parseUnits } from 'viem'
 import { labWalletKey } from '../../shared/wallet/labWalletAccounts.js'
-import { fillBuy, openBuy, openPage, openProvider, payOn } from '../support/buyForm.js'
+import { fillBuy, openBuy, openProvider, payOn } from '../support/buyForm.js'
 import type { App } from '../support/createApp.js'
+import { openPaymentPage } from '../support/openPaymentPage.js'
 import { connectSolana, solanaAddress } from '../support/solana.js'
 import { test } from '../support/test.js'
 
 const { address } = labWalletKey
 const arrived = 'Your purchase has arrived'
 
-/** Parameters of a page that has a space of its own at the data service and at the sandbox. */
+/** Returns playground options that isolate a test: the data service and the sandbox use the given space. */
 const ofSpace = (space: string, params: Readonly<Record<string, string>> = {}) => ({
   'services.blockchainApi': `/${space}`,
   meldUrl: `/${space}`,
@@ -160,7 +161,7 @@ test('a page that was closed without paying is opened again', async ({ app }) =>
   await first.close()
   await app.page.bringToFront()
   const again = app.modal.getByRole('link', { name: /^Open .?Coinbase.? again/ })
-  await payOn(await openPage(app, again))
+  await payOn(await openPaymentPage(app, again))
   await expect(app.status(arrived)).toBeVisible({ timeout: 15_000 })
 })
 
@@ -183,7 +184,7 @@ for (const provider of ['Coinbase', 'Meld'])
     const before = await chain(1).getTokenBalance('LUSD', address)
     await payOn(await openProvider(app, provider), '50')
     await app.page.reload()
-    // The way to buy leads to the purchase.
+    // While a purchase is pending, "Buy" shows it instead of the form.
     const account = await app.openAccount()
     await account.getByRole('button', { name: 'Buy', exact: true }).click()
     await expect(app.dialog('Buy')).toBeVisible()

@@ -1,6 +1,7 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { labWalletKey } from '../../shared/wallet/labWalletAccounts.js'
 import type { App } from '../support/createApp.js'
+import { openPaymentPage } from '../support/openPaymentPage.js'
 import { test } from '../support/test.js'
 
 const { address } = labWalletKey
@@ -17,14 +18,8 @@ async function choose(app: App, amount: string) {
   return app.dialog('Payment')
 }
 
-/** Opens the exchange's page by a click on its link. */
-async function openPage(app: App, name: RegExp): Promise<Page> {
-  const opened = app.page.waitForEvent('popup')
-  await app.modal.getByRole('link', { name }).click()
-  const page = await opened
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Coinlab')
-  return page
-}
+/** Opens Coinlab's page with a link of the payment. */
+const openPage = (app: App, name: RegExp) => openPaymentPage(app, app.modal.getByRole('link', { name }))
 
 test('a deposit arrives, and what is told is what the chain says', async ({ app, chain }) => {
   await app.connect('/', on('pay-success'))
@@ -99,10 +94,8 @@ test('an app asks for a payment to somebody else, of ether', async ({ app, chain
   const recipient = '0x00000000000000000000000000000000000ab1de'
   await app.goto('/', on('pay-other'))
   await expect(app.connectButton).toBeVisible()
-  await app.page.evaluate((account) => {
-    const { openPay } = window as unknown as { openPay: (request: object) => void }
-    openPay({ asset: 'eip155:1/slip44:60', amount: '0.125', recipient: account })
-  }, `eip155:1:${recipient}`)
+  const request = { asset: 'eip155:1/slip44:60', amount: '0.125', recipient: `eip155:1:${recipient}` }
+  await app.page.evaluate((params) => Reflect.get(window, 'openPay')(params), request)
   const form = app.dialog('Pay from exchange')
   await expect(form).toContainText('0.125')
   await form.getByRole('button', { name: /^Coinlab/ }).click()

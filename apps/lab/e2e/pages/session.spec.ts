@@ -22,7 +22,7 @@ async function openSignedIn(page: Page, query = '') {
   return facts(page)
 }
 
-/** Ends the session at the server, behind the page's back. */
+/** Signs out at the server without notifying the page. */
 async function signOutBehind(page: Page): Promise<void> {
   const { csrfToken } = await (await page.request.get('/api/auth/csrf')).json()
   await page.request.post('/api/auth/signout', { form: { csrfToken, json: 'true' } })

@@ -97,7 +97,7 @@ function strideThrough(list: Locator) {
 
 test('100,000 transactions load to the last one and scroll to it', async ({ page, control }) => {
   test.setTimeout(300_000)
-  // Pages as large as some services make them.
+  // Large pages keep the number of requests low; some services return this many at once.
   await control.data({ space: '/whole', pageSize: 500 })
   const account = await watchAccount(page, seedAccounts.manyTransactions, '/?services.blockchainApi=/whole')
   await account.getByRole('tab', { name: 'Activity' }).click()

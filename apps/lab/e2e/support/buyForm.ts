@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { App } from './createApp.js'
+import { openPaymentPage } from './openPaymentPage.js'
 
 /** Opens the form to buy with of the connected account. */
 export async function openBuy(app: App, address?: string): Promise<Locator> {
@@ -29,18 +30,9 @@ export async function fillBuy(app: App, { token, amount, address }: FillBuyParam
   return form
 }
 
-/** Opens a provider's page by its row or by a link. */
-export async function openPage(app: App, opener: Locator): Promise<Page> {
-  const opened = app.page.context().waitForEvent('page')
-  await opener.click()
-  const page = await opened
-  await expect(page.getByRole('button', { name: 'Pay' })).toBeVisible()
-  return page
-}
-
-/** Opens a provider's page by its row in the form. */
+/** Opens a provider's page from its row in the form. */
 export const openProvider = (app: App, name: string): Promise<Page> =>
-  openPage(app, app.dialog('Choose provider').getByRole('button', { name: new RegExp(`^${name}`) }))
+  openPaymentPage(app, app.dialog('Choose provider').getByRole('button', { name: new RegExp(`^${name}`) }))
 
 /** Pays on a provider's page; the amount is the one that the page was given unless another one is typed. */
 export async function payOn(page: Page, amount?: string): Promise<void> {

@@ -118,7 +118,7 @@ export function createControl(url: string) {
     solana: (fault: SolanaFault) => spoil('solana', fault),
     recoverSolana: (space?: string) => recover('solana', space),
     readSolana: (space = '') => ask<SolanaState>('solana/state', { space }),
-    /** Adds a fault to the sign-in service for clients that use the path `space` of its URL. */
+    /** Makes the sign-in service fail for clients whose URL has the path `space`. */
     signInService: (fault: ApiFault) => spoil('auth', fault),
     recoverSignInService: (space?: string) => recover('auth', space),
     /** Reads the requests to the sign-in service. */

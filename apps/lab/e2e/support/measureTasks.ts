@@ -11,8 +11,8 @@ type TraceEvent = {
 }
 
 /**
- * Returns the longest task of the pages' main threads while something is done, in milliseconds on the processor: what
- * other processes take from a busy machine does not count.
+ * Measures the longest main-thread task of a page while `run` executes. Uses CPU time instead of wall-clock time, so that
+ * other processes on a busy machine do not distort the result.
  *
  * @param page A page of Chromium.
  * @param work What is done.

@@ -7,7 +7,7 @@ import type { Claims, Tokens } from './createTokens.js'
 /** A request to the service, read. */
 export type AuthRequest = {
   readonly method: string
-  /** What follows `/auth/v1/`. */
+  /** Path below `/auth/v1/`, such as `nonce`. */
   readonly endpoint: string
   readonly query: URLSearchParams
   readonly headers: Readonly<Record<string, string | undefined>>
@@ -81,7 +81,7 @@ async function authenticate(state: AuthState, { headers, body, host, query }: Au
     return answer({ token: tokens.write(claims) })
   } catch (error) {
     if (!isPorticoError(error)) throw error
-    // Nobody could tell is not the same as no.
+    // The chain could not be read, so the client may try again with the same signature.
     if (error.code === 'siwx/verifier-unavailable') return refuse(503, error.code)
     return refuse(401, error.code)
   }

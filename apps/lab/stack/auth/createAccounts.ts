@@ -51,7 +51,7 @@ export function createAccounts() {
   }
 }
 
-/** The same account has the same id in every run. */
+/** Derives the id of an account from its address, so that it is stable across runs. */
 function toUuid(text: string): string {
   const hex = createHash('sha256').update(text).digest('hex')
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-')

@@ -6,14 +6,14 @@ export type SignInExpectation = {
   /** Host of your site, and its port unless it is the scheme's default, such as `app.example` or `localhost:5173`. */
   readonly domain: string
   /**
-   * The address that the message names. An origin stands for every address under it. Default: any address at `domain`.
+   * The address that the message names. An origin stands for every address under it. Default: every address at `domain`.
    */
   readonly uri?: string | undefined
-  /** One chain or several. Default: any. */
+  /** One chain or several. Default: every chain. */
   readonly chainId?: CaipNetworkId | readonly CaipNetworkId[] | undefined
-  /** Default: any. */
+  /** Default: every account. */
   readonly accountAddress?: string | undefined
-  /** Default: any. */
+  /** Default: every nonce that `nonces` knows. */
   readonly nonce?: string | undefined
 }
 
