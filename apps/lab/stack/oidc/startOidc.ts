@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import Provider, { type Configuration } from 'oidc-provider'
+import type { Configuration } from 'oidc-provider'
 import { listen } from '../../shared/http/listen.js'
 import { readBody } from '../../shared/http/readBody.js'
 import type { Log } from '../logs/createLog.js'
@@ -67,6 +67,8 @@ export async function startOidc(parameters: {
 }): Promise<Oidc> {
   const { port, clients, log } = parameters
   const url = `http://127.0.0.1:${port}`
+  // Importing it prints a warning on Node 20, which must not hide why a lab did not start.
+  const { default: Provider } = await import('oidc-provider')
   const provider = new Provider(url, createConfiguration(clients))
   const answerProtocol = provider.callback()
 
