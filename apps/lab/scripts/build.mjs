@@ -22,7 +22,7 @@ await bundle({
   packages: 'external',
   // The stack must start before the packages are built.
   alias: Object.fromEntries(
-    ['core', 'core/internal', 'frame-bridge'].map((path) => {
+    ['core', 'core/internal', 'frame-bridge', 'siwx/server'].map((path) => {
       const [name, entry = 'index'] = path.split('/')
       return [`@portico/${path}`, join(lab, `../../packages/${name}/src/exports/${entry}.ts`)]
     }),

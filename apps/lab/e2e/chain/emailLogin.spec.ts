@@ -16,6 +16,7 @@ import {
   typeNewEmail,
 } from '../support/emailLogin.js'
 import { test } from '../support/test.js'
+import { waitForQuiet } from '../support/waitForQuiet.js'
 
 test('logs in by e-mail, shows the balance, and is there again after a reload without a prompt', async ({
   app,
@@ -28,7 +29,7 @@ test('logs in by e-mail, shows the balance, and is there again after a reload wi
   await app.goto('/', emailOptions)
   await app.openConnect()
   await expect(app.modal.getByRole('textbox', { name: 'Email address' })).toBeVisible()
-  await app.page.waitForLoadState('networkidle')
+  await waitForQuiet(app.page)
   const isOfFrame = (url: string) => url.startsWith(wallet) || /createEmbeddedWallet|createBridgeClient/.test(url)
   expect(asked.filter(isOfFrame), 'nothing of the frame before the e-mail is used').toEqual([])
   expect(findFrame(app.page)).toBeUndefined()

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { App } from '../support/createApp.js'
 import { test } from '../support/test.js'
+import { waitForQuiet } from '../support/waitForQuiet.js'
 import { compareStyles, type ElementStyles, readStyles } from './readStyles.js'
 
 // Animations would be read at different moments.
@@ -35,7 +36,7 @@ async function readAll(app: App, path: string): Promise<Readonly<Record<string, 
   const connect = await app.openConnect()
   // Wait for the catalogue's wallets and their images.
   await expect(connect.getByRole('button', { name: /^All wallets.*\d/ })).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await waitForQuiet(page)
   await note('Connect')
   await connect.getByRole('button', { name: /^Lab Wallet/ }).click()
   await expect(app.modal).toBeHidden()

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { reviewSend } from '../support/sendForm.js'
 import { test } from '../support/test.js'
+import { waitForQuiet } from '../support/waitForQuiet.js'
 
 /** The account that the lab's ENS calls alice.eth. */
 const findAlice = (accounts: readonly { readonly address: string }[] = []) => accounts[1]?.address ?? ''
@@ -31,7 +32,7 @@ test('a service that is down gives way to the chain', async ({ app, lab, control
 
 test('nobody is asked for a name before the account is opened', async ({ app, control }) => {
   await app.connect('/', { 'services.blockchainApi': '/unasked' })
-  await app.page.waitForLoadState('networkidle')
+  await waitForQuiet(app.page)
   const asked = async () =>
     (await control.readData('/unasked')).requests.filter((request) => JSON.stringify(request).includes('identity'))
   expect(await asked()).toEqual([])

@@ -3,6 +3,7 @@ import { labWalletKey } from '../../shared/wallet/labWalletAccounts.js'
 import type { App } from '../support/createApp.js'
 import { openPaymentPage } from '../support/openPaymentPage.js'
 import { test } from '../support/test.js'
+import { waitForQuiet } from '../support/waitForQuiet.js'
 
 const { address } = labWalletKey
 const on = (space: string) => ({ 'features.pay': 'on', 'services.blockchainApi': `/${space}` })
@@ -125,7 +126,7 @@ test('while it is off there is no way in, and none of its code is loaded', async
   const account = await app.openAccount()
   await expect(account.getByRole('button', { name: 'Receive' })).toBeVisible()
   await expect(account.getByRole('button', { name: /^Deposit from exchange/ })).toHaveCount(0)
-  await app.page.waitForLoadState('networkidle')
+  await waitForQuiet(app.page)
   const loaded = await Promise.all(
     [...new Set(asked)].filter((url) => /\.js(\?|$)/.test(url)).map(async (url) => (await fetch(url)).text()),
   )

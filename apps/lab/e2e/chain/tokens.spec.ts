@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from '../support/test.js'
+import { waitForQuiet } from '../support/waitForQuiet.js'
 
 const row = /Lab Token/
 const total = /^Total \$[\d,]{6,}\.\d\d$/
@@ -94,7 +95,7 @@ test('the list is there at once after a reload, also while the service is slow',
 
 test('the data service is not asked before the account is shown', async ({ app, control }) => {
   await app.connect('/', { 'services.blockchainApi': '/silent' })
-  await app.page.waitForLoadState('networkidle')
+  await waitForQuiet(app.page)
   expect((await control.readData('/silent')).requests).toEqual([])
   await expect((await app.openAccount()).getByText(total)).toBeVisible()
   const paths = (await control.readData('/silent')).requests.map(({ path }) => path.replace(/0x\w+/, '*'))

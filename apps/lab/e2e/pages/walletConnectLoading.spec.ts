@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../support/test.js'
+import { waitForQuiet } from '../support/waitForQuiet.js'
 
 /** A string that only the WalletConnect client's code contains. */
 const mark = 'wc_proposeSession'
@@ -29,7 +30,7 @@ test('opening Connect and all wallets loads nothing of the client; choosing the 
   await modal.getByRole('button', { name: /^All wallets/ }).click()
   const all = app.dialog('All wallets')
   await expect(all.getByRole('grid').getByRole('button').first()).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await waitForQuiet(page)
   expect(await list(clients)).toEqual([])
   await all.getByRole('button', { name: 'WalletConnect' }).click()
   await expect(app.dialog('WalletConnect').getByRole('img', { name: 'QR code' })).toBeVisible()

@@ -8,8 +8,9 @@ function readTexts(page: Page): Promise<readonly string[]> {
     const texts: string[] = []
     const walker = document.createTreeWalker(dialog, NodeFilter.SHOW_TEXT)
     while (walker.nextNode()) {
-      // Hidden text that stands for an image, such as a wallet's initial, is not translated; times are written by Intl.
-      if (!walker.currentNode.parentElement?.closest('[aria-hidden="true"], svg, time'))
+      // Hidden text that stands for an image, such as a wallet's initial, is not translated, nor is a text to sign;
+      // times are written by Intl.
+      if (!walker.currentNode.parentElement?.closest('[aria-hidden="true"], [translate="no"], svg, time'))
         texts.push(walker.currentNode.textContent ?? '')
     }
     for (const element of dialog.querySelectorAll('*'))
@@ -26,14 +27,23 @@ function readFacts(page: Page): Promise<readonly string[]> {
     const seen = new Set<unknown>()
     const collect = (value: unknown) => {
       if (typeof value === 'string') facts.add(value)
-      if (typeof value !== 'object' || value === null || seen.has(value)) return
+      if (typeof value !== 'object' || value === null || value instanceof Node || seen.has(value)) return
       seen.add(value)
-      for (const each of Object.values(value)) collect(each)
+      const cache: unknown = 'getQueryCache' in value && Reflect.apply(Object(value.getQueryCache), value, [])
+      if (cache) collect(Reflect.apply(Reflect.get(Object(cache), 'getAll'), cache, []))
+      for (const each of value instanceof Map ? value.values() : Object.values(value)) collect(each)
     }
     const portico: unknown = Reflect.get(window, 'portico')
     const getState: unknown = Reflect.get(Object(portico), 'getState')
     if (typeof getState !== 'function') throw new Error('The story page shows no instance')
     collect(getState.call(portico))
+    // What the app gave as options, and what services answered.
+    const internals: unknown = Reflect.get(window, 'internals')
+    collect(Reflect.get(Object(internals), 'options'))
+    collect(Reflect.get(Object(internals), 'parts'))
+    for (const code of Intl.supportedValuesOf('currency'))
+      facts.add(new Intl.DisplayNames('en', { type: 'currency' }).of(code) ?? '')
+    facts.add(location.host)
     const test: unknown = Reflect.get(window, 'test')
     collect(test)
     // Names that the user gave to accounts.
@@ -62,7 +72,10 @@ function isTranslated(text: string, facts: readonly string[]): boolean {
   const isAddress = /^(0x)?[\da-f]*$|^\w{4,}…\w{4,}$/i.test(rest)
   const isStandard = /^ERC-\d+$/.test(rest)
   const isEmail = /^\S+@\S+\.\S+$/.test(rest)
-  return facts.includes(rest) || isAmount || isAddress || isStandard || isEmail || !/\p{Letter}{2,}/u.test(rest)
+  const [start = '', end] = rest.split('…')
+  const isShortened = start !== '' && end && facts.some((fact) => fact.startsWith(start) && fact.endsWith(end))
+  const isFact = facts.includes(rest) || Boolean(isShortened)
+  return isFact || isAmount || isAddress || isStandard || isEmail || !/\p{Letter}{2,}/u.test(rest)
 }
 
 /** Lists the texts of the open modal that did not go through the pseudo-locale. */

@@ -4,6 +4,7 @@ import { emailOptions, logIn } from '../support/emailLogin.js'
 import { openPairing, readPairingLink } from '../support/pairing.js'
 import { connectSolana, solanaAddress } from '../support/solana.js'
 import { test } from '../support/test.js'
+import { waitForQuiet } from '../support/waitForQuiet.js'
 import { listStories, openStory } from './openStory.js'
 
 /** Collects every host that the page sends requests to, including unreachable ones. */
@@ -30,7 +31,7 @@ for (const path of ['/', '/csp.html', '/two.html', '/headless.html'])
       .getByRole('button', { name: /connect/i })
       .first()
       .hover()
-    await page.waitForLoadState('networkidle')
+    await waitForQuiet(page)
     expect([...hosts]).toEqual([new URL(lab.web).host])
   })
 
@@ -43,7 +44,7 @@ for (const path of ['/csp.html', '/two.html', '/hostile.html'])
       .first()
       .click()
     await expect(page.getByRole('dialog').getByRole('button', { name: /^All wallets/ })).toBeVisible()
-    await page.waitForLoadState('networkidle')
+    await waitForQuiet(page)
     await expect.poll(() => [...hosts]).toContain(new URL(lab.services.api ?? '').host)
     expect([...hosts].filter((host) => !isLocal(host))).toEqual([])
   })
@@ -65,7 +66,7 @@ test('with the services of this computer nothing outside is asked, whatever is o
   }
   await account.getByRole('button', { name: /^Network/ }).click()
   await expect(app.dialog('Choose network')).toBeVisible()
-  await app.page.waitForLoadState('networkidle')
+  await waitForQuiet(app.page)
   expect([...hosts].filter((host) => !isLocal(host))).toEqual([])
   expect(hosts.size, 'the chains were asked').toBeGreaterThan(1)
 })
@@ -104,7 +105,7 @@ test('a Solana wallet asks nothing outside', async ({ app }) => {
   const hosts = collectHosts(app.page)
   await connectSolana(app)
   await expect((await app.openAccount(solanaAddress)).getByText(/SOL/).first()).toBeVisible()
-  await app.page.waitForLoadState('networkidle')
+  await waitForQuiet(app.page)
   expect(hosts.size, 'the chain was asked').toBeGreaterThan(1)
   expect([...hosts].filter((host) => !isLocal(host))).toEqual([])
 })
@@ -115,7 +116,7 @@ test('no view asks a host outside', async ({ page }) => {
   // Types require stories for every view, so new views are covered too.
   const stories = await listStories(page)
   for (const story of stories) await openStory(page, story)
-  await page.waitForLoadState('networkidle')
+  await waitForQuiet(page)
   expect(stories.length).toBeGreaterThan(50)
   expect([...hosts], 'the pages themselves were seen').toContain(new URL(page.url()).host)
   expect([...hosts].filter((host) => !isLocal(host))).toEqual([])

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { createMailbox } from '../support/createMailbox.js'
 import { logIn } from '../support/emailLogin.js'
 import { test } from '../support/test.js'
+import { waitForQuiet } from '../support/waitForQuiet.js'
 
 // The engine recompiles hot code for about a hundred openings and stores it outside of the heap's objects, up to 20 KiB
 // per opening, which is not a leak. An interpreting browser shows the objects alone.
@@ -113,7 +114,7 @@ test.describe('open and closed fifty times leaves no more nodes, listeners and o
     await page.getByRole('button', { name: 'Connect wallet', exact: true }).first().click()
     await page.getByRole('button', { name: /^All wallets.*\d/ }).waitFor()
     await analytics
-    await page.waitForLoadState('networkidle')
+    await waitForQuiet(page)
     await page.getByRole('button', { name: 'Close' }).click()
     await expectNoLeak(page, { opener: 'Connect wallet', view: 'Connect wallet' })
   })

@@ -2,6 +2,7 @@ import { expect, type Locator } from '@playwright/test'
 import { seedAccounts } from '../../stack/data/seeds/createSeeds.js'
 import { measureTasks } from '../support/measureTasks.js'
 import { test } from '../support/test.js'
+import { waitForQuiet } from '../support/waitForQuiet.js'
 import { watchAccount } from '../support/watchAccount.js'
 
 // Other load makes also the time on the processor longer, so one good run of three counts.
@@ -132,7 +133,7 @@ test('what is kept is painted in the first frame of Account', async ({ page }) =
   await page.reload()
   const button = page.getByRole('button', { name: /0x5e.*000/i }).first()
   await button.hover()
-  await page.waitForLoadState('networkidle')
+  await waitForQuiet(page)
   const rows = await button.evaluate(async (element) => {
     if (element instanceof HTMLElement) element.click()
     const find = () => document.querySelector('dialog[data-portico][open] h1, dialog[data-portico][open] h2')

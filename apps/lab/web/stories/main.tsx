@@ -1,6 +1,7 @@
 import '@portico/react/styles.css'
 import '../page/page.css'
 import './stories.css'
+import { getInternals } from '@portico/controllers/internal'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { collectErrors } from '../page/collectErrors.js'
@@ -28,7 +29,7 @@ async function start(): Promise<void> {
   if (!story) throw new Error(`There is no story ${view}, ${state}`)
   const themeMode = theme === 'light' || theme === 'dark' ? theme : 'system'
   const test = await arrangeStory(story, { themeMode, locale: query.get('locale') ?? undefined })
-  Object.assign(window, { portico: test.portico, test })
+  Object.assign(window, { portico: test.portico, test, internals: getInternals(test.portico) })
   createRoot(root).render(
     <StrictMode>
       <StoryFrame story={story} portico={test.portico} />

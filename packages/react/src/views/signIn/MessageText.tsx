@@ -23,7 +23,8 @@ export function MessageText({ message, isFailed, onRetry }: MessageTextProps): R
         {text.message}
       </Text>
       {message !== undefined ? (
-        <pre className={css.text} dir="ltr">
+        // The wallet signs these very characters, so a browser that translates the page must leave them alone.
+        <pre className={css.text} dir="ltr" translate="no">
           {message}
         </pre>
       ) : isFailed ? (
