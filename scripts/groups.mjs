@@ -21,7 +21,6 @@ export const groups = {
     'controllers/connection/links/linkConnection',
     'controllers/networks/chooseNetwork',
     'controllers/labels/addressLabelsKey',
-    'controllers/pairing/pairingKey',
     'core/errors/toWalletError',
     'controllers/connection/links/orderChains',
     'controllers/connection/links/runAttempt',
@@ -30,15 +29,13 @@ export const groups = {
     'controllers/connection/links/endingsPart',
   ],
   /** Waiting for what may never answer, and what becomes of transfers: what most of a connected app takes. */
-  call: [
-    'core/async/settle',
-    'core/async/limitConcurrency',
-    'core/errors/transferErrors',
-    'core/http/wait',
-    'core/http/parseRetryAfter',
+  call: ['core/async/limitConcurrency', 'core/errors/transferErrors', 'core/http/wait'],
+  /** The first request to a service, and the pictures that are there. */
+  request: [
+    'core/http/performRequest',
+    'controllers/services/getServiceQuery',
+    'controllers/wallets/images/getCatalogueImage',
   ],
-  /** The first HTTP request. */
-  request: ['core/http/performRequest'],
   /** What only resuming and connecting take. */
   session: [
     'controllers/connection/restore/reconnect',
@@ -60,10 +57,15 @@ export const groups = {
   ],
   /** What most views take beside `open`. */
   kit: ['react/bindings/useCommand', 'react/i18n/useErrorText', 'react/i18n/isolate'],
+  /** What forms take, that of the e-mail address first. */
+  form: ['react/primitives/TextField/TextField'],
   /** What asks services, and keeps what they say. */
   query: ['controllers/queries/queryClientPart'],
-  /** What the catalogue brings into Connect. */
-  catalogue: ['react/parts/catalogue/watchCatalogue', 'react/parts/catalogue/CatalogueRow'],
-  /** The other ways to log in that Connect offers. */
-  connect: ['react/parts/legal/ConsentBox', 'react/views/embeddedWallet/email/ConnectByEmail'],
+  /** What comes beside Connect: what the catalogue brings into it, and the other ways to log in. */
+  beside: [
+    'react/parts/catalogue/watchCatalogue',
+    'react/parts/catalogue/CatalogueRow',
+    'react/parts/legal/ConsentBox',
+    'react/views/embeddedWallet/email/ConnectByEmail',
+  ],
 }

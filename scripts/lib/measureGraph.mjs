@@ -5,6 +5,9 @@ const lazyOnly =
 /** View groups that are only reached through Connect. */
 const fromConnect = ['connecting', 'embeddedWallet', 'help', 'walletConnect', 'wallets']
 
+/** View groups that have nothing to show before a form has been filled in, by the group of this form. */
+const fromForm = { sendReview: 'send', swapReview: 'swap' }
+
 /**
  * Lists chunks with everything they import statically.
  *
@@ -47,7 +50,8 @@ export function listEarlyModules(entry) {
 
 /**
  * Measures the own code of each view group: what opening it adds to what has been loaded before. What comes beside
- * Connect is there before those that Connect alone leads to; an account that was restored has not seen it.
+ * Connect is there before those that Connect alone leads to; an account that was restored has not seen it. A form is
+ * there before the review of what was entered.
  *
  * @param {readonly import('./buildSizeApp.mjs').Chunk[]} chunks Of the build without third-party code.
  * @param {readonly string[]} opened Ids of the modules that are there when the modal is open.
@@ -67,7 +71,12 @@ export function measureGroups(chunks, opened) {
       chunks,
       [chunk, ...messages].map(({ fileName }) => fileName),
     )
-    const loaded = fromConnect.includes(name) ? [...opened, ...beside] : opened
+    const form = chunks.filter(({ entryOf }) => entryOf?.endsWith(`/views/${fromForm[name]}/group.js`))
+    const before = listStaticGraph(
+      chunks,
+      form.map(({ fileName }) => fileName),
+    ).flatMap(({ modules }) => Object.keys(modules))
+    const loaded = [...opened, ...before, ...(fromConnect.includes(name) ? beside : [])]
     const added = graph.filter(({ modules }) => Object.keys(modules).some((id) => !loaded.includes(id)))
     return [{ name, bytes: sumBytes(added) }]
   })

@@ -47,6 +47,19 @@ test('measureGroups leaves out what Connect has loaded, for groups that Connect 
   ])
 })
 
+test('measureGroups leaves out what the form has loaded, for the review of what was entered', () => {
+  const review = chunk('review.js', {
+    entryOf: '/react/dist/views/sendReview/group.js',
+    imports: ['form.js', 'fee.js'],
+    modules: ['/review'],
+  })
+  const fee = chunk('fee.js', { modules: ['/fee'], bytes: 3 })
+  expect(measureGroups([...chunks, review, fee], ['/app.jsx', '/react/dist/shared.js'])).toEqual([
+    { name: 'send', bytes: 137 },
+    { name: 'sendReview', bytes: 103 },
+  ])
+})
+
 test('listEarlyModules names lazy code in the first download', () => {
   const early = ['/w/node_modules/viem/_esm/index.js', '/w/packages/controllers/dist/routing/push.js']
   const fine = ['/w/node_modules/valtio/esm/vanilla.mjs', '/w/packages/controllers/dist/portico/createPortico.js']

@@ -7,11 +7,11 @@ export function checkOptions(options: ResolvedOptions): void {
   const ids = networks.map((network) => network.caipNetworkId)
   const networkId = findRepeated(ids)
   if (networkId) throw instanceErrors('instance/duplicate-network', { networkId })
-  const namespace = findRepeated(adapters.map((adapter) => adapter.namespace))
-  if (namespace) throw instanceErrors('instance/duplicate-adapter', { namespace })
   const check = (option: string, value: unknown, isUsable: boolean) => {
     if (!isUsable) throw instanceErrors('instance/invalid-option', { option, value })
   }
+  const namespace = findRepeated(adapters.map((adapter) => adapter.namespace))
+  check('adapters', `${namespace} twice`, !namespace)
   check('defaultNetwork', defaultNetwork, ids.includes(defaultNetwork))
   check('themeMode', themeMode, /^(light|dark|system)$/.test(themeMode))
   check('currency', currency, /^[a-z]{3}$/.test(currency))

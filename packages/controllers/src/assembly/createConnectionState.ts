@@ -1,3 +1,4 @@
+import { getNamespace } from '@portico/core'
 import { ref } from 'valtio/vanilla'
 import type { ResolvedOptions } from '../instance/ResolvedOptions.js'
 import {
@@ -18,6 +19,6 @@ export function createConnectionState(options: ResolvedOptions): ConnectionState
   }
   const wanted = initialState?.activeNamespace
   const isKnown = networks.some((network) => network.chainNamespace === wanted)
-  const activeNamespace = wanted && isKnown ? wanted : defaultNetwork.slice(0, defaultNetwork.indexOf(':'))
+  const activeNamespace = wanted && isKnown ? wanted : getNamespace(defaultNetwork)
   return { activeNamespace, namespaces, connectors: ref([]), initialized: false }
 }

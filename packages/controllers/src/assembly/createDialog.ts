@@ -11,7 +11,6 @@ export function createDialog(portico: Portico): void {
   const dialog = document.createElement('dialog')
   dialog.dataset.portico = ''
   dialog.dataset.porticoId = portico.id
-  dialog.setAttribute('closedby', 'none')
   for (const name of ['view', 'frame']) {
     const slot = document.createElement('div')
     slot.dataset.porticoSlot = name

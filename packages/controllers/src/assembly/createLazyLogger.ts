@@ -1,24 +1,27 @@
 import type { Clock, LogEntry, Logger, LogLevel } from '@portico/core'
 
 type Level = LogEntry['level']
+type Write = (logger: Logger) => void
 
 /** Creates a logger whose code (redaction, ring buffer) loads with the first entry, because most visits log nothing. */
 export function createLazyLogger(options: { readonly level: LogLevel; readonly clock: Clock }): Logger {
   let logger: Logger | undefined
-  let loading: Promise<void> | undefined
-  const waiting: (readonly [Level, string, unknown])[] = []
+  let isLoading = false
+  const waiting: Write[] = []
   const writer = (level: Level) => (message: string, details?: unknown) => {
-    if (logger) return logger[level](message, details)
-    waiting.push([level, message, details])
-    if (loading) return
-    loading = import('./createFullLogger.lazy.js').then(
+    const write: Write = (made) => made[level](message, details)
+    if (logger) return write(logger)
+    waiting.push(write)
+    if (isLoading) return
+    isLoading = true
+    import('./createFullLogger.lazy.js').then(
       (module) => {
         logger = module.createLogger(options)
-        for (const [level, message, details] of waiting.splice(0)) logger[level](message, details)
+        for (const each of waiting.splice(0)) each(logger)
       },
       () => {
         // No entry is lost: the next one retries, and all that wait are written then.
-        loading = undefined
+        isLoading = false
       },
     )
   }

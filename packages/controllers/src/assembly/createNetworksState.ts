@@ -1,4 +1,4 @@
-import type { CaipNetworkId } from '@portico/core'
+import { type CaipNetworkId, getNamespace } from '@portico/core'
 import { ref } from 'valtio/vanilla'
 import type { ResolvedOptions } from '../instance/ResolvedOptions.js'
 import { isOffered, type NetworksState } from '../instance/state/networksState.js'
@@ -9,7 +9,7 @@ export function createNetworksState(options: ResolvedOptions): NetworksState {
   const active: Record<string, CaipNetworkId> = {}
   for (const network of networks) active[network.chainNamespace] ??= network.caipNetworkId
   for (const chosen of [defaultNetwork, initialState?.activeNetwork]) {
-    if (chosen && isOffered(options, chosen)) active[chosen.slice(0, chosen.indexOf(':'))] = chosen
+    if (chosen && isOffered(options, chosen)) active[getNamespace(chosen)] = chosen
   }
   return { networks: ref(networks), active }
 }

@@ -95,7 +95,7 @@ describe('start', () => {
   it('refuses a second live instance with the same id, also of another package copy', () => {
     const one = createTestPortico({ id: 'started-twice' }).portico
     const other = createTestPortico({ id: 'started-twice', started: false }).portico
-    expect(() => other.start()).toThrow(/has the id 'started-twice'/)
+    expect(() => other.start()).toThrow(/Instance 'started-twice' is started already/)
     one.destroy()
     other.start()
     other.destroy()

@@ -20,7 +20,7 @@ import { startPortico } from './startPortico.js'
  * module loads. In a browser `start()` activates it, which `PorticoProvider` calls.
  *
  * @param given Networks, adapters, connectors and switches; everything but `networks` has a default.
- * @throws `instance/no-networks`, `instance/duplicate-network`, `instance/duplicate-adapter`, `instance/invalid-option`
+ * @throws `instance/no-networks`, `instance/duplicate-network`, `instance/invalid-option`
  * and `network/invalid` for options that cannot work.
  * @example
  * const portico = createPortico({ networks: [mainnet], adapters: [evmAdapter()] })

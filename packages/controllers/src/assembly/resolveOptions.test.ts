@@ -29,7 +29,7 @@ describe('resolveOptions', () => {
     [
       'two adapters of one namespace',
       { adapters: [createFakeAdapter(), createFakeAdapter()] },
-      'instance/duplicate-adapter',
+      'instance/invalid-option',
     ],
     ['a default network that is not offered', { defaultNetwork: 'eip155:10' }, 'instance/invalid-option'],
     ['an unknown theme', { themeMode: 'blue' }, 'instance/invalid-option'],

@@ -7,7 +7,7 @@ import { checkOptions } from './checkOptions.js'
 /**
  * Validates the options and fills in the defaults.
  *
- * @throws `instance/no-networks`, `instance/duplicate-network`, `instance/duplicate-adapter`, `instance/invalid-option`
+ * @throws `instance/no-networks`, `instance/duplicate-network`, `instance/invalid-option`
  */
 export function resolveOptions(options: PorticoOptions): ResolvedOptions {
   const networks = (options.networks ?? []).map(defineNetwork)
@@ -16,11 +16,12 @@ export function resolveOptions(options: PorticoOptions): ResolvedOptions {
   const resolved: ResolvedOptions = {
     adapters: [],
     connectors: [],
-    tokens: {},
     currency: 'usd',
-    customRpcUrls: {},
-    metadata: {},
     themeMode: 'system',
+    tokens: {},
+    features: {},
+    metadata: {},
+    customRpcUrls: {},
     themeVariables: {},
     enableReconnect: true,
     enableWallets: true,
@@ -32,7 +33,6 @@ export function resolveOptions(options: PorticoOptions): ResolvedOptions {
     ...defined(options),
     storage: options.storage ?? webStorage(),
     networks,
-    features: options.features ?? {},
     services: { ...defaultServices, ...defined(options.services ?? {}) },
   }
   checkOptions(resolved)

@@ -2,7 +2,6 @@ import { proxy } from 'valtio/vanilla'
 import { definePart } from '../instance/definePart.js'
 import { createPairingState } from './createPairingState.js'
 import type { PairingState } from './PairingState.js'
-import { pairingKey } from './pairingKey.js'
 
 /** A pairing in progress. */
 type PairingWork = {
@@ -21,6 +20,9 @@ export type PairingPart = {
   /** The app link that the user opened with this pairing's code. */
   link: { readonly href: string; readonly name: string } | undefined
 }
+
+/** Key of `pairingPart`. */
+export const pairingKey = 'pairing'
 
 /** The current pairing of an instance. */
 export const pairingPart = definePart<PairingPart>({

@@ -30,9 +30,8 @@ export function usePorticoState<part>(selector: (state: PorticoState) => part): 
 /** Returns whether two values are identical, or plain objects or arrays with identical entries. */
 export function isShallowEqual(a: unknown, b: unknown): boolean {
   if (!(a instanceof Object && b instanceof Object)) return Object.is(a, b)
-  const names = Object.keys(a)
+  const entries = Object.entries(a)
   return (
-    names.length === Object.keys(b).length &&
-    names.every((name) => Object.is(Reflect.get(a, name), Reflect.get(b, name)))
+    entries.length === Object.keys(b).length && entries.every(([name, value]) => Object.is(value, Reflect.get(b, name)))
   )
 }

@@ -56,7 +56,6 @@ export function PillButton({ look, target, isBusy, isDisabled, label, children }
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-busy={busy || undefined}
-        title={failed ? text.failed : undefined}
         onClick={() => {
           pressed.current = true
           setFailed(false)

@@ -1,4 +1,5 @@
 import type { NamespaceState } from '@portico/controllers'
+import { disconnected } from '@portico/controllers/ui'
 import type { ChainNamespace } from '@portico/core'
 import { usePorticoState } from '../bindings/usePorticoState.js'
 
@@ -15,14 +16,7 @@ export type UseAccountReturnType = NamespaceState & {
   readonly isConnected: boolean
 }
 
-// Optional fields are left out: they read as `undefined` anyway, and this is part of the first download.
-const none = {
-  status: 'disconnected',
-  reason: 'initial',
-  accounts: [],
-  supported: false,
-  approved: [],
-} as object as NamespaceState
+const none: NamespaceState = { ...disconnected('initial'), caipAddress: undefined, supported: false }
 
 /**
  * Returns the connected account and the state of its connection.

@@ -17,9 +17,11 @@ type English = {
   recipient: typeof import('./en/recipient.js').recipient
   tokenList: typeof import('./en/tokenList.js').tokenList
   swap: typeof import('./en/swap.js').swap
+  swapTokens: typeof import('./en/swapTokens.js').swapTokens
   swapReview: typeof import('./en/swapReview.js').swapReview
   signIn: typeof import('./en/signIn.js').signIn
   pay: typeof import('./en/pay.js').pay
+  payment: typeof import('./en/payment.js').payment
   receive: typeof import('./en/receive.js').receive
   onramp: typeof import('./en/onramp.js').onramp
   walletConnect: typeof import('./en/walletConnect.js').walletConnect

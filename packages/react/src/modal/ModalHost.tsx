@@ -1,6 +1,6 @@
 import { closeModal } from '@portico/controllers'
 import { getInternals } from '@portico/controllers/internal'
-import { attachRouter, hasPlace, routerPart, standBy } from '@portico/controllers/ui'
+import { attachRouter, hasPlace, routerPart, standBy, toastPart } from '@portico/controllers/ui'
 import { useCallback, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { usePartState } from '../bindings/usePartState.js'
@@ -9,7 +9,7 @@ import { usePorticoState } from '../bindings/usePorticoState.js'
 import { afterPaint } from './afterPaint.js'
 import { ErrorBoundary } from './ErrorBoundary.js'
 import { Modal } from './Modal.js'
-import { ToastRegion } from './ToastRegion.js'
+import type { ToastRegion } from './ToastRegion.js'
 import { useAnalytics } from './useAnalytics.js'
 import { useDialog } from './useDialog.js'
 import { useSettled } from './useSettled.js'
@@ -55,6 +55,7 @@ function Host() {
   // Connect is rendered into the closed dialog ahead of time, so that a click only has to show it.
   const isDrawn = isOpen || (!address && history.length === 1 && route?.name === 'Connect')
   useAnalytics(isOpen)
+  const Toasts = useToastRegion()
   useDialog(dialog, { isOpen: isOpen && route !== undefined, isDrawn, titleId })
   const slot = dialog?.querySelector('[data-portico-slot="view"]')
   // The toast region moves into the dialog after the paint that opens it, and back immediately when it closes.
@@ -62,9 +63,20 @@ function Host() {
   return (
     <>
       {slot && isDrawn && route && createPortal(<Modal titleId={titleId} />, slot)}
-      <ToastRegion slot={isOpen && route ? toastSlot : undefined} />
+      {Toasts && <Toasts slot={isOpen && route ? toastSlot : undefined} />}
     </>
   )
+}
+
+/** Returns the region of the toasts, loaded when there is the first one. If it cannot be, the next toast tries again. */
+function useToastRegion(): typeof ToastRegion | undefined {
+  const { toast } = usePartState(toastPart)
+  const [region, setRegion] = useState<{ readonly ToastRegion: typeof ToastRegion }>()
+  const isWanted = toast !== undefined && !region
+  useEffect(() => {
+    if (isWanted) import('./ToastRegion.js').then(setRegion, () => {})
+  }, [isWanted])
+  return region?.ToastRegion
 }
 
 /** Returns whether the modal is open. What is on the screen already, because it was drawn ahead, is told after the paint. */

@@ -1,6 +1,6 @@
 import type { Toast, ToastCode } from '@portico/controllers'
 import { toastPart } from '@portico/controllers/ui'
-import { memo, useLayoutEffect, useState } from 'react'
+import { memo, useEffect, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { usePartState } from '../bindings/usePartState.js'
 import type { MessageGroups } from '../i18n/MessageGroups.js'
@@ -12,7 +12,7 @@ import { useRootAttributes } from './useRootAttributes.js'
 
 /**
  * Shows the instance's toast: inside the dialog while it is open, because the rest of the page is inert then, else over
- * the page. The live regions are rendered before any text, so that screen readers announce it.
+ * the page. The live regions are in the document before any text, so that screen readers announce it.
  *
  * @param props.slot The place in the open dialog.
  */
@@ -20,10 +20,12 @@ export const ToastRegion = memo(function ToastRegion({ slot }: { readonly slot: 
   const { toast } = usePartState(toastPart)
   const texts = useLazyMessages('toasts', toast?.code !== undefined)
   const [host] = useState(() => document.createElement('div'))
+  const [isReady, setReady] = useState(false)
   const isError = toast?.variant === 'error'
   const isShown = toast !== undefined
 
   useRootAttributes(host)
+  useEffect(() => setReady(true), [])
   useLayoutEffect(() => {
     host.dataset.porticoToasts = ''
     host.popover = 'manual'
@@ -37,7 +39,7 @@ export const ToastRegion = memo(function ToastRegion({ slot }: { readonly slot: 
   }, [host, isShown, slot])
 
   // A toast with a code appears once its text is loaded.
-  const content = toast && (toast.code === undefined || texts) && (
+  const content = isReady && toast && (toast.code === undefined || texts) && (
     <span key={toast.key} className={css.toast} data-variant={toast.variant}>
       {toast.variant === 'loading' ? <Spinner size="s" /> : <Icon name={isError ? 'error' : 'success'} />}
       <span>{toast.code === undefined ? toast.text : texts && describe(toast, texts)}</span>

@@ -18,7 +18,8 @@ export function listenToDialog(dialog: HTMLDialogElement, { request, isWanted }:
   let pressedOutside = false
   let lastControl: Element | null | undefined
 
-  // `closedby="none"` keeps Escape from the dialog, so the key is handled here, even if the focus has fallen back to
+  dialog.setAttribute('closedby', 'none')
+  // This keeps Escape from the dialog, so the key is handled here, even if the focus has fallen back to
   // the body.
   page.addEventListener(
     'keydown',

@@ -27,7 +27,7 @@ export function PorticoProvider({ portico, locale, children }: PorticoProviderPr
   useBeforePaint(() => {
     portico.start()
     // Rendering again at once makes what `start` has read, such as a stored account, part of the first frame.
-    setNeeded((needed) => !!needed)
+    setNeeded((needed) => needed ?? false)
   }, [portico])
   return (
     <PorticoContext.Provider value={value}>

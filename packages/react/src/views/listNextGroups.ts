@@ -12,7 +12,8 @@ const nextGroups: { readonly [name in ViewName]?: readonly GroupName[] } = {
   Account: ['send', 'swap', 'networks', 'receive', 'details', 'names', 'embeddedWallet', 'onramp', 'pay'],
   AccountSettings: ['names'],
   WalletSend: ['sendReview'],
-  Swap: ['swapReview'],
+  Swap: ['swapTokens', 'swapReview'],
+  Pay: ['payment'],
 }
 
 /** Groups that are reachable only with a connector of this kind. */

@@ -1,8 +1,7 @@
 import type { Connection, Connector } from '@portico/core'
 import type { AnalyticsEvent } from '../../analytics/AnalyticsEvents.js'
 import { internals, type Portico } from '../../instance/Portico.js'
-import { pairingKey } from '../../pairing/pairingKey.js'
-import type { PairingPart } from '../../pairing/pairingPart.js'
+import type { PairingPart, pairingKey } from '../../pairing/pairingPart.js'
 
 export type DescribeConnectParameters = {
   readonly connector: Connector
@@ -23,7 +22,8 @@ export function describeConnect(
 
 /** Reads the part without creating it, so that connecting without a pairing does not load its code. */
 function findLink(portico: Portico): PairingPart['link'] {
+  const key: typeof pairingKey = 'pairing'
   // Only `pairingPart` has this key.
-  const pairing = portico[internals].parts.get(pairingKey)?.value as PairingPart | undefined
+  const pairing = portico[internals].parts.get(key)?.value as PairingPart | undefined
   return pairing?.link
 }

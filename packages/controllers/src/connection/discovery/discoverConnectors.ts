@@ -16,17 +16,13 @@ export function discoverConnectors(portico: Portico): void {
   const { adapters, connectors, context, disposers, logger, options, stores } = getInternals(portico)
   const lists: (readonly Connector[])[] = []
   const publish = () => {
-    const all = lists.flat()
     connectors.clear()
-    for (const connector of all)
+    for (const connector of lists.flat())
       for (const namespace of connector.namespaces) {
         const key = connectorKey(namespace, connector.id)
         if (!connectors.has(key)) connectors.set(key, connector)
       }
-    const known = all.filter((connector) =>
-      connector.namespaces.some((namespace) => connectors.get(connectorKey(namespace, connector.id)) === connector),
-    )
-    stores.connection.connectors = ref(known.map(describe))
+    stores.connection.connectors = ref([...new Set(connectors.values())].map(describe))
   }
   const attempt = <result>(part: string, action: () => result): result | undefined => {
     try {

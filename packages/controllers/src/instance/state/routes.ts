@@ -88,9 +88,11 @@ export type RouteDefinition = {
     | 'sendReview'
     | 'receive'
     | 'swap'
+    | 'swapTokens'
     | 'swapReview'
     | 'onramp'
     | 'pay'
+    | 'payment'
     | 'embeddedWallet'
     | 'signIn'
     | 'names'
@@ -145,7 +147,7 @@ const table = {
   WalletSendProgress: { group: 'sendReview', account: 'required', endsWithPage: true },
   WalletReceive: { group: 'receive', account: 'required' },
   Swap: { group: 'swap', account: 'required', event: 'OPEN_SWAP' },
-  SwapSelectToken: { group: 'swap', account: 'required' },
+  SwapSelectToken: { group: 'swapTokens', account: 'required' },
   SwapPreview: { group: 'swapReview', account: 'required', endsWithPage: true },
   SwapProgress: { group: 'swapReview', account: 'required', endsWithPage: true },
   OnRampProviders: { group: 'onramp', account: 'required', event: 'SELECT_BUY_CRYPTO' },
@@ -155,7 +157,7 @@ const table = {
   OnRampActivity: { group: 'onramp', account: 'required' },
   WhatIsABuy: { group: 'onramp', event: 'SELECT_WHAT_IS_A_BUY' },
   Pay: { group: 'pay' },
-  PayLoading: { group: 'pay' },
+  PayLoading: { group: 'payment' },
   EmailLogin: { group: 'embeddedWallet' },
   EmailVerifyOtp: { group: 'embeddedWallet', task: 'login', endsWithPage: true },
   EmailVerifyDevice: { group: 'embeddedWallet', task: 'login', endsWithPage: true },

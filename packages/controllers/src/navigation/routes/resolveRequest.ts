@@ -11,7 +11,7 @@ import { mustSwitchNetwork } from '../modal/mustSwitchNetwork.js'
  * sign in. While `features.pay` is off, its views are not there: the account is shown instead.
  */
 export function resolveRequest(portico: Portico, { view, params, namespace }: OpenRequest): ViewRequest {
-  if (routes[view].group === 'pay' && !resolveFeatures(portico).pay)
+  if (/^Pay/.test(view) && !resolveFeatures(portico).pay)
     return resolveRequest(portico, { view: 'Account', params: {}, namespace })
   const needsAccount = routes[view].account === 'required'
   if (view === 'Connect' || (needsAccount && !hasAccount(portico, namespace)))

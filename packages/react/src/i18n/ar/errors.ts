@@ -102,7 +102,6 @@ export const errors: Translation<typeof english> = {
   'http/status': 'الخدمة غير متاحة حالياً. انتظر لحظة ثم حاول مرة أخرى.',
   'http/timeout': 'لم تُجب الخدمة في الوقت المحدد. تحقق من اتصالك بالإنترنت ثم حاول مرة أخرى.',
   'instance/destroyed': 'تغيّرت هذه الصفحة. أعد تحميلها ثم حاول مرة أخرى.',
-  'instance/duplicate-adapter': setup,
   'instance/duplicate-id': setup,
   'instance/duplicate-network': setup,
   'instance/invalid-option': setup,

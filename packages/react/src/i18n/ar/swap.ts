@@ -1,16 +1,13 @@
 import type { Translation } from '../Messages.js'
-import { tokenList as tokenListTexts } from './tokenList.js'
 import { transfer as shared } from './transfer.js'
 
-/** Comes along: the views of this group show these too. */
+/** Comes along: the view of this group shows these too. */
 export const transfer = shared
-export const tokenList = tokenListTexts
 
 export const swap: Translation<typeof import('../en/swap.js').swap> = {
   title: 'مبادلة',
   pay: 'ستدفع',
   receive: 'ستستلم',
-  tokenTitle: 'اختر الرمز',
   flip: 'عكس الاتجاه',
   review: 'مراجعة المبادلة',
   quoteLoading: 'جارٍ البحث عن أفضل سعر…',
@@ -39,12 +36,4 @@ export const swap: Translation<typeof import('../en/swap.js').swap> = {
   networkNone: 'لا تتيح أي من شبكات هذا التطبيق المبادلات.',
   networks: 'شبكات فيها مبادلات',
   unavailableTitle: 'المبادلة غير ممكنة هنا',
-  held: 'رموزك',
-  suggested: 'مقترحة',
-  all: 'كل الرموز',
-  searchEmptyText: (p) => `لا يوجد هنا رمز باسم “${p.query}”.`,
-  noTokensTitle: 'لا رموز',
-  noTokensText: 'لا شيء يمكن مبادلته على هذه الشبكة الآن.',
-  tokensFailedTitle: 'قائمة الرموز غير متاحة',
-  tokensFailedText: 'لم تُجب الخدمة. الرموز المعروفة مدرجة.',
 }

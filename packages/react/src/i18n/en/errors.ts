@@ -105,7 +105,6 @@ export const errors = {
   'http/status': 'The service is unavailable right now. Wait a moment, then try again.',
   'http/timeout': 'The service did not answer in time. Check your internet connection, then try again.',
   'instance/destroyed': 'This page has moved on. Reload it, then try again.',
-  'instance/duplicate-adapter': setup,
   'instance/duplicate-id': setup,
   'instance/duplicate-network': setup,
   'instance/invalid-option': setup,

@@ -1,16 +1,13 @@
 import type { Messages } from '../Messages.js'
-import { tokenList as tokenListTexts } from './tokenList.js'
 import { transfer as shared } from './transfer.js'
 
-/** Comes along: the views of this group show these too. */
+/** Comes along: the view of this group shows these too. */
 export const transfer = shared
-export const tokenList = tokenListTexts
 
 export const swap = {
   title: 'Swap',
   pay: 'You pay',
   receive: 'You receive',
-  tokenTitle: 'Choose token',
   flip: 'Change the direction',
   review: 'Review swap',
   quoteLoading: 'Looking for the best price…',
@@ -39,12 +36,4 @@ export const swap = {
   networkNone: 'None of this app’s networks offers swaps.',
   networks: 'Networks with swaps',
   unavailableTitle: 'Swapping is not possible here',
-  held: 'Your tokens',
-  suggested: 'Suggested',
-  all: 'All tokens',
-  searchEmptyText: (p: { query: string }) => `There is no token called “${p.query}” here.`,
-  noTokensTitle: 'No tokens',
-  noTokensText: 'Nothing can be swapped on this network right now.',
-  tokensFailedTitle: 'The list of tokens is unavailable',
-  tokensFailedText: 'The service did not answer. Known tokens are listed.',
 } as const satisfies Messages

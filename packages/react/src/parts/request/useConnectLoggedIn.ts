@@ -1,5 +1,3 @@
-import { connect } from '@portico/controllers'
-import { leaveAfterConnect } from '@portico/controllers/ui'
 import type { ChainNamespace } from '@portico/core'
 import { useEffect, useRef } from 'react'
 import { type UseCommandReturnType, useCommand } from '../../bindings/useCommand.js'
@@ -16,7 +14,7 @@ export function useConnectLoggedIn(namespace: ChainNamespace): UseCommandReturnT
   return useCommand(async (portico) => {
     const controller = new AbortController()
     pending.current = controller
-    await connect(portico, { connectorId: 'AUTH', namespaces: [namespace], signal: controller.signal })
-    leaveAfterConnect(portico)
+    const { connectLoggedIn } = await import('./connectLoggedIn.lazy.js')
+    if (!controller.signal.aborted) await connectLoggedIn(portico, namespace, controller.signal)
   })
 }

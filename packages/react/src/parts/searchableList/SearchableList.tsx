@@ -1,11 +1,13 @@
-import { type ReactElement, type ReactNode, useState } from 'react'
-import { SearchField } from '../../primitives/SearchField/SearchField.js'
+import { type ReactElement, type ReactNode, Suspense, useState } from 'react'
+import { lazyPart } from '../../bindings/lazyPart.js'
+import { Skeleton } from '../../primitives/Skeleton/Skeleton.js'
 import { Text } from '../../primitives/Text/Text.js'
 import { VirtualList } from '../../primitives/VirtualList/VirtualList.js'
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.js'
-import { filterByName } from './filterByName.js'
+import type { Search } from './ListSearch.js'
 import css from './SearchableList.module.css'
-import { useDebounced } from './useDebounced.js'
+
+const ListSearch = lazyPart(() => import('./ListSearch.js').then((module) => module.ListSearch))
 
 type SearchableListProps<item> = {
   readonly items: readonly item[]
@@ -30,26 +32,20 @@ type SearchableListProps<item> = {
 /** A list of rows with a search field once it is long. Searching never changes the height of a long list. */
 export function SearchableList<item>(props: SearchableListProps<item>): ReactElement {
   const { items, getKey, getName } = props
-  const [query, setQuery] = useState('')
+  const [search, setSearch] = useState<Search>()
   const searchable = items.length >= props.searchFrom
-  const wanted = useDebounced(query, props.debounce ?? 0).trim()
-  const searching = searchable && wanted !== ''
-  const found = searching ? filterByName(items, wanted, getName) : items
+  const wanted = (searchable && search?.wanted) || ''
+  const searching = wanted !== ''
+  const found = searching && search ? search.filter(items, wanted, getName) : items
   // The list keeps its place among the children, and with it the focus, when the field joins it.
   return (
     <div className={css.root} data-reserved={searchable ? (items.length > 50 ? 'long' : 'short') : undefined}>
       {searchable && (
-        <SearchField
-          label={props.searchLabel}
-          value={query}
-          onChange={(event) => setQuery(event.currentTarget.value)}
-          onKeyDown={(event) => {
-            // Escape first empties the field, as everywhere; only then it closes the modal.
-            if (event.key !== 'Escape' || query === '') return
-            event.preventDefault()
-            setQuery('')
-          }}
-        />
+        <div className={css.search}>
+          <Suspense fallback={<Skeleton shape="bar" />}>
+            <ListSearch label={props.searchLabel} debounce={props.debounce ?? 0} onSearch={setSearch} />
+          </Suspense>
+        </div>
       )}
       {searchable && (
         <VisuallyHidden role="status">

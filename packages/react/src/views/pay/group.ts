@@ -1,7 +1,6 @@
 import { useMessages } from '../../i18n/useMessages.js'
 import type { GroupViews } from '../ViewDefinition.js'
 import { Pay } from './Pay/Pay.js'
-import { PayLoading } from './PayLoading/PayLoading.js'
 
 export const views = {
   Pay: {
@@ -11,5 +10,4 @@ export const views = {
       return recipient === undefined ? text.depositTitle : text.payTitle
     },
   },
-  PayLoading: { Component: PayLoading, useTitle: () => useMessages('pay').progressTitle },
 } satisfies GroupViews<'pay'>

@@ -204,7 +204,7 @@ test('lists the accounts the wallet has shared and selects one', async () => {
   const { connection, portico } = await show()
   expect(screen.queryByRole('list', { name: 'Accounts' })).toBeNull()
   await act(async () => connection.setAccounts('eip155', [address, other]))
-  const list = within(screen.getByRole('list', { name: 'Accounts' }))
+  const list = within(await screen.findByRole('list', { name: 'Accounts' }))
   expect(list.getByRole('button', { current: true }).textContent).toContain('0xab…5Bfcdb')
   await userEvent.click(list.getByRole('button', { name: /^0x70/ }))
   expect(portico.getState().namespaces.eip155?.address).toBe(other)

@@ -1,27 +1,31 @@
-import type { ReactElement } from 'react'
+import { getInternals } from '@portico/controllers/internal'
+import { type ReactElement, Suspense } from 'react'
+import { lazyPart } from '../../../bindings/lazyPart.js'
+import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
 import { useMessages } from '../../../i18n/useMessages.js'
-import { AccountList } from '../../../parts/accounts/AccountList.js'
 import { DisconnectButton } from '../../../parts/accounts/DisconnectButton.js'
 import { NotConnected } from '../../../parts/accounts/NotConnected.js'
 import { useActiveAccount } from '../../../parts/accounts/useActiveAccount.js'
 import { AccountNameRow } from '../../../parts/identity/AccountNameRow.js'
 import { ExternalLink } from '../../../parts/links/ExternalLink.js'
 import { getExplorerLink } from '../../../parts/links/getExplorerLink.js'
-import { Text } from '../../../primitives/Text/Text.js'
+import { Skeleton } from '../../../primitives/Skeleton/Skeleton.js'
 import css from './Account.module.css'
 import { AccountActions } from './AccountActions.js'
 import { AccountChains } from './AccountChains.js'
 import { AccountIdentity } from './AccountIdentity.js'
 import { AccountNetworkRow } from './AccountNetworkRow.js'
-import { AccountPayRow } from './AccountPayRow.js'
 import { AccountSettingsRow } from './AccountSettingsRow.js'
 import { AccountTabs } from './AccountTabs.js'
-import { NamedAccount } from './NamedAccount.js'
 import { NativeBalance } from './NativeBalance.js'
+
+const AccountsSection = lazyPart(() => import('./AccountsSection.js').then((module) => module.AccountsSection))
+const AccountPayRow = lazyPart(() => import('./AccountPayRow.js').then((module) => module.AccountPayRow))
 
 /** Shows the connected account: who it is, what it holds, where it is, and what can be done with it. */
 export function Account(): ReactElement {
   const text = useMessages('account')
+  const { features } = getInternals(usePorticoInstance()).options
   const { accounts, address, definition } = useActiveAccount()
   if (address === undefined)
     return <NotConnected title={text.emptyTitle} text={text.emptyText} connect={text.connect} />
@@ -33,18 +37,19 @@ export function Account(): ReactElement {
       <AccountActions />
       <div className={css.section}>
         <AccountNetworkRow />
-        <AccountPayRow />
+        {features.pay && (
+          <Suspense fallback={<Skeleton />}>
+            <AccountPayRow />
+          </Suspense>
+        )}
         <AccountNameRow title={text.accountName} choose={text.chooseName} view="RegisterAccountName" />
         <AccountSettingsRow />
       </div>
       <AccountChains />
       {accounts.length > 1 && (
-        <section className={css.section}>
-          <Text as="h2" variant="label" tone="secondary" className={css.heading}>
-            {text.accounts}
-          </Text>
-          <AccountList label={text.accounts} Item={NamedAccount} />
-        </section>
+        <Suspense fallback={<Skeleton count={accounts.length} />}>
+          <AccountsSection />
+        </Suspense>
       )}
       <AccountTabs />
       <div className={css.footer}>

@@ -1,5 +1,4 @@
 import { pushView } from '@portico/controllers'
-import { getInternals } from '@portico/controllers/internal'
 import { usesBlockchainApi } from '@portico/controllers/ui'
 import type { ReactElement } from 'react'
 import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
@@ -9,13 +8,12 @@ import { Icon } from '../../../primitives/Icon/Icon.js'
 import { laterIcons } from '../../../primitives/Icon/laterIcons.js'
 import { Row } from '../../../primitives/Row/Row.js'
 
-/** Leads to a deposit from an exchange, where the app has turned that on and the exchanges name the chain's assets. */
+/** Leads to a deposit from an exchange, where the exchanges name the chain's assets. For apps that have turned it on. */
 export function AccountPayRow(): ReactElement | null {
   const portico = usePorticoInstance()
   const text = useMessages('account')
   const { namespace, status, supported } = useActiveAccount()
-  const { features } = getInternals(portico).options
-  if (!features.pay || !usesBlockchainApi(portico) || !['eip155', 'solana'].includes(namespace)) return null
+  if (!usesBlockchainApi(portico) || !['eip155', 'solana'].includes(namespace)) return null
   const isConnected = status === 'connected'
   return (
     <Row

@@ -155,7 +155,7 @@ test('says that there is nothing', async () => {
 test('tells a failure, and tries again', async () => {
   const { respond, toast } = await show({ json: {}, status: 404 })
   expect(await screen.findByText('Transactions could not be loaded.')).toBeTruthy()
-  expect(toast()).toMatchObject({ code: 'transactions-failed' })
+  await waitFor(() => expect(toast()).toMatchObject({ code: 'transactions-failed' }))
   respond({ json: { data: [transaction('1')], next: null } })
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await rows()).toHaveLength(2)

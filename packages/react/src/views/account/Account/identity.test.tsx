@@ -58,7 +58,7 @@ test('each account of the list goes by its own name', async () => {
     (address) => ({ name: address === own ? 'alice.eth' : 'bob.eth', avatar: null }),
     ({ connectors }) => connectors[0]?.connection.setAccounts('eip155', [own, other]),
   )
-  const list = screen.getByRole('list', { name: 'Accounts' })
+  const list = await screen.findByRole('list', { name: 'Accounts' })
   await waitFor(() => {
     const names = within(list).getAllByRole('listitem')
     expect(names.map(({ textContent }) => textContent)).toEqual([

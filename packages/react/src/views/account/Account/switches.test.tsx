@@ -59,7 +59,7 @@ describe('what Account offers', () => {
     cleanup()
     made?.portico.destroy()
     const { top } = await show({ features: { pay: true } })
-    await userEvent.click(screen.getByRole('button', { name: /^Deposit from exchange/ }))
+    await userEvent.click(await screen.findByRole('button', { name: /^Deposit from exchange/ }))
     expect(top()).toBe('Pay')
   })
 

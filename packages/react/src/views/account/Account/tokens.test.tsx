@@ -122,7 +122,7 @@ test('offers a search in a long list', async () => {
   const balances = Array.from({ length: 20 }, (_, at) => entry(`TK${at}`, { address: address(at + 1), value: 20 - at }))
   await show({ json: { balances } })
   expect(await rows()).toHaveLength(20)
-  await userEvent.type(screen.getByRole('searchbox', { name: 'Search tokens' }), 'tk7')
+  await userEvent.type(await screen.findByRole('searchbox', { name: 'Search tokens' }), 'tk7')
   expect(await rows()).toEqual([expect.stringContaining('TK7')])
 })
 

@@ -92,14 +92,14 @@ test('without a wallet it explains, and a wallet that is announced later appears
 
 test('more than eight wallets can be searched', async () => {
   await show({ wallets: many(9) })
-  await userEvent.type(screen.getByRole('searchbox', { name: 'Search wallets' }), 'let 007')
+  await userEvent.type(await screen.findByRole('searchbox', { name: 'Search wallets' }), 'let 007')
   expect(screen.getAllByRole('button', { name: /^Wallet/ })).toHaveLength(1)
   expect(screen.getByText('1 wallet found').getAttribute('role')).toBe('status')
 })
 
 test('a search without a result says so, and Escape empties the field', async () => {
   await show({ wallets: many(12) })
-  const field = screen.getByRole('searchbox', { name: 'Search wallets' })
+  const field = await screen.findByRole('searchbox', { name: 'Search wallets' })
   await userEvent.type(field, 'zzz')
   expect(screen.getByRole('status').textContent).toBe('No match. No wallet here is called “zzz”.')
   await userEvent.keyboard('{Escape}')

@@ -1,14 +1,17 @@
 import { pushView } from '@portico/controllers'
 import type { ChainNamespace } from '@portico/core'
-import type { ReactElement } from 'react'
+import { type ReactElement, Suspense } from 'react'
+import { lazyPart } from '../../../bindings/lazyPart.js'
 import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
 import { useMessages } from '../../../i18n/useMessages.js'
 import { hidesWallets } from '../../../parts/catalogue/hidesWallets.js'
 import { Icon } from '../../../primitives/Icon/Icon.js'
 import { Row } from '../../../primitives/Row/Row.js'
-import { ContinueLoggedIn } from './ContinueLoggedIn.js'
+import { Skeleton } from '../../../primitives/Skeleton/Skeleton.js'
 import { EmailLoginForm } from './EmailLoginForm.js'
 import { useOpenLogin } from './useOpenLogin.js'
+
+const ContinueLoggedIn = lazyPart(() => import('./ContinueLoggedIn.js').then((module) => module.ContinueLoggedIn))
 
 export type ConnectByEmailProps = {
   /** Connects only this namespace. */
@@ -23,7 +26,13 @@ export function ConnectByEmail({ namespace }: ConnectByEmailProps): ReactElement
   const login = useOpenLogin(namespace)
   return (
     <>
-      {login ? <ContinueLoggedIn {...login} /> : <EmailLoginForm namespace={namespace} />}
+      {login ? (
+        <Suspense fallback={<Skeleton />}>
+          <ContinueLoggedIn {...login} />
+        </Suspense>
+      ) : (
+        <EmailLoginForm namespace={namespace} />
+      )}
       {isAlone && (
         <Row
           start={<Icon name="wallet" />}

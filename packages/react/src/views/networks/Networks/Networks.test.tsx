@@ -87,7 +87,7 @@ test('a network the wallet did not agree to stands last and says why it cannot b
 
 test('search waits until typing rests', async () => {
   const { clock } = await show({ networks: [first ?? mainnet, ...rest] })
-  await userEvent.type(screen.getByRole('searchbox', { name: 'Search networks' }), 'chain 4')
+  await userEvent.type(await screen.findByRole('searchbox', { name: 'Search networks' }), 'chain 4')
   await act(() => clock.advance(99))
   expect(screen.getByRole('status').textContent).toBe('')
   await act(() => clock.advance(1))
@@ -97,7 +97,7 @@ test('search waits until typing rests', async () => {
 
 test('a search without a result says so', async () => {
   const { clock } = await show({ networks: [first ?? mainnet, ...rest] })
-  await userEvent.type(screen.getByRole('searchbox'), 'zzz')
+  await userEvent.type(await screen.findByRole('searchbox'), 'zzz')
   await act(() => clock.advance(100))
   expect(screen.getByRole('status').textContent).toContain('This app offers no network called “zzz”.')
 })

@@ -6,12 +6,12 @@ import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
 import { useRetryOnline } from '../../../bindings/useRetryOnline.js'
 import { useErrorText } from '../../../i18n/useErrorText.js'
 import { useMessages } from '../../../i18n/useMessages.js'
+import { ExchangeTile } from '../../../parts/pay/ExchangeTile.js'
 import { RetryButton } from '../../../parts/retry/RetryButton.js'
 import { Notice } from '../../../primitives/Notice/Notice.js'
 import { Row } from '../../../primitives/Row/Row.js'
 import { Skeleton } from '../../../primitives/Skeleton/Skeleton.js'
 import { Text } from '../../../primitives/Text/Text.js'
-import { ExchangeTile } from '../ExchangeTile.js'
 import css from './Pay.module.css'
 
 /** The exchanges that pay the amount. Choosing one leads to its progress. */

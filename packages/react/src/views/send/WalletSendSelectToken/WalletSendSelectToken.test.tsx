@@ -78,7 +78,7 @@ test('opened by itself it leads to the form', async () => {
 
 test('over eight can be searched by name and symbol', async () => {
   const { clock } = await show({ tokens: 8 })
-  await userEvent.type(screen.getByRole('searchbox', { name: 'Search tokens' }), 'usdc')
+  await userEvent.type(await screen.findByRole('searchbox', { name: 'Search tokens' }), 'usdc')
   await act(() => clock.advance(0))
   expect(rows()).toHaveLength(1)
   expect(screen.getByText('1 token found')).toBeTruthy()

@@ -103,7 +103,7 @@ test('the direction can be changed', async () => {
 test('slippage is chosen or typed, within its limits, with a warning outside of what is usual', async () => {
   const { form } = await show()
   await userEvent.click(screen.getByRole('button', { name: /^Slippage/ }))
-  await userEvent.click(screen.getByRole('radio', { name: '0.5%' }))
+  await userEvent.click(await screen.findByRole('radio', { name: '0.5%' }))
   expect(form.slippage).toBe(50)
   const other = screen.getByRole('textbox', { name: 'Other slippage in percent' })
   await userEvent.type(other, '4.5')

@@ -1,8 +1,8 @@
 import { toPictureUrl } from '@portico/controllers/ui'
 import type { ReactElement } from 'react'
 import { usePorticoInstance } from '../../bindings/usePorticoInstance.js'
-import { useLoadedImage } from '../../parts/catalogue/useLoadedImage.js'
 import { WalletTile, type WalletTileProps } from '../../primitives/WalletTile/WalletTile.js'
+import { useLoadedImage } from '../catalogue/useLoadedImage.js'
 
 type ExchangeTileProps = Pick<WalletTileProps, 'size'> & {
   readonly exchange: { readonly name: string; readonly image?: string | undefined }

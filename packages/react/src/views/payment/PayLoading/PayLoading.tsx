@@ -3,13 +3,13 @@ import { type ReactElement, useEffect, useId } from 'react'
 import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
 import { useMessages } from '../../../i18n/useMessages.js'
 import { ExactAmount } from '../../../parts/money/ExactAmount.js'
+import { ExchangeTile } from '../../../parts/pay/ExchangeTile.js'
+import { usePayForm } from '../../../parts/pay/usePayForm.js'
 import { SentTransaction } from '../../../parts/transfer/SentTransaction.js'
 import { Button } from '../../../primitives/Button/Button.js'
 import { Notice } from '../../../primitives/Notice/Notice.js'
 import { ProgressRing } from '../../../primitives/ProgressRing/ProgressRing.js'
 import { Text } from '../../../primitives/Text/Text.js'
-import { ExchangeTile } from '../ExchangeTile.js'
-import { usePayForm } from '../usePayForm.js'
 import { PayActions } from './PayActions.js'
 import css from './PayLoading.module.css'
 import { usePaymentText } from './usePaymentText.js'
@@ -30,7 +30,7 @@ const rings = {
 /** Follows a payment from its exchange to the chain. Closing the modal does not end that. */
 export function PayLoading(): ReactElement {
   const portico = usePorticoInstance()
-  const text = useMessages('pay')
+  const text = useMessages('payment')
   const id = useId()
   const { form, network } = usePayForm()
   const { payment } = form

@@ -61,7 +61,7 @@ test('finds one of 10,000 by its name or its address', async () => {
   }))
   await show('to', { source: { listTokens: async () => many } })
   await userEvent.click(screen.getByRole('tab', { name: 'All tokens' }))
-  await userEvent.type(screen.getByRole('searchbox'), 'Number 7321')
+  await userEvent.type(await screen.findByRole('searchbox'), 'Number 7321')
   await act(() => made?.clock.advance(500) ?? Promise.resolve())
   expect((await screen.findByRole('button', { name: /Number 7321/ })).textContent).toContain('N7321')
   expect(screen.getAllByRole('listitem')).toHaveLength(1)

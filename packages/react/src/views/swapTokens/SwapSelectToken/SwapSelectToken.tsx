@@ -9,13 +9,13 @@ import { useMessages } from '../../../i18n/useMessages.js'
 import { TokenTile } from '../../../parts/catalogue/TokenTile.js'
 import { RetryButton } from '../../../parts/retry/RetryButton.js'
 import { SearchableList } from '../../../parts/searchableList/SearchableList.js'
+import { useSwapStart } from '../../../parts/swap/useSwapStart.js'
 import { Amount } from '../../../primitives/Amount/Amount.js'
 import { Notice } from '../../../primitives/Notice/Notice.js'
 import { Row } from '../../../primitives/Row/Row.js'
 import { Skeleton } from '../../../primitives/Skeleton/Skeleton.js'
 import { Stack } from '../../../primitives/Stack/Stack.js'
 import { Tabs } from '../../../primitives/Tabs/Tabs.js'
-import { useSwapStart } from '../useSwapStart.js'
 import { listSwapTokens, type SwapTokenTab } from './listSwapTokens.js'
 
 /** Lists what can be swapped, to choose one side of the swap. */
@@ -25,7 +25,7 @@ export function SwapSelectToken({
   readonly params: RouteParams['SwapSelectToken']
 }): ReactElement {
   const portico = usePorticoInstance()
-  const text = { ...useMessages('transfer'), ...useMessages('tokenList'), ...useMessages('swap') }
+  const text = { ...useMessages('transfer'), ...useMessages('tokenList'), ...useMessages('swapTokens') }
   const locale = useLocale()
   const { form, error, restart } = useSwapStart()
   const errorText = useErrorText(error)

@@ -11,7 +11,7 @@ type PaymentText = { readonly title: string; readonly hint: string }
 
 /** Says how far a payment is, and what to do. */
 export function usePaymentText(payment: Payment | undefined, on: Network | undefined): PaymentText {
-  const text = useMessages('pay')
+  const text = useMessages('payment')
   const locale = useLocale()
   const errorText = useErrorText(payment?.error)
   const isSlow = useIsSlow(payment?.phase === 'processing')

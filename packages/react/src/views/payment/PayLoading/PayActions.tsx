@@ -23,7 +23,7 @@ type PayActionsProps = { readonly form: Pick<PayState, 'request'>; readonly paym
 /** What can be done about a payment: open the exchange's page, look again, cancel, or go on. */
 export function PayActions({ form, payment }: PayActionsProps): ReactElement {
   const portico = usePorticoInstance()
-  const text = { ...useMessages('transfer'), ...useMessages('pay') }
+  const text = { ...useMessages('transfer'), ...useMessages('payment') }
   const { exchange, phase, url } = payment
   const isOpen = phase === 'waiting' || phase === 'late'
   // Nothing can have been paid yet, so nobody needs to be told what becomes of it.

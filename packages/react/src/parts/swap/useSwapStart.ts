@@ -4,7 +4,7 @@ import { routerPart } from '@portico/controllers/ui'
 import { useEffect } from 'react'
 import { useCommand } from '../../bindings/useCommand.js'
 import { usePorticoInstance } from '../../bindings/usePorticoInstance.js'
-import { type SwapForm, useSwapForm } from '../../parts/swap/useSwapForm.js'
+import { type SwapForm, useSwapForm } from './useSwapForm.js'
 
 /** The route whose parameters the form took last, so that coming back to it does not undo what was chosen since. */
 const appliedPart = definePart<{ key: number }>({ key: 'swapApplied', create: () => ({ key: 0 }) })

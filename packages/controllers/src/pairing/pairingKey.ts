@@ -1,2 +1,0 @@
-/** Key of `pairingPart`. */
-export const pairingKey = 'pairing'

@@ -1,0 +1,42 @@
+import type { Translation } from '../Messages.js'
+import { transfer as shared } from './transfer.js'
+
+export const transfer = shared
+
+export const payment: Translation<typeof import('../en/payment.js').payment> = {
+  title: 'الدفعة',
+  preparingTitle: (p) => `جارٍ التحضير لدى ${p.exchange}`,
+  preparingText: 'ستكمل على صفحتها بعد لحظة.',
+  readyTitle: (p) => `المتابعة لدى ${p.exchange}`,
+  readyText: 'تُفتح صفحتها في علامة تبويب جديدة. عُد إلى هنا بعد ذلك.',
+  open: (p) => `المتابعة لدى ${p.exchange}`,
+  openAgain: 'فتح الصفحة مرة أخرى',
+  waitingTitle: (p) => `بانتظار ${p.exchange}`,
+  waitingText: 'أكمل على صفحتها. إن أغلقتها فافتحها مرة أخرى، فهي الدفعة نفسها.',
+  reloadedText: 'أكمل على صفحتها. إن أغلقتها فألغِ هنا وابدأ من جديد.',
+  lateTitle: 'لم يظهر شيء بعد',
+  lateText: (p) => `يستغرق الأمر أطول من المعتاد. إن دفعت لدى ${p.exchange} فلن يضيع شيء، وسيستمر البحث هنا نصف ساعة.`,
+  processingTitle: 'المنصة تنفّذ الدفع',
+  processingText: 'يمكنك إغلاق هذه النافذة. الدفع مستمر.',
+  slowText: 'يستغرق الأمر أطول من المعتاد، وهذا يحدث لدى المنصات أحيانًا. لم يضِع شيء، والدفع مستمر.',
+  confirmingTitle: 'بانتظار الشبكة',
+  confirmingText: (p) => `أرسلت ${p.exchange} الدفعة، ولم تظهر على ${p.network} بعد.`,
+  unreachable: 'لا يمكن الوصول إلى المنصة من هنا الآن. سيُعاد السؤال، وما دفعته لم يضِع.',
+  arrivedTitle: 'تم الدفع',
+  arrivedText: (p) => `وصل ${p.amount} على ${p.network}.`,
+  shortText: (p) => `وصل ${p.amount} على ${p.network} من أصل ${p.wanted}. احتفظت المنصة بالباقي أو ما زالت مدينة به.`,
+  reportedText: (p) => `تقول ${p.exchange} إنها أرسلت ${p.amount}. لم تذكر معاملة للتحقق منها.`,
+  failedTitle: 'لم يتم الدفع',
+  canceledTitle: 'أُلغي هنا',
+  canceledText: (p) => `لم تعد الدفعة متابَعة. ما دفعته لدى ${p.exchange} سيصل مع ذلك، والمنصة وحدها تستطيع إلغاءه.`,
+  unseenTitle: 'لم يظهر شيء',
+  unseenText: (p) => `راجع حسابك لدى ${p.exchange} قبل أن تدفع مرة أخرى. إن كانت قد دفعت فيمكن البحث مرة أخرى.`,
+  unseenSentText: (p) => `تقول ${p.exchange} إنها أرسلت الدفعة، لكن ${p.network} لا تُظهرها. ابحث عنها أو اسأل المنصة.`,
+  lookAgain: 'البحث مرة أخرى',
+  another: 'اختيار منصة أخرى',
+  newPayment: 'دفعة جديدة',
+  cancel: 'إلغاء',
+  emptyTitle: 'لا توجد دفعة جارية',
+  emptyText: 'ابدأ دفعة ليظهر تقدمها هنا.',
+  start: 'ابدأ',
+}
