@@ -12,7 +12,7 @@ export function destroyPortico(portico: Portico, lifetime: AbortController): voi
     try {
       dispose?.()
     } catch (error) {
-      logger.error('destroy failed in part', error)
+      logger.error('destroy failed', error)
     }
   }
   closeModal(portico, { reason: 'destroyed', force: true })

@@ -119,8 +119,9 @@ async function giveUp(portico: Portico, account: SignInAccount, reason: CheckRea
     Object.assign(part.state, { status: 'authenticated', error })
     return planCheck(portico, retryMs, 'quiet')
   }
-  Object.assign(part.state, { status: 'unauthenticated', session: undefined, mustSign: false, error })
-  if (reason !== 'connected') return planCheck(portico, retryMs, 'quiet')
+  // Who had to sign in still has to. Who nobody had asked yet is asked once the app can tell.
+  Object.assign(part.state, { status: 'unauthenticated', session: undefined, error })
+  if (reason !== 'connected') return planCheck(portico, retryMs, reason === 'quiet' ? 'quiet' : 'expired')
   showToast(portico, { variant: 'error', code: 'sign-in-unavailable' })
   emitter.emit('error', error)
   if (!isSignInRequired(options.siwx)) return planCheck(portico, retryMs, 'quiet')

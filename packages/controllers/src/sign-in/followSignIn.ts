@@ -32,7 +32,8 @@ export function followSignIn(portico: Portico): () => void {
     if (isSameAccount(before, account)) return
     part.attempt?.controller.abort(signInErrors('sign-in/account-changed'))
     const error = account && part.offerError
-    Object.assign(part, { message: undefined, preparing: undefined, attempt: undefined, offerError: undefined })
+    Object.assign(part, { message: undefined, preparing: undefined, attempt: undefined, isStale: false })
+    part.offerError = undefined
     const status = account ? 'loading' : 'unauthenticated'
     Object.assign(state, { account, status, session: undefined, mustSign: false, step: 'idle', error })
     Object.assign(state, { message: undefined, domain: undefined })
@@ -42,7 +43,8 @@ export function followSignIn(portico: Portico): () => void {
     leaveSignIn(portico)
   }
   const recheck = () => {
-    if (state.account && !part.attempt) void checkSignIn(portico, 'quiet')
+    if (part.attempt) part.isStale = true
+    else if (state.account) void checkSignIn(portico, 'quiet')
   }
   const callOff = () => {
     if (part.attempt?.isShown && state.step !== 'verifying') part.attempt.controller.abort()

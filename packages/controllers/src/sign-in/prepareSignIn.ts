@@ -35,7 +35,7 @@ export async function makeMessage(portico: Portico): Promise<SiwxMessage> {
   const make = () => siwx.createMessage({ chainId: account.networkId, accountAddress: account.address })
   const preparing = settle(make, { signal: lifetime, limit: { clock, ms: prepareTimeoutMs, error } })
   part.preparing = preparing
-  // The text of an attempt before stays until there is another, so that nothing jumps.
+  // The text of an attempt before stays until there is another or none can be made, so that nothing jumps.
   state.step = 'preparing'
   try {
     const made = await preparing
@@ -46,7 +46,8 @@ export async function makeMessage(portico: Portico): Promise<SiwxMessage> {
     return made
   } catch (cause) {
     const failure = isPorticoError(cause) ? cause : signInErrors('sign-in/no-message', undefined, { cause })
-    if (part.preparing === preparing) Object.assign(state, { step: 'idle', error: failure })
+    if (part.preparing === preparing)
+      Object.assign(state, { step: 'idle', error: failure, message: undefined, domain: undefined })
     throw failure
   } finally {
     if (part.preparing === preparing) part.preparing = undefined

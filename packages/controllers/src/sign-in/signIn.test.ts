@@ -1,5 +1,5 @@
 import { walletErrors } from '@portico/core'
-import { base, mainnet, solana } from '@portico/core/networks'
+import { mainnet, solana } from '@portico/core/networks'
 import { createFakeAdapter, createFakeConnector, createFaultyStorage } from '@portico/core/testing'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { analyticsPart } from '../analytics/analyticsPart.js'
@@ -10,59 +10,18 @@ import { getPart } from '../instance/getPart.js'
 import { attachRouter } from '../navigation/commands/attachRouter.js'
 import { pushView } from '../navigation/commands/pushView.js'
 import { closeModal } from '../navigation/modal/closeModal.js'
-import { leaveAfterConnect } from '../navigation/modal/leaveAfterConnect.js'
 import { openModal } from '../navigation/modal/openModal.js'
 import { routerPart } from '../navigation/routes/routerPart.js'
-import { type CreateFakeSiwxOptions, createFakeSiwx } from '../testing/createFakeSiwx.js'
+import { createFakeSiwx } from '../testing/createFakeSiwx.js'
 import { createTestPortico } from '../testing/createTestPortico.js'
 import { toastPart } from '../toasts/toastPart.js'
+import { arrange, decline } from './arrangeSignIn.test.fixture.js'
 import { cancelSignIn } from './cancelSignIn.js'
 import { prepareSignIn } from './prepareSignIn.js'
-import type { SignInState } from './SignInState.js'
 import { signIn } from './signIn.js'
 import { signOut } from './signOut.js'
-import { watchSignIn } from './watchSignIn.js'
 
 const other = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
-
-type Options = CreateFakeSiwxOptions & { readonly storage?: ReturnType<typeof createFaultyStorage>; id?: string }
-
-function arrange({ storage, id, ...options }: Options = {}) {
-  const siwx = createFakeSiwx(options)
-  const test = createTestPortico({
-    siwx,
-    ...(storage && { storage }),
-    ...(id && { id }),
-    networks: [mainnet, base, solana],
-    wallets: [createFakeConnector({ id: 'com.example.wallet1', restorable: true })],
-    adapters: undefined,
-  })
-  const { portico, clock, adapter } = test
-  onTestFinished(() => portico.destroy())
-  attachRouter(portico)
-  let state: Readonly<SignInState> | undefined
-  watchSignIn(portico, (next) => {
-    state = next
-  })
-  return {
-    ...test,
-    siwx,
-    getView: () => portico.getState().modal.view,
-    isOpen: () => portico.getState().modal.open,
-    status: () => portico.getState().namespaces.eip155?.status,
-    getState: () => state,
-    count: (name: string) => siwx.calls.filter((call) => call.name === name).length,
-    signs: (answer: () => Promise<string>) => adapter.setActions({ signMessage: answer }),
-    async link() {
-      openModal(portico)
-      await test.connect()
-      leaveAfterConnect(portico)
-      await clock.flush()
-    },
-  }
-}
-
-const decline = () => Promise.reject(walletErrors('wallet/rejected'))
 
 describe('after a connect', () => {
   it('asks for one message, signs it, keeps the session, closes and tracks', async () => {
@@ -399,7 +358,7 @@ describe('signing out', () => {
     await test.link()
     await signIn(test.portico)
     test.siwx.onRevoke({ error: new Error('down') })
-    await expect(signOut(test.portico)).rejects.toMatchObject({ code: 'sign-in/failed' })
+    await expect(signOut(test.portico)).rejects.toMatchObject({ code: 'sign-in/sign-out-failed' })
     await test.clock.flush()
     expect(test.getState()?.status).toBe('authenticated')
   })

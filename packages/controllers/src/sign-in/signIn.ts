@@ -41,7 +41,11 @@ export async function signIn(portico: Portico, { signal }: SignInParameters = {}
   const { lifetime } = getInternals(portico)
   const part = getPart(portico, signInPart)
   const { state } = part
-  part.attempt?.controller.abort()
+  if (part.attempt) {
+    part.attempt.controller.abort()
+    // The wallet has been shown the nonce of its message, or is about to.
+    part.message = undefined
+  }
   const controller = new AbortController()
   const attempt = { controller, isShown: isSignInShown(portico) }
   part.attempt = attempt
@@ -63,6 +67,8 @@ export async function signIn(portico: Portico, { signal }: SignInParameters = {}
     unlink()
     if (part.attempt === attempt) {
       part.attempt = undefined
+      if (part.isStale) void checkSignIn(portico, 'quiet')
+      part.isStale = false
       if (state.step !== 'preparing') state.step = part.message ? 'ready' : 'idle'
     }
   }
@@ -70,7 +76,6 @@ export async function signIn(portico: Portico, { signal }: SignInParameters = {}
 
 async function runSignIn(portico: Portico, account: SignInAccount, signal: AbortSignal): Promise<SiwxSession> {
   const { clock } = getInternals(portico)
-  const { siwx } = requireSiwx(portico)
   const part = getPart(portico, signInPart)
   const { state } = part
   const message = await settle(() => makeMessage(portico), { signal })
@@ -86,19 +91,36 @@ async function runSignIn(portico: Portico, account: SignInAccount, signal: Abort
     state.step = 'verifying'
     const session: SiwxSession = { data: readData(message), message: text, signature }
     // The person has approved: closing the modal does not undo that.
-    const added = siwx.addSession(session)
+    const kept = keepSession(portico, account, session)
     const error = () => {
       // It may be kept after all.
-      added.then(() => checkSignIn(portico, 'quiet')).catch(() => {})
+      kept.then(() => checkSignIn(portico, 'quiet')).catch(() => {})
       return signInErrors('sign-in/timeout')
     }
-    await settle(() => added, { limit: { clock, ms: verifyTimeoutMs, error } })
+    await settle(() => kept, { limit: { clock, ms: verifyTimeoutMs, error } })
     accept(portico, account, session)
     return session
   } finally {
     // Its nonce has been shown to the wallet.
     if (part.message === message) Object.assign(part, { message: undefined })
   }
+}
+
+/** Has the app verify and keep a session, unless the account is signed out before the app has answered. */
+async function keepSession(portico: Portico, account: SignInAccount, session: SiwxSession): Promise<void> {
+  const { siwx } = requireSiwx(portico)
+  const { networkId, address } = account
+  const { verifying } = getPart(portico, signInPart)
+  const verification = { networkId, address, isEnded: false }
+  verifying.add(verification)
+  try {
+    await siwx.addSession(session)
+  } finally {
+    verifying.delete(verification)
+  }
+  if (!verification.isEnded) return
+  await siwx.revokeSession(networkId, address)
+  throw signInErrors('sign-in/account-changed')
 }
 
 function accept(portico: Portico, account: SignInAccount, session: SiwxSession): void {

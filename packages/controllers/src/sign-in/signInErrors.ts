@@ -14,6 +14,7 @@ export const signInErrors = defineErrors({
     message: (p: { reason?: string }) =>
       `The sign-in could not be verified${p.reason ? `: ${p.reason}` : ''}. The account is not signed in.`,
   },
+  'sign-in/sign-out-failed': { message: 'The sign-in could not be ended. The account is still signed in. Try again.' },
   'sign-in/chunk-failed': { message: 'Code that sign-in needs did not load. Try again. Or reload the page.' },
 })
 

@@ -1,4 +1,4 @@
-import type { PorticoError, SiwxMessage } from '@portico/core'
+import type { CaipNetworkId, PorticoError, SiwxMessage } from '@portico/core'
 import { proxy } from 'valtio/vanilla'
 import { definePart } from '../instance/definePart.js'
 import { getPart } from '../instance/getPart.js'
@@ -10,6 +10,8 @@ export const signInStatePart = definePart<SignInState>({
   create: () => proxy(createSignInState()),
 })
 
+type Verification = { readonly networkId: CaipNetworkId; readonly address: string; isEnded: boolean }
+
 /** Sign-in of an instance. */
 export type SignInPart = {
   readonly state: SignInState
@@ -19,6 +21,10 @@ export type SignInPart = {
   preparing: Promise<SiwxMessage> | undefined
   /** The signature that is waited for. `isShown`: asked from the view, and called off with it. */
   attempt: { readonly controller: AbortController; readonly isShown: boolean } | undefined
+  /** Sessions that the app verifies; `isEnded` once the account has been signed out meanwhile. */
+  readonly verifying: Set<Verification>
+  /** Whether somebody signed in or out elsewhere during the attempt. */
+  isStale: boolean
   /** The search for a session; `opens` if the view is shown when there is none. */
   check: { readonly promise: Promise<void>; readonly opens: boolean } | undefined
   /** Number of searches so far. Only the latest counts. */
@@ -42,6 +48,8 @@ export const signInPart = definePart<SignInPart>({
     message: undefined,
     preparing: undefined,
     attempt: undefined,
+    verifying: new Set(),
+    isStale: false,
     check: undefined,
     serial: 0,
     checkedAt: 0,

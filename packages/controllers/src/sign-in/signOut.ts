@@ -1,31 +1,35 @@
+import { isPorticoError } from '@portico/core'
 import { getPart } from '../instance/getPart.js'
 import type { Portico } from '../instance/Portico.js'
 import { disconnectAccount } from './disconnectAccount.js'
+import { endVerifications } from './endVerifications.js'
 import { isSameAccount } from './readSignInAccount.js'
 import { isSignInRequired, requireSiwx } from './requireSiwx.js'
-import { toSignInError } from './signInErrors.js'
+import { signInErrors } from './signInErrors.js'
 import { signInPart } from './signInPart.js'
 
 /**
  * Signs the selected account out, here and in other tabs. It is disconnected too if it must be signed in.
  *
  * @param portico The instance.
- * @throws `siwx/not-enabled`, `siwx/no-account`, and what the app's `siwx` fails with: the account is still
+ * @throws `siwx/not-enabled`, `siwx/no-account`, `sign-in/sign-out-failed`, and what the app's `siwx` fails with: the account is still
  * signed in then
  */
 export async function signOut(portico: Portico): Promise<void> {
   const { siwx, account } = requireSiwx(portico)
   const part = getPart(portico, signInPart)
   part.attempt?.controller.abort()
+  endVerifications(portico, [account.networkId], account.address)
   try {
     await siwx.revokeSession(account.networkId, account.address)
   } catch (cause) {
-    throw toSignInError(cause)
+    throw isPorticoError(cause) ? cause : signInErrors('sign-in/sign-out-failed', undefined, { cause })
   }
   part.tell()
   if (!isSameAccount(part.state.account, account)) return
   part.serial++
   part.stopTimer()
-  Object.assign(part.state, { status: 'unauthenticated', session: undefined, error: undefined })
+  Object.assign(part, { attempt: undefined, message: undefined })
+  Object.assign(part.state, { status: 'unauthenticated', session: undefined, error: undefined, step: 'idle' })
   if (isSignInRequired(siwx)) await disconnectAccount(portico, { account })
 }

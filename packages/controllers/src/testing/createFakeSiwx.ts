@@ -2,8 +2,8 @@ import type { Siwx, SiwxMessageData, SiwxSession } from '@portico/core'
 
 type Call = { readonly name: keyof Siwx; readonly parameters: readonly unknown[] }
 
-/** How a call ends: it succeeds, never settles, or throws this error. */
-type Outcome = 'resolve' | 'hang' | { readonly error: unknown }
+/** How a call ends: it succeeds, never settles, succeeds after something else, or throws this error. */
+type Outcome = 'resolve' | 'hang' | { readonly after: Promise<void> } | { readonly error: unknown }
 
 /** How a fake sign-in behaves. */
 export type CreateFakeSiwxOptions = Pick<
@@ -124,5 +124,7 @@ function formatMessage(data: SiwxMessageData): string {
 
 async function settle(outcome: Outcome): Promise<void> {
   if (outcome === 'hang') return new Promise(() => {})
-  if (outcome !== 'resolve') throw outcome.error
+  if (outcome === 'resolve') return
+  if ('error' in outcome) throw outcome.error
+  await outcome.after
 }

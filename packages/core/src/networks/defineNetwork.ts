@@ -28,7 +28,7 @@ export function defineNetwork(input: NetworkInput): Network {
     caipNetworkId: isCaipNetworkId(caipNetworkId),
     chainNamespace: (input.chainNamespace ?? chainNamespace) === chainNamespace,
     name: !!name,
-    'number of decimals': (nativeCurrency.decimals & 255) === nativeCurrency.decimals,
+    decimals: (nativeCurrency.decimals & 255) === nativeCurrency.decimals,
     'RPC URL': http.every((url) => /^https?:\/\//.test(url)),
   }
   const field = Object.keys(isValid).find((key) => !isValid[key])

@@ -25,7 +25,8 @@ const defaultRestoreTimeoutMs = 10_000
  * visit.
  */
 export async function resume(portico: Portico, { connectorId, namespaces, reason }: ResumeParameters): Promise<void> {
-  const { clock, connections, emitter, logger } = getInternals(portico)
+  const inner = getInternals(portico)
+  const { clock, connections, emitter, logger, options } = inner
   const fail = (names: readonly ChainNamespace[], why: 'not-resumed' | 'failed' | 'aborted') => {
     for (const name of names) applyConnectionEvent(portico, name, { type: 'fail', reason: why })
   }
@@ -74,6 +75,8 @@ export async function resume(portico: Portico, { connectorId, namespaces, reason
     )
     await awake
     if (signal.aborted) return
+    // Nobody could ask the account to sign in.
+    if (options.siwx && !inner.signIn) return fail(namespaces, 'failed')
     for (const connector of new Set(found.map((each) => each.connector))) {
       const names = found.filter((each) => each.connector === connector).map((each) => each.namespace)
       try {

@@ -185,6 +185,7 @@ export const errors = {
   'sign-in/declined': 'You declined to sign. You are not signed in; try again when you want to.',
   'sign-in/failed': 'The app could not verify the signature. You are not signed in; try again.',
   'sign-in/no-message': 'The app could not prepare the message to sign. You are not signed in; try again.',
+  'sign-in/sign-out-failed': 'The app could not sign you out. You are still signed in; try again.',
   'sign-in/smart-account':
     'The app did not accept the signature of your smart account. Switch to your other account, or try again.',
   'sign-in/timeout': 'The app did not answer in time. You are not signed in; check your connection and try again.',

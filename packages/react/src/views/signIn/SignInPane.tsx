@@ -27,7 +27,8 @@ export function SignInPane(): ReactElement {
   const { error, message, domain, step, mustSign, isEnabled } = attempt
   const here = location.host
   const walletName = wallet?.name ?? text.anyWallet
-  const isBusy = step === 'signing' || step === 'verifying'
+  // After an attempt the button keeps the focus, so it is busy rather than disabled until there is another message.
+  const isBusy = step !== 'ready' && message !== undefined
   const status = { signing: text.waiting({ wallet: walletName }), verifying: text.verifying }[step as string]
   return (
     <div className={css.view}>
@@ -69,7 +70,7 @@ export function SignInPane(): ReactElement {
           >
             {text.cancel}
           </Button>
-          <Button full busy={isBusy} disabled={!isEnabled || (step !== 'ready' && !isBusy)} onClick={attempt.sign}>
+          <Button full busy={isBusy} disabled={!isEnabled || message === undefined} onClick={attempt.sign}>
             {text.sign}
           </Button>
         </div>

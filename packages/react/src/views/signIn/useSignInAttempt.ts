@@ -28,8 +28,14 @@ export function useSignInAttempt() {
     }
   }, [prepare, account])
 
+  // The message of an attempt before, also of one that was not begun here.
+  const isUsed = state.step === 'idle' && state.message !== undefined
+  useEffect(() => {
+    if (isUsed) prepare()
+  }, [prepare, isUsed])
+
   const sign = () => {
-    signIn(portico).catch(prepare)
+    signIn(portico).catch(() => {})
   }
   const isEnabled = getInternals(portico).options.siwx !== undefined
   return { ...state, isEnabled, prepare, sign }

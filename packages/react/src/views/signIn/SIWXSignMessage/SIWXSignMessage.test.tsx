@@ -74,6 +74,31 @@ test('a decline is told as one, and the next message has another nonce', async (
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
 })
 
+test('after a decline the button keeps the focus, and waits for the next message', async () => {
+  const { adapter, siwx } = await show()
+  adapter.setActions({ signMessage: () => Promise.reject(walletErrors('wallet/rejected')) })
+  siwx.onMessage('hang')
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Sign' })
+  button.focus()
+  await userEvent.keyboard('{Enter}')
+  await screen.findByRole('alert')
+  expect([button.disabled, button.ariaDisabled ?? button.getAttribute('aria-disabled')]).toEqual([false, 'true'])
+  expect(document.activeElement).toBe(button)
+})
+
+test('where the next message cannot be made it can be asked for again', async () => {
+  const { adapter, siwx, messages } = await show()
+  adapter.setActions({ signMessage: () => Promise.reject(walletErrors('wallet/rejected')) })
+  siwx.onMessage({ error: new Error('offline') })
+  await sign()
+  const retry = await screen.findByRole('button', { name: 'Try again' })
+  expect(screen.getByRole('button', { name: 'Sign' })).toHaveProperty('disabled', true)
+  siwx.onMessage('resolve')
+  await userEvent.click(retry)
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Sign' })).toHaveProperty('disabled', false))
+  expect(messages()).toBe(3)
+})
+
 test('another failure says what failed', async () => {
   const { siwx } = await show()
   siwx.onAdd({ error: new Error('bad signature') })
