@@ -25,7 +25,7 @@ async function runCheck(check, { run, root, folder, index }) {
   const { code, output, timedOut } = await run(command, args, {
     cwd: root,
     env: Object.fromEntries(entries),
-    timeoutMs: check.timeoutMs ?? 30 * 60_000,
+    timeoutMs: check.timeoutMs ?? 50 * 60_000,
   })
   const json = check.report && readOptional(file)
   const counts = countReport({ code: timedOut ? 1 : code, json, ...(check.report && { report: check.report }) })
