@@ -34,11 +34,7 @@ export type LabChain = {
 }
 
 async function prepare(anvil: Anvil, parameters: StartChainParameters, saved: LabContracts | undefined) {
-  if (saved) {
-    // The saved blocks are old, and wallets judge a chain by the age of its latest block.
-    await callRpc(anvil.url, 'anvil_mine')
-    return saved
-  }
+  if (saved) return saved
   const { chainId, cacheFolder, getArtifacts } = parameters
   const contracts = await deployContracts({ url: anvil.url, chainId, artifacts: getArtifacts() })
   await openChainState({ cacheFolder, chainId }).save(anvil.url, contracts)
@@ -56,6 +52,11 @@ export async function startChain(parameters: StartChainParameters): Promise<LabC
   const anvil = await startAnvil({ chainId, port: anvilPort, stateFile, log, onEnd })
   try {
     const contracts = await prepare(anvil, parameters, saved)
+    // Saved blocks are old, and wallets judge a chain by the age of its latest block. New ones may be of this very
+    // second: the gas of a first swap would be estimated in the second in which its pool was filled, and a pool needs
+    // more of it later, to note how long its price has held.
+    await callRpc(anvil.url, 'evm_increaseTime', [1])
+    await callRpc(anvil.url, 'anvil_mine')
     let snapshot = await callRpc(anvil.url, 'evm_snapshot')
     const mining = createMining(anvil.url)
     const proxy = await startProxy({ port, target: anvil.url })

@@ -8,8 +8,19 @@ import {
   requestSwapTransaction,
 } from '@portico/controllers/data'
 import { mainnet, optimism } from '@portico/core/networks'
-import { type Address, createPublicClient, decodeFunctionData, erc20Abi, http, parseEther, parseUnits } from 'viem'
+import {
+  type Address,
+  createPublicClient,
+  decodeFunctionData,
+  encodeFunctionData,
+  erc20Abi,
+  http,
+  parseAbi,
+  parseEther,
+  parseUnits,
+} from 'viem'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { callRpc } from '../chains/callRpc.js'
 import { labAccounts } from '../chains/labAccounts.js'
 import { startTestData, type TestData } from './startTestData.test.fixture.js'
 
@@ -34,6 +45,22 @@ function arrange() {
     client.readContract({ address: contract, abi: erc20Abi, functionName: 'balanceOf', args: [address] })
   return { portico, client, balanceOf }
 }
+
+test('the first swap after a reset has gas enough, though the clock moves on before it is mined', async () => {
+  const { client } = arrange()
+  const [chain] = lab.chains
+  await chain?.reset()
+  const abi = parseAbi(['function swapExactETHForTokens(uint256 least, address[] path, address to, uint256 deadline)'])
+  const path = [lab.contract('WETH'), lab.contract('LUSD')]
+  const data = encodeFunctionData({ abi, functionName: 'swapExactETHForTokens', args: [1n, path, address, 10n ** 12n] })
+  const swap = { to: lab.contract('uniswapRouter'), data, value: parseEther('0.1') }
+  const gas = await client.estimateGas({ account: address, ...swap })
+  await callRpc(chain?.url ?? '', 'evm_increaseTime', [1])
+  const hash = await lab.wallet(3).sendTransaction({ ...swap, gas })
+  await lab.confirm(hash)
+  expect((await client.getTransactionReceipt({ hash })).status).toBe('success')
+  await chain?.reset()
+})
 
 test('ether is swapped for a token by what the service builds, for what it quoted', async () => {
   const { portico, balanceOf } = arrange()
