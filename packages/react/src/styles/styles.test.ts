@@ -140,3 +140,18 @@ test('texts are sized by `Text`; only controls and boxes of facts have a size of
     'WalletGrid.name',
   ])
 })
+
+test('no fieldset has the border that browsers draw around it', () => {
+  const components = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.tsx') && !path.includes('.test.'))
+    .map((path) => ({ path, code: readFileSync(join(root, 'src', path), 'utf8') }))
+  const fieldsets = components.flatMap(({ path, code }) => {
+    const sheetName = /from '\.\/(.+\.module\.css)'/.exec(code)?.[1] ?? ''
+    return [...code.matchAll(/<fieldset[^>]*className=\{css\.(\w+)\}/g)].map(([, name]) => {
+      const source = modules.find((each) => each.path === join('src', dirname(path), sheetName))?.source ?? ''
+      return { path, rule: new RegExp(`\\.${name} \\{[^}]*\\}`).exec(source)?.[0] ?? '' }
+    })
+  })
+  expect(fieldsets).toHaveLength(components.flatMap(({ code }) => code.match(/<fieldset\b/g) ?? []).length)
+  for (const { path, rule } of fieldsets) expect(rule, path).toMatch(/border: 0;|display: contents;/)
+})
