@@ -30,11 +30,11 @@ export const groups = {
   ],
   /** Waiting for what may never answer, and what becomes of transfers: what most of a connected app takes. */
   call: ['core/async/limitConcurrency', 'core/errors/transferErrors', 'core/http/wait'],
-  /** The first request to a service, and the pictures that are there. */
+  /** The first request to a service, and pictures. */
   request: [
     'core/http/performRequest',
     'controllers/services/getServiceQuery',
-    'controllers/wallets/images/getCatalogueImage',
+    'controllers/wallets/images/loadCatalogueImage',
   ],
   /** What only resuming and connecting take. */
   session: [
@@ -57,11 +57,11 @@ export const groups = {
   ],
   /** What most views take beside `open`. */
   kit: ['react/bindings/useCommand', 'react/i18n/useErrorText', 'react/i18n/isolate'],
-  /** What forms take, that of the e-mail address first. */
+  /** Text fields. */
   form: ['react/primitives/TextField/TextField'],
   /** What asks services, and keeps what they say. */
   query: ['controllers/queries/queryClientPart'],
-  /** What comes beside Connect: what the catalogue brings into it, and the other ways to log in. */
+  /** The catalogue's wallets in Connect, and its other login methods: they load in parallel with `open`. */
   beside: [
     'react/parts/catalogue/watchCatalogue',
     'react/parts/catalogue/CatalogueRow',

@@ -1,5 +1,3 @@
-import { limitConcurrency } from '@portico/core/internal'
-import { definePart } from '../../instance/definePart.js'
 import { getPart } from '../../instance/getPart.js'
 import { internals, type Portico } from '../../instance/Portico.js'
 import { type CatalogueImage, requestImage } from '../../services/catalogue/requestImage.js'
@@ -10,9 +8,6 @@ import { getCatalogueImage } from './getCatalogueImage.js'
 const limit = 200
 /** How long a failed picture is not requested again, in milliseconds, so that scrolling past it sends no requests. */
 const pauseMs = 30_000
-
-/** Runs at most six requests at a time for pictures that services name. */
-const pictureQueuePart = definePart({ key: 'pictureQueue', create: () => limitConcurrency(6) })
 
 /** What `loadCatalogueImage` takes. */
 export type LoadCatalogueImageParameters = CatalogueImage & {
@@ -59,8 +54,7 @@ function startFetch(portico: Portico, image: CatalogueImage) {
 }
 
 async function keepImage(portico: Portico, image: CatalogueImage, signal: AbortSignal): Promise<string | undefined> {
-  const { urls, failures } = getPart(portico, catalogueImagesPart)
-  const inTurn = getPart(portico, pictureQueuePart)
+  const { urls, failures, inTurn } = getPart(portico, catalogueImagesPart)
   const key = `${image.kind}:${image.id}`
   // The client has logged the failure, and a letter is shown instead of the picture.
   const request = () => requestImage(portico, { ...image, signal })

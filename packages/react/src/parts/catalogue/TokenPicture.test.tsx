@@ -16,7 +16,7 @@ async function show(token: TokenTileProps['token'], options: CreateTestPorticoOp
     </PorticoContext.Provider>,
   )
   // What loads pictures is itself loaded first.
-  await act(async () => void (await Promise.all([import('./TokenPicture.js'), import('./loadPicture.lazy.js')])))
+  await act(async () => void (await import('./TokenPicture.js')))
   await act(() => clock.advance(100))
   const tiles = [...container.children]
   return {

@@ -1,5 +1,5 @@
 import { getInternals } from '@portico/controllers/internal'
-import { type CatalogueImage, getCatalogueImage } from '@portico/controllers/ui'
+import { type CatalogueImage, getCatalogueImage, loadCatalogueImage } from '@portico/controllers/ui'
 import { useEffect, useState } from 'react'
 import { usePorticoInstance } from '../../bindings/usePorticoInstance.js'
 
@@ -22,13 +22,7 @@ export function useLoadedImage(image: CatalogueImage | undefined): string | unde
     const controller = new AbortController()
     const { signal } = controller
     const stop = getInternals(portico).clock.setTimeout(() => {
-      import('./loadPicture.lazy.js')
-        .then(({ loadPicture }) => loadPicture(portico, { kind, id, signal }))
-        .then(
-          (url) => signal.aborted || setLoaded({ id, url }),
-          // Without the code a letter stands for the picture; the next tile tries again.
-          () => {},
-        )
+      void loadCatalogueImage(portico, { kind, id, signal }).then((url) => signal.aborted || setLoaded({ id, url }))
     }, restMs)
     return () => {
       stop()
