@@ -12,7 +12,7 @@ import { watchSignIn } from './watchSignIn.js'
 
 type Options = CreateFakeSiwxOptions & { readonly storage?: ReturnType<typeof createFaultyStorage>; id?: string }
 
-/** Creates an instance with a fake sign-in. */
+/** Creates an instance whose wallet can be restored, with a fake `siwx`. */
 export function arrange({ storage, id, ...options }: Options = {}) {
   const siwx = createFakeSiwx(options)
   const test = createTestPortico({
@@ -48,5 +48,5 @@ export function arrange({ storage, id, ...options }: Options = {}) {
   }
 }
 
-/** A wallet whose user declines. */
+/** An answer of a wallet whose user declines. */
 export const decline = () => Promise.reject(walletErrors('wallet/rejected'))

@@ -119,8 +119,9 @@ async function giveUp(portico: Portico, account: SignInAccount, reason: CheckRea
     Object.assign(part.state, { status: 'authenticated', error })
     return planCheck(portico, retryMs, 'quiet')
   }
-  // Who had to sign in still has to. Who nobody had asked yet is asked once the app can tell.
+  // `mustSign` stays: an outage must not release an account that has to sign in.
   Object.assign(part.state, { status: 'unauthenticated', session: undefined, error })
+  // `expired` shows the view after the outage, if the account has to sign in.
   if (reason !== 'connected') return planCheck(portico, retryMs, reason === 'quiet' ? 'quiet' : 'expired')
   showToast(portico, { variant: 'error', code: 'sign-in-unavailable' })
   emitter.emit('error', error)

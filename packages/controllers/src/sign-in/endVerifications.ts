@@ -4,7 +4,8 @@ import type { Portico } from '../instance/Portico.js'
 import { signInPart } from './signInPart.js'
 
 /**
- * Has sessions of an account that are being verified revoked as soon as they are kept: nobody wants them any more.
+ * Marks the pending verifications of an account as ended. `siwx.addSession` cannot be aborted, so `signIn` revokes their
+ * sessions once it resolves.
  *
  * @param networkIds The networks to sign out on.
  * @param address The account.

@@ -31,26 +31,26 @@ export function followLinks(portico: Portico, siwx: Siwx): () => void {
       const after = known.get(namespace)
       // Another wallet has taken the place of one that was connected.
       const isReplaced = before && before.address !== after?.address && !reconnect
-      if (isReplaced && siwx.signOutOnDisconnect !== false) revokeSignIn(portico, idsOf(namespace), before.address)
+      if (isReplaced && siwx.signOutOnDisconnect !== false) void revokeSignIn(portico, idsOf(namespace), before.address)
     }),
     emitter.on('disconnect', ({ namespace, reason }) => {
       const before = known.get(namespace)
       known.delete(namespace)
       const isOurs = (reason === 'user' || reason === 'wallet') && !getPart(portico, signInPart).keepsSessions
       if (before && isOurs && siwx.signOutOnDisconnect !== false)
-        revokeSignIn(portico, idsOf(namespace), before.address)
+        void revokeSignIn(portico, idsOf(namespace), before.address)
     }),
     emitter.on('accounts', ({ namespace, address }) => {
       const before = known.get(namespace)
       remember(namespace)
       if (before && before.address !== address && siwx.signOutOnAccountChange)
-        revokeSignIn(portico, idsOf(namespace), before.address)
+        void revokeSignIn(portico, idsOf(namespace), before.address)
     }),
     emitter.on('network', ({ namespace, networkId }) => {
       const before = known.get(namespace)
       remember(namespace)
       if (before?.networkId && before.networkId !== networkId && siwx.signOutOnNetworkChange)
-        revokeSignIn(portico, [before.networkId], before.address)
+        void revokeSignIn(portico, [before.networkId], before.address)
     }),
   ]
   return () => {

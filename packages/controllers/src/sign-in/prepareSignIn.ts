@@ -35,7 +35,7 @@ export async function makeMessage(portico: Portico): Promise<SiwxMessage> {
   const make = () => siwx.createMessage({ chainId: account.networkId, accountAddress: account.address })
   const preparing = settle(make, { signal: lifetime, limit: { clock, ms: prepareTimeoutMs, error } })
   part.preparing = preparing
-  // The text of an attempt before stays until there is another or none can be made, so that nothing jumps.
+  // Keeps the previous text until the new one is ready, so that the layout does not jump.
   state.step = 'preparing'
   try {
     const made = await preparing

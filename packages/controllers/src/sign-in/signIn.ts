@@ -9,6 +9,7 @@ import { checkSignIn, followExpiry } from './checkSignIn.js'
 import { makeMessage } from './prepareSignIn.js'
 import { isSameAccount } from './readSignInAccount.js'
 import { requireSiwx } from './requireSiwx.js'
+import { revokeSignIn } from './revokeSignIn.js'
 import type { SignInAccount } from './SignInState.js'
 import { signInErrors, toSignInError } from './signInErrors.js'
 import { signInPart } from './signInPart.js'
@@ -43,7 +44,7 @@ export async function signIn(portico: Portico, { signal }: SignInParameters = {}
   const { state } = part
   if (part.attempt) {
     part.attempt.controller.abort()
-    // The wallet has been shown the nonce of its message, or is about to.
+    // Its nonce may have been used.
     part.message = undefined
   }
   const controller = new AbortController()
@@ -91,13 +92,13 @@ async function runSignIn(portico: Portico, account: SignInAccount, signal: Abort
     state.step = 'verifying'
     const session: SiwxSession = { data: readData(message), message: text, signature }
     // The person has approved: closing the modal does not undo that.
-    const kept = keepSession(portico, account, session)
+    const added = addSession(portico, account, session)
     const error = () => {
       // It may be kept after all.
-      kept.then(() => checkSignIn(portico, 'quiet')).catch(() => {})
+      added.then(() => checkSignIn(portico, 'quiet')).catch(() => {})
       return signInErrors('sign-in/timeout')
     }
-    await settle(() => kept, { limit: { clock, ms: verifyTimeoutMs, error } })
+    await settle(() => added, { limit: { clock, ms: verifyTimeoutMs, error } })
     accept(portico, account, session)
     return session
   } finally {
@@ -106,8 +107,8 @@ async function runSignIn(portico: Portico, account: SignInAccount, signal: Abort
   }
 }
 
-/** Has the app verify and keep a session, unless the account is signed out before the app has answered. */
-async function keepSession(portico: Portico, account: SignInAccount, session: SiwxSession): Promise<void> {
+/** Adds a session, and revokes it again if the account was signed out during the verification. */
+async function addSession(portico: Portico, account: SignInAccount, session: SiwxSession): Promise<void> {
   const { siwx } = requireSiwx(portico)
   const { networkId, address } = account
   const { verifying } = getPart(portico, signInPart)
@@ -119,7 +120,7 @@ async function keepSession(portico: Portico, account: SignInAccount, session: Si
     verifying.delete(verification)
   }
   if (!verification.isEnded) return
-  await siwx.revokeSession(networkId, address)
+  await revokeSignIn(portico, [networkId], address)
   throw signInErrors('sign-in/account-changed')
 }
 

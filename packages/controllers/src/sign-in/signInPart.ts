@@ -21,9 +21,9 @@ export type SignInPart = {
   preparing: Promise<SiwxMessage> | undefined
   /** The signature that is waited for. `isShown`: asked from the view, and called off with it. */
   attempt: { readonly controller: AbortController; readonly isShown: boolean } | undefined
-  /** Sessions that the app verifies; `isEnded` once the account has been signed out meanwhile. */
+  /** Pending `siwx.addSession` calls; `isEnded` if the account was signed out since. */
   readonly verifying: Set<Verification>
-  /** Whether somebody signed in or out elsewhere during the attempt. */
+  /** Whether a check is due after the attempt, because sessions changed elsewhere. */
   isStale: boolean
   /** The search for a session; `opens` if the view is shown when there is none. */
   check: { readonly promise: Promise<void>; readonly opens: boolean } | undefined

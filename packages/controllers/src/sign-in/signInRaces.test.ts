@@ -13,7 +13,7 @@ import { signOut } from './signOut.js'
 const other = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const down = { error: siwxErrors('siwx/service-unavailable', { retryAfterMs: undefined }) }
 
-/** A promise that a test settles. */
+/** Returns a promise and its resolvers, as `Promise.withResolvers` does in newer engines. */
 function defer<value>() {
   let resolve: (value: value) => void = () => {}
   let reject: (error: Error) => void = () => {}
@@ -23,7 +23,7 @@ function defer<value>() {
   return { promise, resolve, reject }
 }
 
-/** Brings an instance to where the wallet has signed and the app verifies. */
+/** Arranges an attempt that the wallet has signed and the app is verifying. */
 async function arrangeVerifying(options: Parameters<typeof arrange>[0] = {}) {
   const test = arrange(options)
   await test.link()
@@ -84,6 +84,26 @@ describe('a sign-in that is verified after it is no longer wanted', () => {
     await test.clock.flush()
     await expect.poll(() => test.siwx.sessions()).toEqual([])
   })
+})
+
+it('a network that cannot be signed out does not keep the others signed in', async () => {
+  const test = arrange()
+  await test.link()
+  const session = await signIn(test.portico)
+  const onBase = { ...session, data: { ...session.data, chainId: 'eip155:8453' } } as const
+  test.siwx.setStored([session, onBase])
+  const { revokeSession } = test.siwx
+  Object.assign(test.siwx, {
+    revokeSession: async (chainId: 'eip155:1', address: string) => {
+      if (chainId === 'eip155:1') throw new Error('down')
+      await revokeSession(chainId, address)
+    },
+  })
+  const errors: string[] = []
+  test.portico.on('error', ({ code }) => errors.push(code))
+  await disconnect(test.portico)
+  await expect.poll(() => test.siwx.sessions()).toEqual([session])
+  expect(errors).toEqual(['sign-in/sign-out-failed'])
 })
 
 describe('an outage', () => {

@@ -1,19 +1,18 @@
-import { isPorticoError } from '@portico/core'
 import { getPart } from '../instance/getPart.js'
 import type { Portico } from '../instance/Portico.js'
 import { disconnectAccount } from './disconnectAccount.js'
 import { endVerifications } from './endVerifications.js'
 import { isSameAccount } from './readSignInAccount.js'
 import { isSignInRequired, requireSiwx } from './requireSiwx.js'
-import { signInErrors } from './signInErrors.js'
+import { toSignOutError } from './signInErrors.js'
 import { signInPart } from './signInPart.js'
 
 /**
  * Signs the selected account out, here and in other tabs. It is disconnected too if it must be signed in.
  *
  * @param portico The instance.
- * @throws `siwx/not-enabled`, `siwx/no-account`, `sign-in/sign-out-failed`, and what the app's `siwx` fails with: the account is still
- * signed in then
+ * @throws `siwx/not-enabled`, `siwx/no-account`, `sign-in/sign-out-failed` and errors of the app's `siwx`, after which the
+ * account is still signed in
  */
 export async function signOut(portico: Portico): Promise<void> {
   const { siwx, account } = requireSiwx(portico)
@@ -23,7 +22,7 @@ export async function signOut(portico: Portico): Promise<void> {
   try {
     await siwx.revokeSession(account.networkId, account.address)
   } catch (cause) {
-    throw isPorticoError(cause) ? cause : signInErrors('sign-in/sign-out-failed', undefined, { cause })
+    throw toSignOutError(cause)
   }
   part.tell()
   if (!isSameAccount(part.state.account, account)) return

@@ -2,7 +2,7 @@ import type { Siwx, SiwxMessageData, SiwxSession } from '@portico/core'
 
 type Call = { readonly name: keyof Siwx; readonly parameters: readonly unknown[] }
 
-/** How a call ends: it succeeds, never settles, succeeds after something else, or throws this error. */
+/** How a call ends: it resolves, never settles, resolves after a promise, or rejects with an error. */
 type Outcome = 'resolve' | 'hang' | { readonly after: Promise<void> } | { readonly error: unknown }
 
 /** How a fake sign-in behaves. */
