@@ -1,4 +1,5 @@
 import { replaceView, resumePayment } from '@portico/controllers'
+import { onPageFocus } from '@portico/controllers/ui'
 import { type ReactElement, useEffect, useId } from 'react'
 import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
 import { useMessages } from '../../../i18n/useMessages.js'
@@ -36,17 +37,13 @@ export function PayLoading(): ReactElement {
   const { payment } = form
   const { title, hint } = usePaymentText(payment, network)
   useEffect(() => {
-    // Finds one of an earlier page, and asks at once when somebody comes back from the exchange's page.
-    const look = () => {
-      if (document.visibilityState === 'visible') resumePayment(portico)
-    }
+    // Restores a payment of an earlier page, and polls immediately when the user returns from the exchange's page.
+    const look = () => resumePayment(portico)
     look()
-    document.addEventListener('visibilitychange', look)
-    window.addEventListener('focus', look)
+    const stop = onPageFocus(look)
     window.addEventListener('online', look)
     return () => {
-      document.removeEventListener('visibilitychange', look)
-      window.removeEventListener('focus', look)
+      stop()
       window.removeEventListener('online', look)
     }
   }, [portico])
