@@ -1,16 +1,19 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 
 /**
- * Returns a part of a view whose code is loaded when it is first shown. If it cannot be loaded there is nothing in its
- * place, so that the rest of the view can be used.
+ * Makes a component whose code loads when it is first rendered. `lazy` alone would break the whole view when that fails.
  *
- * @param load Loads the part.
+ * @param load Loads the component.
+ * @param Fallback Rendered instead, with the same props, if loading fails. Default: nothing.
  */
-export function lazyPart<props>(load: () => Promise<ComponentType<props>>): LazyExoticComponent<ComponentType<props>> {
-  const leaveOut = (): ComponentType<props> => () => null
+export function lazyPart<props>(
+  load: () => Promise<ComponentType<props>>,
+  Fallback: ComponentType<NoInfer<props>> = () => null,
+): LazyExoticComponent<ComponentType<props>> {
   return lazy(() =>
-    load()
-      .catch(leaveOut)
-      .then((part) => ({ default: part })),
+    load().then(
+      (part) => ({ default: part }),
+      () => ({ default: Fallback }),
+    ),
   )
 }

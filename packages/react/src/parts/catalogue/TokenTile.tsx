@@ -1,14 +1,10 @@
-import { lazy, type ReactElement, Suspense } from 'react'
+import { type ReactElement, Suspense } from 'react'
+import { lazyPart } from '../../bindings/lazyPart.js'
 import { NetworkTile } from '../../primitives/NetworkTile/NetworkTile.js'
 import type { TokenTileProps } from './TokenPicture.js'
 
 // The code that loads pictures is a chunk of its own; until it is there, or if it fails, tiles show letters.
-const Picture = lazy(() =>
-  import('./TokenPicture.js').then(
-    ({ TokenPicture }) => ({ default: TokenPicture }),
-    () => ({ default: Plain }),
-  ),
-)
+const Picture = lazyPart(() => import('./TokenPicture.js').then((module) => module.TokenPicture), Plain)
 
 /** A token's picture or letter (see `TokenPicture`). Decorative. */
 export function TokenTile(props: TokenTileProps): ReactElement {

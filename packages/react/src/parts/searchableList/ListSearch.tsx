@@ -5,16 +5,16 @@ import { useDebounced } from './useDebounced.js'
 
 export type ListSearchProps = {
   readonly label: string
-  /** How long the text must rest before it is searched for, in milliseconds. */
+  /** Debounce of the query, in milliseconds. */
   readonly debounce: number
-  /** Called with what to search for, without outer blanks, and how. */
+  /** Called when the trimmed query changes. */
   readonly onSearch: (search: Search) => void
 }
 
-/** What a list is searched for. */
+/** A query, with the filter that applies it: the filter loads with the field. */
 export type Search = { readonly wanted: string; readonly filter: typeof filterByName }
 
-/** The search field of a list. In a file of its own, because only long lists have one. */
+/** The search field of a list. A separate chunk, because only long lists have one. */
 export function ListSearch({ label, debounce, onSearch }: ListSearchProps): ReactElement {
   const [query, setQuery] = useState('')
   const wanted = useDebounced(query, debounce).trim()
@@ -28,7 +28,7 @@ export function ListSearch({ label, debounce, onSearch }: ListSearchProps): Reac
       value={query}
       onChange={(event) => setQuery(event.currentTarget.value)}
       onKeyDown={(event) => {
-        // Escape first empties the field, as everywhere; only then it closes the modal.
+        // The first Escape empties the field, the second closes the modal.
         if (event.key !== 'Escape' || query === '') return
         event.preventDefault()
         setQuery('')

@@ -4,10 +4,11 @@ import { Skeleton } from '../../primitives/Skeleton/Skeleton.js'
 import { Text } from '../../primitives/Text/Text.js'
 import { VirtualList } from '../../primitives/VirtualList/VirtualList.js'
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.js'
+import { LostPart } from '../reload/LostPart.js'
 import type { Search } from './ListSearch.js'
 import css from './SearchableList.module.css'
 
-const ListSearch = lazyPart(() => import('./ListSearch.js').then((module) => module.ListSearch))
+const ListSearch = lazyPart(() => import('./ListSearch.js').then((module) => module.ListSearch), LostPart)
 
 type SearchableListProps<item> = {
   readonly items: readonly item[]

@@ -23,7 +23,7 @@ export function MessageText({ message, isFailed, onRetry }: MessageTextProps): R
         {text.message}
       </Text>
       {message !== undefined ? (
-        // The wallet signs these very characters, so a browser that translates the page must leave them alone.
+        // The wallet signs exactly this text, so the browser must not translate it.
         <pre className={css.text} dir="ltr" translate="no">
           {message}
         </pre>

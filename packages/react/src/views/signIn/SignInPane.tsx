@@ -27,7 +27,7 @@ export function SignInPane(): ReactElement {
   const { error, message, domain, step, mustSign, isEnabled } = attempt
   const here = location.host
   const walletName = wallet?.name ?? text.anyWallet
-  // After an attempt the button keeps the focus, so it is busy rather than disabled until there is another message.
+  // Busy rather than disabled while the next message is made, because a disabled button loses the focus.
   const isBusy = step !== 'ready' && message !== undefined
   const status = { signing: text.waiting({ wallet: walletName }), verifying: text.verifying }[step as string]
   return (

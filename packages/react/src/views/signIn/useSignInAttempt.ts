@@ -28,7 +28,7 @@ export function useSignInAttempt() {
     }
   }, [prepare, account])
 
-  // The message of an attempt before, also of one that was not begun here.
+  // Each attempt uses up its message, also one that the app started with `useSiwx`.
   const isUsed = state.step === 'idle' && state.message !== undefined
   useEffect(() => {
     if (isUsed) prepare()

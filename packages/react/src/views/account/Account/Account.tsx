@@ -9,6 +9,7 @@ import { useActiveAccount } from '../../../parts/accounts/useActiveAccount.js'
 import { AccountNameRow } from '../../../parts/identity/AccountNameRow.js'
 import { ExternalLink } from '../../../parts/links/ExternalLink.js'
 import { getExplorerLink } from '../../../parts/links/getExplorerLink.js'
+import { LostPart } from '../../../parts/reload/LostPart.js'
 import { Skeleton } from '../../../primitives/Skeleton/Skeleton.js'
 import css from './Account.module.css'
 import { AccountActions } from './AccountActions.js'
@@ -19,8 +20,11 @@ import { AccountSettingsRow } from './AccountSettingsRow.js'
 import { AccountTabs } from './AccountTabs.js'
 import { NativeBalance } from './NativeBalance.js'
 
-const AccountsSection = lazyPart(() => import('./AccountsSection.js').then((module) => module.AccountsSection))
-const AccountPayRow = lazyPart(() => import('./AccountPayRow.js').then((module) => module.AccountPayRow))
+const AccountsSection = lazyPart(
+  () => import('./AccountsSection.js').then((module) => module.AccountsSection),
+  LostPart,
+)
+const AccountPayRow = lazyPart(() => import('./AccountPayRow.js').then((module) => module.AccountPayRow), LostPart)
 
 /** Shows the connected account: who it is, what it holds, where it is, and what can be done with it. */
 export function Account(): ReactElement {

@@ -1,17 +1,14 @@
-import { lazy, type ReactElement, Suspense } from 'react'
+import { type ReactElement, Suspense } from 'react'
+import { lazyPart } from '../../../bindings/lazyPart.js'
 import { usePorticoState } from '../../../bindings/usePorticoState.js'
 import { useMessages } from '../../../i18n/useMessages.js'
+import { LostPart } from '../../../parts/reload/LostPart.js'
 import { Skeleton } from '../../../primitives/Skeleton/Skeleton.js'
 import { Text } from '../../../primitives/Text/Text.js'
 import css from './Account.module.css'
 
 // Most apps have one kind of chain; for the others the place of the list is known before its code.
-const ChainList = lazy(() =>
-  import('./ChainList.js').then(
-    (module) => ({ default: module.ChainList }),
-    () => ({ default: Lost }),
-  ),
-)
+const ChainList = lazyPart(() => import('./ChainList.js').then((module) => module.ChainList), LostPart)
 
 /** Lists the app's namespaces where there are several, see `ChainList`. */
 export function AccountChains(): ReactElement | null {
@@ -32,8 +29,4 @@ export function AccountChains(): ReactElement | null {
       </Suspense>
     </section>
   )
-}
-
-function Lost(): ReactElement {
-  return <Text>{useMessages('common').failed}</Text>
 }

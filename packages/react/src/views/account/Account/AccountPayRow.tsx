@@ -8,7 +8,7 @@ import { Icon } from '../../../primitives/Icon/Icon.js'
 import { laterIcons } from '../../../primitives/Icon/laterIcons.js'
 import { Row } from '../../../primitives/Row/Row.js'
 
-/** Leads to a deposit from an exchange, where the exchanges name the chain's assets. For apps that have turned it on. */
+/** Opens the deposit from an exchange, on chains whose assets the exchanges can name. Requires `features.pay`. */
 export function AccountPayRow(): ReactElement | null {
   const portico = usePorticoInstance()
   const text = useMessages('account')

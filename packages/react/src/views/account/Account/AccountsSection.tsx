@@ -5,7 +5,7 @@ import { Text } from '../../../primitives/Text/Text.js'
 import css from './Account.module.css'
 import { NamedAccount } from './NamedAccount.js'
 
-/** The accounts that the wallet has shared. In a file of its own, because most wallets share one. */
+/** The accounts that the wallet shares. A separate chunk, because most wallets share one account. */
 export function AccountsSection(): ReactElement {
   const text = useMessages('account')
   return (

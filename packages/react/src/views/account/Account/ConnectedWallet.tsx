@@ -1,5 +1,6 @@
 import { getInternals } from '@portico/controllers/internal'
-import { lazy, type ReactElement, Suspense } from 'react'
+import { type ReactElement, Suspense } from 'react'
+import { lazyPart } from '../../../bindings/lazyPart.js'
 import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
 import { useMessages } from '../../../i18n/useMessages.js'
 import { useActiveAccount } from '../../../parts/accounts/useActiveAccount.js'
@@ -8,12 +9,7 @@ import { WalletTile } from '../../../primitives/WalletTile/WalletTile.js'
 import css from './AccountIdentity.module.css'
 
 // Until it is there, or if it fails, the initial is shown.
-const PeerTile = lazy(() =>
-  import('./PeerTile.js').then(
-    (module) => ({ default: module.PeerTile }),
-    () => ({ default: Initial }),
-  ),
-)
+const PeerTile = lazyPart(() => import('./PeerTile.js').then((module) => module.PeerTile), Initial)
 
 /** Names the wallet that holds the account: the one at the other end, where it is reached over a relay. */
 export function ConnectedWallet(): ReactElement | null {

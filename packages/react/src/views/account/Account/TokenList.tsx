@@ -1,6 +1,7 @@
 import { getInternals } from '@portico/controllers/internal'
 import { retryBalances, sumHoldings, usesBlockchainApi } from '@portico/controllers/ui'
-import { lazy, type ReactElement, Suspense, useState } from 'react'
+import { type ReactElement, Suspense, useState } from 'react'
+import { lazyPart } from '../../../bindings/lazyPart.js'
 import { useCommand } from '../../../bindings/useCommand.js'
 import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
 import { useRetryOnline } from '../../../bindings/useRetryOnline.js'
@@ -18,12 +19,7 @@ import tokenCss from './TokenList.module.css'
 import type { PortfolioQuery } from './usePortfolioQuery.js'
 
 // Few accounts have any, and nobody is kept waiting for them.
-const HiddenTokens = lazy(() =>
-  import('./HiddenTokens.js').then(
-    (module) => ({ default: module.HiddenTokens }),
-    () => ({ default: () => null }),
-  ),
-)
+const HiddenTokens = lazyPart(() => import('./HiddenTokens.js').then((module) => module.HiddenTokens))
 
 /** Holdings worth less than this, in the option `currency`, can be left out of the list. */
 const smallValue = 1

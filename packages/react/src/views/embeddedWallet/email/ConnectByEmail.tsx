@@ -5,13 +5,17 @@ import { lazyPart } from '../../../bindings/lazyPart.js'
 import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
 import { useMessages } from '../../../i18n/useMessages.js'
 import { hidesWallets } from '../../../parts/catalogue/hidesWallets.js'
+import { LostPart } from '../../../parts/reload/LostPart.js'
 import { Icon } from '../../../primitives/Icon/Icon.js'
 import { Row } from '../../../primitives/Row/Row.js'
 import { Skeleton } from '../../../primitives/Skeleton/Skeleton.js'
 import { EmailLoginForm } from './EmailLoginForm.js'
 import { useOpenLogin } from './useOpenLogin.js'
 
-const ContinueLoggedIn = lazyPart(() => import('./ContinueLoggedIn.js').then((module) => module.ContinueLoggedIn))
+const ContinueLoggedIn = lazyPart(
+  () => import('./ContinueLoggedIn.js').then((module) => module.ContinueLoggedIn),
+  LostPart,
+)
 
 export type ConnectByEmailProps = {
   /** Connects only this namespace. */

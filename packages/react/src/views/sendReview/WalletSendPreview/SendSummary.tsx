@@ -1,7 +1,8 @@
 import type { SendState } from '@portico/controllers'
 import type { Network } from '@portico/core'
-import { lazy, type ReactElement, Suspense } from 'react'
+import { type ReactElement, Suspense } from 'react'
 import type { Snapshot } from 'valtio/vanilla'
+import { lazyPart } from '../../../bindings/lazyPart.js'
 import { isolate } from '../../../i18n/isolate.js'
 import { useLocale } from '../../../i18n/useLocale.js'
 import { useMessages } from '../../../i18n/useMessages.js'
@@ -17,11 +18,8 @@ import { Text } from '../../../primitives/Text/Text.js'
 import css from './SendSummary.module.css'
 
 // The address is what counts, and nobody is kept waiting for its name.
-const AccountName = lazy(() =>
-  import('../../../parts/identity/AccountName.js').then(
-    (module) => ({ default: module.AccountName }),
-    () => ({ default: () => null }),
-  ),
+const AccountName = lazyPart(() =>
+  import('../../../parts/identity/AccountName.js').then((module) => module.AccountName),
 )
 
 type SendSummaryProps = { readonly form: Snapshot<SendState>; readonly network: Network | undefined }

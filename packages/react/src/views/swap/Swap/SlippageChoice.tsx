@@ -12,7 +12,7 @@ import css from './SlippageField.module.css'
 export type SlippageChoiceProps = {
   /** In basis points. */
   readonly slippage: number
-  /** The percentage that was typed; empty while a preset is chosen. */
+  /** The typed percentage; empty if a preset is selected. */
   readonly typed: string
   readonly onType: (typed: string) => void
 }
@@ -21,7 +21,7 @@ export type SlippageChoiceProps = {
 const presets = [50, 100, 300] as const
 const [least, most] = [5, 500]
 
-/** Presets of the slippage, and a field for another one. */
+/** The slippage presets, and a field for any other value. */
 export function SlippageChoice({ slippage, typed, onType }: SlippageChoiceProps): ReactElement {
   const portico = usePorticoInstance()
   const text = useMessages('swap')
@@ -68,7 +68,7 @@ export function SlippageChoice({ slippage, typed, onType }: SlippageChoiceProps)
   )
 }
 
-/** Reads a percentage with at most two decimals, within the limits; `undefined` if it is none. */
+/** Parses a percentage with at most two decimals to basis points; `undefined` outside of the limits. */
 function readBasisPoints(text: string): number | undefined {
   if (!/^\d{0,2}(\.\d{0,2})?$/.test(text)) return undefined
   const basisPoints = Math.round(Number(text) * 100)

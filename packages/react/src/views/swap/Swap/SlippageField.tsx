@@ -4,6 +4,7 @@ import type { Snapshot } from 'valtio/vanilla'
 import { lazyPart } from '../../../bindings/lazyPart.js'
 import { useLocale } from '../../../i18n/useLocale.js'
 import { useMessages } from '../../../i18n/useMessages.js'
+import { LostPart } from '../../../parts/reload/LostPart.js'
 import { formatBasisPoints } from '../../../parts/swap/formatBasisPoints.js'
 import { Icon } from '../../../primitives/Icon/Icon.js'
 import { Skeleton } from '../../../primitives/Skeleton/Skeleton.js'
@@ -11,7 +12,7 @@ import { Text } from '../../../primitives/Text/Text.js'
 import css from './SlippageField.module.css'
 
 const loadChoice = () => import('./SlippageChoice.js').then((module) => module.SlippageChoice)
-const SlippageChoice = lazyPart(loadChoice)
+const SlippageChoice = lazyPart(loadChoice, LostPart)
 const prefetch = () => void loadChoice().catch(() => {})
 
 /** In basis points. */

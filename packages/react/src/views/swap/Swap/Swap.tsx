@@ -1,9 +1,11 @@
 import { getSwapProblem, pushView, type RouteParams, replaceView } from '@portico/controllers'
 import { isPorticoError } from '@portico/core'
-import { type FormEvent, lazy, type ReactElement, Suspense, useLayoutEffect } from 'react'
+import { type FormEvent, type ReactElement, Suspense, useLayoutEffect } from 'react'
+import { lazyPart } from '../../../bindings/lazyPart.js'
 import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
 import { useErrorText } from '../../../i18n/useErrorText.js'
 import { useMessages } from '../../../i18n/useMessages.js'
+import { LostPart } from '../../../parts/reload/LostPart.js'
 import { useSwapStart } from '../../../parts/swap/useSwapStart.js'
 import { Button } from '../../../primitives/Button/Button.js'
 import { Notice } from '../../../primitives/Notice/Notice.js'
@@ -16,7 +18,7 @@ import css from './Swap.module.css'
 import { SwapSides } from './SwapSides.js'
 
 // Rarely needed: a user who is on a network with swaps never sees it.
-const SwapNetworks = lazy(() => import('./SwapNetworks.js').then((module) => ({ default: module.SwapNetworks })))
+const SwapNetworks = lazyPart(() => import('./SwapNetworks.js').then((module) => module.SwapNetworks), LostPart)
 
 /** The swap form: what is given, and what one gets for it. Its one button shows what is still to do. */
 export function Swap({ params }: { readonly params: RouteParams['Swap'] }): ReactElement {
