@@ -5,7 +5,7 @@ const lazyOnly =
 /** View groups that are only reached through Connect. */
 const fromConnect = ['connecting', 'embeddedWallet', 'help', 'walletConnect', 'wallets']
 
-/** View groups that have nothing to show before a form has been filled in, by the group of this form. */
+/** Reviews, by the group of the form that leads to them: without its input they have nothing to show. */
 const fromForm = { sendReview: 'send', swapReview: 'swap' }
 
 /**
@@ -50,8 +50,8 @@ export function listEarlyModules(entry) {
 
 /**
  * Measures the own code of each view group: what opening it adds to what has been loaded before. What comes beside
- * Connect is there before those that Connect alone leads to; an account that was restored has not seen it. A form is
- * there before the review of what was entered.
+ * Connect is there before those that Connect alone leads to; an account that was restored has not seen it. Likewise a form
+ * is loaded before its review.
  *
  * @param {readonly import('./buildSizeApp.mjs').Chunk[]} chunks Of the build without third-party code.
  * @param {readonly string[]} opened Ids of the modules that are there when the modal is open.

@@ -260,7 +260,7 @@ test('where nobody sells, or buying is off, there is no button', async ({ app })
   }
   await app.connect('/', { onramp: 'nobody' })
   await expectNoButton()
-  // Connected as before.
+  // Restores the connection of the first page.
   await app.goto('/', { labWallet: 'auto', 'features.onramp': 'off' })
   await expectNoButton()
 })

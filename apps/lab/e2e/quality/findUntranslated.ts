@@ -8,8 +8,8 @@ function readTexts(page: Page): Promise<readonly string[]> {
     const texts: string[] = []
     const walker = document.createTreeWalker(dialog, NodeFilter.SHOW_TEXT)
     while (walker.nextNode()) {
-      // Hidden text that stands for an image, such as a wallet's initial, is not translated, nor is a text to sign;
-      // times are written by Intl.
+      // Skips hidden text that stands for an image, such as a wallet's initial, messages to sign, and times, which
+      // Intl formats.
       if (!walker.currentNode.parentElement?.closest('[aria-hidden="true"], [translate="no"], svg, time'))
         texts.push(walker.currentNode.textContent ?? '')
     }
@@ -37,7 +37,7 @@ function readFacts(page: Page): Promise<readonly string[]> {
     const getState: unknown = Reflect.get(Object(portico), 'getState')
     if (typeof getState !== 'function') throw new Error('The story page shows no instance')
     collect(getState.call(portico))
-    // What the app gave as options, and what services answered.
+    // The app's own texts, and the answers of services.
     const internals: unknown = Reflect.get(window, 'internals')
     collect(Reflect.get(Object(internals), 'options'))
     collect(Reflect.get(Object(internals), 'parts'))

@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test'
 const quietMs = 500
 
 /**
- * Waits until a page has neither begun nor ended a request for half a second. A document reaches the load state
- * `networkidle` once, so a later wait for it returns at once.
+ * Waits until a page has neither started nor finished a request for 500 ms. `waitForLoadState('networkidle')` returns
+ * immediately once a document has been idle, so it cannot wait for what an action starts.
  */
 export async function waitForQuiet(page: Page): Promise<void> {
   let last = performance.now()

@@ -21,7 +21,7 @@ export type PairingPart = {
   link: { readonly href: string; readonly name: string } | undefined
 }
 
-/** Key of `pairingPart`. */
+/** Exported for its type: `describeConnect` repeats the value, because importing it would load this module. */
 export const pairingKey = 'pairing'
 
 /** The current pairing of an instance. */

@@ -68,7 +68,7 @@ function Host() {
   )
 }
 
-/** Returns the region of the toasts, loaded when there is the first one. If it cannot be, the next toast tries again. */
+/** Loads the toast region with the first toast, because most visits show none. The next toast retries a failed load. */
 function useToastRegion(): typeof ToastRegion | undefined {
   const { toast } = usePartState(toastPart)
   const [region, setRegion] = useState<{ readonly ToastRegion: typeof ToastRegion }>()

@@ -19,7 +19,7 @@ export function listenToDialog(dialog: HTMLDialogElement, { request, isWanted }:
   let lastControl: Element | null | undefined
 
   dialog.setAttribute('closedby', 'none')
-  // This keeps Escape from the dialog, so the key is handled here, even if the focus has fallen back to
+  // With `closedby="none"` the dialog ignores Escape, so the key is handled here, even if the focus has fallen back to
   // the body.
   page.addEventListener(
     'keydown',

@@ -75,7 +75,7 @@ export async function resume(portico: Portico, { connectorId, namespaces, reason
     )
     await awake
     if (signal.aborted) return
-    // Nobody could ask the account to sign in.
+    // Without its code sign-in cannot be enforced, so the account must not be shown as connected.
     if (options.siwx && !inner.signIn) return fail(namespaces, 'failed')
     for (const connector of new Set(found.map((each) => each.connector))) {
       const names = found.filter((each) => each.connector === connector).map((each) => each.namespace)

@@ -1,7 +1,7 @@
 import type { Translation } from '../Messages.js'
 import { transfer as shared } from './transfer.js'
 
-/** Comes along: the view of this group shows these too. */
+/** Re-exported, so that these texts load in the same request as the view's. */
 export const transfer = shared
 
 export const swap: Translation<typeof import('../en/swap.js').swap> = {

@@ -1,7 +1,7 @@
 import type { Translation } from '../Messages.js'
 import { transfer as shared } from './transfer.js'
 
-/** Comes along: the views of this group show these too. */
+/** Re-exported, so that these texts load in the same request as the views'. */
 export const transfer = shared
 
 export const swapReview: Translation<typeof import('../en/swapReview.js').swapReview> = {

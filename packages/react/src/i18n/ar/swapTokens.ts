@@ -2,7 +2,7 @@ import type { Translation } from '../Messages.js'
 import { tokenList as tokenListTexts } from './tokenList.js'
 import { transfer as shared } from './transfer.js'
 
-/** Comes along: the view of this group shows these too. */
+/** Re-exported, so that these texts load in the same request as the view's. */
 export const transfer = shared
 export const tokenList = tokenListTexts
 

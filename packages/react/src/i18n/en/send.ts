@@ -3,7 +3,7 @@ import { recipient as recipientTexts } from './recipient.js'
 import { tokenList as tokenListTexts } from './tokenList.js'
 import { transfer as shared } from './transfer.js'
 
-/** Comes along: the views of this group show these too. */
+/** Re-exported, so that these texts load in the same request as the views'. */
 export const transfer = shared
 export const tokenList = tokenListTexts
 export const recipient = recipientTexts

@@ -2,7 +2,7 @@ import type { Messages } from '../Messages.js'
 import { recipient as recipientTexts } from './recipient.js'
 import { transfer as shared } from './transfer.js'
 
-/** Comes along: the views of this group show these too. */
+/** Re-exported, so that these texts load in the same request as the views'. */
 export const transfer = shared
 export const recipient = recipientTexts
 

@@ -2,7 +2,7 @@ import type { Messages } from '../Messages.js'
 import { tokenList as tokenListTexts } from './tokenList.js'
 import { transfer as shared } from './transfer.js'
 
-/** Comes along: the view of this group shows these too. */
+/** Re-exported, so that the view loads these texts in the same request. */
 export const transfer = shared
 export const tokenList = tokenListTexts
 
