@@ -43,6 +43,15 @@ describe('verifySiwx', () => {
     expect({ chainId, accountAddress }).toEqual({ chainId: each.chainId, accountAddress: each.address })
   })
 
+  test('refuses an EVM address without its checksum, unless it is told not to', async () => {
+    const request = await receive(signer)
+    const message = request.message.replace(signer.address, signer.address.toLowerCase())
+    const small = { ...request, message, signature: await signer.sign(message) }
+    await expect(verifySiwx(small)).rejects.toThrow(code('siwx/invalid-message'))
+    const accountAddress = signer.address.toLowerCase()
+    await expect(verifySiwx({ ...small, requireChecksum: false })).resolves.toMatchObject({ accountAddress })
+  })
+
   test('refuses a replay', async () => {
     const request = await receive(signer)
     await verifySiwx(request)

@@ -22,6 +22,11 @@ export type VerifySignInMessageParameters = {
   readonly now?: number | undefined
   /** How far the clocks of the two sides may differ, in milliseconds. Default 60,000. */
   readonly clockSkewMs?: number | undefined
+  /**
+   * Whether the address of an EVM account must be written with its checksum (EIP-55), as EIP-4361 has it. Some wallets
+   * write it in lower case when they sign in while they connect. Default `true`.
+   */
+  readonly requireChecksum?: boolean | undefined
   /** Default: the platform's. */
   readonly fetch?: typeof globalThis.fetch | undefined
   readonly signal?: AbortSignal | undefined
@@ -39,9 +44,9 @@ export type VerifySignInMessageParameters = {
  * tell.
  */
 export async function verifySignInMessage(parameters: VerifySignInMessageParameters): Promise<SignInMessage> {
-  const { message: text, signature, verifiers, rpcUrls = {}, fetch, signal } = parameters
+  const { message: text, signature, verifiers, requireChecksum, rpcUrls = {}, fetch, signal } = parameters
   const { expected, data, now = Date.now(), clockSkewMs = defaultClockSkewMs } = parameters
-  const message = parseSignInMessage(text)
+  const message = parseSignInMessage(text, { requireChecksum })
   checkSignIn(message, { expected, data, now, clockSkewMs })
   const { chainId, accountAddress } = message
   await verifySignature({
