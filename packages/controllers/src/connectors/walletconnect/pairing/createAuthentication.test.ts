@@ -49,8 +49,8 @@ function arrange({ chains = ['eip155:8453', 'eip155:1'], createMessage, authenti
 }
 
 function sign(changes: Readonly<Record<string, unknown>> = {}, chain = 'eip155:8453') {
-  const { domain, uri: aud, nonce, statement, version } = message
-  const p = { domain, aud, nonce, statement, version, iat: 'now', iss: `did:pkh:${chain}:${address}`, ...changes }
+  const { domain, uri: aud, nonce, statement, version, expirationTime: exp } = message
+  const p = { domain, aud, nonce, statement, version, exp, iat: 'now', iss: `did:pkh:${chain}:${address}`, ...changes }
   return { h: { t: 'caip122' }, p, s: { t: 'eip191', s: '0x01' } }
 }
 
@@ -104,6 +104,11 @@ describe('createAuthentication', () => {
       sign({ aud: 'https://evil.example' }),
       sign({ iss: `did:pkh:eip155:10:${address}` }),
       sign({ iss: 'did:key:z6Mk' }),
+      sign({ exp: undefined }),
+      sign({ exp: '2028-01-01T00:00:00.000Z' }),
+      sign({ nbf: '2027-01-01T00:00:00.000Z' }),
+      sign({ statement: 'Hello. I give away all that I own.' }),
+      sign({ statement: 'Something else.', resources: ['urn:recap:e30'] }),
       { ...sign(), s: {} },
       'text',
       undefined,
@@ -111,6 +116,21 @@ describe('createAuthentication', () => {
     client.proposals[0]?.approve(undefined, bad)
     const { topic } = await pairing
     expect(authentication?.read(topic)).toEqual([])
+  })
+
+  it('takes a statement that the wallet has extended by what it permits', async () => {
+    const { client, clock, authentication, pairing } = arrange()
+    await clock.flush()
+    const statement = 'Hello I further authorize the stated URI to perform the following actions.'
+    client.proposals[0]?.approve(undefined, [sign({ statement, resources: ['urn:recap:e30'] })])
+    const { topic } = await pairing
+    expect(authentication?.read(topic)).toMatchObject([{ data: { statement } }])
+  })
+
+  it('only connects where the message has a request id, which the protocol has no place for', async () => {
+    const { client, clock } = arrange({ createMessage: async () => ({ ...message, requestId: 'order-1' }) })
+    await clock.flush()
+    expect(client.calls.map(({ name }) => name)).toEqual(['connect'])
   })
 
   it.each([

@@ -66,11 +66,13 @@ export function createAuthentication(parameters: CreateAuthenticationParameters)
 
 const isEvm = (chain: CaipNetworkId) => chain.startsWith('eip155:')
 
-/** Throws where the message lacks what the protocol needs. */
+/** Throws where the message lacks what the protocol needs, or has what the protocol cannot carry. */
 function toRequest(message: SiwxMessage, { chains, methods }: Pick<AuthRequest, 'chains' | 'methods'>): AuthRequest {
   const { domain, uri, nonce, statement, expirationTime, notBefore, requestId, resources } = message
   for (const [name, value] of Object.entries({ domain, uri, nonce }))
     if (!value) throw new Error(`The message has no ${name}.`)
+  // `@walletconnect/sign-client` does not pass it on.
+  if (requestId !== undefined) throw new Error('The protocol has no place for the requestId of the message.')
   return {
     domain,
     uri,
@@ -80,7 +82,6 @@ function toRequest(message: SiwxMessage, { chains, methods }: Pick<AuthRequest, 
     ...(statement !== undefined && { statement }),
     ...(expirationTime !== undefined && { exp: expirationTime }),
     ...(notBefore !== undefined && { nbf: notBefore }),
-    ...(requestId !== undefined && { requestId }),
     ...(resources !== undefined && { resources: [...resources] }),
   }
 }

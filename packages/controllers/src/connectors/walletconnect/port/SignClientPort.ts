@@ -46,7 +46,6 @@ export type AuthRequest = {
   readonly statement?: string
   readonly exp?: string
   readonly nbf?: string
-  readonly requestId?: string
   readonly resources?: string[]
   /** Methods of the session that is opened. Without any there is none. */
   readonly methods: string[]

@@ -21,8 +21,7 @@ export function readAuths({ client, auths, request }: ReadAuthsParameters): read
     if (!cacao) return []
     const { p, s } = cacao
     const account = readIssuer(p.iss)
-    const isOurs = p.nonce === request.nonce && p.domain === request.domain && p.aud === request.uri
-    if (!account || !isOurs || !request.chains.includes(account.chainId)) return []
+    if (!account || !request.chains.includes(account.chainId) || !isAsAsked(p, request)) return []
     // The client reads the payload as whatever wallet made it.
     const message = client.formatAuthMessage?.({ request: p as never, iss: p.iss })
     if (message === undefined) return []
@@ -44,6 +43,22 @@ export function readAuths({ client, auths, request }: ReadAuthsParameters): read
     }
     return [{ data, message, signature: s.s, cacao }]
   })
+}
+
+/** Whether what was signed is for this site, and ends and says what the app asked for. */
+function isAsAsked(p: Cacao['p'], request: AuthRequest): boolean {
+  const isSame = (signed: unknown, asked: string | undefined) => (text(signed) ?? '') === (asked ?? '')
+  // Wallets add to the statement what the last resource permits, in words (EIP-5573).
+  const isExtended = Array.isArray(p.resources) && `${p.resources.at(-1)}`.startsWith('urn:recap:')
+  const [statement, asked] = [text(p.statement) ?? '', request.statement ?? '']
+  return (
+    isSame(p.nonce, request.nonce) &&
+    isSame(p.domain, request.domain) &&
+    isSame(p.aud, request.uri) &&
+    isSame(p.exp, request.exp) &&
+    isSame(p.nbf, request.nbf) &&
+    (isExtended ? statement.startsWith(asked) : statement === asked)
+  )
 }
 
 type Cacao = NonNullable<SiwxSession['cacao']>
