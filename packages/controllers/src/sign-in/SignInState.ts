@@ -19,6 +19,8 @@ export type SignInState = {
   mustSign: boolean
   /** `preparing`: waits for the message; `verifying`: the wallet has signed. */
   step: 'idle' | 'preparing' | 'ready' | 'signing' | 'verifying'
+  /** Whether the wallet has signed the message and only its verification is missing, because of an outage. */
+  isSigned: boolean
   /** The whole text to sign, and the site that it names. */
   message: string | undefined
   domain: string | undefined
@@ -34,6 +36,7 @@ export function createSignInState(): SignInState {
     session: undefined,
     mustSign: false,
     step: 'idle',
+    isSigned: false,
     message: undefined,
     domain: undefined,
     error: undefined,

@@ -36,7 +36,7 @@ export function followSignIn(portico: Portico): () => void {
     part.offerError = undefined
     const status = account ? 'loading' : 'unauthenticated'
     Object.assign(state, { account, status, session: undefined, mustSign: false, step: 'idle', error })
-    Object.assign(state, { message: undefined, domain: undefined })
+    Object.assign(state, { isSigned: false, message: undefined, domain: undefined })
     if (account) return void checkSignIn(portico, readReason(portico, before !== undefined))
     part.serial++
     part.stopTimer()

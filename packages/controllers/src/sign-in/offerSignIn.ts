@@ -11,8 +11,10 @@ import { signInErrors, toSignInError } from './signInErrors.js'
 import { signInPart } from './signInPart.js'
 import { trackSignIn, trackSignInError } from './trackSignIn.js'
 
-/** Timeout of messages and verifications, in milliseconds. */
+/** Timeout of verifications, in milliseconds. */
 const timeoutMs = 30_000
+/** Timeout of a message, in milliseconds. The code to scan waits for it; without one it only connects. */
+const messageTimeoutMs = 5_000
 
 /**
  * Returns what a connector needs to have the wallet sign in while it connects. A sign-in that fails does not undo the
@@ -20,10 +22,13 @@ const timeoutMs = 30_000
  */
 export function offerSignIn(portico: Portico, siwx: Siwx): ConnectSignIn {
   const { clock, lifetime, logger } = getInternals(portico)
-  const limit = { clock, ms: timeoutMs, error: () => signInErrors('sign-in/timeout') }
+  const limit = (ms: number) => ({ clock, ms, error: () => signInErrors('sign-in/timeout') })
   return {
     createMessage: (chainId, placeholder) =>
-      settle(() => siwx.createMessage({ chainId, accountAddress: placeholder }), { signal: lifetime, limit }),
+      settle(() => siwx.createMessage({ chainId, accountAddress: placeholder }), {
+        signal: lifetime,
+        limit: limit(messageTimeoutMs),
+      }),
     async keep(sessions) {
       const [first, ...more] = sessions
       if (!first) return
@@ -31,7 +36,7 @@ export function offerSignIn(portico: Portico, siwx: Siwx): ConnectSignIn {
       showToast(portico, { variant: 'loading', code: 'authenticating' })
       try {
         const store = () => (more.length > 0 ? siwx.setSessions(sessions) : siwx.addSession(first))
-        await settle(store, { signal: lifetime, limit })
+        await settle(store, { signal: lifetime, limit: limit(timeoutMs) })
         trackSignIn(portico, 'SIWX_AUTH_SUCCESS', account)
         getPart(portico, signInPart).tell()
       } catch (cause) {

@@ -70,6 +70,7 @@ export async function signIn(portico: Portico, { signal }: SignInParameters = {}
       part.attempt = undefined
       if (part.isStale) void checkSignIn(portico, 'quiet')
       part.isStale = false
+      state.isSigned = part.message !== undefined && part.unverified?.message === part.message
       if (state.step !== 'preparing') state.step = part.message ? 'ready' : 'idle'
     }
   }
@@ -87,9 +88,11 @@ async function runSignIn(portico: Portico, account: SignInAccount, signal: Abort
     if (!isCurrent()) throw signInErrors('sign-in/account-changed')
     const { namespace, address } = account
     const ask = () => signMessage(portico, { message: text, namespace, address, signal })
-    const signature = await settle(ask, { signal }).catch(toWalletFailure)
+    const signed = part.unverified?.message === message ? part.unverified : undefined
+    const signature = signed?.signature ?? (await settle(ask, { signal }).catch(toWalletFailure))
     if (!isCurrent()) throw signInErrors('sign-in/account-changed')
     state.step = 'verifying'
+    part.unverified = { message, signature }
     const session: SiwxSession = { data: readData(message), message: text, signature }
     // The person has approved: closing the modal does not undo that.
     const added = addSession(portico, account, session)
@@ -101,9 +104,12 @@ async function runSignIn(portico: Portico, account: SignInAccount, signal: Abort
     await settle(() => added, { limit: { clock, ms: verifyTimeoutMs, error } })
     accept(portico, account, session)
     return session
+  } catch (cause) {
+    if (!isOutage(cause)) part.unverified = undefined
+    throw cause
   } finally {
-    // Its nonce has been shown to the wallet.
-    if (part.message === message) Object.assign(part, { message: undefined })
+    // Its nonce has been shown to the wallet. That of a signature that is handed in again may still be good.
+    if (part.message === message && part.unverified?.message !== message) part.message = undefined
   }
 }
 
@@ -128,10 +134,16 @@ function accept(portico: Portico, account: SignInAccount, session: SiwxSession):
   const part = getPart(portico, signInPart)
   part.tell()
   if (!isSameAccount(part.state.account, account)) return
+  part.unverified = undefined
   const known = { status: 'authenticated', session: ref(session), mustSign: false }
   Object.assign(part.state, known, { error: undefined, message: undefined })
   followExpiry(portico, session)
   leaveSignIn(portico)
+}
+
+/** Returns whether nobody could tell if a signature is good, so that the person need not sign again. */
+function isOutage(cause: unknown): boolean {
+  return isPorticoError(cause, 'siwx/service-unavailable') || isPorticoError(cause, 'siwx/verifier-unavailable')
 }
 
 /** Returns the fields of a message without its text. */

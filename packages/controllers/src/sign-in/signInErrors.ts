@@ -24,8 +24,3 @@ export function toSignInError(cause: unknown): PorticoError {
   const reason = cause instanceof Error ? cause.message : typeof cause === 'string' ? cause : undefined
   return signInErrors('sign-in/failed', reason === undefined ? {} : { reason: reason.slice(0, 200) }, { cause })
 }
-
-/** Returns the error for what an app's own `siwx` threw at a sign-out. */
-export function toSignOutError(cause: unknown): PorticoError {
-  return isPorticoError(cause) ? cause : signInErrors('sign-in/sign-out-failed', undefined, { cause })
-}

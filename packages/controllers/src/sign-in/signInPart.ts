@@ -19,6 +19,10 @@ export type SignInPart = {
   message: SiwxMessage | undefined
   /** The message that is being made. */
   preparing: Promise<SiwxMessage> | undefined
+  /** A signature that nobody could verify because of an outage, and the message that it is of. It is handed in again. */
+  unverified: { readonly message: SiwxMessage; readonly signature: string } | undefined
+  /** Resolves once the sign-outs that are under way have ended. */
+  revoking: Promise<unknown>
   /** The signature that is waited for. `isShown`: asked from the view, and called off with it. */
   attempt: { readonly controller: AbortController; readonly isShown: boolean } | undefined
   /** Pending `siwx.addSession` calls; `isEnded` if the account was signed out since. */
@@ -36,6 +40,8 @@ export type SignInPart = {
   /** Whether sessions outlive the disconnect that is under way. */
   keepsSessions: boolean
   stopTimer: () => void
+  /** Stops the timer that replaces the message when it expires. */
+  stopMessageTimer: () => void
   /** Tells other tabs that somebody has signed in or out. */
   tell: () => void
 }
@@ -47,6 +53,8 @@ export const signInPart = definePart<SignInPart>({
     state: getPart(portico, signInStatePart),
     message: undefined,
     preparing: undefined,
+    unverified: undefined,
+    revoking: Promise.resolve(),
     attempt: undefined,
     verifying: new Set(),
     isStale: false,
@@ -56,10 +64,12 @@ export const signInPart = definePart<SignInPart>({
     offerError: undefined,
     keepsSessions: false,
     stopTimer: () => {},
+    stopMessageTimer: () => {},
     tell: () => {},
   }),
   dispose(part) {
     part.stopTimer()
+    part.stopMessageTimer()
     part.attempt?.controller.abort()
   },
 })

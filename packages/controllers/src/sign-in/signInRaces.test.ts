@@ -6,6 +6,7 @@ import { selectAccount } from '../connection/commands/selectAccount.js'
 import { closeModal } from '../navigation/modal/closeModal.js'
 import { arrange, decline } from './arrangeSignIn.test.fixture.js'
 import { checkSignIn } from './checkSignIn.js'
+import { offerSignIn } from './offerSignIn.js'
 import { prepareSignIn } from './prepareSignIn.js'
 import { signIn } from './signIn.js'
 import { signOut } from './signOut.js'
@@ -184,4 +185,103 @@ it('what another tab did during an attempt is looked for after it', async () => 
   reject(new Error('the wallet closed'))
   await attempt.catch(() => {})
   await expect.poll(() => test.getState()?.status).toBe('authenticated')
+})
+
+describe('a message', () => {
+  it('that expires while it is shown is replaced, before anybody signs it', async () => {
+    const test = arrange({ message: { expirationTime: '2026-01-01T00:05:00.000Z' } })
+    await test.link()
+    await prepareSignIn(test.portico)
+    expect(test.getState()?.step).toBe('ready')
+    await test.clock.advance(Date.parse('2026-01-01T00:05:00.000Z') - test.clock.now() - 1)
+    expect(test.getState()?.step).toBe('ready')
+    await test.clock.advance(1)
+    // The view has another one made when it sees this, and keeps the old text until then.
+    expect(test.getState()).toMatchObject({ step: 'idle', message: expect.stringContaining('nonce00000001') })
+  })
+
+  it('is made after a sign-out that is under way, which may take the nonce of a server with it', async () => {
+    const test = arrange({ signOutOnNetworkChange: true })
+    await test.link()
+    await signIn(test.portico)
+    const { promise, resolve } = defer<void>()
+    test.siwx.onRevoke({ after: promise })
+    test.connectors[0]?.connection.setNetwork('eip155:8453')
+    await test.clock.flush()
+    const before = test.count('createMessage')
+    const preparing = prepareSignIn(test.portico)
+    await test.clock.flush()
+    expect([test.count('revokeSession'), test.count('createMessage')]).toEqual([1, before])
+    resolve()
+    await preparing
+    expect(test.count('createMessage')).toBe(before + 1)
+  })
+
+  it('does not wait for a sign-out that never ends', async () => {
+    const test = arrange({ signOutOnNetworkChange: true })
+    await test.link()
+    await signIn(test.portico)
+    const errors: string[] = []
+    test.portico.on('error', ({ code }) => errors.push(code))
+    test.siwx.onRevoke('hang')
+    test.connectors[0]?.connection.setNetwork('eip155:8453')
+    await test.clock.flush()
+    const preparing = prepareSignIn(test.portico)
+    await test.clock.advance(15_000)
+    await preparing
+    expect(errors).toEqual(['sign-in/sign-out-failed'])
+  })
+
+  it('of a sign-in that comes with connecting is waited for 5 s', async () => {
+    const test = arrange()
+    test.siwx.onMessage('hang')
+    const making = offerSignIn(test.portico, test.siwx).createMessage('eip155:1', '')
+    making.catch(() => {})
+    await test.clock.advance(5_000)
+    await expect(making).rejects.toMatchObject({ code: 'sign-in/timeout' })
+  })
+})
+
+describe('a signature that nobody could verify because of an outage', () => {
+  async function arrangeOutage() {
+    const test = arrange()
+    await test.link()
+    let asked = 0
+    test.signs(async () => `0x${++asked}`)
+    test.siwx.onAdd(down)
+    await expect(signIn(test.portico)).rejects.toMatchObject({ code: 'siwx/service-unavailable' })
+    return { ...test, asked: () => asked }
+  }
+
+  it('is handed in again, and the wallet is asked once', async () => {
+    const test = await arrangeOutage()
+    expect(test.getState()).toMatchObject({
+      step: 'ready',
+      isSigned: true,
+      error: { code: 'siwx/service-unavailable' },
+    })
+    await expect(signIn(test.portico)).rejects.toMatchObject({ code: 'siwx/service-unavailable' })
+    test.siwx.onAdd('resolve')
+    expect(await signIn(test.portico)).toMatchObject({ signature: '0x1', data: { nonce: 'nonce00000001' } })
+    expect([test.asked(), test.count('createMessage')]).toEqual([1, 1])
+    expect(test.getState()).toMatchObject({ status: 'authenticated', isSigned: false, error: undefined })
+  })
+
+  it('is dropped once it is refused', async () => {
+    const test = await arrangeOutage()
+    test.siwx.onAdd({ error: siwxErrors('siwx/nonce-used') })
+    await expect(signIn(test.portico)).rejects.toMatchObject({ code: 'siwx/nonce-used' })
+    expect(test.getState()?.isSigned).toBe(false)
+    test.siwx.onAdd('resolve')
+    expect(await signIn(test.portico)).toMatchObject({ signature: '0x2', data: { nonce: 'nonce00000002' } })
+  })
+
+  it('is not used for another account', async () => {
+    const test = await arrangeOutage()
+    const first = test.portico.getState().namespaces.eip155?.address ?? ''
+    test.connectors[0]?.connection.setAccounts('eip155', [first, other])
+    await selectAccount(test.portico, { namespace: 'eip155', address: other })
+    test.siwx.onAdd('resolve')
+    expect(await signIn(test.portico)).toMatchObject({ signature: '0x2', data: { accountAddress: other } })
+  })
 })

@@ -4,7 +4,7 @@ import { disconnectAccount } from './disconnectAccount.js'
 import { endVerifications } from './endVerifications.js'
 import { isSameAccount } from './readSignInAccount.js'
 import { isSignInRequired, requireSiwx } from './requireSiwx.js'
-import { toSignOutError } from './signInErrors.js'
+import { revokeSession } from './revokeSignIn.js'
 import { signInPart } from './signInPart.js'
 
 /**
@@ -19,16 +19,18 @@ export async function signOut(portico: Portico): Promise<void> {
   const part = getPart(portico, signInPart)
   part.attempt?.controller.abort()
   endVerifications(portico, [account.networkId], account.address)
-  try {
-    await siwx.revokeSession(account.networkId, account.address)
-  } catch (cause) {
-    throw toSignOutError(cause)
-  }
+  await revokeSession(portico, account.networkId, account.address)
   part.tell()
   if (!isSameAccount(part.state.account, account)) return
   part.serial++
   part.stopTimer()
   Object.assign(part, { attempt: undefined, message: undefined })
-  Object.assign(part.state, { status: 'unauthenticated', session: undefined, error: undefined, step: 'idle' })
+  Object.assign(part.state, {
+    status: 'unauthenticated',
+    session: undefined,
+    error: undefined,
+    step: 'idle',
+    isSigned: false,
+  })
   if (isSignInRequired(siwx)) await disconnectAccount(portico, { account })
 }

@@ -12,6 +12,7 @@ export const signIn: Translation<typeof import('../en/signIn.js').signIn> = {
   otherSite: (p) => `هذه الرسالة مخصصة لـ ${p.named}، لكن هذه الصفحة هي ${p.here}. لا توقّعها إلا إذا كنت تتوقع ذلك.`,
   otherSiteTitle: 'هذه الرسالة لموقع آخر',
   sign: 'توقيع',
+  checkAgain: 'إعادة التحقق',
   cancel: 'إلغاء',
   cancelEnds: 'يؤدي الإلغاء إلى قطع اتصال محفظتك.',
   waiting: (p) => `تابع في ${p.wallet}`,

@@ -14,6 +14,7 @@ export const signIn = {
     `The message is for ${p.named}, but this page is ${p.here}. Sign it only if you expected that.`,
   otherSiteTitle: 'This message is for another site',
   sign: 'Sign',
+  checkAgain: 'Check again',
   cancel: 'Cancel',
   cancelEnds: 'Cancel disconnects your wallet.',
   waiting: (p: { wallet: string }) => `Continue in ${p.wallet}`,

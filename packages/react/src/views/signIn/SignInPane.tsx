@@ -24,7 +24,7 @@ export function SignInPane(): ReactElement {
   const attempt = useSignInAttempt()
   const cancel = useCommand(cancelSignIn)
   const { name, icons } = resolveMetadata(getInternals(portico).context.metadata)
-  const { error, message, domain, step, mustSign, isEnabled } = attempt
+  const { error, message, domain, step, isSigned, mustSign, isEnabled } = attempt
   const here = location.host
   const walletName = wallet?.name ?? text.anyWallet
   // Busy rather than disabled while the next message is made, because a disabled button loses the focus.
@@ -71,7 +71,7 @@ export function SignInPane(): ReactElement {
             {text.cancel}
           </Button>
           <Button full busy={isBusy} disabled={!isEnabled || message === undefined} onClick={attempt.sign}>
-            {text.sign}
+            {isSigned ? text.checkAgain : text.sign}
           </Button>
         </div>
       </div>

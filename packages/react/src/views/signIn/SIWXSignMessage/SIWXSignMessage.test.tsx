@@ -6,7 +6,7 @@ import {
   type TestPortico,
 } from '@portico/controllers/testing'
 import { attachRouter } from '@portico/controllers/ui'
-import { walletErrors } from '@portico/core'
+import { siwxErrors, walletErrors } from '@portico/core'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
@@ -107,6 +107,33 @@ test('another failure says what failed', async () => {
   expect(alert.textContent).toContain('You are not signed in')
   await waitFor(() => expect(alert.textContent).toContain('could not verify the signature'))
   expect(alert.textContent).not.toContain('declined')
+})
+
+test('after an outage the signature is checked again, and the wallet is left alone', async () => {
+  const { adapter, siwx, getState } = await show()
+  const asked: string[] = []
+  adapter.setActions({
+    async signMessage({ message }) {
+      asked.push(message)
+      return '0x1'
+    },
+  })
+  siwx.onAdd({ error: siwxErrors('siwx/service-unavailable', { retryAfterMs: undefined }) })
+  await sign()
+  const again = await screen.findByRole('button', { name: 'Check again' })
+  expect(document.activeElement).toBe(again)
+  expect(screen.getByText(/The sign-in service does not answer right now/)).toBeTruthy()
+  siwx.onAdd('resolve')
+  await userEvent.click(again)
+  await waitFor(() => expect(getState().modal.open).toBe(false))
+  expect(asked).toHaveLength(1)
+})
+
+test('a message that expires is replaced while it is read', async () => {
+  const { clock, messages } = await show({ message: { expirationTime: '2026-01-01T00:05:00.000Z' } })
+  await act(() => clock.advance(300_000))
+  await waitFor(() => expect(document.querySelector('pre')?.textContent).toContain('nonce00000002'))
+  expect(messages()).toBe(2)
 })
 
 test('a message that cannot be made can be asked for again; nothing unseen is signed', async () => {
