@@ -2,7 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { evmAdapter, uniswapV2 } from '@portico/adapter-evm'
-import { type Actions, type Call, defineNetwork, type SwapSource, systemClock, type Token } from '@portico/core'
+import {
+  type Actions,
+  type CaipNetworkId,
+  type Call,
+  defineNetwork,
+  type SwapSource,
+  systemClock,
+  type Token,
+} from '@portico/core'
 import { createHttpClient } from '@portico/core/internal'
 import { mainnet } from '@portico/core/networks'
 import { createFakeConnection, createFakeContext } from '@portico/core/testing'
@@ -72,7 +80,7 @@ beforeAll(async () => {
   const { LAB = '', LUSD = '', uniswapRouter = '' } = chain.contracts
   dollar = { address: LUSD, symbol: 'LUSD', name: 'LUSD', decimals: 6 }
   lab = { address: LAB, symbol: 'LAB', name: 'LAB', decimals: 18 }
-  const options = { routers: { [networkId]: uniswapRouter }, through: { [networkId]: [LUSD] } }
+  const options = { router: { [networkId]: uniswapRouter }, through: { [networkId]: [LUSD] } }
   source = await uniswapV2(options).load(createContext())
 }, 60_000)
 
@@ -174,6 +182,16 @@ test('reads an allowance', async () => {
   expect(await read()).toBe(0n)
   await send(actions, [approval])
   expect(await read()).toBe(77n)
+})
+
+test('one router may serve every EVM network', async () => {
+  const { uniswapRouter: router = '' } = chain.contracts
+  const everywhere = await uniswapV2({ router }).load(createContext())
+  const request = { networkId, account, from: ether, to: dollar, amount: parseEther('1') } as const
+  expect((await everywhere.quote(request))?.toAmount).toBe((await source.quote(request))?.toAmount)
+  const isSupported = (id: CaipNetworkId) => everywhere.isSupported({ networkId: id })
+  expect(await isSupported('eip155:10')).toBe(true)
+  expect(await isSupported('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')).toBe(false)
 })
 
 test('has no route between tokens without a pool, and none for too much or too little', async () => {

@@ -105,14 +105,14 @@ async function arrange() {
     removeListener: () => {},
   }
   const connection = createFakeConnection({ accounts: { eip155: [account] }, providers: { eip155: provider } })
-  const routers = { [networkId]: contract('uniswapRouter') }
+  const router = { [networkId]: contract('uniswapRouter') }
   const portico = createPortico({
     id: `swap-${crypto.randomUUID()}`,
     networks: [{ ...mainnet, rpcUrls: { default: { http: [chain.url] } } }],
     adapters: [evmAdapter({ discovery: 'none' })],
     connectors: [() => createFakeConnector({ id: 'lab', connection })],
     tokens: { [networkId]: ['LAB', 'LUSD'].map((symbol) => ({ address: contract(symbol) })) },
-    swaps: { providers: [uniswapV2({ routers, through: { [networkId]: [contract('LUSD')] } })] },
+    swaps: { providers: [uniswapV2({ router, through: { [networkId]: [contract('LUSD')] } })] },
     storage: memoryStorage(),
     logLevel: 'silent',
   })

@@ -166,9 +166,9 @@ function readSwaps({ swaps }: FieldValues, { chains }: LabManifest): PorticoOpti
   const found = Object.entries(chains).flatMap(([id, { contracts = {} }]) =>
     isCaipNetworkId(id) && contracts.uniswapRouter ? [{ id, contracts, router: contracts.uniswapRouter }] : [],
   )
-  const routers = Object.fromEntries(found.map(({ id, router }) => [id, router]))
+  const router = Object.fromEntries(found.map(({ id, router: address }) => [id, address]))
   const through = Object.fromEntries(found.map(({ id, contracts }) => [id, contracts.LUSD ? [contracts.LUSD] : []]))
-  return { providers: [uniswapV2({ routers, through })] }
+  return { providers: [uniswapV2({ router, through })] }
 }
 
 /** Without a page of its own, Meld is the lab's sandbox. */

@@ -1,4 +1,11 @@
-import { type AdapterContext, type SwapCall, type SwapRequest, type SwapTerms, swapErrors } from '@portico/core'
+import {
+  type AdapterContext,
+  type CaipNetworkId,
+  type SwapCall,
+  type SwapRequest,
+  type SwapTerms,
+  swapErrors,
+} from '@portico/core'
 import { type Address, BaseError, encodeFunctionData, erc20Abi, isAddressEqual, parseAbi, RpcRequestError } from 'viem'
 import { readContract } from 'viem/actions'
 import { createClients, type EvmClient } from '../calls/createClients.js'
@@ -32,9 +39,12 @@ type Router = { readonly client: EvmClient; readonly address: Address; readonly 
  */
 export function createUniswapSource(context: AdapterContext, options: UniswapV2Options) {
   const getClient = createClients(context, { ccipRead: false })
+  const { router } = options
+  const getAddress = (networkId: CaipNetworkId) =>
+    typeof router !== 'string' ? router[networkId] : networkId.startsWith('eip155:') ? router : undefined
 
   const findRouter = async ({ networkId, signal }: SwapRequest): Promise<Router> => {
-    const given = options.routers[networkId]
+    const given = getAddress(networkId)
     if (given === undefined) throw swapErrors('swap/unsupported-network')
     const [client, address] = [getClient(networkId), formatEvmAddress(given)]
     const read = () => readContract(client, { abi: routerAbi, address, functionName: 'WETH' })
@@ -58,7 +68,7 @@ export function createUniswapSource(context: AdapterContext, options: UniswapV2O
 
   return {
     fee,
-    isSupported: async ({ networkId }: Pick<SwapRequest, 'networkId'>) => options.routers[networkId] !== undefined,
+    isSupported: async ({ networkId }: Pick<SwapRequest, 'networkId'>) => getAddress(networkId) !== undefined,
     ...(options.tokens && {
       listTokens: async ({ networkId }: Pick<SwapRequest, 'networkId'>) => options.tokens?.[networkId] ?? [],
     }),

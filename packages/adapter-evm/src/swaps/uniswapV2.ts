@@ -7,7 +7,7 @@ import type { UniswapV2Options } from './UniswapV2Options.js'
  *
  * @param options The routers, and what routes may lead through.
  * @example
- * createPortico({ swaps: { providers: [uniswapV2({ routers: { 'eip155:1': router } })] }, … })
+ * createPortico({ swaps: { providers: [uniswapV2({ router: { 'eip155:1': '0x7a25…' } })] }, … })
  */
 export function uniswapV2(options: UniswapV2Options): SwapProvider {
   return {
