@@ -19,6 +19,7 @@ function scrollThrough(list: Locator): Promise<{ most: number; seen: number }> {
     const dialog = element.closest('dialog')
     let frame = element.parentElement
     while (frame && frame.scrollHeight <= frame.clientHeight) frame = frame.parentElement
+    if (frame) frame.scrollTop = 0
     let most = 0
     const seen = new Set<string>()
     for (let step = 0; step < 120; step++) {
@@ -36,7 +37,7 @@ test('10,000 tokens scroll without a long task and with few elements', async ({ 
   const account = await watchAccount(page, seedAccounts.manyTokens)
   const list = account.getByRole('list', { name: 'Tokens' })
   await expect(list.getByRole('listitem').first()).toHaveAttribute('aria-setsize', /^\d{4,5}$/, { timeout: 30_000 })
-  const { longest, result } = await measureTasks(page, () => scrollThrough(list))
+  const { longest, result } = await measureTasks(page, () => scrollThrough(list), taskLimitMs)
   const { most, seen } = result
   expect(seen, 'tokens that came by').toBeGreaterThan(500)
   expect(longest, 'longest task in ms on the processor').toBeLessThanOrEqual(taskLimitMs)
@@ -54,7 +55,7 @@ test('a long activity loads page by page and scrolls without a long task and wit
     await more.click()
     await expect(more).not.toHaveAttribute('aria-busy', 'true', { timeout: 30_000 })
   }
-  const { longest, result } = await measureTasks(page, () => scrollThrough(list))
+  const { longest, result } = await measureTasks(page, () => scrollThrough(list), taskLimitMs)
   const { most, seen } = result
   expect(seen, 'transactions that came by').toBeGreaterThan(300)
   expect(longest, 'longest task in ms on the processor').toBeLessThanOrEqual(taskLimitMs)
@@ -80,6 +81,8 @@ function strideThrough(list: Locator) {
   return list.evaluate(async (element) => {
     let frame = element.parentElement
     while (frame && frame.scrollHeight <= frame.clientHeight) frame = frame.parentElement
+    if (frame) frame.scrollTop = 0
+    await new Promise((resolve) => setTimeout(resolve, 100))
     const readPlaces = () => [...element.querySelectorAll('li')].map((row) => Number(row.getAttribute('aria-posinset')))
     const top = Math.min(...readPlaces())
     let most = 0
@@ -113,7 +116,7 @@ test('100,000 transactions load to the last one and scroll to it', async ({ page
   expect(await row?.evaluate((element) => element.isConnected)).toBe(true)
   await pressToTheEnd(more)
   const list = account.getByRole('list', { name: 'Activity' })
-  const { longest, result } = await measureTasks(page, () => strideThrough(list))
+  const { longest, result } = await measureTasks(page, () => strideThrough(list), taskLimitMs)
   const { most, top, last, size } = result
   expect([top, last]).toEqual([1, size])
   // Two of eight kinds move nothing and are left out, unless they failed, as every fiftieth has.
