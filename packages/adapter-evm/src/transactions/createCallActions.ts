@@ -3,10 +3,11 @@ import type { GetClient } from '../calls/createClients.js'
 import { getBalanceChanges } from './getBalanceChanges.js'
 import { prepareCalls } from './prepareCalls.js'
 import { getAllowance, isContract } from './readContracts.js'
+import { awaitBatch } from './sendBatch.js'
 import { simulateCalls } from './simulateCalls.js'
 
 export type CallActions = Required<
-  Pick<Actions, 'prepareCalls' | 'simulateCalls' | 'getAllowance' | 'isContract' | 'getBalanceChanges'>
+  Pick<Actions, 'prepareCalls' | 'awaitCalls' | 'simulateCalls' | 'getAllowance' | 'isContract' | 'getBalanceChanges'>
 >
 
 /**
@@ -18,6 +19,7 @@ export type CallActions = Required<
 export function createCallActions(context: AdapterContext, getClient: GetClient): CallActions {
   return {
     prepareCalls: (parameters) => prepareCalls({ ...parameters, context, getClient }),
+    awaitCalls: (parameters) => awaitBatch({ ...parameters, context }),
     simulateCalls: (parameters) => simulateCalls(getClient, parameters),
     getAllowance: (parameters) => getAllowance(getClient, parameters),
     isContract: (parameters) => isContract(getClient, parameters),

@@ -9,7 +9,7 @@ import {
   NodeError,
 } from '@portico/core/testing'
 import { numberToHex } from 'viem'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createClients } from '../calls/createClients.js'
 import { prepareCalls } from './prepareCalls.js'
 
@@ -85,10 +85,10 @@ describe('several calls', () => {
     let status: unknown = { status: 100 }
     provider.script('wallet_sendCalls', { result: { id: '0xba7c' } })
     provider.script('wallet_getCallsStatus', () => status)
-    let isAccepted = false
-    const sending = prepared.send({ onAccepted: () => (isAccepted = true) })
+    const onAccepted = vi.fn()
+    const sending = prepared.send({ onAccepted })
     await clock.advance(5_000)
-    expect(isAccepted).toBe(true)
+    expect(onAccepted.mock.calls).toEqual([['0xba7c']])
     status = { status: 200, receipts: [{ transactionHash: hash, status: '0x1' }] }
     await clock.advance(5_000)
     await expect(sending).resolves.toBe(hash)

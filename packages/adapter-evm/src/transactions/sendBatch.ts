@@ -23,8 +23,6 @@ type Sender = {
   readonly signal?: AbortSignal | undefined
 }
 
-/** Returns a chain's id as wallets expect it in EIP-5792. */
-
 /**
  * Returns whether a wallet executes several calls of an account as one (`wallet_getCapabilities`, EIP-5792). A wallet
  * that does not answer, or in another form, does not.
@@ -55,7 +53,7 @@ export async function canBatch(
 type SendBatchParameters = Sender & {
   readonly context: AdapterContext
   readonly calls: readonly TransferCall[]
-  readonly onAccepted?: (() => void) | undefined
+  readonly onAccepted?: ((callsId: string) => void) | undefined
 }
 
 /**
@@ -83,17 +81,32 @@ export async function sendBatch(parameters: SendBatchParameters): Promise<string
     // Earlier versions answered with the id alone.
     const id = isRecord(answer) ? answer.id : answer
     if (typeof id !== 'string' || id === '') throw walletErrors('wallet/invalid-response', { method })
-    onAccepted?.()
-    return await awaitBatch(parameters, id)
+    onAccepted?.(id)
+    return await awaitBatch({ ...parameters, callsId: id })
   } catch (error) {
     throw toWalletError(error)
   }
 }
 
-async function awaitBatch({ context, connection, signal }: SendBatchParameters, id: string): Promise<string> {
+/**
+ * Waits until a block holds calls that a wallet has taken as one (`wallet_getCallsStatus`, EIP-5792). Throws
+ * `wallet/failed`, `transfer/reverted` with the hash if there is one, and `connection/aborted`.
+ *
+ * @param parameters The wallet's id of the calls, and the connection.
+ * @returns Hash of the transaction that holds them.
+ */
+export async function awaitBatch({
+  context,
+  connection,
+  callsId,
+  signal,
+}: Pick<Sender, 'connection' | 'signal'> & {
+  readonly context: Pick<AdapterContext, 'clock' | 'lifetime' | 'logger'>
+  readonly callsId: string
+}): Promise<string> {
   const { clock, lifetime, logger } = context
   const ended = signal && lifetime ? AbortSignal.any([signal, lifetime]) : (signal ?? lifetime)
-  const request = { method: 'wallet_getCallsStatus', params: [id] }
+  const request = { method: 'wallet_getCallsStatus', params: [callsId] }
   for (let pause: number = pauses.first; ; pause = Math.min(pause * pauses.growth, pauses.longest)) {
     const ask = () => connection.provider('eip155').request(request)
     const answer = await settle(ask, { signal: ended, limit: { clock, ms: answerMs } }).catch((error: unknown) => {

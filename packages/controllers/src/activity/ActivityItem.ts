@@ -17,12 +17,12 @@ export function normalizeHash(hash: string): string {
 
 /** Returns the entry of a transaction that was sent through Portico. What it moved may be unknown. */
 export function toOwnItem(sent: StoredTransaction): ActivityItem {
-  const { networkId, hash, status, sentAt, from, to, amount, symbol } = sent
+  const { networkId, hash, status, sentAt, from, to, amount, symbol, callsId } = sent
   const direction = from !== undefined && from === to ? 'self' : 'out'
   const isTransfer = amount !== undefined && symbol !== undefined
   return {
-    id: `own:${networkId}:${hash}`,
-    hash,
+    id: `own:${networkId}:${callsId ?? hash}`,
+    hash: hash === callsId ? undefined : hash,
     networkId,
     operation: isTransfer ? 'send' : 'execute',
     minedAt: sentAt,

@@ -2,8 +2,11 @@ import { type CaipNetworkId, getNamespace, isPorticoError } from '@portico/core'
 import type { StoredTransaction } from '@portico/core/internal'
 import { getPart } from '../instance/getPart.js'
 import { internals, type Portico } from '../instance/Portico.js'
+import type { EventMap } from '../instance/state/EventMap.js'
 import { queryClientPart } from '../queries/queryClientPart.js'
+import { awaitCalls } from '../transactions/awaitCalls.js'
 import { awaitTransaction } from '../transactions/awaitTransaction.js'
+import { toCallsFailure } from '../transactions/toCallsFailure.js'
 import { watchesPart } from '../transactions/watchesPart.js'
 import { sentTransactionsPart } from './sentTransactionsPart.js'
 
@@ -18,27 +21,42 @@ export type FollowPendingParameters = {
 
 /**
  * Learns what became of transactions that an earlier page sent and nobody watches any more. The store tells, without
- * event or toast: the person looks at the list.
+ * event or toast: the person looks at the list. Calls that a wallet took as one are asked of that wallet.
  */
 export function followPending(portico: Portico, { networkId, sent }: FollowPendingParameters): void {
-  const { lifetime, logger } = portico[internals]
+  const { connections, lifetime, logger } = portico[internals]
   if (lifetime.aborted) return
   const { followed, record } = getPart(portico, sentTransactionsPart)
   const watched = getPart(portico, watchesPart)
   const pending = sent.filter((each) => each.status === 'pending' && each.networkId === networkId)
-  for (const { hash } of pending.slice(0, limit)) {
+  for (const { hash, callsId } of pending.slice(0, limit)) {
     if (watched.has(hash) || followed.has(hash)) continue
+    const isBatch = hash === callsId
+    if (isBatch && !connections.has(getNamespace(networkId))) continue
     followed.add(hash)
-    const tell = (status: 'confirmed' | 'failed', ended = hash, replaced = false) => {
+    const tell = (event: EventMap['transaction']) => {
       if (lifetime.aborted) return
-      record({ status, networkId, hash: ended, sentHash: hash, replaced })
+      record(event)
       void getPart(portico, queryClientPart).invalidateQueries({ queryKey: ['activity'] })
     }
+    const end = (status: 'confirmed' | 'failed', ended = hash, replaced = false) =>
+      tell({ status, networkId, hash: ended, sentHash: hash, replaced })
+    if (isBatch) {
+      awaitCalls(portico, { networkId, callsId: hash }).then(
+        (ended) => end('confirmed', ended),
+        (error: unknown) => {
+          const isKnown = isPorticoError(error, 'transfer/reverted') || isPorticoError(error, 'wallet/failed')
+          if (isKnown) tell(toCallsFailure({ networkId, callsId: hash, error }))
+          else logger.debug('nobody tells what became of calls that the wallet took as one', { error })
+        },
+      )
+      continue
+    }
     awaitTransaction(portico, { namespace: getNamespace(networkId), networkId, hash, signal: lifetime }).then(
-      ({ status, replacedBy }) => tell(status === 'reverted' ? 'failed' : 'confirmed', replacedBy),
+      ({ status, replacedBy }) => end(status === 'reverted' ? 'failed' : 'confirmed', replacedBy),
       (error: unknown) => {
-        if (isPorticoError(error, 'transfer/replaced')) tell('failed', hash, true)
-        else if (isPorticoError(error, 'transfer/expired')) tell('failed')
+        if (isPorticoError(error, 'transfer/replaced')) end('failed', hash, true)
+        else if (isPorticoError(error, 'transfer/expired')) end('failed')
         else if (!lifetime.aborted) logger.warn('transaction lost track of', { error })
       },
     )

@@ -18,7 +18,7 @@ type SentTransactionsPart = {
   readonly state: SentTransactions
   /** Records what became of a transaction, or a new one. */
   record(event: EventMap['transaction']): void
-  /** Hashes of transactions of earlier pages that were asked after. */
+  /** Hashes of transactions of earlier pages that were asked after, and ids of calls. */
   readonly followed: Set<string>
   stop(): void
 }
@@ -33,16 +33,22 @@ export const sentTransactionsPart = definePart<SentTransactionsPart>({
     const { emitter, store } = portico[internals]
     const read = (): Sent => store.get(sentTransactionsKey) ?? {}
     const state = proxy<SentTransactions>({ accounts: ref(read()) })
-    const record = (event: EventMap['transaction']) => {
+    const followed = new Set<string>()
+    const record = (event: EventMap['transaction'], callsId?: string) => {
       // Read anew: another tab may have written.
-      const accounts = recordTransaction(portico, read(), event)
+      const accounts = recordTransaction(portico, read(), event, callsId)
       if (!accounts) return
       store.set(sentTransactionsKey, accounts)
       // As it was read back, with texts cleaned.
       state.accounts = ref(read())
     }
     const stops = [
-      emitter.on('transaction', record),
+      emitter.on('transaction', (event) => record(event)),
+      emitter.on('calls', ({ id, ...event }) => {
+        // Whoever sent them waits for them.
+        followed.add(id)
+        record({ ...event, status: 'sent', hash: id }, id)
+      }),
       store.subscribe(sentTransactionsKey, (accounts = {}) => {
         state.accounts = ref(accounts)
       }),
@@ -50,7 +56,7 @@ export const sentTransactionsPart = definePart<SentTransactionsPart>({
     return {
       state,
       record,
-      followed: new Set(),
+      followed,
       stop() {
         for (const stop of stops) stop()
       },
@@ -65,7 +71,12 @@ export function toSentAccount(namespace: string, address: string): string {
 }
 
 /** Returns the transactions after an event; `undefined` if nothing changes or nobody's account is known. */
-function recordTransaction(portico: Portico, accounts: Sent, event: EventMap['transaction']): Sent | undefined {
+function recordTransaction(
+  portico: Portico,
+  accounts: Sent,
+  event: EventMap['transaction'],
+  callsId?: string,
+): Sent | undefined {
   const { networkId, hash, sentHash = hash, details } = event
   const namespace = getNamespace(networkId)
   const hashes = [normalizeHash(hash), normalizeHash(sentHash)]
@@ -84,6 +95,7 @@ function recordTransaction(portico: Portico, accounts: Sent, event: EventMap['tr
     sentAt: portico[internals].clock.now(),
     ...(address && { from: address }),
     ...details,
+    ...(callsId !== undefined && { callsId }),
     ...known,
     networkId,
     hash,

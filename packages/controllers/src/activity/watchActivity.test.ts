@@ -1,3 +1,4 @@
+import { transferErrors, walletErrors } from '@portico/core'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { disconnect } from '../connection/commands/disconnect.js'
 import { getPart } from '../instance/getPart.js'
@@ -5,6 +6,7 @@ import { internals, type Portico } from '../instance/Portico.js'
 import { arrangeConnected } from '../navigation/modal/arrange.test.fixture.js'
 import { queryClientPart } from '../queries/queryClientPart.js'
 import { arrangeHistory, page } from './history.test.fixture.js'
+import { sentTransactionsPart } from './sentTransactionsPart.js'
 import { makeRecord, now } from './transactions.test.fixture.js'
 import { type Activity, watchActivity } from './watchActivity.js'
 
@@ -132,6 +134,31 @@ describe('what was sent', () => {
       ]),
     )
     expect(told).not.toHaveBeenCalled()
+  })
+
+  it('as one of several calls is asked of the wallet, which may have it no more', async () => {
+    const { portico, adapter } = await arrangeConnected()
+    for (const id of ['0xa', '0xb', '0xc', '0xd'])
+      portico[internals].emitter.emit('calls', { networkId: 'eip155:1', id })
+    // Nobody waits for those of an earlier page.
+    getPart(portico, sentTransactionsPart).followed.clear()
+    const awaitCalls = vi.fn(async ({ callsId }: { readonly callsId: string }) => {
+      if (callsId === '0xb') throw transferErrors('transfer/reverted', { hash: '0x2' })
+      if (callsId === '0xc') throw walletErrors('wallet/failed', { reason: 'it was not sent' })
+      if (callsId === '0xd') throw walletErrors('wallet/unsupported-method')
+      return '0x1'
+    })
+    adapter.setActions({ awaitCalls })
+    const { last } = watch(portico)
+    await vi.waitFor(() =>
+      expect(last().groups.flatMap(({ items }) => items.map(({ id, hash, status }) => [id, hash, status]))).toEqual([
+        ['own:eip155:1:0xd', undefined, 'pending'],
+        ['own:eip155:1:0xa', '0x1', 'confirmed'],
+        ['own:eip155:1:0xb', '0x2', 'failed'],
+        ['own:eip155:1:0xc', undefined, 'failed'],
+      ]),
+    )
+    expect(awaitCalls).toHaveBeenCalledTimes(4)
   })
 
   it('waits for the page it belongs to, if it is older than what is loaded', async () => {

@@ -5,6 +5,7 @@ import { internals, type Portico } from '../instance/Portico.js'
 import type { SentDetails } from '../instance/state/EventMap.js'
 import { followUnknown } from '../transactions/followUnknown.js'
 import { isOutcomeUnknown, tellTransactionFailure } from '../transactions/tellTransactionFailure.js'
+import { toCallsFailure } from '../transactions/toCallsFailure.js'
 import { trackTransaction } from '../transactions/trackTransaction.js'
 import { describeTerms } from './describeInput.js'
 import type { SwapState } from './SwapState.js'
@@ -55,6 +56,7 @@ export async function askSwapWallet(
   const isEmbedded = stores.connection.namespaces[namespace]?.connectorId === 'AUTH'
   const unlisten = emitter.on('modalClose', () => isEmbedded || state.phase !== 'signing' || attempt.abort())
   Object.assign(state, { phase: 'signing', asking, declined: false, hash: undefined, error: undefined })
+  let callsId: string | undefined
   const track = (hash: string) => {
     work.sent.add(hash)
     // Even if nobody waits for the wallet any more, the same swap must not be made twice.
@@ -67,10 +69,12 @@ export async function askSwapWallet(
       if (isShown && !isStep) Object.assign(state, change)
       onOutcome(change, isShown)
     }
-    if (!lifetime.aborted) trackTransaction(portico, { namespace, networkId, hash, details, onChange })
+    if (!lifetime.aborted) trackTransaction(portico, { namespace, networkId, hash, details, callsId, onChange })
     return hash
   }
-  const onAccepted = () => {
+  const onAccepted = (id: string) => {
+    callsId = id
+    if (!lifetime.aborted) emitter.emit('calls', { networkId, id, details })
     if (isCurrent()) state.phase = 'pending'
   }
   const send = async () => {
@@ -81,6 +85,8 @@ export async function askSwapWallet(
   const sending = send()
   sending.catch((error: unknown) => {
     onFailure(error)
+    if (callsId !== undefined && !isOutcomeUnknown(error) && !lifetime.aborted)
+      emitter.emit('transaction', toCallsFailure({ networkId, callsId, error }))
     if (isOutcomeUnknown(error) && !lifetime.aborted && isCurrent()) {
       Object.assign(state, { phase: 'unknown', error })
       followUnknown(portico, { state, work, networkId })

@@ -1,5 +1,7 @@
 import { type CallsSimulation, transferErrors, walletErrors } from '@portico/core'
+import { sentTransactionsKey } from '@portico/core/internal'
 import { describe, expect, it } from 'vitest'
+import { internals } from '../instance/Portico.js'
 import { approveSwap } from './approveSwap.js'
 import { arrangeQuoted, arrangeToken, hash, router, usdc } from './arrangeSwap.test.fixture.js'
 import { encodeApproval, unlimitedAllowance } from './checkApproval.js'
@@ -273,15 +275,37 @@ describe('confirmSwap', () => {
   })
 
   it('shows a batch as pending once it is approved', async () => {
-    const { portico, state, send } = await arrangeToken({ atomic: true })
+    const { portico, state, send, clock } = await arrangeToken({ atomic: true })
     await reviewSwap(portico)
+    const stored = () => Object.values(portico[internals].store.get(sentTransactionsKey) ?? {}).flat()
     send.mockImplementationOnce(async ({ onAccepted } = {}) => {
-      onAccepted?.()
+      onAccepted?.('0xba7c')
       expect(state).toMatchObject({ phase: 'pending', hash: undefined })
+      // A page that begins anew can ask the wallet.
+      expect(stored()).toMatchObject([{ hash: '0xba7c', callsId: '0xba7c', status: 'pending', symbol: 'USDC' }])
       return hash
     })
     await confirmSwap(portico)
     expect(state.hash).toBe(hash)
+    await clock.flush()
+    expect(stored()).toMatchObject([{ hash, callsId: '0xba7c', status: 'confirmed' }])
+  })
+
+  it.each([
+    ['that the chain reverted', transferErrors('transfer/reverted', { hash }), hash],
+    ['that the wallet did not send', walletErrors('wallet/failed', { reason: 'no' }), '0xba7c'],
+  ])('tells of a batch %s', async (_, error, told) => {
+    const { portico, state, send, clock } = await arrangeToken({ atomic: true })
+    await reviewSwap(portico)
+    send.mockImplementationOnce(async ({ onAccepted } = {}) => {
+      onAccepted?.('0xba7c')
+      throw error
+    })
+    await expect(confirmSwap(portico)).rejects.toBe(error)
+    await clock.flush()
+    expect(state).toMatchObject({ phase: 'failed', error })
+    const stored = Object.values(portico[internals].store.get(sentTransactionsKey) ?? {}).flat()
+    expect(stored).toMatchObject([{ hash: told, callsId: '0xba7c', status: 'failed' }])
   })
 
   it('has the balances of both tokens read anew', async () => {

@@ -13,6 +13,8 @@ const limit = 99
 export type TrackTransactionParameters = Omit<AwaitParameters, 'signal'> & {
   /** What it moves, for listeners of the event. */
   readonly details?: SentDetails | undefined
+  /** The wallet's id of several calls that this transaction holds. */
+  readonly callsId?: string | undefined
   /** Called with changes for the form that shows this transaction. */
   readonly onChange?: ((change: Partial<Pick<TransactionState, 'phase' | 'hash' | 'error'>>) => void) | undefined
 }
@@ -23,7 +25,7 @@ export type TrackTransactionParameters = Omit<AwaitParameters, 'signal'> & {
  */
 export async function trackTransaction(portico: Portico, parameters: TrackTransactionParameters): Promise<void> {
   const { emitter, logger } = portico[internals]
-  const { namespace, networkId, hash, details, onChange } = parameters
+  const { namespace, networkId, hash, details, callsId, onChange } = parameters
   const watches = getPart(portico, watchesPart)
   const oldest = watches.keys().next().value
   if (oldest !== undefined && watches.size >= limit) {
@@ -37,7 +39,7 @@ export async function trackTransaction(portico: Portico, parameters: TrackTransa
     onChange?.({ phase, hash: ended, error })
     tellTransactionEnd(portico, { networkId, hash: ended, sentHash: ended === hash ? undefined : hash, phase })
   }
-  emitter.emit('transaction', { status: 'sent', networkId, hash, details })
+  emitter.emit('transaction', { status: 'sent', networkId, hash, sentHash: callsId, details })
   try {
     const receipt = await awaitTransaction(portico, { namespace, networkId, hash, signal })
     const error = readFailure(receipt)

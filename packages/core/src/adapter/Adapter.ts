@@ -138,6 +138,15 @@ export type Actions = {
   prepareTransfer(parameters: TransferParameters): Promise<PreparedTransfer>
   /** Needed where the adapter supports `swap`, as are the next four. Prices calls, as one batch if there are several. */
   prepareCalls?(parameters: PrepareCallsParameters): Promise<PreparedCalls>
+  /**
+   * Waits for several calls that the wallet has taken as one (EIP-5792), also on an earlier page. Resolves with the hash of
+   * the transaction that holds them; rejects with `transfer/reverted`, or `wallet/failed` if the wallet did not send them.
+   */
+  awaitCalls?(parameters: {
+    readonly connection: Connection
+    readonly callsId: string
+    readonly signal?: AbortSignal | undefined
+  }): Promise<string>
   simulateCalls?(parameters: SimulateCallsParameters): Promise<CallsSimulation>
   /** Reads how much of a token a spender may take from an account, in base units. */
   getAllowance?(parameters: {

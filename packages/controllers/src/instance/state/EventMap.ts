@@ -33,12 +33,14 @@ export type EventMap = {
     readonly status: 'sent' | 'confirmed' | 'failed'
     readonly networkId: CaipNetworkId
     readonly hash: string
-    /** The hash that was sent, if the wallet has sent the transaction again under another one. */
+    /** The hash that was sent, if the wallet has sent the transaction again under another one; `id` of `calls`. */
     readonly sentHash?: string | undefined
     /** Whether it failed because another transaction of the account took its place. */
     readonly replaced?: boolean | undefined
     readonly details?: SentDetails | undefined
   }
+  /** The wallet has taken several calls as one (EIP-5792). `transaction` follows once it tells which one holds them. */
+  calls: { readonly networkId: CaipNetworkId; readonly id: string; readonly details?: SentDetails | undefined }
   /** A failure that no promise of the caller reports. */
   error: PorticoError
 }

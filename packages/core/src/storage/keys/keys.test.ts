@@ -143,6 +143,10 @@ describe('storage keys', () => {
   it('drops sent transactions that are malformed, and keeps 50 of an account and 20 accounts', () => {
     const read = (value: unknown) => sentTransactionsKey.parse(JSON.stringify(value))
     const account = 'eip155:0xab'
+    const batch = { ...sent, hash: 'a-b:c', callsId: 'a-b:c' }
+    expect(read({ [account]: [batch, { ...batch, hash: 'a-b' }, { ...sent, callsId: 'a b' }] })).toEqual({
+      [account]: [batch, sent],
+    })
     const bad = [
       null,
       { ...sent, networkId: 'solana:1' },

@@ -7,6 +7,7 @@ import { jsonKey } from '../storageKey.js'
 /** A transaction that was sent from this page or an earlier one. */
 export type StoredTransaction = {
   readonly networkId: CaipNetworkId
+  /** `callsId` while the wallet has not told which transaction holds the calls. */
   readonly hash: string
   /** `replaced`: another transaction of the account took its place. */
   readonly status: 'pending' | 'confirmed' | 'failed' | 'replaced'
@@ -17,6 +18,8 @@ export type StoredTransaction = {
   /** Plain decimal number in whole units. */
   readonly amount?: string
   readonly symbol?: string
+  /** The wallet's id of several calls that it took as one (`wallet_sendCalls`, EIP-5792). */
+  readonly callsId?: string
 }
 
 /** Maximum number of transactions kept per account, and of accounts. */
@@ -39,6 +42,8 @@ export const sentTransactionsKey = jsonKey<Readonly<Record<string, readonly Stor
 
 const isAddress = (value: unknown): value is string =>
   typeof value === 'string' && /^[-.%a-zA-Z0-9]{1,128}$/.test(value)
+/** Wallets choose any text; those that are kept are short and plain. */
+const isCallsId = (value: unknown): value is string => typeof value === 'string' && /^[!-~]{1,512}$/.test(value)
 const statuses: readonly unknown[] = ['pending', 'confirmed', 'failed', 'replaced']
 /** The latest time that a `Date` can hold, in milliseconds since the Unix epoch. */
 const maxTime = 8_640_000_000_000_000
@@ -58,14 +63,16 @@ const readers = {
           .join('')
           .trim() || undefined
       : undefined,
+  callsId: (value: unknown) => (isCallsId(value) ? value : undefined),
 }
 const required = ['networkId', 'hash', 'status', 'sentAt']
 
 function readTransaction(entry: unknown, namespace: string): StoredTransaction | undefined {
   if (!isRecord(entry)) return undefined
+  const isPendingBatch = isCallsId(entry.callsId) && entry.hash === entry.callsId
   const fields = Object.fromEntries(
     Object.entries(readers).flatMap(([field, read]) => {
-      const value = read(entry[field])
+      const value = field === 'hash' && isPendingBatch ? entry.callsId : read(entry[field])
       return value === undefined ? [] : [[field, value]]
     }),
   )
