@@ -6,6 +6,7 @@ import { emailOptions, frameOf, logIn } from '../support/emailLogin.js'
 import { pairWith } from '../support/pairing.js'
 import { previewSwap, readFact } from '../support/swapForm.js'
 import { test } from '../support/test.js'
+import { watchSwapOutcome } from '../support/watchSwapOutcome.js'
 
 const swapButton = (preview: Locator) => preview.getByRole('button', { name: 'Swap', exact: true })
 const approveButton = (preview: Locator) => preview.getByRole('button', { name: 'Approve', exact: true })
@@ -16,8 +17,8 @@ async function watchToken(chain: Chain, token: string, account: string) {
   return async () => (await chain.getTokenBalance(token, account)) - before
 }
 
-test('over WalletConnect: ether for a token, and back once the token is approved', async ({ app, peer, chain }) => {
-  test.setTimeout(60_000)
+test('over WalletConnect: ether for a token, that for another one, and back', async ({ app, peer, chain }) => {
+  test.setTimeout(90_000)
   await pairWith(app, peer)
   const account = peer.address
   const getChange = await watchToken(chain(1), 'LUSD', account)
@@ -25,23 +26,32 @@ test('over WalletConnect: ether for a token, and back once the token is approved
   const preview = await previewSwap(app, { account, to: 'LUSD', amount: '0.2' })
   await expect(swapButton(preview)).toBeEnabled()
   const minimum = await readFact(preview, 'Minimum received', 6)
+  const endBuying = await watchSwapOutcome(app, { chain: chain(1), account, from: 'ETH', to: 'LUSD' })
   await swapButton(preview).click()
-  await expect(app.status('Swapped')).toBeVisible()
-  const bought = await getChange()
+  const { sold, received: bought } = await endBuying()
+  expect(sold).toBe(200_000_000_000_000_000n)
   expect(bought).toBeGreaterThanOrEqual(minimum)
-  expect((await chain(1).getLastSent(account)).value).toBe(200_000_000_000_000_000n)
-  const shown = new Intl.NumberFormat('en', { maximumFractionDigits: 6 })
-  await expect(app.modal).toContainText(shown.format(`${bought}E-6` as `${number}`))
+  await app.page.keyboard.press('Escape')
+
+  const other = await previewSwap(app, { account, from: 'LUSD', to: 'LAB', amount: '30' })
+  await approveButton(other).click()
+  await expect(swapButton(other)).toBeEnabled()
+  const least = await readFact(other, 'Minimum received', 18)
+  const endOther = await watchSwapOutcome(app, { chain: chain(1), account, from: 'LUSD', to: 'LAB' })
+  await swapButton(other).click()
+  const exchanged = await endOther()
+  expect(exchanged.sold).toBe(30_000_000n)
+  expect(exchanged.received).toBeGreaterThanOrEqual(least)
   await app.page.keyboard.press('Escape')
 
   const back = await previewSwap(app, { account, from: 'LUSD', to: 'ETH', amount: '50' })
   await approveButton(back).click()
   await expect(swapButton(back)).toBeEnabled()
-  expect(await getChange()).toBe(bought)
+  expect(await getChange()).toBe(bought - 30_000_000n)
+  const endSelling = await watchSwapOutcome(app, { chain: chain(1), account, from: 'LUSD', to: 'ETH' })
   await swapButton(back).click()
-  await expect(app.status('Swapped')).toBeVisible()
-  expect(await getChange()).toBe(bought - 50_000_000n)
-  expect(peer.getMethods().filter((method) => method === 'eth_sendTransaction')).toHaveLength(3)
+  expect((await endSelling()).sold).toBe(50_000_000n)
+  expect(peer.getMethods().filter((method) => method === 'eth_sendTransaction')).toHaveLength(5)
 })
 
 test('over WalletConnect: declined, then made', async ({ app, peer, chain }) => {
@@ -60,12 +70,15 @@ test('over WalletConnect: declined, then made', async ({ app, peer, chain }) => 
   expect(await getChange()).toBeGreaterThan(0n)
 })
 
-test('with the embedded wallet: declined and made, then a token for another one', async ({ app, lab, chain }) => {
-  test.setTimeout(90_000)
+test('with the embedded wallet: declined and made, then a token for another one, and that for ether', async ({
+  app,
+  lab,
+  chain,
+}) => {
+  test.setTimeout(120_000)
   await app.goto('/', emailOptions)
   const { address: account } = await logIn(app, createMailbox(lab, 'swapper'))
   const getDollars = await watchToken(chain(1), 'LUSD', account)
-  const getLab = await watchToken(chain(1), 'LAB', account)
   const approve = async () => {
     await expect(app.dialog('Approve transaction')).toBeVisible()
     await approveSheet(frameOf(app.page))
@@ -79,10 +92,10 @@ test('with the embedded wallet: declined and made, then a token for another one'
   await rejectSheet(app.page)
   await expect(preview).toContainText('You declined in your wallet')
   expect(await getDollars()).toBe(0n)
+  const endBuying = await watchSwapOutcome(app, { chain: chain(1), account, from: 'ETH', to: 'LUSD' })
   await swapButton(preview).click()
   await approve()
-  await expect(app.status('Swapped')).toBeVisible()
-  const bought = await getDollars()
+  const { received: bought } = await endBuying()
   expect(bought).toBeGreaterThanOrEqual(minimum)
   await app.page.keyboard.press('Escape')
 
@@ -91,9 +104,20 @@ test('with the embedded wallet: declined and made, then a token for another one'
   await approve()
   await expect(swapButton(next)).toBeEnabled()
   const least = await readFact(next, 'Minimum received', 18)
+  const endOther = await watchSwapOutcome(app, { chain: chain(1), account, from: 'LUSD', to: 'LAB' })
   await swapButton(next).click()
   await approve()
-  await expect(app.status('Swapped')).toBeVisible()
-  expect(await getDollars()).toBe(bought - 40_000_000n)
-  expect(await getLab()).toBeGreaterThanOrEqual(least)
+  const { sold, received } = await endOther()
+  expect(sold).toBe(40_000_000n)
+  expect(received).toBeGreaterThanOrEqual(least)
+  await app.page.keyboard.press('Escape')
+
+  const last = await previewSwap(app, { account, from: 'LUSD', to: 'ETH', amount: '20' })
+  await approveButton(last).click()
+  await approve()
+  await expect(swapButton(last)).toBeEnabled()
+  const endSelling = await watchSwapOutcome(app, { chain: chain(1), account, from: 'LUSD', to: 'ETH' })
+  await swapButton(last).click()
+  await approve()
+  expect((await endSelling()).sold).toBe(20_000_000n)
 })

@@ -1,0 +1,42 @@
+import { expect } from '@playwright/test'
+import { parseUnits } from 'viem'
+import type { App } from './createApp.js'
+import type { Chain } from './createChain.js'
+
+const decimals: Readonly<Record<string, number>> = { LUSD: 6 }
+
+export type SwapOutcomeParameters = {
+  readonly chain: Chain
+  readonly account: string
+  /** Symbols of the tokens. */
+  readonly from: string
+  readonly to: string
+}
+
+/**
+ * Remembers what an account holds of two tokens, right before it confirms a swap.
+ *
+ * @returns Waits for the end of the swap, and checks that what is told of it is what the chain says, to the base unit.
+ *   Returns both amounts in base units.
+ */
+export async function watchSwapOutcome(app: App, { chain, account, from, to }: SwapOutcomeParameters) {
+  const read = (symbol: string) =>
+    symbol === 'ETH' ? chain.getBalance(account) : chain.getTokenBalance(symbol, account)
+  const [before, beforeTo] = await Promise.all([read(from), read(to)])
+  /** Reads an amount of the text that tells what a swap took and gave, in base units. */
+  const readTold = async (symbol: string) => {
+    const found = new RegExp(`([\\d,]+(?:\\.\\d+)?)\\s*${symbol}\\b`).exec((await app.modal.textContent()) ?? '')
+    return parseUnits((found?.[1] ?? '').replaceAll(',', ''), decimals[symbol] ?? 18)
+  }
+  return async (): Promise<{ readonly sold: bigint; readonly received: bigint }> => {
+    await expect(app.status('Swapped')).toBeVisible()
+    const { hash } = await chain.getLastSent(account)
+    const { effectiveGasPrice, gasUsed } = await chain.getReceipt(hash)
+    const fee = effectiveGasPrice * gasUsed
+    const sold = before - (await read(from)) - (from === 'ETH' ? fee : 0n)
+    const received = (await read(to)) - beforeTo + (to === 'ETH' ? fee : 0n)
+    await expect.poll(() => readTold(from)).toBe(sold)
+    expect(await readTold(to)).toBe(received)
+    return { sold, received }
+  }
+}
