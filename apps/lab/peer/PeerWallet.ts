@@ -80,6 +80,8 @@ export type PeerWallet = {
     readonly grant?: Grant
     /** Whether further sessions are told what the accounts hold (ERC-7811). */
     readonly assets?: boolean
+    /** Whether the wallet executes several calls as one (EIP-5792, EIP-7702). Sessions that follow are told so. */
+    readonly batches?: boolean
     /** Whether the wallet can sign in while it connects. Default `true`. */
     readonly authenticates?: boolean
   }): void

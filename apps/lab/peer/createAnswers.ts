@@ -16,17 +16,21 @@ export type CreateAnswersParameters = {
   >
   /** Whether the wallet tells what its accounts hold. */
   hasAssets(): boolean
+  /** Whether the wallet executes several calls as one. */
+  hasBatches(): boolean
 }
 
 /** Creates the handler of requests of any session, on any chain. */
-export function createAnswers({ store, sessions, chains, hasAssets }: CreateAnswersParameters) {
+export function createAnswers({ store, sessions, chains, ...has }: CreateAnswersParameters) {
   const evm = Object.entries(chains).flatMap(([id, { rpc, contracts = {} }]) => {
     const chainId = Number(id.replace('eip155:', ''))
     if (Number.isNaN(chainId)) return []
     const tokens = [contracts.LAB, contracts.LUSD].flatMap((address) => address ?? [])
-    return [[chainId, { name: chainNames[chainId] ?? `Chain ${chainId}`, rpc, tokens }] as const]
+    return [
+      [chainId, { name: chainNames[chainId] ?? `Chain ${chainId}`, rpc, tokens, batcher: contracts.batch }] as const,
+    ]
   })
-  const answerEvm = createEvmAnswers({ store, chains: Object.fromEntries(evm), hasAssets })
+  const answerEvm = createEvmAnswers({ store, chains: Object.fromEntries(evm), ...has })
 
   return async (entry: PeerLogEntry, confirm: (ask: Ask) => Promise<void>): Promise<unknown> => {
     const { method, params, chainId: chain, topic } = entry

@@ -42,14 +42,27 @@ export async function createPeerWallet(parameters: CreatePeerWalletParameters): 
   const { core, walletKit } = await createWalletKit({ relayUrl, url, storagePrefix })
   const sessions = createSessions(walletKit)
   const { subscribe, notify } = createWatchers()
-  const quiet = { proposals: 'ask', requests: 'ask', grant: {}, assets: false, authenticates: true } as const
+  const quiet = {
+    proposals: 'ask',
+    requests: 'ask',
+    grant: {},
+    assets: false,
+    batches: false,
+    authenticates: true,
+  } as const
   let policy: Policy = quiet
   let isClosed = false
 
   const requests = createRequests({
     getPolicy: () => policy.requests,
     getName: (topic) => sessions.find(topic)?.peer.metadata.name ?? '',
-    answer: createAnswers({ store, sessions, chains: parameters.chains, hasAssets: () => policy.assets }),
+    answer: createAnswers({
+      store,
+      sessions,
+      chains: parameters.chains,
+      hasAssets: () => policy.assets,
+      hasBatches: () => policy.batches,
+    }),
     async respond({ id, topic }, outcome) {
       // If the session has ended, nobody waits for the answer.
       if (isClosed || !sessions.find(topic)) return
@@ -63,7 +76,7 @@ export async function createPeerWallet(parameters: CreatePeerWalletParameters): 
     getChains: () => [...store.get().known.map((id) => `eip155:${id}`), ...solanaChains],
     getAddresses: () => ({ eip155: store.getAddresses(), solana: [solana] }),
     getProperties: (names) =>
-      names.includes('eip155') ? describeCapabilities(store.getAddresses(), store.get().known, policy.assets) : {},
+      names.includes('eip155') ? describeCapabilities(store.getAddresses(), store.get().known, policy) : {},
     onChange: change,
   })
 

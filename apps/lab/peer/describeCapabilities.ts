@@ -3,14 +3,17 @@
  *
  * @param addresses Accounts of the session.
  * @param chainIds Ids of the chains that the wallet knows.
- * @param hasAssets Whether it tells what its accounts hold (ERC-7811).
+ * @param can What the wallet can do: tell what its accounts hold (ERC-7811), execute several calls as one.
  */
 export function describeCapabilities(
   addresses: readonly string[],
   chainIds: readonly number[],
-  hasAssets: boolean,
+  can: { readonly assets: boolean; readonly batches: boolean },
 ): Record<string, string> {
-  const capabilities = { atomic: { status: 'unsupported' }, ...(hasAssets && { assetDiscovery: { supported: true } }) }
+  const capabilities = {
+    atomic: { status: can.batches ? 'ready' : 'unsupported' },
+    ...(can.assets && { assetDiscovery: { supported: true } }),
+  }
   const chains = chainIds.map((id) => [`0x${id.toString(16)}`, capabilities])
   const accounts = addresses.map((address) => [address, Object.fromEntries(chains)])
   return { capabilities: JSON.stringify(Object.fromEntries(accounts)) }

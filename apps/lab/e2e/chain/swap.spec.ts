@@ -26,7 +26,7 @@ for (const swaps of ['service', 'exchange']) {
   })
 
   test(`a token for ether once it is approved, by the ${swaps}`, async ({ app, chain }) => {
-    await app.connect('/', { swaps, labBatches: 'off' })
+    await app.connect('/', { swaps })
     const before = await chain(1).getTokenBalance('LUSD', address)
     const preview = await previewSwap(app, { from: 'LUSD', to: 'ETH', amount: '100' })
     await expect(preview.getByText('Up to')).toBeVisible()
@@ -51,6 +51,30 @@ test('a token for another one, through a third', async ({ app, chain }) => {
   const end = await watchSwapOutcome(app, { chain: chain(1), account: address, from: 'LAB', to: 'WETH' })
   await preview.getByRole('button', { name: 'Swap', exact: true }).click()
   expect((await end()).sold).toBe(3n * 10n ** 18n)
+})
+
+test('a token for ether with its approval, as one batch', async ({ app, chain, wallet }) => {
+  await app.connect('/', { labBatches: 'atomic' })
+  const nonce = await chain(1).getNonce(address)
+  const preview = await previewSwap(app, { from: 'LUSD', to: 'ETH', amount: '100' })
+  const swap = preview.getByRole('button', { name: 'Swap', exact: true })
+  await expect(swap).toBeEnabled()
+  await expect(preview.getByText('Up to')).toBeVisible()
+  const minimum = await readFact(preview, 'Minimum received', 18)
+  await wallet.setMode('prompt')
+  await swap.click()
+  await wallet.reject()
+  await expect(preview).toContainText('You declined in your wallet')
+  const end = await watchSwapOutcome(app, { chain: chain(1), account: address, from: 'LUSD', to: 'ETH' })
+  await swap.click()
+  await wallet.approve()
+  const { sold, received } = await end()
+  expect(sold).toBe(100_000_000n)
+  expect(received).toBeGreaterThanOrEqual(minimum)
+  // One transaction, and the number that the delegation takes.
+  expect((await chain(1).getNonce(address)) - nonce).toBe(2)
+  const spender = chain(1).contract('uniswapRouter')
+  expect(await chain(1).getAllowance('LUSD', address, spender)).toBe(0n)
 })
 
 test('a network without swaps leads to one that has them', async ({ app, control }) => {

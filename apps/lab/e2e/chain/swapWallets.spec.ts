@@ -54,6 +54,37 @@ test('over WalletConnect: ether for a token, that for another one, and back', as
   expect(peer.getMethods().filter((method) => method === 'eth_sendTransaction')).toHaveLength(5)
 })
 
+test('over WalletConnect: as one batch, which a reload in the middle finds again', async ({
+  app,
+  peer,
+  chain,
+  control,
+}) => {
+  test.setTimeout(60_000)
+  peer.setPolicy({ batches: true })
+  await pairWith(app, peer)
+  const account = peer.address
+  const getChange = await watchToken(chain(1), 'LUSD', account)
+  const preview = await previewSwap(app, { account, from: 'LUSD', to: 'LAB', amount: '30' })
+  await expect(swapButton(preview)).toBeEnabled()
+  const sent = (await chain(1).getNonce(account)) + 1
+  await control.mining(1, 'manual')
+  await swapButton(preview).click()
+  await chain(1).waitForSent(account, sent)
+  await app.page.reload()
+  const view = await app.openAccount(account)
+  await view.getByRole('tab', { name: 'Activity' }).click()
+  const panel = view.getByRole('tabpanel')
+  await expect(panel).toContainText('Pending')
+  expect(await getChange()).toBe(0n)
+  await control.mine(1)
+  await expect(panel).not.toContainText('Pending')
+  await expect(panel.getByRole('button', { name: /LUSD/ }).first()).toBeVisible()
+  expect(await getChange()).toBe(-30_000_000n)
+  expect(peer.getMethods()).toContain('wallet_sendCalls')
+  expect(peer.getMethods()).not.toContain('eth_sendTransaction')
+})
+
 test('over WalletConnect: declined, then made', async ({ app, peer, chain }) => {
   await pairWith(app, peer)
   peer.setPolicy({ requests: 'ask' })

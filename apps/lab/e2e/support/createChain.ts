@@ -33,6 +33,13 @@ export function createChain(lab: LabManifest, chainId: number) {
         functionName: 'balanceOf',
         args: [holder as Address],
       }),
+    getAllowance: (token: string, holder: string, spender: Address): Promise<bigint> =>
+      client.readContract({
+        abi: erc20Abi,
+        address: contract(token),
+        functionName: 'allowance',
+        args: [holder as Address, spender],
+      }),
     getNonce: (address: string): Promise<number> => client.getTransactionCount({ address: address as Address }),
     /** Waits until the chain knows a number of transactions of an account, including pending ones. */
     waitForSent: (address: string, count: number): Promise<void> =>

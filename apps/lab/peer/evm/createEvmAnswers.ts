@@ -22,12 +22,22 @@ export type EvmRequest = {
 
 export type CreateEvmAnswersParameters = {
   readonly store: WalletStore
-  /** Names, RPC URLs and tokens by chain id. */
+  /** Names, RPC URLs, tokens and the contract for several calls by chain id. */
   readonly chains: Readonly<
-    Record<number, { readonly name: string; readonly rpc: string; readonly tokens?: readonly string[] | undefined }>
+    Record<
+      number,
+      {
+        readonly name: string
+        readonly rpc: string
+        readonly tokens?: readonly string[] | undefined
+        readonly batcher?: string | undefined
+      }
+    >
   >
   /** Whether the wallet tells what its accounts hold. Default: it does not. */
   hasAssets?(): boolean
+  /** Whether the wallet executes several calls as one. Default: it does not. */
+  hasBatches?(): boolean
 }
 
 /** Methods that concern the wallet's current chain. */
@@ -38,7 +48,7 @@ const walletMethods = /^(wallet_|eth_sign|personal_)/
 
 /** Creates the handler of requests for EVM chains, which answers like the injected lab wallet. */
 export function createEvmAnswers(parameters: CreateEvmAnswersParameters): (request: EvmRequest) => Promise<unknown> {
-  const { store, chains, hasAssets } = parameters
+  const { store, chains, hasAssets, hasBatches } = parameters
   const handlers: Readonly<Record<string, RequestHandler>> = {
     ...connectHandlers,
     ...chainHandlers,
@@ -60,6 +70,7 @@ export function createEvmAnswers(parameters: CreateEvmAnswersParameters): (reque
       chainName: (id) => chains[id]?.name ?? store.get().added[id]?.name ?? `Chain ${id}`,
       rpc: getRpc,
       tokens: hasAssets?.() ? (id) => chains[id]?.tokens ?? [] : undefined,
+      batcher: hasBatches?.() ? (id) => chains[id]?.batcher : undefined,
       confirm,
     }
     const handler = Object.hasOwn(handlers, method) ? handlers[method] : undefined

@@ -18,6 +18,11 @@ export type WalletContext = {
   rpc(chainId: number): string | undefined
   /** Tokens that the wallet knows on a chain; absent if it cannot tell what an account holds (ERC-7811). */
   readonly tokens?: ((chainId: number) => readonly string[]) | undefined
+  /**
+   * The contract that executes several calls of an account as one on a chain, if the account delegates to it (EIP-7702);
+   * absent if the wallet only sends them one after another.
+   */
+  readonly batcher?: ((chainId: number) => string | undefined) | undefined
   /** Resolves once the owner approves. Throws 4001 if they reject, or the error of the wallet's mode. */
   confirm(ask: Ask): Promise<void>
 }

@@ -67,6 +67,7 @@ export async function deployContracts(parameters: {
   const TICKET = await deployer.deploy(pick(artifacts, 'LabTicket'))
   const exchange = await deployExchange({ deployer, LAB, LUSD })
   const registrars = ens && (await deployNames({ deployer, ...ens }))
-  const all = { LAB, LUSD, multicall3, ...ens, BADGE, TICKET, ...exchange, ...registrars }
+  const batch = await deployer.deploy(pick(artifacts, 'LabBatch'))
+  const all = { LAB, LUSD, multicall3, ...ens, BADGE, TICKET, ...exchange, ...registrars, batch }
   return Object.fromEntries(Object.entries(all).map(([name, address]) => [name, getAddress(address)]))
 }

@@ -54,10 +54,18 @@ export type LabWallet = {
 }
 
 export type CreateLabWalletParameters = {
-  readonly setup: Pick<LabWalletSetup, 'mode' | 'state' | 'plainErrors' | 'assets'>
-  /** RPC URLs, names and tokens of the built-in chains, by id. */
+  readonly setup: Pick<LabWalletSetup, 'mode' | 'state' | 'plainErrors' | 'assets' | 'batches'>
+  /** RPC URLs, names, tokens and the contract for several calls of the built-in chains, by id. */
   readonly chains: Readonly<
-    Record<number, { readonly name: string; readonly rpc: string; readonly tokens?: readonly string[] | undefined }>
+    Record<
+      number,
+      {
+        readonly name: string
+        readonly rpc: string
+        readonly tokens?: readonly string[] | undefined
+        readonly batcher?: string | undefined
+      }
+    >
   >
   readonly origin: string
   readonly storage: Pick<Storage, 'getItem' | 'setItem'>
@@ -86,6 +94,7 @@ export function createLabWallet(parameters: CreateLabWalletParameters): LabWalle
     chainName: (id) => chains[id]?.name ?? store.get().added[id]?.name ?? `Chain ${id}`,
     rpc: (id) => chains[id]?.rpc ?? store.get().added[id]?.rpc,
     ...(setup.assets && { tokens: (id) => chains[id]?.tokens ?? [] }),
+    ...(setup.batches && { batcher: (id) => chains[id]?.batcher }),
     confirm: createConfirm({ getMode: () => mode, prompt, onAsk: (ask) => asks.push(ask) }),
   }
   const handlers: Handlers = {

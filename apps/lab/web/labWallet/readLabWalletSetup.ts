@@ -9,6 +9,8 @@ export type LabWalletSetup = {
   readonly plainErrors: boolean
   /** Whether the wallet tells what its accounts hold (ERC-7811). */
   readonly assets: boolean
+  /** Whether the wallet executes several calls as one (EIP-5792, EIP-7702). */
+  readonly batches: boolean
   /** Whether to set `window.ethereum`: not at all, in addition to EIP-6963, or instead of it. */
   readonly legacy: 'off' | 'too' | 'only'
   /** Number of additional announced wallets that do nothing. */
@@ -26,7 +28,8 @@ function readChains(text: string | null): readonly number[] {
 }
 
 /**
- * Reads `labWallet`, `labChain`, `labChains`, `labAccounts`, `labErrors`, `labAssets`, `legacy` and `wallets` of a page's URL.
+ * Reads `labWallet`, `labChain`, `labChains`, `labAccounts`, `labErrors`, `labAssets`, `labBatches`, `legacy` and
+ * `wallets` of a page's URL.
  *
  * @param search Query of the URL.
  */
@@ -41,6 +44,7 @@ export function readLabWalletSetup(search: string): LabWalletSetup {
     mode: mode === 'off' ? 'off' : (labWalletModes.find((name) => name === mode) ?? 'prompt'),
     plainErrors: query.get('labErrors') === 'plain',
     assets: query.get('labAssets') === 'on',
+    batches: query.get('labBatches') === 'atomic',
     legacy: legacy === 'only' ? 'only' : legacy ? 'too' : 'off',
     inertWallets: readNumber(query.get('wallets'), 0, 5_000) ?? 0,
     state: {

@@ -26,7 +26,8 @@ export function startLabWallet(manifest: LabManifest, search: string): LabWallet
     if (!id.startsWith('eip155:')) return []
     const chainId = Number(id.replace('eip155:', ''))
     const tokens = [contracts.LAB, contracts.LUSD].flatMap((address) => address ?? [])
-    return [[chainId, { name: chainNames[chainId] ?? `Chain ${chainId}`, rpc, tokens }]]
+    const name = chainNames[chainId] ?? `Chain ${chainId}`
+    return [[chainId, { name, rpc, tokens, batcher: contracts.batch }]]
   })
   const wallet = createLabWallet({
     setup,

@@ -40,6 +40,7 @@ export function createActions(context: AdapterContext, options: ActionsOptions =
     signTypedData,
     prepareTransfer: (parameters) => prepareTransfer({ ...parameters, context, getClient }),
     prepareCalls: async (parameters) => (await loadCalls()).prepareCalls(parameters),
+    awaitCalls: async (parameters) => (await loadCalls()).awaitCalls(parameters),
     simulateCalls: async (parameters) => (await loadCalls()).simulateCalls(parameters),
     getAllowance: async (parameters) => (await loadCalls()).getAllowance(parameters),
     isContract: async (parameters) => (await loadCalls()).isContract(parameters),

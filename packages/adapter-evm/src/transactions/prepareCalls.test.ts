@@ -10,6 +10,7 @@ import {
 } from '@portico/core/testing'
 import { numberToHex } from 'viem'
 import { describe, expect, test, vi } from 'vitest'
+import { createActions } from '../actions/createActions.js'
 import { createClients } from '../calls/createClients.js'
 import { prepareCalls } from './prepareCalls.js'
 
@@ -46,7 +47,7 @@ function arrange({ answers = {}, capabilities, lifetime }: Options = {}) {
   const connection = createFakeConnection({ accounts: { eip155: [from] }, providers: { eip155: provider } })
   const prepare = (calls: readonly Call[]) =>
     prepareCalls({ context, getClient: createClients(context), connection, networkId: 'eip155:1', from, calls })
-  return { context, provider, prepare, clock: context.clock }
+  return { context, connection, provider, prepare, clock: context.clock }
 }
 
 const atomic = { result: { '0x1': { atomic: { status: 'supported' } } } }
@@ -152,6 +153,14 @@ describe('several calls', () => {
     await clock.advance(60_000)
     life.abort()
     await ending
+  })
+
+  test('of an earlier page are waited for by the id that the wallet gave them', async () => {
+    const { context, connection, provider } = arrange()
+    const { awaitCalls } = createActions(context)
+    provider.script('wallet_getCallsStatus', { result: { status: 200, receipts: [{ transactionHash: hash }] } })
+    await expect(awaitCalls?.({ connection, callsId: '0xba7c' })).resolves.toBe(hash)
+    expect(provider.calls).toEqual([{ method: 'wallet_getCallsStatus', params: ['0xba7c'] }])
   })
 
   test('declined are declined', async () => {

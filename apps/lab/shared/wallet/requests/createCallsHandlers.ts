@@ -5,7 +5,14 @@ import { findAccount } from '../WalletContext.js'
 import { assetHandlers } from './assetHandlers.js'
 import type { TransactionFields } from './prepareTransaction.js'
 
-type Bundle = { readonly chainId: number; readonly hashes: string[]; failed: boolean; done: boolean }
+type Bundle = {
+  readonly chainId: number
+  readonly hashes: string[]
+  /** Whether one transaction holds all calls. */
+  readonly atomic: boolean
+  failed: boolean
+  done: boolean
+}
 
 type Request = {
   readonly from?: unknown
@@ -18,6 +25,30 @@ type Request = {
 function readCalls({ calls }: Request): readonly TransactionFields[] {
   if (!Array.isArray(calls) || calls.length === 0) throw providerErrors.invalidParams
   return calls
+}
+
+/** Sends all calls as one transaction, for which the account delegates to a contract (EIP-7702, ERC-7821). */
+async function sendAsOne(context: WalletContext, bundle: Bundle, { from, calls }: Request): Promise<void> {
+  const account = findAccount(context, from)
+  const rpc = context.rpc(bundle.chainId)
+  const delegate = context.batcher?.(bundle.chainId)
+  if (!rpc || !delegate) throw providerErrors.chainDisconnected
+  const [{ prepareTransaction }, { encodeExecuteData }] = await Promise.all([
+    import('./prepareTransaction.js'),
+    import('viem/experimental/erc7821'),
+  ])
+  const all = readCalls({ calls }).map(({ to, value, data }) => ({ to: to ?? '0x', value: BigInt(value ?? 0), data }))
+  // What the calls pay is what the account holds.
+  const fields = { to: account.address, data: encodeExecuteData({ calls: all }) }
+  const prepared = await prepareTransaction({
+    account,
+    chainId: bundle.chainId,
+    rpc,
+    fields,
+    // The manifest lists addresses.
+    delegate: delegate as `0x${string}`,
+  })
+  bundle.hashes.push(await prepared.send())
 }
 
 /** Sends the calls one after another and stops at the first failure. */
@@ -39,21 +70,24 @@ async function readStatus(context: WalletContext, bundle: Bundle): Promise<{ sta
   if (!bundle.done || receipts.length < bundle.hashes.length) return { status: 100, receipts }
   const isReverted = receipts.some((receipt) => Reflect.get(receipt, 'status') === '0x0')
   if (!bundle.failed && !isReverted) return { status: 200, receipts }
-  return { status: receipts.length === 0 ? 400 : 600, receipts }
+  return { status: receipts.length === 0 ? 400 : bundle.atomic ? 500 : 600, receipts }
 }
 
 /**
- * Creates the handlers for what a wallet can do and for batches of calls (EIP-5792, not atomic). They remember what was
- * sent.
+ * Creates the handlers for what a wallet can do and for batches of calls (EIP-5792), as one transaction where the wallet
+ * can. They remember what was sent.
  */
 export function createCallsHandlers(): Readonly<Record<string, RequestHandler>> {
   const bundles = new Map<string, Bundle>()
   return {
     ...assetHandlers,
-    wallet_getCapabilities({ store, accounts, tokens }) {
+    wallet_getCapabilities({ store, accounts, tokens, batcher }) {
       if (accounts().length === 0) throw providerErrors.unauthorized
       const { known } = store.get()
-      const capabilities = { atomic: { status: 'unsupported' }, ...(tokens && { assetDiscovery: { supported: true } }) }
+      const capabilities = {
+        atomic: { status: batcher ? 'ready' : 'unsupported' },
+        ...(tokens && { assetDiscovery: { supported: true } }),
+      }
       return Object.fromEntries(known.map((id) => [`0x${id.toString(16)}`, capabilities]))
     },
     async wallet_sendCalls(context, [value]) {
@@ -62,14 +96,16 @@ export function createCallsHandlers(): Readonly<Record<string, RequestHandler>> 
       const request = value as Request
       const { chainId } = context.store.get()
       findAccount(context, request.from)
-      if (request.atomicRequired === true) throw providerErrors.notAtomic
+      const atomic = context.batcher !== undefined
+      if (request.atomicRequired === true && !atomic) throw providerErrors.notAtomic
       if (request.chainId !== undefined && Number(request.chainId) !== chainId) throw providerErrors.unknownChain
       const calls = readCalls(request).map(({ to, value: amount, data }) => ({ to, value: BigInt(amount ?? 0), data }))
       await context.confirm({ kind: 'calls', chain: context.chainName(chainId), calls })
       const id = typeof request.id === 'string' ? request.id : `0x${crypto.randomUUID().replaceAll('-', '')}`
-      const bundle: Bundle = { chainId, hashes: [], failed: false, done: false }
+      const bundle: Bundle = { chainId, hashes: [], atomic, failed: false, done: false }
       bundles.set(id, bundle)
-      await sendAll(context, bundle, request).catch((error: unknown) => {
+      const send = atomic ? sendAsOne : sendAll
+      await send(context, bundle, request).catch((error: unknown) => {
         bundle.failed = true
         if (bundle.hashes.length === 0) throw toChainError(error)
       })
@@ -80,7 +116,7 @@ export function createCallsHandlers(): Readonly<Record<string, RequestHandler>> 
       const bundle = bundles.get(String(id))
       if (!bundle) throw providerErrors.unknownBundle
       const chainId = `0x${bundle.chainId.toString(16)}`
-      return { version: '2.0.0', id, chainId, atomic: false, ...(await readStatus(context, bundle)) }
+      return { version: '2.0.0', id, chainId, atomic: bundle.atomic, ...(await readStatus(context, bundle)) }
     },
   }
 }

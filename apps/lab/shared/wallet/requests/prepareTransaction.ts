@@ -29,8 +29,10 @@ export async function prepareTransaction(parameters: {
   chainId: number
   rpc: string
   fields: TransactionFields
+  /** A contract whose code the account has from then on (EIP-7702). */
+  delegate?: `0x${string}` | undefined
 }): Promise<{ fee: bigint; send(): Promise<`0x${string}`> }> {
-  const { chainId, rpc, fields } = parameters
+  const { chainId, rpc, fields, delegate } = parameters
   const account = privateKeyToAccount(parameters.account.privateKey)
   const chain = defineChain({
     id: chainId,
@@ -41,7 +43,16 @@ export async function prepareTransaction(parameters: {
   const client = createWalletClient({ account, chain, transport: http(rpc, { retryCount: 1 }) }).extend(publicActions)
   const { to, data } = fields
   const value = toBigInt(fields.value) ?? 0n
-  const gas = toBigInt(fields.gas) ?? (await client.estimateGas({ account, to, data, value }))
+  const { address } = account
+  const getNonce = () => client.getTransactionCount({ address, blockTag: 'pending' })
+  // The account sends the transaction itself, whose number is taken by then.
+  const authorize = async (nonce: number) =>
+    delegate && {
+      authorizationList: [await account.signAuthorization({ address: delegate, chainId, nonce: nonce + 1 })],
+    }
+  const estimate = async () =>
+    client.estimateGas({ account, to, data, value, ...(delegate && (await authorize(await getNonce()))) })
+  const gas = toBigInt(fields.gas) ?? (await estimate())
   const estimated = fields.maxFeePerGas || fields.gasPrice ? undefined : await client.estimateFeesPerGas()
   const maxFeePerGas = toBigInt(fields.maxFeePerGas ?? fields.gasPrice) ?? estimated?.maxFeePerGas ?? 0n
   const tip = toBigInt(fields.maxPriorityFeePerGas ?? fields.gasPrice) ?? estimated?.maxPriorityFeePerGas ?? 0n
@@ -49,19 +60,12 @@ export async function prepareTransaction(parameters: {
   return {
     fee: gas * maxFeePerGas,
     async send() {
-      const { address } = account
-      const own = fields.nonce === undefined ? undefined : Number(fields.nonce)
-      const nonce = own ?? (await client.getTransactionCount({ address, blockTag: 'pending' }))
-      return client.sendTransaction({
-        to,
-        data,
-        value,
-        gas,
-        maxFeePerGas,
-        maxPriorityFeePerGas,
-        nonce,
-        type: 'eip1559',
-      })
+      const nonce = fields.nonce === undefined ? await getNonce() : Number(fields.nonce)
+      const transaction = { to, data, value, gas, maxFeePerGas, maxPriorityFeePerGas, nonce }
+      const authorized = await authorize(nonce)
+      return authorized
+        ? client.sendTransaction({ ...transaction, ...authorized, type: 'eip7702' })
+        : client.sendTransaction({ ...transaction, type: 'eip1559' })
     },
   }
 }
