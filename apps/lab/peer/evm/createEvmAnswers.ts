@@ -6,7 +6,7 @@ import { connectHandlers } from '../../shared/wallet/requests/connectHandlers.js
 import { createCallsHandlers } from '../../shared/wallet/requests/createCallsHandlers.js'
 import { sendHandlers } from '../../shared/wallet/requests/sendHandlers.js'
 import { signHandlers } from '../../shared/wallet/requests/signHandlers.js'
-import type { RequestHandler, WalletContext } from '../../shared/wallet/WalletContext.js'
+import type { RequestHandler, WalletChains, WalletContext } from '../../shared/wallet/WalletContext.js'
 import { getPeerAccounts } from '../peerKeys.js'
 
 export type EvmRequest = {
@@ -22,18 +22,7 @@ export type EvmRequest = {
 
 export type CreateEvmAnswersParameters = {
   readonly store: WalletStore
-  /** Names, RPC URLs, tokens and the contract for several calls by chain id. */
-  readonly chains: Readonly<
-    Record<
-      number,
-      {
-        readonly name: string
-        readonly rpc: string
-        readonly tokens?: readonly string[] | undefined
-        readonly batcher?: string | undefined
-      }
-    >
-  >
+  readonly chains: WalletChains
   /** Whether the wallet tells what its accounts hold. Default: it does not. */
   hasAssets?(): boolean
   /** Whether the wallet executes several calls as one. Default: it does not. */

@@ -3,6 +3,20 @@ import type { WalletStore } from './createWalletStore.js'
 import type { LabWalletAccount } from './labWalletAccounts.js'
 import { providerErrors } from './providerError.js'
 
+/** What a wallet knows of the built-in chains, by id. */
+export type WalletChains = Readonly<
+  Record<
+    number,
+    {
+      readonly name: string
+      readonly rpc: string
+      readonly tokens?: readonly string[] | undefined
+      /** The contract that executes several calls as one. */
+      readonly batcher?: string | undefined
+    }
+  >
+>
+
 /** What request handlers work with. */
 export type WalletContext = {
   readonly store: WalletStore

@@ -11,7 +11,7 @@ import { connectHandlers } from '../../shared/wallet/requests/connectHandlers.js
 import { createCallsHandlers } from '../../shared/wallet/requests/createCallsHandlers.js'
 import { sendHandlers } from '../../shared/wallet/requests/sendHandlers.js'
 import { signHandlers } from '../../shared/wallet/requests/signHandlers.js'
-import type { RequestHandler, WalletContext } from '../../shared/wallet/WalletContext.js'
+import type { RequestHandler, WalletChains, WalletContext } from '../../shared/wallet/WalletContext.js'
 import type { Prompt } from './prompt/createPrompt.js'
 import type { LabWalletSetup } from './readLabWalletSetup.js'
 
@@ -55,18 +55,7 @@ export type LabWallet = {
 
 export type CreateLabWalletParameters = {
   readonly setup: Pick<LabWalletSetup, 'mode' | 'state' | 'plainErrors' | 'assets' | 'batches'>
-  /** RPC URLs, names, tokens and the contract for several calls of the built-in chains, by id. */
-  readonly chains: Readonly<
-    Record<
-      number,
-      {
-        readonly name: string
-        readonly rpc: string
-        readonly tokens?: readonly string[] | undefined
-        readonly batcher?: string | undefined
-      }
-    >
-  >
+  readonly chains: WalletChains
   readonly origin: string
   readonly storage: Pick<Storage, 'getItem' | 'setItem'>
   readonly channel: WalletChannel
