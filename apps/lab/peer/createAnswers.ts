@@ -2,7 +2,7 @@ import type { Ask } from '../shared/wallet/Ask.js'
 import { chainNames } from '../shared/wallet/callChain.js'
 import type { PeerStore } from './createPeerStore.js'
 import type { Sessions } from './createSessions.js'
-import { createEvmAnswers } from './evm/createEvmAnswers.js'
+import { createEvmAnswers, type WalletAbilities } from './evm/createEvmAnswers.js'
 import type { PeerLogEntry } from './PeerWallet.js'
 import { toCurrentChain } from './peerMethods.js'
 import { answerSolana } from './solana/answerSolana.js'
@@ -14,14 +14,11 @@ export type CreateAnswersParameters = {
   readonly chains: Readonly<
     Record<string, { readonly rpc: string; readonly contracts?: Readonly<Record<string, string>> | undefined }>
   >
-  /** Whether the wallet tells what its accounts hold. */
-  hasAssets(): boolean
-  /** Whether the wallet executes several calls as one. */
-  hasBatches(): boolean
+  getAbilities(): WalletAbilities
 }
 
 /** Creates the handler of requests of any session, on any chain. */
-export function createAnswers({ store, sessions, chains, ...has }: CreateAnswersParameters) {
+export function createAnswers({ store, sessions, chains, getAbilities }: CreateAnswersParameters) {
   const evm = Object.entries(chains).flatMap(([id, { rpc, contracts = {} }]) => {
     const chainId = Number(id.replace('eip155:', ''))
     if (Number.isNaN(chainId)) return []
@@ -30,7 +27,7 @@ export function createAnswers({ store, sessions, chains, ...has }: CreateAnswers
       [chainId, { name: chainNames[chainId] ?? `Chain ${chainId}`, rpc, tokens, batcher: contracts.batch }] as const,
     ]
   })
-  const answerEvm = createEvmAnswers({ store, chains: Object.fromEntries(evm), ...has })
+  const answerEvm = createEvmAnswers({ store, chains: Object.fromEntries(evm), getAbilities })
 
   return async (entry: PeerLogEntry, confirm: (ask: Ask) => Promise<void>): Promise<unknown> => {
     const { method, params, chainId: chain, topic } = entry

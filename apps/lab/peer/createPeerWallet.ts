@@ -30,6 +30,16 @@ export type CreatePeerWalletParameters = {
 
 type Policy = Required<Parameters<PeerWallet['setPolicy']>[0]>
 
+/** What the wallet does until it is told otherwise. */
+const quiet: Policy = {
+  proposals: 'ask',
+  requests: 'ask',
+  grant: {},
+  assets: false,
+  batches: false,
+  authenticates: true,
+}
+
 /**
  * Creates a wallet at the other end of WalletConnect. It pairs by link, signs with the lab's test keys and sends real
  * transactions on the local chains. It contacts no host but the relay and the chains.
@@ -42,27 +52,13 @@ export async function createPeerWallet(parameters: CreatePeerWalletParameters): 
   const { core, walletKit } = await createWalletKit({ relayUrl, url, storagePrefix })
   const sessions = createSessions(walletKit)
   const { subscribe, notify } = createWatchers()
-  const quiet = {
-    proposals: 'ask',
-    requests: 'ask',
-    grant: {},
-    assets: false,
-    batches: false,
-    authenticates: true,
-  } as const
-  let policy: Policy = quiet
+  let policy = quiet
   let isClosed = false
 
   const requests = createRequests({
     getPolicy: () => policy.requests,
     getName: (topic) => sessions.find(topic)?.peer.metadata.name ?? '',
-    answer: createAnswers({
-      store,
-      sessions,
-      chains: parameters.chains,
-      hasAssets: () => policy.assets,
-      hasBatches: () => policy.batches,
-    }),
+    answer: createAnswers({ store, sessions, chains: parameters.chains, getAbilities: () => policy }),
     async respond({ id, topic }, outcome) {
       // If the session has ended, nobody waits for the answer.
       if (isClosed || !sessions.find(topic)) return

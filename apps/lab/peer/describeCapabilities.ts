@@ -1,3 +1,5 @@
+import type { WalletAbilities } from './evm/createEvmAnswers.js'
+
 /**
  * Returns the session properties that describe the wallet's capabilities (EIP-5792).
  *
@@ -8,7 +10,7 @@
 export function describeCapabilities(
   addresses: readonly string[],
   chainIds: readonly number[],
-  can: { readonly assets: boolean; readonly batches: boolean },
+  can: WalletAbilities,
 ): Record<string, string> {
   const capabilities = {
     atomic: { status: can.batches ? 'ready' : 'unsupported' },

@@ -20,13 +20,19 @@ export type EvmRequest = {
   readonly confirm: WalletContext['confirm']
 }
 
+/** What a wallet may be able to do besides. */
+export type WalletAbilities = {
+  /** Whether it tells what its accounts hold (ERC-7811). */
+  readonly assets: boolean
+  /** Whether it executes several calls as one (EIP-5792). */
+  readonly batches: boolean
+}
+
 export type CreateEvmAnswersParameters = {
   readonly store: WalletStore
   readonly chains: WalletChains
-  /** Whether the wallet tells what its accounts hold. Default: it does not. */
-  hasAssets?(): boolean
-  /** Whether the wallet executes several calls as one. Default: it does not. */
-  hasBatches?(): boolean
+  /** Default: none. */
+  getAbilities?(): WalletAbilities
 }
 
 /** Methods that concern the wallet's current chain. */
@@ -37,7 +43,7 @@ const walletMethods = /^(wallet_|eth_sign|personal_)/
 
 /** Creates the handler of requests for EVM chains, which answers like the injected lab wallet. */
 export function createEvmAnswers(parameters: CreateEvmAnswersParameters): (request: EvmRequest) => Promise<unknown> {
-  const { store, chains, hasAssets, hasBatches } = parameters
+  const { store, chains, getAbilities } = parameters
   const handlers: Readonly<Record<string, RequestHandler>> = {
     ...connectHandlers,
     ...chainHandlers,
@@ -58,8 +64,8 @@ export function createEvmAnswers(parameters: CreateEvmAnswersParameters): (reque
       ownAccounts: accounts,
       chainName: (id) => chains[id]?.name ?? store.get().added[id]?.name ?? `Chain ${id}`,
       rpc: getRpc,
-      tokens: hasAssets?.() ? (id) => chains[id]?.tokens ?? [] : undefined,
-      batcher: hasBatches?.() ? (id) => chains[id]?.batcher : undefined,
+      tokens: getAbilities?.().assets ? (id) => chains[id]?.tokens ?? [] : undefined,
+      batcher: getAbilities?.().batches ? (id) => chains[id]?.batcher : undefined,
       confirm,
     }
     const handler = Object.hasOwn(handlers, method) ? handlers[method] : undefined

@@ -82,8 +82,7 @@ export function createLabWallet(parameters: CreateLabWalletParameters): LabWalle
     ownAccounts: () => listOwn(store.get()),
     chainName: (id) => chains[id]?.name ?? store.get().added[id]?.name ?? `Chain ${id}`,
     rpc: (id) => chains[id]?.rpc ?? store.get().added[id]?.rpc,
-    ...(setup.assets && { tokens: (id) => chains[id]?.tokens ?? [] }),
-    ...(setup.batches && { batcher: (id) => chains[id]?.batcher }),
+    ...pickAbilities(setup, chains),
     confirm: createConfirm({ getMode: () => mode, prompt, onAsk: (ask) => asks.push(ask) }),
   }
   const handlers: Handlers = {
@@ -155,6 +154,16 @@ export function createLabWallet(parameters: CreateLabWalletParameters): LabWalle
     getChainName: context.chainName,
     failNext: (method, error) => void failures.set(method, error),
     subscribe,
+  }
+}
+
+function pickAbilities(
+  { assets, batches }: CreateLabWalletParameters['setup'],
+  chains: WalletChains,
+): Pick<WalletContext, 'tokens' | 'batcher'> {
+  return {
+    ...(assets && { tokens: (id) => chains[id]?.tokens ?? [] }),
+    ...(batches && { batcher: (id) => chains[id]?.batcher }),
   }
 }
 
