@@ -21,7 +21,7 @@ export type FollowPendingParameters = {
 
 /**
  * Learns what became of transactions that an earlier page sent and nobody watches any more. The store tells, without
- * event or toast: the person looks at the list. Calls that a wallet took as one are asked of that wallet.
+ * event or toast: the person looks at the list. Only the wallet knows the outcome of a batch (EIP-5792), so it is asked.
  */
 export function followPending(portico: Portico, { networkId, sent }: FollowPendingParameters): void {
   const { connections, lifetime, logger } = portico[internals]
@@ -45,9 +45,9 @@ export function followPending(portico: Portico, { networkId, sent }: FollowPendi
       awaitCalls(portico, { networkId, callsId: hash }).then(
         (ended) => end('confirmed', ended),
         (error: unknown) => {
-          const isKnown = isPorticoError(error, 'transfer/reverted') || isPorticoError(error, 'wallet/failed')
-          if (isKnown) tell(toCallsFailure({ networkId, callsId: hash, error }))
-          else logger.debug('nobody tells what became of calls that the wallet took as one', { error })
+          const failure = toCallsFailure({ networkId, callsId: hash, error })
+          if (failure) tell(failure)
+          else logger.debug('The wallet did not report the outcome of a batch', { error })
         },
       )
       continue

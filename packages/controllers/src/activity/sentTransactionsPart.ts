@@ -18,7 +18,7 @@ type SentTransactionsPart = {
   readonly state: SentTransactions
   /** Records what became of a transaction, or a new one. */
   record(event: EventMap['transaction']): void
-  /** Hashes of transactions of earlier pages that were asked after, and ids of calls. */
+  /** Hashes and batch ids whose outcome something already waits for. */
   readonly followed: Set<string>
   stop(): void
 }
@@ -45,7 +45,7 @@ export const sentTransactionsPart = definePart<SentTransactionsPart>({
     const stops = [
       emitter.on('transaction', (event) => record(event)),
       emitter.on('calls', ({ id, ...event }) => {
-        // Whoever sent them waits for them.
+        // The sender of the batch waits for its outcome.
         followed.add(id)
         record({ ...event, status: 'sent', hash: id }, id)
       }),

@@ -1,4 +1,5 @@
 import { transferErrors, walletErrors } from '@portico/core'
+import { ref } from 'valtio/vanilla'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { disconnect } from '../connection/commands/disconnect.js'
 import { getPart } from '../instance/getPart.js'
@@ -136,11 +137,11 @@ describe('what was sent', () => {
     expect(told).not.toHaveBeenCalled()
   })
 
-  it('as one of several calls is asked of the wallet, which may have it no more', async () => {
+  it('as a batch is looked up in the wallet, which may have forgotten it', async () => {
     const { portico, adapter } = await arrangeConnected()
     for (const id of ['0xa', '0xb', '0xc', '0xd'])
       portico[internals].emitter.emit('calls', { networkId: 'eip155:1', id })
-    // Nobody waits for those of an earlier page.
+    // As on a new page, nothing waits for their outcome.
     getPart(portico, sentTransactionsPart).followed.clear()
     const awaitCalls = vi.fn(async ({ callsId }: { readonly callsId: string }) => {
       if (callsId === '0xb') throw transferErrors('transfer/reverted', { hash: '0x2' })
@@ -159,6 +160,27 @@ describe('what was sent', () => {
       ]),
     )
     expect(awaitCalls).toHaveBeenCalledTimes(4)
+  })
+
+  it('as a batch is looked up in the wallet once its connection is restored', async () => {
+    const { portico, adapter } = await arrangeConnected()
+    const { connections, emitter, stores } = portico[internals]
+    const { eip155: connected } = stores.connection.namespaces
+    const connection = connections.get('eip155')
+    if (!connected || !connection) throw new Error('no wallet is connected')
+    emitter.emit('calls', { networkId: 'eip155:1', id: '0xa' })
+    getPart(portico, sentTransactionsPart).followed.clear()
+    const awaitCalls = vi.fn(async () => '0x1')
+    adapter.setActions({ awaitCalls })
+    connections.delete('eip155')
+    stores.connection.namespaces.eip155 = ref({ ...connected, status: 'reconnecting' })
+    const { last } = watch(portico)
+    const read = () => last().groups.flatMap(({ items }) => items.map(({ status }) => status))
+    await vi.waitFor(() => expect(read()).toEqual(['pending']))
+    connections.set('eip155', connection)
+    stores.connection.namespaces.eip155 = ref(connected)
+    await vi.waitFor(() => expect(read()).toEqual(['confirmed']))
+    expect(awaitCalls).toHaveBeenCalledTimes(1)
   })
 
   it('waits for the page it belongs to, if it is older than what is loaded', async () => {

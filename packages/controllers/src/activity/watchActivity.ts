@@ -95,6 +95,11 @@ export function watchActivity(
         report()
       },
     ),
+    // The outcome of a batch can only be looked up while its wallet is connected.
+    portico.subscribe(
+      ({ activeNamespace, namespaces }) => namespaces[options.namespace ?? activeNamespace]?.status,
+      report,
+    ),
     subscribe(state, report),
     onPageFocus(() => {
       const query = getOptions()

@@ -85,8 +85,8 @@ export async function askSwapWallet(
   const sending = send()
   sending.catch((error: unknown) => {
     onFailure(error)
-    if (callsId !== undefined && !isOutcomeUnknown(error) && !lifetime.aborted)
-      emitter.emit('transaction', toCallsFailure({ networkId, callsId, error }))
+    const failure = callsId === undefined ? undefined : toCallsFailure({ networkId, callsId, error })
+    if (failure && !lifetime.aborted) emitter.emit('transaction', failure)
     if (isOutcomeUnknown(error) && !lifetime.aborted && isCurrent()) {
       Object.assign(state, { phase: 'unknown', error })
       followUnknown(portico, { state, work, networkId })

@@ -281,7 +281,7 @@ describe('confirmSwap', () => {
     send.mockImplementationOnce(async ({ onAccepted } = {}) => {
       onAccepted?.('0xba7c')
       expect(state).toMatchObject({ phase: 'pending', hash: undefined })
-      // A page that begins anew can ask the wallet.
+      // Stored before the hash is known, so that a reload can look the batch up.
       expect(stored()).toMatchObject([{ hash: '0xba7c', callsId: '0xba7c', status: 'pending', symbol: 'USDC' }])
       return hash
     })
@@ -289,6 +289,20 @@ describe('confirmSwap', () => {
     expect(state.hash).toBe(hash)
     await clock.flush()
     expect(stored()).toMatchObject([{ hash, callsId: '0xba7c', status: 'confirmed' }])
+  })
+
+  it('keeps a batch pending whose outcome nobody could tell', async () => {
+    const { portico, send, clock } = await arrangeToken({ atomic: true })
+    await reviewSwap(portico)
+    const error = new Error('the wallet answered nonsense')
+    send.mockImplementationOnce(async ({ onAccepted } = {}) => {
+      onAccepted?.('0xba7c')
+      throw error
+    })
+    await expect(confirmSwap(portico)).rejects.toBe(error)
+    await clock.flush()
+    const stored = Object.values(portico[internals].store.get(sentTransactionsKey) ?? {}).flat()
+    expect(stored).toMatchObject([{ callsId: '0xba7c', status: 'pending' }])
   })
 
   it.each([

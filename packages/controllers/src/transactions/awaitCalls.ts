@@ -2,20 +2,20 @@ import { type CaipNetworkId, getNamespace, walletErrors } from '@portico/core'
 import { linkSignals, wait } from '@portico/core/internal'
 import { internals, type Portico } from '../instance/Portico.js'
 
-/** How long a wallet is asked, in milliseconds. One that no longer knows the calls will not tell either. */
+/** How long to wait for an outcome, in milliseconds. A wallet that has forgotten a batch never reports one. */
 const limitMs = 10 * 60_000
 
 export type AwaitCallsParameters = {
   readonly networkId: CaipNetworkId
-  /** The wallet's id of the calls. */
+  /** Identifies the batch in the wallet (EIP-5792). */
   readonly callsId: string
 }
 
 /**
- * Asks the connected wallet what became of several calls that it took as one on an earlier page (EIP-5792).
+ * Waits for the outcome of a batch that the connected wallet accepted on an earlier page (EIP-5792).
  *
- * @returns Hash of the transaction that holds them.
- * @throws `wallet/disconnected`, `wallet/unsupported-method`, `wallet/failed` if the wallet did not send them,
+ * @returns Hash of the transaction that executed it.
+ * @throws `wallet/disconnected`, `wallet/unsupported-method`, `wallet/failed` if the wallet did not send it,
  * `transfer/reverted`, and `connection/aborted` after ten minutes without an outcome.
  */
 export async function awaitCalls(portico: Portico, { networkId, callsId }: AwaitCallsParameters): Promise<string> {

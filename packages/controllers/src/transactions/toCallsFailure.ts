@@ -4,17 +4,18 @@ import type { EventMap } from '../instance/state/EventMap.js'
 
 export type CallsFailure = {
   readonly networkId: CaipNetworkId
-  /** The wallet's id of the calls. */
+  /** Identifies the batch in the wallet (EIP-5792). */
   readonly callsId: string
   readonly error: unknown
 }
 
-/** Returns the event of calls that failed as one. Where the chain reverted them the error may tell their hash. */
-export function toCallsFailure({ networkId, callsId, error }: CallsFailure): EventMap['transaction'] {
-  const hash = isPorticoError(error, 'transfer/reverted') ? readHash(error.params) : undefined
-  return { status: 'failed', networkId, hash: hash ?? callsId, sentHash: callsId }
-}
-
-function readHash(params: unknown): string | undefined {
-  return isRecord(params) && typeof params.hash === 'string' ? params.hash : undefined
+/**
+ * Returns the event for a batch that failed, with the hash of its transaction if the chain reverted it; `undefined` if the
+ * error does not prove that it failed: the user has approved it, and it may still be sent.
+ */
+export function toCallsFailure({ networkId, callsId, error }: CallsFailure): EventMap['transaction'] | undefined {
+  const isReverted = isPorticoError(error, 'transfer/reverted')
+  if (!isReverted && !isPorticoError(error, 'wallet/failed')) return undefined
+  const hash = isReverted && isRecord(error.params) ? error.params.hash : undefined
+  return { status: 'failed', networkId, hash: typeof hash === 'string' ? hash : callsId, sentHash: callsId }
 }

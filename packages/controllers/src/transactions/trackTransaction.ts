@@ -13,7 +13,7 @@ const limit = 99
 export type TrackTransactionParameters = Omit<AwaitParameters, 'signal'> & {
   /** What it moves, for listeners of the event. */
   readonly details?: SentDetails | undefined
-  /** The wallet's id of several calls that this transaction holds. */
+  /** Identifies the batch that this transaction executes in the wallet (EIP-5792). */
   readonly callsId?: string | undefined
   /** Called with changes for the form that shows this transaction. */
   readonly onChange?: ((change: Partial<Pick<TransactionState, 'phase' | 'hash' | 'error'>>) => void) | undefined
