@@ -80,7 +80,7 @@ export type PeerWallet = {
     readonly grant?: Grant
     /** Whether further sessions are told what the accounts hold (ERC-7811). */
     readonly assets?: boolean
-    /** Whether the wallet executes several calls as one (EIP-5792, EIP-7702). Sessions that follow are told so. */
+    /** Whether the wallet executes batches atomically (EIP-5792, EIP-7702). Applies to new sessions. */
     readonly batches?: boolean
     /** Whether the wallet can sign in while it connects. Default `true`. */
     readonly authenticates?: boolean

@@ -30,7 +30,7 @@ export type CreatePeerWalletParameters = {
 
 type Policy = Required<Parameters<PeerWallet['setPolicy']>[0]>
 
-/** What the wallet does until it is told otherwise. */
+/** Policy until `setPolicy` changes it. */
 const quiet: Policy = {
   proposals: 'ask',
   requests: 'ask',

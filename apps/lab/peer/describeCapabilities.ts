@@ -5,7 +5,7 @@ import type { WalletAbilities } from './evm/createEvmAnswers.js'
  *
  * @param addresses Accounts of the session.
  * @param chainIds Ids of the chains that the wallet knows.
- * @param can What the wallet can do: tell what its accounts hold (ERC-7811), execute several calls as one.
+ * @param can Optional features of the wallet.
  */
 export function describeCapabilities(
   addresses: readonly string[],

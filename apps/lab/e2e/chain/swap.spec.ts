@@ -71,7 +71,7 @@ test('a token for ether with its approval, as one batch', async ({ app, chain, w
   const { sold, received } = await end()
   expect(sold).toBe(100_000_000n)
   expect(received).toBeGreaterThanOrEqual(minimum)
-  // One transaction, and the number that the delegation takes.
+  // A delegation uses a nonce of its own (EIP-7702), so one transaction adds two.
   expect((await chain(1).getNonce(address)) - nonce).toBe(2)
   const spender = chain(1).contract('uniswapRouter')
   expect(await chain(1).getAllowance('LUSD', address, spender)).toBe(0n)

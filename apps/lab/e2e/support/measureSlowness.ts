@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 
-/** What the work takes on the machine the limits of tasks were set on: two cores of a server of 2025, in milliseconds. */
+/** How long the work below takes on the reference machine, a server with two cores, in milliseconds. */
 const referenceMs = 16
 
 /**
- * Measures how many times slower than the reference machine this one is at present. Machines differ by more than what a
- * limit in milliseconds leaves room for, and one machine differs from hour to hour with what its neighbours do.
+ * Measures how many times slower this machine currently is than the reference machine. Without it, a limit in
+ * milliseconds would test the machine: their speeds differ, and other virtual machines on the same host slow one down.
  *
- * @param page A page of Chromium. The work is done in another page beside it, which holds nothing of Portico.
- * @returns 1 or more: a faster machine gets no stricter limits.
+ * @param page A page of Chromium. The work runs in a blank page of the same context, so Portico does not affect it.
+ * @returns At least 1, so that limits are never stricter on a faster machine.
  */
 export async function measureSlowness(page: Page): Promise<number> {
   const blank = await page.context().newPage()
@@ -16,7 +16,7 @@ export async function measureSlowness(page: Page): Promise<number> {
     const root = document.body.appendChild(document.createElement('div'))
     const style = document.head.appendChild(document.createElement('style'))
     style.textContent = '.row { display: flex; gap: 4px } .row > span { padding: 2px } .wide > .row { padding: 3px }'
-    // What scrolling a list does: rows are made, styled, laid out and sorted.
+    // Creates, sorts, styles and lays out rows, because that is what dominates scrolling.
     const work = (round: number) => {
       const names = Array.from({ length: 4_000 }, (_, at) => `Wallet ${(at * 7919 + round) % 4_000}`)
       names.sort((a, b) => a.localeCompare(b))
@@ -40,7 +40,7 @@ export async function measureSlowness(page: Page): Promise<number> {
     })
   })
   await blank.close()
-  // The fourth best, as collections of garbage and other processes make many of them longer.
+  // Not the median, because garbage collections and other processes disturb up to half of the rounds.
   const time = times.sort((a, b) => a - b)[3] ?? Number.NaN
   return Math.max(1, time / referenceMs)
 }

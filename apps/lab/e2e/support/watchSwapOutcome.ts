@@ -14,17 +14,17 @@ export type SwapOutcomeParameters = {
 }
 
 /**
- * Remembers what an account holds of two tokens, right before it confirms a swap.
+ * Reads an account's balances of two tokens before it confirms a swap.
  *
- * @returns Waits for the end of the swap, and checks that what is told of it is what the chain says, to the base unit.
- *   Returns both amounts in base units.
+ * @returns A function that waits until the swap is done and checks that the modal shows exactly what the chain did. It
+ *   resolves with both amounts, in base units.
  */
 export async function watchSwapOutcome(app: App, { chain, account, from, to }: SwapOutcomeParameters) {
   const read = (symbol: string) =>
     symbol === 'ETH' ? chain.getBalance(account) : chain.getTokenBalance(symbol, account)
   const [before, beforeTo] = await Promise.all([read(from), read(to)])
-  /** Reads an amount of the text that tells what a swap took and gave, in base units. */
-  const readTold = async (symbol: string) => {
+  /** Parses the amount that the modal shows for a token, in base units. */
+  const readShown = async (symbol: string) => {
     const found = new RegExp(`([\\d,]+(?:\\.\\d+)?)\\s*${symbol}\\b`).exec((await app.modal.textContent()) ?? '')
     return parseUnits((found?.[1] ?? '').replaceAll(',', ''), decimals[symbol] ?? 18)
   }
@@ -35,8 +35,8 @@ export async function watchSwapOutcome(app: App, { chain, account, from, to }: S
     const fee = effectiveGasPrice * gasUsed
     const sold = before - (await read(from)) - (from === 'ETH' ? fee : 0n)
     const received = (await read(to)) - beforeTo + (to === 'ETH' ? fee : 0n)
-    await expect.poll(() => readTold(from)).toBe(sold)
-    expect(await readTold(to)).toBe(received)
+    await expect.poll(() => readShown(from)).toBe(sold)
+    expect(await readShown(to)).toBe(received)
     return { sold, received }
   }
 }

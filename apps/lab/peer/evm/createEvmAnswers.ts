@@ -20,11 +20,11 @@ export type EvmRequest = {
   readonly confirm: WalletContext['confirm']
 }
 
-/** What a wallet may be able to do besides. */
+/** Optional features of a wallet. */
 export type WalletAbilities = {
-  /** Whether it tells what its accounts hold (ERC-7811). */
+  /** Whether it reports the assets of its accounts (ERC-7811). */
   readonly assets: boolean
-  /** Whether it executes several calls as one (EIP-5792). */
+  /** Whether it executes batches atomically (EIP-5792). */
   readonly batches: boolean
 }
 

@@ -3,7 +3,7 @@ import type { WalletStore } from './createWalletStore.js'
 import type { LabWalletAccount } from './labWalletAccounts.js'
 import { providerErrors } from './providerError.js'
 
-/** What a wallet knows of the built-in chains, by id. */
+/** The built-in chains of a wallet by chain id. */
 export type WalletChains = Readonly<
   Record<
     number,
@@ -11,7 +11,7 @@ export type WalletChains = Readonly<
       readonly name: string
       readonly rpc: string
       readonly tokens?: readonly string[] | undefined
-      /** The contract that executes several calls as one. */
+      /** Contract that executes batches (ERC-7821). */
       readonly batcher?: string | undefined
     }
   >
@@ -33,8 +33,8 @@ export type WalletContext = {
   /** Tokens that the wallet knows on a chain; absent if it cannot tell what an account holds (ERC-7811). */
   readonly tokens?: ((chainId: number) => readonly string[]) | undefined
   /**
-   * The contract that executes several calls of an account as one on a chain, if the account delegates to it (EIP-7702);
-   * absent if the wallet only sends them one after another.
+   * Returns the contract that executes batches of accounts that delegate to it (EIP-7702, ERC-7821). Without it, the
+   * wallet sends the calls of a batch one after another.
    */
   readonly batcher?: ((chainId: number) => string | undefined) | undefined
   /** Resolves once the owner approves. Throws 4001 if they reject, or the error of the wallet's mode. */

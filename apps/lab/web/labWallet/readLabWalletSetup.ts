@@ -9,7 +9,7 @@ export type LabWalletSetup = {
   readonly plainErrors: boolean
   /** Whether the wallet tells what its accounts hold (ERC-7811). */
   readonly assets: boolean
-  /** Whether the wallet executes several calls as one (EIP-5792, EIP-7702). */
+  /** Whether the wallet executes batches atomically (EIP-5792, EIP-7702). */
   readonly batches: boolean
   /** Whether to set `window.ethereum`: not at all, in addition to EIP-6963, or instead of it. */
   readonly legacy: 'off' | 'too' | 'only'

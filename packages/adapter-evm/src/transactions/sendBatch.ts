@@ -89,11 +89,11 @@ export async function sendBatch(parameters: SendBatchParameters): Promise<string
 }
 
 /**
- * Waits until a block holds calls that a wallet has taken as one (`wallet_getCallsStatus`, EIP-5792). Throws
- * `wallet/failed`, `transfer/reverted` with the hash if there is one, and `connection/aborted`.
+ * Polls a wallet until a batch that it accepted is in a block (`wallet_getCallsStatus`, EIP-5792). Throws `wallet/failed`,
+ * `transfer/reverted` with the hash if there is one, and `connection/aborted`.
  *
- * @param parameters The wallet's id of the calls, and the connection.
- * @returns Hash of the transaction that holds them.
+ * @param parameters The connection and the id that the wallet gave the batch.
+ * @returns Hash of the transaction that executed it.
  */
 export async function awaitBatch({
   context,

@@ -139,8 +139,8 @@ export type Actions = {
   /** Needed where the adapter supports `swap`, as are the next four. Prices calls, as one batch if there are several. */
   prepareCalls?(parameters: PrepareCallsParameters): Promise<PreparedCalls>
   /**
-   * Waits for several calls that the wallet has taken as one (EIP-5792), also on an earlier page. Resolves with the hash of
-   * the transaction that holds them; rejects with `transfer/reverted`, or `wallet/failed` if the wallet did not send them.
+   * Waits for the outcome of a batch that the wallet accepted (EIP-5792), also on an earlier page. Resolves with the hash
+   * of the transaction that executed it; rejects with `transfer/reverted`, or `wallet/failed` if the wallet did not send it.
    */
   awaitCalls?(parameters: {
     readonly connection: Connection

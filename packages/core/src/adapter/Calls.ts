@@ -27,8 +27,8 @@ export type PreparedCalls = {
   readonly atomic: boolean
   /**
    * Asks the wallet to sign and send. Resolves with the transaction hash: of a single call once the wallet has sent it,
-   * of several once a block holds them. `onAccepted` tells that the user has approved several, with the wallet's id of
-   * them, which `awaitCalls` takes.
+   * of several once a block holds them. `onAccepted` is called once the user has approved several, with the id
+   * that `awaitCalls` takes.
    */
   send(options?: {
     readonly signal?: AbortSignal | undefined

@@ -8,7 +8,7 @@ import type { TransactionFields } from './prepareTransaction.js'
 type Bundle = {
   readonly chainId: number
   readonly hashes: string[]
-  /** Whether one transaction holds all calls. */
+  /** Whether one transaction executes all calls. */
   readonly atomic: boolean
   failed: boolean
   done: boolean
@@ -27,7 +27,13 @@ function readCalls({ calls }: Request): readonly TransactionFields[] {
   return calls
 }
 
-/** Sends all calls as one transaction, for which the account delegates to a contract (EIP-7702, ERC-7821). */
+/** A batch cannot create contracts: ERC-7821 calls the account itself where no address is given. */
+function readTarget(to: TransactionFields['to']): `0x${string}` {
+  if (!to) throw providerErrors.invalidParams
+  return to
+}
+
+/** Delegates the account to a contract that executes all calls in one transaction (EIP-7702, ERC-7821). */
 async function sendAsOne(context: WalletContext, bundle: Bundle, { from, calls }: Request): Promise<void> {
   const account = findAccount(context, from)
   const rpc = context.rpc(bundle.chainId)
@@ -37,8 +43,11 @@ async function sendAsOne(context: WalletContext, bundle: Bundle, { from, calls }
     import('./prepareTransaction.js'),
     import('viem/experimental/erc7821'),
   ])
-  const all = readCalls({ calls }).map(({ to, value, data }) => ({ to: to ?? '0x', value: BigInt(value ?? 0), data }))
-  // What the calls pay is what the account holds.
+  const all = readCalls({ calls }).map(({ to, value, data }) => ({
+    to: readTarget(to),
+    value: BigInt(value ?? 0),
+    data,
+  }))
   const fields = { to: account.address, data: encodeExecuteData({ calls: all }) }
   const prepared = await prepareTransaction({
     account,
@@ -74,8 +83,8 @@ async function readStatus(context: WalletContext, bundle: Bundle): Promise<{ sta
 }
 
 /**
- * Creates the handlers for what a wallet can do and for batches of calls (EIP-5792), as one transaction where the wallet
- * can. They remember what was sent.
+ * Creates the handlers of EIP-5792: capabilities and batches of calls. Wallets with a `batcher` execute a batch
+ * atomically. The handlers keep the batches they sent, to report their status.
  */
 export function createCallsHandlers(): Readonly<Record<string, RequestHandler>> {
   const bundles = new Map<string, Bundle>()

@@ -29,7 +29,7 @@ export async function prepareTransaction(parameters: {
   chainId: number
   rpc: string
   fields: TransactionFields
-  /** A contract whose code the account has from then on (EIP-7702). */
+  /** Contract to delegate the account to (EIP-7702). */
   delegate?: `0x${string}` | undefined
 }): Promise<{ fee: bigint; send(): Promise<`0x${string}`> }> {
   const { chainId, rpc, fields, delegate } = parameters
@@ -45,13 +45,12 @@ export async function prepareTransaction(parameters: {
   const value = toBigInt(fields.value) ?? 0n
   const { address } = account
   const getNonce = () => client.getTransactionCount({ address, blockTag: 'pending' })
-  // The account sends the transaction itself, whose number is taken by then.
+  // The transaction uses the account's nonce first, because the account sends it itself (EIP-7702).
   const authorize = async (nonce: number) =>
     delegate && {
       authorizationList: [await account.signAuthorization({ address: delegate, chainId, nonce: nonce + 1 })],
     }
-  const estimate = async () =>
-    client.estimateGas({ account, to, data, value, ...(delegate && (await authorize(await getNonce()))) })
+  const estimate = async () => client.estimateGas({ account, to, data, value, ...(await authorize(await getNonce())) })
   const gas = toBigInt(fields.gas) ?? (await estimate())
   const estimated = fields.maxFeePerGas || fields.gasPrice ? undefined : await client.estimateFeesPerGas()
   const maxFeePerGas = toBigInt(fields.maxFeePerGas ?? fields.gasPrice) ?? estimated?.maxFeePerGas ?? 0n

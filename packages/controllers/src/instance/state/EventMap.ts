@@ -33,13 +33,13 @@ export type EventMap = {
     readonly status: 'sent' | 'confirmed' | 'failed'
     readonly networkId: CaipNetworkId
     readonly hash: string
-    /** The hash that was sent, if the wallet has sent the transaction again under another one; `id` of `calls`. */
+    /** The earlier hash, if the wallet replaced the transaction; for a batch, the `id` of its `calls` event. */
     readonly sentHash?: string | undefined
     /** Whether it failed because another transaction of the account took its place. */
     readonly replaced?: boolean | undefined
     readonly details?: SentDetails | undefined
   }
-  /** The wallet has taken several calls as one (EIP-5792). `transaction` follows once it tells which one holds them. */
+  /** The wallet accepted a batch of calls (EIP-5792). `transaction` follows once its hash is known. */
   calls: { readonly networkId: CaipNetworkId; readonly id: string; readonly details?: SentDetails | undefined }
   /** A failure that no promise of the caller reports. */
   error: PorticoError

@@ -7,7 +7,7 @@ import { jsonKey } from '../storageKey.js'
 /** A transaction that was sent from this page or an earlier one. */
 export type StoredTransaction = {
   readonly networkId: CaipNetworkId
-  /** `callsId` while the wallet has not told which transaction holds the calls. */
+  /** Equals `callsId` until the wallet reports the hash of a batch. */
   readonly hash: string
   /** `replaced`: another transaction of the account took its place. */
   readonly status: 'pending' | 'confirmed' | 'failed' | 'replaced'
@@ -18,7 +18,7 @@ export type StoredTransaction = {
   /** Plain decimal number in whole units. */
   readonly amount?: string
   readonly symbol?: string
-  /** The wallet's id of several calls that it took as one (`wallet_sendCalls`, EIP-5792). */
+  /** Identifies a batch in the wallet that accepted it (`wallet_sendCalls`, EIP-5792). */
   readonly callsId?: string
 }
 
@@ -42,7 +42,7 @@ export const sentTransactionsKey = jsonKey<Readonly<Record<string, readonly Stor
 
 const isAddress = (value: unknown): value is string =>
   typeof value === 'string' && /^[-.%a-zA-Z0-9]{1,128}$/.test(value)
-/** Wallets choose any text; those that are kept are short and plain. */
+/** EIP-5792 allows ids of up to 4,096 bytes. Longer ones than these are not stored, because the storage is shared with the page. */
 const isCallsId = (value: unknown): value is string => typeof value === 'string' && /^[!-~]{1,512}$/.test(value)
 const statuses: readonly unknown[] = ['pending', 'confirmed', 'failed', 'replaced']
 /** The latest time that a `Date` can hold, in milliseconds since the Unix epoch. */
