@@ -43,6 +43,11 @@ export type FrameClientEvents = {
   readonly alert: FrameAlert
 }
 
+/** Parameters of `signIn`: a GET_USER with a message. */
+export type SignInUserParameters = NonNullable<Payload<'GET_USER'>> & {
+  readonly siwxMessage: NonNullable<NonNullable<Payload<'GET_USER'>>['siwxMessage']>
+}
+
 type Options = { readonly signal?: AbortSignal | undefined }
 
 /** Options of a login step. Once sent it cannot be undone, only aborted. */
@@ -85,6 +90,13 @@ export type FrameClient = {
   connectFarcaster(options?: Options): Promise<Reply<'CONNECT_FARCASTER'>>
   /** Returns the user and stores the login. Starts on the last used network by default. */
   getUser(payload?: Payload<'GET_USER'>, options?: Options): Promise<Reply<'GET_USER'>>
+  /**
+   * Returns the user, and asks them to sign a message of this site. Needs approval like a request that signs. Rejects
+   * with the frame's error of code 4001 if the user declines. Only use it if `signsIn()`.
+   */
+  signIn?(payload: SignInUserParameters, options?: Options): Promise<Reply<'GET_USER'>>
+  /** Returns whether the frame takes a message to sign together with connecting. Known once the frame is ready. */
+  signsIn?(): boolean
   /**
    * Returns whether anybody is logged in. Clears the login if not, and if the frame cannot tell, unless the check is a
    * background check.

@@ -3,10 +3,12 @@ import { type CreateMessengerParameters, createMessenger } from '../messenger/cr
 import type { FrameTransport } from '../messenger/FrameTransport.js'
 import type { ClientCore } from './ClientCore.js'
 import { createAccountRequests } from './createAccountRequests.js'
+import { createApprovals } from './createApprovals.js'
 import { createLoginRequests } from './createLoginRequests.js'
 import { createRpc } from './createRpc.js'
 import type { FrameClient, FrameClientEvents, SentTransaction } from './FrameClient.js'
 import { followSessionToken } from './followSessionToken.js'
+import { signInUser } from './signInUser.js'
 import { signOut } from './signOut.js'
 
 /** Parameters of `createFrameClient`. */
@@ -47,13 +49,18 @@ export function createFrameClient({ store, ...parameters }: CreateFrameClientPar
   // Before listeners of `ready` send requests of their own, which would come before the token.
   followSessionToken(core, messenger, logger)
   messenger.on('ready', (event) => emitter.emit('ready', event))
-  const rpc = createRpc(core)
+  const approvals = createApprovals(core)
+  const { abortOpenRequests, openRequests } = approvals
   return {
-    ...rpc,
+    ...createRpc(core, approvals),
+    abortOpenRequests,
+    openRequests,
     ...createLoginRequests(core),
     ...createAccountRequests(core),
+    signIn: (payload, { signal } = {}) => signInUser(core, approvals, payload, signal),
+    signsIn: messenger.signsIn,
     disconnect() {
-      rpc.abortOpenRequests()
+      abortOpenRequests()
       return signOut(core)
     },
     syncTheme: (payload, options) => send('SYNC_THEME', payload, options),

@@ -1,5 +1,5 @@
 import { type CaipNetworkId, isPorticoError } from '@portico/core'
-import { linkSignals, toFrameChainId } from '@portico/core/internal'
+import { toFrameChainId } from '@portico/core/internal'
 import { createRequestMessage } from '../messenger/createRequestMessage.js'
 import { classifyRpcMethod } from '../protocol/classifyRpcMethod.js'
 import { frameErrors } from '../protocol/frameErrors.js'
@@ -7,16 +7,11 @@ import { frameTimeouts } from '../protocol/frameTimeouts.js'
 import type { FrameRpcRequest } from '../protocol/rpcRequestSchema.js'
 import type { ClientCore } from './ClientCore.js'
 import { checkRpcResult } from './checkRpcResult.js'
-import type { FrameClient, FrameClientEvents, RpcApproval } from './FrameClient.js'
+import type { Approvals } from './createApprovals.js'
+import type { FrameClient } from './FrameClient.js'
 
-/** Creates the RPC part of a client: refusal, approval and abort of requests. */
-export function createRpc({
-  send,
-  emitter,
-}: ClientCore): Pick<FrameClient, 'request' | 'abortOpenRequests' | 'openRequests'> {
-  const open = new Map<RpcApproval, AbortController>()
-  const state = { lastId: 0 }
-
+/** Creates the RPC part of a client: refusal and approval of requests. */
+export function createRpc({ send, emitter }: ClientCore, approvals: Approvals): Pick<FrameClient, 'request'> {
   const ask = async (request: FrameRpcRequest, options: Parameters<typeof send>[2]) => {
     try {
       return checkRpcResult(request.method, await send('RPC_REQUEST', request, options))
@@ -26,34 +21,10 @@ export function createRpc({
       throw error
     }
   }
-  const askPerson = async (request: FrameRpcRequest, signal: AbortSignal | undefined) => {
+  const askPerson = (request: FrameRpcRequest, signal: AbortSignal | undefined) => {
     // Validate first, so that an invalid request does not open the frame.
     createRequestMessage('RPC_REQUEST', request)
-    const approval: { -readonly [name in keyof RpcApproval]: RpcApproval[name] } = {
-      id: ++state.lastId,
-      method: request.method,
-    }
-    const controller = new AbortController()
-    const unlink = linkSignals(controller, [signal])
-    open.set(approval, controller)
-    const settle = (outcome: FrameClientEvents['settled']['outcome']) => {
-      unlink()
-      open.delete(approval)
-      emitter.emit('settled', { ...approval, outcome })
-    }
-    emitter.emit('approval', approval)
-    try {
-      const onApproved = () => {
-        approval.isApproved = true
-        emitter.emit('approved', approval)
-      }
-      const result = await ask(request, { signal: controller.signal, onApproved })
-      settle('success')
-      return result
-    } catch (error) {
-      settle(controller.signal.aborted && !approval.isApproved ? 'aborted' : 'error')
-      throw error
-    }
+    return approvals.run(request.method, (options) => ask(request, options), signal)
   }
   return {
     async request({ method, params, networkId }, { signal } = {}) {
@@ -72,10 +43,6 @@ export function createRpc({
       // No user is involved, so a reply that is lost or dropped must time out.
       return ask(request, { signal, timeoutMs: frameTimeouts.request })
     },
-    abortOpenRequests() {
-      for (const [{ isApproved }, controller] of [...open]) if (!isApproved) controller.abort()
-    },
-    openRequests: () => [...open.keys()],
   }
 }
 

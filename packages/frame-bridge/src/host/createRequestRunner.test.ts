@@ -291,7 +291,7 @@ describe('RPC_ABORT', () => {
     await settle()
     calls[0]?.context.approved()
     calls[0]?.context.approved()
-    expect(onApproved.mock.calls).toEqual([['a']])
+    expect(onApproved.mock.calls).toEqual([['RPC_REQUEST', 'a']])
     runner.run({ name: 'RPC_ABORT', id: 'b', payload: { id: 'a' } })
     runner.run({ name: 'RPC_ABORT', id: 'c', payload: undefined })
     await settle()
@@ -359,4 +359,64 @@ test('answers and aborts at its end what is in work, and says nothing afterwards
   for (const { resolve } of calls) resolve({ chainId: 1 })
   await settle()
   expect(sent()).toHaveLength(2)
+})
+
+describe('a message to sign in GET_USER', () => {
+  const siwxMessage = {
+    serializedMessage: 'text',
+    accountAddress: '<<AccountAddress>>',
+    chainId: 'eip155:1',
+    domain: 'app.example.org',
+    uri: origin,
+    version: '1',
+    nonce: 'abcdefgh',
+  }
+  const user = { address: '0x1', chainId: 1 }
+
+  test('never reaches the handler of a wallet that does not ask for it', async () => {
+    const { calls, handler } = createHandler()
+    const { runner } = start({ handlers: { GET_USER: handler as never } })
+    runner.run({ name: 'GET_USER', id: 'a', payload: { chainId: 1, siwxMessage } })
+    await settle()
+    expect(calls[0]?.payload).toEqual({ chainId: 1 })
+  })
+
+  test('waits for its turn like every other question, and its approval is told as its own', async () => {
+    const { calls, handler } = createHandler()
+    const onApproved = vi.fn()
+    const handlers = { GET_USER: handler as never, RPC_REQUEST: handler }
+    const { runner, sent } = start({ handlers, onApproved, signsIn: () => true })
+    runner.run({ name: 'RPC_REQUEST', id: 'a', payload: sign })
+    runner.run({ name: 'GET_USER', id: 'b', payload: { siwxMessage } })
+    await settle()
+    expect(calls).toHaveLength(1)
+    calls[0]?.resolve('0xsigned')
+    await settle()
+    expect(calls[1]?.payload).toEqual({ siwxMessage })
+    calls[1]?.context.approved()
+    expect(onApproved.mock.calls).toEqual([['GET_USER', 'b']])
+    calls[1]?.resolve({ ...user, signature: '0x2', message: 'text' })
+    await settle()
+    expect(sent().at(-1)).toEqual(['GET_USER_SUCCESS', 'b', { ...user, signature: '0x2', message: 'text' }])
+  })
+
+  test.each([[{ id: 'a' }], [undefined]])('ends when the user turns away (%s)', async (payload) => {
+    const { calls, handler } = createHandler()
+    const { runner, sent } = start({ handlers: { GET_USER: handler as never }, signsIn: () => true })
+    runner.run({ name: 'GET_USER', id: 'a', payload: { siwxMessage } })
+    await settle()
+    runner.run({ name: 'RPC_ABORT', id: 'b', payload })
+    await settle()
+    expect(calls[0]?.context.signal.aborted).toBe(true)
+    expect(sent().map(([name]) => name)).toEqual(['GET_USER_ERROR', 'RPC_ABORT_SUCCESS'])
+  })
+
+  test('is not asked for by the host: its handler asks', async () => {
+    const { calls, handler } = createHandler()
+    const approval = vi.fn()
+    const { runner } = start({ handlers: { GET_USER: handler as never }, approval, signsIn: () => true })
+    runner.run({ name: 'GET_USER', id: 'a', payload: { siwxMessage } })
+    await settle()
+    expect([calls.length, approval.mock.calls.length]).toEqual([1, 0])
+  })
 })

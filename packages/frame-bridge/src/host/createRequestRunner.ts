@@ -23,7 +23,9 @@ export type CreateRequestRunnerParameters = {
   readonly maxWaiting: number
   readonly send: (name: string, id: string | undefined, payload: unknown) => void
   /** Tells the app that the request was approved. */
-  readonly onApproved?: ((id: string | undefined) => void) | undefined
+  readonly onApproved?: ((name: 'RPC_REQUEST' | 'GET_USER', id: string | undefined) => void) | undefined
+  /** Whether the app may send a message to sign in GET_USER. Otherwise it is dropped. Default: never. */
+  readonly signsIn?: (() => boolean) | undefined
   /** Counts a request with an invalid payload. */
   readonly refuse: () => void
 }
@@ -53,23 +55,24 @@ type AnyHandler = (payload: unknown, context: HandlerContext) => unknown
 
 /** Creates the runner of requests: it validates, asks for approval, calls the handler and validates the result. */
 export function createRequestRunner(parameters: CreateRequestRunnerParameters): RequestRunner {
-  const { handlers, approval, onArrival, onApproved, origin, logger, maxOpen, maxWaiting, send, refuse } = parameters
+  const { handlers, approval, onArrival, onApproved, signsIn, origin, logger, maxOpen, maxWaiting, send, refuse } =
+    parameters
   const open = new Set<Open>()
   const approvals = createApprovalQueue(maxWaiting)
 
   const abortRpc = (id: string | undefined) => {
     for (const request of open) {
-      if (request.name !== 'RPC_REQUEST' || request.isApproved) continue
+      if (request.isApproved || !(request.name === 'RPC_REQUEST' || needsApproval(request))) continue
       // Without an id the user has turned away, which does not end requests that need no approval.
-      if (id === undefined ? classifyMethod(request.payload) !== 'approval' : request.id !== id) continue
+      if (id === undefined ? !needsApproval(request) : request.id !== id) continue
       request.controller.abort(frameErrors('frame/rpc-aborted'))
     }
   }
 
-  async function ask(request: FrameRpcRequest, handle: () => Promise<unknown>, context: HandlerContext) {
+  async function ask(request: FrameRpcRequest | undefined, handle: () => Promise<unknown>, context: HandlerContext) {
     const result = approvals.add(async () => {
-      if (approval && !(await approval(request, context))) throw hostErrors('frame-host/rejected')
-      if (approval) context.approved()
+      if (request && approval && !(await approval(request, context))) throw hostErrors('frame-host/rejected')
+      if (request && approval) context.approved()
       return handle()
     }, context.signal)
     if (!result) throw hostErrors('frame-host/busy')
@@ -99,18 +102,19 @@ export function createRequestRunner(parameters: CreateRequestRunnerParameters): 
     const { signal } = controller
     const approved = () => {
       signal.throwIfAborted()
-      if (!request.isApproved) onApproved?.(id)
+      if (!request.isApproved) onApproved?.(name === 'GET_USER' ? name : 'RPC_REQUEST', id)
       request.isApproved = true
     }
     const context = { origin, signal, approved }
     const handle = async () => handler(payload, context)
-    // Only a validated RPC request is classified.
-    const needsApproval = isRpc && classifyMethod(payload) === 'approval'
-    return readReply(name, await (needsApproval ? ask(payload as FrameRpcRequest, handle, context) : handle()))
+    if (!needsApproval({ name, payload })) return readReply(name, await handle())
+    // The handler of GET_USER asks itself.
+    return readReply(name, await ask(isRpc ? (payload as FrameRpcRequest) : undefined, handle, context))
   }
 
   return {
-    run({ name, id, payload }) {
+    run({ name, id, payload: given }) {
+      const payload = name === 'GET_USER' && !signsIn?.() ? dropMessage(given) : given
       const done = Promise.resolve()
       const request: Open = { name, id, payload, controller: new AbortController(), isApproved: false, done }
       open.add(request)
@@ -139,6 +143,18 @@ export function createRequestRunner(parameters: CreateRequestRunnerParameters): 
       await Promise.all([...open].map(({ done }) => done))
     },
   }
+}
+
+/** Returns whether the user is asked about a request. */
+function needsApproval({ name, payload }: Pick<Open, 'name' | 'payload'>): boolean {
+  if (name === 'GET_USER') return isRecord(payload) && payload.siwxMessage !== undefined
+  return name === 'RPC_REQUEST' && classifyMethod(payload) === 'approval'
+}
+
+function dropMessage(payload: unknown): unknown {
+  if (!isRecord(payload)) return payload
+  const { siwxMessage: _, ...rest } = payload
+  return rest
 }
 
 function classifyMethod(payload: unknown) {

@@ -35,6 +35,26 @@ const reply = { type: '@w3m-frame/GET_CHAIN_ID_SUCCESS', id: 'a1', payload: { ch
 const noDrops = { origin: 0, source: 0, size: 0, type: 0, replay: 0, rate: 0, channel: 0, port: 0, payload: 0 }
 
 describe('ready', () => {
+  test('says that it asks for a message to sign, and takes one over a port alone', async () => {
+    const { window, messages } = createEmbeddedWindow()
+    createWalletHost({ allowedOrigins: [appOrigin], handlers: {}, window, signsIn: true }).ready()
+    expect(messages()[0]).toMatchObject({ payload: { signsIn: true } })
+    const message = {
+      ...{ accountAddress: '0x1', chainId: 'eip155:1', domain: 'a.example', uri: 'https://a.example', version: '1' },
+      nonce: 'abcdefgh',
+    }
+    const getUser = vi.fn(async (..._: unknown[]) => ({ address: '0x1', chainId: 1 }))
+    const { post, nonce } = start({ handlers: { GET_USER: getUser }, signsIn: true })
+    post({ type: '@w3m-app/GET_USER', id: 'a1', payload: { siwxMessage: message } })
+    await settle()
+    expect(getUser.mock.calls[0]?.[0]).toEqual({})
+    const { port } = await offerPort({ post, nonce })
+    port.postMessage({ type: '@w3m-app/GET_USER', id: 'a2', payload: { siwxMessage: message } })
+    await settle()
+    expect(getUser.mock.calls[1]?.[0]).toEqual({ siwxMessage: message })
+    port.close()
+  })
+
   test('offers a port to the exact origin of the embedder, once', () => {
     const { window, posted } = createEmbeddedWindow()
     const host = createWalletHost({ allowedOrigins: [appOrigin], handlers: {}, window })

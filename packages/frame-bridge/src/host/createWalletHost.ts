@@ -24,6 +24,12 @@ export type CreateWalletHostParameters = {
   readonly version?: string
   /** `false` if the frame cannot store a login; apps then store the token of `sendSessionUpdate`. */
   readonly keepsLogin?: boolean
+  /**
+   * `true` if the handler of GET_USER asks the user to sign its `siwxMessage`. It then shows the message itself, calls
+   * `approved()` before it signs, and throws `frame-host/rejected` if the user declines. Other handlers are given no
+   * message. Default: `false`.
+   */
+  readonly signsIn?: boolean
   readonly limits?: WalletHostLimits
   /** The frame's window. Default: the global one. */
   readonly window?: HostWindow
@@ -78,7 +84,7 @@ export function createWalletHost(parameters: CreateWalletHostParameters): Wallet
   const { allowedOrigins, handlers, approval, onArrival, version = '4', limits = {} } = parameters
   const { logger, clock = systemClock } = parameters
   const { maxBytes = 1_048_576, perSecond = 10_000, maxOpen = 500, maxWaiting = 20 } = limits
-  const { keepsLogin = true, window = globalThis.window } = parameters
+  const { keepsLogin = true, signsIn = false, window = globalThis.window } = parameters
   const origin = findEmbedderOrigin(window)
   const state = { isListening: false, isDestroyed: false }
   const link = createEmbedderLink({
@@ -89,9 +95,11 @@ export function createWalletHost(parameters: CreateWalletHostParameters): Wallet
   const runner = createRequestRunner({
     ...{ handlers, approval, onArrival, logger, maxOpen, maxWaiting, send },
     origin: origin ?? '',
-    onApproved: (id) => {
-      if (link.hasPort() && id !== undefined) send('RPC_REQUEST_APPROVED', id, undefined)
+    onApproved: (name, id) => {
+      if (link.hasPort() && id !== undefined) send(`${name}_APPROVED`, id, undefined)
     },
+    // A client of the first protocol would not show the frame.
+    signsIn: () => signsIn && link.hasPort(),
     refuse: () => link.drop('payload'),
   })
 
@@ -106,7 +114,13 @@ export function createWalletHost(parameters: CreateWalletHostParameters): Wallet
       if (state.isListening || state.isDestroyed) return
       state.isListening = true
       link.listen()
-      send('READY', undefined, { version, port: true, nonce: link.nonce, ...(!keepsLogin && { keepsLogin }) })
+      send('READY', undefined, {
+        version,
+        port: true,
+        nonce: link.nonce,
+        ...(!keepsLogin && { keepsLogin }),
+        ...(signsIn && { signsIn }),
+      })
     },
     sendSessionUpdate({ token }) {
       if (state.isListening) send('SESSION_UPDATE', undefined, { token })

@@ -24,6 +24,8 @@ export type Messenger = {
   isReady(): boolean
   /** Whether the frame keeps its login over a reload; `true` until it says otherwise. */
   keepsLogin(): boolean
+  /** Whether the current document of the frame takes a message to sign in the request that connects. */
+  signsIn(): boolean
   /** Number of messages dropped so far, by reason. */
   dropped(): Readonly<Record<DropReason, number>>
   /** Number of pending requests. */
@@ -50,7 +52,7 @@ export function createMessenger(parameters: CreateMessengerParameters): Messenge
     onError: (error) => logger.error('frame listener failed', { error }),
   })
   const drops = createDropCounter()
-  const state = { keepsLogin: true }
+  const state = { keepsLogin: true, signsIn: false }
   const pending = new Map<string, PendingRequest>()
   const onDrop = (reason: DropReason) => {
     // Log the first of its kind only: a flood of messages must not become a flood of log entries.
@@ -89,8 +91,10 @@ export function createMessenger(parameters: CreateMessengerParameters): Messenge
         onDrop,
       }),
     ),
-    link.on('open', ({ keepsLogin }) => {
+    link.on('open', ({ keepsLogin, signsIn }) => {
       state.keepsLogin = keepsLogin
+      // Without a port the frame could not say that the user has approved.
+      state.signsIn = signsIn && link.hasPort()
     }),
     link.on('lost', (reason) => {
       if (reason === 'gone') endAll('frame/not-set')
@@ -106,6 +110,7 @@ export function createMessenger(parameters: CreateMessengerParameters): Messenge
     on: emitter.on,
     isReady: readiness.isReady,
     keepsLogin: () => state.keepsLogin,
+    signsIn: () => state.signsIn,
     dropped: drops.counts,
     pending: () => pending.size,
     destroy() {

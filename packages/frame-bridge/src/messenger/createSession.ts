@@ -11,7 +11,11 @@ import type { FrameTransport } from './FrameTransport.js'
 import { readMessageEvent } from './readMessageEvent.js'
 
 /** What a frame said about itself when its document became ready. */
-export type OpenedSession = { readonly version: string | undefined; readonly keepsLogin: boolean }
+export type OpenedSession = {
+  readonly version: string | undefined
+  readonly keepsLogin: boolean
+  readonly signsIn: boolean
+}
 
 /** The session with the document that the frame shows now, if that has sent READY. */
 export type Session = {
@@ -62,7 +66,8 @@ export function createSession(parameters: CreateSessionParameters): Session {
   }
   const open = (session: SessionState) => {
     state.session = { ...session, phase: 'open' }
-    onOpen({ version: session.version, keepsLogin: session.keepsLogin })
+    const { version, keepsLogin, signsIn } = session
+    onOpen({ version, keepsLogin, signsIn })
   }
   const onPortMessage = (session: SessionState, data: unknown) => {
     const envelope = read(data)
@@ -92,7 +97,7 @@ export function createSession(parameters: CreateSessionParameters): Session {
   const begin = (payload: unknown) => {
     const parsed = safeParse(frameEvents.READY, payload)
     if (!parsed.success) return onDrop('schema')
-    const { version, port, nonce, keepsLogin = true } = parsed.data ?? {}
+    const { version, port, nonce, keepsLogin = true, signsIn = false } = parsed.data ?? {}
     const since = clock.now()
     const last = state.session
     const isKnown = nonce ? nonce === last?.nonce : since - (last?.since ?? Number.NaN) < frameTimeouts.readyDelay
@@ -100,7 +105,7 @@ export function createSession(parameters: CreateSessionParameters): Session {
     documents.ready()
     lose('reloaded')
     const readVersion = version === undefined ? undefined : String(version)
-    const session = { phase: 'open', nonce, since, version: readVersion, keepsLogin } as const
+    const session = { phase: 'open', nonce, since, version: readVersion, keepsLogin, signsIn } as const
     if (port && nonce && nonce.length >= handshake.minNonceLength) offerPort({ ...session, nonce })
     else open(session)
   }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineRequest } from './defineRequest.js'
 import { accounts, accountType, chainId, email, nothing, shortText } from './fields.js'
 import { frameTimeouts } from './frameTimeouts.js'
+import { signedMessage, siwxMessage } from './signInFields.js'
 
 const timeoutMs = frameTimeouts.request
 
@@ -13,6 +14,7 @@ export const accountRequests = {
         chainId: z.optional(chainId),
         preferredAccountType: z.optional(accountType),
         socialUri: z.optional(z.string()),
+        siwxMessage: z.optional(siwxMessage),
       }),
     ),
     reply: z.object({
@@ -22,6 +24,7 @@ export const accountRequests = {
       smartAccountDeployed: z.optional(z.boolean()),
       accounts: z.optional(accounts),
       preferredAccountType: z.optional(accountType),
+      ...signedMessage,
     }),
     timeoutMs,
   }),

@@ -13,6 +13,8 @@ export const frameEvents = {
       nonce: z.optional(shortText),
       /** `false` if the frame cannot keep a login over a reload; the app then stores the token of SESSION_UPDATE. */
       keepsLogin: z.optional(z.boolean()),
+      /** `true` if the frame asks the user to sign the `siwxMessage` of a GET_USER. */
+      signsIn: z.optional(z.boolean()),
     }),
   ),
   /**
@@ -20,6 +22,8 @@ export const frameEvents = {
    * clients of the first protocol do not know it.
    */
   RPC_REQUEST_APPROVED: z.unknown(),
+  /** The same of a GET_USER with a message to sign. */
+  GET_USER_APPROVED: z.unknown(),
   /**
    * A transaction was sent whose request the app no longer waits for, as after a reload. Only sent over a port.
    */

@@ -2,11 +2,17 @@ import * as z from 'zod/mini'
 import { defineRequest } from './defineRequest.js'
 import { accounts, accountType, appLink, chainId, nothing, shortText, webLink } from './fields.js'
 import { frameTimeouts } from './frameTimeouts.js'
+import { signedMessage, siwxMessage } from './signInFields.js'
 
 /** Requests of the social login. */
 export const socialRequests = {
   CONNECT_SOCIAL: defineRequest({
-    request: z.object({ uri: z.string(), preferredAccountType: z.optional(accountType) }),
+    request: z.object({
+      uri: z.string(),
+      preferredAccountType: z.optional(accountType),
+      chainId: z.optional(chainId),
+      siwxMessage: z.optional(siwxMessage),
+    }),
     reply: z.object({
       email: z.optional(z.nullable(z.string())),
       address: shortText,
@@ -14,6 +20,7 @@ export const socialRequests = {
       accounts: z.optional(accounts),
       userName: z.optional(z.nullable(z.string())),
       preferredAccountType: z.optional(accountType),
+      ...signedMessage,
     }),
     timeoutMs: frameTimeouts.request,
   }),

@@ -17,6 +17,8 @@ export type CreateScriptedFrameOptions = {
   readonly version?: string
   /** Whether the frame accepts a port. Default: `true`. Without one it behaves like frames of the first protocol. */
   readonly offersPort?: boolean
+  /** Whether it takes a message to sign in GET_USER. Default: `false`. */
+  readonly signsIn?: boolean
   /** Whether it sends READY by itself after creation and restarts. Default: `true`. */
   readonly isReady?: boolean
   readonly clock?: Clock
@@ -57,7 +59,7 @@ export type ScriptedFrame = {
  * const client = createFrameClient({ transport: frame.transport, clock, logger, store })
  */
 export function createScriptedFrame(options: CreateScriptedFrameOptions = {}): ScriptedFrame {
-  const { version = '4', offersPort = true, isReady = true, clock = systemClock } = options
+  const { version = '4', offersPort = true, signsIn, isReady = true, clock = systemClock } = options
   const emitter = createEmitter<FrameTransportEvents>()
   const scripts = new Map<string, Script>(Object.entries(options.scripts ?? {}))
   const requests: ScriptedRequest[] = []
@@ -81,7 +83,7 @@ export function createScriptedFrame(options: CreateScriptedFrameOptions = {}): S
     state.port?.close()
     state.port = undefined
     state.nonce = createRandomId()
-    const offer = { version, ...(offersPort && { port: true, nonce: state.nonce }) }
+    const offer = { version, ...(offersPort && { port: true, nonce: state.nonce }), ...(signsIn && { signsIn }) }
     postToWindow({ type: handshake.offer, payload: payload ?? offer })
   }
 
