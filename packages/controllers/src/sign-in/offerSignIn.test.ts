@@ -15,6 +15,7 @@ async function arrangeOffer() {
   const events = () => getPart(test.portico, analyticsPart).queue.map(({ event }) => event)
   const offer = offerSignIn(test.portico, test.siwx)
   const message = await offer.createMessage('eip155:1', '')
+  if (!message) throw new Error('There is no message.')
   const sign = (chainId: 'eip155:1' | 'eip155:8453'): SiwxSession => ({
     data: { ...message, chainId, accountAddress: '0xA' },
     message: 'text',

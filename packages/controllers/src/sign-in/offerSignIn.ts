@@ -24,8 +24,8 @@ export function offerSignIn(portico: Portico, siwx: Siwx): ConnectSignIn {
   const { clock, lifetime, logger } = getInternals(portico)
   const limit = (ms: number) => ({ clock, ms, error: () => signInErrors('sign-in/timeout') })
   return {
-    createMessage: (chainId, placeholder) =>
-      settle(() => siwx.createMessage({ chainId, accountAddress: placeholder }), {
+    createMessage: (chainId, accountAddress) =>
+      settle(() => makeMessage(siwx, { chainId, accountAddress }), {
         signal: lifetime,
         limit: limit(messageTimeoutMs),
       }),
@@ -48,7 +48,17 @@ export function offerSignIn(portico: Portico, siwx: Siwx): ConnectSignIn {
         if (!lifetime.aborted && getPart(portico, toastPart).toast?.code === 'authenticating') hideToast(portico)
       }
     },
+    decline(cause) {
+      getPart(portico, signInPart).offerError = signInErrors('sign-in/declined', undefined, { cause })
+    },
   }
+}
+
+async function makeMessage(siwx: Siwx, parameters: Parameters<Siwx['createMessage']>[0]) {
+  const { chainId, accountAddress } = parameters
+  if (siwx.supportsChain?.(chainId) === false) return undefined
+  const isSignedIn = accountAddress !== '' && (await siwx.getSessions(chainId, accountAddress)).length > 0
+  return isSignedIn ? undefined : siwx.createMessage(parameters)
 }
 
 function describeSession({ data, cacao }: SiwxSession): SignInAccount {

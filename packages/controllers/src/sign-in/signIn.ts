@@ -1,5 +1,5 @@
-import { isPorticoError, type PorticoError, type SiwxMessage, type SiwxSession, toWalletError } from '@portico/core'
-import { linkSignals, settle } from '@portico/core/internal'
+import { isPorticoError, type PorticoError, type SiwxSession, toWalletError } from '@portico/core'
+import { linkSignals, readMessageData, settle } from '@portico/core/internal'
 import { ref } from 'valtio/vanilla'
 import { getInternals } from '../instance/getInternals.js'
 import { getPart } from '../instance/getPart.js'
@@ -93,7 +93,7 @@ async function runSignIn(portico: Portico, account: SignInAccount, signal: Abort
     if (!isCurrent()) throw signInErrors('sign-in/account-changed')
     state.step = 'verifying'
     part.unverified = { message, signature }
-    const session: SiwxSession = { data: readData(message), message: text, signature }
+    const session: SiwxSession = { data: readMessageData(message), message: text, signature }
     // The person has approved: closing the modal does not undo that.
     const added = addSession(portico, account, session)
     const error = () => {
@@ -144,13 +144,6 @@ function accept(portico: Portico, account: SignInAccount, session: SiwxSession):
 /** Returns whether nobody could tell if a signature is good, so that the person need not sign again. */
 function isOutage(cause: unknown): boolean {
   return isPorticoError(cause, 'siwx/service-unavailable') || isPorticoError(cause, 'siwx/verifier-unavailable')
-}
-
-/** Returns the fields of a message without its text. */
-function readData(message: SiwxMessage): SiwxSession['data'] {
-  const fields = Object.entries(message).filter(([, value]) => typeof value !== 'function')
-  // Only the method was left out.
-  return Object.fromEntries(fields) as SiwxSession['data']
 }
 
 function toWalletFailure(cause: unknown): never {

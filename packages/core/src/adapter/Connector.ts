@@ -9,12 +9,17 @@ export type ConnectorType = 'WALLET_CONNECT' | 'INJECTED' | 'ANNOUNCED' | 'EXTER
 /** A sign-in that a connector may have the wallet do together with connecting. */
 export type ConnectSignIn = {
   /**
-   * Creates a message with a fresh nonce for an account that is not known yet. Its address is a placeholder, which the
-   * connector or the wallet replaces. Rejects if there is none now; the connector then connects without.
+   * Creates a message with a fresh nonce. Rejects if there is none now; the connector then connects without.
+   *
+   * @param chainId Network to sign in on.
+   * @param address The account; `''` if it is not known yet, and the wallet writes it into the text.
+   * @returns `undefined` if the account is signed in already, or the app has no sign-in on this network.
    */
-  createMessage(chainId: CaipNetworkId, placeholder: string): Promise<SiwxMessage>
+  createMessage(chainId: CaipNetworkId, address: string): Promise<SiwxMessage | undefined>
   /** Verifies and keeps what the wallet signed. Never rejects: whoever offered the sign-in tells what failed. */
   keep(sessions: readonly SiwxSession[]): Promise<void>
+  /** Call when the user has declined to sign, so that they are told instead of asked again. */
+  decline(cause: unknown): void
 }
 
 /** What `Connector.connect` takes. */

@@ -22,6 +22,13 @@ export type SiwxMessageData = {
 /** A message to sign: its fields, and the text that a wallet signs. */
 export type SiwxMessage = SiwxMessageData & { toString(): string }
 
+/** Returns the fields of a sign-in message without its text. */
+export function readMessageData(message: SiwxMessage): SiwxMessageData {
+  const fields = Object.entries(message).filter(([, value]) => typeof value !== 'function')
+  // Only the method was left out.
+  return Object.fromEntries(fields) as SiwxMessageData
+}
+
 /** A signed object as WalletConnect wallets return it for one-click authentication (CAIP-74). */
 export type SiwxCacao = {
   readonly h: { readonly t: string }

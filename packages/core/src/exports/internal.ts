@@ -1,3 +1,4 @@
+export { readMessageData } from '../adapter/Siwx.js'
 export { amountErrors } from '../amounts/amountErrors.js'
 export { limitConcurrency } from '../async/limitConcurrency.js'
 export { linkSignals } from '../async/linkSignals.js'

@@ -11,6 +11,8 @@ export type CreateFakeFrameClientOptions = {
   readonly user?: Partial<FrameUser> | undefined
   /** Transactions that the frame reported before anybody listened. */
   readonly sent?: readonly SentTransaction[] | undefined
+  /** Whether the frame signs a message while it connects. Default `false`. */
+  readonly signsIn?: boolean | undefined
 }
 
 /** A frame client without a frame, with controls for tests. */
@@ -34,6 +36,11 @@ function readChain(chainId: string | number): number | CaipNetworkId {
   const text = String(chainId).replace(/^eip155:/, '')
   // Anything but a number is the id of a network of another namespace.
   return /^\d+$/.test(text) ? Number(text) : (text as CaipNetworkId)
+}
+
+/** What the frame says of a message that was signed. Every signature counts. */
+function sign({ serializedMessage: message }: { readonly serializedMessage?: string | undefined }) {
+  return { signature: `0x${'cd'.repeat(65)}`, message }
 }
 
 /**
@@ -77,6 +84,12 @@ export function createFakeFrameClient(options: CreateFakeFrameClientOptions = {}
       last = readChain(next.chainId)
       return next
     },
+    async signIn(payload, options) {
+      const answer = await call('signIn', payload, options)
+      // If the test sets an answer, it is a user.
+      return (answer as FrameUser | undefined) ?? { ...user, ...sign(payload.siwxMessage) }
+    },
+    signsIn: () => options.signsIn ?? false,
     async isConnected(options) {
       const answer = await call('isConnected', options?.isBackground ? 'background' : undefined, options)
       if (answer === false) emitter.emit('disconnect', { reason: 'not-connected' })

@@ -6,6 +6,7 @@ import type { LoginUndo } from './createLoginUndo.js'
 import type { EmbeddedWallet, WalletParts } from './EmbeddedWallet.js'
 import { listRestoreChains } from './listRestoreChains.js'
 import { pickChains } from './pickChains.js'
+import { signWhileConnecting } from './signWhileConnecting.js'
 import { whenLoggedIn } from './whenLoggedIn.js'
 
 /** What connecting and restoring a login share. */
@@ -25,7 +26,7 @@ export type LoginParts = Pick<WalletParts, 'context' | 'client' | 'served'> &
  */
 export async function connectLogin(
   parts: LoginParts,
-  { namespaces, chains, signal }: ConnectParameters,
+  { namespaces, chains, signal, signIn }: ConnectParameters,
 ): Promise<Connection> {
   const { served, state, connections, undoLogin } = parts
   const chosen = pickChains({ namespaces, chains, served })
@@ -40,7 +41,10 @@ export async function connectLogin(
   if (isNewLogin && signal.aborted) onAbort()
   else if (isNewLogin) signal.addEventListener('abort', onAbort)
   try {
-    return await connections.use({ kind: 'connect', chains: chosen, signal, isNewLogin })
+    const connection = await connections.use({ kind: 'connect', chains: chosen, signal, isNewLogin })
+    // Other namespaces than the first one sign in when they are used.
+    if (signIn && chosen[0]) await signWhileConnecting(parts, { connection, networkId: chosen[0], signal, signIn })
+    return connection
   } finally {
     signal.removeEventListener('abort', onAbort)
   }

@@ -30,7 +30,7 @@ function arrange({ chains = ['eip155:8453', 'eip155:1'], createMessage, authenti
   const clock = createFakeClock()
   const logger = createLogger({ level: 'silent' })
   const namespaces = buildNamespaces({ chains })
-  const signIn = { createMessage: createMessage ?? (async () => message), keep: async () => {} }
+  const signIn = { createMessage: createMessage ?? (async () => message), keep: async () => {}, decline() {} }
   const authentication = createAuthentication({ client, logger, chains, namespaces, signIn })
   const controller = new AbortController()
   const uris: string[] = []

@@ -42,7 +42,9 @@ export function createAuthentication(parameters: CreateAuthenticationParameters)
   }
   return {
     async open() {
-      const request = toRequest(await signIn.createMessage(first, ''), {
+      const message = await signIn.createMessage(first, '')
+      if (!message) throw new Error('The app has no sign-in on this network.')
+      const request = toRequest(message, {
         // The account is asked on the active network first.
         chains: [first, ...chains.filter((chain) => chain !== first)],
         methods: namespaces.eip155?.methods ?? [],
