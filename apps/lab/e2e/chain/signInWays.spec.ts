@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { approveSheet, rejectSheet } from '../support/answerSheet.js'
 import { createMailbox } from '../support/createMailbox.js'
-import { emailOptions, frameOf, logIn } from '../support/emailLogin.js'
+import { confirmEmail, emailOptions, frameOf, getAddress } from '../support/emailLogin.js'
 import { openPairing, readPairingLink } from '../support/pairing.js'
 import { createSignIn } from '../support/signIn.js'
 import { solanaAddress, solanaWalletName } from '../support/solana.js'
@@ -70,17 +70,53 @@ test('a Solana wallet signs in', async ({ app, solanaWallet }) => {
   await expectSignedIn(`solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1:${solanaAddress}`)
 })
 
-test('the e-mail wallet signs in, in its own frame', async ({ app, lab }) => {
+const email = { ...emailOptions, siwx: 'required', accountType: 'eoa' }
+
+test('the e-mail wallet signs in while it connects, in its own frame', async ({ app, lab }) => {
+  const { view, expectSignedIn } = createSignIn(app)
+  const request = frameOf(app.page).getByRole('region', { name: 'Request' })
+  await app.goto('/', email)
+  await confirmEmail(app, createMailbox(lab, 'sign-in'))
+  await expect(request).toContainText('wants you to sign in with your Ethereum account:')
+  // The app knows of no account before it is signed in.
+  await app.expectStatus('connecting')
+  await approveSheet(frameOf(app.page))
+  await app.expectStatus('connected')
+  await expectSignedIn(`eip155:1:${await getAddress(app)}`)
+  await app.page.reload()
+  await expectSignedIn(`eip155:1:${await getAddress(app)}`)
+  await expect(view).toBeHidden()
+})
+
+test('the e-mail wallet connects where its person declines to sign in, and may be asked again', async ({
+  app,
+  lab,
+}) => {
   const { view, alert, sign, expectSignedIn } = createSignIn(app)
-  await app.goto('/', { ...emailOptions, siwx: 'required', accountType: 'eoa' })
-  const { address } = await logIn(app, createMailbox(lab, 'sign-in'))
+  await app.goto('/', email)
+  await confirmEmail(app, createMailbox(lab, 'declined'))
+  await rejectSheet(app.page)
+  await app.expectStatus('connected')
   await expect(view).toBeVisible()
+  await expect(alert).toContainText('Signature declined')
   await sign()
   await rejectSheet(app.page)
   await expect(alert).toContainText('Signature declined')
   await sign()
   await approveSheet(frameOf(app.page))
-  await expectSignedIn(`eip155:1:${address}`)
-  await app.page.reload()
-  await expectSignedIn(`eip155:1:${address}`)
+  await expectSignedIn(`eip155:1:${await getAddress(app)}`)
+})
+
+test('who turns away from the message of the e-mail wallet is connected, and asked by the app', async ({
+  app,
+  lab,
+}) => {
+  const { view, alert } = createSignIn(app)
+  await app.goto('/', email)
+  await confirmEmail(app, createMailbox(lab, 'turned-away'))
+  await expect(frameOf(app.page).getByRole('button', { name: 'Approve' })).toBeVisible()
+  await app.modal.getByRole('button', { name: 'Back' }).click()
+  await app.expectStatus('connected')
+  await expect(view).toBeVisible()
+  await expect(alert).toContainText('Signature declined')
 })

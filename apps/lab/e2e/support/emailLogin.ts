@@ -71,13 +71,19 @@ export async function typeNewEmail(
  * @returns The account's address, and the code of the mail.
  */
 export async function logIn(app: App, mailbox: Mailbox): Promise<{ address: string; code: string }> {
+  const code = await confirmEmail(app, mailbox)
+  await app.expectStatus('connected')
+  return { address: await getAddress(app), code }
+}
+
+/** Logs in a new user up to the code of the mail, which it returns. The app may ask for more before it connects. */
+export async function confirmEmail(app: App, mailbox: Mailbox): Promise<string> {
   await typeEmail(app, mailbox.address)
   await expect(app.dialog('Confirm your email')).toBeVisible()
   await expect(app.modal.getByRole('group', { name: 'Code' }).getByRole('textbox').first()).toBeFocused()
   const code = await mailbox.readCode()
   await typeCode(app, code)
-  await app.expectStatus('connected')
-  return { address: await getAddress(app), code }
+  return code
 }
 
 /** Sends a request to the provider of the playground's instance. */

@@ -22,12 +22,12 @@ export function createAccountHandlers(context: FrameContext) {
   }
 
   return {
-    GET_USER: (wanted) =>
+    GET_USER: (wanted, handling) =>
       tellApp(async () => {
         const { email, addresses } = await readUser()
         const current = wanted?.chainId === undefined ? chainId() : use(wanted.chainId)
         const address = `${current}`.startsWith('solana:') ? addresses.solana : addresses.eip155
-        return {
+        const user = {
           email,
           address,
           chainId: current,
@@ -35,6 +35,11 @@ export function createAccountHandlers(context: FrameContext) {
           accounts: [{ address, type: 'eoa' as const }],
           preferredAccountType: 'eoa' as const,
         }
+        const siwxMessage = wanted?.siwxMessage
+        if (!siwxMessage) return user
+        // The code for signing is only loaded when needed.
+        const { signSignIn } = await import('./signSignIn.js')
+        return { ...user, ...(await signSignIn(context, { siwxMessage, address, chainId: current }, handling)) }
       }),
     IS_CONNECTED: async (given) => {
       try {

@@ -71,6 +71,7 @@ async function start(root: HTMLElement): Promise<void> {
   const host = createWalletHost({
     allowedOrigins,
     keepsLogin: keeper.keeping !== 'app',
+    signsIn: true,
     onArrival: (request) => nameNetwork({ store, firstChainId }, request),
     ...(version !== undefined && { version }),
     ...(query.get('enableLogger') === 'true' && { logger: createLogger({ level: 'warn' }) }),

@@ -5,6 +5,11 @@ import type { Sheet } from './Sheet.js'
 /** First line of a sign-in message (EIP-4361), which contains the host. */
 const signIn = /^(?:[a-z][\w+.-]*:\/\/)?(\S+) wants you to sign in with your \S+ account:/
 
+/** Returns the host that a message signs in at; `undefined` if it does not sign in. */
+export function readSignInHost(text: string): string | undefined {
+  return signIn.exec(text)?.[1]
+}
+
 /**
  * Describes a message.
  *
@@ -15,7 +20,7 @@ const signIn = /^(?:[a-z][\w+.-]*:\/\/)?(\S+) wants you to sign in with your \S+
 export function describeMessage(parameters: { bytes: Hex; origin: string; account: string }): Sheet {
   const { bytes, origin, account } = parameters
   const text = readText(bytes)
-  const host = text === undefined ? undefined : signIn.exec(text)?.[1]
+  const host = text === undefined ? undefined : readSignInHost(text)
   const isForeign = host !== undefined && host !== new URL(origin).host
   return {
     title: host === undefined ? 'Sign a message' : 'Sign in',
