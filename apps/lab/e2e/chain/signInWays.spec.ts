@@ -70,6 +70,19 @@ test('a Solana wallet signs in', async ({ app, solanaWallet }) => {
   await expectSignedIn(`solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1:${solanaAddress}`)
 })
 
+test('a smart account that is not deployed signs in', async ({ app, lab, chain }) => {
+  const { message, sign, expectSignedIn } = createSignIn(app)
+  const address = lab.chains['eip155:1']?.contracts.smartAccount ?? ''
+  await app.goto('/', { siwx: 'required', labWallet: 'auto', labAccount: 'smart' })
+  await app.chooseWallet()
+  await expect(message).toContainText(address)
+  expect(await chain(1).client.getCode({ address: address as `0x${string}` })).toBeUndefined()
+  await sign()
+  await expectSignedIn(`eip155:1:${address}`)
+  await app.page.reload()
+  await expectSignedIn(`eip155:1:${address}`)
+})
+
 const email = { ...emailOptions, siwx: 'required', accountType: 'eoa' }
 
 test('the e-mail wallet signs in while it connects, in its own frame', async ({ app, lab }) => {

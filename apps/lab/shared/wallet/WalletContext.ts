@@ -13,6 +13,8 @@ export type WalletChains = Readonly<
       readonly tokens?: readonly string[] | undefined
       /** Contract that executes batches (ERC-7821). */
       readonly batcher?: string | undefined
+      /** Smart account of the first key, which may not be deployed. */
+      readonly smartAccount?: Pick<LabWalletAccount, 'address' | 'factory'> | undefined
     }
   >
 >

@@ -5,7 +5,13 @@ export const labWalletKey = {
 } as const
 
 /** An account the lab wallet signs for. */
-export type LabWalletAccount = { readonly address: `0x${string}`; readonly privateKey: `0x${string}` }
+export type LabWalletAccount = {
+  readonly address: `0x${string}`
+  /** Key of the account, or of its owner. */
+  readonly privateKey: `0x${string}`
+  /** Contract that deploys it, if it is a smart account. */
+  readonly factory?: `0x${string}`
+}
 
 /** Test keys, worth nothing outside the lab; only the first holds funds. */
 export const labWalletAccounts: readonly [LabWalletAccount, ...LabWalletAccount[]] = [

@@ -1,7 +1,17 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { type Address, getAddress, type Hex, parseEther, parseUnits, toHex } from 'viem'
+import {
+  type Address,
+  concatHex,
+  encodeAbiParameters,
+  getAddress,
+  getContractAddress,
+  type Hex,
+  parseEther,
+  parseUnits,
+  toHex,
+} from 'viem'
 import { mainnet } from 'viem/chains'
 import { labFolder } from '../../shared/labFolder.js'
 import { labWalletKey } from '../../shared/wallet/labWalletAccounts.js'
@@ -37,6 +47,13 @@ function pick(artifacts: Record<string, Artifact>, name: string): Artifact {
   return artifact
 }
 
+/** Returns where the smart account of the lab wallet will be. Nobody deploys it. */
+function findSmartAccount(factory: Address, { bytecode }: Artifact): Address {
+  const owner = encodeAbiParameters([{ type: 'address' }], [labWalletKey.address])
+  const [salt, code] = [toHex(0, { size: 32 }), concatHex([bytecode, owner])]
+  return getContractAddress({ opcode: 'CREATE2', from: factory, salt, bytecode: code })
+}
+
 /**
  * Deploys the lab's contracts and sets balances on a new chain. The same steps in the same order give the same
  * addresses on every chain.
@@ -68,6 +85,9 @@ export async function deployContracts(parameters: {
   const exchange = await deployExchange({ deployer, LAB, LUSD })
   const registrars = ens && (await deployNames({ deployer, ...ens }))
   const batch = await deployer.deploy(pick(artifacts, 'LabBatch'))
-  const all = { LAB, LUSD, multicall3, ...ens, BADGE, TICKET, ...exchange, ...registrars, batch }
+  const accountFactory = await deployer.deploy(pick(artifacts, 'LabAccountFactory'))
+  const smartAccount = findSmartAccount(accountFactory, pick(artifacts, 'LabAccount'))
+  const accounts = { accountFactory, smartAccount }
+  const all = { LAB, LUSD, multicall3, ...ens, BADGE, TICKET, ...exchange, ...registrars, batch, ...accounts }
   return Object.fromEntries(Object.entries(all).map(([name, address]) => [name, getAddress(address)]))
 }

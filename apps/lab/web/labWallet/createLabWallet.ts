@@ -3,7 +3,7 @@ import { callChain } from '../../shared/wallet/callChain.js'
 import { createConfirm } from '../../shared/wallet/createConfirm.js'
 import { createWalletStore, type WalletChannel } from '../../shared/wallet/createWalletStore.js'
 import { createWatchers } from '../../shared/wallet/createWatchers.js'
-import { type LabWalletAccount, labWalletAccounts } from '../../shared/wallet/labWalletAccounts.js'
+import { type LabWalletAccount, labWalletAccounts, labWalletKey } from '../../shared/wallet/labWalletAccounts.js'
 import type { LabWalletMode, LabWalletState } from '../../shared/wallet/labWalletState.js'
 import { isProviderError, type ProviderError, providerErrors, toThrown } from '../../shared/wallet/providerError.js'
 import { chainHandlers } from '../../shared/wallet/requests/chainHandlers.js'
@@ -54,7 +54,7 @@ export type LabWallet = {
 }
 
 export type CreateLabWalletParameters = {
-  readonly setup: Pick<LabWalletSetup, 'mode' | 'state' | 'plainErrors' | 'assets' | 'batches'>
+  readonly setup: Pick<LabWalletSetup, 'mode' | 'state' | 'plainErrors' | 'assets' | 'batches' | 'smart'>
   readonly chains: WalletChains
   readonly origin: string
   readonly storage: Pick<Storage, 'getItem' | 'setItem'>
@@ -69,6 +69,10 @@ const walletMethods = /^(wallet_|eth_sign|personal_|eth_accounts|metamask_)/
 export function createLabWallet(parameters: CreateLabWalletParameters): LabWallet {
   const { setup, chains, origin, storage, channel, prompt } = parameters
   const store = createWalletStore({ initial: setup.state, storage, channel })
+  const listOwn = (state: LabWalletState) => {
+    const smart = setup.smart ? chains[state.chainId]?.smartAccount : undefined
+    return smart ? [{ ...labWalletKey, ...smart }] : listKeys(state)
+  }
   const listeners = new Map<string, Set<(value: unknown) => void>>()
   const { subscribe, notify } = createWatchers()
   const failures = new Map<string, ProviderError>()
@@ -78,7 +82,7 @@ export function createLabWallet(parameters: CreateLabWalletParameters): LabWalle
   const context: WalletContext = {
     store,
     origin,
-    accounts: () => listShared(store.get()),
+    accounts: () => listShared(store.get(), listOwn),
     ownAccounts: () => listOwn(store.get()),
     chainName: (id) => chains[id]?.name ?? store.get().added[id]?.name ?? `Chain ${id}`,
     rpc: (id) => chains[id]?.rpc ?? store.get().added[id]?.rpc,
@@ -105,7 +109,7 @@ export function createLabWallet(parameters: CreateLabWalletParameters): LabWalle
   }
 
   store.subscribe((state, previous) => {
-    const [shared, before] = [state, previous].map((each) => listShared(each).map(({ address }) => address))
+    const [shared, before] = [state, previous].map((each) => listShared(each, listOwn).map(({ address }) => address))
     if (String(shared) !== String(before)) emit('accountsChanged', shared)
     if (state.chainId !== previous.chainId) emit('chainChanged', `0x${state.chainId.toString(16)}`)
     notify()
@@ -175,12 +179,15 @@ function handle({ method, params }: Request, context: WalletContext, handlers: H
   return callChain(context.rpc(context.store.get().chainId), method, params)
 }
 
-function listOwn({ accountCount, selected }: LabWalletState): readonly LabWalletAccount[] {
+function listKeys({ accountCount, selected }: LabWalletState): readonly LabWalletAccount[] {
   const own = labWalletAccounts.slice(0, accountCount)
   const first = own[selected]
   return first ? [first, ...own.filter((account) => account !== first)] : own
 }
 
-function listShared(state: LabWalletState): readonly LabWalletAccount[] {
+function listShared(
+  state: LabWalletState,
+  listOwn: (state: LabWalletState) => readonly LabWalletAccount[],
+): readonly LabWalletAccount[] {
   return state.permitted && !state.locked ? listOwn(state) : []
 }

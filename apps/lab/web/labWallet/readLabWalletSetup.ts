@@ -11,6 +11,8 @@ export type LabWalletSetup = {
   readonly assets: boolean
   /** Whether the wallet executes batches atomically (EIP-5792, EIP-7702). */
   readonly batches: boolean
+  /** Whether the wallet has a smart account instead, which is not deployed and only signs (EIP-6492). */
+  readonly smart: boolean
   /** Whether to set `window.ethereum`: not at all, in addition to EIP-6963, or instead of it. */
   readonly legacy: 'off' | 'too' | 'only'
   /** Number of additional announced wallets that do nothing. */
@@ -28,8 +30,8 @@ function readChains(text: string | null): readonly number[] {
 }
 
 /**
- * Reads `labWallet`, `labChain`, `labChains`, `labAccounts`, `labErrors`, `labAssets`, `labBatches`, `legacy` and
- * `wallets` of a page's URL.
+ * Reads `labWallet`, `labChain`, `labChains`, `labAccounts`, `labErrors`, `labAssets`, `labBatches`, `labAccount`,
+ * `legacy` and `wallets` of a page's URL.
  *
  * @param search Query of the URL.
  */
@@ -45,6 +47,7 @@ export function readLabWalletSetup(search: string): LabWalletSetup {
     plainErrors: query.get('labErrors') === 'plain',
     assets: query.get('labAssets') === 'on',
     batches: query.get('labBatches') === 'atomic',
+    smart: query.get('labAccount') === 'smart',
     legacy: legacy === 'only' ? 'only' : legacy ? 'too' : 'off',
     inertWallets: readNumber(query.get('wallets'), 0, 5_000) ?? 0,
     state: {

@@ -1,4 +1,5 @@
 import { chainNames } from '../../shared/wallet/callChain.js'
+import type { WalletChains } from '../../shared/wallet/WalletContext.js'
 import type { LabManifest } from '../../stack/web/createManifest.js'
 import { announceWallets } from './announceWallets.js'
 import { createInertWallets } from './createInertWallets.js'
@@ -27,7 +28,10 @@ export function startLabWallet(manifest: LabManifest, search: string): LabWallet
     const chainId = Number(id.replace('eip155:', ''))
     const tokens = [contracts.LAB, contracts.LUSD].flatMap((address) => address ?? [])
     const name = chainNames[chainId] ?? `Chain ${chainId}`
-    return [[chainId, { name, rpc, tokens, batcher: contracts.batch }]]
+    const { batch: batcher, smartAccount, accountFactory } = contracts
+    // The manifest lists addresses.
+    const smart = { address: smartAccount, factory: accountFactory } as WalletChains[number]['smartAccount']
+    return [[chainId, { name, rpc, tokens, batcher, smartAccount: smart }]]
   })
   const wallet = createLabWallet({
     setup,

@@ -4,6 +4,8 @@ const parameters = [
   ['labChains', '1,10,8453', 'Chains the lab wallet knows'],
   ['labAccounts', '1 to 4', 'Accounts it shares'],
   ['labAssets', 'on', 'It tells what its accounts hold'],
+  ['labBatches', 'atomic', 'It executes several calls as one'],
+  ['labAccount', 'smart', 'Its account is a contract that is not deployed, and only signs'],
   ['labErrors', 'plain', 'It throws plain objects instead of errors'],
   ['legacy', '1 or only', 'It is also, or only, at window.ethereum'],
   ['wallets', 'number', 'Further wallets that are announced and refuse to connect'],

@@ -104,7 +104,7 @@ export function createCallsHandlers(): Readonly<Record<string, RequestHandler>> 
       // Any object may be read by key; each value is checked where it is used.
       const request = value as Request
       const { chainId } = context.store.get()
-      findAccount(context, request.from)
+      if (findAccount(context, request.from).factory) throw providerErrors.unsupported
       const atomic = context.batcher !== undefined
       if (request.atomicRequired === true && !atomic) throw providerErrors.notAtomic
       if (request.chainId !== undefined && Number(request.chainId) !== chainId) throw providerErrors.unknownChain

@@ -14,6 +14,8 @@ function readTransaction(value: unknown): TransactionFields & { readonly from?: 
 async function sendTransaction(context: WalletContext, value: unknown): Promise<string> {
   const fields = readTransaction(value)
   const account = findAccount(context, fields.from)
+  // Its smart accounts only sign.
+  if (account.factory) throw providerErrors.unsupported
   const { chainId } = context.store.get()
   const rpc = context.rpc(chainId)
   if (!rpc) throw providerErrors.chainDisconnected

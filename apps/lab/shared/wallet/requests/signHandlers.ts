@@ -1,6 +1,7 @@
 import { providerErrors } from '../providerError.js'
 import type { RequestHandler } from '../WalletContext.js'
 import { findAccount } from '../WalletContext.js'
+import { signAs } from './signAs.js'
 
 /** Decodes a message to text. Hex that is not valid text is shown as hex. */
 function decodeMessage(message: `0x${string}`): string {
@@ -22,16 +23,13 @@ export const signHandlers: Readonly<Record<string, RequestHandler>> = {
     if (typeof message !== 'string') throw providerErrors.invalidParams
     const account = findAccount(context, address)
     await context.confirm({ kind: 'sign', text: isHex(message) ? decodeMessage(message) : message })
-    const { privateKeyToAccount } = await import('viem/accounts')
-    const signer = privateKeyToAccount(account.privateKey)
-    return signer.signMessage({ message: isHex(message) ? { raw: message } : message })
+    return signAs(account, (signer) => signer.signMessage({ message: isHex(message) ? { raw: message } : message }))
   },
   async eth_signTypedData_v4(context, [address, json]) {
     const account = findAccount(context, address)
     const typedData = typeof json === 'string' ? JSON.parse(json) : json
     if (typeof typedData !== 'object' || typedData === null) throw providerErrors.invalidParams
     await context.confirm({ kind: 'typedData', text: JSON.stringify(typedData.message, undefined, 2) })
-    const { privateKeyToAccount } = await import('viem/accounts')
-    return privateKeyToAccount(account.privateKey).signTypedData(typedData)
+    return signAs(account, (signer) => signer.signTypedData(typedData))
   },
 }
