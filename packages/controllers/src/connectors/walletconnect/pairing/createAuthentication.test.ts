@@ -3,6 +3,7 @@ import { createLogger } from '@portico/core'
 import { createFakeClock } from '@portico/core/testing'
 import { describe, expect, it } from 'vitest'
 import { buildNamespaces } from '../session/buildNamespaces.js'
+import { createFakeSession } from '../testing/createFakeSession.js'
 import { createFakeSignClient } from '../testing/createFakeSignClient.js'
 import { createAuthentication } from './createAuthentication.js'
 import { createPairing } from './createPairing.js'
@@ -181,5 +182,26 @@ describe('createAuthentication', () => {
       'nonce001',
       'nonce002',
     ])
+  })
+
+  it('of a code that is no longer awaited leaves no session in the wallet, and keeps no sign-in', async () => {
+    const left = arrange()
+    await left.clock.flush()
+    left.abort()
+    await expect(left.pairing).rejects.toMatchObject({ code: 'connection/aborted' })
+    left.client.proposals[0]?.approve(undefined, [sign()])
+    await left.clock.flush()
+    expect(left.client.session.getAll()).toEqual([])
+
+    const several = arrange()
+    await several.clock.advance(240_000)
+    const proposed = buildNamespaces({ chains: ['eip155:8453'] })
+    const [first, second] = ['1', '2'].map((topic) => createFakeSession({ proposed, topic }))
+    several.client.proposals[1]?.approve(second, [sign()])
+    await several.pairing
+    several.client.proposals[0]?.approve(first, [sign()])
+    await several.clock.flush()
+    expect(several.client.session.getAll()).toEqual([second])
+    expect(several.authentication?.read(second?.topic ?? '')).toHaveLength(1)
   })
 })
