@@ -142,6 +142,33 @@ describe('several calls', () => {
     await failing
   })
 
+  test.each<[string, FakeProviderScript]>([
+    ['says that they are confirmed, but not by what', { result: { status: 200 } }],
+    ['names something else than a hash', { result: { status: 'CONFIRMED', receipts: [{ transactionHash: '0x12' }] } }],
+    ['has forgotten them', { error: { code: 5730 } }],
+  ])('have an outcome that nobody knows if the wallet %s', async (_, script) => {
+    const { prepare, provider, clock } = arrange({ capabilities: atomic })
+    const prepared = await prepare([approve, swap])
+    provider.script('wallet_sendCalls', { result: { id: '0xba7c' } })
+    provider.script('wallet_getCallsStatus', script)
+    const failing = expect(prepared.send()).rejects.toMatchObject({ code: 'evm/outcome-unknown' })
+    await clock.advance(60_000)
+    await failing
+  })
+
+  test('may be said to be confirmed before their receipt is there', async () => {
+    const { prepare, provider, clock } = arrange({ capabilities: atomic })
+    const prepared = await prepare([approve, swap])
+    let status: unknown = { status: 200, receipts: [] }
+    provider.script('wallet_sendCalls', { result: { id: '0xba7c' } })
+    provider.script('wallet_getCallsStatus', () => status)
+    const sending = prepared.send()
+    await clock.advance(2_000)
+    status = { status: 200, receipts: [{ transactionHash: hash, status: '0x1' }] }
+    await clock.advance(5_000)
+    await expect(sending).resolves.toBe(hash)
+  })
+
   test('are not undone by a wallet that is away for a while, and end with the instance', async () => {
     const life = new AbortController()
     const { prepare, provider, clock } = arrange({ capabilities: atomic, lifetime: life.signal })

@@ -9,12 +9,17 @@ import {
 import { isRecord, isTransactionHash, settle, wait } from '@portico/core/internal'
 import { numberToHex } from 'viem'
 import type { TransferCall } from '../assets/readDataFee.js'
+import { evmErrors } from '../calls/evmErrors.js'
 import { toHexChainId } from '../connection/toHexChainId.js'
 
 /** How long a wallet may take to say what it can do, in milliseconds. Nobody is asked to confirm. */
 const answerMs = 5_000
 /** Pauses between questions for the status of a batch, in milliseconds. */
 const pauses = { first: 500, longest: 4_000, growth: 1.5 } as const
+/** How often in a row a wallet may answer that it knows the batch but not its transaction, or not the batch itself. */
+const maxMisses = 10
+/** EIP-5792: the wallet knows no batch of this id. */
+const unknownBatch = 5730
 
 type Sender = {
   readonly connection: Connection
@@ -58,8 +63,8 @@ type SendBatchParameters = Sender & {
 
 /**
  * Asks a wallet to execute calls as one (`wallet_sendCalls`, EIP-5792), and waits until a block holds them. Throws
- * `wallet/unauthorized`, `wallet/rejected`, `wallet/invalid-response`, `transfer/reverted` with the hash if there is
- * one, `connection/aborted` and what else the wallet may answer.
+ * `wallet/unauthorized`, `wallet/rejected`, `evm/outcome-unknown`, `transfer/reverted` with the hash if there is one,
+ * `connection/aborted` and what else the wallet may answer.
  *
  * @param parameters The calls and the connection.
  * @returns Hash of the transaction that holds them.
@@ -80,7 +85,8 @@ export async function sendBatch(parameters: SendBatchParameters): Promise<string
     const answer = await settle(() => connection.provider('eip155').request({ method, params: [batch] }), { signal })
     // Earlier versions answered with the id alone.
     const id = isRecord(answer) ? answer.id : answer
-    if (typeof id !== 'string' || id === '') throw walletErrors('wallet/invalid-response', { method })
+    // The person has approved: an answer that nobody can read proves no failure.
+    if (typeof id !== 'string' || id === '') throw evmErrors('evm/outcome-unknown', { method })
     onAccepted?.(id)
     return await awaitBatch({ ...parameters, callsId: id })
   } catch (error) {
@@ -90,7 +96,8 @@ export async function sendBatch(parameters: SendBatchParameters): Promise<string
 
 /**
  * Polls a wallet until a batch that it accepted is in a block (`wallet_getCallsStatus`, EIP-5792). Throws `wallet/failed`,
- * `transfer/reverted` with the hash if there is one, and `connection/aborted`.
+ * `transfer/reverted` with the hash if there is one, `evm/outcome-unknown` if the wallet keeps the transaction to itself
+ * or has forgotten the batch, and `connection/aborted`.
  *
  * @param parameters The connection and the id that the wallet gave the batch.
  * @returns Hash of the transaction that executed it.
@@ -107,32 +114,39 @@ export async function awaitBatch({
   const { clock, lifetime, logger } = context
   const ended = signal && lifetime ? AbortSignal.any([signal, lifetime]) : (signal ?? lifetime)
   const request = { method: 'wallet_getCallsStatus', params: [callsId] }
+  let misses = 0
   for (let pause: number = pauses.first; ; pause = Math.min(pause * pauses.growth, pauses.longest)) {
     const ask = () => connection.provider('eip155').request(request)
     const answer = await settle(ask, { signal: ended, limit: { clock, ms: answerMs } }).catch((error: unknown) => {
       if (ended?.aborted) throw error
       // The user has approved: a wallet that is away for a while does not make it undone.
       logger.debug('The status of a batch could not be read; trying again', error)
+      return isRecord(error) && error.code === unknownBatch ? 'forgotten' : undefined
     })
     const outcome = isRecord(answer) ? readOutcome(answer) : undefined
-    if (outcome?.isReverted) throw transferErrors('transfer/reverted', { hash: outcome.hash })
-    if (outcome?.hash) return outcome.hash
-    if (outcome) throw walletErrors('wallet/failed', { reason: 'the wallet did not send the batch' })
+    if (typeof outcome === 'object') {
+      if (outcome.isReverted) throw transferErrors('transfer/reverted', { hash: outcome.hash })
+      if (outcome.hash) return outcome.hash
+      throw walletErrors('wallet/failed', { reason: 'the wallet did not send the batch' })
+    }
+    const isMiss = outcome === 'unnamed' || answer === 'forgotten'
+    misses = isMiss ? misses + 1 : 0
+    if (misses >= maxMisses) throw evmErrors('evm/outcome-unknown', { method: request.method })
     await settle(() => wait({ clock, ms: pause, signal: ended }), { signal: ended })
   }
 }
 
 type Outcome = { readonly hash?: string | undefined; readonly isReverted: boolean }
 
-/** Reads the outcome of a batch; `undefined` while it is pending. */
-function readOutcome({ status, receipts }: Readonly<Record<string, unknown>>): Outcome | undefined {
+/** Reads the outcome of a batch; `undefined` while it is pending, `unnamed` if it is confirmed by nobody knows what. */
+function readOutcome({ status, receipts }: Readonly<Record<string, unknown>>): Outcome | 'unnamed' | undefined {
   const list: readonly unknown[] = Array.isArray(receipts) ? receipts : []
   const last = list.at(-1)
   const text = isRecord(last) ? last.transactionHash : undefined
   const hash = typeof text === 'string' && isTransactionHash(text) ? text : undefined
   // Earlier versions used words.
   const code = status === 'CONFIRMED' ? 200 : Number(status)
-  if (code >= 200 && code < 300) return hash ? { hash, isReverted: false } : undefined
+  if (code >= 200 && code < 300) return hash ? { hash, isReverted: false } : 'unnamed'
   if (code >= 500) return { hash, isReverted: true }
   return code >= 400 ? { isReverted: false } : undefined
 }

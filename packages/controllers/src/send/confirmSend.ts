@@ -97,7 +97,7 @@ export async function confirmSend(
       tracker.fail(error)
       if (isOutcomeUnknown(error) && !lifetime.aborted && settleDraft({ phase: 'unknown', error }))
         followUnknown(portico, { state, work, networkId })
-      tellTransactionFailure(portico, error)
+      tellTransactionFailure(portico, { error })
     })
     return await settle(() => sending, { signal: attempt.signal, toAbortError: () => sendErrors('send/aborted') })
   } catch (error) {

@@ -34,7 +34,8 @@ export type AskSwapWalletParameters = {
  * or the form reset, what the wallet sends all the same is still watched.
  *
  * @returns The hash once the wallet has sent it; `undefined` if the user declined.
- * @throws `swap/aborted`, `embedded-wallet/outcome-unknown`, `provider/outcome-unknown`, and errors of the wallet.
+ * @throws `swap/aborted`, `embedded-wallet/outcome-unknown`, `provider/outcome-unknown`, `evm/outcome-unknown`, and
+ * errors of the wallet.
  */
 export async function askSwapWallet(
   portico: Portico,
@@ -87,11 +88,13 @@ export async function askSwapWallet(
     onFailure(error)
     const failure = callsId === undefined ? undefined : toCallsFailure({ networkId, callsId, error })
     if (failure && !lifetime.aborted) emitter.emit('transaction', failure)
-    if (isOutcomeUnknown(error) && !lifetime.aborted && isCurrent()) {
+    // The person has approved a batch that was accepted: only what proves a failure makes it one.
+    const isUnknown = isOutcomeUnknown(error) || (callsId !== undefined && !failure)
+    if (isUnknown && !lifetime.aborted && isCurrent()) {
       Object.assign(state, { phase: 'unknown', error })
       followUnknown(portico, { state, work, networkId })
     }
-    tellTransactionFailure(portico, error)
+    tellTransactionFailure(portico, { error, isUnknown })
   })
   try {
     return await settle(() => sending, { signal: attempt.signal, toAbortError: () => swapErrors('swap/aborted') })

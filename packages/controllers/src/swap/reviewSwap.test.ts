@@ -292,7 +292,7 @@ describe('confirmSwap', () => {
   })
 
   it('keeps a batch pending whose outcome nobody could tell', async () => {
-    const { portico, send, clock } = await arrangeToken({ atomic: true })
+    const { portico, state, send, clock } = await arrangeToken({ atomic: true })
     await reviewSwap(portico)
     const error = new Error('the wallet answered nonsense')
     send.mockImplementationOnce(async ({ onAccepted } = {}) => {
@@ -303,6 +303,9 @@ describe('confirmSwap', () => {
     await clock.flush()
     const stored = Object.values(portico[internals].store.get(sentTransactionsKey) ?? {}).flat()
     expect(stored).toMatchObject([{ callsId: '0xba7c', status: 'pending' }])
+    // Nobody may swap once more before that is known.
+    expect(state).toMatchObject({ phase: 'unknown', error })
+    await expect(confirmSwap(portico)).rejects.toMatchObject({ code: 'swap/in-progress' })
   })
 
   it.each([

@@ -67,6 +67,7 @@ export const errors: Translation<typeof english> = {
   'embedded-wallet/session-expired': 'انتهت صلاحية دخولك. سجّل الدخول من جديد، وتحقق من ساعة جهازك أيضاً.',
   'evm/gateway-failed': 'تعذّر البحث عن الاسم. حاول مرة أخرى بعد قليل.',
   'evm/invalid-typed-data': setup,
+  'evm/outcome-unknown': 'وافقت محفظتك على هذا لكنها لا تذكر المعاملة. راجع حسابك قبل أن ترسل مرة أخرى.',
   'evm/rpc-failed': silent,
   'frame-host/busy': 'لدى محفظتك الكثير مما تنجزه الآن. أكمل ما تعرضه ثم حاول مرة أخرى.',
   'frame-host/cooldown': 'أُرسلت رسالة قبل لحظات. تحقق من بريدك، أو انتظر نصف دقيقة واطلبها من جديد.',

@@ -69,6 +69,8 @@ export const errors = {
   'embedded-wallet/session-expired': 'Your login has expired. Log in again; check the clock of your device too.',
   'evm/gateway-failed': 'The name could not be looked up. Try again in a moment.',
   'evm/invalid-typed-data': setup,
+  'evm/outcome-unknown':
+    'Your wallet approved this, but does not say by which transaction. Look at your account before you send it again.',
   'evm/rpc-failed': silent,
   'frame-host/busy': 'Your wallet has too much to do at the moment. Finish what it shows, then try again.',
   'frame-host/cooldown': 'An email was sent a moment ago. Check your inbox, or wait half a minute and ask again.',
