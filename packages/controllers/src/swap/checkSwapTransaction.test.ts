@@ -1,5 +1,6 @@
 import type { CallsSimulation, SwapTerms, Token } from '@portico/core'
 import { describe, expect, it } from 'vitest'
+import { encodeApproval } from './checkApproval.js'
 import { checkSimulation, checkSwapTransaction } from './checkSwapTransaction.js'
 
 const account = '0xab16a96D359eC26a11e2C2b3d8f8B8942d5Bfcdb'
@@ -33,6 +34,16 @@ describe('checkSwapTransaction', () => {
     ['malformed', { data: '0x' }, {}],
     ['malformed', { data: '0x123456' }, {}],
     ['malformed', { to: '0x12' }, {}],
+    // A token that lies about what it gives could have any of these signed as its swap.
+    ['grant', { to: coin.address, data: encodeApproval(to, 2n ** 256n - 1n) }, {}],
+    ['grant', { to: coin.address, data: encodeApproval(to, 1n).toUpperCase().replace('0X', '0x') }, {}],
+    ['grant', { data: '0x39509351' }, {}],
+    ['grant', { data: '0xa22cb465' }, {}],
+    ['grant', { data: '0xd505accf' }, {}],
+    ['grant', { data: '0x8fcbaf0c' }, {}],
+    ['grant', { data: '0x87517c45' }, {}],
+    ['grant', { data: '0xa9059cbb' }, {}],
+    ['grant', { data: '0x23b872dd' }, {}],
   ])('refuses others: %s', (reason, change, terms) => {
     expect(() => checkSwapTransaction({ ...call, ...change }, { ...native, ...terms })).toThrow(
       expect.objectContaining({ code: 'swap/unsafe-transaction', params: { reason } }),

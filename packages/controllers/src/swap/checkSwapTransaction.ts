@@ -1,8 +1,19 @@
-import { type CallsSimulation, type SwapCall, type SwapTerms, swapErrors } from '@portico/core'
+import { type CallsSimulation, type SwapCall, type SwapTerms, swapErrors, type UnsafeReason } from '@portico/core'
 
 /**
- * Checks the swap that a provider built, as far as it can be read: who it is from, and what it sends of the native
- * currency.
+ * Selectors of functions by which an account hands over tokens, or allows somebody to take them: of ERC-20 and its
+ * extensions, ERC-721, ERC-777, ERC-1155 and Permit2. No exchange has them. A simulation does not show what somebody may
+ * take later, and a token that lies about balances would let such a call pass for a swap.
+ */
+const grants: readonly string[] = [
+  ...['095ea7b3', '39509351', 'd73dd623', 'd505accf', '8fcbaf0c', 'cae9ca51', 'a9059cbb', '23b872dd', '4000aea0'],
+  ...['a22cb465', '42842e0e', 'b88d4fde', 'f242432a', '2eb2c2d6', '959b8c3f', '9bd9bbc6'],
+  ...['87517c45', '2b67b570', '2a2d80d1', '36c78516', '0d58b1db'],
+]
+
+/**
+ * Checks the swap that a provider built, as far as it can be read: who it is from, what it sends of the native currency,
+ * and that it is no approval and no transfer.
  *
  * @param call The call as it was built.
  * @param terms What was asked for.
@@ -10,11 +21,12 @@ import { type CallsSimulation, type SwapCall, type SwapTerms, swapErrors } from 
  */
 export function checkSwapTransaction({ from, to, data, value }: SwapCall, terms: SwapTerms): void {
   const { account, amount } = terms
-  const refuse = (reason: 'other-account' | 'malformed' | 'not-a-contract' | 'value') => {
+  const refuse = (reason: UnsafeReason) => {
     throw swapErrors('swap/unsafe-transaction', { reason })
   }
   if (from.toLowerCase() !== account.toLowerCase()) refuse('other-account')
   if (!/^0x([\da-f]{2}){4,}$/i.test(data) || !/^0x[\da-f]{40}$/i.test(to)) refuse('malformed')
+  if (grants.includes(data.slice(2, 10).toLowerCase())) refuse('grant')
   if (to.toLowerCase() === account.toLowerCase()) refuse('not-a-contract')
   if (value < 0n || value > (terms.from.address === undefined ? amount : 0n)) refuse('value')
 }

@@ -8,6 +8,7 @@ export type UnsafeReason =
   | 'not-a-contract'
   | 'value'
   | 'spender'
+  | 'grant'
   | 'takes-more'
 
 /** Creates errors of domain `swap`. */
