@@ -29,7 +29,7 @@ export type SwapQuoteState = {
   readonly minimumReceived?: bigint | undefined
   /** How much one whole token of `fromToken` gives of `toToken`, as plain decimal text. */
   readonly rate?: string | undefined
-  /** Price impact in basis points; absent if prices are not known. */
+  /** Price impact in basis points, the worst that prices and provider tell; absent if nobody knows. */
   readonly impact?: number | undefined
   readonly error?: unknown
 }

@@ -203,6 +203,19 @@ describe('quotes', () => {
     const offered = await arrangeQuoted({ source: { quote: async () => ({ toAmount: 7_000_000n, impact: 12 }) } })
     expect(offered.state.quote.impact).toBe(12)
   })
+
+  it.each<[string, readonly number[], number | undefined, number | undefined]>([
+    ['a price that flatters the token hides no loss that the pool has', [2_000, 0.000_000_002], 5_000, 5_000],
+    ['the prices tell a worse loss than the pool', [2_000, 0.000_000_000_5], 12, 5_000],
+    ['a price of nothing says nothing', [0, 1], undefined, undefined],
+    ['a price of nothing leaves what the pool says', [0, 1], 5_000, 5_000],
+    ['a price that is no number says nothing', [Number.NaN, 1], 5_000, 5_000],
+    ['an impact that is no number says nothing', [2_000, 0.000_000_000_8], Number.NaN, 2_000],
+  ])('tell the worst that is known: %s', async (_, prices, impact, expected) => {
+    const quote = async ({ amount }: { amount: bigint }) => ({ toAmount: 2n * amount, impact })
+    const { state } = await arrangeQuoted({ source: { getPrices: async () => prices, quote } })
+    expect(state.quote).toMatchObject({ status: 'ready', impact: expected })
+  })
 })
 
 describe('the form', () => {

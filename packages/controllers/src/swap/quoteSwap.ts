@@ -84,12 +84,6 @@ async function requestQuote(portico: Portico, { state, signal }: RequestParamete
   const minimumReceived = toMinimum(toAmount, state.slippage)
   // Less than one base unit is no promise.
   if (minimumReceived <= 0n) throw swapErrors('swap/amount-too-small')
-  const input = formatAmount(request.amount, request.from.decimals)
-  const output = formatAmount(toAmount, request.to.decimals)
-  const [fromPrice, toPrice] = prices
-  const given = fromPrice === undefined ? undefined : Number(input) * fromPrice
-  const taken = toPrice === undefined ? undefined : Number(output) * toPrice
-  const priced = given && taken !== undefined ? Math.max(0, Math.round((1 - taken / given) * 10_000)) : undefined
   const found: SwapQuoteState = {
     status: 'ready',
     at,
@@ -97,7 +91,7 @@ async function requestQuote(portico: Portico, { state, signal }: RequestParamete
     toAmount,
     minimumReceived,
     rate: toRate(request, toAmount),
-    impact: priced ?? offer.impact,
+    impact: toImpact([offer.impact, toPricedImpact(request, toAmount, prices)]),
   }
   return { key, found }
 }
@@ -105,6 +99,24 @@ async function requestQuote(portico: Portico, { state, signal }: RequestParamete
 /** What is received at least, rounded down. */
 export function toMinimum(toAmount: bigint, slippage: number): bigint {
   return (toAmount * BigInt(10_000 - slippage)) / 10_000n
+}
+
+/** The worst that is known, in basis points: one token's price may be wrong, and a provider may leave out what it likes. */
+function toImpact(known: readonly (number | undefined)[]): number | undefined {
+  const impacts = known.flatMap((impact) => (impact !== undefined && Number.isFinite(impact) ? [impact] : []))
+  return impacts.length > 0 ? Math.max(0, ...impacts) : undefined
+}
+
+/** What is lost by the prices of the tokens, in basis points; `undefined` if one is not known. */
+function toPricedImpact(
+  { amount, from, to }: ReturnType<typeof toSwapRequest>,
+  toAmount: bigint,
+  [fromPrice, toPrice]: readonly (number | undefined)[],
+): number | undefined {
+  if (!fromPrice || !toPrice) return undefined
+  const given = Number(formatAmount(amount, from.decimals)) * fromPrice
+  const taken = Number(formatAmount(toAmount, to.decimals)) * toPrice
+  return Math.round((1 - taken / given) * 10_000)
 }
 
 function toRate({ amount, from, to }: ReturnType<typeof toSwapRequest>, toAmount: bigint): string {
