@@ -1,4 +1,4 @@
-import { type ReactElement, useState } from 'react'
+import { type ReactElement, useEffect, useState } from 'react'
 import { useLocale } from '../../../i18n/useLocale.js'
 import { useMessages } from '../../../i18n/useMessages.js'
 import { formatBasisPoints } from '../../../parts/swap/formatBasisPoints.js'
@@ -20,6 +20,8 @@ export function ImpactGuard({ impact, onChange }: ImpactGuardProps): ReactElemen
   const text = useMessages('swapReview')
   const locale = useLocale()
   const [typed, setTyped] = useState('')
+  // What was typed for one loss does not stand for the next one.
+  useEffect(() => () => onChange(false), [onChange])
   return (
     <>
       <Notice tone="negative" title={text.impactTitle({ percent: formatBasisPoints(locale, impact) })}>

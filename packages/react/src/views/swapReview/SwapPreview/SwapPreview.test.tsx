@@ -110,6 +110,25 @@ test('a loss of more than 15 % needs a typed word', async () => {
   expect(button('Swap').disabled).toBe(false)
 })
 
+test('the word is typed anew for a loss that comes back', async () => {
+  let given = 700_000_000n
+  const quote = async () => ({ toAmount: given })
+  const simulateCalls = async () =>
+    ({ status: 'success', changes: [-(5n * 10n ** 17n), given, 0n, 0n], allowance: 0n }) as const
+  const { clock } = await show({ source: { quote }, actions: { simulateCalls } })
+  const word = 'Type “lose” to swap anyway'
+  const renew = async (amount: bigint) => {
+    given = amount
+    await act(() => clock.advance(20_000))
+  }
+  await userEvent.type(screen.getByRole('textbox', { name: word }), 'lose')
+  await renew(1_000_000_000n)
+  expect(screen.queryByRole('textbox', { name: word })).toBeNull()
+  await renew(400_000_000n)
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: word }).value).toBe('')
+  expect(button('Swap').disabled).toBe(true)
+})
+
 test('without a form to preview it leads there', async () => {
   const { history } = await show({ amount: '' })
   await userEvent.click(button('Fill in the form'))
