@@ -41,7 +41,8 @@ export async function quoteSwap(
   work.quote = controller
   const unlink = linkSignals(controller, [signal, lifetime])
   const { error: _, ...numbers } = state.quote
-  state.quote = work.quoted === describeInput(state) ? { ...numbers, status: 'loading' } : { status: 'loading' }
+  const earlier = work.quoted === describeInput(state) && numbers.toAmount !== undefined ? numbers : undefined
+  state.quote = { ...earlier, status: 'loading' }
   try {
     const options = {
       signal: controller.signal,
@@ -54,10 +55,13 @@ export async function quoteSwap(
     state.quote = quote.found
   } catch (thrown) {
     const error = toSwapError(thrown)
+    // Who no longer waits for a new quote leaves the earlier one as it was.
+    const isLeft = controller.signal.aborted
     if (work.quote === controller) {
-      work.quoted = undefined
+      if (!isLeft || !earlier) work.quoted = undefined
       work.notBefore = clock.now() + readPause(error)
-      state.quote = controller.signal.aborted ? { status: 'idle' } : { status: 'error', error }
+      const left: SwapQuoteState = earlier ? { ...earlier, status: 'ready' } : { status: 'idle' }
+      state.quote = isLeft ? left : { status: 'error', error }
     }
     throw error
   } finally {

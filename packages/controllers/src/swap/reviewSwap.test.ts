@@ -1,6 +1,6 @@
 import { type CallsSimulation, transferErrors, walletErrors } from '@portico/core'
 import { sentTransactionsKey } from '@portico/core/internal'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { internals } from '../instance/Portico.js'
 import { approveSwap } from './approveSwap.js'
 import { arrangeQuoted, arrangeToken, hash, router, usdc } from './arrangeSwap.test.fixture.js'
@@ -100,6 +100,27 @@ describe('reviewSwap', () => {
       code: 'swap/not-ready',
       params: { problem: 'insufficient-token' },
     })
+  })
+
+  it.each([
+    ['with a quote to renew', false],
+    ['without one, because the price had moved', true],
+  ])('leaves the form as it was when it is left %s', async (_, hasMoved) => {
+    const { portico, state, source, simulateCalls, clock } = await arrangeQuoted()
+    if (hasMoved) simulateCalls.mockResolvedValueOnce({ status: 'reverted', index: 0 })
+    else await clock.advance(10_000)
+    const stop = watchSwap(portico, () => {})
+    vi.mocked(source.quote).mockImplementationOnce(() => new Promise(() => {}))
+    const controller = new AbortController()
+    const pending = reviewSwap(portico, { signal: controller.signal })
+    const failing = expect(pending).rejects.toMatchObject({ code: 'swap/aborted' })
+    await vi.waitFor(() => expect(source.quote).toHaveBeenCalledTimes(2))
+    controller.abort()
+    await failing
+    await clock.advance(10_000)
+    expect(state.quote.status).toBe('ready')
+    expect(getSwapProblem(state)).toBeUndefined()
+    stop()
   })
 
   it('ends with an edit, a reset of the network, its signal or the instance', async () => {

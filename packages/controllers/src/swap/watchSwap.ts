@@ -58,7 +58,7 @@ function keepFresh(portico: Portico): () => void {
   const tick = async () => {
     const isDue = Math.max(work.renewAt, work.notBefore) <= clock.now()
     const isBusy = state.quote.status === 'loading' || state.review.status === 'loading'
-    if (isDue && !isBusy && state.phase === 'draft' && state.quote.status !== 'idle') {
+    if (isDue && !isBusy && state.phase === 'draft') {
       // What fails is in the state.
       await (state.review.status === 'ready' ? reviewSwap : quoteSwap)(portico).catch(() => {})
     }
