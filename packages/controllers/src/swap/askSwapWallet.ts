@@ -53,6 +53,8 @@ export async function askSwapWallet(
   work.attempt = attempt
   const key = describeTerms(state)
   const isCurrent = () => work.attempt === attempt && (state.phase === 'signing' || state.phase === 'pending')
+  // Even if nobody waits for the wallet any more, the same swap must not be made twice.
+  const isSame = () => work.attempt === attempt && state.hash === undefined && describeTerms(state) === key
   const unlink = linkSignals(attempt, [signal, lifetime])
   const isEmbedded = stores.connection.namespaces[namespace]?.connectorId === 'AUTH'
   const unlisten = emitter.on('modalClose', () => isEmbedded || state.phase !== 'signing' || attempt.abort())
@@ -60,9 +62,7 @@ export async function askSwapWallet(
   let callsId: string | undefined
   const track = (hash: string) => {
     work.sent.add(hash)
-    // Even if nobody waits for the wallet any more, the same swap must not be made twice.
-    const isSame = work.attempt === attempt && state.hash === undefined && describeTerms(state) === key
-    if (isSame) Object.assign(state, { phase: 'pending', asking, hash })
+    if (isSame()) Object.assign(state, { phase: 'pending', asking, hash })
     const onChange = (change: SwapOutcome) => {
       const isShown = state.hash === hash
       // After an approval the form goes on.
@@ -76,7 +76,7 @@ export async function askSwapWallet(
   const onAccepted = (id: string) => {
     callsId = id
     if (!lifetime.aborted) emitter.emit('calls', { networkId, id, details })
-    if (isCurrent()) state.phase = 'pending'
+    if (isCurrent() || isSame()) Object.assign(state, { phase: 'pending', asking })
   }
   const send = async () => {
     await check?.(attempt.signal)
@@ -90,8 +90,9 @@ export async function askSwapWallet(
     if (failure && !lifetime.aborted) emitter.emit('transaction', failure)
     // The person has approved a batch that was accepted: only what proves a failure makes it one.
     const isUnknown = isOutcomeUnknown(error) || (callsId !== undefined && !failure)
-    if (isUnknown && !lifetime.aborted && isCurrent()) {
-      Object.assign(state, { phase: 'unknown', error })
+    if (isUnknown && !lifetime.aborted && (isCurrent() || isSame())) {
+      dropAnswers(work)
+      Object.assign(state, { phase: 'unknown', asking, error })
       followUnknown(portico, { state, work, networkId })
     }
     tellTransactionFailure(portico, { error, isUnknown })

@@ -1,4 +1,4 @@
-import { type CallsSimulation, transferErrors, walletErrors } from '@portico/core'
+import { type CallsSimulation, PorticoError, transferErrors, walletErrors } from '@portico/core'
 import { sentTransactionsKey } from '@portico/core/internal'
 import { describe, expect, it, vi } from 'vitest'
 import { internals } from '../instance/Portico.js'
@@ -292,6 +292,43 @@ describe('confirmSwap', () => {
     answer(hash)
     await clock.flush()
     expect(state).toMatchObject({ phase: 'pending', hash })
+    await expect(confirmSwap(portico)).rejects.toMatchObject({ code: 'swap/not-ready' })
+  })
+
+  it('is locked if nobody knows what the wallet did after nobody waited', async () => {
+    const { portico, state, send, clock } = await arrangeQuoted()
+    await reviewSwap(portico)
+    let fail = (_: Error) => {}
+    send.mockReturnValueOnce(new Promise((_, reject) => (fail = reject)))
+    const controller = new AbortController()
+    const pending = confirmSwap(portico, { signal: controller.signal })
+    await clock.flush()
+    controller.abort()
+    await expect(pending).rejects.toMatchObject({ code: 'swap/aborted' })
+    const error = new PorticoError('provider/outcome-unknown', undefined, { shortMessage: 'expired' })
+    fail(error)
+    await clock.flush()
+    expect(state).toMatchObject({ phase: 'unknown', error, hash: undefined })
+    await expect(reviewSwap(portico)).rejects.toMatchObject({ code: 'swap/in-progress' })
+    portico[internals].emitter.emit('transaction', { status: 'sent', networkId: 'eip155:1', hash })
+    expect(state).toMatchObject({ phase: 'pending', hash, error: undefined })
+  })
+
+  it('shows a batch that the wallet accepts after nobody waited', async () => {
+    const { portico, state, send, clock } = await arrangeToken({ atomic: true })
+    await reviewSwap(portico)
+    let accept = () => {}
+    send.mockImplementationOnce(({ onAccepted } = {}) => {
+      accept = () => onAccepted?.('0xba7c')
+      return new Promise(() => {})
+    })
+    const controller = new AbortController()
+    const pending = confirmSwap(portico, { signal: controller.signal })
+    await clock.flush()
+    controller.abort()
+    await expect(pending).rejects.toMatchObject({ code: 'swap/aborted' })
+    accept()
+    expect(state).toMatchObject({ phase: 'pending', asking: 'swap' })
     await expect(confirmSwap(portico)).rejects.toMatchObject({ code: 'swap/not-ready' })
   })
 
