@@ -243,11 +243,14 @@ test.each([
   await expect((await prepare()).send()).rejects.toMatchObject({ code })
 })
 
-test('does not take an answer that is no hash for a sent transaction', async () => {
-  const { provider, prepare } = arrange()
-  provider.script('eth_sendTransaction', { result: '0x12' })
-  await expect((await prepare()).send()).rejects.toMatchObject({ code: 'wallet/invalid-response' })
-})
+test.each(['0x12', null, { hash: '0x12' }])(
+  'says of %j, which is no hash, that it may have been sent',
+  async (result) => {
+    const { provider, prepare } = arrange()
+    provider.script('eth_sendTransaction', { result })
+    await expect((await prepare()).send()).rejects.toMatchObject({ code: 'evm/outcome-unknown' })
+  },
+)
 
 test.each(['eth_chainId', 'eth_sendTransaction'])('ends sending at abort while %s hangs', async (method) => {
   const { context, provider, prepare } = arrange()

@@ -1,6 +1,7 @@
 import { type AdapterContext, type TransferParameters, toWalletError, walletErrors } from '@portico/core'
 import { isTransactionHash, settle } from '@portico/core/internal'
 import { numberToHex } from 'viem'
+import { evmErrors } from '../calls/evmErrors.js'
 import { parseChainId } from '../connection/parseChainId.js'
 import type { TransferPrice } from './estimateTransfer.js'
 import type { TransferCall } from './readDataFee.js'
@@ -18,7 +19,7 @@ const answerMs = 5000
 
 /**
  * Asks the wallet to sign and send. Throws `wallet/chain-disconnected` when the wallet is on another network,
- * `wallet/unauthorized` when it no longer shares the account, `wallet/rejected`, `wallet/invalid-response`,
+ * `wallet/unauthorized` when it no longer shares the account, `wallet/rejected`, `evm/outcome-unknown`,
  * `connection/aborted` and what else the wallet may answer.
  *
  * @param parameters The call, its price and the connection.
@@ -36,7 +37,8 @@ export async function sendTransfer(parameters: SendTransferParameters): Promise<
     const request = { method: 'eth_sendTransaction', params: [toTransaction(parameters, chainId)] }
     const hash = await settle(() => provider.request(request), { signal })
     if (typeof hash === 'string' && isTransactionHash(hash)) return hash
-    throw walletErrors('wallet/invalid-response', { method: request.method })
+    // The person has approved: an answer that nobody can read proves no failure.
+    throw evmErrors('evm/outcome-unknown', { method: request.method })
   } catch (error) {
     throw toWalletError(error)
   }

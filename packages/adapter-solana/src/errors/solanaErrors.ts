@@ -13,6 +13,10 @@ export const solanaErrors = defineErrors({
     message:
       'The options for sending are wrong: preflightCommitment must be one of the eight commitments, counts whole numbers.',
   },
+  'solana/outcome-unknown': {
+    message:
+      'The wallet approved, but its answer names no transaction. It may have been sent: look at the account before it is sent again.',
+  },
   'solana/below-rent': {
     message: (params: { readonly minimum: bigint }) =>
       `An account must hold ${params.minimum} lamports at least, or nothing. Send more, or all of it.`,

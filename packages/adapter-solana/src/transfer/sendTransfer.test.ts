@@ -204,6 +204,15 @@ test.each<[string, Parameters<ReturnType<typeof arrange>['wallet']['script']>[1]
   expect(methods()).toEqual(['getLatestBlockhash'])
 })
 
+test.each([[[]], [[{ signature: 'text' }]]])(
+  'says that it may have been sent if a wallet that sends answers %j',
+  async (result) => {
+    const { wallet, send } = arrange({}, { without: ['solana:signTransaction'] })
+    wallet.script('solana:signAndSendTransaction', { result })
+    await expect(send()).rejects.toMatchObject({ code: 'solana/outcome-unknown' })
+  },
+)
+
 test('asks no wallet that no longer shares the account', async () => {
   const { connection, wallet, send } = arrange()
   connection.setAccounts('solana', [to])

@@ -8,6 +8,7 @@ import {
 } from '@portico/core'
 import { settle } from '@portico/core/internal'
 import { base58 } from '@scure/base'
+import { solanaErrors } from '../errors/solanaErrors.js'
 import type { SolanaRpc } from '../rpc/createRpcs.js'
 import { readBlockhash } from '../rpc/readBlockhash.js'
 import { openPort } from '../signing/openPort.js'
@@ -31,7 +32,8 @@ const rounds = 2
 /**
  * Has the transfer signed and sends it; a wallet that only sends by itself does so. When the signature comes too late the
  * wallet is asked again, under a new blockhash, once the chain has proved that the first transaction never got into a
- * block. Throws `wallet/unauthorized`, `wallet/chain-disconnected` when the connection is on another network, `wallet/rejected`, `wallet/invalid-response`, `transfer/insufficient-funds`,
+ * block. Throws `wallet/unauthorized`, `wallet/chain-disconnected` when the connection is on another network, `wallet/rejected`,
+ * `wallet/invalid-response`, `solana/outcome-unknown`, `transfer/insufficient-funds`,
  * `transfer/estimate-failed`, `transfer/expired`, `connection/aborted` and what else the wallet may answer.
  *
  * @param parameters The calls and the connection.
@@ -100,6 +102,9 @@ async function askWallet(port: SigningPort, unsigned: Uint8Array, signal: AbortS
     const signature = await settle(() => port.signAndSendTransaction(unsigned, options), { signal })
     return { signature: base58.encode(signature) }
   } catch (error) {
+    // The person has approved: an answer that nobody can read proves no failure.
+    if (isPorticoError(error, 'wallet/invalid-response'))
+      throw solanaErrors('solana/outcome-unknown', undefined, { cause: error })
     throw toWalletError(error)
   }
 }

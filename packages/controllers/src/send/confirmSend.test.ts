@@ -346,19 +346,21 @@ describe('a transfer whose wallet went away before it answered', () => {
     return { ...test, tell, error }
   }
 
-  it.each(['embedded-wallet/outcome-unknown', 'provider/outcome-unknown'])(
-    'is neither failed nor a draft, and cannot be sent again: %s',
-    async (code) => {
-      const { portico, state, send, error } = await arrangeUnknown(code)
-      expect(state).toMatchObject({ phase: 'unknown', error, hash: undefined })
-      await expect(confirmSend(portico)).rejects.toMatchObject({ code: 'send/in-progress' })
-      await expect(reviewSend(portico)).rejects.toMatchObject({ code: 'send/in-progress' })
-      await startSend(portico)
-      expect(state).toMatchObject({ phase: 'unknown', amountText: '0.5' })
-      expect(send).toHaveBeenCalledOnce()
-      expect(getPart(portico, toastPart).toast).toMatchObject({ variant: 'error', code: 'transaction-unknown' })
-    },
-  )
+  it.each([
+    'embedded-wallet/outcome-unknown',
+    'provider/outcome-unknown',
+    'evm/outcome-unknown',
+    'solana/outcome-unknown',
+  ])('is neither failed nor a draft, and cannot be sent again: %s', async (code) => {
+    const { portico, state, send, error } = await arrangeUnknown(code)
+    expect(state).toMatchObject({ phase: 'unknown', error, hash: undefined })
+    await expect(confirmSend(portico)).rejects.toMatchObject({ code: 'send/in-progress' })
+    await expect(reviewSend(portico)).rejects.toMatchObject({ code: 'send/in-progress' })
+    await startSend(portico)
+    expect(state).toMatchObject({ phase: 'unknown', amountText: '0.5' })
+    expect(send).toHaveBeenCalledOnce()
+    expect(getPart(portico, toastPart).toast).toMatchObject({ variant: 'error', code: 'transaction-unknown' })
+  })
 
   it.each(['confirmed', 'failed'] as const)('shows the transaction that is found later: %s', async (status) => {
     const { portico, state, tell } = await arrangeUnknown()

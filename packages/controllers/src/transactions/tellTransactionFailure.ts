@@ -2,7 +2,12 @@ import { isPorticoError } from '@portico/core'
 import { internals, type Portico } from '../instance/Portico.js'
 import { showToast } from '../toasts/showToast.js'
 
-const codes = ['embedded-wallet/outcome-unknown', 'provider/outcome-unknown', 'evm/outcome-unknown'] as const
+const codes = [
+  'embedded-wallet/outcome-unknown',
+  'provider/outcome-unknown',
+  'evm/outcome-unknown',
+  'solana/outcome-unknown',
+] as const
 
 /** Whether an error leaves it unknown if the wallet has sent the transaction. */
 export const isOutcomeUnknown = (error: unknown): boolean => codes.some((code) => isPorticoError(error, code))

@@ -5,6 +5,7 @@ const setup = 'هذا التطبيق مُعدّ بطريقة لا تعمل هن�
 const offline = 'تعذّر الوصول إلى الخدمة. تحقق من اتصالك بالإنترنت ثم حاول مرة أخرى.'
 const silent = 'لم تُرسل الشبكة إجابة صالحة. انتظر لحظة ثم حاول مرة أخرى.'
 const oddWallet = 'أجابت المحفظة بطريقة لا يفهمها هذا التطبيق. حدّث المحفظة ثم حاول مرة أخرى.'
+const unnamed = 'وافقت محفظتك على هذا لكنها لا تذكر المعاملة. راجع حسابك قبل أن ترسل مرة أخرى.'
 const notConfirmed = 'تم قطع الاتصال هنا، لكن المحفظة لم تؤكد ذلك. يمكنك إنهاؤه في المحفظة أيضاً.'
 const otherSignIn = 'ما وُقّع ليس ما طلبه هذا التطبيق. سجّل الدخول مجدداً وتحقق مما تعرضه المحفظة.'
 
@@ -67,7 +68,7 @@ export const errors: Translation<typeof english> = {
   'embedded-wallet/session-expired': 'انتهت صلاحية دخولك. سجّل الدخول من جديد، وتحقق من ساعة جهازك أيضاً.',
   'evm/gateway-failed': 'تعذّر البحث عن الاسم. حاول مرة أخرى بعد قليل.',
   'evm/invalid-typed-data': setup,
-  'evm/outcome-unknown': 'وافقت محفظتك على هذا لكنها لا تذكر المعاملة. راجع حسابك قبل أن ترسل مرة أخرى.',
+  'evm/outcome-unknown': unnamed,
   'evm/rpc-failed': silent,
   'frame-host/busy': 'لدى محفظتك الكثير مما تنجزه الآن. أكمل ما تعرضه ثم حاول مرة أخرى.',
   'frame-host/cooldown': 'أُرسلت رسالة قبل لحظات. تحقق من بريدك، أو انتظر نصف دقيقة واطلبها من جديد.',
@@ -209,6 +210,7 @@ export const errors: Translation<typeof english> = {
   'solana/below-rent': 'لا يمكن لحساب أن يحتفظ بهذا القدر القليل. أرسل أكثر أو أرسل الرصيد كله.',
   'solana/invalid-options': setup,
   'solana/invalid-transaction': setup,
+  'solana/outcome-unknown': unnamed,
   'solana/rpc-failed': silent,
   'solana/transaction-failed': 'رفضت الشبكة المعاملة. تحقق من المبلغ والمستلم ثم حاول مرة أخرى.',
   'solana/unsupported-token': 'لا يمكن إرسال هذا الرمز من هنا. أرسله من تطبيقه أو اختر رمزاً آخر.',

@@ -4,6 +4,8 @@ const setup = 'This app is set up in a way that cannot work here. Reload the pag
 const offline = 'The service could not be reached. Check your internet connection, then try again.'
 const silent = 'The network gave no usable answer. Wait a moment, then try again.'
 const oddWallet = 'The wallet answered in a way this app does not understand. Update the wallet, then try again.'
+const unnamed =
+  'Your wallet approved this, but does not say by which transaction. Look at your account before you send it again.'
 const otherSignIn = 'What was signed is not what this app asked for. Sign in again, and check what the wallet shows.'
 
 /** What a person reads for an error code: what happened and what to do next. */
@@ -69,8 +71,7 @@ export const errors = {
   'embedded-wallet/session-expired': 'Your login has expired. Log in again; check the clock of your device too.',
   'evm/gateway-failed': 'The name could not be looked up. Try again in a moment.',
   'evm/invalid-typed-data': setup,
-  'evm/outcome-unknown':
-    'Your wallet approved this, but does not say by which transaction. Look at your account before you send it again.',
+  'evm/outcome-unknown': unnamed,
   'evm/rpc-failed': silent,
   'frame-host/busy': 'Your wallet has too much to do at the moment. Finish what it shows, then try again.',
   'frame-host/cooldown': 'An email was sent a moment ago. Check your inbox, or wait half a minute and ask again.',
@@ -227,6 +228,7 @@ export const errors = {
   'solana/below-rent': 'An account cannot hold as little as this leaves in it. Send more, or all of it.',
   'solana/invalid-options': setup,
   'solana/invalid-transaction': setup,
+  'solana/outcome-unknown': unnamed,
   'solana/rpc-failed': silent,
   'solana/transaction-failed':
     'The network refused the transaction. Check the amount and the recipient, then try again.',
