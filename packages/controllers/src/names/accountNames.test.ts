@@ -21,23 +21,20 @@ type Answers = {
   /** Names of the account. */
   names?: FakeAnswer
   suggestions?: unknown
-  http?: readonly string[]
+  /** Networks of the service; none while it does not tell. */
+  http?: readonly string[] | undefined
   zone?: string
 }
 
 async function arrange(answers: Answers = {}) {
-  const {
-    found = [free],
-    posted = { json: {} },
-    names = { json: [] },
-    suggestions,
-    http = ['eip155:1'],
-    zone,
-  } = answers
+  const { found = [free], posted = { json: {} }, names = { json: [] }, suggestions, zone } = answers
+  const service = { http: 'http' in answers ? answers.http : ['eip155:1'], onLookup: () => {} }
   vi.stubGlobal('location', { origin: 'https://app.example', hostname: 'app.example' })
   const lookups = [...found]
   const fetch = createFakeFetch(({ url: { pathname }, method }) => {
-    if (pathname === '/v1/supported-chains') return { json: { http } }
+    if (pathname === '/v1/supported-chains')
+      return service.http ? { json: { http: service.http } } : { json: {}, status: 400 }
+    if (pathname.startsWith('/v1/profile/account/')) service.onLookup()
     if (pathname.startsWith('/v1/profile/suggestions/')) return { json: { suggestions } }
     if (pathname.startsWith('/v1/profile/reverse/')) return names
     if (method === 'POST') return posted
@@ -54,7 +51,7 @@ async function arrange(answers: Answers = {}) {
   const sent = () => fetch.calls.filter(({ method }) => method === 'POST').map(({ body }) => JSON.parse(body ?? ''))
   const asked = () => fetch.calls.map(({ url }) => decodeURIComponent(url.pathname))
   const told = () => getPart(test.portico, analyticsPart).queue.filter(({ event }) => event.startsWith('REGISTER'))
-  return { ...test, signMessage, sent, asked, told }
+  return { ...test, service, signMessage, sent, asked, told }
 }
 
 afterEach(() => vi.unstubAllGlobals())
@@ -198,6 +195,32 @@ describe('registerAccountName', () => {
     const lost = await arrange({ posted: 'offline' })
     const registering = registerAccountName(lost.portico, { name: 'alice' })
     await expect(registering).rejects.toMatchObject({ code: 'name/registration-failed' })
+  })
+
+  it('tells of no name that the service did not register', async () => {
+    const { portico, clock, service, signMessage, sent } = await arrange({ http: undefined })
+    signMessage.mockImplementationOnce(async () => {
+      await clock.advance(30_000)
+      service.http = ['eip155:10']
+      return '0x1b'
+    })
+    const registering = registerAccountName(portico, { name: 'alice' })
+    await expect(registering).rejects.toMatchObject({ code: 'name/registration-failed' })
+    expect(sent()).toEqual([])
+    expect(portico.getState().namespaces.eip155?.profileName).toBeUndefined()
+  })
+
+  it.each([
+    ['has the name', nameOf(own)],
+    ['could have it', free],
+  ])('gives it to nobody but the account that asked, if that %s', async (_, answer) => {
+    const { portico, clock, connectors, service, signMessage } = await arrange({ found: [answer] })
+    service.onLookup = () => connectors[0]?.connection.setAccounts('eip155', [other])
+    await registerAccountName(portico, { name: 'alice' }).catch(() => {})
+    await clock.flush()
+    const account = portico.getState().namespaces.eip155
+    expect([account?.address, account?.profileName]).toEqual([other, undefined])
+    expect(signMessage).not.toHaveBeenCalled()
   })
 
   it('registers what was signed even if nobody waits any more', async () => {

@@ -34,15 +34,35 @@ export async function checkAccountName(
   { name: typed, signal }: CheckAccountNameParameters,
 ): Promise<CheckAccountNameReturnType> {
   const name = toAccountName(portico, typed)
-  const { address, networkId } = await getNameAccount(portico, { signal })
+  const account = await getNameAccount(portico, { signal })
+  return { name, status: await readNameStatus(portico, { name, account, signal }) }
+}
+
+/** What `readNameStatus` takes. */
+export type ReadNameStatusParameters = {
+  /** The full name. */
+  readonly name: string
+  readonly account: Pick<Awaited<ReturnType<typeof getNameAccount>>, 'address' | 'networkId'>
+  readonly signal?: AbortSignal | undefined
+}
+
+/**
+ * Asks the data service who has a name, seen from one account.
+ *
+ * @throws `name/check-failed`, and `connection/aborted`.
+ */
+export async function readNameStatus(
+  portico: Portico,
+  { name, account: { address, networkId }, signal }: ReadNameStatusParameters,
+): Promise<CheckAccountNameReturnType['status']> {
   try {
     const { addresses } = await requestName(portico, { name, networkId, signal })
     const isOwn = Object.values(addresses).some((each) => each.toLowerCase() === address.toLowerCase())
-    return { name, status: isOwn ? 'own' : 'taken' }
+    return isOwn ? 'own' : 'taken'
   } catch (error) {
     const isFree = isPorticoError(error, 'http/status') && Object(error.params).status === 404
     if (!isFree) throw toNameError('name/check-failed', error)
-    return { name, status: 'available' }
+    return 'available'
   }
 }
 

@@ -1,6 +1,7 @@
 import { isPorticoError } from '@portico/core'
 import { ensCacheKey, linkSignals, nameErrors, settle, writeCacheEntry } from '@portico/core/internal'
 import { track } from '../analytics/track.js'
+import { findRegisteredName } from '../identity/findRegisteredName.js'
 import { type IdentityData, readIdentityCache, toIdentityKey, writeIdentityCache } from '../identity/identityCache.js'
 import { profilesPart } from '../identity/showProfiles.js'
 import { getPart } from '../instance/getPart.js'
@@ -9,8 +10,8 @@ import { queryClientPart } from '../queries/queryClientPart.js'
 import { registerName } from '../services/blockchainApi/profile/registerName.js'
 import { signMessage } from '../signing/signMessage.js'
 import { accountNamePart } from './accountNamePart.js'
-import { checkAccountName, getNameAccount } from './checkAccountName.js'
-import { getAccountName } from './getAccountName.js'
+import { getNameAccount, type ReadNameStatusParameters, readNameStatus } from './checkAccountName.js'
+import { toAccountName } from './toAccountName.js'
 
 /** What `registerAccountName` takes. */
 export type RegisterAccountNameParameters = {
@@ -40,20 +41,23 @@ export async function registerAccountName(
   portico: Portico,
   { name: typed, onSigned, signal }: RegisterAccountNameParameters,
 ): Promise<RegisterAccountNameReturnType> {
-  const { name, status } = await checkAccountName(portico, { name: typed, signal })
+  const name = toAccountName(portico, typed)
+  // Another account may become the active one meanwhile: all of it is of this one.
   const account = await getNameAccount(portico, { signal })
+  const status = await readNameStatus(portico, { name, account, signal })
   if (status === 'taken') throw nameErrors('name/taken', { name })
   if (status === 'own') {
     showName(portico, { address: account.address, name })
     return name
   }
-  const owned = await getAccountName(portico, { signal }).catch((error: unknown) => {
+  const { address, networkId } = account
+  const owned = await findRegisteredName(portico, { address, networkId, signal }).catch((error: unknown) => {
     if (isPorticoError(error, 'connection/aborted')) throw error
     // The service has the last word, and says so when the name is registered.
     portico[internals].logger.warn('the names of the account are not known', { error })
     return undefined
   })
-  if (owned !== undefined) throw nameErrors('name/owned', { name: owned })
+  if (owned) throw nameErrors('name/owned', { name: owned.name })
   const waiting = new AbortController()
   const unlink = linkSignals(waiting, [signal, portico[internals].lifetime])
   const run = () =>
@@ -81,7 +85,7 @@ async function signAndSubmit(portico: Portico, { name, account }: Registration, 
     const message = JSON.stringify({ name, attributes: {}, timestamp })
     const signature = await signMessage(portico, { namespace: 'eip155', address, message })
     onSigned()
-    await submit(portico, { coinType, address, message, signature, networkId, name })
+    await submit(portico, { coinType, message, signature, name, account: { address, networkId } })
   } catch (error) {
     const text = error instanceof Error ? error.message : String(error)
     track(portico, { event: 'REGISTER_NAME_ERROR', properties: { ...properties, error: text } })
@@ -91,18 +95,22 @@ async function signAndSubmit(portico: Portico, { name, account }: Registration, 
   showName(portico, { address, name })
 }
 
-type SubmitParameters = Parameters<typeof registerName>[1] & { readonly name: string }
+type SubmitParameters = Pick<Parameters<typeof registerName>[1], 'coinType' | 'message' | 'signature'> &
+  Pick<ReadNameStatusParameters, 'name' | 'account'>
 
 /** Registers what was signed. Nothing but the end of the instance stops this: the person has approved it. */
-async function submit(portico: Portico, { name, ...parameters }: SubmitParameters): Promise<void> {
+async function submit(portico: Portico, { name, account, ...signed }: SubmitParameters): Promise<void> {
   const signal = portico[internals].lifetime
   try {
-    await registerName(portico, { ...parameters, signal })
+    const isRegistered = await registerName(portico, { ...signed, ...account, signal })
+    if (!isRegistered) throw nameErrors('name/unsupported-network')
   } catch (error) {
     // The answer may be lost while the name is registered.
     const isRefused = isPorticoError(error, 'http/status') && Object(error.params).status < 500
-    const found = isRefused ? undefined : await checkAccountName(portico, { name, signal }).catch(() => undefined)
-    if (found?.status !== 'own') throw nameErrors('name/registration-failed', { name }, { cause: error })
+    const status = isRefused
+      ? undefined
+      : await readNameStatus(portico, { name, account, signal }).catch(() => undefined)
+    if (status !== 'own') throw nameErrors('name/registration-failed', { name }, { cause: error })
   }
 }
 
