@@ -212,6 +212,19 @@ describe('a purchase', () => {
     expect(state.purchase).toBeUndefined()
   })
 
+  it('that was stored with a time to come is watched no longer than others', async () => {
+    const test = await arrangePurchase()
+    const { portico, state, clock } = test
+    const kept = portico[internals].store.get(purchaseKey)
+    await reload(test)
+    if (kept) portico[internals].store.set(purchaseKey, { ...kept, startedAt: clock.now() + 10 ** 12 })
+    resumePurchase(portico)
+    await clock.advance(180_000)
+    expect(state.purchase?.phase).toBe('late')
+    await clock.advance(1_830_000)
+    expect(state.purchase?.phase).toBe('unseen')
+  })
+
   it('ends with the instance', async () => {
     const { portico, clock, source } = await arrangePurchase()
     portico.destroy()

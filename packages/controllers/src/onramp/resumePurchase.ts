@@ -14,11 +14,14 @@ export function resumePurchase(portico: Portico): void {
   if (state.purchase) {
     if (state.purchase.phase !== 'unseen') return
   } else {
-    const kept = portico[internals].store.get(purchaseKey)
+    const { clock, store } = portico[internals]
+    const kept = store.get(purchaseKey)
     if (!kept) return
     const { expected, before, ...rest } = kept
     const toUnits = (text: string | undefined) => (text === undefined ? undefined : BigInt(text))
-    state.purchase = { ...rest, phase: 'waiting', expected: toUnits(expected), before: toUnits(before) }
+    // A clock that was set back must not make it last.
+    const startedAt = Math.min(rest.startedAt, clock.now())
+    state.purchase = { ...rest, startedAt, phase: 'waiting', expected: toUnits(expected), before: toUnits(before) }
   }
   followPurchase(portico)
 }

@@ -190,6 +190,18 @@ describe('a payment', () => {
     expect(state.payment).toMatchObject({ phase: 'arrived', received: paid, amount: paid, asset: { address: usdc } })
   })
 
+  it('that was stored with a time to come is watched no longer than others', async () => {
+    const test = await arrangePayment()
+    const { portico, state, clock } = test
+    openPayPage(portico, { isOpened: true })
+    const kept = portico[internals].store.get(paymentKey)
+    forget(test)
+    if (kept) portico[internals].store.set(paymentKey, { ...kept, startedAt: clock.now() + 10 ** 12 })
+    resumePayment(portico)
+    await clock.advance(1_900_000)
+    expect(state.payment?.phase).toBe('unseen')
+  })
+
   it('that was canceled is followed no longer, also by the next page', async () => {
     const test = await arrangePayment()
     const { portico, state, clock, asked } = test

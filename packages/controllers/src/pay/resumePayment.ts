@@ -19,8 +19,12 @@ export function resumePayment(portico: Portico): void {
     } else getPart(portico, payWorkPart).look.abort()
     return
   }
-  const kept = portico[internals].store.get(paymentKey)
+  const { clock, store } = portico[internals]
+  const kept = store.get(paymentKey)
   if (!kept) return
-  state.payment = { ...kept, amount: BigInt(kept.amount), phase: kept.paidAt === undefined ? 'waiting' : 'confirming' }
+  // A clock that was set back must not make it last.
+  const startedAt = Math.min(kept.startedAt, clock.now())
+  const phase = kept.paidAt === undefined ? 'waiting' : 'confirming'
+  state.payment = { ...kept, amount: BigInt(kept.amount), startedAt, phase }
   followPayment(portico)
 }
