@@ -32,6 +32,27 @@ describe('startOnramp', () => {
     ])
   })
 
+  it('shows no controls of direction, no megabytes and no nameless token of the service', async () => {
+    const entry = (symbol: string, name: string, address = usdc) => ({
+      ...{ id: 'x', symbol, name },
+      networks: [{ name: 'm', chain_id: 1, contract_address: address }],
+    })
+    const purchaseCurrencies = [
+      entry('US\u202eDC', 'USD\u0000 Coin\n'),
+      entry('L'.repeat(10_000), 'N'.repeat(10_000)),
+      entry('\u202e', 'None'),
+      entry('FAR', 'Far', '0x'.padEnd(10_000, '1')),
+    ]
+    const { portico, state } = await arrangeOnramp({
+      service: { '/v1/onramp/options': { ...options, purchaseCurrencies } },
+    })
+    await startOnramp(portico)
+    expect(state.tokens).toEqual([
+      { symbol: 'USDC', name: 'USD Coin', address: usdc },
+      { symbol: 'L'.repeat(32), name: 'N'.repeat(128), address: usdc },
+    ])
+  })
+
   it('takes the built-in list if the service fails, and in it ether is no USDC contract', async () => {
     const { portico, state, clock } = await arrangeOnramp({ service: { '/v1/onramp/options': 500 } })
     const started = startOnramp(portico)

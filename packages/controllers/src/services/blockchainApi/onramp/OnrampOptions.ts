@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { entriesOf, text } from '../apiFields.js'
+import { entriesOf, readText, required, text } from '../apiFields.js'
 
 const id = z.string().check(z.regex(/^[\w.-]{1,64}$/))
 const money = z.union([z.string().check(z.regex(/^\d{1,20}(\.\d{1,20})?$/)), z.number()])
@@ -8,10 +8,15 @@ const network = z.object({
   name: z.string(),
   display_name: text,
   chain_id: z.union([z.string(), z.number()]),
-  contract_address: z.nullish(z.string()),
+  contract_address: z.nullish(z.string().check(z.maxLength(128))),
 })
 const paymentCurrency = z.object({ id, payment_method_limits: entriesOf(limit) })
-const purchaseCurrency = z.object({ id, name: z.string(), symbol: z.string(), networks: entriesOf(network) })
+const purchaseCurrency = z.object({
+  id,
+  name: required((value) => readText(value, 128)),
+  symbol: required((value) => readText(value, 32)),
+  networks: entriesOf(network),
+})
 
 /** Currencies to pay with and to buy, as the service sends them; entries that are malformed are left out. */
 export const onrampOptionsSchema = z.object({
