@@ -17,6 +17,10 @@ type GetBalanceChanges = NonNullable<Actions['getBalanceChanges']>
 /** `Transfer(address,address,uint256)` of ERC-20. */
 const transferTopic = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
 
+/** `Deposit(address,uint256)` and `Withdrawal(address,uint256)` of WETH9. */
+const depositTopic = '0xe1fffcc4923d04b559f4d29a8bfc6cda04eb5b0d3c460751c2402c5c5cc9109c'
+const withdrawalTopic = '0x7fcf532c15f0a6db0bd6d0e038bea71d30d808c7d98cb3bf7268a95bf5081b65'
+
 /**
  * Reads by how much a mined transaction changed an account's balances: of tokens from its logs, of the native currency
  * from the blocks around it, if the account did nothing else in that block. Throws `evm/rpc-failed`,
@@ -44,13 +48,28 @@ export async function getBalanceChanges(
 function sumTransfers({ logs }: RpcTransactionReceipt, token: Address, owner: Address): bigint {
   const ours = owner.slice(2).toLowerCase()
   const isOwner = (topic: Hex | undefined) => topic?.slice(-40).toLowerCase() === ours
-  return logs
-    .filter(({ address, topics }) => isAddressEqual(address, token) && topics.length === 3)
-    .filter(({ topics: [name] }) => name === transferTopic)
-    .reduce((sum, { topics: [, from, to], data }) => {
-      const amount = data.length === 66 ? hexToBigInt(data) : 0n
-      return sum + (isOwner(to) ? amount : 0n) - (isOwner(from) ? amount : 0n)
-    }, 0n)
+  const own = logs.filter(({ address }) => isAddressEqual(address, token))
+  const transfers = own.flatMap(({ topics: [name, from, to, ...more], data }) => {
+    if (name !== transferTopic || to === undefined || more.length > 0) return []
+    const amount = readAmount(data)
+    return [...(isOwner(to) ? [amount] : []), ...(isOwner(from) ? [-amount] : [])]
+  })
+  // Wrapped native currency is made and unmade without a transfer. Tokens that tell both ways are counted once.
+  const changes = transfers.length > 0 ? transfers : own.flatMap((log) => readWrapped(log, isOwner))
+  return changes.reduce((sum, each) => sum + each, 0n)
+}
+
+function readWrapped(
+  { topics: [name, who, ...more], data }: RpcTransactionReceipt['logs'][number],
+  isOwner: (topic: Hex | undefined) => boolean,
+): readonly bigint[] {
+  if (!isOwner(who) || more.length > 0) return []
+  if (name === depositTopic) return [readAmount(data)]
+  return name === withdrawalTopic ? [-readAmount(data)] : []
+}
+
+function readAmount(data: Hex): bigint {
+  return data.length === 66 ? hexToBigInt(data) : 0n
 }
 
 async function readNative(
