@@ -142,7 +142,8 @@ async function simulate(actions: SwapActions, { terms, state, call, approval }: 
   const others = held
     .map(({ address }) => address)
     .filter((address) => address?.toLowerCase() !== sold && address?.toLowerCase() !== received)
-  const tokens = [token, to.address, ...others.slice(0, maxWatched)]
+    .slice(0, maxWatched)
+  let tokens = [token, to.address, ...others]
   const approve = (value: bigint): Call[] =>
     token !== undefined && approval ? [{ to: token, data: encodeApproval(approval.spender, value), value: 0n }] : []
   const run = (calls: readonly Call[], running?: AbortSignal) =>
@@ -158,6 +159,11 @@ async function simulate(actions: SwapActions, { terms, state, call, approval }: 
     checkSimulation(simulation, { terms, isApproved: approval !== undefined })
   let approvals = approve(amount)
   let simulation = await run(approvals, signal)
+  if (simulation.status === 'reverted' && simulation.index < 0 && others.length > 0) {
+    // Anybody can send a token that fails when its balance is read.
+    tokens = [token, to.address, ...(await listReadable(actions, { networkId, account, tokens: others, signal }))]
+    simulation = await run(approvals, signal)
+  }
   if (simulation.status === 'reverted' && simulation.index === 0 && approval && approval.current > 0n) {
     // Some tokens, such as Tether USD, change an allowance only from or to 0.
     approvals = [...approve(0n), ...approve(amount)]
@@ -165,4 +171,19 @@ async function simulate(actions: SwapActions, { terms, state, call, approval }: 
   }
   const recheck = async (running: AbortSignal) => void check(await run(approvals, running))
   return { approvals, expected: check(simulation), recheck }
+}
+
+type ReadableParameters = Pick<PrepareSwapParameters['terms'], 'networkId' | 'account' | 'signal'> & {
+  readonly tokens: readonly (string | undefined)[]
+}
+
+/** Returns the tokens of which a simulation without any calls can read the balance. */
+async function listReadable(
+  actions: SwapActions,
+  { networkId, account: from, tokens, signal }: ReadableParameters,
+): Promise<readonly (string | undefined)[]> {
+  const simulations = await Promise.all(
+    tokens.map((each) => actions.simulateCalls({ networkId, from, calls: [], tokens: [each], signal })),
+  )
+  return tokens.filter((_, at) => simulations[at]?.status !== 'reverted')
 }

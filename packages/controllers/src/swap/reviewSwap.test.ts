@@ -3,7 +3,7 @@ import { sentTransactionsKey } from '@portico/core/internal'
 import { describe, expect, it, vi } from 'vitest'
 import { internals } from '../instance/Portico.js'
 import { approveSwap } from './approveSwap.js'
-import { arrangeQuoted, arrangeToken, hash, router, usdc } from './arrangeSwap.test.fixture.js'
+import { arrangeQuoted, arrangeSwap, arrangeToken, hash, router, usdc } from './arrangeSwap.test.fixture.js'
 import { encodeApproval, unlimitedAllowance } from './checkApproval.js'
 import { confirmSwap } from './confirmSwap.js'
 import { getSwapProblem } from './getSwapProblem.js'
@@ -74,6 +74,28 @@ describe('reviewSwap', () => {
     expect(test.simulateCalls.mock.calls[1]?.[0].calls).toMatchObject([approve(0n), approve(2_000_000n), {}])
     expect(test.state.review).toMatchObject({ step: 'approve', allowance: 0n })
     expect(test.prepareCalls).toHaveBeenLastCalledWith(expect.objectContaining({ calls: [approve(0n)] }))
+  })
+
+  it('is not stopped by a token that somebody has sent and whose balance cannot be read', async () => {
+    const [broken, other] = [`0x${'66'.repeat(20)}`, `0x${'77'.repeat(20)}`]
+    const test = await arrangeSwap()
+    const held = [broken, other].map((address) => ({ address, symbol: 'X', name: 'X', decimals: 18 }))
+    test.adapter.getWalletAssets = async () => held.map((token) => ({ token, amount: 9n }))
+    const { simulateCalls } = test
+    const simulate = simulateCalls.getMockImplementation()
+    simulateCalls.mockImplementation(async (parameters) => {
+      const isBroken = parameters.tokens.includes(broken)
+      if (isBroken || !simulate) return { status: 'reverted', index: -1 }
+      return parameters.calls.length === 0 ? { status: 'success', changes: [0n] } : simulate(parameters)
+    })
+    await startSwap(test.portico, { toToken: 'USDC', amount: '0.5' })
+    await test.clock.advance(200)
+    await reviewSwap(test.portico)
+    expect(test.state.review.status).toBe('ready')
+    // The others are watched all the same.
+    expect(simulateCalls.mock.lastCall?.[0]).toMatchObject({ tokens: [undefined, usdc.address, other] })
+    await confirmSwap(test.portico)
+    expect(simulateCalls.mock.lastCall?.[0]).toMatchObject({ tokens: [undefined, usdc.address, other] })
   })
 
   it('needs no approval where there is one, whatever the service says', async () => {
