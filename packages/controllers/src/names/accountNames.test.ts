@@ -87,6 +87,10 @@ describe('checkAccountName', () => {
     ['ann lee', 'Can only contain letters, numbers and - characters'],
     ['аlice', 'Can only contain letters, numbers and - characters'],
     ['alice.eth', 'Can only contain letters, numbers and - characters'],
+    // No ENS name may have these (ENSIP-15), so nobody could resolve them.
+    ['xn--alice', 'Can only contain letters, numbers and - characters'],
+    ['al--ice', 'Can only contain letters, numbers and - characters'],
+    ['-----', 'Can only contain letters, numbers and - characters'],
   ])('asks nobody for %j', async (name, message) => {
     const { portico, asked } = await arrange()
     await expect(checkAccountName(portico, { name })).rejects.toThrow(message)

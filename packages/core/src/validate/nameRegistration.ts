@@ -30,7 +30,10 @@ export function toCoinType(chainId: number): number {
   return 0x80000000 + chainId
 }
 
-/** Returns whether a name, without its suffix, may be registered: at least 4 letters, digits or hyphens. */
+/**
+ * Returns whether a name, without its suffix, may be registered: at least 4 letters, digits or hyphens. Hyphens in the
+ * third and fourth place are kept for other spellings (ENSIP-15): no such name resolves.
+ */
 export function isRegistrableName(value: string): boolean {
-  return /^[a-z\d-]{4,}$/i.test(value)
+  return /^(?!..--)[a-z\d-]{4,}$/i.test(value)
 }
