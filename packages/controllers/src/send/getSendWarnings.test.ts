@@ -15,6 +15,8 @@ it.each([
   ['of an address that looks like the own one', '0xabcd999999999999999999999999999999991234', ['look-alike']],
   ['of the zero address', '0x0000000000000000000000000000000000000000', ['keyless']],
   ['of the address to burn things at', '0x000000000000000000000000000000000000dEaD', ['keyless']],
+  ['of a contract that is part of the chain itself', '0x0000000000000000000000000000000000000001', ['keyless']],
+  ['of another one', '0x0000000000000000000000000000000000000100', ['keyless']],
   ["of Solana's system program", '11111111111111111111111111111111', ['keyless']],
   ["of Solana's incinerator", '1nc1nerator11111111111111111111111111111111', ['keyless']],
   ["of a token's contract", token.address.toLowerCase(), ['token-contract']],

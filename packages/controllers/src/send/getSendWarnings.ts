@@ -2,15 +2,10 @@ import { isSameToken } from './isSameToken.js'
 import type { SendState } from './SendState.js'
 
 /**
- * Addresses without a private key, in lower case: the zero address, the usual burn address, Solana's system program (32
- * zero bytes) and its incinerator.
+ * Addresses without a private key: the first of EVM chains, among them the zero address, the contracts of the chain itself
+ * and the usual burn address; Solana's system program (32 zero bytes) and its incinerator.
  */
-const keyless: readonly string[] = [
-  '0x0000000000000000000000000000000000000000',
-  '0x000000000000000000000000000000000000dead',
-  '11111111111111111111111111111111',
-  '1nc1nerator11111111111111111111111111111111',
-]
+const keyless = /^(0x0{36}[\da-f]{4}|1{32}|1nc1nerator1{32})$/i
 
 /**
  * `own-address`: the recipient is the sender. `keyless`: nobody can ever move what is sent there. `token-contract`:
@@ -30,7 +25,7 @@ export function getSendWarnings(state: Pick<SendState, 'from' | 'recipient' | 't
   if (!address) return []
   const warnings: SendWarning[] = []
   if (from && isSameToken({ address }, { address: from })) warnings.push('own-address')
-  else if (keyless.includes(address.toLowerCase())) warnings.push('keyless')
+  else if (keyless.test(address)) warnings.push('keyless')
   else if (from && ends(address) === ends(from)) warnings.push('look-alike')
   if (tokens.some(({ token }) => token.address && isSameToken({ address: token.address }, { address })))
     warnings.push('token-contract')
