@@ -95,6 +95,9 @@ export async function askSwapWallet(
       Object.assign(state, { phase: 'unknown', asking, error })
       followUnknown(portico, { state, work, networkId })
     }
+    // Also of a batch that nobody waits for any more. One that the chain reverted has a transaction to look at.
+    const hash = failure?.hash === callsId ? undefined : failure?.hash
+    if (failure && isCurrent()) Object.assign(state, { phase: 'failed', error, hash })
     tellTransactionFailure(portico, { error, isUnknown })
   })
   try {

@@ -354,6 +354,28 @@ describe('confirmSwap', () => {
     await expect(confirmSwap(portico)).rejects.toMatchObject({ code: 'swap/not-ready' })
   })
 
+  it.each([
+    ['the chain reverted', transferErrors('transfer/reverted', { hash }), hash],
+    ['the wallet did not send', walletErrors('wallet/failed', { reason: 'no' }), undefined],
+  ])('says that %s a batch that nobody waited for', async (_, error, sent) => {
+    const { portico, state, send, clock } = await arrangeToken({ atomic: true })
+    await reviewSwap(portico)
+    let fail = (_error: Error) => {}
+    send.mockImplementationOnce(({ onAccepted } = {}) => {
+      onAccepted?.('0xba7c')
+      return new Promise((_resolve, reject) => (fail = reject))
+    })
+    const controller = new AbortController()
+    const pending = confirmSwap(portico, { signal: controller.signal })
+    await clock.flush()
+    expect(state.phase).toBe('pending')
+    controller.abort()
+    await expect(pending).rejects.toMatchObject({ code: 'swap/aborted' })
+    fail(error)
+    await clock.flush()
+    expect(state).toMatchObject({ phase: 'failed', error, hash: sent })
+  })
+
   it('shows a batch as pending once it is approved', async () => {
     const { portico, state, send, clock } = await arrangeToken({ atomic: true })
     await reviewSwap(portico)

@@ -50,7 +50,8 @@ export function useSwapReview(): SwapReview {
     return () => controller.abort()
   }, [portico, attempt])
   useEffect(() => watchSwap(portico, () => {}), [portico])
-  const isSent = form.asking !== 'approve' && (form.hash !== undefined || form.phase === 'unknown')
+  const isKnown = form.hash !== undefined || form.phase === 'unknown' || form.phase === 'pending'
+  const isSent = form.asking !== 'approve' && isKnown
   useLayoutEffect(() => {
     // Mounted again after the wallet's own view, or opened while sending continued.
     if (isSent) replaceView(portico, { view: 'SwapProgress' })

@@ -2,9 +2,10 @@ import { confirmSwap, openModal, pushView, reviewSwap } from '@portico/controlle
 import { getPart } from '@portico/controllers/internal'
 import { createTestPortico, type TestPortico } from '@portico/controllers/testing'
 import { attachRouter, routerPart } from '@portico/controllers/ui'
+import type { PreparedCalls } from '@portico/core'
 import { act, cleanup, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { renderView } from '../../../testing/renderView.js'
 import { type ArrangeSwapOptions, arrangeSwap } from '../../arrangeSwap.stories.js'
 
@@ -43,6 +44,32 @@ test('waits for a block', async () => {
   await show({ waitFor: () => new Promise(() => {}) })
   expect(screen.getByText('Waiting for confirmation')).toBeTruthy()
   expect(plain()).toContain('0.5 ETH for about 1,000 USDC')
+})
+
+test('waits for a batch of which the wallet has named no transaction yet', async () => {
+  const fresh = createTestPortico()
+  made = fresh
+  attachRouter(fresh.portico)
+  const send: PreparedCalls['send'] = ({ onAccepted } = {}) => {
+    onAccepted?.('0xba7c')
+    return new Promise(() => {})
+  }
+  const prepareCalls = async () => ({ fee: 1n, maxFee: 2n, atomic: true, send })
+  await arrangeSwap(fresh, { fromToken: 'USDC', amount: '100', actions: { prepareCalls } })
+  openModal(fresh.portico, { view: 'Swap' })
+  pushView(fresh.portico, { view: 'SwapPreview' })
+  await renderView('SwapPreview', { params: {}, test: fresh })
+  await vi.waitFor(async () => {
+    await act(() => fresh.clock.flush())
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Swap' }).disabled).toBe(false)
+  })
+  await userEvent.click(screen.getByRole('button', { name: 'Swap' }))
+  await act(() => fresh.clock.flush())
+  expect(getPart(fresh.portico, routerPart).history.at(-1)?.name).toBe('SwapProgress')
+  cleanup()
+  await renderView('SwapProgress', { params: {}, test: fresh })
+  await act(() => fresh.clock.flush())
+  expect(screen.getByText('Waiting for confirmation')).toBeTruthy()
 })
 
 test('a swap that failed can be tried again with what was typed', async () => {

@@ -37,7 +37,8 @@ export function SwapProgress(): ReactElement {
   const errorText = useErrorText(error)
   const reason = phase === 'failed' ? readRevertReason(error) : undefined
   const leave = () => leaveSwap(portico)
-  if (phase === 'draft' || phase === 'signing' || (!hash && phase !== 'unknown'))
+  // A batch is pending before its wallet names the transaction.
+  if (phase === 'draft' || phase === 'signing' || (!hash && phase !== 'unknown' && phase !== 'pending'))
     return (
       <Notice
         title={text.nothingSentTitle}
