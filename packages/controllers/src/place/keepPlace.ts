@@ -1,8 +1,10 @@
 import { createStore, jsonKey, webStorage } from '@portico/core'
 import type { EmbeddedWalletState } from '../connectors/embedded-wallet/state/EmbeddedWalletState.js'
 import { internals, type Portico } from '../instance/Portico.js'
+import type { RouteParams } from '../instance/state/routes.js'
 import type { RouterState } from '../navigation/routes/routerPart.js'
 import type { SendState } from '../send/SendState.js'
+import type { SwapState } from '../swap/SwapState.js'
 import { placeName } from './hasPlace.js'
 import type { KeptSend, Place } from './Place.js'
 
@@ -13,7 +15,12 @@ const keptMs = 120_000
 const writtenKey = jsonKey<Place>(placeName, () => undefined)
 
 /** Parts whose state is stored, by key. */
-type Kept = { readonly router: RouterState; readonly send: SendState; readonly embeddedWallet: EmbeddedWalletState }
+type Kept = {
+  readonly router: RouterState
+  readonly send: SendState
+  readonly swap: SwapState
+  readonly embeddedWallet: EmbeddedWalletState
+}
 
 /**
  * Finds a part without importing its module, which is in the chunk of its view. That chunk may be the one that failed
@@ -33,6 +40,17 @@ function noteSend(send: SendState | undefined): KeptSend | undefined {
   return { namespace, networkId, from, token: token?.address, item, amountText, recipientText }
 }
 
+/** Returns with what parameters the swap form opens as it is; with none if the swap was or may have been sent. */
+function noteSwap({ fromToken, toToken, amountText, phase }: SwapState): RouteParams['Swap'] {
+  if (phase !== 'draft') return {}
+  return {
+    // The native currency is given unless another token is named.
+    ...(fromToken?.address && { fromToken: fromToken.address }),
+    ...(toToken && { toToken: toToken.address ?? toToken.symbol }),
+    ...(amountText && { amount: amountText }),
+  }
+}
+
 /**
  * Stores the current view of the modal and what was typed, for the next page of this tab, see `returnToPlace`. Codes
  * and other secrets are left out.
@@ -42,7 +60,12 @@ function noteSend(send: SendState | undefined): KeptSend | undefined {
  */
 export function keepPlace(portico: Portico, { search }: { readonly search?: string | undefined } = {}): void {
   const { clock, logger } = portico[internals]
-  const views = peek(portico, 'router')?.history.map(({ name, params }) => ({ view: name, params })) ?? []
+  const swap = peek(portico, 'swap')
+  const views =
+    peek(portico, 'router')?.history.map(({ name, params }) => ({
+      view: name,
+      params: name === 'Swap' && swap?.namespace ? noteSwap(swap) : params,
+    })) ?? []
   const store = createStore({ port: webStorage('sessionStorage'), id: '', logger })
   store.set(writtenKey, {
     id: portico.id,

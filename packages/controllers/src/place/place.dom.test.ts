@@ -14,6 +14,11 @@ import { setSendAmount } from '../send/setSendAmount.js'
 import { setSendRecipient } from '../send/setSendRecipient.js'
 import { setSendToken } from '../send/setSendToken.js'
 import { startSend } from '../send/startSend.js'
+import { arrangeSwap } from '../swap/arrangeSwap.test.fixture.js'
+import { confirmSwap } from '../swap/confirmSwap.js'
+import { reviewSwap } from '../swap/reviewSwap.js'
+import { setSwapAmount } from '../swap/setSwapAmount.js'
+import { startSwap } from '../swap/startSwap.js'
 import { hasPlace } from './hasPlace.js'
 import { keepPlace } from './keepPlace.js'
 import { restoreSend } from './restoreSend.js'
@@ -218,5 +223,47 @@ describe('a transfer that was being written', () => {
     })
     expect(place?.views).toHaveLength(2)
     expect(place?.send).toBeUndefined()
+  })
+})
+
+describe('a swap that was being prepared', () => {
+  /** A page with a swap that the app had opened with other parameters, and the parameters with which the next opens it. */
+  async function reload(prepare: (test: Awaited<ReturnType<typeof arrangeSwap>>) => Promise<unknown>) {
+    const first = await arrangeSwap({ options: { id } })
+    attachRouter(first.portico)
+    openModal(first.portico, { view: 'Swap', params: { toToken: 'USDC', amount: '9' } })
+    await prepare(first)
+    keepPlace(first.portico)
+    first.portico.destroy()
+    const second = await arrangeSwap({ options: { id } })
+    attachRouter(second.portico)
+    returnToPlace(second.portico)
+    const [route] = getPart(second.portico, routerPart).history
+    await startSwap(second.portico, route?.params ?? {})
+    return { route, state: second.state }
+  }
+
+  it('is as it was, whatever it was opened with', async () => {
+    const { route, state } = await reload(async ({ portico }) => {
+      await startSwap(portico, { fromToken: 'DAI', toToken: 'ETH' })
+      setSwapAmount(portico, { text: '1.5' })
+    })
+    expect(route?.name).toBe('Swap')
+    expect(state).toMatchObject({ fromToken: { symbol: 'DAI' }, toToken: { symbol: 'ETH' }, amountText: '1.5' })
+  })
+
+  it('of the native currency is as well, also without an amount', async () => {
+    const { state } = await reload(({ portico }) => startSwap(portico, { toToken: 'DAI' }))
+    expect(state).toMatchObject({ fromToken: { symbol: 'ETH' }, toToken: { symbol: 'DAI' }, amountText: '' })
+  })
+
+  it('is not filled in again if it was sent', async () => {
+    const { state } = await reload(async ({ portico, clock }) => {
+      await startSwap(portico, { toToken: 'USDC', amount: '0.5' })
+      await clock.advance(200)
+      await reviewSwap(portico)
+      await confirmSwap(portico)
+    })
+    expect(state).toMatchObject({ toToken: undefined, amountText: '' })
   })
 })
