@@ -11,6 +11,8 @@ import { toOfferedUnits } from './toOfferedUnits.js'
 /** How often is asked within the first 180 s, and afterwards, in milliseconds. */
 const pollMs = 4_000
 const latePollMs = 15_000
+/** Nobody has paid on a page within so short a time, in milliseconds. */
+const atOnceMs = 2_000
 /** After which time a purchase is late, and after which nothing more is watched, in milliseconds. */
 const patienceMs = 180_000
 const lastMs = 1_800_000
@@ -105,8 +107,13 @@ async function askProvider(portico: Portico, purchase: OnrampPurchase, signal: A
   const { namespace, providerId, account, startedAt } = purchase
   const source = await findOnrampSource(portico, { namespace, id: providerId })
   if (!source.listRecords) return { isSilent: true }
+  const { clock } = portico[internals]
+  const askedAt = clock.now()
   const records = await source.listRecords({ account, signal })
-  const earlier = purchase.earlier ?? records.filter(({ at }) => at < startedAt).map(({ id }) => id)
+  // What is there as soon as the page opens is none that was made on it, whatever the provider's clock says.
+  const isAtOnce = askedAt - startedAt < atOnceMs && clock.now() - askedAt < atOnceMs
+  const known = records.filter(({ at }) => isAtOnce || at < startedAt)
+  const earlier = purchase.earlier ?? known.map(({ id }) => id)
   const own = records.filter(({ id, networkId }) => !earlier.includes(id) && networkId === purchase.networkId)
   // Of several, the one that was begun first after the page was opened.
   const record = own.reduce<(typeof own)[number] | undefined>((first, each) => {

@@ -115,6 +115,18 @@ describe('a purchase', () => {
     expect(state.purchase?.phase).toBe('waiting')
   })
 
+  it('is not taken for an earlier one whose provider has a clock that is ahead', async () => {
+    const getBalanceChanges = vi.fn(async () => [7_000_000n])
+    const { clock, state, records, portico } = await arrangePriced({ actions: { getBalanceChanges } })
+    records.current = [record({ id: 'r0', at: clock.now() + 300_000, status: 'confirmed', hash: '0xaa' })]
+    startPurchase(portico, { providerId: 'fake', isOpened: true })
+    await clock.advance(4_000)
+    expect(state.purchase).toMatchObject({ phase: 'waiting', earlier: ['r0'] })
+    records.current = [...records.current, record({ at: clock.now() + 300_000, status: 'confirmed', hash: '0xbb' })]
+    await clock.advance(4_000)
+    expect(state.purchase).toMatchObject({ phase: 'arrived', hash: '0xbb', received: 7_000_000n })
+  })
+
   it('that is late is still seen on the chain', async () => {
     const { state, clock, balances } = await arrangePurchase()
     balances.usdc = 6_000_000n
