@@ -6,10 +6,11 @@ import {
   type SwapTerms,
   swapErrors,
 } from '@portico/core'
-import { type Address, BaseError, encodeFunctionData, erc20Abi, isAddressEqual, parseAbi, RpcRequestError } from 'viem'
+import { type Address, encodeFunctionData, erc20Abi, isAddressEqual, parseAbi } from 'viem'
 import { readContract } from 'viem/actions'
 import { createClients, type EvmClient } from '../calls/createClients.js'
 import { formatEvmAddress } from '../calls/formatEvmAddress.js'
+import { isRefusal } from '../calls/isRefusal.js'
 import { readChain } from '../calls/readChain.js'
 import type { UniswapV2Options } from './UniswapV2Options.js'
 
@@ -113,8 +114,7 @@ async function readOut({ client, address }: Router, path: readonly Address[], am
     const outs = await readContract(client, { abi: routerAbi, address, functionName: 'getAmountsOut', args })
     return outs.at(-1)
   } catch (error) {
-    const isRefused = error instanceof BaseError && error.walk((each) => each instanceof RpcRequestError) !== null
-    if (isRefused) return undefined
+    if (isRefusal(error)) return undefined
     throw error
   }
 }

@@ -1,6 +1,7 @@
 import { isRecord } from '@portico/core/internal'
-import { type Address, BaseError, type Hex, isHex, numberToHex, RpcRequestError } from 'viem'
+import { type Address, type Hex, isHex, numberToHex } from 'viem'
 import type { EvmClient } from '../calls/createClients.js'
+import { isRefusal } from '../calls/isRefusal.js'
 import { assembleBatch, type CallResult, readBatch, type Step } from './batchProbe.js'
 
 /** Where the simulation has a contract that returns an account's native balance. Nothing is there in reality. */
@@ -26,13 +27,11 @@ export async function runSteps(
   return results ?? unlessRefused(() => callBatch(client, parameters))
 }
 
-/** Nodes refuse what they do not know with errors of many codes. One that cannot be reached has refused nothing. */
 async function unlessRefused<value>(run: () => Promise<value>): Promise<value | undefined> {
   try {
     return await run()
   } catch (error) {
-    const isRefused = error instanceof BaseError && error.walk((each) => each instanceof RpcRequestError) !== null
-    if (isRefused) return undefined
+    if (isRefusal(error)) return undefined
     throw error
   }
 }

@@ -62,6 +62,20 @@ test('tells a node that cannot be reached from one that refuses', async () => {
   await refused
 })
 
+test('tells a node that has too much to do from one that cannot simulate', async () => {
+  const context = createFakeContext({
+    fetch: createFakeNode({
+      eth_simulateV1: () => {
+        throw new NodeError(-32005)
+      },
+    }),
+  })
+  const failing = simulateCalls(createClients(context), { networkId: 'eip155:1', from, calls: [], tokens: [] })
+  const refused = expect(failing).rejects.toMatchObject({ code: 'evm/rpc-failed' })
+  await context.clock.advance(120_000)
+  await refused
+})
+
 test('reads why a contract reverted, without control characters', () => {
   const abi = [{ type: 'error', name: 'Error', inputs: [{ name: 'message', type: 'string' }] }] as const
   const data = encodeErrorResult({ abi, args: ['no\u202e way'] })
