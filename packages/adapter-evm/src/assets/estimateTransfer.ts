@@ -2,6 +2,7 @@ import { type CaipNetworkId, transferErrors } from '@portico/core'
 import { numberToHex } from 'viem'
 import { estimateMaxPriorityFeePerGas, getBlock, getGasPrice } from 'viem/actions'
 import type { EvmClient } from '../calls/createClients.js'
+import { isRefusal } from '../calls/isRefusal.js'
 import { readChain } from '../calls/readChain.js'
 import { readDataFee, type TransferCall } from './readDataFee.js'
 
@@ -45,7 +46,7 @@ export async function estimateTransfer({
   const run = () =>
     Promise.all([
       client.request({ method: 'eth_estimateGas', params: [request] }).catch((error: unknown) => {
-        throw transferErrors('transfer/estimate-failed', undefined, { cause: error })
+        throw isRefusal(error) ? transferErrors('transfer/estimate-failed', undefined, { cause: error }) : error
       }),
       readGasPrice(client),
       readDataFee(client, call),

@@ -3,6 +3,7 @@ import { encodeFunctionData, maxUint256 } from 'viem'
 import { getBalance } from 'viem/actions'
 import type { EvmClient, GetClient } from '../calls/createClients.js'
 import { formatEvmAddress } from '../calls/formatEvmAddress.js'
+import { isRefusal } from '../calls/isRefusal.js'
 import { readChain } from '../calls/readChain.js'
 import { encodeItemTransfer } from './encodeItemTransfer.js'
 import { estimateTransfer } from './estimateTransfer.js'
@@ -80,10 +81,11 @@ async function simulate(
   { networkId, signal, token }: TransferParameters,
   { from, to, data }: TransferCall,
 ) {
-  const run = () => client.request({ method: 'eth_call', params: [{ from, to, data }, 'latest'] })
-  const result = await readChain(networkId, run, signal).catch((error: unknown) => {
-    throw signal?.aborted ? error : transferErrors('transfer/estimate-failed', undefined, { cause: error })
-  })
+  const run = () =>
+    client.request({ method: 'eth_call', params: [{ from, to, data }, 'latest'] }).catch((error: unknown) => {
+      throw isRefusal(error) ? transferErrors('transfer/estimate-failed', undefined, { cause: error }) : error
+    })
+  const result = await readChain(networkId, run, signal)
   // Items are moved by functions without a result.
   if (!token.item && isTransferRefused(to, result))
     throw transferErrors('transfer/estimate-failed', { reason: 'refused by the token' })

@@ -77,6 +77,16 @@ describe('a single call', () => {
   })
 })
 
+test('a node that is asked too much is no call that would fail', async () => {
+  const busy = () => {
+    throw new NodeError(-32005)
+  }
+  const { prepare, clock } = arrange({ answers: { eth_estimateGas: busy } })
+  const failing = expect(prepare([swap])).rejects.toMatchObject({ code: 'evm/rpc-failed' })
+  await clock.advance(120_000)
+  await failing
+})
+
 describe('several calls', () => {
   test('are priced by their simulation, and one batch', async () => {
     const { prepare, provider, clock } = arrange({ capabilities: atomic })
