@@ -7,6 +7,7 @@ import { otherAddress } from '../navigation/modal/arrange.test.fixture.js'
 import { closeModal } from '../navigation/modal/closeModal.js'
 import { openModal } from '../navigation/modal/openModal.js'
 import { toastPart } from '../toasts/toastPart.js'
+import { trackTransaction } from '../transactions/trackTransaction.js'
 import { arrangeFilled, hash, recipient } from './arrangeSend.test.fixture.js'
 import { confirmSend } from './confirmSend.js'
 import { resetSend } from './resetSend.js'
@@ -394,6 +395,15 @@ describe('a transfer whose wallet went away before it answered', () => {
     expect(state).toMatchObject({ phase: 'unknown', hash: undefined })
     tell(laterHash)
     expect(state).toMatchObject({ phase: 'pending', hash: laterHash })
+  })
+
+  it('is not taken for what another form, or the app itself, has sent meanwhile', async () => {
+    const { portico, state } = await arrangeUnknown()
+    const [approval, own] = [`0x${'cd'.repeat(32)}`, `0x${'ef'.repeat(32)}`]
+    void trackTransaction(portico, { namespace: 'eip155', networkId: 'eip155:1', hash: approval })
+    const details = { from: recipient, to: recipient, amount: '1', symbol: 'ETH' }
+    portico[internals].emitter.emit('transaction', { status: 'sent', networkId: 'eip155:1', hash: own, details })
+    expect(state).toMatchObject({ phase: 'unknown', hash: undefined })
   })
 
   it('gives way to a payment that is begun anew', async () => {

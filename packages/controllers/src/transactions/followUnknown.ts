@@ -1,7 +1,9 @@
 import { type CaipNetworkId, transferErrors } from '@portico/core'
+import { getPart } from '../instance/getPart.js'
 import { internals, type Portico } from '../instance/Portico.js'
 import type { TransactionState } from './TransactionState.js'
 import type { TransactionWork } from './TransactionWork.js'
+import { watchesPart } from './watchesPart.js'
 
 export type FollowUnknownParameters = {
   readonly state: Pick<TransactionState, 'phase' | 'hash' | 'error'>
@@ -12,14 +14,16 @@ export type FollowUnknownParameters = {
 /**
  * Shows the outcome of a transaction whose wallet was lost before it answered. A wallet that sent it reports it once it
  * is back, and whoever follows the wallet watches that transaction. Earlier transactions of the form, which a wallet
- * may report again, are not mistaken for it. Others cannot be told apart, because a wallet reports only network and
- * hash. Ends with the form's attempt.
+ * may report again, are not mistaken for it, nor what another form or the app sends meanwhile. Others cannot be told
+ * apart, because a wallet reports only network and hash. Ends with the form's attempt.
  */
 export function followUnknown(portico: Portico, { state, work, networkId }: FollowUnknownParameters): void {
   // The previous one may have ended already, with the modal.
   work.attempt = new AbortController()
-  const stop = portico[internals].emitter.on('transaction', ({ status, networkId: on, hash }) => {
-    if (status === 'sent' && on === networkId && state.phase === 'unknown' && !work.sent.has(hash)) {
+  const watches = getPart(portico, watchesPart)
+  const stop = portico[internals].emitter.on('transaction', ({ status, networkId: on, hash, details }) => {
+    const isOther = work.sent.has(hash) || watches.has(hash) || details !== undefined
+    if (status === 'sent' && on === networkId && state.phase === 'unknown' && !isOther) {
       work.sent.add(hash)
       Object.assign(state, { phase: 'pending', hash, error: undefined })
     }
