@@ -69,13 +69,15 @@ async function look(
   isLate: boolean,
   signal: AbortSignal,
 ): Promise<Partial<OnrampPurchase>> {
+  // Nothing has arrived so soon: what is held now is what was there before, whatever the form had read earlier.
+  const isAtOnce = portico[internals].clock.now() - purchase.startedAt < atOnceMs
   const [told, held] = await Promise.all([
     askProvider(portico, purchase, signal).catch((error: unknown) => fail(portico, error)),
     readBalanceOf(portico, purchase, signal).catch((error: unknown) => fail(portico, error)),
   ])
   if (signal.aborted) return {}
   const { earlier, hash, status } = told ?? {}
-  const before = purchase.before ?? held?.amount
+  const before = (isAtOnce ? held?.amount : undefined) ?? purchase.before ?? held?.amount
   const decimals = purchase.token.decimals ?? held?.decimals
   const known: Partial<OnrampPurchase> = {
     isUnreachable: !told && !held,

@@ -185,6 +185,20 @@ describe('a purchase', () => {
     expect(state.purchase).toMatchObject({ phase: 'arrived', received: 1n })
   })
 
+  it('is not what came before its page was opened', async () => {
+    const { state, clock, balances, portico } = await arrangePriced({
+      provider: { load: async () => ({ getUrl: async () => 'https://pay.example/' }) },
+    })
+    balances.usdc = 9_000_000n
+    await clock.advance(60_000)
+    startPurchase(portico, { providerId: 'fake', isOpened: true })
+    await clock.advance(4_000)
+    expect(state.purchase).toMatchObject({ phase: 'waiting', before: 9_000_000n })
+    balances.usdc = 9_000_001n
+    await clock.advance(4_000)
+    expect(state.purchase).toMatchObject({ phase: 'arrived', received: 1n })
+  })
+
   it('says while nobody can be asked, and goes on', async () => {
     const listRecords = vi.fn(async () => Promise.reject(new Error('down')))
     const getTokenBalances = vi.fn(async () => Promise.reject(new Error('down')))
@@ -211,6 +225,7 @@ describe('a purchase', () => {
   it('is found by a page that is loaded anew, with what was there before', async () => {
     const test = await arrangePurchase()
     const { portico, state, clock, records, balances } = test
+    await clock.advance(4_000)
     await reload(test)
     const kept = portico[internals].store.get(purchaseKey)
     expect(JSON.stringify(kept)).not.toContain('pay.example')
