@@ -1,6 +1,7 @@
 import { swapErrors } from '@portico/core'
 import { getPart } from '../instance/getPart.js'
 import type { Portico } from '../instance/Portico.js'
+import { isSameToken } from '../send/isSameToken.js'
 import { describeInput } from './describeInput.js'
 import { scheduleQuote } from './quoteSwap.js'
 import type { SwapState } from './SwapState.js'
@@ -30,7 +31,10 @@ export function editSwap(portico: Portico, change: (state: SwapState) => void): 
   Object.assign(state, { sold: undefined, received: undefined })
   // It stayed while its transaction was shown.
   syncSwapContext(portico)
+  const { fromToken } = state
   change(state)
+  // To approve a token without limit was a choice for that token.
+  if (fromToken && !(state.fromToken && isSameToken(fromToken, state.fromToken))) state.unlimitedApproval = false
   const { error: _, ...numbers } = state.quote
   if (work.quoted === describeInput(state) && numbers.toAmount !== undefined) {
     state.quote = { ...numbers, status: 'ready' }

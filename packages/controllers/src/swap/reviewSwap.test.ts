@@ -6,9 +6,11 @@ import { approveSwap } from './approveSwap.js'
 import { arrangeQuoted, arrangeSwap, arrangeToken, hash, router, usdc } from './arrangeSwap.test.fixture.js'
 import { encodeApproval, unlimitedAllowance } from './checkApproval.js'
 import { confirmSwap } from './confirmSwap.js'
+import { flipSwap } from './flipSwap.js'
 import { getSwapProblem } from './getSwapProblem.js'
 import { reviewSwap } from './reviewSwap.js'
 import { setSwapAmount } from './setSwapAmount.js'
+import { setSwapToken } from './setSwapToken.js'
 import { setUnlimitedApproval } from './setUnlimitedApproval.js'
 import { startSwap } from './startSwap.js'
 import { watchSwap } from './watchSwap.js'
@@ -54,6 +56,20 @@ describe('reviewSwap', () => {
     expect(simulateCalls.mock.calls[0]?.[0].calls[0]).toEqual(approve(2_000_000n))
     expect(prepareCalls).toHaveBeenLastCalledWith(expect.objectContaining({ calls: [approve(unlimitedAllowance)] }))
     expect(state.review.allowance).toBe(unlimitedAllowance)
+  })
+
+  it('asks for no unlimited approval of a token for which nobody chose it', async () => {
+    const { portico, state, clock } = await arrangeToken()
+    setUnlimitedApproval(portico, { unlimited: true })
+    setSwapAmount(portico, { text: '1' })
+    setSwapToken(portico, { side: 'to' })
+    expect(state.unlimitedApproval).toBe(true)
+    flipSwap(portico)
+    expect(state.unlimitedApproval).toBe(false)
+    setUnlimitedApproval(portico, { unlimited: true })
+    setSwapToken(portico, { side: 'from', address: usdc.address })
+    expect(state.unlimitedApproval).toBe(false)
+    await clock.flush()
   })
 
   it('makes approval and swap one batch where the wallet can', async () => {
