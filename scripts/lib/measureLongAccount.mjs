@@ -1,12 +1,17 @@
 import { browserArguments } from '../findBrowser.mjs'
+import { limits } from './compareSpeeds.mjs'
+import { pressToTheEnd, scrollThrough, strideThrough } from './longLists.mjs'
+import { measureTasks } from './measureTasks.mjs'
 
 /** Accounts of the lab with generated rows: 10,000 tokens, and 100,000 transactions. */
 const accounts = {
   tokens: '0x5eed000000000000000000000000000000000001',
   transactions: '0x5eed000000000000000000000000000000000002',
 }
-/** How often more transactions are loaded before they are scrolled through. */
-const pages = 12
+/** Path of the data service's URL at which it answers with large pages, as some services do. */
+const space = '/bench'
+/** How long 100,000 transactions may take to load, in milliseconds. */
+const loadMs = 300_000
 
 /** Announces a wallet (EIP-6963) that shows an account without its key. Runs in the page. */
 function announceWallet(account) {
@@ -27,60 +32,69 @@ function announceWallet(account) {
   announce()
 }
 
-/** Scrolls a list to its end. Runs in the page. */
-async function scrollThrough(element) {
-  const tasks = []
-  const observer = new PerformanceObserver((entries) => {
-    tasks.push(...entries.getEntries().map(({ duration }) => duration))
-  })
-  observer.observe({ type: 'longtask' })
-  const dialog = element.closest('dialog')
-  let frame = element.parentElement
-  while (frame && frame.scrollHeight <= frame.clientHeight) frame = frame.parentElement
-  let elements = 0
-  for (let step = 0; step < 120; step++) {
-    frame?.scrollBy(0, 500)
-    await new Promise(requestAnimationFrame)
-    await new Promise((resolve) => setTimeout(resolve, 30))
-    elements = Math.max(elements, dialog.querySelectorAll('*').length)
-  }
-  observer.disconnect()
-  return { longestTaskMs: Math.max(0, ...tasks), elements }
+/** Reads how many rows a list says it has. */
+async function readSize(list) {
+  return Number(await list.locator('[aria-setsize]').first().getAttribute('aria-setsize'))
+}
+
+async function measureTokens(dialog) {
+  const list = dialog.getByRole('list', { name: 'Tokens' })
+  await list.locator('[aria-setsize]').first().waitFor()
+  const { longest, result } = await measureTasks(dialog.page(), () => scrollThrough(list), limits.taskMs)
+  return { longestTaskMs: longest, elements: result.most, rows: await readSize(list) }
+}
+
+async function measureTransactions(dialog) {
+  await dialog.getByRole('tab', { name: 'Activity' }).click()
+  const more = dialog.getByRole('button', { name: 'Load more' })
+  await more.waitFor()
+  dialog.page().setDefaultTimeout(loadMs)
+  await pressToTheEnd(more)
+  const list = dialog.getByRole('list', { name: 'Activity' })
+  const { longest, result } = await measureTasks(dialog.page(), () => strideThrough(list), limits.taskMs)
+  const { most, last, size } = result
+  // A quarter of the transactions moves nothing and is left out.
+  if (size < 75_000 || last !== size) throw new Error(`Row ${last} of ${size} of Activity was the last one.`)
+  return { longestTaskMs: longest, elements: most, rows: size }
 }
 
 /**
- * Scrolls through the tokens and the activity of the lab's long accounts.
+ * Scrolls through the tokens and the whole activity of the lab's long accounts.
  *
  * @param {{ url: string, executablePath: string }} options The playground of a running lab.
- * @returns {Promise<Record<keyof typeof accounts, { longestTaskMs: number, elements: number }>>} The longest task over
- *   50 ms, 0 if there was none, and the most elements that the dialog held.
+ * @returns {Promise<Record<keyof typeof accounts, { longestTaskMs: number, elements: number, rows: number }>>} The longest
+ *   task as `measureTasks` judges it, the most elements that the dialog held, and the length of the list.
+ * @throws {Error} If the activity does not hold all transactions, or its last one is not reached.
  */
 export async function measureLongAccount({ url, executablePath }) {
   // Imported lazily, because a fresh clone has no packages before the bench has started.
   const { chromium } = await import('playwright-core')
   const browser = await chromium.launch({ executablePath, args: browserArguments() })
-  const open = async (address) => {
-    const page = await (await browser.newContext()).newPage()
+  const controlData = async (body) => {
+    const request = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+    const { ok, status } = await fetch(`${url}/control/data`, request)
+    if (!ok) throw new Error(`/control/data answered ${status}.`)
+  }
+  const measure = async (address, work) => {
+    const context = await browser.newContext()
+    const page = await context.newPage()
     await page.addInitScript(announceWallet, address)
-    await page.goto(url)
+    await page.goto(`${url}/?services.blockchainApi=${space}`)
     await page.getByRole('button', { name: 'Connect wallet', exact: true }).first().click()
     await page.getByRole('button', { name: /^Watch wallet/ }).click()
     await page.getByRole('button', { name: /^0x5e/i }).first().click()
-    return page.getByRole('dialog', { name: 'Account' })
+    const measured = await work(page.getByRole('dialog', { name: 'Account' }))
+    await context.close()
+    return measured
   }
   try {
-    const holder = await open(accounts.tokens)
-    const list = holder.getByRole('list', { name: 'Tokens' })
-    await list.locator('[aria-setsize]').first().waitFor()
-    const tokens = await list.evaluate(scrollThrough)
-    const sender = await open(accounts.transactions)
-    await sender.getByRole('tab', { name: 'Activity' }).click()
-    const more = sender.locator('button:not([aria-busy])', { hasText: 'Load more' })
-    for (let count = 0; count < pages; count++) await more.click()
-    await more.waitFor()
-    const transactions = await sender.getByRole('list', { name: 'Activity' }).evaluate(scrollThrough)
-    return { tokens, transactions }
+    await controlData({ space, pageSize: 500 })
+    return {
+      tokens: await measure(accounts.tokens, measureTokens),
+      transactions: await measure(accounts.transactions, measureTransactions),
+    }
   } finally {
     await browser.close()
+    await controlData({ space, off: true })
   }
 }

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { measureTasks } from '../support/measureTasks.js'
+import { measureTasks } from '../../../../scripts/lib/measureTasks.mjs'
 import { test } from '../support/test.js'
 
 // Other load only makes measurements longer and garbage collection later, so one good run of three counts.

@@ -1,6 +1,7 @@
-import { expect, type Locator } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { pressToTheEnd, scrollThrough, strideThrough } from '../../../../scripts/lib/longLists.mjs'
+import { measureTasks } from '../../../../scripts/lib/measureTasks.mjs'
 import { seedAccounts } from '../../stack/data/seeds/createSeeds.js'
-import { measureTasks } from '../support/measureTasks.js'
 import { test } from '../support/test.js'
 import { waitForQuiet } from '../support/waitForQuiet.js'
 import { watchAccount } from '../support/watchAccount.js'
@@ -12,26 +13,6 @@ const nodeLimit = 800
 const taskLimitMs = 50
 /** How often more transactions are loaded. */
 const pages = 12
-
-/** Scrolls through a long list, and returns the most elements on the way and how many rows came by. */
-function scrollThrough(list: Locator): Promise<{ most: number; seen: number }> {
-  return list.evaluate(async (element) => {
-    const dialog = element.closest('dialog')
-    let frame = element.parentElement
-    while (frame && frame.scrollHeight <= frame.clientHeight) frame = frame.parentElement
-    if (frame) frame.scrollTop = 0
-    let most = 0
-    const seen = new Set<string>()
-    for (let step = 0; step < 120; step++) {
-      frame?.scrollBy(0, 500)
-      await new Promise(requestAnimationFrame)
-      await new Promise((resolve) => setTimeout(resolve, 30))
-      most = Math.max(most, dialog?.querySelectorAll('*').length ?? 0)
-      for (const row of element.querySelectorAll('li')) seen.add(row.getAttribute('aria-posinset') ?? '')
-    }
-    return { most, seen: seen.size }
-  })
-}
 
 test('10,000 tokens scroll without a long task and with few elements', async ({ page }) => {
   const account = await watchAccount(page, seedAccounts.manyTokens)
@@ -61,43 +42,6 @@ test('a long activity loads page by page and scrolls without a long task and wit
   expect(longest, 'longest task in ms on the processor').toBeLessThanOrEqual(taskLimitMs)
   expect(most, 'elements in the dialog').toBeLessThan(nodeLimit)
 })
-
-/** Presses the button until it is gone. In the page, which is faster than from outside. */
-function pressToTheEnd(more: Locator): Promise<void> {
-  return more.evaluate(async (button) => {
-    const panel = button.closest('[role=tabpanel]')
-    const find = () =>
-      [...(panel?.querySelectorAll('button') ?? [])].find(({ textContent }) => textContent === 'Load more')
-    // The button is there while a page loads.
-    for (let pressed = find(); pressed; pressed = find()) {
-      if (pressed.getAttribute('aria-busy') !== 'true') pressed.click()
-      await new Promise(requestAnimationFrame)
-    }
-  })
-}
-
-/** Goes to the end of a list in strides, and returns the most elements on the way and the rows at both ends. */
-function strideThrough(list: Locator) {
-  return list.evaluate(async (element) => {
-    let frame = element.parentElement
-    while (frame && frame.scrollHeight <= frame.clientHeight) frame = frame.parentElement
-    if (frame) frame.scrollTop = 0
-    await new Promise((resolve) => setTimeout(resolve, 100))
-    const readPlaces = () => [...element.querySelectorAll('li')].map((row) => Number(row.getAttribute('aria-posinset')))
-    const top = Math.min(...readPlaces())
-    let most = 0
-    for (let step = 0, place = -1; step < 400 && frame && frame.scrollTop > place; step++) {
-      place = frame.scrollTop
-      // A few rows at a time, then a leap, as somebody does who looks for something long ago.
-      frame.scrollBy(0, step % 4 === 3 ? frame.scrollHeight / 60 : 700)
-      await new Promise(requestAnimationFrame)
-      await new Promise((resolve) => setTimeout(resolve, 30))
-      most = Math.max(most, element.closest('dialog')?.querySelectorAll('*').length ?? 0)
-    }
-    const size = Number(element.querySelector('li')?.getAttribute('aria-setsize'))
-    return { most, top, last: Math.max(...readPlaces()), size }
-  })
-}
 
 test('100,000 transactions load to the last one and scroll to it', async ({ page, control }) => {
   test.setTimeout(300_000)

@@ -1,5 +1,3 @@
-import type { Page } from '@playwright/test'
-
 /** How long the work below takes on the reference machine, a server with two cores, in milliseconds. */
 const referenceMs = 16
 
@@ -7,17 +5,18 @@ const referenceMs = 16
  * Measures how many times slower this machine currently is than the reference machine. Without it, a limit in
  * milliseconds would test the machine: their speeds differ, and other virtual machines on the same host slow one down.
  *
- * @param page A page of Chromium. The work runs in a blank page of the same context, so Portico does not affect it.
- * @returns At least 1, so that limits are never stricter on a faster machine.
+ * @param {import('playwright-core').Page} page A page of Chromium. The work runs in a blank page of the same context, so
+ *   Portico does not affect it.
+ * @returns {Promise<number>} At least 1, so that limits are never stricter on a faster machine.
  */
-export async function measureSlowness(page: Page): Promise<number> {
+export async function measureSlowness(page) {
   const blank = await page.context().newPage()
   const times = await blank.evaluate(() => {
     const root = document.body.appendChild(document.createElement('div'))
     const style = document.head.appendChild(document.createElement('style'))
     style.textContent = '.row { display: flex; gap: 4px } .row > span { padding: 2px } .wide > .row { padding: 3px }'
     // Creates, sorts, styles and lays out rows, because that is what dominates scrolling.
-    const work = (round: number) => {
+    const work = (round) => {
       const names = Array.from({ length: 4_000 }, (_, at) => `Wallet ${(at * 7919 + round) % 4_000}`)
       names.sort((a, b) => a.localeCompare(b))
       root.replaceChildren(
