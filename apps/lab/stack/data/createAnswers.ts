@@ -15,6 +15,7 @@ import { readRate } from './rates.js'
 import { readAccount, readChainId } from './readAccount.js'
 import { readPrices } from './readPrices.js'
 import { createSeeds } from './seeds/createSeeds.js'
+import { createSmartSessions } from './sessions/createSmartSessions.js'
 import { readSolanaBalances } from './solana/readSolanaBalances.js'
 import { readSolanaHistory } from './solana/readSolanaHistory.js'
 import { readSolanaItems } from './solana/readSolanaItems.js'
@@ -40,6 +41,8 @@ export type DataAnswers = {
   /** @returns undefined if there is no such endpoint. */
   answer(request: DataRequest): Promise<object | undefined>
   readonly onramp: DataOnramp
+  /** Forgets purchases and smart sessions. */
+  reset(): void
   close(): Promise<void>
 }
 
@@ -65,6 +68,7 @@ export function createAnswers(parameters: {
   const onError = (error: unknown) => log?.write('data', `${error}`)
   const chains = parameters.chains.map((source) => createEvmChain({ source, database, onError }))
   const onramp = createOnramp({ chains, solana, pageUrl: onrampUrl })
+  const sessions = createSmartSessions()
   const chainIds = chains.map(({ chainId }) => chainId)
   const ethereum = chains.find(({ chainId }) => chainId === 1)
   const answerNames = ethereum && createNames(ethereum, chains)
@@ -118,8 +122,8 @@ export function createAnswers(parameters: {
     onramp,
     async answer(request) {
       const { endpoint, query, body, base, prefix } = request
-      const purchase = await onramp.answer({ endpoint, body, prefix })
-      if (purchase) return purchase
+      const found = (await onramp.answer({ endpoint, body, prefix })) ?? (await sessions.answer(request))
+      if (found) return found
       const [, swap = ''] = /^\/v1\/convert\/([a-z-]+)$/.exec(endpoint) ?? []
       if (swap) return answerSwaps({ name: swap, query, body, chains, links: createLinks(base) })
       const named = await answerNames?.(request)
@@ -135,6 +139,10 @@ export function createAnswers(parameters: {
       if (known) return answerIdentity(ethereum, known)
       const [, owner, subject] = /^\/v1\/account\/([^/]+)\/(balance|history|nfts)$/.exec(endpoint) ?? []
       return owner && subject ? answerAccount(owner, subject, request) : undefined
+    },
+    reset() {
+      onramp.purchases.reset()
+      sessions.reset()
     },
     async close() {
       await Promise.all(chains.map(({ follower }) => follower.close()))

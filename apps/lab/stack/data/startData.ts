@@ -128,7 +128,7 @@ export async function startData(parameters: {
     getSpace,
     onramp: answers.onramp,
     reset() {
-      answers.onramp.purchases.reset()
+      answers.reset()
       for (const space of spaces.values()) space.endFailures()
     },
     async close() {

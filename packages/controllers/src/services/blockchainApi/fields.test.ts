@@ -3,6 +3,7 @@ import { createFakeFetch } from '@portico/core/testing'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createPortico } from '../../assembly/createPortico.js'
 import type { Portico } from '../../instance/Portico.js'
+import { changeField as change, nonsense } from './changeField.test.fixture.js'
 import { requestAllowance } from './convert/requestAllowance.js'
 import { requestApproval } from './convert/requestApproval.js'
 import { requestGasPrice } from './convert/requestGasPrice.js'
@@ -19,7 +20,7 @@ import { requestIdentity } from './requestIdentity.js'
 import { requestPrices } from './requestPrices.js'
 import { requestSmartSessions } from './smartSessions/requestSmartSessions.js'
 
-// Balances, history and items have a test of their own (`entries.test.ts`).
+// Balances, history and items have tests of their own (`entries.test.ts`, `entryFields.test.ts`).
 
 const address = '0x1111111111111111111111111111111111111111'
 const networkId = 'eip155:1' as const
@@ -40,18 +41,6 @@ async function ask(run: (portico: Portico) => Promise<unknown>, answer: unknown)
   return run(portico).catch((error: { readonly code?: string }) => error.code ?? error)
 }
 
-type Answer = Readonly<Record<string, unknown>>
-
-/** Puts a value in place of a field, which is named with the fields that lead to it: `tx.eip155.gas`. */
-function change(answer: unknown, path: string, value: unknown): unknown {
-  const [first = '', ...rest] = path.split('.')
-  const inner = rest.length > 0 ? change((answer as Answer)[first], rest.join('.'), value) : value
-  if (Array.isArray(answer)) return answer.map((entry, at) => (String(at) === first ? inner : entry))
-  return { ...(answer as Answer), [first]: inner }
-}
-
-/** What no field may be. */
-const nonsense: readonly unknown[] = [undefined, null, true, {}, [], Number.NaN, '<b>\u202e', { toString: 'x' }]
 const tx = { from: address, to: token, data: '0xabcd', eip155: { gas: '21000', gasPrice: '7' } }
 
 /** Calls whose every field is needed: without one the answer is none. */
@@ -220,7 +209,7 @@ describe('optional fields', () => {
     ['price', 'price'],
     ['address', 'address'],
   ])('of a price: %s is absent where it is malformed', async (field, shown) => {
-    const whole = (await price(fungible)) as readonly Answer[]
+    const whole = (await price(fungible)) as readonly Readonly<Record<string, unknown>>[]
     for (const value of [undefined, null, true, {}, []])
       expect(await price(change(fungible, field, value))).toEqual([{ ...whole[0], [shown]: undefined }])
   })
@@ -247,6 +236,12 @@ describe('optional fields', () => {
     expect(await ask(run, answer)).toMatchObject({ avatar: 'https://a.example/1.png', bio: 'Hi' })
     for (const value of [undefined, null, true, 'x'])
       expect(await ask(run, change(answer, field, value))).toMatchObject({ name: 'ana.reown.id', ...expected })
+  })
+
+  it('of a name: an attribute that is malformed costs no other', async () => {
+    const attributes = [null, 7, 'x', [], { avatar: 7, bio: {} }, { avatar: 'https://a.example/1.png', bio: 'Hi' }]
+    const run = (portico: Portico) => requestName(portico, { name: 'ana', networkId })
+    expect(await ask(run, { ...name, attributes })).toMatchObject({ avatar: 'https://a.example/1.png', bio: 'Hi' })
   })
 
   it('of a way to pay: a limit that is malformed is left out', async () => {

@@ -1,6 +1,6 @@
 import { mainnet } from '@portico/core/networks'
-import { createFakeClock, createFakeFetch, type FakeFetchCall } from '@portico/core/testing'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createFakeClock, createFakeFetch, type FakeAnswer, type FakeFetchCall } from '@portico/core/testing'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createPortico } from '../../assembly/createPortico.js'
 import { internals, type Portico } from '../../instance/Portico.js'
 import type { PorticoOptions } from '../../instance/PorticoOptions.js'
@@ -46,11 +46,13 @@ const tx = { from: address, to: token, data: '0xabcd', eip155: { gas: '21000', g
 type Identity = 'all' | 'project' | 'none'
 type Call = {
   readonly name: string
-  run(portico: Portico): Promise<unknown>
+  run(portico: Portico, signal?: AbortSignal): Promise<unknown>
   readonly path: string
   readonly query?: readonly (readonly [string, string])[]
   readonly body?: unknown
   readonly isJson?: true
+  /** Whether it is never sent again after a failure. Default: any may be. */
+  readonly isSentOnce?: true
   readonly hostedIdentity?: Identity
   readonly reply: unknown
   readonly result: unknown
@@ -61,7 +63,7 @@ type Call = {
 const calls: readonly Call[] = [
   {
     name: 'identity',
-    run: (portico) => requestIdentity(portico, { address, networkId }),
+    run: (portico, signal) => requestIdentity(portico, { signal, address, networkId }),
     path: `/v1/identity/${address}`,
     reply: { name: 'vitalik.eth', avatar: 'https://a.example/1.png' },
     result: { name: 'vitalik.eth', avatar: 'https://a.example/1.png' },
@@ -69,7 +71,7 @@ const calls: readonly Call[] = [
   },
   {
     name: 'history',
-    run: (portico) => requestHistory(portico, { address, networkId, cursor: 'c1', onramp: 'coinbase' }),
+    run: (portico, signal) => requestHistory(portico, { signal, address, networkId, cursor: 'c1', onramp: 'coinbase' }),
     path: `/v1/account/${address}/history`,
     query: [
       ['cursor', 'c1'],
@@ -82,7 +84,8 @@ const calls: readonly Call[] = [
   },
   {
     name: 'balance',
-    run: (portico) => requestBalances(portico, { address, networkId, currency: 'usd', forceUpdate: [token, other] }),
+    run: (portico, signal) =>
+      requestBalances(portico, { signal, address, networkId, currency: 'usd', forceUpdate: [token, other] }),
     path: `/v1/account/${address}/balance`,
     query: [
       ['currency', 'usd'],
@@ -95,8 +98,8 @@ const calls: readonly Call[] = [
   },
   {
     name: 'swap quote',
-    run: (portico) =>
-      requestSwapQuote(portico, { networkId, from: token, to: other, amount: 5n, address, gasPrice: 7n }),
+    run: (portico, signal) =>
+      requestSwapQuote(portico, { signal, networkId, from: token, to: other, amount: 5n, address, gasPrice: 7n }),
     path: '/v1/convert/quotes',
     query: [
       ['amount', '5'],
@@ -112,7 +115,7 @@ const calls: readonly Call[] = [
   },
   {
     name: 'swap tokens',
-    run: (portico) => requestSwapTokens(portico, { networkId }),
+    run: (portico, signal) => requestSwapTokens(portico, { signal, networkId }),
     path: '/v1/convert/tokens',
     query: [['chainId', networkId]],
     reply: { tokens: [{ name: 'T', symbol: 'T', address: token, decimals: 6, logoUri: 'https://a.example/t.png' }] },
@@ -130,7 +133,7 @@ const calls: readonly Call[] = [
   },
   {
     name: 'price',
-    run: (portico) => requestPrices(portico, { tokens: [token, other], currency: 'usd' }),
+    run: (portico, signal) => requestPrices(portico, { signal, tokens: [token, other], currency: 'usd' }),
     path: '/v1/fungible/price',
     body: { currency: 'usd', addresses: [token, other], projectId: 'p' },
     isJson: true,
@@ -141,7 +144,7 @@ const calls: readonly Call[] = [
   },
   {
     name: 'allowance',
-    run: (portico) => requestAllowance(portico, { token, account }),
+    run: (portico, signal) => requestAllowance(portico, { signal, token, account }),
     path: '/v1/convert/allowance',
     query: [
       ['tokenAddress', token],
@@ -154,7 +157,7 @@ const calls: readonly Call[] = [
   },
   {
     name: 'gas price',
-    run: (portico) => requestGasPrice(portico, { networkId }),
+    run: (portico, signal) => requestGasPrice(portico, { signal, networkId }),
     path: '/v1/convert/gas-price',
     query: [['chainId', networkId]],
     isJson: true,
@@ -164,7 +167,8 @@ const calls: readonly Call[] = [
   },
   {
     name: 'swap',
-    run: (portico) => requestSwapTransaction(portico, { networkId, from: token, to: other, amount: 5n, account }),
+    run: (portico, signal) =>
+      requestSwapTransaction(portico, { signal, networkId, from: token, to: other, amount: 5n, account }),
     path: '/v1/convert/build-transaction',
     body: {
       amount: '5',
@@ -183,7 +187,7 @@ const calls: readonly Call[] = [
   },
   {
     name: 'approval',
-    run: (portico) => requestApproval(portico, { networkId, from: token, to: other, account }),
+    run: (portico, signal) => requestApproval(portico, { signal, networkId, from: token, to: other, account }),
     path: '/v1/convert/build-approve',
     query: [
       ['userAddress', account],
@@ -197,7 +201,7 @@ const calls: readonly Call[] = [
   },
   {
     name: 'name',
-    run: (portico) => requestName(portico, { name: 'ana', networkId }),
+    run: (portico, signal) => requestName(portico, { signal, name: 'ana', networkId }),
     path: '/v1/profile/account/ana',
     query: [['apiVersion', '2']],
     reply: {
@@ -217,7 +221,7 @@ const calls: readonly Call[] = [
   },
   {
     name: 'names of an address',
-    run: (portico) => requestNamesOf(portico, { address, networkId }),
+    run: (portico, signal) => requestNamesOf(portico, { signal, address, networkId }),
     path: `/v1/profile/reverse/${address}`,
     query: [['apiVersion', '2']],
     reply: [{ name: 'ana.wcn.id', registered_at: '2024-01-01T00:00:00Z' }, { name: 7 }],
@@ -234,7 +238,7 @@ const calls: readonly Call[] = [
   },
   {
     name: 'name suggestions',
-    run: (portico) => requestNameSuggestions(portico, { name: 'ana', networkId }),
+    run: (portico, signal) => requestNameSuggestions(portico, { signal, name: 'ana', networkId }),
     path: '/v1/profile/suggestions/ana',
     query: [['zone', 'reown.id']],
     reply: { suggestions: [{ name: 'ana.reown.id', registered: true }] },
@@ -243,8 +247,9 @@ const calls: readonly Call[] = [
   },
   {
     name: 'registration',
-    run: (portico) =>
-      registerName(portico, { coinType: 0x80000001, address, message: 'm', signature: '0x1', networkId }),
+    isSentOnce: true,
+    run: (portico, signal) =>
+      registerName(portico, { signal, coinType: 0x80000001, address, message: 'm', signature: '0x1', networkId }),
     path: '/v1/profile/account',
     body: { coin_type: 0x80000001, address, message: 'm', signature: '0x1' },
     isJson: true,
@@ -255,8 +260,10 @@ const calls: readonly Call[] = [
   },
   {
     name: 'on-ramp page',
-    run: (portico) =>
+    isSentOnce: true,
+    run: (portico, signal) =>
       requestOnrampUrl(portico, {
+        signal,
         destinationWallets: [{ address, blockchains: ['ethereum'], assets: ['USDC'] }],
         partnerUserId: 'u1',
         presetFiatAmount: 25,
@@ -275,7 +282,7 @@ const calls: readonly Call[] = [
   },
   {
     name: 'on-ramp options',
-    run: (portico) => requestOnrampOptions(portico),
+    run: (portico, signal) => requestOnrampOptions(portico, { signal }),
     path: '/v1/onramp/options',
     reply: { paymentCurrencies: [paymentCurrency, { id: 1 }], purchaseCurrencies: [purchaseCurrency] },
     result: { paymentCurrencies: [paymentCurrency], purchaseCurrencies: [purchaseCurrency] },
@@ -283,7 +290,8 @@ const calls: readonly Call[] = [
   },
   {
     name: 'on-ramp quote',
-    run: (portico) => requestOnrampQuote(portico, { purchaseCurrency, paymentCurrency, amount: '25', network: 'USDC' }),
+    run: (portico, signal) =>
+      requestOnrampQuote(portico, { signal, purchaseCurrency, paymentCurrency, amount: '25', network: 'USDC' }),
     path: '/v1/onramp/quote',
     body: { purchaseCurrency, paymentCurrency, amount: '25', network: 'USDC' },
     hostedIdentity: 'project',
@@ -293,7 +301,7 @@ const calls: readonly Call[] = [
   },
   {
     name: 'smart sessions',
-    run: (portico) => requestSmartSessions(portico, { account }),
+    run: (portico, signal) => requestSmartSessions(portico, { signal, account }),
     path: `/v1/sessions/${account}`,
     reply: { pcis: [{ pci: 'a', project: {} }, { pci: 1 }] },
     result: [{ pci: 'a', project: {} }],
@@ -301,7 +309,8 @@ const calls: readonly Call[] = [
   },
   {
     name: 'end of a smart session',
-    run: (portico) => revokeSmartSession(portico, { address, pci: 'a', signature: '0x1' }),
+    isSentOnce: true,
+    run: (portico, signal) => revokeSmartSession(portico, { signal, address, pci: 'a', signature: '0x1' }),
     path: `/v1/sessions/${address}/revoke`,
     body: { pci: 'a', signature: '0x1' },
     hostedIdentity: 'project',
@@ -328,7 +337,7 @@ function describeCall({ url, method, headers, body }: FakeFetchCall) {
     method,
     query: [...url.searchParams],
     body: body && JSON.parse(body),
-    contentType: headers.get('content-type'),
+    headers: [...headers],
   }
 }
 
@@ -347,7 +356,7 @@ describe.each(calls)('$name', (call) => {
     path: call.path,
     method: call.body ? 'POST' : 'GET',
     body: call.body,
-    contentType: call.isJson ? 'application/json' : null,
+    headers: call.isJson ? [['content-type', 'application/json']] : [],
   }
 
   it('is asked of the hosted service as it expects', async () => {
@@ -414,6 +423,76 @@ describe.each(calls.filter(({ name }) => !unread.includes(name)))('$name', ({ na
     const result = await run(portico).catch((error: unknown) => error)
     expect(result).toMatchObject(malformed[name] ?? { code: 'blockchain-api/invalid-reply' })
   })
+})
+
+/** What calls give where the service fails. The others reject. */
+const failed: Readonly<Record<string, unknown>> = {
+  'on-ramp options': defaultOnrampOptions,
+  'on-ramp quote': malformed['on-ramp quote'],
+}
+
+describe.each(calls)('$name of a service that fails', ({ name, run, isSentOnce }) => {
+  /** An instance whose service tells which networks it supports, and fails otherwise. */
+  function arrangeFailure(answer: FakeAnswer) {
+    const clock = createFakeClock()
+    const fetch = createFakeFetch(({ url }) =>
+      url.pathname === '/v1/supported-chains' ? { json: { http: [networkId] } } : answer,
+    )
+    vi.stubGlobal('fetch', fetch)
+    const portico = createPortico({ networks: [mainnet], projectId: 'p', logLevel: 'silent', clock })
+    onTestFinished(() => portico.destroy())
+    const controller = new AbortController()
+    const outcome = run(portico, controller.signal).catch((error: unknown) => error)
+    return { clock, controller, outcome, tries: () => fetch.calls.length - 1 }
+  }
+
+  it.each<[string, FakeAnswer, object]>([
+    ['a refusal', { json: { status: 'FAILED', reasons: [] }, status: 400 }, { code: 'http/status' }],
+    ['nothing there', { json: 'No such name', status: 404 }, { code: 'http/status', params: { status: 404 } }],
+    ['a page', new Response('<html>', { headers: { 'content-type': 'text/html' } }), { code: 'http/invalid-json' }],
+  ])('takes %s for the end', async (_, answer, error) => {
+    const { outcome, tries } = arrangeFailure(answer)
+    expect(await outcome).toMatchObject(failed[name] ?? error)
+    expect(tries()).toBe(1)
+  })
+
+  it.each<[string, FakeAnswer, object]>([
+    ['is down', { json: {}, status: 503 }, { code: 'http/status', params: { status: 503 } }],
+    ['is not reached', 'offline', { code: 'http/network' }],
+  ])(`is asked ${isSentOnce ? 'once' : 'four times'} while it %s`, async (_, answer, error) => {
+    const { clock, outcome, tries } = arrangeFailure(answer)
+    await clock.advance(150 + 300 + 600)
+    expect(await outcome).toMatchObject(failed[name] ?? error)
+    expect(tries()).toBe(isSentOnce ? 1 : 4)
+  })
+
+  it('ends with its signal', async () => {
+    const { clock, controller, outcome } = arrangeFailure('hang')
+    await clock.flush()
+    controller.abort()
+    expect(await outcome).toMatchObject({ code: 'http/aborted' })
+  })
+})
+
+it('asks which networks are supported as the service expects', async () => {
+  const { portico, fetch } = arrange({})
+  await requestIdentity(portico, { address, networkId })
+  expect(fetch.calls.slice(0, 1).map(describeCall)).toEqual([
+    {
+      host: 'https://rpc.walletconnect.org',
+      path: '/v1/supported-chains',
+      method: 'GET',
+      query: hostedIdentity.all,
+      body: undefined,
+      headers: [],
+    },
+  ])
+})
+
+it.each([[undefined], [null], [7], ['eip155:1'], [{}]])('asks although %s are the supported networks', async (http) => {
+  const { portico, asked } = arrange({ name: 'a', avatar: null }, {}, { http, ws: [] })
+  expect(await requestIdentity(portico, { address, networkId })).toMatchObject({ name: 'a' })
+  expect(asked()).toHaveLength(1)
 })
 
 it('asks once which networks are supported, again while it is not told, and not for 30 s after a failure', async () => {

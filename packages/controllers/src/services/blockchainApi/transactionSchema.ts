@@ -27,7 +27,7 @@ const statuses = {
 
 const preview = z.object({ url: picture })
 const fungible = z.object({ name: text, symbol, icon: z.catch(z.nullish(preview), undefined) })
-const itemPreview = z.object({ url: itemPicture })
+const itemPreview = z.catch(z.nullish(z.object({ url: itemPicture })), undefined)
 const itemId = z.pipe(
   z.string().check(z.regex(/^(\d{1,78}|0x[\da-f]{1,64})$/i)),
   z.transform((id) => `${BigInt(id)}`),
@@ -38,7 +38,7 @@ const nft = z.object({
   contract_address: fieldOf((value) => plainAddress.safeParse(value).data),
   token_id: fieldOf((value) => itemId.safeParse(value).data),
   interface: z.catch(z.optional(z.enum(['erc721', 'erc1155', 'spl'])), undefined),
-  content: z.catch(z.nullish(z.object({ preview: z.nullish(itemPreview), detail: z.nullish(itemPreview) })), undefined),
+  content: z.catch(z.nullish(z.object({ preview: itemPreview, detail: itemPreview })), undefined),
   flags: z.catch(z.nullish(z.object({ is_spam: z.nullish(z.boolean()) })), undefined),
 })
 /** Which item it is, where the service tells. On Solana the mint alone is one. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { fieldOf, picture, plainAddress, text } from '../apiFields.js'
+import { fieldOf, optionalListOf, picture, plainAddress, text } from '../apiFields.js'
 
 /** A registered name, such as `alice.reown.id`. */
 export type ServiceName = {
@@ -21,7 +21,7 @@ function readTime(value: unknown): number | undefined {
 
 const time = fieldOf(readTime)
 const record = z.object({ address: plainAddress })
-const attributes = z.catch(z.array(z.object({ avatar: picture, bio: text })), [])
+const attribute = z.object({ avatar: picture, bio: text })
 
 /** A name as the service sends it. Addresses that are malformed are left out. */
 export const nameSchema = z.pipe(
@@ -30,7 +30,7 @@ export const nameSchema = z.pipe(
     registered: time,
     registered_at: time,
     addresses: z.catch(z.record(z.string(), z.unknown()), {}),
-    attributes,
+    attributes: optionalListOf((entry) => attribute.safeParse(entry).data),
   }),
   z.transform(({ name, registered, registered_at, addresses, attributes }): ServiceName => {
     const read = Object.entries(addresses).flatMap(([coinType, entry]) => {
