@@ -60,7 +60,11 @@ export function createFollower(parameters: {
     }
     for (let from = common + 1; from <= head.number; from += blocksPerRequest) {
       const to = Math.min(from + blocksPerRequest - 1, head.number)
-      const blocks = await fetchBlocks({ url, from, to, signal })
+      const blocks = await fetchBlocks({ url, from, to, signal }).catch(async (error: unknown) => {
+        // Nodes refuse blocks that are gone, each in words of its own.
+        const current = await readHead(url, head.number, signal)
+        throw current?.hash === head.hash ? error : new ChainMovedError(`Chain ${chainId} was reorganised`)
+      })
       const [before] = readStored(from - 1)
       const parents = [before?.hash, ...blocks.map(({ hash }) => hash)]
       if (blocks.some(({ number, parentHash }, at) => number > 0 && parentHash !== parents[at]))
