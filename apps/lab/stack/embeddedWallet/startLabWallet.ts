@@ -50,6 +50,8 @@ export function startLabWallet(parameters: StartLabWalletParameters): Promise<Wa
       name: chainNames[chainId] ?? '',
       symbol: 'ETH',
       rpc: url,
+      // So that apps meet both kinds of networks.
+      assets: chainId === 8453,
     })),
     ...(solana && { solana: [solana] }),
     // All tests share one IP address.

@@ -32,6 +32,7 @@ test.each([
   ['WALLET_ORIGIN', 'https://wallet.example/'],
   ['WALLET_PORT', 'lab'],
   ['WALLET_CHAINS', '[{"id":"1"}]'],
+  ['WALLET_CHAINS', '[{"id":1,"name":"Ethereum","symbol":"ETH","rpc":"https://rpc.example","assets":"yes"}]'],
   ['WALLET_CHAINS', '{'],
   ['WALLET_SOLANA', '{}'],
   ['WALLET_SOLANA', '[{"id":"solana:devnet","name":"Devnet","rpc":"https://rpc.example"}]'],

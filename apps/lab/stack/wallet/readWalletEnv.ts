@@ -20,9 +20,11 @@ function readJson(env: Env, name: string): unknown {
 function readChains(env: Env): readonly WalletChain[] {
   const value = readJson(env, 'WALLET_CHAINS')
   const isChain = (chain: WalletChain) =>
-    Number.isInteger(chain?.id) && [chain.name, chain.symbol, chain.rpc].every((text) => typeof text === 'string')
+    Number.isInteger(chain?.id) &&
+    [chain.name, chain.symbol, chain.rpc].every((text) => typeof text === 'string') &&
+    ['undefined', 'boolean'].includes(typeof chain.assets)
   if (!Array.isArray(value) || !value.every(isChain))
-    throw new Error('WALLET_CHAINS must be a list of { id, name, symbol, rpc }')
+    throw new Error('WALLET_CHAINS must be a list of { id, name, symbol, rpc }, with "assets": true where it may be')
   return value
 }
 

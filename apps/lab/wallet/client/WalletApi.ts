@@ -1,4 +1,5 @@
 import type { CaipNetworkId } from '@portico/core'
+import type { Asset } from '../../stack/wallet/assets/readAssets.js'
 import type { ContractFacts } from '../../stack/wallet/rpc/readContract.js'
 import type { SolanaPreview } from '../../stack/wallet/solana/SolanaPreview.js'
 
@@ -20,6 +21,7 @@ export type WalletApi = {
   '/api/email/primary': { challenge: string }
   '/api/email/secondary': { email: string }
   '/api/read': { result: unknown }
+  '/api/assets': { assets: readonly Asset[] }
   '/api/contracts': { contracts: readonly (ContractFacts | null)[] }
   '/api/prepare': { transactions: readonly `0x${string}`[] }
   '/api/sign': { signature: `0x${string}` }

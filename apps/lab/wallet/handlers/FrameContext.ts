@@ -5,7 +5,13 @@ import type { AskApi } from '../client/WalletApi.js'
 import type { Sheet } from '../sheets/Sheet.js'
 
 /** A chain as described by the wallet's server. */
-export type FrameChain = { readonly id: number; readonly name: string; readonly symbol: string }
+export type FrameChain = {
+  readonly id: number
+  readonly name: string
+  readonly symbol: string
+  /** Whether the wallet tells what an account holds there. */
+  readonly assets?: boolean
+}
 
 /** A Solana cluster as described by the wallet's server. */
 export type FrameSolanaNetwork = { readonly id: string; readonly name: string }

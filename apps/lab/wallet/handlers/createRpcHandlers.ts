@@ -1,4 +1,5 @@
 import type { FrameRpcRequest, WalletHostHandlers } from '@portico/frame-bridge/host'
+import { answerAssets } from './answerAssets.js'
 import type { FrameContext } from './FrameContext.js'
 import { readChainNumber, toSolanaId } from './networkIds.js'
 import { readCallsStatus } from './readCallsStatus.js'
@@ -12,7 +13,6 @@ const needApproval: readonly string[] = [
   'wallet_sendCalls',
 ]
 const notOffered: readonly string[] = [
-  'wallet_getAssets',
   'wallet_grantPermissions',
   'wallet_revokePermissions',
   'eth_sendUserOperation',
@@ -48,8 +48,12 @@ export function createRpcHandlers(frame: FrameContext) {
         if (method === 'wallet_getCallsStatus') return readCallsStatus(frame.ask, request.params[0] ?? '')
         if (method === 'wallet_getCapabilities')
           return Object.fromEntries(
-            frame.chains.map(({ id }) => [`0x${id.toString(16)}`, { atomic: { status: 'unsupported' } }]),
+            frame.chains.map(({ id, assets }) => [
+              `0x${id.toString(16)}`,
+              { atomic: { status: 'unsupported' }, ...(assets && { assetDiscovery: { supported: true } }) },
+            ]),
           )
+        if (method === 'wallet_getAssets') return answerAssets(frame, request.params)
         if (method === 'eth_accounts') return [(await frame.ask('/api/user')).addresses.eip155]
         const chain = findChain(request)
         if (method === 'eth_chainId') return `0x${chain.id.toString(16)}`

@@ -5,6 +5,7 @@ import { nameApp } from '../mail/nameApp.js'
 import type { WalletServices } from '../WalletServices.js'
 import type { ApiRequest, Route } from './ApiRequest.js'
 import { readKeeping } from './ApiRequest.js'
+import { assetRoutes } from './assetRoutes.js'
 import { chainRoutes } from './chainRoutes.js'
 import { contractRoutes } from './contractRoutes.js'
 import { createCookieJar } from './createCookieJar.js'
@@ -35,6 +36,7 @@ const routes: Readonly<Record<string, Route>> = {
   ...userRoutes,
   ...keepRoutes,
   ...chainRoutes,
+  ...assetRoutes,
   ...contractRoutes,
   ...solanaRoutes,
 }
@@ -100,7 +102,12 @@ export function createAnswerApi(parameters: CreateAnswerApiParameters): AnswerAp
   return async (request, { pathname, projectId }) => {
     try {
       if (pathname === '/api/config') {
-        const chains = services.chains.map(({ id, name, symbol }) => ({ id, name, symbol }))
+        const chains = services.chains.map(({ id, name, symbol, assets }) => ({
+          id,
+          name,
+          symbol,
+          ...(assets && { assets }),
+        }))
         const solana = services.solana.map(({ id, name }) => ({ id, name }))
         const version = versionOf(projectId)
         const body = { allowedOrigins: allowedOriginsOf(projectId), chains, solana, ...(version && { version }) }

@@ -7,6 +7,8 @@ export type WalletChain = {
   /** Symbol of the native currency, which has 18 decimals. */
   readonly symbol: string
   readonly rpc: string
+  /** Whether apps are told what an account holds (ERC-7811): the node must answer for the logs of all its blocks. */
+  readonly assets?: boolean | undefined
 }
 
 /** A Solana cluster that the wallet supports. */
