@@ -54,6 +54,22 @@ async function answerIdentity(ethereum: EvmChain | undefined, text: string): Pro
   return readIdentity(ethereum, account.address)
 }
 
+/** Answers one of the three requests about an account on Solana. */
+async function answerSolana(
+  subject: string,
+  request: Parameters<typeof readSolanaHistory>[0] & Parameters<typeof readSolanaBalances>[0],
+): Promise<object> {
+  if (subject === 'nfts') return readSolanaItems(request)
+  if (subject === 'balance') return { balances: await readSolanaBalances(request) }
+  return readSolanaHistory(request)
+}
+
+/** Reads the price of the lab's token, which is the same on all chains. */
+async function readLabDollars(ethereum: EvmChain | undefined): Promise<number | undefined> {
+  const token = ethereum?.contracts.LAB?.toLowerCase()
+  return token ? (await ethereum?.prices.read([token]))?.get(token) : undefined
+}
+
 /** Starts to follow the chains, and creates what answers from them. */
 export function createAnswers(parameters: {
   chains: readonly EvmChainSource[]
@@ -72,12 +88,6 @@ export function createAnswers(parameters: {
   const chainIds = chains.map(({ chainId }) => chainId)
   const ethereum = chains.find(({ chainId }) => chainId === 1)
   const answerNames = ethereum && createNames(ethereum, chains)
-  const ethereumLab = parameters.chains.find(({ chainId }) => chainId === 1)?.contracts.LAB?.toLowerCase()
-
-  async function readLabDollars(): Promise<number | undefined> {
-    if (!ethereum || !ethereumLab) return undefined
-    return (await ethereum.prices.read([ethereumLab])).get(ethereumLab)
-  }
 
   /** Chooses the EVM chains of a request, with everything that is on them by now. */
   async function chooseChains(wanted: number | 'solana' | undefined): Promise<readonly EvmChain[]> {
@@ -101,10 +111,8 @@ export function createAnswers(parameters: {
     if (account.kind === 'solana') {
       const isAsked = wanted === undefined || wanted === 'solana'
       if (!isAsked) return subject === 'balance' ? { balances: [] } : nothing
-      if (subject === 'nfts') return readSolanaItems({ source: solana, account: account.address, links })
-      const request = { source: solana, account: account.address, rate, labDollars: await readLabDollars(), links }
-      if (subject === 'balance') return { balances: await readSolanaBalances(request) }
-      return readSolanaHistory({ ...request, cursor })
+      const labDollars = await readLabDollars(ethereum)
+      return answerSolana(subject, { source: solana, account: account.address, rate, labDollars, links, cursor })
     }
     const { address } = account
     seeds.prepare(address)
@@ -130,7 +138,7 @@ export function createAnswers(parameters: {
       if (named) return named
       if (body !== undefined) {
         if (endpoint !== '/v1/fungible/price') return undefined
-        const labDollars = await readLabDollars()
+        const labDollars = await readLabDollars(ethereum)
         return readPrices({ body, chains, database, solana, labDollars, links: createLinks(base) })
       }
       if (endpoint === '/v1/supported-chains')
