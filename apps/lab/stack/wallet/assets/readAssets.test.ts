@@ -80,6 +80,16 @@ test.each([text('a\u202eb'), text(''), '0x' as const])('a token whose name is %s
   expect(token?.metadata).toEqual({ name: 'LUSD', symbol: 'LUSD', decimals: 6 })
 })
 
+test.each([
+  ['a long symbol', 'yvCurve-stETH-f', true],
+  ['a symbol that reorders text', 'a\u202eb', false],
+  ['no symbol', '', false],
+])('a token with %s: %s is told: %s', async (_, symbol, isTold) => {
+  const contract = { ...isHeld(7n), [encode('symbol')]: text(symbol) }
+  const assets = await read({ [at('1')]: contract }).assets
+  expect(assets.slice(1).map(({ metadata }) => metadata.symbol)).toEqual(isTold ? [symbol] : [])
+})
+
 test('what is wanted alone is read, also where the account holds nothing of it', async () => {
   const contracts = { [at('1')]: isHeld(7n), [at('2')]: isHeld(0n) }
   const { asked, assets } = read(contracts, { wanted: [at('2'), 'nonsense'] })

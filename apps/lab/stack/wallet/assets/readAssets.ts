@@ -1,7 +1,6 @@
 import { decodeFunctionResult, encodeFunctionData, erc20Abi, type Hex, isAddress, isHex, numberToHex, pad } from 'viem'
 import { ApiError } from '../ApiError.js'
 import { askChain, type WalletChain } from '../rpc/askChain.js'
-import { readContract } from '../rpc/readContract.js'
 
 /** What an account holds of one asset (ERC-7811). The wallet knows no prices. */
 export type Asset = {
@@ -27,8 +26,8 @@ const transferTopic = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4
 const mostTokens = 200
 /** How many tokens are read at once. */
 const width = 8
-/** Matches printable text, as in names of collections. */
-const usualName = /^[^\p{C}\p{Zl}\p{Zp}]{1,60}$/u
+/** Matches printable text: tokens choose their names. */
+const usualText = /^[^\p{C}\p{Zl}\p{Zp}]{1,60}$/u
 
 /**
  * Reads what an account holds on a chain from the chain's node: its balance, and the ERC-20 tokens that were ever
@@ -90,27 +89,37 @@ async function listTokens({ chain, account, ask }: Source): Promise<readonly Hex
   return [...new Set(found.map((address) => address.toLowerCase() as Hex))]
 }
 
+/** Reads a token; undefined if the contract does not describe itself as one (ERC-20). */
 async function readToken({ chain, account, ask }: Source, address: Hex): Promise<Asset | undefined> {
-  const facts = await readContract(chain, address, ask)
-  if (facts?.kind !== 'token') return undefined
+  const abi = erc20Abi
   const call = async (data: Hex): Promise<Hex> => {
     const result = await ask(chain, 'eth_call', [{ to: address, data }, 'latest'])
     return isHex(result) ? result : '0x'
   }
-  const { symbol, decimals } = facts
-  try {
-    const amount = decodeFunctionResult({
-      abi: erc20Abi,
-      functionName: 'balanceOf',
-      data: await call(encodeFunctionData({ abi: erc20Abi, functionName: 'balanceOf', args: [account] })),
+  const readText = async (functionName: 'symbol' | 'name'): Promise<string | undefined> => {
+    const data = await call(encodeFunctionData({ abi, functionName }))
+    const text = decodeFunctionResult({ abi, functionName, data })
+    return usualText.test(text) ? text : undefined
+  }
+  const readNumber = async (): Promise<number> =>
+    decodeFunctionResult({
+      abi,
+      functionName: 'decimals',
+      data: await call(encodeFunctionData({ abi, functionName: 'decimals' })),
     })
-    const name = await call(encodeFunctionData({ abi: erc20Abi, functionName: 'name' }))
-      .then((data) => decodeFunctionResult({ abi: erc20Abi, functionName: 'name', data }))
-      .catch(() => symbol)
-    const metadata = { name: usualName.test(name) ? name : symbol, symbol, decimals }
+  const readBalance = async (): Promise<bigint> =>
+    decodeFunctionResult({
+      abi,
+      functionName: 'balanceOf',
+      data: await call(encodeFunctionData({ abi, functionName: 'balanceOf', args: [account] })),
+    })
+  try {
+    const named = readText('name').catch(() => undefined)
+    const [amount, decimals, symbol] = await Promise.all([readBalance(), readNumber(), readText('symbol')])
+    if (symbol === undefined) return undefined
+    const metadata = { name: (await named) ?? symbol, symbol, decimals }
     return { address, balance: numberToHex(amount), type: 'erc20', metadata }
   } catch {
-    // A contract without a balance is no token.
     return undefined
   }
 }
