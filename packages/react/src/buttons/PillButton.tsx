@@ -20,7 +20,9 @@ export type PillButtonProps = {
 /** The button in the page that opens the modal. Prefetches the modal's code. */
 export function PillButton({ look, target, isBusy, isDisabled, label, children }: PillButtonProps) {
   const portico = usePorticoInstance()
-  const { open: isOpen, view } = usePorticoState((state) => state.modal)
+  // Open, but without a view: the modal's code is on its way. Nothing else of the modal is drawn here: an open dialog
+  // makes the page inert, so that `aria-expanded` would tell nobody, and rendering it would delay the dialog.
+  const isLoading = usePorticoState(({ modal }) => modal.open && !modal.view)
   const prefetch = usePrefetchModal()
   const text = useButtonMessages()
   const pressed = useRef(false)
@@ -38,8 +40,7 @@ export function PillButton({ look, target, isBusy, isDisabled, label, children }
       }),
     [portico],
   )
-  // Open, but without a view: the modal's code is on its way.
-  const busy = isBusy || (isOpen && !view)
+  const busy = isBusy || isLoading
   return (
     <PorticoRoot>
       {failed && (
@@ -54,7 +55,6 @@ export function PillButton({ look, target, isBusy, isDisabled, label, children }
         disabled={isDisabled}
         aria-label={label}
         aria-haspopup="dialog"
-        aria-expanded={isOpen}
         aria-busy={busy || undefined}
         onClick={() => {
           pressed.current = true

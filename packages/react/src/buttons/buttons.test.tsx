@@ -59,7 +59,7 @@ describe('ConnectButton', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Connect wallet' }))
     expect(portico.getState().modal.open).toBe(true)
     const button = await screen.findByRole('button', { name: 'Connect wallet', hidden: true })
-    await waitFor(() => expect(button.getAttribute('aria-expanded')).toBe('true'))
+    expect(button.getAttribute('aria-busy')).toBe('true')
     await waitFor(() => expect(portico.getState().modal.view).toBe('Connect'))
     await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull())
   })
