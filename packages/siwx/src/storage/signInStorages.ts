@@ -2,13 +2,9 @@ import { createLogger, createStore, memoryStorage, type StoragePort, webStorage 
 import { createSignInStorage } from './createSignInStorage.js'
 import type { SignInStorage } from './SignInStorage.js'
 
-function openStorage(port: StoragePort, id: string): SignInStorage {
-  return createSignInStorage(createStore({ port, id, logger: createLogger({ level: 'silent' }) }))
-}
-
 /** Makes a storage of sign-ins that forgets them with the page. */
 export function memorySignIns(): SignInStorage {
-  return openStorage(memoryStorage(), '')
+  return webSignIns({ port: memoryStorage() })
 }
 
 /** Options of `webSignIns`. */
@@ -25,5 +21,5 @@ export type WebSignInsOptions = {
  * @param options Where and under which key.
  */
 export function webSignIns({ port = webStorage(), id = '' }: WebSignInsOptions = {}): SignInStorage {
-  return openStorage(port, id)
+  return createSignInStorage(createStore({ port, id, logger: createLogger() }))
 }
