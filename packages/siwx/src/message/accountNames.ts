@@ -1,15 +1,18 @@
 import { getNamespace, type SiwxMessageData } from '@portico/core'
 import { getNamespaceInfo } from '@portico/core/internal'
 
-const names: Readonly<Record<string, string>> = { eip155: 'Ethereum', solana: 'Solana' }
+const names: ReadonlyMap<string, string> = new Map([
+  ['eip155', 'Ethereum'],
+  ['solana', 'Solana'],
+])
 
 /** Returns the word before "account" that the standard of a chain's namespace has. */
 export function getAccountName(chainId: SiwxMessageData['chainId']): string {
   const namespace = getNamespace(chainId)
-  return Object.hasOwn(names, namespace) ? (names[namespace] ?? namespace) : getNamespaceInfo(namespace).name
+  return names.get(namespace) ?? getNamespaceInfo(namespace).name
 }
 
 /** Returns the namespace whose standard has this word before "account". */
 export function getNamedNamespace(accountName: string): string | undefined {
-  return Object.keys(names).find((namespace) => names[namespace] === accountName)
+  return [...names.keys()].find((namespace) => names.get(namespace) === accountName)
 }

@@ -12,7 +12,9 @@ const strictRequestId = /^([\w\-.~!$&'()*+,;=:@]|%[\da-f]{2})*$/i
 
 /** `Date.parse` takes the 30th of February for the 2nd of March. */
 function isTime(text: string): boolean {
-  const [, year, month, day] = time.exec(text) ?? []
+  const found = time.exec(text)
+  if (!found) return false
+  const [, year, month, day] = found
   return (
     Number(day) <= new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate() && !Number.isNaN(Date.parse(text))
   )

@@ -69,7 +69,8 @@ function nameAccount({ accountName, chainId }: SignInMessage, wording: SignInWor
 
 /** Returns a chain id as the standard of its namespace writes it. */
 function formatChainId(chainId: SignInMessage['chainId']): string {
-  const [namespace, reference = ''] = chainId.split(':')
+  const namespace = getNamespace(chainId)
+  const reference = chainId.slice(namespace.length + 1)
   if (namespace === 'eip155') return reference
   return namespace === 'solana' ? getClusterName(reference) : chainId
 }

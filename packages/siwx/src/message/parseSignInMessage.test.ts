@@ -79,8 +79,72 @@ test('takes an address in lower case only when asked to', () => {
   )
 })
 
-test('refuses text after the last field', () => {
-  expect(() => parseSignInMessage(`${solana}\nURI: https://evil.example`)).toThrow(
-    expect.objectContaining({ code: 'siwx/invalid-message' }),
+test('says which line it cannot use after the last field', () => {
+  for (const line of ['URI: https://evil.example', '', 'Resources: none', '- ipfs://Qm1']) {
+    expect(() => parseSignInMessage(`${solana}\n${line}`)).toThrow(
+      expect.objectContaining({ code: 'siwx/invalid-message', params: { field: line } }),
+    )
+  }
+  const line = '* ipfs://Qm2'
+  expect(() => parseSignInMessage(`${solana}\nResources:\n- ipfs://Qm1\n${line}`)).toThrow(
+    expect.objectContaining({ params: { field: line } }),
   )
+})
+
+test.each([
+  ['domain', 0],
+  ['statement', 2],
+  ['Version', 4],
+  ['Chain ID', 5],
+  ['Nonce', 6],
+])('says that it misses %s', (field, index) => {
+  const lines = solana.split('\n')
+  const missing = expect.objectContaining({ code: 'siwx/invalid-message', params: { field } })
+  expect(() =>
+    parseSignInMessage(lines.map((line, at) => (at === index ? 'Something: else' : line)).join('\n')),
+  ).toThrow(missing)
+})
+
+test('says what is missing from a text that was cut off', () => {
+  const lines = solana.split('\n')
+  const findMissing = (count: number) => {
+    try {
+      return parseSignInMessage(lines.slice(0, count).join('\n'))
+    } catch (error) {
+      return Reflect.get(Object(Reflect.get(Object(error), 'params')), 'field')
+    }
+  }
+  expect(lines.map((_, index) => findMissing(index + 1))).toEqual([
+    ...['URI', 'URI', 'URI', 'Version', 'Chain ID', 'Nonce'],
+    expect.objectContaining({ nonce: '12345678' }),
+  ])
+})
+
+test('takes a statement for one line, between blank ones', () => {
+  const text = solana.replace('\nURI', '\nHello.\n\nURI')
+  expect(parseSignInMessage(text).statement).toBe('Hello.')
+  expect(() => parseSignInMessage(text.replace('Hello.\n', 'Hello.\nthere'))).toThrow(
+    expect.objectContaining({ params: { field: 'statement' } }),
+  )
+})
+
+test.each(['https', 'h', 'web+x-y.z1', 'HTTPS'])('reads the scheme %s', (scheme) => {
+  const text = `${scheme}://${evm}`
+  expect(parseSignInMessage(text)).toMatchObject({ scheme, domain: parseSignInMessage(evm).domain })
+  expect(createSignInMessage(parseSignInMessage(text))).toBe(text)
+})
+
+test.each(['1http://', '://', 'a_b://', ' ', 'x ', '\ufeff'])('refuses %j before the domain', (start) => {
+  expect(() => parseSignInMessage(`${start}${evm}`)).toThrow(expect.objectContaining({ params: { field: 'domain' } }))
+})
+
+test('refuses more in the first line', () => {
+  expect(() => parseSignInMessage(evm.replace(' account:', ' account: '))).toThrow(
+    expect.objectContaining({ params: { field: 'domain' } }),
+  )
+})
+
+test('takes names of clusters for those of Solana alone', () => {
+  const text = solana.replace('your Solana', 'your Cosmos').replace(/Chain ID: .*/, 'Chain ID: cosmos:mainnet')
+  expect(parseSignInMessage(text).chainId).toBe('cosmos:mainnet')
 })

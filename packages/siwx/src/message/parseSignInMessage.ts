@@ -33,13 +33,16 @@ function createReader(lines: readonly string[]) {
 }
 
 /** A message without a statement has two blank lines in its place (EIP-4361), or one (all others). */
-function readStatement(reader: ReturnType<typeof createReader>) {
+function readStatement(reader: ReturnType<typeof createReader>): {
+  readonly statement?: string
+  readonly isShort?: boolean
+} {
   if (reader.take() !== '') throw siwxErrors('siwx/invalid-message', { field: 'statement' })
   if (reader.peek()?.startsWith('URI: ')) return { isShort: true }
   const statement = reader.take()
-  if (statement === '') return { isShort: false }
+  if (statement === '') return {}
   if (reader.take() !== '') throw siwxErrors('siwx/invalid-message', { field: 'statement' })
-  return { statement, isShort: false }
+  return { statement }
 }
 
 function readResources(reader: ReturnType<typeof createReader>): readonly string[] | undefined {
@@ -52,8 +55,9 @@ function readResources(reader: ReturnType<typeof createReader>): readonly string
 
 /** Returns the CAIP-2 id of a chain as a message writes it. What is none is refused with the other fields. */
 function readChainId(chain: string, namespace: ChainNamespace): CaipNetworkId {
-  const [first = '', second] = chain.split(/:(.*)/s, 2)
-  const [family, reference] = second === undefined ? [namespace, first] : [first, second]
+  const colon = chain.indexOf(':')
+  const family = colon === -1 ? namespace : chain.slice(0, colon)
+  const reference = chain.slice(colon + 1)
   return `${family}:${family === 'solana' ? getClusterReference(reference) : reference}`
 }
 
@@ -74,11 +78,11 @@ export function parseSignInMessage(text: string, options: ParseSignInMessageOpti
   const version = reader.required('Version')
   const chain = reader.required('Chain ID')
   const message = {
-    ...(scheme === undefined ? {} : { scheme }),
+    scheme,
     domain,
     accountName,
     accountAddress,
-    ...(statement === undefined ? {} : { statement }),
+    statement,
     uri,
     // Other versions are rejected below.
     version: version as '1',
@@ -90,7 +94,8 @@ export function parseSignInMessage(text: string, options: ParseSignInMessageOpti
     requestId: reader.optional('Request ID'),
     resources: readResources(reader),
   }
-  if (reader.peek() !== undefined) throw siwxErrors('siwx/invalid-message', { field: reader.peek() ?? '' })
+  const left = reader.peek()
+  if (left !== undefined) throw siwxErrors('siwx/invalid-message', { field: left })
   // A bare chain id tells the form of EIP-4361 from that of CAIP-122.
   const isStrict = !chain.includes(':') && message.chainId.startsWith('eip155:')
   if (isStrict && isShort) throw siwxErrors('siwx/invalid-message', { field: 'statement' })
