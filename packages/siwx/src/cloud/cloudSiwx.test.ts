@@ -1,4 +1,4 @@
-import { mainnet, solana } from '@portico/core/networks'
+import { mainnet, optimism, solana } from '@portico/core/networks'
 import { createFakeContext, createFakeFetch, type FakeFetchCall, type FakeResponder } from '@portico/core/testing'
 import { describe, expect, test, vi } from 'vitest'
 import { createEvmSigner, createSession, createSolanaSigner, signIn } from '../testing/signers.js'
@@ -77,7 +77,7 @@ describe('signing in', () => {
   test('names the app, its SDK and what else the service may know', async () => {
     const wallet = { type: 'extension', name: 'Wallet', icon: 'https://wallet.example/icon.png' } as const
     const options = { getWallet: () => wallet, getClientId: () => 'relay-client' }
-    const { siwx, fetch } = start({}, options, { networks: [mainnet, solana] })
+    const { siwx, fetch } = start({}, options, { networks: [mainnet, optimism, solana] })
     await signIn(siwx, signer)
     expect(Object.fromEntries(lastCall(fetch)?.url.searchParams ?? [])).toEqual({
       projectId: 'project',
@@ -105,14 +105,50 @@ describe('signing in', () => {
     expect(JSON.parse(lastCall(fetch)?.body ?? '').data).toEqual(session.data)
   })
 
-  test('without a service it says so', async () => {
-    const { siwx } = start({}, {}, { services: {} })
-    const failing = createSession(siwx, signer)
+  test.each([
+    ['a service', () => start({}, {}, { services: {} }).siwx],
+    ['services', () => start({}, {}, { services: undefined }).siwx],
+    ['an instance', () => cloudSiwx({ domain: 'app.example', uri: 'https://app.example' })],
+  ])('without %s it says so', async (_, create) => {
+    const failing = createSession(create(), signer)
     await expect(failing).rejects.toThrow(code('siwx/invalid-configuration', { option: 'services.auth' }))
   })
 
+  test('the message names the network of the account, or is worded as the app chooses', async () => {
+    const networks = [mainnet, optimism]
+    const { siwx } = start({}, {}, { networks })
+    const other = createEvmSigner('1', 'eip155:10')
+    expect((await createSession(siwx, other)).message).toContain(`sign in with your ${optimism.name} account`)
+    const session = await createSession(siwx, createEvmSigner('1', 'eip155:137'))
+    expect(session.message).toContain('sign in with your EVM Networks account')
+    expect(session.data).not.toHaveProperty('resources')
+    const { siwx: standard } = start({}, { wording: 'standard' }, { networks })
+    expect((await createSession(standard, other)).message).toContain('Chain ID: 10\n')
+  })
+
+  test('one of several sign-ins is handed in, for the service keeps one', async () => {
+    const { siwx, listCalls } = start()
+    const sessions = [await createSession(siwx, signer), await createSession(siwx, createEvmSigner('1', 'eip155:10'))]
+    await siwx.setSessions(sessions)
+    expect(listCalls().filter((call) => call === 'POST authenticate')).toHaveLength(1)
+  })
+
+  test('ends with the instance', async () => {
+    const ending = new AbortController()
+    const { siwx, context } = start({ 'POST authenticate': 'hang' }, {}, { lifetime: ending.signal })
+    const session = await createSession(siwx, signer)
+    const adding = siwx.addSession(session)
+    await vi.waitFor(() => expect(context.fetch.calls).toHaveLength(2))
+    ending.abort()
+    await expect(adding).rejects.toThrow(code('http/aborted'))
+  })
+
   test.each([
-    ['a nonce', { 'GET nonce': { json: { nonce: 'cloudnonce1' } } }, 'siwx/invalid-reply'],
+    ['a token', { 'GET nonce': { json: { nonce: 'cloudnonce1' } } }, 'siwx/invalid-reply'],
+    ['a token that is text', { 'GET nonce': { json: { nonce: 'cloudnonce1', token: 7 } } }, 'siwx/invalid-reply'],
+    ['a nonce', { 'GET nonce': { json: { token: 'n.o.nce' } } }, 'siwx/invalid-reply'],
+    ['a nonce that is text', { 'GET nonce': { json: { nonce: 12345678, token: 'n.o.nce' } } }, 'siwx/invalid-reply'],
+    ['anything', { 'GET nonce': { json: null } }, 'siwx/invalid-reply'],
     ['a nonce of any use', { 'GET nonce': { json: { nonce: '1', token: 'n.o.nce' } } }, 'siwx/invalid-message'],
     ['JSON', { 'GET nonce': () => new Response('<html>') }, 'siwx/invalid-reply'],
   ] as const)('an answer without %s is refused', async (_, answers, expected) => {
@@ -121,17 +157,26 @@ describe('signing in', () => {
 
   test.each([
     [401, 'siwx/service-refused'],
+    [403, 'siwx/service-refused'],
     [400, 'siwx/service-refused'],
+    [428, 'siwx/service-refused'],
+    [430, 'siwx/service-refused'],
+    [499, 'siwx/service-refused'],
     [429, 'siwx/service-unavailable'],
+    [500, 'siwx/service-unavailable'],
     [503, 'siwx/service-unavailable'],
   ])('status %i is an error', async (status, expected) => {
     const { siwx, context } = start({ 'POST authenticate': { json: { token: 'a.u.th' }, status } })
-    await expect(signIn(siwx, signer)).rejects.toThrow(code(expected))
+    const params = expected === 'siwx/service-refused' ? { status } : { retryAfterMs: undefined }
+    const signingIn = signIn(siwx, signer).catch((error: unknown) => error)
+    await context.clock.advance(60_000)
+    expect(await signingIn).toEqual(code(expected, params))
+    expect(Reflect.get(Object(await signingIn), 'cause')).toEqual(code('http/status'))
     expect(context.store.get(tokenKey)).toBeUndefined()
   })
 
   test('a token that is none is refused', async () => {
-    for (const json of [{}, { token: undefined }, { token: 'none' }]) {
+    for (const json of [null, {}, { token: undefined }, { token: 7 }, { token: 'none' }]) {
       const { siwx, context } = start({ 'POST authenticate': { json } })
       await expect(signIn(siwx, signer)).rejects.toThrow(code('siwx/invalid-reply'))
       expect(context.store.get(tokenKey)).toBeUndefined()
@@ -172,6 +217,33 @@ describe('the nonce', () => {
     const { siwx: next, fetch } = start({}, {}, { store: context.store })
     await next.addSession(session)
     expect(lastCall(fetch)?.headers.get('x-nonce-jwt')).toBe('Bearer n.o.nce')
+  })
+})
+
+describe('a nonce that was not used', () => {
+  test('is forgotten by whoever signs out', async () => {
+    const { siwx, context } = start()
+    const session = await createSession(siwx, signer)
+    await siwx.setSessions([])
+    expect(context.store.get(nonceKey)).toBeUndefined()
+    await expect(siwx.addSession(session)).rejects.toThrow(code('siwx/nonce-used'))
+  })
+
+  test('goes with the token of the account, and stays when there is none', async () => {
+    const { siwx, context } = start()
+    const session = await createSession(siwx, signer)
+    await siwx.revokeSession('eip155:1', signer.address)
+    expect(context.store.get(nonceKey)).toBe('n.o.nce')
+    context.store.set(tokenKey, 'a.u.th')
+    await siwx.revokeSession('eip155:1', signer.address)
+    expect(context.store.get(nonceKey)).toBeUndefined()
+    await expect(siwx.addSession(session)).rejects.toThrow(code('siwx/nonce-used'))
+  })
+
+  test('is gone with an answer that cannot be used', async () => {
+    const { siwx, context } = start({ 'POST authenticate': { json: {} } })
+    await expect(signIn(siwx, signer)).rejects.toThrow(code('siwx/invalid-reply'))
+    expect(context.store.get(nonceKey)).toBeUndefined()
   })
 })
 
@@ -255,6 +327,27 @@ describe('who is signed in', () => {
     },
   )
 
+  test('whom the service says little of', async () => {
+    const { siwx } = signedIn({ 'GET me': { json: { address: signer.address, caip2Network: 'eip155:1' } } })
+    expect(await siwx.getSessions('eip155:1', signer.address)).toEqual([
+      {
+        ...{ message: '', signature: '' },
+        data: {
+          ...{ accountAddress: signer.address, chainId: 'eip155:1', version: '1', domain: '', uri: '', nonce: '' },
+        },
+      },
+    ])
+  })
+
+  test('is asked again for another token', async () => {
+    const { siwx, context, fetch, listCalls } = signedIn()
+    await siwx.getSessions('eip155:1', signer.address)
+    context.store.set(tokenKey, 'n.e.w')
+    await siwx.getSessions('eip155:1', signer.address)
+    expect(listCalls()).toEqual(['GET me', 'GET me'])
+    expect(lastCall(fetch)?.headers.get('authorization')).toBe('Bearer n.e.w')
+  })
+
   test('is told with the account that the service keeps', async () => {
     const appKitAccount = {
       ...{ uuid: 'u', caip2_chain: 'eip155:1', address: signer.address, profile_uuid: 'p', is_main_account: true },
@@ -300,7 +393,8 @@ describe('who is signed in', () => {
 })
 
 describe('signing out', () => {
-  const toToken = (claims: unknown) => `h.${btoa(JSON.stringify(claims)).replaceAll('=', '')}.s`
+  const toToken = (claims: unknown) =>
+    `h.${btoa(JSON.stringify(claims)).replaceAll('=', '').replaceAll('+', '-').replaceAll('/', '_')}.s`
 
   test('forgets the tokens, and tells nobody', async () => {
     const { siwx, context, listCalls } = start()
@@ -317,6 +411,7 @@ describe('signing out', () => {
     ['of another chain', toToken(me), 'eip155:10', signer.address, true],
     ['of another account', toToken(me), 'eip155:1', createEvmSigner('2').address, true],
     ['of an unknown account', 'a.u.th', 'eip155:1', signer.address, false],
+    ['with letters of its own', toToken({ ...me, nonce: '~~~???>>>' }), 'eip155:10', signer.address, true],
   ] as const)('of an account leaves what is not its own: a token %s', async (_, token, chainId, address, stays) => {
     const { siwx, context } = start()
     context.store.set(tokenKey, token)
@@ -357,10 +452,25 @@ describe('codes by e-mail', () => {
     expect(lastCall(fetch)?.headers.has('x-otp')).toBe(false)
   })
 
-  test('without an id are refused', async () => {
-    const { siwx } = start({ 'POST otp': { json: {} } })
+  test.each([[{}], [null], [{ uuid: 7 }], ['otp-1']])('without an id are refused: %j', async (json) => {
+    const { siwx } = start({ 'POST otp': { json } })
     const asking = siwx.requestEmailOtp({ email: 'ann@mail.example', account: 'eip155:1:0x1' })
     await expect(asking).rejects.toThrow(code('siwx/invalid-reply'))
+    expect((await createSession(siwx, signer)).data).not.toHaveProperty('resources')
+  })
+
+  test('that nobody asked for are confirmed without an id', async () => {
+    const { siwx, fetch } = start()
+    await siwx.confirmEmailOtp({ code: '123456' })
+    expect(lastCall(fetch)?.headers.has('x-otp')).toBe(false)
+  })
+
+  test('hold until somebody is signed in', async () => {
+    const { siwx, fetch } = start({ 'POST authenticate': { json: {}, status: 400 } })
+    await siwx.requestEmailOtp({ email: 'ann@mail.example', account: `eip155:1:${signer.address}` })
+    await expect(signIn(siwx, signer)).rejects.toThrow(code('siwx/service-refused'))
+    await expect(signIn(siwx, signer)).rejects.toThrow(code('siwx/service-refused'))
+    expect(lastCall(fetch)?.headers.get('x-otp')).toBe('otp-1')
   })
 })
 

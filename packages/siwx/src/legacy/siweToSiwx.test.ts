@@ -84,22 +84,38 @@ describe('siweToSiwx', () => {
       await expect(signIn(start({ [name]: down }).siwx, signer)).rejects.toThrow(code('siwx/service-unavailable'))
     }
     const asking = start({ getSession: down }).siwx.getSessions('eip155:1', signer.address)
-    await expect(asking).rejects.toThrow(code('siwx/service-unavailable'))
+    await expect(asking).rejects.toThrow(code('siwx/service-unavailable', { retryAfterMs: undefined }))
+    const cause = new Error('offline')
+    const { siwx: failing } = start({ ...signedIn, signOut: () => Promise.reject(cause) })
+    for (const ending of [failing.setSessions([]), failing.revokeSession('eip155:1', signer.address)]) {
+      await expect(ending).rejects.toMatchObject({ code: 'siwx/service-unavailable', cause })
+    }
   })
 
   test('finds the sign-in of exactly the chain and account', async () => {
     const { siwx } = start(signedIn)
-    const [session] = await siwx.getSessions('eip155:1', signer.address)
-    expect(session?.data).toMatchObject({ chainId: 'eip155:1', accountAddress: signer.address })
+    // The server tells no more of what was signed.
+    expect(await siwx.getSessions('eip155:1', signer.address)).toEqual([
+      {
+        ...{ message: '', signature: '' },
+        data: {
+          ...{ chainId: 'eip155:1', accountAddress: signer.address, domain: '', uri: '', version: '1', nonce: '' },
+        },
+      },
+    ])
     expect(await siwx.getSessions('eip155:10', signer.address)).toEqual([])
     expect(await siwx.getSessions('eip155:1', createEvmSigner('2').address)).toEqual([])
     expect(await start().siwx.getSessions('eip155:1', signer.address)).toEqual([])
+    const { siwx: unknown } = start({ getSession: async () => undefined })
+    expect(await unknown.getSessions('eip155:1', signer.address)).toEqual([])
   })
 
   test('signs out of exactly the chain and account, and says so once', async () => {
     const onSignOut = vi.fn()
     const { config, siwx } = start({ ...signedIn, onSignOut })
     await siwx.revokeSession('eip155:10', signer.address)
+    expect(config.signOut).not.toHaveBeenCalled()
+    await siwx.revokeSession('eip155:1', createEvmSigner('2').address)
     expect(config.signOut).not.toHaveBeenCalled()
     await siwx.revokeSession('eip155:1', signer.address)
     expect(config.signOut).toHaveBeenCalledTimes(1)
@@ -121,14 +137,15 @@ describe('siweToSiwx', () => {
   test('does not take a refused sign-out for one that was done', async () => {
     const onSignOut = vi.fn()
     const { siwx } = start({ ...signedIn, onSignOut, signOut: async () => false })
-    await expect(siwx.setSessions([])).rejects.toThrow(code('siwx/service-refused'))
+    await expect(siwx.setSessions([])).rejects.toThrow(code('siwx/service-refused', { status: undefined }))
     expect(onSignOut).not.toHaveBeenCalled()
   })
 
   test('asks no accounts of other namespaces', async () => {
     const { siwx } = start()
     expect([siwx.supportsChain?.('eip155:1'), siwx.supportsChain?.('solana:x')]).toEqual([true, false])
-    await expect(createSession(siwx, createSolanaSigner())).rejects.toThrow(code('siwx/no-verifier'))
+    const namespace = 'solana'
+    await expect(createSession(siwx, createSolanaSigner())).rejects.toThrow(code('siwx/no-verifier', { namespace }))
   })
 
   test('keeps the defaults of the configuration', () => {
@@ -150,10 +167,34 @@ describe('siweToSiwx', () => {
     expect(siweToSiwx(createConfig({ enabled: true }))?.getRequired?.()).toBe(true)
   })
 
-  test('says what cannot be used', () => {
-    const { getSession: _, ...incomplete } = createConfig()
-    expect(() => siweToSiwx(incomplete as SiweConfig)).toThrow(
-      code('siwx/invalid-configuration', { option: 'getSession' }),
-    )
+  test('says what cannot be used, also of a configuration that is not enabled', () => {
+    const needed = ['getMessageParams', 'getNonce', 'createMessage', 'verifyMessage', 'getSession', 'signOut'] as const
+    for (const option of needed) {
+      const incomplete = createConfig({ [option]: undefined, enabled: false })
+      expect(() => siweToSiwx(incomplete)).toThrow(code('siwx/invalid-configuration', { option }))
+    }
+  })
+
+  test('takes the time of its own clock before an instance has started it', async () => {
+    const siwx = siweToSiwx(createConfig())
+    const before = Date.now()
+    const message = await siwx?.createMessage({ chainId: 'eip155:1', accountAddress: signer.address })
+    expect(Date.parse(message?.issuedAt ?? '')).toBeGreaterThanOrEqual(before)
+    expect(Date.parse(message?.issuedAt ?? '')).toBeLessThanOrEqual(Date.now())
+  })
+
+  test('leaves times out that nobody gave', async () => {
+    const { siwx, config } = start()
+    const message = await siwx.createMessage({ chainId: 'eip155:1', accountAddress: signer.address })
+    expect(message.notBefore).toBeUndefined()
+    expect(config.createMessage).toHaveBeenCalledWith(expect.not.objectContaining({ nbf: undefined }))
+  })
+
+  test('hands on the form that one-click authentication gave', async () => {
+    const { config, siwx } = start()
+    const session = await createSession(siwx, signer)
+    const cacao = { h: { t: 'caip122' }, p: { iss: 'did:pkh:eip155:1:0x1' }, s: { t: 'eip191', s: session.signature } }
+    await siwx.setSessions([{ ...session, cacao }])
+    expect(config.verifyMessage).toHaveBeenCalledWith({ ...session, cacao })
   })
 })
