@@ -80,7 +80,7 @@ export async function requestAuth(
 ): Promise<AuthAnswer> {
   const { fetch = globalThis.fetch, timeoutMs = 30_000 } = options
   const address = `${readBasePath(options)}/${parameters.path}`
-  const [url = address] = address.split('?')
+  const url = address.replace(/\?.*/, '')
   const signal = AbortSignal.timeout(timeoutMs)
   let response: Response
   let text: string

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createFakeAuthServer } from '../testing/createFakeAuthServer.js'
 import { createAuthClient } from './createAuthClient.js'
+import { getSession } from './getSession.js'
 import { watchSessionChanges } from './sessionMessages.js'
 import { signIn } from './signIn.js'
 import { signOut } from './signOut.js'
@@ -56,6 +57,51 @@ describe('signIn', () => {
     ])
   })
 
+  test('sends what the app gave, and nothing of it in place of its own', async () => {
+    const { options, calls } = createFakeAuthServer({ 'POST callback/siwe': { json: {} } })
+    await signIn('siwe', { ...options, chainId: 1, csrfToken: 'other', json: 'false' })
+    expect(readForm(calls.at(-1)?.body)).toEqual({ chainId: '1', csrfToken: 'token', callbackUrl: page, json: 'true' })
+  })
+
+  test('finds providers whatever letters their ids have', async () => {
+    const provider = { id: 'a/b', name: 'A', type: 'credentials', signinUrl: '/a', callbackUrl: '/b' }
+    const { options, listCalls } = createFakeAuthServer({
+      'GET providers': { json: { 'a/b': provider } },
+      'POST callback/a%2Fb': { json: {} },
+    })
+    await signIn('a/b', options)
+    expect(listCalls().at(-1)).toBe('POST callback/a%2Fb')
+  })
+
+  test('of e-mail may stay, too', async () => {
+    const { options } = createFakeAuthServer({ 'POST signin/email': { json: { url: 'https://app.test/sent' } } })
+    const sent = { error: null, status: 200, ok: true, url: 'https://app.test/sent' }
+    expect(await signIn('email', { ...options, redirect: false })).toEqual(sent)
+  })
+
+  test('that the server refuses with status 200 names the error', async () => {
+    const url = 'https://app.test/api/auth/signin?error=EmailSignin'
+    const { options } = createFakeAuthServer({ 'POST signin/email': { json: { url } } })
+    expect(await signIn('email', { ...options, redirect: false })).toEqual({
+      ...{ error: 'EmailSignin', status: 200, ok: true, url: null },
+    })
+  })
+
+  test.each([{}, { url: null }, 'text', null])('cannot stay without an address in the answer: %j', async (json) => {
+    const { options } = createFakeAuthServer({ 'POST callback/siwe': { json } })
+    await expect(signIn('siwe', { ...options, redirect: false })).rejects.toMatchObject({
+      ...{ code: 'auth-client/malformed-answer', params: { url: '/api/auth/callback/siwe' } },
+    })
+  })
+
+  test('is bound by createAuthClient', async () => {
+    const { options, listCalls } = createFakeAuthServer({
+      'POST signin/github': { json: { url: 'https://git.test/login' } },
+    })
+    await createAuthClient(options).signIn('github', { callbackUrl: '/next' }, { prompt: 'login' })
+    expect(listCalls().at(-1)).toBe('POST signin/github?prompt=login')
+  })
+
   test('asks for the token after the providers: both may set the cookie', async () => {
     const { options, listCalls } = createFakeAuthServer({ 'POST signin/github': { json: { url: 'https://git.test' } } })
     await signIn('github', options, { prompt: 'login' })
@@ -109,22 +155,38 @@ describe('signIn', () => {
     expect(location.href).toBe(page)
   })
 
-  test.each(['javascript:alert(1)', ' java\nscript:alert(1)', 'data:text/html,x', 'http://'])(
-    'refuses to go on to %j, from the app or the server',
-    async (url) => {
-      const { options, calls } = createFakeAuthServer({ 'POST callback/siwe': { json: { url } } })
-      const code = 'auth-client/invalid-callback-url'
-      await expect(signIn('siwe', { ...options, callbackUrl: url })).rejects.toMatchObject({ code })
-      expect(calls).toEqual([])
-      await expect(signIn('siwe', options)).rejects.toMatchObject({ code })
-      expect(location.href).toBe(page)
-    },
-  )
+  test.each([
+    ...['javascript:alert(1)', ' java\nscript:alert(1)', 'data:text/html,x', 'blob:https://app.test/1'],
+    ...['vbscript:x', 'http://'],
+  ])('refuses to go on to %j, from the app or the server', async (url) => {
+    const { options, calls } = createFakeAuthServer({ 'POST callback/siwe': { json: { url } } })
+    const code = 'auth-client/invalid-callback-url'
+    await expect(signIn('siwe', { ...options, callbackUrl: url })).rejects.toMatchObject({ code })
+    expect(calls).toEqual([])
+    await expect(signIn('siwe', options)).rejects.toMatchObject({ code })
+    expect(location.href).toBe(page)
+  })
 
   test('without an address in the answer the browser goes to the callback URL', async () => {
     const { options } = createFakeAuthServer({ 'POST callback/siwe': { json: {} } })
     await signIn('siwe', { ...options, callbackUrl: '/next' })
     expect(location.href).toBe('/next')
+  })
+
+  test.each(['myapp:signed-in', 'web+data:x', 'javascript+x:y'])('goes on to an app: %s', async (url) => {
+    await signIn('siwe', createFakeAuthServer({ 'POST callback/siwe': { json: { url } } }).options)
+    expect(location.href).toBe(url)
+  })
+
+  test('another address loads by itself', async () => {
+    for (const url of [page, 'https://app.test/other']) {
+      await signIn('siwe', createFakeAuthServer({ 'POST callback/siwe': { json: { url } } }).options)
+    }
+    // A page that is being left has its address until the next one is there.
+    vi.stubGlobal('location', Object.defineProperty({ reload }, 'href', { get: () => page, set: () => {} }))
+    const url = 'https://app.test/other#top'
+    await signIn('siwe', createFakeAuthServer({ 'POST callback/siwe': { json: { url } } }).options)
+    expect(reload).not.toHaveBeenCalled()
   })
 
   test('an address with a hash loads the page anew', async () => {
@@ -142,6 +204,22 @@ describe('signOut', () => {
     expect(readForm(calls[1]?.body)).toEqual({ csrfToken: 'token', callbackUrl: page, json: 'true' })
     expect(location.href).toBe('https://app.test/bye')
     expect(stored).toEqual([expect.stringContaining('"trigger":"signout"')])
+  })
+
+  test('comes back to where the app says, also where the server names nothing', async () => {
+    const { options, calls } = createFakeAuthServer({ 'POST signout': { json: {} } })
+    expect(await signOut({ ...options, callbackUrl: '/bye', redirect: false })).toEqual({ url: '/bye' })
+    expect(readForm(calls[1]?.body)).toMatchObject({ callbackUrl: '/bye' })
+    await signOut({ ...options, callbackUrl: '/bye' })
+    expect(location.href).toBe('/bye')
+  })
+
+  test('refuses to come back to a script, before anything is asked', async () => {
+    const { options, calls } = createFakeAuthServer()
+    const code = 'auth-client/invalid-callback-url'
+    const refused = { code, params: { name: 'INVALID_CALLBACK_URL_ERROR' } }
+    await expect(signOut({ ...options, callbackUrl: 'javascript:x' })).rejects.toMatchObject(refused)
+    expect(calls).toEqual([])
   })
 
   test('stays, once the session here is fetched again', async () => {
@@ -171,6 +249,21 @@ describe('signOut', () => {
     })
     await signOut(createFakeAuthServer().options)
     expect(location.href).toBe('https://app.test/bye')
+  })
+})
+
+describe('getSession', () => {
+  test('has other tabs look too, unless told not to', async () => {
+    const { options } = createFakeAuthServer()
+    await getSession({ ...options, broadcast: false })
+    expect(stored).toEqual([])
+    const before = Date.now() / 1000
+    await getSession(options)
+    expect(stored).toHaveLength(1)
+    const { timestamp, ...message } = JSON.parse(stored[0]?.replace('nextauth.message ', '') ?? '')
+    expect(message).toEqual({ event: 'session', data: { trigger: 'getSession' } })
+    expect(timestamp).toBeGreaterThanOrEqual(before)
+    expect(timestamp).toBeLessThanOrEqual(Date.now() / 1000)
   })
 })
 

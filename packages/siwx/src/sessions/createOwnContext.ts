@@ -3,7 +3,7 @@ import { createHttpClient } from '@portico/core/internal'
 
 /** Creates what a sign-in without an instance works with: the browser's storage, and no network to ask. */
 export function createOwnContext(): AdapterContext {
-  const logger = createLogger({ level: 'error' })
+  const logger = createLogger()
   return {
     instanceId: '',
     projectId: undefined,

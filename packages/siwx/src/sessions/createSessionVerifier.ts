@@ -39,8 +39,7 @@ export function createSessionVerifier(options: DefaultSiwxOptions, context: Adap
 /** Any address of the same origin will do: people sign in on one page and come back to another. */
 function getExpectedUri(uri: string | undefined): string | undefined {
   if (uri === undefined) return undefined
-  const origin = /^https?:\/\//i.test(uri) ? new URL(uri).origin : 'null'
-  return origin === 'null' ? uri : origin
+  return /^https?:\/\//i.test(uri) ? new URL(uri).origin : uri
 }
 
 /**

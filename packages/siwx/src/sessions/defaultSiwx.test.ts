@@ -1,6 +1,6 @@
-import { mainnet } from '@portico/core/networks'
+import { mainnet, optimism } from '@portico/core/networks'
 import { createFakeContext, createFakeFetch, createFakeNode, NodeError } from '@portico/core/testing'
-import { describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { memorySignIns } from '../storage/signInStorages.js'
 import { createEvmSigner, createSession, createSolanaSigner, signIn, signMessage } from '../testing/signers.js'
 import { defaultSiwx } from './defaultSiwx.js'
@@ -32,6 +32,8 @@ function createOpenStore() {
   }
   return { items, listeners, port }
 }
+
+afterEach(() => void vi.unstubAllGlobals())
 
 describe('signing in', () => {
   test.each([
@@ -96,6 +98,9 @@ describe('signing in', () => {
     const session = await signIn(siwx, createEvmSigner())
     expect(session.message).toContain('sign in with your Ethereum account')
     expect(session.message).toContain('Chain ID: eip155:1')
+    const { siwx: other } = start({ wording: 'appkit-1.8' }, { networks: [mainnet, optimism] })
+    const onOptimism = await signIn(other, createEvmSigner('1', 'eip155:10'))
+    expect(onOptimism.message).toContain(`sign in with your ${optimism.name} account`)
   })
 
   test('without a page the domain must be given', async () => {
@@ -252,6 +257,66 @@ describe('sign-ins that are kept', () => {
     expect(await siwx.getSessions(signer.chainId, signer.address)).toEqual([])
   })
 
+  test('may be handed in again as they are, without a nonce, and not otherwise', async () => {
+    const verify = async () => true
+    const { siwx } = start({ verifiers: [{ namespace: 'eip155', verify }] })
+    const kept = await signIn(siwx, signer)
+    await siwx.addSession(kept)
+    await siwx.setSessions([kept])
+    await expect(siwx.addSession({ ...kept, signature: '0x12' })).rejects.toThrow(code('siwx/nonce-used'))
+    const other = await createSession(start().siwx, signer)
+    const foreign = siwx.addSession({ ...other, signature: kept.signature })
+    await expect(foreign).rejects.toThrow(code('siwx/nonce-unknown'))
+    await expect(siwx.setSessions([kept, other])).rejects.toThrow(code('siwx/nonce-unknown'))
+    expect(await siwx.getSessions(signer.chainId, signer.address)).toEqual([kept])
+  })
+
+  test('are dropped one by one, and the log says which and why', async () => {
+    const verify = vi.fn(async () => true)
+    const verifiers = [{ namespace: 'eip155', verify }] as const
+    const { siwx: issuer } = start({ verifiers })
+    const [good, broken, waiting] = [
+      await createSession(issuer, signer),
+      await createSession(start({ domain: 'evil.example', uri: 'https://evil.example', verifiers }).siwx, signer),
+      await createSession(issuer, signer),
+    ]
+    const kept = new Set([good, broken, waiting])
+    const storage = {
+      ...memorySignIns(),
+      get: () => [...kept],
+      delete: () => kept.clear(),
+      add: (session: typeof good) => void kept.add(session),
+    }
+    verify.mockImplementation(async (given?: { readonly message: string }) => {
+      if (given?.message === waiting.message) throw new Error('down')
+      return true
+    })
+    const { siwx, context } = start({ verifiers, storage })
+    expect(await siwx.getSessions(signer.chainId, signer.address)).toEqual([good])
+    expect([...kept]).toEqual([good, waiting])
+    expect(context.logger.entries()).toMatchObject([
+      {
+        ...{ level: 'warn', message: 'sign-ins dropped' },
+        details: { chainId: signer.chainId, errors: [undefined, expect.anything(), expect.anything()] },
+      },
+    ])
+    // Nothing more is dropped, and the one that counts is enough.
+    expect(await siwx.getSessions(signer.chainId, signer.address)).toEqual([good])
+    expect(context.logger.entries()).toHaveLength(1)
+    kept.delete(good)
+    await expect(siwx.getSessions(signer.chainId, signer.address)).rejects.toThrow(code('siwx/verifier-unavailable'))
+  })
+
+  test("that do not count yet are nobody's, and stay", async () => {
+    const storage = memorySignIns()
+    const { siwx, context } = start({ storage, clockSkewMs: 0 })
+    await context.clock.advance(10_000)
+    const session = await signIn(siwx, signer)
+    const { siwx: behind } = start({ storage, clockSkewMs: 0 })
+    expect(await behind.getSessions(signer.chainId, signer.address)).toEqual([])
+    expect(await siwx.getSessions(signer.chainId, signer.address)).toEqual([session])
+  })
+
   test('one message for several chains is one sign-in', async () => {
     const { siwx } = start()
     const message = await siwx.createMessage({ chainId: 'eip155:1', accountAddress: signer.address })
@@ -369,6 +434,28 @@ describe('what the app chooses', () => {
     expect(context.store.get({ name: key, parse: String, format: String })).toBeUndefined()
     const { siwx: careless } = start({ storage: { ...storage, get: () => [session] } })
     expect(await careless.getSessions(signer.chainId, createEvmSigner('2').address)).toEqual([])
+  })
+
+  test('a storage that cannot tell of other tabs', async () => {
+    const { subscribe: _, ...storage } = memorySignIns()
+    const { siwx } = start({ storage })
+    const stop = siwx.subscribe?.(() => {})
+    await siwx.setSessions([])
+    expect(stop).not.toThrow()
+  })
+
+  test('what it says and where, without an instance, in the storage of the page', async () => {
+    const { port, items } = createOpenStore()
+    vi.stubGlobal('window', { localStorage: port })
+    vi.stubGlobal('location', { host: 'app.example', origin: 'https://app.example', pathname: '/' })
+    const [siwx, signer] = [defaultSiwx(), createEvmSigner()]
+    const session = await signIn(siwx, signer)
+    expect(JSON.parse(items.get(key) ?? '')).toEqual([session])
+    expect(session.data).toMatchObject({ domain: 'app.example', uri: 'https://app.example/' })
+    expect(await siwx.getSessions(signer.chainId, signer.address)).toEqual([session])
+    // No network can be asked about an account that is no key.
+    const asContract = await createSession(siwx, { ...signer, sign: createEvmSigner('2').sign })
+    await expect(siwx.addSession(asContract)).rejects.toThrow(code('siwx/verifier-unavailable'))
   })
 
   test('a verifier of its own', async () => {
