@@ -21,5 +21,8 @@ test.each([
 
 test('spells an address, and leaves other texts alone', () => {
   expect(addChecksum('0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed')).toBe('0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed')
-  expect(addChecksum('0x5aaeb6053f3e94c9b9a09f33669435e7ef1beae')).toBe('0x5aaeb6053f3e94c9b9a09f33669435e7ef1beae')
+  const small = '0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed'
+  for (const other of ['', '0x', small.slice(0, -1), `${small}0`, `x${small}`, `${small} `]) {
+    expect(addChecksum(other)).toBe(other)
+  }
 })

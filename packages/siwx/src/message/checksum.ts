@@ -12,7 +12,7 @@ export function addChecksum(text: string): string {
   const digits = text.slice(2).toLowerCase()
   const hash = keccak256(digits)
   const spelled = [...digits].map((digit, index) =>
-    Number.parseInt(hash[index] ?? '0', 16) > 7 ? digit.toUpperCase() : digit,
+    Number.parseInt(hash.charAt(index), 16) > 7 ? digit.toUpperCase() : digit,
   )
   return `0x${spelled.join('')}`
 }

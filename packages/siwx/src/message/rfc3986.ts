@@ -13,8 +13,8 @@ const uri = new RegExp(
 )
 
 /** The platform knows which texts are IPv6 addresses. */
-function isHost(text: string): boolean {
-  if (!text.startsWith('[')) return true
+function isHost(text: string | undefined): boolean {
+  if (!text?.startsWith('[')) return true
   try {
     return new URL(`http://${text}`).host !== ''
   } catch {
@@ -39,5 +39,5 @@ export function isAuthority(text: string): boolean {
  */
 export function isUri(text: string): boolean {
   const match = uri.exec(text)
-  return match !== null && isHost(match[1] ?? '')
+  return match !== null && isHost(match[1])
 }

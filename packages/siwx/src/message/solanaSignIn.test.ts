@@ -66,14 +66,21 @@ test('what is no sign-in of the account is refused', async () => {
     code('siwx/address-mismatch', { expected: other, found: signer.address }),
   )
   const output = await signAsWallet(text)
+  const cause = expect.any(TypeError)
   expect(() => readSolanaSignIn({ ...output, signedMessage: new Uint8Array([0xff]) })).toThrow(
-    code('siwx/invalid-message', { field: 'encoding' }),
+    expect.objectContaining({ code: 'siwx/invalid-message', params: { field: 'encoding' }, cause }),
   )
   expect(() => readSolanaSignIn({ ...output, signedMessage: new Uint8Array() })).toThrow(code('siwx/invalid-message'))
   const marked = new TextEncoder().encode(`\ufeff${text}`)
   expect(() => readSolanaSignIn({ ...output, signedMessage: marked })).toThrow(
     code('siwx/invalid-message', { field: 'domain' }),
   )
+})
+
+test('a wallet that has another word for the account signs in on Solana all the same', async () => {
+  const message = await start().createMessage({ chainId: signer.chainId, accountAddress: signer.address })
+  const text = writeAsWallet(createSolanaSignInInput(message)).replace('your Solana account', 'your Sol account')
+  expect(readSolanaSignIn(await signAsWallet(text)).data.chainId).toBe(signer.chainId)
 })
 
 test('networks without a name are told by their reference', async () => {

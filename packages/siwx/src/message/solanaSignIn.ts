@@ -27,7 +27,7 @@ export function createSolanaSignInInput(message: SiwxMessageData): SolanaSignInI
   const { accountAddress, chainId, domain, uri, version, nonce } = message
   const { statement, issuedAt, expirationTime, notBefore, requestId, resources } = message
   return {
-    ...{ address: accountAddress, chainId: getClusterName(chainId.split(':')[1] ?? '') },
+    ...{ address: accountAddress, chainId: getClusterName(chainId.slice(chainId.indexOf(':') + 1)) },
     ...{ domain, uri, version, nonce, statement, issuedAt, expirationTime, notBefore, requestId, resources },
   }
 }
