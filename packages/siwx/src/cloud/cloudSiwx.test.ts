@@ -314,6 +314,15 @@ describe('who is signed in', () => {
     expect(context.store.get(tokenKey)).toBe('a.u.th')
   })
 
+  test('an error says what lies behind it', async () => {
+    const page = signedIn({ 'GET me': () => new Response('<html>') }).siwx.getSessionAccount()
+    await expect(page).rejects.toMatchObject({ code: 'siwx/invalid-reply', cause: code('http/invalid-json') })
+    const { siwx, context } = signedIn({ 'GET me': { json: {}, status: 401 } })
+    const asking = siwx.getSessionAccount().catch((error: unknown) => error)
+    await context.clock.advance(60_000)
+    expect(await asking).toMatchObject({ code: 'siwx/signed-out', cause: code('http/status') })
+  })
+
   test.each(['offline', { json: {}, status: 503, headers: { 'retry-after': '7' } }] as const)(
     'nobody can tell when the service is down (%s)',
     async (answer) => {
@@ -423,8 +432,9 @@ describe('signing out', () => {
     const { siwx, context } = start()
     context.store.set(tokenKey, 'a.u.th')
     await siwx.getSessions('eip155:1', signer.address)
+    await createSession(siwx, signer)
     await siwx.revokeSession('eip155:10', signer.address)
-    expect(context.store.get(tokenKey)).toBe('a.u.th')
+    expect([context.store.get(tokenKey), context.store.get(nonceKey)]).toEqual(['a.u.th', 'n.o.nce'])
     await siwx.revokeSession('eip155:1', signer.address)
     expect(context.store.get(tokenKey)).toBeUndefined()
   })
