@@ -17,7 +17,7 @@ function parseUrl(url: string): URL | undefined {
  */
 export function assertUrl(url: string): string {
   const parsed = parseUrl(url)
-  if (parsed && !/^(javascript|data|blob|vbscript):$/.test(parsed.protocol)) return url
+  if (parsed && !/^(javascript|data|blob|vbscript):/.test(parsed.protocol)) return url
   throw authErrors('auth-client/invalid-callback-url', { name: 'INVALID_CALLBACK_URL_ERROR' })
 }
 

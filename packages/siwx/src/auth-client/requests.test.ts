@@ -93,14 +93,15 @@ describe('the token', () => {
     expect(await getCsrfToken(createFakeAuthServer().options)).toBe('token')
   })
 
-  test.each([...failures, ['another type', { json: { csrfToken: 1 } }, 'auth-client/malformed-answer']] as const)(
-    '%s: logged and undefined',
-    async (_, answer, code) => {
-      const { options, logged } = createFakeAuthServer({ 'GET csrf': answer })
-      expect(await getCsrfToken({ ...options, timeoutMs: 20 })).toBeUndefined()
-      expect(logged[0]?.[1]).toMatchObject({ error: { code } })
-    },
-  )
+  test.each([
+    ...failures,
+    ['nothing', { json: {} }, 'auth-client/malformed-answer'],
+    ['another type', { json: { csrfToken: 1 } }, 'auth-client/malformed-answer'],
+  ] as const)('%s: logged and undefined', async (_, answer, code) => {
+    const { options, logged } = createFakeAuthServer({ 'GET csrf': answer })
+    expect(await getCsrfToken({ ...options, timeoutMs: 20 })).toBeUndefined()
+    expect(logged[0]?.[1]).toMatchObject({ error: { code } })
+  })
 })
 
 test('an answer without a token names the address', async () => {
@@ -114,6 +115,12 @@ describe('the providers', () => {
     const found = await getProviders(createFakeAuthServer().options)
     expect(Object.keys(found ?? {})).toEqual(['email', 'siwe', 'github'])
     expect(found?.siwe?.type).toBe('credentials')
+  })
+
+  test('are null where the server has none, which is no failure', async () => {
+    const { options, logged } = createFakeAuthServer({ 'GET providers': { json: {} } })
+    expect(await getProviders(options)).toBeNull()
+    expect(logged).toEqual([])
   })
 
   test('malformed ones are left out', async () => {

@@ -132,6 +132,27 @@ describe('signIn', () => {
     other()
   })
 
+  test('resolves when whatever shows the session has fetched it', async () => {
+    const { options, listCalls } = createFakeAuthServer({
+      'POST callback/siwe': { json: { url: 'https://app.test/in' } },
+    })
+    let finish = () => {}
+    const fetched = new Promise<void>((resolve) => {
+      finish = resolve
+    })
+    const stop = watchSessionChanges(() => fetched)
+    const done = vi.fn()
+    const signingIn = signIn('siwe', { ...options, redirect: false }).then(done)
+    await vi.waitFor(() => expect(stored).toHaveLength(1))
+    // Whatever need not wait has gone on by then.
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(done).not.toHaveBeenCalled()
+    finish()
+    await signingIn
+    expect(listCalls().at(-1)).toBe('POST callback/siwe')
+    stop()
+  })
+
   test('wrong credentials: stays and names the error, and nobody is told', async () => {
     const url = 'https://app.test/api/auth/error?error=CredentialsSignin&provider=siwe'
     const { options } = createFakeAuthServer({ 'POST callback/siwe': Response.json({ url }, { status: 401 }) })
@@ -167,10 +188,18 @@ describe('signIn', () => {
     expect(location.href).toBe(page)
   })
 
-  test('without an address in the answer the browser goes to the callback URL', async () => {
-    const { options } = createFakeAuthServer({ 'POST callback/siwe': { json: {} } })
-    await signIn('siwe', { ...options, callbackUrl: '/next' })
-    expect(location.href).toBe('/next')
+  test.each([{}, { url: null }])(
+    'without an address in the answer the browser goes to the callback URL: %j',
+    async (json) => {
+      const { options } = createFakeAuthServer({ 'POST callback/siwe': { json } })
+      await signIn('siwe', { ...options, callbackUrl: '/next' })
+      expect(location.href).toBe('/next')
+    },
+  )
+
+  test('an address that is no text is refused, and the error says whose it is', async () => {
+    const { options } = createFakeAuthServer({ 'POST callback/siwe': { json: { url: 5 } } })
+    await expect(signIn('siwe', options)).rejects.toMatchObject({ params: { url: '/api/auth/callback/siwe' } })
   })
 
   test.each(['myapp:signed-in', 'web+data:x', 'javascript+x:y'])('goes on to an app: %s', async (url) => {
