@@ -76,4 +76,6 @@ export function createDefaultSiwx(options: DefaultSiwxOptions, given: AdapterCon
   }
 }
 
-const toFailure = (cause: unknown) => ({ cause })
+function toFailure(cause: unknown): { readonly cause: unknown } {
+  return { cause }
+}

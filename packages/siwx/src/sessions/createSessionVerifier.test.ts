@@ -32,6 +32,7 @@ describe('the place of a sign-in', () => {
     ['HTTPS://App.Example/login', 'https://app.example/'],
     ['http://app.example/login', 'http://app.example/other'],
     ['did:web:app.example', 'did:web:app.example'],
+    ['urn:https://app.example', 'urn:https://app.example'],
     [undefined, 'https://app.example/anything'],
   ])('is any of the origin of %s: %s', async (uri, signed) => {
     await createVerifier({ domain: 'app.example', uri })(await sign({ ...place, uri: signed }))

@@ -47,6 +47,10 @@ describe('a message', () => {
     const { chainId, address } = createSolanaSigner()
     const message = await createSiwxMessage({ chainId, accountAddress: address, words: site, now })
     expect(message.accountAddress).toBe(address)
+    // It looks like one of Ethereum, but is of a family that has no checksum.
+    const small = signer.address.toLowerCase()
+    const foreign = await createSiwxMessage({ chainId: 'starknet:SN_MAIN', accountAddress: small, words: site, now })
+    expect(foreign.accountAddress).toBe(small)
   })
 
   test.each([

@@ -43,7 +43,7 @@ export async function createSiwxMessage(parameters: CreateSiwxMessageParameters)
     ...(requestId !== undefined && { requestId }),
     ...(resources !== undefined && { resources }),
   }
-  const named = wording === 'appkit-1.8' && networkName !== undefined ? { ...fields, accountName: networkName } : fields
+  const named = wording === 'appkit-1.8' ? { ...fields, accountName: networkName } : fields
   // What could not be signed is told now, and not when the wallet is asked.
   if (accountAddress !== '') formatSignInMessage(named, wording)
   return { ...fields, toString: () => formatSignInMessage(named, wording) }

@@ -434,6 +434,7 @@ describe('what the app chooses', () => {
     expect(context.store.get({ name: key, parse: String, format: String })).toBeUndefined()
     const { siwx: careless } = start({ storage: { ...storage, get: () => [session] } })
     expect(await careless.getSessions(signer.chainId, createEvmSigner('2').address)).toEqual([])
+    expect(await careless.getSessions('eip155:10', signer.address)).toEqual([])
   })
 
   test('a storage that cannot tell of other tabs', async () => {
