@@ -209,6 +209,15 @@ describe('verifySiwx', () => {
     await expectAccepted({ ...request, rpcUrls, fetch: yes })
   })
 
+  test('writes nothing to the console of the server', async () => {
+    const written = (['debug', 'info', 'warn', 'error'] as const).map((level) => vi.spyOn(console, level))
+    const request = await receive({ ...signer, sign: createEvmSigner('2').sign })
+    const fetch = createFakeFetch({ json: {}, status: 400 })
+    const rpcUrls = { 'eip155:1': ['https://node.example'] }
+    await expect(verifySiwx({ ...request, rpcUrls, fetch })).rejects.toThrow(code('siwx/verifier-unavailable'))
+    for (const method of written) expect(method).not.toHaveBeenCalled()
+  })
+
   test('compares the text with what a session says', async () => {
     const request = await receive(signer)
     const { accountAddress, chainId } = await verifySiwx(request)

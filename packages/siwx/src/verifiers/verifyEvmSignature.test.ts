@@ -1,6 +1,7 @@
 import { mainnet } from '@portico/core/networks'
 import { createFakeContext, createFakeFetch, createFakeNode, type FakeFetch } from '@portico/core/testing'
-import { describe, expect, test } from 'vitest'
+import { encodeErrorResult, parseAbi } from 'viem'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createEvmSigner } from '../testing/signers.js'
 import { verifyEvmSignature } from './verifyEvmSignature.js'
 
@@ -27,6 +28,8 @@ const refuse = (code: number, message: string) =>
 
 /** Where the first call went, and with which data. */
 const readCall = (fetch: FakeFetch) => JSON.parse(fetch.calls[0]?.body ?? '{}').params[0]
+
+afterEach(() => void vi.unstubAllGlobals())
 
 describe('verifyEvmSignature', () => {
   test('asks nobody about the signature of a key, in any spelling of the address', async () => {
@@ -121,12 +124,20 @@ describe('verifyEvmSignature', () => {
   })
 
   test('asks no gateway that a contract names', async () => {
-    // OffchainLookup(sender, urls, callData, callbackFunction, extraData) of EIP-3668, cut off after its selector.
-    const data = `0x556f1830${'0'.repeat(640)}`
+    const urls = ['https://gateway.example/{sender}/{data}']
+    // EIP-3668: the contract that was called has the client ask these URLs.
+    const data = encodeErrorResult({
+      abi: parseAbi(['error OffchainLookup(address sender, string[] urls, bytes callData, bytes4 back, bytes extra)']),
+      args: [verifier, urls, '0x12', '0x12345678', '0x'],
+    })
     const fetch = createFakeFetch((call) => ({
       json: { jsonrpc: '2.0', id: JSON.parse(call.body ?? '').id, error: { code: 3, message: 'reverted', data } },
     }))
-    expect(await verify(fetch)).toBe(false)
-    expect(fetch.calls).toHaveLength(1)
+    const gateway = vi.fn(() => Promise.reject(new TypeError('offline')))
+    vi.stubGlobal('fetch', gateway)
+    const networks = [{ ...mainnet, contracts: { erc6492Verifier: { address: verifier } } }]
+    for (const options of [{}, { networks }]) expect(await verify(fetch, options)).toBe(false)
+    expect(fetch.calls.map(({ url }) => url.host)).not.toContain('gateway.example')
+    expect(gateway).not.toHaveBeenCalled()
   })
 })
