@@ -118,8 +118,6 @@ function readViewNames() {
   return names
 }
 
-/** Folders of the lab's wallet site: its pages and its server. */
-const walletSite = 'apps/lab/(wallet|stack/wallet)/'
 const view = `^packages/react/src/views/([^/]+)/(${readViewNames().join('|')})/`
 const store = '^packages/controllers/src/(?!.*/(create|read|use)[A-Z])(.*State|.*/store)\\.ts$'
 
@@ -239,11 +237,18 @@ module.exports = {
       to: { path: '^apps/lab/(?!shared/)' },
     },
     {
-      name: 'lab-wallet-site',
-      comment: 'The wallet site, pages and server, runs without the lab: it imports itself and shared code only.',
+      name: 'wallet-stands-alone',
+      comment: 'The wallet, pages and server, runs without the lab: of apps it imports itself and their parts only.',
       severity: 'error',
-      from: { path: `^${walletSite}`, pathNot: tests },
-      to: { path: '^(apps/|scripts/)', pathNot: `^${walletSite}|^apps/lab/shared/` },
+      from: { path: '^apps/wallet/', pathNot: tests },
+      to: { path: '^(apps/|scripts/)', pathNot: '^apps/(wallet|parts)/' },
+    },
+    {
+      name: 'parts-know-no-app',
+      comment: 'What apps share imports none of them.',
+      severity: 'error',
+      from: { path: '^apps/parts/' },
+      to: { path: '^apps/(?!parts/)' },
     },
     {
       name: 'lab-peer-and-web',

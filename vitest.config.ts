@@ -52,7 +52,9 @@ export default defineConfig({
           include: [
             'packages/*/src/**/*.test.ts',
             'scripts/**/*.test.mjs',
-            'apps/lab/{stack,peer,wallet}/**/*.test.ts',
+            'apps/parts/src/**/*.test.ts',
+            'apps/wallet/{server,site}/**/*.test.ts',
+            'apps/lab/{stack,peer}/**/*.test.ts',
           ],
           exclude: ['**/*.dom.test.ts', '**/*.browser.test.ts', '**/node_modules/**', '**/dist/**'],
         },

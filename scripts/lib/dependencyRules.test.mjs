@@ -83,21 +83,19 @@ const faults = [
   ['lab-peer-and-web', 'apps/lab/peer/a.ts', "import { page } from '../web/page.js'\nexport const a = page\n"],
   ['lab-shared', 'apps/lab/shared/a.ts', "import { peer } from '../peer/peer.js'\nexport const a = peer\n"],
   ['lab-shared', 'apps/lab/shared/b.ts', "import { chain } from '../stack/solana/chain.js'\nexport const b = chain\n"],
-  ...['stack/solana/chain', 'stack/chains/chain', 'peer/peer', 'web/page'].flatMap((path, index) => {
+  ...['stack/solana/chain', 'stack/chains/chain', 'shared/fact', 'web/page'].flatMap((path, index) => {
     const name = path.slice(path.lastIndexOf('/') + 1)
-    return [
-      [
-        'lab-wallet-site',
-        `apps/lab/stack/wallet/fault${index}.ts`,
-        `import { ${name} } from '../../${path}.js'\nexport const fault = ${name}\n`,
-      ],
-      [
-        'lab-wallet-site',
-        `apps/lab/wallet/fault${index}.ts`,
-        `import { ${name} } from '../${path}.js'\nexport const fault = ${name}\n`,
-      ],
-    ]
+    return ['server', 'site'].map((folder) => [
+      'wallet-stands-alone',
+      `apps/wallet/${folder}/fault${index}.ts`,
+      `import { ${name} } from '../../lab/${path}.js'\nexport const fault = ${name}\n`,
+    ])
   }),
+  [
+    'parts-know-no-app',
+    'apps/parts/src/a.ts',
+    "import { ask } from '../../wallet/server/rpc/ask.js'\nexport const a = ask\n",
+  ],
   ['lab-web-and-peer', 'apps/lab/web/a.ts', "import { peer } from '../peer/peer.js'\nexport const a = peer\n"],
   ['exports-only', 'packages/siwx/src/a.ts', "import { run } from '../../core/src/run.js'\nexport const a = run\n"],
   ['resolvable', 'packages/siwx/src/b.ts', "import { run } from '@portico/core/src/run.js'\nexport const b = run\n"],
@@ -177,10 +175,13 @@ function writeSoundTree() {
   write('apps/lab/web/peer/page.ts', "import { peer } from '../../peer/peer.js'\nexport const page = peer\n")
   for (const folder of ['solana', 'chains']) write(`apps/lab/stack/${folder}/chain.ts`, 'export const chain = 1\n')
   write('apps/lab/shared/fact.ts', 'export const fact = 1\n')
-  write('apps/lab/stack/wallet/rpc/ask.ts', "import { fact } from '../../../shared/fact.js'\nexport const ask = fact\n")
-  write('apps/lab/wallet/draw.ts', "import { ask } from '../stack/wallet/rpc/ask.js'\nexport const draw = ask\n")
-  write('apps/lab/stack/start.ts', "import { ask } from './wallet/rpc/ask.js'\nexport const start = ask\n")
-  write('apps/lab/stack/wallet/ask.test.ts', "import { chain } from '../chains/chain.js'\nexport const test = chain\n")
+  write('apps/parts/src/part.ts', 'export const part = 1\n')
+  write('apps/wallet/server/rpc/ask.ts', "import { part } from '../../../parts/src/part.js'\nexport const ask = part\n")
+  write('apps/wallet/site/draw.ts', "import { ask } from '../server/rpc/ask.js'\nexport const draw = ask\n")
+  write(
+    'apps/wallet/server/ask.test.ts',
+    "import { chain } from '../../lab/stack/chains/chain.js'\nexport const test = chain\n",
+  )
   write('packages/core/src/exports/networks.ts', 'export const mainnet = 1\n')
   write(
     'packages/controllers/src/instance/state/routes.ts',

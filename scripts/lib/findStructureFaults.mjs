@@ -6,7 +6,7 @@ const code = /\.(ts|tsx|mjs|css|sol)$/
 const short = /\/(i18n\/(en|ar)|exports)\/|\/views\/[^/]+\/group\.ts$|\.d\.ts$|config\.ts$/
 const test = /\.(test|test-d|stories)\.(ts|tsx|mjs)$|\/e2e\//
 
-const product = /^(packages\/[^/]+\/src|apps\/lab)\/.*\.tsx?$/
+const product = /^(packages\/[^/]+\/src|apps\/[^/]+)\/.*\.tsx?$/
 /** Test code under names that the limits of files treat as sources. */
 const testOnly = /\.(spec|dom\.test|browser\.test|test\.fixture)\.tsx?$/
 

@@ -52,7 +52,7 @@ function playwright(name, config) {
  * @returns {import('./runStages.mjs').Stage[]}
  */
 export function quickStages(root) {
-  const folders = [...listPackages(root).map((name) => join('packages', name)), 'apps/lab']
+  const folders = [...listPackages(root).map((name) => join('packages', name)), 'apps/parts', 'apps/wallet', 'apps/lab']
   return [
     {
       name: 'lint',
@@ -94,7 +94,7 @@ export function allStages(root) {
     ...quickStages(root),
     { name: 'knip', checks: [{ name: 'knip', command: tool('knip/bin/knip.js', '--no-progress') }] },
     { name: 'browser', checks: [vitest({ projects: ['browser'] })] },
-    { name: 'stack', checks: [vitest({ projects: ['node'], name: 'stack', more: ['apps/lab/'] })] },
+    { name: 'stack', checks: [vitest({ projects: ['node'], name: 'stack', more: ['apps/'] })] },
     {
       name: 'build',
       checks: [{ name: 'turbo', command: tool('turbo/bin/turbo', 'run', 'build', '--output-logs=errors-only') }],

@@ -12,7 +12,7 @@ const { values } = parseArgs({ options: { only: { type: 'string' }, out: { type:
 const outdir = values.out ?? join(lab, 'dist/stack')
 rmSync(outdir, { recursive: true, force: true })
 await bundle({
-  entryPoints: [join(lab, 'stack/main.ts'), join(lab, 'stack/wallet/main.ts')],
+  entryPoints: [join(lab, 'stack/main.ts')],
   outdir,
   bundle: true,
   splitting: true,
@@ -20,13 +20,16 @@ await bundle({
   platform: 'node',
   target: 'node20',
   packages: 'external',
-  // The stack must start before the packages are built.
-  alias: Object.fromEntries(
-    ['core', 'core/internal', 'frame-bridge', 'siwx/server'].map((path) => {
-      const [name, entry = 'index'] = path.split('/')
-      return [`@portico/${path}`, join(lab, `../../packages/${name}/src/exports/${entry}.ts`)]
-    }),
-  ),
+  // The stack must start before the packages are built, and what apps share has no build.
+  alias: {
+    '@portico/app-parts': join(lab, '../parts/src'),
+    ...Object.fromEntries(
+      ['core', 'core/internal', 'frame-bridge', 'siwx/server'].map((path) => {
+        const [name, entry = 'index'] = path.split('/')
+        return [`@portico/${path}`, join(lab, `../../packages/${name}/src/exports/${entry}.ts`)]
+      }),
+    ),
+  },
   conditions: ['@portico/source'],
   logLevel: 'warning',
 })
@@ -35,8 +38,6 @@ if (values.only !== 'stack' && existsSync(join(lab, 'vite.config.ts'))) {
   const { build } = await import('vite')
   const shared = { configFile: join(lab, 'vite.config.ts'), root: join(lab, 'web'), logLevel: 'warn' }
   await build({ ...shared, build: { outDir: join(lab, 'dist/web'), emptyOutDir: true } })
-  const wallet = { configFile: join(lab, 'wallet/vite.config.ts'), root: join(lab, 'wallet'), logLevel: 'warn' }
-  await build({ ...wallet, build: { outDir: join(lab, 'dist/wallet'), emptyOutDir: true } })
   if (existsSync(join(lab, 'web/ssr/entry.tsx'))) {
     const entry = join(lab, 'web/ssr/entry.tsx')
     await build({ ...shared, build: { ssr: entry, outDir: join(lab, 'dist/ssr'), emptyOutDir: true } })

@@ -15,6 +15,8 @@ await build({
   platform: 'node',
   target: 'node20',
   packages: 'external',
+  // What apps share has no build.
+  alias: { '@portico/app-parts': join(lab, '../parts/src') },
   conditions: ['@portico/source'],
   logLevel: 'warning',
 })

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { CreatePages } from '../shared/http/Pages.js'
+import type { CreatePages } from '@portico/app-parts/http/Pages'
 import { labFolder } from '../shared/labFolder.js'
 import { startApi } from './api/startApi.js'
 import { startAuth } from './auth/startAuth.js'

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
+import { listen } from '@portico/app-parts/http/listen'
 import { build } from 'esbuild'
-import { listen } from '../../shared/http/listen.js'
 import { findBasePort } from '../../stack/testing/findBasePort.js'
 import type { LabManifest } from '../../stack/web/createManifest.js'
 import { findFrame } from './emailLogin.js'

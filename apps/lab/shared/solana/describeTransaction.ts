@@ -1,4 +1,4 @@
-import type { DecodedInstruction, DecodedMessage } from './decodeTransaction.js'
+import type { DecodedInstruction, DecodedMessage } from '@portico/app-parts/solana/decodeTransaction'
 import { readTransactionMessage } from './signTransactionBytes.js'
 
 type Fact = readonly [name: string, value: string]
@@ -64,7 +64,7 @@ function describeInstruction({ staticKeys }: DecodedMessage, instruction: Decode
  * @throws ProviderError -32602 if one of them is not a transaction.
  */
 export async function describeTransactions(transactions: readonly Uint8Array[]): Promise<readonly Fact[]> {
-  const { decodeMessage } = await import('./decodeTransaction.js')
+  const { decodeMessage } = await import('@portico/app-parts/solana/decodeTransaction')
   return transactions.flatMap((bytes) => {
     const message = decodeMessage(readTransactionMessage(bytes))
     const facts = message.instructions.flatMap((instruction) => describeInstruction(message, instruction))

@@ -1,5 +1,5 @@
+import { listen } from '@portico/app-parts/http/listen'
 import { expect, test } from 'vitest'
-import { listen } from '../../shared/http/listen.js'
 import { findBasePort } from '../testing/findBasePort.js'
 import { startProxy } from './startProxy.js'
 

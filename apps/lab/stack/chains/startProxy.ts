@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import { listen } from '../../shared/http/listen.js'
-import { readBody } from '../../shared/http/readBody.js'
+import { listen } from '@portico/app-parts/http/listen'
+import { readBody } from '@portico/app-parts/http/readBody'
 
 /** A failure that the proxy returns instead of, or before, forwarding requests. */
 export type RpcFailure = {

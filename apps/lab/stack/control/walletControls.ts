@@ -1,6 +1,6 @@
+import type { SiteFault } from '../../../wallet/server/site/createFaults.js'
+import type { Wallet } from '../../../wallet/server/startWallet.js'
 import type { Mail } from '../mail/startMail.js'
-import type { SiteFault } from '../wallet/site/createFaults.js'
-import type { Wallet } from '../wallet/startWallet.js'
 import { type Control, type ControlBody, ControlError } from './Control.js'
 import { readNumber, readText } from './readValues.js'
 

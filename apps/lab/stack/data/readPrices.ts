@@ -1,4 +1,4 @@
-import type { Database } from '../../shared/sqlite/openSqlite.js'
+import type { Database } from '@portico/app-parts/sqlite/openSqlite'
 import { solanaChainId } from '../solana/solanaChain.js'
 import type { EvmChain } from './evm/createEvmChain.js'
 import type { Links } from './pictures/createLinks.js'

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
+import type { SolanaNetwork } from '../../../wallet/server/rpc/askChain.js'
+import { createSitePages } from '../../../wallet/server/site/createSitePages.js'
+import { startWallet, type Wallet } from '../../../wallet/server/startWallet.js'
 import { labFolder } from '../../shared/labFolder.js'
 import { chainNames } from '../../shared/wallet/callChain.js'
 import type { LabChain } from '../chains/startChain.js'
 import type { Log } from '../logs/createLog.js'
-import type { SolanaNetwork } from '../wallet/rpc/askChain.js'
-import { createSitePages } from '../wallet/site/createSitePages.js'
-import { startWallet, type Wallet } from '../wallet/startWallet.js'
 import { createFaucet } from './createFaucet.js'
 import { createSolanaFaucet } from './createSolanaFaucet.js'
 import { readLabSecret } from './readLabSecret.js'
@@ -37,7 +37,7 @@ export function startLabWallet(parameters: StartLabWalletParameters): Promise<Wa
     onFailure: (reason) => log?.write('wallet', reason),
   })
   const isDev = pages === 'sources'
-  const folder = join(labFolder(), isDev ? 'wallet' : 'dist/wallet')
+  const folder = join(labFolder(), '../wallet', isDev ? '' : 'dist/site')
   return startWallet({
     port,
     origin: `http://127.0.0.1:${port}`,

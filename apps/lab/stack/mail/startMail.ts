@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { listen } from '../../shared/http/listen.js'
+import { listen } from '@portico/app-parts/http/listen'
 import { createInbox, type Inbox } from './createInbox.js'
 import { startSmtp } from './startSmtp.js'
 

@@ -1,7 +1,7 @@
 import type { Duplex } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
+import { type Listening, listen } from '@portico/app-parts/http/listen'
 import { type WebSocket, WebSocketServer } from 'ws'
-import { type Listening, listen } from '../../shared/http/listen.js'
 import type { Log } from '../logs/createLog.js'
 import { acceptSocket } from './acceptSocket.js'
 import { createExchange } from './createExchange.js'

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import { readBody } from '../../shared/http/readBody.js'
+import { readBody } from '@portico/app-parts/http/readBody'
 import { countCall, type Space, takeLoss } from './createSpaces.js'
 import type { Ledger } from './ledger/createLedger.js'
 import { answerCall, isMeant } from './methods/answerCall.js'

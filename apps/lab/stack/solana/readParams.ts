@@ -1,6 +1,6 @@
+import { invalidParams } from '@portico/app-parts/solana/RpcError'
 import { base58, base64 } from '@scure/base'
 import { type Address, isAddress } from '@solana/kit'
-import { invalidParams } from '../../shared/solana/RpcError.js'
 
 /** Configuration object of a call; each value is checked where it is used. */
 export type Config = Readonly<Record<string, unknown>>

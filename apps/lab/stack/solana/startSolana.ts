@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
+import { listen } from '@portico/app-parts/http/listen'
 import { WebSocketServer } from 'ws'
-import { listen } from '../../shared/http/listen.js'
 import { answerRequest } from './answerRequest.js'
 import { countCall, createSpaces, type Space } from './createSpaces.js'
 import { createVm } from './createVm.js'

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Pages } from '../../shared/http/Pages.js'
-import { serveBuilt } from '../../shared/http/serveBuilt.js'
+import type { Pages } from '@portico/app-parts/http/Pages'
+import { serveBuilt } from '@portico/app-parts/http/serveBuilt'
 import { pageHeaders } from './pageHeaders.js'
 
 /** Module that renders the server-rendered page. */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { join } from 'node:path'
+import type { Pages } from '@portico/app-parts/http/Pages'
 import { createServer } from 'vite'
-import type { Pages } from '../../shared/http/Pages.js'
 import type { SsrEntry } from './createBuiltPages.js'
 
 /**

@@ -1,6 +1,6 @@
+import type { Database } from '@portico/app-parts/sqlite/openSqlite'
 import { createPublicClient, defineChain, http, type PublicClient } from 'viem'
 import { mainnet } from 'viem/chains'
-import type { Database } from '../../../shared/sqlite/openSqlite.js'
 import type { LabContracts } from '../../chains/deployContracts.js'
 import { createFollower, type Follower } from '../index/createFollower.js'
 import { createPriceReader, type PriceReader } from './createPriceReader.js'

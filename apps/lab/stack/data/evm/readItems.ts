@@ -1,4 +1,4 @@
-import type { Database } from '../../../shared/sqlite/openSqlite.js'
+import type { Database } from '@portico/app-parts/sqlite/openSqlite'
 import type { Transfer } from '../index/Transfer.js'
 import type { Links } from '../pictures/createLinks.js'
 import { type CursorKey, pageSize, readCursor, writeCursor } from '../readCursor.js'

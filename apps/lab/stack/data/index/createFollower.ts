@@ -1,4 +1,4 @@
-import type { Database } from '../../../shared/sqlite/openSqlite.js'
+import type { Database } from '@portico/app-parts/sqlite/openSqlite'
 import { ChainMovedError, fetchBlocks } from './fetchBlocks.js'
 import { type Head, readHead } from './readHead.js'
 import { deleteBlocks, writeBlocks } from './writeBlocks.js'

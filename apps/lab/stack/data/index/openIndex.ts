@@ -1,4 +1,4 @@
-import { type Database, openSqlite } from '../../../shared/sqlite/openSqlite.js'
+import { type Database, openSqlite } from '@portico/app-parts/sqlite/openSqlite'
 
 /**
  * Addresses are lower case. `transfers.log` is the index of the log, or -1 for ETH; `part` numbers the transfers of one

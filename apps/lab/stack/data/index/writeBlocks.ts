@@ -1,4 +1,4 @@
-import type { Database } from '../../../shared/sqlite/openSqlite.js'
+import type { Database } from '@portico/app-parts/sqlite/openSqlite'
 import type { IndexedBlock, IndexedTransaction } from './fetchBlocks.js'
 import { transact } from './openIndex.js'
 

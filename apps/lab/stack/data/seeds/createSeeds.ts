@@ -1,4 +1,4 @@
-import type { Database } from '../../../shared/sqlite/openSqlite.js'
+import type { Database } from '@portico/app-parts/sqlite/openSqlite'
 import { transact } from '../index/openIndex.js'
 import { hostileNames } from './hostileNames.js'
 

@@ -1,4 +1,4 @@
-import type { Database } from '../../../shared/sqlite/openSqlite.js'
+import type { Database } from '@portico/app-parts/sqlite/openSqlite'
 import type { WireItem } from '../wire.js'
 
 /** A generated item that an account holds. */

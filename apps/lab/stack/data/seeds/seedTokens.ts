@@ -1,4 +1,4 @@
-import type { Database } from '../../../shared/sqlite/openSqlite.js'
+import type { Database } from '@portico/app-parts/sqlite/openSqlite'
 
 /** A generated token that an account holds. */
 export type SeedToken = {

@@ -1,5 +1,5 @@
+import type { InstructionError, TransactionError } from '@portico/app-parts/solana/describeTransactionError'
 import type { FailedTransactionMetadata } from 'litesvm'
-import type { InstructionError, TransactionError } from '../../../shared/solana/describeTransactionError.js'
 import { instructionErrorNames, transactionErrorNames } from './errorNames.js'
 
 type VmError = ReturnType<FailedTransactionMetadata['err']>

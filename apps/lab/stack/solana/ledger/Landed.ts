@@ -1,6 +1,6 @@
+import type { DecodedInstruction, DecodedTransaction } from '@portico/app-parts/solana/decodeTransaction'
+import type { TransactionError } from '@portico/app-parts/solana/describeTransactionError'
 import type { Address } from '@solana/kit'
-import type { DecodedInstruction, DecodedTransaction } from '../../../shared/solana/decodeTransaction.js'
-import type { TransactionError } from '../../../shared/solana/describeTransactionError.js'
 import type { TokenBalance } from '../tokens/readTokenBalance.js'
 
 /** Balances of a transaction's accounts at one moment, in the transaction's order. */

@@ -1,5 +1,5 @@
+import type { DecodedTransaction } from '@portico/app-parts/solana/decodeTransaction'
 import type { LiteSVM } from 'litesvm'
-import type { DecodedTransaction } from '../../../shared/solana/decodeTransaction.js'
 import { blockhashLifetime } from '../solanaChain.js'
 import { createBlockhashes } from './createBlockhashes.js'
 import type { Landed } from './Landed.js'

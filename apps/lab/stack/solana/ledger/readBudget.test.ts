@@ -1,3 +1,4 @@
+import { decodeMessage } from '@portico/app-parts/solana/decodeTransaction'
 import {
   ComputeBudgetProgram,
   Keypair,
@@ -6,7 +7,6 @@ import {
   TransactionMessage,
 } from '@solana/web3.js'
 import { expect, test } from 'vitest'
-import { decodeMessage } from '../../../shared/solana/decodeTransaction.js'
 import { solanaAccounts } from '../solanaAccounts.js'
 import { readBudget } from './readBudget.js'
 

@@ -1,4 +1,4 @@
-import type { DecodedMessage } from '../../../shared/solana/decodeTransaction.js'
+import type { DecodedMessage } from '@portico/app-parts/solana/decodeTransaction'
 
 /** Compute budget of a transaction. */
 export type Budget = {

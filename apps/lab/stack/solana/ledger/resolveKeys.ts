@@ -1,7 +1,7 @@
+import type { DecodedMessage } from '@portico/app-parts/solana/decodeTransaction'
 import { base58 } from '@scure/base'
 import { type Address, address } from '@solana/kit'
 import type { LiteSVM } from 'litesvm'
-import type { DecodedMessage } from '../../../shared/solana/decodeTransaction.js'
 
 const keyLength = 32
 /** Size of a lookup table's header, in bytes. */

@@ -1,6 +1,6 @@
+import { invalidParams } from '@portico/app-parts/solana/RpcError'
 import { base58, base64 } from '@scure/base'
 import type { EncodedAccount } from '@solana/kit'
-import { invalidParams } from '../../../shared/solana/RpcError.js'
 import { readAddress, readConfig, readStrings } from '../readParams.js'
 import { encodeAccount, findAccount } from './encodeAccount.js'
 import { type RpcMethods, withContext } from './RpcMethod.js'

@@ -1,4 +1,4 @@
-import { RpcError } from '../../../shared/solana/RpcError.js'
+import { RpcError } from '@portico/app-parts/solana/RpcError'
 import { accountMethods } from './accountMethods.js'
 import { blockMethods } from './blockMethods.js'
 import { historyMethods } from './historyMethods.js'

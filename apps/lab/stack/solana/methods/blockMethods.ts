@@ -1,4 +1,4 @@
-import { decodeMessage } from '../../../shared/solana/decodeTransaction.js'
+import { decodeMessage } from '@portico/app-parts/solana/decodeTransaction'
 import { readBudget } from '../ledger/readBudget.js'
 import { readBytes, readString } from '../readParams.js'
 import { blockhashLifetime, genesisHash } from '../solanaChain.js'

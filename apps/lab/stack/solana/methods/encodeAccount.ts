@@ -1,7 +1,7 @@
+import { invalidParams } from '@portico/app-parts/solana/RpcError'
 import { base58, base64 } from '@scure/base'
 import type { Address, EncodedAccount } from '@solana/kit'
 import type { LiteSVM } from 'litesvm'
-import { invalidParams } from '../../../shared/solana/RpcError.js'
 import type { Config } from '../readParams.js'
 import { encodeTokenData } from './encodeTokenData.js'
 

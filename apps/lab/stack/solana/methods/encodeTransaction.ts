@@ -1,6 +1,6 @@
+import type { DecodedInstruction } from '@portico/app-parts/solana/decodeTransaction'
 import { base58, base64 } from '@scure/base'
 import type { Address } from '@solana/kit'
-import type { DecodedInstruction } from '../../../shared/solana/decodeTransaction.js'
 import type { Landed } from '../ledger/Landed.js'
 
 type Kind = { readonly signer: boolean; readonly writable: boolean; readonly source: 'transaction' | 'lookupTable' }

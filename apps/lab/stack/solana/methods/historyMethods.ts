@@ -1,4 +1,4 @@
-import { RpcError } from '../../../shared/solana/RpcError.js'
+import { RpcError } from '@portico/app-parts/solana/RpcError'
 import { getCommitment, hasCommitment, readCommitment } from '../ledger/commitment.js'
 import type { Landed } from '../ledger/Landed.js'
 import { readAddress, readConfig, readString, readStrings } from '../readParams.js'

@@ -1,7 +1,7 @@
+import type { DecodedTransaction } from '@portico/app-parts/solana/decodeTransaction'
+import type { TransactionError } from '@portico/app-parts/solana/describeTransactionError'
 import { type Address, address, type EncodedAccount } from '@solana/kit'
 import { FailedTransactionMetadata } from 'litesvm'
-import type { DecodedTransaction } from '../../../shared/solana/decodeTransaction.js'
-import type { TransactionError } from '../../../shared/solana/describeTransactionError.js'
 import { nameTransactionError } from '../errors/nameTransactionError.js'
 import type { Ledger } from '../ledger/createLedger.js'
 

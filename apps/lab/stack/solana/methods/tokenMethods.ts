@@ -1,5 +1,5 @@
+import { invalidParams } from '@portico/app-parts/solana/RpcError'
 import { type Address, address } from '@solana/kit'
-import { invalidParams } from '../../../shared/solana/RpcError.js'
 import { readAddress, readConfig } from '../readParams.js'
 import { parseTokenAccount, parseTokenMint, tokenPrograms, toUiAmount } from '../tokens/parseTokenData.js'
 import { readDecimals, readTokenBalance } from '../tokens/readTokenBalance.js'

@@ -1,5 +1,5 @@
+import { RpcError } from '@portico/app-parts/solana/RpcError'
 import type { WebSocket } from 'ws'
-import { RpcError } from '../../../shared/solana/RpcError.js'
 import type { Ledger } from '../ledger/createLedger.js'
 import { readConfig } from '../readParams.js'
 import type { SolanaFaults } from '../SolanaFaults.js'

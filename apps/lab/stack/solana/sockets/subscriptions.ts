@@ -1,4 +1,4 @@
-import { invalidParams } from '../../../shared/solana/RpcError.js'
+import { invalidParams } from '@portico/app-parts/solana/RpcError'
 import { hasCommitment, readCommitment } from '../ledger/commitment.js'
 import type { Ledger } from '../ledger/createLedger.js'
 import type { Landed } from '../ledger/Landed.js'

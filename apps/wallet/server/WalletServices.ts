@@ -1,0 +1,40 @@
+import type { Database } from '@portico/app-parts/sqlite/openSqlite'
+import type { Limiter } from './limits/createLimiter.js'
+import type { Challenges } from './login/createChallenges.js'
+import type { Mailer } from './mail/createMailer.js'
+import type { SolanaNetwork, WalletChain } from './rpc/askChain.js'
+import type { Deliveries } from './sending/createDeliveries.js'
+import type { KeptTokens } from './store/createKeptTokens.js'
+import type { Sendings } from './store/createSendings.js'
+import type { Sessions } from './store/createSessions.js'
+import type { Untold } from './store/createUntold.js'
+import type { User, Users } from './store/createUsers.js'
+import type { Vault } from './vault/createVault.js'
+
+/** What the wallet's routes work with. */
+export type WalletServices = {
+  /** Origin of the wallet's pages. */
+  readonly origin: string
+  readonly database: Database
+  readonly vault: Vault
+  readonly users: Users
+  readonly sessions: Sessions
+  readonly keptTokens: KeptTokens
+  readonly challenges: Challenges
+  readonly mailer: Mailer
+  readonly sendings: Sendings
+  readonly deliveries: Deliveries
+  readonly untold: Untold
+  readonly chains: readonly WalletChain[]
+  readonly solana: readonly SolanaNetwork[]
+  /** Returns the time in epoch milliseconds. Tests may move it forward for one address. */
+  now(email?: string): number
+  /** Limits mails to one every 30 s per source and address. Entering a valid code resets the limit. */
+  readonly mailPace: Limiter
+  /** Limits the mails per hour from a source to an address, and with it how often a code can be guessed. */
+  readonly mailsPerAddress: Limiter
+  /** Limits logins per network from unknown browsers. */
+  readonly loginsPerIp: Limiter
+  /** Gives a user of a test network an initial balance. */
+  fund?(user: User): Promise<void>
+}

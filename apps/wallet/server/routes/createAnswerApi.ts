@@ -1,0 +1,130 @@
+import type { IncomingMessage } from 'node:http'
+import { readBody } from '@portico/app-parts/http/readBody'
+import { ApiError } from '../ApiError.js'
+import { nameApp } from '../mail/nameApp.js'
+import type { WalletServices } from '../WalletServices.js'
+import type { ApiRequest, Route } from './ApiRequest.js'
+import { readKeeping } from './ApiRequest.js'
+import { assetRoutes } from './assetRoutes.js'
+import { chainRoutes } from './chainRoutes.js'
+import { contractRoutes } from './contractRoutes.js'
+import { createCookieJar } from './createCookieJar.js'
+import { keepRoutes } from './keepRoutes.js'
+import { loginRoutes } from './loginRoutes.js'
+import { solanaRoutes } from './solanaRoutes.js'
+import { untoldRoutes } from './untoldRoutes.js'
+import { userRoutes } from './userRoutes.js'
+
+/** Handles a request of the wallet's pages. */
+export type AnswerApi = (
+  request: IncomingMessage,
+  place: { pathname: string; projectId: string },
+) => Promise<{ status: number; body: object; cookies?: readonly string[] }>
+
+export type CreateAnswerApiParameters = {
+  services: WalletServices
+  allowedOriginsOf(projectId: string): readonly string[]
+  /** Returns the version that a project's frame should report, if not its own. */
+  versionOf(projectId: string): string | undefined
+  isProxied: boolean
+}
+
+const mostBytes = 1_000_000
+const routes: Readonly<Record<string, Route>> = {
+  ...loginRoutes,
+  ...untoldRoutes,
+  ...userRoutes,
+  ...keepRoutes,
+  ...chainRoutes,
+  ...assetRoutes,
+  ...contractRoutes,
+  ...solanaRoutes,
+}
+
+function refuse(status: number, code: string, message: string): never {
+  throw new ApiError(status, code, message)
+}
+
+function readHeader(request: IncomingMessage, name: string): string {
+  const value = request.headers[name]
+  return typeof value === 'string' ? value : ''
+}
+
+async function readRequest(
+  request: IncomingMessage,
+  { projectId, allowedOrigins, isProxied }: Pick<ApiRequest, 'projectId' | 'allowedOrigins'> & { isProxied: boolean },
+): Promise<ApiRequest> {
+  if (Number(readHeader(request, 'content-length')) > mostBytes) refuse(413, 'request/size', 'The request is too long')
+  const text = (await readBody(request)).toString()
+  let body: unknown
+  try {
+    body = JSON.parse(text)
+  } catch {
+    refuse(400, 'request/invalid', 'The body is no JSON')
+  }
+  if (typeof body !== 'object' || body === null) refuse(400, 'request/invalid', 'The body is no object')
+  const keeping = readKeeping(readHeader(request, 'x-keep'))
+  const app = readHeader(request, 'x-app').slice(0, 300)
+  // Browsers send cookies with requests of any page, so they only count for the project's apps.
+  if (keeping !== 'storage' && nameApp(app, allowedOrigins) === undefined)
+    refuse(403, 'request/app', 'This app is none of the project’s')
+  const cookies =
+    keeping === 'partitioned' || keeping === 'open'
+      ? createCookieJar({
+          header: readHeader(request, 'cookie'),
+          isPartitioned: keeping === 'partitioned',
+          projectId,
+          app,
+        })
+      : undefined
+  const forwarded = readHeader(request, 'x-forwarded-for').split(',').at(-1)?.trim()
+  return {
+    // Any object may be read by key; each value is checked where it is used.
+    body: body as ApiRequest['body'],
+    token: cookies ? cookies.token : (/^Bearer ([\w-]{20,100})$/.exec(readHeader(request, 'authorization'))?.[1] ?? ''),
+    projectId,
+    allowedOrigins,
+    device: cookies ? cookies.device : readHeader(request, 'x-device').slice(0, 100),
+    keeping,
+    cookies,
+    app,
+    ip: (isProxied && forwarded) || (request.socket.remoteAddress ?? ''),
+    userAgent: readHeader(request, 'user-agent'),
+  }
+}
+
+/**
+ * Creates the handler of the wallet's API. Only the wallet's own pages may use it: a POST must come from their origin,
+ * and there are no CORS headers for others.
+ */
+export function createAnswerApi(parameters: CreateAnswerApiParameters): AnswerApi {
+  const { services, allowedOriginsOf, versionOf, isProxied } = parameters
+  return async (request, { pathname, projectId }) => {
+    try {
+      if (pathname === '/api/config') {
+        const chains = services.chains.map(({ id, name, symbol, assets }) => ({
+          id,
+          name,
+          symbol,
+          ...(assets && { assets }),
+        }))
+        const solana = services.solana.map(({ id, name }) => ({ id, name }))
+        const version = versionOf(projectId)
+        const body = { allowedOrigins: allowedOriginsOf(projectId), chains, solana, ...(version && { version }) }
+        return { status: 200, body }
+      }
+      const route = Object.hasOwn(routes, pathname) ? routes[pathname] : undefined
+      if (!route) refuse(404, 'request/path', `There is no ${pathname}`)
+      if (request.method !== 'POST') refuse(405, 'request/method', 'The API is used with POST')
+      if (readHeader(request, 'origin') !== services.origin) refuse(403, 'request/origin', 'This page may not ask')
+      const place = { projectId, allowedOrigins: allowedOriginsOf(projectId), isProxied }
+      const asked = await readRequest(request, place)
+      const body = await route(services, asked)
+      return { status: 200, body, ...(asked.cookies && { cookies: asked.cookies.list() }) }
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      const { status, code, message, retryAfter } = error
+      return { status, body: { error: { code, message, ...(retryAfter !== undefined && { retryAfter }) } } }
+    }
+  }
+}
