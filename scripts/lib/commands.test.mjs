@@ -13,7 +13,7 @@ function readScripts(file, found = { texts: new Map(), outside: [] }) {
   return found
 }
 
-describe.each(['lab', 'test', 'check', 'bench', 'mutation'])('npm run %s', (command) => {
+describe.each(['lab', 'wallet', 'test', 'check', 'bench', 'mutation'])('npm run %s', (command) => {
   const { texts, outside } = readScripts(join(import.meta.dirname, `../${command}.mjs`))
 
   // The command itself installs the packages, so it must not import any of them statically.

@@ -1,6 +1,6 @@
 // Builds the wallet site: the server with esbuild, the pages with Vite.
 // `--only server` leaves the pages out; `--out <folder>` puts the server's bundle elsewhere.
-import { rmSync } from 'node:fs'
+import { renameSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
@@ -10,12 +10,13 @@ const wallet = join(dirname(fileURLToPath(import.meta.url)), '..')
 const { values } = parseArgs({ options: { only: { type: 'string' }, out: { type: 'string' } } })
 
 const outdir = values.out ?? join(wallet, 'dist/server')
-rmSync(outdir, { recursive: true, force: true })
+// One file that takes the former one's place at once: a wallet may be starting from it.
+const outfile = join(outdir, 'main.js')
+const unfinished = join(outdir, `main-${process.pid}.js`)
 await bundle({
   entryPoints: [join(wallet, 'server/main.ts')],
-  outdir,
+  outfile: unfinished,
   bundle: true,
-  splitting: true,
   format: 'esm',
   platform: 'node',
   target: 'node20',
@@ -33,6 +34,7 @@ await bundle({
   conditions: ['@portico/source'],
   logLevel: 'warning',
 })
+renameSync(unfinished, outfile)
 
 if (values.only !== 'server') {
   const { build } = await import('vite')

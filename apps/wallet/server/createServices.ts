@@ -25,8 +25,8 @@ export type WalletSettings = {
   readonly secret: string
   /** Path of the database, or ':memory:'. */
   readonly databaseFile: string
-  /** Such as `smtps://user:password@smtp.example.com`. */
-  readonly smtpUrl: string
+  /** Such as `smtps://user:password@smtp.example.com`. Without one every login fails. */
+  readonly smtpUrl: string | undefined
   readonly from: string
   readonly chains: readonly WalletChain[]
   /** Solana clusters; none by default. */

@@ -1,5 +1,7 @@
 import { join } from 'node:path'
-import { readWalletEnv } from './readWalletEnv.js'
+import { describeStart } from './config/describeStart.js'
+import { readConfig } from './config/readConfig.js'
+import { createSecretFile } from './config/secretFile.js'
 import { createSitePages } from './site/createSitePages.js'
 import { startWallet, type Wallet } from './startWallet.js'
 import { walletFolder } from './walletFolder.js'
@@ -7,18 +9,31 @@ import { walletFolder } from './walletFolder.js'
 const log = { write: (_: string, line: string) => console.error(line) }
 
 let starting: Promise<Wallet> | undefined
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, async () => {
-    const wallet = await starting?.catch(() => undefined)
-    await wallet?.close()
-    process.exit(0)
-  })
+async function end(): Promise<never> {
+  const wallet = await starting?.catch(() => undefined)
+  await wallet?.close()
+  process.exit(0)
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, end)
+// Whoever started it holds this channel, if there is one. Once they are gone, nothing else would end it.
+process.once('disconnect', end)
 
 try {
-  const folder = join(walletFolder(), 'dist/site')
-  starting = startWallet({ ...readWalletEnv(process.env), log, createPages: createSitePages({ folder, isDev: false }) })
-  console.log(`The wallet is at ${(await starting).url}`)
+  // Ignored by git. An operator with a disk for it names other paths.
+  const config = readConfig(process.env, join(walletFolder(), '../../.wallet'))
+  const { secret, projects, ...settings } = config
+  starting = startWallet({
+    ...settings,
+    secret: secret.text ?? createSecretFile(secret.file),
+    allowedOriginsOf: (projectId) => (Object.hasOwn(projects, projectId) ? (projects[projectId] ?? []) : []),
+    createPages: createSitePages({ folder: join(walletFolder(), 'dist/site'), isDev: false }),
+    log,
+  })
+  await starting
+  console.log(describeStart(config))
+  process.send?.('ready')
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
+  // An open channel would keep the process.
+  process.exit(1)
 }

@@ -29,7 +29,12 @@ test('a refused or unreachable mailbox is told without its address', async () =>
   await expect(mailer.sendCode('b@lab.test', facts)).rejects.toMatchObject({ code: 'mail/failed', status: 502 })
   const lost = createMailer({ smtpUrl: 'smtp://127.0.0.1:9', from: 'wallet@lab.test', onFailure })
   await expect(lost.sendCode('c@lab.test', facts)).rejects.toMatchObject({ code: 'mail/failed' })
-  expect(reasons).toEqual(['A mail was not taken: 550', 'A mail was not taken: no connection'])
-  mailer.close()
-  lost.close()
+  const none = createMailer({ smtpUrl: undefined, from: '', onFailure })
+  await expect(none.sendCode('d@lab.test', facts)).rejects.toMatchObject({ code: 'mail/failed' })
+  expect(reasons).toEqual([
+    'A mail was not taken: 550',
+    'A mail was not taken: no connection',
+    'A mail was not sent: there is no mail server',
+  ])
+  for (const each of [mailer, lost, none]) each.close()
 })

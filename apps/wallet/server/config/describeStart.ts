@@ -1,0 +1,36 @@
+import type { WalletConfig } from './readConfig.js'
+
+type Missing = readonly [isMissing: boolean, what: string]
+
+/**
+ * Lists what a wallet still lacks before people other than its operator can use it.
+ *
+ * @returns One phrase each, with the settings that help.
+ */
+function listMissing(config: WalletConfig): readonly string[] {
+  const { smtpUrl, chains, solana, projects, origin } = config
+  const missing: readonly Missing[] = [
+    [
+      smtpUrl === undefined,
+      'a mail server, without which nobody can log in: PORTICO_WALLET_SMTP_URL, PORTICO_WALLET_FROM',
+    ],
+    [chains.length + solana.length === 0, 'networks: PORTICO_WALLET_CHAINS, PORTICO_WALLET_SOLANA'],
+    [Object.keys(projects).length === 0, 'projects, the apps that may embed it: PORTICO_WALLET_PROJECTS'],
+    [!origin.startsWith('https:'), 'an https origin on another site than the apps: PORTICO_WALLET_ORIGIN'],
+  ]
+  return missing.flatMap(([isMissing, what]) => (isMissing ? [what] : []))
+}
+
+/** Describes a wallet that has started, for the terminal of its operator. */
+export function describeStart(config: WalletConfig): string {
+  const { origin, databaseFile, secret } = config
+  const missing = listMissing(config)
+  const note =
+    secret.text === undefined ? ' (made just now: keep a copy elsewhere, whoever loses it loses all wallets)' : ''
+  return [
+    `The wallet is at ${origin}`,
+    `  database  ${databaseFile}`,
+    `  secret    ${secret.file ?? 'in PORTICO_WALLET_SECRET'}${note}`,
+    ...(missing.length > 0 ? ['', 'Missing for production:', ...missing.map((what) => `  - ${what}`)] : []),
+  ].join('\n')
+}

@@ -1,0 +1,121 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { ConfigError, readConfig } from './readConfig.js'
+
+const folder = mkdtempSync(join(tmpdir(), 'portico-config-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const env = {
+  PORTICO_WALLET_ORIGIN: 'https://wallet.example',
+  PORTICO_WALLET_PORT: '80',
+  PORTICO_WALLET_SECRET: 's'.repeat(32),
+  PORTICO_WALLET_DATABASE: 'file:/var/lib/wallet.db',
+  PORTICO_WALLET_SMTP_URL: 'smtps://u:p@smtp.example',
+  PORTICO_WALLET_FROM: 'wallet@example.com',
+  PORTICO_WALLET_CHAINS: '[{"id":1,"name":"Ethereum","symbol":"ETH","rpc":"https://rpc.example"}]',
+  PORTICO_WALLET_SOLANA:
+    '[{"id":"solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp","name":"Solana","rpc":"https://rpc.example"}]',
+  PORTICO_WALLET_PROJECTS: '{"p":["https://*.example.com"]}',
+  PORTICO_WALLET_PROXIED: '1',
+}
+
+/** Returns the lines of what a wallet with these settings refuses to start with. */
+function listProblems(more: Readonly<Record<string, string | undefined>>): readonly string[] {
+  try {
+    readConfig({ ...env, ...more }, folder)
+    return []
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message.split('\n')
+    throw error
+  }
+}
+
+test('everything may be left out', () => {
+  expect(readConfig({ PATH: '/bin' }, folder)).toEqual({
+    origin: 'http://127.0.0.1:4424',
+    port: 4424,
+    databaseFile: join(folder, 'wallet.db'),
+    secret: { text: undefined, file: join(folder, 'secret') },
+    smtpUrl: undefined,
+    from: '',
+    chains: [],
+    solana: [],
+    projects: {},
+    isProxied: false,
+  })
+})
+
+test('everything may be set', () => {
+  expect(readConfig(env, folder)).toEqual({
+    origin: 'https://wallet.example',
+    port: 80,
+    databaseFile: '/var/lib/wallet.db',
+    secret: { text: 's'.repeat(32) },
+    smtpUrl: 'smtps://u:p@smtp.example',
+    from: 'wallet@example.com',
+    chains: [{ id: 1, name: 'Ethereum', symbol: 'ETH', rpc: 'https://rpc.example' }],
+    solana: [{ id: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', name: 'Solana', rpc: 'https://rpc.example' }],
+    projects: { p: ['https://*.example.com'] },
+    isProxied: true,
+  })
+})
+
+test.each([
+  ['file:/var/lib/wallet.db', '/var/lib/wallet.db'],
+  ['file:///var/lib/wallet.db', '/var/lib/wallet.db'],
+  ['file:wallet.db', join(process.cwd(), 'wallet.db')],
+  ['file::memory:', ':memory:'],
+])('%s is a database', (url, file) => {
+  expect(readConfig({ ...env, PORTICO_WALLET_DATABASE: url }, folder).databaseFile).toBe(file)
+})
+
+test.each(['postgres://u:hunter2@db/wallet', 'postgresql://u:hunter2@db/wallet'])('%s is refused', (url) => {
+  const [problem = '', ...more] = listProblems({ PORTICO_WALLET_DATABASE: url })
+  expect(problem).toMatch(/^PORTICO_WALLET_DATABASE names a PostgreSQL database, which the wallet cannot use yet/)
+  expect(problem).not.toContain('hunter2')
+  expect(more).toEqual([])
+})
+
+test.each([
+  ['ORIGIN', 'https://wallet.example/'],
+  ['ORIGIN', 'ftp://wallet.example'],
+  ['PORT', 'lab'],
+  ['DATABASE', '/var/lib/wallet.db'],
+  ['SECRET', 'short'],
+  ['SMTP_URL', 'smtp.example'],
+  ['CHAINS', '[{"id":"1"}]'],
+  ['CHAINS', '[{"id":1,"name":"Ethereum","symbol":"ETH","rpc":"rpc.example"}]'],
+  ['CHAINS', '{'],
+  ['SOLANA', '{}'],
+  ['SOLANA', '[{"id":"solana:devnet","name":"Devnet","rpc":"https://rpc.example"}]'],
+  ['PROJECTS', '{"p":"*"}'],
+  ['PROJECTS', '{"p":["https://app.*.example"]}'],
+  ['PROXIED', 'yes'],
+])('%s may not be %s', (name, value) => {
+  expect(listProblems({ [`PORTICO_WALLET_${name}`]: value })).toEqual([
+    expect.stringMatching(new RegExp(`^PORTICO_WALLET_${name} `)),
+  ])
+})
+
+test('all problems are told at once, without the values', () => {
+  const problems = listProblems({
+    PORTICO_WALLET_PORT: 'lab',
+    PORTICO_WALLET_SECRET: 'a short secret',
+    PORTICO_WALLET_SECRET_FILE: '/etc/secret',
+    PORTICO_WALLET_FROM: undefined,
+    PORTICO_WALLET_CHAINS: '[{"rpc":"https://rpc.example/key-of-mine"}]',
+    PORTICO_WALLET_DATABSE: 'file:/x',
+    WALLET_DATABASE: '/var/lib/wallet.db',
+  })
+  expect(problems).toEqual([
+    'PORTICO_WALLET_DATABSE is no setting',
+    'WALLET_DATABASE is called PORTICO_WALLET_DATABASE',
+    'PORTICO_WALLET_PORT must be a port',
+    'PORTICO_WALLET_FROM is needed with PORTICO_WALLET_SMTP_URL',
+    'PORTICO_WALLET_SECRET and PORTICO_WALLET_SECRET_FILE name two secrets',
+    'PORTICO_WALLET_SECRET must have 32 characters or more',
+    'PORTICO_WALLET_CHAINS must be a list of { id, name, symbol, rpc }',
+  ])
+})

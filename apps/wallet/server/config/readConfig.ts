@@ -1,0 +1,178 @@
+import { isAbsolute, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { SolanaNetwork, WalletChain } from '../rpc/askChain.js'
+import { toFrameAncestors } from '../site/toFrameAncestors.js'
+import { readSecretFile } from './secretFile.js'
+
+type Env = Readonly<Record<string, string | undefined>>
+
+/** The secret, and the file it is in unless the environment holds it. On a first run the file is still to be made. */
+type SecretConfig =
+  | { readonly text: string; readonly file?: string }
+  | { readonly text: undefined; readonly file: string }
+
+/** What an operator sets. */
+export type WalletConfig = {
+  /** Origin of the wallet's pages. */
+  readonly origin: string
+  readonly port: number
+  /** Path of the database, or ':memory:'. */
+  readonly databaseFile: string
+  readonly secret: SecretConfig
+  /** `undefined` as long as there is no mail server. */
+  readonly smtpUrl: string | undefined
+  readonly from: string
+  readonly chains: readonly WalletChain[]
+  readonly solana: readonly SolanaNetwork[]
+  /** Patterns of the origins that may embed a project's wallet, by project. */
+  readonly projects: Readonly<Record<string, readonly string[]>>
+  /** Whether there is a trusted proxy in front. */
+  readonly isProxied: boolean
+}
+
+/** Settings that do not hold. Names each of them, and never repeats a value. */
+export class ConfigError extends Error {}
+
+const prefix = 'PORTICO_WALLET_'
+const names = [
+  ...['ORIGIN', 'PORT', 'DATABASE', 'SECRET', 'SECRET_FILE', 'SMTP_URL', 'FROM', 'CHAINS', 'SOLANA', 'PROJECTS'],
+  'PROXIED',
+]
+
+function parseOrigin(text: string): string {
+  if (URL.canParse(text) && /^https?:/.test(text) && new URL(text).origin === text) return text
+  throw new Error('must be an origin, such as https://my-wallet.example')
+}
+
+function parsePort(text: string): number {
+  const port = Number(text)
+  if (Number.isInteger(port) && port >= 1 && port <= 65_535) return port
+  throw new Error('must be a port')
+}
+
+function parseDatabase(text: string): string {
+  if (/^postgres(ql)?:/i.test(text))
+    throw new Error('names a PostgreSQL database, which the wallet cannot use yet; it can use file:/path/of/wallet.db')
+  if (!text.startsWith('file:') || text === 'file:') throw new Error('must be file: and a path')
+  const path = text.slice('file:'.length)
+  if (path === ':memory:') return path
+  return path.startsWith('//') ? fileURLToPath(text) : resolve(path)
+}
+
+function parseSecret(text: string): string {
+  if (text.length >= 32) return text
+  throw new Error('must have 32 characters or more')
+}
+
+function parsePath(text: string): string {
+  if (isAbsolute(text)) return text
+  throw new Error('must be an absolute path')
+}
+
+function parseSmtp(text: string): string {
+  if (URL.canParse(text) && /^smtps?:$/.test(new URL(text).protocol) && new URL(text).hostname) return text
+  throw new Error('must be such as smtps://user:password@smtp.example')
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Error('must be JSON')
+  }
+}
+
+const isText = (text: unknown) => typeof text === 'string' && text !== ''
+const isUrl = (text: string) => isText(text) && URL.canParse(text) && /^https?:/.test(text)
+
+function parseChains(text: string): readonly WalletChain[] {
+  const value = parseJson(text)
+  const isChain = (chain: WalletChain) =>
+    Number.isInteger(chain?.id) &&
+    [chain.name, chain.symbol].every(isText) &&
+    isUrl(chain.rpc) &&
+    ['undefined', 'boolean'].includes(typeof chain.assets)
+  if (!Array.isArray(value) || !value.every(isChain))
+    throw new Error('must be a list of { id, name, symbol, rpc }, with "assets": true where it may be')
+  return value
+}
+
+function parseSolana(text: string): readonly SolanaNetwork[] {
+  const value = parseJson(text)
+  const isNetwork = (network: SolanaNetwork) =>
+    /^solana:[1-9A-HJ-NP-Za-km-z]{32}$/.test(`${network?.id}`) && isText(network.name) && isUrl(network.rpc)
+  if (!Array.isArray(value) || !value.every(isNetwork))
+    throw new Error('must be a list of { id, name, rpc }, with CAIP-2 ids')
+  return value
+}
+
+function parseProjects(text: string): Readonly<Record<string, readonly string[]>> {
+  const value = parseJson(text)
+  const isList = (list: unknown) => Array.isArray(list) && list.every((pattern) => typeof pattern === 'string')
+  if (typeof value !== 'object' || value === null || Array.isArray(value) || !Object.values(value).every(isList))
+    throw new Error('must name a list of origin patterns for each project id')
+  // Every entry has been checked.
+  const projects = value as Readonly<Record<string, readonly string[]>>
+  for (const patterns of Object.values(projects)) toFrameAncestors(patterns)
+  return projects
+}
+
+function parseFlag(text: string): boolean {
+  if (text === '1' || text === '0') return text === '1'
+  throw new Error('must be 1 or 0')
+}
+
+/** A misspelt or former name would otherwise mean a default, such as another database. */
+function listUnknown(env: Env): readonly string[] {
+  return Object.keys(env).flatMap((name) => {
+    if (name.startsWith(prefix)) return names.includes(name.slice(prefix.length)) ? [] : [`${name} is no setting`]
+    const isFormer = name.startsWith('WALLET_') && names.includes(name.slice('WALLET_'.length))
+    return isFormer ? [`${name} is called PORTICO_${name}`] : []
+  })
+}
+
+/**
+ * Reads the settings of a wallet. Whatever is not set has a default that works on one machine.
+ *
+ * @param env Environment with `PORTICO_WALLET_ORIGIN` and the others of the wallet's README.
+ * @param folder Where database and secret are unless the environment says otherwise.
+ * @throws ConfigError With a line for every setting that does not hold.
+ */
+export function readConfig(env: Env, folder: string): WalletConfig {
+  const problems = [...listUnknown(env)]
+  function attempt<value>(name: string, run: () => value, fallback: value): value {
+    try {
+      return run()
+    } catch (error) {
+      problems.push(`${prefix}${name} ${error instanceof Error ? error.message : 'is not valid'}`)
+      return fallback
+    }
+  }
+  function read<value>(name: string, parse: (text: string) => value, fallback: value): value {
+    const text = env[`${prefix}${name}`]
+    return text ? attempt(name, () => parse(text), fallback) : fallback
+  }
+  const port = read('PORT', parsePort, 4424)
+  const databaseFile = read('DATABASE', parseDatabase, join(folder, 'wallet.db'))
+  const smtpUrl = read<string | undefined>('SMTP_URL', parseSmtp, undefined)
+  const from = read('FROM', (text) => text, '')
+  if (smtpUrl !== undefined && from === '') problems.push(`${prefix}FROM is needed with ${prefix}SMTP_URL`)
+  if (env[`${prefix}SECRET`] && env[`${prefix}SECRET_FILE`])
+    problems.push(`${prefix}SECRET and ${prefix}SECRET_FILE name two secrets`)
+  function readSecret(): SecretConfig {
+    if (env[`${prefix}SECRET`]) return { text: read('SECRET', parseSecret, '') }
+    const file = read('SECRET_FILE', parsePath, join(folder, 'secret'))
+    return { text: attempt('SECRET_FILE', () => readSecretFile(file, databaseFile), undefined), file }
+  }
+  const config = {
+    origin: read('ORIGIN', parseOrigin, `http://127.0.0.1:${port}`),
+    ...{ port, databaseFile, smtpUrl, from },
+    secret: readSecret(),
+    chains: read('CHAINS', parseChains, []),
+    solana: read('SOLANA', parseSolana, []),
+    projects: read('PROJECTS', parseProjects, {}),
+    isProxied: read('PROXIED', parseFlag, false),
+  }
+  if (problems.length > 0) throw new ConfigError(problems.join('\n'))
+  return config
+}
