@@ -244,6 +244,13 @@ module.exports = {
       to: { path: '^(apps/|scripts/)', pathNot: '^apps/(wallet|parts)/' },
     },
     {
+      name: 'lab-starts-the-wallet',
+      comment: 'The lab starts the wallet as a program of its own, and imports none of it.',
+      severity: 'error',
+      from: { path: '^apps/lab/' },
+      to: { path: '^apps/wallet/' },
+    },
+    {
       name: 'parts-know-no-app',
       comment: 'What apps share imports none of them.',
       severity: 'error',

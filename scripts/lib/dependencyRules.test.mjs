@@ -92,6 +92,11 @@ const faults = [
     ])
   }),
   [
+    'lab-starts-the-wallet',
+    'apps/lab/stack/wallet.ts',
+    "import { ask } from '../../wallet/server/rpc/ask.js'\nexport const wallet = ask\n",
+  ],
+  [
     'parts-know-no-app',
     'apps/parts/src/a.ts',
     "import { ask } from '../../wallet/server/rpc/ask.js'\nexport const a = ask\n",

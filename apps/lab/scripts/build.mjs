@@ -1,5 +1,6 @@
 // Builds the lab: the stack with esbuild, and the pages and the server-rendered page with Vite.
 // `--only stack` leaves the pages out; `--out <folder>` puts the stack's bundle elsewhere.
+import { spawnSync } from 'node:child_process'
 import { existsSync, rmSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -24,7 +25,7 @@ await bundle({
   alias: {
     '@portico/app-parts': join(lab, '../parts/src'),
     ...Object.fromEntries(
-      ['core', 'core/internal', 'frame-bridge', 'siwx/server'].map((path) => {
+      ['core', 'core/internal', 'siwx/server'].map((path) => {
         const [name, entry = 'index'] = path.split('/')
         return [`@portico/${path}`, join(lab, `../../packages/${name}/src/exports/${entry}.ts`)]
       }),
@@ -34,6 +35,12 @@ await bundle({
   logLevel: 'warning',
 })
 
+if (values.only === 'stack') {
+  // The stack starts the wallet's server. A whole build finds it built, with its pages.
+  const script = join(lab, '../wallet/scripts/build.mjs')
+  const { status } = spawnSync(process.execPath, [script, '--only', 'server'], { stdio: 'inherit' })
+  if (status !== 0) process.exit(1)
+}
 if (values.only !== 'stack' && existsSync(join(lab, 'vite.config.ts'))) {
   const { build } = await import('vite')
   const shared = { configFile: join(lab, 'vite.config.ts'), root: join(lab, 'web'), logLevel: 'warn' }

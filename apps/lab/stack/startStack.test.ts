@@ -16,6 +16,7 @@ import { base, mainnet, optimism } from 'viem/chains'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { labWalletKey } from '../shared/wallet/labWalletAccounts.js'
 import { labAccounts } from './chains/labAccounts.js'
+import { buildWallet } from './embeddedWallet/buildWallet.test.fixture.js'
 import { assertPortsFree } from './net/assertPortsFree.js'
 import { listPorts, portsOf } from './ports.js'
 import { solanaChainId } from './solana/solanaChain.js'
@@ -69,6 +70,7 @@ function isRunning(pid: number): boolean {
 }
 
 beforeAll(async () => {
+  buildWallet()
   stack = await startStack({ basePort: await findBasePort(), pages: 'none', cacheFolder })
 }, 60_000)
 
@@ -233,7 +235,7 @@ test('a second start uses the saved state; close ends every child and frees ever
   const { timestamp } = await client.getBlock()
   expect(Date.now() / 1_000 - Number(timestamp)).toBeLessThan(60)
 
-  expect(warm.pids.filter(isRunning)).toHaveLength(3)
+  expect(warm.pids.filter(isRunning)).toHaveLength(4)
   await warm.close()
   expect(warm.pids.filter(isRunning)).toEqual([])
   await assertPortsFree(listPorts(basePort))

@@ -129,11 +129,13 @@ export async function startStack(parameters: StartStackParameters = {}): Promise
       // A space of its own, so that faults of an app's node do not affect the wallet's.
       solana: { id: solanaChainId, name: 'Solana Devnet', rpc: `${solana.url}/wallet` },
       faucetUrls: faucet ? ports.chains.map(({ anvil }) => `http://127.0.0.1:${anvil}`) : [],
+      fundUrl: `http://127.0.0.1:${ports.web}/control/wallet/fund`,
       cacheFolder,
       // Tests use random ports, and their wallets must not be seen by later runs.
       isKept: basePort === defaultBasePort,
       pages,
       log,
+      onEnd: onFailure,
     })
     parts.push(wallet)
     const next = await startNextAuth({ ports, smtpUrl: mail.smtpUrl, log })
@@ -158,7 +160,7 @@ export async function startStack(parameters: StartStackParameters = {}): Promise
     parts.push(web)
     const manifestFile = basePort === defaultBasePort ? 'lab.json' : `lab-${basePort}.json`
     writeCache(join(cacheFolder, manifestFile), `${JSON.stringify(manifest, undefined, 2)}\n`)
-    return { url: web.url, manifest, pids: chains.map(({ pid }) => pid), logFile, close }
+    return { url: web.url, manifest, pids: [...chains, wallet].map(({ pid }) => pid), logFile, close }
   } catch (error) {
     await close()
     throw error

@@ -1,9 +1,8 @@
 import { join } from 'node:path'
 import { describeStart } from './config/describeStart.js'
 import { readConfig } from './config/readConfig.js'
-import { createSecretFile } from './config/secretFile.js'
-import { createSitePages } from './site/createSitePages.js'
-import { startWallet, type Wallet } from './startWallet.js'
+import { startConfigured } from './startConfigured.js'
+import type { Wallet } from './startWallet.js'
 import { walletFolder } from './walletFolder.js'
 
 const log = { write: (_: string, line: string) => console.error(line) }
@@ -21,14 +20,7 @@ process.once('disconnect', end)
 try {
   // Ignored by git. An operator with a disk for it names other paths.
   const config = readConfig(process.env, join(walletFolder(), '../../.wallet'))
-  const { secret, projects, ...settings } = config
-  starting = startWallet({
-    ...settings,
-    secret: secret.text ?? createSecretFile(secret.file),
-    allowedOriginsOf: (projectId) => (Object.hasOwn(projects, projectId) ? (projects[projectId] ?? []) : []),
-    createPages: createSitePages({ folder: join(walletFolder(), 'dist/site'), isDev: false }),
-    log,
-  })
+  starting = startConfigured(config, log)
   await starting
   console.log(describeStart(config))
   process.send?.('ready')

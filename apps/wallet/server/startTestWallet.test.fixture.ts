@@ -1,5 +1,6 @@
 import { type Mail, startMail } from '../../lab/stack/mail/startMail.js'
 import { findBasePort } from '../../lab/stack/testing/findBasePort.js'
+import { createSwitches } from './control/createSwitches.js'
 import { type StartWalletParameters, startWallet } from './startWallet.js'
 
 export const testApp = 'http://localhost:4400'
@@ -23,7 +24,8 @@ function readMails({ inbox }: Mail) {
 export async function startTestWallet({ port: base, headers: common, ...settings }: Settings = {}) {
   const port = base ?? (await findBasePort())
   const mail = await startMail({ port, smtpPort: port + 1 })
-  const wallet = await startWallet({
+  const switches = createSwitches()
+  const started = await startWallet({
     port: port + 2,
     origin: `http://127.0.0.1:${port + 2}`,
     secret: 's'.repeat(32),
@@ -32,8 +34,11 @@ export async function startTestWallet({ port: base, headers: common, ...settings
     from: 'wallet@lab.test',
     chains: [],
     allowedOriginsOf: () => ['http://localhost:*'],
+    switches,
     ...settings,
   })
+  const { clock, faults, reset } = switches
+  const wallet = { ...started, advance: clock.advance, setFault: faults.set, reset }
   const mails = readMails(mail)
 
   /** Sends a request to the API like the wallet's own page. */

@@ -1,13 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { setTimeout as wait } from 'node:timers/promises'
 import { listen } from '@portico/app-parts/http/listen'
 import type { CreatePages, Pages } from '@portico/app-parts/http/Pages'
 import { ApiError } from './ApiError.js'
+import type { AnswerControl } from './control/createAnswerControl.js'
+import type { Switches } from './control/createSwitches.js'
 import { createServices, type WalletSettings } from './createServices.js'
+import { reply } from './reply.js'
 import { createAnswerApi } from './routes/createAnswerApi.js'
-import { createAddressClock } from './site/createAddressClock.js'
-import type { SiteFault } from './site/createFaults.js'
-import { createFaults } from './site/createFaults.js'
 import { siteHeaders } from './site/siteHeaders.js'
 
 export type StartWalletParameters = WalletSettings & {
@@ -20,31 +19,15 @@ export type StartWalletParameters = WalletSettings & {
   isDev?: boolean | undefined
   /** Whether there is a trusted proxy in front, so that the last entry of X-Forwarded-For is the client. */
   isProxied?: boolean | undefined
+  /** What tests change about it; a wallet in production has none. */
+  switches?: Switches | undefined
+  /** Turns the switches on request. */
+  answerControl?: AnswerControl | undefined
   log?: { write(part: string, line: string): void } | undefined
 }
 
-/** A running wallet: pages, API, and controls for tests. */
-export type Wallet = {
-  readonly url: string
-  /** Moves the clock of one address forward. */
-  advance(email: string, ms: number): void
-  setFault(projectId: string, fault: SiteFault): void
-  endFault(projectId: string): void
-  /** Ends all faults and resets the clock. */
-  reset(): void
-  close(): Promise<void>
-}
-
-function reply(response: ServerResponse, status: number, body: unknown, cookies: readonly string[] = []): void {
-  response.writeHead(status, {
-    'content-type': 'application/json',
-    'cache-control': 'no-store',
-    'x-content-type-options': 'nosniff',
-    'cross-origin-resource-policy': 'same-origin',
-    ...(cookies.length > 0 && { 'set-cookie': [...cookies] }),
-  })
-  response.end(JSON.stringify(body))
-}
+/** A running wallet: its pages and its API. */
+export type Wallet = { readonly url: string; close(): Promise<void> }
 
 function readPath(request: IncomingMessage): { pathname: string; query: URLSearchParams } | undefined {
   try {
@@ -62,36 +45,22 @@ function readPath(request: IncomingMessage): { pathname: string; query: URLSearc
  */
 export async function startWallet(parameters: StartWalletParameters): Promise<Wallet> {
   const { port, origin, createPages, allowedOriginsOf, isDev = false, isProxied = false, log } = parameters
-  const clock = createAddressClock()
-  const faults = createFaults()
+  const { switches, answerControl } = parameters
   const onFailure = (reason: string) => log?.write('wallet', reason)
-  const services = createServices({ ...parameters, now: clock.now, onFailure })
-  const answerApi = createAnswerApi({ services, allowedOriginsOf, versionOf: faults.versionOf, isProxied })
+  const services = createServices({ ...parameters, now: switches?.clock.now ?? Date.now, onFailure })
+  const versionOf = (projectId: string) => switches?.faults.versionOf(projectId)
+  const answerApi = createAnswerApi({ services, allowedOriginsOf, versionOf, isProxied })
   const ending = new AbortController()
   let pages: Pages | undefined
-
-  /**
-   * Applies a fault.
-   *
-   * @returns Whether the request has ended.
-   */
-  async function suffer(projectId: string, pathname: string, response: ServerResponse): Promise<boolean> {
-    const { fault, ended } = faults.find(projectId, pathname) ?? {}
-    if (!fault) return false
-    if (fault.hang) await Promise.race([ended, new Promise((done) => response.once('close', done))])
-    if (fault.delayMs) await wait(fault.delayMs, undefined, { signal: ending.signal })
-    if (fault.drop || fault.hang) response.destroy()
-    else if (fault.status) reply(response, fault.status, { error: { code: 'fault', message: 'Told to fail' } })
-    else return false
-    return true
-  }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, query } = readPath(request) ?? {}
     if (!pathname || !query) return reply(response, 400, { error: { code: 'path', message: 'The path is not valid' } })
     const header = request.headers['x-project-id']
     const projectId = (typeof header === 'string' ? header : query.get('projectId')) ?? ''
-    if (await suffer(projectId, pathname, response)) return
+    if (await switches?.suffer({ projectId, pathname, response })) return
+    const control = pathname.startsWith('/control/') ? await answerControl?.(request, pathname) : undefined
+    if (control) return reply(response, control.status, control.body)
     if (pathname.startsWith('/api/')) {
       const { status, body, cookies } = await answerApi(request, { pathname, projectId })
       return reply(response, status, body, cookies)
@@ -118,19 +87,11 @@ export async function startWallet(parameters: StartWalletParameters): Promise<Wa
   services.deliveries.resume()
   pages = await createPages?.(listening.server)
 
-  function reset(): void {
-    faults.endAll()
-    clock.reset()
-  }
   return {
     url: origin,
-    advance: clock.advance,
-    setFault: faults.set,
-    endFault: faults.end,
-    reset,
     async close() {
       ending.abort()
-      reset()
+      switches?.close()
       await pages?.close?.()
       await listening.close()
       services.mailer.close()

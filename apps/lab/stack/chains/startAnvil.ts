@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Log } from '../logs/createLog.js'
+import { keepChild } from '../net/keepChild.js'
 import { anvilBinary } from './anvilBinary.js'
 import { callRpc } from './callRpc.js'
 
@@ -40,36 +40,11 @@ async function waitUntilReady(child: ChildProcess, url: string, chainId: number)
  */
 export async function startAnvil(parameters: StartAnvilParameters): Promise<Anvil> {
   const { chainId, port, stateFile, log, onEnd } = parameters
-  const name = `chain ${chainId}`
   const flags = ['--host', '127.0.0.1', '--port', `${port}`, '--chain-id', `${chainId}`, '--hardfork', 'prague']
   if (stateFile) flags.push('--load-state', stateFile)
   const child = spawn(anvilBinary(), flags, { stdio: ['ignore', 'pipe', 'pipe'] })
-  for (const output of [child.stdout, child.stderr]) {
-    // Anvil hangs once a pipe that nobody reads is full.
-    if (log) log.follow(name, output)
-    else output.resume()
-  }
-
-  // Fallback: however this process ends, anvil must not outlive it.
-  const kill = () => child.kill('SIGKILL')
-  process.once('exit', kill)
-  let isClosing = false
-  child.once('error', (error) => log?.write(name, error.message))
-  child.once('exit', (code, signal) => {
-    process.off('exit', kill)
-    log?.write(name, `ended (${signal ?? code})`)
-    if (!isClosing) onEnd?.(new Error(`The local chain ${chainId} ended unexpectedly (${signal ?? code}).`))
-  })
-
-  async function close(): Promise<void> {
-    isClosing = true
-    if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
-    const ended = once(child, 'exit')
-    child.kill('SIGTERM')
-    const timer = setTimeout(kill, closeLimitMs)
-    await ended
-    clearTimeout(timer)
-  }
+  const title = `The local chain ${chainId}`
+  const close = keepChild({ child, name: `chain ${chainId}`, title, closeLimitMs, log, onEnd })
 
   const url = `http://127.0.0.1:${port}`
   try {

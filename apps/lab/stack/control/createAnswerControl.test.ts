@@ -1,10 +1,15 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { startTestWallet, type TestWallet } from '../../../wallet/server/startTestWallet.test.fixture.js'
 import { type Api, startApi } from '../api/startApi.js'
 import { type AuthService, startAuth } from '../auth/startAuth.js'
 import { type DataService, startData } from '../data/startData.js'
+import { buildWallet } from '../embeddedWallet/buildWallet.test.fixture.js'
+import { type LabWalletSite, startLabWallet } from '../embeddedWallet/startLabWallet.js'
 import { type Exchange, startExchange } from '../exchange/startExchange.js'
+import { type Mail, startMail } from '../mail/startMail.js'
 import { createNextAuth } from '../nextAuth/createNextAuth.js'
 import { type Onramp, startOnramp } from '../onramp/startOnramp.js'
 import { type Relay, startRelay } from '../relay/startRelay.js'
@@ -13,13 +18,17 @@ import { findBasePort } from '../testing/findBasePort.js'
 import type { AnswerControl } from './Control.js'
 import { createAnswerControl } from './createAnswerControl.js'
 
-let [relay, api, data, onramp, solana, lab]: [Relay?, Api?, DataService?, Onramp?, Solana?, TestWallet?] = []
-let [exchange, auth]: [Exchange?, AuthService?] = []
+const cacheFolder = mkdtempSync(join(tmpdir(), 'portico-control-'))
+let [relay, api, data, onramp, solana]: [Relay?, Api?, DataService?, Onramp?, Solana?] = []
+let [exchange, auth, mail, wallet]: [Exchange?, AuthService?, Mail?, LabWalletSite?] = []
 let answerControl: AnswerControl | undefined
 
 beforeAll(async () => {
   const port = await findBasePort()
-  lab = await startTestWallet({ port })
+  buildWallet()
+  mail = await startMail({ port, smtpPort: port + 1 })
+  const { smtpUrl } = mail
+  wallet = await startLabWallet({ port: port + 2, smtpUrl, chains: [], cacheFolder, isKept: false, pages: 'none' })
   relay = await startRelay({ port: port + 3 })
   api = await startApi({ port: port + 4 })
   solana = await startSolana({ port: port + 5 })
@@ -27,16 +36,19 @@ beforeAll(async () => {
   onramp = await startOnramp({ port: port + 8, chains: [], solana, onramp: data.onramp })
   auth = await startAuth({ port: port + 9, chains: [] })
   exchange = await startExchange({ port: port + 10, chains: [], solana })
-  const { mail, wallet } = lab
-  const nextAuth = createNextAuth({ smtpUrl: mail.smtpUrl, oidcUrl: 'http://127.0.0.1:1' })
+  const nextAuth = createNextAuth({ smtpUrl, oidcUrl: 'http://127.0.0.1:1' })
   const parts = { chains: [], relay, api, data, onramp, exchange, auth, solana, mail, wallet, nextAuth }
   answerControl = createAnswerControl(parts)
+}, 30_000)
+
+afterAll(async () => {
+  await Promise.all([relay, api, data, onramp, exchange, auth, solana, mail, wallet].map((part) => part?.close()))
+  rmSync(cacheFolder, { recursive: true })
 })
 
-afterAll(() => Promise.all([relay, api, data, onramp, exchange, auth, solana, lab].map((part) => part?.close())))
-
 const post = async (path: string, body: unknown = {}) => answerControl?.({ pathname: `/control/${path}`, body })
-const ask = (path: string) => fetch(`${api?.url}${path}`).then(({ status }) => status)
+const readStatus = ({ status }: Response) => status
+const ask = (path: string) => fetch(`${api?.url}${path}`).then(readStatus)
 
 async function connect(space: string): Promise<WebSocket> {
   const socket = new WebSocket(`${relay?.url}/${space}/`)
@@ -102,12 +114,14 @@ test('the data service fails as told, and tells what it was asked', async () => 
 
 test('the wallet fails for one project, and its time goes forward for one address', async () => {
   const config = (projectId: string) =>
-    fetch(`${lab?.wallet.url}/api/config?projectId=${projectId}`).then(({ status }) => status)
+    fetch(`${wallet?.url}/api/config?projectId=${projectId}`).then(({ status }) => status)
   await post('wallet', { projectId: 'x', path: '/api', status: 503 })
   expect([await config('x'), await config('y')]).toEqual([503, 200])
   await post('wallet', { projectId: 'x', off: true })
   expect(await config('x')).toBe(200)
-  const start = async () => (await lab?.request('login/start', { email: 'a@lab.test' }))?.status
+  const headers = { origin: wallet?.url ?? '', 'x-project-id': 'p', 'x-device': 'd'.repeat(43) }
+  const body = JSON.stringify({ app: 'http://localhost:4400', email: 'a@lab.test' })
+  const start = () => fetch(`${wallet?.url}/api/login/start`, { method: 'POST', headers, body }).then(readStatus)
   await post('mail', { to: 'a@lab.test', refuse: true })
   expect(await start()).toBe(502)
   await post('mail', { to: 'a@lab.test', refuse: false })
@@ -173,6 +187,7 @@ test.each([
   ['wallet', { status: 500 }, '"projectId" is needed'],
   ['wallet', { projectId: 'x' }, 'one of "status"'],
   ['wallet/time', { email: 'a@lab.test' }, '"advanceMs" is needed'],
+  ['wallet/fund', { eip155: '0x' }, '"solana" is needed'],
   ['mail', {}, '"to" is needed'],
 ])('%s with %o is refused', async (path, body, message) => {
   expect(await post(path, body)).toEqual({ status: 400, body: { error: expect.stringContaining(message) } })

@@ -1,8 +1,8 @@
-import type { Wallet } from '../../../wallet/server/startWallet.js'
 import type { Api } from '../api/startApi.js'
 import type { AuthService } from '../auth/startAuth.js'
 import type { LabChain } from '../chains/startChain.js'
 import type { DataService } from '../data/startData.js'
+import type { LabWalletSite } from '../embeddedWallet/startLabWallet.js'
 import type { Exchange } from '../exchange/startExchange.js'
 import type { Mail } from '../mail/startMail.js'
 import type { NextAuthServer } from '../nextAuth/createNextAuth.js'
@@ -32,7 +32,7 @@ export function createAnswerControl(parts: {
   exchange: Exchange
   solana: Solana
   mail: Mail
-  wallet: Wallet
+  wallet: LabWalletSite
   nextAuth: NextAuthServer
 }): AnswerControl {
   const { chains, relay, api, data, onramp, exchange, auth, solana, mail, wallet, nextAuth } = parts
@@ -56,9 +56,8 @@ export function createAnswerControl(parts: {
       exchange.reset()
       solana.reset()
       mail.reset()
-      wallet.reset()
       nextAuth.space.endFailures()
-      await Promise.all(chains.map((chain) => chain.reset()))
+      await Promise.all([wallet.reset(), ...chains.map((chain) => chain.reset())])
     },
   }
   return async ({ pathname, body }) => {

@@ -1,5 +1,4 @@
-import type { SiteFault } from '../../../wallet/server/site/createFaults.js'
-import type { Wallet } from '../../../wallet/server/startWallet.js'
+import type { LabWalletSite, SiteFault } from '../embeddedWallet/startLabWallet.js'
 import type { Mail } from '../mail/startMail.js'
 import { type Control, type ControlBody, ControlError } from './Control.js'
 import { readNumber, readText } from './readValues.js'
@@ -25,19 +24,28 @@ function readFault(body: ControlBody): SiteFault {
   return fault
 }
 
-/** Creates the controls of the wallet site: faults by project, time by address, and mail by address. */
-export function walletControls({ mail, wallet }: { mail: Mail; wallet: Wallet }): Readonly<Record<string, Control>> {
+/**
+ * Creates the controls of the wallet site: faults by project, time by address, and mail by address. The site itself asks
+ * for first coins.
+ */
+export function walletControls({
+  mail,
+  wallet,
+}: {
+  mail: Mail
+  wallet: LabWalletSite
+}): Readonly<Record<string, Control>> {
   return {
     '/control/wallet'(body) {
       const projectId = need(body, 'projectId')
-      if (body.off === true) wallet.endFault(projectId)
-      else wallet.setFault(projectId, readFault(body))
+      return wallet.setFault(projectId, body.off === true ? undefined : readFault(body))
     },
     '/control/wallet/time'(body) {
       const ms = readNumber(body, 'advanceMs', 0)
       if (ms === undefined) throw new ControlError('"advanceMs" is needed')
-      wallet.advance(need(body, 'email'), ms)
+      return wallet.advance(need(body, 'email'), ms)
     },
+    '/control/wallet/fund': (body) => wallet.fund({ eip155: need(body, 'eip155'), solana: need(body, 'solana') }),
     '/control/mail': (body) => mail.setRefused(need(body, 'to'), body.refuse === true),
   }
 }

@@ -23,14 +23,16 @@ function listMissing(config: WalletConfig): readonly string[] {
 
 /** Describes a wallet that has started, for the terminal of its operator. */
 export function describeStart(config: WalletConfig): string {
-  const { origin, databaseFile, secret } = config
+  const { origin, databaseFile, secret, control } = config
   const missing = listMissing(config)
+  const warning = control ? ['', 'Its test controls are on: nobody’s real keys belong here.'] : []
   const note =
     secret.text === undefined ? ' (made just now: keep a copy elsewhere, whoever loses it loses all wallets)' : ''
   return [
     `The wallet is at ${origin}`,
     `  database  ${databaseFile}`,
     `  secret    ${secret.file ?? 'in PORTICO_WALLET_SECRET'}${note}`,
+    ...warning,
     ...(missing.length > 0 ? ['', 'Missing for production:', ...missing.map((what) => `  - ${what}`)] : []),
   ].join('\n')
 }

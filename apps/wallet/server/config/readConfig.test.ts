@@ -44,6 +44,7 @@ test('everything may be left out', () => {
     solana: [],
     projects: {},
     isProxied: false,
+    control: undefined,
   })
 })
 
@@ -59,6 +60,7 @@ test('everything may be set', () => {
     solana: [{ id: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', name: 'Solana', rpc: 'https://rpc.example' }],
     projects: { p: ['https://*.example.com'] },
     isProxied: true,
+    control: undefined,
   })
 })
 
@@ -96,6 +98,28 @@ test.each([
 ])('%s may not be %s', (name, value) => {
   expect(listProblems({ [`PORTICO_WALLET_${name}`]: value })).toEqual([
     expect.stringMatching(new RegExp(`^PORTICO_WALLET_${name} `)),
+  ])
+})
+
+const control = { token: 't'.repeat(43), pages: 'none', allowedOrigins: ['http://localhost:*'], loginsPerIp: 9 }
+const local = { PORTICO_WALLET_ORIGIN: 'http://127.0.0.1:4424', PORTICO_WALLET_PROXIED: '0' }
+
+test('test controls are for this machine alone', () => {
+  const PORTICO_WALLET_CONTROL = JSON.stringify(control)
+  expect(readConfig({ ...env, ...local, PORTICO_WALLET_CONTROL }, folder).control).toEqual(control)
+  const refusal = [expect.stringContaining('PORTICO_WALLET_CONTROL is for tests on this machine')]
+  expect(listProblems({ ...local, PORTICO_WALLET_CONTROL, PORTICO_WALLET_PROXIED: '1' })).toEqual(refusal)
+  for (const PORTICO_WALLET_ORIGIN of ['https://wallet.example', 'http://192.168.0.9:4424', 'http://127.0.0.1.example'])
+    expect(listProblems({ ...local, PORTICO_WALLET_CONTROL, PORTICO_WALLET_ORIGIN })).toEqual(refusal)
+})
+
+test.each([
+  ...[{ token: 'short' }, { token: undefined }, { pages: 'all' }, { fundUrl: 'here' }, { loginsPerIp: '9' }],
+  ...[{ allowedOrigins: '*' }, { more: 1 }],
+])('test controls with %j are refused', (more) => {
+  const text = JSON.stringify({ ...control, ...more })
+  expect(listProblems({ ...local, PORTICO_WALLET_CONTROL: text })).toEqual([
+    'PORTICO_WALLET_CONTROL must be { token, loginsPerIp?, allowedOrigins?, fundUrl?, pages? }',
   ])
 })
 

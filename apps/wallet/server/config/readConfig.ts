@@ -2,6 +2,7 @@ import { isAbsolute, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { SolanaNetwork, WalletChain } from '../rpc/askChain.js'
 import { toFrameAncestors } from '../site/toFrameAncestors.js'
+import { type ControlConfig, parseControl } from './parseControl.js'
 import { readSecretFile } from './secretFile.js'
 
 type Env = Readonly<Record<string, string | undefined>>
@@ -28,15 +29,18 @@ export type WalletConfig = {
   readonly projects: Readonly<Record<string, readonly string[]>>
   /** Whether there is a trusted proxy in front. */
   readonly isProxied: boolean
+  /** For tests alone: whoever has its token turns the switches. */
+  readonly control: ControlConfig | undefined
 }
 
 /** Settings that do not hold. Names each of them, and never repeats a value. */
 export class ConfigError extends Error {}
 
 const prefix = 'PORTICO_WALLET_'
+const loopback = /^http:\/\/(127\.0\.0\.1|\[::1\]|localhost)(:\d+)?$/
 const names = [
   ...['ORIGIN', 'PORT', 'DATABASE', 'SECRET', 'SECRET_FILE', 'SMTP_URL', 'FROM', 'CHAINS', 'SOLANA', 'PROJECTS'],
-  'PROXIED',
+  ...['PROXIED', 'CONTROL'],
 ]
 
 function parseOrigin(text: string): string {
@@ -172,7 +176,13 @@ export function readConfig(env: Env, folder: string): WalletConfig {
     solana: read('SOLANA', parseSolana, []),
     projects: read('PROJECTS', parseProjects, {}),
     isProxied: read('PROXIED', parseFlag, false),
+    control: read<ControlConfig | undefined>('CONTROL', (text) => parseControl(parseJson(text)), undefined),
   }
+  // Where others reach the wallet, nobody turns its clock, whatever they know.
+  if (config.control && (config.isProxied || !loopback.test(config.origin)))
+    problems.push(
+      `${prefix}CONTROL is for tests on this machine: the origin must be a loopback address, without a proxy`,
+    )
   if (problems.length > 0) throw new ConfigError(problems.join('\n'))
   return config
 }

@@ -1,0 +1,59 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import { readBody } from '@portico/app-parts/http/readBody'
+import { isRecord } from '@portico/core/internal'
+import type { SiteFault } from './createFaults.js'
+import type { Switches } from './createSwitches.js'
+
+type ControlBody = Readonly<Record<string, unknown>>
+
+/** Answers a control request, or returns `undefined` to one that may not know that there are controls. */
+export type AnswerControl = (
+  request: IncomingMessage,
+  pathname: string,
+) => Promise<{ readonly status: number; readonly body: object } | undefined>
+
+const loopback = /^(::ffff:)?127\.|^::1$/
+
+const hash = (text: string) => createHash('sha256').update(text).digest()
+
+/** A proxy on this machine speaks from a loopback address too, but says for whom. */
+function isFromHere({ socket, headers }: IncomingMessage): boolean {
+  const isForwarded = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined
+  return !isForwarded && loopback.test(socket.remoteAddress ?? '')
+}
+
+function turn({ clock, faults, reset }: Switches, pathname: string, body: ControlBody): boolean {
+  const { email, advanceMs, projectId, fault } = body
+  if (pathname === '/control/time' && typeof email === 'string' && Number.isInteger(advanceMs))
+    clock.advance(email, Number(advanceMs))
+  // The lab has checked what it tells to fail. Whoever holds the token may break no more than this wallet.
+  else if (pathname === '/control/fault' && typeof projectId === 'string' && isRecord(fault))
+    faults.set(projectId, fault as SiteFault)
+  else if (pathname === '/control/fault' && typeof projectId === 'string' && fault === undefined) faults.end(projectId)
+  else if (pathname === '/control/reset') reset()
+  else return false
+  return true
+}
+
+/**
+ * Creates the handler of the requests that turn the switches: `POST /control/time` with `{ email, advanceMs }`,
+ * `/control/fault` with `{ projectId, fault }`, or without a fault to end it, and `/control/reset`.
+ *
+ * @param token What a request has to carry as `Authorization: Bearer`. It must come from this machine itself.
+ */
+export function createAnswerControl({ token, switches }: { token: string; switches: Switches }): AnswerControl {
+  const expected = hash(`Bearer ${token}`)
+  return async (request, pathname) => {
+    const isKnown = timingSafeEqual(hash(request.headers.authorization ?? ''), expected)
+    if (!isKnown || !isFromHere(request) || request.method !== 'POST') return undefined
+    const refusal = { status: 400, body: { error: 'There is nothing of this kind to turn' } }
+    let body: unknown
+    try {
+      body = JSON.parse((await readBody(request)).toString())
+    } catch {
+      return refusal
+    }
+    return isRecord(body) && turn(switches, pathname, body) ? { status: 200, body: {} } : refusal
+  }
+}

@@ -1,0 +1,49 @@
+import { join } from 'node:path'
+import type { CreatePages } from '@portico/app-parts/http/Pages'
+import type { ControlConfig } from './config/parseControl.js'
+import type { WalletConfig } from './config/readConfig.js'
+import { createSecretFile } from './config/secretFile.js'
+import { createAnswerControl } from './control/createAnswerControl.js'
+import { createFundCaller } from './control/createFundCaller.js'
+import { createSwitches } from './control/createSwitches.js'
+import { createSitePages } from './site/createSitePages.js'
+import { type StartWalletParameters, startWallet, type Wallet } from './startWallet.js'
+import { walletFolder } from './walletFolder.js'
+
+function choosePages(pages: ControlConfig['pages']): CreatePages | undefined {
+  if (pages === 'none') return undefined
+  const isDev = pages === 'sources'
+  return createSitePages({ folder: isDev ? walletFolder() : join(walletFolder(), 'dist/site'), isDev })
+}
+
+/** Returns what a wallet has only if its operator gave it a control token, as the lab does. */
+function readControl({ control }: WalletConfig, onFailure: (reason: string) => void): Partial<StartWalletParameters> {
+  if (!control) return {}
+  const { token, loginsPerIp, allowedOrigins, fundUrl, pages } = control
+  const switches = createSwitches()
+  return {
+    switches,
+    answerControl: createAnswerControl({ token, switches }),
+    loginsPerIp,
+    isDev: pages === 'sources',
+    ...(allowedOrigins && { allowedOriginsOf: () => allowedOrigins }),
+    ...(fundUrl && { fund: createFundCaller({ url: fundUrl, onFailure }) }),
+  }
+}
+
+/**
+ * Starts a wallet as its operator set it, and makes its secret on a first run.
+ *
+ * @throws Error If the secret cannot be written, the database cannot be opened or the port is taken.
+ */
+export function startConfigured(config: WalletConfig, log: StartWalletParameters['log']): Promise<Wallet> {
+  const { secret, projects, control, ...settings } = config
+  return startWallet({
+    ...settings,
+    secret: secret.text ?? createSecretFile(secret.file),
+    allowedOriginsOf: (projectId) => (Object.hasOwn(projects, projectId) ? (projects[projectId] ?? []) : []),
+    createPages: choosePages(control?.pages),
+    log,
+    ...readControl(config, (reason) => log?.write('wallet', reason)),
+  })
+}
