@@ -44,6 +44,6 @@ export function startConfigured(config: WalletConfig, log: StartWalletParameters
     allowedOriginsOf: (projectId) => (Object.hasOwn(projects, projectId) ? (projects[projectId] ?? []) : []),
     createPages: choosePages(control?.pages),
     log,
-    ...readControl(config, (reason) => log?.write('wallet', reason)),
+    ...readControl(config, (reason) => log?.('warn', 'faucet', { reason })),
   })
 }

@@ -1,10 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
 import { listen } from '@portico/app-parts/http/listen'
 import type { CreatePages, Pages } from '@portico/app-parts/http/Pages'
-import { ApiError } from './ApiError.js'
 import type { AnswerControl } from './control/createAnswerControl.js'
 import type { Switches } from './control/createSwitches.js'
 import { createServices, type WalletSettings } from './createServices.js'
+import { answerHealth, type WalletState } from './http/answerHealth.js'
+import { createTraffic } from './http/createTraffic.js'
+import { describeError, type Log } from './logs/createLog.js'
 import { reply } from './reply.js'
 import { createAnswerApi } from './routes/createAnswerApi.js'
 import { siteHeaders } from './site/siteHeaders.js'
@@ -23,11 +26,20 @@ export type StartWalletParameters = WalletSettings & {
   switches?: Switches | undefined
   /** Turns the switches on request. */
   answerControl?: AnswerControl | undefined
-  log?: { write(part: string, line: string): void } | undefined
+  log?: Log | undefined
 }
 
+/** How long what is being answered and sent may take when the wallet stops, in milliseconds. */
+const stopLimitMs = 8_000
+/** How long a request may take to arrive, in milliseconds. */
+const arrivalLimits = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 5_000 }
+
 /** A running wallet: its pages and its API. */
-export type Wallet = { readonly url: string; close(): Promise<void> }
+export type Wallet = {
+  readonly url: string
+  /** Ends. What is being signed and sent is finished, for 8 s at most; what is open then goes on after the next start. */
+  close(): Promise<void>
+}
 
 function readPath(request: IncomingMessage): { pathname: string; query: URLSearchParams } | undefined {
   try {
@@ -46,16 +58,25 @@ function readPath(request: IncomingMessage): { pathname: string; query: URLSearc
 export async function startWallet(parameters: StartWalletParameters): Promise<Wallet> {
   const { port, origin, createPages, allowedOriginsOf, isDev = false, isProxied = false, log } = parameters
   const { switches, answerControl } = parameters
-  const onFailure = (reason: string) => log?.write('wallet', reason)
+  const onFailure = (reason: string) => log?.('warn', 'failure', { reason })
   const services = createServices({ ...parameters, now: switches?.clock.now ?? Date.now, onFailure })
   const versionOf = (projectId: string) => switches?.faults.versionOf(projectId)
   const answerApi = createAnswerApi({ services, allowedOriginsOf, versionOf, isProxied })
-  const ending = new AbortController()
+  const traffic = createTraffic({ log, isProxied })
+  let state: WalletState = 'starting'
   let pages: Pages | undefined
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, query } = readPath(request) ?? {}
     if (!pathname || !query) return reply(response, 400, { error: { code: 'path', message: 'The path is not valid' } })
+    const health = answerHealth(pathname, { database: services.database, state })
+    if (health) return reply(response, health.status, health.body)
+    if (state === 'stopping') {
+      response.setHeader('retry-after', '1')
+      return reply(response, 503, {
+        error: { code: 'server/stopping', message: 'The wallet restarts. Please try again' },
+      })
+    }
     const header = request.headers['x-project-id']
     const projectId = (typeof header === 'string' ? header : query.get('projectId')) ?? ''
     if (await switches?.suffer({ projectId, pathname, response })) return
@@ -71,31 +92,41 @@ export async function startWallet(parameters: StartWalletParameters): Promise<Wa
     await pages.answer(request, response, pathname)
   }
 
-  const listening = await listen(port, (request, response) => {
+  function take(request: IncomingMessage, response: ServerResponse): void {
+    const { id } = traffic.follow(request, response)
     answer(request, response).catch((error: unknown) => {
-      if (ending.signal.aborted) return response.destroy()
-      // The path contains no secrets. Bodies and headers are not logged.
-      if (!(error instanceof ApiError))
-        log?.write('wallet', `${request.url?.split('?')[0]}: ${error instanceof Error ? error.stack : 'failed'}`)
+      log?.('error', 'failure', { id, ...describeError(error) })
       if (response.headersSent) response.destroy()
       else reply(response, 500, { error: { code: 'server', message: 'The wallet failed. Please try again' } })
     })
-  }).catch((error: unknown) => {
+  }
+
+  const listening = await listen(port, take, arrivalLimits).catch((error: unknown) => {
     services.database.close()
     throw error
   })
   services.deliveries.resume()
   pages = await createPages?.(listening.server)
+  state = 'running'
+
+  async function finish(): Promise<void> {
+    await Promise.all([services.deliveries.close(), traffic.drain(stopLimitMs)])
+    // Of what was being signed, something may have begun to be sent.
+    await services.deliveries.close()
+  }
 
   return {
     url: origin,
     async close() {
-      ending.abort()
+      if (state === 'stopping') return
+      state = 'stopping'
       switches?.close()
+      traffic.wind()
+      const limit = wait(stopLimitMs, undefined, { ref: false })
+      await Promise.race([limit, finish()])
       await pages?.close?.()
       await listening.close()
       services.mailer.close()
-      services.deliveries.close()
       services.database.close()
     },
   }

@@ -59,7 +59,8 @@ export type LabWalletSite = {
   close(): Promise<void>
 }
 
-const closeLimitMs = 8_000
+/** Longer than the site itself takes at most. */
+const closeLimitMs = 9_000
 
 /** The settings of the site. What this process was given for a wallet of its operator's is not handed on. */
 function createEnv(parameters: StartLabWalletParameters, token: string): NodeJS.ProcessEnv {

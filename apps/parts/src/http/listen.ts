@@ -1,4 +1,4 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer, type RequestListener, type Server, type ServerOptions } from 'node:http'
 
 /** A listening HTTP server. */
 export type Listening = { readonly server: Server; close(): Promise<void> }
@@ -25,11 +25,12 @@ function shut(server: Server): Promise<void> {
  *
  * @param port TCP port.
  * @param listener Answers the requests of both addresses.
+ * @param options Such as how long a request may take to arrive.
  */
-export async function listen(port: number, listener: RequestListener): Promise<Listening> {
-  const server = createServer(listener)
+export async function listen(port: number, listener: RequestListener, options: ServerOptions = {}): Promise<Listening> {
+  const server = createServer(options, listener)
   await open(server, port, '127.0.0.1')
-  const second = createServer((request, response) => server.emit('request', request, response))
+  const second = createServer(options, (request, response) => server.emit('request', request, response))
   second.on('upgrade', (request, socket, head) => server.emit('upgrade', request, socket, head))
   const hasSecond = await open(second, port, '::1').then(
     () => true,

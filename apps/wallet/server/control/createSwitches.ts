@@ -35,7 +35,7 @@ export function createSwitches(): Switches {
       const { fault, ended } = faults.find(projectId, pathname) ?? {}
       if (!fault) return false
       if (fault.hang) await Promise.race([ended, new Promise((done) => response.once('close', done))])
-      if (fault.delayMs) await wait(fault.delayMs, undefined, { signal: ending.signal })
+      if (fault.delayMs) await wait(fault.delayMs, undefined, { signal: ending.signal }).catch(() => {})
       if (fault.drop || fault.hang) response.destroy()
       else if (fault.status) reply(response, fault.status, { error: { code: 'fault', message: 'Told to fail' } })
       else return false

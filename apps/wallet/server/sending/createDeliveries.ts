@@ -29,7 +29,8 @@ export type Deliveries = {
   deliver(id: string): Promise<void>
   /** Continues what a previous process left open, and gives up what is too old. */
   resume(): void
-  close(): void
+  /** Ends. Resolves once what nodes are being asked is answered and stored. */
+  close(): Promise<void>
 }
 
 type SendParameters = {
@@ -71,10 +72,8 @@ export function createDeliveries(parameters: CreateDeliveriesParameters): Delive
     let refusals = 0
     for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
       const outcome = await attempt(carrier, transaction, options)
-      // The database may be closed by now.
-      if (signal.aborted) return false
       if (outcome.kind === 'sent') sendings.setSent(id, transaction.place)
-      if (outcome.kind === 'sent') return true
+      if (outcome.kind === 'sent') return !signal.aborted
       if (outcome.kind === 'unclear') isDoubtful = true
       if (outcome.kind === 'refused') {
         refusals += 1
@@ -83,6 +82,8 @@ export function createDeliveries(parameters: CreateDeliveriesParameters): Delive
           return false
         }
       }
+      // What is still open goes on after the next start.
+      if (signal.aborted) return false
       // The same bytes may have been submitted again meanwhile.
       if (now() > (sendings.find(id)?.createdAt ?? 0) + lifetimeMs) {
         sendings.setLost(id, transaction.place)
@@ -108,7 +109,7 @@ export function createDeliveries(parameters: CreateDeliveriesParameters): Delive
     if (known) return known
     const started = run(id, isResumed)
       .catch((error: unknown) => {
-        if (!signal.aborted) onFailure?.(`A delivery failed: ${error}`)
+        if (!signal.aborted) onFailure?.(`A delivery failed: ${error instanceof Error ? error.name : 'unknown'}`)
       })
       .finally(() => running.delete(id))
     running.set(id, started)
@@ -121,6 +122,9 @@ export function createDeliveries(parameters: CreateDeliveriesParameters): Delive
         if (now() > createdAt + lifetimeMs) sendings.setLost(id, place)
         else void start(id, true)
     },
-    close: () => ending.abort(),
+    async close() {
+      ending.abort()
+      await Promise.all(running.values())
+    },
   }
 }

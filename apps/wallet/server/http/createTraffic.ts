@@ -1,0 +1,73 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Log } from '../logs/createLog.js'
+import { readRequestId } from './readRequestId.js'
+
+/** The requests that are being answered. */
+export type Traffic = {
+  /** Names a request, and follows it until its answer has left or its connection is gone. */
+  follow(request: IncomingMessage, response: ServerResponse): { readonly id: string }
+  /** Has every connection end with its present answer. */
+  wind(): void
+  /**
+   * Waits until nothing is being answered.
+   *
+   * @param limitMs How long at most, in milliseconds.
+   */
+  drain(limitMs: number): Promise<void>
+}
+
+/** Only such paths are logged: anybody can ask for a path that says something about somebody. */
+const plainPath = /^\/(api\/[\w/-]{1,40}|assets\/[\w.-]{1,80}|control\/[\w-]{1,20}|sdk|device|loading|healthz|readyz)?$/
+
+function readPath(request: IncomingMessage): string {
+  const path = request.url?.split('?')[0] ?? ''
+  return plainPath.test(path) ? path : 'other'
+}
+
+/**
+ * Creates what follows the requests of a server, and writes a line for each.
+ *
+ * @param isProxied Whether there is a trusted proxy in front, whose request ids count.
+ */
+export function createTraffic({ log, isProxied }: { log?: Log | undefined; isProxied: boolean }): Traffic {
+  const open = new Map<ServerResponse, Promise<void>>()
+  let isWinding = false
+  const end = (response: ServerResponse) => {
+    if (!response.headersSent) response.setHeader('connection', 'close')
+  }
+  return {
+    follow(request, response) {
+      const id = readRequestId(request, isProxied)
+      const startedAt = performance.now()
+      response.setHeader('x-request-id', id)
+      if (isWinding) end(response)
+      const closed = new Promise<void>((resolve) => {
+        response.once('close', () => {
+          open.delete(response)
+          const facts = {
+            id,
+            method: request.method,
+            path: readPath(request),
+            ms: Math.round(performance.now() - startedAt),
+          }
+          const status = response.writableFinished ? response.statusCode : 'gone'
+          log?.(response.statusCode < 500 ? 'info' : 'error', 'request', { ...facts, status })
+          resolve()
+        })
+      })
+      open.set(response, closed)
+      return { id }
+    },
+    wind() {
+      isWinding = true
+      for (const response of open.keys()) end(response)
+    },
+    async drain(limitMs) {
+      const patience = new AbortController()
+      const late = wait(limitMs, undefined, { signal: patience.signal }).catch(() => {})
+      await Promise.race([Promise.all(open.values()), late])
+      patience.abort()
+    },
+  }
+}
