@@ -36,7 +36,9 @@ async function arrange(settings: { readonly isProxied?: boolean } = {}) {
   const lab = await startTestWallet({
     ...{ port, databaseFile, secret, log: createLog((line) => lines.push(line)), ...settings },
     createPages: async () => ({
-      answer() {
+      answer(request) {
+        // Pages served from source are found so.
+        request.url = '/device.html'
         throw new Error(`A page failed, with ${secret}`)
       },
     }),
@@ -94,6 +96,9 @@ test('a request has an id, in its answer and in the log; a proxy’s own one cou
       ...{ time: expect.any(String), level: 'info', event: 'request', id, method: 'GET', path: '/api/config' },
       ...{ status: 200, ms: expect.any(Number) },
     })
+  await get('/device?email=ana')
+  const last = expect.objectContaining({ event: 'request', path: '/device', status: 500 })
+  await expect.poll(() => lines.map((line) => JSON.parse(line))).toContainEqual(last)
   const proxied = await arrange({ isProxied: true })
   const given = (await proxied.get('/readyz', { 'x-request-id': 'proxy-0123456789' })).headers.get('x-request-id')
   expect(given).toBe('proxy-0123456789')

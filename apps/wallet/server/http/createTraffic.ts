@@ -40,19 +40,15 @@ export function createTraffic({ log, isProxied }: { log?: Log | undefined; isPro
     follow(request, response) {
       const id = readRequestId(request, isProxied)
       const startedAt = performance.now()
+      const asked = { id, method: request.method, path: readPath(request) }
       response.setHeader('x-request-id', id)
       if (isWinding) end(response)
       const closed = new Promise<void>((resolve) => {
         response.once('close', () => {
           open.delete(response)
-          const facts = {
-            id,
-            method: request.method,
-            path: readPath(request),
-            ms: Math.round(performance.now() - startedAt),
-          }
+          const ms = Math.round(performance.now() - startedAt)
           const status = response.writableFinished ? response.statusCode : 'gone'
-          log?.(response.statusCode < 500 ? 'info' : 'error', 'request', { ...facts, status })
+          log?.(response.statusCode < 500 ? 'info' : 'error', 'request', { ...asked, status, ms })
           resolve()
         })
       })
