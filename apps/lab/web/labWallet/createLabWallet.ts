@@ -69,20 +69,16 @@ const walletMethods = /^(wallet_|eth_sign|personal_|eth_accounts|metamask_)/
 export function createLabWallet(parameters: CreateLabWalletParameters): LabWallet {
   const { setup, chains, origin, storage, channel, prompt } = parameters
   const store = createWalletStore({ initial: setup.state, storage, channel })
-  const listOwn = (state: LabWalletState) => {
-    const smart = setup.smart ? chains[state.chainId]?.smartAccount : undefined
-    return smart ? [{ ...labWalletKey, ...smart }] : listKeys(state)
-  }
+  const { listOwn, listShared } = createAccountLists(setup, chains)
   const listeners = new Map<string, Set<(value: unknown) => void>>()
   const { subscribe, notify } = createWatchers()
   const failures = new Map<string, ProviderError>()
-  const requests: Request[] = []
-  const asks: Ask[] = []
+  const [requests, asks]: [Request[], Ask[]] = [[], []]
   let mode: LabWalletMode = setup.mode === 'off' ? 'prompt' : setup.mode
   const context: WalletContext = {
     store,
     origin,
-    accounts: () => listShared(store.get(), listOwn),
+    accounts: () => listShared(store.get()),
     ownAccounts: () => listOwn(store.get()),
     chainName: (id) => chains[id]?.name ?? store.get().added[id]?.name ?? `Chain ${id}`,
     rpc: (id) => chains[id]?.rpc ?? store.get().added[id]?.rpc,
@@ -109,7 +105,7 @@ export function createLabWallet(parameters: CreateLabWalletParameters): LabWalle
   }
 
   store.subscribe((state, previous) => {
-    const [shared, before] = [state, previous].map((each) => listShared(each, listOwn).map(({ address }) => address))
+    const [shared, before] = [state, previous].map((each) => listShared(each).map(({ address }) => address))
     if (String(shared) !== String(before)) emit('accountsChanged', shared)
     if (state.chainId !== previous.chainId) emit('chainChanged', `0x${state.chainId.toString(16)}`)
     notify()
@@ -185,9 +181,12 @@ function listKeys({ accountCount, selected }: LabWalletState): readonly LabWalle
   return first ? [first, ...own.filter((account) => account !== first)] : own
 }
 
-function listShared(
-  state: LabWalletState,
-  listOwn: (state: LabWalletState) => readonly LabWalletAccount[],
-): readonly LabWalletAccount[] {
-  return state.permitted && !state.locked ? listOwn(state) : []
+/** Creates what lists the wallet's accounts: its keys, or the smart account on its chain. */
+function createAccountLists({ smart }: Pick<LabWalletSetup, 'smart'>, chains: WalletChains) {
+  const listOwn = (state: LabWalletState): readonly LabWalletAccount[] => {
+    const account = smart ? chains[state.chainId]?.smartAccount : undefined
+    return account ? [{ ...labWalletKey, ...account }] : listKeys(state)
+  }
+  const listShared = (state: LabWalletState) => (state.permitted && !state.locked ? listOwn(state) : [])
+  return { listOwn, listShared }
 }
