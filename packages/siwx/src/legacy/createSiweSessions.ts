@@ -38,11 +38,14 @@ export function createSiweSessions(config: SiweConfig, context: AdapterContext |
       const iat = words.iat ?? new Date(context?.clock.now() ?? Date.now()).toISOString()
       const nbf = words.nbf ?? notBefore
       const address = `did:pkh:${chainId}:${accountAddress}`
-      const text = config.createMessage({
-        ...words,
-        ...{ chains: _, iat, address, chainId: chain, nonce, version: '1' },
-        ...(nbf !== undefined && { nbf }),
-      })
+      const write = () =>
+        config.createMessage({
+          ...words,
+          ...{ chains: _, iat, address, chainId: chain, nonce, version: '1' },
+          ...(nbf !== undefined && { nbf }),
+        })
+      // Without the account there is no text yet: in one-click authentication the wallet writes it.
+      const text = accountAddress === '' ? undefined : write()
       const { domain, uri, statement, resources, requestId, exp } = words
       return {
         ...{
@@ -59,7 +62,7 @@ export function createSiweSessions(config: SiweConfig, context: AdapterContext |
         },
         expirationTime: exp,
         notBefore: nbf,
-        toString: () => text,
+        toString: () => text ?? write(),
       }
     },
 

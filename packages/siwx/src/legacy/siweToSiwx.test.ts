@@ -190,6 +190,14 @@ describe('siweToSiwx', () => {
     expect(config.createMessage).toHaveBeenCalledWith(expect.not.objectContaining({ nbf: undefined }))
   })
 
+  test('has the fields of one-click authentication, for which the app makes no text', async () => {
+    const { config, siwx } = start()
+    const message = await siwx.createMessage({ chainId: 'eip155:1', accountAddress: '' })
+    expect(message).toMatchObject({ domain: 'app.example', nonce: 'servernonce', accountAddress: '' })
+    expect(config.createMessage).not.toHaveBeenCalled()
+    expect(() => message.toString()).toThrow(code('siwx/invalid-message'))
+  })
+
   test('hands on the form that one-click authentication gave', async () => {
     const { config, siwx } = start()
     const session = await createSession(siwx, signer)
