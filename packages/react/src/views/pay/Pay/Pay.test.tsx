@@ -50,7 +50,8 @@ const typed = async (test: Awaited<ReturnType<typeof show>>, text: string) => {
 
 test('offers what the account can be paid, and exchanges once there is an amount', async () => {
   const view = await show()
-  expect(screen.getByRole('heading', { name: 'Deposit from exchange' })).toBeTruthy()
+  // The first test of the file also waits for the form's code.
+  expect(await screen.findByRole('heading', { name: 'Deposit from exchange' })).toBeTruthy()
   const asset = screen.getByRole('combobox', { name: 'What to pay' })
   expect([...asset.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual(['ETH', 'USDC'])
   expect(screen.getByRole('button', { name: /^Coinlab/ })).toHaveProperty('disabled', true)
