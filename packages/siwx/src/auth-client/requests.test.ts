@@ -7,6 +7,7 @@ import { getProviders } from './getProviders.js'
 import { fetchSession, getSession, updateSession } from './getSession.js'
 import { getSignInUrl } from './redirect.js'
 import { type AuthClientOptions, requestAuth } from './requestAuth.js'
+import { announceSession } from './sessionMessages.js'
 
 const ann = { user: { name: 'Ann' }, expires: '2030-01-01T00:00:00.000Z' }
 const html = () => new Response('<p>Bad gateway</p>', { headers: { 'content-type': 'text/html' } })
@@ -292,4 +293,8 @@ describe('errors of the server', () => {
     }
     expect(readAuthError('OAuthCreateAccount')?.message).toContain('"OAuthCreateAccount"')
   })
+})
+
+test('on a server there is no page to tell that the session has changed', async () => {
+  await expect(announceSession({})).resolves.toBeUndefined()
 })

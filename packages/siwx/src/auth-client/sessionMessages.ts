@@ -34,6 +34,7 @@ export function postSessionMessage(trigger: 'getSession' | 'signout'): void {
 
 /** Tells this page that the session has changed, and waits until what shows it has asked the server. */
 export async function announceSession(options: AuthClientOptions): Promise<void> {
+  if (typeof window === 'undefined') return
   const updates: Promise<unknown>[] = []
   const detail: Announcement = { basePath: readBasePath(options), wait: (update) => updates.push(update) }
   window.dispatchEvent(new CustomEvent(announced, { detail }))
