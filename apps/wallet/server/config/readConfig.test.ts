@@ -89,6 +89,7 @@ test.each([
   ['SMTP_URL', 'smtp.example'],
   ['CHAINS', '[{"id":"1"}]'],
   ['CHAINS', '[{"id":1,"name":"Ethereum","symbol":"ETH","rpc":"rpc.example"}]'],
+  ['CHAINS', '[{"id":1,"name":"Ethereum","symbol":"ETH","rpc":"https://rpc.example","assets":"yes"}]'],
   ['CHAINS', '{'],
   ['SOLANA', '{}'],
   ['SOLANA', '[{"id":"solana:devnet","name":"Devnet","rpc":"https://rpc.example"}]'],
@@ -140,6 +141,6 @@ test('all problems are told at once, without the values', () => {
     'PORTICO_WALLET_FROM is needed with PORTICO_WALLET_SMTP_URL',
     'PORTICO_WALLET_SECRET and PORTICO_WALLET_SECRET_FILE name two secrets',
     'PORTICO_WALLET_SECRET must have 32 characters or more',
-    'PORTICO_WALLET_CHAINS must be a list of { id, name, symbol, rpc }',
+    'PORTICO_WALLET_CHAINS must be a list of { id, name, symbol, rpc }, with "assets": true where it may be',
   ])
 })
