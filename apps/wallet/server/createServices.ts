@@ -78,9 +78,9 @@ export function createServices(
     sendings,
     untold: createUntold(parts),
     deliveries: createDeliveries({ sendings, findCarrier, now, onFailure }),
-    mailPace: createLimiter({ uses: 1, windowMs: 30_000 }),
-    mailsPerAddress: createLimiter({ uses: 20, windowMs: 60 * minuteMs }),
-    loginsPerIp: createLimiter({ uses: loginsPerIp, windowMs: 10 * minuteMs }),
+    mailPace: createLimiter({ ...parts, name: 'mailPace', uses: 1, windowMs: 30_000 }),
+    mailsPerAddress: createLimiter({ ...parts, name: 'mailsPerAddress', uses: 20, windowMs: 60 * minuteMs }),
+    loginsPerIp: createLimiter({ ...parts, name: 'loginsPerIp', uses: loginsPerIp, windowMs: 10 * minuteMs }),
     ...(fund && { fund }),
   }
 }

@@ -13,14 +13,16 @@ export type Database = {
   get<row>(sql: string, ...values: Value[]): row | undefined
   /** Returns all rows; the type argument names the selected columns. */
   all<row>(sql: string, ...values: Value[]): readonly row[]
+  /** Runs any number of statements, without values. */
+  exec(sql: string): void
   close(): void
 }
 
 /**
- * Opens a database and creates its tables.
+ * Opens a database.
  *
  * @param file Path, or ':memory:'.
- * @param schema Statements that do nothing if the tables exist already.
+ * @param schema Statements to begin with: settings of the connection, and tables unless they exist already.
  */
 export function openSqlite(file: string, schema: string): Database {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true })
@@ -38,6 +40,7 @@ export function openSqlite(file: string, schema: string): Database {
     },
     // Selected rows. The library adds metadata to single rows only.
     all: <row>(sql: string, ...values: Value[]) => database.prepare(sql).all(...values) as row[],
+    exec: (sql) => void database.exec(sql),
     close: () => database.close(),
   }
 }

@@ -1,3 +1,6 @@
+import type { Database } from '@portico/app-parts/sqlite/openSqlite'
+import type { Vault } from '../vault/createVault.js'
+
 /** A rate limit per key. */
 export type Limiter = {
   /**
@@ -11,29 +14,44 @@ export type Limiter = {
   forget(key: string): void
 }
 
+export type CreateLimiterParameters = {
+  readonly database: Database
+  readonly vault: Vault
+  /** Tells the limits of one database apart. */
+  readonly name: string
+  /** Number of uses within the window. */
+  readonly uses: number
+  /** Length of the window in milliseconds. */
+  readonly windowMs: number
+}
+
 /**
- * Creates a sliding rate limit. It is kept in memory: a restart resets it, and several servers need a shared one.
- *
- * @param uses Number of uses within the window.
- * @param windowMs Length of the window in milliseconds.
+ * Creates a sliding rate limit. Uses are counted in the database, so a restart resets nothing and all processes on one
+ * database share them. Keys are stored as keyed hashes only.
  */
-export function createLimiter({ uses, windowMs }: { uses: number; windowMs: number }): Limiter {
-  const taken = new Map<string, readonly number[]>()
-  let cleanedAt = 0
-  function clean(now: number): void {
-    if (now - cleanedAt < windowMs) return
-    cleanedAt = now
-    for (const [key, times] of taken) if (times.every((time) => time <= now - windowMs)) taken.delete(key)
-  }
+export function createLimiter({ database, vault, name, uses, windowMs }: CreateLimiterParameters): Limiter {
+  const digestOf = (key: string) => vault.digest('limit', `${name} ${key}`)
+
   return {
     take(key, now) {
-      clean(now)
-      const recent = (taken.get(key) ?? []).filter((time) => time > now - windowMs)
-      const [first = now] = recent
-      if (recent.length >= uses) return first + windowMs - now
-      taken.set(key, [...recent, now])
-      return 0
+      const digest = digestOf(key)
+      // One statement, so that nobody else's use comes between the count and this one.
+      const taken = database.run(
+        `INSERT INTO limit_uses SELECT ?, ?, ?
+         WHERE (SELECT count(*) FROM limit_uses WHERE digest = ? AND used_at > ?) < ?`,
+        ...[digest, now, now + windowMs, digest, now - windowMs, uses],
+      )
+      if (taken === 1) {
+        // A window late, as the clocks of processes differ.
+        database.run('DELETE FROM limit_uses WHERE expires_at <= ?', now - windowMs)
+        return 0
+      }
+      const first = database.get<{ at: number | null }>(
+        'SELECT min(used_at) AS at FROM limit_uses WHERE digest = ? AND used_at > ?',
+        ...[digest, now - windowMs],
+      )
+      return (first?.at ?? now) + windowMs - now
     },
-    forget: (key) => void taken.delete(key),
+    forget: (key) => void database.run('DELETE FROM limit_uses WHERE digest = ?', digestOf(key)),
   }
 }

@@ -4,6 +4,8 @@ import { ApiError } from '../ApiError.js'
 import type { Vault } from '../vault/createVault.js'
 
 const lifetimeMs = 20 * 60_000
+/** Number of tries that a code allows. */
+export const mostTries = 5
 
 /** What the user proves: a login, or one of the two addresses of an email change. */
 export type ChallengePurpose = 'login' | 'email-primary' | 'email-secondary'
@@ -30,7 +32,9 @@ type Row = {
 }
 
 const columns = `state, tries, email, client, code_digest AS codeDigest, expires_at AS expiresAt`
+export const usedLink = () => new ApiError(410, 'link/used', 'This link was already used')
 const createId = () => randomBytes(32).toString('base64url')
+const createCode = () => `${randomInt(1_000_000)}`.padStart(6, '0')
 
 /** Reads and writes the rows of challenges. Ids, links and codes are stored as digests only. */
 export function createChallengeTable({ database, vault }: { database: Database; vault: Vault }) {
@@ -46,39 +50,67 @@ export function createChallengeTable({ database, vault }: { database: Database; 
     const sql = `SELECT ${columns} FROM challenges WHERE link_digest = ?`
     const row = database.get<Row>(sql, vault.digest('link', link))
     if (!row || row.expiresAt <= now) throw new ApiError(410, 'link/expired', 'This link has expired')
-    if (row.state !== 'link') throw new ApiError(410, 'link/used', 'This link was already used')
+    if (row.state !== 'link') throw usedLink()
     return row
   }
 
-  function add({ purpose, email, owner, client, now }: NewChallenge, state: Row['state']) {
-    const [id, link] = [createId(), createId()]
-    const linkDigest = state === 'link' ? vault.digest('link', link) : null
+  /** @param state 'code' if its code goes out at once, 'link' if a browser has to be approved first. */
+  function add({ purpose, email, owner, client, now }: NewChallenge, state: 'code' | 'link') {
+    const [id, link, code] = [createId(), createId(), createCode()]
     database.run('DELETE FROM challenges WHERE expires_at <= ?', now - lifetimeMs)
     database.run(
-      'INSERT INTO challenges (digest, purpose, email, owner, link_digest, client, state, expires_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
+      `INSERT INTO challenges (digest, purpose, email, owner, code_digest, link_digest, client, state, expires_at)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       digestOf(id),
       purpose,
       email,
       owner,
-      linkDigest,
+      state === 'code' ? codeDigestOf(id, code) : null,
+      state === 'link' ? vault.digest('link', link) : null,
       client,
       state,
       now + lifetimeMs,
     )
-    return { id, link }
+    return { id, link, code }
   }
 
-  /** Issues a new code for a challenge and restarts its lifetime. */
-  function issueCode(id: string, now: number): string {
-    const code = `${randomInt(1_000_000)}`.padStart(6, '0')
-    database.run(
-      `UPDATE challenges SET state = 'code', tries = 0, code_digest = ?, expires_at = ? WHERE digest = ?`,
+  // Each of the following is one statement with its condition, so that of several processes one alone succeeds.
+
+  /** Issues the code of an approved challenge, and restarts its lifetime; `undefined` if that was done already. */
+  function issueCode(id: string, now: number): string | undefined {
+    const code = createCode()
+    const issued = database.run(
+      `UPDATE challenges SET state = 'code', tries = 0, code_digest = ?, expires_at = ?
+       WHERE digest = ? AND state = 'approved'`,
       codeDigestOf(id, code),
       now + lifetimeMs,
       digestOf(id),
     )
-    return code
+    return issued === 1 ? code : undefined
   }
 
-  return { digestOf, codeDigestOf, find, findByLink, add, issueCode }
+  /** Counts a try. @returns Whether one was left. */
+  const countTry = (id: string) =>
+    database.run(
+      `UPDATE challenges SET tries = tries + 1 WHERE digest = ? AND state = 'code' AND tries < ?`,
+      digestOf(id),
+      mostTries,
+    ) === 1
+
+  /** Uses up the code. @returns Whether it was not used before. */
+  const useCode = (id: string) =>
+    database.run(
+      `UPDATE challenges SET state = 'used', code_digest = NULL WHERE digest = ? AND state = 'code'`,
+      digestOf(id),
+    ) === 1
+
+  /** Stores the answer to a link. @returns Whether there was none before. */
+  const answer = (link: string, isApproved: boolean) =>
+    database.run(
+      `UPDATE challenges SET state = ? WHERE link_digest = ? AND state = 'link'`,
+      isApproved ? 'approved' : 'denied',
+      vault.digest('link', link),
+    ) === 1
+
+  return { codeDigestOf, find, findByLink, add, issueCode, countTry, useCode, answer }
 }

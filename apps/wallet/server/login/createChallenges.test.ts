@@ -1,5 +1,7 @@
+import type { Database } from '@portico/app-parts/sqlite/openSqlite'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../store/openDatabase.js'
+import { openTwice } from '../store/openTwice.test.fixture.js'
 import { createVault } from '../vault/createVault.js'
 import { createChallenges } from './createChallenges.js'
 
@@ -83,4 +85,62 @@ test('a denied or late link lets nobody in', () => {
   expect(() => challenges.answerLink(late.link, true, 20 * minute)).toThrow(failing('link/expired'))
   expect(() => challenges.followLink(keyOf(late.id), 20 * minute)).toThrow(failing('link/expired'))
   expect(() => challenges.readLink('made up', 1)).toThrow(failing('link/expired'))
+})
+
+/** Two processes on one database. `meanwhile` runs in the second after the first has read its next row. */
+function arrangeRace() {
+  const [database, other] = openTwice()
+  let meanwhile = () => {}
+  const raced: Database = {
+    ...database,
+    get(sql, ...values) {
+      const row = database.get(sql, ...values)
+      const act = meanwhile
+      meanwhile = () => {}
+      act()
+      // What was asked for, whichever row that is.
+      return row as never
+    },
+  }
+  const vault = createVault('s'.repeat(32))
+  const [first, second] = [raced, other].map((each) => createChallenges({ database: each, vault }))
+  if (!first || !second) throw new Error('There are two')
+  const race = (act: () => void) => {
+    meanwhile = act
+  }
+  return { first, second, race, keyOf: (id: string) => ({ id, purpose: 'login', owner }) as const }
+}
+
+test('of two processes one alone uses up a code', () => {
+  const { first, second, race, keyOf } = arrangeRace()
+  const { id, code } = first.startCode(begin)
+  race(() => expect(second.takeCode(keyOf(id), code, 1)).toBe('a@x.test'))
+  expect(() => first.takeCode(keyOf(id), code, 1)).toThrow(failing('code/used'))
+})
+
+test('two processes allow no more tries than one', () => {
+  const { first, second, race, keyOf } = arrangeRace()
+  const { id, code } = first.startCode(begin)
+  race(() => {
+    for (let attempt = 0; attempt < 5; attempt++)
+      expect(() => second.takeCode(keyOf(id), wrong(code), 1)).toThrow(failing('code/wrong'))
+  })
+  expect(() => first.takeCode(keyOf(id), code, 1)).toThrow(failing('code/tries'))
+})
+
+test('of two processes one alone takes a link’s answer, and one alone issues its code', () => {
+  const { first, second, race, keyOf } = arrangeRace()
+  const { id, link } = first.startLink(begin)
+  race(() => second.answerLink(link, false, 1))
+  expect(() => first.answerLink(link, true, 1)).toThrow(failing('link/used'))
+  expect(() => first.followLink(keyOf(id), 1)).toThrow(failing('link/denied'))
+
+  const approved = first.startLink(begin)
+  first.answerLink(approved.link, true, 1)
+  let code: string | undefined
+  race(() => {
+    code = second.followLink(keyOf(approved.id), 1)?.code
+  })
+  expect(first.followLink(keyOf(approved.id), 1)).toEqual({ email: 'a@x.test', code: undefined })
+  expect(first.takeCode(keyOf(approved.id), code ?? '', 1)).toBe('a@x.test')
 })

@@ -1,9 +1,15 @@
 import type { Database } from '@portico/app-parts/sqlite/openSqlite'
 import { ApiError } from '../ApiError.js'
 import type { Vault } from '../vault/createVault.js'
-import { type ChallengeKey, createChallengeTable, type NewChallenge } from './createChallengeTable.js'
+import {
+  type ChallengeKey,
+  createChallengeTable,
+  mostTries,
+  type NewChallenge,
+  usedLink,
+} from './createChallengeTable.js'
 
-const mostTries = 5
+const usedCode = () => new ApiError(410, 'code/used', 'The code was already used')
 
 export type Challenges = ReturnType<typeof createChallenges>
 
@@ -12,26 +18,40 @@ export type Challenges = ReturnType<typeof createChallenges>
  * together with the challenge's id, which stays in the browser that asked.
  */
 export function createChallenges({ database, vault }: { database: Database; vault: Vault }) {
-  const { digestOf, codeDigestOf, find, findByLink, add, issueCode } = createChallengeTable({ database, vault })
+  const { codeDigestOf, find, findByLink, add, ...table } = createChallengeTable({ database, vault })
+
+  function takeCode(key: ChallengeKey, code: string, now: number): string {
+    const row = find(key)
+    if (!row || row.expiresAt <= now) throw new ApiError(410, 'code/expired', 'The code has expired')
+    if (row.state === 'used') throw usedCode()
+    if (row.state !== 'code' || !row.codeDigest) throw new ApiError(409, 'code/none', 'No code was sent')
+    if (row.tries >= mostTries) throw new ApiError(429, 'code/tries', 'Too many wrong codes. Ask for a new one')
+    // Counted before the comparison, so that every try counts whatever happens next. Where another process has taken
+    // the last one or used the code meanwhile, the row says which.
+    if (!table.countTry(key.id)) return takeCode(key, code, now)
+    if (!vault.matches(row.codeDigest, codeDigestOf(key.id, code)))
+      throw new ApiError(403, 'code/wrong', 'The code is wrong')
+    if (!table.useCode(key.id)) throw usedCode()
+    return row.email
+  }
 
   return {
     /** Starts a challenge that is answered with a code. */
     startCode(parameters: NewChallenge): { id: string; code: string } {
-      const { id } = add(parameters, 'code')
-      return { id, code: issueCode(id, parameters.now) }
+      const { id, code } = add(parameters, 'code')
+      return { id, code }
     },
     /** Starts a challenge that first needs a browser's approval by a link. */
-    startLink: (parameters: NewChallenge): { id: string; link: string } => add(parameters, 'link'),
+    startLink(parameters: NewChallenge): { id: string; link: string } {
+      const { id, link } = add(parameters, 'link')
+      return { id, link }
+    },
     /** Returns what a link would approve. */
     readLink: (link: string, now: number): { email: string; client: string } => findByLink(link, now),
     /** Answers a link. Works once. */
     answerLink(link: string, isApproved: boolean, now: number): void {
       findByLink(link, now)
-      database.run(
-        'UPDATE challenges SET state = ? WHERE link_digest = ?',
-        isApproved ? 'approved' : 'denied',
-        vault.digest('link', link),
-      )
+      if (!table.answer(link, isApproved)) throw usedLink()
     },
     /**
      * Returns whether the link was approved. A code is issued the first time after that.
@@ -43,7 +63,7 @@ export function createChallenges({ database, vault }: { database: Database; vaul
       if (!row || row.expiresAt <= now) throw new ApiError(410, 'link/expired', 'This link has expired')
       if (row.state === 'denied') throw new ApiError(403, 'link/denied', 'The login was denied')
       if (row.state === 'link') return undefined
-      return { email: row.email, code: row.state === 'approved' ? issueCode(key.id, now) : undefined }
+      return { email: row.email, code: row.state === 'approved' ? table.issueCode(key.id, now) : undefined }
     },
     /**
      * Verifies a code and uses it up.
@@ -51,19 +71,6 @@ export function createChallenges({ database, vault }: { database: Database; vaul
      * @returns The address that the code was sent to.
      * @throws ApiError If the code is wrong, used or expired, or was tried too often.
      */
-    takeCode(key: ChallengeKey, code: string, now: number): string {
-      const row = find(key)
-      if (!row || row.expiresAt <= now) throw new ApiError(410, 'code/expired', 'The code has expired')
-      if (row.state === 'used') throw new ApiError(410, 'code/used', 'The code was already used')
-      if (row.state !== 'code' || !row.codeDigest) throw new ApiError(409, 'code/none', 'No code was sent')
-      if (row.tries >= mostTries) throw new ApiError(429, 'code/tries', 'Too many wrong codes. Ask for a new one')
-      const digest = digestOf(key.id)
-      // Counted before the comparison, so that every try counts whatever happens next.
-      database.run('UPDATE challenges SET tries = tries + 1 WHERE digest = ?', digest)
-      if (!vault.matches(row.codeDigest, codeDigestOf(key.id, code)))
-        throw new ApiError(403, 'code/wrong', 'The code is wrong')
-      database.run(`UPDATE challenges SET state = 'used', code_digest = NULL WHERE digest = ?`, digest)
-      return row.email
-    },
+    takeCode,
   }
 }

@@ -1,59 +1,27 @@
 import { type Database, openSqlite } from '@portico/app-parts/sqlite/openSqlite'
+import { migrate } from './migrate.js'
+import { migrations } from './migrations.js'
 
-const schema = `
+// Waits are in milliseconds: for another process that is writing, which takes a few at most.
+const settings = `
+PRAGMA busy_timeout = 5000;
 PRAGMA journal_mode = WAL;
 PRAGMA foreign_keys = ON;
-CREATE TABLE IF NOT EXISTS users (
-  id TEXT PRIMARY KEY, email TEXT NOT NULL UNIQUE, created_at INTEGER NOT NULL
-);
-CREATE TABLE IF NOT EXISTS keys (
-  user_id TEXT NOT NULL REFERENCES users(id), namespace TEXT NOT NULL, address TEXT NOT NULL, sealed TEXT NOT NULL,
-  PRIMARY KEY (user_id, namespace)
-);
-CREATE TABLE IF NOT EXISTS devices (
-  user_id TEXT NOT NULL REFERENCES users(id), digest TEXT NOT NULL, created_at INTEGER NOT NULL,
-  PRIMARY KEY (user_id, digest)
-);
-CREATE TABLE IF NOT EXISTS sessions (
-  digest TEXT PRIMARY KEY, user_id TEXT NOT NULL REFERENCES users(id), project_id TEXT NOT NULL,
-  expires_at INTEGER NOT NULL, email_proven_at INTEGER NOT NULL DEFAULT 0
-);
-CREATE TABLE IF NOT EXISTS challenges (
-  digest TEXT PRIMARY KEY, purpose TEXT NOT NULL, email TEXT NOT NULL, owner TEXT NOT NULL,
-  code_digest TEXT, link_digest TEXT, client TEXT NOT NULL DEFAULT '',
-  state TEXT NOT NULL, tries INTEGER NOT NULL DEFAULT 0, expires_at INTEGER NOT NULL
-);
-CREATE INDEX IF NOT EXISTS challenges_by_link ON challenges (link_digest);
-CREATE TABLE IF NOT EXISTS sendings (
-  id TEXT PRIMARY KEY, user_id TEXT NOT NULL REFERENCES users(id), network TEXT NOT NULL, request TEXT,
-  options TEXT NOT NULL, created_at INTEGER NOT NULL
-);
-CREATE INDEX IF NOT EXISTS sendings_by_request ON sendings (request);
-CREATE TABLE IF NOT EXISTS transactions (
-  sending_id TEXT NOT NULL REFERENCES sendings(id), place INTEGER NOT NULL, hash TEXT NOT NULL, bytes TEXT NOT NULL,
-  state TEXT NOT NULL, reason TEXT, PRIMARY KEY (sending_id, place)
-);
-CREATE TABLE IF NOT EXISTS untold (
-  request TEXT PRIMARY KEY, session TEXT NOT NULL, created_at INTEGER NOT NULL
-);
-CREATE TABLE IF NOT EXISTS kept_tokens (
-  login TEXT NOT NULL REFERENCES sessions(digest) ON DELETE CASCADE, generation INTEGER NOT NULL, taken_at INTEGER,
-  PRIMARY KEY (login, generation)
-);
-CREATE TABLE IF NOT EXISTS kept_sessions (
-  digest TEXT PRIMARY KEY, login TEXT NOT NULL, generation INTEGER NOT NULL, created_at INTEGER NOT NULL,
-  away INTEGER NOT NULL,
-  FOREIGN KEY (login, generation) REFERENCES kept_tokens(login, generation) ON DELETE CASCADE
-);
-CREATE INDEX IF NOT EXISTS kept_sessions_by_token ON kept_sessions (login, generation);
-CREATE INDEX IF NOT EXISTS transactions_by_state ON transactions (state);
 `
 
 /**
- * Opens the wallet's database and creates its tables.
+ * Opens the wallet's database and brings it to the version of this program. Several processes may open one file.
  *
  * @param file Path, or ':memory:'.
+ * @throws Error If it cannot be opened, or a later version of the wallet has written it.
  */
 export function openDatabase(file: string): Database {
-  return openSqlite(file, schema)
+  const database = openSqlite(file, settings)
+  try {
+    migrate(database, migrations)
+    return database
+  } catch (error) {
+    database.close()
+    throw error
+  }
 }
