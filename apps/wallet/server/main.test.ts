@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Mail, startMail } from '../../lab/stack/mail/startMail.js'
 import { findBasePort } from '../../lab/stack/testing/findBasePort.js'
 import { walletFolder } from './walletFolder.js'
 
@@ -75,3 +76,64 @@ test('a port that is taken ends it', async () => {
   expect([child.exitCode, output()]).toEqual([1, expect.stringContaining('EADDRINUSE')])
   await new Promise((resolve) => server.close(resolve))
 }, 30_000)
+
+const token = 't'.repeat(32)
+const device = 'd'.repeat(43)
+
+/** Asks a wallet as its own page does. */
+async function ask(port: number, path: string, body: object) {
+  const response = await fetch(`http://127.0.0.1:${port}/api/${path}`, {
+    method: 'POST',
+    headers: { origin: `http://127.0.0.1:${port}`, 'x-project-id': 'p', 'x-device': device },
+    body: JSON.stringify({ app: 'http://localhost:4400', ...body }),
+  })
+  return { status: response.status, ...(await response.json()) }
+}
+
+const readCode = ({ inbox }: Mail, email: string) => /\b\d{6}\b/.exec(inbox.list(email)[0]?.text ?? '')?.[0]
+
+test('two processes that start on one new database share its limits and codes, and the next one goes on', async () => {
+  const base = await findBasePort()
+  const mail = await startMail({ port: base, smtpPort: base + 1 })
+  const ports = [base + 2, base + 3]
+  const secretFile = join(folder, 'shared-secret')
+  writeFileSync(secretFile, 's'.repeat(32), { mode: 0o600 })
+  const startOne = (port: number) =>
+    start({
+      PORTICO_WALLET_PORT: `${port}`,
+      PORTICO_WALLET_DATABASE: `file:${join(folder, 'shared.db')}`,
+      PORTICO_WALLET_SECRET_FILE: secretFile,
+      PORTICO_WALLET_FROM: 'wallet@lab.test',
+      PORTICO_WALLET_SMTP_URL: mail.smtpUrl,
+      PORTICO_WALLET_PROJECTS: JSON.stringify({ p: ['http://localhost:*'] }),
+      PORTICO_WALLET_CONTROL: JSON.stringify({ token, loginsPerIp: 12 }),
+    })
+  const running = await Promise.all(ports.map(startOne))
+  for (const { output } of running) expect(output()).toContain('The wallet is at')
+
+  const emails = Array.from({ length: 20 }, (_, place) => `user-${place}@lab.test`)
+  const logins = await Promise.all(
+    emails.flatMap((email) => ports.map(async (port) => ({ email, ...(await ask(port, 'login/start', { email })) }))),
+  )
+  // Each address has one mail in 30 seconds, the network 12 logins: whatever is refused for either is refused once.
+  const started = logins.filter(({ status }) => status === 200)
+  expect(new Set(started.map(({ email }) => email)).size).toBe(started.length)
+  const paces = logins.filter(({ error }) => error?.code === 'mail/pace')
+  expect(started.length + paces.length).toBe(12)
+
+  const { email, login } = started[0] ?? { email: '' }
+  const answers = await Promise.all(
+    ports.map((port) => ask(port, 'login/finish', { email, login, otp: readCode(mail, email) })),
+  )
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 410])
+
+  for (const { child } of running) {
+    child.kill('SIGTERM')
+    await once(child, 'exit')
+  }
+  const { child } = await startOne(base + 2)
+  expect((await ask(base + 2, 'login/start', { email: 'late@lab.test' })).error.code).toBe('login/pace')
+  child.kill('SIGTERM')
+  await once(child, 'exit')
+  await mail.close()
+}, 60_000)
