@@ -1,6 +1,7 @@
 import { createLimiter } from './limits/createLimiter.js'
 import { createChallenges } from './login/createChallenges.js'
 import { createMailer } from './mail/createMailer.js'
+import { createMetrics } from './metrics/createMetrics.js'
 import type { SolanaNetwork, WalletChain } from './rpc/askChain.js'
 import { createEvmCarrier, createSolanaCarrier } from './sending/createCarrier.js'
 import { createDeliveries } from './sending/createDeliveries.js'
@@ -58,6 +59,7 @@ export function createServices(
   const database = openDatabase(databaseFile)
   const parts = { database, vault }
   const sendings = createSendings(parts)
+  const metrics = createMetrics({ countPending: sendings.countOpen })
   const keptTokens = createKeptTokens(parts)
   const findCarrier = (id: string) => {
     const chain = chains.find((each) => `eip155:${each.id}` === id)
@@ -73,8 +75,9 @@ export function createServices(
     users: createUsers(parts),
     sessions: createSessions({ ...parts, keptTokens }),
     keptTokens,
-    challenges: createChallenges(parts),
-    mailer: createMailer({ smtpUrl, from, onFailure }),
+    challenges: createChallenges({ ...parts, onCode: metrics.countCode }),
+    mailer: createMailer({ smtpUrl, from, onFailure, onCodeSent: () => metrics.countCode('sent') }),
+    metrics,
     sendings,
     untold: createUntold(parts),
     deliveries: createDeliveries({ sendings, findCarrier, now, onFailure }),

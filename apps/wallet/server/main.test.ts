@@ -49,6 +49,19 @@ test('starts on defaults, keeps its secret apart and to itself, and ends on SIGT
   expect(await once(child, 'exit')).toEqual([0, null])
 }, 30_000)
 
+test('tells its metrics to the token it was given', async () => {
+  const port = await findBasePort()
+  const token = 'm'.repeat(32)
+  const { child } = await start({ PORTICO_WALLET_PORT: `${port}`, PORTICO_WALLET_METRICS_TOKEN: token })
+  const response = await fetch(`http://127.0.0.1:${port}/metrics`, { headers: { authorization: `Bearer ${token}` } })
+  expect([response.status, await response.text()]).toEqual([
+    200,
+    expect.stringContaining('portico_wallet_logins_total'),
+  ])
+  child.kill('SIGTERM')
+  await once(child, 'exit')
+}, 30_000)
+
 test('ends when whoever started it is gone', async () => {
   const { child } = await start({ PORTICO_WALLET_PORT: `${await findBasePort()}` })
   child.disconnect()

@@ -8,6 +8,7 @@ import { createServices, type WalletSettings } from './createServices.js'
 import { answerHealth, type WalletState } from './http/answerHealth.js'
 import { createTraffic } from './http/createTraffic.js'
 import { describeError, type Log } from './logs/createLog.js'
+import { createAnswerMetrics } from './metrics/createAnswerMetrics.js'
 import { reply } from './reply.js'
 import { createAnswerApi } from './routes/createAnswerApi.js'
 import { siteHeaders } from './site/siteHeaders.js'
@@ -27,6 +28,8 @@ export type StartWalletParameters = WalletSettings & {
   /** Turns the switches on request. */
   answerControl?: AnswerControl | undefined
   log?: Log | undefined
+  /** What a request for the metrics has to carry. Without one there are none to be had. */
+  metricsToken?: string | undefined
 }
 
 /** How long what is being answered and sent may take when the wallet stops, in milliseconds. */
@@ -57,12 +60,14 @@ function readPath(request: IncomingMessage): { pathname: string; query: URLSearc
  */
 export async function startWallet(parameters: StartWalletParameters): Promise<Wallet> {
   const { port, origin, createPages, allowedOriginsOf, isDev = false, isProxied = false, log } = parameters
-  const { switches, answerControl } = parameters
+  const { switches, answerControl, metricsToken } = parameters
   const onFailure = (reason: string) => log?.('warn', 'failure', { reason })
   const services = createServices({ ...parameters, now: switches?.clock.now ?? Date.now, onFailure })
   const versionOf = (projectId: string) => switches?.faults.versionOf(projectId)
   const answerApi = createAnswerApi({ services, allowedOriginsOf, versionOf, isProxied })
-  const traffic = createTraffic({ log, isProxied })
+  const traffic = createTraffic({ log, metrics: services.metrics, isProxied })
+  const answerMetrics =
+    metricsToken === undefined ? undefined : createAnswerMetrics({ token: metricsToken, metrics: services.metrics })
   let state: WalletState = 'starting'
   let pages: Pages | undefined
 
@@ -71,6 +76,7 @@ export async function startWallet(parameters: StartWalletParameters): Promise<Wa
     if (!pathname || !query) return reply(response, 400, { error: { code: 'path', message: 'The path is not valid' } })
     const health = answerHealth(pathname, { database: services.database, state })
     if (health) return reply(response, health.status, health.body)
+    if (await answerMetrics?.(request, response, pathname)) return
     if (state === 'stopping') {
       response.setHeader('retry-after', '1')
       return reply(response, 503, {

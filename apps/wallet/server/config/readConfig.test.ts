@@ -19,6 +19,7 @@ const env = {
     '[{"id":"solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp","name":"Solana","rpc":"https://rpc.example"}]',
   PORTICO_WALLET_PROJECTS: '{"p":["https://*.example.com"]}',
   PORTICO_WALLET_PROXIED: '1',
+  PORTICO_WALLET_METRICS_TOKEN: `${'t'.repeat(43)}=`,
 }
 
 /** Returns the lines of what a wallet with these settings refuses to start with. */
@@ -44,6 +45,7 @@ test('everything may be left out', () => {
     solana: [],
     projects: {},
     isProxied: false,
+    metricsToken: undefined,
     control: undefined,
   })
 })
@@ -60,6 +62,7 @@ test('everything may be set', () => {
     solana: [{ id: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', name: 'Solana', rpc: 'https://rpc.example' }],
     projects: { p: ['https://*.example.com'] },
     isProxied: true,
+    metricsToken: `${'t'.repeat(43)}=`,
     control: undefined,
   })
 })
@@ -96,6 +99,8 @@ test.each([
   ['PROJECTS', '{"p":"*"}'],
   ['PROJECTS', '{"p":["https://app.*.example"]}'],
   ['PROXIED', 'yes'],
+  ['METRICS_TOKEN', 't'.repeat(31)],
+  ['METRICS_TOKEN', `${'t'.repeat(31)} t`],
 ])('%s may not be %s', (name, value) => {
   expect(listProblems({ [`PORTICO_WALLET_${name}`]: value })).toEqual([
     expect.stringMatching(new RegExp(`^PORTICO_WALLET_${name} `)),

@@ -29,6 +29,8 @@ export type WalletConfig = {
   readonly projects: Readonly<Record<string, readonly string[]>>
   /** Whether there is a trusted proxy in front. */
   readonly isProxied: boolean
+  /** What a request for the metrics has to carry; `undefined` if nobody may read them. */
+  readonly metricsToken: string | undefined
   /** For tests alone: whoever has its token turns the switches. */
   readonly control: ControlConfig | undefined
 }
@@ -40,7 +42,7 @@ const prefix = 'PORTICO_WALLET_'
 const loopback = /^http:\/\/(127\.0\.0\.1|\[::1\]|localhost)(:\d+)?$/
 const names = [
   ...['ORIGIN', 'PORT', 'DATABASE', 'SECRET', 'SECRET_FILE', 'SMTP_URL', 'FROM', 'CHAINS', 'SOLANA', 'PROJECTS'],
-  ...['PROXIED', 'CONTROL'],
+  ...['PROXIED', 'METRICS_TOKEN', 'CONTROL'],
 ]
 
 function parseOrigin(text: string): string {
@@ -66,6 +68,12 @@ function parseDatabase(text: string): string {
 function parseSecret(text: string): string {
   if (text.length >= 32) return text
   throw new Error('must have 32 characters or more')
+}
+
+/** No header could carry any other characters as a Bearer token. */
+function parseToken(text: string): string {
+  if (/^[\w.~+/-]{32,}=*$/.test(text)) return text
+  throw new Error('must have 32 characters or more, such as of openssl rand -base64 48')
 }
 
 function parsePath(text: string): string {
@@ -176,6 +184,7 @@ export function readConfig(env: Env, folder: string): WalletConfig {
     solana: read('SOLANA', parseSolana, []),
     projects: read('PROJECTS', parseProjects, {}),
     isProxied: read('PROXIED', parseFlag, false),
+    metricsToken: read<string | undefined>('METRICS_TOKEN', parseToken, undefined),
     control: read<ControlConfig | undefined>('CONTROL', (text) => parseControl(parseJson(text)), undefined),
   }
   // Where others reach the wallet, nobody turns its clock, whatever they know.

@@ -13,11 +13,18 @@ const usedCode = () => new ApiError(410, 'code/used', 'The code was already used
 
 export type Challenges = ReturnType<typeof createChallenges>
 
+export type CreateChallengesParameters = {
+  database: Database
+  vault: Vault
+  /** Called with what came of a code that was compared. */
+  onCode?: (outcome: 'used' | 'wrong') => void
+}
+
 /**
  * Stores challenges. A code has six digits, is valid for 20 minutes, allows five tries and one use. It only counts
  * together with the challenge's id, which stays in the browser that asked.
  */
-export function createChallenges({ database, vault }: { database: Database; vault: Vault }) {
+export function createChallenges({ database, vault, onCode }: CreateChallengesParameters) {
   const { codeDigestOf, find, findByLink, add, ...table } = createChallengeTable({ database, vault })
 
   function takeCode(key: ChallengeKey, code: string, now: number): string {
@@ -29,9 +36,12 @@ export function createChallenges({ database, vault }: { database: Database; vaul
     // Counted before the comparison, so that every try counts whatever happens next. Where another process has taken
     // the last one or used the code meanwhile, the row says which.
     if (!table.countTry(key.id)) return takeCode(key, code, now)
-    if (!vault.matches(row.codeDigest, codeDigestOf(key.id, code)))
+    if (!vault.matches(row.codeDigest, codeDigestOf(key.id, code))) {
+      onCode?.('wrong')
       throw new ApiError(403, 'code/wrong', 'The code is wrong')
+    }
     if (!table.useCode(key.id)) throw usedCode()
+    onCode?.('used')
     return row.email
   }
 

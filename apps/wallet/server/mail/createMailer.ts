@@ -11,6 +11,8 @@ export type MailerParameters = {
   from: string
   /** Called with the reason of a failure, which contains no addresses or texts of mails. */
   onFailure?: ((reason: string) => void) | undefined
+  /** Called when the server has taken a mail with a code. */
+  onCodeSent?: (() => void) | undefined
 }
 
 function openTransport(url: URL) {
@@ -25,7 +27,7 @@ function openTransport(url: URL) {
 }
 
 /** Creates the sender of the wallet's mails, which uses one SMTP server. */
-export function createMailer({ smtpUrl, from, onFailure }: MailerParameters) {
+export function createMailer({ smtpUrl, from, onFailure, onCodeSent }: MailerParameters) {
   const transport = smtpUrl === undefined ? undefined : openTransport(new URL(smtpUrl))
 
   async function send(to: string, { subject, text }: Letter): Promise<void> {
@@ -41,7 +43,10 @@ export function createMailer({ smtpUrl, from, onFailure }: MailerParameters) {
   }
 
   return {
-    sendCode: (to: string, facts: Parameters<typeof writeCodeLetter>[0]) => send(to, writeCodeLetter(facts)),
+    async sendCode(to: string, facts: Parameters<typeof writeCodeLetter>[0]): Promise<void> {
+      await send(to, writeCodeLetter(facts))
+      onCodeSent?.()
+    },
     sendLink: (to: string, facts: Parameters<typeof writeLinkLetter>[0]) => send(to, writeLinkLetter(facts)),
     sendMoved: (to: string) => send(to, writeMovedLetter()),
     close: () => transport?.close(),

@@ -42,7 +42,9 @@ function readSignRequest(body: Readonly<Record<string, unknown>>): SignRequest {
 const sign: Route = async (services, request) => {
   const user = readSigner(services, request, 'eip155')
   const wanted = readSignRequest(request.body)
-  return { signature: await signBytes(services.users.openEvmKey(user.id), wanted) }
+  const signature = await signBytes(services.users.openEvmKey(user.id), wanted)
+  services.metrics.countSignature(wanted.kind === 'typedData' ? 'typed_data' : wanted.kind)
+  return { signature }
 }
 
 /**
@@ -58,6 +60,7 @@ const send: Route = async (services, request) => {
   const transactions = await Promise.all(
     given.map(async (unsigned) => {
       const bytes = await signBytes(key, { kind: 'transaction', bytes: unsigned, chainId: chain.id })
+      services.metrics.countSignature('transaction')
       return { bytes, hash: keccak256(bytes) }
     }),
   )

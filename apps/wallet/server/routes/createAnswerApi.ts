@@ -3,17 +3,10 @@ import { readBody } from '@portico/app-parts/http/readBody'
 import { ApiError } from '../ApiError.js'
 import { nameApp } from '../mail/nameApp.js'
 import type { WalletServices } from '../WalletServices.js'
-import type { ApiRequest, Route } from './ApiRequest.js'
+import type { ApiRequest } from './ApiRequest.js'
 import { readKeeping } from './ApiRequest.js'
-import { assetRoutes } from './assetRoutes.js'
-import { chainRoutes } from './chainRoutes.js'
-import { contractRoutes } from './contractRoutes.js'
+import { apiRoutes } from './apiRoutes.js'
 import { createCookieJar } from './createCookieJar.js'
-import { keepRoutes } from './keepRoutes.js'
-import { loginRoutes } from './loginRoutes.js'
-import { solanaRoutes } from './solanaRoutes.js'
-import { untoldRoutes } from './untoldRoutes.js'
-import { userRoutes } from './userRoutes.js'
 
 /** Handles a request of the wallet's pages. */
 export type AnswerApi = (
@@ -30,16 +23,6 @@ export type CreateAnswerApiParameters = {
 }
 
 const mostBytes = 1_000_000
-const routes: Readonly<Record<string, Route>> = {
-  ...loginRoutes,
-  ...untoldRoutes,
-  ...userRoutes,
-  ...keepRoutes,
-  ...chainRoutes,
-  ...assetRoutes,
-  ...contractRoutes,
-  ...solanaRoutes,
-}
 
 function refuse(status: number, code: string, message: string): never {
   throw new ApiError(status, code, message)
@@ -113,7 +96,7 @@ export function createAnswerApi(parameters: CreateAnswerApiParameters): AnswerAp
         const body = { allowedOrigins: allowedOriginsOf(projectId), chains, solana, ...(version && { version }) }
         return { status: 200, body }
       }
-      const route = Object.hasOwn(routes, pathname) ? routes[pathname] : undefined
+      const route = Object.hasOwn(apiRoutes, pathname) ? apiRoutes[pathname] : undefined
       if (!route) refuse(404, 'request/path', `There is no ${pathname}`)
       if (request.method !== 'POST') refuse(405, 'request/method', 'The API is used with POST')
       if (readHeader(request, 'origin') !== services.origin) refuse(403, 'request/origin', 'This page may not ask')
@@ -124,6 +107,7 @@ export function createAnswerApi(parameters: CreateAnswerApiParameters): AnswerAp
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       const { status, code, message, retryAfter } = error
+      services.metrics.countRefusal(code, pathname.startsWith('/api/login/'))
       return { status, body: { error: { code, message, ...(retryAfter !== undefined && { retryAfter }) } } }
     }
   }

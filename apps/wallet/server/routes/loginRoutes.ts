@@ -14,7 +14,7 @@ async function sendCode(services: WalletServices, request: ApiRequest, email: st
 }
 
 const start: Route = async (services, request) => {
-  const { users, sessions, challenges, mailer, loginsPerIp, now, origin } = services
+  const { users, sessions, challenges, mailer, loginsPerIp, metrics, now, origin } = services
   const email = readEmail(request.body)
   const app = readApp(request)
   const device = readDevice(services, request)
@@ -32,10 +32,12 @@ const start: Route = async (services, request) => {
     const { id, link } = challenges.startLink(begin)
     // In the fragment, so that it is sent to no server and appears in no log.
     await mailer.sendLink(email, { link: `${origin}/device#${link}`, client, app })
+    metrics.countLogin('begun')
     return { action: 'VERIFY_DEVICE', login: id }
   }
   const { id, code } = challenges.startCode(begin)
   await sendCode(services, request, email, code)
+  metrics.countLogin('begun')
   return { action: 'VERIFY_OTP', login: id }
 }
 
@@ -55,7 +57,7 @@ const followDevice: Route = async (services, request) => {
 }
 
 const finish: Route = async (services, request) => {
-  const { challenges, users, sessions, now, fund } = services
+  const { challenges, users, sessions, metrics, now, fund } = services
   const owner = readDevice(services, request)
   const key = { id: readText(request.body, 'login'), purpose: 'login', owner } as const
   const email = challenges.takeCode(key, readText(request.body, 'otp', 16), now(readEmail(request.body)))
@@ -63,7 +65,9 @@ const finish: Route = async (services, request) => {
   const user = users.ensure(email, now())
   users.addDevice(user.id, owner, now())
   await fund?.(user)
-  return handOver(services, request, sessions.start(user.id, request.projectId, now()))
+  const answer = handOver(services, request, sessions.start(user.id, request.projectId, now()))
+  metrics.countLogin('finished')
+  return answer
 }
 
 /** The page that a mail's link opens: shows what it approves, and takes the answer. */

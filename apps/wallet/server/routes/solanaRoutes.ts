@@ -38,15 +38,22 @@ const preview: Route = async (services, request) => {
 const signMessage: Route = (services, request) => {
   const user = readSigner(services, request, 'solana')
   const bytes = readText(request.body, 'bytes', mostCharacters)
-  return services.users.useSolanaKey(user.id, (seed) => ({ signature: signSolanaMessage(seed, bytes) }))
+  const signature = services.users.useSolanaKey(user.id, (seed) => signSolanaMessage(seed, bytes))
+  services.metrics.countSignature('solana_message')
+  return { signature }
+}
+
+/** Signs a transaction with the key of a user. */
+function signWith({ users, metrics }: WalletServices, userId: string, text: string) {
+  const signed = users.useSolanaKey(userId, (seed) => signSolanaTransaction(seed, text))
+  metrics.countSignature('solana_transaction')
+  return signed
 }
 
 const sign: Route = (services, request) => {
   const user = readSigner(services, request, 'solana')
-  const transactions = readTransactions(request)
-  return services.users.useSolanaKey(user.id, (seed) => ({
-    transactions: transactions.map((text) => base58.encode(signSolanaTransaction(seed, text).transaction)),
-  }))
+  const signed = readTransactions(request).map((text) => signWith(services, user.id, text))
+  return { transactions: signed.map(({ transaction }) => base58.encode(transaction)) }
 }
 
 const send: Route = async (services, request) => {
@@ -54,7 +61,7 @@ const send: Route = async (services, request) => {
   const network = readNetwork(services, request)
   const options = readSendOptions(request.body.options)
   const text = readText(request.body, 'transaction', mostCharacters)
-  const { transaction, signature } = services.users.useSolanaKey(user.id, (seed) => signSolanaTransaction(seed, text))
+  const { transaction, signature } = signWith(services, user.id, text)
   // The signature is the transaction's id, so it is stored before anything is sent.
   await sendSigned(services, {
     ...{ userId: user.id, network: network.id, options, request: takeRequestId(services, request) },

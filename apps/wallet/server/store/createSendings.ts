@@ -114,6 +114,10 @@ export function createSendings({ database }: { database: Database }) {
         `SELECT id, created_at AS createdAt, min(place) AS place FROM sendings JOIN transactions ON sending_id = id
          WHERE state = 'open' GROUP BY id`,
       ),
+    /** Returns the number of open sendings. */
+    countOpen: (): number =>
+      database.get<{ open: number }>(`SELECT count(DISTINCT sending_id) AS open FROM transactions WHERE state = 'open'`)
+        ?.open ?? 0,
     /** Lists the bytes of a user's open transactions on a network that are not older than `since`. */
     listOpenBytes: ({ userId, network, since }: { userId: string; network: string; since: number }) =>
       database
