@@ -21,10 +21,12 @@ async function show({ accounts = [first, second], locale = 'en' as Locale } = {}
   openModal(portico, { view: 'Account' })
   await renderView('Account', { params: {}, test: fresh, locale })
   await act(() => clock.flush())
+  // The names are code of their own.
+  await screen.findAllByRole('button', { name: /^(Rename|تسمية)/ })
   return { ...fresh, labelOf: (address: string) => getAddressLabel(portico, { address }) }
 }
 const list = () => within(screen.getByRole('list', { name: 'Accounts' }))
-const pencil = (name = 'Rename account 2') => screen.getByRole('button', { name })
+const pencil = (name = 'Rename account 2') => screen.findByRole('button', { name })
 const field = () => screen.getByRole('textbox', { name: 'Name of 0x70…dc79C8' })
 
 afterEach(() => {
@@ -37,7 +39,7 @@ test('each account of the list can be given a name', async () => {
   const { labelOf, portico } = await show()
   expect(list().getAllByRole('button', { name: /^Rename/ })).toHaveLength(2)
   expect(list().getAllByRole('button', { name: /0x70/ })).toHaveLength(1)
-  await user.click(pencil())
+  await user.click(await pencil())
   await screen.findByRole('textbox')
   expect(document.activeElement).toBe(field())
   await user.type(field(), 'Savings')
@@ -45,7 +47,7 @@ test('each account of the list can be given a name', async () => {
   expect(labelOf(second)).toBe('Savings')
   expect(list().getByRole('button', { name: /^Savings 0x70/ })).toBeTruthy()
   expect(screen.queryByRole('textbox')).toBeNull()
-  expect(document.activeElement).toBe(pencil('Rename Savings'))
+  expect(document.activeElement).toBe(await pencil('Rename Savings'))
   expect(portico.getState().namespaces.eip155?.address).toBe(first)
 })
 
@@ -53,7 +55,7 @@ test('Enter saves, and what was there is selected to be typed over', async () =>
   const user = userEvent.setup()
   const { labelOf, portico } = await show()
   act(() => addAddressLabel(portico, { address: second, label: 'Old' }))
-  await user.click(pencil('Rename Old'))
+  await user.click(await pencil('Rename Old'))
   expect(field()).toHaveProperty('value', 'Old')
   await user.keyboard('New{Enter}')
   expect(labelOf(second)).toBe('New')
@@ -66,7 +68,8 @@ test.each([
   const user = userEvent.setup()
   const { labelOf, portico } = await show()
   act(() => addAddressLabel(portico, { address: second, label: 'Old' }))
-  await user.click(pencil('Rename Old'))
+  await user.click(await pencil('Rename Old'))
+  await screen.findByRole('textbox')
   await user.keyboard('New')
   const prevented: boolean[] = []
   const listen = (event: KeyboardEvent) => prevented.push(event.defaultPrevented)
@@ -74,7 +77,7 @@ test.each([
   await cancel(user)
   document.removeEventListener('keydown', listen)
   expect(labelOf(second)).toBe('Old')
-  expect(document.activeElement).toBe(pencil('Rename Old'))
+  expect(document.activeElement).toBe(await pencil('Rename Old'))
   // The modal closes on an Escape that was not handled.
   expect(prevented).not.toContain(false)
 })
@@ -83,7 +86,7 @@ test('an empty name gives way to the address', async () => {
   const user = userEvent.setup()
   const { labelOf, portico } = await show()
   act(() => addAddressLabel(portico, { address: second, label: 'Old' }))
-  await user.click(pencil('Rename Old'))
+  await user.click(await pencil('Rename Old'))
   await user.clear(field())
   await user.keyboard('  {Enter}')
   expect(labelOf(second)).toBeUndefined()
@@ -93,7 +96,7 @@ test('an empty name gives way to the address', async () => {
 test('takes 25 characters, whatever they are made of', async () => {
   const user = userEvent.setup()
   const { labelOf } = await show()
-  await user.click(pencil())
+  await user.click(await pencil())
   await user.click(field())
   await user.paste('😀'.repeat(30))
   expect([...(field().getAttribute('value') ?? '')]).toHaveLength(25)
@@ -105,11 +108,11 @@ test('an account without others has its name and its button above', async () => 
   const user = userEvent.setup()
   const { labelOf } = await show({ accounts: [second] })
   expect(screen.queryByRole('list', { name: 'Accounts' })).toBeNull()
-  await user.click(pencil('Rename account 1'))
+  await user.click(await pencil('Rename account 1'))
   await user.type(field(), 'Savings{Enter}')
   expect(labelOf(second)).toBe('Savings')
   expect(screen.getByText('Savings')).toBeTruthy()
-  expect(document.activeElement).toBe(pencil('Rename Savings'))
+  expect(document.activeElement).toBe(await pencil('Rename Savings'))
 })
 
 test('speaks Arabic', async () => {
