@@ -36,7 +36,7 @@ beforeAll(async () => {
   signature = await owner.signMessage({ message })
   const page: { next: string } = await lab.get(`/v1/account/${seedAccounts.manyTransactions}/history`)
   cursor = page.next
-}, 60_000)
+}, 180_000)
 
 afterAll(() => lab.close())
 
