@@ -83,6 +83,19 @@ test('tells what was moved in full, between whom, when and how it went, and wher
   expect(screen.getByRole('button', { name: 'Copy hash' })).toBeTruthy()
 })
 
+test.each([
+  ['1.234567890123456789', '1.234567890123456789 ETH'],
+  ['1234567.000000000000000001', '1,234,567.000000000000000001 ETH'],
+  ['0.000000012345', '0.000000012345 ETH'],
+  ['40', '40 ETH'],
+])('writes an amount of %s to the last digit', async (numeric, shown) => {
+  const { transfers, ...rest } = transaction()
+  const sent = { ...transfers[0], quantity: { numeric } }
+  await show({ json: { data: [{ ...rest, transfers: [sent] }], next: null } }, { id: 'served-1' })
+  expect(await screen.findByText('Swapped')).toBeTruthy()
+  expect(fact('Sent')).toBe(shown)
+})
+
 test('one that was sent from here says how to speed it up, is found by its hash once it is listed, and when it was replaced', async () => {
   const { portico, respond, clock } = await show(
     { json: { data: [], next: null } },

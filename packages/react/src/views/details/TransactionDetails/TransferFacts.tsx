@@ -2,7 +2,8 @@ import type { ActivityItem } from '@portico/controllers'
 import type { ReactElement } from 'react'
 import { useLocale } from '../../../i18n/useLocale.js'
 import { useMessages } from '../../../i18n/useMessages.js'
-import { Amount } from '../../../primitives/Amount/Amount.js'
+import { formatExactAmount } from '../../../parts/money/formatExactAmount.js'
+import { breakAmount } from '../../../primitives/Amount/breakAmount.js'
 import { Fact } from '../../../primitives/Facts/Facts.js'
 
 type Transfers = ActivityItem['transfers']
@@ -37,9 +38,12 @@ export function TransferFacts({ transfers }: { readonly transfers: Transfers }):
 }
 
 function TransferLine({ transfer }: { readonly transfer: Transfers[number] }): ReactElement {
+  const locale = useLocale()
   const { amount, name } = transfer
   const label = transfer.kind === 'token' ? (transfer.symbol ?? name) : name
   // Of an item there usually is one.
   if (amount === undefined || (transfer.kind === 'nft' && amount === '1')) return <bdi>{label}</bdi>
-  return <Amount value={amount} symbol={label} />
+  const [whole = '', fraction = ''] = amount.split('.')
+  const token = { decimals: fraction.length, symbol: label ?? '' }
+  return <bdi>{breakAmount(formatExactAmount(locale, BigInt(whole + fraction), token))}</bdi>
 }
