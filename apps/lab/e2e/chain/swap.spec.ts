@@ -7,7 +7,6 @@ import { test } from '../support/test.js'
 import { watchSwapOutcome } from '../support/watchSwapOutcome.js'
 
 const { address } = labWalletKey
-const done = 'Swapped'
 
 for (const swaps of ['service', 'exchange']) {
   test(`ether for a token, by the ${swaps}`, async ({ app, chain }) => {
@@ -140,9 +139,10 @@ test('a swap declined in the wallet moves nothing, and can be made afterwards', 
   await wallet.reject()
   await expect(preview).toContainText('You declined in your wallet')
   expect(await chain(1).getTokenBalance('LUSD', address)).toBe(before)
+  const end = await watchSwapOutcome(app, { chain: chain(1), account: address, from: 'ETH', to: 'LUSD' })
   await preview.getByRole('button', { name: 'Swap', exact: true }).click()
   await wallet.approve()
-  await expect(app.status(done)).toBeVisible()
+  expect((await end()).sold).toBe(100_000_000_000_000_000n)
 })
 
 const attacker = '0x00000000219ab540356cBB839Cbe05303d7705Fa'

@@ -4,6 +4,8 @@ import { labWalletKey } from '../../shared/wallet/labWalletAccounts.js'
 import type { Chain } from '../support/createChain.js'
 import { fillSwap, previewSwap } from '../support/swapForm.js'
 import { test } from '../support/test.js'
+import { watchListedSwap } from '../support/watchListedSwap.js'
+import { watchSwapOutcome } from '../support/watchSwapOutcome.js'
 
 const { address } = labWalletKey
 const router = parseAbi([
@@ -38,8 +40,9 @@ test('a price that moves after the preview is refused, and asked for again', asy
   expect(await chain(1).getNonce(address)).toBe(nonce)
   expect(await chain(1).getTokenBalance('LUSD', address)).toBe(before)
   await preview.getByRole('button', { name: /new price|again/i }).click()
+  const end = await watchSwapOutcome(app, { chain: chain(1), account: address, from: 'ETH', to: 'LUSD' })
   await preview.getByRole('button', { name: 'Swap', exact: true }).click()
-  await expect(app.status('Swapped')).toBeVisible()
+  expect((await end()).sold).toBe(500_000_000_000_000_000n)
 })
 
 test('a swap that somebody comes before fails with what the chain says', async ({ app, chain, control, lab }) => {
@@ -62,7 +65,7 @@ test('a swap under way is found again after a reload', async ({ app, chain, cont
   await app.connect()
   const preview = await previewSwap(app, { to: 'LUSD', amount: '0.3' })
   await expect(preview.getByRole('button', { name: 'Swap', exact: true })).toBeEnabled()
-  const before = await chain(1).getTokenBalance('LUSD', address)
+  const end = await watchListedSwap(app, { chain: chain(1), account: address, from: 'ETH', to: 'LUSD' })
   await control.mining(1, 'manual')
   const sent = (await chain(1).getNonce(address)) + 1
   await preview.getByRole('button', { name: 'Swap', exact: true }).click()
@@ -73,7 +76,7 @@ test('a swap under way is found again after a reload', async ({ app, chain, cont
   await expect(account.getByRole('tabpanel')).toContainText('Pending')
   await control.mine(1)
   await expect(account.getByRole('tabpanel')).not.toContainText('Pending')
-  expect(await chain(1).getTokenBalance('LUSD', address)).toBeGreaterThan(before)
+  expect((await end()).sold).toBe(300_000_000_000_000_000n)
 })
 
 test('a service that limits, is slow or answers nonsense leaves nothing to confirm', async ({ app, control }) => {
