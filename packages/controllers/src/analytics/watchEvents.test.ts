@@ -161,4 +161,30 @@ describe('watchEvents', () => {
     ])
     test.portico.destroy()
   })
+
+  it('tells that somebody wants to swap, and to choose a token of the swap', async () => {
+    const test = await setUp({})
+    attachRouter(test.portico)
+    await test.connect()
+    await test.told()
+    pushView(test.portico, { view: 'Swap' })
+    pushView(test.portico, { view: 'SwapSelectToken', params: { side: 'to' } })
+    goBack(test.portico)
+    expect(await test.told()).toEqual([
+      ['OPEN_SWAP', { isSmartAccount: false, network: 'eip155:1' }],
+      ['CLICK_SELECT_TOKEN_TO_SWAP', undefined],
+    ])
+    test.portico.destroy()
+  })
+
+  it('tells that somebody wants a name, once the form for it opens', async () => {
+    const test = await setUp({})
+    attachRouter(test.portico)
+    await test.connect()
+    await test.told()
+    pushView(test.portico, { view: 'ChooseAccountName' })
+    pushView(test.portico, { view: 'RegisterAccountName' })
+    expect(await test.told()).toEqual([['OPEN_ENS_FLOW', { isSmartAccount: false }]])
+    test.portico.destroy()
+  })
 })

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import { analyticsPart } from '../analytics/analyticsPart.js'
 import { getPart } from '../instance/getPart.js'
 import { internals } from '../instance/Portico.js'
 import { toastPart } from '../toasts/toastPart.js'
@@ -35,6 +36,20 @@ describe('startPurchase', () => {
     startPurchase(portico, { providerId: 'fake' })
     expect(open).toHaveBeenCalledExactlyOnceWith('https://pay.example/buy?key=1', '_blank', 'noopener,noreferrer')
     expect(state.purchase).toMatchObject({ phase: 'waiting', expected: 24_500_000n, before: 5_000_000n })
+  })
+
+  it('tells which provider was chosen, and nothing where none could be', async () => {
+    vi.stubGlobal('location', { origin: 'https://app.example', hostname: 'app.example' })
+    const { portico } = await arrangePriced()
+    const told = () =>
+      getPart(portico, analyticsPart)
+        .queue.filter(({ event }) => event.includes('BUY'))
+        .map(({ event, properties }) => [event, properties])
+    expect(() => startPurchase(portico, { providerId: 'none' })).toThrow(/no such provider/)
+    expect(told()).toEqual([])
+    startPurchase(portico, { providerId: 'fake', isOpened: true })
+    expect(told()).toEqual([['SELECT_BUY_PROVIDER', { provider: 'fake', isSmartAccount: false }]])
+    vi.unstubAllGlobals()
   })
 
   it('needs no amount: the page asks for one', async () => {

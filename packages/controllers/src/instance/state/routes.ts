@@ -108,6 +108,7 @@ export type RouteDefinition = {
     | 'CLICK_ALL_WALLETS'
     | 'CLICK_GET_WALLET'
     | 'CLICK_NETWORKS'
+    | 'CLICK_SELECT_TOKEN_TO_SWAP'
     | 'CLICK_WALLET_HELP'
     | 'OPEN_ENS_FLOW'
     | 'OPEN_SEND'
@@ -147,7 +148,7 @@ const table = {
   WalletSendProgress: { group: 'sendReview', account: 'required', endsWithPage: true },
   WalletReceive: { group: 'receive', account: 'required' },
   Swap: { group: 'swap', account: 'required', event: 'OPEN_SWAP' },
-  SwapSelectToken: { group: 'swapTokens', account: 'required' },
+  SwapSelectToken: { group: 'swapTokens', account: 'required', event: 'CLICK_SELECT_TOKEN_TO_SWAP' },
   SwapPreview: { group: 'swapReview', account: 'required', endsWithPage: true },
   SwapProgress: { group: 'swapReview', account: 'required', endsWithPage: true },
   OnRampProviders: { group: 'onramp', account: 'required', event: 'SELECT_BUY_CRYPTO' },

@@ -7,6 +7,7 @@ import { Icon } from '../../../primitives/Icon/Icon.js'
 import { laterIcons } from '../../../primitives/Icon/laterIcons.js'
 import { Text } from '../../../primitives/Text/Text.js'
 import { VisuallyHidden } from '../../../primitives/VisuallyHidden/VisuallyHidden.js'
+import { openSwap } from '../../openSwap.js'
 import css from './AccountActions.module.css'
 
 const actions = {
@@ -41,7 +42,7 @@ export function AccountActions(): ReactElement | null {
               className={css.action}
               disabled={disabled}
               aria-describedby={disabled ? id : undefined}
-              onClick={() => pushView(portico, { view })}
+              onClick={() => (name === 'swaps' ? openSwap(portico) : pushView(portico, { view }))}
             >
               <Icon name={icon} />
               <span>{text[name]}</span>

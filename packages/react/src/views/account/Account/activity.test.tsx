@@ -6,6 +6,7 @@ import { createFakeFetch, type FakeAnswer, type FakeFetchCall } from '@portico/c
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
+import { listTrackedEvents } from '../../../testing/listTrackedEvents.js'
 import { renderView } from '../../../testing/renderView.js'
 
 const own = '0xab16a96D359eC26a11e2C2b3d8f8B8942d5Bfcdb'
@@ -224,11 +225,7 @@ test('the feature can be turned off', async () => {
 test('choosing the tab is told to analytics, and each failure', async () => {
   const { portico } = await show({ json: {}, status: 400 })
   await screen.findByText('Transactions could not be loaded.')
-  // Kept until it is known whether events may be sent.
-  const analytics = getInternals(portico).parts.get('analytics')?.value as {
-    readonly queue: readonly { readonly event: string }[]
-  }
-  const told = analytics.queue.map(({ event }) => event).filter((event) => event.endsWith('TRANSACTIONS'))
+  const told = listTrackedEvents(portico).filter((event) => event.endsWith('TRANSACTIONS'))
   expect(told).toEqual(['CLICK_TRANSACTIONS', 'ERROR_FETCH_TRANSACTIONS'])
 })
 

@@ -6,6 +6,7 @@ import { createFakeFetch } from '@portico/core/testing'
 import { act, cleanup, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { listTrackedEvents } from '../../../testing/listTrackedEvents.js'
 import { renderView } from '../../../testing/renderView.js'
 
 const blockchainApi = 'https://data.example'
@@ -51,6 +52,15 @@ describe('what Account offers', () => {
   test('has no swaps without somebody who swaps, and sells nothing without somebody who sells', async () => {
     await show({ swaps: { providers: [] }, onramp: [] })
     expect(actions()).toEqual(['Receive', 'Send'])
+  })
+
+  test('leads to the swap, which is told to analytics as a click', async () => {
+    const { portico, top } = await show({})
+    const told = () => listTrackedEvents(portico).filter((event) => event === 'CLICK_CONVERT')
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }))
+    expect([top(), told()]).toEqual(['WalletSend', []])
+    await userEvent.click(screen.getByRole('button', { name: 'Swap' }))
+    expect([top(), told()]).toEqual(['Swap', ['CLICK_CONVERT']])
   })
 
   test('has deposits from an exchange only when they are on', async () => {

@@ -18,6 +18,7 @@ import { laterIcons } from '../../../primitives/Icon/laterIcons.js'
 import { Notice } from '../../../primitives/Notice/Notice.js'
 import { Text } from '../../../primitives/Text/Text.js'
 import { openSend } from '../../openSend.js'
+import { openSwap } from '../../openSwap.js'
 import { ContractFact } from '../ContractFact.js'
 import css from './TokenDetails.module.css'
 
@@ -70,7 +71,7 @@ export function HeldToken({ holding, networkId, isHere }: HeldTokenProps): React
             icon={laterIcons.swap}
             variant="secondary"
             disabled={!isHere || status !== 'connected' || !supported || amount === 0n}
-            onClick={() => pushView(portico, { view: 'Swap', params: { fromToken: token.address ?? token.symbol } })}
+            onClick={() => openSwap(portico, { fromToken: token.address ?? token.symbol })}
           >
             {text.swap}
           </Button>

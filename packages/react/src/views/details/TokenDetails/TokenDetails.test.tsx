@@ -6,6 +6,7 @@ import { createFakeFetch, type FakeAnswer } from '@portico/core/testing'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
+import { listTrackedEvents } from '../../../testing/listTrackedEvents.js'
 import { renderView } from '../../../testing/renderView.js'
 
 const address = '0x00000000219ab540356cBB839Cbe05303d7705Fa'
@@ -104,6 +105,7 @@ test('leads to a swap of it', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Swap' }))
   const [route] = getPart(portico, routerPart).history.slice(-1)
   expect([route?.name, route?.params]).toEqual(['Swap', { fromToken: address }])
+  expect(listTrackedEvents(portico)).toContain('CLICK_CONVERT')
 })
 
 test('leads to Receive', async () => {

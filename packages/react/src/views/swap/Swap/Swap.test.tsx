@@ -7,6 +7,7 @@ import { act, cleanup, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Locale } from '../../../i18n/locales.js'
+import { listTrackedEvents } from '../../../testing/listTrackedEvents.js'
 import { renderView } from '../../../testing/renderView.js'
 import { type ArrangeSwapOptions, arrangeSwap } from '../../arrangeSwap.stories.js'
 
@@ -125,7 +126,11 @@ test('where a network has no swaps it leads to one that has', async () => {
   await renderView('Swap', { params: {}, test: fresh })
   await act(() => fresh.clock.flush())
   expect(await screen.findByText('Network not supported for Swaps')).toBeTruthy()
-  expect((await screen.findByRole('button', { name: 'Base' })).textContent).toBe('Base')
+  const networks = () => listTrackedEvents(fresh.portico).filter((event) => event.includes('NETWORK'))
+  const button = await screen.findByRole('button', { name: 'Base' })
+  expect([button.textContent, networks()]).toEqual(['Base', []])
+  await userEvent.click(button)
+  expect(networks()).toContain('CLICK_SELECT_NETWORK_TO_SWAP')
 })
 
 test('speaks Arabic', async () => {

@@ -1,4 +1,4 @@
-import { getSwapNetworks, type Portico, switchNetwork } from '@portico/controllers'
+import { getSwapNetworks, type Portico, switchNetwork, track } from '@portico/controllers'
 import type { CaipNetworkId } from '@portico/core'
 import { type ReactElement, useEffect, useState } from 'react'
 import { useCommand } from '../../../bindings/useCommand.js'
@@ -38,6 +38,7 @@ export function SwapNetworks({ onSwitched }: { readonly onSwitched: () => void }
   const offered = networks.filter(({ caipNetworkId }) => ids?.includes(caipNetworkId))
   const choose = (networkId: CaipNetworkId) => {
     setPressed(networkId)
+    track(portico, { event: 'CLICK_SELECT_NETWORK_TO_SWAP' })
     void change.run(networkId)
   }
   return (
