@@ -8,6 +8,7 @@ import {
   encodeFunctionData,
   erc20Abi,
   http,
+  parseAbi,
   parseEther,
   parseUnits,
 } from 'viem'
@@ -26,6 +27,11 @@ import { findBasePort } from './testing/findBasePort.js'
 const cacheFolder = mkdtempSync(join(tmpdir(), 'portico-lab-'))
 const [first, second] = labAccounts()
 if (!first || !second) throw new Error('The stack has too few accounts')
+const poolAbi = parseAbi([
+  'function token0() view returns (address)',
+  'function token1() view returns (address)',
+  'function factory() view returns (address)',
+])
 let stack: Stack
 
 function read(chain: typeof mainnet | typeof optimism | typeof base = mainnet) {
@@ -118,6 +124,28 @@ test.each([mainnet, optimism, base])('chain $id holds balances and tokens, read 
   const results = await client.multicall({ contracts: calls, allowFailure: false })
   expect(results).toEqual([parseUnits('10000', 18), 18, parseUnits('10000', 6), 6])
 })
+
+test.each([mainnet, optimism, base])(
+  'chain $id names the router of its exchange and the pools behind it',
+  async (chain) => {
+    const client = read(chain)
+    const pairs = [
+      ['poolWethLusd', 'WETH'],
+      ['poolLabLusd', 'LAB'],
+    ] as const
+    expect(contract('router', chain.id)).toBe(contract('uniswapRouter', chain.id))
+    for (const [name, symbol] of pairs) {
+      const address = contract(name, chain.id)
+      const [first, second, factory] = await Promise.all(
+        (['token0', 'token1', 'factory'] as const).map((functionName) =>
+          client.readContract({ address, abi: poolAbi, functionName }),
+        ),
+      )
+      expect([first, second].sort()).toEqual([contract(symbol, chain.id), contract('LUSD', chain.id)].sort())
+      expect(factory).toBe(contract('uniswapFactory', chain.id))
+    }
+  },
+)
 
 describe('names', () => {
   test('resolve both ways through unmodified viem', async () => {

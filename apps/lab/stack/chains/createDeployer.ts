@@ -4,6 +4,7 @@ import {
   type ContractFunctionArgs,
   type ContractFunctionName,
   createWalletClient,
+  decodeAbiParameters,
   defineChain,
   type Hex,
   http,
@@ -27,6 +28,8 @@ export type Deployer = {
   /** Calls a contract with ETH, in wei. */
   pay(address: Address, data: Hex, value: bigint): Promise<void>
   codeOf(address: Address): Promise<Hex>
+  /** Calls a contract for an address, without a transaction. */
+  readAddress(address: Address, data: Hex): Promise<Address>
 }
 
 /**
@@ -75,6 +78,11 @@ export function createDeployer({ url, chainId }: { url: string; chainId: number 
       const code = await client.getCode({ address })
       if (!code) throw new Error(`There is no code at ${address}`)
       return code
+    },
+    async readAddress(address, data) {
+      const { data: word } = await client.call({ to: address, data })
+      if (!word) throw new Error(`${address} told no address`)
+      return decodeAbiParameters([{ type: 'address' }], word)[0]
     },
   }
 }

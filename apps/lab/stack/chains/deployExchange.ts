@@ -11,6 +11,8 @@ const routerAbi = parseAbi([
   'function addLiquidity(address a, address b, uint256 amountA, uint256 amountB, uint256 leastA, uint256 leastB, address to, uint256 deadline)',
 ])
 
+const factoryAbi = parseAbi(['function getPair(address a, address b) view returns (address)'])
+
 // Deep enough that a test's swap hardly moves a price: 2,000 LUSD for 1 ETH, and 2 LUSD for 1 LAB.
 const etherAmount = parseEther('1000')
 const etherDollars = parseUnits('2000000', 6)
@@ -24,15 +26,21 @@ function readArtifact({ abi, bytecode }: Build): Artifact {
   return { abi, bytecode: `0x${bytecode}` }
 }
 
+type ExchangeContracts = Readonly<
+  Record<'uniswapFactory' | 'uniswapRouter' | 'router' | 'WETH' | 'poolWethLusd' | 'poolLabLusd', Address>
+>
+
 /**
  * Deploys Uniswap v2 with liquidity for ETH and LAB against LUSD. The liquidity is minted for the deployer, so that the
  * balances of the lab's accounts stay as they are.
+ *
+ * @returns The contracts by name. `router` is `uniswapRouter`, for who looks for any exchange's.
  */
 export async function deployExchange(parameters: {
   deployer: Deployer
   LAB: Address
   LUSD: Address
-}): Promise<{ uniswapFactory: Address; uniswapRouter: Address; WETH: Address }> {
+}): Promise<ExchangeContracts> {
   const { deployer, LAB, LUSD } = parameters
   const { account } = deployer
   const require = createRequire(join(labFolder(), 'package.json'))
@@ -62,5 +70,11 @@ export async function deployExchange(parameters: {
       account,
       maxUint256,
     ])
-  return { uniswapFactory, uniswapRouter, WETH }
+  const findPool = (token: Address) =>
+    deployer.readAddress(
+      uniswapFactory,
+      encodeFunctionData({ abi: factoryAbi, functionName: 'getPair', args: [token, LUSD] }),
+    )
+  const [poolWethLusd, poolLabLusd] = [await findPool(WETH), await findPool(LAB)]
+  return { uniswapFactory, uniswapRouter, router: uniswapRouter, WETH, poolWethLusd, poolLabLusd }
 }
