@@ -1,4 +1,4 @@
-import { type SiwxSession, siwxErrors } from '@portico/core'
+import { type AccountType, type SiwxSession, siwxErrors } from '@portico/core'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { analyticsPart } from '../analytics/analyticsPart.js'
 import { getPart } from '../instance/getPart.js'
@@ -12,7 +12,8 @@ async function arrangeOffer() {
   const test = arrange()
   vi.stubGlobal('location', new URL('https://app.example'))
   onTestFinished(() => void vi.unstubAllGlobals())
-  const events = () => getPart(test.portico, analyticsPart).queue.map(({ event }) => event)
+  const queue = () => getPart(test.portico, analyticsPart).queue
+  const events = () => queue().map(({ event }) => event)
   const offer = offerSignIn(test.portico, test.siwx)
   const message = await offer.createMessage('eip155:1', '')
   if (!message) throw new Error('There is no message.')
@@ -22,7 +23,7 @@ async function arrangeOffer() {
     signature: '0x1',
   })
   const readToast = () => getPart(test.portico, toastPart).toast
-  return { ...test, offer, sign, events, readToast }
+  return { ...test, offer, sign, queue, events, readToast }
 }
 
 describe('what a wallet has signed while it connected', () => {
@@ -61,6 +62,30 @@ describe('what a wallet has signed while it connected', () => {
     expect(getPart(portico, signInPart).offerError).toMatchObject({ code: 'siwx/invalid-signature' })
     expect(readToast()).toBeUndefined()
     expect(events()).toContain('SIWX_AUTH_ERROR')
+  })
+
+  it.each([
+    ['this page', siwxErrors('siwx/invalid-signature')],
+    ['a service', siwxErrors('siwx/service-refused', { status: 403 })],
+  ])('and is refused by %s for a smart account is told as such', async (_, error) => {
+    const { events, offer, portico, queue, sign, siwx } = await arrangeOffer()
+    siwx.onAdd({ error })
+    await offer.keep([sign('eip155:1')], 'smartAccount')
+    expect(getPart(portico, signInPart).offerError).toMatchObject({ code: 'sign-in/smart-account' })
+    expect(events()).toEqual(['SIWX_AUTH_ERROR'])
+    const message = 'This application might not support Smart Accounts'
+    expect(queue()).toMatchObject([{ properties: { isSmartAccount: true, message } }])
+  })
+
+  it.each<[string, Partial<SiwxSession>, AccountType | undefined, boolean]>([
+    ['a smart account that the connector names', {}, 'smartAccount', true],
+    ['a smart account by how it signed', { cacao: { s: { t: 'eip1271' } } as never }, undefined, true],
+    ['a key', { cacao: { s: { t: 'eip191' } } as never }, undefined, false],
+    ['a key that the connector names', {}, 'eoa', false],
+  ])('is recorded as that of %s', async (_, fields, type, isSmartAccount) => {
+    const { offer, queue, sign } = await arrangeOffer()
+    await offer.keep([{ ...sign('eip155:1'), ...fields }], type)
+    expect(queue()).toMatchObject([{ event: 'SIWX_AUTH_SUCCESS', properties: { isSmartAccount } }])
   })
 
   it('is waited for 30 s, and a toast of something else stays', async () => {

@@ -1,4 +1,4 @@
-import { type ConnectSignIn, getNamespace, type Siwx, type SiwxSession } from '@portico/core'
+import { type AccountType, type ConnectSignIn, getNamespace, type Siwx, type SiwxSession } from '@portico/core'
 import { settle } from '@portico/core/internal'
 import { getInternals } from '../instance/getInternals.js'
 import { getPart } from '../instance/getPart.js'
@@ -7,7 +7,7 @@ import { hideToast } from '../toasts/hideToast.js'
 import { showToast } from '../toasts/showToast.js'
 import { toastPart } from '../toasts/toastPart.js'
 import type { SignInAccount } from './SignInState.js'
-import { signInErrors, toSignInError } from './signInErrors.js'
+import { signInErrors, toVerificationError } from './signInErrors.js'
 import { signInPart } from './signInPart.js'
 import { trackSignIn, trackSignInError } from './trackSignIn.js'
 
@@ -29,10 +29,10 @@ export function offerSignIn(portico: Portico, siwx: Siwx): ConnectSignIn {
         signal: lifetime,
         limit: limit(messageTimeoutMs),
       }),
-    async keep(sessions) {
+    async keep(sessions, type) {
       const [first, ...more] = sessions
       if (!first) return
-      const account = describeSession(first)
+      const account = describeSession(first, type)
       showToast(portico, { variant: 'loading', code: 'authenticating' })
       try {
         const store = () => (more.length > 0 ? siwx.setSessions(sessions) : siwx.addSession(first))
@@ -42,8 +42,9 @@ export function offerSignIn(portico: Portico, siwx: Siwx): ConnectSignIn {
       } catch (cause) {
         if (lifetime.aborted) return
         logger.warn('signing in while connecting failed', cause)
-        trackSignInError(portico, account, cause)
-        getPart(portico, signInPart).offerError = toSignInError(cause)
+        const error = toVerificationError(cause, account)
+        trackSignInError(portico, account, error)
+        getPart(portico, signInPart).offerError = error
       } finally {
         if (!lifetime.aborted && getPart(portico, toastPart).toast?.code === 'authenticating') hideToast(portico)
       }
@@ -61,7 +62,9 @@ async function makeMessage(siwx: Siwx, parameters: Parameters<Siwx['createMessag
   return isSignedIn ? undefined : siwx.createMessage(parameters)
 }
 
-function describeSession({ data, cacao }: SiwxSession): SignInAccount {
+/** The app does not know the account yet. A connector that cannot tell its type has how the account has signed. */
+function describeSession({ data, cacao }: SiwxSession, type: AccountType | undefined): SignInAccount {
   const { accountAddress: address, chainId: networkId } = data
-  return { namespace: getNamespace(networkId), networkId, address, isSmartAccount: cacao?.s.t === 'eip1271' }
+  const isSmartAccount = type === undefined ? cacao?.s.t === 'eip1271' : type === 'smartAccount'
+  return { namespace: getNamespace(networkId), networkId, address, isSmartAccount }
 }

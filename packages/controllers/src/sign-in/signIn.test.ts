@@ -1,4 +1,4 @@
-import { walletErrors } from '@portico/core'
+import { siwxErrors, walletErrors } from '@portico/core'
 import { mainnet, solana } from '@portico/core/networks'
 import { createFakeAdapter, createFakeConnector, createFaultyStorage } from '@portico/core/testing'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
@@ -219,6 +219,68 @@ describe('a failure', () => {
     await test.clock.advance(30_000)
     expect(test.getState()?.error).toMatchObject({ code: 'sign-in/unavailable' })
     expect(test.count('getSessions')).toBe(2)
+  })
+})
+
+describe('a smart account', () => {
+  async function arrangeSmart() {
+    vi.stubGlobal('location', new URL('https://app.example'))
+    onTestFinished(() => void vi.unstubAllGlobals())
+    const test = arrange()
+    test.connectors[0]?.connection.setAccounts('eip155', [other], 'smartAccount')
+    await test.link()
+    return test
+  }
+
+  it.each([
+    ['this page', siwxErrors('siwx/invalid-signature')],
+    ['a service', siwxErrors('siwx/service-refused', { status: 400 })],
+    ["the app's own siwx", new Error('no')],
+  ])('whose signature is refused by %s is told as such', async (_, error) => {
+    const test = await arrangeSmart()
+    test.siwx.onAdd({ error })
+    await expect(signIn(test.portico)).rejects.toMatchObject({
+      code: 'sign-in/smart-account',
+      shortMessage: 'This application might not support Smart Accounts',
+    })
+    await test.clock.flush()
+    expect(test.getState()?.error).toMatchObject({ code: 'sign-in/smart-account' })
+  })
+
+  it.each([
+    ['who verifies it cannot', siwxErrors('siwx/service-unavailable', { retryAfterMs: undefined })],
+    ['the message was for another site', siwxErrors('siwx/domain-mismatch', { expected: 'a', found: 'b' })],
+  ])('is told what failed where %s', async (_, error) => {
+    const test = await arrangeSmart()
+    test.siwx.onAdd({ error })
+    await expect(signIn(test.portico)).rejects.toMatchObject({ code: error.code })
+  })
+
+  it('is told so where a service refuses to give out a nonce', async () => {
+    const test = await arrangeSmart()
+    test.siwx.onMessage({ error: siwxErrors('siwx/service-refused', { status: 400 }) })
+    await expect(signIn(test.portico)).rejects.toMatchObject({ code: 'siwx/service-refused' })
+  })
+
+  it('that declines has declined', async () => {
+    const test = await arrangeSmart()
+    test.signs(decline)
+    await expect(signIn(test.portico)).rejects.toMatchObject({ shortMessage: 'Signature declined' })
+  })
+
+  it('is recorded as one', async () => {
+    const test = await arrangeSmart()
+    test.siwx.onAdd({ error: siwxErrors('siwx/service-refused', { status: 400 }) })
+    await signIn(test.portico).catch(() => {})
+    test.siwx.onAdd('resolve')
+    await signIn(test.portico)
+    const properties = { network: 'eip155:1', isSmartAccount: true }
+    const message = 'This application might not support Smart Accounts'
+    const events = getPart(test.portico, analyticsPart).queue.filter(({ event }) => event.startsWith('SIWX_AUTH'))
+    expect(events).toMatchObject([
+      { event: 'SIWX_AUTH_ERROR', properties: { ...properties, message } },
+      { event: 'SIWX_AUTH_SUCCESS', properties },
+    ])
   })
 })
 

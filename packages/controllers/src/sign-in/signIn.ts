@@ -1,4 +1,4 @@
-import { isPorticoError, type PorticoError, type SiwxSession, toWalletError } from '@portico/core'
+import { isPorticoError, type SiwxSession, toWalletError } from '@portico/core'
 import { linkSignals, readMessageData, settle } from '@portico/core/internal'
 import { ref } from 'valtio/vanilla'
 import { getInternals } from '../instance/getInternals.js'
@@ -11,7 +11,7 @@ import { isSameAccount } from './readSignInAccount.js'
 import { requireSiwx } from './requireSiwx.js'
 import { revokeSignIn } from './revokeSignIn.js'
 import type { SignInAccount } from './SignInState.js'
-import { signInErrors, toSignInError } from './signInErrors.js'
+import { signInErrors, toSignInError, toVerificationError } from './signInErrors.js'
 import { signInPart } from './signInPart.js'
 import { isSignInShown, leaveSignIn, showSignIn } from './signInViews.js'
 import { trackSignIn, trackSignInError } from './trackSignIn.js'
@@ -58,7 +58,7 @@ export async function signIn(portico: Portico, { signal }: SignInParameters = {}
     trackSignIn(portico, 'SIWX_AUTH_SUCCESS', account)
     return session
   } catch (cause) {
-    const error = toAttemptError(cause, account)
+    const error = toSignInError(cause)
     if (part.attempt !== attempt || isPorticoError(error, 'connection/aborted')) throw error
     trackSignInError(portico, account, error)
     state.error = error
@@ -122,6 +122,8 @@ async function addSession(portico: Portico, account: SignInAccount, session: Siw
   verifying.add(verification)
   try {
     await siwx.addSession(session)
+  } catch (cause) {
+    throw toVerificationError(cause, account)
   } finally {
     verifying.delete(verification)
   }
@@ -149,11 +151,4 @@ function isOutage(cause: unknown): boolean {
 function toWalletFailure(cause: unknown): never {
   const error = toWalletError(cause)
   throw isPorticoError(error, 'wallet/rejected') ? signInErrors('sign-in/declined', undefined, { cause }) : error
-}
-
-/** A smart account whose signature was not accepted is told as such: most apps that refuse one expect a key's. */
-function toAttemptError(cause: unknown, { isSmartAccount }: SignInAccount): PorticoError {
-  const error = toSignInError(cause)
-  const isVerification = /^(siwx|sign-in)\/(.*signature.*|failed)$/.test(error.code)
-  return isSmartAccount && isVerification ? signInErrors('sign-in/smart-account', undefined, { cause: error }) : error
 }

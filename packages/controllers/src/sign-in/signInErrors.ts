@@ -24,3 +24,15 @@ export function toSignInError(cause: unknown): PorticoError {
   const reason = cause instanceof Error ? cause.message : typeof cause === 'string' ? cause : undefined
   return signInErrors('sign-in/failed', reason === undefined ? {} : { reason: reason.slice(0, 200) }, { cause })
 }
+
+/**
+ * Returns an error of the catalogue for what refused a signature. For a smart account it says so: most apps that refuse
+ * one expect a key's.
+ */
+export function toVerificationError(cause: unknown, account: { readonly isSmartAccount: boolean }): PorticoError {
+  const error = toSignInError(cause)
+  // A service does not say what it refuses; it has been handed nothing but the signature.
+  const isRefusal = /^(siwx|sign-in)\/(.*signature.*|failed|service-refused)$/.test(error.code)
+  if (!account.isSmartAccount || !isRefusal) return error
+  return signInErrors('sign-in/smart-account', undefined, { cause: error })
+}

@@ -1,4 +1,5 @@
 import type { CaipNetworkId, ChainNamespace } from '../caip/types.js'
+import type { AccountType } from '../validate/isAccountType.js'
 import type { AdapterContext } from './AdapterContext.js'
 import type { Connection } from './Connection.js'
 import type { SiwxMessage, SiwxSession } from './Siwx.js'
@@ -16,8 +17,13 @@ export type ConnectSignIn = {
    * @returns `undefined` if the account is signed in already, or the app has no sign-in on this network.
    */
   createMessage(chainId: CaipNetworkId, address: string): Promise<SiwxMessage | undefined>
-  /** Verifies and keeps what the wallet signed. Never rejects: whoever offered the sign-in tells what failed. */
-  keep(sessions: readonly SiwxSession[]): Promise<void>
+  /**
+   * Verifies and keeps what the wallet signed. Never rejects: whoever offered the sign-in tells what failed.
+   *
+   * @param sessions What was signed, of one account.
+   * @param type Type of the account, where the connector knows it.
+   */
+  keep(sessions: readonly SiwxSession[], type?: AccountType): Promise<void>
   /** Call when the user has declined to sign, so that they are told instead of asked again. */
   decline(cause: unknown): void
 }

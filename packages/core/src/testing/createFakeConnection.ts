@@ -3,6 +3,7 @@ import type { ProviderOf } from '../adapter/Provider.js'
 import type { CaipNetworkId, ChainNamespace } from '../caip/types.js'
 import { createEmitter } from '../emitter/createEmitter.js'
 import { walletErrors } from '../errors/walletErrors.js'
+import type { AccountType } from '../validate/isAccountType.js'
 import { createFakeProvider } from './createFakeProvider.js'
 import { type FakeOutcome, settleOutcome } from './settleOutcome.js'
 
@@ -28,8 +29,8 @@ export type FakeConnection = Connection & {
   /** Sets the outcome of further calls: `resolve` (default), `hang`, or an error. */
   onSwitch(outcome: FakeOutcome): void
   onDisconnect(outcome: FakeOutcome): void
-  /** Changes the wallet's accounts, like its user, and reports it. */
-  setAccounts(namespace: ChainNamespace, addresses: readonly string[]): void
+  /** Changes the wallet's accounts, all of one type, like its user, and reports it. */
+  setAccounts(namespace: ChainNamespace, addresses: readonly string[], type?: AccountType): void
   /** Switches the wallet's network, like its user, and reports it. */
   setNetwork(networkId: CaipNetworkId): void
   end(reason?: ConnectionEvents['end']['reason']): void
@@ -46,7 +47,8 @@ const addresses: Readonly<Record<string, string>> = {
 export function createFakeConnection(options: CreateFakeConnectionOptions = {}): FakeConnection {
   const { connectorId = 'fake', namespaces = ['eip155'], approved = 'all' } = options
   const emitter = createEmitter<ConnectionEvents>()
-  const toAccounts = (list: readonly string[]): readonly Account[] => list.map((address) => ({ address }))
+  const toAccounts = (list: readonly string[], type?: AccountType): readonly Account[] =>
+    list.map((address) => ({ address, ...(type && { type }) }))
   const accounts = new Map<ChainNamespace, readonly Account[]>(
     namespaces.map((name) => [name, toAccounts(options.accounts?.[name] ?? [addresses[name] ?? 'fake-address'])]),
   )
@@ -91,9 +93,9 @@ export function createFakeConnection(options: CreateFakeConnectionOptions = {}):
     onDisconnect(outcome) {
       disconnectOutcome = outcome
     },
-    setAccounts(namespace, list) {
-      accounts.set(namespace, toAccounts(list))
-      emitter.emit('accounts', { namespace, accounts: toAccounts(list) })
+    setAccounts(namespace, list, type) {
+      accounts.set(namespace, toAccounts(list, type))
+      emitter.emit('accounts', { namespace, accounts: toAccounts(list, type) })
     },
     setNetwork,
     end: (reason = 'wallet') => emitter.emit('end', { reason }),

@@ -3,10 +3,12 @@ import { emailLoginUsedKey } from '@portico/core/internal'
 import { base, mainnet, solana } from '@portico/core/networks'
 import { createFaultyStorage } from '@portico/core/testing'
 import { frameErrors } from '@portico/frame-bridge'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { analyticsPart } from '../../../analytics/analyticsPart.js'
 import { connect } from '../../../connection/commands/connect.js'
 import { reconnect } from '../../../connection/restore/reconnect.js'
 import { getInternals } from '../../../instance/getInternals.js'
+import { getPart } from '../../../instance/getPart.js'
 import { attachRouter } from '../../../navigation/commands/attachRouter.js'
 import { openModal } from '../../../navigation/modal/openModal.js'
 import type { SignInState } from '../../../sign-in/SignInState.js'
@@ -97,6 +99,17 @@ describe('a sign-in that travels in the connect of the embedded wallet', () => {
     await test.clock.flush()
     expect(test.portico.getState().namespaces.eip155?.status).toBe('connected')
     expect(test.asked()).toEqual([])
+  })
+
+  it('is recorded as that of a smart account where it is one, and a refusal told as such', async () => {
+    vi.stubGlobal('location', new URL('https://app.example'))
+    onTestFinished(() => void vi.unstubAllGlobals())
+    const test = arrange({ frame: { user: { preferredAccountType: 'smartAccount' } } })
+    test.siwx.onAdd({ error: siwxErrors('siwx/service-refused', { status: 400 }) })
+    await test.login()
+    const events = getPart(test.portico, analyticsPart).queue.filter(({ event }) => event.startsWith('SIWX_AUTH'))
+    expect(events).toMatchObject([{ event: 'SIWX_AUTH_ERROR', properties: { isSmartAccount: true } }])
+    expect(test.getState()?.error).toMatchObject({ code: 'sign-in/smart-account' })
   })
 
   it('is of the account on the network that the app is on', async () => {

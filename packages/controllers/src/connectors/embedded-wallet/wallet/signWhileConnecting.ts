@@ -18,7 +18,7 @@ export async function signWhileConnecting(
   { client, context }: Pick<WalletParts, 'client' | 'context'>,
   { connection, networkId, signal, signIn }: SignWhileConnectingParameters,
 ): Promise<void> {
-  const address = connection.accounts(getNamespace(networkId))[0]?.address
+  const { address, type } = connection.accounts(getNamespace(networkId))[0] ?? {}
   if (!client.signIn || !client.signsIn?.() || address === undefined) return
   try {
     const message = await signIn.createMessage(networkId, address)
@@ -31,7 +31,7 @@ export async function signWhileConnecting(
     // The user may have logged in as somebody else in another tab, and only this text has the nonce.
     const isAsAsked = signed.address === address && signed.message === text
     if (!isAsAsked || !signed.signature) throw new Error('The wallet has not signed the message that it was given.')
-    await signIn.keep([{ data, message: text, signature: signed.signature }])
+    await signIn.keep([{ data, message: text, signature: signed.signature }], type)
   } catch (cause) {
     if (signal.aborted) return
     const error = toRequestError(cause)

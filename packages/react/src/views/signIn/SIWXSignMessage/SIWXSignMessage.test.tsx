@@ -1,10 +1,5 @@
 import { closeModal } from '@portico/controllers'
-import {
-  type CreateFakeSiwxOptions,
-  createTestPortico,
-  type FakeSiwx,
-  type TestPortico,
-} from '@portico/controllers/testing'
+import { createTestPortico, type TestPortico } from '@portico/controllers/testing'
 import { attachRouter } from '@portico/controllers/ui'
 import { siwxErrors, walletErrors } from '@portico/core'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
@@ -12,15 +7,11 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import type { Locale } from '../../../i18n/locales.js'
 import { renderView } from '../../../testing/renderView.js'
-import { arrangeSignIn } from '../arrangeSignIn.stories.js'
+import { type ArrangeSignInOptions, arrangeSignIn } from '../arrangeSignIn.stories.js'
 
 let made: TestPortico | undefined
 
-async function show({
-  locale = 'en' as Locale,
-  prepare,
-  ...options
-}: CreateFakeSiwxOptions & { locale?: Locale; prepare?: (siwx: FakeSiwx) => void } = {}) {
+async function show({ locale = 'en' as Locale, prepare, ...options }: ArrangeSignInOptions & { locale?: Locale } = {}) {
   const fresh = createTestPortico({ metadata: { name: 'Orders' } })
   made = fresh
   attachRouter(fresh.portico)
@@ -52,6 +43,15 @@ test('shows who asks, for which site, and the whole message, made once', async (
   )
   expect(screen.getByText('Cancel disconnects your wallet.')).toBeTruthy()
   expect(messages()).toBe(1)
+})
+
+test('says that the app might not support a smart account whose signature was refused', async () => {
+  const error = siwxErrors('siwx/service-refused', { status: 400 })
+  await show({ isSmart: true, prepare: (siwx) => siwx.onAdd({ error }) })
+  await sign()
+  const alert = await screen.findByRole('alert')
+  await waitFor(() => expect(alert.textContent).toContain('This application might not support Smart Accounts'))
+  expect(alert.textContent).not.toContain('declined')
 })
 
 test('"Sign" asks the wallet for exactly that text, and closes', async () => {
