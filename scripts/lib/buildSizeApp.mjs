@@ -21,7 +21,7 @@ const withoutThirdParty = {
 /**
  * Builds a page of `apps/lab/size` for production against the built packages, as an integrator would.
  *
- * @param {{ root: string, page: 'app' | 'bare' | 'dialog' | 'evm' | 'solana' | 'whole', outDir: string,
+ * @param {{ root: string, page: 'app' | 'bare' | 'dialog' | 'evm' | 'signIn' | 'solana' | 'whole', outDir: string,
  *   thirdParty?: boolean }} options
  * @returns {Promise<Chunk[]>}
  */
