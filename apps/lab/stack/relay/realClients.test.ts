@@ -74,3 +74,20 @@ test('a request that is open when the relay restarts is answered after it', asyn
   await wallet.respondSessionRequest({ topic, response: { id, jsonrpc: '2.0', result: '0xlater' } })
   await expect(signed).resolves.toBe('0xlater')
 }, 30_000)
+
+// Portico gives no expiry: its codes are replaced long before the client's default ends.
+test.each([
+  ['without an expiry', {}, 3600],
+  ['with a shorter expiry', { expiry: 600 }, 3600],
+  ['with a longer expiry', { expiry: 7200 }, 7200],
+])('a sign-in while connecting lives for the larger of the expiry and the default, %s', async (_, given, seconds) => {
+  const request = { chains: ['eip155:1'], domain: 'test.example', uri: metadata.url, nonce: 'abcdefgh', ...given }
+  const asked = new Promise<object>((resolve) => wallet.once('session_authenticate', ({ params }) => resolve(params)))
+  const now = Date.now() / 1000
+  const { uri, response } = await app.authenticate(request)
+  // Nobody answers.
+  response().catch(() => {})
+  await wallet.pair({ uri: uri ?? '' })
+  const left = Number(Reflect.get(await asked, 'expiryTimestamp')) - now
+  expect(Math.abs(left - seconds)).toBeLessThan(30)
+})

@@ -68,7 +68,11 @@ export function createAuthentication(parameters: CreateAuthenticationParameters)
 
 const isEvm = (chain: CaipNetworkId) => chain.startsWith('eip155:')
 
-/** Throws where the message lacks what the protocol needs, or has what the protocol cannot carry. */
+/**
+ * Throws where the message lacks what the protocol needs, or has what the protocol cannot carry. The request has no
+ * `expiry`: the client takes the larger of it and its default of an hour, and a code is replaced after minutes. A longer
+ * one would only keep requests that nobody answers in the client's storage.
+ */
 function toRequest(message: SiwxMessage, { chains, methods }: Pick<AuthRequest, 'chains' | 'methods'>): AuthRequest {
   const { domain, uri, nonce, statement, expirationTime, notBefore, requestId, resources } = message
   for (const [name, value] of Object.entries({ domain, uri, nonce }))
