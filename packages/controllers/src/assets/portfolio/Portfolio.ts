@@ -29,6 +29,10 @@ export type PortfolioData = {
   readonly isServed?: boolean | undefined
   /** Why the data service could not tell; the holdings are then those that the app names alone. */
   readonly failure?: unknown
+  /** Whether only the most valuable of them are known, from the storage, until they are read again. */
+  readonly isPartial?: boolean | undefined
+  /** Whether they are to be read again at once, however young they are. */
+  readonly isStale?: boolean | undefined
   /** When it was read, in milliseconds since the Unix epoch. */
   readonly updatedAt: number
 }

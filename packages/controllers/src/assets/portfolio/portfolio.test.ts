@@ -273,6 +273,49 @@ describe('portfolioQueryOptions', () => {
     expect(data?.updatedAt).toBe(clock.now() - 10_000)
   })
 
+  it('keeps the most valuable of many across a reload, shows them at once as a part, and reads the rest at once', async () => {
+    const options = { id: 'cut', services: { blockchainApi: 'https://data.example' } }
+    const balances = Array.from({ length: 300 }, (_, at) =>
+      entry(`T${at}`, { address: `eip155:1:0x${String(at).padStart(40, '0')}`, value: at + 1 }),
+    )
+    const answer = { json: { balances } }
+    const { portico, storage, read, clock } = await arrangePortfolio({ options, answer })
+    expect((await read()).isPartial).toBeUndefined()
+    portico.destroy()
+    const next = await arrangePortfolio({ options: { ...options, storage, clock }, answer })
+    const kept = portfolioQueryOptions(next.portico).initialData()
+    expect(kept?.holdings).toHaveLength(200)
+    expect(kept?.holdings[0]?.token.symbol).toBe('T299')
+    expect(kept?.isPartial).toBe(true)
+    const states: (Portfolio | undefined)[] = []
+    watchPortfolio(next.portico, (state) => states.push(state))()
+    expect(states[0]?.isPartial).toBe(true)
+    expect((await next.read()).holdings).toHaveLength(300)
+    expect(next.asked()).toHaveLength(1)
+  })
+
+  it('is shown with its age but read anew after a reload once something was sent on its network', async () => {
+    const options = { id: 'sent', services: { blockchainApi: 'https://data.example' } }
+    const { portico, storage, read, clock } = await arrangePortfolio({ options })
+    const { updatedAt } = await read()
+    const send = (from: typeof portico, networkId: 'eip155:1' | 'eip155:8453') =>
+      from[internals].emitter.emit('transaction', { status: 'sent', networkId, hash: '0x1' })
+    const reload = async () => {
+      const next = await arrangePortfolio({ options: { ...options, storage, clock } })
+      const kept = portfolioQueryOptions(next.portico).initialData()
+      expect(kept).toMatchObject({ updatedAt, holdings: [{ token: { symbol: 'USDC' } }, { token: { symbol: 'ETH' } }] })
+      await next.read()
+      return next
+    }
+    send(portico, 'eip155:8453')
+    portico.destroy()
+    const fresh = await reload()
+    expect(fresh.asked()).toHaveLength(0)
+    send(fresh.portico, 'eip155:1')
+    fresh.portico.destroy()
+    expect((await reload()).asked()).toHaveLength(1)
+  })
+
   it('hides what looks like spam, unless it has a price or the app names it', async () => {
     const spam = { name: 'Visit free.xyz', price: 0, value: null }
     const { read } = await arrangePortfolio({

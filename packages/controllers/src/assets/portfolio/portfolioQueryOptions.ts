@@ -26,17 +26,14 @@ export function portfolioQueryOptions(portico: Portico, parameters: BalanceParam
     enabled: address !== undefined && networkId !== undefined,
     initialData(): PortfolioData | undefined {
       const cached = readPortfolioCache(portico, target)
-      return (
-        cached &&
-        networkId && {
-          holdings: toHoldings(cached.balances, { networkId, named: portico[internals].options.tokens[networkId] }),
-          source: 'service',
-          updatedAt: cached.updatedAt,
-        }
-      )
+      if (!cached || !networkId) return undefined
+      const { balances, ...facts } = cached
+      const named = portico[internals].options.tokens[networkId]
+      return { holdings: toHoldings(balances, { networkId, named }), source: 'service', ...facts }
     },
-    staleTime: (query: Query<PortfolioData, Error, PortfolioData, PortfolioKey>) =>
-      query.state.data && isFresh(portico, query.state.data.updatedAt) ? Number.POSITIVE_INFINITY : 0,
+    staleTime({ state: { data } }: Query<PortfolioData, Error, PortfolioData, PortfolioKey>) {
+      return data && !data.isStale && isFresh(portico, data.updatedAt) ? Number.POSITIVE_INFINITY : 0
+    },
     queryFn: ({ signal }: { readonly signal: AbortSignal }): Promise<PortfolioData> =>
       blockAfterFailure(portico, {
         key: queryKey,

@@ -45,11 +45,11 @@ export async function readPortfolio(portico: Portico, target: ReadParameters): P
   // What the better source told is shown even if the network does not answer.
   const more = source === 'network' ? await read : await read.catch(() => [])
   const all = [...balances, ...more]
+  const holdings = toHoldings(all, { networkId, named })
   const updatedAt = clock.now()
   // A part of them would be taken for all by the next page.
-  if (failure === undefined)
-    writePortfolioCache(portico, { address: target.address, networkId, balances: all, updatedAt })
-  return { holdings: toHoldings(all, { networkId, named }), source, isServed, failure, updatedAt }
+  if (failure === undefined) writePortfolioCache(portico, { address: target.address, networkId, holdings, updatedAt })
+  return { holdings, source, isServed, failure, updatedAt }
 }
 
 type Source = Pick<PortfolioData, 'source' | 'isServed' | 'failure'> & { readonly balances: readonly PricedBalance[] }

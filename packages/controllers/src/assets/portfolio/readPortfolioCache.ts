@@ -9,6 +9,10 @@ export const defaultCurrency = 'usd'
 
 export type CachedBalances = {
   readonly balances: readonly PricedBalance[]
+  /** Whether there were more. */
+  readonly isPartial?: boolean | undefined
+  /** Whether they are to be read again at once: there were more, or something was sent since. */
+  readonly isStale?: boolean | undefined
   /** When they were read, in milliseconds since the Unix epoch. */
   readonly updatedAt: number
 }
@@ -24,11 +28,16 @@ export function readPortfolioCache(
   const id = `${networkId}:${address}`
   const entry = cache && Object.hasOwn(cache, id) ? cache[id] : undefined
   if (!entry || entry.timestamp > clock.now()) return undefined
-  const { balances: stored, currency = defaultCurrency } = entry.balance
+  const { balances: stored, currency = defaultCurrency, isPartial, isStale } = entry.balance
   const balances = stored.flatMap((each) => readStored(each, networkId) ?? [])
   // Prices in another currency would be shown as if they were in this one.
   const known = currency === options.currency ? balances : balances.map(({ token, amount }) => ({ token, amount }))
-  return { balances: known, updatedAt: entry.timestamp }
+  return {
+    balances: known,
+    ...(isPartial === true && { isPartial }),
+    ...((isPartial === true || isStale === true) && { isStale: true }),
+    updatedAt: entry.timestamp,
+  }
 }
 
 /** Reads an entry in the form of the data service, by hand: its schemas come with the code that asks it. */

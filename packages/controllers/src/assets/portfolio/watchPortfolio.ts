@@ -18,6 +18,8 @@ export type Portfolio = {
   /** Lower-case ISO 4217 code. */
   readonly currency: string
   readonly source?: PortfolioData['source'] | undefined
+  /** Whether only the most valuable of them are known, and `total` is theirs, until they are read again. */
+  readonly isPartial?: boolean | undefined
   /** When they were read, in milliseconds since the Unix epoch. */
   readonly updatedAt?: number | undefined
   readonly error?: unknown
@@ -62,6 +64,7 @@ export function watchPortfolio(
         total: sumHoldings(holdings),
         currency: portico[internals].options.currency,
         source: data?.source,
+        isPartial: data?.isPartial,
         updatedAt: data?.updatedAt,
         error: error ?? data?.failure,
       })

@@ -78,6 +78,7 @@ function joinPortfolios(results: readonly PortfolioResult[], currency: string): 
     holdings,
     total: sumHoldings(holdings),
     currency,
+    isPartial: read.some((data) => data.isPartial) || undefined,
     updatedAt: read.length > 0 ? Math.min(...read.map(({ updatedAt }) => updatedAt)) : undefined,
     error: failures[0],
   }

@@ -17,16 +17,23 @@ export const nativeBalanceCacheKey = cacheKey<{
 })
 
 /**
- * Portfolios by CAIP-10 account id, fresh for 30 s. Entries of `balances` are checked by the reader of balances; prices
- * are in `currency`, US dollars where it is missing.
+ * Portfolios by CAIP-10 account id, fresh for 30 s unless `isStale`. Entries of `balances` and the other fields are
+ * checked by the reader of balances; prices are in `currency`, US dollars where it is missing.
  */
 export const portfolioCacheKey = cacheKey<{
   readonly caipAddress: CaipAddress
-  readonly balance: { readonly balances: readonly unknown[]; readonly currency?: string | undefined }
+  readonly balance: {
+    readonly balances: readonly unknown[]
+    readonly currency?: unknown
+    /** Whether there were more. */
+    readonly isPartial?: unknown
+    /** Whether they may have changed since. */
+    readonly isStale?: unknown
+  }
 }>('@appkit/portfolio_cache', ({ caipAddress, balance }) => {
-  if (!isCaipAddress(caipAddress) || !isRecord(balance) || !Array.isArray(balance.balances)) return undefined
-  const { balances, currency } = balance
-  return { caipAddress, balance: { balances, ...(typeof currency === 'string' && { currency }) } }
+  if (!isCaipAddress(caipAddress) || !isRecord(balance)) return undefined
+  const { balances, ...rest } = balance
+  return Array.isArray(balances) ? { caipAddress, balance: { ...rest, balances } } : undefined
 })
 
 /** Names owned by an address, fresh for 5 min. Entries of `ens` are checked by the reader of names. */

@@ -43,14 +43,17 @@ export function TokenList({ data, expected, failed, oldSince, isUnknown }: Portf
   const shown = hidesSmall ? held.filter((holding) => !isSmall(holding)) : held
   const total = sumHoldings(held)
   const value = total.value === undefined ? '' : formatMoney({ locale, currency, value: total.value })
+  // The sum of a part would be taken for that of all.
+  const sum =
+    !data?.isPartial &&
+    (total.unpriced > 0 ? text.totalUnpriced({ value, count: total.unpriced }) : text.total({ value }))
   const age = oldSince === undefined ? undefined : formatAge({ locale, time: oldSince, now: clock.now() })
   return (
     <>
       {isPriced && (
         <Text className={tokenCss.note}>
-          {total.unpriced > 0 ? text.totalUnpriced({ value, count: total.unpriced }) : text.total({ value })}
-          {/* On the line that is there, so that nothing moves when it is refreshed. */}
-          {age !== undefined && !failed && ` · ${text.balanceAge({ age })}`}
+          {/* On one line that stays, so that nothing moves when it is refreshed. */}
+          {[sum, age !== undefined && !failed && text.balanceAge({ age })].filter(Boolean).join(' · ') || '\u00a0'}
         </Text>
       )}
       {failed && (

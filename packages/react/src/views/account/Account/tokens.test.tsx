@@ -186,6 +186,20 @@ test('shows what is kept with its age, and refreshes it in its place', async () 
   expect([total.nextSibling, total.parentElement]).toEqual([nextSibling, parentElement])
 })
 
+test('does not add up the part that was kept of many', async () => {
+  const balances = Array.from({ length: 201 }, (_, at) => entry(`T${at}`, { address: address(at + 1), value: 1 }))
+  const { portico, storage, clock } = await show({ json: { balances } }, { id: 'part' })
+  expect(await screen.findByText('Total $201.00')).toBeTruthy()
+  cleanup()
+  portico.destroy()
+  const { respond } = await show('hang', { id: 'part', storage, clock })
+  await rows()
+  expect(screen.queryByText(/^Total/)).toBeNull()
+  respond({ json: { balances } })
+  await act(() => clock.advance(10_500))
+  expect(await screen.findByText('Total $201.00')).toBeTruthy()
+})
+
 test('where the data service does not know the network, it says so and does not claim that there is nothing', async () => {
   const { portico } = await show({ json: { balances: [entry('ETH')] } }, {}, 'eip155:10')
   expect(await screen.findByText(/^The data service does not know this network/)).toBeTruthy()
