@@ -1,9 +1,9 @@
 import { type CaipNetworkId, getNamespace, isPorticoError } from '@portico/core'
 import type { StoredTransaction } from '@portico/core/internal'
+import { refreshHoldings } from '../assets/portfolio/refreshHoldings.js'
 import { getPart } from '../instance/getPart.js'
 import { internals, type Portico } from '../instance/Portico.js'
 import type { EventMap } from '../instance/state/EventMap.js'
-import { queryClientPart } from '../queries/queryClientPart.js'
 import { awaitCalls } from '../transactions/awaitCalls.js'
 import { awaitTransaction } from '../transactions/awaitTransaction.js'
 import { toCallsFailure } from '../transactions/toCallsFailure.js'
@@ -21,7 +21,7 @@ export type FollowPendingParameters = {
 
 /**
  * Learns what became of transactions that an earlier page sent and nobody watches any more. The store tells, without
- * event or toast: the person looks at the list. Only the wallet knows the outcome of a batch (EIP-5792), so it is asked.
+ * event or toast: the person looks at the list. Balances and items are read anew. Only the wallet knows the outcome of a batch (EIP-5792), so it is asked.
  */
 export function followPending(portico: Portico, { networkId, sent }: FollowPendingParameters): void {
   const { connections, lifetime, logger } = portico[internals]
@@ -29,7 +29,7 @@ export function followPending(portico: Portico, { networkId, sent }: FollowPendi
   const { followed, record } = getPart(portico, sentTransactionsPart)
   const watched = getPart(portico, watchesPart)
   const pending = sent.filter((each) => each.status === 'pending' && each.networkId === networkId)
-  for (const { hash, callsId } of pending.slice(0, limit)) {
+  for (const { hash, callsId, token } of pending.slice(0, limit)) {
     if (watched.has(hash) || followed.has(hash)) continue
     const isBatch = hash === callsId
     if (isBatch && !connections.has(getNamespace(networkId))) continue
@@ -37,7 +37,7 @@ export function followPending(portico: Portico, { networkId, sent }: FollowPendi
     const tell = (event: EventMap['transaction']) => {
       if (lifetime.aborted) return
       record(event)
-      void getPart(portico, queryClientPart).invalidateQueries({ queryKey: ['activity'] })
+      refreshHoldings(portico, { networkId, address: token })
     }
     const end = (status: 'confirmed' | 'failed', ended = hash, replaced = false) =>
       tell({ status, networkId, hash: ended, sentHash: hash, replaced })

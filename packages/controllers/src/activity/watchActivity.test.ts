@@ -1,10 +1,11 @@
 import { transferErrors, walletErrors } from '@portico/core'
 import { ref } from 'valtio/vanilla'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { getForcedTokens } from '../assets/portfolio/forcedNetworksPart.js'
 import { disconnect } from '../connection/commands/disconnect.js'
 import { getPart } from '../instance/getPart.js'
 import { internals, type Portico } from '../instance/Portico.js'
-import { arrangeConnected } from '../navigation/modal/arrange.test.fixture.js'
+import { arrangeConnected, otherAddress, ownAddress } from '../navigation/modal/arrange.test.fixture.js'
 import { queryClientPart } from '../queries/queryClientPart.js'
 import { arrangeHistory, page } from './history.test.fixture.js'
 import { sentTransactionsPart } from './sentTransactionsPart.js'
@@ -135,6 +136,24 @@ describe('what was sent', () => {
       ]),
     )
     expect(told).not.toHaveBeenCalled()
+  })
+
+  it('has balances and items read anew where its outcome is learnt after a reload, past the caches of the service', async () => {
+    const { portico, adapter } = await arrangeConnected()
+    const details = { from: ownAddress, to: otherAddress, amount: '1', symbol: 'DAI', token: '0xda1' }
+    portico[internals].emitter.emit('transaction', { status: 'sent', networkId: 'eip155:1', hash: '0x1', details })
+    adapter.setActions({ waitFor: async ({ hash }) => ({ hash, status: 'success' }) })
+    const client = getPart(portico, queryClientPart)
+    const keys = [
+      ['balances', 'portfolio'],
+      ['nfts', 'eip155:1'],
+    ]
+    for (const key of keys) client.setQueryData(key, {})
+    const { last } = watch(portico)
+    await vi.waitFor(() => expect(last().groups[0]?.items[0]?.status).toBe('confirmed'))
+    expect(keys.map((key) => client.getQueryState(key)?.isInvalidated)).toEqual([true, true])
+    const native = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
+    expect(getForcedTokens(portico, 'eip155:1')?.tokens).toEqual([`eip155:1:${native}`, 'eip155:1:0xda1'])
   })
 
   it('as a batch is looked up in the wallet, which may have forgotten it', async () => {

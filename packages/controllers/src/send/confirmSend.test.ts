@@ -8,13 +8,14 @@ import { closeModal } from '../navigation/modal/closeModal.js'
 import { openModal } from '../navigation/modal/openModal.js'
 import { toastPart } from '../toasts/toastPart.js'
 import { trackTransaction } from '../transactions/trackTransaction.js'
-import { arrangeFilled, hash, recipient } from './arrangeSend.test.fixture.js'
+import { arrangeFilled, hash, recipient, usdc } from './arrangeSend.test.fixture.js'
 import { confirmSend } from './confirmSend.js'
 import { resetSend } from './resetSend.js'
 import { reviewSend } from './reviewSend.js'
 import { setMaxAmount } from './setMaxAmount.js'
 import { setSendAmount } from './setSendAmount.js'
 import { setSendRecipient } from './setSendRecipient.js'
+import { setSendToken } from './setSendToken.js'
 import { startSend } from './startSend.js'
 
 async function arrangeReviewed() {
@@ -79,6 +80,22 @@ describe('confirmSend', () => {
     const { from, recipient, token } = state
     const details = { from, to: recipient.address, amount: '0.5', symbol: token?.symbol }
     expect(listener).toHaveBeenCalledWith({ status: 'sent', networkId: 'eip155:1', hash, details })
+  })
+
+  it('tells which token it moves, also when its outcome is known', async () => {
+    const { portico, receipts, clock, confirm } = await arrangeReviewed()
+    setSendToken(portico, usdc)
+    setSendAmount(portico, { text: '2' })
+    await reviewSend(portico)
+    const listener = vi.fn()
+    portico.on('transaction', listener)
+    await confirm()
+    receipts[0]?.resolve({})
+    await clock.flush()
+    expect(listener.mock.calls.map(([event]) => [event.status, event.details.symbol, event.details.token])).toEqual([
+      ['sent', 'USDC', usdc.address],
+      ['confirmed', 'USDC', usdc.address],
+    ])
   })
 
   it('is a draft again, without a failure, when the person declines', async () => {

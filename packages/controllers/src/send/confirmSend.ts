@@ -117,7 +117,8 @@ export async function confirmSend(
 /** What the draft moves; `undefined` if it is incomplete. */
 function getDetails({ from, recipient: { address: to }, token, amount }: SendState): SentDetails | undefined {
   if (!from || !to || !token || amount === undefined) return undefined
-  return { from, to, amount: formatAmount(amount, token.decimals), symbol: token.symbol }
+  const { address, decimals, item, symbol } = token
+  return { from, to, amount: formatAmount(amount, decimals), symbol, ...(address && !item && { token: address }) }
 }
 
 /** Key of a draft's payment: amount, token, recipient and sender. */

@@ -253,7 +253,7 @@ describe('confirmSwap', () => {
     expect(state).toMatchObject({ phase: 'confirmed', sold: 5n * 10n ** 17n, received: 999_999_999_999_999_999n })
     expect(events).toEqual([
       ['sent', { from: expect.any(String), to: router, amount: '0.5', symbol: 'ETH' }],
-      ['confirmed', undefined],
+      ['confirmed', { from: expect.any(String), to: router, amount: '0.5', symbol: 'ETH' }],
     ])
     await expect(confirmSwap(portico)).rejects.toMatchObject({ code: 'swap/not-ready' })
   })

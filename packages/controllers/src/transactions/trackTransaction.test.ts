@@ -22,7 +22,7 @@ it('tells the form and the page how a transaction ended, under the hash it has t
   await tracking
   expect(told).toEqual([
     { status: 'sent', networkId: 'eip155:1', hash: '0x1', details },
-    { status: 'confirmed', networkId: 'eip155:1', hash: '0x2', sentHash: '0x1' },
+    { status: 'confirmed', networkId: 'eip155:1', hash: '0x2', sentHash: '0x1', details },
   ])
   expect(onChange.mock.calls).toEqual([[{ phase: 'confirmed', hash: '0x2', error: undefined }]])
 })

@@ -37,7 +37,8 @@ export async function trackTransaction(portico: Portico, parameters: TrackTransa
   watches.set(hash, controller)
   const end = (phase: TransactionEnd['phase'], ended: string, error: unknown) => {
     onChange?.({ phase, hash: ended, error })
-    tellTransactionEnd(portico, { networkId, hash: ended, sentHash: ended === hash ? undefined : hash, phase })
+    const sentHash = ended === hash ? undefined : hash
+    tellTransactionEnd(portico, { networkId, hash: ended, sentHash, phase, details })
   }
   emitter.emit('transaction', { status: 'sent', networkId, hash, sentHash: callsId, details })
   try {

@@ -1,11 +1,13 @@
 import type { Network } from '@portico/core'
 import { sentTransactionsPart } from '../../activity/sentTransactionsPart.js'
+import { forcedNetworksPart } from '../../assets/portfolio/forcedNetworksPart.js'
 import { definePart } from '../../instance/definePart.js'
 import { getInternals } from '../../instance/getInternals.js'
 import { getPart } from '../../instance/getPart.js'
 import type { Portico } from '../../instance/Portico.js'
 import { isReadHosted } from '../../networks/isReadHosted.js'
 import { getClientId } from '../../services/getClientId.js'
+import { expireStoredBalances } from './expireStoredBalances.js'
 import { followAddressLabels } from './followAddressLabels.js'
 import { followEmbeddedWallet } from './followEmbeddedWallet.js'
 import { followProfiles } from './followProfiles.js'
@@ -23,9 +25,11 @@ const reactionsPart = definePart({
       isHosted: (network: Network) => isReadHosted(portico, network),
       getClientId: (url: string) => getClientId(portico, url),
     })
-    // From now on it records what is sent, looked at or not.
+    // From now on they record what is sent, looked at or not.
     getPart(portico, sentTransactionsPart)
+    getPart(portico, forcedNetworksPart)
     return [
+      expireStoredBalances,
       followAddressLabels,
       followEmbeddedWallet,
       followProfiles,

@@ -5,17 +5,19 @@ import { internals, type Portico } from '../../instance/Portico.js'
 
 /**
  * Networks whose balances the data service is to read anew the next time, because a transaction ended or the user asked
- * for it; each with the addresses of tokens that are read besides those that the app names.
+ * for it; each with the addresses of tokens that are read besides those that the app names. It listens from its creation
+ * on, so it is created before anything is sent.
  */
-const forcedNetworksPart = definePart<Map<CaipNetworkId, readonly string[]>>({
+export const forcedNetworksPart = definePart<Map<CaipNetworkId, readonly string[]>>({
   key: 'forcedNetworks',
   create(portico) {
     const networks = new Map<CaipNetworkId, readonly string[]>()
     const { disposers, emitter } = portico[internals]
     disposers.add(
-      emitter.on('transaction', ({ status, networkId }) => {
+      emitter.on('transaction', ({ status, networkId, details }) => {
         // A new list: one that is being asked for was written before.
-        if (status !== 'sent') networks.set(networkId, [...(networks.get(networkId) ?? [])])
+        if (status !== 'sent')
+          networks.set(networkId, [...(networks.get(networkId) ?? []), ...(details?.token ? [details.token] : [])])
       }),
     )
     return networks

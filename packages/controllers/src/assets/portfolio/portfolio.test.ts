@@ -209,6 +209,23 @@ describe('portfolioQueryOptions', () => {
     ])
   })
 
+  it('asks the service to read anew also where a transaction ended before it was ever asked', async () => {
+    const options = { id: 'unasked', services: { blockchainApi: 'https://data.example' } }
+    const first = await arrangePortfolio({ options })
+    await first.read()
+    first.portico.destroy()
+    const { portico, read, asked } = await arrangePortfolio({
+      options: { ...options, storage: first.storage, clock: first.clock },
+    })
+    await read()
+    expect(asked()).toEqual([])
+    const details = { from: '0x1', to: '0x2', amount: '1', symbol: 'DAI', token: dai }
+    portico[internals].emitter.emit('transaction', { status: 'confirmed', networkId: 'eip155:1', hash: '0x1', details })
+    await read()
+    const native = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
+    expect(asked().map((query) => query.get('forceUpdate'))).toEqual([`eip155:1:${native},eip155:1:${dai}`])
+  })
+
   it('goes on asking to read anew until the service has answered', async () => {
     const { portico, read, asked, clock, respond } = await arrangePortfolio()
     await read()

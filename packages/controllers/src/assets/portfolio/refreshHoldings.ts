@@ -5,10 +5,10 @@ import { queryClientPart } from '../../queries/queryClientPart.js'
 import { forceTokens } from './forcedNetworksPart.js'
 
 /**
- * Has balances and activity read anew, past the caches of the data service, because something has arrived.
+ * Has balances, items and activity read anew, past the caches of the data service, because something has come or gone.
  *
  * @param portico The instance.
- * @param arrival The network, and the contract or mint address of what arrived; the native currency has none.
+ * @param arrival The network, and the contract or mint address of what moved; the native currency has none.
  */
 export function refreshHoldings(
   portico: Portico,
@@ -16,5 +16,5 @@ export function refreshHoldings(
 ): void {
   forceTokens(portico, networkId, address === undefined ? [] : [address])
   const client = getPart(portico, queryClientPart)
-  for (const name of ['balances', 'activity']) void client.invalidateQueries({ queryKey: [name] })
+  for (const name of ['balances', 'activity', 'nfts']) void client.invalidateQueries({ queryKey: [name] })
 }

@@ -11,6 +11,8 @@ export type SentDetails = {
   /** Plain decimal number in whole units of the token. */
   readonly amount: string
   readonly symbol: string
+  /** Contract or mint address of the token; the native currency has none, and items are not told. */
+  readonly token?: string | undefined
 }
 
 /** Events of an instance, for `portico.on`. Listeners run in the same task as the change. */

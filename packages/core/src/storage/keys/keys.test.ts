@@ -28,7 +28,8 @@ const sent = {
   sentAt: 5,
   to: '0xab',
   amount: '1.5',
-  symbol: 'ETH',
+  symbol: 'DAI',
+  token: '0xda1',
 } as const
 const session = { data: { chainId: 'eip155:1' }, message: 'm', signature: '0x1' }
 
@@ -155,7 +156,7 @@ describe('storage keys', () => {
       { ...sent, sentAt: 9e15 },
       { ...sent, sentAt: '5' },
     ]
-    expect(read({ [account]: [...bad, { ...sent, to: '<b>', amount: '1e5', symbol: '\u202e' }] })).toEqual({
+    expect(read({ [account]: [...bad, { ...sent, to: '<b>', amount: '1e5', symbol: '\u202e', token: '<b>' }] })).toEqual({
       [account]: [{ networkId: 'eip155:1', hash: '0x1', status: 'pending', sentAt: 5 }],
     })
     expect(read({ eip155: [sent], 'eip155:a:b': [sent], 'eip155:0xcd': [], 'eip155:<b>': [sent] })).toEqual({})

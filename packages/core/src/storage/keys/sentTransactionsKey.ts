@@ -18,6 +18,8 @@ export type StoredTransaction = {
   /** Plain decimal number in whole units. */
   readonly amount?: string
   readonly symbol?: string
+  /** Contract or mint address of the token. */
+  readonly token?: string | undefined
   /** Identifies a batch in the wallet that accepted it (`wallet_sendCalls`, EIP-5792). */
   readonly callsId?: string
 }
@@ -63,6 +65,7 @@ const readers = {
           .join('')
           .trim() || undefined
       : undefined,
+  token: (value: unknown) => (isAddress(value) ? value : undefined),
   callsId: (value: unknown) => (isCallsId(value) ? value : undefined),
 }
 const required = ['networkId', 'hash', 'status', 'sentAt']
