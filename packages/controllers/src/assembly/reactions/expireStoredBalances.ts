@@ -21,7 +21,11 @@ function expire(portico: Portico, networkId: CaipNetworkId): void {
       Object.entries(cache).map(([id, entry]) => [id, id.startsWith(`${networkId}:`) ? toStale(entry) : entry]),
     )
   const balances = store.get(nativeBalanceCacheKey)
-  if (balances) store.set(nativeBalanceCacheKey, change(balances, (entry) => ({ ...entry, timestamp: 0 })))
+  if (balances)
+    store.set(
+      nativeBalanceCacheKey,
+      change(balances, (entry) => ({ ...entry, timestamp: 0 })),
+    )
   const portfolios = store.get(portfolioCacheKey)
   // Their time stays, because it is shown.
   const toStale = (entry: NonNullable<typeof portfolios>[string]) => ({

@@ -5,7 +5,7 @@ import { usesBlockchainApi, usesOwnBlockchainApi } from '../../services/blockcha
 
 /**
  * Returns whether anybody may be able to tell which items an account holds: a data service of one's own, or the hosted
- * one where it has a history. Asks nobody; whether the service supports a network is told by `isServed` of a portfolio.
+ * one where it has a history. Asks nobody; `servedQueryOptions` asks whether the service supports a network.
  *
  * @param portico The instance.
  * @param namespace The account's.

@@ -46,12 +46,19 @@ type Arrange = ArrangeOptions & {
   /** What the service answers for balances. Default: ETH and USDC. */
   readonly answer?: FakeAnswer
   readonly assets?: readonly WalletAsset[]
+  /** Networks that the service supports. */
+  readonly served?: readonly string[]
 }
 
-async function arrangePortfolio({ answer = { json: { balances: [eth, coin] } }, assets, ...more }: Arrange = {}) {
+async function arrangePortfolio({
+  answer = { json: { balances: [eth, coin] } },
+  assets,
+  served = ['eip155:1'],
+  ...more
+}: Arrange = {}) {
   let current = answer
   const fetch = createFakeFetch(({ url }) => {
-    if (url.pathname === '/v1/supported-chains') return { json: { http: ['eip155:1'] } }
+    if (url.pathname === '/v1/supported-chains') return { json: { http: served } }
     return url.pathname.endsWith('/balance') ? current : { json: {} }
   })
   vi.stubGlobal('fetch', fetch)
@@ -288,6 +295,19 @@ describe('portfolioQueryOptions', () => {
     const data = portfolioQueryOptions(next.portico).initialData()
     expect(data?.holdings.map(({ token }) => token.symbol)).toEqual(['USDC', 'ETH'])
     expect(data?.updatedAt).toBe(clock.now() - 10_000)
+  })
+
+  it.each([
+    ['the network, because the service does not support it', [], undefined, { source: 'network', isServed: false }],
+    ['the service', ['eip155:1'], undefined, { source: 'service', isServed: true }],
+    ['the wallet', [], [asset('ETH', 5n)], { source: 'wallet', isServed: undefined }],
+  ] as const)('tells after a reload that it was %s who told', async (_, served, assets, told) => {
+    const options = { id: 'told', services: { blockchainApi: 'https://data.example' } }
+    const { portico, storage, clock, read } = await arrangePortfolio({ options, served, ...(assets && { assets }) })
+    expect(await read()).toMatchObject(told)
+    portico.destroy()
+    const next = await arrangePortfolio({ options: { ...options, storage, clock }, served })
+    expect(portfolioQueryOptions(next.portico).initialData()).toMatchObject(told)
   })
 
   it('keeps the most valuable of many across a reload, shows them at once as a part, and reads the rest at once', async () => {

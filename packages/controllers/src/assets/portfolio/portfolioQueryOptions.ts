@@ -29,7 +29,7 @@ export function portfolioQueryOptions(portico: Portico, parameters: BalanceParam
       if (!cached || !networkId) return undefined
       const { balances, ...facts } = cached
       const named = portico[internals].options.tokens[networkId]
-      return { holdings: toHoldings(balances, { networkId, named }), source: 'service', ...facts }
+      return { holdings: toHoldings(balances, { networkId, named }), ...facts }
     },
     staleTime({ state: { data } }: Query<PortfolioData, Error, PortfolioData, PortfolioKey>) {
       return data && !data.isStale && isFresh(portico, data.updatedAt) ? Number.POSITIVE_INFINITY : 0

@@ -46,10 +46,10 @@ export async function readPortfolio(portico: Portico, target: ReadParameters): P
   const more = source === 'network' ? await read : await read.catch(() => [])
   const all = [...balances, ...more]
   const holdings = toHoldings(all, { networkId, named })
-  const updatedAt = clock.now()
+  const data: PortfolioData = { holdings, source, isServed, failure, updatedAt: clock.now() }
   // A part of them would be taken for all by the next page.
-  if (failure === undefined) writePortfolioCache(portico, { address: target.address, networkId, holdings, updatedAt })
-  return { holdings, source, isServed, failure, updatedAt }
+  if (failure === undefined) writePortfolioCache(portico, { address: target.address, networkId, data })
+  return data
 }
 
 type Source = Pick<PortfolioData, 'source' | 'isServed' | 'failure'> & { readonly balances: readonly PricedBalance[] }

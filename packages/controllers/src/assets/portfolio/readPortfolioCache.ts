@@ -2,19 +2,15 @@ import { isCaipAddress, parseAmount } from '@portico/core'
 import { isRecord, portfolioCacheKey, stripControls, toSafeImageUrl } from '@portico/core/internal'
 import { internals, type Portico } from '../../instance/Portico.js'
 import type { BalanceTarget } from '../balances/balanceTarget.js'
+import type { PortfolioData } from './Portfolio.js'
 import type { PricedBalance } from './toHoldings.js'
 
 /** Currency of stored prices unless they say otherwise. */
 export const defaultCurrency = 'usd'
 
-export type CachedBalances = {
+/** What is stored of a portfolio. */
+export type CachedBalances = Omit<PortfolioData, 'holdings' | 'failure'> & {
   readonly balances: readonly PricedBalance[]
-  /** Whether there were more. */
-  readonly isPartial?: boolean | undefined
-  /** Whether they are to be read again at once: there were more, or something was sent since. */
-  readonly isStale?: boolean | undefined
-  /** When they were read, in milliseconds since the Unix epoch. */
-  readonly updatedAt: number
 }
 
 /** Returns the stored balances of an account on a network; `undefined` if there are none. */
@@ -28,12 +24,14 @@ export function readPortfolioCache(
   const id = `${networkId}:${address}`
   const entry = cache && Object.hasOwn(cache, id) ? cache[id] : undefined
   if (!entry || entry.timestamp > clock.now()) return undefined
-  const { balances: stored, currency = defaultCurrency, isPartial, isStale } = entry.balance
+  const { balances: stored, currency = defaultCurrency, source, isServed, isPartial, isStale } = entry.balance
   const balances = stored.flatMap((each) => readStored(each, networkId) ?? [])
   // Prices in another currency would be shown as if they were in this one.
   const known = currency === options.currency ? balances : balances.map(({ token, amount }) => ({ token, amount }))
   return {
     balances: known,
+    source: source === 'wallet' || source === 'network' ? source : 'service',
+    isServed: typeof isServed === 'boolean' ? isServed : undefined,
     ...(isPartial === true && { isPartial }),
     ...((isPartial === true || isStale === true) && { isStale: true }),
     updatedAt: entry.timestamp,

@@ -8,12 +8,12 @@ import { defaultCurrency } from './readPortfolioCache.js'
 /** How many balances of an account are stored. The rest is read again. */
 const limit = 200
 
-type WriteParameters = Pick<PortfolioData, 'holdings' | 'updatedAt'> & Pick<BalanceTarget, 'address' | 'networkId'>
+type WriteParameters = Pick<BalanceTarget, 'address' | 'networkId'> & { readonly data: PortfolioData }
 
 /** Stores what an account holds on a network, the most valuable of it, in the form of the data service. */
 export function writePortfolioCache(
   portico: Portico,
-  { address, networkId, holdings, updatedAt }: WriteParameters,
+  { address, networkId, data: { holdings, source, isServed, updatedAt } }: WriteParameters,
 ): void {
   if (!address || !networkId) return
   const { options, store } = portico[internals]
@@ -31,6 +31,8 @@ export function writePortfolioCache(
   }))
   const balance = {
     balances: entries,
+    source,
+    ...(isServed !== undefined && { isServed }),
     ...(currency !== defaultCurrency && { currency }),
     ...(holdings.length > limit && { isPartial: true }),
   }

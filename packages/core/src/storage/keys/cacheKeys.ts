@@ -25,6 +25,10 @@ export const portfolioCacheKey = cacheKey<{
   readonly balance: {
     readonly balances: readonly unknown[]
     readonly currency?: unknown
+    /** Who told them. */
+    readonly source?: unknown
+    /** Whether the data service supports the network. */
+    readonly isServed?: unknown
     /** Whether there were more. */
     readonly isPartial?: unknown
     /** Whether they may have changed since. */

@@ -156,7 +156,9 @@ describe('storage keys', () => {
       { ...sent, sentAt: 9e15 },
       { ...sent, sentAt: '5' },
     ]
-    expect(read({ [account]: [...bad, { ...sent, to: '<b>', amount: '1e5', symbol: '\u202e', token: '<b>' }] })).toEqual({
+    expect(
+      read({ [account]: [...bad, { ...sent, to: '<b>', amount: '1e5', symbol: '\u202e', token: '<b>' }] }),
+    ).toEqual({
       [account]: [{ networkId: 'eip155:1', hash: '0x1', status: 'pending', sentAt: 5 }],
     })
     expect(read({ eip155: [sent], 'eip155:a:b': [sent], 'eip155:0xcd': [], 'eip155:<b>': [sent] })).toEqual({})

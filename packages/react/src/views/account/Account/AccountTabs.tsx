@@ -1,6 +1,7 @@
 import { supportsFeature } from '@portico/controllers'
 import { definePart, getInternals, getPart } from '@portico/controllers/internal'
-import { mayListNfts } from '@portico/controllers/ui'
+import { mayListNfts, queryClientPart, servedQueryOptions } from '@portico/controllers/ui'
+import { useQuery } from '@tanstack/react-query'
 import { type ReactElement, useEffect, useRef, useState } from 'react'
 import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
 import { useLocale } from '../../../i18n/useLocale.js'
@@ -41,8 +42,14 @@ export function AccountTabs(): ReactElement | null {
     setChosen(tab)
   }
   const hasTokens = portfolio.expected > 0 || (portfolio.data?.holdings.length ?? 0) > 0
-  // Likely so until it is known whether the data service supports the network.
-  const hasNfts = definition !== undefined && mayListNfts(portico, namespace) && portfolio.data?.isServed !== false
+  const mayHaveNfts = definition !== undefined && mayListNfts(portico, namespace)
+  // The portfolio may come from the wallet, which does not tell whether the data service supports the network.
+  const served = useQuery(
+    { ...servedQueryOptions(portico, definition?.caipNetworkId), enabled: mayHaveNfts },
+    getPart(portico, queryClientPart),
+  )
+  // Likely so until it is known.
+  const hasNfts = mayHaveNfts && (served.data ?? portfolio.data?.isServed) !== false
   const { history = true } = getInternals(portico).options.features
   const hasActivity =
     history && definition !== undefined && supportsFeature(portico, { namespace, feature: 'activity' })

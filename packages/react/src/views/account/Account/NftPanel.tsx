@@ -26,12 +26,13 @@ export function NftPanel(): ReactElement {
         <span className={css.place} aria-hidden="true" />
       </div>
     )
-  const { items, hidden, hasMore, isLoadingMore, source, updatedAt, loadMore, retry } = nfts
+  const { items, hidden, hasMore, isLoadingMore, isServed, source, updatedAt, loadMore, retry } = nfts
   return (
     <>
       {source === 'history' && <Text className={css.note}>{text.nftsFromHistory}</Text>}
       {failed && updatedAt === undefined && <NftsFailed onRetry={retry} />}
-      {items.length === 0 && !failed && <Text className={css.note}>{hasMore ? text.nftsNoneYet : text.nftsEmpty}</Text>}
+      {/* Where nobody can tell, there may be some. The tab goes. */}
+      {items.length === 0 && !failed && isServed && <Text className={css.note}>{hasMore ? text.nftsNoneYet : text.nftsEmpty}</Text>}
       {items.length > 0 && <NftGrid label={title} items={items} />}
       {failed && updatedAt !== undefined && <NftsFailed onRetry={retry} />}
       {hasMore && (

@@ -2,6 +2,7 @@ import { openModal } from '@portico/controllers'
 import { getPart } from '@portico/controllers/internal'
 import { createTestPortico, type TestPortico } from '@portico/controllers/testing'
 import { attachRouter, routerPart } from '@portico/controllers/ui'
+import type { WalletAsset } from '@portico/core'
 import { createFakeFetch, type FakeAnswer, type FakeFetchCall } from '@portico/core/testing'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -24,10 +25,15 @@ const item = (tokenId: string, fields: object = {}) => ({
 const page = (data: readonly object[], next: string | null = null): FakeAnswer => ({ json: { data, next } })
 
 type Answer = FakeAnswer | ((call: FakeFetchCall) => FakeAnswer)
-type Options = { readonly served?: readonly string[]; readonly service?: string }
+type Options = {
+  readonly served?: readonly string[]
+  readonly service?: string
+  /** What the wallet tells of. */
+  readonly assets?: readonly WalletAsset[]
+}
 
 let made: TestPortico | undefined
-async function show(answer: Answer, { served = ['eip155:1'], service = 'https://data.example' }: Options = {}) {
+async function show(answer: Answer, { served = ['eip155:1'], service = 'https://data.example', assets }: Options = {}) {
   let current = answer
   const fetch = createFakeFetch((call) => {
     const { pathname } = call.url
@@ -39,6 +45,7 @@ async function show(answer: Answer, { served = ['eip155:1'], service = 'https://
   vi.stubGlobal('fetch', fetch)
   const fresh = createTestPortico({ projectId: 'p', services: { blockchainApi: service } })
   made = fresh
+  if (assets) fresh.adapter.getWalletAssets = async () => assets
   attachRouter(fresh.portico)
   await fresh.connect()
   openModal(fresh.portico, { view: 'Account' })
@@ -162,4 +169,20 @@ test('there is no tab where the service does not support the network', async () 
   await show(page([]), { served: ['eip155:8453'] })
   await screen.findByRole('tab', { name: 'Activity' })
   await waitFor(() => expect(screen.queryByRole('tab', { name: 'NFTs' })).toBeNull())
+})
+
+test('there is no tab either where the wallet tells the tokens', async () => {
+  const eth = { token: { symbol: 'ETH', name: 'Ether', decimals: 18 }, amount: 5n }
+  await show(page([]), { served: ['eip155:8453'], assets: [eth] })
+  await screen.findByRole('list', { name: 'Tokens' })
+  await screen.findByRole('tab', { name: 'Activity' })
+  await waitFor(() => expect(screen.queryByRole('tab', { name: 'NFTs' })).toBeNull())
+})
+
+test('there is a tab where the wallet tells the tokens and the service supports the network', async () => {
+  const eth = { token: { symbol: 'ETH', name: 'Ether', decimals: 18 }, amount: 5n }
+  await show(page([item('1')]), { assets: [eth] })
+  await screen.findByRole('list', { name: 'Tokens' })
+  await open()
+  expect(names(await screen.findByRole('list', { name: 'NFTs' }))).toEqual(['BBadge 1Badges'])
 })

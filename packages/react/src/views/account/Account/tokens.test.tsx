@@ -207,6 +207,17 @@ test('where the data service does not know the network, it says so and does not 
   expect(screen.queryByText('No tokens on this network yet.')).toBeNull()
 })
 
+test('says so also after a reload, where only the storage is asked', async () => {
+  const { portico, storage, clock } = await show('hang', { id: 'unserved' }, 'eip155:10')
+  expect(await screen.findByText(/^The data service does not know this network/)).toBeTruthy()
+  cleanup()
+  portico.destroy()
+  const { fetch } = await show('hang', { id: 'unserved', storage, clock }, 'eip155:10')
+  expect(await screen.findByText(/^The data service does not know this network/)).toBeTruthy()
+  expect(screen.queryByText('No tokens on this network yet.')).toBeNull()
+  expect(fetch.calls.filter(({ url }) => url.pathname.endsWith('/balance'))).toEqual([])
+})
+
 test('asks nobody before the account is shown', async () => {
   const { fetch } = await show({ json: { balances: [] } })
   await screen.findByText('No tokens on this network yet.')
