@@ -23,7 +23,7 @@ export type Holding = TokenBalance & {
 export type PortfolioData = {
   /** Most valuable first, then those without a known price by name. */
   readonly holdings: readonly Holding[]
-  /** Where it was read: the wallet, the data service, or the network itself for the tokens that the app names. */
+  /** Where it was read: the wallet, the data service, or the network itself for its currency and the tokens that the app names. */
   readonly source: 'wallet' | 'service' | 'network'
   /** Whether the data service supports the network; absent if it was not asked. */
   readonly isServed?: boolean | undefined

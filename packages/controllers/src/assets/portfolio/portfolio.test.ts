@@ -5,6 +5,7 @@ import { getPart } from '../../instance/getPart.js'
 import { internals } from '../../instance/Portico.js'
 import { type ArrangeOptions, arrangeConnected } from '../../navigation/modal/arrange.test.fixture.js'
 import { queryClientPart } from '../../queries/queryClientPart.js'
+import { nativeBalanceQueryOptions } from '../balances/nativeBalanceQueryOptions.js'
 import { portfolioQueryOptions } from './portfolioQueryOptions.js'
 import { type Portfolio, watchPortfolio } from './watchPortfolio.js'
 
@@ -137,7 +138,11 @@ describe('portfolioQueryOptions', () => {
       options: { services: {}, tokens },
       tokenBalances: [{ token, amount: 7n }],
     })
-    expect(await none.read()).toMatchObject({ source: 'network', isServed: false, holdings: [{ amount: 7n }] })
+    expect(await none.read()).toMatchObject({
+      source: 'network',
+      isServed: false,
+      holdings: [{ token: { symbol: 'ETH' } }, { amount: 7n }],
+    })
     expect(none.asked()).toEqual([])
     const other = await arrangePortfolio({
       options: { services: { blockchainApi: 'https://data.example' }, tokens },
@@ -145,7 +150,12 @@ describe('portfolioQueryOptions', () => {
     })
     other.connection.setNetwork('eip155:8453')
     const served = await other.read()
-    expect(served).toMatchObject({ source: 'network', isServed: false, failure: undefined, holdings: [{ amount: 7n }] })
+    expect(served).toMatchObject({
+      source: 'network',
+      isServed: false,
+      failure: undefined,
+      holdings: [{ token: { symbol: 'ETH' } }, { amount: 7n }],
+    })
     expect(other.asked()).toEqual([])
   })
 
@@ -154,10 +164,31 @@ describe('portfolioQueryOptions', () => {
     const arrange = (supports: readonly AdapterFeature[]) =>
       arrangePortfolio({ options: { services: {} }, supports, tokenBalances: [{ token, amount: 7n }] })
     const { read, adapter } = await arrange(['balance', 'tokens', 'held-tokens'])
-    expect(await read()).toMatchObject({ source: 'network', holdings: [{ amount: 7n }] })
+    expect(await read()).toMatchObject({ source: 'network', holdings: [{ token: { symbol: 'ETH' } }, { amount: 7n }] })
     const call = adapter.calls.find(({ name }) => name === 'getTokenBalances')
     expect(call?.parameters).toMatchObject({ tokens: [], held: true })
-    expect((await (await arrange(['balance', 'tokens'])).read()).holdings).toEqual([])
+    expect((await (await arrange(['balance', 'tokens'])).read()).holdings).toMatchObject([{ token: { symbol: 'ETH' } }])
+  })
+
+  it('lists the native currency where the network alone tells, without a request of its own', async () => {
+    const test = await arrangePortfolio({ options: { services: {} }, nativeBalance: 5n })
+    const client = getPart(test.portico, queryClientPart)
+    const [native, { holdings, source }] = await Promise.all([
+      client.fetchQuery(nativeBalanceQueryOptions(test.portico)),
+      test.read(),
+    ])
+    expect(source).toBe('network')
+    expect(holdings).toMatchObject([
+      { token: { symbol: 'ETH', decimals: 18 }, amount: 5n, networkId: 'eip155:1', isNamed: true },
+    ])
+    expect(native.value).toBe(5n)
+    expect(test.adapter.calls.filter(({ name }) => name === 'getNativeBalance')).toHaveLength(1)
+  })
+
+  it('fails where the network tells of nothing, rather than leaving out the native currency', async () => {
+    const test = await arrangePortfolio({ options: { services: {} } })
+    test.adapter.setNativeBalance(new Error('down'))
+    await expect(test.read()).rejects.toThrow('down')
   })
 
   it('falls back to the network while the service fails, says so, and keeps what it knew', async () => {
@@ -172,7 +203,7 @@ describe('portfolioQueryOptions', () => {
       source: 'network',
       isServed: true,
       failure: { code: 'http/status' },
-      holdings: [{ amount: 7n }],
+      holdings: [{ token: { symbol: 'ETH' } }, { amount: 7n }],
     })
     test.respond({ json: { balances: [eth] } })
     await test.clock.advance(30_001)
@@ -266,7 +297,10 @@ describe('portfolioQueryOptions', () => {
     network.portico.destroy()
     const later = { ...options, storage: network.storage, clock: network.clock }
     const data = portfolioQueryOptions((await arrangePortfolio({ options: later })).portico).initialData()
-    expect(data?.holdings).toMatchObject([{ token: { symbol: 'DAI' }, amount: 7n, isNamed: true }])
+    expect(data?.holdings).toMatchObject([
+      { token: { symbol: 'ETH' } },
+      { token: { symbol: 'DAI' }, amount: 7n, isNamed: true },
+    ])
   })
 
   it('does not show kept prices in another currency as if they were in this one', async () => {
@@ -411,7 +445,13 @@ describe('watchPortfolio', () => {
     const stop = watchPortfolio(portico, (state) => states.push(state))
     await vi.waitFor(() => expect(states.at(-1)?.total).toEqual({ value: undefined, unpriced: 1 }))
     connection.setNetwork('eip155:8453')
-    await vi.waitFor(() => expect(states.at(-1)).toMatchObject({ status: 'ready', holdings: [], total: { value: 0 } }))
+    await vi.waitFor(() =>
+      expect(states.at(-1)).toMatchObject({
+        status: 'ready',
+        holdings: [{ token: { symbol: 'ETH' } }],
+        total: { value: undefined, unpriced: 1 },
+      }),
+    )
     stop()
   })
 })

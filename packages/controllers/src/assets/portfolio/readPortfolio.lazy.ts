@@ -1,10 +1,13 @@
-import type { Token } from '@portico/core'
+import type { Network, Token } from '@portico/core'
 import { chainErrors } from '@portico/core/internal'
+import { getPart } from '../../instance/getPart.js'
 import { internals, type Portico } from '../../instance/Portico.js'
 import { supportsFeature } from '../../networks/supportsFeature.js'
+import { queryClientPart } from '../../queries/queryClientPart.js'
 import { isNetworkServed } from '../../services/blockchainApi/isNetworkServed.js'
 import { requestBalances, type ServiceBalance } from '../../services/blockchainApi/requestBalances.js'
 import type { BalanceTarget } from '../balances/balanceTarget.js'
+import { nativeBalanceQueryOptions } from '../balances/nativeBalanceQueryOptions.js'
 import { getForcedTokens } from './forcedNetworksPart.js'
 import type { PortfolioData } from './Portfolio.js'
 import { type PricedBalance, toHoldings } from './toHoldings.js'
@@ -20,7 +23,7 @@ type ReadParameters = BalanceTarget & { readonly signal: AbortSignal }
 
 /**
  * Reads what an account holds: from the wallet if it can tell, else from the data service, else from the network, which
- * tells of all tokens on Solana and of those that the app names elsewhere. Tokens that the app names and the source does
+ * tells of the native currency, and of all tokens on Solana and of those that the app names elsewhere. Tokens that the app names and the source does
  * not know are read from the network.
  *
  * @param portico The instance.
@@ -42,8 +45,11 @@ export async function readPortfolio(portico: Portico, target: ReadParameters): P
     addresses: named.flatMap(({ address }) => (known.has(address.toLowerCase()) ? [] : [address])),
     held,
   })
-  // What the better source told is shown even if the network does not answer.
-  const more = source === 'network' ? await read : await read.catch(() => [])
+  // What the better source told is shown even if the network does not answer. It tells of the native currency itself.
+  const more =
+    source === 'network'
+      ? (await Promise.all([readNative(portico, target, definition), read])).flat()
+      : await read.catch(() => [])
   const all = [...balances, ...more]
   const holdings = toHoldings(all, { networkId, named })
   const data: PortfolioData = { holdings, source, isServed, failure, updatedAt: clock.now() }
@@ -92,6 +98,17 @@ async function readService(
   const found = await requestBalances(portico, { address, networkId, currency, forceUpdate, signal })
   forced?.done()
   return found.filter((balance) => balance.networkId === networkId).map(toBalance)
+}
+
+/** Reads the native currency with the query of its balance, so that it is not read twice. */
+async function readNative(
+  portico: Portico,
+  target: BalanceTarget,
+  { nativeCurrency: token }: Network,
+): Promise<readonly PricedBalance[]> {
+  const client = getPart(portico, queryClientPart)
+  const { value: amount } = await client.fetchQuery(nativeBalanceQueryOptions(portico, target))
+  return [{ token, amount }]
 }
 
 async function readNamed(

@@ -41,7 +41,6 @@ export function AccountTabs(): ReactElement | null {
     setNew(true)
     setChosen(tab)
   }
-  const hasTokens = portfolio.expected > 0 || (portfolio.data?.holdings.length ?? 0) > 0
   const mayHaveNfts = definition !== undefined && mayListNfts(portico, namespace)
   // The portfolio may come from the wallet, which does not tell whether the data service supports the network.
   const served = useQuery(
@@ -54,7 +53,7 @@ export function AccountTabs(): ReactElement | null {
   const hasActivity =
     history && definition !== undefined && supportsFeature(portico, { namespace, feature: 'activity' })
   const tabs = [
-    ...(hasTokens ? [{ id: 'tokens', label: text.tokens } as const] : []),
+    ...(portfolio.isListed ? [{ id: 'tokens', label: text.tokens } as const] : []),
     ...(hasNfts ? [{ id: 'nfts', label: text.nfts } as const] : []),
     ...(hasActivity ? [{ id: 'activity', label: text.activity } as const] : []),
   ]

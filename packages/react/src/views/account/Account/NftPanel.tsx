@@ -32,7 +32,9 @@ export function NftPanel(): ReactElement {
       {source === 'history' && <Text className={css.note}>{text.nftsFromHistory}</Text>}
       {failed && updatedAt === undefined && <NftsFailed onRetry={retry} />}
       {/* Where nobody can tell, there may be some. The tab goes. */}
-      {items.length === 0 && !failed && isServed && <Text className={css.note}>{hasMore ? text.nftsNoneYet : text.nftsEmpty}</Text>}
+      {items.length === 0 && !failed && isServed && (
+        <Text className={css.note}>{hasMore ? text.nftsNoneYet : text.nftsEmpty}</Text>
+      )}
       {items.length > 0 && <NftGrid label={title} items={items} />}
       {failed && updatedAt !== undefined && <NftsFailed onRetry={retry} />}
       {hasMore && (

@@ -71,7 +71,7 @@ export function TokenList({ data, expected, failed, oldSince, isUnknown }: Portf
           <Skeleton count={expected} />
         </>
       )}
-      {data && held.length === 0 && !failed && (
+      {data && (held.length === 0 || isUnknown) && !failed && (
         <Text className={tokenCss.note}>{isUnknown ? text.tokensUnknown : text.noTokens}</Text>
       )}
       {held.some(isSmall) && (

@@ -1,7 +1,7 @@
-import { openModal } from '@portico/controllers'
+import { openModal, type PortfolioData, portfolioQueryOptions } from '@portico/controllers'
 import { getPart } from '@portico/controllers/internal'
 import { type CreateTestPorticoOptions, createTestPortico, type TestPortico } from '@portico/controllers/testing'
-import { attachRouter, routerPart, toastPart } from '@portico/controllers/ui'
+import { attachRouter, queryClientPart, routerPart, toastPart } from '@portico/controllers/ui'
 import { createFakeFetch, type FakeAnswer } from '@portico/core/testing'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -216,6 +216,28 @@ test('says so also after a reload, where only the storage is asked', async () =>
   expect(await screen.findByText(/^The data service does not know this network/)).toBeTruthy()
   expect(screen.queryByText('No tokens on this network yet.')).toBeNull()
   expect(fetch.calls.filter(({ url }) => url.pathname.endsWith('/balance'))).toEqual([])
+})
+
+test('lists the native currency beside the tokens that the app names, without a data service', async () => {
+  const [token] = makeTokens(1)
+  if (!token) throw new Error('no token')
+  const address = token.token.address ?? ''
+  const tokens = { 'eip155:1': [{ address }] }
+  const { adapter, clock } = await show('hang', { services: {}, tokens })
+  adapter.setTokenBalances([token])
+  await act(() => clock.advance(30_001))
+  await waitFor(async () =>
+    expect(await rows()).toEqual([expect.stringContaining('ETH'), expect.stringContaining('USDC')]),
+  )
+})
+
+test('has no list for the native currency alone, whose balance stands above', async () => {
+  const { portico } = await show('hang', { services: {} })
+  await screen.findByRole('heading', { name: 'Activity' })
+  const { queryKey } = portfolioQueryOptions(portico)
+  const client = getPart(portico, queryClientPart)
+  await waitFor(() => expect(client.getQueryData<PortfolioData>(queryKey)?.holdings).toHaveLength(1))
+  expect(screen.queryByRole('list', { name: 'Tokens' })).toBeNull()
 })
 
 test('asks nobody before the account is shown', async () => {

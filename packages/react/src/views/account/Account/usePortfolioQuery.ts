@@ -10,6 +10,8 @@ import { useActiveAccount } from '../../../parts/accounts/useActiveAccount.js'
 export type PortfolioQuery = {
   /** The last known ones. */
   readonly data: PortfolioData | undefined
+  /** Whether there is or will be something to list. */
+  readonly isListed: boolean
   /** How many rows are likely to come; 0 if nobody but the wallet can be asked. */
   readonly expected: number
   /** Whether they could not be read, or not all of them. */
@@ -48,11 +50,14 @@ export function usePortfolioQuery(): PortfolioQuery {
   const hasService = usesBlockchainApi(portico)
   const expected = definition && hasService ? Math.max(reserved, named) : named
   const isOld = data !== undefined && getInternals(portico).clock.now() - data.updatedAt > oldMs
+  const hasTokens = data?.holdings.some(({ token }) => token.address !== undefined) === true
   return {
     data,
+    // The balance stands above, so that the network's currency alone makes no list.
+    isListed: expected > 0 || hasTokens || (data?.holdings.length !== 0 && data?.source === 'wallet'),
     expected,
     failed: isError || data?.failure !== undefined,
     oldSince: data?.failure === undefined && (isError || isOld) ? data?.updatedAt : undefined,
-    isUnknown: hasService && !isTold && data?.isServed === false && data.holdings.length === 0 && named === 0,
+    isUnknown: hasService && !isTold && data?.isServed === false && !hasTokens && named === 0,
   }
 }
