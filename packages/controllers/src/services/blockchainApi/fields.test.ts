@@ -41,6 +41,9 @@ async function ask(run: (portico: Portico) => Promise<unknown>, answer: unknown)
   return run(portico).catch((error: { readonly code?: string }) => error.code ?? error)
 }
 
+/** What no text may be. */
+const notText = nonsense.filter((value) => typeof value !== 'string')
+
 const tx = { from: address, to: token, data: '0xabcd', eip155: { gas: '21000', gasPrice: '7' } }
 
 /** Calls whose every field is needed: without one the answer is none. */
@@ -180,6 +183,58 @@ it('takes the first quote that can be read', async () => {
   expect(await ask(run, { quotes: [{ toAmount: 'many' }] })).toBe('blockchain-api/invalid-reply')
 })
 
+it('suggests no name of which nobody knows whether it is taken', async () => {
+  const run = (portico: Portico) => requestNameSuggestions(portico, { name: 'ana', networkId })
+  const entry = { name: 'ana.reown.id', registered: false }
+  for (const registered of [...nonsense.filter((value) => value !== true), 'false', 0])
+    expect(await ask(run, { suggestions: [{ ...entry, registered }, entry] })).toEqual([entry])
+})
+
+it.each(['name', 'symbol'])('offers nothing to buy whose %s is malformed', async (field) => {
+  const run = async (portico: Portico) => (await requestOnrampOptions(portico)).purchaseCurrencies
+  const entry = { id: 'p', name: 'Coin', symbol: 'C', networks: [] }
+  for (const value of notText) {
+    const purchaseCurrencies = [change(entry, field, value), entry]
+    expect(await ask(run, { paymentCurrencies: [], purchaseCurrencies })).toEqual([entry])
+  }
+})
+
+it.each(['name', 'chain_id', 'contract_address'])(
+  'leaves out a network of what can be bought whose %s is malformed',
+  async (field) => {
+    const run = async (portico: Portico) => (await requestOnrampOptions(portico)).purchaseCurrencies
+    const network = { name: 'c', display_name: 'C', chain_id: '1', contract_address: address }
+    const entry = { id: 'p', name: 'Coin', symbol: 'C', networks: [network] }
+    for (const value of [true, {}, [], { toString: 'x' }]) {
+      const networks = [change(network, field, value), network]
+      expect(await ask(run, { paymentCurrencies: [], purchaseCurrencies: [{ ...entry, networks }] })).toEqual([entry])
+    }
+  },
+)
+
+it('names a network of what can be bought by its id where its display name is malformed', async () => {
+  const run = async (portico: Portico) => (await requestOnrampOptions(portico)).purchaseCurrencies
+  const network = { name: 'c', display_name: 'C', chain_id: '1', contract_address: null }
+  for (const value of notText) {
+    const networks = [change(network, 'display_name', value)]
+    const purchaseCurrencies = [{ id: 'p', name: 'Coin', symbol: 'C', networks }]
+    expect(await ask(run, { paymentCurrencies: [], purchaseCurrencies })).toEqual([
+      { id: 'p', name: 'Coin', symbol: 'C', networks: [{ ...network, display_name: undefined }] },
+    ])
+  }
+})
+
+it('takes a quote whose id is malformed: nothing is asked with it', async () => {
+  const run = (portico: Portico) => requestSwapQuote(portico, { ...pair, amount: 5n, address, gasPrice: 7n })
+  expect(await ask(run, { quotes: [quote] })).toEqual({ id: 'q', fromAmount: 5n, toAmount: 9n })
+  for (const value of notText)
+    expect(await ask(run, { quotes: [change(quote, 'id', value)] })).toEqual({
+      id: undefined,
+      fromAmount: 5n,
+      toAmount: 9n,
+    })
+})
+
 it('mocks the quote of a purchase where a field of it is malformed', async () => {
   const whole = { paymentTotal: eachAmount, paymentSubtotal: eachAmount, purchaseAmount: eachAmount }
   const answer = { ...whole, coinbaseFee: eachAmount, networkFee: eachAmount, quoteId: 'q1' }
@@ -195,6 +250,8 @@ it('mocks the quote of a purchase where a field of it is malformed', async () =>
         quoteId: 'mocked-quote-id',
         paymentTotal: eachAmount,
       })
+  for (const value of notText)
+    expect(await ask(run, change(answer, 'quoteId', value))).toMatchObject({ isMocked: true })
 })
 
 describe('optional fields', () => {
@@ -212,6 +269,30 @@ describe('optional fields', () => {
     const whole = (await price(fungible)) as readonly Readonly<Record<string, unknown>>[]
     for (const value of [undefined, null, true, {}, []])
       expect(await price(change(fungible, field, value))).toEqual([{ ...whole[0], [shown]: undefined }])
+  })
+
+  it.each([
+    ['name', { name: 'GOOD' }],
+    ['symbol', { symbol: 'Good' }],
+    ['logoUri', { image: undefined }],
+    ['eip2612', { hasPermit: false }],
+  ])('of a token to swap: %s is absent where it is malformed', async (field, expected) => {
+    const run = (portico: Portico) => requestSwapTokens(portico, { networkId })
+    const entry = { ...good, eip2612: true }
+    const whole = { address: good.address.split(':')[2], symbol: 'GOOD', name: 'Good', decimals: 6 }
+    const shown = { ...whole, image: good.logoUri, hasPermit: true }
+    expect(await ask(run, { tokens: [entry] })).toEqual([shown])
+    for (const value of [
+      ...notText.filter((each) => each !== true),
+      7,
+      ...(field === 'eip2612' ? ['true', 1] : [true]),
+    ])
+      expect(await ask(run, { tokens: [change(entry, field, value)] })).toEqual([{ ...shown, ...expected }])
+  })
+
+  it('of a token to swap: one with neither name nor symbol is left out', async () => {
+    const run = (portico: Portico) => requestSwapTokens(portico, { networkId })
+    expect(await ask(run, { tokens: [{ ...good, name: 7, symbol: null }, good] })).toHaveLength(1)
   })
 
   it.each([-1, 0, '2', Number.NaN, null])('a price of %s is unknown', async (value) => {
@@ -236,6 +317,18 @@ describe('optional fields', () => {
     expect(await ask(run, answer)).toMatchObject({ avatar: 'https://a.example/1.png', bio: 'Hi' })
     for (const value of [undefined, null, true, 'x'])
       expect(await ask(run, change(answer, field, value))).toMatchObject({ name: 'ana.reown.id', ...expected })
+  })
+
+  it('of a name: registered_at is read where registered is not there, and absent where it is malformed', async () => {
+    const { registered: _, ...rest } = name
+    const run = (portico: Portico) => requestName(portico, { name: 'ana', networkId })
+    const answer = { ...rest, registered_at: '2023-11-14T22:13:20Z' }
+    expect(await ask(run, answer)).toMatchObject({ registeredAt: 1_700_000_000_000 })
+    for (const value of nonsense)
+      expect(await ask(run, change(answer, 'registered_at', value))).toMatchObject({
+        name: 'ana.reown.id',
+        registeredAt: undefined,
+      })
   })
 
   it('of a name: an attribute that is malformed costs no other', async () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Portico } from '../../../instance/Portico.js'
-import { baseUnits, entriesOf } from '../apiFields.js'
+import { baseUnits, entriesOf, text } from '../apiFields.js'
 import { callBlockchainApi } from '../callBlockchainApi.js'
 import { isNetworkServed } from '../isNetworkServed.js'
 import type { SwapPair } from './SwapParameters.js'
@@ -9,8 +9,8 @@ import type { SwapPair } from './SwapParameters.js'
 export type SwapQuote = { readonly id: string | undefined; readonly fromAmount: bigint; readonly toAmount: bigint }
 
 const entry = z.pipe(
-  z.object({ id: z.nullish(z.string()), fromAmount: baseUnits, toAmount: baseUnits }),
-  z.transform(({ id, fromAmount, toAmount }): SwapQuote => ({ id: id ?? undefined, fromAmount, toAmount })),
+  z.object({ id: text, fromAmount: baseUnits, toAmount: baseUnits }),
+  z.transform(({ id, fromAmount, toAmount }): SwapQuote => ({ id, fromAmount, toAmount })),
 )
 // A list of which nothing can be read is not one without a quote.
 const reply = z.object({

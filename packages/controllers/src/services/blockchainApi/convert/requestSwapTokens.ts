@@ -1,7 +1,7 @@
 import { type CaipNetworkId, parseCaipAddress, type Token } from '@portico/core'
 import * as z from 'zod/mini'
 import type { Portico } from '../../../instance/Portico.js'
-import { caipAddress, decimals, entriesOf, picture, symbol, text } from '../apiFields.js'
+import { caipAddress, decimals, entriesOf, fieldOf, picture, symbol, text } from '../apiFields.js'
 import { callBlockchainApi } from '../callBlockchainApi.js'
 import { isNetworkServed } from '../isNetworkServed.js'
 
@@ -12,8 +12,11 @@ export type SwapToken = Token & {
   readonly hasPermit: boolean
 }
 
+/** Whether there are permits; no, where nobody can tell. */
+const flag = fieldOf((value) => (typeof value === 'boolean' ? value : undefined))
+
 const entry = z.pipe(
-  z.object({ name: text, symbol, address: caipAddress, decimals, logoUri: picture, eip2612: z.nullish(z.boolean()) }),
+  z.object({ name: text, symbol, address: caipAddress, decimals, logoUri: picture, eip2612: flag }),
   z.transform(({ address, name, logoUri, eip2612, ...rest }): SwapToken | undefined => {
     const shown = rest.symbol ?? name
     if (shown === undefined) return undefined
