@@ -1,4 +1,4 @@
-import { getWalletFeatures, pushView } from '@portico/controllers'
+import { getWalletFeatures, pushView, track } from '@portico/controllers'
 import { type ReactElement, useId } from 'react'
 import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
 import { useMessages } from '../../../i18n/useMessages.js'
@@ -7,7 +7,6 @@ import { Icon } from '../../../primitives/Icon/Icon.js'
 import { laterIcons } from '../../../primitives/Icon/laterIcons.js'
 import { Text } from '../../../primitives/Text/Text.js'
 import { VisuallyHidden } from '../../../primitives/VisuallyHidden/VisuallyHidden.js'
-import { openSwap } from '../../openSwap.js'
 import css from './AccountActions.module.css'
 
 const actions = {
@@ -42,7 +41,10 @@ export function AccountActions(): ReactElement | null {
               className={css.action}
               disabled={disabled}
               aria-describedby={disabled ? id : undefined}
-              onClick={() => (name === 'swaps' ? openSwap(portico) : pushView(portico, { view }))}
+              onClick={() => {
+                if (name === 'swaps') track(portico, { event: 'CLICK_CONVERT' })
+                pushView(portico, { view })
+              }}
             >
               <Icon name={icon} />
               <span>{text[name]}</span>

@@ -1,4 +1,4 @@
-import { getWalletFeatures, type Holding, pushView, supportsFeature } from '@portico/controllers'
+import { getWalletFeatures, type Holding, pushView, supportsFeature, track } from '@portico/controllers'
 import { getInternals } from '@portico/controllers/internal'
 import type { CaipNetworkId } from '@portico/core'
 import type { ReactElement } from 'react'
@@ -18,7 +18,6 @@ import { laterIcons } from '../../../primitives/Icon/laterIcons.js'
 import { Notice } from '../../../primitives/Notice/Notice.js'
 import { Text } from '../../../primitives/Text/Text.js'
 import { openSend } from '../../openSend.js'
-import { openSwap } from '../../openSwap.js'
 import { ContractFact } from '../ContractFact.js'
 import css from './TokenDetails.module.css'
 
@@ -71,7 +70,10 @@ export function HeldToken({ holding, networkId, isHere }: HeldTokenProps): React
             icon={laterIcons.swap}
             variant="secondary"
             disabled={!isHere || status !== 'connected' || !supported || amount === 0n}
-            onClick={() => openSwap(portico, { fromToken: token.address ?? token.symbol })}
+            onClick={() => {
+              track(portico, { event: 'CLICK_CONVERT' })
+              pushView(portico, { view: 'Swap', params: { fromToken: token.address ?? token.symbol } })
+            }}
           >
             {text.swap}
           </Button>
