@@ -1,4 +1,4 @@
-import type { RouteParams, ViewName } from '@portico/controllers'
+import type { Portico, RouteParams, ViewName } from '@portico/controllers'
 import type { RouteDefinition, ViewsOf } from '@portico/controllers/ui'
 import type { ComponentType } from 'react'
 
@@ -20,4 +20,11 @@ export type GroupName = RouteDefinition['group']
 export type GroupViews<group extends GroupName> = { readonly [name in ViewsOf<group>]: ViewDefinition<name> }
 
 /** What `views/<group>/group.ts` exports. */
-export type GroupModule = { readonly views: { readonly [name in ViewName]?: ViewDefinition<name> } }
+export type GroupModule = {
+  readonly views: { readonly [name in ViewName]?: ViewDefinition<name> }
+  /**
+   * Whether its views lead to another group in this app; each does by default. It lies here, since what decides it is in
+   * this download, and not in the first one.
+   */
+  leadsTo?(portico: Portico, name: GroupName): boolean
+}

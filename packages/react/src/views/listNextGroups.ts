@@ -1,6 +1,8 @@
 import type { Portico, ViewName } from '@portico/controllers'
-import { getInternals } from '@portico/controllers/internal'
+import { getPart } from '@portico/controllers/internal'
+import { routes } from '@portico/controllers/ui'
 import type { ConnectorType } from '@portico/core'
+import { groupsPart } from './groupsPart.js'
 import type { GroupName } from './ViewDefinition.js'
 
 /** Groups that the buttons of a view lead to. */
@@ -27,12 +29,13 @@ const groupConnectors: { readonly [name in GroupName]?: ConnectorType } = {
  * Lists the groups that a view leads to in this app.
  *
  * @param portico The instance.
- * @param view The view that is shown.
+ * @param view The view that is shown; what its group says of it counts once that is loaded.
  */
 export function listNextGroups(portico: Portico, view: ViewName): readonly GroupName[] {
   const { connectors } = portico.getState()
+  const group = getPart(portico, groupsPart).get(routes[view].group)
   return (nextGroups[view] ?? []).filter((name) => {
-    if (name === 'pay' && !getInternals(portico).options.features.pay) return false
+    if (group?.leadsTo?.(portico, name) === false) return false
     const kind = groupConnectors[name]
     return !kind || connectors.some(({ type }) => type === kind)
   })

@@ -1,5 +1,6 @@
+import { offersNames } from '@portico/controllers/ui'
 import { useMessages } from '../../i18n/useMessages.js'
-import type { GroupViews } from '../ViewDefinition.js'
+import type { GroupModule, GroupViews } from '../ViewDefinition.js'
 import { AccountSettings } from './AccountSettings/AccountSettings.js'
 import { ApproveTransaction } from './ApproveTransaction/ApproveTransaction.js'
 import { useApproveTitle } from './ApproveTransaction/useApproveTitle.js'
@@ -16,3 +17,6 @@ export const views = {
   AccountSettings: { Component: AccountSettings, useTitle: () => useMessages('embeddedWallet').settingsTitle },
   UpdateEmail: { Component: UpdateEmail, useTitle: () => useMessages('embeddedWallet').updateTitle },
 } satisfies GroupViews<'embeddedWallet'>
+
+/** The settings lead to names only where there are some. */
+export const leadsTo: NonNullable<GroupModule['leadsTo']> = (portico, name) => name !== 'names' || offersNames(portico)
