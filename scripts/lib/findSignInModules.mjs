@@ -1,5 +1,6 @@
 /** What apps with sign-in call when they are configured: it loads the rest. */
-const first = /\/packages\/siwx\/dist\/(exports\/index|sessions\/(defaultSiwx|lazySiwx))\.js/
+const first =
+  /\/packages\/siwx\/dist\/(exports\/index|sessions\/(default|lazy)Siwx|verifiers\/(create|evm|solana)Verifiers?)\.js/
 
 /** Code of sign-in. Every app can tell its errors. */
 const signIn =

@@ -5,13 +5,16 @@ const find = (...ids) => findSignInModules([{ modules: Object.fromEntries(ids.ma
 
 test.each([
   '/repo/packages/siwx/dist/sessions/defaultSiwx.js',
+  '/repo/packages/siwx/dist/verifiers/evmVerifier.js',
   'C:\\repo\\packages\\siwx\\dist\\sessions\\lazySiwx.js',
 ])('%s is of the package, and may come first', (id) => {
   expect(find(id)).toEqual({ siwx: [id.replaceAll('\\', '/')], late: [] })
 })
 
-test('what it loads comes late', () => {
-  const id = '/repo/packages/siwx/dist/sessions/createDefaultSiwx.js'
+test.each([
+  '/repo/packages/siwx/dist/sessions/createDefaultSiwx.js',
+  '/repo/packages/siwx/dist/verifiers/verifyEvmSignature.js',
+])('%s is what it loads, and comes late', (id) => {
   expect(find(id)).toEqual({ siwx: [id], late: [id] })
 })
 

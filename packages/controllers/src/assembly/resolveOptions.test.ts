@@ -2,6 +2,7 @@ import { mainnet } from '@portico/core/networks'
 import { createFakeAdapter } from '@portico/core/testing'
 import { describe, expect, it } from 'vitest'
 import type { PorticoOptions } from '../instance/PorticoOptions.js'
+import { createFakeSiwx } from '../testing/createFakeSiwx.js'
 import { resolveOptions } from './resolveOptions.js'
 
 const networks = [mainnet] as const
@@ -47,8 +48,11 @@ describe('resolveOptions', () => {
       )
     })
 
-  it('refuses the option of AppKit for sign-in, and names what takes its place', () => {
-    const old = { networks, siweConfig: {}, siwx: undefined }
+  it.each([
+    ['alone', undefined],
+    ['beside `siwx`', createFakeSiwx()],
+  ])('refuses the option of AppKit for sign-in %s, and names what takes its place', (_, siwx) => {
+    const old = { networks, siweConfig: {}, siwx }
     expect(() => resolveOptions(old)).toThrow(/`siweConfig`.*siweToSiwx/)
   })
 })

@@ -35,6 +35,24 @@ function createOpenStore() {
 
 afterEach(() => void vi.unstubAllGlobals())
 
+describe('accounts that are asked', () => {
+  const ids = [
+    'eip155:1',
+    'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+    'bip122:000000000019d6689c085ae165831e93',
+  ] as const
+  const verifier = (namespace: string) => ({ namespace, verify: async () => true })
+
+  test.each([
+    ['EVM and Solana', undefined, [true, true, false]],
+    ['those of its own verifiers', [verifier('solana'), verifier('bip122')], [false, true, true]],
+    ['none without verifiers', [], [false, false, false]],
+  ])('are those whose signature can be verified: %s', (_, verifiers, expected) => {
+    const { siwx } = start({ verifiers })
+    expect(ids.map((chainId) => siwx.supportsChain?.(chainId))).toEqual(expected)
+  })
+})
+
 describe('signing in', () => {
   test.each([
     ['an EVM account', createEvmSigner()],

@@ -1,7 +1,6 @@
 import { getNamespace, isPorticoError, siwxErrors } from '@portico/core'
-import { evmVerifier } from './evmVerifier.js'
+import { createVerifiers } from './createVerifiers.js'
 import type { SignatureToVerify, SignInVerifier, VerifierContext } from './SignInVerifier.js'
-import { solanaVerifier } from './solanaVerifier.js'
 
 /** Parameters of `verifySignature`. */
 export type VerifySignatureParameters = {
@@ -18,7 +17,7 @@ export type VerifySignatureParameters = {
  * @param parameters The signature, and who verifies it.
  */
 export async function verifySignature(parameters: VerifySignatureParameters): Promise<void> {
-  const { signature, verifiers = [evmVerifier(), solanaVerifier()], context } = parameters
+  const { signature, verifiers = createVerifiers(), context } = parameters
   const namespace = getNamespace(signature.chainId)
   const verifier = verifiers.find((each) => each.namespace === namespace)
   if (!verifier) throw siwxErrors('siwx/no-verifier', { namespace })
