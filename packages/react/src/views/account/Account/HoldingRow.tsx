@@ -13,7 +13,7 @@ import css from './TokenList.module.css'
 
 type HoldingRowProps = {
   readonly holding: Holding
-  /** Whether others of the list have a price, so that it is said where one is missing. */
+  /** Whether somebody tells prices, so that it is said where one is missing. */
   readonly isPriced: boolean
 }
 

@@ -38,21 +38,27 @@ export function TokenList({ data, expected, failed, oldSince, isUnknown }: Portf
   const { currency } = options
   const held = data?.holdings.filter(({ isHidden }) => !isHidden) ?? []
   const hidden = data?.holdings.filter(({ isHidden }) => isHidden) ?? []
-  const isPriced = held.some(({ price }) => price !== undefined)
+  // The data service tells prices too, so one that is missing is told. Where nobody is asked for any, that says nothing.
+  const isPriced =
+    held.some(({ price }) => price !== undefined) ||
+    (held.length > 0 && usesBlockchainApi(portico) && data?.isServed !== false)
   const isSmall = ({ value }: (typeof held)[number]) => value !== undefined && value < smallValue
   const shown = hidesSmall ? held.filter((holding) => !isSmall(holding)) : held
   const total = sumHoldings(held)
   const value = total.value === undefined ? '' : formatMoney({ locale, currency, value: total.value })
   // The sum of a part would be taken for that of all.
   const sum =
+    isPriced &&
+    value &&
     !data?.isPartial &&
     (total.unpriced > 0 ? text.totalUnpriced({ value, count: total.unpriced }) : text.total({ value }))
   const age = oldSince === undefined ? undefined : formatAge({ locale, time: oldSince, now: clock.now() })
+  // Then its line stays, so that nothing moves when it is refreshed.
+  const [wasOld] = useState(age !== undefined)
   return (
     <>
-      {isPriced && (
+      {(isPriced || (wasOld && !failed && held.length > 0)) && (
         <Text className={tokenCss.note}>
-          {/* On one line that stays, so that nothing moves when it is refreshed. */}
           {[sum, age !== undefined && !failed && text.balanceAge({ age })].filter(Boolean).join(' · ') || '\u00a0'}
         </Text>
       )}

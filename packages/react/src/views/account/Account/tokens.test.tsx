@@ -24,7 +24,12 @@ function entry(symbol: string, fields: Readonly<Record<string, unknown>> = {}) {
 const address = (at: number) => `eip155:1:0x${String(at).padStart(40, '0')}`
 
 let made: TestPortico | undefined
-async function show(answer: FakeAnswer, options: CreateTestPorticoOptions = {}, served = 'eip155:1') {
+async function show(
+  answer: FakeAnswer,
+  options: CreateTestPorticoOptions = {},
+  served = 'eip155:1',
+  prepare: (test: TestPortico) => void = () => {},
+) {
   let current = answer
   const fetch = createFakeFetch(({ url }) => {
     if (url.pathname === '/v1/supported-chains') return { json: { http: [served] } }
@@ -33,6 +38,7 @@ async function show(answer: FakeAnswer, options: CreateTestPorticoOptions = {}, 
   vi.stubGlobal('fetch', fetch)
   const fresh = createTestPortico({ services: { blockchainApi: 'https://data.example' }, ...options })
   made = fresh
+  prepare(fresh)
   attachRouter(fresh.portico)
   await fresh.connect()
   openModal(fresh.portico, { view: 'Account' })
@@ -86,6 +92,32 @@ test('says what nobody can price, and does not show it as nothing', async () => 
   expect(await rows()).toEqual([expect.any(String), expect.stringMatching(/BOX coin.*Price unknown/)])
   expect(screen.getByText('Total $3.00, without 1 token of unknown price')).toBeTruthy()
   expect(screen.queryByText('$0.00')).toBeNull()
+})
+
+test('says so also where nothing has a price, though the data service could tell one', async () => {
+  await show({ json: { balances: [entry('ETH', { price: 0 }), entry('BOX', { address: address(1), price: 0 })] } })
+  expect(await rows()).toEqual([
+    expect.stringMatching(/ETH coin.*Price unknown/),
+    expect.stringMatching(/BOX coin.*Price unknown/),
+  ])
+  expect(screen.queryByText(/^Total/)).toBeNull()
+})
+
+test('does not speak of prices where nobody is asked for them, but of the age of what is kept', async () => {
+  const [token] = makeTokens(1)
+  if (!token) throw new Error('no token')
+  const options = { id: 'plain', services: {}, tokens: { 'eip155:1': [{ address: token.token.address ?? '' }] } }
+  const { portico, storage, clock } = await show('hang', options)
+  expect(await rows()).not.toHaveLength(0)
+  expect(screen.queryByText(/Price unknown|Total/)).toBeNull()
+  cleanup()
+  portico.destroy()
+  await clock.advance(300_000)
+  await show('hang', { ...options, storage, clock }, 'eip155:1', ({ adapter }) =>
+    adapter.setActions({ getTokenBalances: () => new Promise(() => {}) }),
+  )
+  expect(await screen.findByText('Updated 5 minutes ago')).toBeTruthy()
+  expect(await rows()).not.toHaveLength(0)
 })
 
 test('writes values in the currency of the app', async () => {
