@@ -27,14 +27,19 @@ test('compareSpeeds holds nothing that was not measured', () => {
   expect(listBroken({ connect: [], bare: [] })).toEqual(['Connect : bare dialog, 4x throttled'])
 })
 
-test('compareLongAccount tells which list is slow or holds too many elements', () => {
+test('compareLongAccount tells which list is slow, holds too many elements or comes late', () => {
   const fine = { longestTaskMs: 12, elements: 400, rows: 10_000 }
-  const listFaults = (account) => compareLongAccount(account).flatMap(({ name, isHeld }) => (isHeld ? [] : [name]))
+  const firstFrame = { rows: 8 }
+  const listFaults = (account) =>
+    compareLongAccount({ firstFrame, ...account }).flatMap(({ name, isHeld }) => (isHeld ? [] : [name]))
   expect(listFaults({ tokens: fine, transactions: fine })).toEqual([])
   expect(listFaults({ tokens: { ...fine, longestTaskMs: 51 }, transactions: fine })).toEqual([
     '10,000 tokens, scrolled',
   ])
   expect(listFaults({ tokens: fine, transactions: { ...fine, elements: 801 } })).toEqual([
     '100,000 transactions, scrolled',
+  ])
+  expect(listFaults({ tokens: fine, transactions: fine, firstFrame: { rows: 0 } })).toEqual([
+    'Account with a warm cache',
   ])
 })

@@ -2,8 +2,8 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { measureTasks } from '../../../../scripts/lib/measureTasks.mjs'
 import { test } from '../support/test.js'
 
-// Other load only makes measurements longer and garbage collection later, so one good run of three counts.
-test.describe.configure({ retries: 2 })
+// Other load only makes measurements longer and garbage collection later, so one good run of two counts.
+test.describe.configure({ retries: 1 })
 
 const nodeLimit = 800
 const taskLimitMs = 50

@@ -4,8 +4,8 @@ import { compareSpeeds } from '../../../../scripts/lib/compareSpeeds.mjs'
 import { measureSpeeds } from '../../../../scripts/lib/measureSpeeds.mjs'
 import { test } from '../support/test.js'
 
-// Other load only makes measurements longer, so one good run of three counts.
-test.describe.configure({ retries: 2 })
+// Other load only makes measurements longer, so one good run of two counts.
+test.describe.configure({ retries: 1 })
 
 /**
  * Guards against regressions. `npm run bench` compares the same measurement, on more pages and an idle machine, with

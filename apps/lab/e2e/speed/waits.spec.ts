@@ -5,8 +5,8 @@ import { emailOptions, logIn } from '../support/emailLogin.js'
 import { openPairing, readPairingLink } from '../support/pairing.js'
 import { test } from '../support/test.js'
 
-// Other load only makes measurements longer, so one good run of three counts.
-test.describe.configure({ retries: 2 })
+// Other load only makes measurements longer, so one good run of two counts.
+test.describe.configure({ retries: 1 })
 
 /** Longest acceptable waits, in milliseconds. */
 const limits = { login: 10_000, connect: 3_000, restore: 2_000, code: 1_000, tabs: 3_000 }
