@@ -30,8 +30,5 @@ export function usePorticoState<part>(selector: (state: PorticoState) => part): 
 /** Returns whether two values are identical, or plain objects or arrays with identical entries. */
 export function isShallowEqual(a: unknown, b: unknown): boolean {
   if (!(a instanceof Object && b instanceof Object)) return Object.is(a, b)
-  const entries = Object.entries(a)
-  return (
-    entries.length === Object.keys(b).length && entries.every(([name, value]) => Object.is(value, Reflect.get(b, name)))
-  )
+  return Object.keys({ ...a, ...b }).every((name) => Object.is(Reflect.get(a, name), Reflect.get(b, name)))
 }

@@ -9,6 +9,6 @@ export function resolveLocale(tag = ''): Locale {
   return [tag, tag.split('-')[0]].find(isLocale) ?? 'en'
 }
 
-function isLocale(tag: string | undefined): tag is Locale {
-  return Object.hasOwn(locales, tag ?? '')
+function isLocale(tag = ''): tag is Locale {
+  return Object.hasOwn(locales, tag)
 }
