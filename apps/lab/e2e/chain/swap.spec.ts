@@ -1,5 +1,7 @@
 import { expect } from '@playwright/test'
-import { encodeFunctionData, erc20Abi, parseAbi } from 'viem'
+import { createWalletClient, encodeFunctionData, erc20Abi, http, maxUint256, parseAbi } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import { mainnet } from 'viem/chains'
 import { labWalletKey } from '../../shared/wallet/labWalletAccounts.js'
 import type { Chain } from '../support/createChain.js'
 import { fillSwap, openSwap, previewSwap, readFact } from '../support/swapForm.js'
@@ -148,6 +150,10 @@ test('a swap declined in the wallet moves nothing, and can be made afterwards', 
 const attacker = '0x00000000219ab540356cBB839Cbe05303d7705Fa'
 const abi = parseAbi(['function swapExactETHForTokens(uint256 least, address[] path, address to, uint256 deadline)'])
 
+const dollarsForEther = parseAbi([
+  'function swapExactTokensForETH(uint256 amount, uint256 least, address[] path, address to, uint256 deadline)',
+])
+
 for (const [name, makeCall] of [
   [
     'pays somebody else',
@@ -160,7 +166,7 @@ for (const [name, makeCall] of [
     }),
   ],
   ['goes to an account', () => ({ to: attacker, data: '0x12345678' })],
-  ['takes what is sent', (chain: Chain) => ({ to: chain.contract('WETH'), data: '0xd0e30db0' })],
+  ['gives nothing for what is sent', (chain: Chain) => ({ to: chain.contract('WETH'), data: '0xd0e30db0' })],
 ] as const)
   test(`a swap that ${name} is refused before the wallet is asked`, async ({ app, chain, control, wallet }) => {
     const space = `swap-hostile-${name.length}`
@@ -181,6 +187,48 @@ for (const [name, makeCall] of [
     await expect(preview.getByRole('button', { name: 'Swap', exact: true })).toBeDisabled()
     expect(await chain(1).getNonce(address)).toBe(nonce)
   })
+
+test('a swap that takes more than was typed is refused before the wallet is asked', async ({
+  app,
+  chain,
+  control,
+  wallet,
+}) => {
+  const space = 'swap-hostile-more'
+  const at = chain(1)
+  const [router, dollars] = [at.contract('router'), at.contract('LUSD')]
+  // The router may take all that the account has, so that nothing but Portico stands in the swap's way.
+  const owner = createWalletClient({
+    account: privateKeyToAccount(labWalletKey.privateKey),
+    chain: mainnet,
+    transport: http(at.rpc),
+  })
+  const approval = { abi: erc20Abi, address: dollars, functionName: 'approve', args: [router, maxUint256] } as const
+  await at.client.waitForTransactionReceipt({ hash: await owner.writeContract(approval) })
+  const build = (taken: bigint) => {
+    const args = [taken, 0n, [dollars, at.contract('WETH')], address, 10n ** 12n] as const
+    const data = encodeFunctionData({ abi: dollarsForEther, args })
+    const gas = { gas: '300000', gasPrice: '1' }
+    const tx = { from: `eip155:1:${address}`, to: `eip155:1:${router}`, data, amount: '1', eip155: gas }
+    return control.data({ space, path: '/v1/convert/build-transaction', body: { tx } })
+  }
+  await build(100_000_000n)
+  await app.connect('/', { 'services.blockchainApi': `/${space}`, swaps: 'service' })
+  await wallet.setMode('prompt')
+  const [nonce, before] = [await at.getNonce(address), await at.getTokenBalance('LUSD', address)]
+  const preview = await previewSwap(app, { from: 'LUSD', to: 'ETH', amount: '100' })
+  // The same call for just what was typed is fine.
+  await expect(preview.getByRole('button', { name: 'Swap', exact: true })).toBeEnabled()
+  await control.recoverData(space)
+  await build(200_000_000n)
+  await app.modal.getByRole('button', { name: 'Back' }).click()
+  await app.dialog('Swap').getByRole('button', { name: 'Review swap' }).click()
+  const refusal = preview.getByRole('alert').filter({ hasText: 'This swap was refused' })
+  await expect(refusal).toContainText('something else than this swap. It was refused; nothing was signed.')
+  await expect(preview.getByRole('button', { name: 'Swap', exact: true })).toBeDisabled()
+  expect((await wallet.getMethods()).filter((method) => /send|sign/i.test(method))).toEqual([])
+  expect([await at.getNonce(address), await at.getTokenBalance('LUSD', address)]).toEqual([nonce, before])
+})
 
 test('an approval that is a payment is refused before the wallet is asked', async ({ app, chain, control }) => {
   const space = 'swap-hostile-approval'
