@@ -1,4 +1,5 @@
-import { openModal } from '@portico/controllers'
+import { openModal, reviewSwap } from '@portico/controllers'
+import { blockchainApiErrors } from '@portico/controllers/data'
 import { getPart } from '@portico/controllers/internal'
 import { type CreateTestPorticoOptions, createTestPortico, type TestPortico } from '@portico/controllers/testing'
 import { attachRouter, routerPart, swapPart } from '@portico/controllers/ui'
@@ -79,6 +80,44 @@ test.each([
   await userEvent.click(screen.getByRole('button', { name: 'Get a new price' }))
   await act(() => clock.flush())
   expect(quote.mock.calls.length).toBeGreaterThan(asked)
+})
+
+test('says that the service knows no gas price of the network', async () => {
+  await show({ source: { quote: () => Promise.reject(blockchainApiErrors('blockchain-api/gas-price-unsupported')) } })
+  expect(submit().textContent).toBe('Network not supported for Gas Price')
+  expect(submit().disabled).toBe(true)
+})
+
+test('says that the account can pay the amount, but not the fee on top of it', async () => {
+  const fee = 10n ** 20n
+  const prepareCalls: NonNullable<ArrangeSwapOptions['actions']>['prepareCalls'] = async () => ({
+    fee,
+    maxFee: fee,
+    atomic: false,
+    send: () => Promise.reject(new Error('unused')),
+  })
+  const { portico } = await show({ actions: { prepareCalls } })
+  expect(submit().disabled).toBe(false)
+  await act(() => reviewSwap(portico).catch(() => {}))
+  expect(submit().textContent).toBe('Not enough for the network fee')
+  expect(submit().disabled).toBe(true)
+  expect(pay().getAttribute('aria-invalid')).toBe('true')
+})
+
+test('opens with what an app wants swapped', async () => {
+  const fresh = createTestPortico()
+  made = fresh
+  attachRouter(fresh.portico)
+  await arrangeSwap(fresh, { amount: '' })
+  openModal(fresh.portico, { view: 'Swap', params: { fromToken: 'USDC', toToken: 'ETH', amount: '100' } })
+  const route = getPart(fresh.portico, routerPart).history.at(-1)
+  if (route?.name !== 'Swap') throw new Error('The swap was not opened')
+  await renderView('Swap', { params: route.params, test: fresh })
+  await act(() => fresh.clock.advance(200))
+  expect(screen.getByRole('button', { name: 'You pay: Token USDC' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'You receive: Token ETH' })).toBeTruthy()
+  expect([pay().value, receive().value]).toEqual(['100', '0.05'])
+  expect(submit().disabled).toBe(false)
 })
 
 test('says that nobody swaps the tokens', async () => {
