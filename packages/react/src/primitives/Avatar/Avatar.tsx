@@ -4,13 +4,10 @@ export type AvatarProps = {
   readonly address: string
   /** 24 (default), 40 or 64 px. */
   readonly size?: 's' | 'm' | 'l' | undefined
-  /** URL of a picture that is drawn instead. */
-  readonly src?: string | undefined
 }
 
-/** Draws a picture, or a soft mesh of colours that is always the same for the same address. Decorative. */
-export function Avatar({ address, size, src }: AvatarProps) {
-  if (src) return <img className={css.avatar} data-size={size} src={src} alt="" />
+/** Draws a soft mesh of colours that is always the same for the same address. Decorative. */
+export function Avatar({ address, size = 's' }: AvatarProps) {
   // Attributes and not a style: a server renders them, a strict `style-src` allows them, a host's `path {}` cannot win.
   const seed = getHue(address.toLowerCase())
   return (
@@ -35,5 +32,5 @@ export function Avatar({ address, size, src }: AvatarProps) {
  * @returns Degrees, 0 to 359.
  */
 export function getHue(text: string): number {
-  return [...text].reduce((hash, letter) => (hash * 33 + letter.charCodeAt(0)) % 100_003, 0) % 360
+  return Array.from(text).reduce((hash, letter) => (hash * 33 + letter.charCodeAt(0)) % 100_003, 0) % 360
 }
