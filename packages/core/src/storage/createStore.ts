@@ -52,7 +52,7 @@ export function createStore({ port, id, logger }: CreateStoreParameters): Store 
       const name = nameOf(key)
       const raw = unsaved.has(name) ? unsaved.get(name) : attempt(() => port.getItem(name), name)
       if (!raw) return undefined
-      const value = attempt(() => key.parse(raw), name, 'stored value is unreadable')
+      const value = attempt(() => key.parse(raw), name, 'stored value invalid')
       if (value === undefined) {
         logger.warn('stored value dropped', { name })
         write(name, null)

@@ -4,6 +4,6 @@ import { defineErrors } from '@portico/core'
 export const reactErrors = defineErrors({
   'react/no-provider': { message: 'There is no <PorticoProvider> around this component.' },
   'react/chunk-failed': {
-    message: (p: { name: string }) => `Code of "${p.name}" did not load. Try again. Or reload the page.`,
+    message: (p: { name: string }) => `Code of "${p.name}" did not load. Try again, or reload the page.`,
   },
 })
