@@ -63,10 +63,10 @@ export function createTraffic({ log, metrics, isProxied }: CreateTrafficParamete
       for (const response of open.keys()) end(response)
     },
     async drain(limitMs) {
-      const patience = new AbortController()
-      const late = wait(limitMs, undefined, { signal: patience.signal }).catch(() => {})
+      const timeout = new AbortController()
+      const late = wait(limitMs, undefined, { signal: timeout.signal }).catch(() => {})
       await Promise.race([Promise.all(open.values()), late])
-      patience.abort()
+      timeout.abort()
     },
   }
 }

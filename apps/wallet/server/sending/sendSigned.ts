@@ -4,7 +4,7 @@ import type { NewSending, Sending } from '../store/createSendings.js'
 import type { WalletServices } from '../WalletServices.js'
 
 /** Shorter than the frame's timeout. What is still open then continues in the background. */
-const patienceMs = 15_000
+const answerTimeoutMs = 15_000
 
 /**
  * Stores signed transactions and sends them.
@@ -17,10 +17,10 @@ export async function sendSigned(
   sending: Omit<NewSending, 'now'>,
 ): Promise<{ id: string; hashes: readonly string[] }> {
   const id = sendings.add({ ...sending, now: now() })
-  const impatience = new AbortController()
-  const late = wait(patienceMs, undefined, { signal: impatience.signal }).catch(() => {})
+  const timeout = new AbortController()
+  const late = wait(answerTimeoutMs, undefined, { signal: timeout.signal }).catch(() => {})
   await Promise.race([deliveries.deliver(id), late])
-  impatience.abort()
+  timeout.abort()
   const hashes = listSent(sendings.find(id))
   if (hashes.length > 0) return { id, hashes }
   const reason = sendings.find(id)?.transactions[0]?.reason

@@ -8,7 +8,7 @@ import {
 /** Minimum size of a frame in which the facts are readable, in CSS pixels. */
 const leastSize = { width: 200, height: 180 }
 /** Short obstructions, such as the modal's animation, are not reported. In milliseconds. */
-const patienceMs = 700
+const reportDelayMs = 700
 
 const reasons: Readonly<Record<VisibilityProblem, string>> = {
   'out-of-view': 'Part of this request is out of view. You can approve once all of it shows.',
@@ -60,7 +60,7 @@ export function armApprove(parameters: {
       timer = setTimeout(() => {
         reason = reasons[problem]
         show()
-      }, patienceMs)
+      }, reportDelayMs)
     },
   })
   const reading = createReading(text, { isSeen: guard.isReady, onRead: show })

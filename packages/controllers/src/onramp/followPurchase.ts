@@ -14,7 +14,7 @@ const latePollMs = 15_000
 /** Nobody has paid on a page within so short a time, in milliseconds. */
 const atOnceMs = 2_000
 /** After which time a purchase is late, and after which nothing more is watched, in milliseconds. */
-const patienceMs = 180_000
+const lateAfterMs = 180_000
 const lastMs = 1_800_000
 
 /**
@@ -43,13 +43,13 @@ export function followPurchase(portico: Portico): void {
   async function follow(): Promise<void> {
     while (!signal.aborted && !lifetime.aborted && state.purchase) {
       const age = clock.now() - startedAt
-      const change = await look(portico, state.purchase, age >= patienceMs, signal)
+      const change = await look(portico, state.purchase, age >= lateAfterMs, signal)
       set(change)
       if (signal.aborted) return
       if (change.phase === 'arrived' || change.phase === 'failed') return tellEnd(portico, state.purchase)
       if (age >= lastMs) return set({ phase: 'unseen' })
-      if (age >= patienceMs && state.purchase.phase === 'waiting') set({ phase: 'late' })
-      await wait({ clock, ms: age >= patienceMs ? latePollMs : pollMs, signal })
+      if (age >= lateAfterMs && state.purchase.phase === 'waiting') set({ phase: 'late' })
+      await wait({ clock, ms: age >= lateAfterMs ? latePollMs : pollMs, signal })
     }
   }
 }

@@ -14,7 +14,7 @@ import { trackPayment } from './trackPay.js'
 const pollMs = 4_000
 const latePollMs = 15_000
 /** After which time a payment is late, and after which nothing more is watched, in milliseconds. */
-const patienceMs = 180_000
+const lateAfterMs = 180_000
 const lastMs = 1_800_000
 
 /** Returns whether a payment may still arrive. */
@@ -52,10 +52,10 @@ export function followPayment(portico: Portico): void {
       if (signal.aborted || !isPaymentUnderWay(state.payment)) return finish(portico)
       const age = clock.now() - state.payment.startedAt
       // Asked at least for as long as this once it is followed again.
-      const isOld = age >= lastMs && clock.now() - from >= patienceMs
+      const isOld = age >= lastMs && clock.now() - from >= lateAfterMs
       const { paidAt } = state.payment
       if (isOld || (paidAt !== undefined && clock.now() - paidAt >= lastMs)) return set({ phase: 'unseen' })
-      if (age >= patienceMs && state.payment.phase === 'waiting') set({ phase: 'late' })
+      if (age >= lateAfterMs && state.payment.phase === 'waiting') set({ phase: 'late' })
       await pause(age)
     }
   }
@@ -65,7 +65,7 @@ export function followPayment(portico: Portico): void {
     work.look = early
     const stop = () => early.abort()
     signal.addEventListener('abort', stop)
-    await wait({ clock, ms: age >= patienceMs ? latePollMs : pollMs, signal: early.signal })
+    await wait({ clock, ms: age >= lateAfterMs ? latePollMs : pollMs, signal: early.signal })
     signal.removeEventListener('abort', stop)
   }
 }

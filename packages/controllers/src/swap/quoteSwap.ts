@@ -11,7 +11,7 @@ import { swapWorkPart } from './swapWorkPart.js'
 import { toSwapError } from './toSwapError.js'
 
 /** How long a provider may take to answer, in milliseconds. */
-export const providerPatienceMs = 30_000
+export const providerTimeoutMs = 30_000
 /** How long a quote can be confirmed, in milliseconds. */
 export const quoteLifetimeMs = 30_000
 /** How often quotes are renewed while somebody follows the form, in milliseconds. */
@@ -47,7 +47,7 @@ export async function quoteSwap(
     const options = {
       signal: controller.signal,
       toAbortError: () => swapErrors('swap/aborted'),
-      limit: { clock, ms: providerPatienceMs, error: () => swapErrors('swap/service-failed') },
+      limit: { clock, ms: providerTimeoutMs, error: () => swapErrors('swap/service-failed') },
     }
     const quote = await settle(() => requestQuote(portico, { state, signal: controller.signal }), options)
     if (work.quote !== controller) throw swapErrors('swap/aborted')

@@ -4,7 +4,7 @@ import { getPart } from '../instance/getPart.js'
 import { internals, type Portico } from '../instance/Portico.js'
 import { describeInput, describeTerms, toSwapRequest } from './describeInput.js'
 import { getInputProblem } from './getSwapProblem.js'
-import { findSource, providerPatienceMs, quoteSwap, refreshMs, toMinimum } from './quoteSwap.js'
+import { findSource, providerTimeoutMs, quoteSwap, refreshMs, toMinimum } from './quoteSwap.js'
 import type { SwapReviewState } from './SwapState.js'
 import { syncSwapContext } from './swapContextPart.js'
 import { swapPart } from './swapPart.js'
@@ -58,7 +58,7 @@ export async function reviewSwap(portico: Portico, { signal }: ReviewSwapParamet
     await settle(() => reviewTwice(portico, controller), {
       signal: controller.signal,
       toAbortError: () => swapErrors('swap/aborted'),
-      limit: { clock, ms: 2 * providerPatienceMs, error: () => swapErrors('swap/service-failed') },
+      limit: { clock, ms: 2 * providerTimeoutMs, error: () => swapErrors('swap/service-failed') },
     })
   } catch (thrown) {
     const error = toSwapError(thrown)

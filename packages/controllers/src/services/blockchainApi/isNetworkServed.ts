@@ -24,7 +24,7 @@ const supportedChainsPart = definePart<SupportedChains>({
 })
 
 /** How long a call waits to learn whether its network is supported, in milliseconds. */
-const patienceMs = 3_000
+const supportTimeoutMs = 3_000
 /** How long to wait after a failure, in milliseconds. */
 const blockMs = 30_000
 
@@ -57,7 +57,7 @@ export async function isNetworkServed(
   const waiting = new AbortController()
   const end = () => waiting.abort()
   signal?.addEventListener('abort', end)
-  const chains = await Promise.race([part.pending, wait({ clock, ms: patienceMs, signal: waiting.signal })])
+  const chains = await Promise.race([part.pending, wait({ clock, ms: supportTimeoutMs, signal: waiting.signal })])
   signal?.removeEventListener('abort', end)
   end()
   return chains?.includes(networkId) ?? true

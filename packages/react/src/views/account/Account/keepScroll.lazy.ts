@@ -9,7 +9,7 @@ type Place = { readonly card: number; readonly list: number }
 const placesPart = definePart<Map<number, Place>>({ key: 'scrollPlaces', create: () => new Map() })
 
 /** How long the content may take to be as long as it was, in ms. */
-const patienceMs = 2000
+const growTimeoutMs = 2000
 
 /** What shows that the user scrolls, or is about to. */
 const interruptions = ['wheel', 'touchstart', 'pointerdown', 'keydown']
@@ -29,7 +29,7 @@ export function keepScroll(portico: Portico, section: HTMLElement, signal: Abort
   const card = section.closest('[data-card]')
   if (!card || route?.name !== 'Account' || signal.aborted) return
   const findList = () => section.querySelector('ul')?.parentElement
-  const deadline = performance.now() + patienceMs
+  const deadline = performance.now() + growTimeoutMs
   // The route is the same one where the modal was closed and opened again, which begins at the top.
   let wanted = direction === 'backward' ? places.get(route.key) : undefined
 
