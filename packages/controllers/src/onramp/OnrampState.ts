@@ -20,11 +20,11 @@ export type OnrampCurrency = {
   readonly methods: readonly OnrampMethod[]
 }
 
-/** A provider that is offered, with the page and the price for what is typed. */
+/** An offered provider, with its page and price for the current input. */
 export type OnrampChoice = {
   readonly id: string
   readonly name: string
-  /** What it keeps, from and to, in basis points. */
+  /** Its fee, lowest and highest, in basis points. */
   readonly fee: readonly [from: number, to: number]
   readonly status: 'loading' | 'ready' | 'error'
   /** Where to buy. Open it within the click's own task. */
@@ -56,14 +56,14 @@ export type OnrampPurchase = {
   readonly offered?: string | undefined
   /** The same in base units, once the token's decimals are known. */
   readonly expected?: bigint | undefined
-  /** What the account held before, in base units; absent until it has been read. */
+  /** Balance before the purchase, in base units; absent until it has been read. */
   readonly before?: bigint | undefined
   /** What has arrived according to the chain, in base units. */
   readonly received?: bigint | undefined
   readonly hash?: string | undefined
-  /** Ids of the provider's earlier records, which are not of this purchase. */
+  /** Ids of the provider's records of earlier purchases. */
   readonly earlier?: readonly string[] | undefined
-  /** Whether neither provider nor chain could be asked the last time. */
+  /** Whether the last poll reached neither the provider nor the chain. */
   readonly isUnreachable?: boolean | undefined
 }
 

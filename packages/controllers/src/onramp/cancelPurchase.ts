@@ -18,6 +18,6 @@ export function cancelPurchase(portico: Portico): void {
   const canceled = { ...purchase, phase: 'canceled' } as const
   keepPurchase(portico, canceled)
   state.purchase = isUnderWay(purchase) ? canceled : undefined
-  // A provider's page may serve once.
+  // A provider's page may work only once.
   state.askedAt = undefined
 }

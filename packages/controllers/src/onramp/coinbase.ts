@@ -2,12 +2,12 @@ import type { AdapterContext, OnrampProvider } from '@portico/core'
 import type { Portico } from '../instance/Portico.js'
 import { usesBlockchainApi } from '../services/blockchainApi/usesBlockchainApi.js'
 
-/** What a provider is asked and loaded with. */
+/** What a provider needs. */
 export type OnrampHost = AdapterContext & { readonly portico: Portico }
 
 /**
- * Makes the provider Coinbase, whose page, prices and purchases the data service (`services.blockchainApi`) tells. It is
- * offered where a data service is used, on EVM networks. Its code is loaded when it is first used.
+ * Creates the provider Coinbase. Its page, prices and purchases come from the data service (`services.blockchainApi`), so
+ * it is offered where one is used, on EVM networks. Its code is loaded when it is first used.
  *
  * @example
  * createPortico({ onramp: [coinbase()], … })

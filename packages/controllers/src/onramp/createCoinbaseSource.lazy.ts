@@ -5,7 +5,7 @@ import { requestOnrampUrl } from '../services/blockchainApi/onramp/requestOnramp
 import { requestHistory } from '../services/blockchainApi/requestHistory.js'
 import { isOnNetwork, loadOnrampOptions } from './loadOnrampOptions.js'
 
-/** How the provider calls networks, by their names here. */
+/** The provider's names of networks. */
 const networkNames: Readonly<Record<string, string>> = {
   Ethereum: 'ethereum',
   'Arbitrum One': 'arbitrum',
@@ -16,7 +16,7 @@ const networkNames: Readonly<Record<string, string>> = {
   Celo: 'celo',
   Base: 'base',
 }
-/** Networks on which it sells. */
+/** Networks it sells on. */
 const blockchains = Object.values(networkNames)
 
 /**
@@ -31,7 +31,7 @@ export function createCoinbaseSource(portico: Portico): OnrampSource {
         destinationWallets: [{ address: account, blockchains, assets: [token.symbol] }],
         defaultNetwork: networkNames[networkName] ?? 'ethereum',
         partnerUserId: account,
-        // The wire has a number here; at most 7 digits with 2 decimals are exact.
+        // The service takes a number; up to 7 digits with 2 decimals are exact.
         ...(amount !== undefined && { presetFiatAmount: Number(amount) }),
         signal,
       })
@@ -45,7 +45,7 @@ export function createCoinbaseSource(portico: Portico): OnrampSource {
       if (!paymentCurrency || !purchaseCurrency) return undefined
       const network = purchaseCurrency.symbol
       const quote = await requestOnrampQuote(portico, { purchaseCurrency, paymentCurrency, amount, network, signal })
-      // The numbers of a mocked quote are nobody's price.
+      // A mocked quote is not a price.
       if (!quote || quote.isMocked) return undefined
       const { purchaseAmount, paymentTotal, coinbaseFee, networkFee } = quote
       return {

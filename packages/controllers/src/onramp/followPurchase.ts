@@ -8,12 +8,12 @@ import { purchaseKey } from './purchaseKey.js'
 import { readBalanceOf } from './readOnrampBalance.js'
 import { toOfferedUnits } from './toOfferedUnits.js'
 
-/** How often is asked within the first 180 s, and afterwards, in milliseconds. */
+/** Poll intervals during the first 180 s and afterwards, in milliseconds. */
 const pollMs = 4_000
 const latePollMs = 15_000
-/** Nobody has paid on a page within so short a time, in milliseconds. */
+/** Nobody can have paid this soon after the page opened, in milliseconds. */
 const atOnceMs = 2_000
-/** After which time a purchase is late, and after which nothing more is watched, in milliseconds. */
+/** When a purchase counts as late, and when polling stops, in milliseconds. */
 const lateAfterMs = 180_000
 const lastMs = 1_800_000
 
@@ -69,7 +69,7 @@ async function look(
   isLate: boolean,
   signal: AbortSignal,
 ): Promise<Partial<OnrampPurchase>> {
-  // Nothing has arrived so soon: what is held now is what was there before, whatever the form had read earlier.
+  // Nothing can have arrived yet, so the current balance is the balance before the purchase. The form's may be older.
   const isAtOnce = portico[internals].clock.now() - purchase.startedAt < atOnceMs
   const [told, held] = await Promise.all([
     askProvider(portico, purchase, signal).catch((error: unknown) => fail(portico, error)),
@@ -88,7 +88,7 @@ async function look(
     ...(hash !== undefined && { hash }),
   }
   if (status === 'failed') return { ...known, phase: 'failed' }
-  // What a provider says counts first; the chain alone, once the provider takes too long or never tells.
+  // The provider's status counts first. The chain alone decides if the provider is late or reports nothing.
   const isDone = status === 'confirmed' || isLate || told?.isSilent === true
   if (isDone) {
     const received = await readReceived(portico, purchase, hash, before, held?.amount, signal)
@@ -101,7 +101,7 @@ type Told = {
   readonly status?: 'pending' | 'confirmed' | 'failed' | undefined
   readonly hash?: string | undefined
   readonly earlier?: readonly string[] | undefined
-  /** Whether this provider never tells. */
+  /** Whether this provider reports no status. */
   readonly isSilent?: boolean | undefined
 }
 
@@ -112,12 +112,12 @@ async function askProvider(portico: Portico, purchase: OnrampPurchase, signal: A
   const { clock } = portico[internals]
   const askedAt = clock.now()
   const records = await source.listRecords({ account, signal })
-  // What is there as soon as the page opens is none that was made on it, whatever the provider's clock says.
+  // Records that exist when the page opens belong to earlier purchases, whatever the provider's clock says.
   const isAtOnce = askedAt - startedAt < atOnceMs && clock.now() - askedAt < atOnceMs
   const known = records.filter(({ at }) => isAtOnce || at < startedAt)
   const earlier = purchase.earlier ?? known.map(({ id }) => id)
   const own = records.filter(({ id, networkId }) => !earlier.includes(id) && networkId === purchase.networkId)
-  // Of several, the one that was begun first after the page was opened.
+  // Of several, the first that began after the page opened.
   const record = own.reduce<(typeof own)[number] | undefined>((first, each) => {
     return first && first.at <= each.at ? first : each
   }, undefined)
@@ -146,7 +146,7 @@ function fail(portico: Portico, error: unknown): undefined {
   portico[internals].logger.warn('a purchase could not be followed', { error })
 }
 
-/** Has everybody told that a purchase has ended. */
+/** Reports that a purchase has ended. */
 async function tellEnd(portico: Portico, purchase: OnrampPurchase): Promise<void> {
   const { tellPurchaseEnd } = await import('./tellPurchaseEnd.lazy.js')
   if (!portico[internals].lifetime.aborted) tellPurchaseEnd(portico, purchase)

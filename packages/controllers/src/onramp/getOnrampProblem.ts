@@ -3,7 +3,7 @@ import type { OnrampMethod, OnrampState } from './OnrampState.js'
 /** What to correct in the form; the first that applies. */
 export type OnrampProblem = 'no-token' | 'no-amount' | 'incorrect-amount' | 'too-little' | 'too-much'
 
-/** The part of the form that is looked at. */
+/** The part of the form that is checked. */
 type OnrampInput = Pick<OnrampState, 'amount' | 'amountText' | 'methodId'> & {
   readonly token: unknown
   readonly currency: { readonly methods: readonly OnrampMethod[] } | undefined

@@ -11,10 +11,10 @@ import type {
 import { requestOnrampOptions } from '../services/blockchainApi/onramp/requestOnrampOptions.js'
 import type { OnrampCurrency, OnrampMethod, OnrampToken } from './OnrampState.js'
 
-/** The options that were loaded last, by network: the service tells nothing on networks that it does not support. */
+/** The last loaded options by network, because the service answers for supported networks only. */
 const optionsPart = definePart<Map<string, OnrampOptions>>({ key: 'onrampOptions', create: () => new Map() })
 
-/** The address that some services write in place of none. */
+/** The address that some services use for the native currency. */
 const nativeAddress = /^(0xe{40}|0x0{40})$/i
 
 /**

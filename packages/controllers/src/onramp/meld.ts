@@ -9,8 +9,8 @@ export type MeldOptions = {
 }
 
 /**
- * Makes the provider Meld, on EVM networks and Solana. It tells prices on its own page, and the chain tells what has
- * arrived.
+ * Creates the provider Meld, on EVM networks and Solana. Prices are shown on its own page, and arrivals are read from the
+ * chain.
  *
  * @param options Key and page.
  * @example

@@ -27,11 +27,11 @@ export function createOnrampState(): OnrampState {
 
 /** Pending work of the form and of the purchase. */
 export type OnrampWork = {
-  /** Aborts what is asked for the form's input. */
+  /** Aborts the requests for the form's input. */
   input: AbortController
-  /** Cancels what is due for newer input. */
+  /** Cancels the scheduled requests for newer input. */
   cancelInput: () => void
-  /** Aborts the following of the purchase. */
+  /** Stops following the purchase. */
   follow: AbortController
   /** Balance of the chosen token, to compare with later; `key` says whose. */
   balance: { readonly key: string; readonly amount: bigint } | undefined

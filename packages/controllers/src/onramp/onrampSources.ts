@@ -19,7 +19,7 @@ function getHost(portico: Portico): OnrampHost {
   return { ...portico[internals].context, portico }
 }
 
-/** Returns who sells on a namespace, in the order of the app; none if its adapter does not support it. */
+/** Returns the providers of a namespace in the app's order; none if its adapter does not support buying. */
 export function getOnrampProviders(portico: Portico, namespace: ChainNamespace): readonly OnrampProvider[] {
   if (!supportsFeature(portico, { namespace, feature: 'onramp' })) return []
   const providers = portico[internals].options.onramp ?? getPart(portico, defaultProvidersPart)
@@ -35,7 +35,7 @@ export function loadOnrampSource(portico: Portico, provider: OnrampProvider): Pr
   return source
 }
 
-/** Finds a provider by its id and loads its code. Rejects if it is not offered any more. */
+/** Finds a provider by its id and loads its code. Rejects if it is no longer offered. */
 export async function findOnrampSource(
   portico: Portico,
   { namespace, id }: { readonly namespace: ChainNamespace; readonly id: string },

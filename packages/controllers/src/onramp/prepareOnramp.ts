@@ -9,7 +9,7 @@ import { onrampPart, onrampWorkPart } from './onrampPart.js'
 import { getOnrampProviders, loadOnrampSource } from './onrampSources.js'
 import { readOnrampBalance } from './readOnrampBalance.js'
 
-/** How long typing rests before providers are asked, in milliseconds. */
+/** Debounce of typing before providers are asked, in milliseconds. */
 const debounceMs = 300
 
 /**
@@ -31,7 +31,7 @@ export function editOnramp(portico: Portico, change: (state: OnrampState) => voi
   const { namespace, token } = state
   const providers = namespace && token ? getOnrampProviders(portico, namespace) : []
   state.askedAt = clock.now()
-  // A page for other input is offered no longer.
+  // A page for earlier input is no longer offered.
   state.choices = providers.map(({ id, name, fee }) => ({ id, name, fee, status: 'loading', quoteStatus: 'idle' }))
   work.cancelInput = clock.setTimeout(() => {
     void readOnrampBalance(portico).catch(() => {})
@@ -41,7 +41,7 @@ export function editOnramp(portico: Portico, change: (state: OnrampState) => voi
 
 type PrepareParameters = { readonly provider: OnrampProvider; readonly signal: AbortSignal }
 
-/** Asks one provider for its page and, if the amount is one, for its price. What it answers is in the state. */
+/** Asks one provider for its page and, if the amount is valid, for its price. Puts the answers into the state. */
 async function prepare(portico: Portico, { provider, signal }: PrepareParameters): Promise<void> {
   const { logger } = portico[internals]
   const state = getPart(portico, onrampPart)

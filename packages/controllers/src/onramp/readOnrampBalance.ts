@@ -5,17 +5,17 @@ import type { OnrampToken } from './OnrampState.js'
 import { onrampErrors } from './onrampErrors.js'
 import { onrampPart, onrampWorkPart } from './onrampPart.js'
 
-/** Whose balance of what. */
+/** The account and token of a balance. */
 export type OnrampPlace = {
   readonly networkId: CaipNetworkId
   readonly account: string
   readonly token: OnrampToken
 }
 
-/** What an account holds of a token, in base units. */
+/** Balance of a token, in base units. */
 export type OnrampBalance = { readonly amount: bigint; readonly decimals: number }
 
-/** Reads what an account holds of a token, past every cache. */
+/** Reads a balance from the chain, without caches. */
 export async function readBalanceOf(
   portico: Portico,
   { networkId, account: address, token }: OnrampPlace,
@@ -44,7 +44,7 @@ export function describePlace({ networkId, account, token }: OnrampPlace): strin
   return `${networkId} ${account} ${token.address ?? ''}`
 }
 
-/** Reads what the form's account holds of the chosen token before anything is bought, and how many decimals it has. */
+/** Reads the balance of the chosen token before the purchase, and the token's decimals. */
 export async function readOnrampBalance(portico: Portico): Promise<void> {
   const state = getPart(portico, onrampPart)
   const work = getPart(portico, onrampWorkPart)

@@ -19,7 +19,7 @@ export function resumePurchase(portico: Portico): void {
     if (!kept) return
     const { expected, before, ...rest } = kept
     const toUnits = (text: string | undefined) => (text === undefined ? undefined : BigInt(text))
-    // A clock that was set back must not make it last.
+    // A clock that was set back must not prolong it.
     const startedAt = Math.min(rest.startedAt, clock.now())
     state.purchase = { ...rest, startedAt, phase: 'waiting', expected: toUnits(expected), before: toUnits(before) }
   }

@@ -13,11 +13,11 @@ export type Purchases = {
   readonly error?: unknown
 }
 
-/** How soon is asked again while a purchase is in progress, in milliseconds. */
+/** Poll interval while a purchase is in progress, in milliseconds. */
 const refetchMs = 3_000
 
 /**
- * Lists the purchases of the active account, by the providers that tell, and again every 3 s while one is in progress.
+ * Lists the purchases of the active account that providers report, and polls every 3 s while one is in progress.
  *
  * @param portico The instance.
  * @param callback Called with what is known, now and after each change.

@@ -41,9 +41,9 @@ export type Payment = {
   /** In milliseconds since the Unix epoch. */
   readonly startedAt: number
   readonly phase: PaymentPhase
-  /** Where to pay. Open it within the click's own task. Not known any more after a reload. */
+  /** Page to pay on. Open it within the task of the click. Unknown after a reload. */
   readonly url?: string | undefined
-  /** By what the exchange knows the payment. */
+  /** The exchange's id of the payment. */
   readonly sessionId?: string | undefined
   /** When the exchange first said that it has paid, in milliseconds since the Unix epoch. */
   readonly paidAt?: number | undefined
@@ -54,7 +54,7 @@ export type Payment = {
   readonly received?: bigint | undefined
   /** Why it failed. */
   readonly error?: unknown
-  /** Whether the exchange, or the chain, could not be asked the last time. */
+  /** Whether the last poll did not reach the exchange or the chain. */
   readonly isUnreachable?: boolean | undefined
 }
 

@@ -18,7 +18,7 @@ export type SetPayAssetParameters = {
 }
 
 /**
- * Changes how much is paid. The exchanges are listed again soon: not each pays every amount.
+ * Changes how much is paid, and lists the exchanges again, because each has its own limits.
  *
  * @param portico The instance.
  * @param parameters The typed text.

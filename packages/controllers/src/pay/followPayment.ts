@@ -10,10 +10,10 @@ import { paymentKey } from './paymentKey.js'
 import { payPart, payWorkPart } from './payPart.js'
 import { trackPayment } from './trackPay.js'
 
-/** How often is asked within the first 180 s, and afterwards, in milliseconds. */
+/** Poll intervals during the first 180 s and afterwards, in milliseconds. */
 const pollMs = 4_000
 const latePollMs = 15_000
-/** After which time a payment is late, and after which nothing more is watched, in milliseconds. */
+/** When a payment counts as late, and when polling stops, in milliseconds. */
 const lateAfterMs = 180_000
 const lastMs = 1_800_000
 
@@ -51,7 +51,7 @@ export function followPayment(portico: Portico): void {
       set(await look(portico, state.payment, signal))
       if (signal.aborted || !isPaymentUnderWay(state.payment)) return finish(portico)
       const age = clock.now() - state.payment.startedAt
-      // Asked at least for as long as this once it is followed again.
+      // Polled for at least this long once it is followed again.
       const isOld = age >= lastMs && clock.now() - from >= lateAfterMs
       const { paidAt } = state.payment
       if (isOld || (paidAt !== undefined && clock.now() - paidAt >= lastMs)) return set({ phase: 'unseen' })
@@ -86,7 +86,7 @@ export function keepPayment(portico: Portico, payment: Payment): void {
   store.set(paymentKey, { ...kept, exchange: { id: exchangeId, name }, asset: token, amount: amount.toString() })
 }
 
-/** Asks the exchange once, and the chain for what it says to have paid. Returns what has changed. */
+/** Asks the exchange once, and looks its payment up on the chain. Returns what has changed. */
 async function look(portico: Portico, payment: Payment, signal: AbortSignal): Promise<Partial<Payment>> {
   const { clock, logger } = portico[internals]
   const { sessionId = '', exchange } = payment
@@ -102,7 +102,7 @@ async function look(portico: Portico, payment: Payment, signal: AbortSignal): Pr
   if (told.status === 'IN_PROGRESS') return { ...known, phase: 'processing' }
   if (told.status === 'UNKNOWN') return known
   const hash = known.hash ?? payment.hash
-  // Without a transaction there is nothing to look up, so its word has to do.
+  // Without a transaction there is nothing to look up, so the exchange is believed.
   if (hash === undefined) return { ...known, phase: 'arrived' }
   const received = await readReceived(portico, payment, hash, signal).catch((error: unknown) => {
     if (!signal.aborted) logger.warn('the chain could not be asked for a payment', { error })

@@ -9,9 +9,9 @@ import { payErrors } from './payErrors.js'
 import { payPart, payWorkPart } from './payPart.js'
 import { trackPayOpen } from './trackPay.js'
 
-/** How long typing rests before the service is asked, in milliseconds. */
+/** Debounce of typing before the service is asked, in milliseconds. */
 const debounceMs = 300
-/** Maximum number of pages that are asked for. */
+/** Maximum number of pages to request. */
 const mostPages = 5
 
 /**
@@ -50,7 +50,7 @@ export async function listExchanges(
   }
 }
 
-/** Asks for one page after the other until the service has no more. */
+/** Requests pages until there are no more. */
 async function requestAll(portico: Portico, signal: AbortSignal): Promise<readonly PayExchange[]> {
   const state = getPart(portico, payPart)
   const { asset, amount } = state

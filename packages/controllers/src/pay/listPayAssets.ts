@@ -37,14 +37,14 @@ export async function listPayAssets(
   if (isNamed) return (await read()).flatMap(({ token }) => toAsset(token))
   if (wanted.length === 0) return [native]
   const balances = await read().catch((error: unknown) => {
-    // The native currency can be paid all the same.
+    // The native currency can still be paid.
     if (!signal.aborted) logger.warn('tokens to pay could not be read', { error })
     return []
   })
   return [native, ...balances.flatMap(({ token }) => toAsset(token))]
 
   function isSameAddress(one: string, other: string): boolean {
-    // Elsewhere than on EVM chains, another case is another address.
+    // Outside of EVM chains, addresses are case-sensitive.
     return one === other || (network.chainNamespace === 'eip155' && one.toLowerCase() === other.toLowerCase())
   }
 

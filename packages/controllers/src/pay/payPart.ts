@@ -29,13 +29,13 @@ export function createPayState(): PayState {
 export type PayWork = {
   /** Aborts the start of the form. */
   start: AbortController
-  /** Aborts the list of exchanges that is asked for. */
+  /** Aborts the request of the exchanges. */
   list: AbortController
   /** Aborts the payment that is prepared or followed. */
   follow: AbortController
   /** Ends the pause before the exchange is asked again. */
   look: AbortController
-  /** Whether the analytics know that the form was opened. */
+  /** Whether the opening of the form was tracked. */
   isTold: boolean
 }
 

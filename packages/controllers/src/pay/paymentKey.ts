@@ -2,7 +2,7 @@ import { isCaipNetworkId, jsonKey } from '@portico/core'
 import { isRecord } from '@portico/core/internal'
 import type { PayAsset, Payment } from './PayState.js'
 
-/** A payment as it is stored: amounts are decimal text. Holds no page: whoever has that may act for the person. */
+/** A payment as it is stored, with amounts as decimal text. The page is left out, because it may act for the user. */
 export type StoredPayment = Pick<
   Payment,
   'id' | 'recipient' | 'isOwn' | 'startedAt' | 'sessionId' | 'paidAt' | 'hash'

@@ -22,7 +22,7 @@ export function resumePayment(portico: Portico): void {
   const { clock, store } = portico[internals]
   const kept = store.get(paymentKey)
   if (!kept) return
-  // A clock that was set back must not make it last.
+  // A clock that was set back must not prolong it.
   const startedAt = Math.min(kept.startedAt, clock.now())
   const phase = kept.paidAt === undefined ? 'waiting' : 'confirming'
   state.payment = { ...kept, amount: BigInt(kept.amount), startedAt, phase }

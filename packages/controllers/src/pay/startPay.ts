@@ -77,7 +77,7 @@ async function readForm(portico: Portico, parameters: StartPayParameters, signal
   const isFixed = parameters.amount !== undefined
   const amountText = parameters.amount ?? (isSame && !state.isFixed ? state.amountText : '')
   const amount = parseSendAmount(amountText, asset.decimals)
-  // The app's amount is of the asset that it names, and of no other one.
+  // The app's amount only applies to the asset that it names.
   if (isFixed && (!isNamed || amount === undefined || amount <= 0n))
     throw payErrors('pay/invalid-amount', { amount: amountText.slice(0, 100) })
   return { recipient, isOwn: given === undefined || recipient === own, assets, asset, isFixed, amountText, amount }

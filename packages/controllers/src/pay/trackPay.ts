@@ -23,7 +23,7 @@ export function trackPayOpen(portico: Portico, { asset, amount, recipient, excha
   track(portico, { event: 'PAY_MODAL_OPEN', properties })
 }
 
-/** What exchanges call the phases. */
+/** Names of the phases in analytics. */
 const statuses: Partial<Record<Payment['phase'], string>> = {
   processing: 'IN_PROGRESS',
   confirming: 'SUCCESS',
