@@ -2,6 +2,7 @@ import { walletErrors } from '@portico/core'
 import { base, mainnet, solana } from '@portico/core/networks'
 import { createFakeConnector, type createFaultyStorage } from '@portico/core/testing'
 import { onTestFinished } from 'vitest'
+import type { Portico } from '../instance/Portico.js'
 import { attachRouter } from '../navigation/commands/attachRouter.js'
 import { leaveAfterConnect } from '../navigation/modal/leaveAfterConnect.js'
 import { openModal } from '../navigation/modal/openModal.js'
@@ -26,17 +27,13 @@ export function arrange({ storage, id, ...options }: Options = {}) {
   const { portico, clock, adapter } = test
   onTestFinished(() => portico.destroy())
   attachRouter(portico)
-  let state: Readonly<SignInState> | undefined
-  watchSignIn(portico, (next) => {
-    state = next
-  })
   return {
     ...test,
     siwx,
     getView: () => portico.getState().modal.view,
     isOpen: () => portico.getState().modal.open,
     status: () => portico.getState().namespaces.eip155?.status,
-    getState: () => state,
+    getState: followSignInState(portico),
     count: (name: string) => siwx.calls.filter((call) => call.name === name).length,
     signs: (answer: () => Promise<string>) => adapter.setActions({ signMessage: answer }),
     async link() {
@@ -46,6 +43,15 @@ export function arrange({ storage, id, ...options }: Options = {}) {
       await clock.flush()
     },
   }
+}
+
+/** Follows the sign-in of an instance, and returns what reads its latest state. */
+export function followSignInState(portico: Portico): () => Readonly<SignInState> | undefined {
+  let state: Readonly<SignInState> | undefined
+  watchSignIn(portico, (next) => {
+    state = next
+  })
+  return () => state
 }
 
 /** An answer of a wallet whose user declines. */

@@ -5,6 +5,7 @@ import { createPortico } from '../../assembly/createPortico.js'
 import { requestBalances } from './requestBalances.js'
 import { requestHistory } from './requestHistory.js'
 import { requestNfts } from './requestNfts.js'
+import { wireTransaction } from './wireTransaction.test.fixture.js'
 
 const address = '0x1111111111111111111111111111111111111111'
 const networkId = 'eip155:1' as const
@@ -94,17 +95,7 @@ describe('requestBalances', () => {
 
 describe('requestHistory', () => {
   const transaction = {
-    id: 't1',
-    metadata: {
-      operationType: 'send',
-      hash: '0xaa',
-      chain: networkId,
-      minedAt: '2026-01-02T03:04:05Z',
-      sentFrom: address,
-      sentTo: '0x2222222222222222222222222222222222222222',
-      status: 'confirmed',
-      nonce: 3,
-    },
+    ...wireTransaction,
     transfers: [
       {
         direction: 'out',

@@ -11,8 +11,7 @@ import { getInternals } from '../../../instance/getInternals.js'
 import { getPart } from '../../../instance/getPart.js'
 import { attachRouter } from '../../../navigation/commands/attachRouter.js'
 import { openModal } from '../../../navigation/modal/openModal.js'
-import type { SignInState } from '../../../sign-in/SignInState.js'
-import { watchSignIn } from '../../../sign-in/watchSignIn.js'
+import { followSignInState } from '../../../sign-in/arrangeSignIn.test.fixture.js'
 import { type CreateFakeSiwxOptions, createFakeSiwx } from '../../../testing/createFakeSiwx.js'
 import { type CreateTestPorticoOptions, createTestPortico } from '../../../testing/createTestPortico.js'
 import { type CreateFakeFrameClientOptions, createFakeFrameClient } from '../testing/createFakeFrameClient.js'
@@ -32,16 +31,12 @@ function arrange(options: Options = {}) {
   const { portico, clock } = test
   onTestFinished(() => portico.destroy())
   attachRouter(portico)
-  let state: Readonly<SignInState> | undefined
-  watchSignIn(portico, (next) => {
-    state = next
-  })
   return {
     ...test,
     frame,
     siwx,
     asked: () => frame.calls.filter(({ name }) => name === 'signIn').map(({ payload }) => payload),
-    getState: () => state,
+    getState: followSignInState(portico),
     getView: () => portico.getState().modal.view,
     async login() {
       openModal(portico)
