@@ -1,4 +1,5 @@
-import type { LabWalletSite, SiteFault } from '../embeddedWallet/startLabWallet.js'
+import type { SiteFault } from '@portico/app-parts/control/SiteFault'
+import type { LabWalletSite } from '../embeddedWallet/startLabWallet.js'
 import type { Mail } from '../mail/startMail.js'
 import { type Control, type ControlBody, ControlError } from './Control.js'
 import { readNumber, readText } from './readValues.js'

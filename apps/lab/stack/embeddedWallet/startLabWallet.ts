@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import type { SiteFault } from '@portico/app-parts/control/SiteFault'
 import { labFolder } from '../../shared/labFolder.js'
 import { chainNames } from '../../shared/wallet/callChain.js'
 import type { LabChain } from '../chains/startChain.js'
@@ -29,22 +30,7 @@ export type StartLabWalletParameters = {
   onEnd?: ((error: Error) => void) | undefined
 }
 
-/** A fault of the wallet's site, for one project. */
-export type SiteFault = {
-  /** Path such as `/sdk` or `/api/sign`, including everything below it. All paths by default. */
-  readonly path?: string | undefined
-  readonly status?: number | undefined
-  /** Delay before the answer, in milliseconds. */
-  readonly delayMs?: number | undefined
-  /** Whether to close the connection without an answer. */
-  readonly drop?: boolean
-  /** Whether to leave the request open until the fault ends. */
-  readonly hang?: boolean
-  /** Version that the frame reports. */
-  readonly version?: string | undefined
-}
-
-/** The wallet site, which runs as a program of its own, and what the lab turns about it. */
+/** The wallet site, which runs as a program of its own, and its test controls. */
 export type LabWalletSite = {
   readonly url: string
   readonly pid: number

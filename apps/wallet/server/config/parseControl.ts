@@ -1,41 +1,28 @@
-import { isRecord } from '@portico/core/internal'
+import * as z from 'zod/mini'
 
-/** Settings of a wallet that tests turn from outside. */
-export type ControlConfig = {
+const schema = z.strictObject({
   /** What a control request has to carry. */
-  readonly token: string
-  /** Logins per network in ten minutes: all tests share one address. */
-  readonly loginsPerIp?: number
+  token: z.string().check(z.minLength(32)),
+  /** Logins per network in ten minutes. Tests share one address. */
+  loginsPerIp: z.optional(z.int()),
   /** Patterns of the origins that may embed any project's wallet. */
-  readonly allowedOrigins?: readonly string[]
-  /** Is told the addresses of a user who logs in, and gives them their first coins. */
-  readonly fundUrl?: string
-  /** Which pages are served: the built ones by default. */
-  readonly pages?: 'built' | 'sources' | 'none'
-}
+  allowedOrigins: z.optional(z.array(z.string())),
+  /** Receives the addresses of a user who logs in, to give them their first coins. */
+  fundUrl: z.optional(z.url()),
+  /** Which pages are served. Default: the built ones. */
+  pages: z.optional(z.enum(['built', 'sources', 'none'])),
+})
 
-const leastTokenLength = 32
-
-const checks: Readonly<Record<keyof ControlConfig, (value: unknown) => boolean>> = {
-  token: (value) => typeof value === 'string' && value.length >= leastTokenLength,
-  loginsPerIp: (value) => value === undefined || Number.isInteger(value),
-  allowedOrigins: (value) =>
-    value === undefined || (Array.isArray(value) && value.every((each) => typeof each === 'string')),
-  fundUrl: (value) => value === undefined || (typeof value === 'string' && URL.canParse(value)),
-  pages: (value) => value === undefined || value === 'built' || value === 'sources' || value === 'none',
-}
+/** Settings of a wallet that tests control. */
+export type ControlConfig = z.output<typeof schema>
 
 /**
  * Reads the settings of the controls.
  *
- * @throws Error If one is missing, unknown or malformed.
+ * @throws Error If one is missing, unknown or malformed. Does not repeat values.
  */
 export function parseControl(value: unknown): ControlConfig {
-  const isSound =
-    isRecord(value) &&
-    Object.keys(value).every((name) => Object.hasOwn(checks, name)) &&
-    Object.entries(checks).every(([name, check]) => check(value[name]))
-  if (!isSound) throw new Error('must be { token, loginsPerIp?, allowedOrigins?, fundUrl?, pages? }')
-  // Every entry has been checked.
-  return value as unknown as ControlConfig
+  const parsed = schema.safeParse(value)
+  if (!parsed.success) throw new Error('must be { token, loginsPerIp?, allowedOrigins?, fundUrl?, pages? }')
+  return parsed.data
 }

@@ -40,6 +40,9 @@ test.each([
   ['time', { email: 'a@lab.test' }],
   ['time', { advanceMs: 1 }],
   ['fault', { fault: {} }],
+  ['fault', { projectId: 'x', fault: { status: 'down' } }],
+  ['fault', { projectId: 'x', fault: { status: 99 } }],
+  ['fault', { projectId: 'x', fault: { delay: 5 } }],
   ['dance', {}],
 ])('%s with %j turns nothing', async (path, body) => {
   expect(await turn(path, body)).toBe(400)

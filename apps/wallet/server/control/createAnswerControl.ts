@@ -1,11 +1,21 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
+import type { SiteFault } from '@portico/app-parts/control/SiteFault'
 import { readBody } from '@portico/app-parts/http/readBody'
 import { isRecord } from '@portico/core/internal'
-import type { SiteFault } from './createFaults.js'
+import * as z from 'zod/mini'
 import type { Switches } from './createSwitches.js'
 
 type ControlBody = Readonly<Record<string, unknown>>
+
+const faultSchema = z.strictObject({
+  path: z.optional(z.string()),
+  status: z.optional(z.int().check(z.minimum(200), z.maximum(599))),
+  delayMs: z.optional(z.int().check(z.nonnegative())),
+  drop: z.optional(z.boolean()),
+  hang: z.optional(z.boolean()),
+  version: z.optional(z.string()),
+}) satisfies z.ZodMiniType<SiteFault>
 
 /** Answers a control request, or returns `undefined` to one that may not know that there are controls. */
 export type AnswerControl = (
@@ -27,11 +37,12 @@ function turn({ clock, faults, reset }: Switches, pathname: string, body: Contro
   const { email, advanceMs, projectId, fault } = body
   if (pathname === '/control/time' && typeof email === 'string' && Number.isInteger(advanceMs))
     clock.advance(email, Number(advanceMs))
-  // The lab has checked what it tells to fail. Whoever holds the token may break no more than this wallet.
-  else if (pathname === '/control/fault' && typeof projectId === 'string' && isRecord(fault))
-    faults.set(projectId, fault as SiteFault)
-  else if (pathname === '/control/fault' && typeof projectId === 'string' && fault === undefined) faults.end(projectId)
-  else if (pathname === '/control/reset') reset()
+  else if (pathname === '/control/fault' && typeof projectId === 'string') {
+    const parsed = z.optional(faultSchema).safeParse(fault)
+    if (!parsed.success) return false
+    if (parsed.data) faults.set(projectId, parsed.data)
+    else faults.end(projectId)
+  } else if (pathname === '/control/reset') reset()
   else return false
   return true
 }

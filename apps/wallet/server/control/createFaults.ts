@@ -1,17 +1,4 @@
-/** A fault of the wallet's site, for one project. */
-export type SiteFault = {
-  /** Path such as `/sdk` or `/api/sign`, including everything below it. All paths by default. */
-  readonly path?: string | undefined
-  readonly status?: number | undefined
-  /** Delay before the answer, in milliseconds. */
-  readonly delayMs?: number | undefined
-  /** Whether to close the connection without an answer. */
-  readonly drop?: boolean
-  /** Whether to leave the request open until the fault ends. */
-  readonly hang?: boolean
-  /** Version that the frame reports. */
-  readonly version?: string | undefined
-}
+import type { SiteFault } from '@portico/app-parts/control/SiteFault'
 
 /** Keeps at most one fault for each project. */
 export function createFaults() {
