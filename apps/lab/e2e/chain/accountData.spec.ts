@@ -3,7 +3,7 @@ import { type Address, parseEther } from 'viem'
 import { labWalletKey } from '../../shared/wallet/labWalletAccounts.js'
 import { approveSheet } from '../support/answerSheet.js'
 import { type App, createApp } from '../support/createApp.js'
-import { createItems } from '../support/createItems.js'
+import { createItems, newItemId } from '../support/createItems.js'
 import { createMailbox } from '../support/createMailbox.js'
 import { createPayer, refreshData } from '../support/createPayer.js'
 import { emailOptions, frameOf, logIn } from '../support/emailLogin.js'
@@ -14,8 +14,6 @@ import { test } from '../support/test.js'
 
 const owner = labWalletKey.address
 const recipient = '0x00000000219ab540356cBB839Cbe05303d7705Fa'
-/** An id that no other test uses. */
-const newId = () => BigInt(`0x${crypto.randomUUID().replaceAll('-', '')}`)
 
 /** Selects a tab of the open Account view. */
 async function chooseTab(app: App, name: 'Tokens' | 'NFTs' | 'Activity'): Promise<Locator> {
@@ -67,7 +65,7 @@ test('an item that somebody else gives is there within one refresh, in each tab 
   lab,
   chain,
 }) => {
-  const id = newId()
+  const id = newItemId()
   await app.connect('/', { clock: 'lab' })
   const second = createApp(await app.page.context().newPage())
   await second.goto('/', { labWallet: 'auto', clock: 'lab' })
@@ -99,7 +97,7 @@ test('what is spent in one tab of the browser is gone in the other within one re
 })
 
 test('each network has items of its own', async ({ app, lab, chain }) => {
-  const [here, there] = [newId(), newId()]
+  const [here, there] = [newItemId(), newItemId()]
   await createItems(lab, chain(1)).mintBadge(owner, here)
   await createItems(lab, chain(8453)).mintBadge(owner, there)
   await app.connect('/')
@@ -114,7 +112,7 @@ test('each network has items of its own', async ({ app, lab, chain }) => {
 })
 
 test('each kind of chain has activity and items of its own', async ({ app, lab, chain }) => {
-  const id = newId()
+  const id = newItemId()
   await createItems(lab, chain(1)).mintBadge(owner, id)
   await createPayer(lab, chain(1)).pay(owner, parseEther('0.375'))
   await app.goto('/', { solana: 'on', solanaWallet: 'auto', labWallet: 'auto' })
@@ -148,7 +146,7 @@ test('a service that is slow is waited for, tab by tab, and the view can be left
   chain,
   control,
 }) => {
-  const [space, id] = ['/slow-tabs', newId()]
+  const [space, id] = ['/slow-tabs', newItemId()]
   await createItems(lab, chain(1)).mintBadge(owner, id)
   await createPayer(lab, chain(1)).pay(owner, parseEther('0.4375'))
   await control.data({ space, path: '/v1/account/*/history', delayMs: 2_500 })
@@ -168,7 +166,7 @@ test('a service that is slow is waited for, tab by tab, and the view can be left
 })
 
 test('items are there again after a reload', async ({ app, lab, chain }) => {
-  const id = newId()
+  const id = newItemId()
   await createItems(lab, chain(1)).mintBadge(owner, id)
   await app.connect('/')
   await app.openAccount()
@@ -188,7 +186,7 @@ test.describe('without a network', () => {
     control,
   }) => {
     await control.startAfresh()
-    const id = newId()
+    const id = newItemId()
     await app.connect('/', { clock: 'lab' })
     // The code of all tabs is there, as of a page that was used before.
     const account = await app.openAccount()

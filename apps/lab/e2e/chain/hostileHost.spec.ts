@@ -47,7 +47,7 @@ async function readAll(app: App, path: string): Promise<Readonly<Record<string, 
   const account = await app.openAccount()
   await expect(account.getByText(/ETH$/).first()).toBeVisible()
   await expect(account.getByText('Lab Dollar')).toBeVisible()
-  // Its code comes after Account.
+  // The row loads lazily.
   await expect(account.getByRole('button', { name: /^Account name/ })).toBeVisible()
   await note('Account')
   await account.getByRole('button', { name: 'Send', exact: true }).click()

@@ -4,14 +4,12 @@ import { labWalletKey } from '../../shared/wallet/labWalletAccounts.js'
 import { seedAccounts } from '../../stack/data/seeds/createSeeds.js'
 import type { LabManifest } from '../../stack/web/createManifest.js'
 import type { App } from '../support/createApp.js'
-import { createItems } from '../support/createItems.js'
+import { createItems, newItemId } from '../support/createItems.js'
 import { sentStatus } from '../support/sendForm.js'
 import { test } from '../support/test.js'
 import { watchAccount } from '../support/watchAccount.js'
 
 const owner = labWalletKey.address
-/** An id that no other test uses. */
-const newId = () => BigInt(`0x${crypto.randomUUID().replaceAll('-', '')}`)
 // The manifest's accounts are addresses.
 const recipientOf = (lab: LabManifest) => lab.accounts.eip155?.[3]?.address as Address
 
@@ -36,7 +34,7 @@ async function sendReviewed(form: Locator): Promise<void> {
 
 test('an item is shown with its picture and what it is, and sent', async ({ app, lab, chain }) => {
   const items = createItems(lab, chain(1))
-  const [id, to] = [newId(), recipientOf(lab)]
+  const [id, to] = [newItemId(), recipientOf(lab)]
   await items.mintBadge(owner, id)
   await app.connect()
   const account = await openNfts(app)
@@ -65,7 +63,7 @@ test('an item is shown with its picture and what it is, and sent', async ({ app,
 
 test('of an item of which there are many, as many are sent as the person says', async ({ app, lab, chain }) => {
   const items = createItems(lab, chain(1))
-  const [id, to] = [newId(), recipientOf(lab)]
+  const [id, to] = [newItemId(), recipientOf(lab)]
   await items.mintTickets(owner, id, 5n)
   await app.connect()
   await (await openNfts(app)).getByRole('button', { name: new RegExp(`${id}.*×5`) }).click()
@@ -83,7 +81,7 @@ test('of an item of which there are many, as many are sent as the person says', 
 
 test('one that has left the account meanwhile is not sent', async ({ app, lab, chain }) => {
   const items = createItems(lab, chain(1))
-  const id = newId()
+  const id = newItemId()
   await items.mintBadge(owner, id)
   await app.connect()
   await (await openNfts(app)).getByRole('button', { name: new RegExp(`${id}`) }).click()
@@ -103,7 +101,7 @@ test('one that has left the account meanwhile is not sent', async ({ app, lab, c
 })
 
 test('a service that is down is told, and trying again shows the items', async ({ app, lab, chain, control }) => {
-  const id = newId()
+  const id = newItemId()
   await createItems(lab, chain(1)).mintBadge(owner, id)
   await control.data({ space: '/items', path: '/v1/account/*/nfts', status: 404 })
   await app.connect('/', { 'services.blockchainApi': '/items' })

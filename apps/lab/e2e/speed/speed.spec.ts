@@ -4,7 +4,7 @@ import { compareSpeeds } from '../../../../scripts/lib/compareSpeeds.mjs'
 import { measureSpeeds } from '../../../../scripts/lib/measureSpeeds.mjs'
 import { test } from '../support/test.js'
 
-// Other load only makes measurements longer, so one good run of two counts.
+// Other load can only slow a measurement down, so one passing run is enough.
 test.describe.configure({ retries: 1 })
 
 /**

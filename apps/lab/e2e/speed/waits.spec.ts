@@ -5,7 +5,7 @@ import { emailOptions, logIn } from '../support/emailLogin.js'
 import { openPairing, readPairingLink } from '../support/pairing.js'
 import { test } from '../support/test.js'
 
-// Other load only makes measurements longer, so one good run of two counts.
+// Other load can only slow a measurement down, so one passing run is enough.
 test.describe.configure({ retries: 1 })
 
 /** Longest acceptable waits, in milliseconds. */

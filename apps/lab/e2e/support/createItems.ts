@@ -19,6 +19,9 @@ export const ticketAbi = parseAbi([
   'function isApprovedForAll(address owner, address operator) view returns (bool)',
 ])
 
+/** Returns a random item id, so that tests that share a chain do not collide. */
+export const newItemId = () => BigInt(`0x${crypto.randomUUID().replaceAll('-', '')}`)
+
 /** Creates the access to the lab's collections of items on a chain. */
 export function createItems(lab: LabManifest, chain: Chain) {
   const [badge, ticket] = [chain.contract('BADGE'), chain.contract('TICKET')]

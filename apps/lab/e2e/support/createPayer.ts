@@ -4,7 +4,7 @@ import type { LabManifest } from '../../stack/web/createManifest.js'
 import type { App } from './createApp.js'
 import type { Chain } from './createChain.js'
 
-/** Creates somebody else with money on a chain, who pays others. */
+/** Creates a funded account that sends payments to others. */
 export function createPayer(lab: LabManifest, chain: Chain) {
   const { privateKey } = lab.accounts.eip155?.[4] ?? {}
   // The manifest's private keys are hex.
@@ -27,12 +27,12 @@ export function createPayer(lab: LabManifest, chain: Chain) {
     )
 
   return {
-    /** Pays ETH, in wei. */
+    /** Transfers ETH to an account. `value` is in wei. */
     pay: async (to: string, value: bigint): Promise<Hex> =>
       confirm(await client.sendTransaction({ to: to as Address, value, chain: null })),
-    /** Pays a token, in base units. */
+    /** Transfers a token to an account. `amount` is in base units. */
     payToken,
-    /** Pays wrapped ETH, which no app of the lab names. */
+    /** Wraps ETH and transfers it, as a token that no app of the lab lists. `value` is in wei. */
     async payWrapped(to: string, value: bigint): Promise<Hex> {
       const abi = parseAbi(['function deposit() payable'])
       const address = chain.contract('WETH')
@@ -42,7 +42,7 @@ export function createPayer(lab: LabManifest, chain: Chain) {
   }
 }
 
-/** Makes a page with the lab's clock and its data old enough to be read again. */
+/** Advances the lab's clock past the caches, and refocuses the page, so that data is fetched again. */
 export async function refreshData({ page }: Pick<App, 'page'>): Promise<void> {
   await page.evaluate(() => Reflect.get(window, 'labClock').advance(31_000))
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))

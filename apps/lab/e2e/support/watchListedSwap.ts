@@ -26,6 +26,6 @@ export async function watchListedSwap(app: App, parameters: SwapOnChainParameter
   }
 }
 
-/** What a view tells under a name. */
+/** Finds the value of a labelled fact. */
 const readFact = (view: Locator, name: string): Locator =>
   view.getByText(name, { exact: true }).locator('xpath=following-sibling::dd')

@@ -7,7 +7,7 @@ export const labWalletKey = {
 /** An account the lab wallet signs for. */
 export type LabWalletAccount = {
   readonly address: `0x${string}`
-  /** Key of the account, or of its owner. */
+  /** Private key of the account; of its owner if it is a smart account. */
   readonly privateKey: `0x${string}`
   /** Contract that deploys it, if it is a smart account. */
   readonly factory?: `0x${string}`

@@ -1,6 +1,6 @@
 /** A failure that the API returns instead of answering. */
 export type ApiFailure = {
-  /** Endpoint such as `/getWallets`, including everything below it. All endpoints by default. */
+  /** Path prefix, such as `/getWallets`. Default: all endpoints. */
   readonly path?: string | undefined
   readonly status?: number | undefined
   /** Value of the `retry-after` header sent with `status`. */

@@ -47,7 +47,7 @@ function pick(artifacts: Record<string, Artifact>, name: string): Artifact {
   return artifact
 }
 
-/** Returns where the smart account of the lab wallet will be. Nobody deploys it. */
+/** Returns the counterfactual address of the lab wallet's smart account. It stays undeployed, to test EIP-6492. */
 function findSmartAccount(factory: Address, { bytecode }: Artifact): Address {
   const owner = encodeAbiParameters([{ type: 'address' }], [labWalletKey.address])
   const [salt, code] = [toHex(0, { size: 32 }), concatHex([bytecode, owner])]

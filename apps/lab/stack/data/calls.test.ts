@@ -43,19 +43,19 @@ afterAll(() => lab.close())
 type Call = {
   run(portico: Portico): Promise<unknown>
   readonly path: string
-  /** Without what tells who asks. */
+  /** Query without the identity parameters. */
   readonly query?: () => readonly (readonly [string, string])[]
   readonly body?: () => unknown
   readonly isJson?: true
-  /** What the lab's chains make of it. */
+  /** Expected result. */
   readonly result: unknown
-  /** Whether it can be made once. Nothing is read of its answer. */
+  /** Whether the call only works once and returns nothing. */
   readonly isOnce?: true
-  /** What is left of it among malformed entries, or where a field is malformed. Default: all of it. */
+  /** Expected result if other entries or a field are malformed. Default: `result`. */
   readonly spoilt?: object
-  /** What it gives where there is no such call. Default: the error. */
+  /** Expected result if the endpoint does not exist. Default: an error. */
   readonly missing?: unknown
-  /** What it gives where lists are empty, and other fields are null. */
+  /** Expected result if lists are empty and other fields are null. */
   readonly empty?: unknown
 }
 

@@ -54,7 +54,7 @@ async function answerIdentity(ethereum: EvmChain | undefined, text: string): Pro
   return readIdentity(ethereum, account.address)
 }
 
-/** Answers one of the three requests about an account on Solana. */
+/** Answers a request about a Solana account: its items, balances or history. */
 async function answerSolana(
   subject: string,
   request: Parameters<typeof readSolanaHistory>[0] & Parameters<typeof readSolanaBalances>[0],

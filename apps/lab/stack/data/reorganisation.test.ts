@@ -94,7 +94,7 @@ test('blocks that are replaced take their transactions and items with them, the 
   expect(after.slice(2)).toEqual(before)
   for (const account of [second, third, fourth])
     expect(await readHashes(account)).not.toEqual(expect.arrayContaining([expect.toBeOneOf(dropped)]))
-  // Given away in a block that is gone, the first item is the account's again.
+  // The block that transferred the first item was dropped, so the account owns it again.
   expect([await readItems(third), await readItems(second)]).toEqual([['70', '72'], []])
   expect((await readBalance(fourth, 'LUSD'))?.quantity.numeric).toBe('10000')
   const [received] = await readHistory(second)

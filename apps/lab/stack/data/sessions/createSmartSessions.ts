@@ -28,8 +28,8 @@ function readOwner(text: string): `0x${string}` {
 }
 
 /**
- * Creates the answers about smart sessions, which are kept in memory, by space and account. A session ends by the
- * account's signature of its id.
+ * Creates the endpoints of smart sessions. Stores the sessions in memory by space and account, and revokes one when the
+ * account signs its id.
  */
 export function createSmartSessions() {
   const kept = new Map<string, readonly Session[]>()
@@ -38,7 +38,7 @@ export function createSmartSessions() {
     const { pci, signature } = Object(body)
     const sessions = kept.get(place) ?? []
     if (!sessions.some((session) => session.pci === pci)) throw new DataError('There is no such session')
-    // A signature that cannot be read is not the account's.
+    // A malformed signature is invalid.
     const isSigned =
       isHex(signature) && (await verifyMessage({ address: owner, message: pci, signature }).catch(() => false))
     if (!isSigned) throw new DataError('The account did not sign this')
