@@ -3,6 +3,7 @@ import type { DropReason } from '../messenger/createDropCounter.js'
 import type { FrameAlert } from '../messenger/createReadiness.js'
 import type { FrameRequests } from '../protocol/frameRequests.js'
 import type { FrameRpcRequest } from '../protocol/rpcRequestSchema.js'
+import type { FrameSocial } from '../protocol/socialRequests.js'
 
 type Payload<name extends keyof FrameRequests> = FrameRequests[name]['request']
 type Reply<name extends keyof FrameRequests> = FrameRequests[name]['reply']
@@ -81,13 +82,22 @@ export type FrameClient = {
   /** Resolves once the link that registers this browser was opened. Polls for 20 minutes. */
   connectDevice(options?: Options): Promise<void>
   connectOtp(payload: Payload<'CONNECT_OTP'>, options?: LoginStepOptions<void>): Promise<void>
-  connectSocial(payload: Payload<'CONNECT_SOCIAL'>, options?: Options): Promise<Reply<'CONNECT_SOCIAL'>>
+  connectSocial(
+    payload: Payload<'CONNECT_SOCIAL'>,
+    options?: LoginStepOptions<Reply<'CONNECT_SOCIAL'>>,
+  ): Promise<Reply<'CONNECT_SOCIAL'>>
   getSocialRedirectUri(
     payload: Payload<'GET_SOCIAL_REDIRECT_URI'>,
     options?: Options,
   ): Promise<Reply<'GET_SOCIAL_REDIRECT_URI'>>
+  /**
+   * Resolves with the result of the login in a popup, once that has handed it to the wallet's server. Without a time
+   * limit. Only use it if the frame names its `socials()`.
+   */
+  awaitSocial?(payload: Payload<'AWAIT_SOCIAL'>, options?: Options): Promise<Reply<'AWAIT_SOCIAL'>>
   getFarcasterUri(options?: Options): Promise<Reply<'GET_FARCASTER_URI'>>
-  connectFarcaster(options?: Options): Promise<Reply<'CONNECT_FARCASTER'>>
+  /** Resolves once the user has approved the login elsewhere. Without a time limit. */
+  connectFarcaster(options?: LoginStepOptions<Reply<'CONNECT_FARCASTER'>>): Promise<Reply<'CONNECT_FARCASTER'>>
   /** Returns the user and stores the login. Starts on the last used network by default. */
   getUser(payload?: Payload<'GET_USER'>, options?: Options): Promise<Reply<'GET_USER'>>
   /**
@@ -97,6 +107,11 @@ export type FrameClient = {
   signIn?(payload: SignInUserParameters, options?: Options): Promise<Reply<'GET_USER'>>
   /** Returns whether the frame takes a message to sign together with connecting. Known once the frame is ready. */
   signsIn?(): boolean
+  /**
+   * Returns the social accounts by which the frame logs in; `undefined` for a frame that does not say, or not yet. One
+   * that says so takes the id of a popup's login, and is told when the app stops waiting.
+   */
+  socials?(): readonly FrameSocial[] | undefined
   /**
    * Returns whether anybody is logged in. Clears the login if not, and if the frame cannot tell, unless the check is a
    * background check.

@@ -59,6 +59,7 @@ export function createFrameClient({ store, ...parameters }: CreateFrameClientPar
     ...createAccountRequests(core),
     signIn: (payload, { signal } = {}) => signInUser(core, approvals, payload, signal),
     signsIn: messenger.signsIn,
+    socials: messenger.socials,
     disconnect() {
       abortOpenRequests()
       return signOut(core)

@@ -15,6 +15,7 @@ type LoginRequests = Pick<
   | 'connectOtp'
   | 'connectSocial'
   | 'getSocialRedirectUri'
+  | 'awaitSocial'
   | 'getFarcasterUri'
   | 'connectFarcaster'
 >
@@ -40,6 +41,7 @@ export function createLoginRequests(core: ClientCore): LoginRequests {
       return user
     },
     getSocialRedirectUri: (payload, options) => send('GET_SOCIAL_REDIRECT_URI', payload, options),
+    awaitSocial: (payload, options) => send('AWAIT_SOCIAL', payload, options),
     getFarcasterUri: (options) => send('GET_FARCASTER_URI', undefined, options),
     async connectFarcaster(options) {
       const reply = await sendForLogin(core, 'CONNECT_FARCASTER', undefined, options)

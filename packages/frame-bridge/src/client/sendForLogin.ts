@@ -1,3 +1,4 @@
+import type { SendRequestOptions } from '../messenger/createSendRequest.js'
 import { frameErrors } from '../protocol/frameErrors.js'
 import type { FrameRequestName, FrameRequests } from '../protocol/frameRequests.js'
 import type { ClientCore } from './ClientCore.js'
@@ -14,7 +15,7 @@ export async function sendForLogin<name extends FrameRequestName>(
   { send, state }: ClientCore,
   name: name,
   payload: FrameRequests[name]['request'],
-  options?: Parameters<ClientCore['send']>[2],
+  options?: SendRequestOptions<name>,
 ): Promise<FrameRequests[name]['reply']> {
   const { signOuts } = state
   const reply = await send(name, payload, options)

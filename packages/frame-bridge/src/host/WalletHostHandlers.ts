@@ -23,7 +23,7 @@ type Handler<name extends FrameRequestName> = (
 /**
  * One function per request of the protocol. What it returns is checked before it is sent; of what it throws, only the
  * text of a `frame-host/…` error is sent. A request without a handler is answered with an error. RPC_ABORT is the
- * host's own: it aborts the signal of the RPC request that it names, or else of all that need the person's approval.
+ * host's own: it aborts the signal of the request that it names, or else of all that need the person's approval.
  */
 export type WalletHostHandlers = { readonly [name in Exclude<FrameRequestName, 'RPC_ABORT'>]?: Handler<name> }
 

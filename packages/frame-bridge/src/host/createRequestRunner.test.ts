@@ -420,3 +420,25 @@ describe('a message to sign in GET_USER', () => {
     expect([calls.length, approval.mock.calls.length]).toEqual([1, 0])
   })
 })
+
+test.each(['AWAIT_SOCIAL', 'CONNECT_FARCASTER'] as const)(
+  '%s ends when the app calls it off by its id',
+  async (name) => {
+    const { calls, handler } = createHandler()
+    const { runner, sent } = start({ handlers: { [name]: handler as never } })
+    runner.run({ name, id: 'a', payload: name === 'AWAIT_SOCIAL' ? { login: 'a'.repeat(43) } : undefined })
+    await settle()
+    // Without an id the user has turned away from a question, and this is none.
+    runner.run({ name: 'RPC_ABORT', id: 'b', payload: undefined })
+    await settle()
+    expect(calls[0]?.context.signal.aborted).toBe(false)
+    runner.run({ name: 'RPC_ABORT', id: 'c', payload: { id: 'a' } })
+    await settle()
+    expect(calls[0]?.context.signal.aborted).toBe(true)
+    expect(sent().map(([type, id]) => [type, id])).toEqual([
+      ['RPC_ABORT_SUCCESS', 'b'],
+      [`${name}_ERROR`, 'a'],
+      ['RPC_ABORT_SUCCESS', 'c'],
+    ])
+  },
+)

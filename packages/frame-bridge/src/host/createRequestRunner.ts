@@ -62,7 +62,7 @@ export function createRequestRunner(parameters: CreateRequestRunnerParameters): 
 
   const abortRpc = (id: string | undefined) => {
     for (const request of open) {
-      if (request.isApproved || !(request.name === 'RPC_REQUEST' || needsApproval(request))) continue
+      if (request.isApproved || !isCalledOff(request)) continue
       // Without an id the user has turned away, which does not end requests that need no approval.
       if (id === undefined ? !needsApproval(request) : request.id !== id) continue
       request.controller.abort(frameErrors('frame/rpc-aborted'))
@@ -143,6 +143,11 @@ export function createRequestRunner(parameters: CreateRequestRunnerParameters): 
       await Promise.all([...open].map(({ done }) => done))
     },
   }
+}
+
+/** Returns whether the app may call a request off. */
+function isCalledOff(request: Open): boolean {
+  return request.name === 'RPC_REQUEST' || frameRequests[request.name].isCalledOff || needsApproval(request)
 }
 
 /** Returns whether the user is asked about a request. */

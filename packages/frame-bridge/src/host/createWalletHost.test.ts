@@ -55,6 +55,12 @@ describe('ready', () => {
     port.close()
   })
 
+  test.each([[['google', 'farcaster']], [[]]] as const)('says which social accounts it offers: %j', (socials) => {
+    const { window, messages } = createEmbeddedWindow()
+    createWalletHost({ allowedOrigins: [appOrigin], handlers: {}, window, socials }).ready()
+    expect(messages()[0]).toMatchObject({ payload: { socials } })
+  })
+
   test('offers a port to the exact origin of the embedder, once', () => {
     const { window, posted } = createEmbeddedWindow()
     const host = createWalletHost({ allowedOrigins: [appOrigin], handlers: {}, window })

@@ -2,6 +2,7 @@ import { type CaipNetworkId, type Clock, type Logger, systemClock } from '@porti
 import { matchOrigin } from '@portico/core/internal'
 import { frameErrors } from '../protocol/frameErrors.js'
 import type { FrameRpcRequest } from '../protocol/rpcRequestSchema.js'
+import type { FrameSocial } from '../protocol/socialRequests.js'
 import { createEmbedderLink, type HostDropReason, type HostWindow } from './createEmbedderLink.js'
 import { createRequestRunner } from './createRequestRunner.js'
 import { findEmbedderOrigin } from './findEmbedderOrigin.js'
@@ -30,6 +31,11 @@ export type CreateWalletHostParameters = {
    * message. Default: `false`.
    */
   readonly signsIn?: boolean
+  /**
+   * Social accounts by which the project's users may log in. A site that names them, also an empty list, serves the
+   * requests of the social login with all their fields. Default: none are named.
+   */
+  readonly socials?: readonly FrameSocial[]
   readonly limits?: WalletHostLimits
   /** The frame's window. Default: the global one. */
   readonly window?: HostWindow
@@ -84,7 +90,7 @@ export function createWalletHost(parameters: CreateWalletHostParameters): Wallet
   const { allowedOrigins, handlers, approval, onArrival, version = '4', limits = {} } = parameters
   const { logger, clock = systemClock } = parameters
   const { maxBytes = 1_048_576, perSecond = 10_000, maxOpen = 500, maxWaiting = 20 } = limits
-  const { keepsLogin = true, signsIn = false, window = globalThis.window } = parameters
+  const { keepsLogin = true, signsIn = false, socials, window = globalThis.window } = parameters
   const origin = findEmbedderOrigin(window)
   const state = { isListening: false, isDestroyed: false }
   const link = createEmbedderLink({
@@ -120,6 +126,7 @@ export function createWalletHost(parameters: CreateWalletHostParameters): Wallet
         nonce: link.nonce,
         ...(!keepsLogin && { keepsLogin }),
         ...(signsIn && { signsIn }),
+        ...(socials && { socials }),
       })
     },
     sendSessionUpdate({ token }) {

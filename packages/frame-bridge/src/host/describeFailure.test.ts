@@ -8,6 +8,10 @@ describe('describeFailure', () => {
   test.each([
     [hostErrors('frame-host/reply', { message: 'Invalid code' }), { message: 'Invalid code' }],
     [
+      hostErrors('frame-host/reply', { message: 'The code has expired', reason: 'expired' }),
+      { message: 'The code has expired', reason: 'expired' },
+    ],
+    [
       hostErrors('frame-host/cooldown', { seconds: 12 }),
       { message: 'Please try again after 12 seconds', retryAfter: 12 },
     ],

@@ -9,6 +9,7 @@ export type Failure = {
   readonly code?: number
   readonly retryAfter?: number
   readonly isOutcomeUnknown?: true
+  readonly reason?: string
 }
 
 // Errors of the host itself, which contain no details.
@@ -23,10 +24,12 @@ export function describeFailure(error: unknown): Failure {
   const isMeant = isPorticoError(error) && (Object.hasOwn(hostErrors.table, error.code) || spoken.includes(error.code))
   const { shortMessage, rpcCode } = isMeant ? error : frameErrors('frame/error-reply', {})
   const { seconds } = isPorticoError(error, 'frame-host/cooldown') && isRecord(error.params) ? error.params : {}
+  const { reason } = isPorticoError(error, 'frame-host/reply') && isRecord(error.params) ? error.params : {}
   return {
     message: shortMessage,
     ...(rpcCode !== undefined && { code: rpcCode }),
     ...(typeof seconds === 'number' && { retryAfter: seconds }),
     ...(isPorticoError(error, 'frame-host/outcome-unknown') && { isOutcomeUnknown: true }),
+    ...(typeof reason === 'string' && { reason }),
   }
 }

@@ -9,7 +9,8 @@ export const hostErrors = defineErrors({
     message: (p: { origin: string }) =>
       `The wallet is embedded by ${p.origin}, which the project does not allow. Add it to the project's origins.`,
   },
-  'frame-host/reply': { message: (p: { message: string }) => p.message },
+  // `reason`: why a social login failed.
+  'frame-host/reply': { message: (p: { message: string; reason?: string }) => p.message },
   'frame-host/cooldown': {
     message: (p: { seconds: number }) => `Please try again after ${p.seconds} seconds`,
   },

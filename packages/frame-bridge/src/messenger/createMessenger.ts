@@ -1,9 +1,11 @@
 import { type Clock, createEmitter, type Emitter, type Logger } from '@portico/core'
 import { frameErrors } from '../protocol/frameErrors.js'
+import type { FrameSocial } from '../protocol/socialRequests.js'
 import { createDropCounter, type DropReason } from './createDropCounter.js'
 import { createLink } from './createLink.js'
 import { createReadiness, type FrameAlert } from './createReadiness.js'
 import { createSendRequest, type SendRequest } from './createSendRequest.js'
+import type { OpenedSession } from './createSession.js'
 import type { FrameTransport } from './FrameTransport.js'
 import { handleEnvelope } from './handleEnvelope.js'
 import { type PendingRequest, toAbortError } from './PendingRequest.js'
@@ -26,6 +28,8 @@ export type Messenger = {
   keepsLogin(): boolean
   /** Whether the current document of the frame takes a message to sign in the request that connects. */
   signsIn(): boolean
+  /** Social accounts that the current document of the frame offers; `undefined` until it says so. */
+  socials(): readonly FrameSocial[] | undefined
   /** Number of messages dropped so far, by reason. */
   dropped(): Readonly<Record<DropReason, number>>
   /** Number of pending requests. */
@@ -52,7 +56,9 @@ export function createMessenger(parameters: CreateMessengerParameters): Messenge
     onError: (error) => logger.error('frame listener failed', { error }),
   })
   const drops = createDropCounter()
-  const state = { keepsLogin: true, signsIn: false }
+  const state: { opened: Omit<OpenedSession, 'version'> } = {
+    opened: { keepsLogin: true, signsIn: false, socials: undefined },
+  }
   const pending = new Map<string, PendingRequest>()
   const onDrop = (reason: DropReason) => {
     // Log the first of its kind only: a flood of messages must not become a flood of log entries.
@@ -91,10 +97,9 @@ export function createMessenger(parameters: CreateMessengerParameters): Messenge
         onDrop,
       }),
     ),
-    link.on('open', ({ keepsLogin, signsIn }) => {
-      state.keepsLogin = keepsLogin
+    link.on('open', (opened) => {
       // Without a port the frame could not say that the user has approved.
-      state.signsIn = signsIn && link.hasPort()
+      state.opened = { ...opened, signsIn: opened.signsIn && link.hasPort() }
     }),
     link.on('lost', (reason) => {
       if (reason === 'gone') endAll('frame/not-set')
@@ -106,11 +111,15 @@ export function createMessenger(parameters: CreateMessengerParameters): Messenge
   ]
 
   return {
-    send: createSendRequest({ transport, clock, logger, maxBytes, link, readiness, pending, onAlert }),
+    send: createSendRequest({
+      ...{ transport, clock, logger, maxBytes, link, readiness, pending, onAlert },
+      takesCalledOff: () => state.opened.socials !== undefined,
+    }),
     on: emitter.on,
     isReady: readiness.isReady,
-    keepsLogin: () => state.keepsLogin,
-    signsIn: () => state.signsIn,
+    keepsLogin: () => state.opened.keepsLogin,
+    signsIn: () => state.opened.signsIn,
+    socials: () => state.opened.socials,
     dropped: drops.counts,
     pending: () => pending.size,
     destroy() {

@@ -32,11 +32,14 @@ type LateOptions<reply> = {
   readonly onLate?: ((answer: Promise<reply>) => void) | undefined
 }
 
+/** Options of `SendRequest`. */
+export type SendRequestOptions<name extends FrameRequestName> = SendOptions & LateOptions<FrameRequests[name]['reply']>
+
 /** Rejects with a `PorticoError` of domain `frame`. */
 export type SendRequest = <name extends FrameRequestName>(
   name: name,
   payload: FrameRequests[name]['request'],
-  options?: SendOptions & LateOptions<FrameRequests[name]['reply']>,
+  options?: SendRequestOptions<name>,
 ) => Promise<FrameRequests[name]['reply']>
 
 export type CreateSendRequestParameters = {
@@ -50,11 +53,13 @@ export type CreateSendRequestParameters = {
   /** By id; a request is in it from when it is sent until it ends. */
   readonly pending: Map<string, PendingRequest>
   readonly onAlert: (alert: FrameAlert) => void
+  /** Whether the frame knows the calling off of requests other than RPC. */
+  readonly takesCalledOff: () => boolean
 }
 
 /** Makes what sends requests of the table, each with its timeout and its abort. */
 export function createSendRequest(parameters: CreateSendRequestParameters): SendRequest {
-  const { transport, clock, logger, maxBytes, link, readiness, pending, onAlert } = parameters
+  const { transport, clock, logger, maxBytes, link, readiness, pending, onAlert, takesCalledOff } = parameters
 
   const send = <name extends FrameRequestName>(
     name: name,
@@ -66,7 +71,7 @@ export function createSendRequest(parameters: CreateSendRequestParameters): Send
       isSilent = isBackground,
       onApproved,
       onLate,
-    }: SendOptions & LateOptions<FrameRequests[name]['reply']> = {},
+    }: SendRequestOptions<name> = {},
   ): Promise<FrameRequests[name]['reply']> =>
     new Promise((resolve, reject) => {
       const message = createRequestMessage(name, payload, { maxBytes })
@@ -94,6 +99,7 @@ export function createSendRequest(parameters: CreateSendRequestParameters): Send
         if (onLate && state.isPosted) {
           reject(toAbortError(name))
           state.isLate = true
+          if (isToldOfEnd(name)) tellOfEnd(id)
           return onLate(new Promise((...late) => Object.assign(state, { resolve: late[0], reject: late[1] })))
         }
         const end = () => finish({ error: toAbortError(name) })
@@ -101,7 +107,7 @@ export function createSendRequest(parameters: CreateSendRequestParameters): Send
         state.isCalledOff = isAsked
         if (!isAsked) end()
         if (isAsked) void callOff(id).then(() => state.isApproved || end(), onTimeout)
-        else if (name === 'RPC_REQUEST' && state.isPosted) void send('RPC_ABORT', { id }).catch(() => {})
+        else if (isToldOfEnd(name) && state.isPosted) tellOfEnd(id)
       }
       signal?.addEventListener('abort', onAbort)
       stopWaiting.push(() => signal?.removeEventListener('abort', onAbort))
@@ -124,6 +130,11 @@ export function createSendRequest(parameters: CreateSendRequestParameters): Send
       const isPatient = !frameRequests[name].waitsForReady
       stopWaiting.push(readiness.whenReady({ isPatient, isBackground, onReady: post, onFailure }))
     })
+
+  const isToldOfEnd = (name: FrameRequestName) =>
+    name === 'RPC_REQUEST' || (frameRequests[name].isCalledOff && takesCalledOff())
+
+  const tellOfEnd = (id: string) => void send('RPC_ABORT', { id }).catch(() => {})
 
   /** Asks the frame to abort a request. Rejects if the frame does not answer, because the outcome is then unknown. */
   const callOff = async (id: string) => {

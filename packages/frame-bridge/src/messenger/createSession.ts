@@ -5,6 +5,7 @@ import { frameEvents } from '../protocol/frameEvents.js'
 import { frameTimeouts } from '../protocol/frameTimeouts.js'
 import { handshake } from '../protocol/handshake.js'
 import type { Envelope } from '../protocol/readEnvelope.js'
+import type { FrameSocial } from '../protocol/socialRequests.js'
 import type { DocumentWatch } from './createDocumentWatch.js'
 import type { DropReason } from './createDropCounter.js'
 import type { FrameTransport } from './FrameTransport.js'
@@ -15,6 +16,8 @@ export type OpenedSession = {
   readonly version: string | undefined
   readonly keepsLogin: boolean
   readonly signsIn: boolean
+  /** `undefined`: a frame that does not say. */
+  readonly socials: readonly FrameSocial[] | undefined
 }
 
 /** The session with the document that the frame shows now, if that has sent READY. */
@@ -66,8 +69,8 @@ export function createSession(parameters: CreateSessionParameters): Session {
   }
   const open = (session: SessionState) => {
     state.session = { ...session, phase: 'open' }
-    const { version, keepsLogin, signsIn } = session
-    onOpen({ version, keepsLogin, signsIn })
+    const { version, keepsLogin, signsIn, socials } = session
+    onOpen({ version, keepsLogin, signsIn, socials })
   }
   const onPortMessage = (session: SessionState, data: unknown) => {
     const envelope = read(data)
@@ -97,7 +100,7 @@ export function createSession(parameters: CreateSessionParameters): Session {
   const begin = (payload: unknown) => {
     const parsed = safeParse(frameEvents.READY, payload)
     if (!parsed.success) return onDrop('schema')
-    const { version, port, nonce, keepsLogin = true, signsIn = false } = parsed.data ?? {}
+    const { version, port, nonce, keepsLogin = true, signsIn = false, socials } = parsed.data ?? {}
     const since = clock.now()
     const last = state.session
     const isKnown = nonce ? nonce === last?.nonce : since - (last?.since ?? Number.NaN) < frameTimeouts.readyDelay
@@ -105,7 +108,7 @@ export function createSession(parameters: CreateSessionParameters): Session {
     documents.ready()
     lose('reloaded')
     const readVersion = version === undefined ? undefined : String(version)
-    const session = { phase: 'open', nonce, since, version: readVersion, keepsLogin, signsIn } as const
+    const session = { phase: 'open', nonce, since, version: readVersion, keepsLogin, signsIn, socials } as const
     if (port && nonce && nonce.length >= handshake.minNonceLength) offerPort({ ...session, nonce })
     else open(session)
   }

@@ -19,10 +19,11 @@ export type ReadReplyReturnType =
  */
 export function readReply(name: FrameRequestName, outcome: 'success' | 'error', payload: unknown): ReadReplyReturnType {
   if (outcome === 'error') {
-    const { message = '', code, retryAfter, isOutcomeUnknown } = safeParse(errorReplySchema, payload).data ?? {}
+    const { message = '', code, retryAfter, isOutcomeUnknown, reason } = safeParse(errorReplySchema, payload).data ?? {}
     if (retryAfter !== undefined) return { error: frameErrors('frame/cooldown', { seconds: retryAfter }) }
     if (isOutcomeUnknown) return { error: frameErrors('frame/outcome-unknown', { name }) }
-    const error = frameErrors('frame/error-reply', { name, message: stripControls(message).slice(0, 300) })
+    const text = stripControls(message).slice(0, 300)
+    const error = frameErrors('frame/error-reply', { name, message: text, ...(reason !== undefined && { reason }) })
     return { error: code === undefined ? error : toWalletError({ code, message }) }
   }
   const parsed = safeParse(frameRequests[name].reply, payload)

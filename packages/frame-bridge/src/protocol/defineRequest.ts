@@ -11,6 +11,8 @@ export type RequestDefinition = {
   readonly waitsForReady: boolean
   /** Whether it is a background request, whose failure causes no alert. */
   readonly isBackground: boolean
+  /** Whether the frame is told when the app waits for it no more. A request that needs approval is so in any case. */
+  readonly isCalledOff: boolean
 }
 
 /** Defines a request with the usual defaults: it waits for readiness and is not in the background. */
@@ -20,6 +22,7 @@ export function defineRequest<request extends ZodMiniType, reply extends ZodMini
   readonly timeoutMs?: number
   readonly waitsForReady?: boolean
   readonly isBackground?: boolean
+  readonly isCalledOff?: boolean
 }) {
   return {
     request: definition.request,
@@ -27,5 +30,6 @@ export function defineRequest<request extends ZodMiniType, reply extends ZodMini
     timeoutMs: definition.timeoutMs,
     waitsForReady: definition.waitsForReady ?? true,
     isBackground: definition.isBackground ?? false,
+    isCalledOff: definition.isCalledOff ?? false,
   } satisfies RequestDefinition
 }

@@ -12,7 +12,9 @@ export const frameErrors = defineErrors({
   'frame/action-not-allowed': { message: 'Action not allowed', rpcCode: 4200 },
   'frame/rpc-aborted': { message: 'Request was aborted', rpcCode: 4001 },
   'frame/aborted': { message: 'Something went wrong' },
-  'frame/error-reply': { message: (p: { name?: string; message?: string }) => p.message || 'An error occurred' },
+  'frame/error-reply': {
+    message: (p: { name?: string; message?: string; reason?: string }) => p.message || 'An error occurred',
+  },
   'frame/outcome-unknown': {
     message: (p: { name: string }) => `The frame does not know whether it has carried out ${p.name}.`,
   },

@@ -1,6 +1,7 @@
 import { isCaipNetworkId } from '@portico/core'
 import * as z from 'zod/mini'
 import { shortText } from './fields.js'
+import { frameSocials } from './socialRequests.js'
 
 /** Unsolicited messages of the frame: `@w3m-frame/<name>`. */
 export const frameEvents = {
@@ -15,6 +16,14 @@ export const frameEvents = {
       keepsLogin: z.optional(z.boolean()),
       /** `true` if the frame asks the user to sign the `siwxMessage` of a GET_USER. */
       signsIn: z.optional(z.boolean()),
+      /** Social accounts that the project may log in with. The frame then knows the additions of `socialRequests.ts`. */
+      socials: z.optional(
+        z.pipe(
+          z.array(z.unknown()),
+          // A later frame may offer more.
+          z.transform((names) => frameSocials.filter((name) => names.includes(name))),
+        ),
+      ),
     }),
   ),
   /**
@@ -37,11 +46,13 @@ export const frameEvents = {
 
 /**
  * Payload of an `_ERROR` reply. `code` (EIP-1193, such as 4001), `retryAfter` (seconds to wait before the same is asked
- * for again) and `isOutcomeUnknown` (it may have been carried out all the same) are additions that not every frame makes.
+ * for again), `isOutcomeUnknown` (it may have been carried out all the same) and `reason` (why a social login failed)
+ * are additions that not every frame makes.
  */
 export const errorReplySchema = z.object({
   message: z.optional(z.string()),
   code: z.optional(z.number()),
   retryAfter: z.optional(z.int().check(z.positive(), z.maximum(86_400))),
   isOutcomeUnknown: z.optional(z.boolean()),
+  reason: z.optional(shortText),
 })

@@ -27,6 +27,7 @@ describe('the table', () => {
       'UPDATE_EMAIL_SECONDARY_OTP 30000',
       'CONNECT_SOCIAL 30000',
       'GET_SOCIAL_REDIRECT_URI 30000',
+      'AWAIT_SOCIAL -',
       'GET_FARCASTER_URI 30000',
       'CONNECT_FARCASTER -',
       'GET_USER 30000',

@@ -8,7 +8,7 @@ import { rpcRequestSchema } from './rpcRequestSchema.js'
  */
 export const rpcRequests = {
   RPC_REQUEST: defineRequest({ request: rpcRequestSchema, reply: z.unknown() }),
-  // Aborts the RPC request with this `id`. Without an id, or in frames that do not support one, aborts all that need
+  // Aborts the request with this `id`: an RPC request, or one that the frame is told of when it is called off. Without an id, or in frames that do not support one, aborts all that need
   // approval.
   RPC_ABORT: defineRequest({
     request: z.optional(z.object({ id: z.optional(shortText) })),

@@ -19,6 +19,8 @@ export type CreateScriptedFrameOptions = {
   readonly offersPort?: boolean
   /** Whether it takes a message to sign in GET_USER. Default: `false`. */
   readonly signsIn?: boolean
+  /** Social accounts that it names in READY. Default: it names none. */
+  readonly socials?: readonly string[] | undefined
   /** Whether it sends READY by itself after creation and restarts. Default: `true`. */
   readonly isReady?: boolean
   readonly clock?: Clock
@@ -59,7 +61,7 @@ export type ScriptedFrame = {
  * const client = createFrameClient({ transport: frame.transport, clock, logger, store })
  */
 export function createScriptedFrame(options: CreateScriptedFrameOptions = {}): ScriptedFrame {
-  const { version = '4', offersPort = true, signsIn, isReady = true, clock = systemClock } = options
+  const { version = '4', offersPort = true, signsIn, socials, isReady = true, clock = systemClock } = options
   const emitter = createEmitter<FrameTransportEvents>()
   const scripts = new Map<string, Script>(Object.entries(options.scripts ?? {}))
   const requests: ScriptedRequest[] = []
@@ -83,7 +85,12 @@ export function createScriptedFrame(options: CreateScriptedFrameOptions = {}): S
     state.port?.close()
     state.port = undefined
     state.nonce = createRandomId()
-    const offer = { version, ...(offersPort && { port: true, nonce: state.nonce }), ...(signsIn && { signsIn }) }
+    const offer = {
+      version,
+      ...(offersPort && { port: true, nonce: state.nonce }),
+      ...(signsIn && { signsIn }),
+      ...(socials && { socials }),
+    }
     postToWindow({ type: handshake.offer, payload: payload ?? offer })
   }
 
