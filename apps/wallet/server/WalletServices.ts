@@ -1,4 +1,3 @@
-import type { Database } from '@portico/app-parts/sqlite/openSqlite'
 import type { Limiter } from './limits/createLimiter.js'
 import type { Challenges } from './login/createChallenges.js'
 import type { Mailer } from './mail/createMailer.js'
@@ -10,6 +9,7 @@ import type { Sendings } from './store/createSendings.js'
 import type { Sessions } from './store/createSessions.js'
 import type { Untold } from './store/createUntold.js'
 import type { User, Users } from './store/createUsers.js'
+import type { Database } from './store/Database.js'
 import type { Vault } from './vault/createVault.js'
 
 /** What the wallet's routes work with. */

@@ -39,9 +39,9 @@ export type WalletSettings = {
 
 const minuteMs = 60_000
 
-export function createServices(
+export async function createServices(
   settings: WalletSettings & { now: WalletServices['now']; onFailure?: (reason: string) => void },
-): WalletServices {
+): Promise<WalletServices> {
   const {
     origin,
     secret,
@@ -56,7 +56,7 @@ export function createServices(
     onFailure,
   } = settings
   const vault = createVault(secret)
-  const database = openDatabase(databaseFile)
+  const database = await openDatabase(databaseFile)
   const parts = { database, vault }
   const sendings = createSendings(parts)
   const metrics = createMetrics({ countPending: sendings.countOpen })

@@ -62,7 +62,7 @@ export async function startWallet(parameters: StartWalletParameters): Promise<Wa
   const { port, origin, createPages, allowedOriginsOf, isDev = false, isProxied = false, log } = parameters
   const { switches, answerControl, metricsToken } = parameters
   const onFailure = (reason: string) => log?.('warn', 'failure', { reason })
-  const services = createServices({ ...parameters, now: switches?.clock.now ?? Date.now, onFailure })
+  const services = await createServices({ ...parameters, now: switches?.clock.now ?? Date.now, onFailure })
   const versionOf = (projectId: string) => switches?.faults.versionOf(projectId)
   const answerApi = createAnswerApi({ services, allowedOriginsOf, versionOf, isProxied })
   const traffic = createTraffic({ log, metrics: services.metrics, isProxied })
@@ -74,7 +74,7 @@ export async function startWallet(parameters: StartWalletParameters): Promise<Wa
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, query } = readPath(request) ?? {}
     if (!pathname || !query) return reply(response, 400, { error: { code: 'path', message: 'The path is not valid' } })
-    const health = answerHealth(pathname, { database: services.database, state })
+    const health = await answerHealth(pathname, { database: services.database, state })
     if (health) return reply(response, health.status, health.body)
     if (await answerMetrics?.(request, response, pathname)) return
     if (state === 'stopping') {
@@ -107,11 +107,11 @@ export async function startWallet(parameters: StartWalletParameters): Promise<Wa
     })
   }
 
-  const listening = await listen(port, take, arrivalLimits).catch((error: unknown) => {
-    services.database.close()
+  const listening = await listen(port, take, arrivalLimits).catch(async (error: unknown) => {
+    await services.database.close()
     throw error
   })
-  services.deliveries.resume()
+  await services.deliveries.resume()
   pages = await createPages?.(listening.server)
   state = 'running'
 
@@ -133,7 +133,7 @@ export async function startWallet(parameters: StartWalletParameters): Promise<Wa
       await pages?.close?.()
       await listening.close()
       services.mailer.close()
-      services.database.close()
+      await services.database.close()
     },
   }
 }

@@ -81,9 +81,9 @@ test('what is being sent when it stops is sent and answered, and nothing new beg
   expect(await reading).toEqual({ result: '0x' })
   await closing
   await expect(fetch(`${wallet.url}/healthz`)).rejects.toThrow()
-  const database = openDatabase(databaseFile)
-  expect(database.all('SELECT state FROM transactions')).toEqual([{ state: 'sent' }])
-  database.close()
+  const database = await openDatabase(databaseFile)
+  expect(await database.all('SELECT state FROM transactions')).toEqual([{ state: 'sent' }])
+  await database.close()
 })
 
 test('a request has an id, in its answer and in the log; a proxy’s own one counts where there is a proxy', async () => {

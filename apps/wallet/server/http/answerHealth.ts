@@ -1,4 +1,4 @@
-import type { Database } from '@portico/app-parts/sqlite/openSqlite'
+import type { Database } from '../store/Database.js'
 
 export type WalletState = 'starting' | 'running' | 'stopping'
 
@@ -7,15 +7,15 @@ export type WalletState = 'starting' | 'running' | 'stopping'
  *
  * @returns `undefined` for any other path.
  */
-export function answerHealth(
+export async function answerHealth(
   pathname: string,
   { database, state }: { database: Database; state: WalletState },
-): { readonly status: number; readonly body: { readonly status: string } } | undefined {
+): Promise<{ readonly status: number; readonly body: { readonly status: string } } | undefined> {
   if (pathname === '/healthz') return { status: 200, body: { status: 'ok' } }
   if (pathname !== '/readyz') return undefined
   if (state !== 'running') return { status: 503, body: { status: state } }
   try {
-    database.get('SELECT 1')
+    await database.get('SELECT 1 AS one')
   } catch {
     return { status: 503, body: { status: 'database' } }
   }

@@ -1,4 +1,4 @@
-import type { Database } from '@portico/app-parts/sqlite/openSqlite'
+import type { Database } from '../store/Database.js'
 import type { Vault } from '../vault/createVault.js'
 
 /** A rate limit per key. */
@@ -9,9 +9,9 @@ export type Limiter = {
    * @param now Epoch milliseconds.
    * @returns 0 if it was taken, otherwise the milliseconds until the next one is free.
    */
-  take(key: string, now: number): number
+  take(key: string, now: number): Promise<number>
   /** Resets a key. */
-  forget(key: string): void
+  forget(key: string): Promise<void>
 }
 
 export type CreateLimiterParameters = {
@@ -33,25 +33,27 @@ export function createLimiter({ database, vault, name, uses, windowMs }: CreateL
   const digestOf = (key: string) => vault.digest('limit', `${name} ${key}`)
 
   return {
-    take(key, now) {
+    async take(key, now) {
       const digest = digestOf(key)
       // One statement, so that nobody else's use comes between the count and this one.
-      const taken = database.run(
+      const taken = await database.run(
         `INSERT INTO limit_uses SELECT ?, ?, ?
          WHERE (SELECT count(*) FROM limit_uses WHERE digest = ? AND used_at > ?) < ?`,
         ...[digest, now, now + windowMs, digest, now - windowMs, uses],
       )
       if (taken === 1) {
         // A window late, as the clocks of processes differ.
-        database.run('DELETE FROM limit_uses WHERE expires_at <= ?', now - windowMs)
+        await database.run('DELETE FROM limit_uses WHERE expires_at <= ?', now - windowMs)
         return 0
       }
-      const first = database.get<{ at: number | null }>(
+      const first = await database.get<{ at: number | null }>(
         'SELECT min(used_at) AS at FROM limit_uses WHERE digest = ? AND used_at > ?',
         ...[digest, now - windowMs],
       )
       return (first?.at ?? now) + windowMs - now
     },
-    forget: (key) => void database.run('DELETE FROM limit_uses WHERE digest = ?', digestOf(key)),
+    async forget(key) {
+      await database.run('DELETE FROM limit_uses WHERE digest = ?', digestOf(key))
+    },
   }
 }

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import type { Database } from '@portico/app-parts/sqlite/openSqlite'
 import { ApiError } from '../ApiError.js'
+import type { Database } from '../store/Database.js'
 import type { Vault } from '../vault/createVault.js'
 
 const lifetimeMs = 20 * 60_000
@@ -31,7 +31,7 @@ type Row = {
   expiresAt: number
 }
 
-const columns = `state, tries, email, client, code_digest AS codeDigest, expires_at AS expiresAt`
+const columns = `state, tries, email, client, code_digest AS "codeDigest", expires_at AS "expiresAt"`
 export const usedLink = () => new ApiError(410, 'link/used', 'This link was already used')
 const createId = () => randomBytes(32).toString('base64url')
 const createCode = () => `${randomInt(1_000_000)}`.padStart(6, '0')
@@ -41,24 +41,24 @@ export function createChallengeTable({ database, vault }: { database: Database; 
   const digestOf = (id: string) => vault.digest('challenge', id)
   const codeDigestOf = (id: string, code: string) => vault.digest('code', `${id} ${code}`)
 
-  function find({ id, purpose, owner }: ChallengeKey): Row | undefined {
+  function find({ id, purpose, owner }: ChallengeKey): Promise<Row | undefined> {
     const sql = `SELECT ${columns} FROM challenges WHERE digest = ? AND purpose = ? AND owner = ?`
     return database.get<Row>(sql, digestOf(id), purpose, owner)
   }
 
-  function findByLink(link: string, now: number): Row {
+  async function findByLink(link: string, now: number): Promise<Row> {
     const sql = `SELECT ${columns} FROM challenges WHERE link_digest = ?`
-    const row = database.get<Row>(sql, vault.digest('link', link))
+    const row = await database.get<Row>(sql, vault.digest('link', link))
     if (!row || row.expiresAt <= now) throw new ApiError(410, 'link/expired', 'This link has expired')
     if (row.state !== 'link') throw usedLink()
     return row
   }
 
   /** @param state 'code' if its code goes out at once, 'link' if a browser has to be approved first. */
-  function add({ purpose, email, owner, client, now }: NewChallenge, state: 'code' | 'link') {
+  async function add({ purpose, email, owner, client, now }: NewChallenge, state: 'code' | 'link') {
     const [id, link, code] = [createId(), createId(), createCode()]
-    database.run('DELETE FROM challenges WHERE expires_at <= ?', now - lifetimeMs)
-    database.run(
+    await database.run('DELETE FROM challenges WHERE expires_at <= ?', now - lifetimeMs)
+    await database.run(
       `INSERT INTO challenges (digest, purpose, email, owner, code_digest, link_digest, client, state, expires_at)
        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       digestOf(id),
@@ -77,9 +77,9 @@ export function createChallengeTable({ database, vault }: { database: Database; 
   // Each of the following is one statement with its condition, so that of several processes one alone succeeds.
 
   /** Issues the code of an approved challenge, and restarts its lifetime; `undefined` if that was done already. */
-  function issueCode(id: string, now: number): string | undefined {
+  async function issueCode(id: string, now: number): Promise<string | undefined> {
     const code = createCode()
-    const issued = database.run(
+    const issued = await database.run(
       `UPDATE challenges SET state = 'code', tries = 0, code_digest = ?, expires_at = ?
        WHERE digest = ? AND state = 'approved'`,
       codeDigestOf(id, code),
@@ -90,27 +90,27 @@ export function createChallengeTable({ database, vault }: { database: Database; 
   }
 
   /** Counts a try. @returns Whether one was left. */
-  const countTry = (id: string) =>
-    database.run(
+  const countTry = async (id: string) =>
+    (await database.run(
       `UPDATE challenges SET tries = tries + 1 WHERE digest = ? AND state = 'code' AND tries < ?`,
       digestOf(id),
       mostTries,
-    ) === 1
+    )) === 1
 
   /** Uses up the code. @returns Whether it was not used before. */
-  const useCode = (id: string) =>
-    database.run(
+  const useCode = async (id: string) =>
+    (await database.run(
       `UPDATE challenges SET state = 'used', code_digest = NULL WHERE digest = ? AND state = 'code'`,
       digestOf(id),
-    ) === 1
+    )) === 1
 
   /** Stores the answer to a link. @returns Whether there was none before. */
-  const answer = (link: string, isApproved: boolean) =>
-    database.run(
+  const answer = async (link: string, isApproved: boolean) =>
+    (await database.run(
       `UPDATE challenges SET state = ? WHERE link_digest = ? AND state = 'link'`,
       isApproved ? 'approved' : 'denied',
       vault.digest('link', link),
-    ) === 1
+    )) === 1
 
   return { codeDigestOf, find, findByLink, add, issueCode, countTry, useCode, answer }
 }

@@ -1,5 +1,5 @@
-import type { Database } from '@portico/app-parts/sqlite/openSqlite'
 import { ApiError } from '../ApiError.js'
+import type { Database } from '../store/Database.js'
 import type { Vault } from '../vault/createVault.js'
 import {
   type ChallengeKey,
@@ -27,53 +27,53 @@ export type CreateChallengesParameters = {
 export function createChallenges({ database, vault, onCode }: CreateChallengesParameters) {
   const { codeDigestOf, find, findByLink, add, ...table } = createChallengeTable({ database, vault })
 
-  function takeCode(key: ChallengeKey, code: string, now: number): string {
-    const row = find(key)
+  async function takeCode(key: ChallengeKey, code: string, now: number): Promise<string> {
+    const row = await find(key)
     if (!row || row.expiresAt <= now) throw new ApiError(410, 'code/expired', 'The code has expired')
     if (row.state === 'used') throw usedCode()
     if (row.state !== 'code' || !row.codeDigest) throw new ApiError(409, 'code/none', 'No code was sent')
     if (row.tries >= mostTries) throw new ApiError(429, 'code/tries', 'Too many wrong codes. Ask for a new one')
     // Counted before the comparison, so that every try counts whatever happens next. Where another process has taken
     // the last one or used the code meanwhile, the row says which.
-    if (!table.countTry(key.id)) return takeCode(key, code, now)
+    if (!(await table.countTry(key.id))) return takeCode(key, code, now)
     if (!vault.matches(row.codeDigest, codeDigestOf(key.id, code))) {
       onCode?.('wrong')
       throw new ApiError(403, 'code/wrong', 'The code is wrong')
     }
-    if (!table.useCode(key.id)) throw usedCode()
+    if (!(await table.useCode(key.id))) throw usedCode()
     onCode?.('used')
     return row.email
   }
 
   return {
     /** Starts a challenge that is answered with a code. */
-    startCode(parameters: NewChallenge): { id: string; code: string } {
-      const { id, code } = add(parameters, 'code')
+    async startCode(parameters: NewChallenge): Promise<{ id: string; code: string }> {
+      const { id, code } = await add(parameters, 'code')
       return { id, code }
     },
     /** Starts a challenge that first needs a browser's approval by a link. */
-    startLink(parameters: NewChallenge): { id: string; link: string } {
-      const { id, link } = add(parameters, 'link')
+    async startLink(parameters: NewChallenge): Promise<{ id: string; link: string }> {
+      const { id, link } = await add(parameters, 'link')
       return { id, link }
     },
     /** Returns what a link would approve. */
-    readLink: (link: string, now: number): { email: string; client: string } => findByLink(link, now),
+    readLink: (link: string, now: number): Promise<{ email: string; client: string }> => findByLink(link, now),
     /** Answers a link. Works once. */
-    answerLink(link: string, isApproved: boolean, now: number): void {
-      findByLink(link, now)
-      if (!table.answer(link, isApproved)) throw usedLink()
+    async answerLink(link: string, isApproved: boolean, now: number): Promise<void> {
+      await findByLink(link, now)
+      if (!(await table.answer(link, isApproved))) throw usedLink()
     },
     /**
      * Returns whether the link was approved. A code is issued the first time after that.
      *
      * @throws ApiError If the link was denied, has expired, or belongs to another browser.
      */
-    followLink(key: ChallengeKey, now: number): { email: string; code: string | undefined } | undefined {
-      const row = find(key)
+    async followLink(key: ChallengeKey, now: number): Promise<{ email: string; code: string | undefined } | undefined> {
+      const row = await find(key)
       if (!row || row.expiresAt <= now) throw new ApiError(410, 'link/expired', 'This link has expired')
       if (row.state === 'denied') throw new ApiError(403, 'link/denied', 'The login was denied')
       if (row.state === 'link') return undefined
-      return { email: row.email, code: row.state === 'approved' ? table.issueCode(key.id, now) : undefined }
+      return { email: row.email, code: row.state === 'approved' ? await table.issueCode(key.id, now) : undefined }
     },
     /**
      * Verifies a code and uses it up.

@@ -4,7 +4,7 @@ import { createMetrics } from './createMetrics.js'
 const read = async (metrics: ReturnType<typeof createMetrics>) => (await metrics.print()).text
 
 test('two wallets of one process count apart', async () => {
-  const [one, other] = [createMetrics({ countPending: () => 3 }), createMetrics({ countPending: () => 0 })]
+  const [one, other] = [createMetrics({ countPending: async () => 3 }), createMetrics({ countPending: async () => 0 })]
   one.countLogin('begun')
   expect(await read(one)).toContain('portico_wallet_logins_total{outcome="begun"} 1\n')
   expect(await read(one)).toContain('portico_wallet_pending_sendings 3\n')
@@ -12,7 +12,7 @@ test('two wallets of one process count apart', async () => {
 })
 
 test('a refusal counts by its code, and as a login’s where it was one', async () => {
-  const metrics = createMetrics({ countPending: () => 0 })
+  const metrics = createMetrics({ countPending: async () => 0 })
   metrics.countRefusal('code/wrong', true)
   metrics.countRefusal('session/none', false)
   const text = await read(metrics)
@@ -22,7 +22,7 @@ test('a refusal counts by its code, and as a login’s where it was one', async 
 })
 
 test('a request is put with those of its route and status that took as long', async () => {
-  const metrics = createMetrics({ countPending: () => 0 })
+  const metrics = createMetrics({ countPending: async () => 0 })
   metrics.countRequest({ route: '/api/send', status: 200, seconds: 12 })
   metrics.countRequest({ route: '/api/send', status: 'gone', seconds: 0.001 })
   const text = await read(metrics)
@@ -35,7 +35,7 @@ test('a request is put with those of its route and status that took as long', as
 
 test('a database that does not answer takes the number of sendings away, and nothing else', async () => {
   const metrics = createMetrics({
-    countPending: () => {
+    countPending: async () => {
       throw new Error('The database is gone')
     },
   })

@@ -51,7 +51,7 @@ function createCounter<value extends string>(
  *
  * @param countPending Returns the number of sendings that no node has answered for yet; asked whenever metrics are read.
  */
-export function createMetrics({ countPending }: { countPending: () => number }): Metrics {
+export function createMetrics({ countPending }: { countPending: () => Promise<number> }): Metrics {
   const registry = new Registry()
   const countLogin = createCounter(registry, {
     ...{ name: 'logins_total', help: 'Logins begun and finished, and their requests that were refused' },
@@ -79,9 +79,9 @@ export function createMetrics({ countPending }: { countPending: () => number }):
     name: `${prefix}pending_sendings`,
     help: 'Sendings that are still being sent; NaN while the database does not answer',
     registers: [registry],
-    collect() {
+    async collect() {
       try {
-        this.set(countPending())
+        this.set(await countPending())
       } catch {
         // The rest is worth the most while something is broken.
         this.set(Number.NaN)

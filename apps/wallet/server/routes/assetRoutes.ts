@@ -13,7 +13,7 @@ function readTexts(body: ApiRequest['body'], name: string): readonly string[] | 
 
 /** Returns what the signed-in account holds on a chain whose node can tell. */
 const assets: Route = async (services, request) => {
-  const { user } = readSession(services, request)
+  const { user } = await readSession(services, request)
   const chain = readChain(services.chains, request.body)
   if (!chain.assets) throw new ApiError(403, 'rpc/refused', 'The wallet does not list what accounts hold here')
   const wanted = readTexts(request.body, 'wanted')

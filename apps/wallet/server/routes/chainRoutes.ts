@@ -1,8 +1,8 @@
-import { isHex, keccak256, parseTransaction } from 'viem'
+import { isHex, keccak256 } from 'viem'
 import { ApiError } from '../ApiError.js'
 import { askChain } from '../rpc/askChain.js'
 import { readMethods } from '../rpc/readMethods.js'
-import { listTakenNonces } from '../sending/listTakenNonces.js'
+import { listTakenNonces, readNonce } from '../sending/listTakenNonces.js'
 import { listSent, sendSigned } from '../sending/sendSigned.js'
 import { prepareTransactions, readDraft } from '../signing/prepareTransactions.js'
 import { type SignRequest, signBytes } from '../signing/signBytes.js'
@@ -18,13 +18,13 @@ const mostCharacters = 500_000
 const read: Route = async (services, request) => {
   const method = readText(request.body, 'method')
   if (!readMethods.includes(method)) throw new ApiError(403, 'rpc/refused', 'Requested RPC call is not allowed')
-  readSession(services, request)
+  await readSession(services, request)
   const chain = readChain(services.chains, request.body)
   return { result: (await askChain(chain, method, readList(request.body, 'params', mostCalls))) ?? null }
 }
 
 const prepare: Route = async (services, request) => {
-  const { user } = readSession(services, request)
+  const { user } = await readSession(services, request)
   const chain = readChain(services.chains, request.body)
   const drafts = readList(request.body, 'drafts', mostCalls).map(readDraft)
   const listTaken = () => listTakenNonces(services, { userId: user.id, chainId: chain.id })
@@ -40,9 +40,9 @@ function readSignRequest(body: Readonly<Record<string, unknown>>): SignRequest {
 }
 
 const sign: Route = async (services, request) => {
-  const user = readSigner(services, request, 'eip155')
+  const user = await readSigner(services, request, 'eip155')
   const wanted = readSignRequest(request.body)
-  const signature = await signBytes(services.users.openEvmKey(user.id), wanted)
+  const signature = await signBytes(await services.users.openEvmKey(user.id), wanted)
   services.metrics.countSignature(wanted.kind === 'typedData' ? 'typed_data' : wanted.kind)
   return { signature }
 }
@@ -52,11 +52,11 @@ const sign: Route = async (services, request) => {
  * first is sent, so that a repeated request finds them and sends nothing twice.
  */
 const send: Route = async (services, request) => {
-  const user = readSigner(services, request, 'eip155')
+  const user = await readSigner(services, request, 'eip155')
   const chain = readChain(services.chains, request.body)
   const given = readList(request.body, 'transactions', mostCalls).filter((bytes) => isHex(bytes))
   if (given.length === 0) throw new ApiError(400, 'request/invalid', 'There is nothing to send')
-  const key = services.users.openEvmKey(user.id)
+  const key = await services.users.openEvmKey(user.id)
   const transactions = await Promise.all(
     given.map(async (unsigned) => {
       const bytes = await signBytes(key, { kind: 'transaction', bytes: unsigned, chainId: chain.id })
@@ -65,19 +65,24 @@ const send: Route = async (services, request) => {
     }),
   )
   // A silent node would not reject a nonce that another tab has used meanwhile, and one of the two would be lost.
-  const except = transactions.map(({ bytes }) => bytes)
-  const taken = listTakenNonces(services, { userId: user.id, chainId: chain.id, except })
-  if (given.some((bytes) => taken.includes(parseTransaction(bytes).nonce ?? 0)))
-    throw new ApiError(409, 'tx/number-taken', 'Another transaction is being sent in the place of this one. Try again')
+  const nonces = given.map(readNonce)
+  function checkOthers(others: readonly string[]): void {
+    if (others.some((bytes) => nonces.includes(readNonce(bytes))))
+      throw new ApiError(
+        409,
+        'tx/number-taken',
+        'Another transaction is being sent in the place of this one. Try again',
+      )
+  }
   return sendSigned(services, {
-    ...{ userId: user.id, network: `eip155:${chain.id}`, transactions, options: {} },
-    request: takeRequestId(services, request),
+    ...{ userId: user.id, network: `eip155:${chain.id}`, transactions, options: {}, checkOthers },
+    request: await takeRequestId(services, request),
   })
 }
 
-const readBatch: Route = (services, request) => {
-  const { user } = readSession(services, request)
-  const sending = services.sendings.find(readText(request.body, 'id'), user.id)
+const readBatch: Route = async (services, request) => {
+  const { user } = await readSession(services, request)
+  const sending = await services.sendings.find(readText(request.body, 'id'), user.id)
   const [namespace, chainId] = sending?.network.split(':') ?? []
   if (!sending || namespace !== 'eip155') throw new ApiError(404, 'batch/unknown', 'The wallet sent no such calls')
   const lost = sending.transactions.filter(({ state }) => state === 'lost').map(({ hash }) => hash)
@@ -85,9 +90,9 @@ const readBatch: Route = (services, request) => {
 }
 
 /** Returns what was sent for a request whose answer was lost, for example by a reload of the app. */
-const readSent: Route = (services, request) => {
-  const { user } = lookAtSession(services, request)
-  const sending = services.sendings.findByRequest(readText(request.body, 'request'), user.id)
+const readSent: Route = async (services, request) => {
+  const { user } = await lookAtSession(services, request)
+  const sending = await services.sendings.findByRequest(readText(request.body, 'request'), user.id)
   return { chainId: sending?.network ?? null, hashes: listSent(sending) }
 }
 

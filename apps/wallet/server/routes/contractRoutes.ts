@@ -11,7 +11,7 @@ const mostContracts = 20
  * call.
  */
 const contracts: Route = async (services, request) => {
-  readSession(services, request)
+  await readSession(services, request)
   const chain = readChain(services.chains, request.body)
   const addresses = readList(request.body, 'addresses', mostContracts)
   return {

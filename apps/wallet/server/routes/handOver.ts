@@ -4,7 +4,7 @@ import type { ApiRequest } from './ApiRequest.js'
 import { sealKept } from './keptTokens.js'
 
 /** Stores a new session in a cookie, or returns its token to the page where there is none. */
-export function handOver(services: WalletServices, request: ApiRequest, token: string): object {
+export async function handOver(services: WalletServices, request: ApiRequest, token: string): Promise<object> {
   const { cookies, keeping, device } = request
   if (cookies) {
     cookies.setSession(token)
@@ -12,5 +12,5 @@ export function handOver(services: WalletServices, request: ApiRequest, token: s
   }
   if (keeping !== 'app') return { token }
   const network = readSource(request.ip)
-  return { token, kept: sealKept(services, request, { ...services.keptTokens.start(token), device, network }) }
+  return { token, kept: sealKept(services, request, { ...(await services.keptTokens.start(token)), device, network }) }
 }

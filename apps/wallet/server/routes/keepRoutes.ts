@@ -14,24 +14,25 @@ const tryCookies: Route = (_, { cookies }) => {
 }
 
 /** Resumes a login that the app keeps for a frame without storage, and gives the next token to keep. */
-const resume: Route = (services, request) => {
+const resume: Route = async (services, request) => {
   const { device, network, ...kept } = openKept(services, request, readText(request.body, 'kept', 1_000))
   const now = services.now()
   const isAway = network !== readSource(request.ip)
-  const used = services.sessions.isAlive(kept.login, now) ? services.keptTokens.use(kept, now, isAway) : undefined
+  const isAlive = await services.sessions.isAlive(kept.login, now)
+  const used = isAlive ? await services.keptTokens.use(kept, now, isAway) : undefined
   if (!used) throw new ApiError(401, 'session/none', 'You are not signed in')
   return { token: used.token, device, kept: sealKept(services, request, { ...used.next, device, network }) }
 }
 
 /** Moves the session of a frame that was granted cookies into one. */
-const adopt: Route = (services, request) => {
+const adopt: Route = async (services, request) => {
   const { cookies, body, projectId } = request
   if (!cookies) throw new ApiError(400, 'request/keep', 'The browser did not say that it tries cookies')
   const token = readText(body, 'token')
   const now = services.now()
-  const session = services.sessions.look(token, projectId, now)
+  const session = await services.sessions.look(token, projectId, now)
   if (!session) throw new ApiError(401, 'session/none', 'You are not signed in')
-  services.users.addDevice(session.userId, readDevice(services, request), now)
+  await services.users.addDevice(session.userId, readDevice(services, request), now)
   cookies.setSession(token)
   return {}
 }

@@ -18,24 +18,24 @@ const start: Route = async (services, request) => {
   const email = readEmail(request.body)
   const app = readApp(request)
   const device = readDevice(services, request)
-  const user = users.findByEmail(email)
-  const session = request.token === '' ? undefined : sessions.find(request.token, request.projectId, now())
+  const user = await users.findByEmail(email)
+  const session = request.token === '' ? undefined : await sessions.find(request.token, request.projectId, now())
   if (user && session?.userId === user.id) return { action: 'CONNECT' }
-  const isKnown = isKnownBrowser(services, request, email)
-  if (!isKnown && loginsPerIp.take(readSource(request.ip), now()) > 0)
+  const isKnown = await isKnownBrowser(services, request, email)
+  if (!isKnown && (await loginsPerIp.take(readSource(request.ip), now())) > 0)
     throw new ApiError(429, 'login/pace', 'Too many logins from your network. Please try again later')
-  takeMail(services, request, email)
+  await takeMail(services, request, email)
   const client = describeClient(request.userAgent)
   const begin = { purpose: 'login', email, owner: device, client: `${client}\n${app}`, now: now(email) } as const
   // The first login of an address needs the code only; later ones also check the browser.
   if (user && !isKnown) {
-    const { id, link } = challenges.startLink(begin)
+    const { id, link } = await challenges.startLink(begin)
     // In the fragment, so that it is sent to no server and appears in no log.
     await mailer.sendLink(email, { link: `${origin}/device#${link}`, client, app })
     metrics.countLogin('begun')
     return { action: 'VERIFY_DEVICE', login: id }
   }
-  const { id, code } = challenges.startCode(begin)
+  const { id, code } = await challenges.startCode(begin)
   await sendCode(services, request, email, code)
   metrics.countLogin('begun')
   return { action: 'VERIFY_OTP', login: id }
@@ -46,11 +46,11 @@ const followDevice: Route = async (services, request) => {
   const email = readEmail(request.body)
   const owner = readDevice(services, request)
   const key = { id: readText(request.body, 'login'), purpose: 'login', owner } as const
-  const found = challenges.followLink(key, now(email))
+  const found = await challenges.followLink(key, now(email))
   if (!found) return { isApproved: false }
   if (found.code !== undefined) {
-    const user = users.findByEmail(found.email)
-    if (user) users.addDevice(user.id, owner, now())
+    const user = await users.findByEmail(found.email)
+    if (user) await users.addDevice(user.id, owner, now())
     await sendCode(services, request, found.email, found.code)
   }
   return { isApproved: true }
@@ -60,25 +60,25 @@ const finish: Route = async (services, request) => {
   const { challenges, users, sessions, metrics, now, fund } = services
   const owner = readDevice(services, request)
   const key = { id: readText(request.body, 'login'), purpose: 'login', owner } as const
-  const email = challenges.takeCode(key, readText(request.body, 'otp', 16), now(readEmail(request.body)))
-  freeMail(services, request, email)
-  const user = users.ensure(email, now())
-  users.addDevice(user.id, owner, now())
+  const email = await challenges.takeCode(key, readText(request.body, 'otp', 16), now(readEmail(request.body)))
+  await freeMail(services, request, email)
+  const user = await users.ensure(email, now())
+  await users.addDevice(user.id, owner, now())
   await fund?.(user)
-  const answer = handOver(services, request, sessions.start(user.id, request.projectId, now()))
+  const answer = await handOver(services, request, await sessions.start(user.id, request.projectId, now()))
   metrics.countLogin('finished')
   return answer
 }
 
 /** The page that a mail's link opens: shows what it approves, and takes the answer. */
-const readLink: Route = ({ challenges, now }, { body }) => {
-  const { email, client } = challenges.readLink(readText(body, 'link'), now())
+const readLink: Route = async ({ challenges, now }, { body }) => {
+  const { email, client } = await challenges.readLink(readText(body, 'link'), now())
   const [browser, app] = client.split('\n')
   return { email, browser, app: app || 'The one you came from' }
 }
 
-const answerLink: Route = ({ challenges, now }, { body }) => {
-  challenges.answerLink(readText(body, 'link'), body.isApproved === true, now())
+const answerLink: Route = async ({ challenges, now }, { body }) => {
+  await challenges.answerLink(readText(body, 'link'), body.isApproved === true, now())
   return {}
 }
 

@@ -13,7 +13,11 @@ export function readDevice({ vault }: WalletServices, { device }: ApiRequest): s
 }
 
 /** Returns whether the owner of an address has logged in from this browser before. */
-export function isKnownBrowser({ users, vault }: WalletServices, { device }: ApiRequest, email: string): boolean {
-  const user = users.findByEmail(email)
-  return user !== undefined && users.hasDevice(user.id, vault.digest('device', device))
+export async function isKnownBrowser(
+  { users, vault }: WalletServices,
+  { device }: ApiRequest,
+  email: string,
+): Promise<boolean> {
+  const user = await users.findByEmail(email)
+  return user !== undefined && (await users.hasDevice(user.id, vault.digest('device', device)))
 }

@@ -5,7 +5,7 @@ import type { WalletServices } from '../WalletServices.js'
 import type { ApiRequest } from './ApiRequest.js'
 
 /** @throws ApiError 401 If the request's token does not belong to a live session of its project. */
-export function readSession(services: WalletServices, request: ApiRequest): { user: User; session: Session } {
+export function readSession(services: WalletServices, request: ApiRequest): Promise<{ user: User; session: Session }> {
   return toSigned(services, request, services.sessions.find)
 }
 
@@ -15,17 +15,20 @@ export function readSession(services: WalletServices, request: ApiRequest): { us
  *
  * @throws ApiError 401 As `readSession` does.
  */
-export function lookAtSession(services: WalletServices, request: ApiRequest): { user: User; session: Session } {
+export function lookAtSession(
+  services: WalletServices,
+  request: ApiRequest,
+): Promise<{ user: User; session: Session }> {
   return toSigned(services, request, services.sessions.look)
 }
 
-function toSigned(
+async function toSigned(
   { users, now }: WalletServices,
   { token, projectId }: ApiRequest,
   find: Sessions['find'],
-): { user: User; session: Session } {
-  const session = token === '' ? undefined : find(token, projectId, now())
-  const user = session && users.find(session.userId)
+): Promise<{ user: User; session: Session }> {
+  const session = token === '' ? undefined : await find(token, projectId, now())
+  const user = session && (await users.find(session.userId))
   if (!user) throw new ApiError(401, 'session/none', 'You are not signed in')
   return { user, session }
 }

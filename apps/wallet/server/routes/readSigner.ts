@@ -10,8 +10,12 @@ import { readSession } from './readSession.js'
  *
  * @throws ApiError 401 if nobody is signed in, 403 if the session came to another network by a kept token, 409 if it is another account.
  */
-export function readSigner(services: WalletServices, request: ApiRequest, namespace: keyof User['addresses']): User {
-  const { user, session } = readSession(services, request)
+export async function readSigner(
+  services: WalletServices,
+  request: ApiRequest,
+  namespace: keyof User['addresses'],
+): Promise<User> {
+  const { user, session } = await readSession(services, request)
   // A token in an app's storage can be stolen and used from anywhere. It shows an account there, but spends nothing.
   if (session.isAway)
     throw new ApiError(

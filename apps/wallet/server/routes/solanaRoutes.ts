@@ -28,43 +28,44 @@ function readTransactions({ body }: ApiRequest): readonly string[] {
 }
 
 const preview: Route = async (services, request) => {
-  const { user } = readSession(services, request)
+  const { user } = await readSession(services, request)
   const account = user.addresses.solana
   const network = readNetwork(services, request)
   const decoded = readTransactions(request).map((text) => readToSign(text, account))
   return { previews: await Promise.all(decoded.map((each) => previewTransaction({ network, decoded: each, account }))) }
 }
 
-const signMessage: Route = (services, request) => {
-  const user = readSigner(services, request, 'solana')
+const signMessage: Route = async (services, request) => {
+  const user = await readSigner(services, request, 'solana')
   const bytes = readText(request.body, 'bytes', mostCharacters)
-  const signature = services.users.useSolanaKey(user.id, (seed) => signSolanaMessage(seed, bytes))
+  const signature = await services.users.useSolanaKey(user.id, (seed) => signSolanaMessage(seed, bytes))
   services.metrics.countSignature('solana_message')
   return { signature }
 }
 
 /** Signs a transaction with the key of a user. */
-function signWith({ users, metrics }: WalletServices, userId: string, text: string) {
-  const signed = users.useSolanaKey(userId, (seed) => signSolanaTransaction(seed, text))
+async function signWith({ users, metrics }: WalletServices, userId: string, text: string) {
+  const signed = await users.useSolanaKey(userId, (seed) => signSolanaTransaction(seed, text))
   metrics.countSignature('solana_transaction')
   return signed
 }
 
-const sign: Route = (services, request) => {
-  const user = readSigner(services, request, 'solana')
-  const signed = readTransactions(request).map((text) => signWith(services, user.id, text))
+const sign: Route = async (services, request) => {
+  const user = await readSigner(services, request, 'solana')
+  const texts = readTransactions(request)
+  const signed = await Promise.all(texts.map((text) => signWith(services, user.id, text)))
   return { transactions: signed.map(({ transaction }) => base58.encode(transaction)) }
 }
 
 const send: Route = async (services, request) => {
-  const user = readSigner(services, request, 'solana')
+  const user = await readSigner(services, request, 'solana')
   const network = readNetwork(services, request)
   const options = readSendOptions(request.body.options)
   const text = readText(request.body, 'transaction', mostCharacters)
-  const { transaction, signature } = signWith(services, user.id, text)
+  const { transaction, signature } = await signWith(services, user.id, text)
   // The signature is the transaction's id, so it is stored before anything is sent.
   await sendSigned(services, {
-    ...{ userId: user.id, network: network.id, options, request: takeRequestId(services, request) },
+    ...{ userId: user.id, network: network.id, options, request: await takeRequestId(services, request) },
     transactions: [{ hash: signature, bytes: base64.encode(transaction) }],
   })
   return { signature }

@@ -17,17 +17,17 @@ function nameAllowances({ vault }: WalletServices, { ip, device }: ApiRequest, e
  *
  * @throws ApiError 429 If one was sent within 30 s, or too many within the hour.
  */
-export function takeMail(services: WalletServices, request: ApiRequest, email: string): void {
+export async function takeMail(services: WalletServices, request: ApiRequest, email: string): Promise<void> {
   const { mailPace, mailsPerAddress, now } = services
   const { ofNetwork, ofBrowser } = nameAllowances(services, request, email)
-  const key = isKnownBrowser(services, request, email) ? ofBrowser : ofNetwork
-  const waitMs = mailPace.take(key, now(email)) || mailsPerAddress.take(key, now(email))
+  const key = (await isKnownBrowser(services, request, email)) ? ofBrowser : ofNetwork
+  const waitMs = (await mailPace.take(key, now(email))) || (await mailsPerAddress.take(key, now(email)))
   const seconds = Math.ceil(waitMs / 1_000)
   if (seconds > 0) throw new ApiError(429, 'mail/pace', `Please try again after ${seconds} seconds`, seconds)
 }
 
 /** Allows the next mail to an address at once, because the last code has been used. */
-export function freeMail(services: WalletServices, request: ApiRequest, email: string): void {
+export async function freeMail(services: WalletServices, request: ApiRequest, email: string): Promise<void> {
   // Both, because the browser may have become known since the mail was sent.
-  for (const key of Object.values(nameAllowances(services, request, email))) services.mailPace.forget(key)
+  for (const key of Object.values(nameAllowances(services, request, email))) await services.mailPace.forget(key)
 }

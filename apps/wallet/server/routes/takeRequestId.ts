@@ -4,9 +4,11 @@ import { readRequestId } from './readField.js'
 import { readSession } from './readSession.js'
 
 /** Reads the id of the app's request, if given, and stores it for frames that cannot. */
-export function takeRequestId(services: WalletServices, request: ApiRequest): string | undefined {
+export async function takeRequestId(services: WalletServices, request: ApiRequest): Promise<string | undefined> {
   const id = readRequestId(request.body)
-  if (id !== undefined && request.body.isForgotten === true)
-    services.untold.add({ request: id, session: readSession(services, request).session.digest, now: services.now() })
+  if (id !== undefined && request.body.isForgotten === true) {
+    const { session } = await readSession(services, request)
+    await services.untold.add({ request: id, session: session.digest, now: services.now() })
+  }
   return id
 }

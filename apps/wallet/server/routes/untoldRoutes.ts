@@ -5,13 +5,15 @@ import { lookAtSession } from './readSession.js'
 /**
  * Lists this session's requests whose answers the app may not have received. A frame may ask before it has a session.
  */
-const list: Route = ({ sessions, untold, now }, { token, projectId }) => {
-  const session = token === '' ? undefined : sessions.look(token, projectId, now())
-  return { requests: session ? untold.list(session.digest, now()) : [] }
+const list: Route = async ({ sessions, untold, now }, { token, projectId }) => {
+  const session = token === '' ? undefined : await sessions.look(token, projectId, now())
+  return { requests: session ? await untold.list(session.digest, now()) : [] }
 }
 
-const told: Route = (services, request) => {
-  services.untold.remove(readText(request.body, 'request'), lookAtSession(services, request).session.digest)
+const told: Route = async (services, request) => {
+  const name = readText(request.body, 'request')
+  const { session } = await lookAtSession(services, request)
+  await services.untold.remove(name, session.digest)
   return {}
 }
 

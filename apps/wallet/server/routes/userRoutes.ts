@@ -8,13 +8,13 @@ import { lookAtSession, readSession } from './readSession.js'
 import { freeMail, takeMail } from './takeMail.js'
 
 const readUser: Route = async (services, request) => {
-  const { user } = lookAtSession(services, request)
+  const { user } = await lookAtSession(services, request)
   await services.fund?.(user)
   return { email: user.email, addresses: user.addresses }
 }
 
-const signOut: Route = ({ sessions }, { token, cookies }) => {
-  sessions.end(token)
+const signOut: Route = async ({ sessions }, { token, cookies }) => {
+  await sessions.end(token)
   cookies?.setSession(undefined)
   return {}
 }
@@ -26,27 +26,33 @@ async function sendCode(
   parameters: { purpose: Exclude<ChallengePurpose, 'login'>; email: string; owner: string },
 ): Promise<string> {
   const { purpose, email, owner } = parameters
-  takeMail(services, request, email)
-  const { id, code } = services.challenges.startCode({ purpose, email, owner, client: '', now: services.now(email) })
+  await takeMail(services, request, email)
+  const { id, code } = await services.challenges.startCode({
+    purpose,
+    email,
+    owner,
+    client: '',
+    now: services.now(email),
+  })
   await services.mailer.sendCode(email, { code, purpose, app: readApp(request) })
   return id
 }
 
-function takeCode(
+async function takeCode(
   services: WalletServices,
   request: ApiRequest,
   parameters: { purpose: ChallengePurpose; owner: string; email: string },
-): string {
+): Promise<string> {
   const { purpose, owner, email } = parameters
   const { challenges, now } = services
   const key = { id: readText(request.body, 'challenge'), purpose, owner }
-  const proven = challenges.takeCode(key, readText(request.body, 'otp', 16), now(email))
-  freeMail(services, request, email)
+  const proven = await challenges.takeCode(key, readText(request.body, 'otp', 16), now(email))
+  await freeMail(services, request, email)
   return proven
 }
 
 const startChange: Route = async (services, request) => {
-  const { user, session } = readSession(services, request)
+  const { user, session } = await readSession(services, request)
   const email = readEmail(request.body)
   if (email === user.email) throw new ApiError(409, 'email/same', 'This is the address of your wallet already')
   const isProven = services.sessions.isEmailProven(session, services.now(user.email))
@@ -60,24 +66,24 @@ const startChange: Route = async (services, request) => {
 }
 
 const provePresent: Route = async (services, request) => {
-  const { user, session } = readSession(services, request)
-  takeCode(services, request, { purpose: 'email-primary', owner: session.digest, email: user.email })
-  services.sessions.setEmailProven(session, services.now(user.email))
+  const { user, session } = await readSession(services, request)
+  await takeCode(services, request, { purpose: 'email-primary', owner: session.digest, email: user.email })
+  await services.sessions.setEmailProven(session, services.now(user.email))
   const email = readEmail(request.body)
   return { challenge: await sendCode(services, request, { purpose: 'email-secondary', email, owner: session.digest }) }
 }
 
 const proveNew: Route = async (services, request) => {
-  const { user, session } = readSession(services, request)
+  const { user, session } = await readSession(services, request)
   if (!services.sessions.isEmailProven(session, services.now(user.email)))
     throw new ApiError(403, 'email/unproven', 'Enter the code sent to your present address first')
   const asked = readEmail(request.body)
-  const email = takeCode(services, request, { purpose: 'email-secondary', owner: session.digest, email: asked })
+  const email = await takeCode(services, request, { purpose: 'email-secondary', owner: session.digest, email: asked })
   // Only reported now, after the user has proven that the mailbox is theirs.
-  if (!services.users.setEmail(user.id, email))
+  if (!(await services.users.setEmail(user.id, email)))
     throw new ApiError(409, 'email/taken', 'This address has a wallet of its own')
-  services.sessions.setEmailProven(session, undefined)
-  services.sessions.endOthers(user.id, session)
+  await services.sessions.setEmailProven(session, undefined)
+  await services.sessions.endOthers(user.id, session)
   // The change is done; this mail to the previous address is a notification only.
   await services.mailer.sendMoved(user.email).catch(() => {})
   return { email }

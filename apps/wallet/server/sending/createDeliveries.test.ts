@@ -9,12 +9,12 @@ const failed = () => new ApiError(502, 'chain/failed', 'The node does not answer
 const refused = (words: string) => new ApiError(502, 'chain/refused', words)
 
 const minuteMs = 60_000
-const ends: (() => void)[] = []
+const ends: (() => Promise<void>)[] = []
 
 /** A store with two transactions, and a node that behaves as the test says. */
-function arrange({ send = vi.fn(async () => {}), isKnown = vi.fn(async () => false) }: Partial<Carrier> = {}) {
-  const database = openDatabase(':memory:')
-  database.run(`INSERT INTO users VALUES ('u', 'a@lab.test', 0)`)
+async function arrange({ send = vi.fn(async () => {}), isKnown = vi.fn(async () => false) }: Partial<Carrier> = {}) {
+  const database = await openDatabase(':memory:')
+  await database.run(`INSERT INTO users VALUES ('u', 'a@lab.test', 0)`)
   const sendings = createSendings({ database })
   const time = { ms: minuteMs * 60 }
   const add = (now = time.ms, request = 'r') =>
@@ -34,73 +34,76 @@ function arrange({ send = vi.fn(async () => {}), isKnown = vi.fn(async () => fal
     },
   })
   ends.push(deliveries.close)
-  const states = (id: string) => sendings.find(id)?.transactions.map(({ state }) => state)
+  const states = async (id: string) => (await sendings.find(id))?.transactions.map(({ state }) => state)
   return { sendings, deliveries, add, states, time }
 }
 
-afterEach(() => {
-  for (const end of ends.splice(0)) end()
+afterEach(async () => {
+  for (const end of ends.splice(0)) await end()
 })
 
 test('what is sent was stored before, and goes in order', async () => {
   const seen: unknown[] = []
-  const { sendings, deliveries, add, states } = arrange({
+  const { sendings, deliveries, add, states } = await arrange({
     async send(bytes) {
-      seen.push([bytes, sendings.findByRequest('r', 'u')?.transactions.map(({ hash }) => hash)])
+      seen.push([bytes, (await sendings.findByRequest('r', 'u'))?.transactions.map(({ hash }) => hash)])
     },
   })
-  const id = add()
+  const id = await add()
   await deliveries.deliver(id)
   expect(seen).toEqual([
     ['0xone', ['0x1', '0x2']],
     ['0xtwo', ['0x1', '0x2']],
   ])
-  expect(states(id)).toEqual(['sent', 'sent'])
+  expect(await states(id)).toEqual(['sent', 'sent'])
 })
 
 test('the same transactions are the same sending, and are sent once', async () => {
   const send = vi.fn(async () => {})
-  const { deliveries, add } = arrange({ send })
-  const id = add()
+  const { deliveries, add } = await arrange({ send })
+  const id = await add()
   await deliveries.deliver(id)
-  expect(add()).toBe(id)
+  expect(await add()).toBe(id)
   await deliveries.deliver(id)
   expect(send).toHaveBeenCalledTimes(2)
 })
 
 test('a refusal ends those that come after it, and what went before stays', async () => {
   const send = vi.fn().mockResolvedValueOnce(undefined).mockRejectedValue(refused('no funds'))
-  const { sendings, deliveries, add, states } = arrange({ send })
-  const id = add()
+  const { sendings, deliveries, add, states } = await arrange({ send })
+  const id = await add()
   await deliveries.deliver(id)
-  expect(states(id)).toEqual(['sent', 'refused'])
-  expect(sendings.find(id)?.transactions[1]?.reason).toBe('no funds')
+  expect(await states(id)).toEqual(['sent', 'refused'])
+  expect((await sendings.find(id))?.transactions[1]?.reason).toBe('no funds')
 })
 
 test.each(['already known', 'nonce too low'])('"%s" of what the chain has is no refusal', async (words) => {
-  const { deliveries, add, states } = arrange({ send: () => Promise.reject(refused(words)), isKnown: async () => true })
-  const id = add()
+  const { deliveries, add, states } = await arrange({
+    send: () => Promise.reject(refused(words)),
+    isKnown: async () => true,
+  })
+  const id = await add()
   await deliveries.deliver(id)
-  expect(states(id)).toEqual(['sent', 'sent'])
+  expect(await states(id)).toEqual(['sent', 'sent'])
 })
 
 test('a node that says nothing is asked again, with the same bytes', async () => {
   const send = vi.fn<Carrier['send']>().mockRejectedValueOnce(failed()).mockResolvedValue()
-  const { deliveries, add, states } = arrange({ send, isKnown: () => Promise.reject(failed()) })
-  const id = add()
+  const { deliveries, add, states } = await arrange({ send, isKnown: () => Promise.reject(failed()) })
+  const id = await add()
   await deliveries.deliver(id)
   expect(send.mock.calls.map(([bytes]) => bytes)).toEqual(['0xone', '0xone', '0xtwo'])
-  expect(states(id)).toEqual(['sent', 'sent'])
+  expect(await states(id)).toEqual(['sent', 'sent'])
 })
 
 test('a refusal after such a silence counts only once the chain was asked several times', async () => {
   const send = vi.fn<Carrier['send']>().mockRejectedValueOnce(failed()).mockRejectedValue(refused('nonce too low'))
   const isKnown = vi.fn(async () => false)
-  const { deliveries, add, states } = arrange({ send, isKnown })
-  const id = add()
+  const { deliveries, add, states } = await arrange({ send, isKnown })
+  const id = await add()
   await deliveries.deliver(id)
   expect(isKnown).toHaveBeenCalledTimes(4)
-  expect(states(id)).toEqual(['refused', 'refused'])
+  expect(await states(id)).toEqual(['refused', 'refused'])
 })
 
 test('a refusal after a long silence does not count at once: the chain may not show yet what had arrived', async () => {
@@ -109,41 +112,41 @@ test('a refusal after a long silence does not count at once: the chain may not s
   send.mockRejectedValueOnce(refused('nonce too low')).mockRejectedValueOnce(refused('nonce too low'))
   const isKnown = vi.fn(async () => true)
   for (let look = 0; look < 5; look += 1) isKnown.mockResolvedValueOnce(false)
-  const { deliveries, add, states } = arrange({ send, isKnown })
-  const id = add()
+  const { deliveries, add, states } = await arrange({ send, isKnown })
+  const id = await add()
   await deliveries.deliver(id)
-  expect(states(id)).toEqual(['sent', 'sent'])
+  expect(await states(id)).toEqual(['sent', 'sent'])
 })
 
 test('what is sent again after a refusal is found by its newest request, and has ten minutes from then on', async () => {
   const send = vi.fn<Carrier['send']>().mockRejectedValueOnce(refused('no funds')).mockRejectedValueOnce(failed())
-  const { sendings, deliveries, add, states, time } = arrange({ send: send.mockResolvedValue() })
-  const id = add()
+  const { sendings, deliveries, add, states, time } = await arrange({ send: send.mockResolvedValue() })
+  const id = await add()
   await deliveries.deliver(id)
   time.ms += 11 * minuteMs
-  expect(add(time.ms, 'again')).toBe(id)
+  expect(await add(time.ms, 'again')).toBe(id)
   await deliveries.deliver(id)
-  expect(states(id)).toEqual(['sent', 'sent'])
-  expect(sendings.findByRequest('again', 'u')?.id).toBe(id)
+  expect(await states(id)).toEqual(['sent', 'sent'])
+  expect((await sendings.findByRequest('again', 'u'))?.id).toBe(id)
 })
 
 test('a node that says nothing for ten minutes is left alone, and nothing is claimed of what it was given', async () => {
   const send = vi.fn<Carrier['send']>().mockRejectedValue(failed())
-  const { deliveries, add, states } = arrange({ send, isKnown: () => Promise.reject(failed()) })
-  const id = add()
+  const { deliveries, add, states } = await arrange({ send, isKnown: () => Promise.reject(failed()) })
+  const id = await add()
   await deliveries.deliver(id)
-  expect(states(id)).toEqual(['lost', 'refused'])
+  expect(await states(id)).toEqual(['lost', 'refused'])
 })
 
 test('what was given up may be sent again, and may have arrived before', async () => {
   const send = vi.fn<Carrier['send']>().mockRejectedValue(failed())
-  const { deliveries, add, states } = arrange({ send })
-  const id = add()
+  const { deliveries, add, states } = await arrange({ send })
+  const id = await add()
   await deliveries.deliver(id)
   send.mockRejectedValueOnce(refused('nonce too low')).mockResolvedValue()
-  add()
+  await add()
   await deliveries.deliver(id)
-  expect(states(id)).toEqual(['sent', 'sent'])
+  expect(await states(id)).toEqual(['sent', 'sent'])
 })
 
 test.each([
@@ -151,18 +154,18 @@ test.each([
   ['given up when it is old', 11, ['lost', 'refused']],
 ])('what a former process left is %s', async (_, minutes, expected) => {
   const send = vi.fn(async () => {})
-  const { deliveries, add, states } = arrange({ send })
-  const id = add(minuteMs * (60 - minutes))
-  deliveries.resume()
-  await vi.waitFor(() => expect(states(id)).toEqual(expected))
+  const { deliveries, add, states } = await arrange({ send })
+  const id = await add(minuteMs * (60 - minutes))
+  await deliveries.resume()
+  await vi.waitFor(async () => expect(await states(id)).toEqual(expected))
   expect(send).toHaveBeenCalledTimes(minutes < 10 ? 2 : 0)
 })
 
 test('a refusal of what a former process may have sent does not count at once', async () => {
   const send = vi.fn<Carrier['send']>().mockRejectedValueOnce(refused('nonce too low')).mockResolvedValue()
   const isKnown = vi.fn(async () => false)
-  const { deliveries, add, states } = arrange({ send, isKnown })
-  const id = add()
-  deliveries.resume()
-  await vi.waitFor(() => expect(states(id)).toEqual(['sent', 'sent']))
+  const { deliveries, add, states } = await arrange({ send, isKnown })
+  const id = await add()
+  await deliveries.resume()
+  await vi.waitFor(async () => expect(await states(id)).toEqual(['sent', 'sent']))
 })

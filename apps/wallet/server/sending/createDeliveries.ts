@@ -1,10 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { ApiError } from '../ApiError.js'
-import type { Sending, Sendings, StoredTransaction } from '../store/createSendings.js'
+import { lifetimeMs, type Sending, type Sendings, type StoredTransaction } from '../store/createSendings.js'
 import type { Carrier } from './createCarrier.js'
 
-/** How long a transaction is retried while the node does not answer. */
-export const lifetimeMs = 10 * 60_000
 const firstPauseMs = 2_000
 const longestPauseMs = 30_000
 /** Number of refusals needed if the first may mean that an earlier try had arrived. */
@@ -28,7 +26,7 @@ export type Deliveries = {
    */
   deliver(id: string): Promise<void>
   /** Continues what a previous process left open, and gives up what is too old. */
-  resume(): void
+  resume(): Promise<void>
   /** Ends. Resolves once what nodes are being asked is answered and stored. */
   close(): Promise<void>
 }
@@ -72,21 +70,21 @@ export function createDeliveries(parameters: CreateDeliveriesParameters): Delive
     let refusals = 0
     for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
       const outcome = await attempt(carrier, transaction, options)
-      if (outcome.kind === 'sent') sendings.setSent(id, transaction.place)
+      if (outcome.kind === 'sent') await sendings.setSent(id, transaction.place)
       if (outcome.kind === 'sent') return !signal.aborted
       if (outcome.kind === 'unclear') isDoubtful = true
       if (outcome.kind === 'refused') {
         refusals += 1
         if (!isDoubtful || refusals >= refusalsAfterDoubt) {
-          sendings.setRefused(id, transaction.place, outcome.reason)
+          await sendings.setRefused(id, transaction.place, outcome.reason)
           return false
         }
       }
       // What is still open goes on after the next start.
       if (signal.aborted) return false
       // The same bytes may have been submitted again meanwhile.
-      if (now() > (sendings.find(id)?.createdAt ?? 0) + lifetimeMs) {
-        sendings.setLost(id, transaction.place)
+      if (now() > ((await sendings.find(id))?.createdAt ?? 0) + lifetimeMs) {
+        await sendings.setLost(id, transaction.place)
         return false
       }
       await pause(pauseMs, { signal })
@@ -94,8 +92,8 @@ export function createDeliveries(parameters: CreateDeliveriesParameters): Delive
   }
 
   async function run(id: string, isResumed: boolean): Promise<void> {
-    const mayHaveArrived = sendings.reopenLost(id) > 0 || isResumed
-    const sending = sendings.find(id)
+    const mayHaveArrived = (await sendings.reopenLost(id)) > 0 || isResumed
+    const sending = await sendings.find(id)
     const carrier = sending && findCarrier(sending.network)
     if (!carrier) return
     for (const transaction of sending.transactions) {
@@ -117,9 +115,9 @@ export function createDeliveries(parameters: CreateDeliveriesParameters): Delive
   }
   return {
     deliver: (id) => start(id, false),
-    resume() {
-      for (const { id, createdAt, place } of sendings.listOpen())
-        if (now() > createdAt + lifetimeMs) sendings.setLost(id, place)
+    async resume() {
+      for (const { id, createdAt, place } of await sendings.listOpen())
+        if (now() > createdAt + lifetimeMs) await sendings.setLost(id, place)
         else void start(id, true)
     },
     async close() {

@@ -1,17 +1,18 @@
 import { type Hex, parseTransaction } from 'viem'
+import { lifetimeMs } from '../store/createSendings.js'
 import type { WalletServices } from '../WalletServices.js'
-import { lifetimeMs } from './createDeliveries.js'
 
-/**
- * Lists the nonces of a user's pending transactions on an EVM chain, which the node may not know yet.
- *
- * @param except Signed transactions to leave out.
- */
-export function listTakenNonces(
+/** Lists the nonces of a user's pending transactions on an EVM chain, which the node may not know yet. */
+export async function listTakenNonces(
   { sendings, now }: Pick<WalletServices, 'sendings' | 'now'>,
-  { userId, chainId, except = [] }: { userId: string; chainId: number; except?: readonly string[] },
-): readonly number[] {
-  const open = sendings.listOpenBytes({ userId, network: `eip155:${chainId}`, since: now() - lifetimeMs })
+  { userId, chainId }: { userId: string; chainId: number },
+): Promise<readonly number[]> {
+  const open = await sendings.listOpenBytes({ userId, network: `eip155:${chainId}`, since: now() - lifetimeMs })
+  return open.map(readNonce)
+}
+
+/** Reads the nonce of a transaction of an EVM chain, signed or not. */
+export function readNonce(bytes: string): number {
   // Transactions of EVM chains are stored as hex.
-  return open.filter((bytes) => !except.includes(bytes)).map((bytes) => parseTransaction(bytes as Hex).nonce ?? 0)
+  return parseTransaction(bytes as Hex).nonce ?? 0
 }

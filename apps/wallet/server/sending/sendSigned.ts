@@ -16,14 +16,14 @@ export async function sendSigned(
   { sendings, deliveries, now }: WalletServices,
   sending: Omit<NewSending, 'now'>,
 ): Promise<{ id: string; hashes: readonly string[] }> {
-  const id = sendings.add({ ...sending, now: now() })
+  const id = await sendings.add({ ...sending, now: now() })
   const timeout = new AbortController()
   const late = wait(answerTimeoutMs, undefined, { signal: timeout.signal }).catch(() => {})
   await Promise.race([deliveries.deliver(id), late])
   timeout.abort()
-  const hashes = listSent(sendings.find(id))
+  const hashes = listSent(await sendings.find(id))
   if (hashes.length > 0) return { id, hashes }
-  const reason = sendings.find(id)?.transactions[0]?.reason
+  const reason = (await sendings.find(id))?.transactions[0]?.reason
   throw new ApiError(502, 'chain/refused', reason ?? 'The node refused')
 }
 

@@ -18,7 +18,7 @@ let taken: readonly number[] = []
 
 async function prepare(...drafts: object[]) {
   const chain = { id: 1, name: 'Ethereum', symbol: 'ETH', rpc: anvil.url }
-  const bytes = await prepareTransactions({ chain, from, drafts: drafts.map(readDraft), listTaken: () => taken })
+  const bytes = await prepareTransactions({ chain, from, drafts: drafts.map(readDraft), listTaken: async () => taken })
   // Every prepared transaction has this type.
   return bytes.map((each) => parseTransaction(each as `0x02${string}`))
 }

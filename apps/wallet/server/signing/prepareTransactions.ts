@@ -14,7 +14,7 @@ type PrepareParameters = {
   readonly from: Hex
   readonly drafts: readonly Draft[]
   /** Lists the nonces of pending transactions that the node may not know. */
-  readonly listTaken: () => readonly number[]
+  readonly listTaken: () => Promise<readonly number[]>
 }
 
 /** Gas of a later call in a batch, which cannot be estimated because it depends on an earlier one. */
@@ -73,9 +73,9 @@ async function readFees(chain: WalletChain, draft: Draft) {
 async function findNonces({ chain, from, drafts, listTaken }: PrepareParameters): Promise<readonly number[]> {
   // Read before and after: a transaction that arrives during the request may be missing from its answer and from the
   // later list.
-  const before = listTaken()
+  const before = await listTaken()
   let next = hexToNumber(await askHex(chain, 'eth_getTransactionCount', [from, 'pending']))
-  const taken = new Set([...before, ...listTaken()])
+  const taken = new Set([...before, ...(await listTaken())])
   return drafts.map(() => {
     while (taken.has(next)) next += 1
     return next++

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { Database } from '@portico/app-parts/sqlite/openSqlite'
 import type { Vault } from '../vault/createVault.js'
+import type { Database, Queries } from './Database.js'
 
 /** How long a used token still counts: for tabs that read it before the next one was stored. */
 const graceMs = 60_000
@@ -19,45 +19,39 @@ export type KeptTokens = ReturnType<typeof createKeptTokens>
  */
 export function createKeptTokens({ database, vault }: { database: Database; vault: Vault }) {
   const digestOf = (token: string) => vault.digest('session', token)
-  const add = ({ login, generation }: KeptToken) =>
-    database.run('INSERT INTO kept_tokens VALUES (?, ?, NULL)', login, generation)
-  const take = ({ login, generation }: KeptToken, now: number) =>
-    database.run(
+  const add = (queries: Queries, { login, generation }: KeptToken) =>
+    queries.run('INSERT INTO kept_tokens VALUES (?, ?, NULL)', login, generation)
+  const take = (queries: Queries, { login, generation }: KeptToken, now: number) =>
+    queries.run(
       'UPDATE kept_tokens SET taken_at = ? WHERE login = ? AND generation = ? AND taken_at IS NULL',
       now,
       login,
       generation,
     )
-  const find = ({ login, generation }: KeptToken) =>
-    database.get<{ takenAt: number | null }>(
-      'SELECT taken_at AS takenAt FROM kept_tokens WHERE login = ? AND generation = ?',
+  const find = (queries: Queries, { login, generation }: KeptToken) =>
+    queries.get<{ takenAt: number | null }>(
+      'SELECT taken_at AS "takenAt" FROM kept_tokens WHERE login = ? AND generation = ?',
       login,
       generation,
     )
-  const findLatest = (login: string) =>
-    database.get<{ generation: number | null }>(
-      'SELECT MAX(generation) AS generation FROM kept_tokens WHERE login = ?',
-      login,
-    )?.generation ?? undefined
+  async function findLatest(queries: Queries, login: string): Promise<number | undefined> {
+    const sql = 'SELECT MAX(generation) AS generation FROM kept_tokens WHERE login = ?'
+    return (await queries.get<{ generation: number | null }>(sql, login))?.generation ?? undefined
+  }
 
-  function startSession({ login, generation }: KeptToken, now: number, isAway: boolean): string {
+  async function startSession(queries: Queries, kept: KeptToken, now: number, isAway: boolean): Promise<string> {
+    const { login, generation } = kept
     const token = randomBytes(32).toString('base64url')
-    database.run(
-      'INSERT INTO kept_sessions VALUES (?, ?, ?, ?, ?)',
-      digestOf(token),
-      login,
-      generation,
-      now,
-      Number(isAway),
-    )
+    const sql = 'INSERT INTO kept_sessions VALUES (?, ?, ?, ?, ?)'
+    await queries.run(sql, digestOf(token), login, generation, now, Number(isAway))
     return token
   }
 
   return {
     /** Begins with the first token of a login. The token of the login's own session is `token`. */
-    start(token: string): KeptToken {
+    async start(token: string): Promise<KeptToken> {
       const first = { login: digestOf(token), generation: 1 }
-      add(first)
+      await add(database, first)
       return first
     },
     /**
@@ -67,40 +61,41 @@ export function createKeptTokens({ database, vault }: { database: Database; vaul
      * @returns The token of a new session and the next kept token; `undefined` where the login has ended, or ends now
      * because the token was used before.
      */
-    use(kept: KeptToken, now: number, isAway = false): { token: string; next: KeptToken } | undefined {
-      const latest = findLatest(kept.login)
-      if (latest === undefined || !(kept.generation <= latest)) return undefined
-      const following = { ...kept, generation: kept.generation + 1 }
-      const followed = find(following)
-      if (followed && followed.takenAt !== null && now - followed.takenAt > graceMs) {
-        database.run('DELETE FROM sessions WHERE digest = ?', kept.login)
-        return undefined
-      }
-      take(kept, now)
-      if (!followed) add(following)
-      // The answer before this one was lost. Nobody is to use what it gave, unless it went to another tab just now.
-      else if (followed.takenAt === null)
-        database.run(
-          'DELETE FROM kept_sessions WHERE login = ? AND generation = ? AND created_at < ?',
-          kept.login,
-          following.generation,
-          now - graceMs,
-        )
-      const next = { ...kept, generation: Math.max(latest, following.generation) }
-      return { token: startSession(next, now, isAway), next }
-    },
+    use: (kept: KeptToken, now: number, isAway = false): Promise<{ token: string; next: KeptToken } | undefined> =>
+      database.transaction(async (transaction) => {
+        await transaction.lock(`kept ${kept.login}`)
+        const latest = await findLatest(transaction, kept.login)
+        if (latest === undefined || !(kept.generation <= latest)) return undefined
+        const following = { ...kept, generation: kept.generation + 1 }
+        const followed = await find(transaction, following)
+        if (followed && followed.takenAt !== null && now - followed.takenAt > graceMs) {
+          await transaction.run('DELETE FROM sessions WHERE digest = ?', kept.login)
+          return undefined
+        }
+        await take(transaction, kept, now)
+        if (!followed) await add(transaction, following)
+        // The answer before this one was lost. Nobody is to use what it gave, unless it went to another tab just now.
+        else if (followed.takenAt === null)
+          await transaction.run(
+            'DELETE FROM kept_sessions WHERE login = ? AND generation = ? AND created_at < ?',
+            kept.login,
+            following.generation,
+            now - graceMs,
+          )
+        const next = { ...kept, generation: Math.max(latest, following.generation) }
+        return { token: await startSession(transaction, next, now, isAway), next }
+      }),
     /** Returns the login of a session that was resumed, and whether that happened on another network. */
-    findSession(digest: string): { readonly login: string; readonly isAway: boolean } | undefined {
-      const row = database.get<{ login: string; away: number }>(
-        'SELECT login, away FROM kept_sessions WHERE digest = ?',
-        digest,
-      )
+    async findSession(digest: string): Promise<{ readonly login: string; readonly isAway: boolean } | undefined> {
+      const sql = 'SELECT login, away FROM kept_sessions WHERE digest = ?'
+      const row = await database.get<{ login: string; away: number }>(sql, digest)
       return row && { login: row.login, isAway: row.away === 1 }
     },
     /** Notes that a session is used, and so that its kept token has arrived. */
-    noteUse(digest: string, now: number): void {
-      const session = database.get<KeptToken>('SELECT login, generation FROM kept_sessions WHERE digest = ?', digest)
-      if (session) take(session, now)
+    async noteUse(digest: string, now: number): Promise<void> {
+      const sql = 'SELECT login, generation FROM kept_sessions WHERE digest = ?'
+      const session = await database.get<KeptToken>(sql, digest)
+      if (session) await take(database, session, now)
     },
   }
 }

@@ -7,11 +7,11 @@ import { openDatabase } from './openDatabase.js'
 
 const day = 86_400_000
 
-function arrange() {
-  const database = openDatabase(':memory:')
+async function arrange() {
+  const database = await openDatabase(':memory:')
   onTestFinished(() => database.close())
   const vault = createVault('s'.repeat(32))
-  const user = createUsers({ database, vault }).ensure('a@x.test', 0)
+  const user = await createUsers({ database, vault }).ensure('a@x.test', 0)
   return {
     database,
     user,
@@ -19,46 +19,46 @@ function arrange() {
   }
 }
 
-test('a session lives 30 days, for its project only', () => {
-  const { user, sessions } = arrange()
-  const token = sessions.start(user.id, 'one', 0)
-  expect(sessions.find(token, 'one', 30 * day - 1)?.userId).toBe(user.id)
-  expect(sessions.find(token, 'one', 30 * day)).toBeUndefined()
-  expect(sessions.find(token, 'two', 1)).toBeUndefined()
-  expect(sessions.find(`${token}x`, 'one', 1)).toBeUndefined()
+test('a session lives 30 days, for its project only', async () => {
+  const { user, sessions } = await arrange()
+  const token = await sessions.start(user.id, 'one', 0)
+  expect((await sessions.find(token, 'one', 30 * day - 1))?.userId).toBe(user.id)
+  expect(await sessions.find(token, 'one', 30 * day)).toBeUndefined()
+  expect(await sessions.find(token, 'two', 1)).toBeUndefined()
+  expect(await sessions.find(`${token}x`, 'one', 1)).toBeUndefined()
 })
 
-test('the database does not hold the token', () => {
-  const { database, user, sessions } = arrange()
-  const token = sessions.start(user.id, 'one', 0)
-  expect(JSON.stringify(database.get('SELECT * FROM sessions'))).not.toContain(token)
+test('the database does not hold the token', async () => {
+  const { database, user, sessions } = await arrange()
+  const token = await sessions.start(user.id, 'one', 0)
+  expect(JSON.stringify(await database.get('SELECT * FROM sessions'))).not.toContain(token)
 })
 
-test('a session ends alone, or all others end', () => {
-  const { user, sessions } = arrange()
-  const [one, two, three] = [1, 2, 3].map(() => sessions.start(user.id, 'p', 0))
+test('a session ends alone, or all others end', async () => {
+  const { user, sessions } = await arrange()
+  const [one, two, three] = await Promise.all([1, 2, 3].map(() => sessions.start(user.id, 'p', 0)))
   if (!one || !two || !three) throw new Error('No sessions')
-  sessions.end(one)
-  expect(sessions.find(one, 'p', 1)).toBeUndefined()
-  const kept = sessions.find(two, 'p', 1)
+  await sessions.end(one)
+  expect(await sessions.find(one, 'p', 1)).toBeUndefined()
+  const kept = await sessions.find(two, 'p', 1)
   if (!kept) throw new Error('The second session ended too')
-  sessions.endOthers(user.id, kept)
-  expect(sessions.find(three, 'p', 1)).toBeUndefined()
-  expect(sessions.find(two, 'p', 1)).toEqual(kept)
+  await sessions.endOthers(user.id, kept)
+  expect(await sessions.find(three, 'p', 1)).toBeUndefined()
+  expect(await sessions.find(two, 'p', 1)).toEqual(kept)
 })
 
-test('proof of the address counts for ten minutes', () => {
-  const { user, sessions } = arrange()
-  const token = sessions.start(user.id, 'p', 0)
-  const read = () => {
-    const session = sessions.find(token, 'p', 1)
+test('proof of the address counts for ten minutes', async () => {
+  const { user, sessions } = await arrange()
+  const token = await sessions.start(user.id, 'p', 0)
+  const read = async () => {
+    const session = await sessions.find(token, 'p', 1)
     if (!session) throw new Error('No session')
     return session
   }
-  expect(sessions.isEmailProven(read(), 5 * day)).toBe(false)
-  sessions.setEmailProven(read(), 5 * day)
-  expect(sessions.isEmailProven(read(), 5 * day + 599_999)).toBe(true)
-  expect(sessions.isEmailProven(read(), 5 * day + 600_000)).toBe(false)
-  sessions.setEmailProven(read(), undefined)
-  expect(sessions.isEmailProven(read(), 5 * day)).toBe(false)
+  expect(sessions.isEmailProven(await read(), 5 * day)).toBe(false)
+  await sessions.setEmailProven(await read(), 5 * day)
+  expect(sessions.isEmailProven(await read(), 5 * day + 599_999)).toBe(true)
+  expect(sessions.isEmailProven(await read(), 5 * day + 600_000)).toBe(false)
+  await sessions.setEmailProven(await read(), undefined)
+  expect(sessions.isEmailProven(await read(), 5 * day)).toBe(false)
 })

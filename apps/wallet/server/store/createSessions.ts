@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import type { Database } from '@portico/app-parts/sqlite/openSqlite'
 import type { Vault } from '../vault/createVault.js'
 import type { KeptTokens } from './createKeptTokens.js'
+import type { Database } from './Database.js'
 
 const lifetimeMs = 30 * 86_400_000
 /** How long a code sent to the present address counts for changing it. */
@@ -34,13 +34,12 @@ export function createSessions({
   keptTokens: KeptTokens
 }) {
   const digestOf = (token: string) => vault.digest('session', token)
-  const loginOf = (token: string) => keptTokens.findSession(digestOf(token))?.login ?? digestOf(token)
 
-  function look(token: string, projectId: string, now: number): Session | undefined {
-    const resumed = keptTokens.findSession(digestOf(token))
+  async function look(token: string, projectId: string, now: number): Promise<Session | undefined> {
+    const resumed = await keptTokens.findSession(digestOf(token))
     const digest = resumed?.login ?? digestOf(token)
-    const row = database.get<{ userId: string; emailProvenAt: number }>(
-      `SELECT user_id AS userId, email_proven_at AS emailProvenAt FROM sessions
+    const row = await database.get<{ userId: string; emailProvenAt: number }>(
+      `SELECT user_id AS "userId", email_proven_at AS "emailProvenAt" FROM sessions
        WHERE digest = ? AND project_id = ? AND expires_at > ?`,
       digest,
       projectId,
@@ -51,16 +50,17 @@ export function createSessions({
 
   return {
     /** @returns The token, which cannot be read again. */
-    start(userId: string, projectId: string, now: number): string {
+    async start(userId: string, projectId: string, now: number): Promise<string> {
       const token = randomBytes(32).toString('base64url')
-      database.run('DELETE FROM sessions WHERE expires_at <= ?', now)
-      database.run('INSERT INTO sessions VALUES (?, ?, ?, ?, 0)', digestOf(token), userId, projectId, now + lifetimeMs)
+      await database.run('DELETE FROM sessions WHERE expires_at <= ?', now)
+      const sql = 'INSERT INTO sessions VALUES (?, ?, ?, ?, 0)'
+      await database.run(sql, digestOf(token), userId, projectId, now + lifetimeMs)
       return token
     },
     /** Returns the session of a token, if it is valid and belongs to the project. */
-    find(token: string, projectId: string, now: number): Session | undefined {
-      const session = look(token, projectId, now)
-      if (session) keptTokens.noteUse(digestOf(token), now)
+    async find(token: string, projectId: string, now: number): Promise<Session | undefined> {
+      const session = await look(token, projectId, now)
+      if (session) await keptTokens.noteUse(digestOf(token), now)
       return session
     },
     /**
@@ -69,19 +69,22 @@ export function createSessions({
      */
     look,
     /** Whether a login, named as `Session.digest` does, has not ended or expired. */
-    isAlive: (digest: string, now: number): boolean =>
-      database.get('SELECT 1 AS one FROM sessions WHERE digest = ? AND expires_at > ?', digest, now) !== undefined,
+    async isAlive(digest: string, now: number): Promise<boolean> {
+      const sql = 'SELECT 1 AS one FROM sessions WHERE digest = ? AND expires_at > ?'
+      return (await database.get(sql, digest, now)) !== undefined
+    },
     /** Ends the login of a token, with all its sessions. */
-    end(token: string): void {
-      database.run('DELETE FROM sessions WHERE digest = ?', loginOf(token))
+    async end(token: string): Promise<void> {
+      const login = (await keptTokens.findSession(digestOf(token)))?.login ?? digestOf(token)
+      await database.run('DELETE FROM sessions WHERE digest = ?', login)
     },
     /** Ends every login of a user but one. */
-    endOthers(userId: string, { digest }: Session): void {
-      database.run('DELETE FROM sessions WHERE user_id = ? AND digest <> ?', userId, digest)
+    async endOthers(userId: string, { digest }: Session): Promise<void> {
+      await database.run('DELETE FROM sessions WHERE user_id = ? AND digest <> ?', userId, digest)
     },
     /** Records that the user has just proven access to the present address; `undefined` revokes that. */
-    setEmailProven({ digest }: Session, at: number | undefined): void {
-      database.run('UPDATE sessions SET email_proven_at = ? WHERE digest = ?', at ?? 0, digest)
+    async setEmailProven({ digest }: Session, at: number | undefined): Promise<void> {
+      await database.run('UPDATE sessions SET email_proven_at = ? WHERE digest = ?', at ?? 0, digest)
     },
     isEmailProven: ({ emailProvenAt }: Session, now: number): boolean => now - emailProvenAt < proofMs,
   }

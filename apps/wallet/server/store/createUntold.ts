@@ -1,4 +1,4 @@
-import type { Database } from '@portico/app-parts/sqlite/openSqlite'
+import type { Database } from './Database.js'
 
 /** After this time, users are expected to look at their account instead. */
 const lifetimeMs = 60 * 60_000
@@ -9,20 +9,17 @@ export type Untold = ReturnType<typeof createUntold>
 /** Stores request ids for frames without storage, each for the session that made it. */
 export function createUntold({ database }: { database: Database }) {
   return {
-    add({ request, session, now }: { request: string; session: string; now: number }): void {
-      database.run('DELETE FROM untold WHERE created_at <= ?', now - lifetimeMs)
-      database.run('INSERT OR IGNORE INTO untold VALUES (?, ?, ?)', request, session, now)
+    async add({ request, session, now }: { request: string; session: string; now: number }): Promise<void> {
+      await database.run('DELETE FROM untold WHERE created_at <= ?', now - lifetimeMs)
+      await database.run('INSERT INTO untold VALUES (?, ?, ?) ON CONFLICT DO NOTHING', request, session, now)
     },
-    list: (session: string, now: number): readonly string[] =>
-      database
-        .all<{ request: string }>(
-          'SELECT request FROM untold WHERE session = ? AND created_at > ?',
-          session,
-          now - lifetimeMs,
-        )
-        .map(({ request }) => request),
-    remove(request: string, session: string): void {
-      database.run('DELETE FROM untold WHERE request = ? AND session = ?', request, session)
+    async list(session: string, now: number): Promise<readonly string[]> {
+      const sql = 'SELECT request FROM untold WHERE session = ? AND created_at > ?'
+      const rows = await database.all<{ request: string }>(sql, session, now - lifetimeMs)
+      return rows.map(({ request }) => request)
+    },
+    async remove(request: string, session: string): Promise<void> {
+      await database.run('DELETE FROM untold WHERE request = ? AND session = ?', request, session)
     },
   }
 }

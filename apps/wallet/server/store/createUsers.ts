@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { Database } from '@portico/app-parts/sqlite/openSqlite'
 import { base58 } from '@scure/base'
 import nacl from 'tweetnacl'
 import { type Hex, toHex } from 'viem'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import type { Vault } from '../vault/createVault.js'
+import type { Database, Queries } from './Database.js'
 
 /** A user of the wallet. */
 export type User = {
@@ -30,63 +30,76 @@ export function createUsers({ database, vault }: { database: Database; vault: Va
   const toUser = (row: Row | undefined): User | undefined =>
     row && { id: row.id, email: row.email, addresses: { eip155: row.evm, solana: row.solana } }
   const contextOf = (userId: string, namespace: string) => `key ${userId} ${namespace}`
-  const findByEmail = (email: string) => toUser(database.get<Row>(`${select} WHERE users.email = ?`, email))
+  const findByEmail = async (email: string, queries: Queries = database) =>
+    toUser(await queries.get<Row>(`${select} WHERE users.email = ?`, email))
 
-  function addKey(userId: string, namespace: string, address: string, key: Uint8Array): void {
-    const sealed = vault.seal(key, contextOf(userId, namespace))
-    database.run('INSERT INTO keys VALUES (?, ?, ?, ?)', userId, namespace, address, sealed)
-    key.fill(0)
+  /** Makes a user. The keys are sealed before anything is stored, as that may take its time. */
+  function create(email: string) {
+    const id = randomUUID()
+    const evmKey = generatePrivateKey()
+    const seed = randomBytes(32)
+    const eip155 = privateKeyToAddress(evmKey)
+    const solana = base58.encode(nacl.sign.keyPair.fromSeed(seed).publicKey)
+    const seal = (namespace: string, address: string, key: Uint8Array) => {
+      const sealed = vault.seal(key, contextOf(id, namespace))
+      key.fill(0)
+      return { namespace, address, sealed }
+    }
+    const keys = [seal('eip155', eip155, Buffer.from(evmKey.slice(2), 'hex')), seal('solana', solana, seed)]
+    const user: User = { id, email, addresses: { eip155, solana } }
+    return { user, keys }
   }
 
-  function add(email: string, now: number): User {
-    const id = randomUUID()
-    database.run('INSERT INTO users VALUES (?, ?, ?)', id, email, now)
-    const evmKey = generatePrivateKey()
-    const eip155 = privateKeyToAddress(evmKey)
-    addKey(id, 'eip155', eip155, Buffer.from(evmKey.slice(2), 'hex'))
-    const seed = randomBytes(32)
-    const solana = base58.encode(nacl.sign.keyPair.fromSeed(seed).publicKey)
-    addKey(id, 'solana', solana, seed)
-    return { id, email, addresses: { eip155, solana } }
+  async function readSealed(userId: string, namespace: string): Promise<string> {
+    const sql = 'SELECT sealed FROM keys WHERE user_id = ? AND namespace = ?'
+    const row = await database.get<{ sealed: string }>(sql, userId, namespace)
+    if (!row) throw new Error('The user has no key')
+    return row.sealed
   }
 
   return {
-    findByEmail,
-    find: (id: string) => toUser(database.get<Row>(`${select} WHERE users.id = ?`, id)),
+    findByEmail: (email: string) => findByEmail(email),
+    find: async (id: string) => toUser(await database.get<Row>(`${select} WHERE users.id = ?`, id)),
     /** Returns the user of an address, and creates one with a new wallet if needed. */
-    ensure: (email: string, now: number): User => findByEmail(email) ?? add(email, now),
+    async ensure(email: string, now: number): Promise<User> {
+      const known = await findByEmail(email)
+      if (known) return known
+      const { user, keys } = create(email)
+      return database.transaction(async (transaction) => {
+        await transaction.lock(`email ${email}`)
+        const other = await findByEmail(email, transaction)
+        if (other) return other
+        await transaction.run('INSERT INTO users VALUES (?, ?, ?)', user.id, email, now)
+        for (const { namespace, address, sealed } of keys)
+          await transaction.run('INSERT INTO keys VALUES (?, ?, ?, ?)', user.id, namespace, address, sealed)
+        return user
+      })
+    },
     /** @returns Whether the address was free. */
-    setEmail(id: string, email: string): boolean {
-      if (findByEmail(email)) return false
-      return database.run('UPDATE users SET email = ? WHERE id = ?', email, id) === 1
-    },
+    setEmail: (id: string, email: string): Promise<boolean> =>
+      database.transaction(async (transaction) => {
+        await transaction.lock(`email ${email}`)
+        if (await findByEmail(email, transaction)) return false
+        return (await transaction.run('UPDATE users SET email = ? WHERE id = ?', email, id)) === 1
+      }),
     /** Returns the private key of the EVM account. Callers must not keep it. */
-    openEvmKey(id: string): Hex {
-      const row = database.get<{ sealed: string }>(
-        `SELECT sealed FROM keys WHERE user_id = ? AND namespace = 'eip155'`,
-        id,
-      )
-      if (!row) throw new Error('The user has no key')
-      return toHex(vault.open(row.sealed, contextOf(id, 'eip155')))
-    },
+    openEvmKey: async (id: string): Promise<Hex> =>
+      toHex(vault.open(await readSealed(id, 'eip155'), contextOf(id, 'eip155'))),
     /** Calls `use` with the private key of the Solana account, and overwrites the key afterwards. */
-    useSolanaKey<result>(id: string, use: (seed: Uint8Array) => result): result {
-      const row = database.get<{ sealed: string }>(
-        `SELECT sealed FROM keys WHERE user_id = ? AND namespace = 'solana'`,
-        id,
-      )
-      if (!row) throw new Error('The user has no key')
-      const seed = vault.open(row.sealed, contextOf(id, 'solana'))
+    async useSolanaKey<result>(id: string, use: (seed: Uint8Array) => result): Promise<result> {
+      const seed = vault.open(await readSealed(id, 'solana'), contextOf(id, 'solana'))
       try {
         return use(Uint8Array.from(seed))
       } finally {
         seed.fill(0)
       }
     },
-    hasDevice: (id: string, device: string): boolean =>
-      database.get('SELECT 1 AS one FROM devices WHERE user_id = ? AND digest = ?', id, device) !== undefined,
-    addDevice(id: string, device: string, now: number): void {
-      database.run('INSERT OR IGNORE INTO devices VALUES (?, ?, ?)', id, device, now)
+    async hasDevice(id: string, device: string): Promise<boolean> {
+      const sql = 'SELECT 1 AS one FROM devices WHERE user_id = ? AND digest = ?'
+      return (await database.get(sql, id, device)) !== undefined
+    },
+    async addDevice(id: string, device: string, now: number): Promise<void> {
+      await database.run('INSERT INTO devices VALUES (?, ?, ?) ON CONFLICT DO NOTHING', id, device, now)
     },
   }
 }
