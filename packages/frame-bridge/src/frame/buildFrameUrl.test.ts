@@ -11,6 +11,7 @@ it('holds what the wallet site is told, escaped', () => {
     chainId: 'solana:a',
     version: '5',
     enableLogger: true,
+    lang: 'ar&version=0',
   })
   expect(url.href.startsWith('http://wallet.localhost:4000/sdk?')).toBe(true)
   expect([...url.searchParams]).toEqual([
@@ -18,6 +19,7 @@ it('holds what the wallet site is told, escaped', () => {
     ['chainId', 'solana:a'],
     ['version', '5'],
     ['enableLogger', 'true'],
+    ['lang', 'ar&version=0'],
   ])
   expect(url.hash).toBe('')
 })

@@ -10,14 +10,17 @@ export type BuildFrameUrlParameters = {
   readonly version?: string | undefined
   /** Whether the wallet site writes to the console. Default `false`. */
   readonly enableLogger?: boolean | undefined
+  /** Language of the page, as a BCP 47 tag, for the wallet's mails. Left out if unknown; older wallet sites ignore it. */
+  readonly lang?: string | undefined
 }
 
 /** Returns the address of the wallet site's frame page. Throws `frame/invalid-origin`. */
 export function buildFrameUrl(parameters: BuildFrameUrlParameters): URL {
-  const { origin, projectId, chainId = 'eip155:1', version = '4', enableLogger = false } = parameters
+  const { origin, projectId, chainId = 'eip155:1', version = '4', enableLogger = false, lang } = parameters
   const url = parse(origin)
   if (!url || !['http:', 'https:'].includes(url.protocol)) throw frameErrors('frame/invalid-origin', { origin })
-  url.search = String(new URLSearchParams({ projectId, chainId, version, enableLogger: String(enableLogger) }))
+  const told = { projectId, chainId, version, enableLogger: String(enableLogger), ...(lang && { lang }) }
+  url.search = String(new URLSearchParams(told))
   return url
 }
 

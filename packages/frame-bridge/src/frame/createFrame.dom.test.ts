@@ -48,6 +48,21 @@ describe('the iframe', () => {
     expect(frame.element.hasAttribute('title')).toBe(false)
   })
 
+  it('tells the wallet site the language that the slot is in', () => {
+    const outer = document.createElement('div')
+    const slot = document.createElement('div')
+    document.documentElement.lang = 'en'
+    outer.lang = 'ar'
+    outer.append(slot)
+    document.body.append(outer)
+    const read = () => new URL(createFrame({ slot, ...address }).element.src).searchParams.get('lang')
+    expect(read()).toBe('ar')
+    outer.removeAttribute('lang')
+    expect(read()).toBe('en')
+    document.documentElement.removeAttribute('lang')
+    expect(read()).toBe(null)
+  })
+
   it('is not made for a wallet on the own origin of the app', () => {
     // happy-dom does not implement a window's origin.
     Object.defineProperty(document.defaultView, 'origin', { value: 'https://app.example', configurable: true })

@@ -33,11 +33,13 @@ export type Frame = {
  * Makes the wallet's iframe and puts it into its slot. It gets no style but the attribute `data-portico-frame` to select
  * it by, and no more rights than running its scripts in its own origin.
  *
- * @param parameters The slot, and what the wallet site is told in its address.
+ * @param parameters The slot, and what the wallet site is told in its address. Default of `lang`: the language of the slot.
  * @throws `frame/invalid-origin`, `frame/same-origin`
  */
 export function createFrame({ slot, instanceId = '', title, ...address }: CreateFrameParameters): Frame {
-  const url = buildFrameUrl(address)
+  // As the page's screen readers and spell checkers learn it: from the next element around that says its language.
+  const lang = slot.closest('[lang]')?.getAttribute('lang') ?? undefined
+  const url = buildFrameUrl({ lang, ...address })
   const { defaultView } = slot.ownerDocument
   // On the same origin, the app's scripts could access the wallet, and the wallet could remove its sandbox.
   if (url.origin === defaultView?.origin) throw frameErrors('frame/same-origin', { origin: url.origin })
