@@ -145,8 +145,8 @@ export function createControl(url: string) {
     recoverWallet: (projectId: string) => ask<void>('wallet', { projectId, off: true }),
     /** Moves the wallet's clock forward for one address: codes expire, and the next mail may be sent. */
     advanceWallet: (email: string, advanceMs: number) => ask<void>('wallet/time', { email, advanceMs }),
-    /** Makes the mail server refuse mail to an address, or accept it again. */
-    refuseMail: (to: string, refuse: boolean) => ask<void>('mail', { to, refuse }),
+    /** Makes the mail server refuse mail to an address, with 550 or another code, or accept it again. */
+    refuseMail: (to: string, refuse: boolean, code?: number) => ask<void>('mail', { to, refuse, code }),
     /** Resets all chains to their state after the start, now and after the test. */
     startAfresh: () => post('reset', {}),
     /**

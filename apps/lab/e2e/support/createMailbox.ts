@@ -37,6 +37,7 @@ export function createMailbox({ services, web }: LabManifest, name: string) {
       })
       expect(response.ok).toBe(true)
     },
+    readText: () => next(/[\s\S]*/),
     readCode: () => next(/\b\d{6}\b/),
     readLink: () => next(/https?:\S+#\S+/),
     /** Reads a link without a secret in its hash. */

@@ -47,6 +47,6 @@ export function walletControls({
       return wallet.advance(need(body, 'email'), ms)
     },
     '/control/wallet/fund': (body) => wallet.fund({ eip155: need(body, 'eip155'), solana: need(body, 'solana') }),
-    '/control/mail': (body) => mail.setRefused(need(body, 'to'), body.refuse === true),
+    '/control/mail': (body) => mail.setRefused(need(body, 'to'), body.refuse === true, readNumber(body, 'code', 400)),
   }
 }

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { createInbox } from './createInbox.js'
 
-const letter = (to: string, subject: string) => ({ to, subject, text: '', receivedAt: '2026-11-01T00:00:00.000Z' })
+const letter = (to: string, subject: string) => ({
+  to,
+  subject,
+  text: '',
+  html: '',
+  receivedAt: '2026-11-01T00:00:00.000Z',
+})
 
 test('gives one receiver’s mails, the newest first, however the address is written', () => {
   const inbox = createInbox()

@@ -4,6 +4,8 @@ export type Letter = {
   readonly to: string
   readonly subject: string
   readonly text: string
+  /** The same as HTML, or ''. */
+  readonly html: string
   /** ISO 8601. */
   readonly receivedAt: string
 }

@@ -23,6 +23,7 @@ test('a mail sent by SMTP is read by its receiver’s address', async () => {
       to: 'ana@lab.test',
       subject: 'Grüße',
       text: expect.stringMatching(/^Ein Satz mit Umlauten: äöü\.\n\nUnd eine lange Zeile x{200}$/),
+      html: '',
       receivedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
     },
   ])
@@ -54,6 +55,8 @@ test('one receiver’s mails can be dropped', async () => {
 test('an address can be refused, and taken again', async () => {
   mail.setRefused('Ed@lab.test', true)
   await expect(send('ed@lab.test', 'x', 'x')).rejects.toMatchObject({ responseCode: 550 })
+  mail.setRefused('ed@lab.test', true, 450)
+  await expect(send('ed@lab.test', 'x', 'x')).rejects.toMatchObject({ responseCode: 450 })
   mail.reset()
   await send('ed@lab.test', 'x', 'x')
   expect(mail.inbox.list('ed@lab.test')).toHaveLength(1)

@@ -9,8 +9,12 @@ export type Mail = {
   readonly url: string
   readonly smtpUrl: string
   readonly inbox: Inbox
-  /** Makes the server refuse mail to an address, or accept it again. */
-  setRefused(address: string, isRefused: boolean): void
+  /**
+   * Makes the server refuse mail to an address, or accept it again.
+   *
+   * @param code Code of the refusal (RFC 5321). Default: 550, for good.
+   */
+  setRefused(address: string, isRefused: boolean, code?: number): void
   /** Accepts mail to every address again. */
   reset(): void
   close(): Promise<void>
@@ -33,11 +37,11 @@ function permit({ headers }: IncomingMessage): Record<string, string> | undefine
  */
 export async function startMail({ port, smtpPort }: { port: number; smtpPort: number }): Promise<Mail> {
   const inbox = createInbox()
-  const refused = new Set<string>()
+  const refused = new Map<string, number>()
   const smtp = await startSmtp({
     port: smtpPort,
     onLetter: (letter) => inbox.add(letter),
-    isRefused: (address) => refused.has(address),
+    refusalOf: (address) => refused.get(address),
   })
 
   function stream(request: IncomingMessage, response: ServerResponse, headers: Record<string, string>): void {
@@ -77,8 +81,8 @@ export async function startMail({ port, smtpPort }: { port: number; smtpPort: nu
     url: `http://127.0.0.1:${port}`,
     smtpUrl: smtp.url,
     inbox,
-    setRefused(address, isRefused) {
-      if (isRefused) refused.add(address.toLowerCase())
+    setRefused(address, isRefused, code = 550) {
+      if (isRefused) refused.set(address.toLowerCase(), code)
       else refused.delete(address.toLowerCase())
     },
     reset: () => refused.clear(),

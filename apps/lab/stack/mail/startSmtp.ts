@@ -10,10 +10,10 @@ export type Smtp = { readonly url: string; close(): Promise<void> }
 
 export type StartSmtpParameters = {
   port: number
-  /** Called with each received mail, once per recipient. */
-  onLetter(letter: Letter): void
-  /** Whether mail to an address is refused with 550 (RFC 5321). */
-  isRefused?(address: string): boolean
+  /** Called with each received mail, once per recipient, and with its bytes (RFC 5322). */
+  onLetter(letter: Letter, source: Buffer): void
+  /** Code that mail to an address is refused with (RFC 5321), such as 550 for good or 450 for the moment. */
+  refusalOf?(address: string): number | undefined
 }
 
 async function readAll(stream: AsyncIterable<Buffer>): Promise<Buffer> {
@@ -23,7 +23,7 @@ async function readAll(stream: AsyncIterable<Buffer>): Promise<Buffer> {
 }
 
 /** Starts an SMTP server that accepts mail for any address and never relays it. */
-export async function startSmtp({ port, onLetter, isRefused }: StartSmtpParameters): Promise<Smtp> {
+export async function startSmtp({ port, onLetter, refusalOf }: StartSmtpParameters): Promise<Smtp> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
@@ -32,16 +32,17 @@ export async function startSmtp({ port, onLetter, isRefused }: StartSmtpParamete
     logger: false,
     closeTimeout: 500,
     onRcptTo({ address }, _session, done) {
-      if (!isRefused?.(address.toLowerCase())) return done()
-      done(Object.assign(new Error('No such mailbox'), { responseCode: 550 }))
+      const responseCode = refusalOf?.(address.toLowerCase())
+      if (responseCode === undefined) return done()
+      done(Object.assign(new Error(responseCode < 500 ? 'Try again later' : 'No such mailbox'), { responseCode }))
     },
     onData(stream, session, done) {
       readAll(stream)
-        .then((bytes) => PostalMime.parse(bytes))
-        .then(({ subject = '', text = '' }) => {
+        .then(async (bytes) => ({ bytes, parsed: await PostalMime.parse(bytes) }))
+        .then(({ bytes, parsed: { subject = '', text = '', html = '' } }) => {
           const receivedAt = new Date().toISOString()
           for (const { address } of session.envelope.rcptTo)
-            onLetter({ to: address.toLowerCase(), subject, text: text.trim(), receivedAt })
+            onLetter({ to: address.toLowerCase(), subject, text: text.trim(), html, receivedAt }, bytes)
           done()
         })
         .catch((error: Error) => done(error))
